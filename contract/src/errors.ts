@@ -1,0 +1,65 @@
+/**
+ * Every refusal the API can give. The code is stable and shared with the browser; the sentence is for people.
+ * 401 is only for a missing or dead token: it makes the browser forget its session.
+ */
+export const ERRORS = {
+  invalid_input: { status: 422, sentence: 'Some fields need your attention.' },
+  malformed_request: { status: 400, sentence: 'We could not read this request.' },
+  unsupported_media_type: { status: 415, sentence: 'This kind of content is not accepted here.' },
+  too_large: { status: 413, sentence: 'This is larger than we accept.' },
+  api_key_invalid: { status: 403, sentence: 'This client is not known to us.' },
+  csrf_failed: { status: 403, sentence: 'Your page is out of date. Reload it and try again.' },
+  not_signed_in: { status: 401, sentence: 'Please log in to continue.' },
+  second_factor_needed: { status: 403, sentence: 'Confirm your second factor to continue.' },
+  wrong_role: { status: 403, sentence: 'Your account may not do this.' },
+  not_found: { status: 404, sentence: 'We could not find this.' },
+  method_not_allowed: { status: 405, sentence: 'This cannot be done here.' },
+  conflict: { status: 409, sentence: 'This has changed in the meantime. Reload and try again.' },
+  too_many_requests: { status: 429, sentence: 'That is a little too fast. Please wait a moment and try again.' },
+  too_many_tries: { status: 429, sentence: 'Too many tries. Please wait and try again later.' },
+  unavailable: { status: 503, sentence: 'We are not able to answer right now. Please try again in a moment.' },
+  internal: { status: 500, sentence: 'An unexpected error occurred. Please try again.' },
+
+  credentials_wrong: { status: 400, sentence: 'E-mail or password is not right.' },
+  account_suspended: {
+    status: 403,
+    sentence: 'This account is suspended. Write to us and we will look at it together.',
+  },
+  code_wrong: { status: 400, sentence: 'This code is not right, or it has expired.' },
+  link_expired: { status: 400, sentence: 'This link has expired or was used already. Ask for a new one.' },
+  password_wrong: { status: 400, sentence: 'Your current password is not right.' },
+  password_common: { status: 422, sentence: 'This password is too easy to guess. Choose another one.' },
+  phone_invalid: { status: 422, sentence: 'This is not a phone number we can reach.' },
+  phone_taken: { status: 409, sentence: 'This phone number belongs to another account.' },
+  role_already_chosen: { status: 409, sentence: 'Your account already has a role.' },
+  google_not_configured: { status: 404, sentence: 'Google sign-in is not available here.' },
+  google_failed: { status: 400, sentence: 'Google could not confirm who you are. Please try again.' },
+  google_link_needed: {
+    status: 409,
+    sentence: 'You already have an account with this e-mail. Enter its password once to connect Google.',
+  },
+  second_factor_wrong: { status: 400, sentence: 'This code is not right. Wait for the next one and try again.' },
+  second_factor_already_set: { status: 409, sentence: 'Your second factor is set up already.' },
+  slug_taken: { status: 409, sentence: 'Another article already has this address.' },
+} as const satisfies Record<string, { status: number; sentence: string }>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+export interface FieldProblem {
+  /** Dotted path into the body or query, e.g. `children.0.full_name`. */
+  field: string;
+  message: string;
+}
+
+/** The body of every refusal (`application/problem+json`). */
+export interface Problem {
+  type: string;
+  title: string;
+  status: number;
+  code: ErrorCode;
+  detail: string;
+  fields: FieldProblem[];
+  request_id: string;
+  /** Seconds to wait, with 429 and 503. */
+  retry_after?: number;
+}

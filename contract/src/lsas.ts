@@ -1,0 +1,36 @@
+/** What an LSA can be, know and offer. Values as on the wire; `label` is the English word on the screen. */
+export const MAIN_SPECIALIZATIONS = ['therapist', 'counselor', 'specialist', 'educator'] as const;
+export type MainSpecialization = (typeof MAIN_SPECIALIZATIONS)[number];
+
+export const YEARS_OF_EXPERIENCE = ['0-1', '1-3', '3-5', '5+'] as const;
+export type YearsOfExperience = (typeof YEARS_OF_EXPERIENCE)[number];
+
+/** The first three are the product's own; the others are the UAE bodies families ask for. */
+export const ISSUING_BODIES = [
+  'rci',
+  'state_board',
+  'university',
+  'moe',
+  'khda',
+  'adek',
+  'dha',
+  'doh',
+  'mohap',
+] as const;
+export type IssuingBody = (typeof ISSUING_BODIES)[number];
+
+export const NEEDS_SUPPORTED = [
+  'adhd',
+  'dyslexia',
+  'asd',
+  'executive_functioning',
+  'speech_language',
+  'behavioural_support',
+  'numeracy_support',
+  'literacy_support',
+  'study_skills',
+] as const;
+export type NeedSupported = (typeof NEEDS_SUPPORTED)[number];
+
+export const SESSION_TYPES = ['one_on_one', 'online', 'in_person'] as const;
+export type SessionType = (typeof SESSION_TYPES)[number];

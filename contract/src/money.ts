@@ -1,0 +1,32 @@
+/**
+ * Money is integer fils (AED 1 = 100 fils), never a float. Rounding is half up.
+ * Fees are basis points (1/100 of a per cent) on the LSA's side; the parent pays the price on the card.
+ */
+export const CURRENCY = 'AED';
+export const PLATFORM_FEE_BASIS_POINTS = 1500;
+
+/** What a parent gets back when they cancel, by the hours left before the start; the first tier that fits applies. */
+export const REFUND_TIERS = [
+  { hoursBefore: 24, refundPercent: 100 },
+  { hoursBefore: 12, refundPercent: 50 },
+  { hoursBefore: 0, refundPercent: 0 },
+] as const;
+
+/** Credit for the parent when the LSA cancels less than 24 hours before the start. */
+export const LATE_LSA_CANCEL_CREDIT_FILS = 2500;
+
+/** A share of an amount, rounded half up. */
+export function shareOf(fils: number, basisPoints: number): number {
+  if (!Number.isSafeInteger(fils) || !Number.isInteger(basisPoints)) {
+    throw new RangeError('Money is whole fils and whole basis points.');
+  }
+  return Math.floor((fils * basisPoints + 5000) / 10_000);
+}
+
+/** "AED 150.00", with a no-break space so that it never breaks; Latin digits in both languages. */
+export function formatFils(fils: number, language: 'en' | 'ar' = 'en'): string {
+  const amount = new Intl.NumberFormat('en-AE', { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(
+    fils / 100,
+  );
+  return language === 'ar' ? `${amount}\u00a0د.إ` : `${CURRENCY}\u00a0${amount}`;
+}

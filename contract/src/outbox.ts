@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { endpoint, page, pageQuery } from './endpoint.ts';
+
+export const outgoingMessage = z.object({
+  id: z.uuid(),
+  channel: z.enum(['email', 'sms']),
+  recipient: z.string(),
+  subject: z.string().nullable(),
+  body: z.string(),
+  created_at: z.iso.datetime(),
+});
+export type OutgoingMessage = z.output<typeof outgoingMessage>;
+
+export const listOutbox = endpoint({
+  method: 'GET',
+  path: 'dev/outbox/',
+  summary: 'Demo mode only: the e-mails and text messages that would have gone out, newest first',
+  access: 'public',
+  query: z.object({ recipient: z.string().max(254).optional(), ...pageQuery }),
+  answers: { 200: page(outgoingMessage) },
+  errors: ['not_found'],
+});

@@ -1,0 +1,36 @@
+/** Instants are stored in UTC and shown in the viewer's zone: DD/MM/YYYY and a 12-hour time. */
+export const DEFAULT_ZONE = 'Asia/Dubai';
+
+const pad = (value: number) => String(value).padStart(2, '0');
+
+function partsIn(instant: Date, zone: string) {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    hourCycle: 'h23',
+  }).formatToParts(instant);
+  const read = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value);
+  return { year: read('year'), month: read('month'), day: read('day'), hour: read('hour'), minute: read('minute') };
+}
+
+/** "17/11/2026" */
+export function formatDate(instant: Date, zone: string = DEFAULT_ZONE): string {
+  const { year, month, day } = partsIn(instant, zone);
+  return `${pad(day)}/${pad(month)}/${year}`;
+}
+
+/** "4:05 pm", with a no-break space. */
+export function formatTime(instant: Date, zone: string = DEFAULT_ZONE, language: 'en' | 'ar' = 'en'): string {
+  const { hour, minute } = partsIn(instant, zone);
+  const half = language === 'ar' ? (hour < 12 ? 'ص' : 'م') : hour < 12 ? 'am' : 'pm';
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${pad(minute)}\u00a0${half}`;
+}
+
+/** "17/11/2026, 4:05 pm" */
+export function formatDateTime(instant: Date, zone: string = DEFAULT_ZONE, language: 'en' | 'ar' = 'en'): string {
+  return `${formatDate(instant, zone)}, ${formatTime(instant, zone, language)}`;
+}

@@ -1,0 +1,100 @@
+import { mountOutbox } from './demo/outbox.ts';
+import { addDemoPeople } from './demo/people.ts';
+import { registerAccounts } from './modules/accounts/index.ts';
+import { registerContent } from './modules/content/index.ts';
+import { registerFamilies } from './modules/families/index.ts';
+import { registerLsas } from './modules/lsas/index.ts';
+import { registerNotifications } from './modules/notifications/index.ts';
+import { createPostgresBus } from './platform/bus.ts';
+import { type Clock, systemClock } from './platform/clock.ts';
+import type { Config } from './platform/config.ts';
+import { createDatabase, createPool } from './platform/database.ts';
+import { Events } from './platform/events.ts';
+import { serveHealth } from './platform/http/health.ts';
+import { describeApi, serveApiDocs } from './platform/http/openapi.ts';
+import { createPages } from './platform/http/pages.ts';
+import { createHttp } from './platform/http/server.ts';
+import { installationSecret } from './platform/installation-secret.ts';
+import { createJobs } from './platform/jobs.ts';
+import { Limits } from './platform/limits.ts';
+import type { Logger } from './platform/log.ts';
+import { type Carriers, carriersFrom, Messages } from './platform/messages.ts';
+import type { Platform } from './platform/platform.ts';
+import { Vault } from './platform/secrets.ts';
+import { createSockets } from './platform/sockets.ts';
+
+export interface AppOptions {
+  config: Config;
+  log: Logger;
+  databaseUrl: string;
+  /** The built web app, or null to serve the API alone. */
+  webDist: string | null;
+  clock?: Clock;
+  carriers?: Carriers;
+}
+
+export interface App {
+  platform: Platform;
+  listen(): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** The composition root: the platform, then the modules in dependency order. */
+export async function createApp(options: AppOptions): Promise<App> {
+  const { config, log, databaseUrl, clock = systemClock } = options;
+  const pool = createPool(databaseUrl, config.databasePool);
+  const db = createDatabase(pool);
+  const [bus, jobs] = await Promise.all([createPostgresBus(databaseUrl, log), createJobs(databaseUrl, log)]);
+  const http = await createHttp(config, log);
+  let address = config.publicUrl;
+  const publicUrl = () => address ?? `http://${config.host}:${config.port}`;
+  const messages = new Messages(jobs, options.carriers ?? carriersFrom(config), clock);
+  await describeApi(http.app);
+  const platform: Platform = {
+    config,
+    log,
+    clock,
+    db,
+    vault: new Vault(await installationSecret(db, config)),
+    limits: new Limits(db, clock),
+    bus,
+    events: new Events(db, bus, clock, log),
+    jobs,
+    messages,
+    http,
+    sockets: await createSockets(http, bus, config),
+    pages: await createPages(http, bus, publicUrl, options.webDist),
+    publicUrl,
+  };
+
+  const accounts = await registerAccounts(platform);
+  await registerContent(platform);
+  registerFamilies(accounts);
+  registerLsas(accounts);
+  registerNotifications(platform);
+  if (config.demo) {
+    mountOutbox(platform);
+    await addDemoPeople(platform);
+  }
+  await messages.start(db);
+  serveHealth(http.app, db, config.metricsToken);
+  await serveApiDocs(http.app);
+  await http.app.ready();
+  platform.events.start();
+
+  return {
+    platform,
+    listen: async () => {
+      const listening = await http.app.listen({ port: config.port, host: config.host });
+      address ??= listening.replace('127.0.0.1', 'localhost').replace('[::1]', 'localhost');
+      return publicUrl();
+    },
+    close: async () => {
+      await http.app.close();
+      await platform.events.stop();
+      await jobs.stop();
+      await bus.close();
+      await db.destroy();
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { listOutbox } from '@sanad/contract/outbox.ts';
+import { sql } from 'kysely';
+import { CURSOR_INSTANT, CURSOR_UUID, decodeCursor, encodeCursor } from '../platform/cursor.ts';
+import { route } from '../platform/http/route.ts';
+import type { Platform } from '../platform/platform.ts';
+
+const PAGE = 30;
+
+/** Demo mode only: shows what would have gone out, so that every flow can be walked without an outside service. */
+export function mountOutbox({ http, db }: Platform): void {
+  route(http.app, listOutbox, async ({ query }) => {
+    const limit = query.limit ?? PAGE;
+    const after = query.cursor ? decodeCursor(query.cursor, [CURSOR_INSTANT, CURSOR_UUID]) : null;
+    let rows = db.selectFrom('outgoing_messages').selectAll();
+    if (query.recipient) rows = rows.where('recipient', '=', query.recipient.trim().toLowerCase());
+    if (after) rows = rows.where(sql<boolean>`(created_at, id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`);
+    const found = await rows
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit + 1)
+      .execute();
+    const shown = found.slice(0, limit);
+    const last = found.length > limit ? shown.at(-1) : undefined;
+    return {
+      results: shown.map(({ id, channel, recipient, subject, body, created_at }) => ({
+        id,
+        channel: channel === 'sms' ? ('sms' as const) : ('email' as const),
+        recipient,
+        subject,
+        body,
+        created_at: created_at.toISOString(),
+      })),
+      next: last ? encodeCursor([last.created_at, last.id]) : null,
+      count: shown.length,
+    };
+  });
+}

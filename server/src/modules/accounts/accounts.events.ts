@@ -1,0 +1,10 @@
+declare module '../../platform/events.ts' {
+  interface EventMap {
+    'account.created': { userId: string };
+    'account.password_changed': { userId: string };
+    'account.new_device': { userId: string; device: string };
+    'account.suspended': { userId: string; by: string };
+  }
+}
+
+export type {};

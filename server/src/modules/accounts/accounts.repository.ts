@@ -1,0 +1,83 @@
+import type { AccountType } from '@sanad/contract/accounts.ts';
+import type { Language } from '@sanad/contract/product.ts';
+import type { Selectable, Updateable } from 'kysely';
+import type { Queryable } from '../../platform/database.ts';
+import type { Users } from '../../platform/database-types.ts';
+
+export type UserRow = Selectable<Users>;
+
+export interface NewUser {
+  id: string;
+  account_type: AccountType | null;
+  full_name: string;
+  email: string;
+  phone_number?: string | null;
+  phone_verified_at?: Date | null;
+  password_hash: string | null;
+  google_sub?: string | null;
+  language: Language;
+  terms_version: string;
+  terms_accepted_at: Date;
+  created_at: Date;
+}
+
+export async function insertUser(db: Queryable, user: NewUser): Promise<void> {
+  await db.insertInto('users').values(user).execute();
+}
+
+export function findUser(db: Queryable, id: string): Promise<UserRow | undefined> {
+  return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export function findUserByEmail(db: Queryable, email: string): Promise<UserRow | undefined> {
+  return db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
+}
+
+export function findUserByVerifiedPhone(db: Queryable, phone: string): Promise<UserRow | undefined> {
+  return db
+    .selectFrom('users')
+    .selectAll()
+    .where('phone_number', '=', phone)
+    .where('phone_verified_at', 'is not', null)
+    .executeTakeFirst();
+}
+
+export function findUserByGoogleSub(db: Queryable, sub: string): Promise<UserRow | undefined> {
+  return db.selectFrom('users').selectAll().where('google_sub', '=', sub).executeTakeFirst();
+}
+
+export async function updateUser(db: Queryable, id: string, changes: Updateable<Users>): Promise<void> {
+  if (Object.keys(changes).length === 0) return;
+  await db.updateTable('users').set(changes).where('id', '=', id).execute();
+}
+
+/** A role is chosen once: false when the account already has one. */
+export async function chooseRole(db: Queryable, id: string, accountType: AccountType): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ account_type: accountType })
+    .where('id', '=', id)
+    .where('account_type', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+export interface PendingSignup {
+  id: string;
+  email: string;
+  full_name: string;
+  phone_number: string | null;
+  password_hash: string;
+  language: Language;
+  terms_version: string;
+  created_at: Date;
+}
+
+export async function insertPendingSignup(db: Queryable, signup: PendingSignup): Promise<void> {
+  await db.insertInto('pending_signups').values(signup).execute();
+}
+
+export async function takePendingSignup(db: Queryable, id: string): Promise<PendingSignup | undefined> {
+  const row = await db.deleteFrom('pending_signups').where('id', '=', id).returningAll().executeTakeFirst();
+  return row as PendingSignup | undefined;
+}

@@ -1,0 +1,89 @@
+import * as contract from '@sanad/contract/accounts.ts';
+import type { FastifyRequest } from 'fastify';
+import { route } from '../../platform/http/route.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { presentDevice } from './accounts.presenter.ts';
+import type { AccountServices } from './services.ts';
+
+const CALLS_PER_ADDRESS = { max: 300, minutes: 10 };
+
+function agentOf(request: FastifyRequest): string {
+  return request.headers['user-agent'] ?? '';
+}
+
+export function mountAccounts(platform: Platform, services: AccountServices): void {
+  const { http, config, limits, db } = platform;
+  const { sessions, signup, login, passwords, profile, secondFactor, google } = services;
+  const { app } = http;
+  const slowDown = (request: FastifyRequest) => limits.take({ key: `address:${request.ip}`, ...CALLS_PER_ADDRESS });
+
+  route(app, contract.signInOptions, async () => ({ google: google.isConfigured, demo: config.demo }));
+
+  route(app, contract.signup, async ({ body, request }) => {
+    await slowDown(request);
+    const signup_id = await signup.ask(body);
+    return { signup_id, detail: 'We have sent you an e-mail.' };
+  });
+  route(app, contract.verifySignup, async ({ body, request }) => {
+    await slowDown(request);
+    return signup.verify(body.signup_id, body.code, agentOf(request));
+  });
+
+  route(app, contract.emailLogin, async ({ body, request }) => {
+    await slowDown(request);
+    return login.byEmail(body.email, body.password, agentOf(request));
+  });
+  route(app, contract.phoneLogin, async ({ body, request }) => {
+    await slowDown(request);
+    await login.askByPhone(body.phone_number);
+    return { detail: 'If we know this number, a code is on its way.' };
+  });
+  route(app, contract.verifyPhoneLogin, async ({ body, request }) => {
+    await slowDown(request);
+    return login.byPhone(body.phone_number, body.code, agentOf(request));
+  });
+
+  route(app, contract.getUser, ({ viewer }) => sessions.current(viewer));
+  route(app, contract.changeUser, ({ viewer, body }) => profile.change(viewer, body));
+  route(app, contract.requestPhoneCode, async ({ viewer }) => {
+    await profile.askPhoneProof(viewer);
+    return { detail: 'A code is on its way.' };
+  });
+  route(app, contract.verifyPhone, ({ viewer, body }) => profile.provePhone(viewer, body.code));
+  route(app, contract.logout, async ({ viewer }) => {
+    await db.transaction().execute((tx) => sessions.end(tx, viewer.userId, { only: viewer.authSessionId }));
+  });
+
+  route(app, contract.forgotPassword, async ({ body, request }) => {
+    await slowDown(request);
+    await passwords.forgot(body.email);
+    return { detail: 'If we know this address, a link is on its way.' };
+  });
+  route(app, contract.resetPassword, async ({ body, request }) => {
+    await slowDown(request);
+    await passwords.reset(body.token, body.password);
+  });
+  route(app, contract.changePassword, async ({ viewer, body }) => {
+    await passwords.change(viewer, body.current_password, body.new_password);
+  });
+
+  route(app, contract.listDevices, async ({ viewer }) => {
+    const rows = await sessions.list(viewer);
+    return { results: rows.map((row) => presentDevice(row, viewer.authSessionId)) };
+  });
+  route(app, contract.endDevice, async ({ viewer, params }) => {
+    const ended = await db.transaction().execute((tx) => sessions.end(tx, viewer.userId, { only: params.id }));
+    if (ended === 0) throw new Refusal('not_found');
+  });
+
+  route(app, contract.setUpSecondFactor, ({ viewer }) => secondFactor.setUp(viewer));
+  route(app, contract.confirmSecondFactor, ({ viewer, body }) => secondFactor.confirm(viewer, body.code));
+  route(app, contract.suspendAccount, async ({ viewer, params, body }) => {
+    await profile.suspend(viewer, params.id, body.reason);
+  });
+  route(app, contract.liftSuspension, async ({ params }) => {
+    await profile.liftSuspension(params.id);
+  });
+  route(app, contract.socketTicket, async ({ viewer }) => ({ ticket: await sessions.giveTicket(viewer) }));
+}

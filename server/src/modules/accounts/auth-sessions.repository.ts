@@ -1,0 +1,89 @@
+import type { Selectable } from 'kysely';
+import type { Queryable } from '../../platform/database.ts';
+import type { AuthSessions } from '../../platform/database-types.ts';
+
+export type AuthSessionRow = Selectable<AuthSessions>;
+
+export async function insertAuthSession(
+  db: Queryable,
+  session: Omit<AuthSessionRow, 'second_factor_at'>,
+): Promise<void> {
+  await db.insertInto('auth_sessions').values(session).execute();
+}
+
+/** The live session behind a token, with what permissions need of its user. One index look-up each. */
+export function findLiveSession(db: Queryable, tokenHash: Buffer, now: Date) {
+  return db
+    .selectFrom('auth_sessions')
+    .innerJoin('users', 'users.id', 'auth_sessions.user_id')
+    .select([
+      'auth_sessions.id',
+      'auth_sessions.user_id',
+      'auth_sessions.last_seen_at',
+      'auth_sessions.second_factor_at',
+      'users.account_type',
+    ])
+    .where('token_hash', '=', tokenHash)
+    .where('idle_until', '>', now)
+    .where('expires_at', '>', now)
+    .where('users.suspended_at', 'is', null)
+    .executeTakeFirst();
+}
+
+export async function touchSession(db: Queryable, id: string, now: Date, idleUntil: Date): Promise<void> {
+  await db
+    .updateTable('auth_sessions')
+    .set({ last_seen_at: now, idle_until: idleUntil })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function confirmSession(db: Queryable, id: string, now: Date): Promise<void> {
+  await db.updateTable('auth_sessions').set({ second_factor_at: now }).where('id', '=', id).execute();
+}
+
+export function findSession(db: Queryable, id: string): Promise<AuthSessionRow | undefined> {
+  return db.selectFrom('auth_sessions').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export function listSessions(db: Queryable, userId: string, now: Date): Promise<AuthSessionRow[]> {
+  return db
+    .selectFrom('auth_sessions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('idle_until', '>', now)
+    .where('expires_at', '>', now)
+    .orderBy('last_seen_at', 'desc')
+    .limit(100)
+    .execute();
+}
+
+/** Ends sessions of a user: one of them, all of them, or all but one. Answers which. */
+export async function deleteSessions(
+  db: Queryable,
+  userId: string,
+  which: { only?: string; except?: string } = {},
+): Promise<string[]> {
+  let query = db.deleteFrom('auth_sessions').where('user_id', '=', userId);
+  if (which.only) query = query.where('id', '=', which.only);
+  if (which.except) query = query.where('id', '!=', which.except);
+  const rows = await query.returning('id').execute();
+  return rows.map((row) => row.id);
+}
+
+export async function insertTicket(db: Queryable, hash: Buffer, sessionId: string, expiresAt: Date): Promise<void> {
+  await db
+    .insertInto('socket_tickets')
+    .values({ ticket_hash: hash, auth_session_id: sessionId, expires_at: expiresAt })
+    .execute();
+}
+
+/** Redeems a ticket: the row goes, so it is good once. */
+export async function takeTicket(db: Queryable, hash: Buffer, now: Date) {
+  const ticket = await db
+    .deleteFrom('socket_tickets')
+    .where('ticket_hash', '=', hash)
+    .returning(['auth_session_id', 'expires_at'])
+    .executeTakeFirst();
+  return ticket && ticket.expires_at > now ? findSession(db, ticket.auth_session_id) : undefined;
+}

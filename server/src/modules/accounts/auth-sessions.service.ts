@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import type { SignedIn, User } from '@sanad/contract/accounts.ts';
+import { daysAfter, minutesAfter } from '../../platform/clock.ts';
+import type { Queryable, Tx } from '../../platform/database.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { newToken, tokenHash } from '../../platform/secrets.ts';
+import type { SocketOwner } from '../../platform/sockets.ts';
+import { isStaff, needsSecondFactor } from './accounts.policy.ts';
+import { type ProfileRefs, presentUser } from './accounts.presenter.ts';
+import { findUser, type UserRow } from './accounts.repository.ts';
+import * as sessions from './auth-sessions.repository.ts';
+import { deviceName } from './device-name.ts';
+import { findSecondFactor } from './second-factor.repository.ts';
+
+const IDLE_DAYS = 14;
+const STAFF_IDLE_MINUTES = 12 * 60;
+const ABSOLUTE_DAYS = 60;
+const TOUCH_EVERY_MS = 5 * 60_000;
+const TICKET_SECONDS = 30;
+const NO_PROFILES: ProfileRefs = { parent_profile: null, lsa_profile: null, photo: null };
+
+/** Later modules that know something about a person say it here. */
+export type ProfileSource = (db: Queryable, userId: string) => Promise<Partial<ProfileRefs>>;
+
+/** Tokens: making them, recognising them, ending them; and the signed-in person as the browser sees them. */
+export class AuthSessions {
+  readonly #platform: Platform;
+  readonly #profileSources: ProfileSource[] = [];
+
+  constructor(platform: Platform) {
+    this.#platform = platform;
+  }
+
+  addProfileSource(source: ProfileSource): void {
+    this.#profileSources.push(source);
+  }
+
+  /** Signs a person in on one device. The password, code or provider was checked before. */
+  async open(tx: Tx, user: UserRow, userAgent: string): Promise<SignedIn> {
+    if (user.suspended_at) throw new Refusal('account_suspended');
+    const { clock, events } = this.#platform;
+    const now = clock.now();
+    const agent = userAgent.slice(0, 300);
+    const others = await sessions.listSessions(tx, user.id, now);
+    const token = newToken();
+    const id = randomUUID();
+    await sessions.insertAuthSession(tx, {
+      id,
+      user_id: user.id,
+      token_hash: tokenHash(token),
+      user_agent: agent,
+      created_at: now,
+      last_seen_at: now,
+      idle_until: this.#idleUntil(user.account_type, now),
+      expires_at: daysAfter(now, ABSOLUTE_DAYS),
+    });
+    const device = deviceName(agent);
+    if (others.length > 0 && !others.some((other) => deviceName(other.user_agent) === device)) {
+      await events.publish(tx, 'account.new_device', { userId: user.id, device });
+    }
+    return { token, user: await this.present(tx, user, id) };
+  }
+
+  async authenticate(token: string): Promise<Viewer | null> {
+    const { db, clock, config } = this.#platform;
+    const now = clock.now();
+    const session = await sessions.findLiveSession(db, tokenHash(token), now);
+    if (!session) return null;
+    if (now.getTime() - session.last_seen_at.getTime() > TOUCH_EVERY_MS) {
+      await sessions.touchSession(db, session.id, now, this.#idleUntil(session.account_type, now));
+    }
+    return {
+      userId: session.user_id,
+      accountType: session.account_type as Viewer['accountType'],
+      authSessionId: session.id,
+      secondFactorOpen: needsSecondFactor(session.account_type, config.demo) && session.second_factor_at === null,
+    };
+  }
+
+  /** The signed-in person, as answered to their own browser. */
+  async current(viewer: Viewer, db: Queryable = this.#platform.db): Promise<User> {
+    const user = await findUser(db, viewer.userId);
+    if (!user) throw new Refusal('not_signed_in');
+    return this.present(db, user, viewer.authSessionId);
+  }
+
+  async present(db: Queryable, user: UserRow, authSessionId: string): Promise<User> {
+    const found = await Promise.all(this.#profileSources.map((source) => source(db, user.id)));
+    const profiles = Object.assign({}, NO_PROFILES, ...found) as ProfileRefs;
+    return presentUser(user, await this.#secondFactorOf(db, user, authSessionId), profiles);
+  }
+
+  async #secondFactorOf(db: Queryable, user: UserRow, authSessionId: string): Promise<User['second_factor']> {
+    if (!isStaff(user.account_type)) return 'not_needed';
+    const session = await sessions.findSession(db, authSessionId);
+    if (session?.second_factor_at) return 'confirmed';
+    if (!needsSecondFactor(user.account_type, this.#platform.config.demo)) return 'not_needed';
+    return (await findSecondFactor(db, user.id))?.confirmed_at ? 'to_confirm' : 'to_set_up';
+  }
+
+  list(viewer: Viewer) {
+    return sessions.listSessions(this.#platform.db, viewer.userId, this.#platform.clock.now());
+  }
+
+  /** Ends one, all, or all other sessions; their sockets close on every node. Answers how many ended. */
+  async end(tx: Tx, userId: string, which: { only?: string; except?: string } = {}): Promise<number> {
+    const ids = await sessions.deleteSessions(tx, userId, which);
+    if (ids.length > 0) await this.#platform.bus.publish(tx, { topic: 'auth_sessions_ended', ids });
+    return ids.length;
+  }
+
+  async giveTicket(viewer: Viewer): Promise<string> {
+    const { db, clock } = this.#platform;
+    const ticket = newToken();
+    const expiresAt = minutesAfter(clock.now(), TICKET_SECONDS / 60);
+    await sessions.insertTicket(db, tokenHash(ticket), viewer.authSessionId, expiresAt);
+    return ticket;
+  }
+
+  async redeemTicket(ticket: string): Promise<SocketOwner | null> {
+    const session = await sessions.takeTicket(this.#platform.db, tokenHash(ticket), this.#platform.clock.now());
+    return session ? { userId: session.user_id, authSessionId: session.id } : null;
+  }
+
+  #idleUntil(accountType: string | null, now: Date): Date {
+    return isStaff(accountType) ? minutesAfter(now, STAFF_IDLE_MINUTES) : daysAfter(now, IDLE_DAYS);
+  }
+}

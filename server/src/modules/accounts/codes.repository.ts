@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../../platform/database.ts';
+
+export type CodePurpose = 'signup' | 'phone_login' | 'phone_proof';
+
+export async function insertCode(
+  db: Queryable,
+  code: { id: string; purpose: CodePurpose; subject: string; code_hash: string; created_at: Date; expires_at: Date },
+): Promise<void> {
+  await db.insertInto('one_time_codes').values(code).execute();
+}
+
+/** Takes one of the tries of the newest code, atomically; undefined when none is left to take. */
+export function takeTry(db: Queryable, purpose: CodePurpose, subject: string, now: Date, maxTries: number) {
+  return db
+    .updateTable('one_time_codes')
+    .set({ tries: sql`tries + 1` })
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('one_time_codes')
+        .select('id')
+        .where('purpose', '=', purpose)
+        .where('subject', '=', subject)
+        .orderBy('created_at', 'desc')
+        .limit(1),
+    )
+    .where('tries', '<', maxTries)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning(['id', 'code_hash'])
+    .executeTakeFirst();
+}
+
+/** Uses a code up; false when somebody was faster. */
+export async function useCode(db: Queryable, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('one_time_codes')
+    .set({ used_at: now })
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+export async function insertReset(
+  db: Queryable,
+  reset: { token_hash: Buffer; user_id: string; created_at: Date; expires_at: Date },
+): Promise<void> {
+  await db.insertInto('password_resets').values(reset).execute();
+}
+
+/** Uses a reset link up and answers whose it was; undefined when it is unknown, old or used. */
+export async function useReset(db: Queryable, tokenHash: Buffer, now: Date): Promise<string | undefined> {
+  const row = await db
+    .updateTable('password_resets')
+    .set({ used_at: now })
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('user_id')
+    .executeTakeFirst();
+  return row?.user_id;
+}
+
+/** What nobody can use any more. */
+export async function sweepExpired(db: Queryable, now: Date, pendingBefore: Date): Promise<void> {
+  await db.deleteFrom('one_time_codes').where('expires_at', '<', pendingBefore).execute();
+  await db.deleteFrom('pending_signups').where('created_at', '<', pendingBefore).execute();
+  await db.deleteFrom('password_resets').where('expires_at', '<', pendingBefore).execute();
+  await db.deleteFrom('socket_tickets').where('expires_at', '<', now).execute();
+  await db
+    .deleteFrom('auth_sessions')
+    .where((eb) => eb.or([eb('idle_until', '<', now), eb('expires_at', '<', now)]))
+    .execute();
+}

@@ -1,0 +1,99 @@
+import { LOGIN_FAILURE_MINUTES, LOGIN_FAILURES_ALLOWED, RESET_LINK_MINUTES } from '@sanad/contract/accounts.ts';
+import { minutesAfter } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/database.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { hashSecret, newToken, tokenHash } from '../../platform/secrets.ts';
+import { findUser, findUserByEmail, type UserRow, updateUser } from './accounts.repository.ts';
+import { ACCOUNT_TEXTS } from './accounts.texts.ts';
+import type { AuthSessions } from './auth-sessions.service.ts';
+import { insertReset, useReset } from './codes.repository.ts';
+import { passwordMatches, refuseEasyPassword } from './passwords.ts';
+
+const MAILS_PER_HOUR = 5;
+const FORGOTTEN = 'password-forgotten';
+
+/** Forgotten and changed passwords. Both sign other devices out and tell the person by e-mail. */
+export class Passwords {
+  readonly #platform: Platform;
+  readonly #sessions: AuthSessions;
+
+  constructor(platform: Platform, sessions: AuthSessions) {
+    this.#platform = platform;
+    this.#sessions = sessions;
+  }
+
+  /** Only asks for the job, so that a known and an unknown address take the same time. */
+  async forgot(email: string): Promise<void> {
+    const { db, limits, jobs } = this.#platform;
+    await limits.take({ key: `forgot:${email}`, max: MAILS_PER_HOUR, minutes: 60 });
+    await db.transaction().execute((tx) => jobs.send(tx, FORGOTTEN, { email }));
+  }
+
+  async work(): Promise<void> {
+    await this.#platform.jobs.work<{ email: string }>(FORGOTTEN, ({ email }) => this.#sendLink(email));
+  }
+
+  async #sendLink(email: string): Promise<void> {
+    const { db, clock, messages, publicUrl } = this.#platform;
+    const user = await findUserByEmail(db, email);
+    if (!user) return;
+    const token = newToken();
+    const now = clock.now();
+    await db.transaction().execute(async (tx) => {
+      await insertReset(tx, {
+        token_hash: tokenHash(token),
+        user_id: user.id,
+        created_at: now,
+        expires_at: minutesAfter(now, RESET_LINK_MINUTES),
+      });
+      const link = `${publicUrl()}/reset-password#token=${token}`;
+      const text = ACCOUNT_TEXTS.resetLink[languageOf(user)]({ name: user.full_name, code: '', link });
+      await messages.queue(tx, { channel: 'email', recipient: email, ...text });
+    });
+  }
+
+  async reset(token: string, password: string): Promise<void> {
+    const { db, clock } = this.#platform;
+    const password_hash = await hashSecret(password);
+    await db.transaction().execute(async (tx) => {
+      const userId = await useReset(tx, tokenHash(token), clock.now());
+      const user = userId && (await findUser(tx, userId));
+      if (!user) throw new Refusal('link_expired');
+      refuseEasyPassword(password, 'password', user.email);
+      await this.#put(tx, user, password_hash, {});
+    });
+  }
+
+  async change(viewer: Viewer, current: string | undefined, next: string): Promise<void> {
+    const { db, limits } = this.#platform;
+    const user = await findUser(db, viewer.userId);
+    if (!user) throw new Refusal('not_signed_in');
+    // Somebody who came with Google has no password yet, and sets a first one.
+    if (user.password_hash) {
+      const limit = { key: `password:${user.id}`, max: LOGIN_FAILURES_ALLOWED, minutes: LOGIN_FAILURE_MINUTES };
+      const right = await limits.guess(limit, async () =>
+        (await passwordMatches(user.password_hash, current ?? '')) ? true : null,
+      );
+      if (!right) throw Refusal.at('current_password', 'password_wrong');
+    }
+    refuseEasyPassword(next, 'new_password', user.email);
+    const password_hash = await hashSecret(next);
+    await db.transaction().execute((tx) => this.#put(tx, user, password_hash, { except: viewer.authSessionId }));
+  }
+
+  async #put(tx: Tx, user: UserRow, password_hash: string, keep: { except?: string }): Promise<void> {
+    const { events, messages, publicUrl } = this.#platform;
+    await updateUser(tx, user.id, { password_hash });
+    await this.#sessions.end(tx, user.id, keep);
+    const link = `${publicUrl()}/forgot-password`;
+    const text = ACCOUNT_TEXTS.passwordChanged[languageOf(user)]({ name: user.full_name, code: '', link });
+    await messages.queue(tx, { channel: 'email', recipient: user.email, ...text });
+    await events.publish(tx, 'account.password_changed', { userId: user.id });
+  }
+}
+
+function languageOf(user: UserRow): 'en' | 'ar' {
+  return user.language === 'ar' ? 'ar' : 'en';
+}

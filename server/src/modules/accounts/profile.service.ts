@@ -1,0 +1,102 @@
+import type { changeUser, User } from '@sanad/contract/accounts.ts';
+import type { z } from 'zod';
+import { violates } from '../../platform/database.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { maySuspend } from './accounts.policy.ts';
+import { chooseRole, findUser, updateUser } from './accounts.repository.ts';
+import { ACCOUNT_TEXTS } from './accounts.texts.ts';
+import type { AuthSessions } from './auth-sessions.service.ts';
+import type { OneTimeCodes } from './codes.service.ts';
+import { normalisePhone } from './phone-number.ts';
+
+const SMS_PER_HOUR = 5;
+
+/** The account itself: name, language, role, phone number and its proof; and its suspension by staff. */
+export class AccountProfile {
+  readonly #platform: Platform;
+  readonly #sessions: AuthSessions;
+  readonly #codes: OneTimeCodes;
+
+  constructor(platform: Platform, sessions: AuthSessions, codes: OneTimeCodes) {
+    this.#platform = platform;
+    this.#sessions = sessions;
+    this.#codes = codes;
+  }
+
+  async change(viewer: Viewer, given: z.output<typeof changeUser.body>): Promise<User> {
+    const { account_type, phone_number, full_name, language } = given;
+    const phone = phone_number ? normalisePhone(phone_number) : phone_number;
+    return this.#platform.db.transaction().execute(async (tx) => {
+      const user = await findUser(tx, viewer.userId);
+      if (!user) throw new Refusal('not_signed_in');
+      if (account_type && account_type !== user.account_type && !(await chooseRole(tx, user.id, account_type))) {
+        throw new Refusal('role_already_chosen');
+      }
+      await updateUser(tx, user.id, {
+        ...(full_name === undefined ? {} : { full_name }),
+        ...(language === undefined ? {} : { language }),
+        // A new number has to be proven anew before it can sign anybody in.
+        ...(phone === undefined || phone === user.phone_number ? {} : { phone_number: phone, phone_verified_at: null }),
+      });
+      return this.#sessions.current(viewer, tx);
+    });
+  }
+
+  async askPhoneProof(viewer: Viewer): Promise<void> {
+    const { db, limits, messages } = this.#platform;
+    const user = await findUser(db, viewer.userId);
+    const phone = user?.phone_number;
+    if (!user || !phone) throw Refusal.at('phone_number', 'phone_invalid');
+    await limits.take({ key: `sms:${phone}`, max: SMS_PER_HOUR, minutes: 60 });
+    const code = await this.#codes.prepare();
+    await db.transaction().execute(async (tx) => {
+      await this.#codes.keep(tx, 'phone_proof', `${user.id} ${phone}`, code);
+      const { body } = ACCOUNT_TEXTS.loginCode[user.language === 'ar' ? 'ar' : 'en']({
+        name: '',
+        code: code.plain,
+        link: '',
+      });
+      await messages.queue(tx, { channel: 'sms', recipient: phone, body });
+    });
+  }
+
+  async provePhone(viewer: Viewer, code: string): Promise<User> {
+    const { db, clock } = this.#platform;
+    const user = await findUser(db, viewer.userId);
+    const codeId = await this.#codes.check('phone_proof', `${viewer.userId} ${user?.phone_number}`, code);
+    try {
+      return await db.transaction().execute(async (tx) => {
+        await this.#codes.use(tx, codeId);
+        await updateUser(tx, viewer.userId, { phone_verified_at: clock.now() });
+        return this.#sessions.current(viewer, tx);
+      });
+    } catch (error) {
+      if (violates(error, 'users_verified_phone')) throw Refusal.at('phone_number', 'phone_taken');
+      throw error;
+    }
+  }
+
+  async suspend(viewer: Viewer, id: string, reason: string): Promise<void> {
+    const { db, clock, events } = this.#platform;
+    await db.transaction().execute(async (tx) => {
+      const target = await findUser(tx, id);
+      if (!target) throw new Refusal('not_found');
+      if (!maySuspend(viewer.userId, target)) throw new Refusal('wrong_role');
+      await updateUser(tx, id, {
+        suspended_at: clock.now(),
+        suspended_by: viewer.userId,
+        suspension_reason: reason,
+      });
+      await this.#sessions.end(tx, id);
+      await events.publish(tx, 'account.suspended', { userId: id, by: viewer.userId });
+    });
+  }
+
+  async liftSuspension(id: string): Promise<void> {
+    const { db } = this.#platform;
+    if (!(await findUser(db, id))) throw new Refusal('not_found');
+    await updateUser(db, id, { suspended_at: null, suspended_by: null, suspension_reason: null });
+  }
+}

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import type { SignedIn, signup } from '@sanad/contract/accounts.ts';
+import { TERMS_VERSION } from '@sanad/contract/terms.ts';
+import type { z } from 'zod';
+import { violates } from '../../platform/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { hashSecret } from '../../platform/secrets.ts';
+import {
+  findUser,
+  findUserByEmail,
+  insertPendingSignup,
+  insertUser,
+  takePendingSignup,
+} from './accounts.repository.ts';
+import { ACCOUNT_TEXTS } from './accounts.texts.ts';
+import type { AuthSessions } from './auth-sessions.service.ts';
+import type { OneTimeCodes } from './codes.service.ts';
+import { refuseEasyPassword } from './passwords.ts';
+import { normalisePhone } from './phone-number.ts';
+
+const MAILS_PER_HOUR = 5;
+
+/** Opening an account: it exists only once its e-mail address is proven, and a known address looks just the same. */
+export class Signup {
+  readonly #platform: Platform;
+  readonly #sessions: AuthSessions;
+  readonly #codes: OneTimeCodes;
+
+  constructor(platform: Platform, sessions: AuthSessions, codes: OneTimeCodes) {
+    this.#platform = platform;
+    this.#sessions = sessions;
+    this.#codes = codes;
+  }
+
+  async ask(given: z.output<typeof signup.body>): Promise<string> {
+    const { db, clock, messages, limits, publicUrl } = this.#platform;
+    refuseEasyPassword(given.password, 'password', given.email);
+    const phone = given.phone_number ? normalisePhone(given.phone_number) : null;
+    await limits.take({ key: `signup:${given.email}`, max: MAILS_PER_HOUR, minutes: 60 });
+    const id = randomUUID();
+    const [password_hash, code, known] = await Promise.all([
+      hashSecret(given.password),
+      this.#codes.prepare(),
+      findUserByEmail(db, given.email),
+    ]);
+    await db.transaction().execute(async (tx) => {
+      await insertPendingSignup(tx, {
+        id,
+        email: given.email,
+        full_name: given.full_name,
+        phone_number: phone,
+        password_hash,
+        language: given.language,
+        terms_version: TERMS_VERSION,
+        created_at: clock.now(),
+      });
+      await this.#codes.keep(tx, 'signup', id, code);
+      // The owner of a known address gets word of it, and the code goes to nobody.
+      const text = known
+        ? ACCOUNT_TEXTS.alreadyKnown[given.language]({
+            name: known.full_name,
+            code: '',
+            link: `${publicUrl()}/forgot-password`,
+          })
+        : ACCOUNT_TEXTS.signupCode[given.language]({
+            name: given.full_name,
+            code: code.plain,
+            link: `${publicUrl()}/verify-email#id=${id}&code=${code.plain}`,
+          });
+      await messages.queue(tx, { channel: 'email', recipient: given.email, ...text });
+    });
+    return id;
+  }
+
+  async verify(signupId: string, code: string, userAgent: string): Promise<SignedIn> {
+    const { db, clock, events } = this.#platform;
+    const codeId = await this.#codes.check('signup', signupId, code);
+    try {
+      return await db.transaction().execute(async (tx) => {
+        await this.#codes.use(tx, codeId);
+        const pending = await takePendingSignup(tx, signupId);
+        if (!pending) throw Refusal.at('code', 'code_wrong');
+        const now = clock.now();
+        const id = randomUUID();
+        await insertUser(tx, {
+          id,
+          account_type: null,
+          full_name: pending.full_name,
+          email: pending.email,
+          phone_number: pending.phone_number,
+          password_hash: pending.password_hash,
+          language: pending.language,
+          terms_version: pending.terms_version,
+          terms_accepted_at: pending.created_at,
+          created_at: now,
+        });
+        await events.publish(tx, 'account.created', { userId: id });
+        const user = await findUser(tx, id);
+        if (!user) throw new Error('the account is not there');
+        return this.#sessions.open(tx, user, userAgent);
+      });
+    } catch (error) {
+      // Two sign-ups for one address: the first to prove it has the account.
+      if (violates(error, 'users_email')) throw Refusal.at('code', 'code_wrong');
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import * as contract from '@sanad/contract/accounts.ts';
+import { listArticleSources } from '@sanad/contract/content.ts';
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PASSWORD } from '../../../test/factory.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const codeNow = (secret: string) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: app.clock.now().getTime() });
+
+async function staffWithFactor(type: 'CST_ADMIN' | 'SUPER_ADMIN') {
+  const person = await app.make.person(type);
+  const { secret } = (await person.client.call(contract.setUpSecondFactor)).body;
+  const { body } = await person.client.call(contract.confirmSecondFactor, { body: { code: codeNow(secret) } });
+  return { ...person, secret, recovery: body.recovery_codes };
+}
+
+describe('staff’s second factor', () => {
+  it('is needed before anything else, and is set up once', async () => {
+    const { client, signedIn } = await app.make.person('CST_ADMIN');
+    expect(signedIn.user.second_factor).toBe('to_set_up');
+    expect((await client.call(listArticleSources)).problem.code).toBe('second_factor_needed');
+    const { secret, otpauth_url } = (await client.call(contract.setUpSecondFactor)).body;
+    expect(otpauth_url).toContain('otpauth://totp/Sanad');
+    const stored = await app.platform.db.selectFrom('second_factors').selectAll().execute();
+    expect(JSON.stringify(stored)).not.toContain(secret);
+    expect((await client.call(contract.confirmSecondFactor, { body: { code: '000000' } })).status).toBe(400);
+    const confirmed = await client.call(contract.confirmSecondFactor, { body: { code: codeNow(secret) } });
+    expect(confirmed.body.user.second_factor).toBe('confirmed');
+    expect(confirmed.body.recovery_codes).toHaveLength(8);
+    expect((await client.call(listArticleSources)).status).toBe(200);
+    expect((await client.call(contract.setUpSecondFactor)).problem.code).toBe('second_factor_already_set');
+  });
+
+  it('a code works once, a recovery code too, and a new sign-in asks again', async () => {
+    const { email, secret, recovery } = await staffWithFactor('CST_ADMIN');
+    const again = app.client();
+    const login = await again.call(contract.emailLogin, { body: { email, password: PASSWORD } });
+    expect(login.body.user.second_factor).toBe('to_confirm');
+    again.token = login.body.token;
+    const replay = await again.call(contract.confirmSecondFactor, { body: { code: codeNow(secret) } });
+    expect(replay.problem.code).toBe('second_factor_wrong');
+    const code = recovery[0] ?? '';
+    expect((await again.call(contract.confirmSecondFactor, { body: { code } })).status).toBe(200);
+    expect((await again.call(contract.confirmSecondFactor, { body: { code } })).status).toBe(400);
+    app.clock.advance({ minutes: 1 });
+    expect((await again.call(contract.confirmSecondFactor, { body: { code: codeNow(secret) } })).status).toBe(200);
+  });
+
+  it('is nothing for families', async () => {
+    const { client, signedIn } = await app.make.person('PARENT');
+    expect(signedIn.user.second_factor).toBe('not_needed');
+    expect((await client.call(contract.setUpSecondFactor)).problem.code).toBe('wrong_role');
+  });
+});
+
+describe('suspension', () => {
+  it('signs the person out everywhere and keeps them out until it is lifted', async () => {
+    const admin = await staffWithFactor('SUPER_ADMIN');
+    const person = await app.make.person('LSA');
+    const params = { id: person.id };
+    const done = await admin.client.call(contract.suspendAccount, { params, body: { reason: 'Licence withdrawn' } });
+    expect(done.status).toBe(204);
+    expect((await person.client.call(contract.getUser)).status).toBe(401);
+    const login = () => app.client().call(contract.emailLogin, { body: { email: person.email, password: PASSWORD } });
+    expect((await login()).problem.code).toBe('account_suspended');
+    const wrong = await app
+      .client()
+      .call(contract.emailLogin, { body: { email: person.email, password: 'wrong guess' } });
+    expect(wrong.problem.code).toBe('credentials_wrong');
+    expect((await admin.client.call(contract.liftSuspension, { params })).status).toBe(204);
+    expect((await login()).status).toBe(200);
+  });
+
+  it('is not for oneself, not for another administrator, and not for nobody', async () => {
+    const admin = await staffWithFactor('SUPER_ADMIN');
+    const other = await app.make.user({ type: 'SUPER_ADMIN' });
+    const suspend = (id: string) =>
+      admin.client.call(contract.suspendAccount, { params: { id }, body: { reason: 'because' } });
+    expect((await suspend(admin.id)).status).toBe(403);
+    expect((await suspend(other.id)).status).toBe(403);
+    expect((await suspend('0192d7a0-0000-4000-8000-000000000001')).status).toBe(404);
+  });
+});

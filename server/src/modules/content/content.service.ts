@@ -1,0 +1,82 @@
+import type { changeArticle, createArticle } from '@sanad/contract/content.ts';
+import type { Language } from '@sanad/contract/product.ts';
+import type { z } from 'zod';
+import { violates } from '../../platform/database.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import * as repository from './content.repository.ts';
+import { htmlFrom, minutesToRead } from './markdown.ts';
+
+/** Articles: read by everybody once published, written by staff. A change clears the prerendered pages. */
+export class Content {
+  readonly #platform: Platform;
+
+  constructor(platform: Platform) {
+    this.#platform = platform;
+  }
+
+  /** The article in the reader's language, or in English where it was not translated. */
+  async getPublished(slug: string, language: Language): Promise<repository.ArticleRow> {
+    const { db } = this.#platform;
+    for (const wanted of new Set([language, 'en'])) {
+      const row = await repository.findArticle(db, slug, wanted);
+      if (row?.published_at) return row;
+    }
+    throw new Refusal('not_found');
+  }
+
+  async create(viewer: Viewer, given: z.output<typeof createArticle.body>): Promise<repository.ArticleRow> {
+    const { db, clock } = this.#platform;
+    const now = clock.now();
+    const row = {
+      ...given,
+      body_html: htmlFrom(given.body_markdown),
+      minutes: minutesToRead(given.body_markdown),
+      published_at: null,
+      created_at: now,
+      changed_at: now,
+      changed_by: viewer.userId,
+    };
+    try {
+      await repository.insertArticle(db, row);
+    } catch (error) {
+      if (violates(error, 'articles_pkey')) throw Refusal.at('slug', 'slug_taken');
+      throw error;
+    }
+    return row;
+  }
+
+  async change(
+    viewer: Viewer,
+    slug: string,
+    language: Language,
+    given: z.output<typeof changeArticle.body>,
+  ): Promise<repository.ArticleRow> {
+    const { db, clock, bus } = this.#platform;
+    const { published, body_markdown, ...words } = given;
+    return db.transaction().execute(async (tx) => {
+      const before = await repository.findArticle(tx, slug, language);
+      if (!before) throw new Refusal('not_found');
+      const now = clock.now();
+      const changes = {
+        ...words,
+        ...(body_markdown === undefined
+          ? {}
+          : { body_markdown, body_html: htmlFrom(body_markdown), minutes: minutesToRead(body_markdown) }),
+        ...(published === undefined ? {} : { published_at: published ? (before.published_at ?? now) : null }),
+        changed_at: now,
+        changed_by: viewer.userId,
+      };
+      await repository.updateArticle(tx, slug, language, changes as object);
+      await bus.publish(tx, { topic: 'pages' });
+      return { ...before, ...changes } as repository.ArticleRow;
+    });
+  }
+
+  async remove(slug: string, language: Language): Promise<void> {
+    const { db } = this.#platform;
+    if (await repository.deleteDraft(db, slug, language)) return;
+    throw new Refusal((await repository.findArticle(db, slug, language)) ? 'conflict' : 'not_found');
+  }
+}

@@ -1,0 +1,95 @@
+import * as contract from '@sanad/contract/content.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ApiClient } from '../../../test/api-client.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+
+let app: TestApp;
+let staff: ApiClient;
+beforeAll(async () => {
+  app = await createTestApp({ config: { demo: true } });
+  staff = (await app.make.person('CST_ADMIN')).client;
+});
+afterAll(() => app.close());
+
+const draft = (slug: string) => ({
+  slug,
+  language: 'en' as const,
+  title: 'Small steps',
+  summary: 'How a routine begins.',
+  body_markdown: '# One\n\nTwo **three** <script>alert(1)</script> [x](javascript:alert(1)) [y](https://sanad.example)',
+});
+
+describe('articles [PUB-10]', () => {
+  it('the product opens with several published ones in both languages', async () => {
+    const english = await app.client().call(contract.listArticles, { query: { language: 'en' } });
+    const arabic = await app.client().call(contract.listArticles, { query: { language: 'ar' } });
+    expect(english.body.count).toBeGreaterThanOrEqual(6);
+    expect(arabic.body.count).toBeGreaterThanOrEqual(3);
+    for (const { slug, title, summary, published_at } of english.body.results) {
+      expect(title && summary && published_at).toBeTruthy();
+      const one = await app.client().call(contract.getArticle, { params: { slug }, query: {} });
+      expect(one.body.body_html.length).toBeGreaterThan(2000);
+    }
+  });
+
+  it('go from draft to published and back, and are safe to show', async () => {
+    const made = await staff.call(contract.createArticle, { body: draft('small-steps') });
+    expect(made.status).toBe(201);
+    const read = () => app.client().call(contract.getArticle, { params: { slug: 'small-steps' }, query: {} });
+    expect((await read()).status).toBe(404);
+    const params = { slug: 'small-steps', language: 'en' as const };
+    await staff.call(contract.changeArticle, { params, body: { published: true } });
+    const shown = (await read()).body;
+    expect(shown.body_html).toContain('<strong>three</strong>');
+    expect(shown.body_html).toContain('href="https://sanad.example"');
+    expect(shown.body_html).not.toMatch(/script|javascript|alert/);
+    expect((await staff.call(contract.removeArticle, { params })).problem.code).toBe('conflict');
+    await staff.call(contract.changeArticle, { params, body: { published: false } });
+    expect((await read()).status).toBe(404);
+    expect((await staff.call(contract.removeArticle, { params })).status).toBe(204);
+    expect((await staff.call(contract.removeArticle, { params })).status).toBe(404);
+  });
+
+  it('two with one address cannot exist, whoever is faster', async () => {
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => staff.call(contract.createArticle, { body: draft('raced') })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+  });
+
+  it('pages give each article once', async () => {
+    for (let i = 0; i < 5; i++) await staff.call(contract.createArticle, { body: draft(`paged-${i}`) });
+    const seen: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const page: { results: { slug: string; language: string }[]; next: string | null } = (
+        await staff.call(contract.listArticleSources, { query: { limit: 3, ...(cursor ? { cursor } : {}) } })
+      ).body;
+      seen.push(...page.results.map(({ slug, language }) => `${slug} ${language}`));
+      cursor = page.next;
+    } while (cursor);
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(seen.length).toBeGreaterThanOrEqual(14);
+  });
+
+  it('refuses a cursor that is not ours', async () => {
+    for (const cursor of ['x', 'W10', Buffer.from('["2026-01-01T00:00:00.000Z","a;DROP"]').toString('base64url')]) {
+      const answer = await app.client().call(contract.listArticles, { query: { cursor } });
+      expect(answer.problem).toMatchObject({ code: 'invalid_input', fields: [{ field: 'cursor' }] });
+    }
+  });
+});
+
+describe('the coming-soon list [PUB-11]', () => {
+  it('keeps an address once, answers the same the second time, and refuses a malformed one', async () => {
+    const join = (email: string) => app.client().call(contract.joinComingSoon, { body: { email } });
+    const first = await join('Soon@Example.com');
+    const second = await join('soon@example.com ');
+    expect(first.status).toBe(201);
+    expect(second.status).toBe(201);
+    expect(second.body).toEqual(first.body);
+    const kept = await app.platform.db.selectFrom('coming_soon_emails').selectAll().execute();
+    expect(kept.map(({ email }) => email)).toEqual(['soon@example.com']);
+    expect((await join('not an address')).problem.fields[0]?.field).toBe('email');
+  });
+});

@@ -1,0 +1,44 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Language } from '@sanad/contract/product.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { countAll, insertArticle } from './content.repository.ts';
+import { htmlFrom, minutesToRead } from './markdown.ts';
+
+const FOLDER = join(import.meta.dirname, 'first-articles');
+
+/** The articles the product opens with; from then on they are staff's to change. */
+export async function publishFirstArticles({ db, clock }: Platform): Promise<void> {
+  if ((await countAll(db)) > 0) return;
+  const files = (await readdir(FOLDER)).filter((name) => name.endsWith('.md'));
+  const now = clock.now();
+  await db.transaction().execute(async (tx) => {
+    for (const name of files) {
+      const { facts, body } = split(await readFile(join(FOLDER, name), 'utf8'));
+      const date = new Date(`${facts.date}T08:00:00Z`);
+      await insertArticle(tx, {
+        slug: facts.slug ?? name,
+        language: (facts.language ?? 'en') as Language,
+        title: facts.title ?? '',
+        summary: facts.summary ?? '',
+        body_markdown: body,
+        body_html: htmlFrom(body),
+        minutes: minutesToRead(body),
+        published_at: date,
+        created_at: date,
+        changed_at: now,
+        changed_by: null,
+      });
+    }
+  });
+}
+
+/** Front matter: lines of `name: value` between two `---`. */
+function split(text: string): { facts: Record<string, string>; body: string } {
+  const [, head = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
+  const lines = head.split('\n').map((line) => /^(\w+):\s*(.*)$/.exec(line));
+  const facts = Object.fromEntries(
+    lines.flatMap((found) => (found ? [[found[1], (found[2] ?? '').replace(/^(['"])(.*)\1$/, '$2')]] : [])),
+  );
+  return { facts, body: body.trim() };
+}

@@ -1,0 +1,26 @@
+import type { Platform } from '../../platform/platform.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { presentArticle } from './content.presenter.ts';
+import { mountContent, publishedPage } from './content.routes.ts';
+import { Content } from './content.service.ts';
+import { publishFirstArticles } from './first-articles.ts';
+
+export async function registerContent(platform: Platform): Promise<void> {
+  const content = new Content(platform);
+  mountContent(platform, content);
+  await publishFirstArticles(platform);
+
+  // What the prerendered article pages show; keys as the web app's content feature uses them.
+  platform.pages.provide((path, language) => {
+    if (path === '/articles') {
+      return publishedPage(platform, language, 20).then((page) => [[['content', 'articles', language], page]]);
+    }
+    const slug = /^\/articles\/([a-z0-9-]{1,80})$/.exec(path)?.[1];
+    if (!slug) return undefined;
+    const found = content.getPublished(slug, language).then(presentArticle, (error) => {
+      if (error instanceof Refusal) return null;
+      throw error;
+    });
+    return found.then((article) => [[['content', 'article', language, slug], article]]);
+  });
+}

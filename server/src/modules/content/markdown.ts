@@ -1,0 +1,39 @@
+import { marked } from 'marked';
+import sanitize from 'sanitize-html';
+
+const WORDS_PER_MINUTE = 200;
+
+/** Markdown to HTML that is safe to show: a short list of elements, no attributes but an https link's. */
+export function htmlFrom(markdown: string): string {
+  const html = marked.parse(markdown, { async: false, gfm: true });
+  return sanitize(html, {
+    allowedTags: [
+      'h2',
+      'h3',
+      'p',
+      'ul',
+      'ol',
+      'li',
+      'blockquote',
+      'strong',
+      'em',
+      'a',
+      'hr',
+      'br',
+      'table',
+      'thead',
+      'tbody',
+      'tr',
+      'th',
+      'td',
+    ],
+    allowedAttributes: { a: ['href', 'rel'] },
+    allowedSchemes: ['https', 'mailto', 'tel'],
+    allowProtocolRelative: false,
+    transformTags: { h1: 'h2', a: sanitize.simpleTransform('a', { rel: 'noopener' }) },
+  });
+}
+
+export function minutesToRead(markdown: string): number {
+  return Math.max(1, Math.round(markdown.split(/\s+/).length / WORDS_PER_MINUTE));
+}

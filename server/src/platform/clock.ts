@@ -1,0 +1,14 @@
+/** Time is a port: nothing else in the server asks the system for the time, so tests can move it. */
+export interface Clock {
+  now(): Date;
+}
+
+export const systemClock: Clock = { now: () => new Date() };
+
+export function minutesAfter(instant: Date, minutes: number): Date {
+  return new Date(instant.getTime() + minutes * 60_000);
+}
+
+export function daysAfter(instant: Date, days: number): Date {
+  return minutesAfter(instant, days * 24 * 60);
+}

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { StartError } from './start-error.ts';
+
+const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
+const secret = z.string().min(32, 'needs at least 32 characters');
+
+const environment = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PUBLIC_URL: z.url().optional(),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
+  DEMO_MODE: flag.optional(),
+  SECRET_KEY: secret.optional(),
+  API_KEY: z.string().min(1).default('sanad-web'),
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().default('Sanad <hello@sanad.example>'),
+  SMS_WEBHOOK_URL: z.url().optional(),
+  SMS_WEBHOOK_TOKEN: z.string().optional(),
+  GOOGLE_ISSUER: z.url().default('https://accounts.google.com'),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+export interface Config {
+  production: boolean;
+  demo: boolean;
+  port: number;
+  host: string;
+  /** The address people use, without a trailing slash; null until the port is known. */
+  publicUrl: string | null;
+  dataDir: string;
+  databaseUrl: string | null;
+  databasePool: number;
+  secretKey: string | null;
+  apiKey: string;
+  trustProxy: number;
+  smtpUrl: string | null;
+  mailFrom: string;
+  sms: { url: string; token: string | null } | null;
+  google: { issuer: string; clientId: string; clientSecret: string } | null;
+  metricsToken: string | null;
+  logLevel: string;
+}
+
+/** Reads the whole configuration from the environment; a wrong value stops the start with one clear sentence. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new StartError(`The configuration is not right. ${faults.join('; ')} (see .env.example).`);
+  }
+  const e = parsed.data;
+  const production = e.NODE_ENV === 'production';
+  const demo = e.DEMO_MODE ?? !production;
+  if (production && demo) throw new StartError('DEMO_MODE cannot be on in production.');
+  if (production && !e.SECRET_KEY) throw new StartError('SECRET_KEY is required in production.');
+  if (production && !e.PUBLIC_URL) throw new StartError('PUBLIC_URL is required in production.');
+  if (Boolean(e.GOOGLE_CLIENT_ID) !== Boolean(e.GOOGLE_CLIENT_SECRET)) {
+    throw new StartError('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET go together: set both or neither.');
+  }
+  return {
+    production,
+    demo,
+    port: e.PORT,
+    host: e.HOST,
+    publicUrl: e.PUBLIC_URL?.replace(/\/$/, '') ?? null,
+    dataDir: e.DATA_DIR,
+    databaseUrl: e.DATABASE_URL ?? null,
+    databasePool: e.DATABASE_POOL,
+    secretKey: e.SECRET_KEY ?? null,
+    apiKey: e.API_KEY,
+    trustProxy: e.TRUST_PROXY,
+    smtpUrl: e.SMTP_URL ?? null,
+    mailFrom: e.MAIL_FROM,
+    sms: e.SMS_WEBHOOK_URL ? { url: e.SMS_WEBHOOK_URL, token: e.SMS_WEBHOOK_TOKEN ?? null } : null,
+    google:
+      e.GOOGLE_CLIENT_ID && e.GOOGLE_CLIENT_SECRET
+        ? { issuer: e.GOOGLE_ISSUER, clientId: e.GOOGLE_CLIENT_ID, clientSecret: e.GOOGLE_CLIENT_SECRET }
+        : null,
+    metricsToken: e.METRICS_TOKEN ?? null,
+    logLevel: e.LOG_LEVEL,
+  };
+}

@@ -1,0 +1,43 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import type { DB } from './database-types.ts';
+
+export type Database = Kysely<DB>;
+export type Tx = Transaction<DB>;
+/** What a repository function takes: the database, or the transaction it is part of. */
+export type Queryable = Database | Tx;
+
+// Counters and sequence numbers stay far below 2^53.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+export function createPool(url: string, size: number): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    connectionTimeoutMillis: 3000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 7000,
+    idle_in_transaction_session_timeout: 15_000,
+    application_name: 'sanad',
+  });
+  // A connection that breaks while idle is replaced by the pool; the next query tells if the database is gone.
+  pool.on('error', () => {});
+  return pool;
+}
+
+export function createDatabase(pool: pg.Pool): Database {
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+}
+
+const UNIQUE_VIOLATION = '23505';
+
+/** Did this error come from the named unique constraint or index? */
+export function violates(error: unknown, constraint: string): boolean {
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    error.code === UNIQUE_VIOLATION &&
+    'constraint' in error &&
+    error.constraint === constraint
+  );
+}

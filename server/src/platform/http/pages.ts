@@ -1,0 +1,112 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { Language } from '@sanad/contract/product.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Bus } from '../bus.ts';
+import { Refusal } from '../refusal.ts';
+import { sendRefusal } from './problems.ts';
+import { declareOutsideContract } from './route.ts';
+import type { Http } from './server.ts';
+
+export const WEB_DIST = join(import.meta.dirname, '../../../../web/dist');
+const YEAR_SECONDS = 31_536_000;
+
+type Queries = (readonly [readonly unknown[], unknown])[];
+interface Rendered {
+  html: string;
+  head: string;
+  data: string;
+  status: number;
+}
+interface Renderer {
+  render(wanted: { path: string; language: Language; queries?: Queries; origin?: string }): Promise<Rendered>;
+}
+interface Document {
+  text: string;
+  status: number;
+}
+/** Brings what a public page shows from the server; undefined when the path is not its own. */
+export type PageData = (path: string, language: Language) => Promise<Queries> | undefined;
+
+export interface Pages {
+  /** A module says what it can bring to public pages. */
+  provide(data: PageData): void;
+}
+
+/** The web app: its assets, and its pages prerendered in the visitor's language and kept until content changes. */
+export async function createPages(http: Http, bus: Bus, publicUrl: () => string, dist: string | null): Promise<Pages> {
+  const sources: PageData[] = [];
+  const kept = new Map<string, Document>();
+  bus.on('pages', () => kept.clear());
+  if (dist === null) return { provide: (data) => void sources.push(data) };
+
+  const template = await readFile(join(dist, 'client/index.html'), 'utf8');
+  const renderer = (await import(pathToFileURL(join(dist, 'server/entry-server.js')).href)) as Renderer;
+
+  async function documentFor(path: string, language: Language): Promise<Document> {
+    const key = `${language} ${path}`;
+    const known = kept.get(key);
+    if (known) return known;
+    const wanted = await Promise.all(sources.map((source) => source(path, language)));
+    const queries = wanted.flatMap((found) => found ?? []);
+    const page = await renderer.render({ path, language, queries, origin: publicUrl() });
+    const document = { text: fill(template, page, language), status: page.status };
+    // Only what exists is kept, so that nobody can fill the memory with made-up addresses.
+    if (page.status === 200) kept.set(key, document);
+    return document;
+  }
+
+  await http.app.register(async (scope) => {
+    declareOutsideContract(scope, 'files of the web app');
+    await scope.register(fastifyStatic, {
+      root: join(dist, 'client'),
+      wildcard: false,
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (response: { setHeader(name: string, value: string): void }, path: string) => {
+        const immutable = path.includes('/assets/');
+        response.setHeader('cache-control', immutable ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
+      },
+      globIgnore: ['**/index.html', '**/.vite/**', '**/*.br', '**/*.gz'],
+    } as object);
+  });
+  http.app.setNotFoundHandler(async (request, reply) => answerPage(request, reply, documentFor));
+  return { provide: (data) => void sources.push(data) };
+}
+
+function fill(template: string, page: Rendered, language: Language): string {
+  const direction = language === 'ar' ? 'rtl' : 'ltr';
+  const data = page.data ? `<script type="application/json" id="data">${page.data}</script>` : '';
+  return template
+    .replace('<html lang="en" dir="ltr">', () => `<html lang="${language}" dir="${direction}">`)
+    .replace('<!--head-->', () => page.head)
+    .replace('<!--app-->', () => page.html)
+    .replace('<!--data-->', () => data);
+}
+
+function languageFor(request: FastifyRequest): Language {
+  const wish = request.cookies.lang ?? request.headers['accept-language'] ?? '';
+  return wish.startsWith('ar') ? 'ar' : 'en';
+}
+
+/** Everything that is no API call and no file is a page of the web app; what the web app does not know is its 404. */
+async function answerPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  documentFor: (path: string, language: Language) => Promise<Document>,
+): Promise<FastifyReply> {
+  const path = request.url.split('?')[0] ?? '/';
+  const isPage = request.method === 'GET' || request.method === 'HEAD';
+  if (!isPage || /^\/(api|ws|assets)(\/|$)/.test(path) || path.startsWith('//')) {
+    return sendRefusal(new Refusal('not_found'), request, reply);
+  }
+  const { text, status } = await documentFor(path, languageFor(request));
+  return reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .headers({ 'cache-control': 'no-cache', vary: 'Cookie, Accept-Language' })
+    .send(text);
+}

@@ -1,0 +1,97 @@
+import type { Endpoint, problem } from '@sanad/contract/endpoint.ts';
+import { problem as problemSchema } from '@sanad/contract/endpoint.ts';
+import { ERRORS, type ErrorCode } from '@sanad/contract/errors.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Viewer } from './viewer.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The contract of an API route. */
+    endpoint?: Endpoint;
+    /** Why this route may do without one (pages, health, documents). */
+    outsideContract?: string;
+  }
+  interface FastifyRequest {
+    viewer: Viewer | null;
+  }
+}
+
+type ParsedBy<E, Key extends 'params' | 'query' | 'body'> = E extends { [K in Key]: infer S extends z.ZodType }
+  ? z.output<S>
+  : undefined;
+
+export interface Call<E extends Endpoint> {
+  params: ParsedBy<E, 'params'>;
+  query: ParsedBy<E, 'query'>;
+  body: ParsedBy<E, 'body'>;
+  viewer: E['access'] extends 'public' ? null : Viewer;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+type AnswerIn<E extends Endpoint> = z.input<E['answers'][keyof E['answers']]>;
+export type Handler<E extends Endpoint> = (
+  call: Call<E>,
+) => Promise<AnswerIn<E> extends undefined ? void : AnswerIn<E>>;
+
+/** What any endpoint may answer besides its own errors. */
+function commonErrors(endpoint: Endpoint): ErrorCode[] {
+  const codes: ErrorCode[] = ['internal', 'unavailable'];
+  if (!endpoint.openedByBrowser) codes.push('api_key_invalid');
+  if (endpoint.method !== 'GET') codes.push('csrf_failed', 'malformed_request');
+  if (endpoint.params ?? endpoint.query ?? endpoint.body) codes.push('invalid_input');
+  if (endpoint.access !== 'public') codes.push('not_signed_in', 'second_factor_needed');
+  if (Array.isArray(endpoint.access)) codes.push('wrong_role');
+  return codes;
+}
+
+function refusals(endpoint: Endpoint): Record<number, typeof problem> {
+  const codes = [...endpoint.errors, ...commonErrors(endpoint)];
+  const byStatus = Map.groupBy(codes, (code) => ERRORS[code].status);
+  return Object.fromEntries(
+    [...byStatus].map(([status, all]) => [status, problemSchema.describe([...new Set(all)].sort().join(', '))]),
+  );
+}
+
+function tagOf(path: string): string {
+  return path.split('/')[0] ?? path;
+}
+
+/** Mounts one endpoint of the contract: its schemas validate, its access is enforced, its answers are documented. */
+export function route<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>): void {
+  const status = Number(Object.keys(endpoint.answers)[0]);
+  app.route({
+    method: endpoint.method,
+    url: `/api/${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+    config: { endpoint },
+    schema: {
+      summary: endpoint.summary,
+      tags: [tagOf(endpoint.path)],
+      ...(endpoint.params ? { params: endpoint.params } : {}),
+      ...(endpoint.query ? { querystring: endpoint.query } : {}),
+      ...(endpoint.body ? { body: endpoint.body } : {}),
+      response: { ...endpoint.answers, ...refusals(endpoint) },
+    },
+    handler: async (request, reply) => {
+      const answer = await handler({
+        params: request.params,
+        query: request.query,
+        body: request.body,
+        viewer: request.viewer,
+        request,
+        reply,
+      } as unknown as Call<E>);
+      if (reply.sent) return reply;
+      reply.code(status);
+      return answer;
+    },
+  });
+}
+
+/** Says of all routes a plugin will add in this scope why they have no contract. */
+export function declareOutsideContract(scope: FastifyInstance, why: string): void {
+  scope.addHook('onRoute', (route) => {
+    route.config = { ...route.config, outsideContract: why };
+  });
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import type { Endpoint } from '@sanad/contract/endpoint.ts';
+import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController, type RouteOptions } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Config } from '../config.ts';
+import type { Logger } from '../log.ts';
+import { Refusal } from '../refusal.ts';
+import { admit, ensureCsrfCookie } from './gate.ts';
+import { handleError, sendRefusal } from './problems.ts';
+import { setSecurityHeaders } from './security-headers.ts';
+import type { Authenticator } from './viewer.ts';
+
+const BODY_BYTES = 256 * 1024;
+const HANDLER_MS = 8000;
+const REQUEST_MS = 30_000;
+
+export interface Http {
+  app: FastifyInstance;
+  /** The accounts module says here how a token becomes a viewer. */
+  authenticateWith(authenticator: Authenticator): void;
+  /** Everything mounted that has a contract. */
+  endpoints(): Endpoint[];
+}
+
+export async function createHttp(config: Config, log: Logger): Promise<Http> {
+  let authenticator: Authenticator = async () => null;
+  const app = fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: (_address, hop) => hop < config.trustProxy,
+    bodyLimit: BODY_BYTES,
+    connectionTimeout: REQUEST_MS,
+    requestTimeout: REQUEST_MS,
+    keepAliveTimeout: 72_000,
+    handlerTimeout: HANDLER_MS,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    onProtoPoisoning: 'remove',
+    onConstructorPoisoning: 'remove',
+    return503OnClosing: true,
+    frameworkErrors: (error, request, reply) => void handleError(error, request, reply as never),
+  }) as unknown as FastifyInstance;
+
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(handleError);
+  app.decorateRequest('viewer', null);
+  await app.register(cookie);
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], requestEncodings: ['identity'] });
+
+  const routes = refuseUndeclaredRoutes(app);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    setSecurityHeaders(request, reply, config);
+    ensureCsrfCookie(request, reply, config.publicUrl?.startsWith('https:') ?? false);
+    const { endpoint } = request.routeOptions.config;
+    if (!endpoint) return;
+    reply.header('cache-control', 'no-store');
+    request.viewer = await admit(request, endpoint, config.apiKey, authenticator);
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'none',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        user: request.viewer?.userId,
+      },
+      'request',
+    );
+    done();
+  });
+  app.setNotFoundHandler((request, reply) => sendRefusal(new Refusal('not_found'), request, reply));
+
+  return {
+    app,
+    authenticateWith: (next) => {
+      authenticator = next;
+    },
+    endpoints: () => [...new Set(routes.flatMap(({ config: route }) => route?.endpoint ?? []))],
+  };
+}
+
+/** A route that declares neither its contract nor why it has none keeps the server from starting. */
+function refuseUndeclaredRoutes(app: FastifyInstance): RouteOptions[] {
+  const routes: RouteOptions[] = [];
+  app.addHook('onRoute', (route) => void routes.push(route));
+  app.addHook('onReady', async () => {
+    const bare = routes.filter(({ config }) => !config?.endpoint && !config?.outsideContract).map(({ url }) => url);
+    if (bare.length > 0) throw new Error(`These routes declare no access: ${bare.join(', ')}`);
+  });
+  return routes;
+}

@@ -1,0 +1,13 @@
+import type { AccountType } from '@sanad/contract/accounts.ts';
+
+/** Who is calling, as far as permissions go. */
+export interface Viewer {
+  userId: string;
+  accountType: AccountType | null;
+  authSessionId: string;
+  /** Staff whose second factor this session has not confirmed yet. */
+  secondFactorOpen: boolean;
+}
+
+/** Turns a token into a viewer; provided by the accounts module. */
+export type Authenticator = (token: string) => Promise<Viewer | null>;

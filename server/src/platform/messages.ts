@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import nodemailer from 'nodemailer';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Database, Tx } from './database.ts';
+import type { Jobs } from './jobs.ts';
+
+export interface Message {
+  channel: 'email' | 'sms';
+  recipient: string;
+  subject?: string;
+  body: string;
+}
+
+/** How a message leaves the house; null where nothing is configured and the outbox is the end of the way. */
+export interface Carriers {
+  email: ((message: Required<Message>) => Promise<void>) | null;
+  sms: ((message: Message) => Promise<void>) | null;
+}
+
+const QUEUE = 'deliver-message';
+const CARRIER_TIMEOUT_MS = 10_000;
+
+export function carriersFrom(config: Config): Carriers {
+  const { sms } = config;
+  const transport = config.smtpUrl
+    ? nodemailer.createTransport(config.smtpUrl, { from: config.mailFrom } as object)
+    : null;
+  return {
+    email: transport
+      ? async (message) => {
+          await transport.sendMail({
+            from: config.mailFrom,
+            to: message.recipient,
+            subject: message.subject,
+            text: message.body,
+          });
+        }
+      : null,
+    sms: sms
+      ? async (message) => {
+          const answer = await fetch(sms.url, {
+            method: 'POST',
+            headers: {
+              'content-type': 'application/json',
+              ...(sms.token ? { authorization: `Bearer ${sms.token}` } : {}),
+            },
+            body: JSON.stringify({ to: message.recipient, text: message.body }),
+            signal: AbortSignal.timeout(CARRIER_TIMEOUT_MS),
+          });
+          if (!answer.ok) throw new Error(`SMS gateway answered ${answer.status}`);
+        }
+      : null,
+  };
+}
+
+/** The outbox of e-mails and text messages: written with the change that causes them, delivered by a job. */
+export class Messages {
+  readonly #jobs: Jobs;
+  readonly #carriers: Carriers;
+  readonly #clock: Clock;
+
+  constructor(jobs: Jobs, carriers: Carriers, clock: Clock) {
+    this.#jobs = jobs;
+    this.#carriers = carriers;
+    this.#clock = clock;
+  }
+
+  async queue(tx: Tx, message: Message): Promise<void> {
+    const id = randomUUID();
+    await tx
+      .insertInto('outgoing_messages')
+      .values({ id, subject: null, ...message, created_at: this.#clock.now() })
+      .execute();
+    if (this.#carriers[message.channel]) await this.#jobs.send(tx, QUEUE, { id });
+  }
+
+  async start(db: Database): Promise<void> {
+    if (!this.#carriers.email && !this.#carriers.sms) return;
+    await this.#jobs.work<{ id: string }>(QUEUE, ({ id }) => this.#deliver(db, id));
+  }
+
+  async #deliver(db: Database, id: string): Promise<void> {
+    const row = await db.selectFrom('outgoing_messages').selectAll().where('id', '=', id).executeTakeFirst();
+    if (!row || row.sent_at) return;
+    const message = { channel: row.channel as Message['channel'], recipient: row.recipient, body: row.body };
+    if (message.channel === 'email') await this.#carriers.email?.({ ...message, subject: row.subject ?? '' });
+    else await this.#carriers.sms?.(message);
+    await db.updateTable('outgoing_messages').set({ sent_at: this.#clock.now() }).where('id', '=', id).execute();
+  }
+}

@@ -1,0 +1,32 @@
+import type { Bus } from './bus.ts';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Database } from './database.ts';
+import type { Events } from './events.ts';
+import type { Pages } from './http/pages.ts';
+import type { Http } from './http/server.ts';
+import type { Jobs } from './jobs.ts';
+import type { Limits } from './limits.ts';
+import type { Logger } from './log.ts';
+import type { Messages } from './messages.ts';
+import type { Vault } from './secrets.ts';
+import type { Sockets } from './sockets.ts';
+
+/** What every module may use. Made once, in app.ts. */
+export interface Platform {
+  config: Config;
+  log: Logger;
+  clock: Clock;
+  db: Database;
+  vault: Vault;
+  limits: Limits;
+  bus: Bus;
+  events: Events;
+  jobs: Jobs;
+  messages: Messages;
+  http: Http;
+  sockets: Sockets;
+  pages: Pages;
+  /** The address people use. */
+  publicUrl: () => string;
+}

@@ -1,0 +1,124 @@
+import { mkdir, readFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { StartError } from '../start-error.ts';
+import { ensureCluster, findBinaries, type Launched, launch, readPostmaster, SUPERUSER } from './cluster.ts';
+import { runAsFor } from './run-as.ts';
+
+/**
+ * The embedded PostgreSQL: a real server in the data folder, started with us and stopped with us.
+ * Who may use a data folder is decided by an advisory lock on that very server: the kernel closes the connection of a
+ * killed process, so the lock is free at once and the next start takes the left-over server over.
+ */
+export interface EmbeddedPostgres {
+  url: string;
+  stop(): Promise<void>;
+}
+
+const OWNER_LOCK = 7_263_002;
+const DATABASE = 'sanad';
+
+export async function startEmbeddedPostgres(dataDir: string, settings: string[] = []): Promise<EmbeddedPostgres> {
+  const folder = resolve(dataDir);
+  try {
+    await mkdir(folder, { recursive: true });
+    const binaries = await findBinaries();
+    const runAs = await runAsFor([folder, dirname(binaries.postgres)]);
+    const password = await ensureCluster(folder, binaries, runAs);
+    for (let attempt = 1; ; attempt++) {
+      const running = await readPostmaster(folder);
+      const lock = running && (await connect(running.port, password, 1));
+      if (lock) return await own(folder, lock, running.port, password);
+      const launched = await launch(folder, binaries, runAs, settings);
+      const fresh = await connectWhenReady(launched, password);
+      if (fresh) return await own(folder, fresh, launched.port, password);
+      // Somebody else was faster, or a server that is still shutting down holds the folder: look again.
+      if (attempt >= 5) throw new StartError(await whyItFailed(folder));
+      await wait(200);
+    }
+  } catch (error) {
+    throw error instanceof StartError ? error : new StartError(sentenceFor(error, folder));
+  }
+}
+
+function urlFor(port: number, password: string, database: string): string {
+  return `postgres://${SUPERUSER}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
+}
+
+async function connect(port: number, password: string, tries: number): Promise<pg.Client | null> {
+  for (let i = 0; i < tries; i++) {
+    const client = new pg.Client({
+      connectionString: urlFor(port, password, 'postgres'),
+      connectionTimeoutMillis: 1000,
+    });
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      return client;
+    } catch {
+      await client.end().catch(() => {});
+      if (i + 1 < tries) await wait(50);
+    }
+  }
+  return null;
+}
+
+async function connectWhenReady(launched: Launched, password: string): Promise<pg.Client | null> {
+  const deadline = Date.now() + 60_000;
+  while (!launched.hasExited() && Date.now() < deadline) {
+    const client = await connect(launched.port, password, 1);
+    if (client) return client;
+    await wait(30);
+  }
+  return null;
+}
+
+async function own(folder: string, lock: pg.Client, port: number, password: string): Promise<EmbeddedPostgres> {
+  const { rows } = await lock.query<{ free: boolean }>('SELECT pg_try_advisory_lock($1) AS free', [OWNER_LOCK]);
+  if (!rows[0]?.free) {
+    await lock.end();
+    throw new StartError(`Another Sanad process already uses the data folder ${folder}. Stop it, or set DATA_DIR.`);
+  }
+  const made = await lock.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE]);
+  if (made.rowCount === 0) await lock.query(`CREATE DATABASE ${DATABASE}`);
+  return {
+    url: urlFor(port, password, DATABASE),
+    stop: async () => {
+      const running = await readPostmaster(folder);
+      await lock.end().catch(() => {});
+      if (running) await stopServer(folder, running.pid);
+    },
+  };
+}
+
+/** SIGINT is PostgreSQL's fast shutdown: it ends its connections, writes everything down and removes its pid file. */
+async function stopServer(folder: string, pid: number): Promise<void> {
+  try {
+    process.kill(pid, 'SIGINT');
+  } catch {
+    return; // It has ended already.
+  }
+  for (let i = 0; i < 400 && (await readPostmaster(folder)) !== null; i++) await wait(25);
+}
+
+async function whyItFailed(folder: string): Promise<string> {
+  const log = await readFile(join(folder, 'postgres.log'), 'utf8').catch(() => '');
+  const last = log
+    .trim()
+    .split('\n')
+    .findLast((line) => /FATAL|PANIC|ERROR/.test(line));
+  return `The embedded PostgreSQL could not start in ${folder}${last ? `: ${last.replace(/^.*?(FATAL|PANIC|ERROR):\s*/, '')}` : ''}.`;
+}
+
+function sentenceFor(error: unknown, folder: string): string {
+  const code = error instanceof Error && 'code' in error ? error.code : null;
+  const text = error instanceof Error ? `${error.message} ${'stderr' in error ? error.stderr : ''}` : String(error);
+  if (code === 'ENOSPC' || text.includes('No space left'))
+    return `The disk is full: no room for the data folder ${folder}.`;
+  if (code === 'EROFS' || text.includes('Read-only file system'))
+    return `The data folder ${folder} is on a read-only disk.`;
+  if (code === 'EACCES' || code === 'EPERM') return `The data folder ${folder} may not be written by this user.`;
+  if (code === 'ENOTDIR' || code === 'EEXIST') return `The data folder ${folder} is not a folder.`;
+  return `The embedded PostgreSQL could not start in ${folder}: ${text.trim().split('\n')[0]}.`;
+}

@@ -1,0 +1,86 @@
+import websocket from '@fastify/websocket';
+import { type ServerFrame, SOCKET_FRAME_BYTES, SOCKET_PATH } from '@sanad/contract/socket.ts';
+import type { WebSocket } from 'ws';
+import type { Bus } from './bus.ts';
+import type { Config } from './config.ts';
+import type { Http } from './http/server.ts';
+import { Refusal } from './refusal.ts';
+
+const PING_MS = 25_000;
+const SIGNED_OUT = 4401;
+
+export interface SocketOwner {
+  userId: string;
+  authSessionId: string;
+}
+/** Redeems a ticket, once; provided by the accounts module. */
+export type TicketCheck = (ticket: string) => Promise<SocketOwner | null>;
+
+/** The open websockets of this node. Frames for a user reach every node over the bus. */
+export interface Sockets {
+  admitWith(check: TicketCheck): void;
+}
+
+export async function createSockets(http: Http, bus: Bus, config: Config): Promise<Sockets> {
+  const open = new Map<WebSocket, SocketOwner>();
+  let check: TicketCheck = async () => null;
+  await http.app.register(websocket, { options: { maxPayload: SOCKET_FRAME_BYTES } });
+
+  http.app.get(
+    SOCKET_PATH,
+    {
+      websocket: true,
+      config: { outsideContract: 'the websocket, opened with a ticket' },
+      preValidation: async (request) => {
+        const { origin, host } = request.headers;
+        const allowed = config.publicUrl ?? `${request.protocol}://${host}`;
+        if (origin !== undefined && origin !== allowed && new URL(origin).host !== host)
+          throw new Refusal('wrong_role');
+        const ticket = new URL(request.url, 'http://localhost').searchParams.get('ticket');
+        const owner = ticket ? await check(ticket) : null;
+        if (!owner) throw new Refusal('not_signed_in');
+        request.socketOwner = owner;
+      },
+    },
+    (socket, request) => {
+      if (!request.socketOwner) return socket.close();
+      open.set(socket, request.socketOwner);
+      let answered = true;
+      const ping = setInterval(() => {
+        if (!answered) return socket.terminate();
+        answered = false;
+        socket.ping();
+      }, PING_MS);
+      socket.on('pong', () => {
+        answered = true;
+      });
+      socket.on('close', () => {
+        clearInterval(ping);
+        open.delete(socket);
+      });
+      send(socket, { type: 'ready' });
+    },
+  );
+
+  bus.on('user', ({ userId, frame }) => {
+    for (const [socket, owner] of open) if (owner.userId === userId) send(socket, frame as ServerFrame);
+  });
+  bus.on('auth_sessions_ended', ({ ids }) => {
+    for (const [socket, owner] of open) if (ids.includes(owner.authSessionId)) socket.close(SIGNED_OUT, 'signed out');
+  });
+  return {
+    admitWith: (next) => {
+      check = next;
+    },
+  };
+}
+
+function send(socket: WebSocket, frame: ServerFrame): void {
+  socket.send(JSON.stringify(frame));
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    socketOwner?: SocketOwner;
+  }
+}

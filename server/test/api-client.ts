@@ -1,0 +1,63 @@
+import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '@sanad/contract/endpoint.ts';
+import type { Problem } from '@sanad/contract/errors.ts';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { z } from 'zod';
+
+interface Given<E extends Endpoint> {
+  params?: ParamsOf<E>;
+  query?: QueryOf<E>;
+  body?: BodyOf<E>;
+}
+
+export interface Answer<T> {
+  status: number;
+  body: T;
+  problem: Problem;
+  headers: Record<string, string | string[] | number | undefined>;
+}
+
+const CSRF = 'test-csrf-token';
+
+/** Speaks to the server as the web app does: client key, CSRF pair, token. */
+export class ApiClient {
+  readonly #app: FastifyInstance;
+  token: string | undefined;
+  readonly cookies: Record<string, string> = { csrftoken: CSRF };
+
+  constructor(app: FastifyInstance, token?: string) {
+    this.#app = app;
+    this.token = token;
+  }
+
+  async call<E extends Endpoint>(
+    endpoint: E,
+    given: Given<E> = {},
+  ): Promise<Answer<z.output<E['answers'][keyof E['answers']]>>> {
+    const params = (given.params ?? {}) as Record<string, unknown>;
+    const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+    return this.send({
+      method: endpoint.method,
+      url: `/api/${path}`,
+      ...(given.query ? { query: given.query as Record<string, string> } : {}),
+      ...(given.body === undefined ? {} : { payload: given.body as object }),
+    }) as never;
+  }
+
+  async send(options: InjectOptions): Promise<Answer<unknown>> {
+    const response = await this.#app.inject({
+      ...options,
+      cookies: this.cookies,
+      headers: {
+        'x-api-key': 'sanad-web',
+        'x-csrftoken': CSRF,
+        'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0',
+        ...(this.token ? { authorization: `Token ${this.token}` } : {}),
+        ...options.headers,
+      },
+    });
+    for (const cookie of response.cookies) this.cookies[cookie.name] = cookie.value;
+    const isJson = response.headers['content-type']?.includes('json');
+    const body = isJson && response.body ? JSON.parse(response.body) : response.body;
+    return { status: response.statusCode, body, problem: body, headers: response.headers };
+  }
+}

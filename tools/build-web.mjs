@@ -1,0 +1,110 @@
+// Builds the web app for the browser and for prerendering, when something it is made from has changed.
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
+const SOURCES = [
+  'web/src',
+  'web/public',
+  'web/index.html',
+  'web/vite.config.ts',
+  'web/package.json',
+  'contract/src',
+  'package-lock.json',
+  'tools/build-web.mjs',
+];
+const PRODUCTS = ['web/dist/client/index.html', 'web/dist/server/entry-server.js'];
+
+// The router's package offers bundlers its development build only.
+const ALIASES = [
+  { find: /^react-router$/, replacement: join(ROOT, 'node_modules/react-router/dist/production/index.mjs') },
+];
+// What every page needs travels in one file: many small ones compress worse and wait for each other.
+const GROUPS = [
+  {
+    name: 'base',
+    test: /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next|use-sync-external-store|zustand)\//,
+  },
+];
+
+// rolldown 1.3 puts a hash behind the marker where Vite 8.3 writes a chunk's preloads; Vite would leave the hash in the code.
+const PLAIN_MARKERS = {
+  name: 'plain-preload-markers',
+  generateBundle: {
+    order: 'pre',
+    handler(_options, bundle) {
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type === 'chunk') chunk.code = chunk.code.replaceAll(/(__VITE_PRELOAD__)[0-9a-f]{32}/g, '$1');
+      }
+    },
+  },
+};
+
+function* filesIn(root, path) {
+  const full = join(root, path);
+  if (!existsSync(full)) return;
+  const entries = readdirSync(full, { withFileTypes: true, recursive: true });
+  for (const entry of entries) if (entry.isFile()) yield join(entry.parentPath, entry.name);
+}
+
+/** A fingerprint of everything the build reads; tests are left out, because no build contains them. */
+export function fingerprint(root = ROOT, sources = SOURCES) {
+  const files = sources
+    .flatMap((source) => (/\.[a-z]+$/.test(source) ? [join(root, source)] : [...filesIn(root, source)]))
+    .filter((file) => existsSync(file) && !/\.test\.tsx?$/.test(file))
+    .sort();
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0');
+  return hash.digest('hex');
+}
+
+/** Whether the last build is still the right one. */
+export function isFresh(root, stamp, products = PRODUCTS) {
+  const path = join(root, 'web/dist/.stamp');
+  return (
+    products.every((product) => existsSync(join(root, product))) &&
+    existsSync(path) &&
+    readFileSync(path, 'utf8') === stamp
+  );
+}
+
+export async function buildWeb({ force = false } = {}) {
+  const stamp = fingerprint();
+  if (!force && isFresh(ROOT, stamp)) return false;
+  const start = performance.now();
+  rmSync(join(ROOT, 'web/dist/.stamp'), { force: true });
+  const { build } = await import('vite');
+  const root = join(ROOT, 'web');
+  const shared = {
+    root,
+    configFile: join(root, 'vite.config.ts'),
+    logLevel: 'warn',
+    plugins: [PLAIN_MARKERS],
+    resolve: { alias: ALIASES },
+  };
+  await build({ ...shared, build: { rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } } } });
+  await build({
+    ...shared,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    // Carries its packages with it, so that the server can load it without the web app's dependencies.
+    ssr: { noExternal: true },
+    build: {
+      ssr: 'src/app/entry-server.tsx',
+      outDir: 'dist/server',
+      copyPublicDir: false,
+      manifest: false,
+      minify: false,
+      rolldownOptions: { output: { entryFileNames: '[name].js' } },
+    },
+  });
+  writeFileSync(join(ROOT, 'web/dist/.stamp'), stamp);
+  console.log(`Built the web app in ${((performance.now() - start) / 1000).toFixed(1)} s.`);
+  return true;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const built = await buildWeb({ force: process.argv.includes('--force') });
+  if (!built) console.log('The web app is up to date.');
+}

@@ -1,0 +1,60 @@
+// npm run check: everything that can be judged without running the product. Two at a time.
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const root = join(import.meta.dirname, '..');
+const bin = (name) => join(root, 'node_modules/.bin', name);
+const node = process.execPath;
+
+const CHECKS = [
+  ['types of the server', bin('tsc'), ['-p', 'server']],
+  ['types of the web app', bin('tsc'), ['-p', 'web']],
+  ['types of the contract', bin('tsc'), ['-p', 'contract']],
+  ['types of the journeys', bin('tsc'), ['-p', 'e2e']],
+  ['types of the bench', bin('tsc'), ['-p', 'bench']],
+  ['format and lint', bin('biome'), ['check', '--error-on-warnings']],
+  [
+    'zones and cycles',
+    bin('depcruise'),
+    ['--config', '.dependency-cruiser.cjs', '--output-type', 'err', 'contract', 'server', 'web/src', 'e2e', 'bench'],
+  ],
+  ['nothing unused', bin('knip'), []],
+  ['names and sizes', node, ['tools/structure.mjs']],
+  ['database types are current', node, ['tools/database-types.mjs', '--verify']],
+];
+
+function run([name, command, args]) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, env: { ...process.env, FORCE_COLOR: '0' } });
+    let output = '';
+    child.stdout.on('data', (chunk) => {
+      output += chunk;
+    });
+    child.stderr.on('data', (chunk) => {
+      output += chunk;
+    });
+    child.on('close', (code) => resolve({ name, ok: code === 0, output }));
+  });
+}
+
+/** Runs all checks and answers how many passed and failed. */
+export async function check() {
+  const waiting = [...CHECKS];
+  const results = [];
+  const worker = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const result = await run(next);
+      results.push(result);
+      console.log(`${result.ok ? '✓' : '✗'} ${result.name}`);
+      if (!result.ok) console.log(result.output.trim().replaceAll(/^/gm, '    '));
+    }
+  };
+  await Promise.all([worker(), worker()]);
+  return { passed: results.filter(({ ok }) => ok).length, failed: results.filter(({ ok }) => !ok).length };
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const { failed } = await check();
+  process.exitCode = failed > 0 ? 1 : 0;
+}
