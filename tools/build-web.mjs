@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 const SOURCES = [
@@ -15,32 +16,21 @@ const SOURCES = [
   'package-lock.json',
   'tools/build-web.mjs',
 ];
+const BROTLI_QUALITY = 9;
 const PRODUCTS = ['web/dist/client/index.html', 'web/dist/server/entry-server.js'];
 
-// The router's package offers bundlers its development build only.
-const ALIASES = [
-  { find: /^react-router$/, replacement: join(ROOT, 'node_modules/react-router/dist/production/index.mjs') },
-];
-// What every page needs travels in one file: many small ones compress worse and wait for each other.
+// What every first visit needs travels in two files: many small ones compress worse and wait for each other.
+// A package's rarer parts (Trans and its HTML parser) stay with the screens that use them.
 const GROUPS = [
   {
     name: 'base',
-    test: /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next|use-sync-external-store|zustand)\//,
+    test: /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next(?!.*Trans)|use-sync-external-store|zustand)\//,
+  },
+  {
+    name: 'shell',
+    test: /web\/src\/(lib\/(api|i18n|session)|ui\/(badge|button|button-look|card|error-state|eyebrow|link-button|logo|skip-link|spinner|stone)|features\/content\/use-text|app\/(landing|loaded-data|page-head|paths)|app\/shells\/public\/(?!comfort-drawer))|contract\/src\/(money|product)\.ts|lucide-react\/dist\/esm\/(?!icons)/,
   },
 ];
-
-// rolldown 1.3 puts a hash behind the marker where Vite 8.3 writes a chunk's preloads; Vite would leave the hash in the code.
-const PLAIN_MARKERS = {
-  name: 'plain-preload-markers',
-  generateBundle: {
-    order: 'pre',
-    handler(_options, bundle) {
-      for (const chunk of Object.values(bundle)) {
-        if (chunk.type === 'chunk') chunk.code = chunk.code.replaceAll(/(__VITE_PRELOAD__)[0-9a-f]{32}/g, '$1');
-      }
-    },
-  },
-};
 
 function* filesIn(root, path) {
   const full = join(root, path);
@@ -70,6 +60,17 @@ export function isFresh(root, stamp, products = PRODUCTS) {
   );
 }
 
+/** Written once here, so that no request waits for it: the server sends these beside the originals. */
+function compressAssets(folder) {
+  for (const file of filesIn(folder, '.')) {
+    if (!/\.(js|css|svg)$/.test(file)) continue;
+    const plain = readFileSync(file);
+    const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
+    writeFileSync(`${file}.br`, brotliCompressSync(plain, { params }));
+    writeFileSync(`${file}.gz`, gzipSync(plain, { level: 9 }));
+  }
+}
+
 export async function buildWeb({ force = false } = {}) {
   const stamp = fingerprint();
   if (!force && isFresh(ROOT, stamp)) return false;
@@ -81,10 +82,11 @@ export async function buildWeb({ force = false } = {}) {
     root,
     configFile: join(root, 'vite.config.ts'),
     logLevel: 'warn',
-    plugins: [PLAIN_MARKERS],
-    resolve: { alias: ALIASES },
   };
-  await build({ ...shared, build: { rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } } } });
+  await build({
+    ...shared,
+    build: { modulePreload: { polyfill: false }, rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } } },
+  });
   await build({
     ...shared,
     define: { 'process.env.NODE_ENV': '"production"' },
@@ -99,6 +101,7 @@ export async function buildWeb({ force = false } = {}) {
       rolldownOptions: { output: { entryFileNames: '[name].js' } },
     },
   });
+  compressAssets(join(root, 'dist/client'));
   writeFileSync(join(ROOT, 'web/dist/.stamp'), stamp);
   console.log(`Built the web app in ${((performance.now() - start) / 1000).toFixed(1)} s.`);
   return true;

@@ -7,8 +7,12 @@ const root = join(import.meta.dirname, '..');
 process.chdir(root);
 if (existsSync('.env')) process.loadEnvFile('.env');
 process.env.LOG_LEVEL ??= 'warn';
+const mode = process.env.NODE_ENV;
 try {
   await buildWeb();
+  // Building sets NODE_ENV for itself; the server decides by what it was given.
+  if (mode === undefined) delete process.env.NODE_ENV;
+  else process.env.NODE_ENV = mode;
 } catch (error) {
   console.error(`The web app could not be built: ${error.message}`);
   process.exit(1);

@@ -41,14 +41,12 @@ describe('every endpoint', () => {
     for (const endpoint of endpoints) {
       if (endpoint.path === 'accounts/logout/') continue;
       for (const role of ROLES) {
-        const answer = await clients
-          .get(role)
-          ?.send({
-            method: endpoint.method,
-            url: urlOf(endpoint),
-            payload: '[]',
-            headers: { 'content-type': 'application/json' },
-          });
+        const answer = await clients.get(role)?.send({
+          method: endpoint.method,
+          url: urlOf(endpoint),
+          payload: '[]',
+          headers: { 'content-type': 'application/json' },
+        });
         const want = expected(endpoint, role);
         const code = answer?.problem?.code;
         const isIn = code !== 'not_signed_in' && code !== 'wrong_role';

@@ -40,7 +40,10 @@ export async function createPages(http: Http, bus: Bus, publicUrl: () => string,
   const sources: PageData[] = [];
   const kept = new Map<string, Document>();
   bus.on('pages', () => kept.clear());
-  if (dist === null) return { provide: (data) => void sources.push(data) };
+  if (dist === null) {
+    http.app.setNotFoundHandler((request, reply) => sendRefusal(new Refusal('not_found'), request, reply));
+    return { provide: (data) => void sources.push(data) };
+  }
 
   const template = await readFile(join(dist, 'client/index.html'), 'utf8');
   const renderer = (await import(pathToFileURL(join(dist, 'server/entry-server.js')).href)) as Renderer;
@@ -66,12 +69,12 @@ export async function createPages(http: Http, bus: Bus, publicUrl: () => string,
       index: false,
       preCompressed: true,
       cacheControl: false,
-      setHeaders: (response: { setHeader(name: string, value: string): void }, path: string) => {
+      setHeaders: (reply, path) => {
         const immutable = path.includes('/assets/');
-        response.setHeader('cache-control', immutable ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
+        reply.header('cache-control', immutable ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
       },
       globIgnore: ['**/index.html', '**/.vite/**', '**/*.br', '**/*.gz'],
-    } as object);
+    });
   });
   http.app.setNotFoundHandler(async (request, reply) => answerPage(request, reply, documentFor));
   return { provide: (data) => void sources.push(data) };
@@ -87,9 +90,13 @@ function fill(template: string, page: Rendered, language: Language): string {
     .replace('<!--data-->', () => data);
 }
 
-function languageFor(request: FastifyRequest): Language {
-  const wish = request.cookies.lang ?? request.headers['accept-language'] ?? '';
-  return wish.startsWith('ar') ? 'ar' : 'en';
+/** `?lang=` is the language switch of a page without JavaScript; it is remembered. */
+function languageFor(request: FastifyRequest, reply: FastifyReply): Language {
+  const asked = (request.query as { lang?: unknown }).lang;
+  const wish = asked ?? request.cookies.lang ?? request.headers['accept-language'] ?? '';
+  const language = String(wish).startsWith('ar') ? 'ar' : 'en';
+  if (asked !== undefined) reply.setCookie('lang', language, { path: '/', sameSite: 'lax', maxAge: YEAR_SECONDS });
+  return language;
 }
 
 /** Everything that is no API call and no file is a page of the web app; what the web app does not know is its 404. */
@@ -103,7 +110,7 @@ async function answerPage(
   if (!isPage || /^\/(api|ws|assets)(\/|$)/.test(path) || path.startsWith('//')) {
     return sendRefusal(new Refusal('not_found'), request, reply);
   }
-  const { text, status } = await documentFor(path, languageFor(request));
+  const { text, status } = await documentFor(path, languageFor(request, reply));
   return reply
     .code(status)
     .type('text/html; charset=utf-8')

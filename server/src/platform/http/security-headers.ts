@@ -1,13 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 
-/** The one style element React Aria adds by itself (it marks pressable elements); allowed by its hash. */
-const REACT_ARIA_STYLE = "'sha256-REACT_ARIA_HASH'";
+/** The two style elements React Aria adds by itself, allowed by their hashes: pressable elements, and dialogs on iOS. */
+const REACT_ARIA_STYLES = [
+  "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='",
+  "'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg='",
+].join(' ');
 
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
-  `style-src 'self' ${REACT_ARIA_STYLE}`,
+  `style-src 'self' ${REACT_ARIA_STYLES}`,
   "img-src 'self' data: blob:",
   "font-src 'self'",
   "connect-src 'self'",

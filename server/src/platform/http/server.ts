@@ -6,9 +6,8 @@ import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController, t
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Config } from '../config.ts';
 import type { Logger } from '../log.ts';
-import { Refusal } from '../refusal.ts';
 import { admit, ensureCsrfCookie } from './gate.ts';
-import { handleError, sendRefusal } from './problems.ts';
+import { handleError } from './problems.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import type { Authenticator } from './viewer.ts';
 
@@ -73,7 +72,6 @@ export async function createHttp(config: Config, log: Logger): Promise<Http> {
     );
     done();
   });
-  app.setNotFoundHandler((request, reply) => sendRefusal(new Refusal('not_found'), request, reply));
 
   return {
     app,

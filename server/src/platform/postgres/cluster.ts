@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
-import { chmod, chown, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { chmod, chown, link, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { arch, platform } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -35,19 +35,25 @@ async function exists(path: string): Promise<boolean> {
   );
 }
 
+/** Written whole before it gets its name: two processes that start at once end up with the same one. */
+async function ensurePassword(file: string): Promise<void> {
+  if (await exists(file)) return;
+  const draft = `${file}-${randomUUID()}`;
+  await writeFile(draft, randomBytes(24).toString('base64url'), { mode: 0o600 });
+  await link(draft, file).catch(() => {});
+  await rm(draft);
+}
+
 /** Makes the cluster beside its final place and moves it there whole: a half-made one is never used. */
 export async function ensureCluster(dataDir: string, binaries: Binaries, runAs: RunAs): Promise<string> {
   const folder = join(dataDir, 'postgres');
   const passwordFile = join(dataDir, 'postgres-password');
-  if (!(await exists(passwordFile))) {
-    await writeFile(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600, flag: 'wx' }).catch(() => {});
-  }
+  await ensurePassword(passwordFile);
   const password = (await readFile(passwordFile, 'utf8')).trim();
   if (await exists(join(folder, 'PG_VERSION'))) return password;
-  const making = join(dataDir, `postgres.making-${process.pid}`);
+  const making = join(dataDir, `postgres.making-${randomUUID()}`);
   const handed = `${making}-password`;
   try {
-    await rm(making, { recursive: true, force: true });
     await mkdir(making, { mode: 0o700 });
     await writeFile(handed, password, { mode: 0o600 });
     if (runAs.owner) {

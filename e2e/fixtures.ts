@@ -1,0 +1,67 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+
+export { expect };
+
+export const WIDTHS = { phone: 390, tablet: 820, desk: 1440 } as const;
+export const DEMO_PASSWORD = 'Sanad-demo-1';
+
+interface Fixtures {
+  /** Console errors a journey causes on purpose. */
+  expectedErrors: RegExp | null;
+}
+
+/** Every journey: a fresh browser profile, and no console error that was not expected. */
+export const test = base.extend<Fixtures>({
+  expectedErrors: [null, { option: true }],
+  baseURL: async ({ baseURL: _ }, use) => {
+    await use(process.env.SANAD_URL ?? '');
+  },
+  page: async ({ page, expectedErrors }, use) => {
+    const errors: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(message.text());
+    });
+    page.on('pageerror', (error) => errors.push(String(error)));
+    await use(page);
+    const unexpected = errors.filter((text) => !expectedErrors?.test(text));
+    expect(unexpected).toEqual([]);
+  },
+});
+
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
+  expect(found).toEqual([]);
+}
+
+export async function logIn(page: Page, email: string, password: string = DEMO_PASSWORD): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+}
+
+/** The newest message to somebody, as the demo's outbox shows it. */
+export async function lastMessage(page: Page, recipient: string): Promise<string> {
+  let body = '';
+  await expect(async () => {
+    const answer = await page.request.get('/api/dev/outbox/', {
+      params: { recipient, limit: 1 },
+      headers: { 'x-api-key': 'sanad-web' },
+    });
+    const { results } = (await answer.json()) as { results: { body: string }[] };
+    body = results[0]?.body ?? '';
+    expect(body).not.toBe('');
+  }).toPass();
+  return body;
+}
+
+export const codeIn = (text: string) => /\b(\d{6})\b/.exec(text)?.[1] ?? '';
+let people = 0;
+export const newEmail = () => `journey-${Date.now()}-${++people}-${Math.floor(Math.random() * 1e6)}@example.com`;
+
+/** The sixth digit sends the form. */
+export async function enterCode(page: Page, code: string): Promise<void> {
+  await page.getByLabel('Six-digit code').fill(code);
+}

@@ -1,0 +1,265 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, logIn, test, WIDTHS } from '../fixtures.ts';
+
+const FAMILY = [
+  'Home Page',
+  'Search & Book LSA',
+  'Message',
+  'My Sessions',
+  'My Children',
+  'My Profile',
+  'Payment',
+  'Referral',
+  'Feedback',
+  'Dispute History',
+];
+const LSA = [
+  'Homepage',
+  'Message',
+  'My Sessions',
+  'Child & Progress',
+  'My Profile',
+  'Earnings',
+  'Referral',
+  'Feedback',
+  'Dispute History',
+];
+const DASHBOARD_PATHS = [
+  '',
+  '/search-results',
+  '/message',
+  '/schedule-manager',
+  '/progress',
+  '/account/profile',
+  '/payment-overview',
+  '/referral',
+  '/common-feedback-form',
+  '/account/dispute',
+];
+
+const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const widthOf = async (page: Page) => Math.round((await page.locator('aside').first().boundingBox())?.width ?? 0);
+
+async function enter(page: Page, email: string, path: string, width: number = WIDTHS.desk) {
+  await page.setViewportSize({ width, height: 900 });
+  await logIn(page, email);
+  await expect(page).not.toHaveURL(/login/);
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+test('the /dashboard shell has its ten items at their paths [DSH-02] [DSH-03] [DSH-05]', async ({ page }) => {
+  await enter(page, 'parent@sanad.test', '/dashboard');
+  await expect(sidebar(page).getByRole('link')).toHaveText(FAMILY);
+  const targets = await sidebar(page)
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(targets).toEqual(DASHBOARD_PATHS.map((path) => `/dashboard${path}`));
+  await expect(sidebar(page).locator('[aria-current=page]')).toHaveText(['Home Page']);
+  await expect(page.locator('aside')).toContainText('Huda Mansour');
+  await expect(page.locator('aside')).toContainText('Parent');
+  expect(await widthOf(page)).toBe(240);
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await expect.poll(() => widthOf(page)).toBe(88);
+  await page.goto('/dashboard/message');
+  await expect(sidebar(page).locator('[aria-current=page]')).toHaveCount(1);
+  expect(await widthOf(page)).toBe(88);
+});
+
+test('the parent shell highlights related pages and closes to 4.5rem [PAR-02] [LAY-01]', async ({ page }) => {
+  await enter(page, 'parent@sanad.test', '/parent-dashboard/lsa-session-summary');
+  await expect(sidebar(page).getByRole('link')).toHaveText(FAMILY);
+  const marked = sidebar(page).locator('[aria-current=page]');
+  await expect(marked).toHaveText(['Search & Book LSA']);
+  await page.goto('/parent-dashboard/manage-session');
+  await expect(marked).toHaveText(['My Sessions']);
+  await page.goto('/parent-dashboard/transaction-history');
+  await expect(marked).toHaveText(['Payment']);
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await expect.poll(() => widthOf(page)).toBe(72);
+});
+
+test('the LSA shell has its nine items and its highlighting [LSA-02]', async ({ page }) => {
+  await enter(page, 'lsa@sanad.test', '/lsa-dashboard/update-availability');
+  await expect(sidebar(page).getByRole('link')).toHaveText(LSA);
+  const marked = sidebar(page).locator('[aria-current=page]');
+  await expect(marked).toHaveText(['My Profile']);
+  await page.goto('/lsa-dashboard/payout-history');
+  await expect(marked).toHaveText(['Earnings']);
+});
+
+test('the CST shell has its groups, a dark sidebar and a Logout button [CST-02] [CST-03] [LAY-04]', async ({
+  page,
+}) => {
+  await enter(page, 'cst2@sanad.test', '/cst/dispute-overview');
+  const nav = sidebar(page);
+  for (const group of ['Dispute', 'Vulnerability calendar', 'Compliance track']) await expect(nav).toContainText(group);
+  await expect(nav.getByRole('link')).toHaveText([
+    'Overview',
+    'Management',
+    'Overview',
+    'Assign calendar',
+    'Overview',
+    'Set up a schedule',
+  ]);
+  for (const path of await nav
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('This page does not exist');
+  }
+  for (const path of ['/cst/dispute-management', '/cst/calendar']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('This page does not exist');
+  }
+  expect(await widthOf(page)).toBe(256);
+  const background = await page.locator('aside').evaluate((node) => getComputedStyle(node).backgroundColor);
+  expect(background).toBe('rgb(16, 38, 42)');
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Logout' })).toBeVisible();
+});
+
+test('the admin shell points management at assign-dispute and shares the calendar [ADM-01]', async ({ page }) => {
+  await enter(page, 'admin@sanad.test', '/admin/dispute-overview');
+  const targets = await sidebar(page)
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(targets).toEqual([
+    '/admin/dispute-overview',
+    '/admin/assign-dispute',
+    '/cst/calendar-overview',
+    '/cst/assign-calendar',
+  ]);
+});
+
+test('/customer-service-team shows the staff dashboard [CST-07]', async ({ page }) => {
+  await enter(page, 'cst3@sanad.test', '/customer-service-team');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('CST 3');
+});
+
+for (const [email, path, narrow] of [
+  ['parent@sanad.test', '/parent-dashboard', 1023],
+  ['lsa@sanad.test', '/lsa-dashboard', 1023],
+  ['cst4@sanad.test', '/cst', 767],
+] as const) {
+  test(`${path} has a drawer below its breakpoint and works by keyboard [LAY-01] [LAY-04] [DSH-05]`, async ({
+    page,
+  }) => {
+    await enter(page, email, path, narrow);
+    await expect(sidebar(page)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Menu', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await expect(sidebar(page)).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(sidebar(page)).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeFocused();
+    await page.setViewportSize({ width: narrow + 1, height: 900 });
+    await expect(sidebar(page)).toBeVisible();
+  });
+}
+
+test('the bell tells of a changed password without a reload, and can be read [LAY-02] [PAR-14]', async ({
+  page,
+  browser,
+}) => {
+  await enter(page, 'cst1@sanad.test', '/cst');
+  const bell = page.getByRole('button', { name: /^Notifications/ });
+  const before = Number(
+    /(\d+) unread/.exec((await bell.getAttribute('aria-label')) ?? (await bell.innerText()))?.[1] ?? 0,
+  );
+  const elsewhere = await browser.newPage({ baseURL: process.env.SANAD_URL ?? '' });
+  await logIn(elsewhere, 'cst1@sanad.test');
+  await expect(elsewhere).toHaveURL('/cst/dispute-overview');
+  await elsewhere.goto('/cst/security');
+  await elsewhere.getByLabel('Current password').fill('Sanad-demo-1');
+  await elsewhere.getByLabel('New password').fill('Sanad-demo-2-stones');
+  await elsewhere.getByRole('button', { name: 'Change password' }).click();
+  await expect(elsewhere.getByText('Your password is changed.').first()).toBeVisible();
+  // The change signs this other device out, as it should; the bell is seen on the one that made it.
+  await expect(elsewhere.getByRole('button', { name: `Notifications, ${before + 1} unread` })).toBeVisible();
+  await elsewhere.getByRole('button', { name: /^Notifications/ }).click();
+  await expect(elsewhere.getByRole('dialog')).toContainText('Your password was changed');
+  await elsewhere.getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(elsewhere.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+  await elsewhere.close();
+});
+
+test('the avatar shows the initial, and Logout returns to the home page [LAY-03] [DSH-04] [AUT-05] [ERR-02]', async ({
+  page,
+}) => {
+  await enter(page, 'parent@sanad.test', '/dashboard');
+  const menu = page.getByRole('button', { name: 'Profile menu' });
+  await expect(menu).toContainText('H');
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText('Logged out successfully')).toBeVisible();
+  expect(await page.evaluate(() => [localStorage.getItem('accessToken'), localStorage.getItem('user')])).toEqual([
+    null,
+    null,
+  ]);
+});
+
+test.describe('a server that fails', () => {
+  test.use({ expectedErrors: /500|Failed to load|Logout failed/ });
+
+  test('logging out clears the session all the same [AUT-05]', async ({ page }) => {
+    await enter(page, 'lsa@sanad.test', '/lsa-dashboard');
+    const said: string[] = [];
+    page.on('console', (message) => said.push(message.text()));
+    await page.route('**/api/accounts/logout/', (route) => route.abort());
+    await page.getByRole('button', { name: 'Profile menu' }).click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByText('Logged out successfully')).toBeVisible();
+    expect(said.join()).toContain('Logout failed, clearing session locally.');
+    expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
+  });
+
+  test('a screen that cannot load says so and offers a retry, and the shell stays [ERR-05]', async ({ page }) => {
+    await enter(page, 'lsa@sanad.test', '/lsa-dashboard');
+    await page.route('**/api/accounts/devices/', (route) => route.fulfill({ status: 500, body: '' }));
+    await page.goto('/lsa-dashboard/change-password');
+    const retry = page.getByRole('main').getByRole('button', { name: /try again/i });
+    await expect(retry).toBeVisible({ timeout: 20_000 });
+    await expect(sidebar(page)).toBeVisible();
+    await page.unroute('**/api/accounts/devices/');
+    await retry.click();
+    await expect(page.getByText('This device')).toBeVisible();
+  });
+});
+
+test('devices are listed, and another one can be logged out', async ({ page, browser }) => {
+  await enter(page, 'lsa@sanad.test', '/lsa-dashboard');
+  const phone = await browser.newContext({
+    baseURL: process.env.SANAD_URL ?? '',
+    userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Safari/604.1',
+  });
+  const other = await phone.newPage();
+  await logIn(other, 'lsa@sanad.test');
+  await expect(other).toHaveURL('/lsa-dashboard');
+  await page.goto('/lsa-dashboard/change-password');
+  await page.getByRole('button', { name: 'Log out there: Safari on iPhone' }).first().click();
+  await expect(page.getByText('That device is logged out.')).toBeVisible();
+  await other.goto('/lsa-dashboard/change-password');
+  await expect(other).toHaveURL(/\/login/);
+  await phone.close();
+});
+
+test('staff write, publish and take back an article [PUB-10]', async ({ page }) => {
+  await enter(page, 'admin@sanad.test', '/admin/articles/new');
+  const slug = `journey-${Date.now()}`;
+  await page.getByLabel('Title', { exact: true }).fill('A quiet corner');
+  await page.getByLabel('Summary').fill('Why a small place to rest helps.');
+  await page.getByRole('textbox', { name: 'Text', exact: true }).fill('## One corner\n\nA cushion is **enough**.');
+  await page.getByLabel('Address').fill(slug);
+  await page.getByRole('button', { name: 'Save as draft' }).click();
+  await expect(page).toHaveURL(`/admin/articles/${slug}/en`);
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('The article is published.')).toBeVisible();
+  await page.goto(`/articles/${slug}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'A quiet corner' })).toBeVisible();
+  await page.goto(`/admin/articles/${slug}/en`);
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await expect(page.getByText('The article is a draft again.')).toBeVisible();
+});

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cloneDatabase } from '../../test/test-app.ts';
+import { TestClock } from '../../test/test-clock.ts';
+import { createDatabase, createPool, type Database } from './database.ts';
+import { Limits } from './limits.ts';
+import { Refusal } from './refusal.ts';
+
+let one: Database;
+let two: Database;
+const clock = new TestClock();
+beforeAll(async () => {
+  const url = await cloneDatabase();
+  // Two pools stand for two nodes.
+  one = createDatabase(createPool(url, 6));
+  two = createDatabase(createPool(url, 6));
+});
+afterAll(() => Promise.all([one.destroy(), two.destroy()]));
+
+const count = async (tries: Promise<unknown>[]) => {
+  const settled = await Promise.allSettled(tries);
+  const refused = settled.filter((r) => r.status === 'rejected' && r.reason instanceof Refusal).length;
+  return { done: settled.length - refused, refused };
+};
+
+describe('limits shared by nodes', () => {
+  it('let exactly the allowed number through, and open again when the window is over', async () => {
+    const nodes = [new Limits(one, clock), new Limits(two, clock)];
+    const limit = { key: 'taken', max: 10, minutes: 5 };
+    const take = (i: number) => nodes[i % 2]?.take(limit) ?? Promise.reject();
+    expect(await count(Array.from({ length: 60 }, (_, i) => take(i)))).toEqual({ done: 10, refused: 50 });
+    clock.advance({ minutes: 5, seconds: 1 });
+    expect(await count([take(0)])).toEqual({ done: 1, refused: 0 });
+  });
+
+  it('count guesses exactly, across nodes, and forget them after a right one', async () => {
+    const nodes = [new Limits(one, clock), new Limits(two, clock)];
+    const limit = { key: 'guessed', max: 5, minutes: 30 };
+    let looked = 0;
+    const guess = (i: number, found: string | null) =>
+      nodes[i % 2]?.guess(limit, async () => {
+        looked += 1;
+        return found;
+      }) ?? Promise.reject();
+    await count([guess(0, null), guess(1, null), guess(0, 'right')]);
+    expect(await count(Array.from({ length: 40 }, (_, i) => guess(i, null)))).toEqual({ done: 5, refused: 35 });
+    expect(looked).toBe(8);
+    expect(await count([guess(1, 'right')])).toEqual({ done: 0, refused: 1 });
+  });
+
+  it('do not wait for each other on different keys, even with few connections', async () => {
+    const limits = new Limits(one, clock);
+    const tries = Array.from({ length: 40 }, (_, i) =>
+      limits.guess({ key: `k${i}`, max: 1, minutes: 1 }, async () => i),
+    );
+    expect(await Promise.all(tries)).toHaveLength(40);
+  });
+});

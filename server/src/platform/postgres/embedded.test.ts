@@ -1,0 +1,102 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startEmbeddedPostgres } from './embedded.ts';
+
+const CHILD = join(import.meta.dirname, '../../../test/kill-child.ts');
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sanad-embedded-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+interface Writer {
+  child: ChildProcess;
+  lines: string[];
+  until(test: (lines: string[]) => boolean): Promise<void>;
+}
+
+function startWriter(dataDir: string, first: number): Writer {
+  const child = spawn(process.execPath, [CHILD, dataDir, String(first)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const lines: string[] = [];
+  let rest = '';
+  let wake = () => {};
+  child.stdout.on('data', (chunk) => {
+    const parts = (rest + chunk).split('\n');
+    rest = parts.pop() ?? '';
+    lines.push(...parts);
+    wake();
+  });
+  child.on('exit', () => wake());
+  const until = async (test: (lines: string[]) => boolean) => {
+    while (!test(lines) && child.exitCode === null && child.signalCode === null) {
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+    }
+  };
+  return { child, lines, until };
+}
+
+describe('the embedded PostgreSQL', () => {
+  it('loses nothing it acknowledged when the process is killed again and again', async () => {
+    const dataDir = join(folder, 'killed');
+    let next = 0;
+    for (let round = 0; round < 6; round++) {
+      const writer = startWriter(dataDir, next);
+      await writer.until((lines) => lines.length > 30);
+      writer.child.kill('SIGKILL');
+      await writer.until(() => false);
+      const said = writer.lines.filter((line) => /^\d+$/.test(line)).map(Number);
+      expect(said.length).toBeGreaterThan(20);
+      // One more may have been written and not said.
+      next = (said.at(-1) ?? next) + 2;
+      const postgres = await startEmbeddedPostgres(dataDir);
+      const client = new pg.Client({ connectionString: postgres.url });
+      await client.connect();
+      const { rows } = await client.query<{ n: number }>('SELECT n FROM written');
+      const kept = new Set(rows.map(({ n }) => n));
+      expect(said.filter((n) => !kept.has(n))).toEqual([]);
+      await client.end();
+      await postgres.stop();
+    }
+  }, 60_000);
+
+  it('refuses a second process on the same folder within two seconds, in one sentence', async () => {
+    const dataDir = join(folder, 'shared');
+    const postgres = await startEmbeddedPostgres(dataDir);
+    const started = performance.now();
+    await expect(startEmbeddedPostgres(dataDir)).rejects.toThrow('Another Sanad process already uses the data folder');
+    expect(performance.now() - started).toBeLessThan(2000);
+    await postgres.stop();
+  });
+
+  it('two that start at the same moment: one wins, the other is refused', async () => {
+    const dataDir = join(folder, 'raced');
+    const results = await Promise.allSettled([startEmbeddedPostgres(dataDir), startEmbeddedPostgres(dataDir)]);
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    for (const result of results) if (result.status === 'fulfilled') await result.value.stop();
+  });
+
+  it('works in a folder that other users may not enter', async () => {
+    const closed = join(folder, 'closed');
+    await mkdir(closed);
+    await chmod(closed, 0o700);
+    const postgres = await startEmbeddedPostgres(join(closed, 'data'));
+    const client = new pg.Client({ connectionString: postgres.url });
+    await client.connect();
+    const { rows } = await client.query<{ ok: number }>('SELECT 1 AS ok');
+    expect(rows).toEqual([{ ok: 1 }]);
+    await client.end();
+    await postgres.stop();
+  });
+
+  it('says in one sentence when the data folder is a file', async () => {
+    const file = join(folder, 'a-file');
+    await writeFile(file, '');
+    await expect(startEmbeddedPostgres(file)).rejects.toThrow(`The data folder ${file} is not a folder.`);
+  });
+});

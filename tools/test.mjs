@@ -1,0 +1,88 @@
+// npm test: every check and every test. Ends with one line: N passed, N failed.
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { check } from './check.mjs';
+import { coverage } from './requirements.mjs';
+
+const root = join(import.meta.dirname, '..');
+const cache = join(root, '.cache');
+const only = process.argv[2];
+process.chdir(root);
+rmSync(cache, { recursive: true, force: true });
+mkdirSync(cache, { recursive: true });
+
+function run(script, args) {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [join(root, 'node_modules', script), ...args], {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    child.on('close', (code) => resolve(code ?? 1));
+  });
+}
+
+function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(join(cache, file), 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+async function units() {
+  const code = await run('vitest/vitest.mjs', [
+    'run',
+    '--reporter=dot',
+    '--reporter=json',
+    '--outputFile.json=.cache/units.json',
+  ]);
+  const report = readReport('units.json');
+  const tests = (report?.testResults ?? []).flatMap(({ assertionResults }) =>
+    assertionResults.map(({ fullName, status }) => ({ name: fullName, ok: status === 'passed' })),
+  );
+  return { code, tests };
+}
+
+function* specsOf(suite, above = '') {
+  const name = `${above} ${suite.title ?? ''}`.trim();
+  for (const spec of suite.specs ?? []) yield { name: `${name} ${spec.title}`, ok: spec.ok };
+  for (const inner of suite.suites ?? []) yield* specsOf(inner, name);
+}
+
+async function journeys() {
+  const code = await run('@playwright/test/cli.js', ['test', '--config', 'e2e/playwright.config.ts']);
+  const report = readReport('journeys.json');
+  return { code, tests: (report?.suites ?? []).flatMap((suite) => [...specsOf(suite)]) };
+}
+
+const started = Date.now();
+let passed = 0;
+let failed = 0;
+const tests = [];
+async function part(name, title, work) {
+  if (only && only !== name) return;
+  console.log(`\n── ${title}`);
+  const result = await work();
+  if (result.tests) {
+    tests.push(...result.tests);
+    const bad = result.tests.filter(({ ok }) => !ok).length;
+    passed += result.tests.length - bad;
+    // A runner that stops without a failing test (a crash, no tests at all) is a failure too.
+    failed += bad || (result.code !== 0 || result.tests.length === 0 ? 1 : 0);
+  } else {
+    passed += result.passed;
+    failed += result.failed;
+  }
+}
+
+await part('check', 'Checks', check);
+await part('unit', 'Contract, server and web', units);
+await part('journeys', 'Journeys in a browser', journeys);
+writeFileSync(join(cache, 'tests.json'), JSON.stringify(tests));
+const { proven, total } = coverage(tests);
+console.log(
+  `\n${proven.length} of ${total} requirements have a passing test. ${Math.round((Date.now() - started) / 1000)} s.`,
+);
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed > 0 ? 1 : 0;

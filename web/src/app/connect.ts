@@ -1,0 +1,22 @@
+import type { DataRouter } from 'react-router';
+import { connectApi } from '../lib/api.ts';
+import { useSession } from '../lib/session.ts';
+import { withNext } from './next-path.ts';
+import { isPublicPath, paths } from './paths.ts';
+
+/** Ties session, API client and router together; called once, when the app starts in a browser. */
+export function connect(router: DataRouter): void {
+  function forget() {
+    if (!useSession.getState().authenticated) return;
+    useSession.getState().loggedOut();
+    const { pathname, search } = router.state.location;
+    if (!isPublicPath(pathname)) router.navigate(withNext(paths.login, pathname + search));
+  }
+
+  connectApi({ token: () => useSession.getState().token, onSignedOut: forget });
+
+  // Logged out in another tab.
+  window.addEventListener('storage', (event) => {
+    if (event.key === 'accessToken' && event.newValue === null) forget();
+  });
+}

@@ -1,0 +1,60 @@
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router';
+import { createI18n, languageOf } from '../lib/i18n.ts';
+import { connect } from './connect.ts';
+import type { LoadedData } from './loaded-data.ts';
+import { Providers } from './providers.tsx';
+import { createRoutes } from './router.tsx';
+
+/** The server's markup can only be taken over when the code that made it is there. */
+async function loadMatching(routes: RouteObject[]): Promise<boolean> {
+  const lazy = (matchRoutes(routes, window.location) ?? []).flatMap(({ route }) =>
+    typeof route.lazy === 'function' ? [{ route, load: route.lazy }] : [],
+  );
+  try {
+    await Promise.all(
+      lazy.map(async ({ route, load }) => {
+        Object.assign(route, await load());
+        delete route.lazy;
+      }),
+    );
+    return true;
+  } catch {
+    // The router asks again, and shows the screen's own error when that fails too.
+    return false;
+  }
+}
+
+async function start(root: HTMLElement): Promise<void> {
+  const routes = createRoutes();
+  // createI18n registers its instance before it waits, so the messages and the code of the screen arrive together.
+  const [i18n, isLoaded] = await Promise.all([
+    createI18n(languageOf(document.documentElement.lang)),
+    loadMatching(routes),
+  ]);
+
+  const data = document.getElementById('data')?.textContent;
+  const loaded = data ? (JSON.parse(data) as LoadedData) : [];
+  const router = createBrowserRouter(routes);
+  connect(router);
+
+  const app = (
+    <StrictMode>
+      <Providers i18n={i18n} loaded={loaded}>
+        <RouterProvider router={router} />
+      </Providers>
+    </StrictMode>
+  );
+  if (isLoaded && root.firstElementChild) {
+    hydrateRoot(root, app);
+  } else {
+    // React makes its own <title>; of two, browsers show the first.
+    document.querySelector('title')?.remove();
+    root.textContent = '';
+    createRoot(root).render(app);
+  }
+}
+
+const root = document.getElementById('root');
+if (root) await start(root);

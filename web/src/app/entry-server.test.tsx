@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { articleKey, articlesKey, publicPaths, render } from './entry-server.tsx';
+
+const summary = {
+  slug: 'first',
+  language: 'en',
+  title: 'A < B & "C"',
+  summary: 'Short </script> & true',
+  published_at: '2026-10-25T08:00:00.000Z',
+  minutes: 4,
+};
+const article = { ...summary, body_html: '<p>Words</p>' };
+
+describe('prerendering', () => {
+  it.each(publicPaths.flatMap((path) => [[path, 'en'] as const, [path, 'ar'] as const]))(
+    '%s in %s has one heading, a title and a description, and nothing the CSP forbids [PUB-01] [PUB-09]',
+    async (path, language) => {
+      const queries = [[articlesKey(language), { results: [summary], next: null, count: 1 }]] as const;
+      const page = await render({ path, language, queries });
+      expect(page.status).toBe(200);
+      expect(page.html.match(/<h1/g)).toHaveLength(1);
+      expect(page.html).not.toMatch(/<script|\sstyle=|<title|\{\{/);
+      expect(page.head).toMatch(/<title>[^<]+ · (Sanad|سند)<\/title>/);
+      expect(page.head).toMatch(/<meta name="description" content="[^"]{40,}"\/>/);
+    },
+  );
+
+  it('tells crawlers the address, the languages and what to show for a link', async () => {
+    const { head } = await render({ path: '/about-us?lang=ar', language: 'ar', origin: 'https://sanad.example' });
+    expect(head).toContain('<link rel="canonical" href="https://sanad.example/about-us"/>');
+    expect(head).toContain('hreflang="en" href="https://sanad.example/about-us?lang=en"');
+    expect(head).toContain('hreflang="ar" href="https://sanad.example/about-us?lang=ar"');
+    expect(head).toContain('<meta property="og:locale" content="ar_AE"/>');
+    const title = /<title>([^<]+)</.exec(head)?.[1];
+    expect(head).toContain(`<meta property="og:title" content="${title}"/>`);
+  });
+
+  it.each(['/nothing', '/faq/nothing', '/dashboardx', '/%22%3E%3Cscript%3E'])(
+    '%s is a not-found page [PUB-02]',
+    async (path) => {
+      const page = await render({ path, language: 'en' });
+      expect(page.status).toBe(404);
+      expect(page.html).toContain('This stone is not there');
+      expect(page.head).toContain('<meta name="robots" content="noindex"/>');
+      expect(page.head + page.html).not.toContain('<script');
+    },
+  );
+
+  it('shows articles with summary and date, and an article at its address [PUB-10]', async () => {
+    const list = await render({
+      path: '/articles',
+      language: 'en',
+      queries: [[articlesKey('en'), { results: [summary], next: null, count: 1 }]],
+    });
+    expect(list.html).toContain('href="/articles/first"');
+    expect(list.html).toContain('25/10/2026');
+    expect(list.html).toContain('Short &lt;/script&gt; &amp; true');
+    expect(list.data).not.toContain('</script>');
+    expect(JSON.parse(list.data)[0][1].results).toEqual([summary]);
+
+    const one = await render({
+      path: '/articles/first',
+      language: 'en',
+      queries: [[articleKey('first', 'en'), article]],
+    });
+    expect(one.status).toBe(200);
+    expect(one.html).toContain('<p>Words</p>');
+    expect(one.head).toContain('<title>A &lt; B &amp; &quot;C&quot; · Sanad</title>');
+  });
+
+  it('answers 404 for an article that is not there, and says when one is only in English', async () => {
+    const missing = await render({
+      path: '/articles/gone',
+      language: 'en',
+      queries: [[articleKey('gone', 'en'), null]],
+    });
+    expect(missing.status).toBe(404);
+    const other = await render({
+      path: '/articles/first',
+      language: 'ar',
+      queries: [[articleKey('first', 'ar'), article]],
+    });
+    expect(other.html).toContain('هذا المقال غير متاح بالعربية بعد');
+    expect(other.html).toContain('lang="en" dir="ltr"');
+  });
+
+  it('shows every question of the FAQ, whatever was searched for: the browser filters', async () => {
+    const [all, searched] = await Promise.all(
+      ['/faq', '/faq?q=refund'].map((path) => render({ path, language: 'en' })),
+    );
+    expect(searched?.html).toBe(all?.html);
+  });
+
+  it('keeps the pages of two languages apart when they are made at the same time', async () => {
+    const pages = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => render({ path: '/', language: index % 2 ? 'ar' : 'en' })),
+    );
+    for (const [index, { html }] of pages.entries()) {
+      expect(html).toContain(index % 2 ? 'دعم يقلّ كلّما كبر طفلك' : 'Help that makes itself smaller');
+    }
+  });
+});

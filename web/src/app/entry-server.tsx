@@ -1,0 +1,87 @@
+import type { i18n } from 'i18next';
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router';
+import { articleKey } from '../features/content/content-keys.ts';
+import { createI18n, type Language, loadAreas } from '../lib/i18n.ts';
+import { headOf, splitHead } from './document-head.ts';
+import type { LoadedData } from './loaded-data.ts';
+import { Providers } from './providers.tsx';
+import { createRoutes } from './router.tsx';
+import { NOT_FOUND, PUBLIC_LAYOUT } from './routes/public.tsx';
+
+export { articleKey, articlesKey } from '../features/content/content-keys.ts';
+export { publicPaths } from './paths.ts';
+
+interface Wanted {
+  /** Path and query as the browser asked for them. */
+  path: string;
+  language: Language;
+  /** What the page shows from the server. An article that is not there is `null`. */
+  queries?: LoadedData;
+  /** "https://sanad.example", for the addresses that crawlers need in full. */
+  origin?: string;
+}
+
+interface Page {
+  /** For <div id="root">; empty for the signed-in areas, which the browser draws. */
+  html: string;
+  /** For <head>. */
+  head: string;
+  /** For <script type="application/json" id="data">; safe to put into HTML as it is. */
+  data: string;
+  status: number;
+}
+
+const languages = new Map<Language, Promise<i18n>>();
+
+async function speaking(language: Language): Promise<i18n> {
+  const instance = await createI18n(language);
+  await loadAreas(instance, language, ['public', 'faq', 'terms']);
+  return instance;
+}
+
+function i18nOf(language: Language): Promise<i18n> {
+  const known = languages.get(language) ?? speaking(language);
+  languages.set(language, known);
+  return known;
+}
+
+function isKnownMissing(queries: LoadedData, key: readonly unknown[]): boolean {
+  return queries.some(([known, answer]) => answer === null && known.join() === key.join());
+}
+
+const routes = createRoutes();
+const handler = createStaticHandler(routes);
+
+export async function render({ path, language, queries = [], origin = '' }: Wanted): Promise<Page> {
+  const url = new URL(path, 'http://localhost');
+  const matches = matchRoutes(routes, url.pathname) ?? [];
+  const instance = await i18nOf(language);
+  if (!matches.some(({ route }) => route.id === PUBLIC_LAYOUT)) {
+    return { html: '', head: '<meta name="robots" content="noindex" />', data: '', status: 200 };
+  }
+
+  const context = await handler.query(new Request(url));
+  if (context instanceof Response) return { html: '', head: '', data: '', status: context.status };
+  const markup = renderToString(
+    <Providers i18n={instance} loaded={queries}>
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
+    </Providers>,
+  );
+
+  const slug = matches.at(-1)?.params.slug;
+  const isMissing =
+    matches.at(-1)?.route.id === NOT_FOUND ||
+    (slug !== undefined && isKnownMissing(queries, articleKey(slug, language)));
+  const { head, html } = splitHead(markup);
+  return {
+    html,
+    head: headOf(head, { pathname: url.pathname, language, origin, isMissing }),
+    data: JSON.stringify(queries).replaceAll('<', '\\u003c'),
+    status: isMissing ? 404 : 200,
+  };
+}

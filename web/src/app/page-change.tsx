@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+
+function targetOf(hash: string): HTMLElement | null {
+  return hash.length > 1 ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+}
+
+/** Keyboard and screen reader go on from here; nothing scrolls, and no ring is drawn around a heading. */
+function focus(element: HTMLElement): void {
+  if (!element.hasAttribute('tabindex')) element.tabIndex = -1;
+  element.focus({ preventScroll: true });
+}
+
+/**
+ * Focus goes to the page's heading; while the page still loads, to the page, and on to the heading when it comes,
+ * unless the person has gone elsewhere by then. `then` hears of the heading. Answers how to stop waiting.
+ */
+function whenHeaded(then: () => void): (() => void) | undefined {
+  const main = document.querySelector('main');
+  if (!main) return;
+  const settle = (): boolean => {
+    const heading = main.querySelector('h1');
+    if (!heading) return false;
+    focus(heading);
+    then();
+    return true;
+  };
+  if (settle()) return;
+  focus(main);
+  const observer = new MutationObserver(() => {
+    if (document.activeElement !== main || settle()) observer.disconnect();
+  });
+  observer.observe(main, { childList: true, subtree: true });
+  return () => observer.disconnect();
+}
+
+/** After every page change: to the top (or to the part the address names), focus to the heading, title announced. */
+export function PageChange() {
+  const { pathname, hash, key } = useLocation();
+  const [announced, setAnnounced] = useState('');
+  const before = useRef<{ pathname: string; key: string }>(null);
+
+  useEffect(() => {
+    // The browser would put the old scroll position back after us; on a reload it should.
+    const hand = (mode: ScrollRestoration) => () => {
+      window.history.scrollRestoration = mode;
+    };
+    const giveBack = hand('auto');
+    hand('manual')();
+    window.addEventListener('pagehide', giveBack);
+    return () => window.removeEventListener('pagehide', giveBack);
+  }, []);
+
+  useEffect(() => {
+    const previous = before.current;
+    before.current = { pathname, key };
+    const isFirst = previous === null || previous.key === key;
+    const isNewPage = previous?.pathname !== pathname;
+    const target = targetOf(hash);
+    if (target && (!isFirst || window.scrollY === 0)) target.scrollIntoView();
+    if (isFirst) return;
+    if (target) {
+      focus(target);
+    } else if (isNewPage) {
+      window.scrollTo(0, 0);
+      return whenHeaded(() => setAnnounced(document.title));
+    }
+  }, [pathname, hash, key]);
+
+  return (
+    <p aria-live="polite" className="sr-only">
+      {announced}
+    </p>
+  );
+}

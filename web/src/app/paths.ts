@@ -1,0 +1,156 @@
+/** The only file that knows URLs. The spec mounts the same screens under several roots: one screen, several entries. */
+export const paths = {
+  home: '/',
+  howItWorks: '/#how-it-works',
+  articles: '/articles',
+  article: (slug: string) => `/articles/${slug}`,
+  aboutUs: '/about-us',
+  faq: '/faq',
+  terms: '/terms-and-policy',
+  login: '/login',
+  register: '/register',
+  registerAsLsa: '/register?role=LSA',
+  verifyEmail: '/verify-email',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  selectRole: '/select-role',
+  secondFactor: '/second-factor',
+  googleCallback: '/auth/google/callback',
+  parentOnboarding: '/parent-onboarding',
+  parentOnboardingAccount: '/parent-onboarding/account',
+  lsaOnboarding: '/lsa-onboarding',
+  lsaOnboardingAccount: '/lsa-onboarding/account',
+  dashboard: '/dashboard',
+  dashboardParent: '/dashboard/parent',
+  dashboardLsa: '/dashboard/lsa',
+  parentDashboard: '/parent-dashboard',
+  lsaDashboard: '/lsa-dashboard',
+  cst: '/cst',
+  cstDisputeOverview: '/cst/dispute-overview',
+  customerServiceTeam: '/customer-service-team',
+  admin: '/admin',
+  adminDisputeOverview: '/admin/dispute-overview',
+  sessionDetails: '/session-details',
+  sessionConfirmation: '/session-confirmation',
+  negotiationRequest: '/negotiation-request',
+  /** Not a screen: the server leads on to Google from here. */
+  googleStart: '/api/accounts/google/start/',
+  devUi: '/dev/ui',
+  devOutbox: '/dev/outbox',
+} as const;
+
+/** The fixed pages of the public area; articles come on top. */
+export const publicPaths: readonly string[] = [paths.home, paths.articles, paths.aboutUs, paths.faq, paths.terms];
+
+export function isPublicPath(pathname: string): boolean {
+  return publicPaths.includes(pathname) || pathname.startsWith(`${paths.articles}/`);
+}
+
+type Below<Root extends string, Pages extends Record<string, string>> = {
+  [Name in keyof Pages]: `${Root}/${Pages[Name]}`;
+};
+
+function below<const Root extends string, const Pages extends Record<string, string>>(root: Root, pages: Pages) {
+  return Object.fromEntries(Object.entries(pages).map(([name, path]) => [name, `${root}/${path}`])) as Below<
+    Root,
+    Pages
+  >;
+}
+
+/** Every page of every signed-in area. The keys are also the names of the pages in the messages (`shell`, `pages`). */
+export const areaPages = {
+  dashboard: below(paths.dashboard, {
+    dispute: 'account/dispute',
+    search: 'search-results',
+    message: 'message',
+    feedback: 'common-feedback-form',
+    payment: 'payment-overview',
+    referral: 'referral',
+    children: 'progress',
+    sessions: 'schedule-manager',
+    profile: 'account/profile',
+    childInfo: 'account/child-info',
+    security: 'account/security',
+    settings: 'account/settings',
+    addChild: 'account/add-child',
+    changePassword: 'account/change-password',
+    notificationSettings: 'account/notification-settings',
+    bookSession: 'book-session',
+  }),
+  parentDashboard: below(paths.parentDashboard, {
+    search: 'lsa-search-results',
+    lsaProfile: 'lsa-profile',
+    sessionSummary: 'lsa-session-summary',
+    lsaTerms: 'lsa-terms-and-policy',
+    message: 'message',
+    profile: 'profile',
+    dispute: 'dispute-history',
+    referral: 'referral',
+    feedback: 'feedback',
+    feedbackSent: 'feedback-success',
+    children: 'children',
+    child: 'children/:childId',
+    childProgress: 'children/:childId/progress',
+    payment: 'payment',
+    transactions: 'transaction-history',
+    changePassword: 'change-password',
+    securityCode: 'security-code',
+    notificationSettings: 'notification-settings',
+    sessions: 'my-sessions',
+    sessionCancelled: 'my-sessions/cancel-session-success',
+    manageSession: 'manage-session',
+  }),
+  lsaDashboard: below(paths.lsaDashboard, {
+    message: 'message',
+    progress: 'progress',
+    sessionReports: 'progress/session-reports',
+    currentChildren: 'progress/current-children',
+    sessionDetail: 'progress/session-detail',
+    addReport: 'progress/add-report',
+    viewProgress: 'progress/view-progress',
+    profile: 'profile',
+    profilePreview: 'profile-preview',
+    availability: 'update-availability',
+    changePassword: 'change-password',
+    notificationSettings: 'notification-settings',
+    securityCode: 'security-code',
+    referral: 'referral',
+    dispute: 'dispute-history',
+    feedback: 'feedback',
+    feedbackSent: 'feedback-success',
+    earnings: 'earnings',
+    payouts: 'payout-history',
+    negotiations: 'negotiation-requests',
+    sessions: 'my-sessions',
+    sessionDetails: 'my-sessions/session-details',
+    sessionReport: 'my-sessions/add-report',
+  }),
+  cst: below(paths.cst, {
+    disputeOverview: 'dispute-overview',
+    disputeManagement: 'dispute-management',
+    calendarOverview: 'calendar-overview',
+    assignCalendar: 'assign-calendar',
+    fetchCalendar: 'fetch-calendar',
+    compliance: 'compliance-track',
+    setUpSchedule: 'set-up-schedule',
+    articles: 'articles',
+    newArticle: 'articles/new',
+    editArticle: 'articles/:slug/:language',
+    security: 'security',
+  }),
+  admin: below(paths.admin, {
+    disputeOverview: 'dispute-overview',
+    assignDispute: 'assign-dispute',
+    articles: 'articles',
+    newArticle: 'articles/new',
+    editArticle: 'articles/:slug/:language',
+    security: 'security',
+  }),
+} as const;
+
+/** The group paths that the staff sidebar of the original pointed at; each opens the group's overview. */
+export const groupPaths: Record<string, string> = {
+  [`${paths.cst}/dispute`]: areaPages.cst.disputeOverview,
+  [`${paths.cst}/calendar`]: areaPages.cst.calendarOverview,
+  [`${paths.cst}/compliance`]: areaPages.cst.compliance,
+};

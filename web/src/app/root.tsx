@@ -1,0 +1,29 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { PageChange } from './page-change.tsx';
+import { isPublicPath } from './paths.ts';
+import { PendingBar } from './pending-bar.tsx';
+
+const Toaster = lazy(async () => ({ default: (await import('../ui/toaster.tsx')).Toaster }));
+
+/** What every page shares. Public pages speak without toasts, so a first visit does not load them. */
+export function Root() {
+  const { pathname } = useLocation();
+  const [hasToaster, setHasToaster] = useState(false);
+  useEffect(() => {
+    if (!isPublicPath(pathname)) setHasToaster(true);
+  }, [pathname]);
+
+  return (
+    <>
+      <PendingBar />
+      <Outlet />
+      <PageChange />
+      {hasToaster && (
+        <Suspense>
+          <Toaster />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import type { RouteObject } from 'react-router';
+import { guard, roleChoiceOnly, secondFactorOnly, signedOutOnly } from '../guards.ts';
+import { paths } from '../paths.ts';
+import { screen } from '../screen.ts';
+import { ScreenError } from '../screen-error.tsx';
+
+const onboarding = screen(['shell', 'account'], () => import('../screens/account/onboarding-opens-next.tsx'));
+const ownAccount = screen(['shell', 'account'], () => import('../screens/account/own-account.tsx'));
+const nothingYet = screen(['shell', 'account'], () => import('../screens/account/nothing-yet.tsx'));
+
+/** Signing in: a form beside a picture. */
+const signingIn: RouteObject[] = [
+  {
+    path: paths.login,
+    loader: signedOutOnly,
+    lazy: screen(['account'], () => import('../screens/account/login.tsx')),
+  },
+  {
+    path: paths.register,
+    loader: signedOutOnly,
+    lazy: screen(['account'], () => import('../screens/account/register.tsx')),
+  },
+  {
+    path: paths.verifyEmail,
+    loader: signedOutOnly,
+    lazy: screen(['account'], () => import('../screens/account/verify-email.tsx')),
+  },
+  { path: paths.forgotPassword, lazy: screen(['account'], () => import('../screens/account/forgot-password.tsx')) },
+  { path: paths.resetPassword, lazy: screen(['account'], () => import('../screens/account/reset-password.tsx')) },
+  { path: paths.googleCallback, lazy: screen(['account'], () => import('../screens/account/google-callback.tsx')) },
+  {
+    path: paths.secondFactor,
+    loader: secondFactorOnly,
+    lazy: screen(['account'], () => import('../screens/account/second-factor.tsx')),
+  },
+];
+
+/** Signed in, but in no area: a plain page. */
+const inBetween: RouteObject[] = [
+  {
+    path: paths.selectRole,
+    loader: roleChoiceOnly,
+    lazy: screen(['account'], () => import('../screens/account/select-role.tsx')),
+  },
+  { path: paths.parentOnboarding, loader: guard('parentOnboarding'), lazy: onboarding },
+  { path: paths.parentOnboardingAccount, loader: guard('parentOnboarding'), lazy: ownAccount },
+  { path: paths.lsaOnboarding, loader: guard('lsaOnboarding'), lazy: onboarding },
+  { path: paths.lsaOnboardingAccount, loader: guard('lsaOnboarding'), lazy: ownAccount },
+  { path: paths.sessionDetails, loader: guard('anyRole'), handle: { page: 'sessionDetails' }, lazy: nothingYet },
+  {
+    path: paths.sessionConfirmation,
+    loader: guard('anyRole'),
+    handle: { page: 'sessionConfirmation' },
+    lazy: nothingYet,
+  },
+  {
+    path: paths.negotiationRequest,
+    loader: guard('anyRole'),
+    handle: { page: 'negotiationRequest' },
+    lazy: nothingYet,
+  },
+];
+
+export const accountRoutes: RouteObject[] = [
+  {
+    lazy: screen(['shell', 'account'], () => import('../shells/sign-in-layout.tsx')),
+    children: [{ ErrorBoundary: ScreenError, children: signingIn }],
+  },
+  {
+    lazy: screen(['shell', 'account'], () => import('../shells/plain-layout.tsx')),
+    children: [{ ErrorBoundary: ScreenError, children: inBetween }],
+  },
+];

@@ -1,0 +1,66 @@
+import type { RouteObject } from 'react-router';
+import { type Guarded, guard, redirectTo } from '../guards.ts';
+import { areaPages, groupPaths, paths } from '../paths.ts';
+import { screen } from '../screen.ts';
+import { ScreenError } from '../screen-error.tsx';
+import type { AreaHandle, AreaName } from '../shells/area-shell.tsx';
+import type { PageHandle } from '../shells/opens-soon.tsx';
+
+type Lazy = NonNullable<RouteObject['lazy']>;
+
+const shell = screen(['shell'], () => import('../shells/area-shell.tsx'));
+const opensSoon = screen(['shell'], () => import('../shells/opens-soon.tsx'));
+const missing = screen(['shell'], () => import('../shells/missing-page.tsx'));
+
+const parentHome = screen(['home', 'account'], () => import('../screens/parent/home.tsx'));
+const lsaHome = screen(['home', 'account'], () => import('../screens/lsa/home.tsx'));
+const staffHome = screen(['staff'], () => import('../screens/staff/home.tsx'));
+const security = screen(['account'], () => import('../screens/account/security.tsx'));
+const editor = screen(['staff'], () => import('../screens/staff/article-editor.tsx'));
+const staffScreens = {
+  security,
+  articles: screen(['staff'], () => import('../screens/staff/articles.tsx')),
+  newArticle: editor,
+  editArticle: editor,
+};
+
+/** A page without a screen of its own yet says that it opens soon; a later screen just takes its place here. */
+function pagesOf<P extends Record<string, string>>(pages: P, screens: Partial<Record<keyof P, Lazy>>): RouteObject[] {
+  return Object.entries(pages).map(([page, path]) => ({
+    path,
+    handle: { page } satisfies PageHandle,
+    lazy: screens[page] ?? opensSoon,
+  }));
+}
+
+function area(path: string, name: AreaName, guarded: Guarded, home: Lazy, pages: RouteObject[]): RouteObject {
+  return {
+    path,
+    handle: { area: name } satisfies AreaHandle,
+    loader: guard(guarded),
+    lazy: shell,
+    children: [
+      { ErrorBoundary: ScreenError, children: [{ index: true, lazy: home }, ...pages, { path: '*', lazy: missing }] },
+    ],
+  };
+}
+
+const { dashboard, parentDashboard, lsaDashboard, cst, admin } = areaPages;
+
+export const areaRoutes: RouteObject[] = [
+  { path: paths.dashboardParent, loader: redirectTo(paths.parentDashboard) },
+  { path: paths.dashboardLsa, loader: redirectTo(paths.lsaDashboard) },
+  ...Object.entries(groupPaths).map(([path, to]) => ({ path, loader: redirectTo(to) })),
+  area(paths.dashboard, 'dashboard', 'parent', parentHome, pagesOf(dashboard, { changePassword: security })),
+  area(
+    paths.parentDashboard,
+    'parentDashboard',
+    'parent',
+    parentHome,
+    pagesOf(parentDashboard, { changePassword: security }),
+  ),
+  area(paths.lsaDashboard, 'lsaDashboard', 'lsa', lsaHome, pagesOf(lsaDashboard, { changePassword: security })),
+  area(paths.cst, 'cst', 'cst', staffHome, pagesOf(cst, staffScreens)),
+  area(paths.customerServiceTeam, 'cst', 'cst', staffHome, []),
+  area(paths.admin, 'admin', 'admin', staffHome, pagesOf(admin, staffScreens)),
+];

@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Outlet } from 'react-router';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ScreenError } from './screen-error.tsx';
+import { renderRoutes } from './shells/public/render-public.testing.tsx';
+
+let isBroken = true;
+
+function Fragile() {
+  if (isBroken) throw new Error('crash');
+  return <h1>Mended</h1>;
+}
+
+function Shell() {
+  return (
+    <>
+      <nav>Shell</nav>
+      <Outlet />
+    </>
+  );
+}
+
+const routes = [
+  { Component: Shell, children: [{ ErrorBoundary: ScreenError, children: [{ path: '/', Component: Fragile }] }] },
+];
+
+describe('a screen that crashes', () => {
+  afterEach(() => {
+    cleanup();
+    vi.restoreAllMocks();
+  });
+
+  it('leaves the shell usable, says so and comes back on retry [ERR-05]', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    isBroken = true;
+    await renderRoutes(routes);
+    expect(screen.getByRole('navigation').textContent).toBe('Shell');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toBeTruthy();
+    isBroken = false;
+    await userEvent.click(screen.getByRole('button'));
+    expect(await screen.findByRole('heading', { name: 'Mended' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate, useRouteError } from 'react-router';
+import { ErrorState } from '../ui/error-state.tsx';
+
+/** Code that could not be fetched (offline, or a newer version is out) only comes with a fresh page. */
+function needsReload(error: unknown): boolean {
+  return error instanceof TypeError && /import|module/i.test(error.message);
+}
+
+/** A screen that crashed or could not load. The shell around it stays usable. */
+export function ScreenError() {
+  const error = useRouteError();
+  const location = useLocation();
+  const navigate = useNavigate();
+
+  function retry() {
+    if (needsReload(error)) window.location.reload();
+    else navigate(location, { replace: true });
+  }
+
+  return (
+    <div className="mx-auto w-full max-w-160 px-5 py-16">
+      <ErrorState onRetry={retry} />
+    </div>
+  );
+}
+
+/** The last resort: a shell itself crashed. */
+export function CrashPage() {
+  const { t } = useTranslation('ui');
+  return (
+    <main aria-label={t('error.title')}>
+      <ScreenError />
+    </main>
+  );
+}

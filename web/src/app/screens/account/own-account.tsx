@@ -1,0 +1,22 @@
+import { ArrowLeft } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../../lib/session.ts';
+import { TextLink } from '../../../ui/link-button.tsx';
+import { homeOf } from '../../landing.ts';
+import { DoorHeading } from './door-heading.tsx';
+import { SecuritySections } from './security-sections.tsx';
+
+/** Password and devices for somebody who has no area yet. */
+export function Component() {
+  const { t } = useTranslation('account');
+  const user = useSession((session) => session.user);
+  return (
+    <>
+      <TextLink to={homeOf(user)} icon={ArrowLeft} className="mb-3 [&>svg]:rtl:-scale-x-100">
+        {t('security.back')}
+      </TextLink>
+      <DoorHeading title={t('security.title')} lead={t('security.lead')} />
+      <SecuritySections />
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { Mail } from 'lucide-react';
+import { useState } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { useSignInOptions } from '../../../features/accounts/accounts.queries.ts';
+import { CodeForm } from '../../../features/accounts/components/code-form.tsx';
+import { ResendButton } from '../../../features/accounts/components/resend-button.tsx';
+import { askedSignup, pendingSignup } from '../../../features/accounts/pending-signup.ts';
+import { proveEmail, resendSignup } from '../../../features/accounts/prove-email.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LinkButton, TextLink } from '../../../ui/link-button.tsx';
+import { paths } from '../../paths.ts';
+import { DoorHeading } from './door-heading.tsx';
+import { useArrival } from './use-arrival.ts';
+
+/** The link in the mail brings signup and code along, so that it also works on another device. */
+function fromLink(hash: string): { id: string; code: string } | null {
+  const given = new URLSearchParams(hash.slice(1));
+  const [id, code] = [given.get('id'), given.get('code')];
+  return id && code ? { id, code } : null;
+}
+
+export function Component() {
+  const { t } = useTranslation('account');
+  const { hash } = useLocation();
+  const [link] = useState(() => fromLink(hash));
+  const [pending] = useState(pendingSignup);
+  if (pending || link) return <VerifyEmail email={pending?.email ?? null} link={link} />;
+  return (
+    <>
+      <DoorHeading title={t('verify.title')} />
+      <EmptyState
+        icon={Mail}
+        title={t('verify.nothing')}
+        action={
+          <LinkButton to={paths.register} variant="primary">
+            {t('verify.toRegister')}
+          </LinkButton>
+        }
+      />
+    </>
+  );
+}
+
+interface Props {
+  email: string | null;
+  link: { id: string; code: string } | null;
+}
+
+function VerifyEmail({ email, link }: Props) {
+  const { t } = useTranslation('account');
+  const arrive = useArrival();
+  const isDemo = useSignInOptions().data?.demo;
+
+  async function prove(code: string) {
+    // Asking for another code makes another signup: the newest one counts, unless the link named its own.
+    const id = link?.code === code ? link.id : pendingSignup()?.signup_id;
+    if (id) arrive(await proveEmail(id, code));
+  }
+
+  return (
+    <>
+      <DoorHeading
+        title={t('verify.title')}
+        lead={
+          email === null ? (
+            t('verify.leadLink')
+          ) : (
+            <Trans
+              t={t}
+              i18nKey="verify.lead"
+              values={{ email }}
+              components={{ email: <bdi className="wrap-anywhere font-medium text-ink" /> }}
+            />
+          )
+        }
+      />
+      <CodeForm initialCode={link?.code ?? ''} submitLabel={t('verify.submit')} onCode={prove} />
+      <div className="mt-4 flex flex-wrap items-start justify-between gap-x-4">
+        {askedSignup() ? (
+          <ResendButton onResend={resendSignup} />
+        ) : (
+          <TextLink to={paths.register}>{t('verify.again')}</TextLink>
+        )}
+        <TextLink to={paths.register}>{t('verify.otherEmail')}</TextLink>
+      </div>
+      <p className="mt-4 text-15 text-ink-soft">{t('verify.hint')}</p>
+      {isDemo && (
+        <p className="mt-4 text-15 text-ink-soft">
+          <Trans
+            t={t}
+            i18nKey="login.demo"
+            components={{
+              outbox: (
+                <TextLink isInline to={paths.devOutbox} target="_blank">
+                  {''}
+                </TextLink>
+              ),
+            }}
+          />
+        </p>
+      )}
+    </>
+  );
+}

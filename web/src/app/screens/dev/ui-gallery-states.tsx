@@ -1,0 +1,84 @@
+import { Inbox } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Accordion } from '../../../ui/disclosure.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Pagination, ShowMore } from '../../../ui/pagination.tsx';
+import { Loading, Skeleton, SkeletonText } from '../../../ui/skeleton.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { StepBar, Stepper } from '../../../ui/stepper.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { Columns, Section } from './ui-gallery-section.tsx';
+
+export function GalleryStates() {
+  const { t } = useTranslation('dev');
+  const [shown, setShown] = useState(5);
+  const [page, setPage] = useState(4);
+  return (
+    <Section title={t('gallery.sections.states')}>
+      <div className="grid gap-4 lg:grid-cols-3">
+        <Card>
+          <Loading className="grid gap-4">
+            <Skeleton className="size-12" isRound />
+            <SkeletonText lines={4} />
+          </Loading>
+        </Card>
+        <Card padding="none">
+          <EmptyState
+            icon={Inbox}
+            title={t('gallery.empty')}
+            action={<Button size="sm">{t('gallery.add')}</Button>}
+            isCompact
+          >
+            {t('gallery.emptyHint')}
+          </EmptyState>
+        </Card>
+        <Card padding="none">
+          <ErrorState onRetry={() => setShown(5)} isCompact />
+        </Card>
+      </div>
+      <Spinner label={t('gallery.face.loading')} />
+      <ShowMore shown={shown} total={23} onMore={() => setShown(Math.min(23, shown + 5))} />
+      <Pagination page={page} pageCount={12} onChange={setPage} />
+      <Accordion
+        name="gallery"
+        isSingle
+        items={[
+          { id: 'gallery-one', title: t('gallery.accordion.one'), content: t('gallery.accordion.answer') },
+          { id: 'gallery-two', title: t('gallery.accordion.two'), content: t('gallery.accordion.answer') },
+        ]}
+      />
+      <Tabs
+        label={t('gallery.tabs.label')}
+        tabs={[
+          { id: 'one', name: t('gallery.tabs.one'), content: <p>{t('gallery.tabs.text')}</p> },
+          { id: 'two', name: t('gallery.tabs.two'), count: 38, content: <p>{t('gallery.tabs.text')}</p> },
+          { id: 'three', name: t('gallery.tabs.three'), content: <p>{t('gallery.tabs.text')}</p> },
+        ]}
+      />
+    </Section>
+  );
+}
+
+export function GallerySteps() {
+  const { t } = useTranslation('dev');
+  const steps = [
+    { id: 'one', name: t('gallery.steps.one') },
+    { id: 'two', name: t('gallery.steps.two'), note: t('gallery.steps.note') },
+    { id: 'three', name: t('gallery.steps.three') },
+    { id: 'four', name: t('gallery.steps.four') },
+  ];
+  return (
+    <Section title={t('gallery.sections.steps')}>
+      <Columns>
+        <div className="rounded-panel bg-mint p-8">
+          <Stepper steps={steps} current="two" label={t('gallery.steps.label')} />
+        </div>
+        <StepBar steps={steps} current="two" label={t('gallery.steps.label')} />
+      </Columns>
+    </Section>
+  );
+}

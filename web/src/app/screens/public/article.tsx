@@ -1,0 +1,67 @@
+import type { Article } from '@sanad/contract/content.ts';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { useParams } from 'react-router';
+import { ArticleBody } from '../../../features/content/components/article-body.tsx';
+import { ArticleFacts } from '../../../features/content/components/article-facts.tsx';
+import { articleQuery } from '../../../features/content/content.queries.ts';
+import { languageProps } from '../../../features/content/language-props.ts';
+import { useText } from '../../../features/content/use-text.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { TextLink } from '../../../ui/link-button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Loading, Skeleton, SkeletonText } from '../../../ui/skeleton.tsx';
+import { PageHead } from '../../page-head.tsx';
+import { paths } from '../../paths.ts';
+import { ClosingBand } from './closing-band.tsx';
+import { Component as NotFound } from './not-found.tsx';
+import { Page } from './page-title.tsx';
+
+function Text({ article }: { article: Article }) {
+  const { t, language } = useText('public');
+  return (
+    <article>
+      <PageHead title={article.title} description={article.summary} />
+      <header className="mt-4 mb-9 max-w-180">
+        <h1
+          tabIndex={-1}
+          {...languageProps(article.language)}
+          className="text-32 lg:text-[2.75rem] [&[lang=en]]:tracking-[-0.026em]"
+        >
+          {article.title}
+        </h1>
+        <ArticleFacts article={article} className="mt-4" />
+        {article.language !== language && <Notice className="mt-5">{t('articles.onlyEnglish')}</Notice>}
+      </header>
+      <ArticleBody article={article} />
+    </article>
+  );
+}
+
+export function Component() {
+  const { t, language } = useText('public');
+  const { slug = '' } = useParams();
+  const { data, isPending, isFetching, refetch } = useQuery(articleQuery(slug, language));
+
+  if (data === null) return <NotFound />;
+  return (
+    <>
+      <Page>
+        <TextLink to={paths.articles} icon={ArrowLeft} className="[&_svg]:mirror-rtl">
+          {t('articles.all')}
+        </TextLink>
+        {data && <Text article={data} />}
+        {isPending && (
+          <Loading className="mt-6 max-w-180">
+            <Skeleton className="mb-8 h-14" />
+            <SkeletonText lines={12} />
+          </Loading>
+        )}
+        {!data && !isPending && (
+          <ErrorState title={t('articles.failedOne')} onRetry={refetch} isRetrying={isFetching} />
+        )}
+      </Page>
+      <ClosingBand />
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { Search } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { areaOf, FAQ_GROUPS, type QuestionId } from '../../../features/content/faq.ts';
+import { fits } from '../../../features/content/faq-search.ts';
+import { useText } from '../../../features/content/use-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { PageHead } from '../../page-head.tsx';
+import { Page, PageTitle } from './page-title.tsx';
+import { Question } from './question.tsx';
+import { SideIndex } from './side-index.tsx';
+
+function useFaq(query: string) {
+  const texts = { public: useText('public').t, faq: useText('faq').t };
+  const words = (id: QuestionId) => {
+    const t = texts[areaOf(id)];
+    return { id, question: t(`questions.${id}.question`), answer: t(`questions.${id}.answer`) };
+  };
+  return FAQ_GROUPS.map((group) => {
+    const title = texts.faq(`groups.${group.id}`);
+    const questions = group.questions.map(words).filter(({ question, answer }) => fits(query, title, question, answer));
+    return { id: group.id, title, questions };
+  }).filter((group) => group.questions.length > 0);
+}
+
+export function Component() {
+  const { t } = useText('faq');
+  const [params, setParams] = useSearchParams();
+  const asked = useRef(params.get('q') ?? '');
+  // The prerendered page knows no query, so the first paint has every question; from then on the field leads.
+  const [query, setQuery] = useState('');
+  useEffect(() => setQuery(asked.current), []);
+  const groups = useFaq(query);
+  const found = groups.reduce((sum, group) => sum + group.questions.length, 0);
+  const isSearching = query.trim() !== '';
+
+  function search(text: string) {
+    setQuery(text);
+    setParams(text.trim() === '' ? {} : { q: text }, { replace: true });
+  }
+
+  return (
+    <Page>
+      <PageHead title={t('pageTitle')} description={t('pageDescription')} />
+      <PageTitle title={t('title')}>
+        <p>{t('lead')}</p>
+      </PageTitle>
+      <search className="noscript:hidden">
+        <form className="mt-7 max-w-160" onSubmit={(event) => event.preventDefault()}>
+          <label htmlFor="faq-search" className="sr-only">
+            {t('search')}
+          </label>
+          <div className="relative">
+            <Search size={20} aria-hidden className="pointer-events-none absolute start-4 top-3.5 text-ink-soft" />
+            <input
+              id="faq-search"
+              type="search"
+              name="q"
+              value={query}
+              placeholder={t('placeholder')}
+              className="min-h-12 w-full rounded-control border-[1.5px] border-line-strong bg-card ps-12 pe-4 text-16"
+              onChange={(event) => search(event.target.value)}
+            />
+          </div>
+        </form>
+        <p role="status" className={isSearching && found > 0 ? 'mt-3 text-15 text-ink-soft' : 'sr-only'}>
+          {isSearching ? t('found', { count: found }) : ''}
+        </p>
+      </search>
+      {found === 0 ? (
+        <EmptyState
+          title={t('nothing')}
+          icon={Search}
+          action={<Button onClick={() => search('')}>{t('showAll')}</Button>}
+        >
+          {t('nothingText')}
+        </EmptyState>
+      ) : (
+        <div className="mt-9 grid gap-10 lg:mt-14 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-18">
+          <SideIndex label={t('groupsLabel')} items={groups} />
+          <div className="grid gap-12">
+            {groups.map((group) => (
+              <section
+                key={group.id}
+                id={group.id}
+                aria-labelledby={`${group.id}-title`}
+                className="scroll-mt-24 outline-none"
+              >
+                <h2 id={`${group.id}-title`} className="mb-1 text-24">
+                  {group.title}
+                </h2>
+                {group.questions.map(({ id, question, answer }) => (
+                  <Question key={id} question={question} answer={answer} />
+                ))}
+              </section>
+            ))}
+          </div>
+        </div>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,92 @@
+import { ArrowLeft, ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams } from 'react-router';
+import { type ArticleKey, useArticleSource } from '../../../features/articles-desk/articles-desk.queries.ts';
+import { ArticleState } from '../../../features/articles-desk/components/article-state.tsx';
+import { EditArticleForm } from '../../../features/articles-desk/components/edit-article-form.tsx';
+import { NewArticleForm } from '../../../features/articles-desk/components/new-article-form.tsx';
+import { ApiError } from '../../../lib/api.ts';
+import { languageOf } from '../../../lib/i18n.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { TextLink } from '../../../ui/link-button.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { PageHead } from '../../page-head.tsx';
+import { paths as allPaths } from '../../paths.ts';
+import { useArticlePaths } from './use-article-paths.ts';
+
+export function Component() {
+  const { slug, language } = useParams();
+  const key = slug === undefined ? null : { slug, language: languageOf(language) };
+  return key ? <EditArticle key={`${key.slug}/${key.language}`} articleKey={key} /> : <NewArticle />;
+}
+
+function Frame({ title, state, children }: { title: string; state?: ReactNode; children: ReactNode }) {
+  const { t } = useTranslation('staff');
+  const paths = useArticlePaths();
+  return (
+    <div className="max-w-200">
+      <PageHead title={title} />
+      <TextLink to={paths.list} icon={ArrowLeft} className="[&>svg]:rtl:-scale-x-100">
+        {t('editor.back')}
+      </TextLink>
+      <PageHeading size="staff" actions={state} className="mt-1 mb-5">
+        {title}
+      </PageHeading>
+      {children}
+    </div>
+  );
+}
+
+function NewArticle() {
+  const { t } = useTranslation('staff');
+  const navigate = useNavigate();
+  const paths = useArticlePaths();
+  return (
+    <Frame title={t('editor.newTitle')}>
+      <NewArticleForm onCreated={(article) => navigate(paths.edit(article))} />
+    </Frame>
+  );
+}
+
+function EditArticle({ articleKey }: { articleKey: ArticleKey }) {
+  const { t } = useTranslation('staff');
+  const navigate = useNavigate();
+  const paths = useArticlePaths();
+  const source = useArticleSource(articleKey);
+  const article = source.data;
+  if (!article) {
+    const isMissing = source.error instanceof ApiError && source.error.status === 404;
+    return (
+      <Frame title={t('editor.editTitle')}>
+        {isMissing && <EmptyState title={t('editor.missing')} />}
+        {!isMissing && source.isError && <ErrorState onRetry={() => source.refetch()} isRetrying={source.isFetching} />}
+        {source.isPending && (
+          <Loading className="grid gap-5">
+            <Skeleton className="h-13 w-full" />
+            <Skeleton className="h-96 w-full" />
+          </Loading>
+        )}
+      </Frame>
+    );
+  }
+  return (
+    <Frame
+      title={t('editor.editTitle')}
+      state={
+        <>
+          <ArticleState article={article} />
+          {article.published_at && (
+            <TextLink to={allPaths.article(article.slug)} iconEnd={ExternalLink}>
+              {t('editor.read')}
+            </TextLink>
+          )}
+        </>
+      }
+    >
+      <EditArticleForm article={article} onRemoved={() => navigate(paths.list, { replace: true })} />
+    </Frame>
+  );
+}

@@ -1,0 +1,48 @@
+import { KeyRound, Newspaper } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useSession } from '../../../lib/session.ts';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { PageHead } from '../../page-head.tsx';
+import { useArea } from '../../shells/area-shell.tsx';
+import { partOfDay } from '../account/greeting.ts';
+
+/** The staff's generic dashboard: what can be done today. */
+export function Component() {
+  const { t } = useTranslation('staff');
+  const area = useArea();
+  const [now] = useState(() => new Date());
+  const name = useSession((session) => session.user?.full_name) ?? '';
+  if (area.look !== 'staff') return null;
+  const tasks = [
+    { id: 'articles', to: area.articles, icon: Newspaper },
+    { id: 'security', to: area.security, icon: KeyRound },
+  ];
+  return (
+    <div className="max-w-240">
+      <PageHead title={t('home.title')} />
+      <PageHeading size="staff" lead={t('home.lead')} className="mb-5">
+        {t(`home.greeting.${partOfDay(now)}`, { name })}
+      </PageHeading>
+      <ul className="grid gap-3 sm:grid-cols-2">
+        {tasks.map(({ id, to, icon: Icon }) => (
+          <li key={id} className="relative flex gap-4 rounded-card border border-line bg-card p-5 hover:border-pine">
+            <span className="grid size-10 shrink-0 place-items-center rounded-control bg-mint text-pine-deep">
+              <Icon size={20} aria-hidden />
+            </span>
+            <div>
+              <h2 className="text-16">
+                <Link to={to} className="rounded-sm after:absolute after:inset-0 after:rounded-card">
+                  {t(`home.${id}.title`)}
+                </Link>
+              </h2>
+              <p className="mt-1 text-14 text-ink-soft">{t(`home.${id}.text`)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-6 text-14 text-ink-soft">{t('home.soon')}</p>
+    </div>
+  );
+}

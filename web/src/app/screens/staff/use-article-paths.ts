@@ -1,0 +1,20 @@
+import { generatePath } from 'react-router';
+import { areaPages } from '../../paths.ts';
+import { useArea } from '../../shells/area-shell.tsx';
+
+interface ArticlePaths {
+  list: string;
+  create: string;
+  edit: (key: { slug: string; language: string }) => string;
+}
+
+/** The articles desk stands in both staff areas; links stay in the one that is open. */
+export function useArticlePaths(): ArticlePaths {
+  const area = useArea();
+  const pages = area.look === 'staff' && area.badge === 'admin' ? areaPages.admin : areaPages.cst;
+  return {
+    list: pages.articles,
+    create: pages.newArticle,
+    edit: ({ slug, language }) => generatePath<string>(pages.editArticle, { slug, language }),
+  };
+}

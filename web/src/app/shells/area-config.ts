@@ -1,0 +1,51 @@
+import type { LucideIcon } from 'lucide-react';
+
+/** Texts are keys of the area `shell`, below `nav`. */
+export interface NavItem {
+  name: string;
+  to: string;
+  /** Pages that belong to this item, with everything below them; without it only the very same path does. */
+  covers?: readonly string[];
+}
+
+export interface IconItem extends NavItem {
+  icon: LucideIcon;
+  /** Fits under the icon when the sidebar is closed. */
+  short: string;
+}
+
+export interface NavGroup {
+  name: string;
+  short: string;
+  icon: LucideIcon;
+  items: readonly NavItem[];
+}
+
+interface Area {
+  home: string;
+  /** The change-password and devices screen of this area. */
+  security: string;
+  /** Tailwind widths: open and closed. */
+  widths: { open: string; closed: string };
+  /** The sidebar stands beside the page from here on. */
+  wide: string;
+}
+
+export interface FamilyArea extends Area {
+  look: 'family';
+  /** Key of the role label in the sidebar's foot. */
+  role: 'parent' | 'lsa';
+  /** Shown when no name is known. */
+  initial: 'P' | 'S';
+  /** Parts are set apart by a hairline. */
+  parts: readonly (readonly IconItem[])[];
+}
+
+export interface StaffArea extends Area {
+  look: 'staff';
+  badge: 'admin' | 'cst';
+  articles: string;
+  groups: readonly NavGroup[];
+}
+
+export type AreaConfig = FamilyArea | StaffArea;

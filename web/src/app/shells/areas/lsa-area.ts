@@ -1,0 +1,53 @@
+import { CalendarDays, Gift, House, MessageCircle, Scale, Sprout, Star, UserRound, WalletMinimal } from 'lucide-react';
+import { areaPages, paths } from '../../paths.ts';
+import type { FamilyArea } from '../area-config.ts';
+
+const pages = areaPages.lsaDashboard;
+
+export const lsaDashboard: FamilyArea = {
+  look: 'family',
+  role: 'lsa',
+  initial: 'S',
+  home: paths.lsaDashboard,
+  security: pages.changePassword,
+  widths: { open: 'w-60', closed: 'w-18' },
+  wide: '(min-width: 1024px)',
+  parts: [
+    [
+      { name: 'homepage', short: 'home', icon: House, to: paths.lsaDashboard },
+      { name: 'message', short: 'message', icon: MessageCircle, to: pages.message, covers: [pages.message] },
+      { name: 'sessions', short: 'sessions', icon: CalendarDays, to: pages.sessions, covers: [pages.sessions] },
+      { name: 'progress', short: 'progress', icon: Sprout, to: pages.progress, covers: [pages.progress] },
+      {
+        name: 'profile',
+        short: 'profile',
+        icon: UserRound,
+        to: pages.profile,
+        covers: [
+          pages.profile,
+          pages.changePassword,
+          pages.notificationSettings,
+          pages.securityCode,
+          pages.profilePreview,
+          pages.availability,
+        ],
+      },
+      {
+        name: 'earnings',
+        short: 'earnings',
+        icon: WalletMinimal,
+        to: pages.earnings,
+        covers: [pages.earnings, pages.payouts, pages.negotiations],
+      },
+      { name: 'referral', short: 'referral', icon: Gift, to: pages.referral, covers: [pages.referral] },
+      {
+        name: 'feedback',
+        short: 'feedback',
+        icon: Star,
+        to: pages.feedback,
+        covers: [pages.feedback, pages.feedbackSent],
+      },
+      { name: 'dispute', short: 'dispute', icon: Scale, to: pages.dispute, covers: [pages.dispute] },
+    ],
+  ],
+};

@@ -1,0 +1,77 @@
+import {
+  CalendarDays,
+  CircleUserRound,
+  Gift,
+  House,
+  MessageCircle,
+  Scale,
+  Search,
+  Sprout,
+  Star,
+  WalletMinimal,
+} from 'lucide-react';
+import { areaPages, paths } from '../../paths.ts';
+import type { FamilyArea } from '../area-config.ts';
+
+type Pages = Record<
+  'search' | 'message' | 'sessions' | 'children' | 'profile' | 'payment' | 'referral' | 'feedback' | 'dispute',
+  string
+>;
+type Related = Partial<Record<keyof Pages, readonly string[]>>;
+
+/** The parent's two roots have the same ten items; each root says what else belongs to them. */
+function partsOf(home: string, pages: Pages, related: Related): FamilyArea['parts'] {
+  const item = (name: keyof Pages, icon: typeof House) => ({
+    name,
+    short: name,
+    icon,
+    to: pages[name],
+    covers: [pages[name], ...(related[name] ?? [])],
+  });
+  return [
+    [
+      { name: 'homePage', short: 'home', icon: House, to: home },
+      item('search', Search),
+      item('message', MessageCircle),
+      item('sessions', CalendarDays),
+      item('children', Sprout),
+    ],
+    [
+      item('profile', CircleUserRound),
+      item('payment', WalletMinimal),
+      item('referral', Gift),
+      item('feedback', Star),
+      item('dispute', Scale),
+    ],
+  ];
+}
+
+const shared = { look: 'family', role: 'parent', initial: 'P', wide: '(min-width: 1024px)' } as const;
+
+const generic = areaPages.dashboard;
+export const dashboard: FamilyArea = {
+  ...shared,
+  home: paths.dashboard,
+  security: generic.changePassword,
+  widths: { open: 'w-60', closed: 'w-22' },
+  parts: partsOf(paths.dashboard, generic, {
+    search: [generic.bookSession],
+    children: [generic.childInfo, generic.addChild],
+    profile: [generic.security, generic.settings, generic.changePassword, generic.notificationSettings],
+  }),
+};
+
+const parent = areaPages.parentDashboard;
+export const parentDashboard: FamilyArea = {
+  ...shared,
+  home: paths.parentDashboard,
+  security: parent.changePassword,
+  widths: { open: 'w-60', closed: 'w-18' },
+  parts: partsOf(paths.parentDashboard, parent, {
+    search: [parent.sessionSummary, parent.lsaTerms, parent.lsaProfile],
+    sessions: [parent.manageSession],
+    profile: [parent.changePassword, parent.securityCode, parent.notificationSettings],
+    payment: [parent.transactions],
+    feedback: [parent.feedbackSent],
+  }),
+};

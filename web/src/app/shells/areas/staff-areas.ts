@@ -1,0 +1,71 @@
+import { CalendarHeart, Scale, ShieldCheck } from 'lucide-react';
+import { areaPages, paths } from '../../paths.ts';
+import type { NavGroup, StaffArea } from '../area-config.ts';
+
+const { cst: pages, admin: adminPages } = areaPages;
+
+/** Admins share the calendar screens of customer service. */
+const calendar: NavGroup = {
+  name: 'calendar',
+  short: 'calendar',
+  icon: CalendarHeart,
+  items: [
+    { name: 'overview', to: pages.calendarOverview, covers: [pages.calendarOverview, pages.fetchCalendar] },
+    { name: 'assignCalendar', to: pages.assignCalendar },
+  ],
+};
+
+const shared = {
+  look: 'staff',
+  widths: { open: 'w-64', closed: 'w-20' },
+  wide: '(min-width: 768px)',
+} as const;
+
+export const cst: StaffArea = {
+  ...shared,
+  badge: 'cst',
+  home: paths.cst,
+  security: pages.security,
+  articles: pages.articles,
+  groups: [
+    {
+      name: 'disputeGroup',
+      short: 'disputeGroup',
+      icon: Scale,
+      items: [
+        { name: 'overview', to: pages.disputeOverview },
+        { name: 'management', to: pages.disputeManagement },
+      ],
+    },
+    calendar,
+    {
+      name: 'compliance',
+      short: 'compliance',
+      icon: ShieldCheck,
+      items: [
+        { name: 'overview', to: pages.compliance },
+        { name: 'setUpSchedule', to: pages.setUpSchedule },
+      ],
+    },
+  ],
+};
+
+export const admin: StaffArea = {
+  ...shared,
+  badge: 'admin',
+  home: paths.admin,
+  security: adminPages.security,
+  articles: adminPages.articles,
+  groups: [
+    {
+      name: 'disputeGroup',
+      short: 'disputeGroup',
+      icon: Scale,
+      items: [
+        { name: 'overview', to: adminPages.disputeOverview },
+        { name: 'management', to: adminPages.assignDispute },
+      ],
+    },
+    calendar,
+  ],
+};

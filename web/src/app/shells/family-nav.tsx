@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import type { FamilyArea, IconItem } from './area-config.ts';
+import { isCurrent } from './current-item.ts';
+
+const ITEM =
+  'flex rounded-control text-ink-soft hover:bg-sunken hover:text-ink aria-[current]:bg-mint aria-[current]:font-semibold aria-[current]:text-pine-deep';
+const OPEN = 'min-h-12 items-center gap-3 px-3.5 text-16';
+const CLOSED = 'min-h-14 flex-col items-center justify-center gap-1 px-0.5 py-1.5 text-center text-12 leading-tight';
+
+/** Closed, each item keeps a short word below its icon. */
+export function FamilyNav({ area, isClosed }: { area: FamilyArea; isClosed: boolean }) {
+  return (
+    <div className="grid gap-3.5">
+      {area.parts.map((part, index) => (
+        <ul key={part[0]?.name} className={`grid gap-0.5 ${index > 0 ? 'border-line border-t pt-3.5' : ''}`}>
+          {part.map((item) => (
+            <FamilyNavItem key={item.name} item={item} isClosed={isClosed} />
+          ))}
+        </ul>
+      ))}
+    </div>
+  );
+}
+
+function FamilyNavItem({ item, isClosed }: { item: IconItem; isClosed: boolean }) {
+  const { t } = useTranslation('shell');
+  const { pathname } = useLocation();
+  const name = t(`nav.${item.name}`);
+  return (
+    <li>
+      <Link
+        to={item.to}
+        aria-current={isCurrent(item, pathname) ? 'page' : undefined}
+        aria-label={isClosed ? name : undefined}
+        className={`${ITEM} ${isClosed ? CLOSED : OPEN}`}
+      >
+        <item.icon size={20} strokeWidth={1.75} aria-hidden className="shrink-0" />
+        <span>{isClosed ? t(`short.${item.short}`) : name}</span>
+      </Link>
+    </li>
+  );
+}

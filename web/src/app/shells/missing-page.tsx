@@ -1,0 +1,29 @@
+import { Compass } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { PageHead } from '../page-head.tsx';
+import { useArea } from './area-shell.tsx';
+
+/** Not found, inside the shell. */
+export function Component() {
+  const { t } = useTranslation('shell');
+  const area = useArea();
+  return (
+    <>
+      <PageHead title={t('missing.title')} />
+      <h1 className="visually-hidden">{t('missing.title')}</h1>
+      <EmptyState
+        icon={Compass}
+        title={<span aria-hidden>{t('missing.title')}</span>}
+        action={
+          <LinkButton to={area.home} variant="primary">
+            {t('backHome')}
+          </LinkButton>
+        }
+      >
+        {t('missing.hint')}
+      </EmptyState>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { ArrowLeft, BookOpen, CircleQuestionMark, KeyRound, type LucideIcon, Newspaper } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useMatches } from 'react-router';
+import { Card } from '../../ui/card.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { PageHead } from '../page-head.tsx';
+import { paths } from '../paths.ts';
+import type { AreaConfig } from './area-config.ts';
+import { useArea } from './area-shell.tsx';
+
+export interface PageHandle {
+  /** Key of the page's name in `shell`, `pages`. */
+  page: string;
+}
+
+interface Today {
+  id: string;
+  to: string;
+  icon: LucideIcon;
+}
+
+function todayIn(area: AreaConfig): Today[] {
+  const security = { id: 'security', to: area.security, icon: KeyRound };
+  if (area.look === 'staff') return [{ id: 'articlesDesk', to: area.articles, icon: Newspaper }, security];
+  return [
+    security,
+    { id: 'articles', to: paths.articles, icon: BookOpen },
+    { id: 'faq', to: paths.faq, icon: CircleQuestionMark },
+  ];
+}
+
+/** A page of the specification whose screen is not built yet: says so, and says what can be done today. */
+export function Component() {
+  const { t } = useTranslation('shell');
+  const area = useArea();
+  const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
+  const name = t(`pages.${handle?.page ?? 'this'}`);
+  return (
+    <div className="max-w-180">
+      <PageHead title={name} />
+      <PageHeading size={area.look === 'staff' ? 'staff' : 'app'} lead={t('soon.lead')} className="mb-6">
+        {t('soon.title', { name })}
+      </PageHeading>
+      <Card padding="none">
+        <ul>
+          {todayIn(area).map(({ id, to, icon: Icon }) => (
+            <li
+              key={id}
+              className="relative flex items-center gap-4 border-line border-t px-5 py-4 first:border-t-0 hover:bg-mint-soft"
+            >
+              <span className="grid size-11 shrink-0 place-items-center rounded-control bg-mint text-pine-deep">
+                <Icon size={20} aria-hidden />
+              </span>
+              <Link to={to} className="font-medium after:absolute after:inset-0">
+                {t(`soon.${id}`)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <LinkButton to={area.home} icon={ArrowLeft} size="sm" className="mt-6 [&>svg]:rtl:-scale-x-100">
+        {t('backHome')}
+      </LinkButton>
+    </div>
+  );
+}

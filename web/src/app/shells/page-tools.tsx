@@ -1,0 +1,47 @@
+import { Accessibility, Languages } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguageSwitch } from './use-language-switch.ts';
+
+const ComfortDrawer = lazy(() => import('./comfort-drawer.tsx'));
+
+const TOOL =
+  'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control px-2.5 font-medium text-15 text-ink-soft hover:bg-sunken hover:text-ink';
+
+interface Props {
+  /** The words give way to the icons on phones; the names stay. */
+  isCompact?: boolean;
+  className?: string;
+}
+
+/** Language and comfort, for every page that is not public. */
+export function PageTools({ isCompact = false, className = '' }: Props) {
+  const { t } = useTranslation('shell');
+  const { other, switchLanguage } = useLanguageSwitch();
+  const word = isCompact ? 'max-sm:sr-only' : '';
+  const [wasOpened, setWasOpened] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
+
+  function open() {
+    setWasOpened(true);
+    setIsOpen(true);
+  }
+
+  return (
+    <div className={`flex items-center ${className}`}>
+      <button type="button" lang={other} className={TOOL} onClick={switchLanguage}>
+        <Languages size={18} aria-hidden />
+        <span className={word}>{t('otherLanguage')}</span>
+      </button>
+      <button type="button" aria-haspopup="dialog" className={TOOL} onClick={open}>
+        <Accessibility size={18} aria-hidden />
+        <span className={word}>{t('comfort')}</span>
+      </button>
+      {wasOpened && (
+        <Suspense>
+          <ComfortDrawer isOpen={isOpen} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

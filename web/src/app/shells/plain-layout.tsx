@@ -1,0 +1,44 @@
+import { LogOut } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link, Outlet } from 'react-router';
+import { useFreshUser } from '../../features/accounts/accounts.queries.ts';
+import { AriaLocale } from '../../ui/aria-locale.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import { SkipLink } from '../../ui/skip-link.tsx';
+import { paths } from '../paths.ts';
+import { PageTools } from './page-tools.tsx';
+import { useLogout } from './use-logout.ts';
+import { useOwnCache } from './use-own-cache.ts';
+
+const MAIN = 'main';
+
+/** Signed in, but in no area yet: the logo, the tools and a way out. */
+export function Component() {
+  const { t } = useTranslation('shell');
+  const { logOut, isPending } = useLogout();
+  useOwnCache();
+  useFreshUser();
+  return (
+    <AriaLocale>
+      <div className="flex min-h-dvh flex-col">
+        <SkipLink targetId={MAIN} />
+        <header className="border-line border-b bg-card [--mark-gap:var(--card)]">
+          <div className="mx-auto flex min-h-16 w-full max-w-280 items-center gap-1 px-3 lg:px-6">
+            <Link to={paths.home} className="me-auto rounded-control ps-2">
+              <Logo />
+              <span className="visually-hidden"> {t('publicHome')}</span>
+            </Link>
+            <PageTools isCompact />
+            <Button size="dense" icon={LogOut} onClick={logOut} isPending={isPending}>
+              {t('logout')}
+            </Button>
+          </div>
+        </header>
+        <main id={MAIN} tabIndex={-1} className="mx-auto w-full max-w-200 flex-1 px-5 py-10 lg:py-16">
+          <Outlet />
+        </main>
+      </div>
+    </AriaLocale>
+  );
+}

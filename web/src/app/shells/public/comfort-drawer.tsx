@@ -1,0 +1,15 @@
+import { useText } from '../../../features/content/use-text.ts';
+import { AriaLocale } from '../../../ui/aria-locale.tsx';
+import { ComfortPanel } from '../../../ui/comfort-panel.tsx';
+import { Drawer } from '../../../ui/drawer.tsx';
+
+export default function ComfortDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { t } = useText('public');
+  return (
+    <AriaLocale>
+      <Drawer isOpen={isOpen} onClose={onClose} title={t('nav.comfort')} side="end" width="panel">
+        <ComfortPanel />
+      </Drawer>
+    </AriaLocale>
+  );
+}

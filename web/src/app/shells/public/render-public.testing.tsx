@@ -1,0 +1,17 @@
+import { render } from '@testing-library/react';
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
+import { type Area, createI18n, type Language, loadAreas } from '../../../lib/i18n.ts';
+import { Providers } from '../../providers.tsx';
+
+/** Routes as the browser has them, with the public texts. */
+export async function renderRoutes(routes: RouteObject[], at = '/', language: Language = 'en') {
+  const i18n = await createI18n(language);
+  await loadAreas(i18n, language, ['public', 'faq', 'terms'] satisfies Area[]);
+  const router = createMemoryRouter(routes, { initialEntries: [at] });
+  const view = render(
+    <Providers i18n={i18n} loaded={[]}>
+      <RouterProvider router={router} />
+    </Providers>,
+  );
+  return { ...view, router, i18n };
+}

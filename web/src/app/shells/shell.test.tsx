@@ -1,0 +1,165 @@
+// @vitest-environment happy-dom
+import { getUser, listDevices, socketTicket, type User } from '@sanad/contract/accounts.ts';
+import { listArticles } from '@sanad/contract/content.ts';
+import { listNotifications } from '@sanad/contract/notifications.ts';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { people } from '../../lib/people.testing.ts';
+import { renderApp } from '../../lib/render.testing.tsx';
+import { standIn } from '../../lib/server.testing.ts';
+import { useSession } from '../../lib/session.ts';
+import { areaRoutes } from '../routes/areas.tsx';
+
+const empty = { results: [], next: null, count: 0 };
+
+function widen(width: number) {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: width >= Number(/min-width: (\d+)px/.exec(query)?.[1] ?? 0),
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+}
+
+async function open(path: string, user: User, width: number) {
+  const server = standIn();
+  server.answer(getUser, user);
+  server.answer(listDevices, { results: [] });
+  server.answer(listArticles, empty);
+  server.answer(listNotifications, empty);
+  server.refuse(socketTicket, 'wrong_role');
+  widen(width);
+  useSession.getState().loginSucceeded({ token: 't', user });
+  const view = await renderApp(areaRoutes, { path });
+  await screen.findByRole('heading', { level: 1 });
+  return view;
+}
+
+const sidebar = () => document.querySelector('[data-sidebar]');
+const toggle = () => screen.getByRole('button', { name: 'Menu' });
+const names = () =>
+  within(screen.getByRole('navigation', { name: 'Main' }))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+
+describe('the shell', () => {
+  beforeEach(() => localStorage.clear());
+  afterEach(() => {
+    cleanup();
+    useSession.getState().loggedOut();
+    vi.unstubAllGlobals();
+  });
+
+  it.each([
+    { path: '/dashboard', user: people.parent, from: 1024, open: 'w-60', closed: 'w-22', id: 'DSH-05' },
+    { path: '/parent-dashboard', user: people.parent, from: 1024, open: 'w-60', closed: 'w-18', id: 'LAY-01' },
+    { path: '/lsa-dashboard', user: people.lsa, from: 1024, open: 'w-60', closed: 'w-18', id: 'LAY-01' },
+    { path: '/cst', user: people.cst, from: 768, open: 'w-64', closed: 'w-20', id: 'LAY-04' },
+    { path: '/customer-service-team', user: people.cst, from: 768, open: 'w-64', closed: 'w-20', id: 'LAY-04' },
+    { path: '/admin', user: people.admin, from: 768, open: 'w-64', closed: 'w-20', id: 'LAY-04' },
+  ])(
+    '$path is open from $from px, closes to its width and remembers it [$id]',
+    async ({ path, user, from, ...widths }) => {
+      await open(path, user, from);
+      expect(sidebar()?.className).toContain(widths.open);
+      expect(toggle().getAttribute('aria-expanded')).toBe('true');
+      await userEvent.click(toggle());
+      expect(sidebar()?.className).toContain(widths.closed);
+      cleanup();
+      await open(path, user, from);
+      expect(sidebar()?.getAttribute('data-sidebar')).toBe('closed');
+    },
+  );
+
+  it('is a drawer for families below 1024 px, and closes with a page change [DSH-05] [LAY-01]', async () => {
+    await open('/parent-dashboard', people.parent, 1023);
+    expect(sidebar()).toBeNull();
+    await userEvent.click(toggle());
+    const drawer = await screen.findByRole('dialog');
+    await userEvent.click(within(drawer).getByRole('link', { name: 'Payment' }));
+    await screen.findByRole('heading', { level: 1, name: 'Payment opens soon' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('shrinks to the rail for staff below 768 px [LAY-04]', async () => {
+    await open('/cst', people.cst, 767);
+    expect(sidebar()?.className).toContain('w-20');
+  });
+
+  it('has the specified words in the specified order [DSH-02] [LSA-02]', async () => {
+    await open('/dashboard', people.parent, 1440);
+    expect(names()).toEqual([
+      'Home Page',
+      'Search & Book LSA',
+      'Message',
+      'My Sessions',
+      'My Children',
+      'My Profile',
+      'Payment',
+      'Referral',
+      'Feedback',
+      'Dispute History',
+    ]);
+    cleanup();
+    await open('/lsa-dashboard/payout-history', people.lsa, 1440);
+    expect(names()).toEqual([
+      'Homepage',
+      'Message',
+      'My Sessions',
+      'Child & Progress',
+      'My Profile',
+      'Earnings',
+      'Referral',
+      'Feedback',
+      'Dispute History',
+    ]);
+    expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Earnings');
+  });
+
+  it('names who is signed in, and as what [DSH-03]', async () => {
+    await open('/dashboard', people.parent, 1440);
+    expect(sidebar()?.textContent).toContain('Huda Mansour');
+    expect(sidebar()?.textContent).toMatch(/Parent$/);
+  });
+
+  it('shows the initial of the name, else P for parents and S for LSAs [LAY-03]', async () => {
+    const initial = () => screen.getByRole('button', { name: 'Profile menu' }).textContent;
+    await open('/dashboard', people.parent, 1440);
+    expect(initial()).toBe('H');
+    cleanup();
+    await open('/dashboard', { ...people.parent, full_name: '' }, 1440);
+    expect(initial()).toBe('P');
+    cleanup();
+    await open('/lsa-dashboard', { ...people.lsa, full_name: '' }, 1440);
+    expect(initial()).toBe('S');
+  });
+
+  it('offers Logout in the families’ profile menu and as a button for staff [DSH-04] [LAY-04] [CST-02]', async () => {
+    await open('/dashboard', people.parent, 1440);
+    await userEvent.click(screen.getByRole('button', { name: 'Profile menu' }));
+    expect(await screen.findByRole('menuitem', { name: 'Logout' })).toBeTruthy();
+    cleanup();
+    await open('/admin', people.admin, 1440);
+    const [inBar, inSidebar] = screen.getAllByRole('button', { name: 'Logout' });
+    expect(inBar?.closest('header')).not.toBeNull();
+    expect(inSidebar?.closest('nav')).not.toBeNull();
+  });
+
+  it('keeps the admin’s sidebar on the calendar shared with customer service [ADM-01]', async () => {
+    await open('/cst/calendar-overview', people.admin, 1440);
+    expect(screen.getByText('Admin')).toBeTruthy();
+    expect(screen.getByRole('link', { current: 'page' }).getAttribute('href')).toBe('/cst/calendar-overview');
+  });
+
+  it('says “not found” for a page nobody specified, and stays [ERR-05]', async () => {
+    await open('/lsa-dashboard/nothing-here', people.lsa, 1440);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This page does not exist');
+    expect(sidebar()).not.toBeNull();
+  });
+
+  it('shows staff what they can do today [CST-07]', async () => {
+    await open('/customer-service-team', people.cst, 1440);
+    expect(screen.getByRole('link', { name: 'Articles' }).getAttribute('href')).toBe('/cst/articles');
+    expect(screen.getByRole('link', { name: 'Password and devices' }).getAttribute('href')).toBe('/cst/security');
+  });
+});

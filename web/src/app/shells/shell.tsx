@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import { Outlet } from 'react-router';
+import { useFreshUser } from '../../features/accounts/accounts.queries.ts';
+import { AriaLocale } from '../../ui/aria-locale.tsx';
+import { Drawer } from '../../ui/drawer.tsx';
+import { SkipLink } from '../../ui/skip-link.tsx';
+import type { AreaConfig } from './area-config.ts';
+import { PageTools } from './page-tools.tsx';
+import { Sidebar, SidebarContent } from './sidebar.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useLiveUpdates } from './use-live-updates.ts';
+import { useOwnCache } from './use-own-cache.ts';
+import { useSidebar } from './use-sidebar.ts';
+
+const MAIN = 'main';
+const PADDING = { family: 'px-5 py-6 lg:px-10 lg:py-10', staff: 'p-4 text-15 lg:p-6' };
+
+/** Every signed-in area: top bar, sidebar and the page. What differs between the areas is in their configuration. */
+export function Shell({ area }: { area: AreaConfig }) {
+  const { t } = useTranslation('shell');
+  const sidebar = useSidebar(area.wide);
+  useOwnCache();
+  useFreshUser();
+  useLiveUpdates();
+  // Below its width the families' sidebar is gone, the staff's shrinks to the rail.
+  const isBeside = sidebar.isWide || area.look === 'staff';
+
+  return (
+    <AriaLocale>
+      <div className="grid min-h-dvh grid-cols-[auto_minmax(0,1fr)] grid-rows-[auto_1fr]" data-shell={area.look}>
+        <SkipLink targetId={MAIN} />
+        <TopBar area={area} isExpanded={sidebar.isExpanded} onSwitch={sidebar.toggle} />
+        {isBeside && <Sidebar area={area} isClosed={sidebar.isClosed || !sidebar.isWide} />}
+        <Drawer
+          isOpen={sidebar.isDrawerOpen}
+          onClose={sidebar.closeDrawer}
+          title={t('navigation')}
+          isTitleHidden
+          side="start"
+          width="nav"
+          tone={area.look === 'staff' ? 'night' : 'card'}
+        >
+          <div className="flex min-h-full flex-col">
+            <SidebarContent area={area} isClosed={false} tools={<PageTools className="mb-3 sm:hidden" />} />
+          </div>
+        </Drawer>
+        <main id={MAIN} tabIndex={-1} className={`col-start-2 min-w-0 ${PADDING[area.look]}`}>
+          <Outlet />
+        </main>
+      </div>
+    </AriaLocale>
+  );
+}

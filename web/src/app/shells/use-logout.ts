@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { signOut } from '../../features/accounts/sign-out.ts';
+import { toast } from '../../lib/toast.ts';
+import { paths } from '../paths.ts';
+
+export function useLogout(): { logOut: () => Promise<void>; isPending: boolean } {
+  const { t } = useTranslation('shell');
+  const navigate = useNavigate();
+  const [isPending, setIsPending] = useState(false);
+
+  async function logOut() {
+    setIsPending(true);
+    await signOut();
+    toast.success(t('loggedOut'));
+    await navigate(paths.home);
+  }
+
+  return { logOut, isPending };
+}

@@ -1,0 +1,63 @@
+import { changePassword } from '@sanad/contract/accounts.ts';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
+import { useProblemWords } from '../../../lib/problem-words.ts';
+import { useSession } from '../../../lib/session.ts';
+import { toast } from '../../../lib/toast.ts';
+import { Button } from '../../../ui/button.tsx';
+import { applyServerErrors, Form, useZodForm } from '../../../ui/form.tsx';
+import { FormErrors } from '../../../ui/form-errors.tsx';
+import { FormPasswordField } from '../../../ui/form-fields.tsx';
+import { useForgetDevices } from '../accounts.queries.ts';
+import { refreshUser } from '../refresh-user.ts';
+import { PasswordRules } from './password-rules.tsx';
+
+const FIELDS = { password_wrong: 'current_password', password_common: 'new_password' } as const;
+
+/** Somebody who came by Google has no password yet, and is not asked for one. */
+export function ChangePasswordForm() {
+  const { t } = useTranslation('account');
+  const wordsFor = useProblemWords();
+  const forgetDevices = useForgetDevices();
+  const hasPassword = useSession((session) => session.user?.has_password ?? true);
+  const schema = hasPassword ? changePassword.body.required() : changePassword.body;
+  const form = useZodForm(schema, {
+    defaultValues: hasPassword ? { current_password: '', new_password: '' } : { new_password: '' },
+  });
+  const password = useWatch({ control: form.control, name: 'new_password' });
+
+  return (
+    <Form
+      form={form}
+      className="grid max-w-110 gap-5"
+      onSubmit={async (body) => {
+        try {
+          await call(changePassword, { body });
+          toast.success(t('changePassword.done'));
+          form.reset();
+          await Promise.all([forgetDevices(), refreshUser()]);
+        } catch (error) {
+          applyServerErrors(form, wordsFor(error, FIELDS));
+        }
+      }}
+    >
+      <FormErrors form={form} />
+      {hasPassword && (
+        <FormPasswordField control={form.control} name="current_password" label={t('fields.currentPassword')} />
+      )}
+      <FormPasswordField
+        control={form.control}
+        name="new_password"
+        label={t('fields.newPassword')}
+        autoComplete="new-password"
+      />
+      <PasswordRules password={password} />
+      <div>
+        <Button type="submit" variant="primary" isPending={form.formState.isSubmitting}>
+          {t(hasPassword ? 'changePassword.submit' : 'changePassword.set')}
+        </Button>
+      </div>
+    </Form>
+  );
+}

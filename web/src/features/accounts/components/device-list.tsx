@@ -1,0 +1,85 @@
+import type { Device } from '@sanad/contract/accounts.ts';
+import { DEFAULT_ZONE, formatDateTime } from '@sanad/contract/time.ts';
+import { MonitorSmartphone } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { languageOf } from '../../../lib/i18n.ts';
+import { useProblemWords } from '../../../lib/problem-words.ts';
+import { toast } from '../../../lib/toast.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { useDevices, useEndDevice } from '../accounts.queries.ts';
+
+export function DeviceList() {
+  const { t } = useTranslation('account');
+  const devices = useDevices();
+  if (devices.isError)
+    return <ErrorState isCompact onRetry={() => devices.refetch()} isRetrying={devices.isFetching} />;
+  if (!devices.data) {
+    return (
+      <Loading className="grid gap-3">
+        <Skeleton className="h-18 w-full" />
+        <Skeleton className="h-18 w-full" />
+      </Loading>
+    );
+  }
+  if (devices.data.length === 0) return <EmptyState isCompact icon={MonitorSmartphone} title={t('devices.empty')} />;
+  return (
+    <Card as="section" padding="none" aria-label={t('devices.title')}>
+      <ul>
+        {devices.data.map((device) => (
+          <DeviceRow key={device.id} device={device} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function DeviceRow({ device }: { device: Device }) {
+  const { t, i18n } = useTranslation('account');
+  const wordsFor = useProblemWords();
+  const end = useEndDevice();
+  const when = (instant: string) => formatDateTime(new Date(instant), DEFAULT_ZONE, languageOf(i18n.language));
+
+  function logOutThere() {
+    end.mutate(device.id, {
+      onSuccess: () => toast.success(t('devices.ended')),
+      onError: (error) => toast.error(wordsFor(error).message),
+    });
+  }
+
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-3 border-line border-t px-5 py-4 first:border-t-0 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
+      <span className="grid size-11 shrink-0 place-items-center rounded-control bg-sky-soft text-sky-ink">
+        <MonitorSmartphone size={20} aria-hidden />
+      </span>
+      <div>
+        <p className="font-medium">
+          <bdi>{device.name}</bdi>
+        </p>
+        <p className="text-14 text-ink-soft">
+          {device.current
+            ? t('devices.since', { when: when(device.signed_in_at) })
+            : t('devices.seen', { when: when(device.last_seen_at) })}
+        </p>
+      </div>
+      <div className="max-sm:col-start-2">
+        {device.current ? (
+          <Badge tone="mint">{t('devices.current')}</Badge>
+        ) : (
+          <Button
+            size="sm"
+            onClick={logOutThere}
+            isPending={end.isPending}
+            aria-label={t('devices.endNamed', { name: device.name })}
+          >
+            {t('devices.end')}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

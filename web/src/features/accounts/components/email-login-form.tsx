@@ -1,0 +1,55 @@
+import { emailLogin, type User } from '@sanad/contract/accounts.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
+import { useProblemWords } from '../../../lib/problem-words.ts';
+import { Button } from '../../../ui/button.tsx';
+import { applyServerErrors, Form, useZodForm } from '../../../ui/form.tsx';
+import { FormErrors } from '../../../ui/form-errors.tsx';
+import { FormPasswordField, FormTextField } from '../../../ui/form-fields.tsx';
+import { signInBy } from '../sign-in.ts';
+
+interface Props {
+  onSignedIn: (user: User) => void;
+  /** The way out for a forgotten password. */
+  forgotten: ReactNode;
+}
+
+export function EmailLoginForm({ onSignedIn, forgotten }: Props) {
+  const { t } = useTranslation('account');
+  const wordsFor = useProblemWords();
+  const form = useZodForm(emailLogin.body, { defaultValues: { email: '', password: '' } });
+
+  return (
+    <Form
+      form={form}
+      className="grid gap-5"
+      onSubmit={async (body) => {
+        try {
+          onSignedIn(await signInBy(call(emailLogin, { body })));
+        } catch (error) {
+          form.setValue('password', '');
+          applyServerErrors(form, wordsFor(error));
+          form.setFocus('password');
+        }
+      }}
+    >
+      <FormErrors form={form} />
+      <FormTextField
+        control={form.control}
+        name="email"
+        label={t('fields.email')}
+        type="email"
+        autoComplete="username"
+        dir="ltr"
+      />
+      <div>
+        <FormPasswordField control={form.control} name="password" label={t('fields.password')} />
+        <div className="mt-1 flex justify-end">{forgotten}</div>
+      </div>
+      <Button type="submit" variant="primary" isBlock isPending={form.formState.isSubmitting}>
+        {t('login.submit')}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,43 @@
+import { linkGoogle, type User } from '@sanad/contract/accounts.ts';
+import { useTranslation } from 'react-i18next';
+import { ApiError, call } from '../../../lib/api.ts';
+import { useProblemWords } from '../../../lib/problem-words.ts';
+import { Button } from '../../../ui/button.tsx';
+import { applyServerErrors, Form, useZodForm } from '../../../ui/form.tsx';
+import { FormErrors } from '../../../ui/form-errors.tsx';
+import { FormPasswordField } from '../../../ui/form-fields.tsx';
+import { signInBy } from '../sign-in.ts';
+
+interface Props {
+  onSignedIn: (user: User) => void;
+  /** What Google said has run out in the meantime. */
+  onFailed: () => void;
+}
+
+/** Somebody with this e-mail exists: the password proves that it is the same person, once. */
+export function GoogleLinkForm({ onSignedIn, onFailed }: Props) {
+  const { t } = useTranslation('account');
+  const wordsFor = useProblemWords();
+  const form = useZodForm(linkGoogle.body, { defaultValues: { password: '' } });
+  return (
+    <Form
+      form={form}
+      className="grid gap-5"
+      onSubmit={async (body) => {
+        try {
+          onSignedIn(await signInBy(call(linkGoogle, { body })));
+        } catch (error) {
+          if (error instanceof ApiError && error.code === 'google_failed') return onFailed();
+          form.setValue('password', '');
+          applyServerErrors(form, wordsFor(error, { credentials_wrong: 'password' }));
+        }
+      }}
+    >
+      <FormErrors form={form} />
+      <FormPasswordField control={form.control} name="password" label={t('fields.password')} />
+      <Button type="submit" variant="primary" isBlock isPending={form.formState.isSubmitting}>
+        {t('google.link')}
+      </Button>
+    </Form>
+  );
+}

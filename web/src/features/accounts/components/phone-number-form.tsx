@@ -1,0 +1,48 @@
+import { phoneLogin } from '@sanad/contract/accounts.ts';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
+import { useProblemWords } from '../../../lib/problem-words.ts';
+import { Button } from '../../../ui/button.tsx';
+import { applyServerErrors, Form, useZodForm } from '../../../ui/form.tsx';
+import { FormErrors } from '../../../ui/form-errors.tsx';
+import { FormTextField } from '../../../ui/form-fields.tsx';
+
+interface Props {
+  phoneNumber: string;
+  onSent: (phoneNumber: string) => void;
+}
+
+export function PhoneNumberForm({ phoneNumber, onSent }: Props) {
+  const { t } = useTranslation('account');
+  const wordsFor = useProblemWords();
+  const form = useZodForm(phoneLogin.body, { defaultValues: { phone_number: phoneNumber } });
+  return (
+    <Form
+      form={form}
+      className="grid gap-5"
+      onSubmit={async (body) => {
+        try {
+          await call(phoneLogin, { body });
+          onSent(body.phone_number);
+        } catch (error) {
+          applyServerErrors(form, wordsFor(error, { phone_invalid: 'phone_number' }));
+        }
+      }}
+    >
+      <FormErrors form={form} />
+      <FormTextField
+        control={form.control}
+        name="phone_number"
+        label={t('fields.phone')}
+        description={t('phoneLogin.hint')}
+        type="tel"
+        autoComplete="tel"
+        dir="ltr"
+        placeholder="+971 50 123 4567"
+      />
+      <Button type="submit" variant="primary" isBlock isPending={form.formState.isSubmitting}>
+        {t('phoneLogin.send')}
+      </Button>
+    </Form>
+  );
+}

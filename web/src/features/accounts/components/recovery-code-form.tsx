@@ -1,0 +1,41 @@
+import { confirmSecondFactor } from '@sanad/contract/accounts.ts';
+import { useTranslation } from 'react-i18next';
+import { useProblemWords } from '../../../lib/problem-words.ts';
+import { Button } from '../../../ui/button.tsx';
+import { applyServerErrors, Form, useZodForm } from '../../../ui/form.tsx';
+import { FormErrors } from '../../../ui/form-errors.tsx';
+import { FormTextField } from '../../../ui/form-fields.tsx';
+
+/** Without the app at hand: one of the codes kept from setting up. */
+export function RecoveryCodeForm({ onCode }: { onCode: (code: string) => Promise<void> }) {
+  const { t } = useTranslation('account');
+  const wordsFor = useProblemWords();
+  const form = useZodForm(confirmSecondFactor.body, { defaultValues: { code: '' } });
+  return (
+    <Form
+      form={form}
+      className="grid gap-5"
+      onSubmit={async ({ code }) => {
+        try {
+          await onCode(code);
+        } catch (error) {
+          applyServerErrors(form, wordsFor(error, { second_factor_wrong: 'code' }));
+        }
+      }}
+    >
+      <FormErrors form={form} />
+      <FormTextField
+        control={form.control}
+        name="code"
+        label={t('fields.recoveryCode')}
+        autoComplete="off"
+        spellCheck="false"
+        dir="ltr"
+        autoFocus
+      />
+      <Button type="submit" variant="primary" isBlock isPending={form.formState.isSubmitting}>
+        {t('secondFactor.confirm')}
+      </Button>
+    </Form>
+  );
+}

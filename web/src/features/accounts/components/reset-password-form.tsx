@@ -1,0 +1,50 @@
+import { resetPassword } from '@sanad/contract/accounts.ts';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { ApiError, call } from '../../../lib/api.ts';
+import { useProblemWords } from '../../../lib/problem-words.ts';
+import { Button } from '../../../ui/button.tsx';
+import { applyServerErrors, Form, useZodForm } from '../../../ui/form.tsx';
+import { FormErrors } from '../../../ui/form-errors.tsx';
+import { FormPasswordField } from '../../../ui/form-fields.tsx';
+import { PasswordRules } from './password-rules.tsx';
+
+interface Props {
+  token: string;
+  onReset: () => void;
+  onExpired: () => void;
+}
+
+export function ResetPasswordForm({ token, onReset, onExpired }: Props) {
+  const { t } = useTranslation('account');
+  const wordsFor = useProblemWords();
+  const form = useZodForm(resetPassword.body, { defaultValues: { token, password: '' } });
+  const password = useWatch({ control: form.control, name: 'password' });
+  return (
+    <Form
+      form={form}
+      className="grid gap-5"
+      onSubmit={async (body) => {
+        try {
+          await call(resetPassword, { body });
+          onReset();
+        } catch (error) {
+          if (error instanceof ApiError && error.code === 'link_expired') onExpired();
+          else applyServerErrors(form, wordsFor(error, { password_common: 'password' }));
+        }
+      }}
+    >
+      <FormErrors form={form} />
+      <FormPasswordField
+        control={form.control}
+        name="password"
+        label={t('fields.newPassword')}
+        autoComplete="new-password"
+      />
+      <PasswordRules password={password} />
+      <Button type="submit" variant="primary" isBlock isPending={form.formState.isSubmitting}>
+        {t('reset.submit')}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,15 @@
+import { getUser, type User } from '@sanad/contract/accounts.ts';
+import { ApiError, call } from '../../lib/api.ts';
+import { useSession } from '../../lib/session.ts';
+
+/** Asks the server who is signed in, and keeps the answer; null when the token is dead. */
+export async function refreshUser(): Promise<User | null> {
+  try {
+    const user = await call(getUser, {});
+    useSession.getState().userChanged(user);
+    return user;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,13 @@
+import { changeUser } from '@sanad/contract/accounts.ts';
+import { call } from '../../lib/api.ts';
+import type { Language } from '../../lib/i18n.ts';
+import { useSession } from '../../lib/session.ts';
+
+/** The page already speaks it; should this fail, only the next mail comes in the old language. */
+export async function saveLanguage(language: Language): Promise<void> {
+  try {
+    useSession.getState().userChanged(await call(changeUser, { body: { language } }));
+  } catch {
+    console.warn('The language of this account could not be saved.');
+  }
+}

@@ -1,0 +1,15 @@
+import { logout } from '@sanad/contract/accounts.ts';
+import { call } from '../../lib/api.ts';
+import { useRoleChoice, useSession } from '../../lib/session.ts';
+
+/** Ends the token on the server; this browser forgets the session whatever the server says. */
+export async function signOut(): Promise<void> {
+  try {
+    await call(logout, {});
+  } catch {
+    console.error('Logout failed, clearing session locally.');
+  } finally {
+    useSession.getState().loggedOut();
+    useRoleChoice.getState().roleCleared();
+  }
+}

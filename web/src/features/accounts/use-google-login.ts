@@ -1,0 +1,25 @@
+import { googleLogin, type User } from '@sanad/contract/accounts.ts';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError, call } from '../../lib/api.ts';
+import { useProblemWords } from '../../lib/problem-words.ts';
+import { signInBy } from './sign-in.ts';
+
+type State = { step: 'asking' } | { step: 'link' } | { step: 'failed'; message: string };
+
+/** Hands over, once, what Google added to the address. */
+export function useGoogleLogin(query: string, onSignedIn: (user: User) => void) {
+  const wordsFor = useProblemWords();
+  const [state, setState] = useState<State>({ step: 'asking' });
+  const isAsked = useRef(false);
+
+  useEffect(() => {
+    if (isAsked.current) return;
+    isAsked.current = true;
+    signInBy(call(googleLogin, { body: { query: query || '?' } })).then(onSignedIn, (error: unknown) => {
+      const needsLink = error instanceof ApiError && error.code === 'google_link_needed';
+      setState(needsLink ? { step: 'link' } : { step: 'failed', message: wordsFor(error).message });
+    });
+  });
+
+  return { state, fail: (message: string) => setState({ step: 'failed', message }) };
+}

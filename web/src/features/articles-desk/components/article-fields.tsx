@@ -1,0 +1,71 @@
+import { Eye, PencilLine } from 'lucide-react';
+import { type Control, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { Language } from '../../../lib/i18n.ts';
+import { FormTextField } from '../../../ui/form-fields.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { MarkdownPreview } from './markdown-preview.tsx';
+
+export interface Draft {
+  title: string;
+  summary: string;
+  body_markdown: string;
+}
+
+interface Props<D extends Draft> {
+  control: Control<D, unknown, D>;
+  language: Language;
+}
+
+/** Title, summary and text. The preview shows what is written now, saved or not. */
+export function ArticleFields<D extends Draft>({ control, language }: Props<D>) {
+  const { t } = useTranslation('staff');
+  // Every draft has these three fields, whatever else its form asks for.
+  const own = control as unknown as Control<Draft, unknown, Draft>;
+  const [title, markdown] = useWatch({ control: own, name: ['title', 'body_markdown'] });
+  const dir = language === 'ar' ? 'rtl' : 'ltr';
+  return (
+    <>
+      <FormTextField control={own} name="title" label={t('editor.title')} dir={dir} />
+      <FormTextField
+        control={own}
+        name="summary"
+        label={t('editor.summary')}
+        description={t('editor.summaryHint')}
+        rows={2}
+        dir={dir}
+      />
+      <Tabs
+        label={t('editor.text')}
+        tabs={[
+          {
+            id: 'write',
+            name: t('editor.write'),
+            icon: PencilLine,
+            content: (
+              <FormTextField
+                control={own}
+                name="body_markdown"
+                label={t('editor.text')}
+                description={t('editor.textHint')}
+                rows={18}
+                dir={dir}
+              />
+            ),
+          },
+          {
+            id: 'preview',
+            name: t('editor.preview'),
+            icon: Eye,
+            content:
+              markdown.trim() === '' ? (
+                <p className="text-ink-soft">{t('editor.nothing')}</p>
+              ) : (
+                <MarkdownPreview title={title} markdown={markdown} language={language} />
+              ),
+          },
+        ]}
+      />
+    </>
+  );
+}

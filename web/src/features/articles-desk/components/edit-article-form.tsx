@@ -1,0 +1,51 @@
+import { type ArticleSource, createArticle } from '@sanad/contract/content.ts';
+import { useTranslation } from 'react-i18next';
+import { useProblemWords } from '../../../lib/problem-words.ts';
+import { toast } from '../../../lib/toast.ts';
+import { Button } from '../../../ui/button.tsx';
+import { applyServerErrors, Form, useZodForm } from '../../../ui/form.tsx';
+import { FormErrors } from '../../../ui/form-errors.tsx';
+import { useChangeArticle } from '../articles-desk.queries.ts';
+import { ArticleActions } from './article-actions.tsx';
+import { ArticleFields } from './article-fields.tsx';
+
+const schema = createArticle.body.omit({ slug: true, language: true });
+
+interface Props {
+  article: ArticleSource;
+  onRemoved: () => void;
+}
+
+export function EditArticleForm({ article, onRemoved }: Props) {
+  const { t } = useTranslation('staff');
+  const wordsFor = useProblemWords();
+  const change = useChangeArticle();
+  const { slug, language, title, summary, body_markdown } = article;
+  const form = useZodForm(schema, { defaultValues: { title, summary, body_markdown } });
+  const { isDirty, isSubmitting } = form.formState;
+
+  return (
+    <Form
+      form={form}
+      className="grid gap-5"
+      onSubmit={async (body) => {
+        try {
+          await change.mutateAsync({ key: { slug, language }, body });
+          form.reset(body);
+          toast.success(t('editor.saved'));
+        } catch (error) {
+          applyServerErrors(form, wordsFor(error));
+        }
+      }}
+    >
+      <FormErrors form={form} />
+      <ArticleFields control={form.control} language={language} />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant={isDirty ? 'primary' : 'plain'} isPending={isSubmitting}>
+          {t('editor.save')}
+        </Button>
+        <ArticleActions article={article} isChanged={isDirty} onRemoved={onRemoved} />
+      </div>
+    </Form>
+  );
+}

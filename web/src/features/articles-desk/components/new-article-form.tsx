@@ -1,0 +1,68 @@
+import { type ArticleSource, createArticle } from '@sanad/contract/content.ts';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { languageOf } from '../../../lib/i18n.ts';
+import { useProblemWords } from '../../../lib/problem-words.ts';
+import { toast } from '../../../lib/toast.ts';
+import { Button } from '../../../ui/button.tsx';
+import { applyServerErrors, Form, useZodForm } from '../../../ui/form.tsx';
+import { FormSegment } from '../../../ui/form-choices.tsx';
+import { FormErrors } from '../../../ui/form-errors.tsx';
+import { FormTextField } from '../../../ui/form-fields.tsx';
+import { useCreateArticle } from '../articles-desk.queries.ts';
+import { slugFrom } from '../slug.ts';
+import { ArticleFields } from './article-fields.tsx';
+
+/** A new draft. Its address can be made from the title; it stays when the title changes later. */
+export function NewArticleForm({ onCreated }: { onCreated: (article: ArticleSource) => void }) {
+  const { t, i18n } = useTranslation('staff');
+  const wordsFor = useProblemWords();
+  const create = useCreateArticle();
+  const form = useZodForm(createArticle.body, {
+    defaultValues: { title: '', summary: '', body_markdown: '', slug: '', language: languageOf(i18n.language) },
+  });
+  const [language, title] = useWatch({ control: form.control, name: ['language', 'title'] });
+
+  return (
+    <Form
+      form={form}
+      className="grid gap-5"
+      onSubmit={async (body) => {
+        try {
+          onCreated(await create.mutateAsync(body));
+          toast.success(t('editor.created'));
+        } catch (error) {
+          applyServerErrors(form, wordsFor(error, { slug_taken: 'slug' }));
+        }
+      }}
+    >
+      <FormErrors form={form} />
+      <FormSegment
+        control={form.control}
+        name="language"
+        label={t('editor.language')}
+        options={[
+          { id: 'en', name: t('languages.en') },
+          { id: 'ar', name: t('languages.ar') },
+        ]}
+      />
+      <ArticleFields control={form.control} language={language} />
+      <div className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+        <FormTextField
+          control={form.control}
+          name="slug"
+          label={t('editor.slug')}
+          description={t('editor.slugHint')}
+          dir="ltr"
+          spellCheck="false"
+        />
+        <Button onClick={() => form.setValue('slug', slugFrom(title))}>{t('editor.slugFromTitle')}</Button>
+      </div>
+      <div>
+        <Button type="submit" variant="primary" isPending={form.formState.isSubmitting}>
+          {t('editor.create')}
+        </Button>
+      </div>
+    </Form>
+  );
+}

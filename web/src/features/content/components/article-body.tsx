@@ -1,0 +1,24 @@
+import type { Article } from '@sanad/contract/content.ts';
+import { languageProps } from '../language-props.ts';
+
+const LOOK = [
+  'max-w-[42em] text-18',
+  '[&>*+*]:mt-5',
+  '[&_h2]:mt-10! [&_h2]:text-24',
+  '[&_h3]:mt-8! [&_h3]:text-20',
+  '[&_ul]:list-disc [&_ol]:list-decimal [&_ul]:ps-6 [&_ol]:ps-6 [&_li+li]:mt-2 [&_li]:marker:text-pine',
+  '[&_a]:font-medium [&_a]:text-pine [&_a]:underline [&_a]:underline-offset-4',
+  '[&_blockquote]:border-s-4 [&_blockquote]:border-saffron [&_blockquote]:ps-5 [&_blockquote]:text-ink-soft',
+  '[&_table]:w-full [&_th]:border-line [&_th]:border-b [&_th]:p-2 [&_th]:text-start [&_td]:border-line [&_td]:border-b [&_td]:p-2',
+].join(' ');
+
+export function ArticleBody({ article }: { article: Article }) {
+  return (
+    <div
+      {...languageProps(article.language)}
+      className={LOOK}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: made from Markdown and sanitised by the server
+      dangerouslySetInnerHTML={{ __html: article.body_html }}
+    />
+  );
+}

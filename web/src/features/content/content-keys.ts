@@ -1,0 +1,5 @@
+import type { Language } from '../../lib/i18n.ts';
+
+/** The server fills the cache of a prerendered page by these. */
+export const articlesKey = (language: Language) => ['content', 'articles', language] as const;
+export const articleKey = (slug: string, language: Language) => ['content', 'article', language, slug] as const;

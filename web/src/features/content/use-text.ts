@@ -1,0 +1,16 @@
+import { PRODUCT_NAME, PRODUCT_NAME_AR } from '@sanad/contract/product.ts';
+import { useTranslation } from 'react-i18next';
+import { type Area, type Language, languageOf } from '../../lib/i18n.ts';
+
+interface Text {
+  t: (key: string, values?: Record<string, string | number>) => string;
+  language: Language;
+}
+
+/** The texts of an area. They name the product as {{product}}, so that its name stands in one place. */
+export function useText(area: Area): Text {
+  const { t, i18n } = useTranslation(area);
+  const language = languageOf(i18n.language);
+  const product = language === 'ar' ? PRODUCT_NAME_AR : PRODUCT_NAME;
+  return { t: (key, values) => t(key, { product, ...values }), language };
+}

@@ -1,0 +1,55 @@
+import { Bell as BellIcon } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../../ui/button.tsx';
+import { useNotifications } from '../notifications.queries.ts';
+
+const NotificationsPanel = lazy(() => import('./notifications-panel.tsx'));
+
+const CORNER = 'absolute rounded-pill bg-coral ring-2 ring-card';
+
+/** Families see the number of unread notifications, staff a dot. */
+export function Bell({ shows }: { shows: 'number' | 'dot' }) {
+  const { t } = useTranslation('shell');
+  const unread = useNotifications().inbox?.unread ?? 0;
+  const [wasOpened, setWasOpened] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
+
+  function open() {
+    setWasOpened(true);
+    setIsOpen(true);
+  }
+
+  return (
+    <>
+      <IconButton
+        icon={BellIcon}
+        label={t('notifications.bell', { count: unread })}
+        aria-haspopup="dialog"
+        onClick={open}
+        corner={unread > 0 && <Corner unread={unread} shows={shows} />}
+      />
+      <span role="status" className="visually-hidden">
+        {unread > 0 ? t('notifications.count', { count: unread }) : ''}
+      </span>
+      {wasOpened && (
+        <Suspense>
+          <NotificationsPanel isOpen={isOpen} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Corner({ unread, shows }: { unread: number; shows: 'number' | 'dot' }) {
+  if (shows === 'dot') return <span aria-hidden data-count className={`${CORNER} end-2.5 top-2.5 size-2.5`} />;
+  return (
+    <span
+      aria-hidden
+      data-count
+      className={`${CORNER} end-0.5 top-0.5 grid h-5 min-w-5 place-items-center px-1 font-semibold text-12 text-on-signal leading-none`}
+    >
+      {unread > 99 ? '99+' : unread}
+    </span>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Notification } from '@sanad/contract/notifications.ts';
+import { DEFAULT_ZONE, formatDateTime } from '@sanad/contract/time.ts';
+import { Check } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { languageOf } from '../../../lib/i18n.ts';
+import { useProduct } from '../../../lib/use-product.ts';
+import { IconButton } from '../../../ui/button.tsx';
+import { NOTIFICATION_LOOKS, textKeyOf } from '../notification-look.ts';
+
+interface Props {
+  notification: Notification;
+  onRead: () => void;
+}
+
+export function NotificationItem({ notification, onRead }: Props) {
+  const { t, i18n } = useTranslation('shell');
+  const product = useProduct();
+  const { icon: Icon, tile } = NOTIFICATION_LOOKS[notification.kind];
+  const text = `notifications.kinds.${textKeyOf(notification.kind)}`;
+  const facts = { ...notification.facts, product };
+  const title = t(`${text}.title`, facts);
+  return (
+    <li className="flex gap-3 border-line border-t py-3.5 first:border-t-0">
+      <span className={`grid size-10 shrink-0 place-items-center rounded-control ${tile}`}>
+        <Icon size={20} aria-hidden />
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className={notification.read ? 'font-medium' : 'font-semibold'}>
+          {!notification.read && <span className="visually-hidden">{t('notifications.unread')} </span>}
+          {title}
+        </p>
+        <p className="text-15 text-ink-soft">{t(`${text}.body`, facts)}</p>
+        <time dateTime={notification.created_at} className="mt-0.5 block text-14 text-ink-faint">
+          {formatDateTime(new Date(notification.created_at), DEFAULT_ZONE, languageOf(i18n.language))}
+        </time>
+      </div>
+      {!notification.read && (
+        <span className="flex flex-col items-center gap-1">
+          <IconButton icon={Check} label={t('notifications.markOne', { title })} onClick={onRead} />
+          <span aria-hidden className="size-2 rounded-full bg-pine" />
+        </span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,93 @@
+// @vitest-environment happy-dom
+import { listNotifications, type Notification, readNotifications } from '@sanad/contract/notifications.ts';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderPart } from '../../../lib/render.testing.tsx';
+import { standIn } from '../../../lib/server.testing.ts';
+import { notificationsKey } from '../notifications.queries.ts';
+import { Bell } from './bell.tsx';
+import { NotificationList } from './notifications-panel.tsx';
+
+const note = (n: number, read: boolean, kind: Notification['kind'] = 'account.new_device'): Notification => ({
+  id: `0192d7a0-0000-7000-8000-00000000000${n}`,
+  kind,
+  facts: kind === 'account.new_device' ? { device: 'Chrome on Linux' } : {},
+  created_at: '2026-11-15T03:00:00.000Z',
+  read,
+});
+const page = (results: Notification[]) => ({ results, next: null, count: results.filter((item) => !item.read).length });
+
+describe('the notifications', () => {
+  afterEach(() => {
+    cleanup();
+    vi.unstubAllGlobals();
+  });
+
+  it('while loading, say so', async () => {
+    standIn().never(listNotifications);
+    await renderPart(<NotificationList />);
+    expect(screen.getByRole('status').textContent).toBe('Loading…');
+  });
+
+  it('without any, say that there is nothing new', async () => {
+    standIn().answer(listNotifications, page([]));
+    await renderPart(<NotificationList />);
+    await screen.findByText('Nothing new');
+  });
+
+  it('that cannot be loaded, offer another try [ERR-05]', async () => {
+    const server = standIn();
+    server.refuse(listNotifications, 'unavailable');
+    await renderPart(<NotificationList />);
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    server.answer(listNotifications, page([note(1, true)]));
+    await userEvent.click(retry);
+    await screen.findByText('New sign-in to your account');
+  });
+
+  it('are worded from their kind and facts, and marked one by one or all at once [LAY-02]', async () => {
+    const server = standIn();
+    server.answer(listNotifications, page([note(1, false), note(2, false, 'account.welcome'), note(3, true)]));
+    server.answer(readNotifications, undefined);
+    await renderPart(<NotificationList />);
+    await screen.findByText('2 unread notifications');
+    expect(screen.getAllByText(/Chrome on Linux/)).toHaveLength(2);
+    server.answer(listNotifications, page([note(1, false), note(2, true, 'account.welcome'), note(3, true)]));
+    await userEvent.click(screen.getByRole('button', { name: 'Mark as read: Welcome to Sanad' }));
+    await screen.findByText('1 unread notification');
+    server.answer(listNotifications, page([note(1, true), note(2, true, 'account.welcome'), note(3, true)]));
+    await userEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
+    await screen.findByText('Everything is read.');
+    expect(server.bodiesOf(readNotifications)).toEqual([{ ids: [note(2, false).id] }, {}]);
+  });
+
+  it('are put back when the server refuses to mark them', async () => {
+    const server = standIn();
+    server.answer(listNotifications, page([note(1, false)]));
+    server.refuse(readNotifications, 'unavailable');
+    await renderPart(<NotificationList />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }));
+    await screen.findByText('1 unread notification');
+  });
+
+  it('give the bell its real number, which changes without a reload [LAY-02]', async () => {
+    const server = standIn();
+    server.answer(listNotifications, page([note(1, false), note(2, false)]));
+    const { client } = await renderPart(<Bell shows="number" />);
+    await screen.findByRole('button', { name: 'Notifications, 2 unread' });
+    expect(screen.getByRole('button').textContent).toBe('2');
+    server.answer(listNotifications, page([note(1, true), note(2, true)]));
+    await client.invalidateQueries({ queryKey: notificationsKey });
+    await waitFor(() => screen.getByRole('button', { name: 'Notifications' }));
+    expect(screen.getByRole('button').textContent).toBe('');
+  });
+
+  it('give staff a dot and no number [LAY-04]', async () => {
+    standIn().answer(listNotifications, page([note(1, false)]));
+    await renderPart(<Bell shows="dot" />);
+    const bell = await screen.findByRole('button', { name: 'Notifications, 1 unread' });
+    expect(bell.textContent).toBe('');
+    expect(bell.querySelector('[data-count]')).not.toBeNull();
+  });
+});

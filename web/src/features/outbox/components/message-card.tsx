@@ -1,0 +1,81 @@
+import type { OutgoingMessage } from '@sanad/contract/outbox.ts';
+import { DEFAULT_ZONE, formatDateTime } from '@sanad/contract/time.ts';
+import { Check, Copy, Mail, MessageSquareText } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { languageOf } from '../../../lib/i18n.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { TextLink } from '../../../ui/link-button.tsx';
+import { type MessagePart, partsOf } from '../message-parts.ts';
+
+export function MessageCard({ message }: { message: OutgoingMessage }) {
+  const { t, i18n } = useTranslation('dev');
+  const parts = partsOf(message.body);
+  const codes = new Set(parts.filter((part) => part.kind === 'code').map((part) => part.text));
+  const isMail = message.channel === 'email';
+  return (
+    <Card as="article" className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Badge tone={isMail ? 'sky' : 'plum'} icon={isMail ? Mail : MessageSquareText} size="sm">
+          {t(isMail ? 'outbox.email' : 'outbox.sms')}
+        </Badge>
+        <bdi className="break-all font-medium">{message.recipient}</bdi>
+        <time dateTime={message.created_at} className="ms-auto text-14 text-ink-soft">
+          {formatDateTime(new Date(message.created_at), DEFAULT_ZONE, languageOf(i18n.language))}
+        </time>
+      </div>
+      {message.subject && (
+        <h2 dir="auto" className="text-18">
+          {message.subject}
+        </h2>
+      )}
+      <p dir="auto" className="whitespace-pre-line break-words text-16 text-ink-soft">
+        {parts.map((part, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity but their place
+          <Part key={index} part={part} />
+        ))}
+      </p>
+      {codes.size > 0 && (
+        <div className="flex flex-wrap gap-2">
+          {[...codes].map((code) => (
+            <CopyCode key={code} code={code} />
+          ))}
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function Part({ part }: { part: MessagePart }) {
+  if (part.kind === 'text') return part.text;
+  if (part.kind === 'code') return <b className="text-ink tracking-wider">{part.text}</b>;
+  const { origin, pathname, search, hash } = new URL(part.text);
+  return origin === window.location.origin ? (
+    <TextLink isInline to={pathname + search + hash} className="break-all">
+      {part.text}
+    </TextLink>
+  ) : (
+    <TextLink isInline href={part.text} rel="noopener" className="break-all">
+      {part.text}
+    </TextLink>
+  );
+}
+
+function CopyCode({ code }: { code: string }) {
+  const { t } = useTranslation('dev');
+  const [isCopied, setIsCopied] = useState(false);
+  return (
+    <Button
+      size="sm"
+      icon={isCopied ? Check : Copy}
+      onClick={async () => {
+        await navigator.clipboard.writeText(code);
+        setIsCopied(true);
+      }}
+    >
+      <span aria-live="polite">{t(isCopied ? 'outbox.copied' : 'outbox.copy', { code })}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,111 @@
+import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@sanad/contract/endpoint.ts';
+import type { ErrorCode, Problem } from '@sanad/contract/errors.ts';
+
+export const API_BASE = '/api/';
+export const TIMEOUT_MS = 10_000;
+const API_KEY = 'sanad-web';
+
+/** A refusal by the server, or no answer at all (`status` 0). */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly problem: Problem | null;
+
+  constructor(status: number, problem: Problem | null) {
+    super(problem?.detail ?? 'An unexpected error occurred. Please try again.');
+    this.status = status;
+    this.problem = problem;
+  }
+
+  get code(): ErrorCode | null {
+    return this.problem?.code ?? null;
+  }
+}
+
+type Given<E extends Endpoint> = (ParamsOf<E> extends undefined ? { params?: never } : { params: ParamsOf<E> }) &
+  (QueryOf<E> extends undefined ? { query?: never } : { query?: QueryOf<E> }) &
+  (BodyOf<E> extends undefined ? { body?: never } : { body: BodyOf<E> }) & { signal?: AbortSignal };
+
+interface Connection {
+  token: () => string | null;
+  /** Told when the server says that the token is dead. */
+  onSignedOut: () => void;
+}
+
+let connection: Connection = { token: () => null, onSignedOut: () => {} };
+
+export function connectApi(to: Connection): void {
+  connection = to;
+}
+
+function cookie(name: string): string | null {
+  const found = document.cookie.split('; ').find((part) => part.startsWith(`${name}=`));
+  return found ? decodeURIComponent(found.slice(name.length + 1)) : null;
+}
+
+export function addressOf(path: string, params: object = {}, query: object = {}): string {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String((params as Record<string, unknown>)[name])),
+  );
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    for (const item of Array.isArray(value) ? value : [value]) {
+      if (item !== undefined && item !== null) search.append(name, String(item));
+    }
+  }
+  return `${API_BASE}${filled}${search.size > 0 ? `?${search}` : ''}`;
+}
+
+async function problemOf(response: Response): Promise<Problem | null> {
+  if (!response.headers.get('content-type')?.includes('problem+json')) return null;
+  return (await response.json()) as Problem;
+}
+
+function send(method: string, address: string, body: unknown, signal: AbortSignal | undefined): Promise<Response> {
+  const headers = new Headers({ Accept: 'application/json', 'X-API-Key': API_KEY });
+  const csrf = cookie('csrftoken');
+  if (csrf) headers.set('X-CSRFToken', csrf);
+  const token = connection.token();
+  if (token) headers.set('Authorization', `Token ${token}`);
+  const init: RequestInit = { method, headers };
+  if (body instanceof FormData) init.body = body;
+  else if (body !== undefined) {
+    headers.set('Content-Type', 'application/json');
+    init.body = JSON.stringify(body);
+  }
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  return fetch(address, { ...init, signal: signal ? AbortSignal.any([signal, timeout]) : timeout });
+}
+
+/** Any 401 means a dead token, unless the call was itself an attempt to sign in. */
+export function endsSession(status: number, address: string): boolean {
+  return status === 401 && !address.includes('login') && !address.includes('verify');
+}
+
+export async function call<E extends Endpoint>(endpoint: E, given: Given<E>): Promise<AnswerOf<E>> {
+  const { params, query, body, signal } = given as {
+    params?: object;
+    query?: object;
+    body?: unknown;
+    signal?: AbortSignal;
+  };
+  const address = addressOf(endpoint.path, params, query);
+  let response: Response;
+  let problem: Problem | null = null;
+  try {
+    response = await send(endpoint.method, address, body, signal);
+    if (!response.ok) problem = await problemOf(response);
+    if (problem?.code === 'csrf_failed') {
+      // A first visit, or a cookie that ran out: the refusal itself has brought a fresh one.
+      response = await send(endpoint.method, address, body, signal);
+      problem = response.ok ? null : await problemOf(response);
+    }
+  } catch (cause) {
+    if (signal?.aborted) throw cause;
+    throw new ApiError(0, null);
+  }
+  if (!response.ok) {
+    if (endsSession(response.status, address)) connection.onSignedOut();
+    throw new ApiError(response.status, problem);
+  }
+  return (response.status === 204 ? undefined : await response.json()) as AnswerOf<E>;
+}

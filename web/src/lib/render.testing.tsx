@@ -1,0 +1,33 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { configure, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
+import { vi } from 'vitest';
+import { createI18n, type Language, loadAreas } from './i18n.ts';
+
+// Screens load on demand, which takes its time on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 30_000 });
+
+const AREAS = ['public', 'account', 'shell', 'home', 'staff', 'dev'] as const;
+
+/** Routes as the app renders them, with all messages at hand and no second tries. */
+export async function renderApp(routes: RouteObject[], { path = '/', language = 'en' as Language } = {}) {
+  const i18n = await createI18n(language);
+  await loadAreas(i18n, language, AREAS);
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  const view = render(
+    <I18nextProvider i18n={i18n}>
+      <QueryClientProvider client={client}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </I18nextProvider>,
+  );
+  return { ...view, router, client };
+}
+
+export function renderPart(part: ReactNode, language: Language = 'en') {
+  return renderApp([{ path: '*', element: part }], { language });
+}

@@ -1,0 +1,81 @@
+import type { AccountType, SignedIn, User } from '@sanad/contract/accounts.ts';
+import { create } from 'zustand';
+
+const TOKEN_KEY = 'accessToken';
+const USER_KEY = 'user';
+
+interface SessionState {
+  user: User | null;
+  token: string | null;
+  userType: AccountType | null;
+  authenticated: boolean;
+  loading: boolean;
+  error: string | null;
+  loginStarted: () => void;
+  loginSucceeded: (signedIn: SignedIn) => void;
+  loginFailed: (error: string) => void;
+  userChanged: (user: User) => void;
+  loggedOut: () => void;
+  errorCleared: () => void;
+}
+
+const signedOut = { user: null, token: null, userType: null, authenticated: false, loading: false, error: null };
+
+function read(key: string): string | null {
+  return typeof localStorage === 'undefined' ? null : localStorage.getItem(key);
+}
+
+function storedUser(): User | null {
+  const stored = read(USER_KEY);
+  if (stored === null) return null;
+  try {
+    return JSON.parse(stored) as User;
+  } catch {
+    console.error('Could not parse user from localStorage');
+    return null;
+  }
+}
+
+/** The session as the browser knows it: starts from localStorage, and is kept there. */
+export function createSession() {
+  const token = read(TOKEN_KEY);
+  const user = token === null ? null : storedUser();
+  const start = { ...signedOut, token, user, userType: user?.account_type ?? null, authenticated: token !== null };
+  return create<SessionState>()((set) => ({
+    ...start,
+    loginStarted: () => set({ loading: true, error: null }),
+    loginSucceeded: ({ token, user }) => {
+      localStorage.setItem(TOKEN_KEY, token);
+      localStorage.setItem(USER_KEY, JSON.stringify(user));
+      set({ ...signedOut, token, user, userType: user.account_type, authenticated: true });
+    },
+    loginFailed: (error) => set({ ...signedOut, error }),
+    userChanged: (user) => {
+      localStorage.setItem(USER_KEY, JSON.stringify(user));
+      set({ user, userType: user.account_type });
+    },
+    loggedOut: () => {
+      localStorage.removeItem(TOKEN_KEY);
+      localStorage.removeItem(USER_KEY);
+      set(signedOut);
+    },
+    errorCleared: () => set({ error: null }),
+  }));
+}
+
+export const useSession = createSession();
+
+interface RoleChoiceState {
+  role: 'PARENT' | 'LSA' | null;
+  chosen: boolean;
+  roleSet: (role: 'PARENT' | 'LSA') => void;
+  roleCleared: () => void;
+}
+
+/** The role somebody picked on the way in (a link "Become an LSA"), until the server knows it. */
+export const useRoleChoice = create<RoleChoiceState>()((set) => ({
+  role: null,
+  chosen: false,
+  roleSet: (role) => set({ role, chosen: true }),
+  roleCleared: () => set({ role: null, chosen: false }),
+}));

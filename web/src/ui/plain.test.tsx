@@ -1,0 +1,115 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Avatar, initialOf } from './avatar.tsx';
+import { Count } from './badge.tsx';
+import { Accordion } from './disclosure.tsx';
+import { Logo } from './logo.tsx';
+import { focusPageHeading, PageHeading } from './page-heading.tsx';
+import { Pagination, pagesAround, ShowMore } from './pagination.tsx';
+import { PasswordField } from './password-field.tsx';
+import { renderUi } from './render-ui.testing.tsx';
+import { StepBar, Stepper } from './stepper.tsx';
+
+afterEach(cleanup);
+
+describe('a portrait', () => {
+  it('shows the initial when there is no photo, or when the photo does not come', async () => {
+    await renderUi(<Avatar name="amal" src="/photo.jpg" />);
+    fireEvent.error(screen.getByRole('img', { name: 'amal' }));
+    expect(screen.getByRole('img', { name: 'amal' }).textContent).toBe('A');
+  });
+  it.each([
+    ['Omar', 'O'],
+    [' سلمى', 'س'],
+    ['👩🏽‍🏫 Teacher', '👩🏽‍🏫'],
+    ['', ''],
+  ])('takes %s to begin with %s', (name, initial) => {
+    expect(initialOf(name)).toBe(initial);
+  });
+});
+
+describe('the logo', () => {
+  it('puts the script of the page first', async () => {
+    const english = await renderUi(<Logo />);
+    expect(english.container.textContent).toBe('Sanadسند');
+    english.unmount();
+    const arabic = await renderUi(<Logo />, 'ar');
+    expect(arabic.container.textContent).toBe('سندSanad');
+  });
+});
+
+describe('counts', () => {
+  it('stop at 99 for the eye, are said in words, and are nothing at 0', async () => {
+    const view = await renderUi(<Count value={120} label="120 messages" />);
+    expect(screen.getByText('99+').hasAttribute('data-count')).toBe(true);
+    expect(screen.getByText('120 messages')).toBeTruthy();
+    view.rerender(<Count value={0} label="none" />);
+    expect(view.container.textContent).toBe('');
+  });
+});
+
+describe('pages', () => {
+  it.each([
+    [1, 1, [1]],
+    [1, 5, [1, 2, null, 5]],
+    [4, 12, [1, 2, 3, 4, 5, null, 12]],
+    [6, 12, [1, null, 5, 6, 7, null, 12]],
+    [3, 5, [1, 2, 3, 4, 5]],
+    [12, 12, [1, null, 11, 12]],
+  ])('around %i of %i are %j', (page, count, expected) => {
+    expect(pagesAround(page, count)).toEqual(expected);
+  });
+  it('say where one is and lead on', async () => {
+    const onChange = vi.fn();
+    await renderUi(<Pagination page={2} pageCount={3} onChange={onChange} />);
+    expect(screen.getByRole('button', { name: 'Page 2' }).getAttribute('aria-current')).toBe('page');
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    expect(onChange).toHaveBeenCalledExactlyOnceWith(3);
+  });
+  it('are no more when all is shown', async () => {
+    await renderUi(<ShowMore shown={3} total={3} onMore={() => {}} />);
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.getByText('3 of 3 shown')).toBeTruthy();
+  });
+});
+
+describe('steps', () => {
+  const steps = [
+    { id: 'a', name: 'Welcome' },
+    { id: 'b', name: 'Details' },
+    { id: 'c', name: 'Done' },
+  ];
+  it('say which one is now', async () => {
+    await renderUi(<Stepper steps={steps} current="b" label="Setting up" />);
+    const items = screen.getAllByRole('listitem');
+    expect(items.map((item) => item.getAttribute('aria-current'))).toEqual([null, 'step', null]);
+    expect(items[0]?.textContent).toContain('Done');
+  });
+  it('are a bar on narrow screens', async () => {
+    await renderUi(<StepBar steps={steps} current="b" label="Setting up" />);
+    expect(screen.getByText('Step 2 of 3')).toBeTruthy();
+    expect(Math.round(screen.getByRole<HTMLProgressElement>('progressbar').value)).toBe(67);
+  });
+});
+
+describe('headings, questions and passwords', () => {
+  it('give the heading of the page the focus', async () => {
+    await renderUi(<PageHeading lead="Words">Title</PageHeading>);
+    act(() => focusPageHeading());
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Title' }));
+  });
+  it('are native details, one of a group open', async () => {
+    const view = await renderUi(<Accordion name="faq" isSingle items={[{ id: 'a', title: 'Why?', content: 'So.' }]} />);
+    expect(view.container.querySelector('details')?.getAttribute('name')).toBe('faq');
+  });
+  it('shows a password and hides it again', async () => {
+    await renderUi(<PasswordField label="Password" value="secret" onChange={() => {}} />);
+    const input = screen.getByLabelText<HTMLInputElement>('Password');
+    expect(input.type).toBe('password');
+    await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(input.type).toBe('text');
+    expect(screen.getByRole('button', { name: 'Show password' }).getAttribute('aria-pressed')).toBe('true');
+  });
+});

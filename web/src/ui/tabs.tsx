@@ -1,0 +1,41 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components/Tabs';
+
+export type TabsProps = {
+  label: string;
+  tabs: readonly { id: string; name: string; icon?: LucideIcon; count?: number; content: ReactNode }[];
+  value?: string;
+  onChange?: (id: string) => void;
+};
+
+const TAB =
+  'flex min-h-12 shrink-0 cursor-pointer items-center gap-2 whitespace-nowrap rounded-t-lg border-transparent border-b-3 px-4 font-medium text-16 text-ink-soft outline-offset-[-3px] ' +
+  'hover:text-ink data-[selected]:border-pine data-[selected]:text-pine-deep';
+
+export function Tabs({ label, tabs, value, onChange }: TabsProps) {
+  return (
+    <AriaTabs
+      className="min-w-0"
+      {...(value === undefined ? {} : { selectedKey: value })}
+      {...(onChange ? { onSelectionChange: (key) => onChange(String(key)) } : {})}
+    >
+      <TabList aria-label={label} className="mb-6 flex gap-1 overflow-x-auto border-line border-b">
+        {tabs.map(({ id, name, icon: Icon, count }) => (
+          <Tab key={id} id={id} className={TAB}>
+            {Icon && <Icon size={18} aria-hidden />}
+            {name}
+            {count !== undefined && (
+              <span className="rounded-pill bg-sunken px-2 font-semibold text-13 text-ink">{count}</span>
+            )}
+          </Tab>
+        ))}
+      </TabList>
+      {tabs.map(({ id, content }) => (
+        <TabPanel key={id} id={id} className="rounded-card">
+          {content}
+        </TabPanel>
+      ))}
+    </AriaTabs>
+  );
+}

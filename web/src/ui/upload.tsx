@@ -1,0 +1,118 @@
+import { CircleAlert, CircleCheck, UploadCloud, X } from 'lucide-react';
+import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, IconButton } from './button.tsx';
+import { ProgressBar } from './progress-bar.tsx';
+import { accepts, type Sending, useSending } from './upload-sending.ts';
+
+export type UploadProps = Sending & {
+  label: ReactNode;
+  /** As the `accept` of a file input: `image/jpeg,image/png,.pdf`. */
+  accept: string;
+  maxBytes: number;
+  hint?: ReactNode;
+  preview?: ReactNode;
+  chooseLabel?: string;
+  isOptional?: boolean;
+};
+
+export function Upload(props: UploadProps) {
+  const { label, accept, maxBytes, hint, preview, chooseLabel, isOptional } = props;
+  const { t, i18n } = useTranslation('ui');
+  const ids = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const { state, start, cancel, refuse } = useSending(props, t('upload.failed'));
+
+  function megabytes(bytes: number): string {
+    const format = { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 } as const;
+    return new Intl.NumberFormat(i18n.language === 'ar' ? 'ar-AE-u-nu-latn' : 'en-GB', format).format(bytes / 1048576);
+  }
+  function take(file: File | undefined) {
+    if (!file) return;
+    if (!accepts(accept, file)) refuse(t('upload.wrongKind'));
+    else if (file.size > maxBytes)
+      refuse(t('upload.tooBig', { size: megabytes(file.size), limit: megabytes(maxBytes) }));
+    else void start(file);
+  }
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    if (state.step !== 'sending') take(event.dataTransfer.files[0]);
+  }
+
+  const isSending = state.step === 'sending';
+  const isDone = state.step === 'done';
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a drop area
+    <div
+      role="group"
+      aria-labelledby={`${ids}label`}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      className="grid"
+    >
+      <p id={`${ids}label`} className="mb-1.5 font-medium text-16">
+        {label}
+        {isOptional && <span className="font-normal text-ink-soft"> {t('optional')}</span>}
+      </p>
+      <div
+        className={`flex flex-wrap items-center gap-x-5 gap-y-3 rounded-card border-[1.5px] border-dashed px-5 py-4.5 ${isOver ? 'border-pine bg-mint-soft' : 'border-line-strong bg-card'}`}
+      >
+        {state.previewUrl ? (
+          <img src={state.previewUrl} alt="" className="shape-pebble size-18 object-cover" />
+        ) : (
+          (preview ?? <UploadCloud size={28} aria-hidden className="text-pine" />)
+        )}
+        <div className="min-w-40 flex-1 text-15">
+          {isSending ? (
+            <ProgressBar value={state.percent} label={t('upload.sending', { name: state.name })} />
+          ) : isDone ? (
+            <p className="flex items-center gap-2 font-medium text-leaf-ink">
+              <CircleCheck size={18} aria-hidden />
+              {t('upload.done', { name: state.name })}
+            </p>
+          ) : (
+            <p className="text-ink-soft">{hint}</p>
+          )}
+        </div>
+        {isSending ? (
+          <IconButton icon={X} label={t('upload.cancel')} onClick={cancel} variant="plain" />
+        ) : (
+          <Button
+            size="sm"
+            icon={UploadCloud}
+            onClick={() => input.current?.click()}
+            {...(hint ? { 'aria-describedby': `${ids}label` } : {})}
+            className="max-sm:w-full"
+          >
+            {isDone ? t('upload.replace') : (chooseLabel ?? t('upload.choose'))}
+          </Button>
+        )}
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept={accept}
+          onChange={(event) => {
+            take(event.target.files?.[0]);
+            event.target.value = '';
+          }}
+        />
+      </div>
+      <div aria-live="polite">
+        {state.step === 'refused' && (
+          <p className="mt-2 flex items-start gap-1.5 text-15 text-coral-ink">
+            <CircleAlert size={17} aria-hidden className="mt-[0.2em] shrink-0" />
+            {state.message}
+          </p>
+        )}
+        {isDone && <span className="visually-hidden">{t('upload.done', { name: state.name })}</span>}
+      </div>
+    </div>
+  );
+}
