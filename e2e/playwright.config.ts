@@ -15,7 +15,8 @@ export default defineConfig({
   use: {
     locale: 'en-AE',
     timezoneId: 'Asia/Dubai',
-    trace: 'retain-on-failure',
+    // Traces cost a third of the time; set TRACE=on to look into a failure.
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: await findBrowser(), args: BROWSER_FLAGS },
   },

@@ -21,7 +21,9 @@ const PRODUCTS = ['web/dist/client/index.html', 'web/dist/server/entry-server.js
 
 // What every first visit needs travels in two files: many small ones compress worse and wait for each other.
 // A package's rarer parts (Trans and its HTML parser) stay with the screens that use them.
+// The loader of lazy parts stands alone, because the entry needs it and nothing else: see web/src/app/entry.ts.
 const GROUPS = [
+  { name: 'loader', test: /vite\/preload-helper/, priority: 10 },
   {
     name: 'base',
     test: /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next(?!.*Trans)|use-sync-external-store|zustand)\//,

@@ -84,6 +84,16 @@ export const signup = endpoint({
   errors: ['password_common', 'phone_invalid', 'too_many_requests'],
 });
 
+export const resendSignup = endpoint({
+  method: 'POST',
+  path: 'accounts/signup/resend/',
+  summary: 'Send another code for a sign-up; the earlier one stops working',
+  access: 'public',
+  body: z.object({ signup_id: z.uuid() }),
+  answers: { 202: done },
+  errors: ['not_found', 'too_many_requests'],
+});
+
 export const verifySignup = endpoint({
   method: 'POST',
   path: 'accounts/signup/verify/',

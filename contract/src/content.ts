@@ -95,6 +95,16 @@ export const changeArticle = endpoint({
   errors: ['not_found'],
 });
 
+export const previewArticle = endpoint({
+  method: 'POST',
+  path: 'content/article-previews/',
+  summary: 'How a text will look, without keeping it',
+  access: STAFF,
+  body: draft.pick({ body_markdown: true }),
+  answers: { 200: article.pick({ body_html: true }) },
+  errors: [],
+});
+
 export const removeArticle = endpoint({
   method: 'DELETE',
   path: 'content/article-sources/{slug}/{language}/',

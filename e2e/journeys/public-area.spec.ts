@@ -81,6 +81,8 @@ test('on a phone the menu opens over 0.3 s and closes with every route change [P
 test('every page change starts at the top, with focus on the new heading [RTE-07]', async ({ page }) => {
   await page.setViewportSize({ width: WIDTHS.desk, height: 700 });
   await page.goto('/');
+  await page.mouse.move(20, 20);
+  await page.waitForLoadState('networkidle');
   await page.evaluate(() => window.scrollTo(0, 3000));
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms and policy' }).click();
   await expect(page).toHaveURL('/terms-and-policy');

@@ -11,7 +11,16 @@ interface Asked {
 
 function problem(code: ErrorCode, more: Partial<Problem>): Response {
   const { status, sentence } = ERRORS[code];
-  const body = { type: 'about:blank', title: code, status, code, detail: sentence, fields: [], request_id: 'r1', ...more };
+  const body = {
+    type: 'about:blank',
+    title: code,
+    status,
+    code,
+    detail: sentence,
+    fields: [],
+    request_id: 'r1',
+    ...more,
+  };
   return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/problem+json' } });
 }
 

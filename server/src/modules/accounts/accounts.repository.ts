@@ -77,6 +77,11 @@ export async function insertPendingSignup(db: Queryable, signup: PendingSignup):
   await db.insertInto('pending_signups').values(signup).execute();
 }
 
+export async function findPendingSignup(db: Queryable, id: string): Promise<PendingSignup | undefined> {
+  const row = await db.selectFrom('pending_signups').selectAll().where('id', '=', id).executeTakeFirst();
+  return row as PendingSignup | undefined;
+}
+
 export async function takePendingSignup(db: Queryable, id: string): Promise<PendingSignup | undefined> {
   const row = await db.deleteFrom('pending_signups').where('id', '=', id).returningAll().executeTakeFirst();
   return row as PendingSignup | undefined;

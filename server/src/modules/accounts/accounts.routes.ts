@@ -25,6 +25,11 @@ export function mountAccounts(platform: Platform, services: AccountServices): vo
     const signup_id = await signup.ask(body);
     return { signup_id, detail: 'We have sent you an e-mail.' };
   });
+  route(app, contract.resendSignup, async ({ body, request }) => {
+    await slowDown(request);
+    await signup.resend(body.signup_id);
+    return { detail: 'We have sent you an e-mail.' };
+  });
   route(app, contract.verifySignup, async ({ body, request }) => {
     await slowDown(request);
     return signup.verify(body.signup_id, body.code, agentOf(request));

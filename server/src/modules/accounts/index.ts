@@ -7,7 +7,7 @@ import { sweepExpired } from './codes.repository.ts';
 import { mountGoogle } from './google.routes.ts';
 import { createServices } from './services.ts';
 
-export { findUser, insertUser } from './accounts.repository.ts';
+export { insertUser } from './accounts.repository.ts';
 
 export interface Accounts {
   /** A later module tells what it knows of a person (their profile, by id and name). */

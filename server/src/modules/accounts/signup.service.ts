@@ -2,15 +2,17 @@ import { randomUUID } from 'node:crypto';
 import type { SignedIn, signup } from '@sanad/contract/accounts.ts';
 import { TERMS_VERSION } from '@sanad/contract/terms.ts';
 import type { z } from 'zod';
-import { violates } from '../../platform/database.ts';
+import { type Tx, violates } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { hashSecret } from '../../platform/secrets.ts';
 import {
+  findPendingSignup,
   findUser,
   findUserByEmail,
   insertPendingSignup,
   insertUser,
+  type PendingSignup,
   takePendingSignup,
 } from './accounts.repository.ts';
 import { ACCOUNT_TEXTS } from './accounts.texts.ts';
@@ -34,43 +36,53 @@ export class Signup {
   }
 
   async ask(given: z.output<typeof signup.body>): Promise<string> {
-    const { db, clock, messages, limits, publicUrl } = this.#platform;
     refuseEasyPassword(given.password, 'password', given.email);
     const phone = given.phone_number ? normalisePhone(given.phone_number) : null;
-    await limits.take({ key: `signup:${given.email}`, max: MAILS_PER_HOUR, minutes: 60 });
     const id = randomUUID();
-    const [password_hash, code, known] = await Promise.all([
-      hashSecret(given.password),
-      this.#codes.prepare(),
-      findUserByEmail(db, given.email),
-    ]);
-    await db.transaction().execute(async (tx) => {
-      await insertPendingSignup(tx, {
-        id,
-        email: given.email,
-        full_name: given.full_name,
-        phone_number: phone,
-        password_hash,
-        language: given.language,
-        terms_version: TERMS_VERSION,
-        created_at: clock.now(),
-      });
-      await this.#codes.keep(tx, 'signup', id, code);
-      // The owner of a known address gets word of it, and the code goes to nobody.
-      const text = known
-        ? ACCOUNT_TEXTS.alreadyKnown[given.language]({
-            name: known.full_name,
-            code: '',
-            link: `${publicUrl()}/forgot-password`,
-          })
-        : ACCOUNT_TEXTS.signupCode[given.language]({
-            name: given.full_name,
-            code: code.plain,
-            link: `${publicUrl()}/verify-email#id=${id}&code=${code.plain}`,
-          });
-      await messages.queue(tx, { channel: 'email', recipient: given.email, ...text });
-    });
+    await this.#countMail(given.email);
+    const pending = {
+      id,
+      email: given.email,
+      full_name: given.full_name,
+      phone_number: phone,
+      password_hash: await hashSecret(given.password),
+      language: given.language,
+      terms_version: TERMS_VERSION,
+      created_at: this.#platform.clock.now(),
+    };
+    await this.#sendCode(pending, (tx) => insertPendingSignup(tx, pending));
     return id;
+  }
+
+  async resend(id: string): Promise<void> {
+    const pending = await findPendingSignup(this.#platform.db, id);
+    if (!pending) throw new Refusal('not_found');
+    await this.#countMail(pending.email);
+    await this.#sendCode(pending, async () => {});
+  }
+
+  async #countMail(email: string): Promise<void> {
+    await this.#platform.limits.take({ key: `signup:${email}`, max: MAILS_PER_HOUR, minutes: 60 });
+  }
+
+  /** The owner of a known address gets word of it, and the code goes to nobody. */
+  async #sendCode(pending: PendingSignup, first: (tx: Tx) => Promise<void>): Promise<void> {
+    const { db, messages, publicUrl } = this.#platform;
+    const { id, email, full_name, language } = pending;
+    const [code, known] = await Promise.all([this.#codes.prepare(), findUserByEmail(db, email)]);
+    const { alreadyKnown, signupCode } = ACCOUNT_TEXTS;
+    const text = known
+      ? alreadyKnown[language]({ name: known.full_name, code: '', link: `${publicUrl()}/forgot-password` })
+      : signupCode[language]({
+          name: full_name,
+          code: code.plain,
+          link: `${publicUrl()}/verify-email#id=${id}&code=${code.plain}`,
+        });
+    await db.transaction().execute(async (tx) => {
+      await first(tx);
+      await this.#codes.keep(tx, 'signup', id, code);
+      await messages.queue(tx, { channel: 'email', recipient: email, ...text });
+    });
   }
 
   async verify(signupId: string, code: string, userAgent: string): Promise<SignedIn> {

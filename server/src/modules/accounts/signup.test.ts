@@ -57,6 +57,19 @@ describe('signing up [AUT-06]', () => {
     expect(codeIn(mail.body)).toBe('');
   });
 
+  it('sends another code, and only the newest works', async () => {
+    const { body } = await app.client().call(contract.signup, { body: wish('again@example.com') });
+    const first = codeIn((await app.make.lastMessage('again@example.com')).body);
+    app.clock.advance({ seconds: 5 });
+    const { signup_id } = body;
+    expect((await app.client().call(contract.resendSignup, { body: { signup_id } })).status).toBe(202);
+    const second = codeIn((await app.make.lastMessage('again@example.com')).body);
+    const verify = (code: string) => app.client().call(contract.verifySignup, { body: { signup_id, code } });
+    if (first !== second) expect((await verify(first)).status).toBe(400);
+    expect((await verify(second)).status).toBe(201);
+    expect((await app.client().call(contract.resendSignup, { body: { signup_id } })).status).toBe(404);
+  });
+
   it('another person’s code does not open my sign-up', async () => {
     const mine = await app.client().call(contract.signup, { body: wish('mine@example.com') });
     const theirs = await app.client().call(contract.signup, { body: wish('theirs@example.com') });

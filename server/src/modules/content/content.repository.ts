@@ -4,8 +4,6 @@ import type { Queryable } from '../../platform/database.ts';
 import type { Articles } from '../../platform/database-types.ts';
 
 export type ArticleRow = Selectable<Articles>;
-/** A published one has a date. */
-export type PublishedRow = ArticleRow & { published_at: Date };
 
 export async function listPublished(
   db: Queryable,

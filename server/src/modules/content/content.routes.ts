@@ -7,6 +7,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { presentArticle, presentSource, presentSummary } from './content.presenter.ts';
 import * as repository from './content.repository.ts';
 import type { Content } from './content.service.ts';
+import { htmlFrom } from './markdown.ts';
 
 const PAGE = 20;
 const JOINS_PER_ADDRESS = { max: 30, minutes: 60 };
@@ -53,6 +54,7 @@ export function mountContent(platform: Platform, content: Content): void {
   route(app, contract.changeArticle, async ({ viewer, params, body }) =>
     presentSource(await content.change(viewer, params.slug, params.language, body)),
   );
+  route(app, contract.previewArticle, async ({ body }) => ({ body_html: htmlFrom(body.body_markdown) }));
   route(app, contract.removeArticle, ({ params }) => content.remove(params.slug, params.language));
 
   route(app, contract.joinComingSoon, async ({ body, request }) => {

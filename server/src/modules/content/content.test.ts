@@ -50,6 +50,13 @@ describe('articles [PUB-10]', () => {
     expect((await staff.call(contract.removeArticle, { params })).status).toBe(404);
   });
 
+  it('can be looked at before they are kept, as safe as later', async () => {
+    const { body_markdown } = draft('x');
+    const { body } = await staff.call(contract.previewArticle, { body: { body_markdown } });
+    expect(body.body_html).toContain('<strong>three</strong>');
+    expect(body.body_html).not.toMatch(/script|javascript/);
+  });
+
   it('two with one address cannot exist, whoever is faster', async () => {
     const answers = await Promise.all(
       [1, 2, 3].map(() => staff.call(contract.createArticle, { body: draft('raced') })),

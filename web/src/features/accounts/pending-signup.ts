@@ -1,6 +1,3 @@
-import type { signup } from '@sanad/contract/accounts.ts';
-import type { BodyOf } from '@sanad/contract/endpoint.ts';
-
 const STORED = 'signup';
 
 /** What survives a reload while the code is on its way: never the password. */
@@ -12,13 +9,7 @@ export interface PendingSignup {
   role: 'PARENT' | 'LSA' | null;
 }
 
-type SignupBody = BodyOf<typeof signup>;
-
-/** With the password, so that another code can be asked for; lives no longer than the page. */
-let asked: SignupBody | null = null;
-
-export function keepSignup(pending: PendingSignup, body: SignupBody): void {
-  asked = body;
+export function keepSignup(pending: PendingSignup): void {
   sessionStorage.setItem(STORED, JSON.stringify(pending));
 }
 
@@ -32,11 +23,6 @@ export function pendingSignup(): PendingSignup | null {
   }
 }
 
-export function askedSignup(): SignupBody | null {
-  return asked;
-}
-
 export function forgetSignup(): void {
-  asked = null;
   sessionStorage.removeItem(STORED);
 }

@@ -1,7 +1,7 @@
-import { signup, type User, verifySignup } from '@sanad/contract/accounts.ts';
+import { resendSignup, type User, verifySignup } from '@sanad/contract/accounts.ts';
 import { call } from '../../lib/api.ts';
 import { useRoleChoice } from '../../lib/session.ts';
-import { askedSignup, forgetSignup, keepSignup, pendingSignup } from './pending-signup.ts';
+import { forgetSignup, pendingSignup } from './pending-signup.ts';
 import { signInBy } from './sign-in.ts';
 
 /** The code makes the account; the role picked on the way in is picked again after a reload. */
@@ -13,11 +13,7 @@ export async function proveEmail(signupId: string, code: string): Promise<User> 
   return user;
 }
 
-/** Asks once more, with the same words; the new code belongs to a new signup. */
-export async function resendSignup(): Promise<void> {
-  const body = askedSignup();
-  const pending = pendingSignup();
-  if (!body || !pending) return;
-  const { signup_id } = await call(signup, { body });
-  keepSignup({ ...pending, signup_id }, body);
+/** Another code for the same sign-up; the earlier one stops working. */
+export async function resendCode(signupId: string): Promise<void> {
+  await call(resendSignup, { body: { signup_id: signupId } });
 }

@@ -5,6 +5,7 @@ import {
   createArticle,
   getArticleSource,
   listArticleSources,
+  previewArticle,
   removeArticle,
 } from '@sanad/contract/content.ts';
 import type { BodyOf, ParamsOf } from '@sanad/contract/endpoint.ts';
@@ -38,6 +39,16 @@ export function useArticleSource(key: ArticleKey | null) {
     enabled: key !== null,
     // Somebody is writing in it: nothing may change below their hands.
     staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+}
+
+/** What is written now, as it will look, saved or not. */
+export function useArticlePreview(markdown: string) {
+  return useQuery({
+    queryKey: ['articles-desk', 'preview', markdown],
+    queryFn: ({ signal }) => call(previewArticle, { body: { body_markdown: markdown }, signal }),
+    enabled: markdown.trim() !== '',
     gcTime: 0,
   });
 }

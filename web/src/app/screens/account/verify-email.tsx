@@ -5,8 +5,8 @@ import { useLocation } from 'react-router';
 import { useSignInOptions } from '../../../features/accounts/accounts.queries.ts';
 import { CodeForm } from '../../../features/accounts/components/code-form.tsx';
 import { ResendButton } from '../../../features/accounts/components/resend-button.tsx';
-import { askedSignup, pendingSignup } from '../../../features/accounts/pending-signup.ts';
-import { proveEmail, resendSignup } from '../../../features/accounts/prove-email.ts';
+import { pendingSignup } from '../../../features/accounts/pending-signup.ts';
+import { proveEmail, resendCode } from '../../../features/accounts/prove-email.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton, TextLink } from '../../../ui/link-button.tsx';
 import { paths } from '../../paths.ts';
@@ -51,10 +51,9 @@ function VerifyEmail({ email, link }: Props) {
   const { t } = useTranslation('account');
   const arrive = useArrival();
   const isDemo = useSignInOptions().data?.demo;
+  const id = link?.id ?? pendingSignup()?.signup_id;
 
   async function prove(code: string) {
-    // Asking for another code makes another signup: the newest one counts, unless the link named its own.
-    const id = link?.code === code ? link.id : pendingSignup()?.signup_id;
     if (id) arrive(await proveEmail(id, code));
   }
 
@@ -77,11 +76,7 @@ function VerifyEmail({ email, link }: Props) {
       />
       <CodeForm initialCode={link?.code ?? ''} submitLabel={t('verify.submit')} onCode={prove} />
       <div className="mt-4 flex flex-wrap items-start justify-between gap-x-4">
-        {askedSignup() ? (
-          <ResendButton onResend={resendSignup} />
-        ) : (
-          <TextLink to={paths.register}>{t('verify.again')}</TextLink>
-        )}
+        {id && <ResendButton onResend={() => resendCode(id)} />}
         <TextLink to={paths.register}>{t('verify.otherEmail')}</TextLink>
       </div>
       <p className="mt-4 text-15 text-ink-soft">{t('verify.hint')}</p>

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ComfortPanel } from '../../../ui/comfort-panel.tsx';
 import { Drawer } from '../../../ui/drawer.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
+import { PageHead } from '../../page-head.tsx';
 import { GalleryButtons } from './ui-gallery-basics.tsx';
 import { GalleryChoices } from './ui-gallery-choices.tsx';
 import { GalleryData } from './ui-gallery-data.tsx';
@@ -23,7 +24,8 @@ export function Component() {
   const [isComfortOpen, setComfortOpen] = useState(false);
   return (
     <AriaLocale>
-      <div className="mx-auto max-w-[1120px] px-5 py-10">
+      <main className="mx-auto max-w-[1120px] px-5 py-10">
+        <PageHead title={t('gallery.title')} />
         <PageHeading
           lead={t('gallery.lead')}
           className="mb-10"
@@ -58,7 +60,7 @@ export function Component() {
         <Drawer isOpen={isComfortOpen} onClose={() => setComfortOpen(false)} title={t('gallery.comfort')}>
           <ComfortPanel />
         </Drawer>
-      </div>
+      </main>
     </AriaLocale>
   );
 }

@@ -28,9 +28,11 @@ export function Component() {
   const { t } = useText('faq');
   const [params, setParams] = useSearchParams();
   const asked = useRef(params.get('q') ?? '');
-  // The prerendered page knows no query, so the first paint has every question; from then on the field leads.
+  // The prerendered page knows no query, so the first paint has every question; from then on the field leads, with
+  // whatever was typed before the app was there.
+  const field = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
-  useEffect(() => setQuery(asked.current), []);
+  useEffect(() => setQuery(field.current?.value || asked.current), []);
   const groups = useFaq(query);
   const found = groups.reduce((sum, group) => sum + group.questions.length, 0);
   const isSearching = query.trim() !== '';
@@ -54,6 +56,7 @@ export function Component() {
           <div className="relative">
             <Search size={20} aria-hidden className="pointer-events-none absolute start-4 top-3.5 text-ink-soft" />
             <input
+              ref={field}
               id="faq-search"
               type="search"
               name="q"

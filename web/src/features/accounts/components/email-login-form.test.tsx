@@ -73,6 +73,12 @@ describe('logging in by e-mail', () => {
     await screen.findByText('No answer came. Check your connection and try again.');
   });
 
+  it('asks in Arabic for what is missing', async () => {
+    standIn();
+    await logIn('', '', 'ar');
+    expect((await screen.findAllByText(/البريد الإلكتروني مطلوب/)).length).toBeGreaterThan(0);
+  });
+
   it('speaks Arabic to those who read it', async () => {
     standIn().refuse(emailLogin, 'credentials_wrong');
     await logIn('huda@example.com', 'wrong', 'ar');

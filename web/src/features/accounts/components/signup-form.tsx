@@ -49,7 +49,7 @@ export function SignupForm({ onAsked, terms }: Props) {
         try {
           const { signup_id } = await call(signup, { body });
           const { full_name, email } = rest;
-          keepSignup({ signup_id, email, full_name, phone_number, role: useRoleChoice.getState().role }, body);
+          keepSignup({ signup_id, email, full_name, phone_number, role: useRoleChoice.getState().role });
           onAsked();
         } catch (error) {
           applyServerErrors(form, wordsFor(error, { password_common: 'password', phone_invalid: 'phone_number' }));

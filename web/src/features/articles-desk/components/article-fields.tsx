@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Language } from '../../../lib/i18n.ts';
 import { FormTextField } from '../../../ui/form-fields.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { MarkdownPreview } from './markdown-preview.tsx';
+import { ArticlePreview } from './article-preview.tsx';
 
 export interface Draft {
   title: string;
@@ -36,7 +36,7 @@ export function ArticleFields<D extends Draft>({ control, language }: Props<D>) 
         dir={dir}
       />
       <Tabs
-        label={t('editor.text')}
+        label={t('editor.views')}
         tabs={[
           {
             id: 'write',
@@ -57,12 +57,7 @@ export function ArticleFields<D extends Draft>({ control, language }: Props<D>) 
             id: 'preview',
             name: t('editor.preview'),
             icon: Eye,
-            content:
-              markdown.trim() === '' ? (
-                <p className="text-ink-soft">{t('editor.nothing')}</p>
-              ) : (
-                <MarkdownPreview title={title} markdown={markdown} language={language} />
-              ),
+            content: <ArticlePreview title={title} markdown={markdown} language={language} />,
           },
         ]}
       />

@@ -51,11 +51,11 @@ describe('the notifications', () => {
     server.answer(listNotifications, page([note(1, false), note(2, false, 'account.welcome'), note(3, true)]));
     server.answer(readNotifications, undefined);
     await renderPart(<NotificationList />);
-    await screen.findByText('2 unread notifications');
+    await screen.findByText('2 unread');
     expect(screen.getAllByText(/Chrome on Linux/)).toHaveLength(2);
     server.answer(listNotifications, page([note(1, false), note(2, true, 'account.welcome'), note(3, true)]));
     await userEvent.click(screen.getByRole('button', { name: 'Mark as read: Welcome to Sanad' }));
-    await screen.findByText('1 unread notification');
+    await screen.findByText('1 unread');
     server.answer(listNotifications, page([note(1, true), note(2, true, 'account.welcome'), note(3, true)]));
     await userEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
     await screen.findByText('Everything is read.');
@@ -68,7 +68,7 @@ describe('the notifications', () => {
     server.refuse(readNotifications, 'unavailable');
     await renderPart(<NotificationList />);
     await userEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }));
-    await screen.findByText('1 unread notification');
+    await screen.findByText('1 unread');
   });
 
   it('give the bell its real number, which changes without a reload [LAY-02]', async () => {

@@ -48,7 +48,7 @@ export function NotificationList() {
     <>
       <div className="flex min-h-11 items-center justify-between gap-3">
         <p role="status" className="text-15 text-ink-soft">
-          {t('notifications.count', { count: inbox.unread })}
+          {t('notifications.short', { count: inbox.unread })}
         </p>
         {inbox.unread > 0 && (
           <Button variant="quiet" size="sm" icon={CheckCheck} onClick={() => markRead.mutate(null)}>
