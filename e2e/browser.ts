@@ -2,7 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { arch, platform } from 'node:os';
 
+// The headless shell first: it starts and draws several times faster than the whole browser.
 const INSTALLED = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -26,8 +28,8 @@ export async function findBrowser(): Promise<string> {
     console.log('No browser found: installing Chromium from Debian’s packages …');
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     execFileSync('apt-get', ['update', '-qq'], { stdio: ['ignore', 'ignore', 'inherit'], env });
-    execFileSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: ['ignore', 'ignore', 'inherit'], env });
-    return '/usr/bin/chromium';
+    execFileSync('apt-get', ['install', '-y', '-qq', 'chromium-headless-shell'], { stdio: ['ignore', 'ignore', 'inherit'], env });
+    return '/usr/bin/chromium-headless-shell';
   }
   throw new Error('The journeys need Chromium or Chrome: install one, or set CHROMIUM_PATH.');
 }

@@ -1,3 +1,4 @@
+import { demoGoogleSettings, mountDemoGoogle } from './demo/google.ts';
 import { mountOutbox } from './demo/outbox.ts';
 import { addDemoPeople } from './demo/people.ts';
 import { registerAccounts } from './modules/accounts/index.ts';
@@ -65,6 +66,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     sockets: await createSockets(http, bus, config),
     pages: await createPages(http, bus, publicUrl, options.webDist),
     publicUrl,
+    google: () => config.google ?? (config.demo ? demoGoogleSettings(publicUrl()) : null),
   };
 
   const accounts = await registerAccounts(platform);
@@ -74,6 +76,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   registerNotifications(platform);
   if (config.demo) {
     mountOutbox(platform);
+    if (!config.google) await mountDemoGoogle(platform);
     await addDemoPeople(platform);
   }
   await messages.start(db);

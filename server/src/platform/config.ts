@@ -27,6 +27,12 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
+export interface GoogleSettings {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+}
+
 export interface Config {
   production: boolean;
   demo: boolean;
@@ -43,7 +49,7 @@ export interface Config {
   smtpUrl: string | null;
   mailFrom: string;
   sms: { url: string; token: string | null } | null;
-  google: { issuer: string; clientId: string; clientSecret: string } | null;
+  google: GoogleSettings | null;
   metricsToken: string | null;
   logLevel: string;
 }

@@ -1,6 +1,6 @@
 import type { Bus } from './bus.ts';
 import type { Clock } from './clock.ts';
-import type { Config } from './config.ts';
+import type { Config, GoogleSettings } from './config.ts';
 import type { Database } from './database.ts';
 import type { Events } from './events.ts';
 import type { Pages } from './http/pages.ts';
@@ -29,4 +29,6 @@ export interface Platform {
   pages: Pages;
   /** The address people use. */
   publicUrl: () => string;
+  /** The OpenID provider behind "Continue with Google"; null where there is none. */
+  google: () => GoogleSettings | null;
 }

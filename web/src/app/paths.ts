@@ -36,6 +36,9 @@ export const paths = {
   /** Not a screen: the server leads on to Google from here. */
   googleStart: '/api/accounts/google/start/',
   devUi: '/dev/ui',
+  /** The demo's stand-in for Google asks here who somebody is, and goes on to `devGoogleApprove`. */
+  devGoogle: '/dev/google',
+  devGoogleApprove: '/api/dev/google/approve/',
   devOutbox: '/dev/outbox',
 } as const;
 

@@ -39,7 +39,7 @@ export class Google {
   }
 
   get isConfigured(): boolean {
-    return this.#platform.config.google !== null;
+    return this.#platform.google() !== null;
   }
 
   async start(): Promise<{ url: string; journey: string }> {
@@ -142,8 +142,9 @@ export class Google {
 
   #configuration(): Promise<oidc.Configuration> {
     const { config } = this.#platform;
-    if (!config.google) throw new Refusal('google_not_configured');
-    const { issuer, clientId, clientSecret } = config.google;
+    const provider = this.#platform.google();
+    if (!provider) throw new Refusal('google_not_configured');
+    const { issuer, clientId, clientSecret } = provider;
     // A provider on this very machine (tests, the demo) speaks plain HTTP.
     const local = new URL(issuer).protocol === 'http:' && !config.production;
     this.#discovered ??= oidc
