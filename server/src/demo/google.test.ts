@@ -27,7 +27,9 @@ describe('the demo’s stand-in for Google', () => {
       const client = app.client();
       const back = await walk(client, person);
       expect(back.status).toBe(302);
-      const { body } = await client.call(googleLogin, { body: { query: new URL(String(back.headers.location)).search } });
+      const { body } = await client.call(googleLogin, {
+        body: { query: new URL(String(back.headers.location)).search },
+      });
       expect(body.user).toMatchObject({ email: 'layla@example.com', full_name: 'Layla Haddad' });
       ids.push(body.user.id);
     }

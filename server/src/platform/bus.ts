@@ -36,11 +36,17 @@ export async function createPostgresBus(url: string, log: Logger): Promise<Bus> 
     const next = new pg.Client({ connectionString: url, keepAlive: true, application_name: 'sanad bus' });
     next.on('notification', ({ payload }) => deliver(JSON.parse(payload ?? '{}')));
     next.on('error', (error) => log.warn({ reason: error.message }, 'bus connection lost'));
+    try {
+      await next.connect();
+      await next.query(`LISTEN ${CHANNEL}`);
+    } catch (error) {
+      await next.end().catch(() => {});
+      throw error;
+    }
+    // Only a line that stood can break; one that never stood is tried again by `reconnect`.
     next.on('end', () => {
       if (!closed) setTimeout(reconnect, RECONNECT_MS);
     });
-    await next.connect();
-    await next.query(`LISTEN ${CHANNEL}`);
     client = next;
   }
 

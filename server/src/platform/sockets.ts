@@ -1,5 +1,6 @@
 import websocket from '@fastify/websocket';
 import { type ServerFrame, SOCKET_FRAME_BYTES, SOCKET_PATH } from '@sanad/contract/socket.ts';
+import type { FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import type { Bus } from './bus.ts';
 import type { Config } from './config.ts';
@@ -73,6 +74,12 @@ export async function createSockets(http: Http, bus: Bus, config: Config): Promi
       check = next;
     },
   };
+}
+
+/** Browsers always say which page opens a socket; programs that say nothing still need a ticket. */
+function isOwnPage({ headers }: FastifyRequest, publicUrl: string | null): boolean {
+  const { origin, host } = headers;
+  return origin === undefined || origin === publicUrl || (URL.canParse(origin) && new URL(origin).host === host);
 }
 
 function send(socket: WebSocket, frame: ServerFrame): void {

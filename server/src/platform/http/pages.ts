@@ -12,6 +12,8 @@ import type { Http } from './server.ts';
 
 export const WEB_DIST = join(import.meta.dirname, '../../../../web/dist');
 const YEAR_SECONDS = 31_536_000;
+const ARTICLE = /^\/articles\/[a-z0-9-]{1,80}$/;
+const UNRENDERED: Rendered = { html: '', head: '', data: '', status: 200 };
 
 type Queries = (readonly [readonly unknown[], unknown])[];
 interface Rendered {
@@ -21,6 +23,7 @@ interface Rendered {
   status: number;
 }
 interface Renderer {
+  publicPaths: readonly string[];
   render(wanted: { path: string; language: Language; queries?: Queries; origin?: string }): Promise<Rendered>;
 }
 interface Document {
@@ -56,8 +59,9 @@ export async function createPages(http: Http, bus: Bus, publicUrl: () => string,
     const queries = wanted.flatMap((found) => found ?? []);
     const page = await renderer.render({ path, language, queries, origin: publicUrl() });
     const document = { text: fill(template, page, language), status: page.status };
-    // Only what exists is kept, so that nobody can fill the memory with made-up addresses.
-    if (page.status === 200) kept.set(key, document);
+    // Only what exists, by its one spelling, is kept, so that nobody can fill the memory with made-up addresses.
+    const isPublic = renderer.publicPaths.includes(path) || ARTICLE.test(path);
+    if (isPublic && page.status === 200) kept.set(key, document);
     return document;
   }
 
@@ -76,7 +80,17 @@ export async function createPages(http: Http, bus: Bus, publicUrl: () => string,
       globIgnore: ['**/index.html', '**/.vite/**', '**/*.br', '**/*.gz'],
     });
   });
-  http.app.setNotFoundHandler(async (request, reply) => answerPage(request, reply, documentFor));
+  /** A page that cannot be rendered now is drawn by the browser, which says what is wrong and offers a retry. */
+  async function documentOrEmpty(path: string, language: Language): Promise<Document> {
+    try {
+      return await documentFor(path, language);
+    } catch (error) {
+      http.app.log.error({ err: error }, 'page could not be rendered');
+      return { text: fill(template, UNRENDERED, language), status: 200 };
+    }
+  }
+
+  http.app.setNotFoundHandler(async (request, reply) => answerPage(request, reply, documentOrEmpty));
   return { provide: (data) => void sources.push(data) };
 }
 

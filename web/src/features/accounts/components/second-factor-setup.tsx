@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { QrCode } from '../../../ui/qr-code.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { CopyButton } from './copy-button.tsx';
 
@@ -43,6 +44,8 @@ export function SecondFactorSetup() {
       </li>
       <li className="grid gap-3">
         <p className="font-medium">{t('secondFactor.step2')}</p>
+        <QrCode text={otpauth_url} label={t('secondFactor.qr')} />
+        <p className="text-15 text-ink-soft">{t('secondFactor.byHand')}</p>
         <p
           dir="ltr"
           className="break-words rounded-control border border-line bg-sunken px-4 py-3 text-center font-semibold text-18 tracking-wider"

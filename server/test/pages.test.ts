@@ -1,0 +1,90 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { changeArticle, createArticle } from '@sanad/contract/content.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from './test-app.ts';
+
+const TEMPLATE =
+  '<!doctype html><html lang="en" dir="ltr"><head><!--head--></head><body><div id="root"><!--app--></div><!--data--></body></html>';
+/** In the web app's place: counts how often it renders, and shows what it was given. */
+const RENDERER = `
+export const publicPaths = ['/', '/articles'];
+let count = 0;
+export async function render({ path, language, queries }) {
+  if (path === '/broken') throw new Error('no');
+  count += 1;
+  const status = path.startsWith('/nowhere') || queries.some(([, answer]) => answer === null) ? 404 : 200;
+  return { html: '<p>' + language + ' ' + count + '</p>', head: '<title>x</title>', data: JSON.stringify(queries), status };
+}`;
+
+let app: TestApp;
+let dist: string;
+beforeAll(async () => {
+  dist = await mkdtemp(join(tmpdir(), 'sanad-dist-'));
+  await mkdir(join(dist, 'client/assets'), { recursive: true });
+  await mkdir(join(dist, 'server'));
+  await writeFile(join(dist, 'client/index.html'), TEMPLATE);
+  await writeFile(join(dist, 'client/assets/app.js'), 'export {};');
+  await writeFile(join(dist, 'server/entry-server.js'), RENDERER);
+  await writeFile(join(dist, 'server/package.json'), '{"type":"module"}');
+  app = await createTestApp({ webDist: dist, config: { demo: true } });
+});
+afterAll(async () => {
+  await app.close();
+  await rm(dist, { recursive: true, force: true });
+});
+
+const get = (url: string, headers = {}) => app.client().send({ method: 'GET', url, headers });
+const shown = async (url: string, headers = {}) => /<p>(.*?)<\/p>/.exec(String((await get(url, headers)).body))?.[1];
+
+describe('the pages of the web app', () => {
+  it('are rendered once per language and kept', async () => {
+    const first = await shown('/');
+    expect(first).toMatch(/^en /);
+    expect(await shown('/')).toBe(first);
+    expect(await shown('/', { 'accept-language': 'ar-AE' })).toMatch(/^ar /);
+    const arabic = await get('/?lang=ar');
+    expect(String(arabic.body)).toContain('<html lang="ar" dir="rtl">');
+    expect(String(arabic.headers['set-cookie'])).toContain('lang=ar');
+  });
+
+  it('do not keep made-up addresses', async () => {
+    for (const path of ['/dashboard/x', '/ARTICLES', '/nowhere']) {
+      expect(await shown(path)).not.toBe(await shown(path));
+    }
+    expect((await get('/nowhere')).status).toBe(404);
+  });
+
+  it('bring articles along, and forget the page when one changes', async () => {
+    const staff = (await app.make.person('CST_ADMIN')).client;
+    const body = { slug: 'kept', language: 'en' as const, title: 'Kept', summary: 'S', body_markdown: 'T' };
+    await staff.call(createArticle, { body });
+    expect((await get('/articles/kept')).status).toBe(404);
+    await staff.call(changeArticle, { params: { slug: 'kept', language: 'en' }, body: { published: true } });
+    expect(String((await get('/articles/kept')).body)).toContain('"title":"Kept"');
+    const before = await shown('/articles');
+    await staff.call(changeArticle, { params: { slug: 'kept', language: 'en' }, body: { title: 'Changed' } });
+    await expect.poll(() => shown('/articles')).not.toBe(before);
+    expect(String((await get('/articles')).body)).toContain('Changed');
+  });
+
+  it('fall back to the empty page when rendering fails', async () => {
+    const { status, body } = await get('/broken');
+    expect(status).toBe(200);
+    expect(String(body)).toContain('<div id="root"></div>');
+  });
+
+  it('serve files for ever and nothing outside their folder', async () => {
+    const file = await get('/assets/app.js');
+    expect(file.headers['cache-control']).toContain('immutable');
+    for (const path of [
+      '/assets/../index.html',
+      '/assets/%2e%2e/%2e%2e/server/entry-server.js',
+      '/.vite/manifest.json',
+    ]) {
+      expect(String((await get(path)).body)).not.toContain('count');
+    }
+    expect((await get('/assets/none.js')).problem.code).toBe('not_found');
+  });
+});
