@@ -69,7 +69,7 @@ export async function addDemoPeople({ db, clock }: Platform): Promise<void> {
         for (const child of CHILDREN) {
           await insertChild(tx, {
             id: randomUUID(),
-            parent_profile_id: profile.id,
+            parent_user_id: id,
             relationship: 'MOTHER',
             created_at: now,
             ...child,

@@ -54,7 +54,7 @@ export interface Children {
   date_of_birth: Timestamp;
   full_name: string;
   id: string;
-  parent_profile_id: string;
+  parent_user_id: string;
   relationship: string;
 }
 

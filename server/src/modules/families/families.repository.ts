@@ -10,7 +10,7 @@ export interface NewParentProfile {
 
 export interface NewChild {
   id: string;
-  parent_profile_id: string;
+  parent_user_id: string;
   full_name: string;
   date_of_birth: string;
   relationship: 'MOTHER' | 'FATHER' | 'GUARDIAN';
@@ -29,11 +29,11 @@ export function findParentProfile(db: Queryable, userId: string) {
   return db.selectFrom('parent_profiles').select(['id', 'full_name']).where('user_id', '=', userId).executeTakeFirst();
 }
 
-export function listChildNames(db: Queryable, profileId: string) {
+export function listChildNames(db: Queryable, parentUserId: string) {
   return db
     .selectFrom('children')
     .select(['id', 'full_name'])
-    .where('parent_profile_id', '=', profileId)
+    .where('parent_user_id', '=', parentUserId)
     .orderBy('created_at')
     .execute();
 }

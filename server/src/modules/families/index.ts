@@ -8,7 +8,7 @@ export function registerFamilies(accounts: Accounts): void {
   accounts.addProfileSource(async (db, userId) => {
     const profile = await findParentProfile(db, userId);
     if (!profile) return {};
-    const children = await listChildNames(db, profile.id);
+    const children = await listChildNames(db, userId);
     return {
       parent_profile: {
         id: profile.id,
