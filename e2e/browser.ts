@@ -28,7 +28,10 @@ export async function findBrowser(): Promise<string> {
     console.log('No browser found: installing Chromium from Debian’s packages …');
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     execFileSync('apt-get', ['update', '-qq'], { stdio: ['ignore', 'ignore', 'inherit'], env });
-    execFileSync('apt-get', ['install', '-y', '-qq', 'chromium-headless-shell'], { stdio: ['ignore', 'ignore', 'inherit'], env });
+    execFileSync('apt-get', ['install', '-y', '-qq', 'chromium-headless-shell'], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env,
+    });
     return '/usr/bin/chromium-headless-shell';
   }
   throw new Error('The journeys need Chromium or Chrome: install one, or set CHROMIUM_PATH.');

@@ -29,7 +29,7 @@ if (Number(process.versions.node.split('.')[0]) < MINIMUM) {
 if (!isInstalled()) {
   console.log('Installing packages (only needed the first time) …');
   const started = Date.now();
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  const { status } = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: 'inherit',
     shell: process.platform === 'win32',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { done, endpoint, nothing } from './endpoint.ts';
 import { LANGUAGES } from './product.ts';
-import { line } from './texts.ts';
+import { line, personName } from './texts.ts';
 
 export const ACCOUNT_TYPES = ['PARENT', 'LSA', 'SUPER_ADMIN', 'CST_ADMIN'] as const;
 export type AccountType = (typeof ACCOUNT_TYPES)[number];
@@ -73,7 +73,7 @@ export const signup = endpoint({
   summary: 'Ask for an account; a code is sent to the e-mail address. The answer is the same for a known address',
   access: 'public',
   body: z.object({
-    full_name: line(120, 'Full name is required'),
+    full_name: personName(120, 'Full name is required'),
     email,
     password: newPassword,
     phone_number: phoneNumber.optional(),
@@ -180,7 +180,7 @@ export const changeUser = endpoint({
   summary: 'Change name, phone number or language, or choose a role once',
   access: 'signed_in',
   body: z.strictObject({
-    full_name: line(120, 'Full name is required').optional(),
+    full_name: personName(120, 'Full name is required').optional(),
     phone_number: phoneNumber.nullable().optional(),
     language: z.enum(LANGUAGES).optional(),
     account_type: z.enum(CHOOSABLE_TYPES).optional(),

@@ -26,7 +26,7 @@ export type Article = z.output<typeof article>;
 const draft = z.object({
   title: line(140, 'A title is required.'),
   summary: line(300, 'A summary is required.'),
-  body_markdown: text(40_000, 'A text is required.'),
+  body_markdown: text(20_000, 'A text is required.'),
 });
 export const articleSource = articleSummary.extend({ body_markdown: z.string() });
 export type ArticleSource = z.output<typeof articleSource>;

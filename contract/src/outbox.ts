@@ -16,7 +16,14 @@ export const listOutbox = endpoint({
   path: 'dev/outbox/',
   summary: 'Demo mode only: the e-mails and text messages that would have gone out, newest first',
   access: 'public',
-  query: z.object({ recipient: z.string().max(254).optional(), ...pageQuery }),
+  query: z.object({
+    recipient: z
+      .string()
+      .max(254)
+      .regex(/^[\x20-\x7e]*$/)
+      .optional(),
+    ...pageQuery,
+  }),
   answers: { 200: page(outgoingMessage) },
   errors: ['not_found'],
 });

@@ -13,6 +13,11 @@ export function line(max: number, required: string) {
   );
 }
 
+/** A person's name: it is put into mails, so it carries no link and no markup. */
+export function personName(max: number, required: string) {
+  return line(max, required).regex(/^(?!.*(:\/\/|www\.))[^<>]*$/i, 'Only a name, please.');
+}
+
 /** Several lines of text: as `line`, with line breaks and tabs allowed. */
 export function text(max: number, required: string) {
   return (

@@ -29,7 +29,8 @@ test.describe('a new person', () => {
     await expectAccessible(page);
     const stored = await page.evaluate(() => [localStorage.getItem('accessToken'), localStorage.getItem('user')]);
     expect(stored[0]).toBeTruthy();
-    expect(JSON.parse(stored[1] ?? '{}')).toMatchObject({ email, account_type: null });
+    expect(JSON.parse(stored[1] ?? '{}')).toMatchObject({ full_name: 'Huda Mansour', account_type: null });
+    expect(stored[1]).not.toContain(email);
     await page.getByText('Support children as a Learning Support Assistant.').click();
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page).toHaveURL('/lsa-onboarding');

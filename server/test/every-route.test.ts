@@ -108,6 +108,13 @@ describe('every endpoint', () => {
     expect(big.problem.code).toBe('too_large');
     const xml = await client.send({ method: 'POST', url, payload: '<a/>', headers: { 'content-type': 'text/xml' } });
     expect(xml.problem.code).toBe('unsupported_media_type');
+    const packed = await client.send({
+      method: 'POST',
+      url,
+      payload: '{}',
+      headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
+    });
+    expect(packed.problem.code).toBe('unsupported_media_type');
     const broken = await client.send({
       method: 'POST',
       url,

@@ -23,11 +23,16 @@ describe('the server', () => {
   });
 
   it('sets the CSRF cookie with the first answer, readable by the page', async () => {
-    const response = await app.platform.http.app.inject({ method: 'GET', url: '/healthz' });
+    const response = await app.platform.http.app.inject({ method: 'GET', url: '/api/accounts/sign-in-options/' });
     const cookie = response.cookies.find(({ name }) => name === 'csrftoken');
     expect(cookie).toMatchObject({ path: '/', sameSite: 'Lax' });
     expect(cookie?.httpOnly).toBeUndefined();
     expect(cookie?.value.length).toBeGreaterThanOrEqual(43);
+  });
+
+  it('sets no cookie on what may be shared', async () => {
+    const response = await app.platform.http.app.inject({ method: 'GET', url: '/healthz' });
+    expect(response.cookies).toEqual([]);
   });
 
   it('sends a CSP without unsafe-inline and the other guarding headers', async () => {

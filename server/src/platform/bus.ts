@@ -6,6 +6,8 @@ import type { Logger } from './log.ts';
 /** A short word to every node. Sent inside a transaction it goes out with the commit, or not at all. */
 export type BusMessage =
   | { topic: 'outbox' }
+  /** This node heard nothing for a while: whatever it keeps may be old. */
+  | { topic: 'resumed' }
   | { topic: 'pages' }
   | { topic: 'user'; userId: string; frame: unknown }
   | { topic: 'auth_sessions_ended'; ids: string[] };
@@ -53,7 +55,10 @@ export async function createPostgresBus(url: string, log: Logger): Promise<Bus> 
   function reconnect(): void {
     if (closed) return;
     listen().then(
-      () => deliver({ topic: 'outbox' }),
+      () => {
+        deliver({ topic: 'outbox' });
+        deliver({ topic: 'resumed' });
+      },
       () => setTimeout(reconnect, RECONNECT_MS),
     );
   }

@@ -15,7 +15,7 @@ export function decodeCursor<const P extends readonly RegExp[]>(
     if (
       Array.isArray(parts) &&
       parts.length === patterns.length &&
-      parts.every((part, i) => typeof part === 'string' && patterns[i]?.test(part))
+      parts.every((part, i) => typeof part === 'string' && patterns[i]?.test(part) && isPossible(part))
     ) {
       return parts as unknown as { [K in keyof P]: string };
     }
@@ -23,6 +23,11 @@ export function decodeCursor<const P extends readonly RegExp[]>(
     // Falls through to the refusal.
   }
   throw new Refusal('invalid_input', { fields: [{ field: 'cursor', message: 'This page does not exist.' }] });
+}
+
+/** Something that looks like an instant must be one. */
+function isPossible(part: string): boolean {
+  return !CURSOR_INSTANT.test(part) || !Number.isNaN(Date.parse(part));
 }
 
 export const CURSOR_INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;

@@ -90,6 +90,10 @@ export class Limits {
     });
   }
 
+  async forget(tx: Tx, key: string): Promise<void> {
+    await tx.deleteFrom('rate_limits').where('key', '=', key).execute();
+  }
+
   async sweep(): Promise<void> {
     await this.#db.deleteFrom('rate_limits').where('resets_at', '<=', this.#clock.now()).execute();
   }

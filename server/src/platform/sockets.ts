@@ -9,6 +9,7 @@ import { Refusal } from './refusal.ts';
 
 const PING_MS = 25_000;
 const SIGNED_OUT = 4401;
+const SERVICE_RESTART = 1012;
 
 export interface SocketOwner {
   userId: string;
@@ -68,6 +69,10 @@ export async function createSockets(http: Http, bus: Bus, config: Config): Promi
   });
   bus.on('auth_sessions_ended', ({ ids }) => {
     for (const [socket, owner] of open) if (ids.includes(owner.authSessionId)) socket.close(SIGNED_OUT, 'signed out');
+  });
+  // A sign-out may have been missed: everybody comes back with a fresh ticket, or not at all.
+  bus.on('resumed', () => {
+    for (const socket of open.keys()) socket.close(SERVICE_RESTART, 'resumed');
   });
   return {
     admitWith: (next) => {

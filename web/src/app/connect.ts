@@ -15,8 +15,10 @@ export function connect(router: DataRouter): void {
 
   connectApi({ token: () => useSession.getState().token, onSignedOut: forget });
 
-  // Logged out in another tab.
+  // Another tab logged out, or logged somebody else in: this one follows.
   window.addEventListener('storage', (event) => {
-    if (event.key === 'accessToken' && event.newValue === null) forget();
+    if (event.key !== 'accessToken') return;
+    if (event.newValue === null) forget();
+    else if (event.newValue !== useSession.getState().token) window.location.reload();
   });
 }

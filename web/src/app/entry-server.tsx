@@ -1,3 +1,4 @@
+import { PRODUCT_NAME } from '@sanad/contract/product.ts';
 import type { i18n } from 'i18next';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router';
@@ -58,7 +59,12 @@ export async function render({ path, language, queries = [], origin = '' }: Want
   const matches = matchRoutes(routes, url.pathname) ?? [];
   const instance = await i18nOf(language);
   if (!matches.some(({ route }) => route.id === PUBLIC_LAYOUT)) {
-    return { html: '', head: '<meta name="robots" content="noindex" />', data: '', status: 200 };
+    return {
+      html: '',
+      head: `<title>${PRODUCT_NAME}</title><meta name="robots" content="noindex" />`,
+      data: '',
+      status: 200,
+    };
   }
 
   const context = await handler.query(new Request(url));

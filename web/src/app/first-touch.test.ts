@@ -43,6 +43,20 @@ describe('the app at the first touch', () => {
     expect(clicked).toHaveBeenCalledOnce();
   });
 
+  it('tries again at the next sign when it could not be loaded', async () => {
+    const start = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce(undefined);
+    atFirstTouch(start);
+    const button = document.getElementById('menu') as HTMLButtonElement;
+    dispatchEvent(new Event('pointerdown'));
+    button.click();
+    await vi.waitFor(() => expect(start).toHaveBeenCalledOnce());
+    const clicked = vi.fn();
+    button.addEventListener('click', clicked);
+    dispatchEvent(new Event('pointerdown'));
+    await vi.waitFor(() => expect(clicked).toHaveBeenCalledOnce());
+    expect(start).toHaveBeenCalledTimes(2);
+  });
+
   it('leaves links alone and keeps a form from leaving the page', async () => {
     const { start, arrive } = slowApp();
     atFirstTouch(start);

@@ -1,4 +1,5 @@
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'] as const;
+const QUIET_MS = 2500;
 
 /** What was pressed before the app was there: a button or a form that only the app can serve. Links need no help. */
 function pressedOf(event: Event): HTMLElement | null {
@@ -6,9 +7,17 @@ function pressedOf(event: Event): HTMLElement | null {
   return event.type === 'submit' ? (target as HTMLElement) : (target?.closest('button') ?? null);
 }
 
-/** Starts the app once, at the first sign of use, and then does again what was pressed while it was loading. */
+function savesData(): boolean {
+  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+}
+
+/**
+ * Starts the app at the first sign of use, or when the page has stood quietly for a while, and then does again what
+ * was pressed meanwhile. When it cannot be loaded, the next sign tries again.
+ */
 export function atFirstTouch(start: () => Promise<unknown>): void {
   let pressed: HTMLElement | null = null;
+  let isLoading = false;
 
   function hold(event: Event) {
     const found = pressedOf(event);
@@ -17,16 +26,26 @@ export function atFirstTouch(start: () => Promise<unknown>): void {
     pressed = found;
   }
 
+  function listen(change: typeof addEventListener) {
+    for (const sign of SIGNS) change(sign, begin, { passive: true });
+    change('click', hold);
+    change('submit', hold);
+  }
+
   async function begin() {
-    for (const sign of SIGNS) removeEventListener(sign, begin);
-    await start();
-    removeEventListener('click', hold);
-    removeEventListener('submit', hold);
+    if (isLoading) return;
+    isLoading = true;
+    try {
+      await start();
+    } catch {
+      isLoading = false;
+      return;
+    }
+    listen(removeEventListener);
     if (pressed instanceof HTMLFormElement) pressed.requestSubmit();
     else pressed?.click();
   }
 
-  for (const sign of SIGNS) addEventListener(sign, begin, { passive: true });
-  addEventListener('click', hold);
-  addEventListener('submit', hold);
+  listen(addEventListener);
+  if (!savesData()) addEventListener('load', () => setTimeout(begin, QUIET_MS), { once: true });
 }

@@ -28,7 +28,13 @@ describe('the session in the browser', () => {
     first.getState().loginSucceeded({ token: 't1', user });
     expect(localStorage.getItem('accessToken')).toBe('t1');
     const second = createSession().getState();
-    expect(second).toMatchObject({ authenticated: true, token: 't1', userType: 'PARENT', user });
+    expect(second).toMatchObject({
+      authenticated: true,
+      token: 't1',
+      userType: 'PARENT',
+      user: { ...user, email: '' },
+    });
+    expect(localStorage.getItem('user')).not.toContain('huda@example.com');
   });
 
   it('login start loads and clears the error; failure clears everything and keeps the error [AUT-02]', () => {
@@ -63,6 +69,18 @@ describe('the session in the browser', () => {
     session.getState().loginSucceeded({ token: 't1', user });
     session.getState().loggedOut();
     expect(localStorage.length).toBe(0);
+    expect(session.getState().authenticated).toBe(false);
+  });
+
+  it('leaves alone what another tab has stored for somebody else', () => {
+    const session = createSession();
+    session.getState().loginSucceeded({ token: 't1', user });
+    localStorage.setItem('accessToken', 't2');
+    localStorage.setItem('user', '{"id":"other"}');
+    session.getState().userChanged({ ...user, full_name: 'Changed' });
+    session.getState().loggedOut();
+    expect(localStorage.getItem('accessToken')).toBe('t2');
+    expect(localStorage.getItem('user')).toBe('{"id":"other"}');
     expect(session.getState().authenticated).toBe(false);
   });
 

@@ -25,11 +25,21 @@ function read(key: string): string | null {
   return typeof localStorage === 'undefined' ? null : localStorage.getItem(key);
 }
 
+/** Trust: the e-mail address is asked for anew at every visit rather than kept in the browser. */
+function keep(user: User): void {
+  localStorage.setItem(USER_KEY, JSON.stringify({ ...user, email: undefined }));
+}
+
+/** Another tab may have signed somebody else in meanwhile; their session is not ours to touch. */
+function isOurs(token: string | null): boolean {
+  return localStorage.getItem(TOKEN_KEY) === token;
+}
+
 function storedUser(): User | null {
   const stored = read(USER_KEY);
   if (stored === null) return null;
   try {
-    return JSON.parse(stored) as User;
+    return { ...(JSON.parse(stored) as Omit<User, 'email'>), email: '' };
   } catch {
     console.error('Could not parse user from localStorage');
     return null;
@@ -41,22 +51,24 @@ export function createSession() {
   const token = read(TOKEN_KEY);
   const user = token === null ? null : storedUser();
   const start = { ...signedOut, token, user, userType: user?.account_type ?? null, authenticated: token !== null };
-  return create<SessionState>()((set) => ({
+  return create<SessionState>()((set, get) => ({
     ...start,
     loginStarted: () => set({ loading: true, error: null }),
     loginSucceeded: ({ token, user }) => {
       localStorage.setItem(TOKEN_KEY, token);
-      localStorage.setItem(USER_KEY, JSON.stringify(user));
+      keep(user);
       set({ ...signedOut, token, user, userType: user.account_type, authenticated: true });
     },
     loginFailed: (error) => set({ ...signedOut, error }),
     userChanged: (user) => {
-      localStorage.setItem(USER_KEY, JSON.stringify(user));
+      if (isOurs(get().token)) keep(user);
       set({ user, userType: user.account_type });
     },
     loggedOut: () => {
-      localStorage.removeItem(TOKEN_KEY);
-      localStorage.removeItem(USER_KEY);
+      if (isOurs(get().token)) {
+        localStorage.removeItem(TOKEN_KEY);
+        localStorage.removeItem(USER_KEY);
+      }
       set(signedOut);
     },
     errorCleared: () => set({ error: null }),

@@ -40,7 +40,7 @@ export function FormErrors<Input extends FieldValues, Output>({ form }: FormErro
               <li key={name}>
                 <button
                   type="button"
-                  className="min-h-6 rounded-sm text-start underline underline-offset-4"
+                  className="min-h-6 rounded-sm text-start align-top underline underline-offset-4"
                   onClick={() => form.setFocus(name as Path<Input>)}
                 >
                   {labels.has(name) ? `${labels.get(name)}: ${say(message)}` : say(message)}

@@ -51,13 +51,29 @@ export async function updateUser(db: Queryable, id: string, changes: Updateable<
   await db.updateTable('users').set(changes).where('id', '=', id).execute();
 }
 
-/** A role is chosen once: false when the account already has one. */
+/** Marks the number that was proven, and only while it still is the account's; false when it was changed meanwhile. */
+export async function confirmPhone(db: Queryable, id: string, phone: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ phone_verified_at: now })
+    .where('id', '=', id)
+    .where('phone_number', '=', phone)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** The account as it is now, held until the transaction ends, so that nothing changes beside a new session. */
+export function lockUser(db: Queryable, id: string): Promise<UserRow | undefined> {
+  return db.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** A role is chosen once; choosing the same again changes nothing. False when the account has another one. */
 export async function chooseRole(db: Queryable, id: string, accountType: AccountType): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('users')
     .set({ account_type: accountType })
     .where('id', '=', id)
-    .where('account_type', 'is', null)
+    .where((eb) => eb.or([eb('account_type', 'is', null), eb('account_type', '=', accountType)]))
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
 }

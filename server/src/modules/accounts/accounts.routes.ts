@@ -7,6 +7,8 @@ import { presentDevice } from './accounts.presenter.ts';
 import type { AccountServices } from './services.ts';
 
 const CALLS_PER_ADDRESS = { max: 300, minutes: 10 };
+const CODES_PER_ADDRESS = { max: 30, minutes: 60 };
+const TICKETS_PER_SESSION = { max: 60, minutes: 1 };
 
 function agentOf(request: FastifyRequest): string {
   return request.headers['user-agent'] ?? '';
@@ -40,7 +42,7 @@ export function mountAccounts(platform: Platform, services: AccountServices): vo
     return login.byEmail(body.email, body.password, agentOf(request));
   });
   route(app, contract.phoneLogin, async ({ body, request }) => {
-    await slowDown(request);
+    await limits.take({ key: `sms-from:${request.ip}`, ...CODES_PER_ADDRESS });
     await login.askByPhone(body.phone_number);
     return { detail: 'If we know this number, a code is on its way.' };
   });
@@ -90,5 +92,8 @@ export function mountAccounts(platform: Platform, services: AccountServices): vo
   route(app, contract.liftSuspension, async ({ params }) => {
     await profile.liftSuspension(params.id);
   });
-  route(app, contract.socketTicket, async ({ viewer }) => ({ ticket: await sessions.giveTicket(viewer) }));
+  route(app, contract.socketTicket, async ({ viewer }) => {
+    await limits.take({ key: `ticket:${viewer.authSessionId}`, ...TICKETS_PER_SESSION });
+    return { ticket: await sessions.giveTicket(viewer) };
+  });
 }

@@ -9,7 +9,7 @@ import { newToken, tokenHash } from '../../platform/secrets.ts';
 import type { SocketOwner } from '../../platform/sockets.ts';
 import { isStaff, needsSecondFactor } from './accounts.policy.ts';
 import { type ProfileRefs, presentUser } from './accounts.presenter.ts';
-import { findUser, type UserRow } from './accounts.repository.ts';
+import { findUser, lockUser, type UserRow } from './accounts.repository.ts';
 import * as sessions from './auth-sessions.repository.ts';
 import { deviceName } from './device-name.ts';
 import { findSecondFactor } from './second-factor.repository.ts';
@@ -37,8 +37,10 @@ export class AuthSessions {
     this.#profileSources.push(source);
   }
 
-  /** Signs a person in on one device. The password, code or provider was checked before. */
-  async open(tx: Tx, user: UserRow, userAgent: string): Promise<SignedIn> {
+  /** Signs a person in on one device. What was checked before must still hold now: password, no suspension. */
+  async open(tx: Tx, checked: UserRow, userAgent: string): Promise<SignedIn> {
+    const user = await lockUser(tx, checked.id);
+    if (!user || user.password_hash !== checked.password_hash) throw new Refusal('credentials_wrong');
     if (user.suspended_at) throw new Refusal('account_suspended');
     const { clock, events } = this.#platform;
     const now = clock.now();

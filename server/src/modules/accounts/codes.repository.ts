@@ -62,6 +62,16 @@ export async function useReset(db: Queryable, tokenHash: Buffer, now: Date): Pro
   return row?.user_id;
 }
 
+/** A changed password makes every open link useless. */
+export async function endResets(db: Queryable, userId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('password_resets')
+    .set({ used_at: now })
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .execute();
+}
+
 /** What nobody can use any more. */
 export async function sweepExpired(db: Queryable, now: Date, pendingBefore: Date): Promise<void> {
   await db.deleteFrom('one_time_codes').where('expires_at', '<', pendingBefore).execute();

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { LOGIN_FAILURE_MINUTES, LOGIN_FAILURES_ALLOWED, type SignedIn } from '@sanad/contract/accounts.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -6,6 +5,7 @@ import { findUserByEmail, findUserByVerifiedPhone, type UserRow } from './accoun
 import { ACCOUNT_TEXTS } from './accounts.texts.ts';
 import type { AuthSessions } from './auth-sessions.service.ts';
 import type { OneTimeCodes } from './codes.service.ts';
+import { loginKey } from './login-key.ts';
 import { passwordMatches } from './passwords.ts';
 import { normalisePhone } from './phone-number.ts';
 
@@ -67,8 +67,4 @@ export class Login {
       return this.#sessions.open(tx, user, userAgent);
     });
   }
-}
-
-function loginKey(email: string): string {
-  return `login:${createHash('sha256').update(email).digest('hex')}`;
 }

@@ -87,6 +87,44 @@ describe('signing in by e-mail [AUT-06]', () => {
   });
 });
 
+describe('a sign-in beside a change', () => {
+  it('with the old password does not outlive the new one', async () => {
+    const person = await app.make.person('PARENT');
+    const body = { current_password: PASSWORD, new_password: 'a-fresh-passphrase-here' };
+    const logins = Array.from({ length: 8 }, () =>
+      app.client().call(contract.emailLogin, { body: { email: person.email, password: PASSWORD } }),
+    );
+    const [changed, ...old] = await Promise.all([person.client.call(contract.changePassword, { body }), ...logins]);
+    expect(changed.status).toBe(204);
+    for (const { body: signedIn, status } of old) {
+      if (status === 200) expect((await app.client(signedIn.token).call(contract.getUser)).status).toBe(401);
+    }
+  });
+
+  it('a number is only proven while it is still the account’s', async () => {
+    const person = await app.make.person('PARENT');
+    await person.client.call(contract.changeUser, { body: { phone_number: '+971501110009' } });
+    await person.client.call(contract.requestPhoneCode);
+    const code = codeIn((await app.make.lastMessage('+971501110009')).body);
+    await Promise.all([
+      person.client.call(contract.verifyPhone, { body: { code } }),
+      person.client.call(contract.changeUser, { body: { phone_number: '+971501110010' } }),
+    ]);
+    const { phone_number, phone_verified } = (await person.client.call(contract.getUser)).body;
+    expect([phone_number, phone_verified]).toEqual(['+971501110010', false]);
+  });
+
+  it('one account sends only five codes an hour, whatever the number', async () => {
+    const { client } = await app.make.person('LSA');
+    const answers: number[] = [];
+    for (let i = 0; i < 7; i++) {
+      await client.call(contract.changeUser, { body: { phone_number: `+97150222000${i}` } });
+      answers.push((await client.call(contract.requestPhoneCode)).status);
+    }
+    expect(answers).toEqual([202, 202, 202, 202, 202, 429, 429]);
+  });
+});
+
 describe('signing in by phone [AUT-06]', () => {
   it('sends a code to a proven number, which works once', async () => {
     const { id } = await app.make.user({ phone: '+971501110001' });

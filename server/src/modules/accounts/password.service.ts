@@ -8,7 +8,8 @@ import { hashSecret, newToken, tokenHash } from '../../platform/secrets.ts';
 import { findUser, findUserByEmail, type UserRow, updateUser } from './accounts.repository.ts';
 import { ACCOUNT_TEXTS } from './accounts.texts.ts';
 import type { AuthSessions } from './auth-sessions.service.ts';
-import { insertReset, useReset } from './codes.repository.ts';
+import { endResets, insertReset, useReset } from './codes.repository.ts';
+import { loginKey } from './login-key.ts';
 import { passwordMatches, refuseEasyPassword } from './passwords.ts';
 
 const MAILS_PER_HOUR = 5;
@@ -55,7 +56,7 @@ export class Passwords {
   }
 
   async reset(token: string, password: string): Promise<void> {
-    const { db, clock } = this.#platform;
+    const { db, clock, limits } = this.#platform;
     const password_hash = await hashSecret(password);
     await db.transaction().execute(async (tx) => {
       const userId = await useReset(tx, tokenHash(token), clock.now());
@@ -63,6 +64,8 @@ export class Passwords {
       if (!user) throw new Refusal('link_expired');
       refuseEasyPassword(password, 'password', user.email);
       await this.#put(tx, user, password_hash, {});
+      // Whoever proved the mailbox may log in at once, however often the old password was mistyped.
+      await limits.forget(tx, loginKey(user.email));
     });
   }
 
@@ -84,8 +87,9 @@ export class Passwords {
   }
 
   async #put(tx: Tx, user: UserRow, password_hash: string, keep: { except?: string }): Promise<void> {
-    const { events, messages, publicUrl } = this.#platform;
+    const { events, messages, publicUrl, clock } = this.#platform;
     await updateUser(tx, user.id, { password_hash });
+    await endResets(tx, user.id, clock.now());
     await this.#sessions.end(tx, user.id, keep);
     const link = `${publicUrl()}/forgot-password`;
     const text = ACCOUNT_TEXTS.passwordChanged[languageOf(user)]({ name: user.full_name, code: '', link });

@@ -32,6 +32,30 @@ describe('a forgotten password [AUT-06]', () => {
     expect((await login(NEW)).status).toBe(200);
   });
 
+  it('opens the door again for somebody who mistyped the old one too often', async () => {
+    const { email } = await app.make.user();
+    const login = (password: string) => app.client().call(contract.emailLogin, { body: { email, password } });
+    for (let i = 0; i < 6; i++) await login('mistyped');
+    expect((await login(PASSWORD)).status).toBe(429);
+    await app.client().call(contract.resetPassword, { body: { token: await askForLink(email), password: NEW } });
+    expect((await login(NEW)).status).toBe(200);
+  });
+
+  it('an older link dies with any change of the password', async () => {
+    const { email } = await app.make.user();
+    const older = await askForLink(email);
+    app.clock.advance({ seconds: 2 });
+    await app.client().call(contract.forgotPassword, { body: { email } });
+    const newer = await vi.waitFor(async () => {
+      const token = tokenIn((await app.make.lastMessage(email)).body);
+      expect(token).not.toBe(older);
+      return token;
+    });
+    const reset = (token: string) => app.client().call(contract.resetPassword, { body: { token, password: NEW } });
+    expect((await reset(newer)).status).toBe(204);
+    expect((await reset(older)).problem.code).toBe('link_expired');
+  });
+
   it('the link dies after 30 minutes', async () => {
     const { email } = await app.make.user();
     const token = await askForLink(email);

@@ -5,7 +5,7 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { maySuspend } from './accounts.policy.ts';
-import { chooseRole, findUser, updateUser } from './accounts.repository.ts';
+import { chooseRole, confirmPhone, findUser, updateUser } from './accounts.repository.ts';
 import { ACCOUNT_TEXTS } from './accounts.texts.ts';
 import type { AuthSessions } from './auth-sessions.service.ts';
 import type { OneTimeCodes } from './codes.service.ts';
@@ -31,9 +31,7 @@ export class AccountProfile {
     return this.#platform.db.transaction().execute(async (tx) => {
       const user = await findUser(tx, viewer.userId);
       if (!user) throw new Refusal('not_signed_in');
-      if (account_type && account_type !== user.account_type && !(await chooseRole(tx, user.id, account_type))) {
-        throw new Refusal('role_already_chosen');
-      }
+      if (account_type && !(await chooseRole(tx, user.id, account_type))) throw new Refusal('role_already_chosen');
       await updateUser(tx, user.id, {
         ...(full_name === undefined ? {} : { full_name }),
         ...(language === undefined ? {} : { language }),
@@ -49,6 +47,7 @@ export class AccountProfile {
     const user = await findUser(db, viewer.userId);
     const phone = user?.phone_number;
     if (!user || !phone) throw Refusal.at('phone_number', 'phone_invalid');
+    await limits.take({ key: `sms-by:${user.id}`, max: SMS_PER_HOUR, minutes: 60 });
     await limits.take({ key: `sms:${phone}`, max: SMS_PER_HOUR, minutes: 60 });
     const code = await this.#codes.prepare();
     await db.transaction().execute(async (tx) => {
@@ -65,11 +64,12 @@ export class AccountProfile {
   async provePhone(viewer: Viewer, code: string): Promise<User> {
     const { db, clock } = this.#platform;
     const user = await findUser(db, viewer.userId);
-    const codeId = await this.#codes.check('phone_proof', `${viewer.userId} ${user?.phone_number}`, code);
+    const phone = user?.phone_number ?? '';
+    const codeId = await this.#codes.check('phone_proof', `${viewer.userId} ${phone}`, code);
     try {
       return await db.transaction().execute(async (tx) => {
         await this.#codes.use(tx, codeId);
-        await updateUser(tx, viewer.userId, { phone_verified_at: clock.now() });
+        if (!(await confirmPhone(tx, viewer.userId, phone, clock.now()))) throw Refusal.at('code', 'code_wrong');
         return this.#sessions.current(viewer, tx);
       });
     } catch (error) {

@@ -72,7 +72,11 @@ export class Signup {
     const [code, known] = await Promise.all([this.#codes.prepare(), findUserByEmail(db, email)]);
     const { alreadyKnown, signupCode } = ACCOUNT_TEXTS;
     const text = known
-      ? alreadyKnown[language]({ name: known.full_name, code: '', link: `${publicUrl()}/forgot-password` })
+      ? alreadyKnown[known.language === 'ar' ? 'ar' : 'en']({
+          name: known.full_name,
+          code: '',
+          link: `${publicUrl()}/forgot-password`,
+        })
       : signupCode[language]({
           name: full_name,
           code: code.plain,

@@ -94,6 +94,21 @@ describe('signing up [AUT-06]', () => {
     expect(answer.problem.fields.find(({ field }) => field === 'full_name')?.message).toBe('Full name is required');
   });
 
+  it.each(['<b>Huda</b>', 'Win at https://evil.example', 'see www.evil.example'])(
+    'refuses the name %s',
+    async (full_name) => {
+      const answer = await app.client().call(contract.signup, { body: { ...wish('named@example.com'), full_name } });
+      expect(answer.problem.fields).toEqual([{ field: 'full_name', message: 'Only a name, please.' }]);
+    },
+  );
+
+  it('choosing the same role twice at once is fine', async () => {
+    const { client } = await app.make.person();
+    const choose = () => client.call(contract.changeUser, { body: { account_type: 'LSA' } });
+    const answers = await Promise.all([choose(), choose(), choose()]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  });
+
   it.each(['password123', '1234567890', 'Dubai-2020!', 'aaaaaaaaaaaaa', 'easyname-1-easyname'])(
     'refuses the easy password %s',
     async (password) => {

@@ -57,6 +57,11 @@ describe('articles [PUB-10]', () => {
     expect(body.body_html).not.toMatch(/script|javascript/);
   });
 
+  it('refuse a text that is nested beyond reading', async () => {
+    const answer = await staff.call(contract.previewArticle, { body: { body_markdown: '> '.repeat(9000) } });
+    expect(answer.status).toBeLessThan(500);
+  });
+
   it('two with one address cannot exist, whoever is faster', async () => {
     const answers = await Promise.all(
       [1, 2, 3].map(() => staff.call(contract.createArticle, { body: draft('raced') })),
@@ -80,7 +85,13 @@ describe('articles [PUB-10]', () => {
   });
 
   it('refuses a cursor that is not ours', async () => {
-    for (const cursor of ['x', 'W10', Buffer.from('["2026-01-01T00:00:00.000Z","a;DROP"]').toString('base64url')]) {
+    const impossible = Buffer.from('["2026-99-99T99:99:99.999Z","a"]').toString('base64url');
+    for (const cursor of [
+      'x',
+      'W10',
+      impossible,
+      Buffer.from('["2026-01-01T00:00:00.000Z","a;DROP"]').toString('base64url'),
+    ]) {
       const answer = await app.client().call(contract.listArticles, { query: { cursor } });
       expect(answer.problem).toMatchObject({ code: 'invalid_input', fields: [{ field: 'cursor' }] });
     }

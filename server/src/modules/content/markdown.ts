@@ -1,11 +1,12 @@
 import { marked } from 'marked';
 import sanitize from 'sanitize-html';
+import { Refusal } from '../../platform/refusal.ts';
 
 const WORDS_PER_MINUTE = 200;
 
 /** Markdown to HTML that is safe to show: a short list of elements, no attributes but an https link's. */
 export function htmlFrom(markdown: string): string {
-  const html = marked.parse(markdown, { async: false, gfm: true });
+  const html = parse(markdown);
   return sanitize(html, {
     allowedTags: [
       'h2',
@@ -32,6 +33,15 @@ export function htmlFrom(markdown: string): string {
     allowProtocolRelative: false,
     transformTags: { h1: 'h2', a: sanitize.simpleTransform('a', { rel: 'noopener' }) },
   });
+}
+
+function parse(markdown: string): string {
+  try {
+    return marked.parse(markdown, { async: false, gfm: true });
+  } catch {
+    const message = 'This text is nested too deeply to be read.';
+    throw new Refusal('invalid_input', { fields: [{ field: 'body_markdown', message }] });
+  }
 }
 
 export function minutesToRead(markdown: string): number {

@@ -86,6 +86,8 @@ describe('the socket', () => {
     first.socket.close();
     const foreign = await openSocket(await ticketOf(person), 'https://evil.example');
     expect(foreign.socket.readyState).not.toBe(WebSocket.OPEN);
+    const nowhere = await openSocket(await ticketOf(person), 'null');
+    expect(nowhere.socket.readyState).not.toBe(WebSocket.OPEN);
     const late = await ticketOf(person);
     app.clock.advance({ seconds: 31 });
     expect((await openSocket(late)).socket.readyState).not.toBe(WebSocket.OPEN);

@@ -42,7 +42,13 @@ export interface Pages {
 export async function createPages(http: Http, bus: Bus, publicUrl: () => string, dist: string | null): Promise<Pages> {
   const sources: PageData[] = [];
   const kept = new Map<string, Document>();
-  bus.on('pages', () => kept.clear());
+  let edition = 0;
+  const forget = () => {
+    edition += 1;
+    kept.clear();
+  };
+  bus.on('pages', forget);
+  bus.on('resumed', forget);
   if (dist === null) {
     http.app.setNotFoundHandler((request, reply) => sendRefusal(new Refusal('not_found'), request, reply));
     return { provide: (data) => void sources.push(data) };
@@ -55,13 +61,14 @@ export async function createPages(http: Http, bus: Bus, publicUrl: () => string,
     const key = `${language} ${path}`;
     const known = kept.get(key);
     if (known) return known;
+    const started = edition;
     const wanted = await Promise.all(sources.map((source) => source(path, language)));
     const queries = wanted.flatMap((found) => found ?? []);
     const page = await renderer.render({ path, language, queries, origin: publicUrl() });
     const document = { text: fill(template, page, language), status: page.status };
     // Only what exists, by its one spelling, is kept, so that nobody can fill the memory with made-up addresses.
     const isPublic = renderer.publicPaths.includes(path) || ARTICLE.test(path);
-    if (isPublic && page.status === 200) kept.set(key, document);
+    if (isPublic && page.status === 200 && started === edition) kept.set(key, document);
     return document;
   }
 
@@ -108,7 +115,7 @@ function fill(template: string, page: Rendered, language: Language): string {
 function languageFor(request: FastifyRequest, reply: FastifyReply): Language {
   const asked = (request.query as { lang?: unknown }).lang;
   const wish = asked ?? request.cookies.lang ?? request.headers['accept-language'] ?? '';
-  const language = String(wish).startsWith('ar') ? 'ar' : 'en';
+  const language = /\b(ar|en)\b/.exec(String(wish))?.[1] === 'ar' ? 'ar' : 'en';
   if (asked !== undefined) reply.setCookie('lang', language, { path: '/', sameSite: 'lax', maxAge: YEAR_SECONDS });
   return language;
 }

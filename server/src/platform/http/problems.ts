@@ -36,7 +36,9 @@ export function refusalFrom(error: FastifyError | Error): Refusal {
   const known = 'code' in error ? BY_FASTIFY_CODE[String(error.code)] : undefined;
   if (known) return new Refusal(known, known === 'unavailable' ? { retryAfter: AWAY_RETRY_SECONDS } : {});
   if (databaseIsAway(error)) return new Refusal('unavailable', { retryAfter: AWAY_RETRY_SECONDS });
-  if ('statusCode' in error && error.statusCode === 400) return new Refusal('malformed_request');
+  const status = 'statusCode' in error ? Number(error.statusCode) : 500;
+  if (status === 415) return new Refusal('unsupported_media_type');
+  if (status >= 400 && status < 500) return new Refusal('malformed_request');
   if (error instanceof URIError) return new Refusal('malformed_request');
   return new Refusal('internal');
 }

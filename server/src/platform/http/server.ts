@@ -53,8 +53,9 @@ export async function createHttp(config: Config, log: Logger): Promise<Http> {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     setSecurityHeaders(request, reply, config);
-    ensureCsrfCookie(request, reply, config.publicUrl?.startsWith('https:') ?? false);
-    const { endpoint } = request.routeOptions.config;
+    const { endpoint, outsideContract } = request.routeOptions.config;
+    // Pages and API answers bring the cookie; files and health checks may be cached or shared, so they do not.
+    if (!outsideContract) ensureCsrfCookie(request, reply, config.publicUrl?.startsWith('https:') ?? false);
     if (!endpoint) return;
     reply.header('cache-control', 'no-store');
     request.viewer = await admit(request, endpoint, config.apiKey, authenticator);

@@ -27,6 +27,7 @@ export function Component() {
   }
 
   function save() {
+    if (change.isPending || change.isSuccess) return;
     if (role === null) {
       setIsMissing(true);
       return;
@@ -51,7 +52,7 @@ export function Component() {
         {change.isError && <Notice tone="danger">{wordsFor(change.error).message}</Notice>}
       </div>
       <div className="mt-6 flex flex-wrap items-center justify-between gap-4">
-        <p className="text-15 text-ink-soft">
+        <p className="wrap-anywhere text-15 text-ink-soft">
           {t('selectRole.signedInAs', { name: user?.full_name ?? '', email: user?.email ?? '' })}
         </p>
         <Button variant="primary" onClick={save} isPending={change.isPending}>

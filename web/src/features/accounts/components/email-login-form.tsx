@@ -1,7 +1,7 @@
 import { emailLogin, type User } from '@sanad/contract/accounts.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../lib/api.ts';
+import { ApiError, call } from '../../../lib/api.ts';
 import { useProblemWords } from '../../../lib/problem-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { applyServerErrors, Form, useZodForm } from '../../../ui/form.tsx';
@@ -28,7 +28,8 @@ export function EmailLoginForm({ onSignedIn, forgotten }: Props) {
         try {
           onSignedIn(await signInBy(call(emailLogin, { body })));
         } catch (error) {
-          form.setValue('password', '');
+          // On a bad line nobody has to type it again; only a wrong one goes.
+          if (error instanceof ApiError && error.code === 'credentials_wrong') form.setValue('password', '');
           applyServerErrors(form, wordsFor(error));
           form.setFocus('password');
         }

@@ -58,7 +58,6 @@ export function ComingSoonForm() {
               ref={field}
               id={`${id}-email`}
               type="email"
-              name="email"
               dir="ltr"
               autoComplete="email"
               placeholder={t('home.comingSoon.placeholder')}
