@@ -34,10 +34,7 @@ export async function createSockets(http: Http, bus: Bus, config: Config): Promi
       websocket: true,
       config: { outsideContract: 'the websocket, opened with a ticket' },
       preValidation: async (request) => {
-        const { origin, host } = request.headers;
-        const allowed = config.publicUrl ?? `${request.protocol}://${host}`;
-        if (origin !== undefined && origin !== allowed && new URL(origin).host !== host)
-          throw new Refusal('wrong_role');
+        if (!isOwnPage(request, config.publicUrl)) throw new Refusal('wrong_role');
         const ticket = new URL(request.url, 'http://localhost').searchParams.get('ticket');
         const owner = ticket ? await check(ticket) : null;
         if (!owner) throw new Refusal('not_signed_in');

@@ -88,6 +88,7 @@ describe('the socket', () => {
     expect(foreign.socket.readyState).not.toBe(WebSocket.OPEN);
     const nowhere = await openSocket(await ticketOf(person), 'null');
     expect(nowhere.socket.readyState).not.toBe(WebSocket.OPEN);
+    expect(app.logs.join('')).not.toContain('unexpected');
     const late = await ticketOf(person);
     app.clock.advance({ seconds: 31 });
     expect((await openSocket(late)).socket.readyState).not.toBe(WebSocket.OPEN);
