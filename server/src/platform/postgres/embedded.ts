@@ -1,4 +1,5 @@
-import { mkdir, readFile } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { access, mkdir, readFile, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
@@ -22,6 +23,7 @@ const DATABASE = 'sanad';
 export async function startEmbeddedPostgres(dataDir: string, settings: string[] = []): Promise<EmbeddedPostgres> {
   const folder = resolve(dataDir);
   try {
+    await access(await nearestExisting(folder), constants.W_OK);
     await mkdir(folder, { recursive: true });
     const binaries = await findBinaries();
     const runAs = await runAsFor([folder, dirname(binaries.postgres)]);
@@ -40,6 +42,15 @@ export async function startEmbeddedPostgres(dataDir: string, settings: string[] 
   } catch (error) {
     throw error instanceof StartError ? error : new StartError(sentenceFor(error, folder));
   }
+}
+
+/** Asking it first gives the true reason: a recursive mkdir on a read-only disk only says that nothing is there. */
+async function nearestExisting(folder: string): Promise<string> {
+  const isThere = await stat(folder).then(
+    () => true,
+    () => false,
+  );
+  return isThere || folder === dirname(folder) ? folder : nearestExisting(dirname(folder));
 }
 
 function urlFor(port: number, password: string, database: string): string {
