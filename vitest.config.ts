@@ -1,6 +1,9 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
+/** The one test of the web app that must not have a document. */
+const PRERENDERING = 'src/app/entry-server.test.tsx';
+
 export default defineConfig({
   test: {
     projects: [
@@ -15,7 +18,23 @@ export default defineConfig({
           hookTimeout: 30_000,
         },
       },
-      { extends: 'web/vite.config.ts', root: 'web', test: { name: 'web', include: ['src/**/*.test.{ts,tsx}'] } },
+      {
+        extends: 'web/vite.config.ts',
+        root: 'web',
+        test: {
+          name: 'web',
+          include: ['src/**/*.test.{ts,tsx}'],
+          exclude: [PRERENDERING],
+          environment: 'happy-dom',
+          // The files share one page and load every module once; after each test the page is put back.
+          // `vi.mock` would reach the other files: use the stand-ins of the *.testing.ts files.
+          pool: 'threads',
+          isolate: false,
+          setupFiles: [join(import.meta.dirname, 'web/src/lib/clean-page.testing.ts')],
+          testTimeout: 30_000,
+        },
+      },
+      { extends: 'web/vite.config.ts', root: 'web', test: { name: 'prerendering', include: [PRERENDERING] } },
       { test: { name: 'tools', root: 'tools', include: ['**/*.test.{ts,mjs}'] } },
     ],
   },

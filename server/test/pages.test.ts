@@ -9,7 +9,7 @@ const TEMPLATE =
   '<!doctype html><html lang="en" dir="ltr"><head><!--head--></head><body><div id="root"><!--app--></div><!--data--></body></html>';
 /** In the web app's place: counts how often it renders, and shows what it was given. */
 const RENDERER = `
-export const publicPaths = ['/', '/articles'];
+export const prerenderedPaths = ['/', '/articles', '/login'];
 let count = 0;
 export async function render({ path, language, queries }) {
   if (path === '/broken') throw new Error('no');

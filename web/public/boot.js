@@ -1,8 +1,10 @@
-// Runs before the first paint: puts the visitor's comfort settings on <html>, so nothing flashes. Agrees with lib/comfort.ts.
+// Runs before the first paint. Agrees with lib/comfort.ts and app/arrival.ts.
 (() => {
+  // The visitor's comfort settings on <html>, so nothing flashes.
   const data = document.documentElement.dataset;
   let saved = {};
   try {
+    data.known = localStorage.getItem('accessToken') === null ? 'no' : 'yes';
     saved = JSON.parse(localStorage.getItem('comfort') || '{}') || {};
   } catch {
     // Forbidden or broken storage: the usual look.
@@ -13,4 +15,28 @@
   data.spacing = saved.spacing === 'wide' ? 'wide' : 'normal';
   data.calm = saved.calm === true ? 'on' : 'off';
   data.contrast = saved.contrast === true ? 'high' : 'normal';
+
+  // What was pressed before the app was there, and only the app can serve, waits for it. Links need no help.
+  let pressed = null;
+  function hold(event) {
+    const target = event.target instanceof Element ? event.target : null;
+    const found = event.type === 'submit' ? target : target?.closest('button, [role="tab"]');
+    if (!found) return;
+    event.preventDefault();
+    pressed = found;
+  }
+  addEventListener('click', hold);
+  addEventListener('submit', hold);
+  addEventListener(
+    'app-arrived',
+    () => {
+      removeEventListener('click', hold);
+      removeEventListener('submit', hold);
+      // React Aria draws its tabs anew, under the same ids.
+      const again = pressed?.isConnected ? pressed : document.getElementById(pressed?.id || '-');
+      if (again instanceof HTMLFormElement) again.requestSubmit();
+      else again?.click();
+    },
+    { once: true },
+  );
 })();

@@ -4,7 +4,8 @@ interface Page {
   pathname: string;
   language: Language;
   origin: string;
-  isMissing: boolean;
+  /** Not for search engines. */
+  isUnlisted: boolean;
 }
 
 /** React writes what belongs into <head> in front of everything else. */
@@ -16,8 +17,8 @@ export function splitHead(markup: string): { head: string; html: string } {
 const OG_LOCALES: Record<Language, string> = { en: 'en_AE', ar: 'ar_AE' };
 
 /** The screen's own title and description, and beside them what search engines and link previews read. */
-export function headOf(head: string, { pathname, language, origin, isMissing }: Page): string {
-  if (isMissing) return `${head}<meta name="robots" content="noindex"/>`;
+export function headOf(head: string, { pathname, language, origin, isUnlisted }: Page): string {
+  if (isUnlisted) return `${head}<meta name="robots" content="noindex"/>`;
   // Already escaped by React, for text and for attributes alike.
   const title = /<title>([^<]*)<\/title>/.exec(head)?.[1] ?? '';
   const description = /<meta name="description" content="([^"]*)"/.exec(head)?.[1];

@@ -1,7 +1,8 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router';
+import { createBrowserRouter, type DataRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router';
 import { createI18n, languageOf } from '../lib/i18n.ts';
+import { arrive, readEarly } from './arrival.ts';
 import { connect } from './connect.ts';
 import type { LoadedData } from './loaded-data.ts';
 import { Providers } from './providers.tsx';
@@ -26,6 +27,21 @@ async function loadMatching(routes: RouteObject[]): Promise<boolean> {
   }
 }
 
+/** Waits for the guards; false when they lead elsewhere, or something on the way failed. */
+async function staysHere(router: DataRouter): Promise<boolean> {
+  const { pathname } = window.location;
+  if (!router.state.initialized) {
+    await new Promise<void>((resolve) => {
+      const stop = router.subscribe(({ initialized }) => {
+        if (!initialized) return;
+        stop();
+        resolve();
+      });
+    });
+  }
+  return router.state.errors === null && router.state.location.pathname === pathname;
+}
+
 async function start(root: HTMLElement): Promise<void> {
   const routes = createRoutes();
   // createI18n registers its instance before it waits, so the messages and the code of the screen arrive together.
@@ -39,21 +55,27 @@ async function start(root: HTMLElement): Promise<void> {
   const router = createBrowserRouter(routes);
   connect(router);
 
-  const app = (
-    <StrictMode>
-      <Providers i18n={i18n} loaded={loaded}>
-        <RouterProvider router={router} />
-      </Providers>
-    </StrictMode>
-  );
-  if (isLoaded && root.firstElementChild) {
-    hydrateRoot(root, app);
-  } else {
-    // React makes its own <title>; of two, browsers show the first.
-    document.querySelector('title')?.remove();
-    root.textContent = '';
-    createRoot(root).render(app);
-  }
+  const canTakeOver = root.firstElementChild !== null && isLoaded && (await staysHere(router));
+  const early = readEarly(root);
+  delete document.documentElement.dataset.known;
+  await new Promise<void>((resolve) => {
+    const app = (
+      <StrictMode>
+        <Providers i18n={i18n} loaded={loaded} onDrawn={resolve}>
+          <RouterProvider router={router} />
+        </Providers>
+      </StrictMode>
+    );
+    if (canTakeOver) {
+      hydrateRoot(root, app);
+    } else {
+      // React makes its own <title>; of two, browsers show the first.
+      document.querySelector('title')?.remove();
+      root.textContent = '';
+      createRoot(root).render(app);
+    }
+  });
+  arrive(early);
 }
 
 const root = document.getElementById('root');

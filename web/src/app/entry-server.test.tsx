@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { articleKey, articlesKey, publicPaths, render } from './entry-server.tsx';
+import { articleKey, articlesKey, prerenderedPaths, render } from './entry-server.tsx';
+import { doorPaths, paths, publicPaths } from './paths.ts';
 
 const summary = {
   slug: 'first',
@@ -24,6 +25,36 @@ describe('prerendering', () => {
       expect(page.head).toMatch(/<meta name="description" content="[^"]{40,}"\/>/);
     },
   );
+
+  it.each(doorPaths.flatMap((path) => [[path, 'en'] as const, [path, 'ar'] as const]))(
+    '%s in %s is there before the app, with its form, and nothing the CSP forbids [AUT-06]',
+    async (path, language) => {
+      const queries = [[['accounts', 'sign-in-options'], { google: true, demo: true }]] as const;
+      const page = await render({ path, language, queries });
+      expect(page.status).toBe(200);
+      expect(page.html.match(/<h1/g)).toHaveLength(1);
+      expect(page.html.match(/<input/g)?.length).toBeGreaterThan(0);
+      expect(page.html).not.toMatch(/<script|\sstyle=|<title|\{\{|method="get"/);
+      expect(page.html).toContain(`data-door="${path === paths.selectRole ? 'in' : 'out'}"`);
+      expect(page.head).toMatch(/<title>[^<]+ · (Sanad|سند)<\/title>/);
+      expect(page.head.includes('noindex')).toBe(path === paths.selectRole);
+      if (path !== paths.selectRole) expect(page.head).toMatch(/<meta name="description" content="[^"]{40,}"\/>/);
+      const isGoogleOffered = path === paths.login || path === paths.register;
+      expect(page.html.includes(`href="${paths.googleStart}"`)).toBe(isGoogleOffered);
+    },
+  );
+
+  it('hides by a class what React Aria hides by a style', async () => {
+    const { html } = await render({ path: paths.register, language: 'en' });
+    expect(html).toMatch(/<span class="visually-hidden"><input[^>]*type="checkbox"/);
+  });
+
+  it('leaves the other pages of the signed-in area to the browser', async () => {
+    expect(prerenderedPaths).toEqual([...publicPaths, ...doorPaths]);
+    for (const path of ['/verify-email', '/reset-password', '/parent-dashboard', '/login/']) {
+      expect(await render({ path, language: 'en' })).toMatchObject({ html: '', status: 200 });
+    }
+  });
 
   it('tells crawlers the address, the languages and what to show for a link', async () => {
     const { head } = await render({ path: '/about-us?lang=ar', language: 'ar', origin: 'https://sanad.example' });

@@ -1,17 +1,26 @@
 import { PRODUCT_NAME } from '@sanad/contract/product.ts';
 import type { i18n } from 'i18next';
 import { renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  matchRoutes,
+  type RouteObject,
+  StaticRouterProvider,
+} from 'react-router';
 import { articleKey } from '../features/content/content-keys.ts';
 import { createI18n, type Language, loadAreas } from '../lib/i18n.ts';
 import { headOf, splitHead } from './document-head.ts';
 import type { LoadedData } from './loaded-data.ts';
+import { doorPaths, paths, publicPaths } from './paths.ts';
 import { Providers } from './providers.tsx';
 import { createRoutes } from './router.tsx';
 import { NOT_FOUND, PUBLIC_LAYOUT } from './routes/public.tsx';
 
 export { articleKey, articlesKey } from '../features/content/content-keys.ts';
-export { publicPaths } from './paths.ts';
+
+/** Every page with a fixed address that is prerendered. */
+export const prerenderedPaths: readonly string[] = [...publicPaths, ...doorPaths];
 
 interface Wanted {
   /** Path and query as the browser asked for them. */
@@ -37,7 +46,7 @@ const languages = new Map<Language, Promise<i18n>>();
 
 async function speaking(language: Language): Promise<i18n> {
   const instance = await createI18n(language);
-  await loadAreas(instance, language, ['public', 'faq', 'terms']);
+  await loadAreas(instance, language, ['public', 'faq', 'terms', 'account', 'shell']);
   return instance;
 }
 
@@ -51,14 +60,31 @@ function isKnownMissing(queries: LoadedData, key: readonly unknown[]): boolean {
   return queries.some(([known, answer]) => answer === null && known.join() === key.join());
 }
 
-const routes = createRoutes();
+/** Who may open a page is decided in the browser, which alone knows who is there. */
+function unguarded(routes: RouteObject[]): RouteObject[] {
+  return routes.map(({ loader: _, ...route }) =>
+    route.children ? { ...route, children: unguarded(route.children) } : route,
+  ) as RouteObject[];
+}
+
+/**
+ * The CSP refuses style attributes. React Aria writes them on what only screen readers see; the class does the same,
+ * and stays, because taking over leaves attributes as they are.
+ */
+function withoutStyles(html: string): string {
+  return html.replaceAll(/ style="([^"]*)"/g, (_, style: string) =>
+    style.includes('clip-path:inset(50%)') ? ' class="visually-hidden"' : '',
+  );
+}
+
+const routes = unguarded(createRoutes());
 const handler = createStaticHandler(routes);
 
 export async function render({ path, language, queries = [], origin = '' }: Wanted): Promise<Page> {
   const url = new URL(path, 'http://localhost');
   const matches = matchRoutes(routes, url.pathname) ?? [];
   const instance = await i18nOf(language);
-  if (!matches.some(({ route }) => route.id === PUBLIC_LAYOUT)) {
+  if (!doorPaths.includes(url.pathname) && !matches.some(({ route }) => route.id === PUBLIC_LAYOUT)) {
     return {
       html: '',
       head: `<title>${PRODUCT_NAME}</title><meta name="robots" content="noindex" />`,
@@ -84,9 +110,10 @@ export async function render({ path, language, queries = [], origin = '' }: Want
     matches.at(-1)?.route.id === NOT_FOUND ||
     (slug !== undefined && isKnownMissing(queries, articleKey(slug, language)));
   const { head, html } = splitHead(markup);
+  const isUnlisted = isMissing || url.pathname === paths.selectRole;
   return {
-    html,
-    head: headOf(head, { pathname: url.pathname, language, origin, isMissing }),
+    html: withoutStyles(html),
+    head: headOf(head, { pathname: url.pathname, language, origin, isUnlisted }),
     data: JSON.stringify(queries).replaceAll('<', '\\u003c'),
     status: isMissing ? 404 : 200,
   };

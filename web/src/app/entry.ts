@@ -2,10 +2,11 @@ import '../ui/theme.css';
 import { atFirstTouch } from './first-touch.ts';
 
 const start = () => import('./entry-client.tsx');
-const isReadable = document.getElementById('root')?.firstElementChild !== null;
+const root = document.getElementById('root');
 const isKnown = localStorage.getItem('accessToken') !== null;
+const isDoor = root?.querySelector('[data-door]') !== null;
 
 // A visitor's prerendered page is finished as it is: links are links, questions open by themselves. The app comes with
-// the first sign that somebody wants more than to read.
-if (isReadable && !isKnown) atFirstTouch(start);
+// the first sign that somebody wants more than to read. Who stands at a door, or has a key, wants more already.
+if (root?.firstElementChild) atFirstTouch(start, isKnown || isDoor);
 else start();

@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { type LoadedData, LoadedDataContext } from './loaded-data.ts';
 
@@ -7,10 +7,13 @@ interface Props {
   i18n: i18n;
   loaded: LoadedData;
   children: ReactNode;
+  /** Called when the browser has drawn the app, or taken over the server's markup. */
+  onDrawn?: () => void;
 }
 
 /** What every page stands on. Queries come with the routes that ask the server something: see data-layout.tsx. */
-export function Providers({ i18n, loaded, children }: Props) {
+export function Providers({ i18n, loaded, children, onDrawn }: Props) {
+  useEffect(() => onDrawn?.(), [onDrawn]);
   return (
     <I18nextProvider i18n={i18n}>
       <LoadedDataContext value={loaded}>{children}</LoadedDataContext>

@@ -23,7 +23,7 @@ interface Rendered {
   status: number;
 }
 interface Renderer {
-  publicPaths: readonly string[];
+  prerenderedPaths: readonly string[];
   render(wanted: { path: string; language: Language; queries?: Queries; origin?: string }): Promise<Rendered>;
 }
 interface Document {
@@ -67,8 +67,8 @@ export async function createPages(http: Http, bus: Bus, publicUrl: () => string,
     const page = await renderer.render({ path, language, queries, origin: publicUrl() });
     const document = { text: fill(template, page, language), status: page.status };
     // Only what exists, by its one spelling, is kept, so that nobody can fill the memory with made-up addresses.
-    const isPublic = renderer.publicPaths.includes(path) || ARTICLE.test(path);
-    if (isPublic && page.status === 200 && started === edition) kept.set(key, document);
+    const isFixed = renderer.prerenderedPaths.includes(path) || ARTICLE.test(path);
+    if (isFixed && page.status === 200 && started === edition) kept.set(key, document);
     return document;
   }
 
