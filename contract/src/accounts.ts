@@ -29,9 +29,16 @@ export const newPassword = z
   .min(PASSWORD_MIN, `At least ${PASSWORD_MIN} characters.`)
   .max(PASSWORD_MAX, `At most ${PASSWORD_MAX} characters.`);
 /** Any password given to be compared; its rules are the account's business. */
-const givenPassword = z.string({ error: 'Password is required' }).min(1, 'Password is required').max(PASSWORD_MAX);
+export const givenPassword = z
+  .string({ error: 'Password is required' })
+  .min(1, 'Password is required')
+  .max(PASSWORD_MAX);
 export const code = z.string().regex(/^\d{6}$/, `Enter the ${CODE_DIGITS} digits.`);
-const phoneNumber = z.string({ error: 'Phone number is required' }).trim().min(1, 'Phone number is required').max(32);
+export const phoneNumber = z
+  .string({ error: 'Phone number is required' })
+  .trim()
+  .min(1, 'Phone number is required')
+  .max(32);
 const opaque = z.string().min(1).max(200);
 
 const profileRef = z.object({ id: z.uuid(), full_name: z.string() });
@@ -274,6 +281,15 @@ export const endDevice = endpoint({
   params: z.object({ id: z.uuid() }),
   answers: { 204: nothing },
   errors: ['not_found'],
+});
+
+export const endOtherDevices = endpoint({
+  method: 'DELETE',
+  path: 'accounts/devices/',
+  summary: 'Log out everywhere but here',
+  access: 'signed_in',
+  answers: { 204: nothing },
+  errors: [],
 });
 
 export const setUpSecondFactor = endpoint({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ERRORS, type ErrorCode } from './errors.ts';
+import type { FilePurpose } from './file-rules.ts';
 
 export const STAFF = ['CST_ADMIN', 'SUPER_ADMIN'] as const;
 
@@ -22,6 +23,11 @@ export interface Endpoint {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
+  /**
+   * Takes its body as multipart, too. A file sent in one of `files` is checked and kept, and its field becomes the id
+   * of the kept file, just as if the id had been sent. Fields in `lists` may be repeated. `from_path`: what it is for stands in the path, as {purpose}.
+   */
+  form?: { files: Readonly<Record<string, FilePurpose | 'from_path'>>; lists?: readonly string[] };
   answers: Record<number, z.ZodType>;
   errors: readonly ErrorCode[];
 }

@@ -40,6 +40,16 @@ export const ERRORS = {
   },
   second_factor_wrong: { status: 400, sentence: 'This code is not right. Wait for the next one and try again.' },
   second_factor_already_set: { status: 409, sentence: 'Your second factor is set up already.' },
+  file_kind_refused: { status: 422, sentence: 'This kind of file is not accepted here.' },
+  file_unreadable: { status: 422, sentence: 'We could not read this file. Please choose another one.' },
+  profile_exists: { status: 409, sentence: 'You already have a profile.' },
+  child_exists: { status: 409, sentence: 'You already have a child with this name and date of birth.' },
+  list_full: { status: 409, sentence: 'That is as many as we keep. Remove one first.' },
+  family_full: { status: 409, sentence: 'At most 12 children in one family.' },
+  last_certificate: { status: 409, sentence: 'At least one certificate is required. Add another one first.' },
+  range_invalid: { status: 422, sentence: 'This range of days or prices is not right.' },
+  cursor_invalid: { status: 400, sentence: 'This page belongs to another search. Please start again.' },
+  payouts_ready: { status: 409, sentence: 'Your payouts are set up already.' },
   slug_taken: { status: 409, sentence: 'Another article already has this address.' },
 } as const satisfies Record<string, { status: number; sentence: string }>;
 

@@ -34,3 +34,13 @@ export type NeedSupported = (typeof NEEDS_SUPPORTED)[number];
 
 export const SESSION_TYPES = ['one_on_one', 'online', 'in_person'] as const;
 export type SessionType = (typeof SESSION_TYPES)[number];
+
+export const WORKING_LANGUAGES = ['ar', 'en', 'hi', 'ur', 'ml', 'ta', 'tl', 'fr', 'fa', 'ru'] as const;
+export type WorkingLanguage = (typeof WORKING_LANGUAGES)[number];
+
+/** A certificate is on its way to being checked, was checked, or was sent back with a reason. */
+export const CERTIFICATE_STATUSES = ['file_missing', 'submitted', 'verified', 'rejected'] as const;
+export type CertificateStatus = (typeof CERTIFICATE_STATUSES)[number];
+export const CERTIFICATES_MAX = 10;
+export const BIO_MAX = 2000;
+export const PRICE_MAX_AED = 5000;

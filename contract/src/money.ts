@@ -15,6 +15,21 @@ export const REFUND_TIERS = [
 /** Credit for the parent when the LSA cancels less than 24 hours before the start. */
 export const LATE_LSA_CANCEL_CREDIT_FILS = 2500;
 
+/** "150", "150.5" or "150.50" dirhams; anything else is no amount. */
+export const AED_AMOUNT = /^\d{1,6}(\.\d{1,2})?$/;
+
+/** Dirhams as typed, in fils. */
+export function filsOf(aed: string): number {
+  if (!AED_AMOUNT.test(aed)) throw new RangeError('Not an amount in dirhams.');
+  const [whole = '0', part = ''] = aed.split('.');
+  return Number(whole) * 100 + Number(part.padEnd(2, '0'));
+}
+
+/** Fils as somebody would type them: "150" or "150.50". */
+export function aedOf(fils: number): string {
+  return (fils / 100).toFixed(2).replace(/\.00$/, '');
+}
+
 /** A share of an amount, rounded half up. */
 export function shareOf(fils: number, basisPoints: number): number {
   if (!Number.isSafeInteger(fils) || !Number.isInteger(basisPoints)) {

@@ -2,7 +2,12 @@ import { z } from 'zod';
 import { endpoint, nothing, page, pageQuery } from './endpoint.ts';
 
 /** Every kind of notification. The browser words it from the kind and its facts, in the reader's language. */
-export const NOTIFICATION_KINDS = ['account.welcome', 'account.password_changed', 'account.new_device'] as const;
+export const NOTIFICATION_KINDS = [
+  'account.welcome',
+  'account.password_changed',
+  'account.new_device',
+  'search.new_match',
+] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 export const notification = z.object({
@@ -31,5 +36,75 @@ export const readNotifications = endpoint({
   access: 'signed_in',
   body: z.object({ ids: z.array(z.uuid()).max(100).optional() }),
   answers: { 204: nothing },
+  errors: [],
+});
+
+/** What a person can be told about, and how. Each kind of notification belongs to one topic. */
+export const NOTIFICATION_TOPICS = [
+  'security',
+  'sessions',
+  'messages',
+  'progress',
+  'payments',
+  'offers',
+  'disputes',
+  'news',
+] as const;
+export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number];
+export const NOTIFICATION_CHANNELS = ['app', 'email', 'sms'] as const;
+export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
+
+export const TOPIC_OF: Record<NotificationKind, NotificationTopic> = {
+  'account.welcome': 'news',
+  'account.password_changed': 'security',
+  'account.new_device': 'security',
+  'search.new_match': 'news',
+};
+
+/** Until somebody chooses otherwise. */
+export function isOnByDefault(topic: NotificationTopic, channel: NotificationChannel): boolean {
+  if (channel === 'sms') return topic === 'sessions';
+  return channel === 'app' || topic !== 'news';
+}
+
+/** What protects the account cannot be turned off. */
+export function isLocked(topic: NotificationTopic, channel: NotificationChannel): boolean {
+  return topic === 'security' && channel !== 'sms';
+}
+
+const notificationSetting = z.object({
+  topic: z.enum(NOTIFICATION_TOPICS),
+  channel: z.enum(NOTIFICATION_CHANNELS),
+  enabled: z.boolean(),
+});
+export type NotificationSetting = z.output<typeof notificationSetting>;
+
+const notificationSettings = z.object({
+  results: z
+    .array(notificationSetting.extend({ locked: z.boolean() }))
+    .describe('Every topic with every channel, in the order of the contract'),
+});
+
+export const getNotificationSettings = endpoint({
+  method: 'GET',
+  path: 'notifications/settings/',
+  summary: 'What the signed-in person is told about, and how',
+  access: 'signed_in',
+  answers: { 200: notificationSettings },
+  errors: [],
+});
+
+export const changeNotificationSettings = endpoint({
+  method: 'PUT',
+  path: 'notifications/settings/',
+  summary: 'Turn channels of topics on or off; what is not named stays as it is',
+  access: 'signed_in',
+  body: z.object({
+    settings: z
+      .array(notificationSetting)
+      .min(1)
+      .max(NOTIFICATION_TOPICS.length * NOTIFICATION_CHANNELS.length),
+  }),
+  answers: { 200: notificationSettings },
   errors: [],
 });

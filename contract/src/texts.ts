@@ -30,3 +30,15 @@ export function text(max: number, required: string) {
       .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, 'Only plain text, please.')
   );
 }
+
+/** Several lines that may be left empty. */
+export function optionalText(max: number) {
+  return (
+    z
+      .string()
+      .trim()
+      .max(max, `At most ${max} characters.`)
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this refuses
+      .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, 'Only plain text, please.')
+  );
+}

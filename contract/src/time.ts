@@ -23,6 +23,11 @@ export function formatDate(instant: Date, zone: string = DEFAULT_ZONE): string {
   return `${pad(day)}/${pad(month)}/${year}`;
 }
 
+/** "14/03/2019" of "2019-03-14", a day without an hour or a zone. */
+export function formatDay(day: string): string {
+  return day.split('-').reverse().join('/');
+}
+
 /** "4:05 pm", with a no-break space. */
 export function formatTime(instant: Date, zone: string = DEFAULT_ZONE, language: 'en' | 'ar' = 'en'): string {
   const { hour, minute } = partsIn(instant, zone);

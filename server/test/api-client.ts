@@ -18,6 +18,11 @@ export interface Answer<T> {
 
 const CSRF = 'test-csrf-token';
 
+function filled(path: string, params: object = {}): string {
+  const values = params as Record<string, unknown>;
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])));
+}
+
 /** Speaks to the server as the web app does: client key, CSRF pair, token. */
 export class ApiClient {
   readonly #app: FastifyInstance;
@@ -33,13 +38,36 @@ export class ApiClient {
     endpoint: E,
     given: Given<E> = {},
   ): Promise<Answer<z.output<E['answers'][keyof E['answers']]>>> {
-    const params = (given.params ?? {}) as Record<string, unknown>;
-    const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
     return this.send({
       method: endpoint.method,
-      url: `/api/${path}`,
+      url: `/api/${filled(endpoint.path, given.params)}`,
       ...(given.query ? { query: given.query as Record<string, string> } : {}),
       ...(given.body === undefined ? {} : { payload: given.body as object }),
+    }) as never;
+  }
+
+  /** As a form of the browser sends it: multipart. A list becomes a repeated field. */
+  async form<E extends Endpoint>(
+    endpoint: E,
+    given: {
+      params?: ParamsOf<E>;
+      fields?: Record<string, string | readonly string[]>;
+      files?: Record<string, { name: string; bytes: Buffer }>;
+    },
+  ): Promise<Answer<z.output<E['answers'][keyof E['answers']]>>> {
+    const data = new FormData();
+    for (const [name, value] of Object.entries(given.fields ?? {})) {
+      for (const item of typeof value === 'string' ? [value] : value) data.append(name, item);
+    }
+    for (const [name, file] of Object.entries(given.files ?? {})) {
+      data.append(name, new Blob([new Uint8Array(file.bytes)]), file.name);
+    }
+    const encoded = new Response(data);
+    return this.send({
+      method: endpoint.method,
+      url: `/api/${filled(endpoint.path, given.params)}`,
+      payload: Buffer.from(await encoded.arrayBuffer()),
+      headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
     }) as never;
   }
 

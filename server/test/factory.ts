@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type AccountType, emailLogin, type SignedIn } from '@sanad/contract/accounts.ts';
+import type { BodyOf } from '@sanad/contract/endpoint.ts';
+import { type Child, createChild, createParentProfile, type ParentProfile } from '@sanad/contract/families.ts';
+import { createLsaProfile, type OwnLsaProfile } from '@sanad/contract/lsa-profiles.ts';
 import { insertUser } from '../src/modules/accounts/index.ts';
 import type { Platform } from '../src/platform/platform.ts';
 import { hashSecret } from '../src/platform/secrets.ts';
@@ -15,6 +18,48 @@ export interface Person {
   password: string;
   client: ApiClient;
   signedIn: SignedIn;
+}
+
+export type ParentForm = BodyOf<typeof createParentProfile>;
+export type ChildForm = BodyOf<typeof createChild>;
+
+export function parentForm(given: Partial<ParentForm> = {}): ParentForm {
+  return { full_name: 'Huda Mansour', phone_number: '050 765 4321', address: 'Villa 3, Street 9', ...given };
+}
+
+export function childForm(given: Partial<ChildForm> = {}): ChildForm {
+  return {
+    full_name: `Omar Mansour ${++count}`,
+    date_of_birth: '2018-03-14',
+    relationship: 'MOTHER',
+    learning_disabilities: ['dyslexia'],
+    ...given,
+  };
+}
+
+export type LsaForm = BodyOf<typeof createLsaProfile>;
+
+/** The LSA wizard, filled in as parents need it; only the files are left out. */
+export function lsaForm(given: Partial<LsaForm> = {}): LsaForm {
+  return {
+    full_name: 'Amina Haddad',
+    email_address: 'amina@example.com',
+    phone_number: '050 123 4567',
+    address: 'Villa 7, Street 12',
+    area: 'al_barsha',
+    profile_bio: 'I sit beside children while they find their own way to read.',
+    main_specialization: 'educator',
+    years_of_experience: '3-5',
+    certificates: [{ title: 'Diploma in special education', issuing_body: 'university' }],
+    needs_supported: ['dyslexia', 'literacy_support'],
+    languages: ['ar', 'en'],
+    price_per_hour: '150.50',
+    open_to_negotiation: true,
+    session_types: ['online', 'in_person'],
+    availability_days: ['monday', 'wednesday'],
+    availability_time: ['9am-10am', '4pm-5pm'],
+    ...given,
+  };
 }
 
 /** Makes what a test needs and does not care about; everything is unique. */
@@ -53,6 +98,30 @@ export class Factory {
     const { body } = await client.call(emailLogin, { body: { email: user.email, password: PASSWORD } });
     client.token = body.token;
     return { ...user, client, signedIn: body };
+  }
+
+  /** A signed-in parent with a profile and children, as the wizard leaves them. */
+  async family(
+    given: { children?: Partial<ChildForm>[]; profile?: Partial<ParentForm> } = {},
+  ): Promise<Person & { profile: ParentProfile; children: Child[] }> {
+    const person = await this.person('PARENT');
+    const made = await person.client.call(createParentProfile, { body: parentForm(given.profile) });
+    if (made.status !== 201) throw new Error(`No profile: ${JSON.stringify(made.body)}`);
+    const children: Child[] = [];
+    for (const child of given.children ?? [{}]) {
+      const { status, body } = await person.client.call(createChild, { body: childForm(child) });
+      if (status !== 201) throw new Error(`No child: ${JSON.stringify(body)}`);
+      children.push(body);
+    }
+    return { ...person, profile: made.body, children };
+  }
+
+  /** A signed-in LSA with a profile everybody can see. */
+  async lsa(given: Partial<LsaForm> = {}): Promise<Person & { profile: OwnLsaProfile }> {
+    const person = await this.person('LSA');
+    const { status, body } = await person.client.call(createLsaProfile, { body: lsaForm(given) });
+    if (status !== 201) throw new Error(`No LSA profile: ${JSON.stringify(body)}`);
+    return { ...person, profile: body };
   }
 
   /** The newest message to somebody, as the outbox has it. */

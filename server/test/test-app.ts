@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { type App, createApp } from '../src/app.ts';
@@ -43,6 +45,7 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
   const logs: string[] = [];
   const config: Config = {
     ...readConfig({ NODE_ENV: 'test', PORT: '0', DEMO_MODE: 'false', SECRET_KEY: 'k'.repeat(40), DATABASE_POOL: '8' }),
+    dataDir: join(tmpdir(), 'sanad-test-data'),
     ...options.config,
   };
   const app = await createApp({

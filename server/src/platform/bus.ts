@@ -9,6 +9,8 @@ export type BusMessage =
   /** This node heard nothing for a while: whatever it keeps may be old. */
   | { topic: 'resumed' }
   | { topic: 'pages' }
+  /** Whose row in the search market is old; null: many. Sent by the database itself (migration 0013). */
+  | { topic: 'search'; ids: string[] | null }
   | { topic: 'user'; userId: string; frame: unknown }
   | { topic: 'auth_sessions_ended'; ids: string[] };
 

@@ -50,11 +50,17 @@ export interface AuthSessions {
 }
 
 export interface Children {
+  about_me_encrypted: Buffer | null;
+  archived_at: Timestamp | null;
+  changed_at: Timestamp | null;
   created_at: Timestamp;
   date_of_birth: Timestamp;
   full_name: string;
   id: string;
+  learning_disabilities: Generated<string[]>;
+  medical_history_encrypted: Buffer | null;
   parent_user_id: string;
+  photo_file_id: string | null;
   relationship: string;
 }
 
@@ -62,6 +68,16 @@ export interface ComingSoonEmails {
   created_at: Timestamp;
   email: string;
   language: string;
+}
+
+export interface Consents {
+  given_at: Timestamp;
+  id: string;
+  language: string;
+  purpose: string;
+  user_id: string;
+  version: string;
+  withdrawn_at: Timestamp | null;
 }
 
 export interface EventOutbox {
@@ -73,17 +89,104 @@ export interface EventOutbox {
   type: string;
 }
 
+export interface Favourites {
+  created_at: Timestamp;
+  lsa_id: string;
+  user_id: string;
+}
+
+export interface Files {
+  attached_at: Timestamp | null;
+  bytes: number;
+  created_at: Timestamp;
+  id: string;
+  is_public: Generated<boolean>;
+  media_type: string;
+  name: string;
+  owner_user_id: string;
+  purpose: string;
+  variants: string[];
+}
+
 export interface InstallationFacts {
   name: string;
   value: string;
 }
 
+export interface LsaAvailabilityRules {
+  changed_at: Timestamp;
+  lsa_id: string;
+  notice_in_person_hours: Generated<number>;
+  notice_online_hours: Generated<number>;
+  works_public_holidays: Generated<boolean>;
+  zone: Generated<string>;
+}
+
+export interface LsaBusyTimes {
+  created_at: Timestamp;
+  during: string;
+  id: string;
+  label: Generated<string>;
+  lsa_id: string;
+}
+
+export interface LsaCertificates {
+  checked_at: Timestamp | null;
+  checked_by: string | null;
+  created_at: Timestamp;
+  file_id: string | null;
+  id: string;
+  issuing_body: string;
+  lsa_id: string;
+  reason: string | null;
+  title: string;
+  verdict: string | null;
+}
+
+export interface LsaEngagements {
+  area: string | null;
+  during: string | null;
+  in_person: boolean | null;
+  kind: string | null;
+  label: string | null;
+  lsa_id: string | null;
+}
+
+export interface LsaExceptions {
+  created_at: Timestamp;
+  from_date: Timestamp;
+  id: string;
+  kind: string;
+  lsa_id: string;
+  note: Generated<string>;
+  slots: Generated<number[]>;
+  to_date: Timestamp;
+}
+
 export interface LsaProfiles {
+  address: Generated<string>;
+  area: string | null;
+  bio: Generated<string>;
+  changed_at: Timestamp | null;
+  contact_email: Generated<string>;
   created_at: Timestamp;
   full_name: string;
   id: string;
+  languages: Generated<string[]>;
   main_specialization: string;
+  needs_supported: Generated<string[]>;
+  open_to_negotiation: Generated<boolean>;
+  photo_file_id: string | null;
+  price_per_hour_fils: number | null;
+  session_types: Generated<string[]>;
   user_id: string;
+  years_of_experience: string | null;
+}
+
+export interface LsaWeeklyHours {
+  day: number;
+  lsa_id: string;
+  slot: number;
 }
 
 export interface Notifications {
@@ -93,6 +196,20 @@ export interface Notifications {
   id: string;
   kind: string;
   read_at: Timestamp | null;
+  user_id: string;
+}
+
+export interface NotificationSettings {
+  changed_at: Timestamp;
+  channel: string;
+  enabled: boolean;
+  topic: string;
+  user_id: string;
+}
+
+export interface OnboardingDrafts {
+  changed_at: Timestamp;
+  draft_encrypted: Buffer;
   user_id: string;
 }
 
@@ -119,9 +236,12 @@ export interface OutgoingMessages {
 
 export interface ParentProfiles {
   address: string;
+  area: string | null;
+  changed_at: Timestamp | null;
   created_at: Timestamp;
   full_name: string;
   id: string;
+  photo_file_id: string | null;
   user_id: string;
 }
 
@@ -130,6 +250,17 @@ export interface PasswordResets {
   expires_at: Timestamp;
   token_hash: Buffer;
   used_at: Timestamp | null;
+  user_id: string;
+}
+
+export interface PayoutAccounts {
+  account_holder: string | null;
+  account_last_digits: string | null;
+  changed_at: Timestamp;
+  created_at: Timestamp;
+  provider: string;
+  reference: string;
+  state: string;
   user_id: string;
 }
 
@@ -144,10 +275,36 @@ export interface PendingSignups {
   terms_version: string;
 }
 
+export interface PublicHolidays {
+  date: Timestamp;
+  name_ar: string;
+  name_en: string;
+}
+
 export interface RateLimits {
   count: number;
   key: string;
   resets_at: Timestamp;
+}
+
+export interface RecordOpenings {
+  account_type: string;
+  child_id: string;
+  hash: Buffer;
+  id: Generated<number>;
+  opened_at: Timestamp;
+  opened_by: string;
+  previous_hash: Buffer | null;
+  reason: string;
+}
+
+export interface SavedSearches {
+  alerts: boolean;
+  created_at: Timestamp;
+  filters: Json;
+  id: string;
+  name: string;
+  user_id: string;
 }
 
 export interface SchemaMigrations {
@@ -165,6 +322,12 @@ export interface SecondFactors {
   user_id: string;
 }
 
+export interface SecurityCodes {
+  changed_at: Timestamp;
+  code_hash: string;
+  user_id: string;
+}
+
 export interface SocketTickets {
   auth_session_id: string;
   expires_at: Timestamp;
@@ -173,6 +336,7 @@ export interface SocketTickets {
 
 export interface Users {
   account_type: string | null;
+  closed_at: Timestamp | null;
   created_at: Timestamp;
   email: string;
   full_name: string;
@@ -194,18 +358,34 @@ export interface DB {
   auth_sessions: AuthSessions;
   children: Children;
   coming_soon_emails: ComingSoonEmails;
+  consents: Consents;
   event_outbox: EventOutbox;
+  favourites: Favourites;
+  files: Files;
   installation_facts: InstallationFacts;
+  lsa_availability_rules: LsaAvailabilityRules;
+  lsa_busy_times: LsaBusyTimes;
+  lsa_certificates: LsaCertificates;
+  lsa_engagements: LsaEngagements;
+  lsa_exceptions: LsaExceptions;
   lsa_profiles: LsaProfiles;
+  lsa_weekly_hours: LsaWeeklyHours;
+  notification_settings: NotificationSettings;
   notifications: Notifications;
+  onboarding_drafts: OnboardingDrafts;
   one_time_codes: OneTimeCodes;
   outgoing_messages: OutgoingMessages;
   parent_profiles: ParentProfiles;
   password_resets: PasswordResets;
+  payout_accounts: PayoutAccounts;
   pending_signups: PendingSignups;
+  public_holidays: PublicHolidays;
   rate_limits: RateLimits;
+  record_openings: RecordOpenings;
+  saved_searches: SavedSearches;
   schema_migrations: SchemaMigrations;
   second_factors: SecondFactors;
+  security_codes: SecurityCodes;
   socket_tickets: SocketTickets;
   users: Users;
 }

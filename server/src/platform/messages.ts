@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import nodemailer from 'nodemailer';
-import type { Clock } from './clock.ts';
+import { type Clock, daysAfter } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database, Tx } from './database.ts';
 import type { Jobs } from './jobs.ts';
@@ -18,6 +18,7 @@ export interface Carriers {
   sms: ((message: Message) => Promise<void>) | null;
 }
 
+const KEPT_DAYS = 90;
 const QUEUE = 'deliver-message';
 const CARRIER_TIMEOUT_MS = 10_000;
 
@@ -75,7 +76,14 @@ export class Messages {
     if (this.#carriers[message.channel]) await this.#jobs.send(tx, QUEUE, { id });
   }
 
+  /** What was sent is nobody's business for longer than this. */
+  async sweep(db: Database): Promise<void> {
+    const before = daysAfter(this.#clock.now(), -KEPT_DAYS);
+    await db.deleteFrom('outgoing_messages').where('created_at', '<', before).execute();
+  }
+
   async start(db: Database): Promise<void> {
+    await this.#jobs.every('sweep-messages', '29 3 * * *', () => this.sweep(db));
     if (!this.#carriers.email && !this.#carriers.sms) return;
     await this.#jobs.work<{ id: string }>(QUEUE, ({ id }) => this.#deliver(db, id));
   }

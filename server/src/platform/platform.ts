@@ -3,6 +3,7 @@ import type { Clock } from './clock.ts';
 import type { Config, GoogleSettings } from './config.ts';
 import type { Database } from './database.ts';
 import type { Events } from './events.ts';
+import type { Files } from './files/files.ts';
 import type { Pages } from './http/pages.ts';
 import type { Http } from './http/server.ts';
 import type { Jobs } from './jobs.ts';
@@ -24,6 +25,7 @@ export interface Platform {
   events: Events;
   jobs: Jobs;
   messages: Messages;
+  files: Files;
   http: Http;
   sockets: Sockets;
   pages: Pages;

@@ -10,14 +10,18 @@ const BY_FASTIFY_CODE: Record<string, ErrorCode> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed_request',
   FST_ERR_CTP_INVALID_JSON_BODY: 'malformed_request',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed_request',
+  FST_PARTS_LIMIT: 'too_large',
+  FST_FILES_LIMIT: 'too_large',
+  FST_FIELDS_LIMIT: 'too_large',
+  FST_REQ_FILE_TOO_LARGE: 'too_large',
   FST_ERR_HANDLER_TIMEOUT: 'unavailable',
 };
 const AWAY_RETRY_SECONDS = 5;
 
-/** The database cannot be reached, is full, or gave up on a statement: nothing the caller did. */
+/** The database cannot be reached, is full, gave up on a statement or on a knot of them: nothing the caller did. */
 function databaseIsAway(error: Error & { code?: string }): boolean {
   return (
-    /^(ECONNREFUSED|ECONNRESET|EPIPE|57P0[123]|57014|53300|08\w{3})$/.test(error.code ?? '') ||
+    /^(ECONNREFUSED|ECONNRESET|EPIPE|57P0[123]|57014|53300|40P01|40001|08\w{3})$/.test(error.code ?? '') ||
     /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/.test(
       error.message,
     )

@@ -3,6 +3,7 @@ import { problem as problemSchema } from '@sanad/contract/endpoint.ts';
 import { ERRORS, type ErrorCode } from '@sanad/contract/errors.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { FORM_BYTES, FORM_MS } from './forms.ts';
 import type { Viewer } from './viewer.ts';
 
 declare module 'fastify' {
@@ -65,9 +66,11 @@ export function route<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
     method: endpoint.method,
     url: `/api/${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
     config: { endpoint },
+    ...(endpoint.form ? { bodyLimit: FORM_BYTES, handlerTimeout: FORM_MS } : {}),
     schema: {
       summary: endpoint.summary,
       tags: [tagOf(endpoint.path)],
+      ...(endpoint.form ? { consumes: ['multipart/form-data', 'application/json'] } : {}),
       ...(endpoint.params ? { params: endpoint.params } : {}),
       ...(endpoint.query ? { querystring: endpoint.query } : {}),
       ...(endpoint.body ? { body: endpoint.body } : {}),

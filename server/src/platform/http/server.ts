@@ -6,6 +6,7 @@ import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController, t
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Config } from '../config.ts';
 import type { Logger } from '../log.ts';
+import { acceptForms, FORM_MS, type UploadKeeper } from './forms.ts';
 import { admit, ensureCsrfCookie } from './gate.ts';
 import { handleError } from './problems.ts';
 import { setSecurityHeaders } from './security-headers.ts';
@@ -13,12 +14,16 @@ import type { Authenticator } from './viewer.ts';
 
 const BODY_BYTES = 256 * 1024;
 const HANDLER_MS = 8000;
-const REQUEST_MS = 30_000;
+const CONNECTION_MS = 30_000;
+/** Bodies that are no uploads are bounded by the handler's time already. */
+const REQUEST_MS = FORM_MS + 10_000;
 
 export interface Http {
   app: FastifyInstance;
   /** The accounts module says here how a token becomes a viewer. */
   authenticateWith(authenticator: Authenticator): void;
+  /** The files say here how an uploaded file is kept. */
+  keepUploadsWith(keeper: UploadKeeper): void;
   /** Everything mounted that has a contract. */
   endpoints(): Endpoint[];
 }
@@ -31,7 +36,7 @@ export async function createHttp(config: Config, log: Logger): Promise<Http> {
     genReqId: () => randomUUID(),
     trustProxy: (_address, hop) => hop < config.trustProxy,
     bodyLimit: BODY_BYTES,
-    connectionTimeout: REQUEST_MS,
+    connectionTimeout: CONNECTION_MS,
     requestTimeout: REQUEST_MS,
     keepAliveTimeout: 72_000,
     handlerTimeout: HANDLER_MS,
@@ -49,6 +54,7 @@ export async function createHttp(config: Config, log: Logger): Promise<Http> {
   await app.register(cookie);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], requestEncodings: ['identity'] });
 
+  await acceptForms(app);
   const routes = refuseUndeclaredRoutes(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
@@ -78,6 +84,9 @@ export async function createHttp(config: Config, log: Logger): Promise<Http> {
     app,
     authenticateWith: (next) => {
       authenticator = next;
+    },
+    keepUploadsWith: (keeper) => {
+      app.uploads.keep = keeper;
     },
     endpoints: () => [...new Set(routes.flatMap(({ config: route }) => route?.endpoint ?? []))],
   };

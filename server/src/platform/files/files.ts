@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import type { FilePurpose } from '@sanad/contract/file-rules.ts';
+import type { Picture, StoredFile } from '@sanad/contract/files.ts';
+import { type Clock, daysAfter } from '../clock.ts';
+import type { Database, Queryable, Tx } from '../database.ts';
+import type { Jobs } from '../jobs.ts';
+import { Refusal } from '../refusal.ts';
+import type { Vault } from '../secrets.ts';
+import { Turns } from '../turns.ts';
+import { Addresses } from './addresses.ts';
+import { checkContent, type Variant } from './content.ts';
+import * as rows from './files.repository.ts';
+import type { Storage } from './storage.ts';
+
+export type { FileRow } from './files.repository.ts';
+
+/** A wizard may lie half-filled for a while; its files wait as long. */
+const LOOSE_DAYS = 30;
+const SWEEP_AT_ONCE = 500;
+const DRAWN_AT_ONCE = 2;
+const DELETE_BYTES = 'delete-file-bytes';
+
+interface Gone {
+  id: string;
+  variants: string[];
+}
+
+/** What people upload: checked by content, kept once, handed out only by an address we have made. */
+export class Files {
+  readonly addresses: Addresses;
+  readonly #db: Database;
+  readonly #clock: Clock;
+  readonly #jobs: Jobs;
+  readonly #storage: Storage;
+  readonly #drawing = new Turns(DRAWN_AT_ONCE);
+
+  constructor(parts: { db: Database; clock: Clock; jobs: Jobs; vault: Vault; storage: Storage }) {
+    this.addresses = new Addresses(parts.vault, parts.clock);
+    this.#db = parts.db;
+    this.#clock = parts.clock;
+    this.#jobs = parts.jobs;
+    this.#storage = parts.storage;
+  }
+
+  async start(): Promise<void> {
+    await this.#jobs.work<Gone>(DELETE_BYTES, async ({ id, variants }) => {
+      for (const variant of variants) await this.#storage.remove(`${id}/${variant}`);
+    });
+    await this.#jobs.every('sweep-loose-files', '41 3 * * *', () => this.sweep());
+  }
+
+  /** Checks and keeps what somebody uploads. Until a record takes it, it is loose. */
+  async keep(ownerUserId: string, purpose: FilePurpose, name: string, bytes: Buffer): Promise<rows.FileRow> {
+    const { mediaType, variants } = await this.#drawing.take(() => checkContent(bytes, purpose));
+    const kept = Object.entries(variants);
+    // The row comes first: if we die in between, the sweep finds it.
+    const row = await rows.insertFile(this.#db, {
+      id: randomUUID(),
+      owner_user_id: ownerUserId,
+      purpose,
+      media_type: mediaType,
+      name: readableName(name),
+      bytes: bytes.length,
+      variants: kept.map(([variant]) => variant),
+      created_at: this.#clock.now(),
+    });
+    await Promise.all(kept.map(([variant, drawn]) => this.#storage.put(`${row.id}/${variant}`, drawn, mediaType)));
+    return row;
+  }
+
+  /** Takes an own file into use by a record. */
+  async attach(
+    tx: Tx,
+    wanted: { id: string; ownerUserId: string; purpose: FilePurpose; field: string; isPublic?: boolean },
+  ): Promise<void> {
+    const { field, ...file } = wanted;
+    const isThere = await rows.attachFile(tx, { isPublic: false, ...file, now: this.#clock.now() });
+    if (isThere) return;
+    const message = 'We could not find this file. Please choose it again.';
+    throw new Refusal('invalid_input', { fields: [{ field, message }] });
+  }
+
+  /** The rows go with the transaction, the bytes soon after it. */
+  async remove(tx: Tx, ids: readonly (string | null)[]): Promise<void> {
+    const known = ids.filter((id) => id !== null);
+    if (known.length > 0) await this.#dropBytes(tx, await rows.deleteFiles(tx, known));
+  }
+
+  async removeAllOf(tx: Tx, ownerUserId: string): Promise<void> {
+    const own = await rows.listFilesOf(tx, ownerUserId);
+    await this.remove(
+      tx,
+      own.map(({ id }) => id),
+    );
+  }
+
+  /** Throws away an own file that no record has taken. */
+  async discard(id: string, ownerUserId: string): Promise<void> {
+    await this.#db.transaction().execute(async (tx) => {
+      const gone = await rows.deleteLooseFile(tx, id, ownerUserId);
+      if (!gone) throw new Refusal('not_found');
+      await this.#dropBytes(tx, [gone]);
+    });
+  }
+
+  async sweep(): Promise<void> {
+    const before = daysAfter(this.#clock.now(), -LOOSE_DAYS);
+    let found = SWEEP_AT_ONCE;
+    while (found === SWEEP_AT_ONCE) {
+      found = await this.#db.transaction().execute(async (tx) => {
+        const gone = await rows.deleteLooseBefore(tx, before, SWEEP_AT_ONCE);
+        await this.#dropBytes(tx, gone);
+        return gone.length;
+      });
+    }
+  }
+
+  async #dropBytes(tx: Tx, gone: readonly Gone[]): Promise<void> {
+    for (const file of gone) await this.#jobs.send(tx, DELETE_BYTES, file);
+  }
+
+  find(db: Queryable, ids: readonly string[]): Promise<rows.FileRow[]> {
+    return rows.findFiles(db, ids);
+  }
+
+  listOf(db: Queryable, ownerUserId: string): Promise<rows.FileRow[]> {
+    return rows.listFilesOf(db, ownerUserId);
+  }
+
+  async read(id: string, variant: Variant): Promise<Buffer> {
+    const bytes = await this.#storage.get(`${id}/${variant}`);
+    if (!bytes) throw new Refusal('not_found');
+    return bytes;
+  }
+
+  picture(id: string | null, isPublic = false): Picture | null {
+    return id === null ? null : this.addresses.picture(id, isPublic);
+  }
+
+  stored(row: rows.FileRow): StoredFile {
+    const isPicture = row.media_type.startsWith('image/');
+    return {
+      id: row.id,
+      name: row.name,
+      media_type: row.media_type,
+      bytes: row.bytes,
+      address: this.addresses.of(row.id, isPicture ? 'large' : 'original', row.is_public),
+      picture: isPicture ? this.addresses.picture(row.id, row.is_public) : null,
+    };
+  }
+}
+
+/** Only shown and put into download names; never a path. */
+function readableName(name: string): string {
+  const last = name.split(/[\\/]/).at(-1) ?? '';
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this removes
+  const plain = last.replaceAll(/[\u0000-\u001f\u007f"<>|:*?]/g, '').trim();
+  return plain.slice(-120) || 'file';
+}

@@ -1,0 +1,102 @@
+import multipart, { type MultipartFile, type MultipartValue } from '@fastify/multipart';
+import type { Endpoint } from '@sanad/contract/endpoint.ts';
+import { FILE_MAX_BYTES, FILE_TOO_LARGE_SENTENCE, type FilePurpose } from '@sanad/contract/file-rules.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Refusal } from '../refusal.ts';
+import { Turns } from '../turns.ts';
+
+export interface Upload {
+  ownerUserId: string;
+  purpose: FilePurpose;
+  name: string;
+  bytes: Buffer;
+}
+/** Keeps an upload and answers its id; provided by the files. */
+export type UploadKeeper = (upload: Upload) => Promise<string>;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    uploads: { keep: UploadKeeper | null };
+  }
+}
+
+const LIMITS = { fileSize: FILE_MAX_BYTES, files: 4, fields: 60, parts: 64, fieldSize: 64 * 1024, fieldNameSize: 100 };
+/** A whole file lies in memory while it is checked, so only so many at once. */
+const reading = new Turns(4);
+
+/** A slow phone needs longer for ten megabytes than any other request takes. */
+export const FORM_MS = 110_000;
+export const FORM_BYTES = FILE_MAX_BYTES + 512 * 1024;
+
+export async function acceptForms(app: FastifyInstance): Promise<void> {
+  app.decorate('uploads', { keep: null });
+  await app.register(multipart, { limits: LIMITS, throwFileSizeLimit: true });
+  app.addHook('preValidation', async (request) => {
+    const { endpoint } = request.routeOptions.config;
+    if (!endpoint || !request.isMultipart()) return;
+    const { form } = endpoint;
+    if (!form) throw new Refusal('unsupported_media_type');
+    request.body = await reading.take(() => readForm(request, form));
+  });
+}
+
+type Form = NonNullable<Endpoint['form']>;
+
+/** The body as JSON would have brought it: texts, repeated ones as lists, and for each file the id it is kept by. */
+async function readForm(request: FastifyRequest, form: Form): Promise<Record<string, unknown>> {
+  const body: Record<string, unknown> = {};
+  for await (const part of request.parts()) {
+    if (part.type === 'field') addField(body, part as MultipartValue<string>, form.lists ?? []);
+    else await addFile(body, part, request, form);
+  }
+  return body;
+}
+
+function addField(body: Record<string, unknown>, part: MultipartValue<string>, lists: readonly string[]): void {
+  const { fieldname, value, valueTruncated } = part;
+  if (valueTruncated || typeof value !== 'string') throw new Refusal('too_large');
+  const before = body[fieldname];
+  if (lists.includes(fieldname)) body[fieldname] = [...(Array.isArray(before) ? before : []), value];
+  else if (before === undefined) body[fieldname] = value;
+  else throw new Refusal('malformed_request');
+}
+
+async function addFile(
+  body: Record<string, unknown>,
+  part: MultipartFile,
+  request: FastifyRequest,
+  form: Form,
+): Promise<void> {
+  const { fieldname: field } = part;
+  const purpose = purposeOf(form, field, request);
+  const { keep } = request.server.uploads;
+  if (!purpose || !keep || !request.viewer || field in body) throw new Refusal('malformed_request');
+  const bytes = await wholeFile(part, field);
+  // A browser sends an empty file for a field nobody filled in.
+  if (bytes.length === 0) return;
+  try {
+    body[field] = await keep({ ownerUserId: request.viewer.userId, purpose, name: part.filename ?? '', bytes });
+  } catch (error) {
+    throw error instanceof Refusal && error.fields.length === 0 ? atField(error, field) : error;
+  }
+}
+
+function purposeOf(form: Form, field: string, request: FastifyRequest): FilePurpose | undefined {
+  const purpose = Object.hasOwn(form.files, field) ? form.files[field] : undefined;
+  return purpose === 'from_path' ? (request.params as { purpose: FilePurpose }).purpose : purpose;
+}
+
+async function wholeFile(part: MultipartFile, field: string): Promise<Buffer> {
+  try {
+    return await part.toBuffer();
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'FST_REQ_FILE_TOO_LARGE') throw error;
+    throw atField(new Refusal('too_large', { detail: FILE_TOO_LARGE_SENTENCE }), field);
+  }
+}
+
+function atField(refusal: Refusal, field: string): Refusal {
+  const { code, message, retryAfter } = refusal;
+  const more = retryAfter === null ? {} : { retryAfter };
+  return new Refusal(code, { detail: message, fields: [{ field, message }], ...more });
+}

@@ -1,0 +1,337 @@
+import { randomUUID } from 'node:crypto';
+import * as settings from '@sanad/contract/account-settings.ts';
+import * as accounts from '@sanad/contract/accounts.ts';
+import { addException, changeAvailabilityRules } from '@sanad/contract/availability.ts';
+import { changeChild, openChildRecord } from '@sanad/contract/families.ts';
+import { uploadFile } from '@sanad/contract/files.ts';
+import { changeNotificationSettings } from '@sanad/contract/notifications.ts';
+import { saveSearch } from '@sanad/contract/search.ts';
+import { strFromU8, unzipSync } from 'fflate';
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Person } from './factory.ts';
+import { personalTables, type Row, rowsOfPerson, tablesHolding } from './person-rows.ts';
+import { createTestApp, type TestApp } from './test-app.ts';
+
+/** A word nobody else uses, written into whatever takes text. */
+const WORD = 'zebrafinch';
+/** One's own number each: only so many messages go to one. */
+let phones = 0;
+const nextPhone = () => `+97150123980${phones++}`;
+
+/** Tables that are not part of an export, and why. */
+const TABLES_LEFT_OUT: Record<string, string> = {
+  password_resets: 'keys, hashed, good for half an hour',
+  socket_tickets: 'keys, hashed, good for 30 seconds',
+  second_factors: 'a key, and staff only',
+};
+/** Columns that are not part of an export, and why. */
+const COLUMNS_LEFT_OUT: Record<string, string> = {
+  'users.password_hash': 'a key',
+  'security_codes.code_hash': 'a key',
+  'auth_sessions.token_hash': 'a key',
+  'auth_sessions.idle_until': 'follows from when it was last used',
+  'auth_sessions.expires_at': 'follows from when it was made',
+  'onboarding_drafts.draft_encrypted': 'exported readable',
+  'onboarding_drafts.changed_at': 'when a draft was saved says nothing more',
+  'children.medical_history_encrypted': 'exported readable',
+  'children.about_me_encrypted': 'exported readable',
+  'record_openings.previous_hash': 'a seal',
+  'record_openings.hash': 'a seal',
+  'record_openings.id': 'its place in the list',
+  'notifications.event_id': 'a number of ours',
+  'files.variants': 'how we keep it',
+  'lsa_certificates.verdict': 'exported as its status',
+};
+
+let app: TestApp;
+let photo: Buffer;
+let staff: Person;
+beforeAll(async () => {
+  // Demo mode: the second factor of staff has tests of its own.
+  app = await createTestApp({ config: { demo: true } });
+  staff = await app.make.person('CST_ADMIN');
+  photo = await sharp({ create: { width: 60, height: 60, channels: 3, background: '#0f6b5f' } })
+    .png()
+    .toBuffer();
+});
+afterAll(() => app.close());
+
+/** Every step at its own time, so that each can be told apart in the export. */
+const tick = () => app.clock.advance({ seconds: 1 });
+
+async function keep(person: Person, purpose: 'person_photo' | 'child_photo' | 'certificate') {
+  const files = { file: { name: `${WORD}.png`, bytes: photo } };
+  return (await person.client.form(uploadFile, { params: { purpose }, files })).body.id;
+}
+
+/** What any person leaves behind in the course of things. */
+async function liveABit(person: Person, phone_number: string): Promise<void> {
+  const { client, email } = person;
+  await client.call(settings.setSecurityCode, { body: { code: 'Owl42' } });
+  await client.call(settings.saveDraft, { body: { step: 1, values: { note: `${WORD} draft` } } });
+  tick();
+  await client.call(changeNotificationSettings, {
+    body: { settings: [{ topic: 'news', channel: 'sms', enabled: true }] },
+  });
+  tick();
+  await client.call(accounts.requestPhoneCode);
+  const sms = await app.make.lastMessage(phone_number);
+  tick();
+  await client.call(accounts.verifyPhone, { body: { code: /\d{6}/.exec(sms.body)?.[0] ?? '' } });
+  await app.client().call(accounts.phoneLogin, { body: { phone_number } });
+  tick();
+  await app.client().call(accounts.forgotPassword, { body: { email } });
+  const again = { full_name: `${WORD} again`, email, password: 'reading-by-the-window', accept_terms: true as const };
+  await app.client().call(accounts.signup, { body: again });
+  tick();
+  await app.client().send({
+    method: 'POST',
+    url: '/api/accounts/email-login/',
+    payload: { email, password: person.password },
+    headers: { 'user-agent': `${WORD} Firefox/140.0 (Windows NT 10.0)` },
+  });
+  tick();
+  await client.call(accounts.socketTicket);
+  await app.settle();
+  await vi.waitFor(
+    async () => expect((await rowsOfPerson(app.platform.db, person.id)).get('password_resets')).toHaveLength(1),
+    8000,
+  );
+}
+
+async function aFamily() {
+  const phone = nextPhone();
+  const family = await app.make.family({
+    profile: { full_name: `${WORD} Mansour`, address: `${WORD} street`, phone_number: phone },
+    children: [{ full_name: `Omar ${WORD}`, medical_history: `${WORD} asthma` }],
+  });
+  await rename(family);
+  const { client } = family;
+  const id = family.children[0]?.id ?? '';
+  tick();
+  const profile_photo = await keep(family, 'child_photo');
+  await client.call(changeChild, { params: { id }, body: { profile_photo } });
+  tick();
+  await client.call(changeChild, { params: { id }, body: { about_me: { triggers: `${WORD} halls` } } });
+  tick();
+  const version = settings.CONSENT_VERSION;
+  await client.call(settings.giveConsent, { params: { purpose: 'share_health' }, body: { version } });
+  tick();
+  await client.call(settings.withdrawConsent, { params: { purpose: 'share_health' } });
+  tick();
+  await staff.client.call(openChildRecord, { params: { id }, body: { reason: `About ${WORD}` } });
+  tick();
+  await client.call(saveSearch, { body: { name: `${WORD} search`, filters: { q: `${WORD} words` } } });
+  tick();
+  const favourite = await app.make.lsa();
+  await app.platform.db
+    .insertInto('favourites')
+    .values({ user_id: family.id, lsa_id: favourite.profile.id, created_at: app.clock.now() })
+    .execute();
+  tick();
+  await liveABit(family, phone);
+  return { ...family, phone };
+}
+
+async function anLsa() {
+  const phone = nextPhone();
+  const lsa = await app.make.lsa({
+    full_name: `${WORD} Haddad`,
+    phone_number: phone,
+    address: `${WORD} road`,
+    email_address: `${WORD}@work.example`,
+    profile_bio: `I am ${WORD}, and I sit beside children while they find their own way to read.`,
+    certificates: [{ title: `${WORD} diploma`, issuing_body: 'university' }],
+  });
+  await rename(lsa);
+  tick();
+  await keep(lsa, 'certificate');
+  const now = app.clock.now();
+  await app.platform.db
+    .insertInto('payout_accounts')
+    .values({
+      user_id: lsa.id,
+      provider: 'sandbox',
+      reference: randomUUID(),
+      state: 'ready',
+      account_holder: `${WORD} Haddad`,
+      account_last_digits: '9182',
+      created_at: now,
+      changed_at: now,
+    })
+    .execute();
+  tick();
+  await keepHours(lsa, lsa.profile.id);
+  await liveABit(lsa, phone);
+  return { ...lsa, phone };
+}
+
+/** Rules, an exception and an appointment that differ from what everybody has. */
+async function keepHours({ client }: Person, lsaId: string): Promise<void> {
+  const notice_hours = { online: 37, in_person: 73 };
+  await client.call(changeAvailabilityRules, { body: { zone: 'Africa/Cairo', notice_hours } });
+  tick();
+  const from = '2026-12-20';
+  await client.call(addException, {
+    body: { kind: 'extra', from, to: '2026-12-21', times: ['9am-10am'], note: `${WORD} fair` },
+  });
+  tick();
+  const during = sql<string>`tstzrange('2026-12-01T06:00Z', '2026-12-01T07:00Z')`;
+  await app.platform.db
+    .insertInto('lsa_busy_times')
+    .values({ id: randomUUID(), lsa_id: lsaId, during, label: `${WORD} dentist`, created_at: app.clock.now() })
+    .execute();
+  tick();
+}
+
+async function rename(person: Person): Promise<void> {
+  person.email = `${WORD}-${person.id}@example.com`;
+  await app.platform.db
+    .updateTable('users')
+    .set({ email: person.email, google_sub: `${WORD}-${person.id}` })
+    .where('id', '=', person.id)
+    .execute();
+}
+
+async function exported(person: Person) {
+  const answer = await app.platform.http.app.inject({
+    method: 'GET',
+    url: '/api/accounts/export/',
+    headers: { 'x-api-key': 'sanad-web', authorization: `Token ${person.client.token}` },
+  });
+  return { answer, entries: answer.statusCode === 200 ? unzipSync(new Uint8Array(answer.rawPayload)) : {} };
+}
+const dataIn = (entries: Record<string, Uint8Array>) => strFromU8(entries['data.json'] ?? new Uint8Array());
+
+async function columnTypes(): Promise<Map<string, string>> {
+  const { rows } = await sql<{ name: string; type: string }>`
+    SELECT table_name || '.' || column_name AS name, data_type AS type
+    FROM information_schema.columns WHERE table_schema = 'public'`.execute(app.platform.db);
+  return new Map(rows.map(({ name, type }) => [name, type]));
+}
+
+/** Values of a row that are missing from the export. Ids and yes-or-no are not looked for. */
+function missing(table: string, row: Row, types: Map<string, string>, data: string): string[] {
+  return Object.entries(row).flatMap(([column, value]) => {
+    const name = `${table}.${column}`;
+    const type = types.get(name);
+    if (value === null || type === 'uuid' || type === 'boolean' || name in COLUMNS_LEFT_OUT) return [];
+    const words =
+      type === 'timestamp with time zone'
+        ? [new Date(String(value)).toISOString()]
+        : Object.values([value].flat().flatMap((one) => (typeof one === 'object' ? Object.values(one ?? {}) : [one])));
+    return words.every((word) => data.includes(JSON.stringify(String(word)).slice(1, -1))) ? [] : [name];
+  });
+}
+
+describe('taking one’s data along [trust 20]', () => {
+  it('finds every table and column that belongs to a person', async () => {
+    const { db } = app.platform;
+    const types = await columnTypes();
+    const seen = new Map<string, string[]>();
+    for (const person of [await aFamily(), await anLsa()]) {
+      const { entries } = await exported(person);
+      for (const [table, rows] of await rowsOfPerson(db, person.id)) {
+        const gaps = table in TABLES_LEFT_OUT ? [] : rows.flatMap((row) => missing(table, row, types, dataIn(entries)));
+        if (rows.length > 0) seen.set(table, [...(seen.get(table) ?? []), ...gaps]);
+      }
+      await close(person);
+    }
+    const tables = (await personalTables(db)).filter((table) => !(table in TABLES_LEFT_OUT));
+    expect(
+      tables.filter((table) => !seen.has(table)),
+      'tables this test does not fill',
+    ).toEqual([]);
+    expect([...seen.values()].flat(), 'columns that are not exported').toEqual([]);
+  });
+
+  it('is a ZIP to keep, with readable health, the files themselves and no key', async () => {
+    const family = await aFamily();
+    const { answer, entries } = await exported(family);
+    expect(answer.headers['content-type']).toBe('application/zip');
+    expect(answer.headers['content-disposition']).toBe('attachment; filename="sanad-my-data-2026-11-17.zip"');
+    expect(answer.headers['cache-control']).toBe('no-store');
+    const data = dataIn(entries);
+    for (const word of [`${WORD} asthma`, `${WORD} halls`, `${WORD} draft`, `About ${WORD}`])
+      expect(data).toContain(word);
+    for (const secret of ['argon2', 'Owl42', family.client.token ?? '', 'token=']) expect(data).not.toContain(secret);
+    const { files } = JSON.parse(data) as { files: { id: string; path: string }[] };
+    expect(files).toHaveLength(1);
+    for (const { id, path } of files) {
+      expect(path).toBe(`files/${id}-${WORD}.png.webp`);
+      const bytes = await app.platform.files.read(id, 'large');
+      expect(Buffer.from(entries[path] ?? []).equals(bytes)).toBe(true);
+    }
+    const stranger = await app.make.family();
+    expect(dataIn((await exported(stranger)).entries)).not.toContain(WORD);
+    await close(family);
+  });
+
+  it('goes out without a file whose upload broke off', async () => {
+    const person = await app.make.person('PARENT');
+    const row = { id: randomUUID(), owner_user_id: person.id, purpose: 'person_photo', media_type: 'image/webp' };
+    await app.platform.db
+      .insertInto('files')
+      .values({ ...row, name: 'me.jpg', bytes: 1, variants: ['large'], created_at: app.clock.now() })
+      .execute();
+    const { answer, entries } = await exported(person);
+    expect(answer.statusCode).toBe(200);
+    expect(Object.keys(entries)).toEqual(['data.json']);
+    expect(JSON.parse(dataIn(entries))).toMatchObject({ files: [{ id: row.id, path: null }] });
+  });
+
+  it('works for staff and for somebody without a role, five times an hour', async () => {
+    expect((await exported(staff)).answer.statusCode).toBe(200);
+    const person = await app.make.person(null);
+    const answers: number[] = [];
+    for (let i = 0; i < 6; i++) answers.push((await exported(person)).answer.statusCode);
+    expect(answers).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+});
+
+async function close(person: Person) {
+  const body = { email: person.email, password: person.password };
+  const answer = await person.client.call(settings.closeAccount, { body });
+  expect(answer.status).toBe(204);
+}
+
+describe('closing an account [trust 20]', () => {
+  // The last mails to those who were here before.
+  beforeEach(() => app.platform.db.deleteFrom('outgoing_messages').where('recipient', 'like', `${WORD}%`).execute());
+
+  it.each([
+    ['a family', aFamily],
+    ['an LSA', anLsa],
+  ])('leaves nothing of %s in any table, in the files or in the logs', async (_, make) => {
+    const { db, files } = app.platform;
+    const person = await make();
+    const kept = await files.listOf(db, person.id);
+    expect(kept.length).toBeGreaterThan(0);
+    expect((await tablesHolding(db, [WORD])).length).toBeGreaterThan(5);
+    app.clock.advance({ minutes: 1 });
+    await close(person);
+    await app.settle();
+    // The last mail has to know where to go.
+    expect(await tablesHolding(db, [WORD, person.phone])).toEqual(['public.outgoing_messages']);
+    const last = await app.make.lastMessage(person.email);
+    expect(`${last.subject}${last.body}`).not.toContain(WORD);
+    const left = await rowsOfPerson(db, person.id);
+    expect([...left].filter(([, rows]) => rows.length > 0).map(([table]) => table)).toEqual(['users']);
+    expect(left.get('users')).toMatchObject([
+      {
+        full_name: 'Closed account',
+        email: `closed-${person.id}@closed.invalid`,
+        phone_number: null,
+        google_sub: null,
+        password_hash: null,
+        closed_at: expect.any(String),
+      },
+    ]);
+    for (const { id } of kept) {
+      await vi.waitFor(() => expect(files.read(id, 'large')).rejects.toThrow(), { timeout: 8000, interval: 200 });
+    }
+    expect(app.logs.join('')).not.toContain(WORD);
+  });
+});
