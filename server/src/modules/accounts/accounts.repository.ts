@@ -46,9 +46,10 @@ export function findUserByGoogleSub(db: Queryable, sub: string): Promise<UserRow
   return db.selectFrom('users').selectAll().where('google_sub', '=', sub).executeTakeFirst();
 }
 
+/** A closed account stays as it is, whatever was under way when it was closed. */
 export async function updateUser(db: Queryable, id: string, changes: Updateable<Users>): Promise<void> {
   if (Object.keys(changes).length === 0) return;
-  await db.updateTable('users').set(changes).where('id', '=', id).execute();
+  await db.updateTable('users').set(changes).where('id', '=', id).where('closed_at', 'is', null).execute();
 }
 
 /** Marks the number that was proven, and only while it still is the account's; false when it was changed meanwhile. */

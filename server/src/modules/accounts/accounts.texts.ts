@@ -58,4 +58,45 @@ export const ACCOUNT_TEXTS = {
       body: `مرحبًا ${name}،\n\nتم تغيير كلمة مرورك وتسجيل خروج أجهزتك الأخرى. إذا لم تكن أنت من فعل ذلك، اختر كلمة مرور جديدة الآن: ${link}\n\n${PRODUCT_NAME_AR}`,
     }),
   },
+  securityCodeSet: {
+    en: ({ name, link }) => ({
+      subject: `Your ${PRODUCT_NAME} security code was set`,
+      body: `Hello ${name},\n\na security code was set for your account. It is never in our messages, and we will never ask you for it. If this was not you, choose a new password now: ${link}\n\n${PRODUCT_NAME}`,
+    }),
+    ar: ({ name, link }) => ({
+      subject: `تم تعيين رمز الأمان لحسابك في ${PRODUCT_NAME_AR}`,
+      body: `مرحبًا ${name}،\n\nتم تعيين رمز أمان لحسابك. لا نذكره أبدًا في رسائلنا ولا نسأل عنه. إذا لم تكن أنت من فعل ذلك، اختر كلمة مرور جديدة الآن: ${link}\n\n${PRODUCT_NAME_AR}`,
+    }),
+  },
+  securityCodeChanged: {
+    en: ({ name, link }) => ({
+      subject: `Your ${PRODUCT_NAME} security code was changed`,
+      body: `Hello ${name},\n\nthe security code of your account was changed. The old one no longer counts. If this was not you, choose a new password now: ${link}\n\n${PRODUCT_NAME}`,
+    }),
+    ar: ({ name, link }) => ({
+      subject: `تم تغيير رمز الأمان لحسابك في ${PRODUCT_NAME_AR}`,
+      body: `مرحبًا ${name}،\n\nتم تغيير رمز الأمان الخاص بحسابك، ولم يعد الرمز السابق صالحًا. إذا لم تكن أنت من فعل ذلك، اختر كلمة مرور جديدة الآن: ${link}\n\n${PRODUCT_NAME_AR}`,
+    }),
+  },
+  securityCodeRemoved: {
+    en: ({ name, link }) => ({
+      subject: `Your ${PRODUCT_NAME} security code was removed`,
+      body: `Hello ${name},\n\nyour account no longer has a security code. If this was not you, choose a new password now: ${link}\n\n${PRODUCT_NAME}`,
+    }),
+    ar: ({ name, link }) => ({
+      subject: `تمت إزالة رمز الأمان من حسابك في ${PRODUCT_NAME_AR}`,
+      body: `مرحبًا ${name}،\n\nلم يعد لحسابك رمز أمان. إذا لم تكن أنت من فعل ذلك، اختر كلمة مرور جديدة الآن: ${link}\n\n${PRODUCT_NAME_AR}`,
+    }),
+  },
+  /** Without a name: by then we do not know it any more. */
+  accountClosed: {
+    en: ({ link }) => ({
+      subject: `Your ${PRODUCT_NAME} account is closed`,
+      body: `Hello,\n\nyour account is closed, and what we kept with it has been erased. This is our last message to you. You are welcome back at any time: ${link}\n\n${PRODUCT_NAME}`,
+    }),
+    ar: ({ link }) => ({
+      subject: `تم إغلاق حسابك في ${PRODUCT_NAME_AR}`,
+      body: `مرحبًا،\n\nتم إغلاق حسابك ومحو ما كنا نحتفظ به معه. هذه آخر رسالة منا. نرحّب بعودتك في أي وقت: ${link}\n\n${PRODUCT_NAME_AR}`,
+    }),
+  },
 } satisfies Record<string, Texts>;

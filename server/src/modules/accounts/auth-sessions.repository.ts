@@ -58,6 +58,11 @@ export function listSessions(db: Queryable, userId: string, now: Date): Promise<
     .execute();
 }
 
+/** Also those that have run out and wait to be swept. */
+export function listAllSessions(db: Queryable, userId: string): Promise<AuthSessionRow[]> {
+  return db.selectFrom('auth_sessions').selectAll().where('user_id', '=', userId).orderBy('created_at').execute();
+}
+
 /** Ends sessions of a user: one of them, all of them, or all but one. Answers which. */
 export async function deleteSessions(
   db: Queryable,

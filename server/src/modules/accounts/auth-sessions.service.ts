@@ -40,7 +40,7 @@ export class AuthSessions {
   /** Signs a person in on one device. What was checked before must still hold now: password, no suspension. */
   async open(tx: Tx, checked: UserRow, userAgent: string): Promise<SignedIn> {
     const user = await lockUser(tx, checked.id);
-    if (!user || user.password_hash !== checked.password_hash) throw new Refusal('credentials_wrong');
+    if (!user || user.closed_at || user.password_hash !== checked.password_hash) throw new Refusal('credentials_wrong');
     if (user.suspended_at) throw new Refusal('account_suspended');
     const { clock, events } = this.#platform;
     const now = clock.now();

@@ -49,17 +49,25 @@ export async function insertReset(
   await db.insertInto('password_resets').values(reset).execute();
 }
 
-/** Uses a reset link up and answers whose it was; undefined when it is unknown, old or used. */
-export async function useReset(db: Queryable, tokenHash: Buffer, now: Date): Promise<string | undefined> {
+export async function findResetOwner(db: Queryable, tokenHash: Buffer): Promise<string | undefined> {
   const row = await db
+    .selectFrom('password_resets')
+    .select('user_id')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  return row?.user_id;
+}
+
+/** Uses a reset link up; false when it is unknown, old or used. */
+export async function useReset(db: Queryable, tokenHash: Buffer, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('password_resets')
     .set({ used_at: now })
     .where('token_hash', '=', tokenHash)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
-    .returning('user_id')
-    .executeTakeFirst();
-  return row?.user_id;
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
 }
 
 /** A changed password makes every open link useless. */

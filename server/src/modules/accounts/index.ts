@@ -1,30 +1,30 @@
-import { daysAfter } from '../../platform/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
 import './accounts.events.ts';
 import { mountAccounts } from './accounts.routes.ts';
-import type { ProfileSource } from './auth-sessions.service.ts';
-import { sweepExpired } from './codes.repository.ts';
 import { mountGoogle } from './google.routes.ts';
-import { createServices } from './services.ts';
+import { type Accounts, createServices, faceOf } from './services.ts';
+import { mountSettings } from './settings.routes.ts';
+import { sweepAccounts } from './sweep.ts';
 
 export { insertUser } from './accounts.repository.ts';
-
-export interface Accounts {
-  /** A later module tells what it knows of a person (their profile, by id and name). */
-  addProfileSource(source: ProfileSource): void;
-}
+export { hasConsent } from './consents.repository.ts';
+export { saveFullName, savePhoneNumber } from './contact.service.ts';
+export { findOpenUser, holdUser, languageOfUser } from './people.ts';
+export type { Accounts } from './services.ts';
 
 export async function registerAccounts(platform: Platform): Promise<Accounts> {
   const services = createServices(platform);
-  const { http, sockets, jobs, db, clock, limits } = platform;
-  http.authenticateWith((token) => services.sessions.authenticate(token));
-  sockets.admitWith((ticket) => services.sessions.redeemTicket(ticket));
+  platform.http.authenticateWith((token) => services.sessions.authenticate(token));
+  platform.sockets.admitWith((ticket) => services.sessions.redeemTicket(ticket));
   mountAccounts(platform, services);
   mountGoogle(platform, services.google);
-  await services.passwords.work();
-  await jobs.every('sweep-expired', '17 3 * * *', async () => {
-    await sweepExpired(db, clock.now(), daysAfter(clock.now(), -1));
-    await limits.sweep();
+  mountSettings(platform, services);
+  // What the prerendered sign-in pages offer; the key as the web app's accounts feature uses it.
+  platform.pages.provide(async (path) => {
+    if (path !== '/login' && path !== '/register') return [];
+    return [[['accounts', 'sign-in-options'], { google: services.google.isConfigured, demo: platform.config.demo }]];
   });
-  return { addProfileSource: (source) => services.sessions.addProfileSource(source) };
+  await services.passwords.work();
+  await platform.jobs.every('sweep-expired', '17 3 * * *', () => sweepAccounts(platform));
+  return faceOf(services);
 }

@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
 
-/** What failed passwords are counted under; the address itself is not kept there. */
+/** What tries for an address or a number are counted under; the address itself is not kept there. */
+export function limitKey(what: string, address: string): string {
+  return `${what}:${createHash('sha256').update(address).digest('hex')}`;
+}
+
 export function loginKey(email: string): string {
-  return `login:${createHash('sha256').update(email).digest('hex')}`;
+  return limitKey('login', email);
 }

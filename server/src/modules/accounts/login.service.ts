@@ -5,8 +5,9 @@ import { findUserByEmail, findUserByVerifiedPhone, type UserRow } from './accoun
 import { ACCOUNT_TEXTS } from './accounts.texts.ts';
 import type { AuthSessions } from './auth-sessions.service.ts';
 import type { OneTimeCodes } from './codes.service.ts';
-import { loginKey } from './login-key.ts';
+import { limitKey, loginKey } from './login-key.ts';
 import { passwordMatches } from './passwords.ts';
+import { findOpenUser } from './people.ts';
 import { normalisePhone } from './phone-number.ts';
 
 const SMS_PER_HOUR = 5;
@@ -43,7 +44,7 @@ export class Login {
   async askByPhone(given: string): Promise<void> {
     const { db, limits, messages } = this.#platform;
     const phone = normalisePhone(given);
-    await limits.take({ key: `sms:${phone}`, max: SMS_PER_HOUR, minutes: 60 });
+    await limits.take({ key: limitKey('sms', phone), max: SMS_PER_HOUR, minutes: 60 });
     const [code, user] = await Promise.all([this.#codes.prepare(), findUserByVerifiedPhone(db, phone)]);
     await db.transaction().execute(async (tx) => {
       await this.#codes.keep(tx, 'phone_login', phone, code);
@@ -61,9 +62,10 @@ export class Login {
     const phone = normalisePhone(given);
     const codeId = await this.#codes.check('phone_login', phone, code);
     return this.#platform.db.transaction().execute(async (tx) => {
-      await this.#codes.use(tx, codeId);
       const user = await findUserByVerifiedPhone(tx, phone);
-      if (!user) throw Refusal.at('code', 'code_wrong');
+      // The account before the code: closing an account takes them in the same order.
+      if (!user || !(await findOpenUser(tx, user.id))) throw Refusal.at('code', 'code_wrong');
+      await this.#codes.use(tx, codeId);
       return this.#sessions.open(tx, user, userAgent);
     });
   }

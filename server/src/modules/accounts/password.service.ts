@@ -8,9 +8,10 @@ import { hashSecret, newToken, tokenHash } from '../../platform/secrets.ts';
 import { findUser, findUserByEmail, type UserRow, updateUser } from './accounts.repository.ts';
 import { ACCOUNT_TEXTS } from './accounts.texts.ts';
 import type { AuthSessions } from './auth-sessions.service.ts';
-import { endResets, insertReset, useReset } from './codes.repository.ts';
-import { loginKey } from './login-key.ts';
+import { endResets, findResetOwner, insertReset, useReset } from './codes.repository.ts';
+import { limitKey, loginKey } from './login-key.ts';
 import { passwordMatches, refuseEasyPassword } from './passwords.ts';
+import { findOpenUser, languageOf } from './people.ts';
 
 const MAILS_PER_HOUR = 5;
 const FORGOTTEN = 'password-forgotten';
@@ -27,19 +28,24 @@ export class Passwords {
 
   /** Only asks for the job, so that a known and an unknown address take the same time. */
   async forgot(email: string): Promise<void> {
-    const { db, limits, jobs } = this.#platform;
-    await limits.take({ key: `forgot:${email}`, max: MAILS_PER_HOUR, minutes: 60 });
-    await db.transaction().execute((tx) => jobs.send(tx, FORGOTTEN, { email }));
+    const { db, limits, jobs, vault } = this.#platform;
+    await limits.take({ key: limitKey('forgot', email), max: MAILS_PER_HOUR, minutes: 60 });
+    // The job outlives its work for a while; sealed, it tells nobody whose password was forgotten.
+    const sealed = vault.encrypt(email, FORGOTTEN).toString('base64');
+    await db.transaction().execute((tx) => jobs.send(tx, FORGOTTEN, { sealed }));
   }
 
   async work(): Promise<void> {
-    await this.#platform.jobs.work<{ email: string }>(FORGOTTEN, ({ email }) => this.#sendLink(email));
+    const { jobs, vault } = this.#platform;
+    await jobs.work<{ sealed: string }>(FORGOTTEN, ({ sealed }) =>
+      this.#sendLink(vault.decrypt(Buffer.from(sealed, 'base64'), FORGOTTEN)),
+    );
   }
 
   async #sendLink(email: string): Promise<void> {
     const { db, clock, messages, publicUrl } = this.#platform;
     const user = await findUserByEmail(db, email);
-    if (!user) return;
+    if (!user || user.closed_at) return;
     const token = newToken();
     const now = clock.now();
     await db.transaction().execute(async (tx) => {
@@ -59,9 +65,11 @@ export class Passwords {
     const { db, clock, limits } = this.#platform;
     const password_hash = await hashSecret(password);
     await db.transaction().execute(async (tx) => {
-      const userId = await useReset(tx, tokenHash(token), clock.now());
-      const user = userId && (await findUser(tx, userId));
-      if (!user) throw new Refusal('link_expired');
+      const hash = tokenHash(token);
+      const ownerId = await findResetOwner(tx, hash);
+      // The account before the link: closing an account takes them in the same order.
+      const user = ownerId && (await findOpenUser(tx, ownerId));
+      if (!user || !(await useReset(tx, hash, clock.now()))) throw new Refusal('link_expired');
       refuseEasyPassword(password, 'password', user.email);
       await this.#put(tx, user, password_hash, {});
       // Whoever proved the mailbox may log in at once, however often the old password was mistyped.
@@ -96,8 +104,4 @@ export class Passwords {
     await messages.queue(tx, { channel: 'email', recipient: user.email, ...text });
     await events.publish(tx, 'account.password_changed', { userId: user.id });
   }
-}
-
-function languageOf(user: UserRow): 'en' | 'ar' {
-  return user.language === 'ar' ? 'ar' : 'en';
 }

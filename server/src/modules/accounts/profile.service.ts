@@ -9,6 +9,8 @@ import { chooseRole, confirmPhone, findUser, updateUser } from './accounts.repos
 import { ACCOUNT_TEXTS } from './accounts.texts.ts';
 import type { AuthSessions } from './auth-sessions.service.ts';
 import type { OneTimeCodes } from './codes.service.ts';
+import { limitKey } from './login-key.ts';
+import { holdUser } from './people.ts';
 import { normalisePhone } from './phone-number.ts';
 
 const SMS_PER_HOUR = 5;
@@ -29,8 +31,7 @@ export class AccountProfile {
     const { account_type, phone_number, full_name, language } = given;
     const phone = phone_number ? normalisePhone(phone_number) : phone_number;
     return this.#platform.db.transaction().execute(async (tx) => {
-      const user = await findUser(tx, viewer.userId);
-      if (!user) throw new Refusal('not_signed_in');
+      const user = await holdUser(tx, viewer.userId);
       if (account_type && !(await chooseRole(tx, user.id, account_type))) throw new Refusal('role_already_chosen');
       await updateUser(tx, user.id, {
         ...(full_name === undefined ? {} : { full_name }),
@@ -48,9 +49,10 @@ export class AccountProfile {
     const phone = user?.phone_number;
     if (!user || !phone) throw Refusal.at('phone_number', 'phone_invalid');
     await limits.take({ key: `sms-by:${user.id}`, max: SMS_PER_HOUR, minutes: 60 });
-    await limits.take({ key: `sms:${phone}`, max: SMS_PER_HOUR, minutes: 60 });
+    await limits.take({ key: limitKey('sms', phone), max: SMS_PER_HOUR, minutes: 60 });
     const code = await this.#codes.prepare();
     await db.transaction().execute(async (tx) => {
+      await holdUser(tx, user.id);
       await this.#codes.keep(tx, 'phone_proof', `${user.id} ${phone}`, code);
       const { body } = ACCOUNT_TEXTS.loginCode[user.language === 'ar' ? 'ar' : 'en']({
         name: '',
@@ -68,6 +70,7 @@ export class AccountProfile {
     const codeId = await this.#codes.check('phone_proof', `${viewer.userId} ${phone}`, code);
     try {
       return await db.transaction().execute(async (tx) => {
+        await holdUser(tx, viewer.userId);
         await this.#codes.use(tx, codeId);
         if (!(await confirmPhone(tx, viewer.userId, phone, clock.now()))) throw Refusal.at('code', 'code_wrong');
         return this.#sessions.current(viewer, tx);

@@ -1,12 +1,31 @@
+import type { Queryable, Tx } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { AuthSessions } from './auth-sessions.service.ts';
+import { AccountData } from './account-data.ts';
+import { AuthSessions, type ProfileSource } from './auth-sessions.service.ts';
+import { Closing } from './closing.service.ts';
 import { OneTimeCodes } from './codes.service.ts';
+import { ParentConsents } from './consents.service.ts';
+import { Drafts } from './drafts.service.ts';
+import { DataExport } from './export.service.ts';
 import { Google } from './google.service.ts';
 import { Login } from './login.service.ts';
 import { Passwords } from './password.service.ts';
+import { type PersonalData, PersonalDataParts } from './personal-data.ts';
 import { AccountProfile } from './profile.service.ts';
 import { SecondFactor } from './second-factor.service.ts';
+import { SecurityCodes } from './security-codes.service.ts';
 import { Signup } from './signup.service.ts';
+
+/** What later modules may ask of the accounts. */
+export interface Accounts {
+  /** A later module tells what it knows of a person (their profile, by id and name). */
+  addProfileSource(source: ProfileSource): void;
+  /** A later module says what it keeps about a person, for the export and for closing the account. */
+  addPersonalData(part: PersonalData): void;
+  /** The code told at the door, set as part of a larger change. */
+  putSecurityCode(tx: Tx, userId: string, code: string): Promise<void>;
+  securityCodeOf(db: Queryable, userId: string): Promise<'set' | 'unset'>;
+}
 
 export type AccountServices = ReturnType<typeof createServices>;
 
@@ -14,6 +33,10 @@ export function createServices(platform: Platform) {
   const sessions = new AuthSessions(platform);
   const codes = new OneTimeCodes(platform);
   const login = new Login(platform, sessions, codes);
+  const securityCodes = new SecurityCodes(platform);
+  const drafts = new Drafts(platform);
+  const personalData = new PersonalDataParts();
+  personalData.add(new AccountData(sessions, securityCodes, drafts));
   return {
     sessions,
     login,
@@ -22,5 +45,20 @@ export function createServices(platform: Platform) {
     profile: new AccountProfile(platform, sessions, codes),
     secondFactor: new SecondFactor(platform, sessions),
     google: new Google(platform, sessions, login),
+    securityCodes,
+    drafts,
+    consents: new ParentConsents(platform),
+    personalData,
+    dataExport: new DataExport(platform, personalData),
+    closing: new Closing(platform, personalData),
+  };
+}
+
+export function faceOf({ sessions, personalData, securityCodes }: AccountServices): Accounts {
+  return {
+    addProfileSource: (source) => sessions.addProfileSource(source),
+    addPersonalData: (part) => personalData.add(part),
+    putSecurityCode: (tx, userId, code) => securityCodes.put(tx, userId, code),
+    securityCodeOf: async (db, userId) => (await securityCodes.stateOf(db, userId)).security_code,
   };
 }

@@ -18,6 +18,7 @@ import {
 import { ACCOUNT_TEXTS } from './accounts.texts.ts';
 import type { AuthSessions } from './auth-sessions.service.ts';
 import type { OneTimeCodes } from './codes.service.ts';
+import { limitKey } from './login-key.ts';
 import { refuseEasyPassword } from './passwords.ts';
 import { normalisePhone } from './phone-number.ts';
 
@@ -62,7 +63,7 @@ export class Signup {
   }
 
   async #countMail(email: string): Promise<void> {
-    await this.#platform.limits.take({ key: `signup:${email}`, max: MAILS_PER_HOUR, minutes: 60 });
+    await this.#platform.limits.take({ key: limitKey('signup', email), max: MAILS_PER_HOUR, minutes: 60 });
   }
 
   /** The owner of a known address gets word of it, and the code goes to nobody. */

@@ -78,6 +78,23 @@ describe('suspension', () => {
     expect((await login()).status).toBe(200);
   });
 
+  it('a sign-in beside it does not outlive it, not even when it is lifted', async () => {
+    const admin = await staffWithFactor('SUPER_ADMIN');
+    const { id, email } = await app.make.user({ type: 'PARENT' });
+    const params = { id };
+    const logins = Array.from({ length: 8 }, () =>
+      app.client().call(contract.emailLogin, { body: { email, password: PASSWORD } }),
+    );
+    const suspend = admin.client.call(contract.suspendAccount, { params, body: { reason: 'Reported' } });
+    const [suspended, ...answers] = await Promise.all([suspend, ...logins]);
+    expect(suspended.status).toBe(204);
+    expect((await admin.client.call(contract.liftSuspension, { params })).status).toBe(204);
+    for (const { status, body, problem } of answers) {
+      if (status === 200) expect((await app.client(body.token).call(contract.getUser)).status).toBe(401);
+      else expect(problem.code).toBe('account_suspended');
+    }
+  });
+
   it('is not for oneself, not for another administrator, and not for nobody', async () => {
     const admin = await staffWithFactor('SUPER_ADMIN');
     const other = await app.make.user({ type: 'SUPER_ADMIN' });

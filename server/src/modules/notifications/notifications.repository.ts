@@ -51,3 +51,11 @@ export async function markRead(db: Queryable, userId: string, ids: string[] | nu
   if (ids) query = query.where('id', 'in', ids);
   await query.execute();
 }
+
+export function listAllNotifications(db: Queryable, userId: string) {
+  return db.selectFrom('notifications').selectAll().where('user_id', '=', userId).orderBy('created_at').execute();
+}
+
+export async function deleteNotifications(db: Queryable, userId: string): Promise<void> {
+  await db.deleteFrom('notifications').where('user_id', '=', userId).execute();
+}

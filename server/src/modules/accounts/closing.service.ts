@@ -1,0 +1,70 @@
+import { LOGIN_FAILURE_MINUTES, LOGIN_FAILURES_ALLOWED } from '@sanad/contract/accounts.ts';
+import type { Tx } from '../../platform/database.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { findUser, type UserRow, updateUser } from './accounts.repository.ts';
+import { ACCOUNT_TEXTS } from './accounts.texts.ts';
+import { loginKey } from './login-key.ts';
+import { passwordMatches } from './passwords.ts';
+import { holdUser, languageOf } from './people.ts';
+import type { PersonalDataParts } from './personal-data.ts';
+
+/**
+ * Closing an account. In one transaction every module erases what it keeps of the person, every device is signed out,
+ * and the account becomes a nameless row, so that what staff once did with it stays explainable. The address is free.
+ */
+export class Closing {
+  readonly #platform: Platform;
+  readonly #parts: PersonalDataParts;
+
+  constructor(platform: Platform, parts: PersonalDataParts) {
+    this.#platform = platform;
+    this.#parts = parts;
+  }
+
+  async close(viewer: Viewer, given: { email: string; password?: string | undefined }): Promise<void> {
+    const { db } = this.#platform;
+    const user = await findUser(db, viewer.userId);
+    if (!user) throw new Refusal('not_signed_in');
+    if (given.email.trim().toLowerCase() !== user.email) {
+      const message = 'This is not the e-mail address of your account.';
+      throw new Refusal('invalid_input', { fields: [{ field: 'email', message }] });
+    }
+    await this.#checkPassword(user, given.password ?? '');
+    await db.transaction().execute(async (tx) => {
+      const now = await holdUser(tx, user.id);
+      if (now.password_hash !== user.password_hash) throw Refusal.at('password', 'password_wrong');
+      await this.#erase(tx, now);
+    });
+  }
+
+  /** Counted together with a wrong current password. Somebody who came with Google has none. */
+  async #checkPassword(user: UserRow, password: string): Promise<void> {
+    if (user.password_hash === null) return;
+    const limit = { key: `password:${user.id}`, max: LOGIN_FAILURES_ALLOWED, minutes: LOGIN_FAILURE_MINUTES };
+    const right = await this.#platform.limits.guess(limit, async () =>
+      (await passwordMatches(user.password_hash, password)) ? true : null,
+    );
+    if (!right) throw Refusal.at('password', 'password_wrong');
+  }
+
+  async #erase(tx: Tx, user: UserRow): Promise<void> {
+    const { clock, events, files, limits, messages, publicUrl } = this.#platform;
+    await this.#parts.erase(tx, user.id);
+    await files.removeAllOf(tx, user.id);
+    await limits.forget(tx, loginKey(user.email));
+    await updateUser(tx, user.id, {
+      full_name: 'Closed account',
+      email: `closed-${user.id}@closed.invalid`,
+      phone_number: null,
+      phone_verified_at: null,
+      google_sub: null,
+      password_hash: null,
+      closed_at: clock.now(),
+    });
+    const text = ACCOUNT_TEXTS.accountClosed[languageOf(user)]({ name: '', code: '', link: publicUrl() });
+    await messages.queue(tx, { channel: 'email', recipient: user.email, ...text });
+    await events.publish(tx, 'account.closed', { userId: user.id });
+  }
+}

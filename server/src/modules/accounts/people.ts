@@ -1,0 +1,26 @@
+import type { Language } from '@sanad/contract/product.ts';
+import type { Queryable, Tx } from '../../platform/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { findUser, lockUser, type UserRow } from './accounts.repository.ts';
+
+export function languageOf(user: { language: string }): Language {
+  return user.language === 'ar' ? 'ar' : 'en';
+}
+
+/** The account, held until the transaction ends; undefined once it is closed, so that nothing is written after it. */
+export async function findOpenUser(tx: Tx, userId: string): Promise<UserRow | undefined> {
+  const user = await lockUser(tx, userId);
+  return user?.closed_at === null ? user : undefined;
+}
+
+/** For what a signed-in person changes: their changes come one by one, and none after the account is closed. */
+export async function holdUser(tx: Tx, userId: string): Promise<UserRow> {
+  const user = await findOpenUser(tx, userId);
+  if (!user) throw new Refusal('not_signed_in');
+  return user;
+}
+
+export async function languageOfUser(db: Queryable, userId: string): Promise<Language> {
+  const user = await findUser(db, userId);
+  return user ? languageOf(user) : 'en';
+}

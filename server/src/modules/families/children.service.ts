@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import type { AboutMe, AboutMeTopic, Child, changeChild, createChild } from '@sanad/contract/families.ts';
+import type { Updateable } from 'kysely';
+import type { z } from 'zod';
+import { type Tx, violates } from '../../platform/database.ts';
+import type { Children } from '../../platform/database-types.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { holdUser } from '../accounts/index.ts';
+import { ChildSecrets } from './child-secrets.ts';
+import * as rows from './children.repository.ts';
+import { mayAddChild, mayRestoreChild } from './families.policy.ts';
+import { presentOwnChild } from './families.presenter.ts';
+
+type Given = z.output<typeof createChild.body>;
+type Changes = z.output<typeof changeChild.body>;
+
+const familyIsFull = () => new Refusal('family_full');
+
+/** A parent's own children. Every change holds the parent's account, so that two at once come one after the other. */
+export class ChildrenService {
+  readonly #platform: Platform;
+  readonly #secrets: ChildSecrets;
+
+  constructor(platform: Platform) {
+    this.#platform = platform;
+    this.#secrets = new ChildSecrets(platform.vault);
+  }
+
+  async list({ userId }: Viewer, archived: boolean): Promise<Child[]> {
+    const found = await rows.listChildren(this.#platform.db, userId, archived ? 'archived' : 'live');
+    return found.map((row) => this.#present(row));
+  }
+
+  async get({ userId }: Viewer, id: string): Promise<Child> {
+    return this.#present(own(await rows.findOwnChild(this.#platform.db, userId, id)));
+  }
+
+  /** The same name and date of birth again is a retry: it answers the child that is there, and changes nothing. */
+  create({ userId }: Viewer, given: Given): Promise<Child> {
+    const { full_name, date_of_birth } = given;
+    return this.#change(userId, async (tx) => {
+      const same = await rows.findSameChild(tx, { parent_user_id: userId, full_name, date_of_birth });
+      if (same) return same.id;
+      if (!mayAddChild(await rows.countChildren(tx, userId))) throw familyIsFull();
+      const id = randomUUID();
+      await rows.insertChild(tx, {
+        id,
+        parent_user_id: userId,
+        full_name,
+        date_of_birth,
+        relationship: given.relationship,
+        learning_disabilities: given.learning_disabilities,
+        medical_history_encrypted: this.#secrets.sealMedicalHistory(id, given.medical_history),
+        created_at: this.#platform.clock.now(),
+      });
+      if (given.profile_photo !== undefined) await this.#putPhoto(tx, userId, id, null, given.profile_photo);
+      return id;
+    });
+  }
+
+  change({ userId }: Viewer, id: string, changes: Changes): Promise<Child> {
+    return this.#change(userId, async (tx) => {
+      const before = own(await rows.findOwnChild(tx, userId, id));
+      await rows.updateChild(tx, id, this.#columns(before, changes));
+      if (changes.profile_photo !== undefined) {
+        await this.#putPhoto(tx, userId, id, before.photo_file_id, changes.profile_photo);
+      }
+      return id;
+    });
+  }
+
+  async archive({ userId }: Viewer, id: string): Promise<void> {
+    await this.#change(userId, async (tx) => {
+      const { archived_at } = own(await rows.findOwnChild(tx, userId, id));
+      if (!archived_at) await rows.updateChild(tx, id, { archived_at: this.#platform.clock.now() });
+      return id;
+    });
+  }
+
+  restore({ userId }: Viewer, id: string): Promise<Child> {
+    return this.#change(userId, async (tx) => {
+      const { archived_at } = own(await rows.findOwnChild(tx, userId, id));
+      if (archived_at) {
+        if (!mayRestoreChild(await rows.countChildren(tx, userId))) throw familyIsFull();
+        await rows.updateChild(tx, id, { archived_at: null });
+      }
+      return id;
+    });
+  }
+
+  async #change(userId: string, work: (tx: Tx) => Promise<string>): Promise<Child> {
+    try {
+      return await this.#platform.db.transaction().execute(async (tx) => {
+        await holdUser(tx, userId);
+        const id = await work(tx);
+        return this.#present(own(await rows.findOwnChild(tx, userId, id)));
+      });
+    } catch (error) {
+      if (violates(error, 'children_once')) throw Refusal.at('full_name', 'child_exists');
+      throw error;
+    }
+  }
+
+  #columns(before: rows.ChildRow, changes: Changes): Updateable<Children> {
+    const { full_name, date_of_birth, relationship, learning_disabilities, medical_history, about_me } = changes;
+    const { id } = before;
+    const about = about_me && mergeAboutMe(this.#secrets.aboutMe(before), about_me);
+    return {
+      ...(full_name === undefined ? {} : { full_name }),
+      ...(date_of_birth === undefined ? {} : { date_of_birth }),
+      ...(relationship === undefined ? {} : { relationship }),
+      ...(learning_disabilities === undefined ? {} : { learning_disabilities }),
+      ...(medical_history === undefined
+        ? {}
+        : { medical_history_encrypted: this.#secrets.sealMedicalHistory(id, medical_history) }),
+      ...(about === undefined ? {} : { about_me_encrypted: this.#secrets.sealAboutMe(id, about) }),
+      changed_at: this.#platform.clock.now(),
+    };
+  }
+
+  async #putPhoto(tx: Tx, userId: string, childId: string, before: string | null, id: string | null): Promise<void> {
+    const { files } = this.#platform;
+    if (id === before) return;
+    if (id !== null) {
+      await files.attach(tx, { id, ownerUserId: userId, purpose: 'child_photo', field: 'profile_photo' });
+    }
+    await rows.updateChild(tx, childId, { photo_file_id: id });
+    if (before !== null && !(await rows.isPhotoInUse(tx, before))) await files.remove(tx, [before]);
+  }
+
+  #present(row: rows.ChildRow): Child {
+    return presentOwnChild(row, { secrets: this.#secrets, files: this.#platform.files });
+  }
+}
+
+function mergeAboutMe(kept: AboutMe, given: Partial<Record<AboutMeTopic, string | undefined>>): AboutMe {
+  return {
+    strengths: given.strengths ?? kept.strengths,
+    triggers: given.triggers ?? kept.triggers,
+    calming: given.calming ?? kept.calming,
+    communication: given.communication ?? kept.communication,
+  };
+}
+
+/** Another family's child and no child at all look the same. */
+function own(row: rows.ChildRow | undefined): rows.ChildRow {
+  if (!row) throw new Refusal('not_found');
+  return row;
+}

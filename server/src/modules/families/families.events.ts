@@ -1,0 +1,7 @@
+declare module '../../platform/events.ts' {
+  interface EventMap {
+    'family.profile_created': { userId: string; profileId: string };
+  }
+}
+
+export type {};

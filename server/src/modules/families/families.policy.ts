@@ -1,0 +1,28 @@
+import type { AccountType } from '@sanad/contract/accounts.ts';
+import { STAFF } from '@sanad/contract/endpoint.ts';
+
+/**
+ * Every permission of the module that goes beyond an endpoint's role. A family is its parent's alone: parents reach
+ * their own children by a query that knows no others. Whoever else opens a child's record says why, is written down,
+ * and sees the child's health only while the parent agrees to it.
+ */
+
+export const LIVE_CHILDREN_MAX = 12;
+/** Archived ones included, so that no family grows without end. */
+export const CHILDREN_MAX = 60;
+
+export function mayAddChild(family: { live: number; all: number }): boolean {
+  return family.live < LIVE_CHILDREN_MAX && family.all < CHILDREN_MAX;
+}
+
+export function mayRestoreChild(family: { live: number }): boolean {
+  return family.live < LIVE_CHILDREN_MAX;
+}
+
+export function mayOpenRecord(accountType: AccountType | null): boolean {
+  return STAFF.some((staff) => staff === accountType);
+}
+
+export function maySeeHealth(agreed: { share_health: boolean }): boolean {
+  return agreed.share_health;
+}

@@ -1,0 +1,66 @@
+import type { AccountType } from '@sanad/contract/accounts.ts';
+import type { Child, ParentProfile, RecordOpening, Relationship } from '@sanad/contract/families.ts';
+import type { NeedSupported } from '@sanad/contract/lsas.ts';
+import type { AreaCode } from '@sanad/contract/places.ts';
+import type { Files } from '../../platform/files/files.ts';
+import type { ChildSecrets } from './child-secrets.ts';
+import type { ChildRow } from './children.repository.ts';
+import type { ParentProfileRow } from './parent-profiles.repository.ts';
+import type { OpeningRow } from './record-openings.repository.ts';
+
+function firstName(fullName: string): string {
+  return fullName.split(/\s+/)[0] ?? fullName;
+}
+
+export function presentChildName({ id, full_name }: { id: string; full_name: string }) {
+  return { id, first_name: firstName(full_name) };
+}
+
+export function presentParentProfile(
+  row: ParentProfileRow,
+  more: { securityCode: 'set' | 'unset'; children: { id: string; full_name: string }[]; files: Files },
+): ParentProfile {
+  return {
+    id: row.id,
+    full_name: row.full_name,
+    phone_number: row.phone_number,
+    address: row.address,
+    area: row.area as AreaCode | null,
+    security_code: more.securityCode,
+    profile_photo: more.files.picture(row.photo_file_id),
+    children: more.children.map(presentChildName),
+  };
+}
+
+/** To anybody but the parent: without the family's account, and without health unless it is asked for by name. */
+export function presentChildRecord(
+  row: ChildRow,
+  { secrets, files, withHealth }: { secrets: ChildSecrets; files: Files; withHealth: boolean },
+): Omit<Child, 'parent'> {
+  return {
+    id: row.id,
+    full_name: row.full_name,
+    first_name: firstName(row.full_name),
+    date_of_birth: row.date_of_birth,
+    relationship: row.relationship as Relationship,
+    learning_disabilities: row.learning_disabilities as NeedSupported[],
+    medical_history: withHealth ? secrets.medicalHistory(row) : '',
+    about_me: secrets.aboutMe(row),
+    profile_photo: files.picture(row.photo_file_id),
+    archived: row.archived_at !== null,
+    created_at: row.created_at.toISOString(),
+  };
+}
+
+export function presentOwnChild(row: ChildRow, means: { secrets: ChildSecrets; files: Files }): Child {
+  return { ...presentChildRecord(row, { ...means, withHealth: true }), parent: row.parent_user_id };
+}
+
+export function presentOpening(row: OpeningRow & { name: string }): RecordOpening {
+  return {
+    id: String(row.id),
+    opened_at: row.opened_at.toISOString(),
+    by: { name: row.name, account_type: row.account_type as AccountType },
+    reason: row.reason,
+  };
+}

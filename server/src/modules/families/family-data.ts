@@ -1,0 +1,66 @@
+import type { Queryable, Tx } from '../../platform/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { ChildSecrets } from './child-secrets.ts';
+import { type ChildRow, deleteChildren, listChildren } from './children.repository.ts';
+import { deleteParentProfile, findParentProfile, type ParentProfileRow } from './parent-profiles.repository.ts';
+import { listOpeningsOfFamily, type OpeningRow } from './record-openings.repository.ts';
+
+/** The family's part of what a parent takes along or has erased. It is theirs: nothing is left out or blurred. */
+export function familyData({ vault }: Platform) {
+  const secrets = new ChildSecrets(vault);
+  return {
+    name: 'family',
+    export: async (db: Queryable, userId: string) => {
+      const profile = await findParentProfile(db, userId);
+      const children = await listChildren(db, userId, 'all');
+      const openings = await listOpeningsOfFamily(db, userId);
+      return {
+        profile: profile ? exportProfile(profile) : null,
+        children: children.map((child) => exportChild(child, secrets)),
+        record_openings: openings.map(exportOpening),
+      };
+    },
+    erase: async (tx: Tx, userId: string) => {
+      await deleteChildren(tx, userId);
+      await deleteParentProfile(tx, userId);
+    },
+  };
+}
+
+function exportProfile(row: ParentProfileRow) {
+  return {
+    id: row.id,
+    full_name: row.full_name,
+    address: row.address,
+    area: row.area,
+    photo: row.photo_file_id,
+    created_at: row.created_at,
+    changed_at: row.changed_at,
+  };
+}
+
+function exportChild(row: ChildRow, secrets: ChildSecrets) {
+  return {
+    id: row.id,
+    full_name: row.full_name,
+    date_of_birth: row.date_of_birth,
+    relationship: row.relationship,
+    learning_disabilities: row.learning_disabilities,
+    medical_history: secrets.medicalHistory(row),
+    about_me: secrets.aboutMe(row),
+    photo: row.photo_file_id,
+    created_at: row.created_at,
+    changed_at: row.changed_at,
+    archived_at: row.archived_at,
+  };
+}
+
+function exportOpening(row: OpeningRow & { name: string }) {
+  return {
+    child: row.child_id,
+    by: row.name,
+    account_type: row.account_type,
+    reason: row.reason,
+    opened_at: row.opened_at,
+  };
+}

@@ -1,0 +1,67 @@
+import type { AnswerOf } from '@sanad/contract/endpoint.ts';
+import type { Child, listOpenings as endpoint } from '@sanad/contract/families.ts';
+import { decodeCursor, encodeCursor } from '../../platform/cursor.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { hasConsent } from '../accounts/index.ts';
+import { ChildSecrets } from './child-secrets.ts';
+import { findOwnChild, lockChild } from './children.repository.ts';
+import { mayOpenRecord, maySeeHealth } from './families.policy.ts';
+import { presentChildRecord, presentOpening } from './families.presenter.ts';
+import { hashOpening } from './opening-chain.ts';
+import { countOpenings, findLastHash, insertOpening, listOpenings } from './record-openings.repository.ts';
+
+const PAGE = 20;
+const CURSOR_ID = /^[1-9]\d{0,14}$/;
+
+/** Reading a child's record as somebody other than the parent: written down first, in the same transaction. */
+export class RecordOpeningsService {
+  readonly #platform: Platform;
+  readonly #secrets: ChildSecrets;
+
+  constructor(platform: Platform) {
+    this.#platform = platform;
+    this.#secrets = new ChildSecrets(platform.vault);
+  }
+
+  async open(viewer: Viewer, childId: string, reason: string): Promise<Omit<Child, 'parent'>> {
+    const { db, clock, files } = this.#platform;
+    const { userId, accountType } = viewer;
+    if (accountType === null || !mayOpenRecord(accountType)) throw new Refusal('not_found');
+    return db.transaction().execute(async (tx) => {
+      const child = await lockChild(tx, childId);
+      if (!child) throw new Refusal('not_found');
+      const opening = {
+        child_id: child.id,
+        opened_by: userId,
+        account_type: accountType,
+        reason,
+        opened_at: clock.now(),
+      };
+      const previous_hash = await findLastHash(tx, child.id);
+      await insertOpening(tx, { ...opening, previous_hash, hash: hashOpening(previous_hash, opening) });
+      const share_health = await hasConsent(tx, child.parent_user_id, 'share_health');
+      return presentChildRecord(child, { secrets: this.#secrets, files, withHealth: maySeeHealth({ share_health }) });
+    });
+  }
+
+  async list(
+    { userId }: Viewer,
+    childId: string,
+    query: { cursor?: string | undefined; limit?: number | undefined },
+  ): Promise<AnswerOf<typeof endpoint>> {
+    const { db } = this.#platform;
+    if (!(await findOwnChild(db, userId, childId))) throw new Refusal('not_found');
+    const limit = query.limit ?? PAGE;
+    const before = query.cursor ? Number(decodeCursor(query.cursor, [CURSOR_ID])[0]) : null;
+    const found = await listOpenings(db, childId, limit + 1, before);
+    const shown = found.slice(0, limit);
+    const last = found.length > limit ? shown.at(-1) : undefined;
+    return {
+      results: shown.map(presentOpening),
+      next: last ? encodeCursor([String(last.id)]) : null,
+      count: await countOpenings(db, childId),
+    };
+  }
+}

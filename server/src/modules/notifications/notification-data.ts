@@ -1,0 +1,19 @@
+import type { Queryable, Tx } from '../../platform/database.ts';
+import { deleteNotifications, listAllNotifications } from './notifications.repository.ts';
+import { deleteSettings, listSettings } from './settings.repository.ts';
+
+/** The module's part of what a person takes along or has erased. */
+export const notificationData = {
+  name: 'notifications',
+  export: async (db: Queryable, userId: string) => {
+    const received = await listAllNotifications(db, userId);
+    return {
+      received: received.map(({ id, kind, facts, created_at, read_at }) => ({ id, kind, facts, created_at, read_at })),
+      settings: await listSettings(db, userId),
+    };
+  },
+  erase: async (tx: Tx, userId: string) => {
+    await deleteNotifications(tx, userId);
+    await deleteSettings(tx, userId);
+  },
+};

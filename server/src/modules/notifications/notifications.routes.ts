@@ -1,0 +1,44 @@
+import * as contract from '@sanad/contract/notifications.ts';
+import { CURSOR_INSTANT, CURSOR_UUID, decodeCursor, encodeCursor } from '../../platform/cursor.ts';
+import type { Tx } from '../../platform/database.ts';
+import { route } from '../../platform/http/route.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { presentNotification } from './notifications.presenter.ts';
+import { countUnread, listNotifications, markRead } from './notifications.repository.ts';
+import { NotificationSettings } from './settings.service.ts';
+
+const PAGE = 20;
+
+export function mountNotifications(platform: Platform, tell: (tx: Tx, userId: string) => Promise<void>): void {
+  const { http, db, clock } = platform;
+  const settings = new NotificationSettings(platform);
+
+  route(http.app, contract.listNotifications, async ({ viewer, query }) => {
+    const limit = query.limit ?? PAGE;
+    const after = query.cursor ? decodeCursor(query.cursor, [CURSOR_INSTANT, CURSOR_UUID]) : null;
+    const position = after && { at: new Date(after[0]), id: after[1] };
+    const [rows, count] = await Promise.all([
+      listNotifications(db, viewer.userId, limit + 1, position),
+      countUnread(db, viewer.userId),
+    ]);
+    const shown = rows.slice(0, limit);
+    const last = rows.length > limit ? shown.at(-1) : undefined;
+    return {
+      results: shown.map(presentNotification),
+      next: last ? encodeCursor([last.created_at, last.id]) : null,
+      count,
+    };
+  });
+
+  route(http.app, contract.readNotifications, async ({ viewer, body }) => {
+    await db.transaction().execute(async (tx) => {
+      await markRead(tx, viewer.userId, body.ids ?? null, clock.now());
+      await tell(tx, viewer.userId);
+    });
+  });
+
+  route(http.app, contract.getNotificationSettings, async ({ viewer }) => ({ results: await settings.list(viewer) }));
+  route(http.app, contract.changeNotificationSettings, async ({ viewer, body }) => ({
+    results: await settings.change(viewer, body.settings),
+  }));
+}
