@@ -1,16 +1,22 @@
+import { fillDemo } from './demo/fill.ts';
 import { demoGoogleSettings, mountDemoGoogle } from './demo/google.ts';
 import { mountOutbox } from './demo/outbox.ts';
-import { addDemoPeople } from './demo/people.ts';
 import { registerAccounts } from './modules/accounts/index.ts';
+import { registerAvailability } from './modules/availability/index.ts';
 import { registerContent } from './modules/content/index.ts';
 import { registerFamilies } from './modules/families/index.ts';
 import { registerLsas } from './modules/lsas/index.ts';
 import { registerNotifications } from './modules/notifications/index.ts';
+import { registerPayouts } from './modules/payouts/index.ts';
+import { registerSearch } from './modules/search/index.ts';
 import { createPostgresBus } from './platform/bus.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { createDatabase, createPool } from './platform/database.ts';
 import { Events } from './platform/events.ts';
+import { mountFiles } from './platform/files/files.routes.ts';
+import { Files } from './platform/files/files.ts';
+import { storageFrom } from './platform/files/storage-from.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { describeApi, serveApiDocs } from './platform/http/openapi.ts';
 import { createPages } from './platform/http/pages.ts';
@@ -50,18 +56,20 @@ export async function createApp(options: AppOptions): Promise<App> {
   let address = config.publicUrl;
   const publicUrl = () => address ?? `http://${config.host}:${config.port}`;
   const messages = new Messages(jobs, options.carriers ?? carriersFrom(config), clock);
+  const vault = new Vault(await installationSecret(db, config));
   await describeApi(http.app);
   const platform: Platform = {
     config,
     log,
     clock,
     db,
-    vault: new Vault(await installationSecret(db, config)),
+    vault,
     limits: new Limits(db, clock),
     bus,
     events: new Events(db, bus, clock, log),
     jobs,
     messages,
+    files: new Files({ db, clock, jobs, vault, storage: await storageFrom(config) }),
     http,
     sockets: await createSockets(http, bus, config),
     pages: await createPages(http, bus, publicUrl, options.webDist),
@@ -69,15 +77,20 @@ export async function createApp(options: AppOptions): Promise<App> {
     google: () => config.google ?? (config.demo ? demoGoogleSettings(publicUrl()) : null),
   };
 
+  await platform.files.start();
+  mountFiles(platform);
   const accounts = await registerAccounts(platform);
   await registerContent(platform);
-  registerFamilies(accounts);
-  registerLsas(accounts);
-  registerNotifications(platform);
+  registerFamilies(platform, accounts);
+  registerLsas(platform, accounts);
+  registerAvailability(platform, accounts);
+  const stopSearch = registerSearch(platform, accounts);
+  registerPayouts(platform, accounts);
+  registerNotifications(platform, accounts);
   if (config.demo) {
     mountOutbox(platform);
     if (!config.google) await mountDemoGoogle(platform);
-    await addDemoPeople(platform);
+    await fillDemo(platform);
   }
   await messages.start(db);
   serveHealth(http.app, db, config.metricsToken);
@@ -94,6 +107,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     },
     close: async () => {
       await http.app.close();
+      await stopSearch();
       await platform.events.stop();
       await jobs.stop();
       await bus.close();

@@ -1,19 +1,10 @@
-import { randomUUID } from 'node:crypto';
-import type { AccountType } from '@sanad/contract/accounts.ts';
-import { TERMS_VERSION } from '@sanad/contract/terms.ts';
-import { insertUser } from '../modules/accounts/index.ts';
-import { insertChild, insertParentProfile } from '../modules/families/index.ts';
-import { insertLsaProfile } from '../modules/lsas/index.ts';
 import type { Platform } from '../platform/platform.ts';
-import { hashSecret } from '../platform/secrets.ts';
+import { addAccounts, type DemoAccount } from './accounts.ts';
+import { once } from './once.ts';
 
-export const DEMO_PASSWORD = 'Sanad-demo-1';
+export { DEMO_PASSWORD } from './accounts.ts';
 
-interface DemoPerson {
-  email: string;
-  name: string;
-  type: AccountType;
-  phone?: string;
+interface DemoPerson extends DemoAccount {
   what: string;
 }
 
@@ -35,50 +26,9 @@ export const DEMO_PEOPLE: DemoPerson[] = [
   { email: 'admin@sanad.test', name: 'Rania Khalil', type: 'SUPER_ADMIN', what: 'administrator' },
 ];
 
-const ADDRESS = 'Al Barsha 1, Dubai';
-const CHILDREN = [
-  { full_name: 'Omar Mansour', date_of_birth: '2019-03-14' },
-  { full_name: 'Layla Mansour', date_of_birth: '2016-08-02' },
-];
-
-/** Fills an empty installation with the demo's people, once. */
-export async function addDemoPeople({ db, clock }: Platform): Promise<void> {
-  const now = clock.now();
-  const there = await db.selectFrom('users').select('id').where('email', '=', 'parent@sanad.test').executeTakeFirst();
-  if (there) return;
-  const password_hash = await hashSecret(DEMO_PASSWORD);
-  await db.transaction().execute(async (tx) => {
-    for (const person of DEMO_PEOPLE) {
-      const id = randomUUID();
-      await insertUser(tx, {
-        id,
-        account_type: person.type,
-        full_name: person.name,
-        email: person.email,
-        phone_number: person.phone ?? null,
-        phone_verified_at: person.phone ? now : null,
-        password_hash,
-        language: 'en',
-        terms_version: TERMS_VERSION,
-        terms_accepted_at: now,
-        created_at: now,
-      });
-      const profile = { id: randomUUID(), user_id: id, full_name: person.name, created_at: now };
-      if (person.email === 'parent@sanad.test') {
-        await insertParentProfile(tx, { ...profile, address: ADDRESS });
-        for (const child of CHILDREN) {
-          await insertChild(tx, {
-            id: randomUUID(),
-            parent_user_id: id,
-            relationship: 'MOTHER',
-            created_at: now,
-            ...child,
-          });
-        }
-      }
-      if (person.email === 'lsa@sanad.test') {
-        await insertLsaProfile(tx, { ...profile, main_specialization: 'educator' });
-      }
-    }
+/** The accounts the welcome names; their profiles come with the other LSAs and families. */
+export async function addDemoPeople(platform: Platform): Promise<void> {
+  await once(platform, 'people', async (tx) => {
+    await addAccounts(tx, platform, DEMO_PEOPLE);
   });
 }

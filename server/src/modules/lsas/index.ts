@@ -1,8 +1,26 @@
+import type { Platform } from '../../platform/platform.ts';
 import type { Accounts } from '../accounts/index.ts';
-import { findLsaProfile } from './lsas.repository.ts';
+import { Certificates } from './certificates.service.ts';
+import './lsas.events.ts';
+import { mountLsas } from './lsas.routes.ts';
+import { Lsas } from './lsas.service.ts';
+import { lsaPersonalData } from './personal-data.ts';
+import { lsaProfileSource } from './profile-source.ts';
 
-export { insertLsaProfile } from './lsas.repository.ts';
+export { publicName } from './lsas.policy.ts';
+export { presentHours } from './lsas.presenter.ts';
+export {
+  findByUser as findLsaOfUser,
+  listWeeklyHours,
+  lockProfile as lockLsa,
+  replaceWeeklyHours,
+  type WeeklyHour,
+} from './lsas.repository.ts';
+export { isShown } from './shown.ts';
 
-export function registerLsas(accounts: Accounts): void {
-  accounts.addProfileSource(async (db, userId) => ({ lsa_profile: (await findLsaProfile(db, userId)) ?? null }));
+export function registerLsas(platform: Platform, accounts: Accounts): void {
+  const certificates = new Certificates(platform);
+  mountLsas(platform, new Lsas(platform, certificates), certificates);
+  accounts.addPersonalData(lsaPersonalData);
+  accounts.addProfileSource(lsaProfileSource(platform));
 }

@@ -1,19 +1,72 @@
-import type { MainSpecialization } from '@sanad/contract/lsas.ts';
-import type { Queryable } from '../../platform/database.ts';
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Queryable, Tx } from '../../platform/database.ts';
+import type { LsaProfiles, LsaWeeklyHours } from '../../platform/database-types.ts';
 
-export async function insertLsaProfile(
-  db: Queryable,
-  profile: {
-    id: string;
-    user_id: string;
-    full_name: string;
-    main_specialization: MainSpecialization;
-    created_at: Date;
-  },
-): Promise<void> {
+/** A profile with what the account knows of the same person; the account's name is the one that counts. */
+export interface LsaRow extends Selectable<LsaProfiles> {
+  phone_number: string | null;
+  suspended_at: Date | null;
+  closed_at: Date | null;
+}
+export type WeeklyHour = Pick<Selectable<LsaWeeklyHours>, 'day' | 'slot'>;
+
+function profiles(db: Queryable) {
+  return db
+    .selectFrom('lsa_profiles')
+    .innerJoin('users', 'users.id', 'lsa_profiles.user_id')
+    .selectAll('lsa_profiles')
+    .select(['users.full_name', 'users.phone_number', 'users.suspended_at', 'users.closed_at']);
+}
+
+export function findByUser(db: Queryable, userId: string): Promise<LsaRow | undefined> {
+  return profiles(db).where('lsa_profiles.user_id', '=', userId).executeTakeFirst();
+}
+
+export function findById(db: Queryable, id: string): Promise<LsaRow | undefined> {
+  return profiles(db).where('lsa_profiles.id', '=', id).executeTakeFirst();
+}
+
+/** Holds the profile until the transaction ends, so that changes of it and its certificates come one by one. */
+export function lockProfile(tx: Tx, userId: string) {
+  return tx
+    .selectFrom('lsa_profiles')
+    .select(['id', 'photo_file_id'])
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function insertProfile(db: Queryable, profile: Insertable<LsaProfiles>): Promise<void> {
   await db.insertInto('lsa_profiles').values(profile).execute();
 }
 
-export function findLsaProfile(db: Queryable, userId: string) {
-  return db.selectFrom('lsa_profiles').select(['id', 'full_name']).where('user_id', '=', userId).executeTakeFirst();
+export async function updateProfile(tx: Tx, id: string, changes: Updateable<LsaProfiles>): Promise<void> {
+  await tx.updateTable('lsa_profiles').set(changes).where('id', '=', id).execute();
+}
+
+/** Certificates and weekly hours go with it. */
+export async function deleteProfileOf(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('lsa_profiles').where('user_id', '=', userId).execute();
+}
+
+export async function insertWeeklyHours(tx: Tx, lsaId: string, hours: WeeklyHour[]): Promise<void> {
+  await tx
+    .insertInto('lsa_weekly_hours')
+    .values(hours.map(({ day, slot }) => ({ lsa_id: lsaId, day, slot })))
+    .execute();
+}
+
+export async function replaceWeeklyHours(tx: Tx, lsaId: string, hours: WeeklyHour[]): Promise<void> {
+  await tx.deleteFrom('lsa_weekly_hours').where('lsa_id', '=', lsaId).execute();
+  await insertWeeklyHours(tx, lsaId, hours);
+}
+
+export function listWeeklyHours(db: Queryable, lsaId: string): Promise<WeeklyHour[]> {
+  return db
+    .selectFrom('lsa_weekly_hours')
+    .select(['day', 'slot'])
+    .where('lsa_id', '=', lsaId)
+    .orderBy('day')
+    .orderBy('slot')
+    .execute();
 }

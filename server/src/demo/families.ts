@@ -1,0 +1,291 @@
+import type { DemoFamily } from './demo-family.ts';
+
+export const DEMO_FAMILIES: DemoFamily[] = [
+  {
+    email: 'parent@sanad.test',
+    name: 'Huda Mansour',
+    relationship: 'MOTHER',
+    area: 'al_barsha',
+    address: 'Al Barsha 1, Dubai',
+    look: { style: 'hijab', skin: 'light', wears: 'camel', scene: 'garden' },
+    sharesHealth: true,
+    children: [
+      {
+        name: 'Omar Mansour',
+        born: '2019-03-14',
+        needs: ['adhd', 'speech_language'],
+        medicalHistory:
+          'Born at 36 weeks. Ear tubes in 2022, hearing normal since. Mild asthma: blue inhaler in the front pocket of the school bag, two puffs before running. No allergies to medicines; eggs make him itch.',
+        aboutMe: {
+          strengths: 'Builds anything. Remembers every road we have driven. Very kind to smaller children.',
+          triggers: 'Hand dryers, being hurried, and being asked two things in one breath.',
+          calming: 'Lying under the table for five minutes, or carrying something heavy from one room to another.',
+          communication:
+            'Talks a lot when walking, little when sitting. Arabic at home, English at school. Give him time.',
+        },
+        look: { style: 'kid', skin: 'light', hair: 'brown', wears: 'gold', scene: 'mint' },
+      },
+      {
+        name: 'Layla Mansour',
+        born: '2016-08-02',
+        needs: ['dyslexia', 'literacy_support'],
+        medicalHistory: 'Healthy. Glasses for reading since January 2025. Assessed for dyslexia in spring 2025.',
+        aboutMe: {
+          strengths: 'Draws comics, makes everybody laugh, knows the name of every bird on the Creek.',
+          triggers: 'Reading aloud in front of others. Red pen.',
+          calming: 'Her sketchbook. Ten minutes alone.',
+          communication: 'Says “I am fine” when she is not. Ask again, later, in the car.',
+        },
+        look: { style: 'tails', skin: 'light', hair: 'dark', wears: 'plum', scene: 'dune' },
+      },
+    ],
+  },
+  {
+    email: 'parent-latifa@sanad.test',
+    name: 'Latifa Al Blooshi',
+    relationship: 'MOTHER',
+    area: 'mirdif',
+    address: 'Villa 41, Street 15B, Mirdif',
+    look: { style: 'hijab', skin: 'tan', wears: 'rose', scene: 'lilac' },
+    sharesHealth: true,
+    children: [
+      {
+        name: 'Hamdan Al Blooshi',
+        born: '2018-11-21',
+        needs: ['asd', 'speech_language', 'behavioural_support'],
+        medicalHistory:
+          'تشخيص طيف التوحّد في عمر الثالثة. لا يتناول أدوية. ينام متأخراً في رمضان. حساسية خفيفة من الفول السوداني.',
+        aboutMe: {
+          strengths: 'يحفظ أسماء كل السيارات، ويحلّ الألغاز أسرع منّا.',
+          triggers: 'صوت الخلّاط، وتغيير الطريق إلى المدرسة دون تنبيه.',
+          calming: 'سمّاعات الرأس، وعدّ الأرقام بالعكس.',
+          communication: 'يستخدم الصور والجمل القصيرة. لا يحبّ النظر في العينين.',
+        },
+        look: { style: 'kid', skin: 'tan', hair: 'black', wears: 'teal', scene: 'sea' },
+      },
+      {
+        name: 'Alia Al Blooshi',
+        born: '2021-02-09',
+        needs: ['speech_language'],
+        look: { style: 'tails', skin: 'tan', hair: 'black', wears: 'coral', scene: 'garden' },
+      },
+    ],
+  },
+  {
+    email: 'parent-saif@sanad.test',
+    name: 'Saif Al Kaabi',
+    relationship: 'FATHER',
+    area: 'khalifa_city',
+    address: 'House 9, Sector 23, Khalifa City',
+    look: { style: 'ghutra', skin: 'tan', hair: 'dark', wears: 'white', scene: 'lilac' },
+    sharesHealth: false,
+    children: [
+      {
+        name: 'Zayed Al Kaabi',
+        born: '2014-06-30',
+        needs: ['executive_functioning', 'study_skills'],
+        aboutMe: { strengths: 'Rides well, cares for two falcons with his grandfather.', triggers: 'Sarcasm.' },
+        look: { style: 'kid', skin: 'brown', hair: 'black', wears: 'sky', scene: 'dune' },
+      },
+    ],
+  },
+  {
+    email: 'parent-dina@sanad.test',
+    name: 'Dina Farouk',
+    relationship: 'MOTHER',
+    area: 'jvc',
+    address: 'Flat 1207, Diamond Views 3, JVC',
+    look: { style: 'curly', skin: 'light', hair: 'dark', wears: 'leaf', scene: 'dune' },
+    sharesHealth: true,
+    children: [
+      {
+        name: 'Yassin Farouk',
+        born: '2017-01-18',
+        needs: ['adhd', 'numeracy_support'],
+        medicalHistory:
+          'ADHD, combined type, diagnosed 2024. Takes his tablet at breakfast; appetite is low until the evening.',
+        aboutMe: { calming: 'A trampoline, or the stairs.', communication: 'Loud. It is joy, not anger.' },
+        look: { style: 'curls', skin: 'light', hair: 'dark', wears: 'coral', scene: 'sea' },
+      },
+      {
+        name: 'Malak Farouk',
+        born: '2020-04-05',
+        needs: [],
+        look: { style: 'tails', skin: 'fair', hair: 'brown', wears: 'gold', scene: 'lilac' },
+      },
+      { name: 'Adam Farouk', born: '2022-10-11', needs: ['speech_language'] },
+    ],
+  },
+  {
+    email: 'parent-rami@sanad.test',
+    name: 'Rami Sabbagh',
+    relationship: 'FATHER',
+    area: 'al_majaz',
+    address: 'Flat 502, Corniche Tower, Al Majaz 3',
+    look: { style: 'beard', skin: 'light', hair: 'brown', wears: 'slate', scene: 'sea' },
+    sharesHealth: true,
+    children: [
+      {
+        name: 'Jana Sabbagh',
+        born: '2015-09-27',
+        needs: ['dyslexia', 'study_skills'],
+        medicalHistory:
+          'Type 1 diabetes since 2021, wears a pump. Juice is always in her bag; she knows when she is low.',
+        aboutMe: { strengths: 'Chess, swimming, three languages.', triggers: 'Being treated as ill.' },
+        look: { style: 'bob', skin: 'light', hair: 'chestnut', wears: 'sky', scene: 'blush' },
+      },
+    ],
+  },
+  {
+    email: 'parent-meera@sanad.test',
+    name: 'Meera Krishnan',
+    relationship: 'MOTHER',
+    area: 'silicon_oasis',
+    address: 'Flat 314, Palace Towers, Silicon Oasis',
+    look: { style: 'long', skin: 'brown', hair: 'black', wears: 'gold', scene: 'garden' },
+    sharesHealth: true,
+    children: [
+      {
+        name: 'Arjun Krishnan',
+        born: '2016-12-03',
+        needs: ['asd', 'executive_functioning'],
+        aboutMe: {
+          strengths: 'Absolute pitch. Has memorised the metro map of eleven cities.',
+          triggers: 'Perfume, crowds, unfinished puzzles.',
+          calming: 'His keyboard with headphones.',
+          communication: 'Precise. Jokes have to be announced as jokes.',
+        },
+        look: { style: 'kid', skin: 'brown', hair: 'dark', wears: 'leaf', scene: 'garden' },
+      },
+      {
+        name: 'Diya Krishnan',
+        born: '2019-07-16',
+        needs: ['literacy_support'],
+        look: { style: 'tails', skin: 'brown', hair: 'black', wears: 'sky', scene: 'blush' },
+      },
+    ],
+  },
+  {
+    email: 'parent-imran@sanad.test',
+    name: 'Imran Qureshi',
+    relationship: 'FATHER',
+    area: 'al_nahda_sharjah',
+    address: 'Flat 88, Sahara Residence 2, Al Nahda',
+    look: { style: 'beard', skin: 'tan', hair: 'black', wears: 'leaf', scene: 'blush' },
+    sharesHealth: false,
+    children: [
+      {
+        name: 'Hania Qureshi',
+        born: '2018-05-25',
+        needs: ['numeracy_support', 'behavioural_support'],
+        look: { style: 'tails', skin: 'tan', hair: 'dark', wears: 'rose', scene: 'mint' },
+      },
+    ],
+  },
+  {
+    email: 'parent-joy@sanad.test',
+    name: 'Joy Dela Cruz',
+    relationship: 'MOTHER',
+    area: 'deira',
+    address: 'Room 6, Al Rigga Building, Deira',
+    look: { style: 'bun', skin: 'tan', hair: 'black', wears: 'rose', scene: 'sea' },
+    sharesHealth: true,
+    children: [
+      {
+        name: 'Miguel Dela Cruz',
+        born: '2017-10-08',
+        needs: ['asd', 'literacy_support'],
+        medicalHistory:
+          'Epilepsy as a toddler, no seizure since 2021 and no medicine since 2023. Please call me at once if he stares and does not answer.',
+        aboutMe: {
+          strengths: 'Sings in tune. Cooks rice by himself.',
+          calming: 'His blue blanket; a song in Tagalog.',
+        },
+        look: { style: 'kid', skin: 'tan', hair: 'black', wears: 'coral', scene: 'lilac' },
+      },
+    ],
+  },
+  {
+    email: 'parent-charlotte@sanad.test',
+    name: 'Charlotte Hughes',
+    relationship: 'MOTHER',
+    area: 'arabian_ranches',
+    address: 'Villa 22, Saheel, Arabian Ranches',
+    look: { style: 'long', skin: 'fair', hair: 'auburn', wears: 'night', scene: 'garden' },
+    sharesHealth: true,
+    children: [
+      {
+        name: 'Oliver Hughes',
+        born: '2015-02-14',
+        needs: ['dyslexia', 'executive_functioning', 'study_skills'],
+        medicalHistory: 'Coeliac disease: no gluten at all, also not “just a biscuit”.',
+        aboutMe: { strengths: 'Rugby, maps, arguing his case.', triggers: 'Being compared with his sister.' },
+        look: { style: 'kid', skin: 'fair', hair: 'auburn', wears: 'night', scene: 'sea' },
+      },
+      {
+        name: 'Poppy Hughes',
+        born: '2018-08-19',
+        needs: ['speech_language'],
+        look: { style: 'bob', skin: 'fair', hair: 'blond', wears: 'rose', scene: 'dune' },
+      },
+    ],
+  },
+  {
+    email: 'parent-katarina@sanad.test',
+    name: 'Katarina Novak',
+    relationship: 'GUARDIAN',
+    area: 'al_reem_island',
+    address: 'Flat 2301, Sun Tower, Al Reem Island',
+    look: { style: 'bob', skin: 'fair', hair: 'grey', wears: 'plum', scene: 'mint', glasses: true },
+    sharesHealth: false,
+    children: [
+      {
+        name: 'Luka Novak',
+        born: '2013-12-01',
+        needs: ['behavioural_support', 'study_skills'],
+        aboutMe: {
+          strengths: 'Repairs bicycles, protects the little ones.',
+          communication: 'I am his grandmother. He tells the truth, but first he tells something else.',
+        },
+        look: { style: 'kid', skin: 'fair', hair: 'blond', wears: 'slate', scene: 'blush' },
+      },
+    ],
+  },
+  {
+    email: 'parent-nasreen@sanad.test',
+    name: 'Nasreen Akhtar',
+    relationship: 'MOTHER',
+    area: 'muwaileh',
+    address: 'Flat 17, Al Zahia Gate, Muwaileh',
+    look: { style: 'hijab', skin: 'brown', wears: 'teal', scene: 'lilac' },
+    sharesHealth: true,
+    children: [
+      { name: 'Ayaan Akhtar', born: '2016-03-22', needs: ['adhd', 'literacy_support'] },
+      {
+        name: 'Zoya Akhtar',
+        born: '2019-01-30',
+        needs: ['asd'],
+        medicalHistory: 'Eats five things only; we bring them. Sleeps with melatonin drops, prescribed.',
+        look: { style: 'tails', skin: 'deep', hair: 'black', wears: 'teal', scene: 'mint' },
+      },
+    ],
+  },
+  {
+    email: 'parent-chidi@sanad.test',
+    name: 'Chidi Eze',
+    relationship: 'FATHER',
+    area: 'yas_island',
+    address: 'Flat 609, Ansam 2, Yas Island',
+    look: { style: 'crop', skin: 'deep', hair: 'black', wears: 'coral', scene: 'lilac' },
+    sharesHealth: true,
+    children: [
+      {
+        name: 'Kamsi Eze',
+        born: '2017-06-12',
+        needs: ['numeracy_support', 'executive_functioning'],
+        aboutMe: { strengths: 'Dances, leads, organises everybody.', triggers: 'Timed tests.' },
+        look: { style: 'curls', skin: 'deep', hair: 'black', wears: 'gold', scene: 'blush' },
+      },
+    ],
+  },
+];

@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto';
+import { listConsents } from '@sanad/contract/account-settings.ts';
+import { emailLogin } from '@sanad/contract/accounts.ts';
+import { getParentProfile, listChildren } from '@sanad/contract/families.ts';
+import { changeLsaProfile, getLsaProfile, getOwnLsaProfile } from '@sanad/contract/lsa-profiles.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cloneDatabase, createTestApp, type TestApp } from '../../test/test-app.ts';
+import { addDemoFamilies } from './add-families.ts';
+import { DEMO_FAMILIES } from './families.ts';
+import { addDemoLsas, DEMO_LSAS } from './lsas.ts';
+import { DEMO_PASSWORD, DEMO_PEOPLE } from './people.ts';
+
+let app: TestApp;
+let databaseUrl: string;
+
+/** As the version before this one left it: bare profiles, two children with nothing but names. */
+async function addOlderRecords(older: TestApp): Promise<void> {
+  const { db, clock } = older.platform;
+  const created_at = clock.now();
+  for (const { email, name } of DEMO_PEOPLE.filter(({ phone }) => phone)) {
+    const { id } = await older.make.user({ email, type: email.startsWith('lsa') ? 'LSA' : 'PARENT' });
+    await db.updateTable('users').set({ full_name: name }).where('id', '=', id).execute();
+    const profile = { id: randomUUID(), user_id: id, full_name: name, created_at };
+    if (email.startsWith('lsa')) {
+      await db
+        .insertInto('lsa_profiles')
+        .values({ ...profile, main_specialization: 'educator' })
+        .execute();
+      continue;
+    }
+    await db
+      .insertInto('parent_profiles')
+      .values({ ...profile, address: 'Al Barsha 1, Dubai' })
+      .execute();
+    for (const [full_name, date_of_birth] of [
+      ['Omar Mansour', '2019-03-14'],
+      ['Layla Mansour', '2016-08-02'],
+    ] as const) {
+      const child = { id: randomUUID(), parent_user_id: id, relationship: 'MOTHER', full_name, date_of_birth };
+      await db
+        .insertInto('children')
+        .values({ ...child, created_at })
+        .execute();
+    }
+  }
+}
+
+beforeAll(async () => {
+  databaseUrl = await cloneDatabase();
+  const older = await createTestApp({ databaseUrl });
+  await addOlderRecords(older);
+  await older.close();
+  app = await createTestApp({ databaseUrl, config: { demo: true } });
+});
+afterAll(() => app.close());
+
+async function signIn(email: string, password = DEMO_PASSWORD) {
+  const client = app.client();
+  const { status, body } = await client.call(emailLogin, { body: { email, password } });
+  expect(status, email).toBe(200);
+  client.token = body.token;
+  return { client, user: body.user };
+}
+const older = 'a-good-long-Passphrase';
+const ids = (email: string[]) =>
+  app.platform.db
+    .selectFrom('lsa_profiles')
+    .innerJoin('users', 'users.id', 'user_id')
+    .select(['lsa_profiles.id', 'email'])
+    .where('email', 'in', email)
+    .execute();
+
+describe('an older demo installation', () => {
+  it('gets its bare LSA completed and stays one person', async () => {
+    const { client } = await signIn('lsa@sanad.test', older);
+    const { body } = await client.call(getOwnLsaProfile);
+    expect(body).toMatchObject({ full_name: 'Mariam Al Suwaidi', area: 'al_barsha', price_per_hour_fils: 22_000 });
+    expect(body.certificates.map(({ title }) => title)).toEqual(DEMO_LSAS[0]?.certificates.map(([title]) => title));
+    expect(await ids(['lsa@sanad.test'])).toHaveLength(1);
+  });
+
+  it('gets its bare family completed: needs, history, stories and consents', async () => {
+    const { client } = await signIn('parent@sanad.test', older);
+    expect((await client.call(getParentProfile)).body.area).toBe('al_barsha');
+    const { body } = await client.call(listChildren, { query: {} });
+    expect(body.results.map(({ first_name }) => first_name).sort()).toEqual(['Layla', 'Omar']);
+    for (const child of body.results) {
+      const story = DEMO_FAMILIES[0]?.children.find(({ name }) => name === child.full_name);
+      expect(child.learning_disabilities).toEqual(story?.needs);
+      expect(child.medical_history).toBe(story?.medicalHistory);
+      expect(child.about_me).toEqual(story?.aboutMe);
+    }
+    const consents = (await client.call(listConsents)).body.results;
+    expect(consents.filter(({ given_at }) => given_at === null)).toEqual([]);
+  });
+});
+
+describe('the demo', () => {
+  it('has sixty LSAs everybody can look at', async () => {
+    const found = await ids(DEMO_LSAS.map(({ email }) => email));
+    expect(found).toHaveLength(60);
+    for (const { id, email } of found) {
+      const { status, body } = await app.client().call(getLsaProfile, { params: { id } });
+      expect(status, email).toBe(200);
+      expect(body.weekly_hours.length).toBeGreaterThan(0);
+    }
+  });
+
+  it('lets everybody in with its password; the new ones have no profile yet', async () => {
+    const amina = await signIn('lsa-amina@sanad.test');
+    expect(amina.user.lsa_profile?.full_name).toBe('Amina Haddad');
+    const latifa = await signIn('parent-latifa@sanad.test');
+    expect(latifa.user.parent_profile?.children).toHaveLength(2);
+    for (const email of ['new-parent@sanad.test', 'new-lsa@sanad.test']) {
+      const { user } = await signIn(email);
+      expect([user.lsa_profile, user.parent_profile]).toEqual([null, null]);
+    }
+  });
+
+  it('keeps no medical history in plain text', async () => {
+    const rows = await app.platform.db.selectFrom('children').selectAll().execute();
+    const kept = rows.map((row) => `${row.medical_history_encrypted?.toString('latin1')}${row.about_me_encrypted}`);
+    expect(rows.filter((row) => row.medical_history_encrypted).length).toBeGreaterThanOrEqual(7);
+    expect(kept.join('\n')).not.toMatch(/asthma|Epilepsy|diabetes|Coeliac|melatonin/);
+  });
+
+  it('gives everybody a face and certificates their files, soon after the start', { timeout: 60_000 }, async () => {
+    const left = async () => {
+      const { db } = app.platform;
+      const faceless = await db.selectFrom('lsa_profiles').select('id').where('photo_file_id', 'is', null).execute();
+      const parents = await db.selectFrom('parent_profiles').select('id').where('photo_file_id', 'is', null).execute();
+      const bare = await db.selectFrom('lsa_certificates').select('title').where('file_id', 'is', null).execute();
+      return [faceless.length, parents.length, bare.length];
+    };
+    const missing = DEMO_LSAS.flatMap((lsa) => lsa.certificates).filter(([, , status]) => status === 'file_missing');
+    await expect.poll(left, { timeout: 50_000, interval: 250 }).toEqual([0, 0, missing.length]);
+    const { client } = await signIn('lsa-daniel@sanad.test');
+    const { body } = await client.call(getOwnLsaProfile);
+    expect(body.certificates.map(({ status }) => status)).toEqual(['verified', 'verified', 'file_missing']);
+    const inject = (url: string) => app.platform.http.app.inject({ method: 'GET', url });
+    const photo = await inject(body.profile_photo?.medium ?? '');
+    expect([photo.statusCode, photo.headers['content-type']]).toEqual([200, 'image/webp']);
+    const document = await inject(body.certificates[0]?.file?.address ?? '');
+    expect(document.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    const huda = await signIn('parent@sanad.test', older);
+    const children = (await huda.client.call(listChildren, { query: {} })).body.results;
+    expect(children.every(({ profile_photo }) => profile_photo !== null)).toBe(true);
+  });
+
+  it('is filled once: another start adds nothing and gives nothing back', async () => {
+    const { client } = await signIn('lsa-grace@sanad.test');
+    await client.call(changeLsaProfile, { body: { profile_bio: 'Changed by hand.', price_per_hour: '99' } });
+    await app.platform.db.deleteFrom('users').where('email', '=', 'lsa-arun@sanad.test').execute();
+    const counts = async () =>
+      Promise.all(
+        (['users', 'lsa_profiles', 'lsa_certificates', 'lsa_weekly_hours', 'children', 'consents'] as const).map(
+          async (table) => (await app.platform.db.selectFrom(table).selectAll().execute()).length,
+        ),
+      );
+    const before = await counts();
+    const again = await createTestApp({ databaseUrl, config: { demo: true } });
+    await again.close();
+    expect(await counts()).toEqual(before);
+    expect((await client.call(getOwnLsaProfile)).body.profile_bio).toBe('Changed by hand.');
+  });
+});
+
+it('is not there outside demo mode', async () => {
+  const plain = await createTestApp();
+  const users = await plain.platform.db.selectFrom('users').selectAll().execute();
+  expect(users).toEqual([]);
+  await plain.close();
+});
+
+it('two nodes that fill it together fill it once', async () => {
+  const url = await cloneDatabase();
+  const first = await createTestApp({ databaseUrl: url });
+  const second = await createTestApp({ databaseUrl: url });
+  const fill = async ({ platform }: TestApp) => {
+    await addDemoLsas(platform);
+    await addDemoFamilies(platform);
+  };
+  await Promise.all([fill(first), fill(second)]);
+  const { db } = first.platform;
+  expect(await db.selectFrom('lsa_profiles').selectAll().execute()).toHaveLength(60);
+  const children = DEMO_FAMILIES.flatMap((family) => family.children);
+  expect(await db.selectFrom('children').selectAll().execute()).toHaveLength(children.length);
+  await Promise.all([first.close(), second.close()]);
+});

@@ -1,0 +1,15 @@
+import type { Platform } from '../platform/platform.ts';
+import { addDemoFamilies } from './add-families.ts';
+import { addDemoAvailability } from './availability.ts';
+import { drawDemoFiles } from './files.ts';
+import { addDemoLsas } from './lsas.ts';
+import { addDemoPeople } from './people.ts';
+
+/** Fills a demo installation; each part once. */
+export async function fillDemo(platform: Platform): Promise<void> {
+  await addDemoPeople(platform);
+  await addDemoLsas(platform);
+  await addDemoAvailability(platform);
+  await addDemoFamilies(platform);
+  await drawDemoFiles(platform);
+}

@@ -1,0 +1,7 @@
+declare module '../../platform/events.ts' {
+  interface EventMap {
+    'lsa.profile_created': { userId: string; lsaId: string };
+  }
+}
+
+export type {};

@@ -1,0 +1,92 @@
+import { AVAILABILITY_DAYS, AVAILABILITY_TIMES } from '@sanad/contract/availability.ts';
+import type { Certificate, OwnLsaProfile, PublicLsaProfile } from '@sanad/contract/lsa-profiles.ts';
+import type {
+  IssuingBody,
+  MainSpecialization,
+  NeedSupported,
+  SessionType,
+  WorkingLanguage,
+  YearsOfExperience,
+} from '@sanad/contract/lsas.ts';
+import type { AreaCode } from '@sanad/contract/places.ts';
+import type { FileRow, Files } from '../../platform/files/files.ts';
+import type { CertificateRow } from './certificates.repository.ts';
+import { gapsOf, publicName, statusOf } from './lsas.policy.ts';
+import type { LsaRow, WeeklyHour } from './lsas.repository.ts';
+
+/** All that belongs to one profile, read together. */
+export interface WholeProfile {
+  profile: LsaRow;
+  hours: WeeklyHour[];
+  certificates: CertificateRow[];
+}
+
+export function presentHours(hours: readonly WeeklyHour[]): OwnLsaProfile['weekly_hours'] {
+  return AVAILABILITY_DAYS.flatMap((day, index) => {
+    const times = AVAILABILITY_TIMES.filter((_, slot) =>
+      hours.some((hour) => hour.day === index + 1 && hour.slot === slot),
+    );
+    return times.length > 0 ? [{ day, times }] : [];
+  });
+}
+
+/** What the owner and everybody else see alike. */
+function presentShared({ profile, hours }: WholeProfile, files: Files) {
+  return {
+    id: profile.id,
+    main_specialization: profile.main_specialization as MainSpecialization,
+    years_of_experience: profile.years_of_experience as YearsOfExperience | null,
+    profile_bio: profile.bio,
+    profile_photo: files.picture(profile.photo_file_id, true),
+    area: profile.area as AreaCode | null,
+    languages: profile.languages as WorkingLanguage[],
+    needs_supported: profile.needs_supported as NeedSupported[],
+    session_types: profile.session_types as SessionType[],
+    price_per_hour_fils: profile.price_per_hour_fils,
+    open_to_negotiation: profile.open_to_negotiation,
+    weekly_hours: presentHours(hours),
+  };
+}
+
+/** For the owner alone: the file's address is a key to it. */
+export function presentCertificate(row: CertificateRow, file: FileRow | undefined, files: Files): Certificate {
+  return {
+    id: row.id,
+    title: row.title,
+    issuing_body: row.issuing_body as IssuingBody,
+    status: statusOf(row),
+    reason: row.verdict === 'rejected' ? row.reason : null,
+    file: file ? files.stored(file) : null,
+  };
+}
+
+export function presentOwn(whole: WholeProfile, certificateFiles: readonly FileRow[], files: Files): OwnLsaProfile {
+  const { profile, hours, certificates } = whole;
+  const fileById = new Map(certificateFiles.map((file) => [file.id, file]));
+  return {
+    ...presentShared(whole, files),
+    full_name: profile.full_name,
+    email_address: profile.contact_email,
+    phone_number: profile.phone_number,
+    address: profile.address,
+    certificates: certificates.map((row) => presentCertificate(row, fileById.get(row.file_id ?? ''), files)),
+    gaps: gapsOf(profile, hours, certificates),
+  };
+}
+
+/** For everybody. A certificate that was sent back is not shown. */
+export function presentPublic(whole: WholeProfile, files: Files): PublicLsaProfile {
+  const { profile, certificates } = whole;
+  return {
+    ...presentShared(whole, files),
+    name: publicName(profile.full_name),
+    certificates: certificates
+      .filter(({ verdict }) => verdict !== 'rejected')
+      .map((row) => ({
+        title: row.title,
+        issuing_body: row.issuing_body as IssuingBody,
+        verified: row.verdict === 'verified',
+      })),
+    member_since: profile.created_at.toISOString().slice(0, 10),
+  };
+}

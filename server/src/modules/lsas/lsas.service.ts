@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import type {
+  changeLsaProfile,
+  createLsaProfile,
+  OwnLsaProfile,
+  PublicLsaProfile,
+} from '@sanad/contract/lsa-profiles.ts';
+import { filsOf } from '@sanad/contract/money.ts';
+import type { Updateable } from 'kysely';
+import type { z } from 'zod';
+import { type Queryable, type Tx, violates } from '../../platform/database.ts';
+import type { LsaProfiles } from '../../platform/database-types.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { holdUser, saveFullName, savePhoneNumber } from '../accounts/index.ts';
+import { listCertificates } from './certificates.repository.ts';
+import type { Certificates } from './certificates.service.ts';
+import { gapsOf, hoursOf, isOpenToAll } from './lsas.policy.ts';
+import { presentOwn, presentPublic, type WholeProfile } from './lsas.presenter.ts';
+import * as repository from './lsas.repository.ts';
+
+type Given = z.output<typeof createLsaProfile.body>;
+type Changes = z.output<typeof changeLsaProfile.body>;
+
+/** An LSA's profile: made once and whole, changed in parts, shown to everybody once it says enough. */
+export class Lsas {
+  readonly #platform: Platform;
+  readonly #certificates: Certificates;
+
+  constructor(platform: Platform, certificates: Certificates) {
+    this.#platform = platform;
+    this.#certificates = certificates;
+  }
+
+  async create(viewer: Viewer, given: Given): Promise<OwnLsaProfile> {
+    const { db, events } = this.#platform;
+    const { userId } = viewer;
+    const id = randomUUID();
+    try {
+      return await db.transaction().execute(async (tx) => {
+        // Of two submits at once, the later one waits here and is refused below.
+        await holdUser(tx, userId);
+        await repository.insertProfile(tx, this.#newProfile(id, userId, given));
+        await saveFullName(tx, userId, given.full_name);
+        await savePhoneNumber(tx, userId, given.phone_number);
+        if (given.profile_photo) {
+          await this.#attachPhoto(tx, userId, given.profile_photo);
+          await repository.updateProfile(tx, id, { photo_file_id: given.profile_photo });
+        }
+        await this.#certificates.addFirst(tx, { lsaId: id, userId }, given.certificates);
+        await repository.insertWeeklyHours(tx, id, hoursOf(given.availability_days, given.availability_time));
+        await events.publish(tx, 'lsa.profile_created', { userId, lsaId: id });
+        return this.own(viewer, tx);
+      });
+    } catch (error) {
+      if (violates(error, 'lsa_profiles_user_id_key')) throw new Refusal('profile_exists');
+      throw error;
+    }
+  }
+
+  async change(viewer: Viewer, given: Changes): Promise<OwnLsaProfile> {
+    const { db, files } = this.#platform;
+    const { userId } = viewer;
+    return db.transaction().execute(async (tx) => {
+      await holdUser(tx, userId);
+      const before = await repository.lockProfile(tx, userId);
+      if (!before) throw new Refusal('not_found');
+      const photo = given.profile_photo;
+      const isNewPhoto = photo !== undefined && photo !== before.photo_file_id;
+      if (isNewPhoto && photo !== null) await this.#attachPhoto(tx, userId, photo);
+      await repository.updateProfile(tx, before.id, {
+        ...this.#columnsFrom(given),
+        ...(isNewPhoto ? { photo_file_id: photo } : {}),
+        changed_at: this.#platform.clock.now(),
+      });
+      if (isNewPhoto) await files.remove(tx, [before.photo_file_id]);
+      if (given.full_name !== undefined) await saveFullName(tx, userId, given.full_name);
+      if (given.phone_number !== undefined) await savePhoneNumber(tx, userId, given.phone_number);
+      return this.own(viewer, tx);
+    });
+  }
+
+  async own(viewer: Viewer, db: Queryable = this.#platform.db): Promise<OwnLsaProfile> {
+    const { files } = this.#platform;
+    const whole = await this.#whole(db, await repository.findByUser(db, viewer.userId));
+    const fileIds = whole.certificates.flatMap(({ file_id }) => file_id ?? []);
+    return presentOwn(whole, await files.find(db, fileIds), files);
+  }
+
+  /** The own profile through everybody's eyes, whatever is still missing. */
+  async preview(viewer: Viewer): Promise<PublicLsaProfile> {
+    const { db, files } = this.#platform;
+    return presentPublic(await this.#whole(db, await repository.findByUser(db, viewer.userId)), files);
+  }
+
+  async show(id: string): Promise<PublicLsaProfile> {
+    const { db, files } = this.#platform;
+    const whole = await this.#whole(db, await repository.findById(db, id));
+    const { profile, hours, certificates } = whole;
+    if (!isOpenToAll(profile, gapsOf(profile, hours, certificates))) throw new Refusal('not_found');
+    return presentPublic(whole, files);
+  }
+
+  async #whole(db: Queryable, profile: repository.LsaRow | undefined): Promise<WholeProfile> {
+    if (!profile) throw new Refusal('not_found');
+    const [hours, certificates] = await Promise.all([
+      repository.listWeeklyHours(db, profile.id),
+      listCertificates(db, profile.id),
+    ]);
+    return { profile, hours, certificates };
+  }
+
+  #attachPhoto(tx: Tx, ownerUserId: string, id: string): Promise<void> {
+    const { files } = this.#platform;
+    return files.attach(tx, { id, ownerUserId, purpose: 'person_photo', field: 'profile_photo', isPublic: true });
+  }
+
+  #newProfile(id: string, userId: string, given: Given) {
+    return {
+      id,
+      user_id: userId,
+      full_name: given.full_name,
+      contact_email: given.email_address,
+      address: given.address,
+      area: given.area,
+      bio: given.profile_bio,
+      main_specialization: given.main_specialization,
+      years_of_experience: given.years_of_experience,
+      needs_supported: given.needs_supported,
+      languages: given.languages,
+      session_types: given.session_types,
+      price_per_hour_fils: filsOf(given.price_per_hour),
+      open_to_negotiation: given.open_to_negotiation,
+      created_at: this.#platform.clock.now(),
+    };
+  }
+
+  /** The named ones only; what is undefined stays as it is. */
+  #columnsFrom(given: Changes): Updateable<LsaProfiles> {
+    return {
+      full_name: given.full_name,
+      contact_email: given.email_address,
+      address: given.address,
+      area: given.area,
+      bio: given.profile_bio,
+      main_specialization: given.main_specialization,
+      years_of_experience: given.years_of_experience,
+      needs_supported: given.needs_supported,
+      languages: given.languages && [...new Set(given.languages)],
+      session_types: given.session_types,
+      price_per_hour_fils: given.price_per_hour === undefined ? undefined : filsOf(given.price_per_hour),
+      open_to_negotiation: given.open_to_negotiation,
+    };
+  }
+}

@@ -1,0 +1,55 @@
+import type { Selectable } from 'kysely';
+import type { Queryable, Tx } from '../../platform/database.ts';
+import type { PayoutAccounts } from '../../platform/database-types.ts';
+
+export type PayoutAccountRow = Selectable<PayoutAccounts>;
+
+export function findAccount(db: Queryable, userId: string): Promise<PayoutAccountRow | undefined> {
+  return db.selectFrom('payout_accounts').selectAll().where('user_id', '=', userId).executeTakeFirst();
+}
+
+/** The account as it is now, held until the transaction ends. */
+export function lockAccount(tx: Tx, userId: string, reference: string): Promise<PayoutAccountRow | undefined> {
+  return tx
+    .selectFrom('payout_accounts')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('reference', '=', reference)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Nothing happens when there is one already. */
+export async function insertAccount(
+  db: Queryable,
+  account: { userId: string; provider: string; reference: string; now: Date },
+): Promise<void> {
+  const { userId, provider, reference, now } = account;
+  await db
+    .insertInto('payout_accounts')
+    .values({ user_id: userId, provider, reference, state: 'pending', created_at: now, changed_at: now })
+    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .execute();
+}
+
+export async function markReady(
+  tx: Tx,
+  userId: string,
+  account: { holder: string; lastDigits: string; now: Date },
+): Promise<PayoutAccountRow> {
+  return tx
+    .updateTable('payout_accounts')
+    .set({
+      state: 'ready',
+      account_holder: account.holder,
+      account_last_digits: account.lastDigits,
+      changed_at: account.now,
+    })
+    .where('user_id', '=', userId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function deleteAccount(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('payout_accounts').where('user_id', '=', userId).execute();
+}
