@@ -1,0 +1,24 @@
+import * as contract from '@sanad/contract/availability.ts';
+import { route } from '../../platform/http/route.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { AvailabilityService } from './availability.service.ts';
+import type { Holidays } from './holidays.service.ts';
+
+export function mountAvailability(
+  { http: { app } }: Platform,
+  availability: AvailabilityService,
+  holidays: Holidays,
+): void {
+  route(app, contract.lsaSlots, ({ params, query }) => availability.slots(params.id, query));
+
+  route(app, contract.getAvailability, ({ viewer }) => availability.own(viewer));
+  route(app, contract.previewAvailability, ({ viewer }) => availability.preview(viewer));
+  route(app, contract.saveWeeklyHours, ({ viewer, body }) => availability.saveWeek(viewer, body));
+  route(app, contract.addException, ({ viewer, body }) => availability.addException(viewer, body));
+  route(app, contract.removeException, ({ viewer, params }) => availability.removeException(viewer, params.id));
+  route(app, contract.changeAvailabilityRules, ({ viewer, body }) => availability.changeRules(viewer, body));
+
+  route(app, contract.listHolidays, ({ viewer }) => holidays.list(viewer));
+  route(app, contract.saveHoliday, ({ params, body }) => holidays.save(params.date, body));
+  route(app, contract.removeHoliday, ({ params }) => holidays.remove(params.date));
+}

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type Availability,
+  type addException,
+  type changeAvailabilityRules,
+  EXCEPTIONS_MAX,
+  type saveWeeklyHours,
+  slotsRange,
+  type TouchedBooking,
+} from '@sanad/contract/availability.ts';
+import type { z } from 'zod';
+import type { Queryable, Tx } from '../../platform/database.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { holdUser, languageOfUser } from '../accounts/index.ts';
+import { findLsaOfUser, isShown, listWeeklyHours, lockLsa, replaceWeeklyHours } from '../lsas/index.ts';
+import { bookableDays, dayAfter, dayIn, hoursOf, slotsOf } from './availability.policy.ts';
+import {
+  presentAvailability,
+  presentDays,
+  presentSlot,
+  presentTouched,
+  presentZone,
+} from './availability.presenter.ts';
+import * as repository from './availability.repository.ts';
+import { freeSlots } from './free-hours.service.ts';
+import { listHolidays } from './holidays.repository.ts';
+import { listDays, listOutside } from './open-hours.repository.ts';
+
+type Changed = { availability: Availability; touched: TouchedBooking[] };
+
+const PREVIEW_DAYS = 14;
+const NEXT_HOLIDAYS = 12;
+
+/** An LSA's own hours. Every change answers what is booked across it: that stays, and is moved by hand. */
+export class AvailabilityService {
+  readonly #platform: Platform;
+
+  constructor(platform: Platform) {
+    this.#platform = platform;
+  }
+
+  /** For everybody, of an LSA whom everybody may see. */
+  async slots(lsaId: string, query: { from: string; to: string }) {
+    const range = slotsRange.safeParse(query);
+    if (!range.success) {
+      const fields = range.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }));
+      throw new Refusal('range_invalid', { fields });
+    }
+    const { db, clock } = this.#platform;
+    if (!(await isShown(db, lsaId))) throw new Refusal('not_found');
+    const hours = await freeSlots(db, { lsaIds: [lsaId], ...range.data, now: clock.now() });
+    return { zone: presentZone(await repository.getRules(db, lsaId)), results: hours.map(presentSlot) };
+  }
+
+  async own(viewer: Viewer): Promise<Availability> {
+    const { db } = this.#platform;
+    return this.#present(db, viewer, await this.#lsaId(viewer));
+  }
+
+  async preview(viewer: Viewer) {
+    const { db, clock } = this.#platform;
+    const lsaId = await this.#lsaId(viewer);
+    const now = clock.now();
+    const from = dayIn(now, (await repository.getRules(db, lsaId)).zone);
+    const rows = await listDays(db, { lsaIds: [lsaId], from, to: dayAfter(from, PREVIEW_DAYS - 1), now });
+    return { results: presentDays(rows) };
+  }
+
+  saveWeek(viewer: Viewer, given: z.output<typeof saveWeeklyHours.body>): Promise<Changed> {
+    return this.#change(viewer, (tx, lsaId) => replaceWeeklyHours(tx, lsaId, hoursOf(given.weekly_hours)));
+  }
+
+  addException(viewer: Viewer, given: z.output<typeof addException.body>): Promise<Changed> {
+    return this.#change(viewer, async (tx, lsaId) => {
+      const now = this.#platform.clock.now();
+      const today = dayIn(now, (await repository.getRules(tx, lsaId)).zone);
+      if (given.to < today) throw Refusal.at('to', 'range_invalid');
+      const known = await repository.listExceptions(tx, lsaId, today);
+      if (known.length >= EXCEPTIONS_MAX) throw new Refusal('list_full');
+      await repository.insertException(tx, {
+        id: randomUUID(),
+        lsa_id: lsaId,
+        kind: given.kind,
+        from_date: given.from,
+        to_date: given.to,
+        slots: given.kind === 'extra' ? slotsOf(given.times) : [],
+        note: given.note,
+        created_at: now,
+      });
+    });
+  }
+
+  removeException(viewer: Viewer, id: string): Promise<Changed> {
+    return this.#change(viewer, async (tx, lsaId) => {
+      if (!(await repository.deleteException(tx, lsaId, id))) throw new Refusal('not_found');
+    });
+  }
+
+  changeRules(viewer: Viewer, given: z.output<typeof changeAvailabilityRules.body>): Promise<Changed> {
+    return this.#change(viewer, async (tx, lsaId) => {
+      const before = await repository.getRules(tx, lsaId);
+      await repository.saveRules(tx, {
+        lsa_id: lsaId,
+        zone: given.zone ?? before.zone,
+        notice_online_hours: given.notice_hours?.online ?? before.notice_online_hours,
+        notice_in_person_hours: given.notice_hours?.in_person ?? before.notice_in_person_hours,
+        works_public_holidays: given.works_public_holidays ?? before.works_public_holidays,
+        changed_at: this.#platform.clock.now(),
+      });
+    });
+  }
+
+  /** Of two changes at once, from two tabs, the later one waits for the first. */
+  #change(viewer: Viewer, write: (tx: Tx, lsaId: string) => Promise<void>): Promise<Changed> {
+    const { db, events, clock } = this.#platform;
+    return db.transaction().execute(async (tx) => {
+      await holdUser(tx, viewer.userId);
+      const lsa = await lockLsa(tx, viewer.userId);
+      if (!lsa) throw new Refusal('not_found');
+      await write(tx, lsa.id);
+      await events.publish(tx, 'availability.changed', { lsaId: lsa.id });
+      const now = clock.now();
+      const touched = await listOutside(tx, { lsaIds: [lsa.id], ...bookableDays(now), now });
+      return { availability: await this.#present(tx, viewer, lsa.id), touched: touched.map(presentTouched) };
+    });
+  }
+
+  async #lsaId({ userId }: Viewer): Promise<string> {
+    const lsa = await findLsaOfUser(this.#platform.db, userId);
+    if (!lsa) throw new Refusal('not_found');
+    return lsa.id;
+  }
+
+  async #present(db: Queryable, { userId }: Viewer, lsaId: string): Promise<Availability> {
+    const rules = await repository.getRules(db, lsaId);
+    const today = dayIn(this.#platform.clock.now(), rules.zone);
+    const whole = {
+      rules,
+      hours: await listWeeklyHours(db, lsaId),
+      exceptions: await repository.listExceptions(db, lsaId, today),
+      holidays: await listHolidays(db, today, NEXT_HOLIDAYS),
+    };
+    return presentAvailability(whole, await languageOfUser(db, userId));
+  }
+}

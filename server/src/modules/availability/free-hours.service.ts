@@ -1,0 +1,52 @@
+import type { MeetingMode } from '@sanad/contract/availability.ts';
+import type { Queryable } from '../../platform/database.ts';
+import {
+  bookableDays,
+  dayAfter,
+  dayIn,
+  type Freedom,
+  horizonOf,
+  judge,
+  withinBookable,
+} from './availability.policy.ts';
+import { type FreeHour, listDays, listFirstFree, listFreeHours, type Wanted } from './open-hours.repository.ts';
+
+/** Most LSAs have an hour free in the next days; only for the others the whole horizon is looked at. */
+const FIRST_LOOK_DAYS = 7;
+
+/** The hours that are really free, of many LSAs at once, by LSA and soonest first. */
+export async function freeSlots(db: Queryable, wanted: Wanted): Promise<FreeHour[]> {
+  const days = withinBookable(wanted, wanted.now);
+  return days && wanted.lsaIds.length > 0 ? listFreeHours(db, { ...wanted, ...days }) : [];
+}
+
+/** The next free hours of each LSA; who has none is not in it. */
+export async function nextFree(
+  db: Queryable,
+  lsaIds: readonly string[],
+  now: Date,
+  count: number,
+): Promise<Map<string, Date[]>> {
+  const days = bookableDays(now);
+  const found = new Map<string, Date[]>();
+  for (const to of [dayAfter(days.from, FIRST_LOOK_DAYS), days.to]) {
+    const open = lsaIds.filter((id) => (found.get(id)?.length ?? 0) < count);
+    if (open.length === 0) break;
+    const rows = await listFirstFree(db, { lsaIds: open, from: days.from, to, now }, count);
+    for (const { lsa_id, starts } of rows) found.set(lsa_id, starts);
+  }
+  return found;
+}
+
+/** May this be booked now? It has to be made of whole open hours. */
+export async function isFree(
+  db: Queryable,
+  wanted: { lsaId: string; startsAt: Date; endsAt: Date; mode: MeetingMode; area?: string | null; now: Date },
+): Promise<Freedom> {
+  const { lsaId, startsAt, endsAt, area, now } = wanted;
+  if (startsAt < now) return { free: false, reason: 'too_soon' };
+  if (endsAt > horizonOf(now)) return { free: false, reason: 'beyond_horizon' };
+  const from = dayAfter(dayIn(startsAt, 'UTC'), -1);
+  const to = dayAfter(dayIn(endsAt, 'UTC'), 1);
+  return judge(await listDays(db, { lsaIds: [lsaId], from, to, now, area }), wanted);
+}

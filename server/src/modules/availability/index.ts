@@ -1,0 +1,14 @@
+import type { Platform } from '../../platform/platform.ts';
+import type { Accounts } from '../accounts/index.ts';
+import './availability.events.ts';
+import { mountAvailability } from './availability.routes.ts';
+import { AvailabilityService } from './availability.service.ts';
+import { Holidays } from './holidays.service.ts';
+import { availabilityPersonalData } from './personal-data.ts';
+
+export { freeSlots, isFree, nextFree } from './free-hours.service.ts';
+
+export function registerAvailability(platform: Platform, accounts: Accounts): void {
+  mountAvailability(platform, new AvailabilityService(platform), new Holidays(platform));
+  accounts.addPersonalData(availabilityPersonalData);
+}

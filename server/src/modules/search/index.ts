@@ -1,0 +1,32 @@
+import type { Platform } from '../../platform/platform.ts';
+import type { Accounts } from '../accounts/index.ts';
+import { MarketKeeper } from './market-keeper.ts';
+import { deleteAllOf, listFavourites, listSaved } from './saved-searches.repository.ts';
+import { SavedThings } from './saved-searches.service.ts';
+import './search.events.ts';
+import { mountSearch } from './search.routes.ts';
+import { Search } from './search.service.ts';
+
+/** Answers how to stop listening. */
+export function registerSearch(platform: Platform, accounts: Accounts): () => Promise<void> {
+  const keeper = new MarketKeeper(platform);
+  const search = new Search(platform, keeper);
+  const saved = new SavedThings(platform, search);
+  mountSearch(platform, search, saved);
+  platform.events.on('lsa.profile_created', (tx, { lsaId }) => saved.tell(tx, lsaId));
+  accounts.addPersonalData({
+    name: 'searches',
+    export: async (db, userId) => ({
+      saved_searches: (await listSaved(db, userId)).map(({ name, filters, alerts, created_at }) => ({
+        name,
+        filters,
+        alerts,
+        created_at,
+      })),
+      favourites: await listFavourites(db, userId),
+    }),
+    erase: deleteAllOf,
+  });
+  keeper.start();
+  return () => keeper.stop();
+}

@@ -1,0 +1,123 @@
+import { type Bitset, countOf, each, has } from './bitset.ts';
+
+/** Where a page ended: the number that sorts, then a number nobody else is likely to have, then the id. */
+export interface Place {
+  key: number;
+  tie: number;
+  id: string;
+}
+
+interface Known {
+  tie: Uint32Array;
+  ids: readonly string[];
+}
+
+/** All members, sorted by a number; a change moves one of them and nothing else. */
+export class Order {
+  readonly #keyOf: (at: number) => number;
+  readonly #known: () => Known;
+  #members = new Uint32Array(0);
+  #count = 0;
+
+  constructor(keyOf: (at: number) => number, known: () => Known) {
+    this.#keyOf = keyOf;
+    this.#known = known;
+  }
+
+  placeOf(at: number): Place {
+    const { tie, ids } = this.#known();
+    return { key: this.#keyOf(at), tie: tie[at] as number, id: ids[at] as string };
+  }
+
+  #compare(at: number, place: Place): number {
+    const { tie, ids } = this.#known();
+    const byKey = this.#keyOf(at) - place.key;
+    if (byKey !== 0) return byKey;
+    const byTie = (tie[at] as number) - place.tie;
+    if (byTie !== 0) return byTie;
+    const id = ids[at] as string;
+    return id < place.id ? -1 : id > place.id ? 1 : 0;
+  }
+
+  /** How many come before a place, or are the place itself. */
+  #upTo(place: Place, withItself: boolean): number {
+    let [low, high] = [0, this.#count];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      const compared = this.#compare(this.#members[middle] as number, place);
+      if (compared < 0 || (withItself && compared === 0)) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  fill(live: Bitset): void {
+    const members = new Uint32Array(countOf(live, Number.POSITIVE_INFINITY));
+    let count = 0;
+    each(live, (at) => {
+      members[count++] = at;
+      return true;
+    });
+    const { tie, ids } = this.#known();
+    const keys = new Float64Array(ids.length);
+    for (const at of members) keys[at] = this.#keyOf(at);
+    members.sort(
+      (one, other) =>
+        (keys[one] as number) - (keys[other] as number) ||
+        (tie[one] as number) - (tie[other] as number) ||
+        ((ids[one] as string) < (ids[other] as string) ? -1 : 1),
+    );
+    this.#members = members;
+    this.#count = count;
+  }
+
+  insert(at: number): void {
+    if (this.#count === this.#members.length) {
+      const wider = new Uint32Array(Math.max(64, this.#members.length * 2));
+      wider.set(this.#members);
+      this.#members = wider;
+    }
+    const index = this.#upTo(this.placeOf(at), false);
+    this.#members.copyWithin(index + 1, index, this.#count);
+    this.#members[index] = at;
+    this.#count += 1;
+  }
+
+  /** To be called before what sorts is changed. */
+  remove(at: number): void {
+    const index = this.#upTo(this.placeOf(at), false);
+    if (this.#members[index] !== at) return;
+    this.#members.copyWithin(index, index + 1, this.#count);
+    this.#count -= 1;
+  }
+
+  /** The next members that are in `set`, after a place, up to `limit`. */
+  page(set: Bitset, after: Place | null, limit: number, isReversed = false): number[] {
+    const found: number[] = [];
+    if (isReversed) {
+      for (let i = (after ? this.#upTo(after, false) : this.#count) - 1; i >= 0 && found.length < limit; i--) {
+        const at = this.#members[i] as number;
+        if (has(set, at)) found.push(at);
+      }
+      return found;
+    }
+    for (let i = after ? this.#upTo(after, true) : 0; i < this.#count && found.length < limit; i++) {
+      const at = this.#members[i] as number;
+      if (has(set, at)) found.push(at);
+    }
+    return found;
+  }
+
+  /** The same for a set of few members: they are sorted, not looked for among all. */
+  pageOfFew(set: Bitset, after: Place | null, limit: number, isReversed = false): number[] {
+    const members: { at: number; place: Place }[] = [];
+    each(set, (at) => {
+      const compared = after ? this.#compare(at, after) : 0;
+      if (!after || (isReversed ? compared < 0 : compared > 0)) members.push({ at, place: this.placeOf(at) });
+      return true;
+    });
+    members.sort((one, other) => this.#compare(one.at, other.place));
+    if (isReversed) members.reverse();
+    return members.slice(0, limit).map(({ at }) => at);
+  }
+}

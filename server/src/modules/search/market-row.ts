@@ -1,0 +1,48 @@
+import { AVAILABILITY_TIMES } from '@sanad/contract/availability.ts';
+
+export const SLOTS = AVAILABILITY_TIMES.length;
+export const DAYS = 7;
+
+/** What the market knows of one LSA. Masks and numbers follow the order of the contract's lists. */
+export interface MarketRow {
+  id: string;
+  /** First name, made comparable; nobody searches for a surname. */
+  name: string;
+  needs: number;
+  specialization: number;
+  experience: number;
+  sessionTypes: number;
+  languages: number;
+  /** -1: not told. */
+  area: number;
+  priceFils: number;
+  negotiable: boolean;
+  verified: boolean;
+  hasPhoto: boolean;
+  /** 0: none yet. */
+  ratingHundredths: number;
+  reviewCount: number;
+  /** Ten bits a day, Monday first, in the LSA's own zone. */
+  hours: readonly number[];
+  zone: string;
+  /** The shortest notice at which this LSA can be booked in any way. */
+  noticeHours: number;
+  worksHolidays: boolean;
+  /** Then a session elsewhere in person also takes the time to travel. */
+  onlyInPerson: boolean;
+  exceptions: readonly { kind: 'off' | 'extra'; from: string; to: string; slots: number }[];
+  /** Half-open, in milliseconds. */
+  engagements: readonly { from: number; to: number; inPerson: boolean }[];
+}
+
+/**
+ * How good a choice somebody is, whoever asks, from 0 to 1000. Proof weighs most, then what families said (few reviews
+ * count less), then experience, then a face.
+ */
+export function qualityOf(
+  row: Pick<MarketRow, 'verified' | 'ratingHundredths' | 'reviewCount' | 'experience' | 'hasPhoto'>,
+) {
+  const trust = row.reviewCount / (row.reviewCount + 5);
+  const said = Math.max(0, (row.ratingHundredths - 100) / 400) * trust;
+  return Math.round((row.verified ? 400 : 0) + 300 * said + 60 * row.experience + (row.hasPhoto ? 120 : 0));
+}

@@ -1,0 +1,7 @@
+declare module '../../platform/events.ts' {
+  interface EventMap {
+    'search.new_match': { userId: string; savedSearchId: string; lsaId: string; name: string };
+  }
+}
+
+export type {};

@@ -1,0 +1,60 @@
+import type {
+  MainSpecialization,
+  NeedSupported,
+  SessionType,
+  WorkingLanguage,
+  YearsOfExperience,
+} from '@sanad/contract/lsas.ts';
+import type { AreaCode } from '@sanad/contract/places.ts';
+import type { LsaCard, SavedSearch, SearchFilters } from '@sanad/contract/search.ts';
+import type { Selectable } from 'kysely';
+import type { SavedSearches } from '../../platform/database-types.ts';
+import type { Files } from '../../platform/files/files.ts';
+import { publicName } from '../lsas/index.ts';
+import type { Market } from './market.ts';
+import { reasonsOf } from './reasons.ts';
+import type { CardRow } from './search.repository.ts';
+
+const NEXT_SHOWN = 3;
+
+interface Context {
+  market: Market;
+  files: Files;
+  now: number;
+  wanted: SearchFilters;
+}
+
+/** One LSA in a list: what everybody may know, and nothing else. */
+export function presentCard(card: CardRow, { market, files, now, wanted }: Context): LsaCard | null {
+  const at = market.placeOf(card.id);
+  if (at === undefined || card.price_per_hour_fils === null) return null;
+  const row = market.row(at);
+  return {
+    id: card.id,
+    name: publicName(card.full_name),
+    photo: files.picture(card.photo_file_id, true),
+    main_specialization: card.main_specialization as MainSpecialization,
+    years_of_experience: card.years_of_experience as YearsOfExperience | null,
+    area: card.area as AreaCode | null,
+    needs_supported: card.needs_supported as NeedSupported[],
+    session_types: card.session_types as SessionType[],
+    languages: card.languages as WorkingLanguage[],
+    price_per_hour_fils: card.price_per_hour_fils,
+    open_to_negotiation: card.open_to_negotiation,
+    verified: row.verified,
+    rating: row.reviewCount > 0 ? row.ratingHundredths / 100 : null,
+    review_count: row.reviewCount,
+    next_free: market.calendar.nextFree(at, row, now, NEXT_SHOWN).map((start) => new Date(start).toISOString()),
+    reasons: reasonsOf(row, wanted),
+  };
+}
+
+export function presentSavedSearch(row: Selectable<SavedSearches>): SavedSearch {
+  return {
+    id: row.id,
+    name: row.name,
+    filters: row.filters as Record<string, unknown>,
+    alerts: row.alerts,
+    created_at: row.created_at.toISOString(),
+  };
+}

@@ -1,0 +1,186 @@
+import { HORIZON_DAYS, MIN_NOTICE_HOURS } from '@sanad/contract/availability.ts';
+import {
+  MAIN_SPECIALIZATIONS,
+  NEEDS_SUPPORTED,
+  SESSION_TYPES,
+  WORKING_LANGUAGES,
+  YEARS_OF_EXPERIENCE,
+} from '@sanad/contract/lsas.ts';
+import { AREA_CODES } from '@sanad/contract/places.ts';
+import { DEFAULT_ZONE } from '@sanad/contract/time.ts';
+import { type SqlBool, sql } from 'kysely';
+import type { Queryable } from '../../platform/database.ts';
+import type { MarketRow } from './market-row.ts';
+import { comparable } from './words.ts';
+
+interface Source {
+  id: string;
+  full_name: string;
+  main_specialization: string;
+  years_of_experience: string | null;
+  session_types: string[];
+  languages: string[];
+  needs_supported: string[];
+  area: string | null;
+  price_per_hour_fils: number;
+  open_to_negotiation: boolean;
+  has_photo: boolean;
+  verified: boolean;
+  hours: { day: number; slots: number }[];
+  zone: string | null;
+  notice_online_hours: number | null;
+  notice_in_person_hours: number | null;
+  works_public_holidays: boolean | null;
+  exceptions: { kind: 'off' | 'extra'; from: string; to: string; slots: number[] }[] | null;
+  engagements: { from: number; to: number; in_person: boolean }[] | null;
+}
+
+/** Complete, not hidden, not suspended, not closed: the others cannot be found. */
+const IS_LISTED = sql<SqlBool>`
+  u.suspended_at IS NULL AND u.closed_at IS NULL AND p.bio <> '' AND p.price_per_hour_fils IS NOT NULL
+  AND cardinality(p.needs_supported) > 0 AND h.hours IS NOT NULL`;
+
+/** Those who can be found, among some ids or a batch in the order of ids; `last` is where the next batch begins. */
+export async function listMarketRows(
+  db: Queryable,
+  which: { ids: readonly string[] } | { after: string; limit: number },
+  now: Date,
+): Promise<{ rows: MarketRow[]; last: string | null }> {
+  const ids = 'ids' in which ? which.ids : await idsAfter(db, which.after, which.limit);
+  const { rows } = await sql<Source>`
+    SELECT p.id, u.full_name, p.main_specialization, p.years_of_experience, p.session_types, p.languages,
+      p.needs_supported, p.area, p.price_per_hour_fils, p.open_to_negotiation, p.photo_file_id IS NOT NULL AS has_photo,
+      coalesce(c.verified, false) AS verified, h.hours, r.zone, r.notice_online_hours, r.notice_in_person_hours,
+      r.works_public_holidays, e.exceptions, g.engagements
+    FROM lsa_profiles p
+    JOIN users u ON u.id = p.user_id
+    LEFT JOIN lsa_availability_rules r ON r.lsa_id = p.id
+    LEFT JOIN LATERAL (
+      SELECT json_agg(json_build_object('day', day, 'slots', slots)) AS hours
+      FROM (SELECT day, bit_or(1 << slot) AS slots FROM lsa_weekly_hours w WHERE w.lsa_id = p.id GROUP BY day) d
+    ) h ON true
+    LEFT JOIN LATERAL (
+      SELECT bool_and(verdict IS NOT NULL AND verdict = 'verified') AS verified
+      FROM lsa_certificates c WHERE c.lsa_id = p.id AND verdict IS DISTINCT FROM 'rejected'
+    ) c ON true
+    LEFT JOIN LATERAL (
+      SELECT json_agg(json_build_object('kind', kind, 'from', from_date, 'to', to_date, 'slots', slots)) AS exceptions
+      FROM lsa_exceptions x WHERE x.lsa_id = p.id AND x.to_date >= ${now}::date - 2
+    ) e ON true
+    LEFT JOIN LATERAL (
+      SELECT json_agg(json_build_object(
+        'from', extract(epoch FROM lower(during)) * 1000, 'to', extract(epoch FROM upper(during)) * 1000,
+        'in_person', in_person)) AS engagements
+      FROM lsa_engagements b
+      WHERE b.lsa_id = p.id AND b.during && tstzrange(${now}, ${now}::timestamptz + ${`${HORIZON_DAYS + 2} days`}::interval)
+    ) g ON true
+    WHERE p.id = ANY(${ids}::uuid[]) AND ${IS_LISTED}`.execute(db);
+  const isLast = 'ids' in which || ids.length < which.limit;
+  return { rows: rows.map(toRow), last: isLast ? null : (ids.at(-1) ?? null) };
+}
+
+async function idsAfter(db: Queryable, after: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('lsa_profiles')
+    .select('id')
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+function maskOf(all: readonly string[], values: readonly string[]): number {
+  return values.reduce((mask, value) => (all.includes(value) ? mask | (1 << all.indexOf(value)) : mask), 0);
+}
+
+/** The shortest notice among the ways this LSA meets families; "one on one" alone says nothing about the place. */
+function noticeOf(row: Source): number {
+  const online = row.notice_online_hours ?? MIN_NOTICE_HOURS.online;
+  const inPerson = row.notice_in_person_hours ?? MIN_NOTICE_HOURS.in_person;
+  if (isOnlyInPerson(row)) return inPerson;
+  return isOnlyOnline(row) ? online : Math.min(online, inPerson);
+}
+
+function isOnlyOnline({ session_types }: Source): boolean {
+  return session_types.includes('online') && !session_types.includes('in_person');
+}
+
+function isOnlyInPerson(row: Pick<Source, 'session_types'>): boolean {
+  return row.session_types.includes('in_person') && !row.session_types.includes('online');
+}
+
+function toRow(row: Source): MarketRow {
+  const hours = Array.from({ length: 7 }, () => 0);
+  for (const { day, slots } of row.hours) hours[day - 1] = slots;
+  return {
+    id: row.id,
+    name: comparable(row.full_name.trim().split(/\s+/)[0] ?? ''),
+    needs: maskOf(NEEDS_SUPPORTED, row.needs_supported),
+    specialization: MAIN_SPECIALIZATIONS.indexOf(row.main_specialization as never),
+    experience: Math.max(0, YEARS_OF_EXPERIENCE.indexOf(row.years_of_experience as never)),
+    sessionTypes: maskOf(SESSION_TYPES, row.session_types),
+    languages: maskOf(WORKING_LANGUAGES, row.languages),
+    area: AREA_CODES.indexOf(row.area as never),
+    priceFils: row.price_per_hour_fils,
+    negotiable: row.open_to_negotiation,
+    verified: row.verified,
+    hasPhoto: row.has_photo,
+    ratingHundredths: 0,
+    reviewCount: 0,
+    hours,
+    zone: row.zone ?? DEFAULT_ZONE,
+    noticeHours: noticeOf(row),
+    worksHolidays: row.works_public_holidays ?? false,
+    onlyInPerson: isOnlyInPerson(row),
+    exceptions: (row.exceptions ?? []).map(({ slots, ...rest }) => ({
+      ...rest,
+      slots: slots.reduce((mask, slot) => mask | (1 << slot), 0),
+    })),
+    engagements: (row.engagements ?? []).map(({ from, to, in_person }) => ({ from, to, inPerson: in_person })),
+  };
+}
+
+export async function listHolidayDates(db: Queryable): Promise<string[]> {
+  const { rows } = await sql<{ date: string }>`SELECT to_char(date, 'YYYY-MM-DD') AS date FROM public_holidays`.execute(
+    db,
+  );
+  return rows.map(({ date }) => date);
+}
+
+/** Who has these words in what they wrote about themselves; the words are plain letters and digits. */
+export async function findByBioWords(db: Queryable, words: readonly string[], limit: number): Promise<string[]> {
+  const query = words.map((word) => `${word}:*`).join(' & ');
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM lsa_profiles WHERE to_tsvector('simple', bio) @@ to_tsquery('simple', ${query}) LIMIT ${limit}
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+export interface CardRow {
+  id: string;
+  full_name: string;
+  main_specialization: string;
+  years_of_experience: string | null;
+  area: string | null;
+  needs_supported: string[];
+  session_types: string[];
+  languages: string[];
+  price_per_hour_fils: number | null;
+  open_to_negotiation: boolean;
+  photo_file_id: string | null;
+}
+
+/** What a card shows, for a page of people who can still be found. */
+export function listCards(db: Queryable, ids: readonly string[]): Promise<CardRow[]> {
+  if (ids.length === 0) return Promise.resolve([]);
+  return db
+    .selectFrom('lsa_profiles as p')
+    .innerJoin('users as u', 'u.id', 'p.user_id')
+    .select(['p.id', 'u.full_name', 'p.main_specialization', 'p.years_of_experience', 'p.area', 'p.needs_supported'])
+    .select(['p.session_types', 'p.languages', 'p.price_per_hour_fils', 'p.open_to_negotiation', 'p.photo_file_id'])
+    .where('p.id', 'in', ids)
+    .where('u.suspended_at', 'is', null)
+    .where('u.closed_at', 'is', null)
+    .execute();
+}

@@ -1,0 +1,18 @@
+import * as contract from '@sanad/contract/search.ts';
+import { route } from '../../platform/http/route.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { SavedThings } from './saved-searches.service.ts';
+import type { Search } from './search.service.ts';
+
+export function mountSearch({ http: { app } }: Platform, search: Search, saved: SavedThings): void {
+  route(app, contract.searchLsas, ({ query }) => search.find(query));
+
+  route(app, contract.listSavedSearches, async ({ viewer }) => ({ results: await saved.list(viewer) }));
+  route(app, contract.saveSearch, ({ viewer, body }) => saved.save(viewer, body));
+  route(app, contract.changeSavedSearch, ({ viewer, params, body }) => saved.change(viewer, params.id, body));
+  route(app, contract.removeSavedSearch, ({ viewer, params }) => saved.remove(viewer, params.id));
+
+  route(app, contract.listFavourites, async ({ viewer }) => ({ results: await saved.favourites(viewer) }));
+  route(app, contract.addFavourite, ({ viewer, params }) => saved.mark(viewer, params.id));
+  route(app, contract.removeFavourite, ({ viewer, params }) => saved.unmark(viewer, params.id));
+}

@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import type { AnswerOf } from '@sanad/contract/endpoint.ts';
+import {
+  COUNT_CAP,
+  SEARCH_PAGE,
+  type SearchFilters,
+  type searchLsas,
+  type searchQuery,
+} from '@sanad/contract/search.ts';
+import type { z } from 'zod';
+import { CURSOR_UUID, decodeCursor, encodeCursor } from '../../platform/cursor.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { type Bitset, countOf, put } from './bitset.ts';
+import type { Market } from './market.ts';
+import type { MarketKeeper } from './market-keeper.ts';
+import { facetsOf, groupsOf, meeting, type Position, pageOf, relaxed } from './market-search.ts';
+import { presentCard } from './search.presenter.ts';
+import { findByBioWords, listCards } from './search.repository.ts';
+import { type Understood, understand, withTerms } from './vocabulary.ts';
+import { mayMean } from './words.ts';
+
+type Query = z.output<typeof searchQuery>;
+type Answer = AnswerOf<typeof searchLsas>;
+
+/** So many people with a rare word in their bio are enough for anybody. */
+const BIO_MOST = 2000;
+const NUMBER = /^-?\d{1,16}$/;
+
+export class Search {
+  readonly #platform: Platform;
+  readonly #keeper: MarketKeeper;
+
+  constructor(platform: Platform, keeper: MarketKeeper) {
+    this.#platform = platform;
+    this.#keeper = keeper;
+  }
+
+  async find(query: Query): Promise<Answer> {
+    checkRanges(query);
+    const { sort = 'best_match', cursor, limit = SEARCH_PAGE, ...filters } = query;
+    const { terms, rest } = understand(filters.q ?? '');
+    const wanted = withTerms(filters, terms);
+    const mark = markOf({ ...filters, sort });
+    const after = cursor === undefined ? null : positionIn(cursor, mark);
+    const market = await this.#keeper.ready();
+    const people = rest.length > 0 ? await this.#peopleFor(market, rest) : undefined;
+    const now = this.#platform.clock.now().getTime();
+
+    // From here on nothing waits, so nothing changes until the page is cut.
+    const groups = groupsOf(market, people ? { ...wanted, people } : wanted, now);
+    const result = meeting(market, groups);
+    const count = countOf(result, COUNT_CAP);
+    const found = pageOf(market, result, { sort, needs: wanted.needs ?? [], after, limit: limit + 1, now });
+    const page = found.slice(0, limit);
+    const facets = after ? null : facetsOf(market, groups);
+    const relax = count === 0 ? relaxed(market, groups) : [];
+    const ids = page.map(({ at }) => market.ids[at] as string);
+    const last = found.length > limit ? page.at(-1) : undefined;
+    return {
+      results: await this.cards(ids, wanted),
+      next: last ? cursorOf(last.position, mark) : null,
+      count,
+      facets,
+      understood: terms,
+      relax,
+    };
+  }
+
+  /** Cards of some people, in the given order; who cannot be found any more is left out. */
+  async cards(ids: readonly string[], wanted: SearchFilters = {}): Promise<Answer['results']> {
+    const { db, files, clock } = this.#platform;
+    const [market, rows] = await Promise.all([this.#keeper.ready(), listCards(db, ids)]);
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    const context = { market, files, now: clock.now().getTime(), wanted };
+    return ids.flatMap((id) => {
+      const row = byId.get(id);
+      return (row && presentCard(row, context)) ?? [];
+    });
+  }
+
+  async isListed(id: string): Promise<boolean> {
+    return (await this.#keeper.ready()).placeOf(id) !== undefined;
+  }
+
+  /** Words that are no choice: somebody's first name, misspelt or not, or a word in a bio; every word has to fit. */
+  async #peopleFor(market: Market, rest: Understood['rest']): Promise<Bitset> {
+    const named = rest.map((word) =>
+      [...market.names.keys()].filter((name) => mayMean(word, name) || isStart(word, name)),
+    );
+    const inBios = rest.filter((_, index) => named[index]?.length === 0);
+    const ids = inBios.length > 0 ? await findByBioWords(this.#platform.db, inBios, BIO_MOST) : null;
+    const people = new Uint32Array(market.words);
+    const places =
+      ids?.flatMap((id) => market.placeOf(id) ?? []) ?? [...market.names.values()].flatMap((all) => [...all]);
+    for (const at of places) {
+      const { name } = market.row(at);
+      if (named.every((names) => names.length === 0 || names.includes(name))) put(people, at, true);
+    }
+    return people;
+  }
+}
+
+const isStart = (typed: string, name: string) => typed.length >= 3 && name.startsWith(typed);
+
+function checkRanges({ price_min = 0, price_max, date, at }: Query): void {
+  if (price_max !== undefined && price_min > price_max) {
+    const message = 'The highest price lies below the lowest.';
+    throw new Refusal('range_invalid', { fields: [{ field: 'price_max', message }] });
+  }
+  if (at && !date) throw new Refusal('range_invalid', { fields: [{ field: 'date', message: 'Choose a day, too.' }] });
+}
+
+/** A cursor belongs to its search: the same filters, the same order. */
+function markOf(search: object): string {
+  const plain = JSON.stringify(
+    Object.entries(search)
+      .filter(([, value]) => value !== undefined)
+      .sort(),
+  );
+  return createHash('sha256').update(plain).digest('hex').slice(0, 12);
+}
+
+function cursorOf({ level, key, tie, id }: Position, mark: string): string {
+  return encodeCursor([mark, String(level), String(key), String(tie), id]);
+}
+
+function positionIn(cursor: string, mark: string): Position {
+  try {
+    const parts = decodeCursor(cursor, [/^[0-9a-f]{12}$/, NUMBER, NUMBER, NUMBER, CURSOR_UUID]);
+    const [owner, level, key, tie, id] = parts;
+    if (owner === mark) return { level: Number(level), key: Number(key), tie: Number(tie), id };
+  } catch {
+    // Said below, in the words of search.
+  }
+  throw new Refusal('cursor_invalid');
+}

@@ -1,0 +1,228 @@
+import { suspendAccount } from '@sanad/contract/accounts.ts';
+import { addException, lsaSlots, saveWeeklyHours } from '@sanad/contract/availability.ts';
+import { changeLsaProfile } from '@sanad/contract/lsa-profiles.ts';
+import { listNotifications } from '@sanad/contract/notifications.ts';
+import {
+  addFavourite,
+  changeSavedSearch,
+  type LsaCard,
+  listFavourites,
+  listSavedSearches,
+  removeFavourite,
+  removeSavedSearch,
+  saveSearch,
+} from '@sanad/contract/search.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Person } from '../../../test/factory.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+
+let app: TestApp;
+let parent: Person;
+let mariam: Awaited<ReturnType<TestApp['make']['lsa']>>;
+let daniel: Awaited<ReturnType<TestApp['make']['lsa']>>;
+
+beforeAll(async () => {
+  app = await createTestApp({ config: { demo: true } });
+  parent = await app.make.person('PARENT');
+  mariam = await app.make.lsa({
+    full_name: 'Mariam Secretname',
+    needs_supported: ['dyslexia', 'adhd'],
+    main_specialization: 'educator',
+    price_per_hour: '160',
+    session_types: ['online', 'in_person'],
+    area: 'al_barsha',
+    languages: ['ar', 'en'],
+    profile_bio: 'Uses Orton-Gillingham with patience.',
+    availability_days: ['monday', 'wednesday'],
+    availability_time: ['4pm-5pm', '5pm-6pm'],
+  });
+  daniel = await app.make.lsa({
+    full_name: 'Daniel Hidden',
+    needs_supported: ['asd', 'adhd'],
+    main_specialization: 'therapist',
+    price_per_hour: '90.50',
+    session_types: ['in_person'],
+    area: 'yas_island',
+    languages: ['en', 'fr'],
+    open_to_negotiation: false,
+    availability_days: ['tuesday'],
+    availability_time: ['9am-10am'],
+  });
+});
+afterAll(() => app.close());
+
+const find = async (query: Record<string, unknown> = {}) =>
+  app.client().send({ method: 'GET', url: '/api/lsas/', query: query as Record<string, string> });
+const ours = async (query: Record<string, unknown>) => {
+  const { body } = await find({ ...query, limit: '50' });
+  return (body as { results: LsaCard[] }).results.filter(({ id }) =>
+    [mariam.profile.id, daniel.profile.id].includes(id),
+  );
+};
+/** The market hears of changes a moment later. */
+async function seen(query: Record<string, unknown>, names: string[]) {
+  await expect
+    .poll(async () => (await ours(query)).map(({ name }) => name.split(' ')[0]).sort(), { timeout: 5000 })
+    .toEqual([...names].sort());
+}
+
+describe('search [PAR-04]', () => {
+  it.each([
+    [{ needs: 'dyslexia' }, ['Mariam']],
+    [{ needs: ['adhd', 'asd'], needs_match: 'all' }, ['Daniel']],
+    [{ needs: ['adhd', 'asd'] }, ['Mariam', 'Daniel']],
+    [{ specialization: 'therapist' }, ['Daniel']],
+    [{ session_type: 'online' }, ['Mariam']],
+    [{ emirate: 'abu_dhabi' }, ['Daniel']],
+    [{ area: 'al_barsha' }, ['Mariam']],
+    [{ day: 'monday', time: '4pm-5pm' }, ['Mariam']],
+    [{ date: '2026-11-18', at: '4pm-5pm' }, ['Mariam']],
+    [{ date: '2026-11-24' }, ['Daniel']],
+    [{ price_max: '100' }, ['Daniel']],
+    [{ price_min: '91', price_max: '160' }, ['Mariam']],
+    [{ negotiable: 'true' }, ['Mariam']],
+    [{ language: 'fr' }, ['Daniel']],
+    [{ rating_min: '4' }, []],
+    [{ q: 'dyslexa' }, ['Mariam']],
+    [{ q: 'عسر القراءة' }, ['Mariam']],
+    [{ q: 'autism yas island' }, ['Daniel']],
+    [{ q: 'miriam' }, ['Mariam']],
+    [{ q: 'orton' }, ['Mariam']],
+    [{ q: 'Secretname' }, []],
+    [{ q: 'qqqqzzz' }, []],
+  ])('%o', async (query, names) => {
+    await seen(query, names);
+  });
+
+  it('shows first name and initial, and never what is private', async () => {
+    const text = JSON.stringify(await ours({}));
+    expect(text).toContain('"Mariam S."');
+    for (const secret of ['Secretname', 'Hidden', mariam.email, '+971', 'Street']) expect(text).not.toContain(secret);
+  });
+
+  it('explains itself, honestly', async () => {
+    const [card] = await ours({ needs: ['dyslexia', 'asd'], day: ['monday', 'friday'], q: 'mariam' });
+    expect(card?.reasons).toEqual(
+      expect.arrayContaining([
+        { fits: true, kind: 'needs', facts: { needs: ['dyslexia'], met: 1, of: 2 } },
+        { fits: false, kind: 'needs', facts: { needs: ['asd'] } },
+        { fits: true, kind: 'days', facts: { days: ['monday'] } },
+        { fits: false, kind: 'days', facts: { days: ['friday'] } },
+      ]),
+    );
+  });
+
+  it('offers the same next hours as the calendar of the profile', async () => {
+    for (const {
+      profile: { id: lsaId },
+    } of [mariam, daniel]) {
+      const [card] = (await ours({})).filter(({ id }) => id === lsaId);
+      const query = { from: '2026-11-17', to: '2026-12-16' };
+      const { body } = await app.client().call(lsaSlots, { params: { id: lsaId }, query });
+      expect(card?.next_free).toEqual(body.results.slice(0, 3).map(({ starts_at }) => starts_at));
+    }
+  });
+
+  it('follows changes of hours, days off, price and suspension', async () => {
+    await mariam.client.call(saveWeeklyHours, { body: { weekly_hours: [{ day: 'friday', times: ['9am-10am'] }] } });
+    await seen({ day: 'monday' }, []);
+    await seen({ day: 'friday', time: '9am-10am' }, ['Mariam']);
+    await seen({ date: '2026-11-20' }, ['Mariam']);
+    await mariam.client.call(addException, { body: { kind: 'off', from: '2026-11-20', to: '2026-11-20' } });
+    await seen({ date: '2026-11-20' }, []);
+    await daniel.client.call(changeLsaProfile, { body: { price_per_hour: '300' } });
+    await seen({ price_max: '100' }, []);
+    const admin = await app.make.person('SUPER_ADMIN');
+    await admin.client.call(suspendAccount, { params: { id: daniel.id }, body: { reason: 'test' } });
+    await seen({}, ['Mariam']);
+    await app.platform.db.updateTable('users').set({ suspended_at: null }).where('id', '=', daniel.id).execute();
+    await seen({}, ['Mariam', 'Daniel']);
+  });
+
+  it('says what to leave out when nothing fits, and counts the choices', async () => {
+    const { body } = await find({ q: 'mariam', language: 'ru' });
+    const answer = body as { count: number; relax: { filter: string }[]; facets: { needs: Record<string, number> } };
+    expect(answer.count).toBe(0);
+    expect(answer.relax.map(({ filter }) => filter)).toContain('language');
+    expect(answer.facets.needs).toHaveProperty('dyslexia', 0);
+  });
+
+  it('walks through pages; a cursor belongs to its search', async () => {
+    const first = (await find({ sort: 'price_low', limit: '7' })).body as { results: LsaCard[]; next: string };
+    const ids = first.results.map(({ id }) => id);
+    let next: string | null = first.next;
+    while (next) {
+      const page = (await find({ sort: 'price_low', limit: '7', cursor: next })).body as typeof first;
+      ids.push(...page.results.map(({ id }) => id));
+      next = page.next;
+    }
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.length).toBeGreaterThanOrEqual(60);
+    for (const wrong of [
+      { sort: 'price_high', cursor: first.next },
+      { sort: 'price_low', needs: 'adhd', cursor: first.next },
+      { sort: 'price_low', cursor: 'x' },
+      { sort: 'price_low', cursor: `${first.next.slice(0, -3)}abc` },
+    ]) {
+      const { status, problem } = await find(wrong);
+      expect([status, problem.code]).toEqual([400, 'cursor_invalid']);
+    }
+  });
+
+  it.each([
+    [{ price_min: '200', price_max: '100' }, 422],
+    [{ at: '4pm-5pm' }, 422],
+    [{ needs: 'flying' }, 422],
+    [{ unknown: 'x' }, 422],
+    [{ q: 'x'.repeat(10_000) }, 422],
+    [{ q: "'; DROP TABLE users; --" }, 200],
+    [{ q: '(((a+)+)+)+$' }, 200],
+    [{ q: '😀 & | ! : * \\' }, 200],
+    [{ q: '\u0000' }, 200],
+    [{ date: '2026-02-30' }, 422],
+    [{ date: '1990-01-01' }, 200],
+    [{ price_max: '-1' }, 422],
+    [{ limit: '1000' }, 422],
+    [{ sort: 'magic' }, 422],
+  ])('answers %o with %i', async (query, status) => {
+    const answer = await find(query);
+    expect(answer.status).toBe(status);
+  });
+});
+
+describe('saved searches and favourites', () => {
+  it('are kept once, renamed, silenced and forgotten; others cannot touch them', async () => {
+    const filters = { needs: ['asd' as const], price_max: 200 };
+    const saved = (await parent.client.call(saveSearch, { body: { name: 'For Omar', filters } })).body;
+    const again = (await parent.client.call(saveSearch, { body: { name: 'Omar', filters } })).body;
+    expect(again.id).toBe(saved.id);
+    const params = { id: saved.id };
+    const stranger = await app.make.person('PARENT');
+    expect((await stranger.client.call(removeSavedSearch, { params })).status).toBe(404);
+    expect((await stranger.client.call(changeSavedSearch, { params, body: { alerts: false } })).status).toBe(404);
+    expect((await parent.client.call(changeSavedSearch, { params, body: { name: 'Mine' } })).body.name).toBe('Mine');
+    expect((await parent.client.call(listSavedSearches)).body.results).toHaveLength(1);
+    await app.make.lsa({ needs_supported: ['asd'], price_per_hour: '150' });
+    await app.settle();
+    await app.settle();
+    const { results } = (await parent.client.call(listNotifications)).body;
+    expect(results).toMatchObject([{ kind: 'search.new_match', facts: { name: 'Mine' } }]);
+    await parent.client.call(changeSavedSearch, { params, body: { alerts: false } });
+    await app.make.lsa({ needs_supported: ['asd'], price_per_hour: '150' });
+    await app.settle();
+    await app.settle();
+    expect((await parent.client.call(listNotifications)).body.results).toHaveLength(1);
+    expect((await parent.client.call(removeSavedSearch, { params })).status).toBe(204);
+    expect((await parent.client.call(removeSavedSearch, { params })).status).toBe(404);
+  });
+
+  it('mark people once, and only people who can be found', async () => {
+    const params = { id: mariam.profile.id };
+    await Promise.all([1, 2, 3].map(() => parent.client.call(addFavourite, { params })));
+    expect((await parent.client.call(listFavourites)).body.results.map(({ id }) => id)).toEqual([mariam.profile.id]);
+    expect((await parent.client.call(addFavourite, { params: { id: parent.id } })).status).toBe(404);
+    expect((await parent.client.call(removeFavourite, { params })).status).toBe(204);
+    expect((await parent.client.call(removeFavourite, { params })).status).toBe(204);
+    expect((await parent.client.call(listFavourites)).body.results).toEqual([]);
+  });
+});

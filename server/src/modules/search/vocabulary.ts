@@ -1,0 +1,174 @@
+import type { SearchFilters } from '@sanad/contract/search.ts';
+import { comparable, mayMean, wordsOf } from './words.ts';
+
+type Filter = 'needs' | 'specialization' | 'session_type' | 'emirate' | 'area' | 'language';
+interface Term {
+  filter: Filter;
+  value: string;
+  words: string[];
+}
+
+/** Words people use for what can be chosen, in both languages. */
+const SAID: Record<Filter, Record<string, readonly string[]>> = {
+  needs: {
+    adhd: ['adhd', 'add', 'attention', 'hyperactivity', 'hyperactive', 'فرط الحركة', 'تشتت الانتباه'],
+    dyslexia: ['dyslexia', 'dyslexic', 'عسر القراءة', 'ديسلكسيا'],
+    asd: ['asd', 'autism', 'autistic', 'توحد'],
+    executive_functioning: [
+      'executive functioning',
+      'executive function',
+      'organisation',
+      'organization',
+      'planning',
+      'الوظائف التنفيذية',
+    ],
+    speech_language: ['speech', 'speech and language', 'stammer', 'stutter', 'النطق', 'النطق واللغة'],
+    behavioural_support: [
+      'behaviour',
+      'behavior',
+      'behavioural',
+      'behavioral',
+      'tantrums',
+      'سلوك',
+      'سلوكي',
+      'الدعم السلوكي',
+    ],
+    numeracy_support: ['numeracy', 'maths', 'math', 'dyscalculia', 'حساب', 'رياضيات'],
+    literacy_support: ['literacy', 'reading', 'writing', 'handwriting', 'spelling', 'قراءة', 'كتابة'],
+    study_skills: ['study skills', 'homework', 'exams', 'مهارات الدراسة', 'واجبات'],
+  },
+  specialization: {
+    therapist: ['therapist', 'therapy', 'معالج', 'معالجة', 'علاج'],
+    counselor: ['counselor', 'counsellor', 'counselling', 'counseling', 'مرشد', 'مرشدة', 'إرشاد'],
+    specialist: ['specialist', 'اختصاصي', 'أخصائي', 'أخصائية'],
+    educator: ['educator', 'special educator', 'teacher', 'معلم', 'معلمة', 'مربية'],
+  },
+  session_type: {
+    online: ['online', 'video', 'remote', 'عن بعد', 'أونلاين'],
+    in_person: ['in person', 'at home', 'حضوري', 'حضورية', 'في البيت'],
+    one_on_one: ['one on one', 'one to one', 'فردي', 'فردية'],
+  },
+  emirate: {
+    dubai: ['dubai', 'دبي'],
+    abu_dhabi: ['abu dhabi', 'أبوظبي', 'أبو ظبي'],
+    sharjah: ['sharjah', 'الشارقة'],
+    ajman: ['ajman', 'عجمان'],
+    umm_al_quwain: ['umm al quwain', 'أم القيوين'],
+    ras_al_khaimah: ['ras al khaimah', 'rak', 'رأس الخيمة'],
+    fujairah: ['fujairah', 'الفجيرة'],
+  },
+  area: {
+    al_barsha: ['al barsha', 'barsha', 'البرشاء'],
+    arabian_ranches: ['arabian ranches'],
+    business_bay: ['business bay'],
+    deira: ['deira', 'ديرة'],
+    downtown_dubai: ['downtown'],
+    dubai_hills: ['dubai hills'],
+    dubai_marina: ['dubai marina', 'marina', 'مرسى دبي'],
+    jumeirah: ['jumeirah', 'جميرا'],
+    jlt: ['jlt', 'jumeirah lake towers'],
+    jvc: ['jvc', 'jumeirah village circle'],
+    mirdif: ['mirdif', 'مردف'],
+    silicon_oasis: ['silicon oasis'],
+    umm_suqeim: ['umm suqeim'],
+    al_reem_island: ['reem island', 'al reem', 'جزيرة الريم'],
+    khalifa_city: ['khalifa city', 'مدينة خليفة'],
+    saadiyat: ['saadiyat', 'السعديات'],
+    yas_island: ['yas island', 'جزيرة ياس'],
+    al_ain: ['al ain', 'العين'],
+    al_majaz: ['al majaz', 'المجاز'],
+    muwaileh: ['muwaileh', 'مويلح'],
+  },
+  language: {
+    ar: ['arabic', 'عربي', 'العربية'],
+    en: ['english', 'إنجليزي', 'الإنجليزية'],
+    hi: ['hindi', 'هندي'],
+    ur: ['urdu', 'أردو'],
+    ml: ['malayalam'],
+    ta: ['tamil'],
+    tl: ['tagalog', 'filipino'],
+    fr: ['french', 'فرنسي', 'الفرنسية'],
+    fa: ['persian', 'farsi', 'فارسي'],
+    ru: ['russian', 'روسي'],
+  },
+};
+
+/** Longer ways to say something come first: "dubai marina" is the place, not the emirate and a rest. */
+const TERMS: Term[] = Object.entries(SAID)
+  .flatMap(([filter, values]) =>
+    Object.entries(values).flatMap(([value, ways]) =>
+      ways.map((way) => ({ filter: filter as Filter, value, words: wordsOf(way) })),
+    ),
+  )
+  .sort((one, other) => other.words.length - one.words.length);
+
+const SMALL = new Set(
+  [
+    'a',
+    'an',
+    'and',
+    'the',
+    'for',
+    'with',
+    'in',
+    'at',
+    'of',
+    'my',
+    'who',
+    'to',
+    'lsa',
+    'support',
+    'help',
+    'child',
+    'son',
+    'daughter',
+    'في',
+    'مع',
+    'من',
+    'على',
+    'طفلي',
+    'ابني',
+    'ابنتي',
+    'دعم',
+  ].map(comparable),
+);
+
+export interface Understood {
+  /** What the words stand for. */
+  terms: { word: string; kind: Filter; value: string }[];
+  /** Words that are no choice: names, or something in a bio. */
+  rest: string[];
+}
+
+function termAt(words: readonly string[], at: number): Term | undefined {
+  const fits = (term: Term, isMeant: (typed: string, word: string) => boolean) =>
+    term.words.every((word, index) => isMeant(words[at + index] ?? '', word));
+  return TERMS.find((term) => fits(term, (typed, word) => typed === word)) ?? TERMS.find((term) => fits(term, mayMean));
+}
+
+/** Reads a text as a person would: choices where it can, misspelt or not, and what is left over. */
+export function understand(text: string): Understood {
+  const words = wordsOf(text);
+  const terms: Understood['terms'] = [];
+  const rest: string[] = [];
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at] as string;
+    const term = SMALL.has(word) ? undefined : termAt(words, at);
+    if (term) {
+      terms.push({ word: words.slice(at, at + term.words.length).join(' '), kind: term.filter, value: term.value });
+      at += term.words.length - 1;
+    } else if (!SMALL.has(word)) {
+      rest.push(word);
+    }
+  }
+  return { terms, rest };
+}
+
+/** The search that was meant: what the words stand for joins what was chosen by hand. */
+export function withTerms(filters: SearchFilters, terms: Understood['terms']): SearchFilters {
+  const meant: Record<string, unknown> = { ...filters };
+  for (const { kind, value } of terms) {
+    meant[kind] = [...new Set([...((meant[kind] as string[] | undefined) ?? []), value])];
+  }
+  return meant as SearchFilters;
+}
