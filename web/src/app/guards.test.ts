@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { getUser } from '@sanad/contract/accounts.ts';
 import type { LoaderFunctionArgs } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { keepNext, nextIn, safeNext, takeKeptNext, withNext } from './next-path.ts';
 

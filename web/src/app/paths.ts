@@ -20,6 +20,7 @@ export const paths = {
   parentOnboardingAccount: '/parent-onboarding/account',
   lsaOnboarding: '/lsa-onboarding',
   lsaOnboardingAccount: '/lsa-onboarding/account',
+  payoutSetup: '/payout-setup/:reference',
   dashboard: '/dashboard',
   dashboardParent: '/dashboard/parent',
   dashboardLsa: '/dashboard/lsa',
@@ -44,6 +45,9 @@ export const paths = {
 
 /** The fixed pages of the public area; articles come on top. */
 export const publicPaths: readonly string[] = [paths.home, paths.articles, paths.aboutUs, paths.faq, paths.terms];
+
+/** The doors of the signed-in area: forms that show before the app is there to serve them. */
+export const doorPaths: readonly string[] = [paths.login, paths.register, paths.forgotPassword, paths.selectRole];
 
 export function isPublicPath(pathname: string): boolean {
   return publicPaths.includes(pathname) || pathname.startsWith(`${paths.articles}/`);
@@ -99,6 +103,7 @@ export const areaPages = {
     changePassword: 'change-password',
     securityCode: 'security-code',
     notificationSettings: 'notification-settings',
+    settings: 'settings',
     sessions: 'my-sessions',
     sessionCancelled: 'my-sessions/cancel-session-success',
     manageSession: 'manage-session',
@@ -117,6 +122,7 @@ export const areaPages = {
     changePassword: 'change-password',
     notificationSettings: 'notification-settings',
     securityCode: 'security-code',
+    settings: 'settings',
     referral: 'referral',
     dispute: 'dispute-history',
     feedback: 'feedback',
@@ -136,6 +142,7 @@ export const areaPages = {
     fetchCalendar: 'fetch-calendar',
     compliance: 'compliance-track',
     setUpSchedule: 'set-up-schedule',
+    holidays: 'public-holidays',
     articles: 'articles',
     newArticle: 'articles/new',
     editArticle: 'articles/:slug/:language',
@@ -144,6 +151,7 @@ export const areaPages = {
   admin: below(paths.admin, {
     disputeOverview: 'dispute-overview',
     assignDispute: 'assign-dispute',
+    holidays: 'public-holidays',
     articles: 'articles',
     newArticle: 'articles/new',
     editArticle: 'articles/:slug/:language',

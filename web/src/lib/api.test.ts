@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { endpoint, nothing } from '@sanad/contract/endpoint.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';

@@ -23,7 +23,11 @@ export class ApiError extends Error {
 
 type Given<E extends Endpoint> = (ParamsOf<E> extends undefined ? { params?: never } : { params: ParamsOf<E> }) &
   (QueryOf<E> extends undefined ? { query?: never } : { query?: QueryOf<E> }) &
-  (BodyOf<E> extends undefined ? { body?: never } : { body: BodyOf<E> }) & { signal?: AbortSignal };
+  (BodyOf<E> extends undefined ? { body?: never } : { body: BodyOf<E> }) & {
+    signal?: AbortSignal;
+    /** Goes out even while the page is being left. */
+    keepalive?: boolean;
+  };
 
 interface Connection {
   token: () => string | null;
@@ -60,13 +64,37 @@ async function problemOf(response: Response): Promise<Problem | null> {
   return (await response.json()) as Problem;
 }
 
-function send(method: string, address: string, body: unknown, signal: AbortSignal | undefined): Promise<Response> {
+/** What every request carries: the client key, the CSRF pair, the token. */
+export function ownHeaders(): Headers {
   const headers = new Headers({ Accept: 'application/json', 'X-API-Key': API_KEY });
   const csrf = cookie('csrftoken');
   if (csrf) headers.set('X-CSRFToken', csrf);
   const token = connection.token();
   if (token) headers.set('Authorization', `Token ${token}`);
-  const init: RequestInit = { method, headers };
+  return headers;
+}
+
+/** Multipart, as the API takes a form: a list is a repeated field, what is not given is left out. */
+function formOf(body: object): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(body)) {
+    for (const item of Array.isArray(value) ? value : [value]) {
+      if (item !== undefined && item !== null) data.append(name, item instanceof Blob ? item : String(item));
+    }
+  }
+  return data;
+}
+
+interface Sent {
+  method: string;
+  body: object | undefined;
+  signal: AbortSignal | undefined;
+  keepalive: boolean;
+}
+
+function send(address: string, { method, body, signal, keepalive }: Sent): Promise<Response> {
+  const headers = ownHeaders();
+  const init: RequestInit = { method, headers, keepalive };
   if (body instanceof FormData) init.body = body;
   else if (body !== undefined) {
     headers.set('Content-Type', 'application/json');
@@ -81,31 +109,56 @@ export function endsSession(status: number, address: string): boolean {
   return status === 401 && !address.includes('login') && !address.includes('verify');
 }
 
-export async function call<E extends Endpoint>(endpoint: E, given: Given<E>): Promise<AnswerOf<E>> {
-  const { params, query, body, signal } = given as {
+/** Answers with the value of the refusal, after telling whoever keeps the session. */
+export function refused(status: number, address: string, problem: Problem | null): ApiError {
+  if (endsSession(status, address)) connection.onSignedOut();
+  return new ApiError(status, problem);
+}
+
+async function request<E extends Endpoint>(endpoint: E, given: Given<E>): Promise<Response> {
+  const { params, query, signal, body, keepalive } = given as {
     params?: object;
     query?: object;
-    body?: unknown;
+    body?: object;
     signal?: AbortSignal;
+    keepalive?: boolean;
   };
   const address = addressOf(endpoint.path, params, query);
+  const sent: Sent = {
+    method: endpoint.method,
+    body: endpoint.form && body ? formOf(body) : body,
+    signal,
+    keepalive: keepalive ?? false,
+  };
   let response: Response;
   let problem: Problem | null = null;
   try {
-    response = await send(endpoint.method, address, body, signal);
+    response = await send(address, sent);
     if (!response.ok) problem = await problemOf(response);
     if (problem?.code === 'csrf_failed') {
       // A first visit, or a cookie that ran out: the refusal itself has brought a fresh one.
-      response = await send(endpoint.method, address, body, signal);
+      response = await send(address, sent);
       problem = response.ok ? null : await problemOf(response);
     }
   } catch (cause) {
     if (signal?.aborted) throw cause;
     throw new ApiError(0, null);
   }
-  if (!response.ok) {
-    if (endsSession(response.status, address)) connection.onSignedOut();
-    throw new ApiError(response.status, problem);
-  }
+  if (!response.ok) throw refused(response.status, address, problem);
+  return response;
+}
+
+export async function call<E extends Endpoint>(endpoint: E, given: Given<E>): Promise<AnswerOf<E>> {
+  const response = await request(endpoint, given);
   return (response.status === 204 ? undefined : await response.json()) as AnswerOf<E>;
+}
+
+/** For answers that are files: the bytes and the name the server gives them. */
+export async function callForFile<E extends Endpoint>(
+  endpoint: E,
+  given: Given<E>,
+): Promise<{ blob: Blob; name: string }> {
+  const response = await request(endpoint, given);
+  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
+  return { blob: await response.blob(), name: name ?? 'download' };
 }

@@ -6,7 +6,22 @@ export type Language = (typeof LANGUAGES)[number];
 export const LANGUAGE_COOKIE = 'lang';
 
 /** One JSON file per language and area; a screen names the areas it speaks from in the route table. */
-export type Area = 'ui' | 'public' | 'faq' | 'terms' | 'account' | 'shell' | 'home' | 'staff' | 'dev';
+export type Area =
+  | 'ui'
+  | 'words'
+  | 'availability'
+  | 'onboarding'
+  | 'family'
+  | 'lsa'
+  | 'settings'
+  | 'public'
+  | 'faq'
+  | 'terms'
+  | 'account'
+  | 'shell'
+  | 'home'
+  | 'staff'
+  | 'dev';
 
 const files = import.meta.glob<{ default: Record<string, unknown> }>('../messages/*/*.json');
 

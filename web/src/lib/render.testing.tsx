@@ -1,16 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
-import { vi } from 'vitest';
 import { createI18n, type Language, loadAreas } from './i18n.ts';
 
-// Screens load on demand, which takes its time on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
-
-const AREAS = ['public', 'account', 'shell', 'home', 'staff', 'dev'] as const;
+const AREAS = ['public', 'account', 'shell', 'home', 'staff', 'dev', 'words', 'availability', 'lsa'] as const;
 
 /** Routes as the app renders them, with all messages at hand and no second tries. */
 export async function renderApp(routes: RouteObject[], { path = '/', language = 'en' as Language } = {}) {

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { User } from '@sanad/contract/accounts.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSession, useRoleChoice } from './session.ts';

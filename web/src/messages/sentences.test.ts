@@ -1,6 +1,9 @@
 import * as accounts from '@sanad/contract/accounts.ts';
+import * as availability from '@sanad/contract/availability.ts';
 import * as content from '@sanad/contract/content.ts';
 import type { Endpoint } from '@sanad/contract/endpoint.ts';
+import * as lsaProfiles from '@sanad/contract/lsa-profiles.ts';
+import * as payouts from '@sanad/contract/payouts.ts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import ar from './ar/ui.json' with { type: 'json' };
@@ -28,6 +31,11 @@ const FORMS: Endpoint[] = [
   accounts.resetPassword,
   accounts.changePassword,
   content.createArticle,
+  lsaProfiles.createLsaProfile,
+  lsaProfiles.addCertificate,
+  payouts.finishSandboxSetup,
+  availability.addException,
+  availability.saveHoliday,
 ];
 
 describe('the contract’s sentences', () => {

@@ -22,7 +22,7 @@ function Box({ isSelected, isIndeterminate, isInvalid }: CheckboxRenderProps) {
       : 'border-line-strong bg-card';
   return (
     <span
-      className={`grid size-5.5 shrink-0 place-items-center rounded-md border-[1.5px] group-data-[disabled]/box:opacity-55 ${look}`}
+      className={`grid size-5.5 shrink-0 place-items-center rounded-md border-[1.5px] group-has-checked/box:border-pine group-has-checked/box:bg-pine group-data-[disabled]/box:opacity-55 ${look}`}
     >
       {isOn && <Sign size={16} strokeWidth={3} aria-hidden />}
     </span>

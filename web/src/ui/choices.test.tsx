@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
@@ -33,6 +32,24 @@ function Held<T>({ start, children }: { start: T; children: (value: T, set: (val
 const held = () => screen.getByText((_, element) => element?.tagName === 'OUTPUT').textContent;
 
 describe('choices', () => {
+  it('one of a list whose options stand in groups', async () => {
+    const places = [
+      { id: 'none', name: 'No area' },
+      { id: 'deira', name: 'Deira', group: 'Dubai' },
+      { id: 'al_ain', name: 'Al Ain', group: 'Abu Dhabi' },
+    ];
+    await renderUi(
+      <Held<string | null> start={null}>
+        {(value, set) => <Select label="Area" options={places} value={value} onChange={set} />}
+      </Held>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: /Area/ }));
+    const dubai = screen.getByRole('group', { name: 'Dubai' });
+    expect(within(dubai).getAllByRole('option')).toHaveLength(1);
+    await userEvent.click(screen.getByRole('option', { name: 'Al Ain' }));
+    expect(held()).toBe('"al_ain"');
+  });
+
   it('one of a list', async () => {
     await renderUi(
       <Held<string | null> start={null}>

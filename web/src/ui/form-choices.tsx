@@ -1,5 +1,6 @@
 import type { FieldValues } from 'react-hook-form';
 import { Checkbox, CheckboxGroup, type CheckboxGroupProps, type CheckboxProps } from './checkbox.tsx';
+import { ChipGroup, type ChipGroupProps } from './chip-group.tsx';
 import { type Bound, type Filled, useBound } from './form-fields.tsx';
 import { RadioGroup, type RadioGroupProps } from './radio-group.tsx';
 import { Segment, type SegmentProps } from './segment.tsx';
@@ -15,6 +16,12 @@ export function FormCheckboxGroup<I extends FieldValues, O>(props: Bound<I, O> &
   const { control, name, ...rest } = props;
   const bound = useBound({ control, name }, rest.label);
   return <CheckboxGroup {...rest} {...bound} name={name} value={(bound.value as string[] | null) ?? []} />;
+}
+
+export function FormChipGroup<I extends FieldValues, O>(props: Bound<I, O> & Omit<ChipGroupProps, Filled>) {
+  const { control, name, ...rest } = props;
+  const bound = useBound({ control, name }, rest.label);
+  return <ChipGroup {...rest} {...bound} name={name} value={(bound.value as string[] | null) ?? []} />;
 }
 
 export function FormRadioGroup<I extends FieldValues, O>(props: Bound<I, O> & Omit<RadioGroupProps, Filled>) {

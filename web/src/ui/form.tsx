@@ -48,6 +48,8 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
   return (
     <FormProvider {...form}>
       <form
+        // Sent before the app is there, or without it, nothing typed may end up in the address.
+        method="post"
         {...native}
         noValidate
         onSubmit={(event) => {

@@ -57,10 +57,13 @@ export function useSending({ send, onDone, errorText }: Sending, failed: string)
     setPreviewUrl(null);
     setStep({ step: 'refused', message });
   }
-  function cancel() {
-    running.current?.abort();
+  function reset() {
     setPreviewUrl(null);
     setStep({ step: 'idle' });
   }
-  return { state: { ...step, previewUrl }, start, cancel, refuse };
+  function cancel() {
+    running.current?.abort();
+    reset();
+  }
+  return { state: { ...step, previewUrl }, start, cancel, refuse, reset };
 }

@@ -4,13 +4,27 @@ import type { ReactNode } from 'react';
 export type Cell = { day: number; slot: number };
 
 /** How a cell looks; what it means is the caller's word, given as its name. */
-export type CellLook = 'open' | 'off' | 'filled' | 'new' | 'chosen' | 'held' | 'closed';
+export type CellLook = 'open' | 'off' | 'filled' | 'new' | 'dropped' | 'chosen' | 'held' | 'closed';
 
 export type CellView = { look: CellLook; name: string; content?: ReactNode; isDisabled?: boolean };
 
+export type GridDay = {
+  id: string;
+  name: string;
+  /** Where there is room, and for screen readers. */
+  longName?: string;
+  note?: ReactNode;
+  /** Stands beside the day's name in the table. */
+  action?: ReactNode;
+  /** Stands beside the day's name in the list. */
+  badge?: ReactNode;
+  /** Stands below the day's hours in the list. */
+  foot?: ReactNode;
+};
+
 export type WeekGridProps = {
   label: string;
-  days: readonly { id: string; name: string; note?: ReactNode }[];
+  days: readonly GridDay[];
   slots: readonly { id: string; name: string }[];
   cell: (day: number, slot: number) => CellView;
   /** The cells that were clicked, dragged over or chosen by keyboard, the first one first. Disabled ones are left out. */

@@ -1,32 +1,36 @@
 import { ChevronDown } from 'lucide-react';
 import type { Cell, WeekGridProps } from './week-grid-cells.ts';
-import { CellContent, LOOKS } from './week-grid-look.tsx';
+import { LOOKS, RowSign } from './week-grid-look.tsx';
 
 type Props = WeekGridProps & { nameOf: (cell: Cell) => string };
 
-/** Each day is a row with a strip of its hours that opens to buttons. */
+/** Each day is a row with a strip of its hours that opens to a list of them. */
 export function WeekList({ label, days, slots, cell, onPaint, nameOf }: Props) {
   return (
-    <ul aria-label={label} className="grid">
+    <ul aria-label={label} className="grid divide-y divide-line">
       {days.map((day, dayIndex) => (
         <li key={day.id}>
-          <details className="group border-line border-b">
-            <summary className="flex min-h-15 list-none items-center gap-3 rounded-sm py-2">
-              <span className="w-24 shrink-0">
-                <span className="block font-medium leading-snug">{day.name}</span>
-                {day.note && <span className="block text-14 text-ink-soft leading-snug">{day.note}</span>}
+          <details className="group">
+            <summary className="grid list-none gap-2 rounded-sm py-3">
+              <span className="flex min-h-6 flex-wrap items-center gap-x-2">
+                <span className="font-semibold text-16 leading-snug">{day.longName ?? day.name}</span>
+                {day.note && <span className="text-14 text-ink-soft leading-snug">{day.note}</span>}
+                <span className="ms-auto flex items-center gap-2">
+                  {day.badge}
+                  <ChevronDown size={18} aria-hidden className="shrink-0 text-pine group-open:rotate-180" />
+                </span>
               </span>
-              <span aria-hidden className="grid flex-1 auto-cols-fr grid-flow-col gap-0.5">
+              <span aria-hidden className="grid auto-cols-fr grid-flow-col gap-0.5">
                 {slots.map((slot, slotIndex) => (
-                  <span key={slot.id} className={`h-7 rounded-[4px] border ${LOOKS[cell(dayIndex, slotIndex).look]}`} />
+                  <span key={slot.id} className={`h-4 rounded-[3px] border ${LOOKS[cell(dayIndex, slotIndex).look]}`} />
                 ))}
               </span>
-              <ChevronDown size={18} aria-hidden className="shrink-0 text-pine group-open:rotate-180" />
             </summary>
-            <div className="grid grid-cols-2 gap-2 pb-4 min-[360px]:grid-cols-3">
+            <div className="grid divide-y divide-line pb-2">
               {slots.map((slot, slotIndex) => {
                 const view = cell(dayIndex, slotIndex);
                 const place = { day: dayIndex, slot: slotIndex };
+                const isTaken = view.look === 'filled' || view.look === 'held';
                 return (
                   <button
                     key={slot.id}
@@ -35,15 +39,19 @@ export function WeekList({ label, days, slots, cell, onPaint, nameOf }: Props) {
                     aria-label={nameOf(place)}
                     aria-pressed={view.look === 'open' || view.look === 'chosen' || view.look === 'new'}
                     onClick={() => onPaint([place])}
-                    className={`grid min-h-13 place-items-center rounded-control border px-1 py-1.5 text-14 leading-tight ${LOOKS[view.look]}`}
+                    className={`flex min-h-12 items-center gap-3 text-start text-16 outline-offset-[-3px]! ${isTaken ? `rounded-control px-2 ${LOOKS[view.look]}` : ''}`}
                   >
-                    <span>{slot.name}</span>
-                    <span className="inline-flex min-h-4 items-center gap-1">
-                      <CellContent view={view} />
+                    <RowSign view={view} />
+                    {slot.name}
+                    <span
+                      className={`ms-auto inline-flex items-center gap-1.5 text-14 ${isTaken ? '' : 'text-ink-soft'} ${view.look === 'new' || view.look === 'dropped' ? 'font-medium' : ''}`}
+                    >
+                      {view.content ?? view.name}
                     </span>
                   </button>
                 );
               })}
+              {day.foot && <div className="flex flex-wrap gap-2 pt-3 pb-2">{day.foot}</div>}
             </div>
           </details>
         </li>

@@ -6,11 +6,13 @@ import { CellContent, LOOKS } from './week-grid-look.tsx';
 type Props = WeekGridProps & { nameOf: (cell: Cell) => string };
 type Range = { from: Cell; to: Cell };
 
-function cellAt(x: number, y: number): Cell | null {
-  const element = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-day]');
+function cellOf(target: Element | null): Cell | null {
+  const element = target?.closest<HTMLElement>('[data-day]');
   if (!element) return null;
   return { day: Number(element.dataset.day), slot: Number(element.dataset.slot) };
 }
+
+const cellAt = (x: number, y: number) => cellOf(document.elementFromPoint(x, y));
 
 /** One tab stop. Arrows move, Shift with arrows or dragging chooses a range, Space or letting go paints it. */
 export function WeekTable({ label, days, slots, cell, onPaint, nameOf }: Props) {
@@ -26,7 +28,10 @@ export function WeekTable({ label, days, slots, cell, onPaint, nameOf }: Props) 
     setAt(next);
     table.current?.querySelector<HTMLElement>(`[data-day="${next.day}"][data-slot="${next.slot}"]`)?.focus();
   }
-  function press(event: KeyboardEvent) {
+  function press(event: KeyboardEvent<HTMLTableElement>) {
+    // A button in the head of a day has keys of its own.
+    const at = cellOf(event.target as Element);
+    if (!at) return;
     if (event.key === ' ' || event.key === 'Enter') {
       event.preventDefault();
       onPaint(range ? cellsBetween(range.from, range.to) : [at]);
@@ -75,6 +80,8 @@ export function WeekTable({ label, days, slots, cell, onPaint, nameOf }: Props) 
       aria-label={label}
       aria-description={t('grid.hint')}
       onKeyDown={press}
+      // A screen reader may put the focus on any cell by itself.
+      onFocus={(event) => setAt((now) => cellOf(event.target) ?? now)}
       onPointerDown={begin}
       onPointerMove={move}
       onPointerUp={end}
@@ -83,11 +90,20 @@ export function WeekTable({ label, days, slots, cell, onPaint, nameOf }: Props) 
     >
       <thead>
         <tr>
-          <td className="w-24" />
+          <td className="w-24 [[lang=ar]_&]:w-36" />
           {days.map((day) => (
-            <th key={day.id} scope="col" className="pb-1.5 text-start align-bottom font-semibold text-15 leading-snug">
-              {day.name}
-              {day.note && <span className="block font-normal text-14 text-ink-soft">{day.note}</span>}
+            <th
+              key={day.id}
+              scope="col"
+              className="pb-1.5 ps-1 text-start align-bottom font-semibold text-15 leading-snug"
+            >
+              <span className="flex items-center justify-between max-lg:flex-col max-lg:items-start">
+                <span>
+                  {day.name}
+                  {day.note && <span className="block font-normal text-14 text-ink-soft">{day.note}</span>}
+                </span>
+                {day.action}
+              </span>
             </th>
           ))}
         </tr>

@@ -1,5 +1,4 @@
-// @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -71,6 +70,30 @@ describe('the week by keyboard', () => {
       { day: 0, slot: 1 },
       { day: 1, slot: 0 },
     ]);
+  });
+
+  it('goes on from a cell that took the focus by itself, and leaves the keys of a day’s button alone', async () => {
+    const onCopy = vi.fn<() => void>();
+    const withAction = days.map((day) => ({
+      ...day,
+      action: <button type="button" onClick={onCopy}>{`Copy ${day.name}`}</button>,
+    }));
+    await renderUi(
+      <WeekGrid
+        label="Hours"
+        days={withAction}
+        slots={slots}
+        cell={() => ({ look: 'off', name: 'Off' })}
+        onPaint={onPaint}
+      />,
+    );
+    act(() => screen.getByRole('gridcell', { name: 'Fri, 10am, Off' }).focus());
+    await userEvent.keyboard('{ArrowDown} ');
+    expect(onPaint).toHaveBeenCalledExactlyOnceWith([{ day: 4, slot: 2 }]);
+    screen.getByRole('button', { name: 'Copy Wed' }).focus();
+    await userEvent.keyboard(' ');
+    expect(onCopy).toHaveBeenCalledOnce();
+    expect(onPaint).toHaveBeenCalledOnce();
   });
 
   it('does nothing on a taken cell', async () => {

@@ -14,7 +14,11 @@ export function WeekGrid(props: WeekGridProps) {
   const [last, setLast] = useState<Cell | null>(null);
 
   const nameOf = ({ day, slot }: Cell) =>
-    t('grid.cell', { day: days[day]?.name, slot: slots[slot]?.name, state: cell(day, slot).name });
+    t('grid.cell', {
+      day: days[day]?.longName ?? days[day]?.name,
+      slot: slots[slot]?.name,
+      state: cell(day, slot).name,
+    });
   function paint(cells: Cell[]) {
     const free = cells.filter(({ day, slot }) => !cell(day, slot).isDisabled);
     if (free.length === 0) return;

@@ -4,7 +4,6 @@ import { paths } from '../paths.ts';
 import { screen } from '../screen.ts';
 import { ScreenError } from '../screen-error.tsx';
 
-const onboarding = screen(['shell', 'account'], () => import('../screens/account/onboarding-opens-next.tsx'));
 const ownAccount = screen(['shell', 'account'], () => import('../screens/account/own-account.tsx'));
 const nothingYet = screen(['shell', 'account'], () => import('../screens/account/nothing-yet.tsx'));
 
@@ -42,9 +41,12 @@ const inBetween: RouteObject[] = [
     loader: roleChoiceOnly,
     lazy: screen(['account'], () => import('../screens/account/select-role.tsx')),
   },
-  { path: paths.parentOnboarding, loader: guard('parentOnboarding'), lazy: onboarding },
   { path: paths.parentOnboardingAccount, loader: guard('parentOnboarding'), lazy: ownAccount },
-  { path: paths.lsaOnboarding, loader: guard('lsaOnboarding'), lazy: onboarding },
+  {
+    path: paths.payoutSetup,
+    loader: guard('lsa'),
+    lazy: screen(['lsa'], () => import('../screens/lsa/payout-setup.tsx')),
+  },
   { path: paths.lsaOnboardingAccount, loader: guard('lsaOnboarding'), lazy: ownAccount },
   { path: paths.sessionDetails, loader: guard('anyRole'), handle: { page: 'sessionDetails' }, lazy: nothingYet },
   {
@@ -61,7 +63,25 @@ const inBetween: RouteObject[] = [
   },
 ];
 
+/** The wizards bring a frame of their own. */
+const wizards: RouteObject[] = [
+  {
+    path: paths.parentOnboarding,
+    loader: guard('parentOnboarding'),
+    lazy: screen(
+      ['shell', 'onboarding', 'family', 'words'],
+      () => import('../screens/parent/onboarding/onboarding.tsx'),
+    ),
+  },
+  {
+    path: paths.lsaOnboarding,
+    loader: guard('lsaOnboarding'),
+    lazy: screen(['shell', 'onboarding', 'lsa', 'words'], () => import('../screens/lsa/onboarding/onboarding.tsx')),
+  },
+];
+
 export const accountRoutes: RouteObject[] = [
+  { ErrorBoundary: ScreenError, children: wizards },
   {
     lazy: screen(['shell', 'account'], () => import('../shells/sign-in-layout.tsx')),
     children: [{ ErrorBoundary: ScreenError, children: signingIn }],

@@ -13,14 +13,28 @@ const opensSoon = screen(['shell'], () => import('../shells/opens-soon.tsx'));
 const missing = screen(['shell'], () => import('../shells/missing-page.tsx'));
 
 const parentHome = screen(['home', 'account'], () => import('../screens/parent/home.tsx'));
-const lsaHome = screen(['home', 'account'], () => import('../screens/lsa/home.tsx'));
+const lsaHome = screen(['home', 'account', 'lsa'], () => import('../screens/lsa/home.tsx'));
 const staffHome = screen(['staff'], () => import('../screens/staff/home.tsx'));
-const security = screen(['account'], () => import('../screens/account/security.tsx'));
+const security = screen(['account', 'settings'], () => import('../screens/account/security.tsx'));
+const securityCode = screen(['settings'], () => import('../screens/account/security-code.tsx'));
+const notificationSettings = screen(['settings'], () => import('../screens/account/notification-settings.tsx'));
+const settings = screen(['settings'], () => import('../screens/account/settings.tsx'));
+const parentProfile = screen(['settings', 'family', 'words'], () => import('../screens/parent/profile.tsx'));
+const lsaProfile = screen(['settings', 'lsa', 'words'], () => import('../screens/lsa/profile.tsx'));
+const availability = screen(['availability', 'words'], () => import('../screens/lsa/update-availability.tsx'));
+const profilePreview = screen(['lsa', 'words'], () => import('../screens/lsa/profile-preview.tsx'));
+/** One's own account: the same screens in every family area. */
+const account = { changePassword: security, notificationSettings, settings };
+const family = ['family', 'words'] as const;
+const children = screen(family, () => import('../screens/parent/children.tsx'));
+const child = screen(family, () => import('../screens/parent/child.tsx'));
+const addChild = screen(family, () => import('../screens/parent/add-child.tsx'));
 const editor = screen(['staff'], () => import('../screens/staff/article-editor.tsx'));
 const staffScreens = {
   security,
   articles: screen(['staff'], () => import('../screens/staff/articles.tsx')),
   newArticle: editor,
+  holidays: screen(['availability', 'words'], () => import('../screens/staff/public-holidays.tsx')),
   editArticle: editor,
 };
 
@@ -51,15 +65,34 @@ export const areaRoutes: RouteObject[] = [
   { path: paths.dashboardParent, loader: redirectTo(paths.parentDashboard) },
   { path: paths.dashboardLsa, loader: redirectTo(paths.lsaDashboard) },
   ...Object.entries(groupPaths).map(([path, to]) => ({ path, loader: redirectTo(to) })),
-  area(paths.dashboard, 'dashboard', 'parent', parentHome, pagesOf(dashboard, { changePassword: security })),
+  area(
+    paths.dashboard,
+    'dashboard',
+    'parent',
+    parentHome,
+    pagesOf(dashboard, {
+      ...account,
+      security: securityCode,
+      profile: parentProfile,
+      children,
+      childInfo: child,
+      addChild,
+    }),
+  ),
   area(
     paths.parentDashboard,
     'parentDashboard',
     'parent',
     parentHome,
-    pagesOf(parentDashboard, { changePassword: security }),
+    pagesOf(parentDashboard, { ...account, securityCode, profile: parentProfile, children, child }),
   ),
-  area(paths.lsaDashboard, 'lsaDashboard', 'lsa', lsaHome, pagesOf(lsaDashboard, { changePassword: security })),
+  area(
+    paths.lsaDashboard,
+    'lsaDashboard',
+    'lsa',
+    lsaHome,
+    pagesOf(lsaDashboard, { ...account, securityCode, profile: lsaProfile, profilePreview, availability }),
+  ),
   area(paths.cst, 'cst', 'cst', staffHome, pagesOf(cst, staffScreens)),
   area(paths.customerServiceTeam, 'cst', 'cst', staffHome, []),
   area(paths.admin, 'admin', 'admin', staffHome, pagesOf(admin, staffScreens)),

@@ -37,6 +37,8 @@ export interface FamilyArea extends Area {
   role: 'parent' | 'lsa';
   /** Shown when no name is known. */
   initial: 'P' | 'S';
+  /** The pages about one's own account, in the order they are offered. */
+  account: readonly { name: 'profile' | 'password' | 'securityCode' | 'notifications' | 'settings'; to: string }[];
   /** Parts are set apart by a hairline. */
   parts: readonly (readonly IconItem[])[];
 }
@@ -45,6 +47,7 @@ export interface StaffArea extends Area {
   look: 'staff';
   badge: 'admin' | 'cst';
   articles: string;
+  holidays: string;
   groups: readonly NavGroup[];
 }
 

@@ -6,7 +6,7 @@ import { useLanguageSwitch } from './use-language-switch.ts';
 const ComfortDrawer = lazy(() => import('./comfort-drawer.tsx'));
 
 const TOOL =
-  'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control px-2.5 font-medium text-15 text-ink-soft hover:bg-sunken hover:text-ink';
+  'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control px-2.5 font-medium text-15 text-ink-soft hover:bg-sunken hover:text-ink noscript:hidden';
 
 interface Props {
   /** The words give way to the icons on phones; the names stay. */

@@ -21,7 +21,7 @@ export function Component() {
   useFreshUser();
   return (
     <AriaLocale>
-      <div className="flex min-h-dvh flex-col">
+      <div data-door="in" className="flex min-h-dvh flex-col">
         <SkipLink targetId={MAIN} />
         <header className="border-line border-b bg-card [--mark-gap:var(--card)]">
           <div className="mx-auto flex min-h-16 w-full max-w-280 items-center gap-1 px-2 sm:px-3 lg:px-6">

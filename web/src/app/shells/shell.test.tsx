@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { getUser, listDevices, socketTicket, type User } from '@sanad/contract/accounts.ts';
 import { listArticles } from '@sanad/contract/content.ts';
 import { listNotifications } from '@sanad/contract/notifications.ts';
@@ -11,6 +10,7 @@ import { standIn } from '../../lib/server.testing.ts';
 import { useSession } from '../../lib/session.ts';
 import { areaRoutes } from '../routes/areas.tsx';
 
+let visits = 0;
 const empty = { results: [], next: null, count: 0 };
 
 function widen(width: number) {
@@ -29,7 +29,7 @@ async function open(path: string, user: User, width: number) {
   server.answer(listNotifications, empty);
   server.refuse(socketTicket, 'wrong_role');
   widen(width);
-  useSession.getState().loginSucceeded({ token: 't', user });
+  useSession.getState().loginSucceeded({ token: `visit ${++visits}`, user });
   const view = await renderApp(areaRoutes, { path });
   await screen.findByRole('heading', { level: 1 });
   return view;

@@ -16,7 +16,7 @@ export function Component() {
   useOwnCache();
   return (
     <AriaLocale>
-      <div className="grid min-h-dvh lg:grid-cols-[27.5rem_minmax(0,1fr)]">
+      <div data-door="out" className="grid min-h-dvh lg:grid-cols-[27.5rem_minmax(0,1fr)]">
         <SkipLink targetId={MAIN} />
         <aside className="hidden bg-mint [--mark-gap:var(--mint)] lg:block">
           <div className="sticky top-0 flex h-dvh flex-col overflow-hidden px-10 pt-8">
@@ -26,7 +26,7 @@ export function Component() {
             </Link>
             <p className="mt-12 text-balance font-semibold text-28 leading-tight">{t('panel.title')}</p>
             <p className="mt-3 max-w-[32ch] text-ink-soft">{t('panel.text')}</p>
-            <img src={picture} alt="" className="-mx-10 mt-auto w-110 max-w-none rtl:-scale-x-100" />
+            <img src={picture} alt="" loading="lazy" className="-mx-10 mt-auto w-110 max-w-none rtl:-scale-x-100" />
           </div>
         </aside>
         <div className="flex min-w-0 flex-col">

@@ -1,8 +1,7 @@
-// @vitest-environment happy-dom
 import { logout } from '@sanad/contract/accounts.ts';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { toast as raised } from 'react-hot-toast/headless';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { people } from '../../lib/people.testing.ts';
 import { renderApp } from '../../lib/render.testing.tsx';
 import { standIn } from '../../lib/server.testing.ts';
@@ -32,15 +31,15 @@ async function pressLogout() {
 }
 
 describe('logging out', () => {
-  const said = vi.spyOn(raised, 'success');
+  let said: MockInstance<typeof raised.success>;
   beforeEach(() => {
+    said = vi.spyOn(raised, 'success');
     useSession.getState().loginSucceeded({ token: 't', user: people.parent });
     useRoleChoice.getState().roleSet('LSA');
   });
   afterEach(() => {
     cleanup();
     vi.unstubAllGlobals();
-    said.mockClear();
   });
 
   it('ends the token on the server, forgets the session, says so and goes to / [AUT-05] [ERR-02]', async () => {

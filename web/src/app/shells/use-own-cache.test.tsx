@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { cleanup } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { people } from '../../lib/people.testing.ts';

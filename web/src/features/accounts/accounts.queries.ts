@@ -1,4 +1,12 @@
-import { changeUser, type Device, endDevice, listDevices, signInOptions, type User } from '@sanad/contract/accounts.ts';
+import {
+  changeUser,
+  type Device,
+  endDevice,
+  endOtherDevices,
+  listDevices,
+  signInOptions,
+  type User,
+} from '@sanad/contract/accounts.ts';
 import type { BodyOf } from '@sanad/contract/endpoint.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
@@ -45,6 +53,14 @@ export function useEndDevice() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => call(endDevice, { params: { id } }),
+    onSettled: () => client.invalidateQueries({ queryKey: devicesKey }),
+  });
+}
+
+export function useEndOtherDevices() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(endOtherDevices, {}),
     onSettled: () => client.invalidateQueries({ queryKey: devicesKey }),
   });
 }

@@ -14,7 +14,7 @@ export function keepSignup(pending: PendingSignup): void {
 }
 
 export function pendingSignup(): PendingSignup | null {
-  const stored = sessionStorage.getItem(STORED);
+  const stored = typeof sessionStorage === 'undefined' ? null : sessionStorage.getItem(STORED);
   if (stored === null) return null;
   try {
     return JSON.parse(stored) as PendingSignup;

@@ -5,8 +5,12 @@ import { useSession } from '../../lib/session.ts';
 /** Asks the server who is signed in, and keeps the answer; null when the token is dead. */
 export async function refreshUser(): Promise<User | null> {
   try {
+    const { token } = useSession.getState();
     const user = await call(getUser, {});
-    useSession.getState().userChanged(user);
+    const session = useSession.getState();
+    // Somebody else may have signed in while the answer was on its way.
+    if (session.token !== token) return session.user;
+    session.userChanged(user);
     return user;
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return null;

@@ -1,5 +1,5 @@
 import { formatDate } from '@sanad/contract/time.ts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../lib/session.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -13,10 +13,12 @@ interface Props {
   picture: string;
   title: string;
   text: string;
+  /** What this role has to do or to know, between the greeting and the account. */
+  children?: ReactNode;
 }
 
 /** Home of parents and LSAs: a greeting, what is true about the account today, and something to read. */
-export function FamilyHome({ picture, title, text }: Props) {
+export function FamilyHome({ picture, title, text, children }: Props) {
   const { t, i18n } = useTranslation('home');
   const [now] = useState(() => new Date());
   const name = firstName(useSession((session) => session.user?.full_name) ?? '');
@@ -38,6 +40,7 @@ export function FamilyHome({ picture, title, text }: Props) {
               <img src={picture} alt="" className="w-full max-sm:-mt-6 rtl:-scale-x-100" />
             </div>
           </section>
+          {children}
           <section>
             <h2 className="mb-4 text-20">{t('account.title')}</h2>
             <Card padding="none">

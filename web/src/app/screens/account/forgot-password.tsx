@@ -11,7 +11,7 @@ export function Component() {
   const [email, setEmail] = useState<string | null>(null);
   return (
     <>
-      <DoorHeading title={t('forgot.title')} lead={t('forgot.lead')} />
+      <DoorHeading title={t('forgot.title')} lead={t('forgot.lead')} description={t('forgot.lead')} />
       {email === null ? (
         <ForgotPasswordForm onAsked={setEmail} />
       ) : (

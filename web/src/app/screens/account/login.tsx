@@ -5,6 +5,7 @@ import { useSignInOptions } from '../../../features/accounts/accounts.queries.ts
 import { EmailLoginForm } from '../../../features/accounts/components/email-login-form.tsx';
 import { GoogleButton } from '../../../features/accounts/components/google-button.tsx';
 import { PhoneLoginForm } from '../../../features/accounts/components/phone-login-form.tsx';
+import { useIsInBrowser } from '../../../lib/use-is-in-browser.ts';
 import { TextLink } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
@@ -18,11 +19,12 @@ export function Component() {
   const { search } = useLocation();
   const options = useSignInOptions().data;
   const arrive = useArrival();
-  const next = nextIn(search);
+  const next = useIsInBrowser() ? nextIn(search) : null;
   return (
     <>
       <DoorHeading
         title={t('login.title')}
+        description={t('panel.text')}
         lead={
           <Trans
             t={t}

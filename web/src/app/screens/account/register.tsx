@@ -29,6 +29,7 @@ export function Component() {
     <>
       <DoorHeading
         title={t(role === 'LSA' ? 'register.titleLsa' : 'register.title')}
+        description={t('panel.text')}
         lead={
           <Trans
             t={t}

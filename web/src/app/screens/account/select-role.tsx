@@ -5,6 +5,7 @@ import { useChangeUser } from '../../../features/accounts/accounts.queries.ts';
 import { type ChoosableRole, RoleCards } from '../../../features/accounts/components/role-cards.tsx';
 import { useProblemWords } from '../../../lib/problem-words.ts';
 import { useRoleChoice, useSession } from '../../../lib/session.ts';
+import { useIsInBrowser } from '../../../lib/use-is-in-browser.ts';
 import { useProduct } from '../../../lib/use-product.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -16,6 +17,7 @@ export function Component() {
   const product = useProduct();
   const navigate = useNavigate();
   const wordsFor = useProblemWords();
+  const isInBrowser = useIsInBrowser();
   const user = useSession((session) => session.user);
   const role = useRoleChoice((choice) => choice.role);
   const change = useChangeUser();
@@ -53,7 +55,7 @@ export function Component() {
       </div>
       <div className="mt-6 flex flex-wrap items-center justify-between gap-4">
         <p className="wrap-anywhere text-15 text-ink-soft">
-          {t('selectRole.signedInAs', { name: user?.full_name ?? '', email: user?.email ?? '' })}
+          {isInBrowser && t('selectRole.signedInAs', { name: user?.full_name ?? '', email: user?.email ?? '' })}
         </p>
         <Button variant="primary" onClick={save} isPending={change.isPending}>
           {t('selectRole.submit')}

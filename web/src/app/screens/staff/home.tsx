@@ -1,4 +1,4 @@
-import { KeyRound, Newspaper } from 'lucide-react';
+import { CalendarOff, KeyRound, Newspaper } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -17,6 +17,7 @@ export function Component() {
   if (area.look !== 'staff') return null;
   const tasks = [
     { id: 'articles', to: area.articles, icon: Newspaper },
+    { id: 'holidays', to: area.holidays, icon: CalendarOff },
     { id: 'security', to: area.security, icon: KeyRound },
   ];
   return (

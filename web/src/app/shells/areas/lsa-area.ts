@@ -12,6 +12,13 @@ export const lsaDashboard: FamilyArea = {
   security: pages.changePassword,
   widths: { open: 'w-60', closed: 'w-18' },
   wide: '(min-width: 1024px)',
+  account: [
+    { name: 'profile', to: pages.profile },
+    { name: 'password', to: pages.changePassword },
+    { name: 'securityCode', to: pages.securityCode },
+    { name: 'notifications', to: pages.notificationSettings },
+    { name: 'settings', to: pages.settings },
+  ],
   parts: [
     [
       { name: 'homepage', short: 'home', icon: House, to: paths.lsaDashboard },
@@ -28,6 +35,7 @@ export const lsaDashboard: FamilyArea = {
           pages.changePassword,
           pages.notificationSettings,
           pages.securityCode,
+          pages.settings,
           pages.profilePreview,
           pages.availability,
         ],

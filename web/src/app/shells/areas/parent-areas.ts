@@ -17,6 +17,18 @@ type Pages = Record<
   'search' | 'message' | 'sessions' | 'children' | 'profile' | 'payment' | 'referral' | 'feedback' | 'dispute',
   string
 >;
+type AccountPages = Record<'profile' | 'changePassword' | 'notificationSettings' | 'settings', string>;
+
+function accountOf(pages: AccountPages, securityCode: string): FamilyArea['account'] {
+  return [
+    { name: 'profile', to: pages.profile },
+    { name: 'password', to: pages.changePassword },
+    { name: 'securityCode', to: securityCode },
+    { name: 'notifications', to: pages.notificationSettings },
+    { name: 'settings', to: pages.settings },
+  ];
+}
+
 type Related = Partial<Record<keyof Pages, readonly string[]>>;
 
 /** The parent's two roots have the same ten items; each root says what else belongs to them. */
@@ -53,6 +65,7 @@ export const dashboard: FamilyArea = {
   ...shared,
   home: paths.dashboard,
   security: generic.changePassword,
+  account: accountOf(generic, generic.security),
   widths: { open: 'w-60', closed: 'w-22' },
   parts: partsOf(paths.dashboard, generic, {
     search: [generic.bookSession],
@@ -66,11 +79,12 @@ export const parentDashboard: FamilyArea = {
   ...shared,
   home: paths.parentDashboard,
   security: parent.changePassword,
+  account: accountOf(parent, parent.securityCode),
   widths: { open: 'w-60', closed: 'w-18' },
   parts: partsOf(paths.parentDashboard, parent, {
     search: [parent.sessionSummary, parent.lsaTerms, parent.lsaProfile],
     sessions: [parent.manageSession],
-    profile: [parent.changePassword, parent.securityCode, parent.notificationSettings],
+    profile: [parent.changePassword, parent.securityCode, parent.notificationSettings, parent.settings],
     payment: [parent.transactions],
     feedback: [parent.feedbackSent],
   }),

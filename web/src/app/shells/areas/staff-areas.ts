@@ -27,6 +27,7 @@ export const cst: StaffArea = {
   home: paths.cst,
   security: pages.security,
   articles: pages.articles,
+  holidays: pages.holidays,
   groups: [
     {
       name: 'disputeGroup',
@@ -56,6 +57,7 @@ export const admin: StaffArea = {
   home: paths.admin,
   security: adminPages.security,
   articles: adminPages.articles,
+  holidays: adminPages.holidays,
   groups: [
     {
       name: 'disputeGroup',

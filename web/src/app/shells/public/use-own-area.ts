@@ -1,16 +1,10 @@
-import { useSyncExternalStore } from 'react';
 import { useSession } from '../../../lib/session.ts';
+import { useIsInBrowser } from '../../../lib/use-is-in-browser.ts';
 import { homeOf } from '../../landing.ts';
-
-const never = () => () => {};
 
 /** Where somebody with a stored session goes on. The prerendered page knows nobody, so neither does the first paint. */
 export function useOwnArea(): string | null {
-  const isBrowser = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const isInBrowser = useIsInBrowser();
   const user = useSession((session) => session.user);
-  return isBrowser && user ? homeOf(user) : null;
+  return isInBrowser && user ? homeOf(user) : null;
 }

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { changePassword, getUser } from '@sanad/contract/accounts.ts';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

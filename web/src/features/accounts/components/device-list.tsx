@@ -11,7 +11,7 @@ import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
-import { useDevices, useEndDevice } from '../accounts.queries.ts';
+import { useDevices, useEndDevice, useEndOtherDevices } from '../accounts.queries.ts';
 
 export function DeviceList() {
   const { t } = useTranslation('account');
@@ -28,13 +28,36 @@ export function DeviceList() {
   }
   if (devices.data.length === 0) return <EmptyState isCompact icon={MonitorSmartphone} title={t('devices.empty')} />;
   return (
-    <Card as="section" padding="none" aria-label={t('devices.title')}>
-      <ul>
-        {devices.data.map((device) => (
-          <DeviceRow key={device.id} device={device} />
-        ))}
-      </ul>
-    </Card>
+    <>
+      <Card as="section" padding="none" aria-label={t('devices.title')}>
+        <ul>
+          {devices.data.map((device) => (
+            <DeviceRow key={device.id} device={device} />
+          ))}
+        </ul>
+      </Card>
+      {devices.data.length > 1 && <EndOthers />}
+    </>
+  );
+}
+
+function EndOthers() {
+  const { t } = useTranslation('account');
+  const wordsFor = useProblemWords();
+  const end = useEndOtherDevices();
+  return (
+    <Button
+      className="mt-4"
+      isPending={end.isPending}
+      onClick={() =>
+        end.mutate(undefined, {
+          onSuccess: () => void toast.success(t('devices.othersEnded')),
+          onError: (error) => void toast.error(wordsFor(error).message),
+        })
+      }
+    >
+      {t('devices.endOthers')}
+    </Button>
   );
 }
 

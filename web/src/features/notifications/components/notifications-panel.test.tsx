@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { listNotifications, type Notification, readNotifications } from '@sanad/contract/notifications.ts';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

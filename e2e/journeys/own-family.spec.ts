@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import { api, DEMO_PASSWORD, expect, expectAccessible, signUpAs, test } from '../fixtures.ts';
+
+interface Made {
+  id: string;
+}
+
+/** A parent with a profile and one child, signed in. */
+async function newFamily(page: Page) {
+  const { email, token } = await signUpAs(page, 'PARENT');
+  const profile = { full_name: 'Noura Haddad', address: 'Villa 12, Al Barsha' };
+  await api(page, 'POST', 'accounts/parent/profile/', profile, token);
+  const child = await api<Made>(
+    page,
+    'POST',
+    'accounts/parent/children/',
+    { full_name: 'Omar Haddad', date_of_birth: '2019-03-14', relationship: 'MOTHER' },
+    token,
+  );
+  return { email, token, child };
+}
+
+test('children: listed, added, described, archived and restored [PAR-09]', async ({ page }) => {
+  await newFamily(page);
+  await page.goto('/parent-dashboard/children');
+  await page.getByRole('link', { name: 'Omar Haddad' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Omar Haddad' })).toBeVisible();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await page.getByLabel('What calms me').fill('A quiet corner and his blue blanket');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('A quiet corner and his blue blanket')).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Details' }).click();
+  await page.getByText('ADHD', { exact: true }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'ADHD' }).first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('tab', { name: 'Details' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByLabel('ADHD')).toBeChecked();
+  await page.getByRole('tab', { name: 'Who has opened it' }).click();
+  await expect(page.getByText('Nobody but you has opened this record')).toBeVisible();
+
+  await page.goto('/dashboard/account/add-child');
+  await page.getByLabel('Child’s full name').fill('Sara Haddad');
+  await page.getByRole('button', { name: 'Add child' }).click();
+  await expect(page.getByText('Date of birth is required').first()).toBeVisible();
+  await page.getByRole('group', { name: 'Date of birth' }).getByRole('spinbutton').nth(0).click();
+  await page.keyboard.type('02082016');
+  await page.getByText('Father', { exact: true }).click();
+  await page.getByRole('button', { name: 'Add child' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sara Haddad' })).toBeVisible();
+  await expect(page.getByText('Child profile created successfully!')).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Details' }).click();
+  await page.getByRole('button', { name: 'Archive' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Archive' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My Children' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sara Haddad' })).toBeHidden();
+  await page.getByText('1 archived child').click();
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByRole('link', { name: 'Sara Haddad' })).toBeVisible();
+});
+
+test.describe('a stranger’s child', () => {
+  test.use({ expectedErrors: /404/ });
+
+  test('is not found', async ({ page }) => {
+    const { child } = await newFamily(page);
+    await newFamily(page);
+    await page.goto(`/parent-dashboard/children/${child.id}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'We could not find this child' })).toBeVisible();
+    await page.getByRole('link', { name: 'My Children' }).last().click();
+    await expect(page.getByRole('link', { name: 'Omar Haddad' })).toBeVisible();
+  });
+});
+
+test('profile, security code, notifications and agreements save and stay saved [PAR-14]', async ({ page }) => {
+  await newFamily(page);
+  await page.goto('/parent-dashboard/profile');
+  await page.getByLabel('Full name').fill('Noura Al Haddad');
+  await page.getByLabel('Phone number').fill('050 765 4321');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Full name')).toHaveValue('Noura Al Haddad');
+  await expect(page.getByLabel('Phone number')).toHaveValue('+971507654321');
+
+  await page.getByRole('link', { name: 'Security code' }).click();
+  await expect(page.getByText('No code is set yet.')).toBeVisible();
+  await page.getByLabel('Security code', { exact: true }).fill('ab');
+  await page.getByRole('button', { name: 'Set code' }).click();
+  await expect(page.getByText('At least 4 characters.')).toBeVisible();
+  await page.getByLabel('Security code', { exact: true }).fill('kite42');
+  await page.getByRole('button', { name: 'Set code' }).click();
+  await expect(page.getByText('A code is set, since')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove code' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove code' }).click();
+  await expect(page.getByText('No code is set yet.')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Notifications' }).click();
+  const messages = page.getByRole('group', { name: 'Messages' });
+  await messages.getByText('E-mail').click();
+  await expect(messages.getByLabel('E-mail')).not.toBeChecked();
+  await page.waitForLoadState('networkidle');
+  await page.reload();
+  await expect(page.getByRole('group', { name: 'Messages' }).getByLabel('E-mail')).not.toBeChecked();
+  await expect(page.getByRole('group', { name: 'Safety of your account' }).getByLabel('E-mail')).toBeDisabled();
+
+  await page.getByRole('link', { name: 'Settings' }).click();
+  const health = page.getByRole('switch', { name: /Show medical history/ });
+  await expect(health).not.toBeChecked();
+  await page.getByText('Show medical history to an LSA').click();
+  await expect(page.getByText('Given on')).toBeVisible();
+  await page.reload();
+  await expect(health).toBeChecked();
+});
+
+test('a parent takes their data along and closes the account', async ({ page }) => {
+  const { email } = await newFamily(page);
+  await page.goto('/dashboard/account/settings');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^sanad-my-data-\d{4}-\d\d-\d\d\.zip$/);
+
+  await page.getByRole('button', { name: 'Close my account' }).click();
+  const dialog = page.getByRole('dialog');
+  await expectAccessible(page);
+  await dialog.getByLabel('Your e-mail address').fill(email);
+  await dialog.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await dialog.getByRole('button', { name: 'Close for good' }).click();
+  await expect(page).toHaveURL('/');
+  expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
+  const again = await api<{ code?: string }>(page, 'POST', 'accounts/email-login/', { email, password: DEMO_PASSWORD });
+  expect(again.code).toBe('credentials_wrong');
+});

@@ -1,0 +1,56 @@
+import { Languages } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { CloseAccount } from '../../../features/accounts/components/close-account.tsx';
+import { ConsentList } from '../../../features/accounts/components/consent-list.tsx';
+import { ExportButton } from '../../../features/accounts/components/export-button.tsx';
+import { useSession } from '../../../lib/session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { paths } from '../../paths.ts';
+import { useLanguageSwitch } from '../../shells/use-language-switch.ts';
+import { AccountFrame } from './account-frame.tsx';
+
+export function Component() {
+  const { t } = useTranslation('settings');
+  const navigate = useNavigate();
+  const user = useSession((session) => session.user);
+  const { other, switchLanguage } = useLanguageSwitch();
+  if (!user) return null;
+  const isParent = user.account_type === 'PARENT';
+  return (
+    <AccountFrame title={t('title')} lead={t('lead')}>
+      <div className="grid max-w-180 gap-5">
+        <Part title={t('language.title')} text={t('language.text')}>
+          <Button icon={Languages} lang={other} onClick={switchLanguage}>
+            {t('language.switch')}
+          </Button>
+        </Part>
+        {isParent && (
+          <Part title={t('consents.title')} text={t('consents.lead')}>
+            <ConsentList />
+          </Part>
+        )}
+        <Part title={t('export.title')} text={t('export.text')}>
+          <ExportButton />
+        </Part>
+        <Part title={t('close.title')} text={t(isParent ? 'close.leadParent' : 'close.leadLsa')}>
+          <CloseAccount user={user} onClosed={() => void navigate(paths.home)} />
+        </Part>
+      </div>
+    </AccountFrame>
+  );
+}
+
+function Part({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="rounded-card border border-line bg-card p-5 lg:p-7">
+      <h2 id={id} className="text-20">
+        {title}
+      </h2>
+      <p className="mt-1 mb-5 max-w-[64ch] whitespace-pre-line text-ink-soft">{text}</p>
+      {children}
+    </section>
+  );
+}

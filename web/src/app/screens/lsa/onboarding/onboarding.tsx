@@ -1,0 +1,48 @@
+import type { Draft } from '@sanad/contract/account-settings.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router';
+import { useFreshUser } from '../../../../features/accounts/accounts.queries.ts';
+import { useStoredDraft } from '../../../../features/accounts/onboarding-draft.ts';
+import { useSession } from '../../../../lib/session.ts';
+import { Spinner } from '../../../../ui/spinner.tsx';
+import { PageHead } from '../../../page-head.tsx';
+import { paths } from '../../../paths.ts';
+import { LsaWizard } from './lsa-wizard.tsx';
+import { startStep, startValues } from './wizard-steps.ts';
+
+/** What cannot be read counts as not there: the wizard starts with what is known. */
+export function Component() {
+  const { t } = useTranslation('onboarding');
+  const draft = useStoredDraft();
+  const user = useFreshUser();
+  return (
+    <>
+      <PageHead title={t('lsa.title')} />
+      {draft.isLoading || user.isLoading ? (
+        <main className="grid min-h-dvh place-items-center">
+          <p role="status" className="flex items-center gap-3 text-ink-soft">
+            <Spinner />
+            {t('lsa.checking')}
+          </p>
+        </main>
+      ) : (
+        <Start draft={draft.data ?? null} />
+      )}
+    </>
+  );
+}
+
+function Start({ draft }: { draft: Draft | null }) {
+  const user = useSession((session) => session.user);
+  // Asked once: a profile that is made here leads on through the overlay, not away from it.
+  const [wasThere] = useState(() => Boolean(user?.lsa_profile));
+  if (wasThere) return <Navigate to={paths.dashboardLsa} replace />;
+  return (
+    <LsaWizard
+      start={startValues(user, draft)}
+      startsAt={startStep(draft)}
+      name={user?.full_name.split(' ')[0] ?? ''}
+    />
+  );
+}

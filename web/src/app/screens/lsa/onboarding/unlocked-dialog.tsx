@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import picture from '../../../../drawings/celebrate.svg';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { usePayoutStart } from '../use-payout-start.ts';
+
+interface Props {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** The end of the wizard, and the one thing that is still to do before money can arrive. */
+export function UnlockedDialog({ isOpen, onClose }: Props) {
+  const { t } = useTranslation('onboarding');
+  const { start, isStarting } = usePayoutStart();
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('lsa.done.level')}
+      size="sm"
+      actions={
+        <Button variant="primary" isBlock isPending={isStarting} onClick={start}>
+          {t('lsa.done.setUp')}
+        </Button>
+      }
+    >
+      <div className="grid justify-items-center text-center">
+        <img src={picture} alt="" className="w-full max-w-80 rtl:-scale-x-100" />
+        <p className="mt-4 text-balance font-semibold text-20">{t('lsa.done.created')}</p>
+        <p className="mt-2 text-balance text-ink-soft">{t('lsa.done.payments')}</p>
+      </div>
+    </Dialog>
+  );
+}

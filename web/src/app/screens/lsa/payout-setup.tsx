@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { FlaskConical } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import picture from '../../../drawings/celebrate.svg';
+import { SandboxForm } from '../../../features/payouts/components/sandbox-form.tsx';
+import { payoutSetup } from '../../../features/payouts/payouts.queries.ts';
+import { useSession } from '../../../lib/session.ts';
+import { Card } from '../../../ui/card.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { PageHead } from '../../page-head.tsx';
+import { paths } from '../../paths.ts';
+
+/** The sandbox provider's page. Leaving it leaves the set-up open; it can be gone on with at any time. */
+export function Component() {
+  const { t } = useTranslation('lsa');
+  const { reference = '' } = useParams();
+  const name = useSession((session) => session.user?.full_name) ?? '';
+  const { data, isError, isFetching, refetch } = useQuery(payoutSetup);
+  const [hasFinished, setHasFinished] = useState(false);
+  if (data?.state === 'ready') return <Ready account={data.account ?? ''} takesFocus={hasFinished} />;
+  return (
+    <>
+      <PageHead title={t('payoutSetup.title')} />
+      <PageHeading lead={t('payoutSetup.lead')} className="mb-7">
+        {t('payoutSetup.title')}
+      </PageHeading>
+      <div className="grid max-w-150 gap-6">
+        <Notice tone="warning" icon={FlaskConical} title={t('payoutSetup.sandboxTitle')}>
+          {t('payoutSetup.sandbox')}
+        </Notice>
+        <Card padding="lg">
+          {data ? (
+            <SandboxForm
+              reference={reference}
+              holder={name}
+              onDone={() => {
+                setHasFinished(true);
+                void refetch();
+              }}
+              more={<LinkButton to={paths.dashboardLsa}>{t('payoutSetup.later')}</LinkButton>}
+            />
+          ) : isError ? (
+            <ErrorState isCompact onRetry={() => refetch()} isRetrying={isFetching} />
+          ) : (
+            <Loading className="grid gap-6">
+              <Skeleton className="h-20" />
+              <Skeleton className="h-26" />
+              <Skeleton className="h-12 w-60" />
+            </Loading>
+          )}
+        </Card>
+      </div>
+    </>
+  );
+}
+
+function Ready({ account, takesFocus }: { account: string; takesFocus: boolean }) {
+  const { t } = useTranslation('lsa');
+  return (
+    <div className="mx-auto grid max-w-130 justify-items-center gap-6 text-center">
+      <PageHead title={t('payoutSetup.doneTitle')} />
+      <img src={picture} alt="" className="w-full max-w-90 rtl:-scale-x-100" />
+      <PageHeading lead={t('payoutSetup.doneText', { account })} takesFocus={takesFocus}>
+        {t('payoutSetup.doneTitle')}
+      </PageHeading>
+      <LinkButton to={paths.dashboardLsa} variant="primary">
+        {t('payoutSetup.home')}
+      </LinkButton>
+    </div>
+  );
+}

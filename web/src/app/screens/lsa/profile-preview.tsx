@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, Eye } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { PublicProfile } from '../../../features/lsas/components/public-profile.tsx';
+import { ownPreview } from '../../../features/lsas/lsas.queries.ts';
+import { TextLink } from '../../../ui/link-button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { PageHead } from '../../page-head.tsx';
+import { areaPages } from '../../paths.ts';
+import { OwnProfileStates } from './own-profile-states.tsx';
+
+/** Exactly what parents see. */
+export function Component() {
+  const { t } = useTranslation('lsa');
+  const query = useQuery(ownPreview);
+  return (
+    <div className="mx-auto max-w-280">
+      <PageHead title={t('preview.title')} />
+      <TextLink to={areaPages.lsaDashboard.profile} icon={ArrowLeft} className="mb-2 [&>svg]:rtl:-scale-x-100">
+        {t('preview.back')}
+      </TextLink>
+      <Notice icon={Eye} className="mb-8">
+        {t('preview.notice')}
+      </Notice>
+      <OwnProfileStates query={query}>{(profile) => <PublicProfile profile={profile} />}</OwnProfileStates>
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import {
+  AVAILABILITY_DAYS,
+  type Availability,
+  addException,
+  getAvailability,
+  previewAvailability,
+  saveWeeklyHours,
+} from '@sanad/contract/availability.ts';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderPart } from '../../../lib/render.testing.tsx';
+import { standIn } from '../../../lib/server.testing.ts';
+import { pretendWide } from '../../../ui/render-ui.testing.tsx';
+import { Component } from './update-availability.tsx';
+
+const OWN: Availability = {
+  zone: 'Asia/Dubai',
+  weekly_hours: [{ day: 'monday', times: ['9am-10am'] }],
+  exceptions: [],
+  notice_hours: { online: 2, in_person: 12 },
+  works_public_holidays: false,
+  holidays: [{ date: '2030-12-02', name: 'National Day' }],
+};
+const TOUCHED = [{ starts_at: '2030-12-02T12:00:00Z', ends_at: '2030-12-02T13:00:00Z', label: 'Online session' }];
+
+let server: ReturnType<typeof standIn>;
+beforeEach(() => {
+  pretendWide(true);
+  server = standIn();
+  server.answer(getAvailability, OWN);
+  server.answer(previewAvailability, {
+    results: [
+      { date: '2030-12-02', off: true, hours: Array.from({ length: 10 }, () => 'closed' as const) },
+      {
+        date: '2030-12-03',
+        off: false,
+        hours: ['free', 'taken', ...Array.from({ length: 8 }, () => 'closed' as const)],
+      },
+    ],
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const cell = (name: string) => screen.findByRole('gridcell', { name });
+
+describe('the availability screen [LSA-07]', () => {
+  it('waits, says when there is no profile, and offers another try', async () => {
+    server.never(getAvailability);
+    await renderPart(<Component />);
+    expect(screen.getByText('Loading…')).toBeDefined();
+    cleanup();
+
+    server.refuse(getAvailability, 'not_found');
+    await renderPart(<Component />);
+    expect(await screen.findByRole('link', { name: 'Make my profile' })).toBeDefined();
+    cleanup();
+
+    server.refuse(getAvailability, 'internal');
+    await renderPart(<Component />);
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    server.answer(getAvailability, OWN);
+    await userEvent.click(again);
+    expect(await cell('Monday, 9am-10am, Open')).toBeDefined();
+  });
+
+  it('offers a working week to whoever has no hours', async () => {
+    server.answer(getAvailability, { ...OWN, weekly_hours: [] });
+    await renderPart(<Component />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Monday to Friday, 9am-5pm' }));
+    expect(screen.getByText('40 hours added, on 5 days')).toBeDefined();
+    server.answer(saveWeeklyHours, { availability: OWN, touched: [] });
+    await userEvent.click(screen.getByRole('button', { name: 'Save availability' }));
+    const sent = server.bodiesOf(saveWeeklyHours)[0] as { weekly_hours: { day: string; times: string[] }[] };
+    expect(sent.weekly_hours.map(({ day }) => day)).toEqual(AVAILABILITY_DAYS.slice(0, 5));
+    expect(sent.weekly_hours[0]?.times).toHaveLength(8);
+  });
+
+  it('does not send a week without hours, and shows what a change lies across', async () => {
+    await renderPart(<Component />);
+    (await cell('Monday, 9am-10am, Open')).focus();
+    await userEvent.keyboard(' ');
+    await userEvent.click(screen.getByRole('button', { name: 'Save availability' }));
+    expect(await screen.findByText('Please select at least one time slot')).toBeDefined();
+    expect(server.bodiesOf(saveWeeklyHours)).toEqual([]);
+
+    (await cell('Monday, 9am-10am, Closed now')).focus();
+    await userEvent.keyboard('{ArrowDown} ');
+    expect(screen.queryByText('Please select at least one time slot')).toBeNull();
+    expect(screen.getByText('1 hour added and 1 hour closed on Monday')).toBeDefined();
+    const kept = { ...OWN, weekly_hours: [{ day: 'monday' as const, times: ['10am-11am' as const] }] };
+    server.answer(saveWeeklyHours, { availability: kept, touched: TOUCHED });
+    await userEvent.click(screen.getByRole('button', { name: 'Save availability' }));
+    expect(await screen.findByText('1 booked session lies outside your hours now')).toBeDefined();
+    expect(screen.getByText('02/12/2030, 4:00 pm')).toBeDefined();
+    expect(await cell('Monday, 10am-11am, Open')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Understood' }));
+    expect(screen.queryByText('Online session')).toBeNull();
+  });
+
+  it('keeps what was painted when the server refuses', async () => {
+    server.refuse(saveWeeklyHours, 'conflict');
+    await renderPart(<Component />);
+    (await cell('Monday, 10am-11am, Off')).focus();
+    await userEvent.keyboard(' ');
+    await userEvent.click(screen.getByRole('button', { name: 'Save availability' }));
+    expect(await screen.findByText(/This has changed in the meantime/)).toBeDefined();
+    expect(await cell('Monday, 10am-11am, New')).toBeDefined();
+  });
+
+  it('tells the next two weeks in words, and says at its field what is missing', async () => {
+    await renderPart(<Component />);
+    expect(await screen.findByText('Monday 02/12/2030: day off')).toBeDefined();
+    const tuesday = 'Tuesday 03/12/2030: 1 free hour, 9am-10am; 1 hour taken, 10am-11am';
+    expect(screen.getByText(tuesday)).toBeDefined();
+
+    await userEvent.click(screen.getByRole('button', { name: 'Add days off' }));
+    const from = screen.getByRole('group', { name: /^From/ });
+    expect(within(from.parentElement as HTMLElement).getByText('Choose the first day.')).toBeDefined();
+    expect(server.bodiesOf(addException)).toEqual([]);
+  });
+});

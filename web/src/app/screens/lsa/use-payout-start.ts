@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useStartPayoutSetup } from '../../../features/payouts/payouts.queries.ts';
+import { ApiError } from '../../../lib/api.ts';
+import { useProblemWords } from '../../../lib/problem-words.ts';
+import { toast } from '../../../lib/toast.ts';
+import { paths } from '../../paths.ts';
+
+/** Goes to the provider's page, wherever that is. */
+export function usePayoutStart() {
+  const { t } = useTranslation('lsa');
+  const navigate = useNavigate();
+  const wordsFor = useProblemWords();
+  const setup = useStartPayoutSetup();
+
+  async function start(): Promise<void> {
+    try {
+      const { url } = await setup.mutateAsync();
+      const { origin, pathname, search } = new URL(url, window.location.href);
+      if (origin === window.location.origin) await navigate(pathname + search);
+      else window.location.assign(url);
+    } catch (error) {
+      const isReady = error instanceof ApiError && error.code === 'payouts_ready';
+      if (isReady) toast.info(t('payouts.alreadyReady'));
+      else toast.error(wordsFor(error).message);
+      if (isReady) await navigate(paths.dashboardLsa);
+    }
+  }
+
+  return { start, isStarting: setup.isPending };
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { refreshUser } from '../../../features/accounts/refresh-user.ts';
+import { ChildDetailsForm } from '../../../features/families/components/child-details-form.tsx';
+import { useCreateChild } from '../../../features/families/families.queries.ts';
+import { EMPTY_CHILD } from '../../../features/families/family-form.ts';
+import { toast } from '../../../lib/toast.ts';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { PageHead } from '../../page-head.tsx';
+import { useFamilyPaths } from './family-paths.ts';
+
+export function Component() {
+  const { t } = useTranslation('family');
+  const navigate = useNavigate();
+  const go = useFamilyPaths();
+  const create = useCreateChild();
+  return (
+    <>
+      <PageHead title={t('add.title')} />
+      <PageHeading lead={t('add.lead')} className="mb-8">
+        {t('add.title')}
+      </PageHeading>
+      <ChildDetailsForm
+        start={EMPTY_CHILD}
+        saveLabel={t('add.save')}
+        more={<LinkButton to={go.children}>{t('cancel')}</LinkButton>}
+        onSave={async ({ photo, ...details }) => {
+          try {
+            const child = await create.mutateAsync({ ...details, ...(photo ? { profile_photo: photo } : {}) });
+            toast.success(t('add.created'));
+            await refreshUser().catch(() => null);
+            await navigate(go.child(child.id));
+            return child;
+          } catch (error) {
+            toast.error(t('add.failed'));
+            throw error;
+          }
+        }}
+      />
+    </>
+  );
+}

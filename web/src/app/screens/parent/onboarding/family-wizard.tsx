@@ -1,0 +1,177 @@
+import { useEffect, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useKeptDraft } from '../../../../features/accounts/onboarding-draft.ts';
+import { ChildFields } from '../../../../features/families/components/child-fields.tsx';
+import { ParentFields } from '../../../../features/families/components/parent-fields.tsx';
+import { childForm, missingInChild, missingInParent, parentForm } from '../../../../features/families/family-form.ts';
+import { useProblemWords } from '../../../../lib/problem-words.ts';
+import { applyServerErrors, Form, useZodForm } from '../../../../ui/form.tsx';
+import { FormErrors } from '../../../../ui/form-errors.tsx';
+import { PageHeading } from '../../../../ui/page-heading.tsx';
+import { paths } from '../../../paths.ts';
+import { WizardFrame } from '../../../shells/wizard-frame.tsx';
+import { type Agreed, ReviewStep } from './review-step.tsx';
+import { SuccessStep } from './success-step.tsx';
+import { useFamilySubmit } from './use-family-submit.ts';
+import { WelcomeStep } from './welcome-step.tsx';
+import { WizardActions } from './wizard-actions.tsx';
+import { STEPS, type StepName, stepAfter, stepBefore, type WizardValues } from './wizard-values.ts';
+
+interface Props {
+  hasProfile: boolean;
+  start: WizardValues;
+  startsAt: StepName;
+  name: string;
+}
+
+const PARENT_FORM = 'parent-details';
+const CHILD_FORM = 'child-details';
+
+export function FamilyWizard({ hasProfile, start, startsAt, name }: Props) {
+  const { t } = useTranslation('onboarding');
+  const navigate = useNavigate();
+  const wordsFor = useProblemWords();
+  const [step, setStep] = useState(startsAt);
+  const [agreed, setAgreed] = useState<Agreed>({ record: false, health: true });
+  const [isAgreementMissing, setIsAgreementMissing] = useState(false);
+  const [refused, setRefused] = useState<{ step: 'parent' | 'child'; message: string } | null>(null);
+  const [isParentMissing, setIsParentMissing] = useState(false);
+  const [isUploading, setIsUploading] = useState(false);
+  const parent = useZodForm(parentForm, { defaultValues: start.parent });
+  const child = useZodForm(childForm, { defaultValues: start.child });
+  const values: WizardValues = {
+    parent: useWatch({ control: parent.control }) as WizardValues['parent'],
+    child: useWatch({ control: child.control }) as WizardValues['child'],
+  };
+  const isParentRefused = isParentMissing && Object.keys(parent.formState.errors).some((field) => field !== 'root');
+  const isDone = step === 'success';
+  const kept = useKeptDraft(isDone ? null : { step: STEPS.indexOf(step), values: { ...values } });
+  const { submit, submitParent, isSending } = useFamilySubmit();
+  const hasMoved = useHasMoved(step);
+
+  function go(to: StepName) {
+    setStep(to);
+    window.scrollTo(0, 0);
+  }
+
+  async function send() {
+    if (isSending) return;
+    setIsAgreementMissing(!agreed.record);
+    if (!agreed.record) return;
+    const wanted = {
+      parent: hasProfile ? null : parentForm.safeParse(values.parent),
+      child: childForm.safeParse(values.child),
+    };
+    // A draft from another day may hold what is not valid any more: back to the step, which says what is wrong.
+    if (wanted.parent && !wanted.parent.success) return void go('parent');
+    if (!wanted.child.success) return void go('child');
+    const outcome = await submit({
+      parent: wanted.parent?.data ?? null,
+      child: wanted.child.data,
+      sharesHealth: agreed.health,
+    });
+    if (!outcome) return;
+    const words = wordsFor(outcome.childError ?? outcome.parentError, { phone_invalid: 'phone_number' });
+    if (outcome.childError) applyServerErrors(child, words);
+    else if (outcome.parentError) applyServerErrors(parent, words);
+    if (outcome.isChildThere) {
+      setIsParentMissing(outcome.parentError !== null);
+      go('success');
+    } else {
+      setRefused({ step: 'child', message: words.message });
+    }
+  }
+
+  const back = () => go(stepBefore(step, hasProfile));
+  const next = () => go(stepAfter(step, hasProfile));
+  return (
+    <WizardFrame
+      title={t('parent.frameTitle')}
+      steps={STEPS.map((id) => ({ id, name: t(`parent.steps.${id}`), ...noteOf(id) }))}
+      current={step}
+      {...(isDone ? {} : { kept })}
+      actions={
+        <WizardActions
+          step={step}
+          missing={
+            step === 'parent' ? missingInParent(values.parent) : step === 'child' ? missingInChild(values.child) : []
+          }
+          formId={step === 'parent' ? PARENT_FORM : step === 'child' ? CHILD_FORM : null}
+          isSending={isSending}
+          isUploading={isUploading}
+          onBack={back}
+          onNext={step === 'review' ? send : isDone ? () => navigate(paths.dashboardParent) : next}
+        />
+      }
+    >
+      {step === 'welcome' && <WelcomeStep name={name} takesFocus={hasMoved} />}
+      {step === 'parent' && (
+        <>
+          <PageHeading lead={t('parent.details.lead')} takesFocus className="mb-8">
+            {t('parent.details.title')}
+          </PageHeading>
+          <Form id={PARENT_FORM} form={parent} onSubmit={next}>
+            <FormErrors form={parent} />
+            <ParentFields form={parent} onBusy={setIsUploading} />
+          </Form>
+        </>
+      )}
+      {step === 'child' && (
+        <>
+          <PageHeading lead={t('parent.child.lead')} takesFocus className="mb-8">
+            {t('parent.child.title')}
+          </PageHeading>
+          <Form id={CHILD_FORM} form={child} onSubmit={next}>
+            <FormErrors form={child} />
+            <ChildFields form={child} onBusy={setIsUploading} />
+          </Form>
+        </>
+      )}
+      {step === 'review' && (
+        <ReviewStep
+          parent={hasProfile ? null : values.parent}
+          child={values.child}
+          agreed={agreed}
+          onAgree={setAgreed}
+          isAgreementMissing={isAgreementMissing && !agreed.record}
+          refused={refused}
+          onEdit={(to) => {
+            setRefused(null);
+            go(to);
+          }}
+        />
+      )}
+      {isDone && (
+        <SuccessStep
+          onMendParent={isParentRefused ? () => go('parent') : null}
+          onSendParent={
+            isParentMissing
+              ? async () => {
+                  await submitParent(parentForm.parse(values.parent));
+                  setIsParentMissing(false);
+                }
+              : null
+          }
+        />
+      )}
+    </WizardFrame>
+  );
+
+  function noteOf(id: StepName): { note?: string } {
+    if (id === 'parent' && hasProfile) return { note: t('parent.steps.parentDone') };
+    if (id === 'child' && step === 'child') return { note: t('parent.steps.childNote') };
+    return {};
+  }
+}
+
+/** The first step does not take the focus away from the page; every later one does. */
+function useHasMoved(step: StepName): boolean {
+  const first = useRef(step);
+  const [hasMoved, setHasMoved] = useState(false);
+  useEffect(() => {
+    if (step !== first.current) setHasMoved(true);
+  }, [step]);
+  return hasMoved;
+}

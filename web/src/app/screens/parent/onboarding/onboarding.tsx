@@ -1,0 +1,57 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { storedDraft } from '../../../../features/accounts/onboarding-draft.ts';
+import { childrenOf, parentProfile } from '../../../../features/families/families.queries.ts';
+import { useSession } from '../../../../lib/session.ts';
+import { Spinner } from '../../../../ui/spinner.tsx';
+import { PageHead } from '../../../page-head.tsx';
+import { FamilyWizard } from './family-wizard.tsx';
+import { startStep, startValues } from './wizard-values.ts';
+
+/**
+ * Asked once per visit: what comes later must not take the wizard away. A check that fails counts as "nothing there":
+ * the wizard then asks for everything, and saving makes nothing twice.
+ */
+function useCheck() {
+  const client = useQueryClient();
+  const orNothing = <T,>(answer: Promise<T>) => answer.catch(() => null);
+  return useQuery({
+    queryKey: ['onboarding', 'family'],
+    queryFn: async () => {
+      const [profile, , draft] = await Promise.all([
+        orNothing(client.fetchQuery({ ...parentProfile, retry: false })),
+        orNothing(client.fetchQuery({ ...childrenOf('live'), retry: false })),
+        orNothing(storedDraft()),
+      ]);
+      return { hasProfile: profile !== null, draft };
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+}
+
+export function Component() {
+  const { t } = useTranslation('onboarding');
+  const user = useSession((session) => session.user);
+  const { data } = useCheck();
+  return (
+    <>
+      <PageHead title={t('parent.title')} />
+      {data ? (
+        <FamilyWizard
+          hasProfile={data.hasProfile}
+          start={startValues(user, data.draft)}
+          startsAt={startStep(data.draft, data.hasProfile)}
+          name={user?.full_name.split(' ')[0] ?? ''}
+        />
+      ) : (
+        <main className="grid min-h-dvh place-items-center bg-sand">
+          <p role="status" className="flex items-center gap-3 text-ink-soft">
+            <Spinner />
+            {t('parent.checking')}
+          </p>
+        </main>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { type Draft, dropDraft, getDraft, saveDraft } from '@sanad/contract/account-settings.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { call } from '../../lib/api.ts';
+
+const REST_MS = 600;
+
+export type Kept = 'saved' | 'saving' | 'failed';
+
+/** What was filled in before, here or on another device. */
+export async function storedDraft(): Promise<Draft | null> {
+  return (await call(getDraft, {})).draft;
+}
+
+/** Asked for once per visit. */
+export function useStoredDraft() {
+  return useQuery({
+    queryKey: ['accounts', 'onboarding-draft'],
+    queryFn: storedDraft,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+}
+
+export function forgetDraft(): Promise<void> {
+  return call(dropDraft, {});
+}
+
+/** Keeps the wizard as it is filled in: when typing rests, and at the latest when the page is left. */
+export function useKeptDraft(draft: Draft | null): Kept {
+  const [kept, setKept] = useState<Kept>('saved');
+  const wanted = draft === null ? null : JSON.stringify(draft);
+  const stored = useRef(wanted);
+  const latest = useRef(wanted);
+  latest.current = wanted;
+
+  useEffect(() => {
+    function keep(keepalive: boolean): void {
+      const sent = latest.current;
+      if (sent === null || sent === stored.current) return;
+      stored.current = sent;
+      setKept('saving');
+      call(saveDraft, { body: JSON.parse(sent) as Draft, keepalive }).then(
+        () => setKept(latest.current === sent ? 'saved' : 'saving'),
+        () => {
+          stored.current = null;
+          setKept('failed');
+        },
+      );
+    }
+    const rest = setTimeout(() => keep(false), REST_MS);
+    const leave = () => keep(true);
+    window.addEventListener('pagehide', leave);
+    return () => {
+      clearTimeout(rest);
+      window.removeEventListener('pagehide', leave);
+    };
+  });
+
+  return kept;
+}

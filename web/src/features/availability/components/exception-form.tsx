@@ -1,0 +1,93 @@
+import { AVAILABILITY_TIMES, addException, type TouchedBooking } from '@sanad/contract/availability.ts';
+import type { BodyOf } from '@sanad/contract/endpoint.ts';
+import { CalendarOff, CalendarPlus } from 'lucide-react';
+import { useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useProblemWords } from '../../../lib/problem-words.ts';
+import { toast } from '../../../lib/toast.ts';
+import { Button } from '../../../ui/button.tsx';
+import { applyServerErrors, Form, useZodForm } from '../../../ui/form.tsx';
+import { FormChipGroup, FormSegment } from '../../../ui/form-choices.tsx';
+import { FormDatePicker } from '../../../ui/form-dates.tsx';
+import { FormErrors } from '../../../ui/form-errors.tsx';
+import { FormTextField } from '../../../ui/form-fields.tsx';
+import { useAddException } from '../availability.queries.ts';
+import { daysIn, todayIn } from '../days.ts';
+
+interface Props {
+  zone: string;
+  onAdded: (touched: TouchedBooking[]) => void;
+}
+
+const EMPTY = { kind: 'off' as const, from: '', to: '', times: [], note: '' };
+
+export function ExceptionForm({ zone, onAdded }: Props) {
+  const { t } = useTranslation('availability');
+  const { t: words } = useTranslation('words');
+  const wordsFor = useProblemWords();
+  const add = useAddException();
+  const over = t('exceptions.over');
+  const schema = useMemo(
+    () => addException.body.refine(({ to }) => to >= todayIn(zone), { path: ['to'], message: over }),
+    [zone, over],
+  );
+  const form = useZodForm(schema, { defaultValues: EMPTY });
+  const [kind, from, to, times] = useWatch({ control: form.control, name: ['kind', 'from', 'to', 'times'] });
+  const isExtra = kind === 'extra';
+  const days = daysIn(from, to);
+
+  async function send(body: BodyOf<typeof addException>) {
+    try {
+      const { touched } = await add.mutateAsync(isExtra ? body : { ...body, times: [] });
+      toast.success(t(isExtra ? 'exceptions.addedExtra' : 'exceptions.addedOff'));
+      form.reset({ ...EMPTY, kind: body.kind });
+      onAdded(touched);
+    } catch (error) {
+      applyServerErrors(form, wordsFor(error));
+    }
+  }
+
+  return (
+    <Form form={form} onSubmit={send} className="@container grid gap-5">
+      <FormErrors form={form} />
+      <FormSegment
+        control={form.control}
+        name="kind"
+        label={t('exceptions.kind')}
+        isLabelHidden
+        options={[
+          { id: 'off', name: t('exceptions.kindOff'), icon: CalendarOff },
+          { id: 'extra', name: t('exceptions.kindExtra'), icon: CalendarPlus },
+        ]}
+      />
+      <div className="grid gap-4 @[26rem]:grid-cols-2">
+        <FormDatePicker control={form.control} name="from" label={t('exceptions.from')} />
+        <FormDatePicker control={form.control} name="to" label={t('exceptions.to')} />
+      </div>
+      {isExtra && (
+        <FormChipGroup
+          control={form.control}
+          name="times"
+          label={t('exceptions.times')}
+          options={AVAILABILITY_TIMES.map((time) => ({ id: time, name: words(`time.${time}`) }))}
+        />
+      )}
+      <FormTextField
+        control={form.control}
+        name="note"
+        label={t('exceptions.note')}
+        description={t('exceptions.noteHint')}
+        isOptional
+        maxLength={120}
+      />
+      <div>
+        <Button type="submit" isPending={form.formState.isSubmitting}>
+          {isExtra
+            ? t('exceptions.addExtra', { count: days * (times?.length ?? 0) })
+            : t('exceptions.addOff', { count: days })}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,96 @@
+import { saveWeeklyHours, type TouchedBooking } from '@sanad/contract/availability.ts';
+import type { TFunction } from 'i18next';
+import { CircleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useProblemWords } from '../../../lib/problem-words.ts';
+import { toast } from '../../../lib/toast.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { sayError } from '../../../ui/form-sentences.ts';
+import { useSaveWeek } from '../availability.queries.ts';
+import { changeWords } from '../change-words.ts';
+import type { WeekDraft } from '../use-week-draft.ts';
+import { hoursFrom } from '../week.ts';
+
+interface Props {
+  draft: WeekDraft;
+  onSaved: (touched: TouchedBooking[]) => void;
+}
+
+/** Stays in sight while something is not saved, and says what. */
+export function SaveBar({ draft, onSaved }: Props) {
+  const { t, i18n } = useTranslation('availability');
+  const { t: words } = useTranslation('words');
+  const { t: ui } = useTranslation('ui');
+  const wordsFor = useProblemWords();
+  const save = useSaveWeek();
+  const [refusal, setRefusal] = useState<{ week: WeekDraft['week']; words: string } | null>(null);
+  const isChanged = draft.changes.length > 0;
+  const say = (message: string) => sayError(message, ui as TFunction, i18n.exists.bind(i18n));
+
+  function send() {
+    const sent = draft.week;
+    const checked = saveWeeklyHours.body.safeParse({ weekly_hours: hoursFrom(sent) });
+    if (!checked.success) return setRefusal({ week: sent, words: say(checked.error.issues[0]?.message ?? '') });
+    save.mutate(checked.data, {
+      onSuccess: ({ touched }) => {
+        draft.kept(sent);
+        toast.success(t('changes.saved'));
+        onSaved(touched);
+      },
+      onError: (error) => {
+        const { message, fields } = wordsFor(error);
+        const [first] = Object.values(fields);
+        setRefusal({ week: sent, words: first ? say(first) : message });
+      },
+    });
+  }
+
+  // What was wrong with another week says nothing about this one.
+  const wrong = refusal?.week === draft.week ? refusal.words : null;
+  return (
+    <div
+      className={`sticky bottom-3 z-10 lg:bottom-5 ${isChanged ? 'mt-6' : ''}`}
+      {...(isChanged ? { 'data-foot-bar': '' } : {})}
+    >
+      <div role="status" className={isChanged ? '' : 'visually-hidden'}>
+        {isChanged && (
+          <Card
+            as="section"
+            aria-label={t('changes.label')}
+            isFloating
+            padding="none"
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3 lg:px-5 lg:py-4"
+          >
+            <div className="min-w-0">
+              <p className="font-medium text-16 leading-snug">
+                {changeWords(draft.changes, {
+                  t: t as TFunction,
+                  nameOf: (day) => words(`day.${day}`),
+                  language: i18n.language,
+                })}
+              </p>
+              {wrong ? (
+                <p className="flex items-start gap-1.5 text-14 text-coral-ink">
+                  <CircleAlert size={17} aria-hidden className="mt-0.5 shrink-0" />
+                  {wrong}
+                </p>
+              ) : (
+                <p className="text-14 text-ink-soft leading-snug max-sm:hidden">{t('changes.note')}</p>
+              )}
+            </div>
+            <div className="flex gap-2 max-sm:w-full">
+              <Button variant="quiet" onClick={draft.discard} disabled={save.isPending}>
+                {t('changes.discard')}
+              </Button>
+              <Button variant="primary" className="max-sm:flex-1" isPending={save.isPending} onClick={send}>
+                {t('changes.save')}
+              </Button>
+            </div>
+          </Card>
+        )}
+      </div>
+    </div>
+  );
+}

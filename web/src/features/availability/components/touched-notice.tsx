@@ -1,0 +1,49 @@
+import type { TouchedBooking } from '@sanad/contract/availability.ts';
+import { formatDate, formatTime } from '@sanad/contract/time.ts';
+import { useTranslation } from 'react-i18next';
+import { languageOf } from '../../../lib/i18n.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextLink } from '../../../ui/link-button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+
+interface Props {
+  touched: readonly TouchedBooking[];
+  zone: string;
+  sessionsPath: string;
+  onDismiss: () => void;
+}
+
+/** The last change lies across these bookings: nothing happens to them by itself. */
+export function TouchedNotice({ touched, zone, sessionsPath, onDismiss }: Props) {
+  const { t, i18n } = useTranslation('availability');
+  return (
+    <div role="status" className="empty:hidden">
+      {touched.length > 0 && (
+        <Notice tone="warning" title={t('touched.title', { count: touched.length })} className="mb-6">
+          <p>{t('touched.text')}</p>
+          <ul className="mt-2 grid gap-1">
+            {touched.map(({ starts_at, label }) => (
+              <li key={starts_at} className="flex flex-wrap gap-x-2">
+                <span className="font-medium tabular-nums">
+                  {t('touched.at', {
+                    date: formatDate(new Date(starts_at), zone),
+                    time: formatTime(new Date(starts_at), zone, languageOf(i18n.language)),
+                  })}
+                </span>
+                <span className="wrap-anywhere">{label}</span>
+              </li>
+            ))}
+          </ul>
+          <div className="mt-1 flex flex-wrap items-center gap-x-5">
+            <TextLink to={sessionsPath} className="text-inherit!">
+              {t('touched.sessions')}
+            </TextLink>
+            <Button size="sm" variant="quiet" className="text-inherit!" onClick={onDismiss}>
+              {t('touched.dismiss')}
+            </Button>
+          </div>
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Child } from '@sanad/contract/families.ts';
+import type { ReactNode } from 'react';
+import type { z } from 'zod';
+import { useProblemWords } from '../../../lib/problem-words.ts';
+import { Button } from '../../../ui/button.tsx';
+import { applyServerErrors, Form, useZodForm } from '../../../ui/form.tsx';
+import { FormErrors } from '../../../ui/form-errors.tsx';
+import { type ChildValues, childForm } from '../family-form.ts';
+import { ChildFields } from './child-fields.tsx';
+
+type Sent = Omit<z.output<typeof childForm>, 'photo'> & { photo: string | null };
+
+interface Props {
+  start: ChildValues;
+  /** Throws what the server answers; the form shows it. */
+  onSave: (child: Sent) => Promise<Child | undefined>;
+  saveLabel: ReactNode;
+  more?: ReactNode;
+}
+
+/** One form for adding and for changing a child. */
+export function ChildDetailsForm({ start, onSave, saveLabel, more }: Props) {
+  const wordsFor = useProblemWords();
+  const form = useZodForm(childForm, { defaultValues: start });
+
+  async function save({ photo, ...details }: z.output<typeof childForm>) {
+    try {
+      await onSave({ ...details, photo: photo?.id ?? null });
+    } catch (error) {
+      applyServerErrors(form, wordsFor(error, { child_exists: 'full_name' }));
+    }
+  }
+
+  return (
+    <Form form={form} onSubmit={save} className="grid max-w-180 gap-7">
+      <FormErrors form={form} />
+      <ChildFields form={form} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="primary" isPending={form.formState.isSubmitting}>
+          {saveLabel}
+        </Button>
+        {more}
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,56 @@
+import { formatDateTime } from '@sanad/contract/time.ts';
+import { Eye } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { languageOf } from '../../../lib/i18n.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { ShowMore } from '../../../ui/pagination.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { useOpenings } from '../families.queries.ts';
+
+/** Who other than the parent has opened the child's record, and why. */
+export function OpeningsList({ childId, name }: { childId: string; name: string }) {
+  const { t, i18n } = useTranslation('family');
+  const { data, isPending, isError, isFetching, refetch, fetchNextPage, isFetchingNextPage } = useOpenings(childId);
+  if (isPending) {
+    return (
+      <Loading>
+        <Skeleton className="h-20" />
+        <Skeleton className="mt-3 h-20" />
+      </Loading>
+    );
+  }
+  if (isError) return <ErrorState onRetry={() => refetch()} isRetrying={isFetching} isCompact />;
+  const openings = data.pages.flatMap((page) => page.results);
+  const total = data.pages[0]?.count ?? 0;
+  if (openings.length === 0) {
+    return (
+      <EmptyState icon={Eye} title={t('openings.emptyTitle')}>
+        {t('openings.emptyText', { name })}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <p className="mb-4 text-ink-soft">{t('openings.lead', { name })}</p>
+      <ul className="grid gap-3">
+        {openings.map((opening) => (
+          <li key={opening.id} className="rounded-card border border-line bg-card px-5 py-4">
+            <p className="font-medium">
+              {opening.by.name}
+              <span className="font-normal text-ink-soft">
+                {t('dot')}
+                {t(`openings.role.${opening.by.account_type}`)}
+              </span>
+            </p>
+            <p className="wrap-anywhere mt-0.5">{opening.reason}</p>
+            <p className="mt-1 text-14 text-ink-soft">
+              {formatDateTime(new Date(opening.opened_at), undefined, languageOf(i18n.language))}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <ShowMore shown={openings.length} total={total} onMore={() => fetchNextPage()} isPending={isFetchingNextPage} />
+    </>
+  );
+}

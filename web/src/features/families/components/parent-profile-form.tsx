@@ -1,0 +1,105 @@
+import { changeParentProfile, type ParentProfile, parentDetails } from '@sanad/contract/families.ts';
+import { AREAS, EMIRATES } from '@sanad/contract/places.ts';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { useProblemWords } from '../../../lib/problem-words.ts';
+import { toast } from '../../../lib/toast.ts';
+import { Button } from '../../../ui/button.tsx';
+import { applyServerErrors, Form, useZodForm } from '../../../ui/form.tsx';
+import { FormErrors } from '../../../ui/form-errors.tsx';
+import { FormTextField } from '../../../ui/form-fields.tsx';
+import { FormComboBox } from '../../../ui/form-selects.tsx';
+import { useChangeParentProfile } from '../families.queries.ts';
+import { PhotoField } from './photo-field.tsx';
+
+interface Props {
+  profile: ParentProfile;
+  onSaved: () => Promise<unknown>;
+}
+
+const ownDetails = parentDetails.extend({
+  area: changeParentProfile.body.shape.area.unwrap(),
+  photo: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+});
+
+/** The parent's own details, to be changed at any time. */
+export function ParentProfileForm({ profile, onSaved }: Props) {
+  const { t } = useTranslation('family');
+  const { t: words } = useTranslation('words');
+  const wordsFor = useProblemWords();
+  const change = useChangeParentProfile();
+  const form = useZodForm(ownDetails, {
+    defaultValues: {
+      full_name: profile.full_name,
+      phone_number: profile.phone_number ?? '',
+      address: profile.address,
+      area: profile.area,
+      photo: profile.profile_photo && { id: profile.profile_photo.id, name: profile.full_name },
+    },
+  });
+  const photo = useWatch({ control: form.control, name: 'photo' });
+
+  async function save({ photo, ...details }: z.output<typeof ownDetails>) {
+    try {
+      await change.mutateAsync({ ...details, profile_photo: photo?.id ?? null });
+      await onSaved();
+      toast.success(t('saved'));
+    } catch (error) {
+      applyServerErrors(form, wordsFor(error, { phone_invalid: 'phone_number' }));
+    }
+  }
+
+  return (
+    <Form form={form} onSubmit={save} className="grid gap-x-6 gap-y-7 sm:grid-cols-2">
+      <FormErrors form={form} />
+      <div className="sm:col-span-2">
+        <PhotoField
+          purpose="person_photo"
+          label={t('parent.photo')}
+          hint={t('parent.photoHint')}
+          name={profile.full_name}
+          value={photo}
+          onChange={(next) => form.setValue('photo', next, { shouldDirty: true })}
+        />
+      </div>
+      <FormTextField control={form.control} name="full_name" label={t('parent.fullName')} autoComplete="name" />
+      <FormTextField
+        control={form.control}
+        name="phone_number"
+        label={t('parent.phone')}
+        type="tel"
+        autoComplete="tel"
+        dir="ltr"
+      />
+      <FormTextField
+        control={form.control}
+        name="address"
+        label={t('parent.address')}
+        description={t('parent.addressPrivacy')}
+        autoComplete="street-address"
+        className="sm:col-span-2"
+      />
+      <FormComboBox
+        control={form.control}
+        name="area"
+        label={t('parent.area')}
+        description={t('parent.areaHint')}
+        isOptional
+        className="sm:col-span-2 sm:max-w-110"
+        options={EMIRATES.flatMap((emirate) =>
+          AREAS[emirate].map((area) => ({
+            id: area,
+            name: words(`area.${area}`),
+            note: words(`emirate.${emirate}`),
+          })),
+        )}
+      />
+      <div className="sm:col-span-2">
+        <Button type="submit" variant="primary" isPending={form.formState.isSubmitting}>
+          {t('save')}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,39 @@
+import type { FilePurpose } from '@sanad/contract/file-rules.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FileRef } from '../../../lib/file-ref.ts';
+import { useKeptFile } from '../../../lib/use-kept-file.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Upload } from '../../../ui/upload.tsx';
+
+interface Props {
+  purpose: Extract<FilePurpose, 'person_photo' | 'child_photo'>;
+  label: ReactNode;
+  hint: ReactNode;
+  /** Whose face it is; drawn as an initial until there is a photo. */
+  name: string;
+  value: FileRef | null;
+  onChange: (photo: FileRef | null) => void;
+  errorMessage?: string | undefined;
+  /** Told while a photo is on its way. */
+  onBusy?: (isBusy: boolean) => void;
+}
+
+export function PhotoField({ purpose, label, hint, name, value, onChange, errorMessage, onBusy }: Props) {
+  const { t } = useTranslation('family');
+  const { kept, ...sending } = useKeptFile({ purpose, value, onChange, ...(onBusy ? { onBusy } : {}) });
+  return (
+    <Upload
+      {...sending}
+      kept={kept && { name: kept.name, picture: kept.picture }}
+      label={label}
+      isOptional
+      hint={hint}
+      chooseLabel={t('photo.choose')}
+      preview={
+        <Avatar name={name || '?'} shape={purpose === 'child_photo' ? 'pebble' : 'circle'} size="lg" isDecorative />
+      }
+      errorMessage={errorMessage}
+    />
+  );
+}

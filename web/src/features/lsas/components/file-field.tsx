@@ -1,0 +1,43 @@
+import type { FilePurpose } from '@sanad/contract/file-rules.ts';
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type { FileRef } from '../../../lib/file-ref.ts';
+import { useKeptFile } from '../../../lib/use-kept-file.ts';
+import { useFocusHandle } from '../../../ui/focus-handle.ts';
+import { type Bound, useBound } from '../../../ui/form-fields.tsx';
+import { Upload } from '../../../ui/upload.tsx';
+
+interface Props {
+  purpose: FilePurpose;
+  label: string;
+  hint: ReactNode;
+  chooseLabel?: string;
+  preview?: ReactNode;
+  onBusy?: ((isBusy: boolean) => void) | undefined;
+}
+
+/** One kept file of a form. */
+export function FileField<I extends FieldValues, O>(props: Bound<I, O> & Props) {
+  const { control, name, purpose, label, hint, chooseLabel, preview, onBusy } = props;
+  const bound = useBound({ control, name }, label);
+  const { kept, ...sending } = useKeptFile({
+    purpose,
+    value: bound.value as FileRef | null,
+    onChange: bound.onChange,
+    ...(onBusy ? { onBusy } : {}),
+  });
+  return (
+    <div ref={useFocusHandle(bound.inputRef)}>
+      <Upload
+        {...sending}
+        kept={kept}
+        label={label}
+        hint={hint}
+        isOptional
+        errorMessage={bound.errorMessage}
+        {...(chooseLabel ? { chooseLabel } : {})}
+        {...(preview ? { preview } : {})}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { NEEDS_SUPPORTED, SESSION_TYPES, WORKING_LANGUAGES } from '@sanad/contract/lsas.ts';
+import { formatFils } from '@sanad/contract/money.ts';
+import { type Control, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { languageOf } from '../../../lib/i18n.ts';
+import { FormChipGroup, FormSegment } from '../../../ui/form-choices.tsx';
+import { FormTextField } from '../../../ui/form-fields.tsx';
+import { earnedPerHour, FEE_PERCENT } from '../earnings.ts';
+import type { LsaValues } from '../lsa-form.ts';
+
+interface Props {
+  control: Control<LsaValues, unknown, unknown>;
+}
+
+/** What the LSA can help with, and in which languages. */
+export function NeedsFields({ control }: Props) {
+  const { t } = useTranslation('lsa');
+  const { t: words } = useTranslation('words');
+  return (
+    <div className="grid gap-7">
+      <FormChipGroup
+        control={control}
+        name="needs_supported"
+        label={t('offer.needs')}
+        description={t('offer.needsHint')}
+        options={NEEDS_SUPPORTED.map((id) => ({ id, name: words(`need.${id}`) }))}
+      />
+      <FormChipGroup
+        control={control}
+        name="languages"
+        label={t('offer.languages')}
+        description={t('offer.languagesHint')}
+        isOptional
+        options={WORKING_LANGUAGES.map((id) => ({ id, name: words(`language.${id}`) }))}
+      />
+    </div>
+  );
+}
+
+/** What an hour costs, what is left of it, and how sessions are held. */
+export function RateFields({ control }: Props) {
+  const { t } = useTranslation('lsa');
+  const { t: words } = useTranslation('words');
+  return (
+    <div className="grid gap-x-6 gap-y-7 sm:grid-cols-2">
+      <div>
+        <FormTextField
+          control={control}
+          name="price_per_hour"
+          label={t('offer.price')}
+          prefix={t('offer.currency')}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={9}
+        />
+        <Earned control={control} />
+      </div>
+      <FormSegment
+        control={control}
+        name="open_to_negotiation"
+        label={t('offer.negotiable')}
+        options={[
+          { id: 'yes', name: t('offer.yes') },
+          { id: 'no', name: t('offer.no') },
+        ]}
+      />
+      <FormChipGroup
+        control={control}
+        name="session_types"
+        label={t('offer.sessionTypes')}
+        options={SESSION_TYPES.map((id) => ({ id, name: words(`sessionType.${id}`) }))}
+        className="sm:col-span-2"
+      />
+    </div>
+  );
+}
+
+function Earned({ control }: Props) {
+  const { t, i18n } = useTranslation('lsa');
+  const fils = earnedPerHour(useWatch({ control, name: 'price_per_hour' }) ?? '');
+  return (
+    <p className="mt-2 text-15 text-ink-soft" aria-live="polite">
+      {fils === null
+        ? t('offer.fee', { percent: FEE_PERCENT })
+        : t('offer.earned', { amount: formatFils(fils, languageOf(i18n.language)), percent: FEE_PERCENT })}
+    </p>
+  );
+}

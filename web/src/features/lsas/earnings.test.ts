@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { earnedPerHour, latinDigits, priceOf } from './earnings.ts';
+
+describe('what an LSA earns', () => {
+  it.each([
+    ['160', 13_600],
+    ['150.50', 12_792],
+    [' 100 ', 8500],
+    ['0.01', 1],
+    ['١٦٠', 13_600],
+  ])('of %s dirhams an hour are %i fils', (typed, fils) => {
+    expect(earnedPerHour(typed)).toBe(fils);
+  });
+
+  it.each(['', '0', 'abc', '1.234', '-1'])('is not known of “%s”', (typed) => {
+    expect(earnedPerHour(typed)).toBeNull();
+    expect(priceOf(typed)).toBeNull();
+  });
+
+  it('reads the figures of Arabic and Persian keyboards', () => {
+    expect(latinDigits('١٢٣٫٤٥')).toBe('123.45');
+    expect(latinDigits('۶۷۸')).toBe('678');
+  });
+});

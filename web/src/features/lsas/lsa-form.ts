@@ -1,0 +1,144 @@
+import type { AvailabilityDay, AvailabilityTime } from '@sanad/contract/availability.ts';
+import type { BodyOf } from '@sanad/contract/endpoint.ts';
+import {
+  certificateDetails,
+  type createLsaProfile,
+  lsaBasics,
+  lsaExpertise,
+  lsaServices,
+  type OwnLsaProfile,
+} from '@sanad/contract/lsa-profiles.ts';
+import type {
+  IssuingBody,
+  MainSpecialization,
+  NeedSupported,
+  SessionType,
+  WorkingLanguage,
+  YearsOfExperience,
+} from '@sanad/contract/lsas.ts';
+import { aedOf } from '@sanad/contract/money.ts';
+import type { AreaCode } from '@sanad/contract/places.ts';
+import { z } from 'zod';
+import { type FileRef, fileRef } from '../../lib/file-ref.ts';
+import type { Filling } from '../../lib/filling.ts';
+import { latinDigits } from './earnings.ts';
+
+export interface CertificateValues {
+  title: string;
+  issuing_body: IssuingBody | null;
+  file: FileRef | null;
+}
+
+/** Everything an LSA fills in. Each form holds the part it asks for. */
+export interface LsaValues {
+  full_name: string;
+  email_address: string;
+  phone_number: string;
+  address: string;
+  area: AreaCode | typeof NO_AREA | null;
+  profile_photo: FileRef | null;
+  profile_bio: string;
+  main_specialization: MainSpecialization | null;
+  years_of_experience: YearsOfExperience | null;
+  certificates: CertificateValues[];
+  needs_supported: NeedSupported[];
+  languages: WorkingLanguage[];
+  price_per_hour: string;
+  open_to_negotiation: 'yes' | 'no';
+  session_types: SessionType[];
+  availability_days: AvailabilityDay[];
+  availability_time: AvailabilityTime[];
+}
+
+/** A list has no empty entry, so "none" is one of its own. */
+export const NO_AREA = 'none';
+export const EMPTY_CERTIFICATE: CertificateValues = { title: '', issuing_body: null, file: null };
+
+const file = fileRef.nullable().transform((kept) => kept?.id ?? null);
+const { needs_supported, languages } = lsaExpertise.shape;
+const { session_types } = lsaServices.shape;
+const rate = {
+  price_per_hour: z.preprocess(
+    (typed) => (typeof typed === 'string' ? latinDigits(typed) : typed),
+    lsaServices.shape.price_per_hour,
+  ),
+  open_to_negotiation: z.enum(['yes', 'no']).transform((said) => said === 'yes'),
+};
+
+const basics = lsaBasics.extend({
+  area: z.preprocess((area) => (area === NO_AREA ? null : area), lsaBasics.shape.area),
+  profile_photo: file,
+});
+const certificate = certificateDetails.extend({ file });
+const expertise = lsaExpertise.extend({
+  certificates: z.array(certificate).min(1, 'At least one certificate is required'),
+});
+const services = lsaServices.extend(rate);
+const offer = z.object({ needs_supported, languages, ...rate, session_types });
+
+export const basicsForm = basics as unknown as Filling<LsaValues, typeof basics>;
+export const expertiseForm = expertise as unknown as Filling<LsaValues, typeof expertise>;
+export const servicesForm = services as unknown as Filling<LsaValues, typeof services>;
+/** What is offered, without the weekly hours: those have a page of their own. */
+export const offerForm = offer as unknown as Filling<LsaValues, typeof offer>;
+export const certificateForm = certificate as unknown as Filling<CertificateValues, typeof certificate>;
+
+export type CertificateOutput = z.output<typeof certificate>;
+export type NewLsaProfile = BodyOf<typeof createLsaProfile>;
+
+const WIZARD_FORMS = { basics, expertise, services };
+export type FormName = keyof typeof WIZARD_FORMS;
+export const FORM_NAMES = Object.keys(WIZARD_FORMS) as FormName[];
+
+/** Which of the wizard's forms asks for a field, given by its path: `certificates.0.title`. */
+export function formWith(path: string): FormName | null {
+  const [field = ''] = path.split('.');
+  return FORM_NAMES.find((name) => field in WIZARD_FORMS[name].shape) ?? null;
+}
+
+/** The part of the values that one form asks for. */
+export function partFor<V extends object>(name: FormName, values: V): Partial<V> {
+  const fields = WIZARD_FORMS[name].shape;
+  return Object.fromEntries(Object.entries(values).filter(([field]) => field in fields)) as Partial<V>;
+}
+
+/** As the wizard starts for somebody of whom nothing is known yet. */
+export const FIRST_VALUES: LsaValues = {
+  full_name: '',
+  email_address: '',
+  phone_number: '',
+  address: '',
+  area: null,
+  profile_photo: null,
+  profile_bio: '',
+  main_specialization: null,
+  years_of_experience: null,
+  certificates: [EMPTY_CERTIFICATE],
+  needs_supported: [],
+  languages: [],
+  price_per_hour: '',
+  open_to_negotiation: 'yes',
+  session_types: ['one_on_one', 'online', 'in_person'],
+  availability_days: ['monday'],
+  availability_time: ['12pm-1pm', '2pm-3pm', '4pm-5pm'],
+};
+
+/** A profile as the forms hold it. A stored photo has no name of its own. */
+export function valuesOf(profile: OwnLsaProfile, photoName: string): Partial<LsaValues> {
+  return {
+    full_name: profile.full_name,
+    email_address: profile.email_address,
+    phone_number: profile.phone_number ?? '',
+    address: profile.address,
+    area: profile.area,
+    profile_photo: profile.profile_photo && { id: profile.profile_photo.id, name: photoName },
+    profile_bio: profile.profile_bio,
+    main_specialization: profile.main_specialization,
+    years_of_experience: profile.years_of_experience,
+    needs_supported: profile.needs_supported,
+    languages: profile.languages,
+    price_per_hour: profile.price_per_hour_fils === null ? '' : aedOf(profile.price_per_hour_fils),
+    open_to_negotiation: profile.open_to_negotiation ? 'yes' : 'no',
+    session_types: profile.session_types,
+  };
+}

@@ -1,0 +1,76 @@
+import {
+  NOTIFICATION_CHANNELS,
+  NOTIFICATION_TOPICS,
+  type NotificationChannel,
+  type NotificationTopic,
+} from '@sanad/contract/notifications.ts';
+import { Lock } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useProblemWords } from '../../../lib/problem-words.ts';
+import { toast } from '../../../lib/toast.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { useChangeNotificationSetting, useNotificationSettings } from '../settings.queries.ts';
+
+/** Every topic with every channel. Saved with each press; there is no button to forget. */
+export function SettingsTable() {
+  const { t } = useTranslation('settings');
+  const { data, isError, isFetching, refetch } = useNotificationSettings();
+  if (isError) return <ErrorState isCompact onRetry={() => refetch()} isRetrying={isFetching} />;
+  if (!data) {
+    return (
+      <Loading>
+        <Skeleton className="h-140" />
+      </Loading>
+    );
+  }
+  const find = (topic: NotificationTopic, channel: NotificationChannel) =>
+    data.find((one) => one.topic === topic && one.channel === channel);
+  return (
+    <ul className="divide-y divide-line rounded-card border border-line bg-card px-5 lg:px-6">
+      {NOTIFICATION_TOPICS.map((topic) => (
+        <li key={topic} className="grid gap-x-6 gap-y-1 py-4 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center">
+          <div>
+            <h2 className="font-medium text-17">{t(`notifications.topics.${topic}.title`)}</h2>
+            <p className="text-15 text-ink-soft">{t(`notifications.topics.${topic}.text`)}</p>
+          </div>
+          <fieldset className="flex flex-wrap gap-x-6 lg:flex-nowrap">
+            <legend className="visually-hidden">{t(`notifications.topics.${topic}.title`)}</legend>
+            {NOTIFICATION_CHANNELS.map((channel) => {
+              const setting = find(topic, channel);
+              return setting && <ChannelBox key={channel} topic={topic} channel={channel} setting={setting} />;
+            })}
+          </fieldset>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface BoxProps {
+  topic: NotificationTopic;
+  channel: NotificationChannel;
+  setting: { enabled: boolean; locked: boolean };
+}
+
+function ChannelBox({ topic, channel, setting }: BoxProps) {
+  const { t } = useTranslation('settings');
+  const wordsFor = useProblemWords();
+  const change = useChangeNotificationSetting();
+  return (
+    <Checkbox
+      className="lg:w-28"
+      isSelected={setting.enabled}
+      isDisabled={setting.locked}
+      onChange={(enabled) =>
+        change.mutate({ topic, channel, enabled }, { onError: (error) => void toast.error(wordsFor(error).message) })
+      }
+    >
+      <span className="inline-flex items-center gap-1.5">
+        {t(`notifications.channels.${channel}`)}
+        {setting.locked && <Lock size={14} aria-label={t('notifications.locked')} />}
+      </span>
+    </Checkbox>
+  );
+}

@@ -1,0 +1,77 @@
+import type { PayoutSetup, PayoutState } from '@sanad/contract/payouts.ts';
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck, CircleDashed, Hourglass, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { payoutSetup } from '../payouts.queries.ts';
+
+const LOOKS: Record<PayoutState, { tone: BadgeTone; icon: LucideIcon }> = {
+  not_started: { tone: 'saffron', icon: CircleDashed },
+  pending: { tone: 'saffron', icon: Hourglass },
+  ready: { tone: 'leaf', icon: CircleCheck },
+};
+
+interface Props {
+  onStart: () => void;
+  isStarting: boolean;
+}
+
+/** How far payouts are set up, and the way to go on. */
+export function PayoutCard({ onStart, isStarting }: Props) {
+  const { t } = useTranslation('lsa');
+  const { data, isError, isFetching, refetch } = useQuery(payoutSetup);
+  return (
+    <Card as="section" padding="lg" aria-labelledby="payouts" className="flex flex-col items-start gap-3">
+      <div className="flex w-full flex-wrap items-center justify-between gap-2">
+        <h2 id="payouts" className="text-20">
+          {t('payouts.title')}
+        </h2>
+        {data && <StateBadge state={data.state} />}
+      </div>
+      {data ? (
+        <State setup={data}>
+          <Button
+            variant={data.state === 'ready' ? 'plain' : 'primary'}
+            size="sm"
+            className="mt-auto"
+            isPending={isStarting}
+            onClick={onStart}
+          >
+            {t(`payouts.${data.state}.go`)}
+          </Button>
+        </State>
+      ) : isError ? (
+        <ErrorState isCompact onRetry={() => refetch()} isRetrying={isFetching} />
+      ) : (
+        <Loading className="w-full">
+          <Skeleton className="h-12" />
+          <Skeleton className="mt-4 h-11 w-52" />
+        </Loading>
+      )}
+    </Card>
+  );
+}
+
+function StateBadge({ state }: { state: PayoutState }) {
+  const { t } = useTranslation('lsa');
+  return (
+    <Badge tone={LOOKS[state].tone} icon={LOOKS[state].icon}>
+      {t(`payouts.${state}.badge`)}
+    </Badge>
+  );
+}
+
+function State({ setup, children }: { setup: PayoutSetup; children: ReactNode }) {
+  const { t } = useTranslation('lsa');
+  return (
+    <>
+      <p className="text-ink-soft">{t(`payouts.${setup.state}.text`, { account: setup.account ?? '' })}</p>
+      {setup.state !== 'ready' && children}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { finishSandboxSetup, type PayoutSetup } from '@sanad/contract/payouts.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../lib/api.ts';
+import { useProblemWords } from '../../../lib/problem-words.ts';
+import { Button } from '../../../ui/button.tsx';
+import { applyServerErrors, Form, useZodForm } from '../../../ui/form.tsx';
+import { FormErrors } from '../../../ui/form-errors.tsx';
+import { FormTextField } from '../../../ui/form-fields.tsx';
+import { useFinishSandboxSetup } from '../payouts.queries.ts';
+
+interface Props {
+  reference: string;
+  holder: string;
+  onDone: (setup: PayoutSetup | null) => void;
+  more: ReactNode;
+}
+
+/** The form a real provider has on a page of its own. */
+export function SandboxForm({ reference, holder, onDone, more }: Props) {
+  const { t } = useTranslation('lsa');
+  const wordsFor = useProblemWords();
+  const finish = useFinishSandboxSetup(reference);
+  const form = useZodForm(finishSandboxSetup.body, { defaultValues: { account_holder: holder, iban: '' } });
+
+  async function send(given: { account_holder: string; iban: string }) {
+    try {
+      onDone(await finish.mutateAsync(given));
+    } catch (error) {
+      const code = error instanceof ApiError ? error.code : null;
+      // Finished in another window: the page shows that it is done.
+      if (code === 'payouts_ready') onDone(null);
+      else if (code === 'not_found') applyServerErrors(form, { message: t('payoutSetup.gone') });
+      else applyServerErrors(form, wordsFor(error));
+    }
+  }
+
+  return (
+    <Form form={form} onSubmit={send} className="grid gap-6">
+      <FormErrors form={form} />
+      <FormTextField
+        control={form.control}
+        name="account_holder"
+        label={t('payoutSetup.holder')}
+        autoComplete="off"
+        maxLength={120}
+      />
+      <FormTextField
+        control={form.control}
+        name="iban"
+        label={t('payoutSetup.iban')}
+        description={t('payoutSetup.ibanHint')}
+        placeholder="AE07 0331 2345 6789 0123 456"
+        autoComplete="off"
+        spellCheck="false"
+        dir="ltr"
+        maxLength={42}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="primary" isPending={form.formState.isSubmitting}>
+          {t('payoutSetup.finish')}
+        </Button>
+        {more}
+      </div>
+    </Form>
+  );
+}

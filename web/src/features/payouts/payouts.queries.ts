@@ -1,0 +1,27 @@
+import type { AnswerOf, BodyOf } from '@sanad/contract/endpoint.ts';
+import { finishSandboxSetup, getPayoutSetup, startPayoutSetup } from '@sanad/contract/payouts.ts';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+
+export const payoutSetup = queryOptions({
+  queryKey: ['payouts', 'setup'],
+  queryFn: ({ signal }) => call(getPayoutSetup, { signal }),
+});
+
+function usePayoutChange<Given, Answer>(change: (given: Given) => Promise<Answer>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSettled: () => client.invalidateQueries({ queryKey: payoutSetup.queryKey }),
+  });
+}
+
+export function useStartPayoutSetup() {
+  return usePayoutChange<void, AnswerOf<typeof startPayoutSetup>>(() => call(startPayoutSetup, {}));
+}
+
+export function useFinishSandboxSetup(reference: string) {
+  return usePayoutChange((body: BodyOf<typeof finishSandboxSetup>) =>
+    call(finishSandboxSetup, { params: { reference }, body }),
+  );
+}

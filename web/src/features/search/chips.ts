@@ -1,0 +1,87 @@
+import type { SearchFilters } from '@sanad/contract/search.ts';
+import { LISTS, type ListName, tidy } from './filters.ts';
+
+/** Something that is on: each chip can be taken off alone. */
+export interface FilterChip {
+  kind: ListName | 'needs_match' | 'date' | 'price' | 'negotiable' | 'rating' | 'verified';
+  /** Which of a filter's choices; all of them where they stand in one chip. */
+  values: readonly string[];
+}
+
+const JOINED: readonly ListName[] = ['day', 'time'];
+
+export function chipsOf(filters: SearchFilters): FilterChip[] {
+  const of = (kind: ListName): FilterChip[] => {
+    const values: readonly string[] = filters[kind] ?? [];
+    if (values.length === 0) return [];
+    return JOINED.includes(kind) ? [{ kind, values }] : values.map((value) => ({ kind, values: [value] }));
+  };
+  const single = (kind: FilterChip['kind'], isOn: boolean): FilterChip[] => (isOn ? [{ kind, values: [] }] : []);
+  return [
+    ...of('needs'),
+    ...single('needs_match', filters.needs_match === 'all'),
+    ...of('specialization'),
+    ...of('session_type'),
+    ...of('emirate'),
+    ...of('area'),
+    ...of('day'),
+    ...of('time'),
+    ...single('date', filters.date !== undefined),
+    ...single('price', filters.price_min !== undefined || filters.price_max !== undefined),
+    ...single('negotiable', filters.negotiable === true),
+    ...of('experience'),
+    ...single('rating', filters.rating_min !== undefined),
+    ...of('language'),
+    ...single('verified', filters.verified === true),
+  ];
+}
+
+const isList = (kind: FilterChip['kind']): kind is ListName => kind in LISTS;
+
+export function withoutChip(filters: SearchFilters, { kind, values }: FilterChip): SearchFilters {
+  if (isList(kind)) {
+    const left = ((filters[kind] ?? []) as readonly string[]).filter((value) => !values.includes(value));
+    return tidy({ ...filters, [kind]: left });
+  }
+  return without(filters, kind);
+}
+
+/** The parts of a search as the server names them when it says what to leave out. */
+const PARTS: Record<string, readonly (keyof SearchFilters)[]> = {
+  needs: ['needs', 'needs_match'],
+  place: ['emirate', 'area'],
+  hours: ['day', 'time'],
+  date: ['date', 'at'],
+  price: ['price_min', 'price_max'],
+  rating: ['rating_min'],
+};
+
+export function without(filters: SearchFilters, part: string): SearchFilters {
+  const names: readonly string[] = PARTS[part] ?? [part];
+  return tidy(Object.fromEntries(Object.entries(filters).filter(([name]) => !names.includes(name))));
+}
+
+/** As the server reads words: accents, Arabic vowels and the forms of alef make no difference. */
+function comparable(word: string): string {
+  return word
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[\u0300-\u036f\u064b-\u065f\u0670\u0640]/g, '')
+    .replaceAll(/[\u0622\u0623\u0625\u0671]/g, '\u0627')
+    .replaceAll('\u0649', '\u064a')
+    .replaceAll('\u0629', '\u0647')
+    .replace(/^\u0627\u0644(?=\p{L}{3})/u, '');
+}
+
+/** The text without the words that were read as one choice; without anything when they cannot be found in it. */
+export function withoutWords(text: string, words: string): string {
+  const wanted = words.split(' ');
+  const typed = [...text.matchAll(/[\p{L}\p{N}\p{M}+]+/gu)];
+  const at = typed.findIndex((_, start) =>
+    wanted.every((word, index) => comparable(typed[start + index]?.[0] ?? '') === comparable(word)),
+  );
+  const first = typed[at];
+  const last = typed[at + wanted.length - 1];
+  if (!first || !last) return '';
+  return `${text.slice(0, first.index)} ${text.slice(last.index + last[0].length)}`.replaceAll(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,19 @@
+import { COMPARE_MAX, type LsaCard } from '@sanad/contract/search.ts';
+import { create } from 'zustand';
+
+interface CompareState {
+  chosen: readonly LsaCard[];
+  toggle: (lsa: LsaCard) => void;
+  clear: () => void;
+}
+
+/** Whom somebody wants to see side by side; kept from one search to the next. */
+export const useCompare = create<CompareState>()((set) => ({
+  chosen: [],
+  toggle: (lsa) =>
+    set(({ chosen }) => {
+      if (chosen.some(({ id }) => id === lsa.id)) return { chosen: chosen.filter(({ id }) => id !== lsa.id) };
+      return chosen.length < COMPARE_MAX ? { chosen: [...chosen, lsa] } : { chosen };
+    }),
+  clear: () => set({ chosen: [] }),
+}));

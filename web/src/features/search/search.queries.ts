@@ -1,0 +1,64 @@
+import { lsaSlots } from '@sanad/contract/availability.ts';
+import type { AnswerOf } from '@sanad/contract/endpoint.ts';
+import { getLsaProfile, type PublicLsaProfile } from '@sanad/contract/lsa-profiles.ts';
+import { type SearchFilters, type Sort, searchLsas } from '@sanad/contract/search.ts';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { ApiError, call } from '../../lib/api.ts';
+import { paramsOf } from './filters.ts';
+
+const KEY = ['search'] as const;
+const MINUTE = 60_000;
+export type ResultPage = AnswerOf<typeof searchLsas>;
+
+function queryOf(filters: SearchFilters, sort: Sort, cursor: string | null) {
+  const { negotiable, verified, ...others } = filters;
+  return {
+    ...others,
+    ...(negotiable && { negotiable: 'true' as const }),
+    ...(verified && { verified: 'true' as const }),
+    sort,
+    ...(cursor !== null && { cursor }),
+  };
+}
+
+/** What was found stays in sight while the next search is on its way. */
+export function resultsQuery(filters: SearchFilters, sort: Sort) {
+  return infiniteQueryOptions({
+    queryKey: [...KEY, 'results', String(paramsOf(filters)), sort],
+    queryFn: ({ pageParam, signal }): Promise<ResultPage> =>
+      call(searchLsas, { query: queryOf(filters, sort, pageParam), signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Whether anybody has been rated at all; before that, asking for a rating would find nobody. */
+export const hasRatingsQuery = queryOptions({
+  queryKey: [...KEY, 'has ratings'],
+  queryFn: async ({ signal }) => (await call(searchLsas, { query: { rating_min: 1, limit: 1 }, signal })).count > 0,
+  staleTime: 30 * MINUTE,
+});
+
+/** `null` when there is no such LSA, or none any more. */
+export function profileQuery(id: string) {
+  return queryOptions({
+    queryKey: [...KEY, 'profile', id],
+    queryFn: async ({ signal }): Promise<PublicLsaProfile | null> => {
+      try {
+        return await call(getLsaProfile, { params: { id }, signal });
+      } catch (error) {
+        if (error instanceof ApiError && (error.status === 404 || error.status === 422)) return null;
+        throw error;
+      }
+    },
+  });
+}
+
+export function slotsQuery(id: string, from: string, to: string) {
+  return queryOptions({
+    queryKey: [...KEY, 'slots', id, from, to],
+    queryFn: ({ signal }) => call(lsaSlots, { params: { id }, query: { from, to }, signal }),
+    staleTime: MINUTE,
+  });
+}

@@ -1,0 +1,63 @@
+import { formatFils } from '@sanad/contract/money.ts';
+import { type AreaCode, emirateOf } from '@sanad/contract/places.ts';
+import type { i18n as I18n } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { type Language, languageOf } from '../../lib/i18n.ts';
+
+type Values = Record<string, string | number>;
+
+/** What search says, in one language. */
+export interface Words {
+  language: Language;
+  t: (key: string, values?: Values) => string;
+  /** "Dyslexia" */
+  name: (kind: string, id: string) => string;
+  /** "dyslexia", inside a sentence */
+  within: (kind: string, id: string) => string;
+  /** "dyslexia, ADHD and study skills" */
+  sentenceList: (kind: string, ids: readonly string[]) => string;
+  /** "Arabic, English" */
+  list: (kind: string, ids: readonly string[]) => string;
+  money: (fils: number) => string;
+  /** "3 pm" */
+  hour: (hour: number) => string;
+  /** "Al Barsha, Dubai" */
+  place: (area: AreaCode) => string;
+}
+
+/** "Executive functioning" inside a sentence; "ADHD" stays as it is. */
+function lowered(text: string): string {
+  return /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+}
+
+const PROPER = ['language', 'day', 'dayShort', 'area', 'emirate'];
+
+export function wordsIn(i18n: I18n): Words {
+  const language = languageOf(i18n.language);
+  const name = (kind: string, id: string) => i18n.t(`${kind}.${id}`, { ns: 'words', lng: language });
+  const within = (kind: string, id: string) =>
+    language === 'en' && !PROPER.includes(kind) ? lowered(name(kind, id)) : name(kind, id);
+  const t = (key: string, values: Values = {}) => i18n.t(key, { ns: 'search', lng: language, ...values });
+  return {
+    language,
+    t,
+    name,
+    within,
+    sentenceList: (kind, ids) =>
+      new Intl.ListFormat(language === 'ar' ? 'ar' : 'en-GB', { type: 'conjunction' }).format(
+        ids.map((id) => within(kind, id)),
+      ),
+    list: (kind, ids) => ids.map((id) => name(kind, id)).join(t('comma')),
+    money: (fils) => formatFils(fils, language),
+    hour: (hour) => `${hour % 12 === 0 ? 12 : hour % 12}\u00a0${t(hour % 24 < 12 ? 'am' : 'pm')}`,
+    place: (area) => {
+      const [own, emirate] = [name('area', area), name('emirate', emirateOf(area))];
+      return own.includes(emirate) ? own : own + t('comma') + emirate;
+    },
+  };
+}
+
+export function useWords(): Words {
+  const { i18n } = useTranslation('search');
+  return wordsIn(i18n);
+}

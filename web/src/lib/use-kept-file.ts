@@ -1,0 +1,55 @@
+import { FILE_KINDS, FILE_MAX_BYTES, type FilePurpose } from '@sanad/contract/file-rules.ts';
+import { getFile } from '@sanad/contract/files.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { call } from './api.ts';
+import type { FileRef } from './file-ref.ts';
+import { useProblemWords } from './problem-words.ts';
+import { upload, type Watched } from './upload.ts';
+
+const ADDRESS_LIVES_MS = 30 * 60_000;
+
+interface Wanted {
+  purpose: FilePurpose;
+  value: FileRef | null;
+  onChange: (file: FileRef | null) => void;
+  /** Told while a file is on its way. */
+  onBusy?: (isBusy: boolean) => void;
+}
+
+/** A file is sent as soon as it is chosen, so that a form only carries its id and a reload loses nothing. */
+export function useKeptFile({ purpose, value, onChange, onBusy }: Wanted) {
+  const wordsFor = useProblemWords();
+  // The field may have moved in its list, or been filled anew, by the time the file has arrived.
+  const latest = useRef(onChange);
+  latest.current = onChange;
+  const stored = useQuery({
+    queryKey: ['files', value?.id],
+    queryFn: ({ signal }) => call(getFile, { params: { id: value?.id ?? '' }, signal }),
+    enabled: value !== null,
+    staleTime: ADDRESS_LIVES_MS,
+  });
+
+  async function send(file: File, watch: Watched): Promise<void> {
+    onBusy?.(true);
+    try {
+      const { id } = await upload(purpose, file, watch);
+      latest.current({ id, name: file.name });
+    } finally {
+      onBusy?.(false);
+    }
+  }
+
+  return {
+    accept: FILE_KINDS[purpose].join(','),
+    maxBytes: FILE_MAX_BYTES,
+    send,
+    errorText: (error: unknown) => wordsFor(error).fields.file ?? wordsFor(error).message,
+    kept: value && {
+      name: value.name,
+      picture: stored.data?.picture?.small ?? null,
+      ...(stored.data ? { href: stored.data.address } : {}),
+    },
+    onRemove: () => latest.current(null),
+  };
+}
