@@ -46,11 +46,6 @@ export async function logIn(page: Page, email: string, password: string = DEMO_P
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
-interface SignedIn {
-  token: string;
-  user: object;
-}
-
 /** One call of the API, as the web app makes it. */
 export async function api<T>(page: Page, method: string, path: string, data?: object, token?: string): Promise<T> {
   const answer = await page.request.fetch(`/api/${path}`, {
@@ -68,29 +63,41 @@ export async function api<T>(page: Page, method: string, path: string, data?: ob
 
 /** Signed in without the form: for journeys that are about something else. */
 export async function signInAs(page: Page, email: string): Promise<void> {
-  await keepSignedIn(
-    page,
-    await api<SignedIn>(page, 'POST', 'accounts/email-login/', { email, password: DEMO_PASSWORD }),
-  );
+  const login = { email, password: DEMO_PASSWORD };
+  await keepSignedIn(page, (await api<{ token: string }>(page, 'POST', 'accounts/email-login/', login)).token);
 }
 
-/** A new account with a role and nothing else, signed in. */
-export async function signUpAs(page: Page, account_type: 'PARENT' | 'LSA', full_name = 'Noura Haddad') {
+/** A new account with a role and nothing else. */
+export async function newAccount(page: Page, account_type: 'PARENT' | 'LSA', full_name = 'Noura Haddad') {
   const email = newEmail();
-  const { signup_id } = await api<{ signup_id: string }>(page, 'POST', 'accounts/signup/', {
-    full_name,
-    email,
-    password: DEMO_PASSWORD,
-    accept_terms: true,
-  });
+  const signup = { full_name, email, password: DEMO_PASSWORD, accept_terms: true };
+  const { signup_id } = await api<{ signup_id: string }>(page, 'POST', 'accounts/signup/', signup);
   const code = codeIn(await lastMessage(page, email));
-  const { token } = await api<SignedIn>(page, 'POST', 'accounts/signup/verify/', { signup_id, code });
-  const user = await api<object>(page, 'PATCH', 'accounts/user/', { account_type }, token);
-  await keepSignedIn(page, { token, user });
+  const { token } = await api<{ token: string }>(page, 'POST', 'accounts/signup/verify/', { signup_id, code });
+  await api(page, 'PATCH', 'accounts/user/', { account_type }, token);
   return { email, token };
 }
 
-async function keepSignedIn(page: Page, { token, user }: SignedIn): Promise<void> {
+/** The same, signed in on this page. */
+export async function signUpAs(page: Page, account_type: 'PARENT' | 'LSA', full_name?: string) {
+  const account = await newAccount(page, account_type, full_name);
+  await keepSignedIn(page, account.token);
+  return account;
+}
+
+/** A parent with a profile and one child, not signed in anywhere yet. */
+export async function newFamily(page: Page) {
+  const account = await newAccount(page, 'PARENT');
+  const profile = { full_name: 'Noura Haddad', address: 'Villa 12, Al Barsha' };
+  await api(page, 'POST', 'accounts/parent/profile/', profile, account.token);
+  const details = { full_name: 'Omar Haddad', date_of_birth: '2019-03-14', relationship: 'MOTHER' };
+  const child = await api<{ id: string }>(page, 'POST', 'accounts/parent/children/', details, account.token);
+  return { ...account, child };
+}
+
+/** Once per page: what the account is now is what the browser remembers of it. */
+export async function keepSignedIn(page: Page, token: string): Promise<void> {
+  const user = await api<object>(page, 'GET', 'accounts/user/', undefined, token);
   await page.addInitScript(
     ([token, user]) => {
       // Once per tab, so that logging out stays logged out.

@@ -1,27 +1,15 @@
 import type { Page } from '@playwright/test';
-import { api, DEMO_PASSWORD, expect, expectAccessible, signUpAs, test } from '../fixtures.ts';
-
-interface Made {
-  id: string;
-}
+import { api, DEMO_PASSWORD, expect, expectAccessible, keepSignedIn, newFamily, test } from '../fixtures.ts';
 
 /** A parent with a profile and one child, signed in. */
-async function newFamily(page: Page) {
-  const { email, token } = await signUpAs(page, 'PARENT');
-  const profile = { full_name: 'Noura Haddad', address: 'Villa 12, Al Barsha' };
-  await api(page, 'POST', 'accounts/parent/profile/', profile, token);
-  const child = await api<Made>(
-    page,
-    'POST',
-    'accounts/parent/children/',
-    { full_name: 'Omar Haddad', date_of_birth: '2019-03-14', relationship: 'MOTHER' },
-    token,
-  );
-  return { email, token, child };
+async function ownFamily(page: Page) {
+  const family = await newFamily(page);
+  await keepSignedIn(page, family.token);
+  return family;
 }
 
 test('children: listed, added, described, archived and restored [PAR-09]', async ({ page }) => {
-  await newFamily(page);
+  await ownFamily(page);
   await page.goto('/parent-dashboard/children');
   await page.getByRole('link', { name: 'Omar Haddad' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Omar Haddad' })).toBeVisible();
@@ -67,7 +55,7 @@ test.describe('a stranger’s child', () => {
 
   test('is not found', async ({ page }) => {
     const { child } = await newFamily(page);
-    await newFamily(page);
+    await ownFamily(page);
     await page.goto(`/parent-dashboard/children/${child.id}`);
     await expect(page.getByRole('heading', { level: 1, name: 'We could not find this child' })).toBeVisible();
     await page.getByRole('link', { name: 'My Children' }).last().click();
@@ -76,7 +64,7 @@ test.describe('a stranger’s child', () => {
 });
 
 test('profile, security code, notifications and agreements save and stay saved [PAR-14]', async ({ page }) => {
-  await newFamily(page);
+  await ownFamily(page);
   await page.goto('/parent-dashboard/profile');
   await page.getByLabel('Full name').fill('Noura Al Haddad');
   await page.getByLabel('Phone number').fill('050 765 4321');
@@ -117,7 +105,7 @@ test('profile, security code, notifications and agreements save and stay saved [
 });
 
 test('a parent takes their data along and closes the account', async ({ page }) => {
-  const { email } = await newFamily(page);
+  const { email } = await ownFamily(page);
   await page.goto('/dashboard/account/settings');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data' }).click();

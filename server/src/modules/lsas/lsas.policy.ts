@@ -42,12 +42,14 @@ export function statusOf({ verdict, file_id }: Pick<CertificateRow, 'verdict' | 
   return file_id === null ? 'file_missing' : 'submitted';
 }
 
+const letters = new Intl.Segmenter();
+
 /** First name and the initial of the last one: all that strangers learn. */
 export function publicName(fullName: string): string {
   const parts = fullName.trim().split(/\s+/);
   const first = parts[0] ?? '';
   const last = parts.length > 1 ? parts.at(-1) : undefined;
-  const initial = last ? [...new Intl.Segmenter().segment(last)][0]?.segment : undefined;
+  const initial = last ? [...letters.segment(last)][0]?.segment : undefined;
   return initial ? `${first} ${initial.toUpperCase()}.` : first;
 }
 

@@ -4,6 +4,7 @@ import { MarketKeeper } from './market-keeper.ts';
 import { deleteAllOf, listFavourites, listSaved } from './saved-searches.repository.ts';
 import { SavedThings } from './saved-searches.service.ts';
 import './search.events.ts';
+import { provideHome } from './search.pages.ts';
 import { mountSearch } from './search.routes.ts';
 import { Search } from './search.service.ts';
 
@@ -13,6 +14,7 @@ export function registerSearch(platform: Platform, accounts: Accounts): () => Pr
   const search = new Search(platform, keeper);
   const saved = new SavedThings(platform, search);
   mountSearch(platform, search, saved);
+  const stopHome = provideHome(platform, search);
   platform.events.on('lsa.profile_created', (tx, { lsaId }) => saved.tell(tx, lsaId));
   accounts.addPersonalData({
     name: 'searches',
@@ -28,5 +30,8 @@ export function registerSearch(platform: Platform, accounts: Accounts): () => Pr
     erase: deleteAllOf,
   });
   keeper.start();
-  return () => keeper.stop();
+  return () => {
+    stopHome();
+    return keeper.stop();
+  };
 }

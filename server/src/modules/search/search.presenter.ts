@@ -10,7 +10,6 @@ import type { LsaCard, SavedSearch, SearchFilters } from '@sanad/contract/search
 import type { Selectable } from 'kysely';
 import type { SavedSearches } from '../../platform/database-types.ts';
 import type { Files } from '../../platform/files/files.ts';
-import { publicName } from '../lsas/index.ts';
 import type { Market } from './market.ts';
 import { reasonsOf } from './reasons.ts';
 import type { CardRow } from './search.repository.ts';
@@ -31,7 +30,7 @@ export function presentCard(card: CardRow, { market, files, now, wanted }: Conte
   const row = market.row(at);
   return {
     id: card.id,
-    name: publicName(card.full_name),
+    name: card.name,
     photo: files.picture(card.photo_file_id, true),
     main_specialization: card.main_specialization as MainSpecialization,
     years_of_experience: card.years_of_experience as YearsOfExperience | null,

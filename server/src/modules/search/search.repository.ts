@@ -10,6 +10,7 @@ import { AREA_CODES } from '@sanad/contract/places.ts';
 import { DEFAULT_ZONE } from '@sanad/contract/time.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { Queryable } from '../../platform/database.ts';
+import { publicName } from '../lsas/index.ts';
 import type { MarketRow } from './market-row.ts';
 import { comparable } from './words.ts';
 
@@ -159,7 +160,8 @@ export async function findByBioWords(db: Queryable, words: readonly string[], li
 
 export interface CardRow {
   id: string;
-  full_name: string;
+  /** First name and initial. */
+  name: string;
   main_specialization: string;
   years_of_experience: string | null;
   area: string | null;
@@ -172,9 +174,9 @@ export interface CardRow {
 }
 
 /** What a card shows, for a page of people who can still be found. */
-export function listCards(db: Queryable, ids: readonly string[]): Promise<CardRow[]> {
-  if (ids.length === 0) return Promise.resolve([]);
-  return db
+export async function listCards(db: Queryable, ids: readonly string[]): Promise<CardRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
     .selectFrom('lsa_profiles as p')
     .innerJoin('users as u', 'u.id', 'p.user_id')
     .select(['p.id', 'u.full_name', 'p.main_specialization', 'p.years_of_experience', 'p.area', 'p.needs_supported'])
@@ -183,4 +185,5 @@ export function listCards(db: Queryable, ids: readonly string[]): Promise<CardRo
     .where('u.suspended_at', 'is', null)
     .where('u.closed_at', 'is', null)
     .execute();
+  return rows.map(({ full_name, ...row }) => ({ ...row, name: publicName(full_name) }));
 }

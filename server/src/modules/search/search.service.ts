@@ -14,9 +14,10 @@ import { Refusal } from '../../platform/refusal.ts';
 import { type Bitset, countOf, put } from './bitset.ts';
 import type { Market } from './market.ts';
 import type { MarketKeeper } from './market-keeper.ts';
+import type { MarketRow } from './market-row.ts';
 import { facetsOf, groupsOf, meeting, type Position, pageOf, relaxed } from './market-search.ts';
 import { presentCard } from './search.presenter.ts';
-import { findByBioWords, listCards } from './search.repository.ts';
+import { type CardRow, findByBioWords, listCards } from './search.repository.ts';
 import { type Understood, understand, withTerms } from './vocabulary.ts';
 import { mayMean } from './words.ts';
 
@@ -30,6 +31,8 @@ const NUMBER = /^-?\d{1,16}$/;
 export class Search {
   readonly #platform: Platform;
   readonly #keeper: MarketKeeper;
+  /** By the market's row, which is replaced with every change. */
+  readonly #known = new WeakMap<MarketRow, CardRow>();
 
   constructor(platform: Platform, keeper: MarketKeeper) {
     this.#platform = platform;
@@ -69,14 +72,32 @@ export class Search {
 
   /** Cards of some people, in the given order; who cannot be found any more is left out. */
   async cards(ids: readonly string[], wanted: SearchFilters = {}): Promise<Answer['results']> {
-    const { db, files, clock } = this.#platform;
-    const [market, rows] = await Promise.all([this.#keeper.ready(), listCards(db, ids)]);
-    const byId = new Map(rows.map((row) => [row.id, row]));
+    const { files, clock } = this.#platform;
+    const market = await this.#keeper.ready();
+    const faces = await this.#faces(market, ids);
     const context = { market, files, now: clock.now().getTime(), wanted };
     return ids.flatMap((id) => {
-      const row = byId.get(id);
-      return (row && presentCard(row, context)) ?? [];
+      const face = faces.get(id);
+      return (face && presentCard(face, context)) ?? [];
     });
+  }
+
+  /** What cards show of people; read once, and again when the market has heard of a change. */
+  async #faces(market: Market, ids: readonly string[]): Promise<Map<string, CardRow>> {
+    const known = new Map<string, CardRow>();
+    const missing: string[] = [];
+    for (const id of ids) {
+      const at = market.placeOf(id);
+      const face = at === undefined ? undefined : this.#known.get(market.row(at));
+      if (face) known.set(id, face);
+      else missing.push(id);
+    }
+    for (const face of await listCards(this.#platform.db, missing)) {
+      known.set(face.id, face);
+      const at = market.placeOf(face.id);
+      if (at !== undefined) this.#known.set(market.row(at), face);
+    }
+    return known;
   }
 
   async isListed(id: string): Promise<boolean> {
@@ -90,12 +111,18 @@ export class Search {
     );
     const inBios = rest.filter((_, index) => named[index]?.length === 0);
     const ids = inBios.length > 0 ? await findByBioWords(this.#platform.db, inBios, BIO_MOST) : null;
+    const fitting = named.filter((names) => names.length > 0);
+    const isMeant = (name: string) => fitting.every((names) => names.includes(name));
     const people = new Uint32Array(market.words);
-    const places =
-      ids?.flatMap((id) => market.placeOf(id) ?? []) ?? [...market.names.values()].flatMap((all) => [...all]);
-    for (const at of places) {
-      const { name } = market.row(at);
-      if (named.every((names) => names.length === 0 || names.includes(name))) put(people, at, true);
+    if (ids === null) {
+      for (const name of fitting[0] ?? []) {
+        if (isMeant(name)) for (const at of market.names.get(name) ?? []) put(people, at, true);
+      }
+      return people;
+    }
+    for (const id of ids) {
+      const at = market.placeOf(id);
+      if (at !== undefined && isMeant(market.row(at).name)) put(people, at, true);
     }
     return people;
   }

@@ -36,6 +36,8 @@ export type PageData = (path: string, language: Language) => Promise<Queries> | 
 export interface Pages {
   /** A module says what it can bring to public pages. */
   provide(data: PageData): void;
+  /** What a page shows has changed: it is rendered anew for the next visitor. */
+  forget(path: string): void;
 }
 
 /** The web app: its assets, and its pages prerendered in the visitor's language and kept until content changes. */
@@ -47,11 +49,15 @@ export async function createPages(http: Http, bus: Bus, publicUrl: () => string,
     edition += 1;
     kept.clear();
   };
+  const forgetOne = (path: string) => {
+    edition += 1;
+    for (const key of kept.keys()) if (key.endsWith(` ${path}`)) kept.delete(key);
+  };
   bus.on('pages', forget);
   bus.on('resumed', forget);
   if (dist === null) {
     http.app.setNotFoundHandler((request, reply) => sendRefusal(new Refusal('not_found'), request, reply));
-    return { provide: (data) => void sources.push(data) };
+    return { provide: (data) => void sources.push(data), forget: forgetOne };
   }
 
   const template = await readFile(join(dist, 'client/index.html'), 'utf8');
@@ -98,7 +104,7 @@ export async function createPages(http: Http, bus: Bus, publicUrl: () => string,
   }
 
   http.app.setNotFoundHandler(async (request, reply) => answerPage(request, reply, documentOrEmpty));
-  return { provide: (data) => void sources.push(data) };
+  return { provide: (data) => void sources.push(data), forget: forgetOne };
 }
 
 function fill(template: string, page: Rendered, language: Language): string {

@@ -1,0 +1,43 @@
+import type { Pool } from 'pg';
+
+/** The names of the contract's lists are repeated here on purpose: a generator that follows a mistake hides it. */
+const NEEDS = `'{adhd,dyslexia,asd,executive_functioning,speech_language,behavioural_support,numeracy_support,literacy_support,study_skills}'::text[]`;
+const LANGUAGES = `'{ar,en,hi,ur,ml,ta,tl,fr,fa,ru}'::text[]`;
+const AREAS = `'{al_barsha,al_quoz,deira,dubai_marina,jumeirah,jlt,mirdif,al_bateen,al_reem_island,khalifa_city,yas_island,al_majaz,muwaileh,ajman_corniche}'::text[]`;
+const NAMES = `'{Mariam,Daniel,Grace,Yousef,Noura,Amina,Omar,Priya,Fatima,Sara,Hassan,Leila,Anita,Joseph,Huda,Khalid}'::text[]`;
+
+/** The same id for the same number, and a valid one. */
+const idOf = (kind: 'u' | 'l') => `overlay(overlay(md5('${kind}' || n) placing '4' from 13) placing 'a' from 17)::uuid`;
+
+/** A believable market of any size: two to four needs each, every price, every area, five to seven open days. */
+export async function fillMarket(pool: Pool, size: number): Promise<void> {
+  const batch = 50_000;
+  for (let first = 1; first <= size; first += batch) {
+    const series = `generate_series(${first}, ${Math.min(size, first + batch - 1)}) n`;
+    await pool.query(`
+      SET statement_timeout = 0;
+      SET synchronous_commit = off;
+      INSERT INTO users (id, account_type, full_name, email, terms_version, terms_accepted_at, created_at)
+        SELECT ${idOf('u')}, 'LSA', (${NAMES})[1 + n % 16] || ' Example', 'lsa' || n || '@example.com', 'bench', now(), now()
+        FROM ${series};
+      INSERT INTO lsa_profiles (id, user_id, full_name, main_specialization, years_of_experience, needs_supported, languages,
+          session_types, area, bio, price_per_hour_fils, open_to_negotiation, created_at)
+        SELECT ${idOf('l')}, ${idOf('u')}, 'x',
+          (ARRAY['therapist', 'counselor', 'specialist', 'educator'])[1 + h % 4], (ARRAY['0-1', '1-3', '3-5', '5+'])[1 + h / 7 % 4],
+          ARRAY(SELECT DISTINCT (${NEEDS})[1 + (h / k) % 9] FROM unnest(ARRAY[1, 11, 101, 1009]) k),
+          ARRAY(SELECT DISTINCT (${LANGUAGES})[1 + (h / k) % 10] FROM unnest(ARRAY[3, 31]) k),
+          CASE h % 4 WHEN 0 THEN '{online}' WHEN 1 THEN '{in_person}' ELSE '{one_on_one,online,in_person}' END::text[],
+          (${AREAS})[1 + h / 13 % 14], 'Patient word' || h % 5000, 8000 + h % 370 * 100, h % 2 = 0, now()
+        FROM ${series}, LATERAL (SELECT abs(hashint4(n)) AS h) r;
+      INSERT INTO lsa_weekly_hours (lsa_id, day, slot)
+        SELECT ${idOf('l')}, 1 + (n + d) % 7, (n + s) % 10
+        FROM ${series}, generate_series(0, 4) d, generate_series(0, 2) s;
+      INSERT INTO lsa_exceptions (id, lsa_id, kind, from_date, to_date, created_at)
+        SELECT gen_random_uuid(), ${idOf('l')}, 'off', current_date + n % 50, current_date + n % 50 + 6, now()
+        FROM ${series} WHERE n % 10 = 0;
+    `);
+    process.stderr.write(`\r${Math.min(size, first + batch - 1)} of ${size} LSAs`);
+  }
+  process.stderr.write('\n');
+  await pool.query('VACUUM ANALYZE');
+}
