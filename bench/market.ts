@@ -1,4 +1,6 @@
-import type { Pool } from 'pg';
+interface Pool {
+  query(sql: string): Promise<unknown>;
+}
 
 /** The names of the contract's lists are repeated here on purpose: a generator that follows a mistake hides it. */
 const NEEDS = `'{adhd,dyslexia,asd,executive_functioning,speech_language,behavioural_support,numeracy_support,literacy_support,study_skills}'::text[]`;

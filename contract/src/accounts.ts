@@ -34,11 +34,13 @@ export const givenPassword = z
   .min(1, 'Password is required')
   .max(PASSWORD_MAX);
 export const code = z.string().regex(/^\d{6}$/, `Enter the ${CODE_DIGITS} digits.`);
+/** Any way of writing one; whether it can be reached is for the server to find out. */
 export const phoneNumber = z
   .string({ error: 'Phone number is required' })
   .trim()
-  .min(1, 'Phone number is required')
-  .max(32);
+  .min(1, { error: 'Phone number is required', abort: true })
+  .max(32, 'At most 32 characters.')
+  .refine((value) => (value.match(/\p{Nd}/gu)?.length ?? 0) >= 7, 'This is not a phone number we can reach.');
 const opaque = z.string().min(1).max(200);
 
 const profileRef = z.object({ id: z.uuid(), full_name: z.string() });

@@ -17,7 +17,7 @@ import {
 } from './lsas.ts';
 import { AED_AMOUNT } from './money.ts';
 import { AREA_CODES } from './places.ts';
-import { line, personName, text } from './texts.ts';
+import { line, personName, publicText } from './texts.ts';
 
 /** At least one of a list; each value once. */
 function some<const T extends readonly [string, ...string[]]>(values: T, required: string) {
@@ -51,7 +51,7 @@ export const lsaBasics = z.object({
   address: line(300, 'Address is required'),
   area: z.enum(AREA_CODES).nullable().default(null),
   profile_photo: z.uuid().nullable().default(null),
-  profile_bio: text(BIO_MAX, 'Bio is required'),
+  profile_bio: publicText(BIO_MAX, 'Bio is required'),
   main_specialization: z.enum(MAIN_SPECIALIZATIONS, { error: 'Specialization is required' }),
   years_of_experience: z.enum(YEARS_OF_EXPERIENCE, { error: 'Years of experience is required' }),
 });

@@ -7,6 +7,7 @@ export const NOTIFICATION_KINDS = [
   'account.password_changed',
   'account.new_device',
   'search.new_match',
+  'family.record_opened',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -59,6 +60,7 @@ export const TOPIC_OF: Record<NotificationKind, NotificationTopic> = {
   'account.password_changed': 'security',
   'account.new_device': 'security',
   'search.new_match': 'news',
+  'family.record_opened': 'security',
 };
 
 /** Until somebody chooses otherwise. */

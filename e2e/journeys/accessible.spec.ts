@@ -7,7 +7,7 @@ const LOOKS = [
 ] as const;
 
 const VISITOR = [
-  ['/', '/articles', '/articles/homework-without-tears', '/about-us', '/faq', '/terms-and-policy'],
+  ['/', '/find-an-lsa', '/articles', '/articles/homework-without-tears', '/about-us', '/faq', '/terms-and-policy'],
   ['/login', '/register', '/forgot-password', '/reset-password', '/dev/ui', '/dev/outbox'],
 ];
 const PEOPLE = {
@@ -15,6 +15,8 @@ const PEOPLE = {
     '/dashboard',
     '/parent-dashboard',
     '/parent-dashboard/message',
+    '/parent-dashboard/lsa-search-results',
+    '/parent-dashboard/favourites',
     '/parent-dashboard/change-password',
     '/parent-dashboard/children',
     '/dashboard/account/add-child',

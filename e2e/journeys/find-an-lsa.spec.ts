@@ -277,7 +277,7 @@ test('on a phone the filters are a sheet that counts; in Arabic it all runs from
     .first()
     .click();
   await expect(page.getByRole('heading', { name: 'الساعات المتاحة' })).toBeVisible();
-  await expect(page.getByText('الأوقات بتوقيت الخليج (GST)')).toBeVisible();
+  await expect(page.getByText('الأوقات بتوقيت الخليج (GST)', { exact: true })).toBeVisible();
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 });

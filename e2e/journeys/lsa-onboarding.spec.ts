@@ -175,7 +175,7 @@ test('what the server refuses leads back to its field, and a cut line can be tri
   const { token } = await signUpAs(page, 'LSA');
   await toReview(page);
   await page.getByRole('button', { name: 'Edit: Profile basics' }).click();
-  await page.getByLabel('Phone number').fill('12');
+  await page.getByLabel('Phone number').fill('000 000 000');
   for (const title of [TITLES.expertise, TITLES.services, TITLES.review]) {
     await next(page).click();
     await heading(page, title);

@@ -37,6 +37,9 @@ test('children: listed, added, described, archived and restored [PAR-09]', async
   await page.keyboard.type('02082016');
   await page.getByText('Father', { exact: true }).click();
   await page.getByRole('button', { name: 'Add child' }).click();
+  await expect(page.getByText('Please agree, so that we may keep')).toBeVisible();
+  await page.getByText('I agree that Sanad keeps these details').click();
+  await page.getByRole('button', { name: 'Add child' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Sara Haddad' })).toBeVisible();
   await expect(page.getByText('Child profile created successfully!')).toBeVisible();
 

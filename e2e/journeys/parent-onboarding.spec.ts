@@ -199,21 +199,50 @@ test('a failing check counts as nothing there [ONP-09]', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Load the list again' })).toBeVisible();
 });
 
-test('a wrong phone number leads back to its field', async ({ page }) => {
-  await signUpAs(page, 'PARENT');
+test('a number that cannot be reached leads back to its field, and the next try makes no second child', async ({
+  page,
+}) => {
+  const { token } = await signUpAs(page, 'PARENT');
   await page.goto('/parent-onboarding');
   await page.getByRole('button', { name: "Let's Get Started" }).click();
   await page.getByLabel('Phone number').fill('12');
   await page.getByLabel('Address').fill('Somewhere 1');
   await next(page).click();
+  await expect(page.getByText('This is not a phone number we can reach.')).toBeVisible();
+  await page.getByLabel('Phone number').fill('000 000 000');
+  await next(page).click();
   await fillChild(page);
   await next(page).click();
   await agree(page);
   await page.getByRole('button', { name: SUBMIT }).click();
-  await expect(page.getByText('your own details are not yet')).toBeVisible();
-  await page.getByRole('button', { name: 'Mend my details' }).click();
   await heading(page, 'Tell us about yourself');
   await expect(page.getByText('This is not a phone number we can reach.')).toBeVisible();
+  await page.getByLabel('Phone number').fill('050 123 4567');
+  await next(page).click();
+  await page.getByLabel('Child’s full name').fill('Omar Al Haddad');
+  await next(page).click();
+  await page.getByRole('button', { name: SUBMIT }).click();
+  await expect(page.getByText('Level 2 UNLOCKED')).toBeVisible();
+  const { results } = await api<{ results: { full_name: string }[] }>(
+    page,
+    'GET',
+    'accounts/parent/children/',
+    undefined,
+    token,
+  );
+  expect(results.map(({ full_name }) => full_name)).toEqual(['Omar Al Haddad']);
+});
+
+test('the browser’s own Back goes one step back', async ({ page }) => {
+  await signUpAs(page, 'PARENT');
+  await toReview(page);
+  await page.goBack();
+  await heading(page, 'Tell us about your child');
+  await page.goBack();
+  await heading(page, 'Tell us about yourself');
+  await page.goForward();
+  await heading(page, 'Tell us about your child');
+  await expect(page.getByLabel('Child’s full name')).toHaveValue('Omar Haddad');
 });
 
 test.describe('on a phone, by keyboard alone, in Arabic', () => {

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { changeArticle, createArticle } from '@sanad/contract/content.ts';
+import type { LsaCard } from '@sanad/contract/search.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from './test-app.ts';
 
@@ -67,6 +68,24 @@ describe('the pages of the web app', () => {
     await staff.call(changeArticle, { params: { slug: 'kept', language: 'en' }, body: { title: 'Changed' } });
     await expect.poll(() => shown('/articles')).not.toBe(before);
     expect(String((await get('/articles')).body)).toContain('Changed');
+  });
+
+  it('bring three verified LSAs to the home page, and forget it when one of them changes', async () => {
+    const lsas = async () => {
+      const data = /id="data">(.*)<\/script>/.exec(String((await get('/')).body))?.[1] ?? '[]';
+      return (JSON.parse(data) as [unknown, LsaCard[]][])[0]?.[1] ?? [];
+    };
+    const first = (await lsas())[0];
+    expect((await lsas()).map(({ verified }) => verified)).toEqual([true, true, true]);
+    expect(first?.name).toMatch(/^\S+ \S\.$/);
+    await app.platform.db
+      .updateTable('lsa_profiles')
+      .set({ price_per_hour_fils: 12_300 })
+      .where('id', '=', first?.id ?? '')
+      .execute();
+    await expect
+      .poll(async () => (await lsas()).find(({ id }) => id === first?.id)?.price_per_hour_fils, { timeout: 5000 })
+      .toBe(12_300);
   });
 
   it('fall back to the empty page when rendering fails', async () => {

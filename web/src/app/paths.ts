@@ -2,6 +2,8 @@
 export const paths = {
   home: '/',
   howItWorks: '/#how-it-works',
+  findAnLsa: '/find-an-lsa',
+  lsa: (id: string) => `/lsa/${id}`,
   articles: '/articles',
   article: (slug: string) => `/articles/${slug}`,
   aboutUs: '/about-us',
@@ -44,13 +46,27 @@ export const paths = {
 } as const;
 
 /** The fixed pages of the public area; articles come on top. */
-export const publicPaths: readonly string[] = [paths.home, paths.articles, paths.aboutUs, paths.faq, paths.terms];
+export const publicPaths: readonly string[] = [
+  paths.home,
+  paths.findAnLsa,
+  paths.articles,
+  paths.aboutUs,
+  paths.faq,
+  paths.terms,
+];
 
 /** The doors of the signed-in area: forms that show before the app is there to serve them. */
 export const doorPaths: readonly string[] = [paths.login, paths.register, paths.forgotPassword, paths.selectRole];
 
 export function isPublicPath(pathname: string): boolean {
-  return publicPaths.includes(pathname) || pathname.startsWith(`${paths.articles}/`);
+  return (
+    publicPaths.includes(pathname) || [`${paths.articles}/`, paths.lsa('')].some((root) => pathname.startsWith(root))
+  );
+}
+
+/** Public pages on which something can be done, and which therefore speak by toasts as the signed-in areas do. */
+export function isSearchPath(pathname: string): boolean {
+  return pathname === paths.findAnLsa || pathname.startsWith(paths.lsa(''));
 }
 
 type Below<Root extends string, Pages extends Record<string, string>> = {
@@ -69,6 +85,7 @@ export const areaPages = {
   dashboard: below(paths.dashboard, {
     dispute: 'account/dispute',
     search: 'search-results',
+    favourites: 'favourites',
     message: 'message',
     feedback: 'common-feedback-form',
     payment: 'payment-overview',
@@ -86,6 +103,7 @@ export const areaPages = {
   }),
   parentDashboard: below(paths.parentDashboard, {
     search: 'lsa-search-results',
+    favourites: 'favourites',
     lsaProfile: 'lsa-profile',
     sessionSummary: 'lsa-session-summary',
     lsaTerms: 'lsa-terms-and-policy',

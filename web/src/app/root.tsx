@@ -1,17 +1,17 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { PageChange } from './page-change.tsx';
-import { isPublicPath } from './paths.ts';
+import { isPublicPath, isSearchPath } from './paths.ts';
 import { PendingBar } from './pending-bar.tsx';
 
 const Toaster = lazy(async () => ({ default: (await import('../ui/toaster.tsx')).Toaster }));
 
-/** What every page shares. Public pages speak without toasts, so a first visit does not load them. */
+/** What every page shares. Most public pages speak without toasts, so a first visit does not load them. */
 export function Root() {
   const { pathname } = useLocation();
   const [hasToaster, setHasToaster] = useState(false);
   useEffect(() => {
-    if (!isPublicPath(pathname)) setHasToaster(true);
+    if (!isPublicPath(pathname) || isSearchPath(pathname)) setHasToaster(true);
   }, [pathname]);
 
   return (

@@ -13,6 +13,7 @@ export type Area =
   | 'onboarding'
   | 'family'
   | 'lsa'
+  | 'search'
   | 'settings'
   | 'public'
   | 'faq'

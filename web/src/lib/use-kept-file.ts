@@ -2,6 +2,7 @@ import { FILE_KINDS, FILE_MAX_BYTES, type FilePurpose } from '@sanad/contract/fi
 import { getFile } from '@sanad/contract/files.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { call } from './api.ts';
 import type { FileRef } from './file-ref.ts';
 import { useProblemWords } from './problem-words.ts';
@@ -20,6 +21,7 @@ interface Wanted {
 /** A file is sent as soon as it is chosen, so that a form only carries its id and a reload loses nothing. */
 export function useKeptFile({ purpose, value, onChange, onBusy }: Wanted) {
   const wordsFor = useProblemWords();
+  const { t } = useTranslation('ui');
   // The field may have moved in its list, or been filled anew, by the time the file has arrived.
   const latest = useRef(onChange);
   latest.current = onChange;
@@ -44,7 +46,12 @@ export function useKeptFile({ purpose, value, onChange, onBusy }: Wanted) {
     accept: FILE_KINDS[purpose].join(','),
     maxBytes: FILE_MAX_BYTES,
     send,
-    errorText: (error: unknown) => wordsFor(error).fields.file ?? wordsFor(error).message,
+    errorText: (error: unknown) => {
+      const { fields, message } = wordsFor(error);
+      return fields.file === undefined
+        ? message
+        : t(`sentences|${fields.file}`, { keySeparator: '|', nsSeparator: false, defaultValue: fields.file });
+    },
     kept: value && {
       name: value.name,
       picture: stored.data?.picture?.small ?? null,

@@ -4,6 +4,7 @@ import * as content from '@sanad/contract/content.ts';
 import type { Endpoint } from '@sanad/contract/endpoint.ts';
 import * as lsaProfiles from '@sanad/contract/lsa-profiles.ts';
 import * as payouts from '@sanad/contract/payouts.ts';
+import * as search from '@sanad/contract/search.ts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import ar from './ar/ui.json' with { type: 'json' };
@@ -36,6 +37,7 @@ const FORMS: Endpoint[] = [
   payouts.finishSandboxSetup,
   availability.addException,
   availability.saveHoliday,
+  search.saveSearch,
 ];
 
 describe('the contract’s sentences', () => {

@@ -1,5 +1,7 @@
 declare module '../../platform/events.ts' {
   interface EventMap {
+    /** Somebody other than the parent has read a child's record. */
+    'family.record_opened': { userId: string; childId: string };
     'family.profile_created': { userId: string; profileId: string };
   }
 }

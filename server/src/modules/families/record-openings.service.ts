@@ -26,7 +26,7 @@ export class RecordOpeningsService {
   }
 
   async open(viewer: Viewer, childId: string, reason: string): Promise<Omit<Child, 'parent'>> {
-    const { db, clock, files } = this.#platform;
+    const { db, clock, files, events } = this.#platform;
     const { userId, accountType } = viewer;
     if (accountType === null || !mayOpenRecord(accountType)) throw new Refusal('not_found');
     return db.transaction().execute(async (tx) => {
@@ -41,6 +41,7 @@ export class RecordOpeningsService {
       };
       const previous_hash = await findLastHash(tx, child.id);
       await insertOpening(tx, { ...opening, previous_hash, hash: hashOpening(previous_hash, opening) });
+      await events.publish(tx, 'family.record_opened', { userId: child.parent_user_id, childId: child.id });
       const share_health = await hasConsent(tx, child.parent_user_id, 'share_health');
       return presentChildRecord(child, { secrets: this.#secrets, files, withHealth: maySeeHealth({ share_health }) });
     });

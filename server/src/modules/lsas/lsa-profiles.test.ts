@@ -242,7 +242,7 @@ describe('what the wizard refuses', () => {
   });
 
   it('a number nobody can be reached at', async () => {
-    const { status, problem } = await send({ phone_number: '12' });
+    const { status, problem } = await send({ phone_number: '0000000' });
     expect([status, problem.code, problem.fields[0]?.field]).toEqual([422, 'phone_invalid', 'phone_number']);
   });
 

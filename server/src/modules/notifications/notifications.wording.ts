@@ -13,5 +13,6 @@ export const WORDING: Wording = {
   'account.created': ({ userId }) => ({ userId, kind: 'account.welcome', facts: {} }),
   'account.password_changed': ({ userId }) => ({ userId, kind: 'account.password_changed', facts: {} }),
   'account.new_device': ({ userId, device }) => ({ userId, kind: 'account.new_device', facts: { device } }),
+  'family.record_opened': ({ userId }) => ({ userId, kind: 'family.record_opened', facts: {} }),
   'search.new_match': ({ userId, name, lsaId }) => ({ userId, kind: 'search.new_match', facts: { name, lsa: lsaId } }),
 };

@@ -14,7 +14,7 @@ export function registerSearch(platform: Platform, accounts: Accounts): () => Pr
   const search = new Search(platform, keeper);
   const saved = new SavedThings(platform, search);
   mountSearch(platform, search, saved);
-  const stopHome = provideHome(platform, search);
+  const home = provideHome(platform, search);
   platform.events.on('lsa.profile_created', (tx, { lsaId }) => saved.tell(tx, lsaId));
   accounts.addPersonalData({
     name: 'searches',
@@ -29,9 +29,9 @@ export function registerSearch(platform: Platform, accounts: Accounts): () => Pr
     }),
     erase: deleteAllOf,
   });
-  keeper.start();
+  keeper.start(home.forget);
   return () => {
-    stopHome();
+    home.stop();
     return keeper.stop();
   };
 }

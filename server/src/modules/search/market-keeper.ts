@@ -15,13 +15,15 @@ export class MarketKeeper {
   #isWholeOld = true;
   #work: Promise<void> | null = null;
   #timer: NodeJS.Timeout | null = null;
+  #onRenewed: () => void = () => {};
 
   constructor(platform: Platform) {
     this.#platform = platform;
   }
 
-  start(): void {
+  start(onRenewed: () => void): void {
     const { bus } = this.#platform;
+    this.#onRenewed = onRenewed;
     bus.on('search', ({ ids }) => this.#hear(ids));
     // Nothing was heard for a while: everything may have changed.
     bus.on('resumed', () => this.#hear(null));
@@ -49,9 +51,11 @@ export class MarketKeeper {
   }
 
   #renew(): Promise<void> {
-    this.#work ??= this.#renewAll().finally(() => {
-      this.#work = null;
-    });
+    this.#work ??= this.#renewAll()
+      .then(() => this.#onRenewed())
+      .finally(() => {
+        this.#work = null;
+      });
     return this.#work;
   }
 

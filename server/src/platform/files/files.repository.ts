@@ -4,8 +4,16 @@ import type { Files as FilesTable } from '../database-types.ts';
 
 export type FileRow = Selectable<FilesTable>;
 
-export async function insertFile(db: Queryable, row: Insertable<FilesTable>): Promise<FileRow> {
-  return db.insertInto('files').values(row).returningAll().executeTakeFirstOrThrow();
+/** Undefined when the account is closed, or is being closed just now: then nothing may be kept any more. */
+export async function insertFile(tx: Tx, row: Insertable<FilesTable>): Promise<FileRow | undefined> {
+  const owner = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', row.owner_user_id)
+    .where('closed_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+  return owner && tx.insertInto('files').values(row).returningAll().executeTakeFirstOrThrow();
 }
 
 export function findFiles(db: Queryable, ids: readonly string[]): Promise<FileRow[]> {

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { closeAccount } from '@sanad/contract/account-settings.ts';
 import { createParentProfile } from '@sanad/contract/families.ts';
 import { FILE_MAX_BYTES } from '@sanad/contract/file-rules.ts';
 import { discardFile, getFile, readFile, type StoredFile, uploadFile } from '@sanad/contract/files.ts';
@@ -184,6 +185,36 @@ describe('a form', () => {
     expect(elsewhere.problem.code).toBe('unsupported_media_type');
     const visitor = await app.client().form(uploadFile, { params: { purpose: 'certificate' }, ...options });
     expect(visitor.status).toBe(401);
+  });
+
+  it.each([
+    ['no boundary', 'multipart/form-data', '--x\r\n'],
+    ['nothing but a boundary', 'multipart/form-data; boundary=x', '--x'],
+    [
+      'an unfinished part',
+      'multipart/form-data; boundary=x',
+      '--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\nabc',
+    ],
+  ])('that is cut off is malformed, not a fault: %s', async (_, type, payload) => {
+    for (const url of ['/api/files/person_photo/', '/api/accounts/parent/profile/']) {
+      const answer = await person.client.send({ method: 'POST', url, payload, headers: { 'content-type': type } });
+      expect(answer.status).toBe(400);
+    }
+  });
+
+  it('sent beside the closing of the account leaves nothing behind', async () => {
+    const leaving = await app.make.person('PARENT');
+    const photo = await blank(30, 30).png().toBuffer();
+    const closing = { email: leaving.email, password: leaving.password };
+    const [closed, ...sent] = await Promise.all([
+      leaving.client.call(closeAccount, { body: closing }),
+      ...Array.from({ length: 8 }, () => send(leaving.client, 'child_photo', photo)),
+    ]);
+    expect(closed.status).toBe(204);
+    expect(await app.platform.files.listOf(app.platform.db, leaving.id)).toEqual([]);
+    for (const answer of sent.filter(({ status }) => status === 201)) {
+      expect((await open((answer.body as StoredFile).address)).status).toBe(404);
+    }
   });
 
   it('needs its file', async () => {

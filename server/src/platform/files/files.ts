@@ -54,17 +54,26 @@ export class Files {
     const { mediaType, variants } = await this.#drawing.take(() => checkContent(bytes, purpose));
     const kept = Object.entries(variants);
     // The row comes first: if we die in between, the sweep finds it.
-    const row = await rows.insertFile(this.#db, {
-      id: randomUUID(),
-      owner_user_id: ownerUserId,
-      purpose,
-      media_type: mediaType,
-      name: readableName(name),
-      bytes: bytes.length,
-      variants: kept.map(([variant]) => variant),
-      created_at: this.#clock.now(),
-    });
-    await Promise.all(kept.map(([variant, drawn]) => this.#storage.put(`${row.id}/${variant}`, drawn, mediaType)));
+    const row = await this.#db.transaction().execute((tx) =>
+      rows.insertFile(tx, {
+        id: randomUUID(),
+        owner_user_id: ownerUserId,
+        purpose,
+        media_type: mediaType,
+        name: readableName(name),
+        bytes: bytes.length,
+        variants: kept.map(([variant]) => variant),
+        created_at: this.#clock.now(),
+      }),
+    );
+    if (!row) throw new Refusal('not_signed_in');
+    const keys = kept.map(([variant, drawn]) => ({ key: `${row.id}/${variant}`, drawn }));
+    await Promise.all(keys.map(({ key, drawn }) => this.#storage.put(key, drawn, mediaType)));
+    // The account may have been closed meanwhile, and its rows removed before the bytes were there.
+    if ((await rows.findFiles(this.#db, [row.id])).length === 0) {
+      await Promise.all(keys.map(({ key }) => this.#storage.remove(key)));
+      throw new Refusal('not_signed_in');
+    }
     return row;
   }
 

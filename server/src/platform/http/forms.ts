@@ -45,11 +45,18 @@ type Form = NonNullable<Endpoint['form']>;
 /** The body as JSON would have brought it: texts, repeated ones as lists, and for each file the id it is kept by. */
 async function readForm(request: FastifyRequest, form: Form): Promise<Record<string, unknown>> {
   const body: Record<string, unknown> = {};
-  for await (const part of request.parts()) {
+  const parts = request.parts();
+  for (;;) {
+    const { done, value: part } = await parts.next().catch(sayMalformed);
+    if (done) return body;
     if (part.type === 'field') addField(body, part as MultipartValue<string>, form.lists ?? []);
     else await addFile(body, part, request, form);
   }
-  return body;
+}
+
+/** Cut off, without a boundary, unfinished: what the parser cannot read is no fault of ours. */
+function sayMalformed(error: Error & { statusCode?: number }): never {
+  throw error.statusCode ? error : new Refusal('malformed_request');
 }
 
 function addField(body: Record<string, unknown>, part: MultipartValue<string>, lists: readonly string[]): void {
@@ -90,7 +97,7 @@ async function wholeFile(part: MultipartFile, field: string): Promise<Buffer> {
   try {
     return await part.toBuffer();
   } catch (error) {
-    if ((error as { code?: string }).code !== 'FST_REQ_FILE_TOO_LARGE') throw error;
+    if ((error as { code?: string }).code !== 'FST_REQ_FILE_TOO_LARGE') return sayMalformed(error as Error);
     throw atField(new Refusal('too_large', { detail: FILE_TOO_LARGE_SENTENCE }), field);
   }
 }

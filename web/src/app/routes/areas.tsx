@@ -29,6 +29,12 @@ const family = ['family', 'words'] as const;
 const children = screen(family, () => import('../screens/parent/children.tsx'));
 const child = screen(family, () => import('../screens/parent/child.tsx'));
 const addChild = screen(family, () => import('../screens/parent/add-child.tsx'));
+const search = ['search', 'words'] as const;
+const finding = {
+  search: screen(search, () => import('../screens/search/search.tsx')),
+  favourites: screen(search, () => import('../screens/search/favourites.tsx')),
+};
+const foundLsa = screen(search, () => import('../screens/search/lsa-profile.tsx'));
 const editor = screen(['staff'], () => import('../screens/staff/article-editor.tsx'));
 const staffScreens = {
   security,
@@ -72,6 +78,7 @@ export const areaRoutes: RouteObject[] = [
     parentHome,
     pagesOf(dashboard, {
       ...account,
+      ...finding,
       security: securityCode,
       profile: parentProfile,
       children,
@@ -84,7 +91,15 @@ export const areaRoutes: RouteObject[] = [
     'parentDashboard',
     'parent',
     parentHome,
-    pagesOf(parentDashboard, { ...account, securityCode, profile: parentProfile, children, child }),
+    pagesOf(parentDashboard, {
+      ...account,
+      ...finding,
+      lsaProfile: foundLsa,
+      securityCode,
+      profile: parentProfile,
+      children,
+      child,
+    }),
   ),
   area(
     paths.lsaDashboard,

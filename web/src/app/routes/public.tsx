@@ -17,8 +17,16 @@ export function publicRoutes(): RouteObject[] {
         {
           ErrorBoundary: ScreenError,
           children: [
-            { path: paths.home, lazy: screen(['public'], () => import('../screens/public/home/home.tsx')) },
+            { path: paths.home, lazy: screen(['public', 'words'], () => import('../screens/public/home/home.tsx')) },
             withData([
+              {
+                path: paths.findAnLsa,
+                lazy: screen(['search', 'words', 'shell'], () => import('../screens/search/search.tsx')),
+              },
+              {
+                path: paths.lsa(':id'),
+                lazy: screen(['search', 'words', 'shell'], () => import('../screens/search/lsa-profile.tsx')),
+              },
               { path: paths.articles, lazy: screen(['public'], () => import('../screens/public/articles.tsx')) },
               { path: paths.article(':slug'), lazy: screen(['public'], () => import('../screens/public/article.tsx')) },
             ]),

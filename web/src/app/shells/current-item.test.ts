@@ -18,6 +18,7 @@ type Lit<P> = Record<keyof P, string | null>;
 const DASHBOARD: Lit<typeof areaPages.dashboard> = {
   dispute: 'dispute',
   search: 'search',
+  favourites: 'search',
   message: 'message',
   feedback: 'feedback',
   payment: 'payment',
@@ -35,6 +36,7 @@ const DASHBOARD: Lit<typeof areaPages.dashboard> = {
 };
 const PARENT: Lit<typeof areaPages.parentDashboard> = {
   search: 'search',
+  favourites: 'search',
   lsaProfile: 'search',
   sessionSummary: 'search',
   lsaTerms: 'search',

@@ -23,13 +23,15 @@ interface Props {
   current: string;
   /** Whether what was typed is safe; left out where nothing is kept. */
   kept?: Kept;
+  /** Before logging out: what was typed last is kept first. */
+  onLogout?: () => Promise<void>;
   children: ReactNode;
   /** Back and Next, in the bar that stays. */
   actions?: ReactNode;
 }
 
 /** A wizard: the path of stones at the side, one column of fields, Back and Next in a bar that stays. */
-export function WizardFrame({ title, steps, current, kept, children, actions }: Props) {
+export function WizardFrame({ title, steps, current, kept, onLogout, children, actions }: Props) {
   const { t } = useTranslation('onboarding');
   const { logOut, isPending } = useLogout();
   useOwnCache();
@@ -38,7 +40,10 @@ export function WizardFrame({ title, steps, current, kept, children, actions }: 
       <PageTools isCompact />
       <button
         type="button"
-        onClick={logOut}
+        onClick={async () => {
+          await onLogout?.();
+          logOut();
+        }}
         disabled={isPending}
         className="min-h-11 rounded-control px-2.5 font-medium text-15 text-ink-soft hover:bg-sunken hover:text-ink"
       >

@@ -27,29 +27,30 @@ export function forgetDraft(): Promise<void> {
 }
 
 /** Keeps the wizard as it is filled in: when typing rests, and at the latest when the page is left. */
-export function useKeptDraft(draft: Draft | null): Kept {
+export function useKeptDraft(draft: Draft | null): { kept: Kept; keepNow: () => Promise<void> } {
   const [kept, setKept] = useState<Kept>('saved');
   const wanted = draft === null ? null : JSON.stringify(draft);
   const stored = useRef(wanted);
   const latest = useRef(wanted);
   latest.current = wanted;
 
-  useEffect(() => {
-    function keep(keepalive: boolean): void {
-      const sent = latest.current;
-      if (sent === null || sent === stored.current) return;
-      stored.current = sent;
-      setKept('saving');
-      call(saveDraft, { body: JSON.parse(sent) as Draft, keepalive }).then(
-        () => setKept(latest.current === sent ? 'saved' : 'saving'),
-        () => {
-          stored.current = null;
-          setKept('failed');
-        },
-      );
+  async function keep(keepalive: boolean): Promise<void> {
+    const sent = latest.current;
+    if (sent === null || sent === stored.current) return;
+    stored.current = sent;
+    setKept('saving');
+    try {
+      await call(saveDraft, { body: JSON.parse(sent) as Draft, keepalive });
+      setKept(latest.current === sent ? 'saved' : 'saving');
+    } catch {
+      stored.current = null;
+      setKept('failed');
     }
-    const rest = setTimeout(() => keep(false), REST_MS);
-    const leave = () => keep(true);
+  }
+
+  useEffect(() => {
+    const rest = setTimeout(() => void keep(false), REST_MS);
+    const leave = () => void keep(true);
     window.addEventListener('pagehide', leave);
     return () => {
       clearTimeout(rest);
@@ -57,5 +58,5 @@ export function useKeptDraft(draft: Draft | null): Kept {
     };
   });
 
-  return kept;
+  return { kept, keepNow: () => keep(false) };
 }

@@ -84,6 +84,12 @@ export function useChangeChild(id: string) {
   return useFamilyChange((body: BodyOf<typeof changeChild>) => call(changeChild, { params: { id }, body }));
 }
 
+export function useChangeAnyChild() {
+  return useFamilyChange(({ id, body }: { id: string; body: BodyOf<typeof changeChild> }) =>
+    call(changeChild, { params: { id }, body }),
+  );
+}
+
 export function useArchiveChild() {
   return useFamilyChange((id: string) => call(archiveChild, { params: { id } }));
 }

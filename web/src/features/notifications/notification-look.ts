@@ -1,5 +1,5 @@
 import type { NotificationKind } from '@sanad/contract/notifications.ts';
-import { KeyRound, type LucideIcon, MonitorSmartphone, PartyPopper, UserRoundSearch } from 'lucide-react';
+import { Eye, KeyRound, type LucideIcon, MonitorSmartphone, PartyPopper, UserRoundSearch } from 'lucide-react';
 
 interface Look {
   icon: LucideIcon;
@@ -11,6 +11,7 @@ export const NOTIFICATION_LOOKS: Record<NotificationKind, Look> = {
   'account.welcome': { icon: PartyPopper, tile: 'bg-mint text-pine-deep' },
   'account.password_changed': { icon: KeyRound, tile: 'bg-saffron-soft text-saffron-ink' },
   'account.new_device': { icon: MonitorSmartphone, tile: 'bg-sky-soft text-sky-ink' },
+  'family.record_opened': { icon: Eye, tile: 'bg-plum-soft text-plum-ink' },
   'search.new_match': { icon: UserRoundSearch, tile: 'bg-leaf-soft text-leaf-ink' },
 };
 

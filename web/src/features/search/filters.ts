@@ -45,7 +45,9 @@ export function tidy(given: SearchFilters): SearchFilters {
   const text = q?.trim().slice(0, QUERY_MAX).trim();
   const tidied: Record<string, unknown> = text ? { q: text } : {};
   for (const name of LIST_NAMES) {
-    const chosen = (LISTS[name] as readonly string[]).filter((one) => (given[name] as string[] | undefined)?.includes(one));
+    const chosen = (LISTS[name] as readonly string[]).filter((one) =>
+      (given[name] as string[] | undefined)?.includes(one),
+    );
     if (chosen.length > 0) tidied[name] = chosen;
   }
   if (needs_match === 'all' && (given.needs?.length ?? 0) > 1) tidied.needs_match = 'all';

@@ -1,43 +1,12 @@
-import {
-  AVAILABILITY_DAYS,
-  AVAILABILITY_TIMES,
-  type AvailabilityDay,
-  FIRST_SLOT_HOUR,
-  type Slot,
-} from '@sanad/contract/availability.ts';
+import { AVAILABILITY_DAYS, AVAILABILITY_TIMES, FIRST_SLOT_HOUR, type Slot } from '@sanad/contract/availability.ts';
 import { DEFAULT_ZONE } from '@sanad/contract/time.ts';
 import { useIsInBrowser } from '../../lib/use-is-in-browser.ts';
-
-const DAY_MS = 86_400_000;
+import { clockOf, dayOf, plusDays } from './calendar-day.ts';
 
 /** Where the reader is; the prerendered page speaks for the UAE. */
 export function useViewerZone(): string {
   const isInBrowser = useIsInBrowser();
   return isInBrowser ? Intl.DateTimeFormat().resolvedOptions().timeZone || DEFAULT_ZONE : DEFAULT_ZONE;
-}
-
-/** "2026-11-17", as the calendar on the wall says it there. */
-export function dayOf(instant: Date, zone: string): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(instant);
-}
-
-/** "16:00", as the clock on the wall says it there. */
-export function clockOf(instant: Date, zone: string): string {
-  return new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' }).format(instant);
-}
-
-export function plusDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
-}
-
-export function weekdayOf(day: string): AvailabilityDay {
-  // Sunday is the first day here, and the last one of our week.
-  const index = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
-  return AVAILABILITY_DAYS[index] ?? 'monday';
-}
-
-export function mondayOf(day: string): string {
-  return plusDays(day, -AVAILABILITY_DAYS.indexOf(weekdayOf(day)));
 }
 
 export interface WeekTable {

@@ -18,7 +18,10 @@ function needsWords({ fits, facts }: MatchReason, words: Words, child: ForChild 
   if (!fits) return words.t('reasons.needsMissing', { needs: words.sentenceList('need', needs) });
   const isAll = facts.met === facts.of && needs.length > 1;
   if (isAll && child && needs.every((need) => child.needs.includes(need)) && needs.length === child.needs.length) {
-    return words.t('reasons.needsAll', { count: needs.length, name: child.name });
+    return words.t(needs.length === 2 ? 'reasons.needsBoth' : 'reasons.needsAll', {
+      count: needs.length,
+      name: child.name,
+    });
   }
   return words.t('reasons.needs', { needs: words.sentenceList('need', needs) });
 }

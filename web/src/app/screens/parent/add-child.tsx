@@ -1,10 +1,13 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { agreeTo, useConsents } from '../../../features/accounts/consents.queries.ts';
 import { refreshUser } from '../../../features/accounts/refresh-user.ts';
 import { ChildDetailsForm } from '../../../features/families/components/child-details-form.tsx';
 import { useCreateChild } from '../../../features/families/families.queries.ts';
 import { EMPTY_CHILD } from '../../../features/families/family-form.ts';
 import { toast } from '../../../lib/toast.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { PageHead } from '../../page-head.tsx';
@@ -15,6 +18,10 @@ export function Component() {
   const navigate = useNavigate();
   const go = useFamilyPaths();
   const create = useCreateChild();
+  const consents = useConsents().data;
+  const isAgreed = consents?.some(({ purpose, given_at }) => purpose === 'child_record' && given_at !== null) ?? true;
+  const [isTicked, setIsTicked] = useState(false);
+  const [isMissing, setIsMissing] = useState(false);
   return (
     <>
       <PageHead title={t('add.title')} />
@@ -25,8 +32,22 @@ export function Component() {
         start={EMPTY_CHILD}
         saveLabel={t('add.save')}
         more={<LinkButton to={go.children}>{t('cancel')}</LinkButton>}
+        before={
+          !isAgreed && (
+            <Checkbox
+              isSelected={isTicked}
+              onChange={setIsTicked}
+              errorMessage={isMissing && !isTicked ? t('consent.missing') : undefined}
+            >
+              {t('consent.record')}
+            </Checkbox>
+          )
+        }
         onSave={async ({ photo, ...details }) => {
+          setIsMissing(!isAgreed && !isTicked);
+          if (!isAgreed && !isTicked) return;
           try {
+            if (!isAgreed) await agreeTo('child_record');
             const child = await create.mutateAsync({ ...details, ...(photo ? { profile_photo: photo } : {}) });
             toast.success(t('add.created'));
             await refreshUser().catch(() => null);

@@ -1,5 +1,5 @@
 import type { Child } from '@sanad/contract/families.ts';
-import { Archive, Eye, IdCard, NotebookPen, TrendingUp } from 'lucide-react';
+import { Archive, ArrowLeft, Eye, IdCard, NotebookPen, TrendingUp } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -28,7 +28,9 @@ export function ChildPage({ child }: { child: Child }) {
   return (
     <>
       <PageHead title={child.first_name} />
-      <TextLink to={go.children}>{t('page.toList')}</TextLink>
+      <TextLink to={go.children} icon={ArrowLeft} className="[&>svg]:rtl:-scale-x-100">
+        {t('page.toList')}
+      </TextLink>
       <ChildHeader child={child} />
       <Tabs
         label={t('page.tabs', { name: child.first_name })}

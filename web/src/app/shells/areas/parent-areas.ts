@@ -68,7 +68,7 @@ export const dashboard: FamilyArea = {
   account: accountOf(generic, generic.security),
   widths: { open: 'w-60', closed: 'w-22' },
   parts: partsOf(paths.dashboard, generic, {
-    search: [generic.bookSession],
+    search: [generic.bookSession, generic.favourites],
     children: [generic.childInfo, generic.addChild],
     profile: [generic.security, generic.settings, generic.changePassword, generic.notificationSettings],
   }),
@@ -82,7 +82,7 @@ export const parentDashboard: FamilyArea = {
   account: accountOf(parent, parent.securityCode),
   widths: { open: 'w-60', closed: 'w-18' },
   parts: partsOf(paths.parentDashboard, parent, {
-    search: [parent.sessionSummary, parent.lsaTerms, parent.lsaProfile],
+    search: [parent.sessionSummary, parent.lsaTerms, parent.lsaProfile, parent.favourites],
     sessions: [parent.manageSession],
     profile: [parent.changePassword, parent.securityCode, parent.notificationSettings, parent.settings],
     payment: [parent.transactions],

@@ -62,7 +62,7 @@ function PassportCard({ topic, name, text }: { topic: AboutMeTopic; name: string
         </span>
         {t(`about.${topic}.title`)}
       </h3>
-      <p className={`wrap-anywhere mt-3 whitespace-pre-line ${text ? '' : 'text-ink-soft'}`}>
+      <p dir="auto" className={`wrap-anywhere mt-3 whitespace-pre-line text-start ${text ? '' : 'text-ink-soft'}`}>
         {text || t(`about.${topic}.empty`, { name })}
       </p>
     </li>

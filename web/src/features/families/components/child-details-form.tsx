@@ -15,11 +15,13 @@ interface Props {
   /** Throws what the server answers; the form shows it. */
   onSave: (child: Sent) => Promise<Child | undefined>;
   saveLabel: ReactNode;
+  /** Stands between the fields and the button. */
+  before?: ReactNode;
   more?: ReactNode;
 }
 
 /** One form for adding and for changing a child. */
-export function ChildDetailsForm({ start, onSave, saveLabel, more }: Props) {
+export function ChildDetailsForm({ start, onSave, saveLabel, before, more }: Props) {
   const wordsFor = useProblemWords();
   const form = useZodForm(childForm, { defaultValues: start });
 
@@ -35,6 +37,7 @@ export function ChildDetailsForm({ start, onSave, saveLabel, more }: Props) {
     <Form form={form} onSubmit={save} className="grid max-w-180 gap-7">
       <FormErrors form={form} />
       <ChildFields form={form} />
+      {before}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="primary" isPending={form.formState.isSubmitting}>
           {saveLabel}

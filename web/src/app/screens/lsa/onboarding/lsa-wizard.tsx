@@ -42,7 +42,9 @@ export function LsaWizard({ start, startsAt, name }: Props) {
   const [isDone, setIsDone] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
   const { submit, isSending } = useLsaSubmit();
-  const kept = useKeptDraft(isDone || isSending ? null : { step: STEPS.indexOf(step), values: { ...values } });
+  const { kept, keepNow } = useKeptDraft(
+    isDone || isSending ? null : { step: STEPS.indexOf(step), values: { ...values } },
+  );
 
   function mend(form: FormName, said: ServerErrors | null) {
     showWhenThere(form, said);
@@ -76,7 +78,7 @@ export function LsaWizard({ start, startsAt, name }: Props) {
       title={t('lsa.frameTitle')}
       steps={NUMBERED.map((id) => ({ id, name: t(`lsa.steps.${id}`) }))}
       current={step}
-      {...(isDone ? {} : { kept })}
+      {...(isDone ? {} : { kept, onLogout: keepNow })}
       actions={
         <WizardActions
           step={step}

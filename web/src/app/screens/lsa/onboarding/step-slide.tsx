@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { useWizardStep } from '../../../shells/use-wizard-step.ts';
 import { STEPS, type StepName } from './wizard-steps.ts';
 
 type Direction = 'forward' | 'back';
@@ -10,9 +11,13 @@ interface At {
   direction: Direction | null;
 }
 
-/** Where the wizard stands. Each change of step ends at the top of the page. */
-export function useStep(startsAt: StepName) {
-  const [at, setAt] = useState<At>({ step: startsAt, direction: null });
+/** Where the wizard stands, by its address. Each change of step ends at the top of the page. */
+export function useStep(startsAt: StepName): At & { go: (to: StepName) => void } {
+  const [step, go] = useWizardStep(STEPS, startsAt);
+  const [at, setAt] = useState<At>({ step, direction: null });
+  if (at.step !== step) {
+    setAt({ step, direction: STEPS.indexOf(step) < STEPS.indexOf(at.step) ? 'back' : 'forward' });
+  }
 
   useEffect(() => {
     if (at.direction === null) return;
@@ -20,8 +25,6 @@ export function useStep(startsAt: StepName) {
     return () => clearTimeout(timer);
   }, [at]);
 
-  const go = (to: StepName) =>
-    setAt((now) => ({ step: to, direction: STEPS.indexOf(to) < STEPS.indexOf(now.step) ? 'back' : 'forward' }));
   return { ...at, go };
 }
 

@@ -7,10 +7,11 @@ import { ChildFields } from '../../../../features/families/components/child-fiel
 import { ParentFields } from '../../../../features/families/components/parent-fields.tsx';
 import { childForm, missingInChild, missingInParent, parentForm } from '../../../../features/families/family-form.ts';
 import { useProblemWords } from '../../../../lib/problem-words.ts';
-import { applyServerErrors, Form, useZodForm } from '../../../../ui/form.tsx';
+import { applyServerErrors, Form, type ServerErrors, useZodForm } from '../../../../ui/form.tsx';
 import { FormErrors } from '../../../../ui/form-errors.tsx';
 import { PageHeading } from '../../../../ui/page-heading.tsx';
 import { paths } from '../../../paths.ts';
+import { useWizardStep } from '../../../shells/use-wizard-step.ts';
 import { WizardFrame } from '../../../shells/wizard-frame.tsx';
 import { type Agreed, ReviewStep } from './review-step.tsx';
 import { SuccessStep } from './success-step.tsx';
@@ -33,11 +34,21 @@ export function FamilyWizard({ hasProfile, start, startsAt, name }: Props) {
   const { t } = useTranslation('onboarding');
   const navigate = useNavigate();
   const wordsFor = useProblemWords();
-  const [step, setStep] = useState(startsAt);
-  const [agreed, setAgreed] = useState<Agreed>({ record: false, health: true });
+  const [asked, setStep] = useWizardStep(STEPS, startsAt);
+  const [isFinished, setIsFinished] = useState(false);
+  const step = isFinished
+    ? 'success'
+    : asked === 'success'
+      ? 'review'
+      : asked === 'parent' && hasProfile
+        ? 'child'
+        : asked;
+  const [agreed, setAgreed] = useState<Agreed>({ record: false, health: false });
   const [isAgreementMissing, setIsAgreementMissing] = useState(false);
   const [refused, setRefused] = useState<{ step: 'parent' | 'child'; message: string } | null>(null);
   const [isParentMissing, setIsParentMissing] = useState(false);
+  const [childId, setChildId] = useState<string | null>(null);
+  const [parentWords, setParentWords] = useState<ServerErrors | null>(null);
   const [isUploading, setIsUploading] = useState(false);
   const parent = useZodForm(parentForm, { defaultValues: start.parent });
   const child = useZodForm(childForm, { defaultValues: start.child });
@@ -45,11 +56,18 @@ export function FamilyWizard({ hasProfile, start, startsAt, name }: Props) {
     parent: useWatch({ control: parent.control }) as WizardValues['parent'],
     child: useWatch({ control: child.control }) as WizardValues['child'],
   };
-  const isParentRefused = isParentMissing && Object.keys(parent.formState.errors).some((field) => field !== 'root');
   const isDone = step === 'success';
-  const kept = useKeptDraft(isDone ? null : { step: STEPS.indexOf(step), values: { ...values } });
+  // The code at the door is a secret: it is typed again after a reload rather than kept in readable form.
+  const draft = { parent: { ...values.parent, security_code: '' }, child: values.child };
+  const { kept, keepNow } = useKeptDraft(isDone ? null : { step: STEPS.indexOf(step), values: draft });
   const { submit, submitParent, isSending } = useFamilySubmit();
   const hasMoved = useHasMoved(step);
+
+  useEffect(() => {
+    if (step !== 'parent' || !parentWords) return;
+    applyServerErrors(parent, parentWords);
+    setParentWords(null);
+  }, [step, parentWords, parent]);
 
   function go(to: StepName) {
     setStep(to);
@@ -71,16 +89,23 @@ export function FamilyWizard({ hasProfile, start, startsAt, name }: Props) {
       parent: wanted.parent?.data ?? null,
       child: wanted.child.data,
       sharesHealth: agreed.health,
+      childId,
     });
     if (!outcome) return;
+    setChildId(outcome.childId);
     const words = wordsFor(outcome.childError ?? outcome.parentError, { phone_invalid: 'phone_number' });
-    if (outcome.childError) applyServerErrors(child, words);
-    else if (outcome.parentError) applyServerErrors(parent, words);
-    if (outcome.isChildThere) {
-      setIsParentMissing(outcome.parentError !== null);
-      go('success');
-    } else {
+    const isParentRefused = isRefusedAtFields(outcome.parentError, words);
+    if (outcome.childError) {
+      applyServerErrors(child, words);
       setRefused({ step: 'child', message: words.message });
+    } else if (isParentRefused) {
+      // The form of that step takes the errors when it is there.
+      setParentWords(words);
+      go('parent');
+    } else {
+      setIsParentMissing(outcome.parentError !== null);
+      setIsFinished(true);
+      window.scrollTo(0, 0);
     }
   }
 
@@ -89,9 +114,13 @@ export function FamilyWizard({ hasProfile, start, startsAt, name }: Props) {
   return (
     <WizardFrame
       title={t('parent.frameTitle')}
-      steps={STEPS.map((id) => ({ id, name: t(`parent.steps.${id}`), ...noteOf(id) }))}
+      steps={STEPS.filter((id) => id !== 'parent' || !hasProfile).map((id) => ({
+        id,
+        name: t(`parent.steps.${id}`),
+        ...noteOf(id),
+      }))}
       current={step}
-      {...(isDone ? {} : { kept })}
+      {...(isDone ? {} : { kept, onLogout: keepNow })}
       actions={
         <WizardActions
           step={step}
@@ -145,7 +174,6 @@ export function FamilyWizard({ hasProfile, start, startsAt, name }: Props) {
       )}
       {isDone && (
         <SuccessStep
-          onMendParent={isParentRefused ? () => go('parent') : null}
           onSendParent={
             isParentMissing
               ? async () => {
@@ -160,10 +188,14 @@ export function FamilyWizard({ hasProfile, start, startsAt, name }: Props) {
   );
 
   function noteOf(id: StepName): { note?: string } {
-    if (id === 'parent' && hasProfile) return { note: t('parent.steps.parentDone') };
     if (id === 'child' && step === 'child') return { note: t('parent.steps.childNote') };
     return {};
   }
+}
+
+/** Refused for what was typed, not because something broke. */
+function isRefusedAtFields(error: unknown, { fields }: ServerErrors): boolean {
+  return error !== null && Object.keys(fields ?? {}).length > 0;
 }
 
 /** The first step does not take the focus away from the page; every later one does. */

@@ -1,6 +1,6 @@
 import { formatDay } from '@sanad/contract/time.ts';
 import { Pencil } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChildValues, ParentValues } from '../../../../features/families/family-form.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -30,6 +30,12 @@ export function ReviewStep({ parent, child, agreed, onAgree, isAgreementMissing,
   const { t } = useTranslation('onboarding');
   const { t: words } = useTranslation('words');
   const none = t('review.none');
+  const record = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (!isAgreementMissing) return;
+    record.current?.focus();
+    record.current?.scrollIntoView({ block: 'center' });
+  }, [isAgreementMissing]);
   const edit = (step: 'parent' | 'child', label: string): ReactNode => (
     <Button variant="quiet" size="sm" icon={Pencil} onClick={() => onEdit(step)} aria-label={label}>
       {t('review.edit')}
@@ -94,13 +100,14 @@ export function ReviewStep({ parent, child, agreed, onAgree, isAgreementMissing,
           </h2>
           <p className="mt-1 mb-3 text-ink-soft">{t('consent.lead')}</p>
           <Checkbox
+            inputRef={record}
             isSelected={agreed.record}
             onChange={(record) => onAgree({ ...agreed, record })}
             errorMessage={isAgreementMissing ? t('consent.missing') : undefined}
           >
             {t('consent.record')}
           </Checkbox>
-          <Checkbox isSelected={agreed.health} onChange={(health) => onAgree({ ...agreed, health })}>
+          <Checkbox className="mt-2" isSelected={agreed.health} onChange={(health) => onAgree({ ...agreed, health })}>
             {t('consent.health')}
           </Checkbox>
         </section>

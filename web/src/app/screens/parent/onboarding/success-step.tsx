@@ -8,11 +8,9 @@ import { Notice } from '../../../../ui/notice.tsx';
 interface Props {
   /** The child is there, but the parent's own details are not: they can be sent again. */
   onSendParent: (() => Promise<void>) | null;
-  /** The server would not take them as they are: they have to be changed first. */
-  onMendParent: (() => void) | null;
 }
 
-export function SuccessStep({ onSendParent, onMendParent }: Props) {
+export function SuccessStep({ onSendParent }: Props) {
   const { t } = useTranslation('onboarding');
   const product = useProduct();
   const [isSending, setIsSending] = useState(false);
@@ -38,15 +36,9 @@ export function SuccessStep({ onSendParent, onMendParent }: Props) {
           tone="warning"
           className="mt-6 w-full text-start"
           action={
-            onMendParent ? (
-              <Button size="sm" onClick={onMendParent}>
-                {t('parent.success.mend')}
-              </Button>
-            ) : (
-              <Button size="sm" isPending={isSending} onClick={send}>
-                {t('parent.success.sendAgain')}
-              </Button>
-            )
+            <Button size="sm" isPending={isSending} onClick={send}>
+              {t('parent.success.sendAgain')}
+            </Button>
           }
         >
           {t('parent.success.parentMissing')}

@@ -4,7 +4,11 @@ import type { z } from 'zod';
 import { agreeTo } from '../../../../features/accounts/consents.queries.ts';
 import { forgetDraft } from '../../../../features/accounts/onboarding-draft.ts';
 import { refreshUser } from '../../../../features/accounts/refresh-user.ts';
-import { useCreateChild, useCreateParentProfile } from '../../../../features/families/families.queries.ts';
+import {
+  useChangeAnyChild,
+  useCreateChild,
+  useCreateParentProfile,
+} from '../../../../features/families/families.queries.ts';
 import type { childForm, parentForm } from '../../../../features/families/family-form.ts';
 import { toast } from '../../../../lib/toast.ts';
 
@@ -16,10 +20,12 @@ export interface Wanted {
   parent: Parent | null;
   child: Child;
   sharesHealth: boolean;
+  /** Made by an earlier try: then it is changed, not made again. */
+  childId: string | null;
 }
 
 export interface Outcome {
-  isChildThere: boolean;
+  childId: string | null;
   parentError: unknown;
   childError: unknown;
 }
@@ -29,6 +35,7 @@ export function useFamilySubmit() {
   const { t } = useTranslation('onboarding');
   const createParent = useCreateParentProfile();
   const createChild = useCreateChild();
+  const changeChild = useChangeAnyChild();
   const [isSending, setIsSending] = useState(false);
 
   async function sendParent({ photo, ...parent }: Parent): Promise<void> {
@@ -41,30 +48,32 @@ export function useFamilySubmit() {
     }
   }
 
-  async function sendChild({ photo, ...child }: Child): Promise<void> {
+  async function sendChild({ photo, ...child }: Child, id: string | null): Promise<string> {
+    const body = { ...child, ...(photo ? { profile_photo: photo.id } : {}) };
     try {
-      await createChild.mutateAsync({ ...child, ...(photo ? { profile_photo: photo.id } : {}) });
+      const made = id === null ? await createChild.mutateAsync(body) : await changeChild.mutateAsync({ id, body });
       toast.success(t('toasts.childCreated'));
+      return made.id;
     } catch (error) {
       toast.error(t('toasts.childFailed'));
       throw error;
     }
   }
 
-  async function submit({ parent, child, sharesHealth }: Wanted): Promise<Outcome | null> {
+  async function submit({ parent, child, sharesHealth, childId }: Wanted): Promise<Outcome | null> {
     setIsSending(true);
     try {
       await Promise.all([agreeTo('child_record'), ...(sharesHealth ? [agreeTo('share_health')] : [])]);
       const [parentSent, childSent] = await Promise.allSettled([
         parent ? sendParent(parent) : Promise.resolve(),
-        sendChild(child),
+        sendChild(child, childId),
       ]);
       const isChildThere = childSent.status === 'fulfilled';
       if (!isChildThere) toast.error(t('toasts.childFailedStay'));
       await refreshUser().catch(() => null);
       if (isChildThere && parentSent.status === 'fulfilled') await forgetDraft().catch(() => undefined);
       return {
-        isChildThere,
+        childId: isChildThere ? childSent.value : childId,
         parentError: parentSent.status === 'rejected' ? parentSent.reason : null,
         childError: childSent.status === 'rejected' ? childSent.reason : null,
       };

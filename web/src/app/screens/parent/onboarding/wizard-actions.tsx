@@ -23,12 +23,10 @@ export function WizardActions({ step, missing, formId, isSending, isUploading, o
   const next = step === 'review' && isSending ? t('parent.submitting') : t(`parent.next.${step}`);
   return (
     <>
-      {hasBack ? (
+      {hasBack && (
         <Button onClick={onBack} disabled={isSending || isUploading}>
           {t('back')}
         </Button>
-      ) : (
-        <span />
       )}
       <p
         aria-live="polite"
@@ -40,7 +38,7 @@ export function WizardActions({ step, missing, formId, isSending, isUploading, o
         // A press that shows a form must not also send it: the button of each step is another one.
         key={step}
         variant="primary"
-        className="min-w-42 max-sm:flex-1"
+        className="ms-auto min-w-42 max-sm:flex-1"
         disabled={missing.length > 0 || isUploading}
         isPending={isSending}
         {...(formId ? { type: 'submit', form: formId } : { onClick: onNext })}

@@ -5,6 +5,7 @@ import { TextLink } from '../../../../ui/link-button.tsx';
 import { paths } from '../../../paths.ts';
 import { Band, BandTitle, Intro } from '../band.tsx';
 import { Question } from '../question.tsx';
+import { ComingSoonForm } from './coming-soon-form.tsx';
 
 export function FirstQuestions() {
   const { t } = useText('public');
@@ -17,6 +18,7 @@ export function FirstQuestions() {
           <TextLink to={paths.faq} iconEnd={ArrowRight} className="mt-4">
             {t('home.questions.all')}
           </TextLink>
+          <ComingSoonForm />
         </div>
         <div>
           {FIRST_QUESTIONS.map((id, index) => (

@@ -3,7 +3,7 @@ import narrowScene from '../../../../drawings/home-scene-narrow.svg';
 import wideScene from '../../../../drawings/home-scene-wide.svg';
 import { useText } from '../../../../features/content/use-text.ts';
 import { Eyebrow } from '../../../../ui/eyebrow.tsx';
-import { StartPanel } from './start-panel.tsx';
+import { FindPanel } from './find-panel.tsx';
 
 const FACTS = [
   { id: 'checked', icon: ShieldCheck },
@@ -37,7 +37,7 @@ export function Hero() {
             ))}
           </ul>
         </div>
-        <StartPanel />
+        <FindPanel />
       </div>
       <div className="relative -mt-2 lg:-mt-9">
         <picture>

@@ -5,6 +5,7 @@ import { Checks } from './checks.tsx';
 import { Curve } from './curve.tsx';
 import { FirstQuestions } from './first-questions.tsx';
 import { Hero } from './hero.tsx';
+import { Meet } from './meet.tsx';
 import { Prices } from './prices.tsx';
 import { Steps } from './steps.tsx';
 
@@ -15,6 +16,7 @@ export function Component() {
       <PageHead title={t('home.pageTitle')} description={t('home.pageDescription')} />
       <Hero />
       <Steps />
+      <Meet />
       <Checks />
       <Prices />
       <Curve />

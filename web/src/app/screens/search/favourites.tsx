@@ -1,0 +1,134 @@
+import { useQuery } from '@tanstack/react-query';
+import { BellPlus, Heart } from 'lucide-react';
+import { CompareToggle } from '../../../features/search/components/card-tools.tsx';
+import { CompareBar } from '../../../features/search/components/compare-bar.tsx';
+import { LsaResult } from '../../../features/search/components/lsa-result.tsx';
+import { ResultSkeleton } from '../../../features/search/components/result-skeleton.tsx';
+import { SavedSearchRow } from '../../../features/search/components/saved-search-row.tsx';
+import { addressOf, DEFAULT_SORT, filtersOfSaved } from '../../../features/search/filters.ts';
+import { favouritesQuery, savedSearchesQuery } from '../../../features/search/saved.queries.ts';
+import { useWords } from '../../../features/search/use-words.ts';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { PageHead } from '../../page-head.tsx';
+import { SaveLsa } from './save-lsa.tsx';
+import { useSearchPaths } from './use-search-paths.ts';
+
+export function Component() {
+  const { t } = useWords();
+  const go = useSearchPaths();
+  return (
+    <div className="mx-auto max-w-220">
+      <PageHead title={t('favourites.title')} />
+      <PageHeading
+        lead={t('favourites.lead')}
+        className="mb-9"
+        actions={<LinkButton to={go.search}>{t('favourites.go')}</LinkButton>}
+      >
+        {t('favourites.title')}
+      </PageHeading>
+      <section aria-labelledby="saved-lsas">
+        <h2 id="saved-lsas" className="mb-4 text-24">
+          {t('favourites.lsas')}
+        </h2>
+        <Favourites />
+      </section>
+      <section aria-labelledby="saved-searches" className="mt-11">
+        <h2 id="saved-searches" className="mb-4 text-24">
+          {t('saved.title')}
+        </h2>
+        <SavedSearches />
+      </section>
+      <CompareBar profileTo={(id) => go.profile(id)} />
+    </div>
+  );
+}
+
+function Favourites() {
+  const { t } = useWords();
+  const go = useSearchPaths();
+  const { data, isPending, isError, isFetching, refetch } = useQuery(favouritesQuery);
+  if (isPending) {
+    return (
+      <Loading className="@container">
+        <ResultSkeleton />
+      </Loading>
+    );
+  }
+  if (isError) return <ErrorState isCompact onRetry={() => refetch()} isRetrying={isFetching} />;
+  if (data.length === 0) {
+    return (
+      <Card padding="none">
+        <EmptyState
+          icon={Heart}
+          title={t('favourites.emptyTitle')}
+          action={
+            <LinkButton to={go.search} variant="primary">
+              {t('favourites.go')}
+            </LinkButton>
+          }
+        >
+          {t('favourites.emptyText')}
+        </EmptyState>
+      </Card>
+    );
+  }
+  return (
+    <ul className="@container grid gap-4">
+      {data.map((lsa) => (
+        <li key={lsa.id}>
+          <LsaResult
+            lsa={lsa}
+            profileTo={(at) => go.profile(lsa.id, { at })}
+            trialTo={go.trial({ lsa: lsa.id })}
+            state={{ back: go.here }}
+            tools={
+              <>
+                <SaveLsa lsa={lsa} />
+                <CompareToggle lsa={lsa} />
+              </>
+            }
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function SavedSearches() {
+  const { t } = useWords();
+  const go = useSearchPaths();
+  const { data, isPending, isError, isFetching, refetch } = useQuery(savedSearchesQuery);
+  if (isPending) {
+    return (
+      <Loading>
+        <Skeleton className="h-28" />
+      </Loading>
+    );
+  }
+  if (isError) return <ErrorState isCompact onRetry={() => refetch()} isRetrying={isFetching} />;
+  return (
+    <Card padding="none" className="px-5">
+      {data.length === 0 ? (
+        <EmptyState icon={BellPlus} isCompact title={t('saved.emptyTitle')}>
+          {t('saved.emptyText')}
+        </EmptyState>
+      ) : (
+        <ul className="divide-y divide-line">
+          {data.map((search) => (
+            <li key={search.id}>
+              <SavedSearchRow
+                search={search}
+                to={go.search + addressOf({ filters: filtersOfSaved(search.filters), sort: DEFAULT_SORT, child: null })}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useParams, useSearchParams } from 'react-router';
+import { profileQuery } from '../../../features/search/search.queries.ts';
+import { useIsInBrowser } from '../../../lib/use-is-in-browser.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Loading, Skeleton, SkeletonText } from '../../../ui/skeleton.tsx';
+import { PageHead } from '../../page-head.tsx';
+import { ProfileScreen } from './profile-screen.tsx';
+import { SearchFrame } from './search-frame.tsx';
+import { useSearchPaths } from './use-search-paths.ts';
+
+/** Named by the path in public, by the query in the parent's area. */
+export function Component() {
+  const { id } = useParams();
+  const [query] = useSearchParams();
+  const wanted = id ?? query.get('id');
+  return (
+    <SearchFrame>
+      {!useIsInBrowser() ? <Shell /> : wanted ? <Loaded key={wanted} id={wanted} /> : <Missing />}
+    </SearchFrame>
+  );
+}
+
+function Loaded({ id }: { id: string }) {
+  const { data, isPending, isError, isFetching, refetch } = useQuery(profileQuery(id));
+  if (isPending) return <Shell />;
+  if (isError) return <ErrorState onRetry={() => refetch()} isRetrying={isFetching} />;
+  return data ? <ProfileScreen profile={data} /> : <Missing />;
+}
+
+function Missing() {
+  const { t } = useTranslation('search');
+  const go = useSearchPaths();
+  return (
+    <>
+      <PageHead title={t('profile.missingTitle')} />
+      <EmptyState
+        title={<h1 className="text-24">{t('profile.missingTitle')}</h1>}
+        action={
+          <LinkButton to={go.search} variant="primary">
+            {t('profile.toSearch')}
+          </LinkButton>
+        }
+      >
+        {t('profile.missingText')}
+      </EmptyState>
+    </>
+  );
+}
+
+/** What the server draws, and what stands until the profile is here: nobody in particular. */
+function Shell() {
+  const { t } = useTranslation('search');
+  return (
+    <>
+      <PageHead title={t('profile.title')} description={t('profile.pageDescription')} />
+      <h1 className="visually-hidden">{t('profile.title')}</h1>
+      <Loading className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid gap-10 pt-12">
+          <div className="flex items-end gap-7">
+            <Skeleton className="shape-arch! h-46 w-37 shrink-0" />
+            <div className="grid flex-1 gap-3">
+              <Skeleton className="h-9 w-1/2" />
+              <SkeletonText lines={3} />
+            </div>
+          </div>
+          <SkeletonText lines={4} />
+          <Skeleton className="h-80" />
+        </div>
+        <Skeleton className="rounded-panel! mt-12 h-120" />
+      </Loading>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import type { useInfiniteQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
+import { without } from '../../../features/search/chips.ts';
+import { CompareToggle } from '../../../features/search/components/card-tools.tsx';
+import { LsaResult } from '../../../features/search/components/lsa-result.tsx';
+import { MoreRow } from '../../../features/search/components/more-row.tsx';
+import { NoResults } from '../../../features/search/components/no-results.tsx';
+import { ResultSkeleton } from '../../../features/search/components/result-skeleton.tsx';
+import type { ResultPage } from '../../../features/search/search.queries.ts';
+import { useWords } from '../../../features/search/use-words.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Loading } from '../../../ui/skeleton.tsx';
+import { SaveLsa } from './save-lsa.tsx';
+import { TellMe } from './tell-me.tsx';
+import type { useSearch } from './use-search.ts';
+import { useSearchPaths } from './use-search-paths.ts';
+import { useViewer } from './use-viewer.ts';
+
+type Query = ReturnType<typeof useInfiniteQuery<ResultPage>>;
+/** The offer to hear of new people stands after so many cards. */
+const BEFORE_OFFER = 3;
+
+export function Results({ query, search }: { query: Query; search: ReturnType<typeof useSearch> }) {
+  const { t } = useWords();
+  const viewer = useViewer();
+  const go = useSearchPaths();
+  const { data, isError, isPending, isPlaceholderData } = query;
+  const { filters, sort, child } = search;
+  if (isPending) {
+    return (
+      <Loading className="@container grid gap-4">
+        <ResultSkeleton />
+        <ResultSkeleton />
+        <ResultSkeleton />
+      </Loading>
+    );
+  }
+  if (isError) return <ErrorState onRetry={() => query.refetch()} isRetrying={query.isFetching} />;
+
+  const lsas = data.pages.flatMap(({ results }) => results);
+  const first = data.pages[0];
+  const offer = viewer !== 'other' && <TellMe key={go.here} filters={filters} />;
+  if (!first || lsas.length === 0) {
+    return (
+      <div className="grid gap-4">
+        <NoResults
+          relax={first?.relax ?? []}
+          onRelax={(part) => search.filter(without(filters, part))}
+          onClear={search.clear}
+        />
+        {offer}
+      </div>
+    );
+  }
+  const forChild = child && { name: child.first_name, needs: child.learning_disabilities };
+  const hasNeeds = (filters.needs?.length ?? 0) > 0 || first.understood.some(({ kind }) => kind === 'needs');
+  const offerAfter = Math.min(BEFORE_OFFER, lsas.length) - 1;
+  return (
+    <div
+      aria-busy={isPlaceholderData}
+      className={`transition-opacity duration-150 ${isPlaceholderData ? 'opacity-60' : ''}`}
+    >
+      <ul aria-label={t('results.list')} className="@container grid gap-4">
+        {lsas.map((lsa, index) => {
+          const wish = { child: child?.id };
+          return (
+            <Fragment key={lsa.id}>
+              <li>
+                <LsaResult
+                  lsa={lsa}
+                  child={forChild}
+                  isBest={index === 0 && sort === 'best_match' && hasNeeds}
+                  profileTo={(at) => go.profile(lsa.id, { ...wish, at })}
+                  trialTo={go.trial({ lsa: lsa.id, ...wish })}
+                  state={{ back: go.here }}
+                  tools={
+                    <>
+                      <SaveLsa lsa={lsa} />
+                      <CompareToggle lsa={lsa} />
+                    </>
+                  }
+                />
+              </li>
+              {index === offerAfter && offer && <li>{offer}</li>}
+            </Fragment>
+          );
+        })}
+      </ul>
+      <MoreRow
+        shown={lsas.length}
+        count={first.count}
+        hasMore={query.hasNextPage}
+        onMore={() => query.fetchNextPage()}
+        isPending={query.isFetchingNextPage}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import { COUNT_CAP } from '@sanad/contract/search.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Heart, SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import { chipsOf } from '../../../features/search/chips.ts';
+import { CompareBar } from '../../../features/search/components/compare-bar.tsx';
+import { FilterPanel } from '../../../features/search/components/filter-panel.tsx';
+import { OnChips } from '../../../features/search/components/on-chips.tsx';
+import { SearchBox } from '../../../features/search/components/search-box.tsx';
+import { SortChoice } from '../../../features/search/components/sort-choice.tsx';
+import { resultsQuery } from '../../../features/search/search.queries.ts';
+import { useWords } from '../../../features/search/use-words.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Drawer } from '../../../ui/drawer.tsx';
+import { TextLink } from '../../../ui/link-button.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { PageHead } from '../../page-head.tsx';
+import { ChildChoice } from './child-choice.tsx';
+import { Results } from './results.tsx';
+import { useSearch } from './use-search.ts';
+import { useSearchPaths } from './use-search-paths.ts';
+import { useViewer } from './use-viewer.ts';
+
+export function SearchScreen() {
+  const { t } = useWords();
+  const go = useSearchPaths();
+  const viewer = useViewer();
+  const search = useSearch(go.isPublic);
+  const [isSheetOpen, setIsSheetOpen] = useState(false);
+  const { filters, sort, child, children } = search;
+  const query = useInfiniteQuery({ ...resultsQuery(filters, sort), enabled: search.isReady });
+  const first = query.data?.pages[0];
+  const chips = chipsOf(filters);
+  const title = child ? t('titleFor', { name: child.first_name }) : t('title');
+  const panel = <FilterPanel filters={filters} onChange={search.filter} facets={first?.facets ?? null} />;
+  const clear = chips.length > 0 && (
+    <button
+      type="button"
+      onClick={search.clear}
+      className="min-h-11 shrink-0 whitespace-nowrap rounded-sm font-medium text-15 text-pine underline decoration-[1.5px] underline-offset-4"
+    >
+      {t('filters.clear')}
+    </button>
+  );
+
+  return (
+    <div className="@container">
+      <PageHead title={title} description={t('pageDescription')} />
+      <PageHeading
+        lead={child ? t('leadFor', { name: child.first_name }) : t('lead')}
+        className="mb-6"
+        actions={
+          <>
+            {viewer === 'parent' && (
+              <TextLink to={go.favourites} icon={Heart}>
+                {t('favourites.link')}
+              </TextLink>
+            )}
+            {children.length > 0 && (
+              <ChildChoice
+                className="min-w-64 max-sm:w-[calc(100vw-2.5rem)]"
+                label={t('child.label')}
+                isLabelHidden
+                childList={children}
+                child={child}
+                onChange={search.chooseChild}
+              />
+            )}
+          </>
+        }
+      >
+        {title}
+      </PageHeading>
+      <div className="grid items-start gap-x-10 @[58rem]:grid-cols-[16.5rem_minmax(0,1fr)]">
+        <aside aria-label={t('filters.title')} className="hidden @[58rem]:block">
+          <div className="flex min-h-11 items-center justify-between">
+            <h2 className="text-18">{t('filters.title')}</h2>
+            {clear}
+          </div>
+          {panel}
+        </aside>
+        <div className="min-w-0">
+          <SearchBox filters={filters} onText={search.type} understood={first?.understood ?? []} />
+          <div className="mt-4 mb-4 flex flex-wrap items-center gap-x-4 gap-y-3">
+            <h2 className="me-auto text-18 max-sm:basis-full [html[lang]_&]:tracking-normal">
+              {query.isError ? t('title') : first ? countWords(first.count, t) : t('results.loading')}
+            </h2>
+            <Button
+              size="sm"
+              icon={SlidersHorizontal}
+              onClick={() => setIsSheetOpen(true)}
+              className="max-sm:flex-1 @[58rem]:hidden"
+            >
+              {chips.length > 0 ? t('filters.openCount', { number: chips.length }) : t('filters.open')}
+            </Button>
+            <SortChoice sort={sort} onChange={search.sortBy} className="max-sm:flex-1" />
+          </div>
+          <p role="status" className="visually-hidden">
+            {first && !query.isPlaceholderData ? countWords(first.count, t) : ''}
+          </p>
+          <OnChips filters={filters} onChange={search.filter} clear={clear} />
+          <Results query={query} search={search} />
+          <CompareBar profileTo={(id) => go.profile(id, { child: child?.id })} />
+        </div>
+      </div>
+      <Drawer
+        isOpen={isSheetOpen}
+        onClose={() => setIsSheetOpen(false)}
+        title={t('filters.title')}
+        footer={
+          <div className="flex items-center gap-3">
+            {clear}
+            <Button variant="primary" isBlock onClick={() => setIsSheetOpen(false)}>
+              {first ? showWords(first.count, t) : t('results.loading')}
+            </Button>
+          </div>
+        }
+      >
+        {panel}
+      </Drawer>
+    </div>
+  );
+}
+
+type T = ReturnType<typeof useWords>['t'];
+const CAP = COUNT_CAP.toLocaleString('en');
+
+function countWords(count: number, t: T): string {
+  return count >= COUNT_CAP ? t('results.many', { number: CAP }) : t('results.count', { count });
+}
+
+function showWords(count: number, t: T): string {
+  if (count === 0) return t('filters.showNone');
+  return count >= COUNT_CAP ? t('filters.showMany', { number: CAP }) : t('filters.show', { count });
+}

@@ -1,0 +1,65 @@
+import type { SearchFilters } from '@sanad/contract/search.ts';
+import { formatDate } from '@sanad/contract/time.ts';
+import { useQuery } from '@tanstack/react-query';
+import { chipWords } from '../../../features/search/chip-words.ts';
+import { chipsOf } from '../../../features/search/chips.ts';
+import { AlertRow } from '../../../features/search/components/alert-row.tsx';
+import { filtersOfSaved, paramsOf } from '../../../features/search/filters.ts';
+import { savedSearchesQuery, useSaveSearch } from '../../../features/search/saved.queries.ts';
+import { useWords, type Words } from '../../../features/search/use-words.ts';
+import { ApiError } from '../../../lib/api.ts';
+import { useProblemWords } from '../../../lib/problem-words.ts';
+import { toast } from '../../../lib/toast.ts';
+import { useSearchPaths } from './use-search-paths.ts';
+import { useViewer } from './use-viewer.ts';
+
+const NAME_MAX = 80;
+
+/** The name stands in notifications, which other people may see: nothing in it says what a child needs. */
+function nameOf(filters: SearchFilters, words: Words): string {
+  const plain = chipsOf(filters).filter(({ kind }) => kind !== 'needs' && kind !== 'needs_match');
+  const parts = plain.map((chip) => chipWords(chip, filters, words));
+  const name = parts.join(words.t('comma'));
+  return name && name.length <= NAME_MAX ? name : words.t('alert.name', { date: formatDate(new Date()) });
+}
+
+/** Keeps this search, and has its owner told about new people. */
+export function TellMe({ filters }: { filters: SearchFilters }) {
+  const words = useWords();
+  const go = useSearchPaths();
+  const viewer = useViewer();
+  const wordsFor = useProblemWords();
+  const save = useSaveSearch();
+  const { data: saved = [] } = useQuery({ ...savedSearchesQuery, enabled: viewer === 'parent' });
+  const own = String(paramsOf(filters));
+  const isSaved = saved.some((search) => search.alerts && String(paramsOf(filtersOfSaved(search.filters))) === own);
+
+  function keep() {
+    const { negotiable, verified, ...others } = filters;
+    const body = {
+      name: nameOf(filters, words),
+      filters: {
+        ...others,
+        ...(negotiable && { negotiable: 'true' as const }),
+        ...(verified && { verified: 'true' as const }),
+      },
+      alerts: true,
+    };
+    save.mutate(body, {
+      onError: (error) => {
+        const isFull = error instanceof ApiError && error.code === 'conflict';
+        toast.error(isFull ? words.t('alert.full') : wordsFor(error).message);
+      },
+    });
+  }
+
+  return (
+    <AlertRow
+      signInTo={viewer === 'visitor' ? go.signIn : null}
+      isSaved={isSaved || save.isSuccess}
+      isPending={save.isPending}
+      onSave={keep}
+      savedTo={go.favourites}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { useLocation } from 'react-router';
+import { withNext } from '../../next-path.ts';
+import { areaPages, paths } from '../../paths.ts';
+
+/** What a booking begins with, handed on in the address. */
+export interface Wish {
+  lsa: string;
+  at?: string | undefined;
+  how?: string | undefined;
+  child?: string | null | undefined;
+}
+
+function asked(path: string, wish: Record<string, string | null | undefined>): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(wish)) if (value) params.set(name, value);
+  return params.size > 0 ? `${path}?${params}` : path;
+}
+
+/** The same screens stand in public and in both of the parent's areas; links stay where somebody is. */
+export function useSearchPaths() {
+  const { pathname, search } = useLocation();
+  const isParentArea = pathname.startsWith(`${paths.parentDashboard}/`);
+  const isDashboard = pathname.startsWith(`${paths.dashboard}/`);
+  const { dashboard, parentDashboard } = areaPages;
+  return {
+    isPublic: !isParentArea && !isDashboard,
+    here: pathname + search,
+    search: isParentArea ? parentDashboard.search : isDashboard ? dashboard.search : paths.findAnLsa,
+    favourites: isDashboard ? dashboard.favourites : parentDashboard.favourites,
+    /** The public address: the one to share. */
+    shared: paths.lsa,
+    profile: (id: string, wish: Omit<Wish, 'lsa'> = {}) =>
+      isParentArea || isDashboard
+        ? asked(parentDashboard.lsaProfile, { id, ...wish })
+        : asked(paths.lsa(id), { ...wish }),
+    signIn: withNext(paths.login, pathname + search),
+    book: (wish: Wish) => asked(dashboard.bookSession, { ...wish }),
+    trial: (wish: Wish) => asked(parentDashboard.sessionSummary, { ...wish, kind: 'trial' }),
+    message: (wish: Wish) => asked(parentDashboard.message, { lsa: wish.lsa }),
+    propose: (wish: Wish) => asked(paths.negotiationRequest, { ...wish }),
+  };
+}

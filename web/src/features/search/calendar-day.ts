@@ -1,0 +1,38 @@
+import type { AvailabilityDay } from '@sanad/contract/availability.ts';
+
+const DAY_MS = 86_400_000;
+/** As a date counts them. */
+const DAYS = [
+  'sunday',
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+] as const satisfies readonly AvailabilityDay[];
+
+const indexOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay();
+
+/** "2026-11-17", as the calendar on the wall says it there. */
+export function dayOf(instant: Date, zone: string): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(instant);
+}
+
+/** "16:00", as the clock on the wall says it there. */
+export function clockOf(instant: Date, zone: string): string {
+  return new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' }).format(instant);
+}
+
+export function plusDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+export function weekdayOf(day: string): AvailabilityDay {
+  return DAYS[indexOf(day)] ?? 'monday';
+}
+
+/** Our week begins on Monday. */
+export function mondayOf(day: string): string {
+  return plusDays(day, -((indexOf(day) + 6) % 7));
+}

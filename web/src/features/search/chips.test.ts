@@ -1,0 +1,100 @@
+import type { SearchFilters } from '@sanad/contract/search.ts';
+import type { i18n } from 'i18next';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createI18n, loadAreas } from '../../lib/i18n.ts';
+import { chipWords } from './chip-words.ts';
+import { chipsOf, without, withoutChip, withoutWords } from './chips.ts';
+import { PARTS_OF_DAY, spanOf, withArea, withEmirates, withPart } from './choices.ts';
+import { type Words, wordsIn } from './use-words.ts';
+
+let words: Words;
+let arabic: Words;
+async function speaking(language: 'en' | 'ar'): Promise<i18n> {
+  const instance = await createI18n(language);
+  await loadAreas(instance, language, ['search', 'words']);
+  return instance;
+}
+beforeAll(async () => {
+  words = wordsIn(await speaking('en'));
+  arabic = wordsIn(await speaking('ar'));
+});
+
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+const said = (filters: SearchFilters, language = words) =>
+  chipsOf(filters).map((chip) => plain(chipWords(chip, filters, language)));
+
+describe('the chips', () => {
+  const filters: SearchFilters = {
+    needs: ['dyslexia', 'executive_functioning'],
+    needs_match: 'all',
+    day: ['monday', 'wednesday', 'thursday'],
+    time: [...PARTS_OF_DAY.afternoon],
+    area: ['al_barsha'],
+    price_max: 200,
+    language: ['en'],
+  };
+
+  it('name everything that is on [PAR-04]', () => {
+    expect(said(filters)).toEqual([
+      'Dyslexia',
+      'Executive functioning',
+      'All of these needs',
+      'Al Barsha, Dubai',
+      'Mon, Wed, Thu',
+      'After 3 pm',
+      'Up to AED 200.00',
+      'English',
+    ]);
+    expect(said(filters, arabic)).toContain('حتى 200.00 د.إ');
+  });
+
+  it('name hours, days and prices in every form', () => {
+    expect(said({ time: ['9am-10am', '10am-11am'] })).toEqual(['9 am to 11 am']);
+    expect(said({ time: ['9am-10am', '4pm-5pm'] })).toEqual(['9am-10am, 4pm-5pm']);
+    expect(said({ date: '2026-11-17', at: '4pm-5pm' })).toEqual(['17/11/2026, 4pm-5pm']);
+    expect(said({ date: '2026-11-17' })).toEqual(['17/11/2026']);
+    expect(said({ price_min: 100 })).toEqual(['From AED 100.00']);
+    expect(said({ price_min: 100, price_max: 150 })).toEqual(['AED 100.00 to AED 150.00']);
+  });
+
+  it('take off what they name, and nothing else', () => {
+    for (const chip of chipsOf(filters)) {
+      const left = withoutChip(filters, chip);
+      expect(said(left)).not.toContain(plain(chipWords(chip, filters, words)));
+    }
+    expect(chipsOf(chipsOf(filters).reduce(withoutChip, filters))).toEqual([]);
+  });
+
+  it('leave out a part as the server names it', () => {
+    expect(without({ ...filters, emirate: ['dubai'] }, 'place')).not.toHaveProperty('area');
+    expect(without(filters, 'hours')).not.toHaveProperty('time');
+    expect(without({ q: 'x', verified: true }, 'q')).toEqual({ verified: true });
+  });
+});
+
+describe('choices', () => {
+  it('a part of the day is its hours', () => {
+    const times = withPart(['9am-10am'], 'afternoon', true);
+    expect(spanOf(withPart(times, 'morning', false))).toEqual({ from: 15, to: 19 });
+    expect(spanOf(['9am-10am', '4pm-5pm'])).toBeNull();
+  });
+
+  it('an emirate and its areas take each other’s place', () => {
+    expect(withEmirates({ area: ['mirdif', 'saadiyat'] }, ['dubai'])).toEqual({
+      emirate: ['dubai'],
+      area: ['saadiyat'],
+    });
+    expect(withArea({ emirate: ['dubai', 'ajman'] }, 'mirdif')).toEqual({ emirate: ['ajman'], area: ['mirdif'] });
+  });
+});
+
+describe('words that were read as a choice', () => {
+  it.each([
+    ['Dyslexa in Dubai', 'dyslexa', 'in Dubai'],
+    ['tutor, Abu  Dhabi please', 'abu dhabi', 'tutor, please'],
+    ['عُسر القراءة في دبي', 'عسر قراءه', 'في دبي'],
+    ['something else', 'dyslexia', ''],
+  ])('of “%s” lose “%s”', (text, word, left) => {
+    expect(withoutWords(text, word)).toBe(left);
+  });
+});

@@ -1,0 +1,109 @@
+import type { MeetingMode } from '@sanad/contract/availability.ts';
+import { REFUND_TIERS } from '@sanad/contract/money.ts';
+import { formatDate, formatTime } from '@sanad/contract/time.ts';
+import { CalendarDays, House, Undo2, Video } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Card } from '../../../ui/card.tsx';
+import { Segment } from '../../../ui/segment.tsx';
+import { dayOf, weekdayOf } from '../calendar-day.ts';
+import { useWords } from '../use-words.ts';
+import { PriceLines } from './price-lines.tsx';
+
+const HOUR_MS = 3_600_000;
+const FREE_CANCEL_HOURS = REFUND_TIERS[0].hoursBefore;
+const MODE_ICONS = { online: Video, in_person: House };
+
+interface Props {
+  name: string;
+  fils: number;
+  isOpen: boolean;
+  /** For which child; nothing for visitors. */
+  child: ReactNode;
+  modes: readonly MeetingMode[];
+  mode: MeetingMode | null;
+  onMode: (mode: MeetingMode) => void;
+  /** When the chosen hour starts. */
+  at: string | null;
+  zone: string;
+  onChooseHour: () => void;
+  /** Book session, and the smaller ways below it. */
+  book: ReactNode;
+  others: ReactNode;
+}
+
+/** In a fixed order: price, child, how, when, total, Book session, what cancelling costs, and the other ways. */
+export function BookingBox(props: Props) {
+  const { t, name, money, language } = useWords();
+  const { fils, modes, mode, at, zone } = props;
+  const start = at === null ? null : new Date(at);
+  const dayName = (instant: Date) => name('dayShort', weekdayOf(dayOf(instant, zone)));
+  const until = start && new Date(start.getTime() - FREE_CANCEL_HOURS * HOUR_MS);
+  return (
+    <Card
+      as="aside"
+      padding="none"
+      isPanel
+      isFloating
+      aria-label={t('book.title', { name: props.name })}
+      className="p-5 sm:p-6"
+    >
+      <PriceLines fils={fils} isOpen={props.isOpen} size="box" />
+      {props.child && <div className="mt-4">{props.child}</div>}
+      {modes.length > 1 && (
+        <Segment
+          className="mt-4"
+          label={t('book.how')}
+          options={modes.map((one) => ({ id: one, name: t(`book.${one}`), icon: MODE_ICONS[one] }))}
+          value={mode}
+          onChange={(one) => props.onMode(one as MeetingMode)}
+        />
+      )}
+      {modes.length === 1 && mode && (
+        <p className="mt-4">
+          <span className="block font-medium text-16">{t('book.how')}</span>
+          {t(`book.${mode}`)}
+        </p>
+      )}
+      <p className="mt-4 mb-1.5 font-medium text-16">{t('book.when')}</p>
+      <button
+        type="button"
+        onClick={props.onChooseHour}
+        className={`flex w-full items-center gap-3.5 rounded-xl px-4 py-3 text-start ${start ? 'bg-mint text-pine-deep' : 'min-h-14 border-[1.5px] border-line-strong border-dashed text-ink-soft'}`}
+      >
+        <CalendarDays size={22} aria-hidden className="shrink-0" />
+        {start ? (
+          <span className="leading-snug">
+            <strong className="block">
+              {dayName(start)} {formatDate(start, zone)}
+            </strong>
+            <span className="text-15">
+              {t('book.span', {
+                from: formatTime(start, zone, language),
+                to: formatTime(new Date(start.getTime() + HOUR_MS), zone, language),
+                zone: zone === 'Asia/Dubai' ? 'GST' : '',
+              })}
+            </span>
+          </span>
+        ) : (
+          t('book.choose')
+        )}
+      </button>
+      <p className="mt-5 flex justify-between gap-4 border-line border-t pt-4 pb-3.5 font-semibold text-18">
+        <span>{t('book.pay')}</span>
+        <span className="whitespace-nowrap">{money(fils)}</span>
+      </p>
+      {props.book}
+      <p className="mt-2.5 flex gap-2 text-14 text-ink-soft leading-snug">
+        <Undo2 size={16} aria-hidden className="mirror-rtl mt-0.5 shrink-0" />
+        {until && until.getTime() > Date.now()
+          ? t('book.cancel', {
+              day: dayName(until),
+              date: formatDate(until, zone),
+              time: formatTime(until, zone, language),
+            })
+          : t('book.noFee')}
+      </p>
+      <div className="mt-4 grid gap-2 border-line border-t pt-4">{props.others}</div>
+    </Card>
+  );
+}

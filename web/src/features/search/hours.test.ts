@@ -1,0 +1,37 @@
+import type { Slot } from '@sanad/contract/availability.ts';
+import { describe, expect, it } from 'vitest';
+import { mondayOf, plusDays, weekdayOf } from './calendar-day.ts';
+import { weekTable } from './hours.ts';
+
+const slot = (starts_at: string): Slot => ({
+  starts_at,
+  ends_at: new Date(Date.parse(starts_at) + 3_600_000).toISOString(),
+  date: starts_at.slice(0, 10),
+  time: '9am-10am',
+  modes: ['online'],
+});
+
+describe('a week of free hours [PAR-05]', () => {
+  it('begins on Monday', () => {
+    expect(mondayOf('2026-11-15')).toBe('2026-11-09');
+    expect(mondayOf('2026-11-16')).toBe('2026-11-16');
+    expect(weekdayOf('2026-11-15')).toBe('sunday');
+    expect(plusDays('2026-12-31', 1)).toBe('2027-01-01');
+  });
+
+  it('puts each hour where the reader’s calendar has it', () => {
+    const evening = slot('2026-11-16T12:00:00.000Z');
+    const week = weekTable([evening, slot('2026-11-30T12:00:00.000Z')], '2026-11-16', 'Asia/Dubai');
+    expect(week.at('2026-11-16', '16:00')).toBe(evening);
+    expect(week.rows).toHaveLength(10);
+    expect(week.isEmpty).toBe(false);
+    expect(weekTable([evening], '2026-11-23', 'Asia/Dubai').isEmpty).toBe(true);
+  });
+
+  it('has other rows, and another day, on the other side of the world', () => {
+    const late = slot('2026-11-16T05:00:00.000Z');
+    const week = weekTable([late], '2026-11-09', 'America/Los_Angeles');
+    expect(week.rows).toEqual(['21:00']);
+    expect(week.at('2026-11-15', '21:00')).toBe(late);
+  });
+});
