@@ -71,18 +71,26 @@ function ones(word: number): number {
 /** Counts what is in both, up to a cap. A set with few words in use is looked at only there. */
 export function counterOf(one: Bitset): (other: Bitset, cap: number) => number {
   const used = wordsInUse(one);
-  return (other, cap) => {
-    let count = 0;
-    const length = used?.length ?? one.length;
-    for (let i = 0; i < length; i++) {
-      const at = used ? (used[i] as number) : i;
-      const word = (one[at] as number) & (other[at] as number);
-      if (word === 0) continue;
-      count += ones(word);
-      if (count >= cap) return cap;
-    }
-    return count;
-  };
+  return used ? (other, cap) => countAt(used, one, other, cap) : (other, cap) => countAll(one, other, cap);
+}
+
+function countAll(one: Bitset, other: Bitset, cap: number): number {
+  let count = 0;
+  for (let i = 0; i < one.length && count < cap; i++) {
+    const word = (one[i] as number) & (other[i] as number);
+    if (word !== 0) count += ones(word);
+  }
+  return Math.min(count, cap);
+}
+
+function countAt(used: Uint32Array, one: Bitset, other: Bitset, cap: number): number {
+  let count = 0;
+  for (let i = 0; i < used.length && count < cap; i++) {
+    const at = used[i] as number;
+    const word = (one[at] as number) & (other[at] as number);
+    if (word !== 0) count += ones(word);
+  }
+  return Math.min(count, cap);
 }
 
 function wordsInUse(set: Bitset): Uint32Array | null {

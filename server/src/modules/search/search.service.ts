@@ -53,8 +53,10 @@ export class Search {
     // From here on nothing waits, so nothing changes until the page is cut.
     const groups = groupsOf(market, people ? { ...wanted, people } : wanted, now);
     const result = meeting(market, groups);
+    // Whoever has to meet all needs meets them all: nothing to grade.
+    const graded = wanted.needs_match === 'all' ? [] : (wanted.needs ?? []);
     const count = countOf(result, COUNT_CAP);
-    const found = pageOf(market, result, { sort, needs: wanted.needs ?? [], after, limit: limit + 1, now });
+    const found = pageOf(market, result, { sort, needs: graded, after, limit: limit + 1, now });
     const page = found.slice(0, limit);
     const facets = after ? null : facetsOf(market, groups);
     const relax = count === 0 ? relaxed(market, groups) : [];

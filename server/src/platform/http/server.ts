@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import type { Endpoint } from '@sanad/contract/endpoint.ts';
@@ -52,7 +53,14 @@ export async function createHttp(config: Config, log: Logger): Promise<Http> {
   app.setErrorHandler(handleError);
   app.decorateRequest('viewer', null);
   await app.register(cookie);
-  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], requestEncodings: ['identity'] });
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    requestEncodings: ['identity'],
+    // Answers are made for one reader: pressed harder, they would cost more time than they save.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    zlibOptions: { level: 5 },
+  });
 
   await acceptForms(app);
   const routes = refuseUndeclaredRoutes(app);
