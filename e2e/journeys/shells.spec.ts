@@ -192,12 +192,22 @@ test.describe('two devices', () => {
   });
 });
 
-test('the avatar shows the initial, and Logout returns to the home page [LAY-03] [DSH-04] [AUT-05] [ERR-02]', async ({
-  page,
-}) => {
+test.describe('without its pictures', () => {
+  test.use({ expectedErrors: /Failed to load resource/ });
+
+  test('the avatar shows the photo, or else the initial [LAY-03]', async ({ page }) => {
+    await enter(page, 'parent@sanad.test', '/dashboard');
+    const menu = page.getByRole('button', { name: 'Profile menu' });
+    await expect(menu.locator('img')).toBeVisible();
+    await page.route('**/api/files/**', (route) => route.abort());
+    await page.reload();
+    await expect(menu).toContainText('H');
+  });
+});
+
+test('Logout returns to the home page [DSH-04] [AUT-05] [ERR-02]', async ({ page }) => {
   await enter(page, 'parent@sanad.test', '/dashboard');
   const menu = page.getByRole('button', { name: 'Profile menu' });
-  await expect(menu).toContainText('H');
   await menu.click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/');

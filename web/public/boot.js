@@ -18,20 +18,31 @@
 
   // What was pressed before the app was there, and only the app can serve, waits for it. Links need no help.
   let pressed = null;
+  // A finger that is down while the app arrives: the app has not seen it come, so it would not see it go.
+  let touched = null;
+  function touch(event) {
+    touched = event.target instanceof Element ? event.target.closest('[role="tab"]') : null;
+  }
   function hold(event) {
+    touched = null;
     const target = event.target instanceof Element ? event.target : null;
     const found = event.type === 'submit' ? target : target?.closest('button, [role="tab"]');
     if (!found) return;
     event.preventDefault();
     pressed = found;
   }
+  addEventListener('pointerdown', touch);
   addEventListener('click', hold);
   addEventListener('submit', hold);
   addEventListener(
     'app-arrived',
     () => {
+      removeEventListener('pointerdown', touch);
       removeEventListener('click', hold);
       removeEventListener('submit', hold);
+      const { id } = touched ?? {};
+      const finish = () => setTimeout(() => document.getElementById(id)?.click());
+      if (id) addEventListener('pointerup', finish, { once: true });
       // React Aria draws its tabs anew, under the same ids.
       const again = pressed?.isConnected ? pressed : document.getElementById(pressed?.id || '-');
       if (again instanceof HTMLFormElement) again.requestSubmit();

@@ -88,6 +88,18 @@ describe('what happened before the app was there', () => {
     expect(pressed).toHaveBeenCalledOnce();
   });
 
+  it('a finger that is down while the app arrives presses the tab it is on', async () => {
+    page('<div id="tab" role="tab">Phone</div>');
+    const tab = document.getElementById('tab') as HTMLElement;
+    const clicked = vi.fn();
+    tab.addEventListener('click', clicked);
+    tab.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    arrive(readEarly(document.body));
+    expect(clicked).not.toHaveBeenCalled();
+    tab.dispatchEvent(new Event('pointerup', { bubbles: true }));
+    await vi.waitFor(() => expect(clicked).toHaveBeenCalledOnce());
+  });
+
   it('what was typed and ticked is known to the app', async () => {
     const container = page('<div><input name="email" value=""><input type="checkbox"><p> false</p></div>')
       .firstElementChild as HTMLElement;

@@ -104,7 +104,14 @@ export class MarketCalendar {
   /** Everybody who can be booked for the hour that starts at an instant. */
   freeAt(instant: number, now: number): Bitset {
     const free = this.#scratch.empty(this.#words);
-    if (instant + SLOT_MS > now + HORIZON_MS || instant < now) return free;
+    this.#addOpen(free, instant, now);
+    for (const [hours, people] of this.#notices) if (now + hours * HOUR_MS > instant) remove(free, people);
+    return free;
+  }
+
+  /** Everybody whose hour it is, whatever notice they ask for. */
+  #addOpen(free: Bitset, instant: number, now: number): void {
+    if (instant + SLOT_MS > now + HORIZON_MS || instant < now) return;
     for (const [zone, people] of this.#zones) {
       const local = slotAt(instant, zone);
       const set = local && this.#days.get(local.date)?.slots[local.slot];
@@ -112,19 +119,19 @@ export class MarketCalendar {
       for (let i = 0; i < free.length; i++)
         free[i] = (free[i] as number) | ((set[i] as number) & (people[i] as number));
     }
-    for (const [hours, people] of this.#notices) if (now + hours * HOUR_MS > instant) remove(free, people);
-    return free;
   }
 
   /** Everybody who can be booked at some hour of a day of the UAE. */
   freeDuring(date: string, now: number): Bitset {
-    const hours = Array.from(
-      { length: 48 },
-      (_, half) => startOf({ date, slot: -9 }, SEARCH_ZONE) + half * 30 * MINUTE_MS,
-    );
-    const isSomebodys = (instant: number) => [...this.#zones.keys()].some((zone) => slotAt(instant, zone));
+    const first = startOf({ date, slot: -9 }, SEARCH_ZONE);
+    const longest = Math.max(0, ...this.#notices.keys()) * HOUR_MS;
     const free = this.#scratch.empty(this.#words);
-    for (const instant of hours.filter(isSomebodys)) add(free, this.freeAt(instant, now));
+    for (let half = 0; half < 48; half++) {
+      const instant = first + half * 30 * MINUTE_MS;
+      // Beyond everybody's notice nobody has to be taken out again.
+      if (instant >= now + longest) this.#addOpen(free, instant, now);
+      else if ([...this.#zones.keys()].some((zone) => slotAt(instant, zone))) add(free, this.freeAt(instant, now));
+    }
     return free;
   }
 

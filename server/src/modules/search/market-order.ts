@@ -108,16 +108,28 @@ export class Order {
     return found;
   }
 
-  /** The same for a set of few members: they are sorted, not looked for among all. */
+  #between(one: number, other: number): number {
+    const { tie, ids } = this.#known();
+    return (
+      this.#keyOf(one) - this.#keyOf(other) ||
+      (tie[one] as number) - (tie[other] as number) ||
+      ((ids[one] as string) < (ids[other] as string) ? -1 : 1)
+    );
+  }
+
+  /** The same for a set of few members: the best of them are picked out, not looked for among all. */
   pageOfFew(set: Bitset, after: Place | null, limit: number, isReversed = false): number[] {
-    const members: { at: number; place: Place }[] = [];
+    const best: number[] = [];
+    const sign = isReversed ? -1 : 1;
     each(set, (at) => {
-      const compared = after ? this.#compare(at, after) : 0;
-      if (!after || (isReversed ? compared < 0 : compared > 0)) members.push({ at, place: this.placeOf(at) });
+      if (after && sign * this.#compare(at, after) <= 0) return true;
+      let index = best.length;
+      while (index > 0 && sign * this.#between(at, best[index - 1] as number) < 0) index -= 1;
+      if (index === limit) return true;
+      best.splice(index, 0, at);
+      if (best.length > limit) best.pop();
       return true;
     });
-    members.sort((one, other) => this.#compare(one.at, other.place));
-    if (isReversed) members.reverse();
-    return members.slice(0, limit).map(({ at }) => at);
+    return best;
   }
 }

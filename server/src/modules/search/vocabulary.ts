@@ -146,8 +146,20 @@ function termAt(words: readonly string[], at: number): Term | undefined {
   return TERMS.find((term) => fits(term, (typed, word) => typed === word)) ?? TERMS.find((term) => fits(term, mayMean));
 }
 
+const read = new Map<string, Understood>();
+const READ_KEPT = 1000;
+
 /** Reads a text as a person would: choices where it can, misspelt or not, and what is left over. */
 export function understand(text: string): Understood {
+  const known = read.get(text);
+  if (known) return known;
+  if (read.size >= READ_KEPT) read.clear();
+  const understood = readWords(text);
+  read.set(text, understood);
+  return understood;
+}
+
+function readWords(text: string): Understood {
   const words = wordsOf(text);
   const terms: Understood['terms'] = [];
   const rest: string[] = [];
