@@ -95,7 +95,7 @@ describe('search [PAR-04]', () => {
   });
 
   it('shows first name and initial, and never what is private', async () => {
-    const text = JSON.stringify(await ours({}));
+    const text = JSON.stringify(await ours({ needs: 'adhd' }));
     expect(text).toContain('"Mariam S."');
     for (const secret of ['Secretname', 'Hidden', mariam.email, '+971', 'Street']) expect(text).not.toContain(secret);
   });
@@ -116,7 +116,7 @@ describe('search [PAR-04]', () => {
     for (const {
       profile: { id: lsaId },
     } of [mariam, daniel]) {
-      const [card] = (await ours({})).filter(({ id }) => id === lsaId);
+      const [card] = (await ours({ needs: 'adhd' })).filter(({ id }) => id === lsaId);
       const query = { from: '2026-11-17', to: '2026-12-16' };
       const { body } = await app.client().call(lsaSlots, { params: { id: lsaId }, query });
       expect(card?.next_free).toEqual(body.results.slice(0, 3).map(({ starts_at }) => starts_at));
@@ -134,9 +134,9 @@ describe('search [PAR-04]', () => {
     await seen({ price_max: '100' }, []);
     const admin = await app.make.person('SUPER_ADMIN');
     await admin.client.call(suspendAccount, { params: { id: daniel.id }, body: { reason: 'test' } });
-    await seen({}, ['Mariam']);
+    await seen({ needs: 'adhd' }, ['Mariam']);
     await app.platform.db.updateTable('users').set({ suspended_at: null }).where('id', '=', daniel.id).execute();
-    await seen({}, ['Mariam', 'Daniel']);
+    await seen({ needs: 'adhd' }, ['Mariam', 'Daniel']);
   });
 
   it('says what to leave out when nothing fits, and counts the choices', async () => {
