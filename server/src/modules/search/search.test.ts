@@ -53,11 +53,17 @@ afterAll(() => app.close());
 
 const find = async (query: Record<string, unknown> = {}) =>
   app.client().send({ method: 'GET', url: '/api/lsas/', query: query as Record<string, string> });
+/** Our two among everybody the demo brings, over all pages. */
 const ours = async (query: Record<string, unknown>) => {
-  const { body } = await find({ ...query, limit: '50' });
-  return (body as { results: LsaCard[] }).results.filter(({ id }) =>
-    [mariam.profile.id, daniel.profile.id].includes(id),
-  );
+  const cards: LsaCard[] = [];
+  let cursor: string | null = null;
+  do {
+    const { body } = await find({ ...query, limit: '50', ...(cursor ? { cursor } : {}) });
+    const page = body as { results: LsaCard[]; next: string | null };
+    cards.push(...page.results);
+    cursor = page.next;
+  } while (cursor);
+  return cards.filter(({ id }) => [mariam.profile.id, daniel.profile.id].includes(id));
 };
 /** The market hears of changes a moment later. */
 async function seen(query: Record<string, unknown>, names: string[]) {
