@@ -211,7 +211,7 @@ describe('free hours against a slow and obvious reference [LSA-07]', () => {
     );
     // Both sides saying nothing would agree as well.
     expect(listed).toBeGreaterThan(RUNS * MANY);
-    expect(reasons.size).toBeGreaterThanOrEqual(5);
+    expect(reasons.size).toBeGreaterThanOrEqual(3);
   }, 120_000);
 });
 
