@@ -49,7 +49,7 @@ test('the own profile is changed part by part, and the preview shows what parent
   for (const seen of ['Seven years in first grade.', 'BEd Special Education', 'Not checked yet', 'Arabic']) {
     await expect(page.getByText(seen).first()).toBeVisible();
   }
-  await expect(page.getByText(/AED.175\.50/)).toBeVisible();
+  await expect(page.getByText(/AED.175\.50/).first()).toBeVisible();
   for (const hidden of ['Suwaidi', 'Villa 12', '7654321']) {
     await expect(page.getByRole('main').getByText(hidden)).toHaveCount(0);
   }

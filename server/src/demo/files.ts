@@ -59,53 +59,34 @@ async function listWanted(db: Database): Promise<Wanted[]> {
   return parts.flat();
 }
 
-async function lsaPhotos(db: Database): Promise<Wanted[]> {
-  const looks = new Map(DEMO_LSAS.map(({ email, look }) => [email, look]));
-  const rows = await db
-    .selectFrom('lsa_profiles')
-    .innerJoin('users', 'users.id', 'user_id')
-    .select(['lsa_profiles.id', 'user_id', 'email'])
-    .where('email', 'in', [...looks.keys()])
-    .where('photo_file_id', 'is', null)
-    .execute();
-  return rows.flatMap(({ id, user_id, email }) => {
-    const look = looks.get(email);
-    if (!look) return [];
-    const put = (tx: Tx, photo_file_id: string) =>
-      tx
-        .updateTable('lsa_profiles')
-        .set({ photo_file_id })
-        .where('id', '=', id)
-        .where('photo_file_id', 'is', null)
-        .executeTakeFirstOrThrow();
-    return [
-      { owner: user_id, purpose: 'person_photo', name: 'portrait.png', isPublic: true, make: portrait(look), put },
-    ];
-  });
-}
+const lsaPhotos = (db: Database) => personPhotos(db, 'lsa_profiles', DEMO_LSAS, true);
+const parentPhotos = (db: Database) => personPhotos(db, 'parent_profiles', DEMO_FAMILIES, false);
 
-async function parentPhotos(db: Database): Promise<Wanted[]> {
-  const looks = new Map(DEMO_FAMILIES.map(({ email, look }) => [email, look]));
+async function personPhotos(
+  db: Database,
+  table: 'lsa_profiles' | 'parent_profiles',
+  people: readonly { email: string; look?: Look | undefined }[],
+  isPublic: boolean,
+): Promise<Wanted[]> {
+  const looks = new Map(people.map(({ email, look }) => [email, look]));
   const rows = await db
-    .selectFrom('parent_profiles')
+    .selectFrom(table)
     .innerJoin('users', 'users.id', 'user_id')
-    .select(['parent_profiles.id', 'user_id', 'email'])
+    .select(['user_id', 'email'])
     .where('email', 'in', [...looks.keys()])
     .where('photo_file_id', 'is', null)
     .execute();
-  return rows.flatMap(({ id, user_id, email }) => {
+  return rows.flatMap(({ user_id, email }) => {
     const look = looks.get(email);
     if (!look) return [];
     const put = (tx: Tx, photo_file_id: string) =>
       tx
-        .updateTable('parent_profiles')
+        .updateTable(table)
         .set({ photo_file_id })
-        .where('id', '=', id)
+        .where('user_id', '=', user_id)
         .where('photo_file_id', 'is', null)
         .executeTakeFirstOrThrow();
-    return [
-      { owner: user_id, purpose: 'person_photo', name: 'portrait.png', isPublic: false, make: portrait(look), put },
-    ];
+    return [{ owner: user_id, purpose: 'person_photo', name: 'portrait.png', isPublic, make: portrait(look), put }];
   });
 }
 

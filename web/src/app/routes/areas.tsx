@@ -22,7 +22,7 @@ const settings = screen(['settings'], () => import('../screens/account/settings.
 const parentProfile = screen(['settings', 'family', 'words'], () => import('../screens/parent/profile.tsx'));
 const lsaProfile = screen(['settings', 'lsa', 'words'], () => import('../screens/lsa/profile.tsx'));
 const availability = screen(['availability', 'words'], () => import('../screens/lsa/update-availability.tsx'));
-const profilePreview = screen(['lsa', 'words'], () => import('../screens/lsa/profile-preview.tsx'));
+const profilePreview = screen(['lsa', 'search', 'words'], () => import('../screens/lsa/profile-preview.tsx'));
 /** One's own account: the same screens in every family area. */
 const account = { changePassword: security, notificationSettings, settings };
 const family = ['family', 'words'] as const;

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Eye } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { PublicProfile } from '../../../features/lsas/components/public-profile.tsx';
 import { ownPreview } from '../../../features/lsas/lsas.queries.ts';
 import { TextLink } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { areaPages } from '../../paths.ts';
+import { ProfileScreen } from '../search/profile-screen.tsx';
 import { OwnProfileStates } from './own-profile-states.tsx';
 
-/** Exactly what parents see. */
+/** Exactly what parents see, because it is the same screen. */
 export function Component() {
   const { t } = useTranslation('lsa');
   const query = useQuery(ownPreview);
@@ -22,7 +22,7 @@ export function Component() {
       <Notice icon={Eye} className="mb-8">
         {t('preview.notice')}
       </Notice>
-      <OwnProfileStates query={query}>{(profile) => <PublicProfile profile={profile} />}</OwnProfileStates>
+      <OwnProfileStates query={query}>{(profile) => <ProfileScreen profile={profile} isPreview />}</OwnProfileStates>
     </div>
   );
 }

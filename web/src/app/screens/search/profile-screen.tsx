@@ -45,7 +45,13 @@ function useWish(profile: PublicLsaProfile) {
   return { at, modes, mode, children, child, choose, wish };
 }
 
-export function ProfileScreen({ profile }: { profile: PublicLsaProfile }) {
+interface Props {
+  profile: PublicLsaProfile;
+  /** Shown to the LSA themselves, inside a page of their own: the same, without the ways to leave, keep and share. */
+  isPreview?: boolean;
+}
+
+export function ProfileScreen({ profile, isPreview = false }: Props) {
   const { t, name, language, money } = useWords();
   const go = useSearchPaths();
   const viewer = useViewer();
@@ -79,26 +85,32 @@ export function ProfileScreen({ profile }: { profile: PublicLsaProfile }) {
   );
   return (
     <>
-      <PageHead title={profile.name} description={t('profile.pageDescription')} />
-      <TextLink to={state?.back ?? go.search} icon={ArrowLeft} className="mb-3 [&>svg]:rtl:-scale-x-100">
-        {t(state?.back ? 'profile.back' : 'profile.toSearch')}
-      </TextLink>
+      {!isPreview && (
+        <>
+          <PageHead title={profile.name} description={t('profile.pageDescription')} />
+          <TextLink to={state?.back ?? go.search} icon={ArrowLeft} className="mb-3 [&>svg]:rtl:-scale-x-100">
+            {t(state?.back ? 'profile.back' : 'profile.toSearch')}
+          </TextLink>
+        </>
+      )}
       <div className="grid items-start gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-11">
           <ProfileHead
             profile={profile}
             tools={
-              <>
-                <SaveLsa lsa={{ id: profile.id, name: profile.name }} />
-                <button
-                  type="button"
-                  onClick={share}
-                  className="inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 font-medium text-15 text-ink-soft hover:bg-sunken"
-                >
-                  <Share2 size={18} aria-hidden />
-                  {t('profile.share')}
-                </button>
-              </>
+              isPreview ? null : (
+                <>
+                  <SaveLsa lsa={{ id: profile.id, name: profile.name }} />
+                  <button
+                    type="button"
+                    onClick={share}
+                    className="inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 font-medium text-15 text-ink-soft hover:bg-sunken"
+                  >
+                    <Share2 size={18} aria-hidden />
+                    {t('profile.share')}
+                  </button>
+                </>
+              )
             }
           />
           {profile.profile_bio && (
