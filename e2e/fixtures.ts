@@ -32,6 +32,8 @@ export const test = base.extend<Fixtures>({
 });
 
 export async function expectAccessible(page: Page): Promise<void> {
+  // A message that is just fading away has no contrast any more, and nobody reads it.
+  await expect(page.locator('li[data-visible="false"]')).toHaveCount(0);
   // Without frames, axe needs no second page to gather its results in, which is most of what it costs.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   const { violations } = await axe.analyze();
