@@ -112,7 +112,7 @@ const availability = z.object({
 export type Availability = z.output<typeof availability>;
 
 /** What a change would lie across: it stays booked, and has to be moved by hand. */
-const touchedBooking = z.object({ starts_at: z.iso.datetime(), ends_at: z.iso.datetime(), label: z.string() });
+export const touchedBooking = z.object({ starts_at: z.iso.datetime(), ends_at: z.iso.datetime(), label: z.string() });
 export type TouchedBooking = z.output<typeof touchedBooking>;
 
 const changed = z.object({ availability, touched: z.array(touchedBooking) });

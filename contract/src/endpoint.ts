@@ -20,6 +20,11 @@ export interface Endpoint {
   beforeSecondFactor?: true;
   /** Also answers without the client key and CSRF header: only for addresses a browser opens by itself. */
   openedByBrowser?: true;
+  /**
+   * Takes an `Idempotency-Key`: the same key again with the same content answers as the first time and does nothing.
+   * Money or a booking hangs on it.
+   */
+  idempotent?: true;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
@@ -69,4 +74,5 @@ export const problem = z.object({
   fields: z.array(z.object({ field: z.string(), message: z.string() })),
   request_id: z.string(),
   retry_after: z.number().optional(),
+  info: z.record(z.string(), z.unknown()).optional().describe('What helps to go on, by code'),
 });

@@ -50,6 +50,29 @@ export const ERRORS = {
   range_invalid: { status: 422, sentence: 'This range of days or prices is not right.' },
   cursor_invalid: { status: 400, sentence: 'This page belongs to another search. Please start again.' },
   payouts_ready: { status: 409, sentence: 'Your payouts are set up already.' },
+  request_running: { status: 409, sentence: 'This is being worked on already. Please wait a moment.' },
+  key_reused: { status: 422, sentence: 'This idempotency key was used for something else.' },
+  move_not_possible: { status: 409, sentence: 'This is not possible any more. Here is how it stands now.' },
+  booking_slot_taken: { status: 409, sentence: 'Somebody was faster: this time is taken. Choose another one.' },
+  booking_not_possible: { status: 422, sentence: 'This time cannot be booked.' },
+  hold_expired: {
+    status: 409,
+    sentence: 'The time to pay is over, and the hours are free again. Nothing was charged.',
+  },
+  price_changed: { status: 409, sentence: 'The price has changed in the meantime. Please look at it again.' },
+  quote_changed: { status: 409, sentence: 'What you get back has changed in the meantime. Please look at it again.' },
+  card_declined: { status: 402, sentence: 'Your bank did not accept this payment. Nothing was charged.' },
+  consent_needed: { status: 409, sentence: 'Before booking we need your consent to keep your child’s record.' },
+  trial_not_possible: { status: 409, sentence: 'A free trial call is not possible here.' },
+  moves_used_up: { status: 409, sentence: 'This session was moved twice already.' },
+  too_early: { status: 409, sentence: 'It is too early for this.' },
+  slot_is_free: { status: 409, sentence: 'This hour is free: you can book it now.' },
+  not_negotiable: { status: 409, sentence: 'This LSA’s price is fixed.' },
+  negotiation_open: { status: 409, sentence: 'You are talking about a price for this child already.' },
+  agreement_in_force: { status: 409, sentence: 'You have agreed on a price for this child already.' },
+  offers_used_up: { status: 409, sentence: 'You have made three offers. You can still accept or decline.' },
+  offer_out_of_range: { status: 422, sentence: 'This price is outside what can be offered.' },
+  calendar_unreadable: { status: 422, sentence: 'We could not read this calendar file.' },
   slug_taken: { status: 409, sentence: 'Another article already has this address.' },
 } as const satisfies Record<string, { status: number; sentence: string }>;
 
@@ -72,4 +95,6 @@ export interface Problem {
   request_id: string;
   /** Seconds to wait, with 429 and 503. */
   retry_after?: number;
+  /** What helps to go on, by code: the nearest free hours with `booking_slot_taken`, and the like. */
+  info?: Record<string, unknown>;
 }

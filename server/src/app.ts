@@ -18,6 +18,7 @@ import { mountFiles } from './platform/files/files.routes.ts';
 import { Files } from './platform/files/files.ts';
 import { storageFrom } from './platform/files/storage-from.ts';
 import { serveHealth } from './platform/http/health.ts';
+import { Once } from './platform/http/once.ts';
 import { describeApi, serveApiDocs } from './platform/http/openapi.ts';
 import { createPages } from './platform/http/pages.ts';
 import { createHttp } from './platform/http/server.ts';
@@ -52,11 +53,12 @@ export async function createApp(options: AppOptions): Promise<App> {
   const pool = createPool(databaseUrl, config.databasePool);
   const db = createDatabase(pool);
   const [bus, jobs] = await Promise.all([createPostgresBus(databaseUrl, log), createJobs(databaseUrl, log)]);
-  const http = await createHttp(config, log);
+  const vault = new Vault(await installationSecret(db, config));
+  const once = new Once(db, clock, vault);
+  const http = await createHttp(config, log, once);
   let address = config.publicUrl;
   const publicUrl = () => address ?? `http://${config.host}:${config.port}`;
   const messages = new Messages(jobs, options.carriers ?? carriersFrom(config), clock);
-  const vault = new Vault(await installationSecret(db, config));
   await describeApi(http.app);
   const platform: Platform = {
     config,
@@ -78,6 +80,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   };
 
   await platform.files.start();
+  await jobs.every('sweep-answers', '41 3 * * *', () => once.sweep());
   mountFiles(platform);
   const accounts = await registerAccounts(platform);
   await registerContent(platform);

@@ -49,6 +49,86 @@ export interface AuthSessions {
   user_id: string;
 }
 
+export interface BookingHistory {
+  at: Timestamp;
+  booking_id: string;
+  from_state: string | null;
+  id: Generated<number>;
+  reason: Generated<string>;
+  side: string;
+  to_state: string;
+  user_id: string | null;
+  what: string;
+}
+
+export interface BookingOutcomes {
+  booking_id: string;
+  cause: string;
+  credit_fils: number;
+  fee_fils: number;
+  id: Generated<number>;
+  lsa_fils: number;
+  posted_at: Timestamp;
+  to_card_fils: number;
+}
+
+export interface BookingPayments {
+  amount_fils: number;
+  booking_id: string;
+  changed_at: Timestamp;
+  provider: string;
+  refund_wanted_fils: Generated<number>;
+  refunded_fils: Generated<number>;
+  state: string;
+  wanted: string;
+}
+
+export interface BookingReminders {
+  booking_id: string;
+  hours: number;
+  starts_at: Timestamp;
+}
+
+export interface Bookings {
+  agreement_id: string | null;
+  area: string | null;
+  changed_at: Timestamp;
+  checkout_id: string;
+  child_id: string | null;
+  contested_at: Timestamp | null;
+  created_at: Timestamp;
+  during: string;
+  fee_basis_points: number;
+  fee_fils: number;
+  hold_expires_at: Timestamp | null;
+  hourly_fils: number;
+  id: string;
+  kind: string;
+  list_hourly_fils: number;
+  lsa_checked_in_at: Timestamp | null;
+  lsa_id: string | null;
+  lsa_user_id: string;
+  mode: string;
+  moves: Generated<number>;
+  notes_encrypted: Buffer | null;
+  of_sessions: number;
+  parent_checked_in_at: Timestamp | null;
+  parent_user_id: string;
+  place: number;
+  policy: Json;
+  price_fils: number;
+  request_expires_at: Timestamp | null;
+  state: string;
+  zone: string;
+}
+
+export interface CalendarFeeds {
+  created_at: Timestamp;
+  token_encrypted: Buffer;
+  token_hash: Buffer;
+  user_id: string;
+}
+
 export interface Children {
   about_me_encrypted: Buffer | null;
   archived_at: Timestamp | null;
@@ -108,6 +188,14 @@ export interface Files {
   variants: string[];
 }
 
+export interface IdempotentAnswers {
+  begun_at: Timestamp;
+  body_encrypted: Buffer | null;
+  fingerprint: Buffer;
+  key: string;
+  user_id: string;
+}
+
 export interface InstallationFacts {
   name: string;
   value: string;
@@ -120,6 +208,12 @@ export interface LsaAvailabilityRules {
   notice_online_hours: Generated<number>;
   works_public_holidays: Generated<boolean>;
   zone: Generated<string>;
+}
+
+export interface LsaBusyCalendars {
+  file_name: string;
+  lsa_id: string;
+  uploaded_at: Timestamp;
 }
 
 export interface LsaBusyTimes {
@@ -146,6 +240,7 @@ export interface LsaCertificates {
 export interface LsaEngagements {
   area: string | null;
   during: string | null;
+  expires_at: Timestamp | null;
   in_person: boolean | null;
   kind: string | null;
   label: string | null;
@@ -171,6 +266,7 @@ export interface LsaProfiles {
   contact_email: Generated<string>;
   created_at: Timestamp;
   full_name: string;
+  hidden_until: Timestamp | null;
   id: string;
   languages: Generated<string[]>;
   main_specialization: string;
@@ -183,10 +279,40 @@ export interface LsaProfiles {
   years_of_experience: string | null;
 }
 
+export interface LsaStrikes {
+  booking_id: string;
+  cause: string;
+  given_at: Timestamp;
+  lifted_at: Timestamp | null;
+  lsa_id: string | null;
+}
+
 export interface LsaWeeklyHours {
   day: number;
   lsa_id: string;
   slot: number;
+}
+
+export interface NegotiationOffers {
+  created_at: Timestamp;
+  negotiation_id: string;
+  note: Generated<string>;
+  place: number;
+  price_fils: number;
+  side: string;
+}
+
+export interface Negotiations {
+  changed_at: Timestamp;
+  child_id: string | null;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: string;
+  list_price_fils: number;
+  lsa_id: string | null;
+  lsa_user_id: string;
+  parent_user_id: string;
+  state: string;
 }
 
 export interface Notifications {
@@ -225,6 +351,9 @@ export interface OneTimeCodes {
 }
 
 export interface OutgoingMessages {
+  attachment_body: string | null;
+  attachment_name: string | null;
+  attachment_type: string | null;
   body: string;
   channel: string;
   created_at: Timestamp;
@@ -281,6 +410,17 @@ export interface PublicHolidays {
   name_en: string;
 }
 
+export interface RateAgreements {
+  child_id: string | null;
+  id: string;
+  list_price_fils: number;
+  lsa_id: string | null;
+  negotiation_id: string;
+  price_fils: number;
+  valid_from: Timestamp;
+  valid_until: Timestamp;
+}
+
 export interface RateLimits {
   count: number;
   key: string;
@@ -296,6 +436,36 @@ export interface RecordOpenings {
   opened_by: string;
   previous_hash: Buffer | null;
   reason: string;
+}
+
+export interface RescheduleRequests {
+  answered_at: Timestamp | null;
+  booking_id: string;
+  created_at: Timestamp;
+  during: string;
+  expires_at: Timestamp;
+  id: string;
+  note: Generated<string>;
+  side: string;
+  state: string;
+}
+
+export interface SandboxConfirmations {
+  amount_fils: number;
+  answer: string | null;
+  checkout: string;
+  created_at: Timestamp;
+  reference: string;
+  return_to: string;
+}
+
+export interface SandboxPayments {
+  amount_fils: number;
+  checkout: string;
+  created_at: Timestamp;
+  key: string;
+  refunded_fils: Generated<number>;
+  state: string;
 }
 
 export interface SavedSearches {
@@ -353,23 +523,44 @@ export interface Users {
   terms_version: string;
 }
 
+export interface WaitlistEntries {
+  created_at: Timestamp;
+  id: string;
+  lsa_id: string;
+  mode: string;
+  starts_at: Timestamp;
+  told_at: Timestamp | null;
+  user_id: string;
+}
+
 export interface DB {
   articles: Articles;
   auth_sessions: AuthSessions;
+  booking_history: BookingHistory;
+  booking_outcomes: BookingOutcomes;
+  booking_payments: BookingPayments;
+  booking_reminders: BookingReminders;
+  bookings: Bookings;
+  calendar_feeds: CalendarFeeds;
   children: Children;
   coming_soon_emails: ComingSoonEmails;
   consents: Consents;
   event_outbox: EventOutbox;
   favourites: Favourites;
   files: Files;
+  idempotent_answers: IdempotentAnswers;
   installation_facts: InstallationFacts;
   lsa_availability_rules: LsaAvailabilityRules;
+  lsa_busy_calendars: LsaBusyCalendars;
   lsa_busy_times: LsaBusyTimes;
   lsa_certificates: LsaCertificates;
   lsa_engagements: LsaEngagements;
   lsa_exceptions: LsaExceptions;
   lsa_profiles: LsaProfiles;
+  lsa_strikes: LsaStrikes;
   lsa_weekly_hours: LsaWeeklyHours;
+  negotiation_offers: NegotiationOffers;
+  negotiations: Negotiations;
   notification_settings: NotificationSettings;
   notifications: Notifications;
   onboarding_drafts: OnboardingDrafts;
@@ -380,12 +571,17 @@ export interface DB {
   payout_accounts: PayoutAccounts;
   pending_signups: PendingSignups;
   public_holidays: PublicHolidays;
+  rate_agreements: RateAgreements;
   rate_limits: RateLimits;
   record_openings: RecordOpenings;
+  reschedule_requests: RescheduleRequests;
+  sandbox_confirmations: SandboxConfirmations;
+  sandbox_payments: SandboxPayments;
   saved_searches: SavedSearches;
   schema_migrations: SchemaMigrations;
   second_factors: SecondFactors;
   security_codes: SecurityCodes;
   socket_tickets: SocketTickets;
   users: Users;
+  waitlist_entries: WaitlistEntries;
 }

@@ -30,13 +30,14 @@ export function createDatabase(pool: pg.Pool): Database {
 }
 
 const UNIQUE_VIOLATION = '23505';
+const EXCLUSION_VIOLATION = '23P01';
 
-/** Did this error come from the named unique constraint or index? */
+/** Did this error come from the named unique or exclusion constraint, or unique index? */
 export function violates(error: unknown, constraint: string): boolean {
   return (
     error instanceof Error &&
     'code' in error &&
-    error.code === UNIQUE_VIOLATION &&
+    (error.code === UNIQUE_VIOLATION || error.code === EXCLUSION_VIOLATION) &&
     'constraint' in error &&
     error.constraint === constraint
   );

@@ -5,12 +5,18 @@ export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldProblem[];
   readonly retryAfter: number | null;
+  /** What helps to go on; part of the answer. */
+  readonly info: Record<string, unknown> | null;
 
-  constructor(code: ErrorCode, more: { detail?: string; fields?: FieldProblem[]; retryAfter?: number } = {}) {
+  constructor(
+    code: ErrorCode,
+    more: { detail?: string; fields?: FieldProblem[]; retryAfter?: number; info?: Record<string, unknown> } = {},
+  ) {
     super(more.detail ?? ERRORS[code].sentence);
     this.code = code;
     this.fields = more.fields ?? [];
     this.retryAfter = more.retryAfter ?? null;
+    this.info = more.info ?? null;
   }
 
   /** A refusal that is about one field. */

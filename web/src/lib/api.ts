@@ -90,10 +90,13 @@ interface Sent {
   body: object | undefined;
   signal: AbortSignal | undefined;
   keepalive: boolean;
+  /** The same for every try of one request: whatever arrives twice is done once. */
+  key: string | null;
 }
 
-function send(address: string, { method, body, signal, keepalive }: Sent): Promise<Response> {
+function send(address: string, { method, body, signal, keepalive, key }: Sent): Promise<Response> {
   const headers = ownHeaders();
+  if (key) headers.set('Idempotency-Key', key);
   const init: RequestInit = { method, headers, keepalive };
   if (body instanceof FormData) init.body = body;
   else if (body !== undefined) {
@@ -102,6 +105,16 @@ function send(address: string, { method, body, signal, keepalive }: Sent): Promi
   }
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   return fetch(address, { ...init, signal: signal ? AbortSignal.any([signal, timeout]) : timeout });
+}
+
+/** An answer that got lost is asked for once more where that can do no harm. */
+async function sendSafely(address: string, sent: Sent): Promise<Response> {
+  try {
+    return await send(address, sent);
+  } catch (cause) {
+    if (!sent.key || sent.signal?.aborted) throw cause;
+    return send(address, sent);
+  }
 }
 
 /** Any 401 means a dead token, unless the call was itself an attempt to sign in. */
@@ -129,11 +142,12 @@ async function request<E extends Endpoint>(endpoint: E, given: Given<E>): Promis
     body: endpoint.form && body ? formOf(body) : body,
     signal,
     keepalive: keepalive ?? false,
+    key: endpoint.idempotent ? crypto.randomUUID() : null,
   };
   let response: Response;
   let problem: Problem | null = null;
   try {
-    response = await send(address, sent);
+    response = await sendSafely(address, sent);
     if (!response.ok) problem = await problemOf(response);
     if (problem?.code === 'csrf_failed') {
       // A first visit, or a cookie that ran out: the refusal itself has brought a fresh one.

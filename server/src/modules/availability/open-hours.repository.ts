@@ -99,6 +99,7 @@ function withOpenHours({ lsaIds, from, to, now, area }: Wanted): RawBuilder<unkn
         range_agg(e.during) FILTER (WHERE e.in_person AND (e.area = ${area ?? null}::text) IS NOT TRUE) AS elsewhere
       FROM lsas l JOIN lsa_engagements e ON e.lsa_id = l.id
       WHERE e.during && tstzrange((${first} - 1)::timestamp AT TIME ZONE 'UTC', (${last} + 2)::timestamp AT TIME ZONE 'UTC')
+        AND (e.expires_at IS NULL OR e.expires_at > ${at})
       GROUP BY 1
     ), open_days AS MATERIALIZED (
       SELECT l.id, l.zone, d.day, d.holiday AND NOT l.works OR coalesce(x.off, false) AS off,
@@ -173,6 +174,7 @@ export async function listOutside(db: Queryable, wanted: Wanted): Promise<Engage
     SELECT lower(e.during) AS starts_at, upper(e.during) AS ends_at, e.label
     FROM lsas l JOIN lsa_engagements e ON e.lsa_id = l.id
     WHERE e.during && tstzrange(${wanted.now}, ${wanted.now}::timestamptz + interval ${HORIZON})
+      AND (e.expires_at IS NULL OR e.expires_at > ${wanted.now})
       AND upper(e.during) - lower(e.during) > (
         SELECT coalesce(sum(upper(h.span * e.during) - lower(h.span * e.during)), interval '0')
         FROM open_hours h WHERE h.lsa_id = l.id AND h.span && e.during

@@ -13,7 +13,7 @@ const full = {
 };
 const hours = [{ day: 1, slot: 0 }];
 const certificates = [{ file_id: 'c' }];
-const open = { suspended_at: null, closed_at: null };
+const open = { suspended_at: null, closed_at: null, hidden_until: null };
 
 describe('what a profile lacks [ONL-14]', () => {
   it('is nothing when all is there', () => {
@@ -48,6 +48,7 @@ describe('a profile for everybody', () => {
     expect(isOpenToAll(open, [])).toBe(true);
     expect(isOpenToAll({ ...open, suspended_at: new Date() }, [])).toBe(false);
     expect(isOpenToAll({ ...open, closed_at: new Date() }, [])).toBe(false);
+    expect(isOpenToAll({ ...open, hidden_until: new Date() }, [])).toBe(false);
   });
 
   it.each([

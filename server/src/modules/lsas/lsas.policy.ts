@@ -33,8 +33,12 @@ export function gapsOf(
 const HIDING_GAPS: readonly ProfileGap[] = ['bio', 'price', 'needs', 'hours'];
 
 /** May people who are not signed in see this profile? */
-export function isOpenToAll(account: Pick<LsaRow, 'suspended_at' | 'closed_at'>, gaps: readonly ProfileGap[]): boolean {
-  return account.suspended_at === null && account.closed_at === null && !gaps.some((gap) => HIDING_GAPS.includes(gap));
+export function isOpenToAll(
+  account: Pick<LsaRow, 'suspended_at' | 'closed_at' | 'hidden_until'>,
+  gaps: readonly ProfileGap[],
+): boolean {
+  const isBarred = account.suspended_at !== null || account.closed_at !== null || account.hidden_until !== null;
+  return !isBarred && !gaps.some((gap) => HIDING_GAPS.includes(gap));
 }
 
 export function statusOf({ verdict, file_id }: Pick<CertificateRow, 'verdict' | 'file_id'>): CertificateStatus {

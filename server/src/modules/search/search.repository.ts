@@ -38,7 +38,7 @@ interface Source {
 
 /** Complete, not hidden, not suspended, not closed: the others cannot be found. */
 const IS_LISTED = sql<SqlBool>`
-  u.suspended_at IS NULL AND u.closed_at IS NULL AND p.bio <> '' AND p.price_per_hour_fils IS NOT NULL
+  u.suspended_at IS NULL AND u.closed_at IS NULL AND p.hidden_until IS NULL AND p.bio <> '' AND p.price_per_hour_fils IS NOT NULL
   AND cardinality(p.needs_supported) > 0 AND h.hours IS NOT NULL`;
 
 /** Those who can be found, among some ids or a batch in the order of ids; `last` is where the next batch begins. */
@@ -73,7 +73,7 @@ export async function listMarketRows(
         'from', extract(epoch FROM lower(during)) * 1000, 'to', extract(epoch FROM upper(during)) * 1000,
         'in_person', in_person)) AS engagements
       FROM lsa_engagements b
-      WHERE b.lsa_id = p.id AND b.during && tstzrange(${now}, ${now}::timestamptz + ${`${HORIZON_DAYS + 2} days`}::interval)
+      WHERE b.lsa_id = p.id AND (b.expires_at IS NULL OR b.expires_at > ${now}) AND b.during && tstzrange(${now}, ${now}::timestamptz + ${`${HORIZON_DAYS + 2} days`}::interval)
     ) g ON true
     WHERE p.id = ANY(${ids}::uuid[]) AND ${IS_LISTED}`.execute(db);
   const isLast = 'ids' in which || ids.length < which.limit;

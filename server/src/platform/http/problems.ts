@@ -59,6 +59,7 @@ export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: Fa
     fields: refusal.fields,
     request_id: request.id,
   };
+  if (refusal.info) problem.info = refusal.info;
   if (refusal.retryAfter !== null) {
     problem.retry_after = refusal.retryAfter;
     reply.header('retry-after', refusal.retryAfter);

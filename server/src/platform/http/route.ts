@@ -4,6 +4,7 @@ import { ERRORS, type ErrorCode } from '@sanad/contract/errors.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { FORM_BYTES, FORM_MS } from './forms.ts';
+import type { Once } from './once.ts';
 import type { Viewer } from './viewer.ts';
 
 declare module 'fastify' {
@@ -15,6 +16,9 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     viewer: Viewer | null;
+  }
+  interface FastifyInstance {
+    once: Once;
   }
 }
 
@@ -41,6 +45,7 @@ function commonErrors(endpoint: Endpoint): ErrorCode[] {
   const codes: ErrorCode[] = ['internal', 'unavailable'];
   if (!endpoint.openedByBrowser) codes.push('api_key_invalid');
   if (endpoint.method !== 'GET') codes.push('csrf_failed', 'malformed_request');
+  if (endpoint.idempotent) codes.push('request_running', 'key_reused');
   if (endpoint.params ?? endpoint.query ?? endpoint.body) codes.push('invalid_input');
   if (endpoint.access !== 'public') codes.push('not_signed_in', 'second_factor_needed');
   if (Array.isArray(endpoint.access)) codes.push('wrong_role');
@@ -77,14 +82,15 @@ export function route<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
       response: { ...endpoint.answers, ...refusals(endpoint) },
     },
     handler: async (request, reply) => {
-      const answer = await handler({
+      const call = {
         params: request.params,
         query: request.query,
         body: request.body,
         viewer: request.viewer,
         request,
         reply,
-      } as unknown as Call<E>);
+      } as unknown as Call<E>;
+      const answer = await app.once.run(endpoint, request, () => handler(call));
       if (reply.sent) return reply;
       reply.code(status);
       return answer;

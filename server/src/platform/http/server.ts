@@ -9,6 +9,7 @@ import type { Config } from '../config.ts';
 import type { Logger } from '../log.ts';
 import { acceptForms, FORM_MS, type UploadKeeper } from './forms.ts';
 import { admit, ensureCsrfCookie } from './gate.ts';
+import type { Once } from './once.ts';
 import { handleError } from './problems.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import type { Authenticator } from './viewer.ts';
@@ -29,7 +30,7 @@ export interface Http {
   endpoints(): Endpoint[];
 }
 
-export async function createHttp(config: Config, log: Logger): Promise<Http> {
+export async function createHttp(config: Config, log: Logger, once: Once): Promise<Http> {
   let authenticator: Authenticator = async () => null;
   const app = fastify({
     loggerInstance: log as FastifyBaseLogger,
@@ -52,6 +53,7 @@ export async function createHttp(config: Config, log: Logger): Promise<Http> {
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(handleError);
   app.decorateRequest('viewer', null);
+  app.decorate('once', once);
   await app.register(cookie);
   await app.register(compress, {
     threshold: 1024,

@@ -1,0 +1,49 @@
+/** Every deadline and limit of booking, each in this one place. */
+export const HOLD_MINUTES = 15;
+/** A request waits this long for the LSA, but never closer to the session than `REQUEST_CLOSES_HOURS`. */
+export const REQUEST_HOURS = 24;
+export const REQUEST_CLOSES_HOURS = 2;
+
+export const SESSION_HOURS_MAX = 4;
+export const SERIES_MAX = 12;
+export const NOTES_MAX = 1000;
+export const REASON_MAX = 500;
+
+export const TRIAL_MINUTES = 30;
+export const TRIALS_PER_PARENT = 3;
+export const TRIALS_DAYS = 7;
+/** So many trial calls missed in so many days: the next one needs a card. */
+export const MISSED_TRIALS = 2;
+export const MISSED_TRIALS_DAYS = 90;
+
+/** From here on a parent moves a session alone; closer to it, the other side has to agree. */
+export const FREE_MOVE_HOURS = 24;
+export const MOVES_MAX = 2;
+
+/** Both sides may come this early; who is not there after the grace is missing. */
+export const CHECK_IN_MINUTES_BEFORE = 15;
+export const NO_SHOW_GRACE_MINUTES = 15;
+/** A session nobody ended ends by itself so long after its time. */
+export const AUTO_COMPLETE_MINUTES = 60;
+/** A session nobody started and nobody reported is decided so long after its time. */
+export const MISSED_AFTER_HOURS = 24;
+/** A no-show can be contested, and a late cancellation waived, for so long after the session's end. */
+export const CONTEST_HOURS = 72;
+export const SETTLE_HOURS = 72;
+
+export const SICK_CHILD_DAYS = 60;
+export const REMINDER_HOURS = [24, 2] as const;
+
+/** Strikes of the last so many days count: one is a notice, more hide the profile, five suspend it. */
+export const STRIKE_DAYS = 180;
+export const STRIKE_EFFECTS = [
+  { strikes: 2, hiddenDays: 7 },
+  { strikes: 3, hiddenDays: 14 },
+] as const;
+export const STRIKES_SUSPEND = 5;
+
+export const WAITLIST_MAX = 20;
+/** How many free hours are offered to somebody who came too late. */
+export const OFFERED_SLOTS = 3;
+/** The record of a child stays open to an LSA for so long after the last session. */
+export const RECORD_OPEN_DAYS = 30;

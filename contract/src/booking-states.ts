@@ -1,0 +1,101 @@
+/**
+ * The life of a booking, once for server and browser: who may make which move, from where to where.
+ * Status, money and a wish to move the session are three separate things; this is the status.
+ * A move that is not in the table is refused. Deadlines stand in booking-rules.ts.
+ */
+export const BOOKING_STATES = [
+  'held',
+  'requested',
+  'confirmed',
+  'in_progress',
+  'completed',
+  'settled',
+  'declined',
+  'expired',
+  'cancelled_by_parent',
+  'cancelled_by_lsa',
+  'cancelled_by_staff',
+  'no_show_lsa',
+  'no_show_parent',
+] as const;
+export type BookingState = (typeof BOOKING_STATES)[number];
+
+/** These take the hour, for the LSA and for the child: no other live booking may overlap them. */
+export const LIVE_STATES = ['held', 'requested', 'confirmed', 'in_progress'] as const satisfies BookingState[];
+
+export const BOOKING_SIDES = ['parent', 'lsa', 'staff', 'system'] as const;
+export type BookingSide = (typeof BOOKING_SIDES)[number];
+
+export const BOOKING_MOVES = [
+  /** Paid for (authorised), so the LSA is asked. */
+  { move: 'request', by: 'parent', from: ['held'], to: 'requested' },
+  { move: 'release', by: 'parent', from: ['held'], to: 'expired' },
+  { move: 'expire', by: 'system', from: ['held', 'requested'], to: 'expired' },
+  { move: 'accept', by: 'lsa', from: ['requested'], to: 'confirmed' },
+  { move: 'decline', by: 'lsa', from: ['requested'], to: 'declined' },
+  { move: 'cancel', by: 'parent', from: ['requested', 'confirmed'], to: 'cancelled_by_parent' },
+  { move: 'cancel', by: 'lsa', from: ['confirmed'], to: 'cancelled_by_lsa' },
+  { move: 'cancel', by: 'staff', from: ['held', 'requested', 'confirmed', 'in_progress'], to: 'cancelled_by_staff' },
+  /** In person by the LSA, with the family's security code. Online the later of the two who come starts it. */
+  { move: 'start', by: 'lsa', from: ['confirmed'], to: 'in_progress' },
+  { move: 'start', by: 'parent', from: ['confirmed'], to: 'in_progress' },
+  { move: 'complete', by: 'lsa', from: ['in_progress'], to: 'completed' },
+  { move: 'complete', by: 'system', from: ['in_progress'], to: 'completed' },
+  { move: 'report_no_show', by: 'parent', from: ['confirmed'], to: 'no_show_lsa' },
+  { move: 'report_no_show', by: 'lsa', from: ['confirmed'], to: 'no_show_parent' },
+  /** Nobody has started it, and nobody has said why: whoever was there is not the one who pays. */
+  { move: 'miss', by: 'system', from: ['confirmed'], to: 'no_show_lsa' },
+  { move: 'miss_by_parent', by: 'system', from: ['confirmed'], to: 'no_show_parent' },
+  { move: 'settle', by: 'system', from: ['completed'], to: 'settled' },
+] as const satisfies readonly { move: string; by: BookingSide; from: readonly BookingState[]; to: BookingState }[];
+export type BookingMove = (typeof BOOKING_MOVES)[number]['move'];
+
+/** Where the move leads; null where it may not be made. */
+export function afterMove(move: BookingMove, by: BookingSide, from: BookingState): BookingState | null {
+  const found = BOOKING_MOVES.find(
+    (one) => one.move === move && one.by === by && (one.from as readonly BookingState[]).includes(from),
+  );
+  return found?.to ?? null;
+}
+
+export function isLive(state: BookingState): boolean {
+  return (LIVE_STATES as readonly BookingState[]).includes(state);
+}
+
+/** Where the money of one booking is. A free call has none. */
+export const MONEY_STATES = [
+  'none',
+  'open',
+  'authorised',
+  'captured',
+  'voided',
+  'partly_refunded',
+  'refunded',
+  'failed',
+] as const;
+export type MoneyState = (typeof MONEY_STATES)[number];
+
+/** A wish to move a session that needs the other side's yes. One open wish per booking. */
+export const RESCHEDULE_STATES = ['open', 'accepted', 'declined', 'withdrawn', 'expired'] as const;
+export type RescheduleState = (typeof RESCHEDULE_STATES)[number];
+/** `own` is the side that asked, `other` the one that answers. */
+export const RESCHEDULE_MOVES = [
+  { move: 'accept', by: 'other', from: 'open', to: 'accepted' },
+  { move: 'decline', by: 'other', from: 'open', to: 'declined' },
+  { move: 'withdraw', by: 'own', from: 'open', to: 'withdrawn' },
+  { move: 'expire', by: 'system', from: 'open', to: 'expired' },
+] as const satisfies readonly {
+  move: string;
+  by: 'own' | 'other' | 'system';
+  from: RescheduleState;
+  to: RescheduleState;
+}[];
+export type RescheduleMove = (typeof RESCHEDULE_MOVES)[number]['move'];
+
+export function afterRescheduleMove(
+  move: RescheduleMove,
+  by: 'own' | 'other' | 'system',
+  from: RescheduleState,
+): RescheduleState | null {
+  return RESCHEDULE_MOVES.find((one) => one.move === move && one.by === by && one.from === from)?.to ?? null;
+}

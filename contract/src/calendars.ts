@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { touchedBooking } from './availability.ts';
+import { endpoint, nothing } from './endpoint.ts';
+
+/** A private address under which a person's calendar program finds their sessions. */
+const feed = z.object({
+  address: z.string().nullable().describe('Whoever knows it can read the sessions; null: there is none'),
+  created_at: z.iso.datetime().nullable(),
+});
+export type CalendarFeed = z.output<typeof feed>;
+
+export const getCalendarFeed = endpoint({
+  method: 'GET',
+  path: 'calendars/feed/',
+  summary: 'The signed-in person’s private calendar address',
+  access: ['PARENT', 'LSA'],
+  answers: { 200: feed },
+  errors: [],
+});
+
+export const renewCalendarFeed = endpoint({
+  method: 'POST',
+  path: 'calendars/feed/',
+  summary: 'Make a calendar address, or a new one: the old one stops at once',
+  access: ['PARENT', 'LSA'],
+  answers: { 201: feed },
+  errors: ['too_many_requests'],
+});
+
+export const revokeCalendarFeed = endpoint({
+  method: 'DELETE',
+  path: 'calendars/feed/',
+  summary: 'End the calendar address',
+  access: ['PARENT', 'LSA'],
+  answers: { 204: nothing },
+  errors: [],
+});
+
+export const readCalendarFeed = endpoint({
+  method: 'GET',
+  path: 'calendars/{token}/sanad.ics',
+  summary: 'The sessions of whoever the address belongs to, as iCalendar; no child’s full name and no health detail',
+  access: 'public',
+  openedByBrowser: true,
+  params: z.object({ token: z.string().regex(/^[\w-]{43}$/) }),
+  answers: { 200: z.string().describe('text/calendar') },
+  errors: ['not_found'],
+});
+
+/** Another calendar of an LSA's, uploaded as a file: its times cannot be booked. */
+const busyCalendar = z.object({
+  file_name: z.string().nullable(),
+  uploaded_at: z.iso.datetime().nullable(),
+  busy_count: z.number().int().describe('Busy times that lie ahead'),
+  touched: z.array(touchedBooking).describe('Sessions it lies across: they stay booked'),
+});
+export type BusyCalendar = z.output<typeof busyCalendar>;
+export const BUSY_CALENDAR_BYTES = 1_000_000;
+export const BUSY_TIMES_MAX = 2000;
+
+export const getBusyCalendar = endpoint({
+  method: 'GET',
+  path: 'lsas/me/busy-calendar/',
+  summary: 'The signed-in LSA’s uploaded calendar',
+  access: ['LSA'],
+  answers: { 200: busyCalendar },
+  errors: ['not_found'],
+});
+
+export const saveBusyCalendar = endpoint({
+  method: 'PUT',
+  path: 'lsas/me/busy-calendar/',
+  summary: 'Upload a calendar of other work; it replaces the one before',
+  access: ['LSA'],
+  body: z.object({
+    file_name: z.string().trim().min(1).max(120),
+    content: z
+      .string()
+      .min(1, 'This file is empty.')
+      .max(BUSY_CALENDAR_BYTES, 'At most 1 MB.')
+      .describe('iCalendar text'),
+  }),
+  answers: { 200: busyCalendar },
+  errors: ['not_found', 'calendar_unreadable', 'list_full', 'too_large'],
+});
+
+export const removeBusyCalendar = endpoint({
+  method: 'DELETE',
+  path: 'lsas/me/busy-calendar/',
+  summary: 'Forget the uploaded calendar; its hours can be booked again',
+  access: ['LSA'],
+  answers: { 200: busyCalendar },
+  errors: ['not_found'],
+});

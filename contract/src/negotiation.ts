@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import { endpoint, page, pageQuery } from './endpoint.ts';
+import { picture } from './files.ts';
+import { optionalText } from './texts.ts';
+
+/**
+ * A price talked over turn by turn. The state says whose offer lies on the table; the other side answers it.
+ * An offer lives 48 hours. A parent offers 60 to 100 per cent of the list price, the LSA never more than the list price.
+ */
+export const NEGOTIATION_STATES = [
+  'offered_by_parent',
+  'offered_by_lsa',
+  'accepted',
+  'rejected',
+  'withdrawn',
+  'expired',
+] as const;
+export type NegotiationState = (typeof NEGOTIATION_STATES)[number];
+export const OPEN_NEGOTIATION_STATES = ['offered_by_parent', 'offered_by_lsa'] as const satisfies NegotiationState[];
+
+export const NEGOTIATION_MOVES = [
+  { move: 'accept', by: 'lsa', from: 'offered_by_parent', to: 'accepted' },
+  { move: 'accept', by: 'parent', from: 'offered_by_lsa', to: 'accepted' },
+  { move: 'counter', by: 'lsa', from: 'offered_by_parent', to: 'offered_by_lsa' },
+  { move: 'counter', by: 'parent', from: 'offered_by_lsa', to: 'offered_by_parent' },
+  { move: 'reject', by: 'lsa', from: 'offered_by_parent', to: 'rejected' },
+  { move: 'reject', by: 'parent', from: 'offered_by_lsa', to: 'rejected' },
+  { move: 'withdraw', by: 'parent', from: 'offered_by_parent', to: 'withdrawn' },
+  { move: 'withdraw', by: 'lsa', from: 'offered_by_lsa', to: 'withdrawn' },
+  { move: 'expire', by: 'system', from: 'offered_by_parent', to: 'expired' },
+  { move: 'expire', by: 'system', from: 'offered_by_lsa', to: 'expired' },
+] as const satisfies readonly {
+  move: string;
+  by: 'parent' | 'lsa' | 'system';
+  from: NegotiationState;
+  to: NegotiationState;
+}[];
+export type NegotiationMove = (typeof NEGOTIATION_MOVES)[number]['move'];
+export type NegotiationSide = (typeof NEGOTIATION_MOVES)[number]['by'];
+
+/** Where the move leads; null where it may not be made. */
+export function afterNegotiationMove(
+  move: NegotiationMove,
+  by: NegotiationSide,
+  from: NegotiationState,
+): NegotiationState | null {
+  return NEGOTIATION_MOVES.find((one) => one.move === move && one.by === by && one.from === from)?.to ?? null;
+}
+
+export const OFFER_HOURS = 48;
+export const OFFERS_PER_SIDE = 3;
+export const LEAST_OFFER_PERCENT = 60;
+export const AGREEMENT_DAYS = 90;
+export const OFFER_NOTE_MAX = 500;
+
+const offer = z.object({
+  by: z.enum(['parent', 'lsa']),
+  price_per_hour_fils: z.number().int(),
+  note: z.string(),
+  created_at: z.iso.datetime(),
+});
+export type NegotiationOffer = z.output<typeof offer>;
+
+export const rateAgreement = z.object({
+  id: z.uuid(),
+  price_per_hour_fils: z.number().int(),
+  list_price_per_hour_fils: z.number().int().describe('The list price when it was agreed'),
+  valid_until: z.iso.datetime(),
+});
+export type RateAgreement = z.output<typeof rateAgreement>;
+
+const negotiation = z.object({
+  id: z.uuid(),
+  state: z.enum(NEGOTIATION_STATES),
+  your_side: z.enum(['parent', 'lsa']),
+  lsa: z.object({ id: z.uuid().nullable(), name: z.string(), photo: picture.nullable() }),
+  parent: z.object({ name: z.string().describe('First name and initial') }),
+  child: z.object({ id: z.uuid().nullable(), first_name: z.string() }),
+  list_price_per_hour_fils: z.number().int(),
+  least_offer_fils: z.number().int().describe('The lowest a parent may offer'),
+  offers: z.array(offer).describe('Oldest first'),
+  offers_left: z.number().int().describe('How many more offers this viewer’s side has'),
+  expires_at: z.iso.datetime().nullable().describe('When the offer on the table ends; null once it is over'),
+  agreement: rateAgreement.nullable(),
+  may: z.array(z.enum(['accept', 'counter', 'reject', 'withdraw'])).describe('What this viewer can do now'),
+  created_at: z.iso.datetime(),
+});
+export type Negotiation = z.output<typeof negotiation>;
+
+const offerFields = {
+  price_per_hour_fils: z.number({ error: 'Enter a price.' }).int('Enter a price.').positive('Enter a price.'),
+  note: optionalText(OFFER_NOTE_MAX).default(''),
+};
+
+export const startNegotiation = endpoint({
+  method: 'POST',
+  path: 'negotiations/',
+  summary: 'Propose a price to an LSA for one child; the same proposal again answers the thread that is there',
+  access: ['PARENT'],
+  idempotent: true,
+  body: z.object({ lsa_id: z.uuid(), child_id: z.uuid(), ...offerFields }),
+  answers: { 201: negotiation },
+  errors: ['not_found', 'not_negotiable', 'negotiation_open', 'offer_out_of_range', 'agreement_in_force'],
+});
+
+export const listNegotiations = endpoint({
+  method: 'GET',
+  path: 'negotiations/',
+  summary: 'The signed-in person’s price talks, those that wait for an answer first',
+  access: ['PARENT', 'LSA'],
+  query: z.object({ ...pageQuery, which: z.enum(['open', 'closed', 'all']).optional(), lsa_id: z.uuid().optional() }),
+  answers: { 200: page(negotiation) },
+  errors: [],
+});
+
+const byId = z.object({ id: z.uuid() });
+
+export const getNegotiation = endpoint({
+  method: 'GET',
+  path: 'negotiations/{id}/',
+  summary: 'One price talk with all its offers',
+  access: ['PARENT', 'LSA'],
+  params: byId,
+  answers: { 200: negotiation },
+  errors: ['not_found'],
+});
+
+/** The offer that was on the screen: an answer to another one is refused. */
+const seen = z.number().int().min(1).describe('How many offers the answering person has seen');
+
+export const answerNegotiation = endpoint({
+  method: 'POST',
+  path: 'negotiations/{id}/answer/',
+  summary: 'Accept, reject or withdraw the offer on the table',
+  access: ['PARENT', 'LSA'],
+  idempotent: true,
+  params: byId,
+  body: z.object({ answer: z.enum(['accept', 'reject', 'withdraw']), offers_seen: seen }),
+  answers: { 200: negotiation },
+  errors: ['not_found', 'move_not_possible'],
+});
+
+export const counterOffer = endpoint({
+  method: 'POST',
+  path: 'negotiations/{id}/counter/',
+  summary: 'Answer the offer on the table with another one',
+  access: ['PARENT', 'LSA'],
+  idempotent: true,
+  params: byId,
+  body: z.object({ ...offerFields, offers_seen: seen }),
+  answers: { 200: negotiation },
+  errors: ['not_found', 'move_not_possible', 'offers_used_up', 'offer_out_of_range'],
+});
