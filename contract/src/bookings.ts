@@ -249,20 +249,6 @@ export const releaseCheckout = endpoint({
   errors: ['not_found', 'move_not_possible'],
 });
 
-export const listPaymentMethods = endpoint({
-  method: 'GET',
-  path: 'payment-methods/',
-  summary: 'How the signed-in parent can pay',
-  access: ['PARENT'],
-  answers: {
-    200: z.object({
-      provider: z.enum(['sandbox']),
-      results: z.array(z.object({ id: z.string(), label: z.string(), hint: z.string() })),
-    }),
-  },
-  errors: [],
-});
-
 export const payCheckout = endpoint({
   method: 'POST',
   path: 'bookings/checkouts/{checkout_id}/pay/',
@@ -280,7 +266,7 @@ export const payCheckout = endpoint({
       confirm_at: z.string().nullable().describe('The bank asks for a confirmation: go there, then pay again'),
     }),
   },
-  errors: ['not_found', 'hold_expired', 'card_declined', 'unavailable'],
+  errors: ['not_found', 'hold_expired', 'card_declined'],
 });
 
 export const BOOKING_LISTS = ['upcoming', 'requests', 'past', 'all'] as const;

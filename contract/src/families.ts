@@ -239,8 +239,9 @@ export const listOpenings = endpoint({
 export const openChildRecord = endpoint({
   method: 'POST',
   path: 'children/{id}/openings/',
-  summary: 'Open a child’s record as staff. It is written down with the reason, and the parent can see it',
-  access: STAFF,
+  summary:
+    'Open a child’s record as staff or as the LSA of a session. It is written down with the reason, and the parent can see it',
+  access: ['LSA', ...STAFF],
   params: ownChild,
   body: z.object({ reason: line(300, 'Say why.') }),
   answers: { 201: child.omit({ parent: true }) },

@@ -51,6 +51,8 @@ export const OFFER_HOURS = 48;
 export const OFFERS_PER_SIDE = 3;
 export const LEAST_OFFER_PERCENT = 60;
 export const AGREEMENT_DAYS = 90;
+/** So long before it ends, the next price can be talked over. */
+export const RENEGOTIATE_DAYS = 14;
 export const OFFER_NOTE_MAX = 500;
 
 const offer = z.object({

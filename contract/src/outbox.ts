@@ -7,6 +7,7 @@ export const outgoingMessage = z.object({
   recipient: z.string(),
   subject: z.string().nullable(),
   body: z.string(),
+  attachment_name: z.string().nullable().describe('The file it carries'),
   created_at: z.iso.datetime(),
 });
 export type OutgoingMessage = z.output<typeof outgoingMessage>;

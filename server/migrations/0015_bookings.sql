@@ -189,10 +189,10 @@ CREATE TABLE sandbox_confirmations (
 
 -- Bookings take time like everything else; a hold only until it ends.
 CREATE OR REPLACE VIEW lsa_engagements AS
-  SELECT lsa_id, during, false AS in_person, NULL::text AS area, label, 'busy' AS kind, NULL::timestamptz AS expires_at
+  SELECT lsa_id, during, false AS in_person, NULL::text AS area, label, 'busy' AS kind, id, NULL::timestamptz AS expires_at
   FROM lsa_busy_times
   UNION ALL
-  SELECT lsa_id, during, mode = 'in_person', area, '', 'booking', CASE WHEN state = 'held' THEN hold_expires_at END
+  SELECT lsa_id, during, mode = 'in_person', area, '', 'booking', id, CASE WHEN state = 'held' THEN hold_expires_at END
   FROM bookings
   WHERE state IN ('held', 'requested', 'confirmed', 'in_progress');
 

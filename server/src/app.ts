@@ -3,9 +3,11 @@ import { demoGoogleSettings, mountDemoGoogle } from './demo/google.ts';
 import { mountOutbox } from './demo/outbox.ts';
 import { registerAccounts } from './modules/accounts/index.ts';
 import { registerAvailability } from './modules/availability/index.ts';
+import { type Bookings, registerBookings } from './modules/bookings/index.ts';
 import { registerContent } from './modules/content/index.ts';
 import { registerFamilies } from './modules/families/index.ts';
 import { registerLsas } from './modules/lsas/index.ts';
+import { registerNegotiation } from './modules/negotiation/index.ts';
 import { registerNotifications } from './modules/notifications/index.ts';
 import { registerPayouts } from './modules/payouts/index.ts';
 import { registerSearch } from './modules/search/index.ts';
@@ -27,6 +29,8 @@ import { createJobs } from './platform/jobs.ts';
 import { Limits } from './platform/limits.ts';
 import type { Logger } from './platform/log.ts';
 import { type Carriers, carriersFrom, Messages } from './platform/messages.ts';
+import type { PaymentProvider } from './platform/payments/payment-provider.ts';
+import { SandboxPayments } from './platform/payments/sandbox-payments.ts';
 import type { Platform } from './platform/platform.ts';
 import { Vault } from './platform/secrets.ts';
 import { createSockets } from './platform/sockets.ts';
@@ -39,10 +43,12 @@ export interface AppOptions {
   webDist: string | null;
   clock?: Clock;
   carriers?: Carriers;
+  payments?: PaymentProvider;
 }
 
 export interface App {
   platform: Platform;
+  bookings: Bookings;
   listen(): Promise<string>;
   close(): Promise<void>;
 }
@@ -72,6 +78,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     jobs,
     messages,
     files: new Files({ db, clock, jobs, vault, storage: await storageFrom(config) }),
+    payments: options.payments ?? new SandboxPayments(db, clock),
     http,
     sockets: await createSockets(http, bus, config),
     pages: await createPages(http, bus, publicUrl, options.webDist),
@@ -84,10 +91,12 @@ export async function createApp(options: AppOptions): Promise<App> {
   mountFiles(platform);
   const accounts = await registerAccounts(platform);
   await registerContent(platform);
-  registerFamilies(platform, accounts);
+  const families = registerFamilies(platform, accounts);
   registerLsas(platform, accounts);
   registerAvailability(platform, accounts);
   const stopSearch = registerSearch(platform, accounts);
+  await registerNegotiation(platform, accounts);
+  const bookings = await registerBookings(platform, accounts, families);
   registerPayouts(platform, accounts);
   registerNotifications(platform, accounts);
   if (config.demo) {
@@ -103,6 +112,7 @@ export async function createApp(options: AppOptions): Promise<App> {
 
   return {
     platform,
+    bookings,
     listen: async () => {
       const listening = await http.app.listen({ port: config.port, host: config.host });
       address ??= listening.replace('127.0.0.1', 'localhost').replace('[::1]', 'localhost');

@@ -22,12 +22,13 @@ export function mountOutbox({ http, db }: Platform): void {
     const shown = found.slice(0, limit);
     const last = found.length > limit ? shown.at(-1) : undefined;
     return {
-      results: shown.map(({ id, channel, recipient, subject, body, created_at }) => ({
+      results: shown.map(({ id, channel, recipient, subject, body, attachment_name, created_at }) => ({
         id,
         channel: channel === 'sms' ? ('sms' as const) : ('email' as const),
         recipient,
         subject,
         body,
+        attachment_name,
         created_at: created_at.toISOString(),
       })),
       next: last ? encodeCursor([last.created_at, last.id]) : null,

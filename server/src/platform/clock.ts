@@ -12,3 +12,7 @@ export function minutesAfter(instant: Date, minutes: number): Date {
 export function daysAfter(instant: Date, days: number): Date {
   return minutesAfter(instant, days * 24 * 60);
 }
+
+export function earlierOf(one: Date, other: Date): Date {
+  return new Date(Math.min(one.getTime(), other.getTime()));
+}

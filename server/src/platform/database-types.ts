@@ -241,6 +241,7 @@ export interface LsaEngagements {
   area: string | null;
   during: string | null;
   expires_at: Timestamp | null;
+  id: string | null;
   in_person: boolean | null;
   kind: string | null;
   label: string | null;

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
 import nodemailer from 'nodemailer';
 import { type Clock, daysAfter } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database, Tx } from './database.ts';
+import type { OutgoingMessages } from './database-types.ts';
 import type { Jobs } from './jobs.ts';
 
 export interface Message {
@@ -10,11 +12,21 @@ export interface Message {
   recipient: string;
   subject?: string;
   body: string;
+  /** Text only, e-mails only. */
+  attachment?: Attachment | undefined;
 }
+export interface Attachment {
+  name: string;
+  /** As in the Content-Type header. */
+  type: string;
+  body: string;
+}
+
+type Mail = Required<Omit<Message, 'attachment'>> & Pick<Message, 'attachment'>;
 
 /** How a message leaves the house; null where nothing is configured and the outbox is the end of the way. */
 export interface Carriers {
-  email: ((message: Required<Message>) => Promise<void>) | null;
+  email: ((message: Mail) => Promise<void>) | null;
   sms: ((message: Message) => Promise<void>) | null;
 }
 
@@ -35,6 +47,7 @@ export function carriersFrom(config: Config): Carriers {
             to: message.recipient,
             subject: message.subject,
             text: message.body,
+            attachments: message.attachment ? [enclosed(message.attachment)] : [],
           });
         }
       : null,
@@ -55,6 +68,15 @@ export function carriersFrom(config: Config): Carriers {
   };
 }
 
+function attachmentOf(row: Selectable<OutgoingMessages>): Attachment | undefined {
+  const { attachment_name: name, attachment_type: type, attachment_body: body } = row;
+  return name !== null && type !== null && body !== null ? { name, type, body } : undefined;
+}
+
+function enclosed({ name, type, body }: Attachment) {
+  return { filename: name, contentType: type, content: body };
+}
+
 /** The outbox of e-mails and text messages: written with the change that causes them, delivered by a job. */
 export class Messages {
   readonly #jobs: Jobs;
@@ -67,11 +89,19 @@ export class Messages {
     this.#clock = clock;
   }
 
-  async queue(tx: Tx, message: Message): Promise<void> {
+  async queue(tx: Tx, { attachment, ...message }: Message): Promise<void> {
     const id = randomUUID();
     await tx
       .insertInto('outgoing_messages')
-      .values({ id, subject: null, ...message, created_at: this.#clock.now() })
+      .values({
+        id,
+        subject: null,
+        ...message,
+        attachment_name: attachment?.name ?? null,
+        attachment_type: attachment?.type ?? null,
+        attachment_body: attachment?.body ?? null,
+        created_at: this.#clock.now(),
+      })
       .execute();
     if (this.#carriers[message.channel]) await this.#jobs.send(tx, QUEUE, { id });
   }
@@ -92,7 +122,8 @@ export class Messages {
     const row = await db.selectFrom('outgoing_messages').selectAll().where('id', '=', id).executeTakeFirst();
     if (!row || row.sent_at) return;
     const message = { channel: row.channel as Message['channel'], recipient: row.recipient, body: row.body };
-    if (message.channel === 'email') await this.#carriers.email?.({ ...message, subject: row.subject ?? '' });
+    const mail = { ...message, subject: row.subject ?? '', attachment: attachmentOf(row) };
+    if (message.channel === 'email') await this.#carriers.email?.(mail);
     else await this.#carriers.sms?.(message);
     await db.updateTable('outgoing_messages').set({ sent_at: this.#clock.now() }).where('id', '=', id).execute();
   }

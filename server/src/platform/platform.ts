@@ -10,6 +10,7 @@ import type { Jobs } from './jobs.ts';
 import type { Limits } from './limits.ts';
 import type { Logger } from './log.ts';
 import type { Messages } from './messages.ts';
+import type { PaymentProvider } from './payments/payment-provider.ts';
 import type { Vault } from './secrets.ts';
 import type { Sockets } from './sockets.ts';
 
@@ -26,6 +27,7 @@ export interface Platform {
   jobs: Jobs;
   messages: Messages;
   files: Files;
+  payments: PaymentProvider;
   http: Http;
   sockets: Sockets;
   pages: Pages;

@@ -4,7 +4,7 @@ declare module '../../platform/events.ts' {
     'account.password_changed': { userId: string };
     'account.new_device': { userId: string; device: string };
     'account.closed': { userId: string };
-    'account.suspended': { userId: string; by: string };
+    'account.suspended': { userId: string; by: string | null };
   }
 }
 

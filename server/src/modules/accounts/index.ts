@@ -10,6 +10,7 @@ export { insertUser } from './accounts.repository.ts';
 export { hasConsent } from './consents.repository.ts';
 export { saveFullName, savePhoneNumber } from './contact.service.ts';
 export { findOpenUser, holdUser, languageOfUser } from './people.ts';
+export type { PersonalData } from './personal-data.ts';
 export type { Accounts } from './services.ts';
 
 export async function registerAccounts(platform: Platform): Promise<Accounts> {

@@ -1,6 +1,6 @@
 import type { changeUser, User } from '@sanad/contract/accounts.ts';
 import type { z } from 'zod';
-import { violates } from '../../platform/database.ts';
+import { type Tx, violates } from '../../platform/database.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -82,19 +82,20 @@ export class AccountProfile {
   }
 
   async suspend(viewer: Viewer, id: string, reason: string): Promise<void> {
-    const { db, clock, events } = this.#platform;
-    await db.transaction().execute(async (tx) => {
+    await this.#platform.db.transaction().execute(async (tx) => {
       const target = await findUser(tx, id);
       if (!target) throw new Refusal('not_found');
       if (!maySuspend(viewer.userId, target)) throw new Refusal('wrong_role');
-      await updateUser(tx, id, {
-        suspended_at: clock.now(),
-        suspended_by: viewer.userId,
-        suspension_reason: reason,
-      });
-      await this.#sessions.end(tx, id);
-      await events.publish(tx, 'account.suspended', { userId: id, by: viewer.userId });
+      await this.suspendBy(tx, id, viewer.userId, reason);
     });
+  }
+
+  /** By a person, or by a rule (null). */
+  async suspendBy(tx: Tx, id: string, by: string | null, reason: string): Promise<void> {
+    const { clock, events } = this.#platform;
+    await updateUser(tx, id, { suspended_at: clock.now(), suspended_by: by, suspension_reason: reason });
+    await this.#sessions.end(tx, id);
+    await events.publish(tx, 'account.suspended', { userId: id, by });
   }
 
   async liftSuspension(id: string): Promise<void> {

@@ -27,6 +27,11 @@ export class SecurityCodes {
     return { security_code: found ? 'set' : 'unset', changed_at: found?.changed_at.toISOString() ?? null };
   }
 
+  async matches(db: Queryable, userId: string, code: string): Promise<boolean> {
+    const found = await findSecurityCode(db, userId);
+    return found !== undefined && secretMatches(found.code_hash, code);
+  }
+
   async set(viewer: Viewer, code: string): Promise<State> {
     const { db, limits } = this.#platform;
     await limits.take({ key: `security-code:${viewer.userId}`, max: CHANGES_PER_HOUR, minutes: 60 });

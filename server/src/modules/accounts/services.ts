@@ -25,6 +25,9 @@ export interface Accounts {
   /** The code told at the door, set as part of a larger change. */
   putSecurityCode(tx: Tx, userId: string, code: string): Promise<void>;
   securityCodeOf(db: Queryable, userId: string): Promise<'set' | 'unset'>;
+  securityCodeMatches(db: Queryable, userId: string, code: string): Promise<boolean>;
+  /** By a rule of the product, not by a person. */
+  suspend(tx: Tx, userId: string, reason: string): Promise<void>;
 }
 
 export type AccountServices = ReturnType<typeof createServices>;
@@ -54,11 +57,13 @@ export function createServices(platform: Platform) {
   };
 }
 
-export function faceOf({ sessions, personalData, securityCodes }: AccountServices): Accounts {
+export function faceOf({ sessions, personalData, securityCodes, profile }: AccountServices): Accounts {
   return {
     addProfileSource: (source) => sessions.addProfileSource(source),
     addPersonalData: (part) => personalData.add(part),
     putSecurityCode: (tx, userId, code) => securityCodes.put(tx, userId, code),
     securityCodeOf: async (db, userId) => (await securityCodes.stateOf(db, userId)).security_code,
+    securityCodeMatches: (db, userId, code) => securityCodes.matches(db, userId, code),
+    suspend: (tx, userId, reason) => profile.suspendBy(tx, userId, null, reason),
   };
 }

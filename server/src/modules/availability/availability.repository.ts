@@ -27,6 +27,10 @@ export async function getRules(db: Queryable, lsaId: string): Promise<Rules> {
   return row ?? DEFAULT_RULES;
 }
 
+export async function zoneOfLsa(db: Queryable, lsaId: string): Promise<string> {
+  return (await getRules(db, lsaId)).zone;
+}
+
 export async function saveRules(tx: Tx, row: Insertable<LsaAvailabilityRules>): Promise<void> {
   const { lsa_id: _, ...changes } = row;
   await tx

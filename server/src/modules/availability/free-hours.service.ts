@@ -41,12 +41,20 @@ export async function nextFree(
 /** May this be booked now? It has to be made of whole open hours. */
 export async function isFree(
   db: Queryable,
-  wanted: { lsaId: string; startsAt: Date; endsAt: Date; mode: MeetingMode; area?: string | null; now: Date },
+  wanted: {
+    lsaId: string;
+    startsAt: Date;
+    endsAt: Date;
+    mode: MeetingMode;
+    area?: string | null;
+    now: Date;
+    ignoring?: readonly string[];
+  },
 ): Promise<Freedom> {
-  const { lsaId, startsAt, endsAt, area, now } = wanted;
+  const { lsaId, startsAt, endsAt, area, now, ignoring } = wanted;
   if (startsAt < now) return { free: false, reason: 'too_soon' };
   if (endsAt > horizonOf(now)) return { free: false, reason: 'beyond_horizon' };
   const from = dayAfter(dayIn(startsAt, 'UTC'), -1);
   const to = dayAfter(dayIn(endsAt, 'UTC'), 1);
-  return judge(await listDays(db, { lsaIds: [lsaId], from, to, now, area }), wanted);
+  return judge(await listDays(db, { lsaIds: [lsaId], from, to, now, area, ignoring }), wanted);
 }

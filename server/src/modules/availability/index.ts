@@ -6,6 +6,7 @@ import { AvailabilityService } from './availability.service.ts';
 import { Holidays } from './holidays.service.ts';
 import { availabilityPersonalData } from './personal-data.ts';
 
+export { zoneOfLsa } from './availability.repository.ts';
 export { freeSlots, isFree, nextFree } from './free-hours.service.ts';
 
 export function registerAvailability(platform: Platform, accounts: Accounts): void {

@@ -17,6 +17,8 @@ export interface Wanted {
   now: Date;
   /** Where a session in person would be; unknown: it counts as a way to go from everywhere. */
   area?: string | null | undefined;
+  /** Bookings that are about to give way: they take no time. */
+  ignoring?: readonly string[] | undefined;
 }
 
 export interface FreeHour {
@@ -66,7 +68,7 @@ const offers = (mode: string, other: string) =>
  *   open_hours  (lsa, day, slot): the instants in the LSA's zone, and what stands in the way of booking them
  * What takes time is gathered first, once per LSA, zone and day; the rows of hours are only compared.
  */
-function withOpenHours({ lsaIds, from, to, now, area }: Wanted): RawBuilder<unknown> {
+function withOpenHours({ lsaIds, from, to, now, area, ignoring = [] }: Wanted): RawBuilder<unknown> {
   const at = sql`${now}::timestamptz`;
   const first = sql`${from}::date`;
   const last = sql`${to}::date`;
@@ -99,7 +101,7 @@ function withOpenHours({ lsaIds, from, to, now, area }: Wanted): RawBuilder<unkn
         range_agg(e.during) FILTER (WHERE e.in_person AND (e.area = ${area ?? null}::text) IS NOT TRUE) AS elsewhere
       FROM lsas l JOIN lsa_engagements e ON e.lsa_id = l.id
       WHERE e.during && tstzrange((${first} - 1)::timestamp AT TIME ZONE 'UTC', (${last} + 2)::timestamp AT TIME ZONE 'UTC')
-        AND (e.expires_at IS NULL OR e.expires_at > ${at})
+        AND (e.expires_at IS NULL OR e.expires_at > ${at}) AND e.id <> ALL (${ignoring}::uuid[])
       GROUP BY 1
     ), open_days AS MATERIALIZED (
       SELECT l.id, l.zone, d.day, d.holiday AND NOT l.works OR coalesce(x.off, false) AS off,

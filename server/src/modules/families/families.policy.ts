@@ -19,7 +19,9 @@ export function mayRestoreChild(family: { live: number }): boolean {
   return family.live < LIVE_CHILDREN_MAX;
 }
 
-export function mayOpenRecord(accountType: AccountType | null): boolean {
+/** Staff with a reason, and an LSA from the first confirmed session until some time after the last. */
+export function mayOpenRecord(accountType: AccountType | null, isLinked: boolean): boolean {
+  if (accountType === 'LSA') return isLinked;
   return STAFF.some((staff) => staff === accountType);
 }
 

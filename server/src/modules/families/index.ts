@@ -1,14 +1,24 @@
 import type { Platform } from '../../platform/platform.ts';
 import type { Accounts } from '../accounts/index.ts';
-import { listLiveNames } from './children.repository.ts';
+import { findOwnChild, listLiveNames } from './children.repository.ts';
 import './families.events.ts';
 import { presentChildName } from './families.presenter.ts';
 import { mountFamilies } from './families.routes.ts';
 import { familyData } from './family-data.ts';
 import { findParentProfile } from './parent-profiles.repository.ts';
+import type { RecordReader } from './record-openings.service.ts';
 
-export function registerFamilies(platform: Platform, accounts: Accounts): void {
-  mountFamilies(platform, accounts);
+export { findOwnChild, findParentProfile };
+
+/** What later modules may ask of the families. */
+export interface Families {
+  /** A later module says which LSA may open the record of which child. */
+  addRecordReader(reader: RecordReader): void;
+}
+
+export function registerFamilies(platform: Platform, accounts: Accounts): Families {
+  const readers: RecordReader[] = [];
+  mountFamilies(platform, accounts, readers);
   accounts.addPersonalData(familyData(platform));
   // Tells the signed-in person's browser which family is theirs: ids and first names, nothing more.
   accounts.addProfileSource(async (db, userId) => {
@@ -20,4 +30,5 @@ export function registerFamilies(platform: Platform, accounts: Accounts): void {
       photo: platform.files.picture(profile.photo_file_id)?.small ?? null,
     };
   });
+  return { addRecordReader: (reader) => void readers.push(reader) };
 }

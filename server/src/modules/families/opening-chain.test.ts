@@ -52,13 +52,15 @@ describe('the chain of openings', () => {
 
 describe('the policy of families', () => {
   it.each([
-    ['PARENT', false],
-    ['LSA', false],
-    ['CST_ADMIN', true],
-    ['SUPER_ADMIN', true],
-    [null, false],
-  ] as const)('%s may open a child’s record: %s', (type, may) => {
-    expect(mayOpenRecord(type)).toBe(may);
+    ['PARENT', false, false],
+    ['PARENT', true, false],
+    ['LSA', false, false],
+    ['LSA', true, true],
+    ['CST_ADMIN', false, true],
+    ['SUPER_ADMIN', false, true],
+    [null, true, false],
+  ] as const)('%s, linked by a session: %s, may open a child’s record: %s', (type, isLinked, may) => {
+    expect(mayOpenRecord(type, isLinked)).toBe(may);
   });
 
   it('health is shown only while the parent agrees', () => {

@@ -1,12 +1,13 @@
 import type { AnswerOf } from '@sanad/contract/endpoint.ts';
 import type { Child, listOpenings as endpoint } from '@sanad/contract/families.ts';
 import { decodeCursor, encodeCursor } from '../../platform/cursor.ts';
+import type { Queryable, Tx } from '../../platform/database.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { hasConsent } from '../accounts/index.ts';
 import { ChildSecrets } from './child-secrets.ts';
-import { findOwnChild, lockChild } from './children.repository.ts';
+import { type ChildRow, findOwnChild, lockChild } from './children.repository.ts';
 import { mayOpenRecord, maySeeHealth } from './families.policy.ts';
 import { presentChildRecord, presentOpening } from './families.presenter.ts';
 import { hashOpening } from './opening-chain.ts';
@@ -15,23 +16,29 @@ import { countOpenings, findLastHash, insertOpening, listOpenings } from './reco
 const PAGE = 20;
 const CURSOR_ID = /^[1-9]\d{0,14}$/;
 
+/** May this person, who is no staff, open this child's record now? */
+export type RecordReader = (db: Queryable, userId: string, childId: string) => Promise<boolean>;
+
 /** Reading a child's record as somebody other than the parent: written down first, in the same transaction. */
 export class RecordOpeningsService {
   readonly #platform: Platform;
   readonly #secrets: ChildSecrets;
 
-  constructor(platform: Platform) {
+  readonly #readers: readonly RecordReader[];
+
+  constructor(platform: Platform, readers: readonly RecordReader[]) {
     this.#platform = platform;
+    this.#readers = readers;
     this.#secrets = new ChildSecrets(platform.vault);
   }
 
   async open(viewer: Viewer, childId: string, reason: string): Promise<Omit<Child, 'parent'>> {
     const { db, clock, files, events } = this.#platform;
     const { userId, accountType } = viewer;
-    if (accountType === null || !mayOpenRecord(accountType)) throw new Refusal('not_found');
     return db.transaction().execute(async (tx) => {
       const child = await lockChild(tx, childId);
-      if (!child) throw new Refusal('not_found');
+      const isLinked = child !== undefined && (await this.#isLinked(tx, userId, child));
+      if (!child || accountType === null || !mayOpenRecord(accountType, isLinked)) throw new Refusal('not_found');
       const opening = {
         child_id: child.id,
         opened_by: userId,
@@ -45,6 +52,13 @@ export class RecordOpeningsService {
       const share_health = await hasConsent(tx, child.parent_user_id, 'share_health');
       return presentChildRecord(child, { secrets: this.#secrets, files, withHealth: maySeeHealth({ share_health }) });
     });
+  }
+
+  /** While the parent agrees to the record being kept and shown. */
+  async #isLinked(tx: Tx, userId: string, child: ChildRow): Promise<boolean> {
+    if (!(await hasConsent(tx, child.parent_user_id, 'child_record'))) return false;
+    for (const reader of this.#readers) if (await reader(tx, userId, child.id)) return true;
+    return false;
   }
 
   async list(

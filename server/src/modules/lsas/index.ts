@@ -10,13 +10,14 @@ import { lsaProfileSource } from './profile-source.ts';
 export { publicName } from './lsas.policy.ts';
 export { presentHours } from './lsas.presenter.ts';
 export {
+  findById as findLsa,
   findByUser as findLsaOfUser,
   listWeeklyHours,
   lockProfile as lockLsa,
   replaceWeeklyHours,
   type WeeklyHour,
 } from './lsas.repository.ts';
-export { isShown } from './shown.ts';
+export { findShownLsa, isShown } from './shown.ts';
 
 export function registerLsas(platform: Platform, accounts: Accounts): void {
   const certificates = new Certificates(platform);

@@ -1,6 +1,6 @@
 import type { OutgoingMessage } from '@sanad/contract/outbox.ts';
 import { DEFAULT_ZONE, formatDateTime } from '@sanad/contract/time.ts';
-import { Check, Copy, Mail, MessageSquareText } from 'lucide-react';
+import { Check, Copy, Mail, MessageSquareText, Paperclip } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../../lib/i18n.ts';
@@ -37,6 +37,11 @@ export function MessageCard({ message }: { message: OutgoingMessage }) {
           <Part key={index} part={part} />
         ))}
       </p>
+      {message.attachment_name && (
+        <Badge tone="neutral" icon={Paperclip} size="sm">
+          <bdi>{message.attachment_name}</bdi>
+        </Badge>
+      )}
       {codes.size > 0 && (
         <div className="flex flex-wrap gap-2">
           {[...codes].map((code) => (

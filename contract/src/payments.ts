@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+/** The test cards of the built-in sandbox. */
+export const SANDBOX_CARDS = [
+  { id: 'sandbox_accepted', label: '•••• 4242', hint: 'accepted', behaviour: 'accepted' },
+  { id: 'sandbox_confirm', label: '•••• 3220', hint: 'confirm', behaviour: 'confirm' },
+  { id: 'sandbox_declined', label: '•••• 0002', hint: 'declined', behaviour: 'declined' },
+] as const;
+
+export const listPaymentMethods = endpoint({
+  method: 'GET',
+  path: 'payment-methods/',
+  summary: 'How the signed-in parent can pay',
+  access: ['PARENT'],
+  answers: {
+    200: z.object({
+      provider: z.enum(['sandbox']),
+      results: z.array(
+        z.object({ id: z.string(), label: z.string(), hint: z.string().describe('accepted, confirm or declined') }),
+      ),
+    }),
+  },
+  errors: [],
+});
+
+const confirmation = z.object({
+  amount_fils: z.number().int(),
+  answer: z.enum(['approved', 'refused']).nullable(),
+  return_to: z.string().describe('Where to go on, below the address of the product'),
+});
+export type PaymentConfirmation = z.output<typeof confirmation>;
+const params = z.object({ reference: z.uuid() });
+
+export const getConfirmation = endpoint({
+  method: 'GET',
+  path: 'sandbox/confirmations/{reference}/',
+  summary: 'What the sandbox’s bank asks the parent to confirm',
+  access: ['PARENT'],
+  params,
+  answers: { 200: confirmation },
+  errors: ['not_found'],
+});
+
+export const answerConfirmation = endpoint({
+  method: 'POST',
+  path: 'sandbox/confirmations/{reference}/',
+  summary: 'Approve or refuse a payment at the sandbox’s bank; the first answer counts',
+  access: ['PARENT'],
+  params,
+  body: z.object({ answer: z.enum(['approved', 'refused']) }),
+  answers: { 200: confirmation },
+  errors: ['not_found'],
+});

@@ -1,0 +1,55 @@
+import type { Booking, BookingSummary } from '@sanad/contract/bookings.ts';
+import type { Queryable } from '../../platform/database.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { type Party, sideOf } from './bookings.policy.ts';
+import { type Means, presentBooking, presentSummary } from './bookings.presenter.ts';
+import { type BookingRow, findBooking, listHistory } from './bookings.repository.ts';
+import { hasStrike } from './strikes.repository.ts';
+
+/** How bookings are shown to somebody; who has no part in one does not learn that it exists. */
+export class BookingViews {
+  readonly #platform: Platform;
+
+  constructor(platform: Platform) {
+    this.#platform = platform;
+  }
+
+  get means(): Means {
+    const { files, vault, clock } = this.#platform;
+    return { files, vault, now: clock.now() };
+  }
+
+  /** The side of the viewer, or "not found". An unpaid hold is the parent's alone. */
+  partyOf(viewer: Viewer, row: BookingRow | undefined): Party {
+    const side = row && sideOf(viewer, row);
+    const isUnseen = row !== undefined && isHoldOnly(row) && side === 'lsa';
+    if (!row || !side || isUnseen) throw new Refusal('not_found');
+    return side;
+  }
+
+  async one(db: Queryable, viewer: Viewer, id: string): Promise<Booking> {
+    const row = await findBooking(db, id);
+    const side = this.partyOf(viewer, row);
+    return this.whole(db, row as BookingRow, side);
+  }
+
+  async whole(db: Queryable, row: BookingRow, side: Party): Promise<Booking> {
+    const more = { history: await listHistory(db, row.id), strike: await hasStrike(db, row.id) };
+    return presentBooking(row, side, this.means, more);
+  }
+
+  summary(row: BookingRow, side: Party): BookingSummary {
+    return presentSummary(row, side, this.means);
+  }
+
+  /** "Not possible any more", with how it stands now, so that the screen can show it. */
+  async stale(db: Queryable, viewer: Viewer, id: string): Promise<Refusal> {
+    return new Refusal('move_not_possible', { info: { booking: await this.one(db, viewer, id) } });
+  }
+}
+
+function isHoldOnly({ state, request_expires_at }: BookingRow): boolean {
+  return state === 'held' || (state === 'expired' && request_expires_at === null);
+}

@@ -1,0 +1,153 @@
+import {
+  CHECK_IN_MINUTES_BEFORE,
+  CONTEST_HOURS,
+  FREE_MOVE_HOURS,
+  MISSED_AFTER_HOURS,
+  MOVES_MAX,
+  NO_SHOW_GRACE_MINUTES,
+  REQUEST_CLOSES_HOURS,
+  REQUEST_HOURS,
+} from '@sanad/contract/booking-rules.ts';
+import { afterMove, type BookingMove, type BookingSide, type BookingState } from '@sanad/contract/booking-states.ts';
+import type { BookingAction } from '@sanad/contract/bookings.ts';
+import { earlierOf, minutesAfter } from '../../platform/clock.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+
+/**
+ * Every permission of the module on one screen. A booking has two sides: the parent who made it and the LSA it is
+ * with; staff see it and may cancel it; to everybody else it does not exist. What a side may do now follows from the
+ * state table of the contract and from the clock.
+ */
+export interface Judged {
+  state: BookingState;
+  kind: string;
+  mode: string;
+  startsAt: Date;
+  endsAt: Date;
+  moves: number;
+  hold_expires_at: Date | null;
+  request_expires_at: Date | null;
+  parent_checked_in_at: Date | null;
+  lsa_checked_in_at: Date | null;
+  contested_at: Date | null;
+  /** What the LSA was to get after it ended early; null when nothing was posted. */
+  lsaFils: number | null;
+  /** Whose wish to move it is open. */
+  moveAskedBy: 'parent' | 'lsa' | null;
+  /** The family has set a code for the door. */
+  hasCode: boolean;
+}
+
+export type Party = 'parent' | 'lsa' | 'staff';
+
+export function sideOf(
+  { userId, accountType }: Viewer,
+  booking: { parent_user_id: string; lsa_user_id: string },
+): Party | null {
+  if (booking.parent_user_id === userId) return 'parent';
+  if (booking.lsa_user_id === userId) return 'lsa';
+  return accountType === 'CST_ADMIN' || accountType === 'SUPER_ADMIN' ? 'staff' : null;
+}
+
+const hours = (instant: Date, count: number) => minutesAfter(instant, count * 60);
+
+export function requestExpiry(madeAt: Date, startsAt: Date): Date {
+  return earlierOf(hours(madeAt, REQUEST_HOURS), hours(startsAt, -REQUEST_CLOSES_HOURS));
+}
+
+export const checkInOpensAt = ({ startsAt }: { startsAt: Date }) => minutesAfter(startsAt, -CHECK_IN_MINUTES_BEFORE);
+export const noShowFrom = ({ startsAt }: { startsAt: Date }) => minutesAfter(startsAt, NO_SHOW_GRACE_MINUTES);
+export const missedAt = ({ endsAt }: { endsAt: Date }) => hours(endsAt, MISSED_AFTER_HOURS);
+export const contestableUntil = ({ endsAt }: { endsAt: Date }) => hours(endsAt, CONTEST_HOURS);
+
+/** In person the code at the door is the proof; without one, and online, both say that they are there. */
+export function needsCode({ mode, hasCode }: Pick<Judged, 'mode' | 'hasCode'>): boolean {
+  return mode === 'in_person' && hasCode;
+}
+
+export function mayMoveAlone(booking: Judged, side: Party, now: Date): boolean {
+  return side === 'parent' && hours(now, FREE_MOVE_HOURS) <= booking.startsAt;
+}
+
+function mayCheckIn(booking: Judged, side: Party, now: Date): boolean {
+  if (booking.state !== 'confirmed' || now < checkInOpensAt(booking) || now >= booking.endsAt) return false;
+  if (side === 'lsa') return needsCode(booking) || booking.lsa_checked_in_at === null;
+  return side === 'parent' && !needsCode(booking) && booking.parent_checked_in_at === null;
+}
+
+function mayReportNoShow(booking: Judged, side: Party, now: Date): boolean {
+  if (booking.state !== 'confirmed' || now < noShowFrom(booking) || now >= missedAt(booking)) return false;
+  if (side === 'parent') return booking.lsa_checked_in_at === null;
+  // Online, only somebody who came can say that the other one did not.
+  const wasThere = booking.mode === 'in_person' || booking.lsa_checked_in_at !== null;
+  return side === 'lsa' && wasThere && booking.parent_checked_in_at === null;
+}
+
+function mayContest(booking: Judged, side: Party, now: Date): boolean {
+  const accused = { no_show_lsa: 'lsa', no_show_parent: 'parent' }[booking.state as string];
+  return accused === side && booking.contested_at === null && now < contestableUntil(booking);
+}
+
+function mayWaive(booking: Judged, side: Party, now: Date): boolean {
+  const isCharged = booking.state === 'cancelled_by_parent' || booking.state === 'no_show_parent';
+  return side === 'lsa' && isCharged && (booking.lsaFils ?? 0) > 0 && now < contestableUntil(booking);
+}
+
+function isStillOpen(booking: Judged, now: Date): boolean {
+  if (booking.state === 'held') return booking.hold_expires_at !== null && now < booking.hold_expires_at;
+  if (booking.state === 'requested') return booking.request_expires_at !== null && now < booking.request_expires_at;
+  return true;
+}
+
+function mayTake(action: BookingAction, booking: Judged, side: Party, now: Date): boolean {
+  const allows = (move: BookingMove) =>
+    afterMove(move, side as BookingSide, booking.state) !== null && isStillOpen(booking, now);
+  const isAhead = booking.state === 'confirmed' && now < booking.startsAt;
+  const mayWish = isAhead && side !== 'staff' && booking.moves < MOVES_MAX && booking.moveAskedBy === null;
+  switch (action) {
+    case 'pay':
+      return allows('request');
+    case 'release':
+    case 'accept':
+    case 'decline':
+      return allows(action);
+    case 'cancel':
+      return allows('cancel') && (side === 'staff' || now < booking.startsAt);
+    case 'check_in':
+      return mayCheckIn(booking, side, now);
+    case 'complete':
+      return allows('complete') && now >= booking.startsAt;
+    case 'report_no_show':
+      return mayReportNoShow(booking, side, now);
+    case 'contest':
+      return mayContest(booking, side, now);
+    case 'waive':
+      return mayWaive(booking, side, now);
+    case 'move':
+      return mayWish && mayMoveAlone(booking, side, now);
+    case 'ask_to_move':
+      return mayWish && !mayMoveAlone(booking, side, now);
+    case 'answer_move':
+      return isAhead && side !== 'staff' && booking.moveAskedBy !== null && booking.moveAskedBy !== side;
+    case 'withdraw_move':
+      return isAhead && booking.moveAskedBy === side;
+  }
+}
+
+export function may(action: BookingAction, booking: Judged, side: Party, now: Date): boolean {
+  return mayTake(action, booking, side, now);
+}
+
+/** Where the LSA is from a trial call on sees less of the child than from a session on. */
+export function opensRecord({ kind }: { kind: string }): boolean {
+  return kind === 'session';
+}
+
+/** The address is told once somebody really comes. */
+export function seesAddress({ state, mode }: Pick<Judged, 'state' | 'mode'>, side: Party): boolean {
+  return side === 'parent' || (mode === 'in_person' && ['confirmed', 'in_progress'].includes(state));
+}
+
+export function seesNotes(side: Party): boolean {
+  return side !== 'staff';
+}

@@ -1,0 +1,116 @@
+import { MOVES_MAX } from '@sanad/contract/booking-rules.ts';
+import type { BookingSide, MoneyState } from '@sanad/contract/booking-states.ts';
+import type { Booking, BookingAction, BookingSummary, HistoryEntry, MoneyOutcome } from '@sanad/contract/bookings.ts';
+import { BOOKING_ACTIONS } from '@sanad/contract/bookings.ts';
+import type { NeedSupported } from '@sanad/contract/lsas.ts';
+import type { Files } from '../../platform/files/files.ts';
+import type { Vault } from '../../platform/secrets.ts';
+import { publicName } from '../lsas/index.ts';
+import { checkInOpensAt, may, needsCode, noShowFrom, type Party, seesAddress, seesNotes } from './bookings.policy.ts';
+import type { BookingRow } from './bookings.repository.ts';
+
+export interface Means {
+  files: Files;
+  vault: Vault;
+  now: Date;
+}
+
+export const notesContext = (id: string) => `booking-notes:${id}`;
+
+const nameOf = (fullName: string, isClosed: boolean) => (isClosed ? fullName : publicName(fullName));
+const firstName = (fullName: string | null) => fullName?.split(/\s+/)[0] ?? '';
+
+export function actionsOf(row: BookingRow, side: Party, now: Date): BookingAction[] {
+  return BOOKING_ACTIONS.filter((action) => may(action, row, side, now));
+}
+
+function expiryOf({ state, hold_expires_at, request_expires_at }: BookingRow): string | null {
+  if (state === 'held') return hold_expires_at?.toISOString() ?? null;
+  return state === 'requested' ? (request_expires_at?.toISOString() ?? null) : null;
+}
+
+function presentReschedule(row: BookingRow): BookingSummary['reschedule'] {
+  const { move_id, moveAskedBy, move_starts_at, move_ends_at, move_expires_at } = row;
+  if (!move_id || !moveAskedBy || !move_starts_at || !move_ends_at || !move_expires_at) return null;
+  return {
+    id: move_id,
+    state: 'open',
+    by: moveAskedBy,
+    starts_at: move_starts_at.toISOString(),
+    ends_at: move_ends_at.toISOString(),
+    note: row.move_note ?? '',
+    expires_at: move_expires_at.toISOString(),
+  };
+}
+
+export function presentSummary(row: BookingRow, side: Party, { files, now }: Means): BookingSummary {
+  return {
+    id: row.id,
+    checkout_id: row.checkout_id,
+    kind: row.kind as BookingSummary['kind'],
+    state: row.state,
+    your_side: side,
+    starts_at: row.startsAt.toISOString(),
+    ends_at: row.endsAt.toISOString(),
+    zone: row.zone,
+    mode: row.mode as BookingSummary['mode'],
+    area: row.area,
+    lsa: { id: row.lsa_id, name: nameOf(row.lsa_name, row.lsa_closed), photo: files.picture(row.lsa_photo) },
+    parent: { name: nameOf(row.parent_name, row.parent_closed), photo: files.picture(row.parent_photo) },
+    child: { id: row.child_id, first_name: firstName(row.child_name) },
+    series: row.of_sessions > 1 ? { place: row.place, of: row.of_sessions } : null,
+    price_per_hour_fils: row.hourly_fils,
+    list_price_per_hour_fils: row.list_hourly_fils,
+    price_fils: row.price_fils,
+    fee_fils: row.fee_fils,
+    money_state: (row.money_state as MoneyState | null) ?? (row.price_fils > 0 ? 'open' : 'none'),
+    expires_at: expiryOf(row),
+    reschedule: presentReschedule(row),
+    may: actionsOf(row, side, now),
+  };
+}
+
+export function outcomeOf({ toCardFils, creditFils, lsaFils, feeFils }: BookingRow): MoneyOutcome | null {
+  if (toCardFils === null || creditFils === null || lsaFils === null || feeFils === null) return null;
+  return { to_card_fils: toCardFils, credit_fils: creditFils, lsa_fils: lsaFils, fee_fils: feeFils };
+}
+
+function ageOn(born: string | null, now: Date): number | null {
+  if (!born) return null;
+  const today = now.toISOString().slice(0, 10);
+  return Number(today.slice(0, 4)) - Number(born.slice(0, 4)) - (today.slice(5) < born.slice(5) ? 1 : 0);
+}
+
+export function presentBooking(
+  row: BookingRow,
+  side: Party,
+  means: Means,
+  more: { history: { at: Date; side: string; what: string; reason: string }[]; strike: boolean },
+): Booking {
+  const { notes_encrypted } = row;
+  return {
+    ...presentSummary(row, side, means),
+    agreement_id: row.agreement_id,
+    policy: row.policy,
+    notes: notes_encrypted && seesNotes(side) ? means.vault.decrypt(notes_encrypted, notesContext(row.id)) : '',
+    address: seesAddress(row, side) ? row.parent_address : null,
+    child_needs: (row.child_needs ?? []) as NeedSupported[],
+    child_age: ageOn(row.child_born, means.now),
+    moves_left: Math.max(0, MOVES_MAX - row.moves),
+    security_code_needed: needsCode(row),
+    checked_in: { parent: row.parent_checked_in_at !== null, lsa: row.lsa_checked_in_at !== null },
+    check_in_opens_at: checkInOpensAt(row).toISOString(),
+    no_show_from: noShowFrom(row).toISOString(),
+    contested: row.contested_at !== null,
+    outcome: outcomeOf(row),
+    strike: more.strike,
+    history: more.history.map(
+      ({ at, side: by, what, reason }): HistoryEntry => ({
+        at: at.toISOString(),
+        by: by as BookingSide,
+        what,
+        reason,
+      }),
+    ),
+  };
+}

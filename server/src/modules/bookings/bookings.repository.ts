@@ -1,0 +1,282 @@
+import { type BookingState, LIVE_STATES } from '@sanad/contract/booking-states.ts';
+import type { BookingPolicy } from '@sanad/contract/bookings.ts';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Queryable, Tx } from '../../platform/database.ts';
+import type { BookingHistory, Bookings } from '../../platform/database-types.ts';
+
+/** One booking with what its two sides may be shown of each other. */
+export interface BookingRow extends Omit<Selectable<Bookings>, 'during' | 'policy' | 'state'> {
+  state: BookingState;
+  policy: BookingPolicy;
+  startsAt: Date;
+  endsAt: Date;
+  parent_name: string;
+  parent_closed: boolean;
+  parent_photo: string | null;
+  parent_address: string | null;
+  lsa_name: string;
+  lsa_closed: boolean;
+  lsa_photo: string | null;
+  child_name: string | null;
+  child_born: string | null;
+  child_needs: string[] | null;
+  hasCode: boolean;
+  money_state: string | null;
+  /** All postings together; null when there was none. */
+  toCardFils: number | null;
+  creditFils: number | null;
+  lsaFils: number | null;
+  feeFils: number | null;
+  move_id: string | null;
+  moveAskedBy: 'parent' | 'lsa' | null;
+  move_starts_at: Date | null;
+  move_ends_at: Date | null;
+  move_note: string | null;
+  move_expires_at: Date | null;
+}
+
+function bookings(db: Queryable) {
+  return db
+    .selectFrom('bookings as b')
+    .innerJoin('users as pu', 'pu.id', 'b.parent_user_id')
+    .innerJoin('users as lu', 'lu.id', 'b.lsa_user_id')
+    .leftJoin('parent_profiles as pp', 'pp.user_id', 'b.parent_user_id')
+    .leftJoin('lsa_profiles as lp', 'lp.id', 'b.lsa_id')
+    .leftJoin('children as c', 'c.id', 'b.child_id')
+    .leftJoin('security_codes as sc', 'sc.user_id', 'b.parent_user_id')
+    .leftJoin('booking_payments as pay', 'pay.booking_id', 'b.id')
+    .leftJoin('reschedule_requests as rr', (join) =>
+      join.onRef('rr.booking_id', '=', 'b.id').on('rr.state', '=', 'open'),
+    )
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('booking_outcomes as o')
+          .whereRef('o.booking_id', '=', 'b.id')
+          .select((o) => [
+            o.fn.sum<number>('to_card_fils').as('to_card'),
+            o.fn.sum<number>('credit_fils').as('credit'),
+            o.fn.sum<number>('lsa_fils').as('lsa'),
+            o.fn.sum<number>('fee_fils').as('fee'),
+          ])
+          .as('o'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('b')
+    .select([
+      sql<Date>`lower(b.during)`.as('startsAt'),
+      sql<Date>`upper(b.during)`.as('endsAt'),
+      'pu.full_name as parent_name',
+      sql<boolean>`pu.closed_at IS NOT NULL`.as('parent_closed'),
+      'pp.photo_file_id as parent_photo',
+      'pp.address as parent_address',
+      'lu.full_name as lsa_name',
+      sql<boolean>`lu.closed_at IS NOT NULL`.as('lsa_closed'),
+      'lp.photo_file_id as lsa_photo',
+      'c.full_name as child_name',
+      sql<string | null>`to_char(c.date_of_birth, 'YYYY-MM-DD')`.as('child_born'),
+      'c.learning_disabilities as child_needs',
+      sql<boolean>`sc.user_id IS NOT NULL`.as('hasCode'),
+      'pay.state as money_state',
+      'o.to_card as toCardFils',
+      'o.credit as creditFils',
+      'o.lsa as lsaFils',
+      'o.fee as feeFils',
+      'rr.id as move_id',
+      'rr.side as moveAskedBy',
+      sql<Date | null>`lower(rr.during)`.as('move_starts_at'),
+      sql<Date | null>`upper(rr.during)`.as('move_ends_at'),
+      'rr.note as move_note',
+      'rr.expires_at as move_expires_at',
+    ]);
+}
+
+const toRow = (row: unknown) => row as BookingRow;
+
+export async function findBooking(db: Queryable, id: string): Promise<BookingRow | undefined> {
+  const row = await bookings(db).where('b.id', '=', id).executeTakeFirst();
+  return row && toRow(row);
+}
+
+/** Held until the transaction ends; read after the lock, so that it is how it stands now. */
+export async function lockBooking(tx: Tx, id: string): Promise<BookingRow | undefined> {
+  const held = await tx.selectFrom('bookings').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
+  return held && findBooking(tx, id);
+}
+
+export async function listCheckout(db: Queryable, checkoutId: string): Promise<BookingRow[]> {
+  return (await bookings(db).where('b.checkout_id', '=', checkoutId).orderBy('b.place').execute()).map(toRow);
+}
+
+/** In the order of their ids, as everywhere, so that two never wait for each other. */
+export async function lockCheckout(tx: Tx, checkoutId: string): Promise<BookingRow[]> {
+  await tx
+    .selectFrom('bookings')
+    .select('id')
+    .where('checkout_id', '=', checkoutId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return listCheckout(tx, checkoutId);
+}
+
+export type ListName = 'upcoming' | 'requests' | 'past' | 'all';
+const STATES_OF: Record<Exclude<ListName, 'all'>, readonly BookingState[]> = {
+  requests: ['requested'],
+  upcoming: ['confirmed', 'in_progress'],
+  past: [
+    'completed',
+    'settled',
+    'declined',
+    'expired',
+    'cancelled_by_parent',
+    'cancelled_by_lsa',
+    'cancelled_by_staff',
+    'no_show_lsa',
+    'no_show_parent',
+  ],
+};
+
+interface ListWanted {
+  userId: string;
+  side: 'parent' | 'lsa';
+  which: ListName;
+  childId?: string | undefined;
+  from?: Date | undefined;
+  to?: Date | undefined;
+}
+
+function mine(wanted: ListWanted) {
+  const column = wanted.side === 'parent' ? 'b.parent_user_id' : 'b.lsa_user_id';
+  const states = wanted.which === 'all' ? null : STATES_OF[wanted.which];
+  const parts = [sql<boolean>`${sql.ref(column)} = ${wanted.userId}`];
+  // A hold that nobody paid for was never anybody's session.
+  parts.push(sql<boolean>`(b.state <> 'held' AND NOT (b.state = 'expired' AND b.request_expires_at IS NULL))`);
+  if (states) parts.push(sql<boolean>`b.state = ANY (${states}::text[])`);
+  if (wanted.childId) parts.push(sql<boolean>`b.child_id = ${wanted.childId}`);
+  if (wanted.from) parts.push(sql<boolean>`lower(b.during) >= ${wanted.from}`);
+  if (wanted.to) parts.push(sql<boolean>`lower(b.during) < ${wanted.to}`);
+  return sql<boolean>`${sql.join(parts, sql` AND `)}`;
+}
+
+export async function listBookings(
+  db: Queryable,
+  wanted: ListWanted,
+  page: { after: { startsAt: Date; id: string } | null; limit: number },
+): Promise<BookingRow[]> {
+  const isPast = wanted.which === 'past';
+  const direction = isPast ? 'desc' : 'asc';
+  let query = bookings(db).where(mine(wanted));
+  if (page.after) {
+    const { startsAt, id } = page.after;
+    query = query.where(
+      isPast
+        ? sql<boolean>`(lower(b.during), b.id) < (${startsAt}::timestamptz, ${id}::uuid)`
+        : sql<boolean>`(lower(b.during), b.id) > (${startsAt}::timestamptz, ${id}::uuid)`,
+    );
+  }
+  const rows = await query
+    .orderBy(sql`lower(b.during)`, direction)
+    .orderBy('b.id', direction)
+    .limit(page.limit)
+    .execute();
+  return rows.map(toRow);
+}
+
+export async function countBookings(db: Queryable, wanted: ListWanted): Promise<number> {
+  const row = await db
+    .selectFrom('bookings as b')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where(mine(wanted))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+export const span = (from: Date, to: Date) => sql<string>`tstzrange(${from}, ${to}, '[)')`;
+
+type NewBooking = Omit<Insertable<Bookings>, 'during' | 'policy'> & {
+  startsAt: Date;
+  endsAt: Date;
+  policy: BookingPolicy;
+};
+
+export async function insertBookings(tx: Tx, rows: NewBooking[]): Promise<void> {
+  await tx
+    .insertInto('bookings')
+    .values(
+      rows.map(({ startsAt, endsAt, policy, ...row }) => ({
+        ...row,
+        during: span(startsAt, endsAt),
+        policy: JSON.stringify(policy),
+      })),
+    )
+    .execute();
+}
+
+export async function updateBooking(tx: Tx, id: string, changes: Omit<Updateable<Bookings>, 'during'>): Promise<void> {
+  await tx.updateTable('bookings').set(changes).where('id', '=', id).execute();
+}
+
+export async function moveBooking(
+  tx: Tx,
+  { id, moves }: Pick<BookingRow, 'id' | 'moves'>,
+  to: { startsAt: Date; endsAt: Date; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('bookings')
+    .set({ during: span(to.startsAt, to.endsAt), moves: moves + 1, changed_at: to.now })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function insertHistory(tx: Tx, row: Insertable<BookingHistory>): Promise<void> {
+  await tx.insertInto('booking_history').values(row).execute();
+}
+
+export function listHistory(db: Queryable, bookingId: string) {
+  return db.selectFrom('booking_history').selectAll().where('booking_id', '=', bookingId).orderBy('id').execute();
+}
+
+/** One after the other per LSA, so that two who want the same hour never block each other in a knot. */
+export async function takeTurn(tx: Tx, lsaId: string): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`booking:${lsaId}`}, 0))`.execute(tx);
+}
+
+const LIVE = sql`(${sql.join(LIVE_STATES.map((state) => sql.lit(state)))})`;
+
+/** What a child has in a time; holds that are over do not count. */
+export async function listTaken(
+  db: Queryable,
+  childId: string,
+  when: { from: Date; to: Date; now: Date; ignoring: readonly string[] },
+): Promise<{ startsAt: Date; endsAt: Date }[]> {
+  const { rows } = await sql<{ startsAt: Date; endsAt: Date }>`
+    SELECT lower(during) AS "startsAt", upper(during) AS "endsAt" FROM bookings
+    WHERE child_id = ${childId} AND state IN ${LIVE} AND during && ${span(when.from, when.to)}
+      AND (state <> 'held' OR hold_expires_at > ${when.now}) AND id <> ALL (${when.ignoring}::uuid[])`.execute(db);
+  return rows;
+}
+
+/** Holds in the way that are over, and the parent's own earlier holds with this LSA: both make room. */
+export async function listHoldsToClear(
+  tx: Tx,
+  { lsaId, childId, parentUserId, now }: { lsaId: string; childId: string; parentUserId: string; now: Date },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM bookings
+    WHERE state = 'held' AND (lsa_id = ${lsaId} OR child_id = ${childId})
+      AND (hold_expires_at <= ${now} OR (parent_user_id = ${parentUserId} AND lsa_id = ${lsaId}))
+    ORDER BY id FOR UPDATE`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+export async function listOwnHolds(db: Queryable, parentUserId: string, lsaId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('bookings')
+    .select('id')
+    .where('state', '=', 'held')
+    .where('parent_user_id', '=', parentUserId)
+    .where('lsa_id', '=', lsaId)
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,87 @@
+import type { BookingSide } from '@sanad/contract/booking-states.ts';
+import type { BookingPolicy, CancelWay, MoneyOutcome } from '@sanad/contract/bookings.ts';
+import { LATE_LSA_CANCEL_CREDIT_FILS, REFUND_TIERS, shareOf } from '@sanad/contract/money.ts';
+
+/**
+ * Who gets what when a booking ends early. The terms are those the booking was bought under.
+ * To the card + to the LSA + fee (+ credit instead of the card) is always the price; the AED 25 for a late
+ * cancellation by the LSA come on top, from us.
+ */
+export const POLICY_NOW: BookingPolicy = {
+  version: '2026-11',
+  refund_tiers: REFUND_TIERS.map(({ hoursBefore, refundPercent }) => ({
+    hours_before: hoursBefore,
+    refund_percent: refundPercent,
+  })),
+};
+
+const HOUR_MS = 3_600_000;
+const LATE_HOURS = 24;
+const SICK_CARD_BASIS_POINTS = 5000;
+
+export interface Bought {
+  state: string;
+  price_fils: number;
+  fee_basis_points: number;
+  policy: BookingPolicy;
+  startsAt: Date;
+}
+
+const NOTHING: MoneyOutcome = { to_card_fils: 0, credit_fils: 0, lsa_fils: 0, fee_fils: 0 };
+
+function split(price: number, toCard: number, feeBasisPoints: number): MoneyOutcome {
+  const kept = price - toCard;
+  const fee = shareOf(kept, feeBasisPoints);
+  return { ...NOTHING, to_card_fils: toCard, lsa_fils: kept - fee, fee_fils: fee };
+}
+
+function percentBack({ tiers, msLeft }: { tiers: BookingPolicy['refund_tiers']; msLeft: number }): number {
+  return tiers.find(({ hours_before }) => msLeft >= hours_before * HOUR_MS)?.refund_percent ?? 0;
+}
+
+/** What cancelling now would do. */
+export function quoteOf(booking: Bought, by: BookingSide, way: CancelWay, now: Date): MoneyOutcome {
+  const { price_fils: price, fee_basis_points: fee, startsAt } = booking;
+  const msLeft = startsAt.getTime() - now.getTime();
+  if (by === 'lsa') return letDown(booking, msLeft < LATE_HOURS * HOUR_MS);
+  if (by !== 'parent' || booking.state !== 'confirmed') return split(price, price, fee);
+  if (way === 'sick_credit') return { ...NOTHING, credit_fils: price };
+  if (way === 'sick_card') {
+    const toCard = shareOf(price, SICK_CARD_BASIS_POINTS);
+    return { ...NOTHING, to_card_fils: toCard, fee_fils: price - toCard };
+  }
+  const percent = percentBack({ tiers: booking.policy.refund_tiers, msLeft });
+  return split(price, shareOf(price, percent * 100), fee);
+}
+
+/** The LSA cancelled or did not come. */
+export function letDown({ price_fils: price }: Bought, isLate: boolean): MoneyOutcome {
+  const isPaid = price > 0;
+  return { ...NOTHING, to_card_fils: price, credit_fils: isPaid && isLate ? LATE_LSA_CANCEL_CREDIT_FILS : 0 };
+}
+
+/** The family did not come. */
+export function missedByParent({ price_fils: price, fee_basis_points: fee }: Bought): MoneyOutcome {
+  return split(price, 0, fee);
+}
+
+/** What is still missing until the family has everything back. */
+export function waived({ price_fils: price }: Bought, posted: MoneyOutcome): MoneyOutcome {
+  return {
+    to_card_fils: price - posted.to_card_fils - posted.credit_fils,
+    credit_fils: 0,
+    lsa_fils: -posted.lsa_fils,
+    fee_fils: -posted.fee_fils,
+  };
+}
+
+/** Until when a quote of the table holds. */
+export function quoteChangesAt({ policy, startsAt }: Bought, now: Date): Date | null {
+  const edges = policy.refund_tiers.map(({ hours_before }) => startsAt.getTime() - hours_before * HOUR_MS);
+  const next = edges.filter((edge) => edge > now.getTime()).sort((a, b) => a - b)[0];
+  return next === undefined ? null : new Date(next);
+}
+
+export function sameOutcome(one: MoneyOutcome, other: MoneyOutcome): boolean {
+  return (Object.keys(NOTHING) as (keyof MoneyOutcome)[]).every((key) => one[key] === other[key]);
+}

@@ -1,0 +1,89 @@
+import type { BookingMove } from '@sanad/contract/booking-states.ts';
+import type { Tx } from '../../platform/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Attendance } from './attendance.service.ts';
+import { type BookingRow, lockBooking } from './bookings.repository.ts';
+import * as due from './clock.repository.ts';
+import { type Moves, SYSTEM } from './moves.ts';
+import type { BookingPayments } from './payments.service.ts';
+import { closeWish } from './rescheduling.repository.ts';
+import { showAgain } from './strikes.repository.ts';
+import { deletePastWaiting } from './waitlist.repository.ts';
+
+interface Parts {
+  moves: Moves;
+  payments: BookingPayments;
+  attendance: Attendance;
+}
+type Work = (tx: Tx, row: BookingRow) => Promise<void>;
+
+/** What happens by itself. Each booking is looked at again under its lock, so that two nodes do nothing twice. */
+export class BookingClock {
+  readonly #platform: Platform;
+  readonly #parts: Parts;
+
+  constructor(platform: Platform, parts: Parts) {
+    this.#platform = platform;
+    this.#parts = parts;
+  }
+
+  async tick(): Promise<void> {
+    const { db, clock } = this.#platform;
+    const { moves, payments, attendance } = this.#parts;
+    const giveUp: Work = async (tx, row) => {
+      await moves.make(tx, row, 'expire', SYSTEM);
+      await payments.giveBack(tx, row.id);
+    };
+    await this.#each(due.listEndedHolds, giveUp);
+    await this.#each(due.listEndedRequests, giveUp);
+    await this.#each(due.listEndedWishes, (tx, row) => this.#endWish(tx, row));
+    await this.#each(due.listToComplete, this.#by('complete'));
+    await this.#each(due.listMissed, (tx, row) => attendance.decideMissed(tx, row));
+    await this.#each(due.listToSettle, this.#by('settle'));
+    await this.#remind();
+    await showAgain(db, clock.now());
+    await deletePastWaiting(db, clock.now());
+    await payments.performUndone();
+  }
+
+  #by(move: BookingMove): Work {
+    return async (tx, row) => {
+      await this.#parts.moves.make(tx, row, move, SYSTEM);
+    };
+  }
+
+  async #each(list: due.Due, work: Work): Promise<void> {
+    const { db, clock, log } = this.#platform;
+    for (const id of await list(db, clock.now())) {
+      try {
+        await db.transaction().execute(async (tx) => {
+          const row = await lockBooking(tx, id);
+          const isStillDue = (await list(tx, clock.now(), id)).length > 0;
+          if (row && isStillDue) await work(tx, row);
+        });
+      } catch (error) {
+        log.error({ err: error, booking: id }, 'a booking could not be moved on');
+      }
+    }
+  }
+
+  async #endWish(tx: Tx, row: BookingRow): Promise<void> {
+    const { moves } = this.#parts;
+    await closeWish(tx, row.id, 'expired', this.#platform.clock.now());
+    await moves.note(tx, row, SYSTEM, { what: 'move_expired' });
+    if (row.moveAskedBy) await moves.tell(tx, row, row.moveAskedBy, 'booking.move_declined');
+  }
+
+  async #remind(): Promise<void> {
+    const { db, clock } = this.#platform;
+    for (const { id, hours } of await due.listToRemind(db, clock.now())) {
+      await db.transaction().execute(async (tx) => {
+        const row = await lockBooking(tx, id);
+        if (row?.state !== 'confirmed') return;
+        if (!(await due.markReminded(tx, { booking_id: id, hours, starts_at: row.startsAt }))) return;
+        for (const side of ['parent', 'lsa'] as const)
+          await this.#parts.moves.tell(tx, row, side, 'booking.reminder', hours);
+      });
+    }
+  }
+}

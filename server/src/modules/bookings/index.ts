@@ -1,0 +1,34 @@
+import type { Platform } from '../../platform/platform.ts';
+import type { Accounts } from '../accounts/index.ts';
+import type { Families } from '../families/index.ts';
+import './bookings.events.ts';
+import { mountBookings } from './bookings.routes.ts';
+import { bookingsData } from './leaving.service.ts';
+import { isLinkedToChild } from './links.repository.ts';
+import { PAYMENT_QUEUE } from './payments.service.ts';
+import { mountSandboxBank } from './sandbox-bank.routes.ts';
+import { createServices } from './services.ts';
+
+export { listSessionsForCalendar } from './links.repository.ts';
+
+/** What later modules, and tests that move the clock, may ask of the bookings. */
+export interface Bookings {
+  /** Does what is due by now; runs every minute by itself. */
+  tick(): Promise<void>;
+}
+
+export async function registerBookings(platform: Platform, accounts: Accounts, families: Families): Promise<Bookings> {
+  const services = createServices(platform, accounts);
+  mountBookings(platform, services);
+  mountSandboxBank(platform);
+  accounts.addPersonalData(bookingsData(platform, services.moves, services.payments));
+  families.addRecordReader((db, userId, childId) =>
+    isLinkedToChild(db, { userId, childId, now: platform.clock.now() }),
+  );
+  platform.events.on('booking.time_freed', (tx, freed) => services.waitlist.tell(tx, freed));
+  await platform.jobs.work<{ bookingId: string }>(PAYMENT_QUEUE, ({ bookingId }) =>
+    services.payments.perform(bookingId),
+  );
+  await platform.jobs.every('booking-clock', '* * * * *', () => services.clock.tick());
+  return { tick: () => services.clock.tick() };
+}

@@ -1,0 +1,92 @@
+import type { Checkout } from '@sanad/contract/bookings.ts';
+import { minutesAfter } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/database.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import type { Authorisation } from '../../platform/payments/payment-provider.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { requestExpiry } from './bookings.policy.ts';
+import { type BookingRow, lockCheckout, updateBooking } from './bookings.repository.ts';
+import type { Checkouts } from './checkout.service.ts';
+import type { Moves } from './moves.ts';
+import type { BookingPayments } from './payments.service.ts';
+
+/** The provider gets so much time, whatever is left of the hold. */
+const PAYING_MINUTES = 1;
+
+type Paid = { checkout: Checkout; confirm_at: string | null };
+
+/**
+ * Held sessions become requests. The provider is asked between two transactions, never inside one: before it the
+ * payment is written down as open, after it the hold is looked at again. Who dies in between leaves an open payment
+ * that goes back with the end of the hold.
+ */
+export class Paying {
+  readonly #platform: Platform;
+  readonly #checkouts: Checkouts;
+  readonly #moves: Moves;
+  readonly #payments: BookingPayments;
+
+  constructor(platform: Platform, checkouts: Checkouts, moves: Moves, payments: BookingPayments) {
+    this.#platform = platform;
+    this.#checkouts = checkouts;
+    this.#moves = moves;
+    this.#payments = payments;
+  }
+
+  async pay(viewer: Viewer, checkoutId: string, method: string): Promise<Paid> {
+    const { db } = this.#platform;
+    const held = await db.transaction().execute((tx) => this.#begin(tx, viewer, checkoutId));
+    if (held) {
+      const answer = await this.#ask(checkoutId, held, method);
+      if (answer.outcome === 'declined') throw new Refusal('card_declined');
+      if (answer.outcome === 'confirm') {
+        return { checkout: await this.#checkouts.get(viewer, checkoutId), confirm_at: answer.at };
+      }
+      const isIn = await db.transaction().execute((tx) => this.#request(tx, viewer, checkoutId));
+      if (!isIn) throw new Refusal('hold_expired');
+    }
+    return { checkout: await this.#checkouts.get(viewer, checkoutId), confirm_at: null };
+  }
+
+  /** The sessions to be paid; null when they are paid already. */
+  async #begin(tx: Tx, viewer: Viewer, checkoutId: string): Promise<BookingRow[] | null> {
+    const now = this.#platform.clock.now();
+    const bookings = await lockCheckout(tx, checkoutId);
+    if (bookings[0]?.parent_user_id !== viewer.userId) throw new Refusal('not_found');
+    const { state } = this.#checkouts.present(bookings);
+    if (state === 'paid') return null;
+    if (state === 'over') throw new Refusal('hold_expired');
+    await this.#payments.open(tx, bookings);
+    const atLeast = minutesAfter(now, PAYING_MINUTES);
+    for (const { id, hold_expires_at } of bookings) {
+      if (hold_expires_at && hold_expires_at < atLeast) await updateBooking(tx, id, { hold_expires_at: atLeast });
+    }
+    return bookings;
+  }
+
+  #ask(checkout: string, bookings: readonly BookingRow[], method: string): Promise<Authorisation> {
+    const items = bookings.map(({ id, price_fils }) => ({ key: id, amountFils: price_fils }));
+    const returnTo = `/session-confirmation?checkout=${checkout}`;
+    return this.#platform.payments.authorise({ checkout, method, items, returnTo });
+  }
+
+  /** False when the hold ended while the provider was asked: then the money goes back. */
+  async #request(tx: Tx, viewer: Viewer, checkoutId: string): Promise<boolean> {
+    const now = this.#platform.clock.now();
+    const bookings = await lockCheckout(tx, checkoutId);
+    const isHeld = bookings.every(({ state }) => state === 'held');
+    if (!isHeld) {
+      const isPaid = bookings.every(({ request_expires_at }) => request_expires_at !== null);
+      if (!isPaid) for (const { id } of bookings) await this.#payments.giveBack(tx, id);
+      return isPaid;
+    }
+    const actor = { side: 'parent', userId: viewer.userId } as const;
+    for (const row of bookings) {
+      await updateBooking(tx, row.id, { request_expires_at: requestExpiry(now, row.startsAt) });
+      await this.#payments.authorised(tx, row.id);
+      await this.#moves.make(tx, row, 'request', actor, { quiet: row.place > 1 });
+    }
+    return true;
+  }
+}

@@ -1,0 +1,59 @@
+import type { MoneyOutcome } from '@sanad/contract/bookings.ts';
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { Queryable, Tx } from '../../platform/database.ts';
+import type { BookingPayments } from '../../platform/database-types.ts';
+
+export function findPayment(db: Queryable, bookingId: string) {
+  return db.selectFrom('booking_payments').selectAll().where('booking_id', '=', bookingId).executeTakeFirst();
+}
+
+export function lockPayment(tx: Tx, bookingId: string) {
+  return tx
+    .selectFrom('booking_payments')
+    .selectAll()
+    .where('booking_id', '=', bookingId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function insertPayments(tx: Tx, rows: Insertable<BookingPayments>[]): Promise<void> {
+  await tx
+    .insertInto('booking_payments')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('booking_id').doNothing())
+    .execute();
+}
+
+export async function updatePayment(tx: Tx, bookingId: string, changes: Updateable<BookingPayments>): Promise<void> {
+  await tx.updateTable('booking_payments').set(changes).where('booking_id', '=', bookingId).execute();
+}
+
+/** Where the provider has not yet done what we want of it. */
+export async function listUndone(db: Queryable, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ booking_id: string }>`
+    SELECT booking_id FROM booking_payments
+    WHERE (wanted IN ('void', 'capture') AND state IN ('open', 'authorised'))
+      OR (wanted = 'capture' AND refunded_fils < refund_wanted_fils)
+    ORDER BY changed_at LIMIT ${limit}`.execute(db);
+  return rows.map(({ booking_id }) => booking_id);
+}
+
+export async function postOutcome(
+  tx: Tx,
+  row: MoneyOutcome & { booking_id: string; cause: string; posted_at: Date },
+): Promise<void> {
+  await tx.insertInto('booking_outcomes').values(row).execute();
+}
+
+/** Has this child been sick since then? */
+export async function hadSickDay(db: Queryable, childId: string, since: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('booking_outcomes')
+    .innerJoin('bookings', 'bookings.id', 'booking_outcomes.booking_id')
+    .select('booking_outcomes.id')
+    .where('bookings.child_id', '=', childId)
+    .where('cause', 'in', ['sick_credit', 'sick_card'])
+    .where('posted_at', '>', since)
+    .executeTakeFirst();
+  return row !== undefined;
+}

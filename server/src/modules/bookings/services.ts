@@ -1,0 +1,43 @@
+import type { Platform } from '../../platform/platform.ts';
+import type { Accounts } from '../accounts/index.ts';
+import { Attendance } from './attendance.service.ts';
+import { BookingViews } from './booking-views.ts';
+import { Cancelling } from './cancelling.service.ts';
+import { Checkouts } from './checkout.service.ts';
+import { BookingClock } from './clock.service.ts';
+import { BookingLists } from './lists.service.ts';
+import { Moves } from './moves.ts';
+import { OneBooking } from './one-booking.ts';
+import { Paying } from './paying.service.ts';
+import { BookingPayments } from './payments.service.ts';
+import { Requests } from './requests.service.ts';
+import { Rescheduling } from './rescheduling.service.ts';
+import { Strikes } from './strikes.ts';
+import { Waitlist } from './waitlist.service.ts';
+
+export type BookingServices = ReturnType<typeof createServices>;
+
+export function createServices(platform: Platform, accounts: Accounts) {
+  const moves = new Moves(platform);
+  const views = new BookingViews(platform);
+  const payments = new BookingPayments(platform);
+  const one = new OneBooking(platform, views);
+  const strikes = new Strikes(platform, accounts);
+  const parts = { views, one, moves, payments, strikes, accounts };
+  const checkouts = new Checkouts(platform, views, moves, payments);
+  const attendance = new Attendance(platform, parts);
+  return {
+    views,
+    moves,
+    payments,
+    checkouts,
+    attendance,
+    paying: new Paying(platform, checkouts, moves, payments),
+    lists: new BookingLists(platform, views),
+    requests: new Requests(platform, views, moves, payments),
+    cancelling: new Cancelling(platform, parts),
+    rescheduling: new Rescheduling(platform, views, one, moves),
+    waitlist: new Waitlist(platform),
+    clock: new BookingClock(platform, { moves, payments, attendance }),
+  };
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '../../platform/database.ts';
+
+export async function insertStrike(
+  tx: Tx,
+  row: { booking_id: string; lsa_id: string; cause: 'cancelled' | 'no_show'; given_at: Date },
+): Promise<void> {
+  await tx
+    .insertInto('lsa_strikes')
+    .values(row)
+    .onConflict((conflict) => conflict.column('booking_id').doNothing())
+    .execute();
+}
+
+export async function countStrikes(db: Queryable, lsaId: string, since: Date): Promise<number> {
+  const row = await db
+    .selectFrom('lsa_strikes')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('lsa_id', '=', lsaId)
+    .where('given_at', '>', since)
+    .where('lifted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+export async function hasStrike(db: Queryable, bookingId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('lsa_strikes')
+    .select('booking_id')
+    .where('booking_id', '=', bookingId)
+    .where('lifted_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Never shorter than it already is. */
+export async function hideLsa(tx: Tx, lsaId: string, until: Date): Promise<void> {
+  await tx
+    .updateTable('lsa_profiles')
+    .set({ hidden_until: sql`greatest(coalesce(hidden_until, ${until}), ${until})` })
+    .where('id', '=', lsaId)
+    .execute();
+}
+
+/** Whose time is over can be found again; search hears of it from the table itself. */
+export async function showAgain(db: Queryable, now: Date): Promise<void> {
+  await db.updateTable('lsa_profiles').set({ hidden_until: null }).where('hidden_until', '<=', now).execute();
+}

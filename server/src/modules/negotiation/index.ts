@@ -1,0 +1,18 @@
+import type { Platform } from '../../platform/platform.ts';
+import type { Accounts } from '../accounts/index.ts';
+import { Endings } from './endings.service.ts';
+import './negotiation.events.ts';
+import { mountNegotiation } from './negotiation.routes.ts';
+import { Negotiations } from './negotiation.service.ts';
+import { negotiationData } from './personal-data.ts';
+
+export { findAgreement } from './agreements.repository.ts';
+export { presentAgreement } from './negotiation.presenter.ts';
+
+export async function registerNegotiation(platform: Platform, accounts: Accounts): Promise<void> {
+  const endings = new Endings(platform);
+  mountNegotiation(platform, new Negotiations(platform, endings));
+  accounts.addPersonalData(negotiationData(endings));
+  platform.events.on('account.suspended', (tx, { userId }) => endings.leave(tx, userId));
+  await platform.jobs.every('expire-negotiations', '* * * * *', () => endings.expireAll(platform.clock.now()));
+}

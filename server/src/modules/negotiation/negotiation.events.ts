@@ -1,0 +1,19 @@
+/** What one side of a price talk is told; published once for each person concerned. */
+export interface NegotiationTold {
+  negotiationId: string;
+  userId: string;
+  /** First name and initial of the other side. */
+  otherName: string;
+  /** Of the person who is told. */
+  side: 'parent' | 'lsa';
+}
+
+declare module '../../platform/events.ts' {
+  interface EventMap {
+    'negotiation.offered': NegotiationTold;
+    'negotiation.accepted': NegotiationTold;
+    'negotiation.rejected': NegotiationTold;
+    'negotiation.withdrawn': NegotiationTold;
+    'negotiation.expired': NegotiationTold;
+  }
+}

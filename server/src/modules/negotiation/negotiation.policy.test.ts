@@ -1,0 +1,72 @@
+import {
+  afterNegotiationMove,
+  NEGOTIATION_MOVES,
+  NEGOTIATION_STATES,
+  OFFERS_PER_SIDE,
+  OPEN_NEGOTIATION_STATES,
+} from '@sanad/contract/negotiation.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import * as policy from './negotiation.policy.ts';
+
+const SIDES = ['parent', 'lsa'] as const;
+const LIST = 15_050;
+const offer = (side: policy.Side, priceFils = 10_000): policy.Offer => ({ side, priceFils });
+
+describe('the moves of a price talk', () => {
+  it('lead somewhere from open states only, and every open state can end', () => {
+    for (const { from } of NEGOTIATION_MOVES) expect(policy.isOpen(from)).toBe(true);
+    for (const state of OPEN_NEGOTIATION_STATES) {
+      for (const move of ['accept', 'reject', 'withdraw', 'expire']) {
+        expect(NEGOTIATION_MOVES.some((one) => one.from === state && one.move === move)).toBe(true);
+      }
+    }
+  });
+
+  const cells = NEGOTIATION_STATES.flatMap((state) => SIDES.map((side) => ({ state, side })));
+  it.each(cells)('in $state the $side may do what the table says, and no more', ({ state, side }) => {
+    const talk = { state, listPriceFils: LIST, offers: [offer('parent')] };
+    const want = (['accept', 'counter', 'reject', 'withdraw'] as const).filter((move) =>
+      NEGOTIATION_MOVES.some((one) => one.move === move && one.by === side && one.from === state),
+    );
+    expect(policy.mayMake(talk, side)).toEqual(want);
+    const usedUp = { ...talk, offers: Array(OFFERS_PER_SIDE).fill(offer(side)) };
+    expect(policy.mayMake(usedUp, side)).toEqual(want.filter((move) => move !== 'counter'));
+    expect(policy.offersLeft(usedUp.offers, side)).toBe(0);
+  });
+
+  it.each(OPEN_NEGOTIATION_STATES.flatMap((state) => SIDES.map((side) => ({ state, side }))))(
+    'when the $side leaves in $state, it ends by a move of the table',
+    ({ state, side }) => {
+      const end = policy.endWhenLeaving(state, side);
+      const byThem = afterNegotiationMove('withdraw', side, state);
+      expect(end).toBe(byThem ?? afterNegotiationMove('expire', 'system', state));
+    },
+  );
+});
+
+describe('the price that may be offered', () => {
+  it('is 60 to 100 per cent of the list price for a parent, never a fils less', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 5_000_000 }), (listPriceFils) => {
+        const { least, most } = policy.offerRange({ listPriceFils, offers: [] }, 'parent');
+        expect(most).toBe(listPriceFils);
+        expect(least * 10).toBeGreaterThanOrEqual(listPriceFils * 6);
+        expect((least - 1) * 10).toBeLessThan(listPriceFils * 6);
+      }),
+    );
+  });
+
+  it('is from the family’s last offer to the list price for the LSA', () => {
+    const offers = [offer('parent', 9100), offer('lsa', 14_000), offer('parent', 9500)];
+    expect(policy.offerRange({ listPriceFils: LIST, offers }, 'lsa')).toEqual({ least: 9500, most: LIST });
+    expect(policy.offerRange({ listPriceFils: LIST, offers }, 'parent')).toEqual({ least: 9030, most: LIST });
+  });
+});
+
+it('an agreement can be talked over again in its last two weeks', () => {
+  const now = new Date('2026-11-17T08:00:00Z');
+  const validUntil = (iso: string) => ({ validUntil: new Date(iso) });
+  expect(policy.mayTalkAgain(validUntil('2026-12-01T08:00:00.001Z'), now)).toBe(false);
+  expect(policy.mayTalkAgain(validUntil('2026-12-01T08:00:00Z'), now)).toBe(true);
+});

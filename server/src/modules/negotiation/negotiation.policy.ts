@@ -1,0 +1,81 @@
+import {
+  afterNegotiationMove,
+  LEAST_OFFER_PERCENT,
+  type NegotiationMove,
+  type NegotiationState,
+  OFFERS_PER_SIDE,
+  OPEN_NEGOTIATION_STATES,
+  RENEGOTIATE_DAYS,
+} from '@sanad/contract/negotiation.ts';
+import { daysAfter } from '../../platform/clock.ts';
+
+/**
+ * Who may do what in a price talk. Whose turn it is follows from the state (the contract's table); a side has so many
+ * offers and no more; a parent's offer lies between 60 and 100 per cent of the list price, the LSA's between the
+ * family's last offer and the list price. The list price is the one at the beginning, whatever it becomes later.
+ */
+export type Side = 'parent' | 'lsa';
+
+export interface Offer {
+  side: Side;
+  priceFils: number;
+}
+
+interface Talk {
+  state: NegotiationState;
+  listPriceFils: number;
+  offers: readonly Offer[];
+}
+
+const ANSWERS = ['accept', 'counter', 'reject', 'withdraw'] as const satisfies NegotiationMove[];
+
+export function isOpen(state: NegotiationState): boolean {
+  return OPEN_NEGOTIATION_STATES.some((open) => open === state);
+}
+
+/** Whose account it is decides the side; anybody else has none. */
+export function sideOf(
+  { parentUserId, lsaUserId }: { parentUserId: string; lsaUserId: string },
+  userId: string,
+): Side | null {
+  if (userId === parentUserId) return 'parent';
+  return userId === lsaUserId ? 'lsa' : null;
+}
+
+export function otherSide(side: Side): Side {
+  return side === 'parent' ? 'lsa' : 'parent';
+}
+
+export function offersLeft(offers: readonly Offer[], side: Side): number {
+  return OFFERS_PER_SIDE - offers.filter((offer) => offer.side === side).length;
+}
+
+export function mayMake(talk: Talk, side: Side): (typeof ANSWERS)[number][] {
+  return ANSWERS.filter(
+    (move) =>
+      afterNegotiationMove(move, side, talk.state) !== null &&
+      (move !== 'counter' || offersLeft(talk.offers, side) > 0),
+  );
+}
+
+/** How the talk ends when one side leaves the product: what they offered is taken back, what they were offered lapses. */
+export function endWhenLeaving(state: NegotiationState, leaver: Side): 'withdrawn' | 'expired' {
+  return afterNegotiationMove('withdraw', leaver, state) === 'withdrawn' ? 'withdrawn' : 'expired';
+}
+
+export function leastOffer(listPriceFils: number): number {
+  return Math.ceil((listPriceFils * LEAST_OFFER_PERCENT) / 100);
+}
+
+export function offerRange(
+  { listPriceFils, offers }: Omit<Talk, 'state'>,
+  side: Side,
+): { least: number; most: number } {
+  const byParent = offers.findLast((offer) => offer.side === 'parent')?.priceFils;
+  return { least: side === 'lsa' && byParent ? byParent : leastOffer(listPriceFils), most: listPriceFils };
+}
+
+/** An agreement keeps the price settled until shortly before it ends. */
+export function mayTalkAgain({ validUntil }: { validUntil: Date }, now: Date): boolean {
+  return daysAfter(now, RENEGOTIATE_DAYS) >= validUntil;
+}

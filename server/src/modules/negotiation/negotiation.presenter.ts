@@ -1,0 +1,78 @@
+import type { Negotiation, NegotiationOffer, RateAgreement } from '@sanad/contract/negotiation.ts';
+import type { Files } from '../../platform/files/files.ts';
+import { publicName } from '../lsas/index.ts';
+import type { AgreementRow } from './agreements.repository.ts';
+import { isOpen, leastOffer, mayMake, type Offer, offersLeft, type Side } from './negotiation.policy.ts';
+import type { OfferRow, TalkRow } from './negotiation.repository.ts';
+
+/** A talk with all that belongs to it, read together. */
+export interface WholeTalk {
+  talk: TalkRow;
+  offers: OfferRow[];
+  agreement: AgreementRow | undefined;
+}
+
+const nameOf = (fullName: string, isClosed: boolean) => (isClosed ? fullName : publicName(fullName));
+const firstName = (fullName: string | null) => fullName?.split(/\s+/)[0] ?? '';
+
+export function parentNameOf({ parent_name, parent_closed }: TalkRow): string {
+  return nameOf(parent_name, parent_closed);
+}
+
+export function lsaNameOf({ lsa_name, lsa_closed }: TalkRow): string {
+  return nameOf(lsa_name, lsa_closed);
+}
+
+export function offersOf(rows: readonly OfferRow[]): Offer[] {
+  return rows.map(({ side, price_fils }) => ({ side, priceFils: price_fils }));
+}
+
+export function presentAgreement(agreement: {
+  id: string;
+  priceFils: number;
+  listPriceFils: number;
+  validUntil: Date;
+}): RateAgreement {
+  return {
+    id: agreement.id,
+    price_per_hour_fils: agreement.priceFils,
+    list_price_per_hour_fils: agreement.listPriceFils,
+    valid_until: agreement.validUntil.toISOString(),
+  };
+}
+
+function presentOffer(row: OfferRow): NegotiationOffer {
+  return {
+    by: row.side,
+    price_per_hour_fils: row.price_fils,
+    note: row.note,
+    created_at: row.created_at.toISOString(),
+  };
+}
+
+export function presentNegotiation({ talk, offers, agreement }: WholeTalk, side: Side, files: Files): Negotiation {
+  const made = offersOf(offers);
+  return {
+    id: talk.id,
+    state: talk.state,
+    your_side: side,
+    lsa: { id: talk.lsa_id, name: lsaNameOf(talk), photo: files.picture(talk.lsa_photo, true) },
+    parent: { name: parentNameOf(talk) },
+    child: { id: talk.child_id, first_name: firstName(talk.child_name) },
+    list_price_per_hour_fils: talk.list_price_fils,
+    least_offer_fils: leastOffer(talk.list_price_fils),
+    offers: offers.map(presentOffer),
+    offers_left: offersLeft(made, side),
+    expires_at: isOpen(talk.state) ? talk.expires_at.toISOString() : null,
+    agreement: agreement
+      ? presentAgreement({
+          id: agreement.id,
+          priceFils: agreement.price_fils,
+          listPriceFils: agreement.list_price_fils,
+          validUntil: agreement.valid_until,
+        })
+      : null,
+    may: mayMake({ state: talk.state, listPriceFils: talk.list_price_fils, offers: made }, side),
+    created_at: talk.created_at.toISOString(),
+  };
+}

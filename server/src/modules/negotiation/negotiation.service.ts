@@ -1,0 +1,253 @@
+import { randomUUID } from 'node:crypto';
+import { formatFils } from '@sanad/contract/money.ts';
+import {
+  AGREEMENT_DAYS,
+  afterNegotiationMove,
+  type answerNegotiation,
+  type counterOffer,
+  type listNegotiations,
+  type Negotiation,
+  OFFER_HOURS,
+  type startNegotiation,
+} from '@sanad/contract/negotiation.ts';
+import type { z } from 'zod';
+import { daysAfter, minutesAfter } from '../../platform/clock.ts';
+import { CURSOR_INSTANT, CURSOR_UUID, decodeCursor, encodeCursor } from '../../platform/cursor.ts';
+import { type Queryable, type Tx, violates } from '../../platform/database.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { findOpenUser, holdUser } from '../accounts/index.ts';
+import { findOwnChild } from '../families/index.ts';
+import { findLsa, isShown } from '../lsas/index.ts';
+import { findAgreement, insertAgreement, listAgreements } from './agreements.repository.ts';
+import type { Endings } from './endings.service.ts';
+import {
+  mayTalkAgain,
+  type Offer,
+  offerRange,
+  offersLeft,
+  otherSide,
+  type Side,
+  sideOf,
+} from './negotiation.policy.ts';
+import { offersOf, presentAgreement, presentNegotiation } from './negotiation.presenter.ts';
+import type { TalkRow } from './negotiation.repository.ts';
+import * as repository from './negotiation.repository.ts';
+
+type Given = z.output<typeof startNegotiation.body>;
+const PAGE = 20;
+const RANK = /^[012]$/;
+
+/** A move on a talk that is held: what it is about, and everything offered so far. */
+interface Held {
+  talk: TalkRow;
+  side: Side;
+  offers: Offer[];
+  now: Date;
+}
+
+/** Price talks, turn by turn. Every move holds the talk, so that of two at once exactly one is made. */
+export class Negotiations {
+  readonly #platform: Platform;
+  readonly #endings: Endings;
+
+  constructor(platform: Platform, endings: Endings) {
+    this.#platform = platform;
+    this.#endings = endings;
+  }
+
+  /** The same proposal again is a retry: it answers the talk that is there, and changes nothing. */
+  async start(viewer: Viewer, given: Given): Promise<Negotiation> {
+    const { db, clock } = this.#platform;
+    const now = clock.now();
+    await this.#endings.expireOf(viewer.userId, now);
+    try {
+      return await db.transaction().execute(async (tx) => {
+        await holdUser(tx, viewer.userId);
+        const id = (await this.#findSame(tx, viewer, given)) ?? (await this.#open(tx, viewer, given, now));
+        return this.#present(tx, own(await repository.findTalk(tx, id), viewer));
+      });
+    } catch (error) {
+      if (violates(error, 'negotiations_live')) throw new Refusal('negotiation_open');
+      throw error;
+    }
+  }
+
+  async #findSame(tx: Tx, viewer: Viewer, given: Given): Promise<string | undefined> {
+    const talk = await repository.findOpenTalk(tx, given.child_id, given.lsa_id);
+    if (!talk || talk.parent_user_id !== viewer.userId) return undefined;
+    const last = (await repository.listOffers(tx, [talk.id])).at(-1);
+    const isSame = last?.side === 'parent' && last.price_fils === given.price_per_hour_fils && last.note === given.note;
+    if (isSame) return talk.id;
+    throw new Refusal('negotiation_open', { info: { negotiation: await this.#present(tx, own(talk, viewer)) } });
+  }
+
+  async #open(tx: Tx, { userId }: Viewer, given: Given, now: Date): Promise<string> {
+    const child = await findOwnChild(tx, userId, given.child_id);
+    const lsa = await findLsa(tx, given.lsa_id);
+    if (!child || child.archived_at || !lsa) throw new Refusal('not_found');
+    // Held, so that no account is closed while somebody begins to talk to it.
+    if (!(await findOpenUser(tx, lsa.user_id)) || !(await isShown(tx, lsa.id))) throw new Refusal('not_found');
+    const listPriceFils = lsa.price_per_hour_fils;
+    if (!lsa.open_to_negotiation || listPriceFils === null) throw new Refusal('not_negotiable');
+    const agreement = await findAgreement(tx, { childId: child.id, lsaId: lsa.id, now });
+    if (agreement && !mayTalkAgain(agreement, now)) {
+      throw new Refusal('agreement_in_force', { info: { agreement: presentAgreement(agreement) } });
+    }
+    checkRange({ listPriceFils, offers: [] }, 'parent', given.price_per_hour_fils);
+    const id = randomUUID();
+    await repository.insertTalk(tx, {
+      id,
+      parent_user_id: userId,
+      child_id: child.id,
+      lsa_id: lsa.id,
+      lsa_user_id: lsa.user_id,
+      state: 'offered_by_parent',
+      list_price_fils: listPriceFils,
+      expires_at: endOfOffer(now),
+      created_at: now,
+      changed_at: now,
+    });
+    await this.#offer(tx, own(await repository.findTalk(tx, id), { userId }), 1, given, now);
+    return id;
+  }
+
+  async get(viewer: Viewer, id: string): Promise<Negotiation> {
+    const { db, clock } = this.#platform;
+    await this.#endings.expireOf(viewer.userId, clock.now());
+    return this.#present(db, own(await repository.findTalk(db, id), viewer));
+  }
+
+  async list({ userId }: Viewer, query: z.output<typeof listNegotiations.query>) {
+    const { db, clock } = this.#platform;
+    const limit = query.limit ?? PAGE;
+    const after = query.cursor ? decodeCursor(query.cursor, [RANK, CURSOR_INSTANT, CURSOR_UUID]) : null;
+    const position = after && { rank: Number(after[0]), at: new Date(after[1]), id: after[2] };
+    const listed = { userId, which: query.which ?? 'all', lsaId: query.lsa_id };
+    await this.#endings.expireOf(userId, clock.now());
+    const rows = await repository.listTalks(db, listed, limit + 1, position);
+    const shown = rows.slice(0, limit);
+    const last = rows.length > limit ? shown.at(-1) : undefined;
+    return {
+      results: await this.#presentAll(
+        db,
+        shown.map((talk) => own(talk, { userId })),
+      ),
+      next: last ? encodeCursor([String(last.rank), last.changed_at, last.id]) : null,
+      count: await repository.countTalks(db, listed),
+    };
+  }
+
+  answer(viewer: Viewer, id: string, given: z.output<typeof answerNegotiation.body>): Promise<Negotiation> {
+    return this.#move(viewer, id, given.offers_seen, given.answer, async (tx, { talk, side, offers, now }) => {
+      const state = afterNegotiationMove(given.answer, side, talk.state) as 'accepted' | 'rejected' | 'withdrawn';
+      await repository.moveTalk(tx, id, { state, changed_at: now });
+      const last = offers.at(-1);
+      if (state === 'accepted' && last) {
+        await insertAgreement(tx, {
+          id: randomUUID(),
+          negotiation_id: id,
+          child_id: talk.child_id,
+          lsa_id: talk.lsa_id,
+          price_fils: last.priceFils,
+          list_price_fils: talk.list_price_fils,
+          valid_from: now,
+          valid_until: daysAfter(now, AGREEMENT_DAYS),
+        });
+      }
+      await this.#endings.tell(tx, `negotiation.${state}`, talk, otherSide(side));
+    });
+  }
+
+  counter(viewer: Viewer, id: string, given: z.output<typeof counterOffer.body>): Promise<Negotiation> {
+    return this.#move(viewer, id, given.offers_seen, 'counter', async (tx, { talk, side, offers, now }) => {
+      if (offersLeft(offers, side) <= 0) throw new Refusal('offers_used_up');
+      checkRange({ listPriceFils: talk.list_price_fils, offers }, side, given.price_per_hour_fils);
+      const state = side === 'parent' ? 'offered_by_parent' : 'offered_by_lsa';
+      await repository.moveTalk(tx, id, { state, changed_at: now, expires_at: endOfOffer(now) });
+      await this.#offer(tx, { talk, side }, offers.length + 1, given, now);
+    });
+  }
+
+  /** What ended the talk in the meantime is kept, also when the move that found it out is refused. */
+  async #move(
+    viewer: Viewer,
+    id: string,
+    offersSeen: number,
+    move: 'accept' | 'reject' | 'withdraw' | 'counter',
+    make: (tx: Tx, held: Held) => Promise<void>,
+  ): Promise<Negotiation> {
+    const { db, clock } = this.#platform;
+    const now = clock.now();
+    await this.#endings.expireOf(viewer.userId, now);
+    const { isMade, negotiation } = await db.transaction().execute(async (tx) => {
+      await holdUser(tx, viewer.userId);
+      const { talk, side } = own(await repository.lockTalk(tx, id), viewer);
+      const offers = offersOf(await repository.listOffers(tx, [id]));
+      const isGone = side === 'parent' ? talk.lsa_barred : talk.parent_barred;
+      const isPossible = afterNegotiationMove(move, side, talk.state) !== null && offers.length === offersSeen;
+      if (isGone) await this.#endings.endFor(tx, talk, otherSide(side));
+      else if (isPossible) await make(tx, { talk, side, offers, now });
+      return {
+        isMade: isPossible && !isGone,
+        negotiation: await this.#present(tx, own(await repository.findTalk(tx, id), viewer)),
+      };
+    });
+    if (!isMade) throw new Refusal('move_not_possible', { info: { negotiation } });
+    return negotiation;
+  }
+
+  async #offer(
+    tx: Tx,
+    { talk, side }: { talk: TalkRow; side: Side },
+    place: number,
+    given: { price_per_hour_fils: number; note: string },
+    now: Date,
+  ): Promise<void> {
+    await repository.insertOffer(tx, {
+      negotiation_id: talk.id,
+      place,
+      side,
+      price_fils: given.price_per_hour_fils,
+      note: given.note,
+      created_at: now,
+    });
+    await this.#endings.tell(tx, 'negotiation.offered', talk, otherSide(side));
+  }
+
+  async #present(db: Queryable, seen: { talk: TalkRow; side: Side }): Promise<Negotiation> {
+    const [negotiation] = await this.#presentAll(db, [seen]);
+    if (!negotiation) throw new Refusal('not_found');
+    return negotiation;
+  }
+
+  async #presentAll(db: Queryable, seen: readonly { talk: TalkRow; side: Side }[]): Promise<Negotiation[]> {
+    const ids = seen.map(({ talk }) => talk.id);
+    const offers = Map.groupBy(await repository.listOffers(db, ids), (row) => row.negotiation_id);
+    const agreements = new Map((await listAgreements(db, ids)).map((row) => [row.negotiation_id, row]));
+    return seen.map(({ talk, side }) => {
+      const whole = { talk, offers: offers.get(talk.id) ?? [], agreement: agreements.get(talk.id) };
+      return presentNegotiation(whole, side, this.#platform.files);
+    });
+  }
+}
+
+const endOfOffer = (now: Date) => minutesAfter(now, OFFER_HOURS * 60);
+
+/** Somebody else's talk and no talk at all look the same. */
+function own(talk: TalkRow | undefined, { userId }: Pick<Viewer, 'userId'>): { talk: TalkRow; side: Side } {
+  const side = talk && sideOf({ parentUserId: talk.parent_user_id, lsaUserId: talk.lsa_user_id }, userId);
+  if (!side) throw new Refusal('not_found');
+  return { talk, side };
+}
+
+function checkRange(talk: { listPriceFils: number; offers: readonly Offer[] }, side: Side, priceFils: number): void {
+  const { least, most } = offerRange(talk, side);
+  if (priceFils >= least && priceFils <= most) return;
+  const message = `Between ${formatFils(least)} and ${formatFils(most)} an hour, please.`;
+  throw new Refusal('offer_out_of_range', {
+    fields: [{ field: 'price_per_hour_fils', message }],
+    info: { least_fils: least, most_fils: most },
+  });
+}

@@ -1,0 +1,121 @@
+import { CONSENT_VERSION, giveConsent } from '@sanad/contract/account-settings.ts';
+import { acceptBooking, type Booking, createBooking, getBooking, payCheckout } from '@sanad/contract/bookings.ts';
+import type { BodyOf } from '@sanad/contract/endpoint.ts';
+import type { LsaForm, Person } from './factory.ts';
+import type { TestApp } from './test-app.ts';
+
+type Family = Awaited<ReturnType<TestApp['make']['family']>>;
+type Lsa = Awaited<ReturnType<TestApp['make']['lsa']>>;
+
+/** Every hour of every day, so that a test can book whenever it likes. */
+export const ALL_WEEK: Partial<LsaForm> = {
+  price_per_hour: '200',
+  availability_days: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'],
+  availability_time: [
+    '9am-10am',
+    '10am-11am',
+    '11am-12pm',
+    '12pm-1pm',
+    '1pm-2pm',
+    '2pm-3pm',
+    '3pm-4pm',
+    '4pm-5pm',
+    '5pm-6pm',
+    '6pm-7pm',
+  ],
+};
+export const HOURLY_FILS = 20_000;
+
+/** Families, LSAs and sessions for the tests of booking; times are Dubai's days from today and hours of the clock. */
+export class BookingDesk {
+  readonly app: TestApp;
+
+  constructor(app: TestApp) {
+    this.app = app;
+  }
+
+  /** "4 pm in Dubai, in three days". */
+  at(days: number, hour: number): string {
+    const day = new Date(this.app.clock.now().getTime() + days * 86_400_000 + 4 * 3_600_000).toISOString().slice(0, 10);
+    return new Date(`${day}T${String(hour).padStart(2, '0')}:00:00+04:00`).toISOString();
+  }
+
+  /** A family that agrees to its child's record being kept. */
+  async family(given: Parameters<TestApp['make']['family']>[0] = {}): Promise<Family> {
+    const family = await this.app.make.family(given);
+    const agreed = await family.client.call(giveConsent, {
+      params: { purpose: 'child_record' },
+      body: { version: CONSENT_VERSION },
+    });
+    if (agreed.status >= 300) throw new Error(`No consent: ${JSON.stringify(agreed.body)}`);
+    return family;
+  }
+
+  lsa(given: Partial<LsaForm> = {}): Promise<Lsa> {
+    return this.app.make.lsa({ ...ALL_WEEK, ...given });
+  }
+
+  wish(
+    family: Family,
+    lsa: Lsa,
+    starts: string | string[],
+    given: Partial<BodyOf<typeof createBooking>> = {},
+  ): BodyOf<typeof createBooking> {
+    const all = typeof starts === 'string' ? [starts] : starts;
+    const hours = given.hours ?? 1;
+    return {
+      lsa_id: lsa.profile.id,
+      child_id: family.children[0]?.id ?? '',
+      mode: 'online',
+      starts: all,
+      expected_total_fils: given.kind === 'trial' ? 0 : HOURLY_FILS * hours * all.length,
+      ...given,
+    };
+  }
+
+  async held(family: Family, lsa: Lsa, starts: string | string[], given: Partial<BodyOf<typeof createBooking>> = {}) {
+    const { status, body } = await family.client.call(createBooking, { body: this.wish(family, lsa, starts, given) });
+    if (status !== 201) throw new Error(`Not held: ${JSON.stringify(body)}`);
+    return body;
+  }
+
+  /** Paid for, so the LSA is asked. Answers the ids. */
+  async requested(
+    family: Family,
+    lsa: Lsa,
+    starts: string | string[],
+    given: Partial<BodyOf<typeof createBooking>> = {},
+  ): Promise<string[]> {
+    const { checkout_id, bookings } = await this.held(family, lsa, starts, given);
+    if (given.kind !== 'trial') {
+      const { status, body } = await family.client.call(payCheckout, {
+        params: { checkout_id },
+        body: { payment_method: 'sandbox_accepted', accept_terms: true },
+      });
+      if (status !== 200) throw new Error(`Not paid: ${JSON.stringify(body)}`);
+    }
+    return bookings.map(({ id }) => id);
+  }
+
+  async confirmed(
+    family: Family,
+    lsa: Lsa,
+    starts: string,
+    given: Partial<BodyOf<typeof createBooking>> = {},
+  ): Promise<string> {
+    const [id = ''] = await this.requested(family, lsa, starts, given);
+    const { status, body } = await lsa.client.call(acceptBooking, { params: { id }, body: {} });
+    if (status !== 200) throw new Error(`Not accepted: ${JSON.stringify(body)}`);
+    return id;
+  }
+
+  async see(person: Person, id: string): Promise<Booking> {
+    return (await person.client.call(getBooking, { params: { id } })).body;
+  }
+
+  /** Whatever is due by now happens, money included. */
+  async tick(): Promise<void> {
+    await this.app.bookings.tick();
+    await this.app.settle();
+  }
+}
