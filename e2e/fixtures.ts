@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import { CONSENT_VERSION } from '@sanad/contract/account-settings.ts';
 
 export { expect };
 
@@ -94,6 +95,7 @@ export async function newFamily(page: Page) {
   await api(page, 'POST', 'accounts/parent/profile/', profile, account.token);
   const details = { full_name: 'Omar Haddad', date_of_birth: '2019-03-14', relationship: 'MOTHER' };
   const child = await api<{ id: string }>(page, 'POST', 'accounts/parent/children/', details, account.token);
+  await api(page, 'PUT', 'accounts/consents/child_record/', { version: CONSENT_VERSION }, account.token);
   return { ...account, child };
 }
 

@@ -1,3 +1,4 @@
+import { mountBookingTime } from './demo/booking-time.ts';
 import { fillDemo } from './demo/fill.ts';
 import { demoGoogleSettings, mountDemoGoogle } from './demo/google.ts';
 import { mountOutbox } from './demo/outbox.ts';
@@ -101,6 +102,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   registerNotifications(platform, accounts);
   if (config.demo) {
     mountOutbox(platform);
+    mountBookingTime(platform, bookings);
     if (!config.google) await mountDemoGoogle(platform);
     await fillDemo(platform);
   }

@@ -1,4 +1,4 @@
-import { PgBoss } from 'pg-boss';
+import { type JobResult, PgBoss } from 'pg-boss';
 import type { Tx } from './database.ts';
 import type { Logger } from './log.ts';
 
@@ -13,7 +13,19 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
+/** A single wake-up may stand for many jobs: whoever wakes takes a handful, and goes on until none is left. */
+const IN_TURN = { batchSize: 20, burstWhenBatchFull: true, perJobResults: true } as const;
 const RETRY = { retryLimit: 8, retryDelay: 5, retryBackoff: true } as const;
+
+/** One that fails is tried again by itself; its neighbours are not. */
+async function settled(id: string, work: () => Promise<void>): Promise<JobResult> {
+  try {
+    await work();
+    return { id, status: 'completed' };
+  } catch (error) {
+    return { id, status: 'failed', output: { message: error instanceof Error ? error.message : String(error) } };
+  }
+}
 
 export async function createJobs(url: string, log: Logger): Promise<Jobs> {
   const boss = new PgBoss({ connectionString: url, max: 3, useListenNotify: true, application_name: 'sanad jobs' });
@@ -22,8 +34,10 @@ export async function createJobs(url: string, log: Logger): Promise<Jobs> {
   return {
     work: async (name, handler) => {
       await boss.createQueue(name, { ...RETRY, notify: true });
-      await boss.work(name, { pollingIntervalSeconds: 2 }, async (jobs) => {
-        for (const job of jobs) await handler(job.data as never);
+      await boss.work(name, { pollingIntervalSeconds: 2, ...IN_TURN }, async (jobs) => {
+        const results: JobResult[] = [];
+        for (const { id, data } of jobs) results.push(await settled(id, () => handler(data as never)));
+        return results;
       });
     },
     every: async (name, cron, handler) => {

@@ -51,9 +51,9 @@ async function startSmtp(): Promise<{ url: string; mails: string[] }> {
 }
 
 describe('the outbox', () => {
-  it('hands a mail over with its attachment, and one without as before', { timeout: 60000 }, async () => {
+  it('hands a mail over with its attachment, and one without as before', async () => {
     const sent: unknown[] = [];
-    const carriers: Carriers = { email: async (mail) => (console.log(performance.now()), void sent.push(mail)), sms: async (sms) => void sent.push(sms) };
+    const carriers: Carriers = { email: async (mail) => void sent.push(mail), sms: async (sms) => void sent.push(sms) };
     const to = { recipient: 'huda@example.com', subject: 'Your session', body: 'It is confirmed.' };
     await queue(
       carriers,
@@ -61,7 +61,7 @@ describe('the outbox', () => {
       { channel: 'email', ...to, subject: 'Plain' },
       { channel: 'sms', recipient: '+971501234567', body: 'It is confirmed.' },
     );
-    await vi.waitFor(() => expect(sent).toHaveLength(3), 40_000);
+    await vi.waitFor(() => expect(sent).toHaveLength(3), 10_000);
     expect(sent).toContainEqual({ channel: 'email', ...to, attachment: INVITATION });
     expect(sent).toContainEqual({ channel: 'email', ...to, subject: 'Plain', attachment: undefined });
     expect(sent).toContainEqual({ channel: 'sms', recipient: '+971501234567', body: 'It is confirmed.' });

@@ -1,0 +1,28 @@
+import { putBookingAt } from '@sanad/contract/demo-clock.ts';
+import { sql } from 'kysely';
+import type { Bookings } from '../modules/bookings/index.ts';
+import { route } from '../platform/http/route.ts';
+import type { Platform } from '../platform/platform.ts';
+import { Refusal } from '../platform/refusal.ts';
+
+/** Demo mode only: nobody waits a day to see a reminder or a missed session. All times of the booking move along. */
+export function mountBookingTime({ http, db, clock, events }: Platform, bookings: Bookings): void {
+  route(http.app, putBookingAt, async ({ viewer, params, body }) => {
+    const { rows } = await sql<{ id: string }>`
+      UPDATE bookings b SET
+        during = tstzrange(lower(b.during) + s.shift, upper(b.during) + s.shift),
+        hold_expires_at = b.hold_expires_at + s.shift,
+        request_expires_at = b.request_expires_at + s.shift,
+        created_at = b.created_at + s.shift,
+        changed_at = b.changed_at + s.shift
+      FROM (
+        SELECT id, ${clock.now()}::timestamptz + ${body.minutes} * interval '1 minute' - lower(during) AS shift
+        FROM bookings WHERE id = ${params.id}
+      ) s
+      WHERE b.id = s.id AND ${viewer.userId} IN (b.parent_user_id::text, b.lsa_user_id::text)
+      RETURNING b.id`.execute(db);
+    if (rows.length === 0) throw new Refusal('not_found');
+    await bookings.tick();
+    await events.drain();
+  });
+}
