@@ -44,7 +44,7 @@ export const readCalendarFeed = endpoint({
   openedByBrowser: true,
   params: z.object({ token: z.string().regex(/^[\w-]{43}$/) }),
   answers: { 200: z.string().describe('text/calendar') },
-  errors: ['not_found'],
+  errors: ['not_found', 'too_many_requests'],
 });
 
 /** Another calendar of an LSA's, uploaded as a file: its times cannot be booked. */

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import {
+  afterMove,
+  afterRescheduleMove,
+  BOOKING_MOVES,
+  BOOKING_SIDES,
+  BOOKING_STATES,
+  type BookingMove,
+  isLive,
+  LIVE_STATES,
+  RESCHEDULE_MOVES,
+  RESCHEDULE_STATES,
+} from './booking-states.ts';
+
+const moves = [...new Set(BOOKING_MOVES.map(({ move }) => move))] as BookingMove[];
+
+/** Written out by hand, so that a changed table has to be changed twice on purpose. */
+const ALLOWED: Record<string, string> = {
+  'parent request held': 'requested',
+  'parent release held': 'expired',
+  'system expire held': 'expired',
+  'system expire requested': 'expired',
+  'lsa accept requested': 'confirmed',
+  'lsa decline requested': 'declined',
+  'parent cancel requested': 'cancelled_by_parent',
+  'parent cancel confirmed': 'cancelled_by_parent',
+  'lsa cancel confirmed': 'cancelled_by_lsa',
+  'staff cancel held': 'cancelled_by_staff',
+  'staff cancel requested': 'cancelled_by_staff',
+  'staff cancel confirmed': 'cancelled_by_staff',
+  'staff cancel in_progress': 'cancelled_by_staff',
+  'lsa start confirmed': 'in_progress',
+  'parent start confirmed': 'in_progress',
+  'lsa complete in_progress': 'completed',
+  'system complete in_progress': 'completed',
+  'parent report_no_show confirmed': 'no_show_lsa',
+  'lsa report_no_show confirmed': 'no_show_parent',
+  'system miss confirmed': 'no_show_lsa',
+  'system miss_by_parent confirmed': 'no_show_parent',
+  'system settle completed': 'settled',
+};
+
+describe('the life of a booking [BKG-02]', () => {
+  const cells = BOOKING_SIDES.flatMap((side) =>
+    moves.flatMap((move) => BOOKING_STATES.map((state) => [side, move, state] as const)),
+  );
+
+  it.each(cells)('%s: %s from %s', (side, move, state) => {
+    expect(afterMove(move, side, state)).toBe(ALLOWED[`${side} ${move} ${state}`] ?? null);
+  });
+
+  it('knows no move that is not in the table', () => {
+    const listed = BOOKING_MOVES.flatMap(({ by, move, from }) => from.map((state) => `${by} ${move} ${state}`));
+    expect(listed.sort()).toEqual(Object.keys(ALLOWED).sort());
+  });
+
+  it('never brings an ended booking back to life', () => {
+    for (const { from, to } of BOOKING_MOVES) {
+      for (const state of from) if (!isLive(state)) expect(isLive(to)).toBe(false);
+    }
+    expect(LIVE_STATES.every(isLive)).toBe(true);
+  });
+});
+
+describe('the life of a wish to move a session', () => {
+  const cells = (['own', 'other', 'system'] as const).flatMap((by) =>
+    RESCHEDULE_MOVES.flatMap(({ move }) => RESCHEDULE_STATES.map((state) => [by, move, state] as const)),
+  );
+  const allowed: Record<string, string> = {
+    'other accept open': 'accepted',
+    'other decline open': 'declined',
+    'own withdraw open': 'withdrawn',
+    'system expire open': 'expired',
+  };
+
+  it.each(cells)('%s: %s from %s', (by, move, state) => {
+    expect(afterRescheduleMove(move, by, state)).toBe(allowed[`${by} ${move} ${state}`] ?? null);
+  });
+});
