@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatDateTime, formatTime } from './time.ts';
+import { formatDate, formatDateTime, formatTime, formatWhen } from './time.ts';
 
 describe('dates as people here write them', () => {
   const evening = new Date('2026-11-17T19:59:00Z');
@@ -17,6 +17,12 @@ describe('dates as people here write them', () => {
   it('follows the viewer’s zone, daylight saving included', () => {
     expect(formatDateTime(new Date('2026-03-29T00:59:00Z'), 'Europe/London')).toBe('29/03/2026, 12:59\u00a0am');
     expect(formatDateTime(new Date('2026-03-29T01:00:00Z'), 'Europe/London')).toBe('29/03/2026, 2:00\u00a0am');
+  });
+
+  it('names the day of the week, there where the reader is', () => {
+    expect(formatWhen(evening)).toBe('Tue 17/11/2026, 11:59\u00a0pm');
+    expect(formatWhen(evening, 'Asia/Manila')).toBe('Wed 18/11/2026, 3:59\u00a0am');
+    expect(formatWhen(evening, 'Asia/Dubai', 'ar')).toBe('الثلاثاء 17/11/2026, 11:59\u00a0م');
   });
 
   it('says the half of the day in Arabic', () => {

@@ -39,3 +39,9 @@ export function formatTime(instant: Date, zone: string = DEFAULT_ZONE, language:
 export function formatDateTime(instant: Date, zone: string = DEFAULT_ZONE, language: 'en' | 'ar' = 'en'): string {
   return `${formatDate(instant, zone)}, ${formatTime(instant, zone, language)}`;
 }
+
+/** "Tue 17/11/2026, 4:05 pm" */
+export function formatWhen(instant: Date, zone: string = DEFAULT_ZONE, language: 'en' | 'ar' = 'en'): string {
+  const weekday = new Intl.DateTimeFormat(language === 'ar' ? 'ar-AE' : 'en-GB', { timeZone: zone, weekday: 'short' });
+  return `${weekday.format(instant)} ${formatDateTime(instant, zone, language)}`;
+}

@@ -1,4 +1,5 @@
 import { CONSENT_VERSION, giveConsent } from '@sanad/contract/account-settings.ts';
+import { changeAvailabilityRules } from '@sanad/contract/availability.ts';
 import { acceptBooking, type Booking, createBooking, getBooking, payCheckout } from '@sanad/contract/bookings.ts';
 import type { BodyOf } from '@sanad/contract/endpoint.ts';
 import type { LsaForm, Person } from './factory.ts';
@@ -51,8 +52,11 @@ export class BookingDesk {
     return family;
   }
 
-  lsa(given: Partial<LsaForm> = {}): Promise<Lsa> {
-    return this.app.make.lsa({ ...ALL_WEEK, ...given });
+  /** Works on public holidays, too: the clock of a test may get there. */
+  async lsa(given: Partial<LsaForm> = {}): Promise<Lsa> {
+    const lsa = await this.app.make.lsa({ ...ALL_WEEK, ...given });
+    await lsa.client.call(changeAvailabilityRules, { body: { works_public_holidays: true } });
+    return lsa;
   }
 
   wish(

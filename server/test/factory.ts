@@ -5,7 +5,7 @@ import { type Child, createChild, createParentProfile, type ParentProfile } from
 import { createLsaProfile, type OwnLsaProfile } from '@sanad/contract/lsa-profiles.ts';
 import { insertUser } from '../src/modules/accounts/index.ts';
 import type { Platform } from '../src/platform/platform.ts';
-import { hashSecret } from '../src/platform/secrets.ts';
+import { hashSecret, newToken, tokenHash } from '../src/platform/secrets.ts';
 import { ApiClient } from './api-client.ts';
 
 export const PASSWORD = 'a-good-long-Passphrase';
@@ -100,6 +100,13 @@ export class Factory {
     return { ...user, client, signedIn: body };
   }
 
+  /** After so much time that the token is dead. */
+  async signInAgain({ client, email, password }: Person): Promise<void> {
+    client.token = undefined;
+    const { body } = await client.call(emailLogin, { body: { email, password } });
+    client.token = body.token;
+  }
+
   /** A signed-in parent with a profile and children, as the wizard leaves them. */
   async family(
     given: { children?: Partial<ChildForm>[]; profile?: Partial<ParentForm> } = {},
@@ -114,6 +121,55 @@ export class Factory {
       children.push(body);
     }
     return { ...person, profile: made.body, children };
+  }
+
+  /** Many signed-in parents with one child each, put straight into the database. */
+  async parents(count: number): Promise<{ id: string; childId: string; token: string }[]> {
+    const { db, clock } = this.#platform;
+    const now = clock.now();
+    const later = new Date(now.getTime() + 7 * 86_400_000);
+    const made = [];
+    for (let n = 0; n < count; n++) {
+      const { id } = await this.user({ type: 'PARENT' });
+      const [childId, token] = [randomUUID(), newToken()];
+      await db
+        .insertInto('children')
+        .values({
+          id: childId,
+          parent_user_id: id,
+          full_name: `Child ${n}`,
+          date_of_birth: '2018-01-01',
+          relationship: 'MOTHER',
+          created_at: now,
+        })
+        .execute();
+      await db
+        .insertInto('consents')
+        .values({
+          id: randomUUID(),
+          user_id: id,
+          purpose: 'child_record',
+          version: 'test',
+          language: 'en',
+          given_at: now,
+        })
+        .execute();
+      await db
+        .insertInto('auth_sessions')
+        .values({
+          id: randomUUID(),
+          user_id: id,
+          token_hash: tokenHash(token),
+          user_agent: 'test',
+          created_at: now,
+          last_seen_at: now,
+          idle_until: later,
+          expires_at: later,
+        })
+        .execute();
+      made.push({ id, childId, token });
+    }
+    return made;
   }
 
   /** A signed-in LSA with a profile everybody can see. */

@@ -7,9 +7,10 @@ import type { BookingServices } from './services.ts';
 export function mountBookings(platform: Platform, services: BookingServices): void {
   const { db, payments } = platform;
   const { app } = platform.http;
-  const { views, lists, checkouts, paying, requests, cancelling, attendance, rescheduling, waitlist } = services;
+  const { views, wishes, lists, checkouts, paying, requests, cancelling, attendance, rescheduling, waitlist } =
+    services;
 
-  route(app, contract.previewBooking, ({ viewer, body }) => checkouts.preview(viewer, body));
+  route(app, contract.previewBooking, ({ viewer, body }) => wishes.preview(viewer, body));
   route(app, contract.createBooking, ({ viewer, body }) => checkouts.create(viewer, body));
   route(app, contract.getCheckout, ({ viewer, params }) => checkouts.get(viewer, params.checkout_id));
   route(app, contract.releaseCheckout, ({ viewer, params }) => checkouts.release(viewer, params.checkout_id));

@@ -14,6 +14,7 @@ import { Requests } from './requests.service.ts';
 import { Rescheduling } from './rescheduling.service.ts';
 import { Strikes } from './strikes.ts';
 import { Waitlist } from './waitlist.service.ts';
+import { Wishes } from './wishes.service.ts';
 
 export type BookingServices = ReturnType<typeof createServices>;
 
@@ -22,12 +23,14 @@ export function createServices(platform: Platform, accounts: Accounts) {
   const views = new BookingViews(platform);
   const payments = new BookingPayments(platform);
   const one = new OneBooking(platform, views);
+  const wishes = new Wishes(platform);
   const strikes = new Strikes(platform, accounts);
   const parts = { views, one, moves, payments, strikes, accounts };
-  const checkouts = new Checkouts(platform, views, moves, payments);
+  const checkouts = new Checkouts(platform, wishes, views, moves, payments);
   const attendance = new Attendance(platform, parts);
   return {
     views,
+    wishes,
     moves,
     payments,
     checkouts,
