@@ -164,7 +164,7 @@ export const addException = endpoint({
       message: 'Please select at least one time slot',
     }),
   answers: { 201: changed },
-  errors: ['not_found', 'list_full', 'range_invalid'],
+  errors: ['not_found', 'list_full', 'range_invalid', 'exception_exists'],
 });
 
 export const removeException = endpoint({

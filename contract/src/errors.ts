@@ -49,6 +49,7 @@ export const ERRORS = {
   last_certificate: { status: 409, sentence: 'At least one certificate is required. Add another one first.' },
   range_invalid: { status: 422, sentence: 'This range of days or prices is not right.' },
   cursor_invalid: { status: 400, sentence: 'This page belongs to another search. Please start again.' },
+  exception_exists: { status: 409, sentence: 'These days or hours are in your list already.' },
   payouts_ready: { status: 409, sentence: 'Your payouts are set up already.' },
   request_running: { status: 409, sentence: 'This is being worked on already. Please wait a moment.' },
   key_reused: { status: 422, sentence: 'This idempotency key was used for something else.' },

@@ -11,6 +11,7 @@ import {
   MAIN_SPECIALIZATIONS,
   NEEDS_SUPPORTED,
   PRICE_MAX_AED,
+  PRICE_MIN_AED,
   SESSION_TYPES,
   WORKING_LANGUAGES,
   YEARS_OF_EXPERIENCE,
@@ -34,7 +35,7 @@ const pricePerHour = z
   .trim()
   .min(1, 'Price per hour is required')
   .regex(AED_AMOUNT, 'Enter an amount like 150 or 150.50.')
-  .refine((aed) => Number(aed) > 0, 'The price must be above 0.')
+  .refine((aed) => Number(aed) >= PRICE_MIN_AED, `The price must be at least ${PRICE_MIN_AED} AED an hour.`)
   .refine((aed) => Number(aed) <= PRICE_MAX_AED, `The price can be at most ${PRICE_MAX_AED} AED an hour.`);
 
 export const certificateDetails = z.object({

@@ -43,4 +43,6 @@ export const CERTIFICATE_STATUSES = ['file_missing', 'submitted', 'verified', 'r
 export type CertificateStatus = (typeof CERTIFICATE_STATUSES)[number];
 export const CERTIFICATES_MAX = 10;
 export const BIO_MAX = 2000;
+/** Dirhams an hour. Below the least somebody has mistyped. */
+export const PRICE_MIN_AED = 20;
 export const PRICE_MAX_AED = 5000;

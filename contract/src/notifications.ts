@@ -70,6 +70,7 @@ export const NOTIFICATION_TOPICS = [
   'payments',
   'offers',
   'disputes',
+  'searches',
   'news',
 ] as const;
 export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number];
@@ -80,7 +81,7 @@ export const TOPIC_OF: Record<NotificationKind, NotificationTopic> = {
   'account.welcome': 'news',
   'account.password_changed': 'security',
   'account.new_device': 'security',
-  'search.new_match': 'news',
+  'search.new_match': 'searches',
   'family.record_opened': 'security',
   'negotiation.offered': 'offers',
   'negotiation.accepted': 'offers',

@@ -11,7 +11,7 @@ import {
   YEARS_OF_EXPERIENCE,
 } from './lsas.ts';
 import { AREA_CODES, EMIRATES } from './places.ts';
-import { line } from './texts.ts';
+import { line, typedWords } from './texts.ts';
 
 export const SEARCH_PAGE = 10;
 export const SEARCH_PAGE_MAX = 50;
@@ -32,19 +32,17 @@ function listOf<const T extends readonly [string, ...string[]]>(values: T) {
     z
       .array(z.enum(values))
       .max(values.length)
-      .transform((chosen) => [...new Set(chosen)])
+      .transform((chosen) => values.filter((value) => chosen.includes(value)) as T[number][])
       .optional(),
   );
 }
-const flag = z
-  .enum(['true', 'false'])
-  .transform((value) => value === 'true')
-  .optional();
+/** In an address it is a word, in a saved search a value. */
+const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')]).optional();
 const wholeAed = z.coerce.number().int().min(0).max(PRICE_MAX_AED).optional();
 
 /** Everything a search can ask for. The same object is the address of the page, a saved search and the API's query. */
 export const searchFilters = z.strictObject({
-  q: z.string().trim().max(QUERY_MAX, `At most ${QUERY_MAX} characters.`).optional(),
+  q: typedWords(QUERY_MAX).optional(),
   needs: listOf(NEEDS_SUPPORTED),
   needs_match: z.enum(['any', 'all']).optional(),
   specialization: listOf(MAIN_SPECIALIZATIONS),

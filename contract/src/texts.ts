@@ -28,6 +28,18 @@ export function personName(max: number, required: string) {
     .regex(/\p{L}/u, 'Only a name, please.');
 }
 
+/** What is looked for: signs that nobody types are no reason to refuse, and are left out. */
+export function typedWords(max: number) {
+  return (
+    z
+      .string()
+      .trim()
+      .max(max, `At most ${max} characters.`)
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this leaves out
+      .transform((value) => value.replaceAll(/[\p{Cs}\u0000-\u001f\u007f]/gu, ' ').trim())
+  );
+}
+
 /** Several lines of text: as `line`, with line breaks and tabs allowed. */
 export function text(max: number, required: string) {
   return (

@@ -281,3 +281,44 @@ test('on a phone the filters are a sheet that counts; in Arabic it all runs from
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 });
+
+test('a visitor who only looks, and saves data, gets results and profiles without touching anything [PAR-04]', async ({
+  page,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  await page.goto('/find-an-lsa');
+  await expect(cards(page).first()).toBeVisible();
+  const { results } = await find(page, 'limit=1');
+  await page.goto(`/lsa/${results[0]?.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: results[0]?.name ?? '' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Free hours' })).toBeVisible();
+});
+
+test.describe('an address of nobody', () => {
+  test.use({ expectedErrors: /404/ });
+
+  test('says so in plain words, and leads on to the search [PAR-04]', async ({ page }) => {
+    const answer = await page.goto('/lsa/00000000-0000-4000-8000-000000000000');
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1, name: 'We could not find this LSA' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('main').getByRole('link', { name: 'Find an LSA' }).click();
+    await expect(page).toHaveURL('/find-an-lsa');
+  });
+});
+
+test.describe('abroad', () => {
+  test.use({ timezoneId: 'Asia/Kolkata' });
+
+  test('hours are told in the reader’s time, with its name [PAR-05]', async ({ page }) => {
+    await page.goto('/find-an-lsa?sort=soonest');
+    await expect(cards(page).first()).toContainText('Next free (GMT+5:30)');
+    await cards(page)
+      .first()
+      .getByRole('link', { name: /see .* free hours/ })
+      .first()
+      .click();
+    await expect(page.getByRole('complementary').getByText(/ to .*[ap]m GMT\+5:30/)).toBeVisible();
+    await expect(page.getByText('Times in India Standard Time')).toBeVisible();
+  });
+});

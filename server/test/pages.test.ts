@@ -88,6 +88,19 @@ describe('the pages of the web app', () => {
       .toBe(12_300);
   });
 
+  it('know which LSA they show, and answer 404 where there is nobody to be seen [PAR-04]', async () => {
+    const { id: userId, profile } = await app.make.lsa({ full_name: 'Amal Hidden' });
+    const shown = await get(`/lsa/${profile.id}`);
+    expect(shown.status).toBe(200);
+    expect(String(shown.body)).toContain('"name":"Amal H."');
+    expect(String(shown.body)).not.toContain('Hidden');
+    for (const wrong of ['banana', '%22%3E', userId, '00000000-0000-4000-8000-000000000000']) {
+      expect((await get(`/lsa/${wrong}`)).status).toBe(404);
+    }
+    await app.platform.db.updateTable('users').set({ suspended_at: new Date() }).where('id', '=', userId).execute();
+    expect((await get(`/lsa/${profile.id}`)).status).toBe(404);
+  });
+
   it('fall back to the empty page when rendering fails', async () => {
     const { status, body } = await get('/broken');
     expect(status).toBe(200);

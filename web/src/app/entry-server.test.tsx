@@ -115,6 +115,23 @@ describe('prerendering', () => {
     expect(other.html).toContain('lang="en" dir="ltr"');
   });
 
+  it('says that there is no such LSA, with 404, and names the one there is for whom a link is shared with [PAR-04]', async () => {
+    const id = '0061c88a-085d-42ed-86a2-d8dc0efe07f5';
+    for (const gone of [id, 'banana', '%22%3E']) {
+      const queries = [[['search', 'profile', decodeURIComponent(gone)], null]] as const;
+      const page = await render({ path: `/lsa/${gone}`, language: 'en', queries });
+      expect(page.status).toBe(404);
+      expect(page.html).toContain('We could not find this LSA');
+      expect(page.html).not.toContain('aria-busy');
+      expect(page.head).toContain('noindex');
+    }
+    const queries = [[['search', 'profile', id], { name: 'Rania T.' }]] as const;
+    const page = await render({ path: `/lsa/${id}`, language: 'en', queries });
+    expect(page.status).toBe(200);
+    expect(page.head).toContain('<meta property="og:title" content="Rania T. · Sanad"/>');
+    expect(page.html).toContain('aria-busy="true"');
+  });
+
   it('shows every question of the FAQ, whatever was searched for: the browser filters', async () => {
     const [all, searched] = await Promise.all(
       ['/faq', '/faq?q=refund'].map((path) => render({ path, language: 'en' })),

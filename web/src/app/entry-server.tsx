@@ -9,6 +9,7 @@ import {
   StaticRouterProvider,
 } from 'react-router';
 import { articleKey } from '../features/content/content-keys.ts';
+import { profileKey } from '../features/search/search-keys.ts';
 import { createI18n, type Language, loadAreas } from '../lib/i18n.ts';
 import { headOf, splitHead } from './document-head.ts';
 import type { LoadedData } from './loaded-data.ts';
@@ -26,7 +27,7 @@ interface Wanted {
   /** Path and query as the browser asked for them. */
   path: string;
   language: Language;
-  /** What the page shows from the server. An article that is not there is `null`. */
+  /** What the page shows from the server. An article or a profile that is not there is `null`. */
   queries?: LoadedData;
   /** "https://sanad.example", for the addresses that crawlers need in full. */
   origin?: string;
@@ -105,10 +106,11 @@ export async function render({ path, language, queries = [], origin = '' }: Want
     </Providers>,
   );
 
-  const slug = matches.at(-1)?.params.slug;
+  const { slug, id } = matches.at(-1)?.params ?? {};
   const isMissing =
     matches.at(-1)?.route.id === NOT_FOUND ||
-    (slug !== undefined && isKnownMissing(queries, articleKey(slug, language)));
+    (slug !== undefined && isKnownMissing(queries, articleKey(slug, language))) ||
+    (id !== undefined && isKnownMissing(queries, profileKey(id)));
   const { head, html } = splitHead(markup);
   const isUnlisted = isMissing || url.pathname === paths.selectRole;
   return {

@@ -20,7 +20,7 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
       {...(value === undefined ? {} : { selectedKey: value })}
       {...(onChange ? { onSelectionChange: (key) => onChange(String(key)) } : {})}
     >
-      <TabList aria-label={label} className="mb-6 flex gap-1 overflow-x-auto border-line border-b">
+      <TabList aria-label={label} className="fade-edges mb-6 flex gap-1 overflow-x-auto border-line border-b">
         {tabs.map(({ id, name, icon: Icon, count }) => (
           <Tab key={id} id={id} className={TAB}>
             {Icon && <Icon size={18} aria-hidden />}

@@ -15,7 +15,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { holdUser, languageOfUser } from '../accounts/index.ts';
 import { findLsaOfUser, isShown, listWeeklyHours, lockLsa, replaceWeeklyHours } from '../lsas/index.ts';
-import { bookableDays, dayAfter, dayIn, hoursOf, slotsOf } from './availability.policy.ts';
+import { addsNothing, bookableDays, dayAfter, dayIn, hoursOf, slotsOf } from './availability.policy.ts';
 import {
   presentAvailability,
   presentDays,
@@ -79,13 +79,19 @@ export class AvailabilityService {
       if (given.to < today) throw Refusal.at('to', 'range_invalid');
       const known = await repository.listExceptions(tx, lsaId, today);
       if (known.length >= EXCEPTIONS_MAX) throw new Refusal('list_full');
+      const hasBegun = given.from < today;
+      const exception = {
+        kind: given.kind,
+        from_date: hasBegun ? today : given.from,
+        to_date: given.to,
+        slots: given.kind === 'extra' ? slotsOf(given.times) : [],
+      };
+      if (addsNothing(known, exception)) throw new Refusal('exception_exists');
       await repository.insertException(tx, {
         id: randomUUID(),
         lsa_id: lsaId,
-        kind: given.kind,
+        ...exception,
         from_date: given.from,
-        to_date: given.to,
-        slots: given.kind === 'extra' ? slotsOf(given.times) : [],
         note: given.note,
         created_at: now,
       });

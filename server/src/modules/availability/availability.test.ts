@@ -311,10 +311,54 @@ describe('days off and extra hours [LSA-07]', () => {
         .execute();
     await fill(5, '2026-11-16');
     await fill(contract.EXCEPTIONS_MAX - 2, '2026-12-10');
-    const body = { kind: 'off' as const, from: MONDAY, to: MONDAY };
-    const answers = await Promise.all(Array.from({ length: 4 }, () => client.call(contract.addException, { body })));
+    const bodies = [18, 19, 20, 21].map((day) => {
+      const date = `2026-11-${day}`;
+      return { kind: 'off' as const, from: date, to: date };
+    });
+    const answers = await Promise.all(bodies.map((body) => client.call(contract.addException, { body })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409]);
     expect((await client.call(contract.getAvailability)).body.exceptions).toHaveLength(contract.EXCEPTIONS_MAX);
+  });
+});
+
+describe('the same exception again [LSA-07]', () => {
+  const { addException } = contract;
+  const off = (from: string, to: string) => ({ kind: 'off' as const, from, to });
+  const extra = (from: string, to: string, ...slots: number[]) => ({
+    kind: 'extra' as const,
+    from,
+    to,
+    times: times(...slots),
+  });
+
+  it('is added once, however often it is sent at once', async () => {
+    const { client } = await app.make.lsa();
+    const body = off('2026-12-01', '2026-12-02');
+    const answers = await Promise.all(Array.from({ length: 4 }, () => client.call(addException, { body })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
+    expect(answers.find(({ status }) => status === 409)?.problem.code).toBe('exception_exists');
+    expect((await client.call(contract.getAvailability)).body.exceptions).toHaveLength(1);
+  });
+
+  it.each([
+    ['days off inside two that meet', off('2026-12-02', '2026-12-05'), 409],
+    ['one day more', off('2026-12-02', '2026-12-07'), 201],
+    ['extra hours on days off', extra('2026-12-02', '2026-12-02', 3), 201],
+    ['hours that are extra already', extra('2026-12-10', '2026-12-11', 9), 409],
+    ['one extra hour more', extra('2026-12-10', '2026-12-11', 8, 9), 201],
+    ['extra hours on one day more', extra('2026-12-10', '2026-12-13', 9), 201],
+    ['days off where there are extra hours', off('2026-12-10', '2026-12-10'), 201],
+    ['what began in the past, and is off from today on', off('2026-10-01', '2026-11-17'), 409],
+  ])('%s', async (_, body, status) => {
+    const { client } = await app.make.lsa();
+    const known = [
+      off('2026-11-10', '2026-11-17'),
+      off('2026-12-01', '2026-12-03'),
+      off('2026-12-04', '2026-12-06'),
+      extra('2026-12-10', '2026-12-12', 0, 9),
+    ];
+    for (const one of known) expect((await client.call(addException, { body: one })).status).toBe(201);
+    expect((await client.call(addException, { body })).status).toBe(status);
   });
 });
 

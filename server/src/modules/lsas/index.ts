@@ -2,6 +2,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Accounts } from '../accounts/index.ts';
 import { Certificates } from './certificates.service.ts';
 import './lsas.events.ts';
+import { provideProfiles } from './lsas.pages.ts';
 import { mountLsas } from './lsas.routes.ts';
 import { Lsas } from './lsas.service.ts';
 import { lsaPersonalData } from './personal-data.ts';
@@ -21,7 +22,9 @@ export { findShownLsa, isShown } from './shown.ts';
 
 export function registerLsas(platform: Platform, accounts: Accounts): void {
   const certificates = new Certificates(platform);
-  mountLsas(platform, new Lsas(platform, certificates), certificates);
+  const lsas = new Lsas(platform, certificates);
+  mountLsas(platform, lsas, certificates);
+  provideProfiles(platform, lsas);
   accounts.addPersonalData(lsaPersonalData);
   accounts.addProfileSource(lsaProfileSource(platform));
 }

@@ -328,6 +328,8 @@ describe('changing the profile', () => {
     const patch = (payload: object) => client.send({ method: 'PATCH', url: '/api/lsas/me/', payload });
     const unfit = [
       { price_per_hour: '0' },
+      { price_per_hour: '0.01' },
+      { price_per_hour: '19.99' },
       { price_per_hour: '1e309' },
       { profile_bio: '  ' },
       { profile_bio: 'x'.repeat(10_000) },

@@ -95,7 +95,7 @@ describe('notification settings', () => {
     const one = { topic: 'news', channel: 'app', enabled: true };
     for (const settings of [
       [],
-      Array(25).fill(one),
+      Array(ALL.length + 1).fill(one),
       [{ ...one, topic: 'weather' }],
       [{ ...one, channel: 'fax' }],
       [{ ...one, enabled: 'no' }],

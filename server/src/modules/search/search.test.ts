@@ -1,7 +1,7 @@
 import { suspendAccount } from '@sanad/contract/accounts.ts';
 import { addException, lsaSlots, saveWeeklyHours } from '@sanad/contract/availability.ts';
 import { changeLsaProfile } from '@sanad/contract/lsa-profiles.ts';
-import { listNotifications } from '@sanad/contract/notifications.ts';
+import { changeNotificationSettings, listNotifications } from '@sanad/contract/notifications.ts';
 import {
   addFavourite,
   changeSavedSearch,
@@ -220,6 +220,60 @@ describe('saved searches and favourites', () => {
     expect((await parent.client.call(listNotifications)).body.results).toHaveLength(1);
     expect((await parent.client.call(removeSavedSearch, { params })).status).toBe(204);
     expect((await parent.client.call(removeSavedSearch, { params })).status).toBe(404);
+  });
+
+  it('tell of a new LSA where the price has to be open to a proposal, and of nobody else', async () => {
+    const person = await app.make.person('PARENT');
+    const filters = { negotiable: 'true' as const, price_min: 777 };
+    await person.client.call(saveSearch, { body: { name: 'Open', filters } });
+    const told = async () => {
+      await app.settle();
+      await app.settle();
+      return (await person.client.call(listNotifications)).body.results.map(({ facts }) => facts.lsa);
+    };
+    await app.make.lsa({ price_per_hour: '778', open_to_negotiation: false });
+    expect(await told()).toEqual([]);
+    const open = await app.make.lsa({ price_per_hour: '778', open_to_negotiation: true });
+    expect(await told()).toEqual([open.profile.id]);
+  });
+
+  it('go by e-mail too, in the person’s language and without a word of the search, unless that is turned off', async () => {
+    const person = await app.make.person('PARENT');
+    const { db } = app.platform;
+    await db.updateTable('users').set({ language: 'ar' }).where('id', '=', person.id).execute();
+    const filters = { needs: ['asd' as const], price_min: 888 };
+    await person.client.call(saveSearch, { body: { name: 'Autism, for Omar', filters } });
+    const mailsAfter = async (price_per_hour: string) => {
+      const { profile } = await app.make.lsa({ needs_supported: ['asd'], price_per_hour });
+      await app.settle();
+      await app.settle();
+      const mails = db.selectFrom('outgoing_messages').selectAll().where('recipient', '=', person.email);
+      return { id: profile.id, mails: await mails.where('subject', 'like', '%بحثك').execute() };
+    };
+    expect((await mailsAfter('500')).mails).toEqual([]);
+    const { id, mails } = await mailsAfter('888');
+    expect(mails).toMatchObject([{ channel: 'email', body: expect.stringContaining(`/lsa/${id}\n`) }]);
+    expect(mails[0]?.body).not.toMatch(/Omar|Autism/);
+    const settings = [{ topic: 'searches' as const, channel: 'email' as const, enabled: false }];
+    await person.client.call(changeNotificationSettings, { body: { settings } });
+    expect((await mailsAfter('889')).mails).toHaveLength(1);
+    expect((await person.client.call(listNotifications)).body.count).toBe(2);
+  });
+
+  it.each([
+    [{ q: 'reading\u0000\ud800' }, { q: 'reading' }],
+    [{ needs: ['dyslexia', 'adhd', 'adhd'] }, { needs: ['adhd', 'dyslexia'] }],
+    [
+      { negotiable: 'true', verified: true },
+      { negotiable: true, verified: true },
+    ],
+  ])('keep %o as %o', async (filters, kept) => {
+    const answer = await parent.client.send({
+      method: 'POST',
+      url: `/api/${saveSearch.path}`,
+      payload: { name: 'Any', filters },
+    });
+    expect(answer).toMatchObject({ status: 201, body: { filters: kept } });
   });
 
   it('mark people once, and only people who can be found', async () => {

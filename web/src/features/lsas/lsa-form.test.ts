@@ -95,11 +95,11 @@ describe('the step of services and availability', () => {
     });
   });
 
-  it.each(['1', '150', '150.5', '150.50', '5000', '١٥٠٫٥'])('takes %s as a price [ONL-12]', (price_per_hour) => {
+  it.each(['20', '150', '150.5', '150.50', '5000', '١٥٠٫٥'])('takes %s as a price [ONL-12]', (price_per_hour) => {
     expect(said(servicesForm, { price_per_hour })).toEqual({});
   });
 
-  it.each(['0', '0.00', '-5', '1.234', '12,50', 'abc', '1e3', '5000.01'])(
+  it.each(['0', '0.00', '0.01', '19.99', '-5', '1.234', '12,50', 'abc', '1e3', '5000.01'])(
     'refuses %s as a price [ONL-12]',
     (price_per_hour) => {
       expect(Object.keys(said(servicesForm, { price_per_hour }))).toEqual(['price_per_hour']);

@@ -5,20 +5,14 @@ import { type SearchFilters, type Sort, searchLsas } from '@sanad/contract/searc
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ApiError, call } from '../../lib/api.ts';
 import { paramsOf } from './filters.ts';
+import { profileKey } from './search-keys.ts';
 
 const KEY = ['search'] as const;
 const MINUTE = 60_000;
 export type ResultPage = AnswerOf<typeof searchLsas>;
 
 function queryOf(filters: SearchFilters, sort: Sort, cursor: string | null) {
-  const { negotiable, verified, ...others } = filters;
-  return {
-    ...others,
-    ...(negotiable && { negotiable: 'true' as const }),
-    ...(verified && { verified: 'true' as const }),
-    sort,
-    ...(cursor !== null && { cursor }),
-  };
+  return { ...filters, sort, ...(cursor !== null && { cursor }) };
 }
 
 /** What was found stays in sight while the next search is on its way. */
@@ -43,7 +37,7 @@ export const hasRatingsQuery = queryOptions({
 /** `null` when there is no such LSA, or none any more. */
 export function profileQuery(id: string) {
   return queryOptions({
-    queryKey: [...KEY, 'profile', id],
+    queryKey: profileKey(id),
     queryFn: async ({ signal }): Promise<PublicLsaProfile | null> => {
       try {
         return await call(getLsaProfile, { params: { id }, signal });

@@ -27,7 +27,7 @@ export function AccountFrame({ title, lead, children }: Props) {
         <nav
           ref={pages}
           aria-label={t('nav.label')}
-          className="-mx-5 mb-7 overflow-x-auto border-line border-b px-5 [scrollbar-width:none] lg:mx-0 lg:px-0"
+          className="fade-edges -mx-5 mb-7 overflow-x-auto border-line border-b px-5 [scrollbar-width:none] lg:mx-0 lg:px-0"
         >
           <ul className="flex w-max gap-1">
             {area.account.map(({ name, to }) => (

@@ -17,18 +17,17 @@ export function Component() {
   const { id } = useParams();
   const [query] = useSearchParams();
   const wanted = id ?? query.get('id');
-  return (
-    <SearchFrame>
-      {!useIsInBrowser() ? <Shell /> : wanted ? <Loaded key={wanted} id={wanted} /> : <Missing />}
-    </SearchFrame>
-  );
+  return <SearchFrame>{wanted ? <Loaded key={wanted} id={wanted} /> : <Missing />}</SearchFrame>;
 }
 
 function Loaded({ id }: { id: string }) {
   const { data, isPending, isError, isFetching, refetch } = useQuery(profileQuery(id));
-  if (isPending) return <Shell />;
+  const isInBrowser = useIsInBrowser();
+  if (data === null) return <Missing />;
+  // The server draws nobody's hours: they are told in the reader's own time.
+  if (isPending || !isInBrowser) return <Shell name={data?.name} />;
   if (isError) return <ErrorState onRetry={() => refetch()} isRetrying={isFetching} />;
-  return data ? <ProfileScreen profile={data} /> : <Missing />;
+  return <ProfileScreen profile={data} />;
 }
 
 function Missing() {
@@ -51,13 +50,14 @@ function Missing() {
   );
 }
 
-/** What the server draws, and what stands until the profile is here: nobody in particular. */
-function Shell() {
+/** What the server draws, and what stands until the profile is here. The name is what a shared link shows. */
+function Shell({ name }: { name: string | undefined }) {
   const { t } = useTranslation('search');
+  const title = name ?? t('profile.title');
   return (
     <>
-      <PageHead title={t('profile.title')} description={t('profile.pageDescription')} />
-      <h1 className="visually-hidden">{t('profile.title')}</h1>
+      <PageHead title={title} description={t('profile.pageDescription')} />
+      <h1 className="visually-hidden">{title}</h1>
       <Loading className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid gap-10 pt-12">
           <div className="flex items-end gap-7">

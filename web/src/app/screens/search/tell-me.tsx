@@ -35,22 +35,15 @@ export function TellMe({ filters }: { filters: SearchFilters }) {
   const isSaved = saved.some((search) => search.alerts && String(paramsOf(filtersOfSaved(search.filters))) === own);
 
   function keep() {
-    const { negotiable, verified, ...others } = filters;
-    const body = {
-      name: nameOf(filters, words),
-      filters: {
-        ...others,
-        ...(negotiable && { negotiable: 'true' as const }),
-        ...(verified && { verified: 'true' as const }),
+    save.mutate(
+      { name: nameOf(filters, words), filters, alerts: true },
+      {
+        onError: (error) => {
+          const isFull = error instanceof ApiError && error.code === 'list_full';
+          toast.error(isFull ? words.t('alert.full') : wordsFor(error).message);
+        },
       },
-      alerts: true,
-    };
-    save.mutate(body, {
-      onError: (error) => {
-        const isFull = error instanceof ApiError && error.code === 'conflict';
-        toast.error(isFull ? words.t('alert.full') : wordsFor(error).message);
-      },
-    });
+    );
   }
 
   return (

@@ -84,7 +84,9 @@ function Day({ day, isToday }: { day: PreviewDay; isToday: boolean }) {
         })}
       </span>
       <span aria-hidden className="block">
-        <span className="block text-13 text-ink-soft leading-tight">{words(`dayShort.${weekday}`)}</span>
+        <span className="-mx-1 block whitespace-nowrap text-13 text-ink-soft leading-tight">
+          {words(`dayShort.${weekday}`)}
+        </span>
         <span className="block font-semibold text-14 leading-snug">{Number(day.date.slice(8))}</span>
         <span className="my-1.5 grid justify-items-center gap-0.5">
           {AVAILABILITY_TIMES.map((time, slot) => (

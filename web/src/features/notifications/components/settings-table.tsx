@@ -7,6 +7,7 @@ import {
 import { Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useProblemWords } from '../../../lib/problem-words.ts';
+import { useSession } from '../../../lib/session.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -16,6 +17,7 @@ import { useChangeNotificationSetting, useNotificationSettings } from '../settin
 /** Every topic with every channel. Saved with each press; there is no button to forget. */
 export function SettingsTable() {
   const { t } = useTranslation('settings');
+  const accountType = useSession((session) => session.user?.account_type);
   const { data, isError, isFetching, refetch } = useNotificationSettings();
   if (isError) return <ErrorState isCompact onRetry={() => refetch()} isRetrying={isFetching} />;
   if (!data) {
@@ -25,11 +27,13 @@ export function SettingsTable() {
       </Loading>
     );
   }
+  const isParent = accountType === 'PARENT';
+  const topics = NOTIFICATION_TOPICS.filter((topic) => topic !== 'searches' || isParent);
   const find = (topic: NotificationTopic, channel: NotificationChannel) =>
     data.find((one) => one.topic === topic && one.channel === channel);
   return (
     <ul className="divide-y divide-line rounded-card border border-line bg-card px-5 lg:px-6">
-      {NOTIFICATION_TOPICS.map((topic) => (
+      {topics.map((topic) => (
         <li key={topic} className="grid gap-x-6 gap-y-1 py-4 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center">
           <div>
             <h2 className="font-medium text-17">{t(`notifications.topics.${topic}.title`)}</h2>
