@@ -5,6 +5,7 @@ import { mountOutbox } from './demo/outbox.ts';
 import { registerAccounts } from './modules/accounts/index.ts';
 import { registerAvailability } from './modules/availability/index.ts';
 import { type Bookings, registerBookings } from './modules/bookings/index.ts';
+import { registerCalendars } from './modules/calendars/index.ts';
 import { registerContent } from './modules/content/index.ts';
 import { registerFamilies } from './modules/families/index.ts';
 import { registerLsas } from './modules/lsas/index.ts';
@@ -98,13 +99,14 @@ export async function createApp(options: AppOptions): Promise<App> {
   const stopSearch = registerSearch(platform, accounts);
   await registerNegotiation(platform, accounts);
   const bookings = await registerBookings(platform, accounts, families);
+  registerCalendars(platform, accounts);
   registerPayouts(platform, accounts);
   registerNotifications(platform, accounts);
   if (config.demo) {
     mountOutbox(platform);
     mountBookingTime(platform, bookings);
     if (!config.google) await mountDemoGoogle(platform);
-    await fillDemo(platform);
+    await fillDemo(platform, bookings);
   }
   await messages.start(db);
   serveHealth(http.app, db, config.metricsToken);

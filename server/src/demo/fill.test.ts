@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { listConsents } from '@sanad/contract/account-settings.ts';
 import { emailLogin } from '@sanad/contract/accounts.ts';
+import { listBookings } from '@sanad/contract/bookings.ts';
 import { getParentProfile, listChildren } from '@sanad/contract/families.ts';
 import { changeLsaProfile, getLsaProfile, getOwnLsaProfile } from '@sanad/contract/lsa-profiles.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -186,4 +187,29 @@ it('two nodes that fill it together fill it once', async () => {
   const children = DEMO_FAMILIES.flatMap((family) => family.children);
   expect(await db.selectFrom('children').selectAll().execute()).toHaveLength(children.length);
   await Promise.all([first.close(), second.close()]);
+});
+
+describe('sessions of the demo', () => {
+  it('lie behind and ahead, and wait for an answer on both sides', async () => {
+    const count = async (email: string, which: 'upcoming' | 'requests' | 'past') =>
+      (await (await signIn(email, older)).client.call(listBookings, { query: { which } })).body.count;
+    expect(await count('parent@sanad.test', 'past')).toBeGreaterThanOrEqual(4);
+    expect(await count('parent@sanad.test', 'upcoming')).toBeGreaterThanOrEqual(2);
+    expect(await count('parent@sanad.test', 'requests')).toBe(1);
+    expect(await count('lsa@sanad.test', 'requests')).toBe(1);
+  });
+
+  it('were made by the rules: every one has its history, and what was paid is at the provider', async () => {
+    const { db } = app.platform;
+    const bookings = await db.selectFrom('bookings').select(['id', 'price_fils', 'state']).execute();
+    const histories = await db.selectFrom('booking_history').select('booking_id').distinct().execute();
+    expect(histories).toHaveLength(bookings.length);
+    const paid = await db.selectFrom('sandbox_payments').select('key').execute();
+    expect(paid.map(({ key }) => key).sort()).toEqual(
+      bookings
+        .filter(({ price_fils }) => price_fils > 0)
+        .map(({ id }) => id)
+        .sort(),
+    );
+  });
 });

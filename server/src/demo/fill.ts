@@ -1,15 +1,18 @@
+import type { Bookings } from '../modules/bookings/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import { addDemoFamilies } from './add-families.ts';
 import { addDemoAvailability } from './availability.ts';
 import { drawDemoFiles } from './files.ts';
 import { addDemoLsas } from './lsas.ts';
 import { addDemoPeople } from './people.ts';
+import { addDemoSessions } from './sessions.ts';
 
 /** Fills a demo installation; each part once. */
-export async function fillDemo(platform: Platform): Promise<void> {
+export async function fillDemo(platform: Platform, bookings: Bookings): Promise<void> {
   await addDemoPeople(platform);
   await addDemoLsas(platform);
   await addDemoAvailability(platform);
   await addDemoFamilies(platform);
+  await addDemoSessions(platform, bookings);
   await drawDemoFiles(platform);
 }

@@ -1,3 +1,4 @@
+import type { Clock } from '../../platform/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Accounts } from '../accounts/index.ts';
 import type { Families } from '../families/index.ts';
@@ -7,7 +8,7 @@ import { bookingsData } from './leaving.service.ts';
 import { isLinkedToChild } from './links.repository.ts';
 import { PAYMENT_QUEUE } from './payments.service.ts';
 import { mountSandboxBank } from './sandbox-bank.routes.ts';
-import { createServices } from './services.ts';
+import { type BookingServices, createServices } from './services.ts';
 
 export { listSessionsForCalendar } from './links.repository.ts';
 
@@ -15,6 +16,8 @@ export { listSessionsForCalendar } from './links.repository.ts';
 export interface Bookings {
   /** Does what is due by now; runs every minute by itself. */
   tick(): Promise<void>;
+  /** The same use-cases at another time: the demo's past is made by the rules of the product. */
+  at(clock: Clock): BookingServices;
 }
 
 export async function registerBookings(platform: Platform, accounts: Accounts, families: Families): Promise<Bookings> {
@@ -30,5 +33,8 @@ export async function registerBookings(platform: Platform, accounts: Accounts, f
     services.payments.perform(bookingId),
   );
   await platform.jobs.every('booking-clock', '* * * * *', () => services.clock.tick());
-  return { tick: () => services.clock.tick() };
+  return {
+    tick: () => services.clock.tick(),
+    at: (clock) => createServices({ ...platform, clock }, accounts),
+  };
 }

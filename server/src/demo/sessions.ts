@@ -1,0 +1,173 @@
+import type { MeetingMode } from '@sanad/contract/availability.ts';
+import { freeSlots } from '../modules/availability/index.ts';
+import type { Bookings } from '../modules/bookings/index.ts';
+import { daysAfter, minutesAfter } from '../platform/clock.ts';
+import type { Viewer } from '../platform/http/viewer.ts';
+import type { Platform } from '../platform/platform.ts';
+import { once } from './once.ts';
+
+type End = 'requested' | 'confirmed' | 'completed' | 'declined' | 'cancelled_late';
+
+interface DemoSession {
+  parent: string;
+  /** By first name. */
+  child: string;
+  lsa: string;
+  /** Days from today, as far as the LSA has an hour free then; else the next free one. */
+  day: number;
+  mode: MeetingMode;
+  kind?: 'trial';
+  notes?: string;
+  end: End;
+}
+
+const HUDA = 'parent@sanad.test';
+const MARIAM = 'lsa@sanad.test';
+
+/** In the order of time, so that each finds what the ones before it have left free. */
+const DEMO_SESSIONS: DemoSession[] = [
+  { parent: HUDA, child: 'Omar', lsa: MARIAM, day: -30, mode: 'online', kind: 'trial', end: 'completed' },
+  { parent: HUDA, child: 'Omar', lsa: MARIAM, day: -23, mode: 'in_person', end: 'completed' },
+  { parent: HUDA, child: 'Omar', lsa: MARIAM, day: -16, mode: 'in_person', end: 'completed' },
+  { parent: HUDA, child: 'Layla', lsa: 'lsa-kate@sanad.test', day: -12, mode: 'online', end: 'cancelled_late' },
+  { parent: HUDA, child: 'Omar', lsa: MARIAM, day: -9, mode: 'in_person', end: 'completed' },
+  { parent: 'parent-latifa@sanad.test', child: 'Hamdan', lsa: MARIAM, day: -6, mode: 'online', end: 'completed' },
+  { parent: HUDA, child: 'Layla', lsa: 'lsa-mona@sanad.test', day: -4, mode: 'online', end: 'declined' },
+  { parent: 'parent-latifa@sanad.test', child: 'Hamdan', lsa: MARIAM, day: 0, mode: 'online', end: 'confirmed' },
+  {
+    parent: HUDA,
+    child: 'Omar',
+    lsa: MARIAM,
+    day: 2,
+    mode: 'in_person',
+    notes: 'The gate code has changed: please ring. Omar had a loud week at school, so let us begin quietly.',
+    end: 'confirmed',
+  },
+  { parent: HUDA, child: 'Omar', lsa: MARIAM, day: 9, mode: 'in_person', end: 'confirmed' },
+  { parent: HUDA, child: 'Layla', lsa: 'lsa-kate@sanad.test', day: 3, mode: 'online', end: 'confirmed' },
+  {
+    parent: HUDA,
+    child: 'Layla',
+    lsa: 'lsa-mona@sanad.test',
+    day: 5,
+    mode: 'online',
+    notes: 'She reads best with a ruler under the line.',
+    end: 'requested',
+  },
+  {
+    parent: 'parent-latifa@sanad.test',
+    child: 'Hamdan',
+    lsa: MARIAM,
+    day: 4,
+    mode: 'online',
+    notes: 'نود أن نعرف إن كان يمكننا جعلها جلسة أسبوعية.',
+    end: 'requested',
+  },
+];
+
+interface People {
+  parent: Viewer;
+  lsa: Viewer;
+  lsaId: string;
+  childId: string;
+}
+
+/** Sessions behind and ahead of the demo's people, each brought about by the rules of the product at its own time. */
+export async function addDemoSessions(platform: Platform, bookings: Bookings): Promise<void> {
+  let isMine = false;
+  await once(platform, 'sessions', async () => {
+    isMine = true;
+  });
+  if (!isMine) return;
+  for (const session of DEMO_SESSIONS) {
+    const people = await findPeople(platform, session);
+    if (people) await hold(platform, bookings, session, people);
+  }
+  // What happened weeks ago is no news.
+  await platform.db
+    .updateTable('event_outbox')
+    .set({ handled_at: platform.clock.now() })
+    .where('handled_at', 'is', null)
+    .where('type', 'like', 'booking.%')
+    .where('created_at', '<', daysAfter(platform.clock.now(), -3))
+    .execute();
+}
+
+async function findPeople({ db }: Platform, session: DemoSession): Promise<People | null> {
+  const row = await db
+    .selectFrom('children')
+    .innerJoin('users as parent', 'parent.id', 'children.parent_user_id')
+    .innerJoin('users as lsa', (join) => join.on('lsa.email', '=', session.lsa))
+    .innerJoin('lsa_profiles', 'lsa_profiles.user_id', 'lsa.id')
+    .select(['children.id as childId', 'parent.id as parentId', 'lsa.id as lsaUserId', 'lsa_profiles.id as lsaId'])
+    .where('parent.email', '=', session.parent)
+    .where('children.full_name', 'like', `${session.child} %`)
+    .executeTakeFirst();
+  if (!row) return null;
+  const viewer = (userId: string, accountType: 'PARENT' | 'LSA'): Viewer => ({
+    userId,
+    accountType,
+    authSessionId: '',
+    secondFactorOpen: false,
+  });
+  const { childId, lsaId } = row;
+  return { parent: viewer(row.parentId, 'PARENT'), lsa: viewer(row.lsaUserId, 'LSA'), lsaId, childId };
+}
+
+async function hold(platform: Platform, bookings: Bookings, session: DemoSession, people: People): Promise<void> {
+  const { parent, lsa, lsaId, childId } = people;
+  const today = platform.clock.now();
+  // Booked some days before; a request that still waits was made a few hours ago.
+  const madeAt =
+    session.end === 'requested' ? minutesAfter(today, -180) : daysAfter(today, Math.min(session.day, 0) - 5);
+  const startsAt = await firstFree(platform, session, lsaId, madeAt);
+  if (!startsAt || (session.day >= 0 && startsAt <= today)) return;
+  let now = madeAt;
+  const { wishes, checkouts, paying, requests, attendance, cancelling } = bookings.at({ now: () => now });
+  const wish = {
+    lsa_id: lsaId,
+    child_id: childId,
+    kind: session.kind ?? 'session',
+    mode: session.mode,
+    hours: 1,
+  } as const;
+  const starts = [startsAt.toISOString()];
+  const { total_fils, occurrences, trial_obstacle } = await wishes.preview(parent, { ...wish, starts });
+  if (occurrences[0]?.clash || trial_obstacle) return;
+  const given = { ...wish, starts, notes: session.notes ?? '', expected_total_fils: total_fils };
+  const { checkout_id, bookings: made } = await checkouts.create(parent, given);
+  const id = made[0]?.id ?? '';
+  if (!session.kind) await paying.pay(parent, checkout_id, 'sandbox_accepted');
+  if (session.end === 'requested') return;
+  now = minutesAfter(madeAt, 40);
+  if (session.end === 'declined') {
+    await requests.decline(lsa, id, 'one', 'not_free');
+    return;
+  }
+  await requests.accept(lsa, id, 'one');
+  if (session.end === 'confirmed') return;
+  if (session.end === 'cancelled_late') {
+    now = minutesAfter(startsAt, -13 * 60);
+    const { way: _, ...quoted } = (await cancelling.quote(parent, id)).ways[0] ?? { way: 'standard' };
+    await cancelling.cancel(parent, id, { way: 'standard', quoted: quoted as never, reason: 'A school trip came up.' });
+    return;
+  }
+  now = startsAt;
+  // Both say that they are there; families of the demo have set no code for the door.
+  await attendance.checkIn(parent, id, undefined);
+  await attendance.checkIn(lsa, id, undefined);
+  now = minutesAfter(startsAt, session.kind ? 30 : 60);
+  await attendance.complete(lsa, id);
+}
+
+/** The last free hour of the wanted day, or the first one after it. */
+async function firstFree(platform: Platform, session: DemoSession, lsaId: string, now: Date): Promise<Date | null> {
+  const day = (ahead: number) =>
+    daysAfter(platform.clock.now(), session.day + ahead)
+      .toISOString()
+      .slice(0, 10);
+  const hours = await freeSlots(platform.db, { lsaIds: [lsaId], from: day(0), to: day(6), now });
+  const fitting = hours.filter((hour) => hour[session.mode]);
+  const first = fitting[0]?.date;
+  return fitting.filter(({ date }) => date === first).at(-1)?.starts_at ?? null;
+}
