@@ -25,6 +25,8 @@ export interface Endpoint {
    * Money or a booking hangs on it.
    */
   idempotent?: true;
+  /** How large a body may be, where 256 KiB are too little. */
+  bodyBytes?: number;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;

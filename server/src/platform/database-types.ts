@@ -317,6 +317,7 @@ export interface Negotiations {
 }
 
 export interface Notifications {
+  about_user_id: string | null;
   created_at: Timestamp;
   event_id: number;
   facts: Json;
@@ -352,6 +353,7 @@ export interface OneTimeCodes {
 }
 
 export interface OutgoingMessages {
+  about_user_id: string | null;
   attachment_body: string | null;
   attachment_name: string | null;
   attachment_type: string | null;

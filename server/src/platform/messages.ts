@@ -14,6 +14,8 @@ export interface Message {
   body: string;
   /** Text only, e-mails only. */
   attachment?: Attachment | undefined;
+  /** Somebody else whom it names: when they leave, it goes. */
+  aboutId?: string | undefined;
 }
 export interface Attachment {
   name: string;
@@ -22,7 +24,7 @@ export interface Attachment {
   body: string;
 }
 
-type Mail = Required<Omit<Message, 'attachment'>> & Pick<Message, 'attachment'>;
+type Mail = Required<Omit<Message, 'attachment' | 'aboutId'>> & Pick<Message, 'attachment'>;
 
 /** How a message leaves the house; null where nothing is configured and the outbox is the end of the way. */
 export interface Carriers {
@@ -89,7 +91,7 @@ export class Messages {
     this.#clock = clock;
   }
 
-  async queue(tx: Tx, { attachment, ...message }: Message): Promise<void> {
+  async queue(tx: Tx, { attachment, aboutId, ...message }: Message): Promise<void> {
     const id = randomUUID();
     await tx
       .insertInto('outgoing_messages')
@@ -97,6 +99,7 @@ export class Messages {
         id,
         subject: null,
         ...message,
+        about_user_id: aboutId ?? null,
         attachment_name: attachment?.name ?? null,
         attachment_type: attachment?.type ?? null,
         attachment_body: attachment?.body ?? null,
@@ -104,6 +107,10 @@ export class Messages {
       })
       .execute();
     if (this.#carriers[message.channel]) await this.#jobs.send(tx, QUEUE, { id });
+  }
+
+  async forgetAbout(tx: Tx, userId: string): Promise<void> {
+    await tx.deleteFrom('outgoing_messages').where('about_user_id', '=', userId).execute();
   }
 
   /** What was sent is nobody's business for longer than this. */

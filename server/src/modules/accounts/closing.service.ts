@@ -53,6 +53,7 @@ export class Closing {
     const { clock, events, files, limits, messages, publicUrl } = this.#platform;
     await this.#parts.erase(tx, user.id);
     await files.removeAllOf(tx, user.id);
+    await messages.forgetAbout(tx, user.id);
     await limits.forget(tx, loginKey(user.email));
     await updateUser(tx, user.id, {
       full_name: 'Closed account',

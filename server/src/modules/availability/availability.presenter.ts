@@ -9,6 +9,7 @@ import {
   type Slot,
   type TouchedBooking,
 } from '@sanad/contract/availability.ts';
+import type { BusyCalendar } from '@sanad/contract/calendars.ts';
 import type { Language } from '@sanad/contract/product.ts';
 import type { z } from 'zod';
 import { presentHours, type WeeklyHour } from '../lsas/index.ts';
@@ -37,6 +38,19 @@ export function presentSlot(hour: FreeHour): Slot {
 
 export function presentTouched({ starts_at, ends_at, label }: Engagement): TouchedBooking {
   return { starts_at: starts_at.toISOString(), ends_at: ends_at.toISOString(), label };
+}
+
+export function presentBusyCalendar(
+  file: { file_name: string; uploaded_at: Date } | undefined,
+  busyAhead: number,
+  touched: readonly Engagement[],
+): BusyCalendar {
+  return {
+    file_name: file?.file_name ?? null,
+    uploaded_at: file?.uploaded_at.toISOString() ?? null,
+    busy_count: busyAhead,
+    touched: touched.map(presentTouched),
+  };
 }
 
 export function presentHoliday({ date, name_en, name_ar }: HolidayRow, language: Language): Holiday {

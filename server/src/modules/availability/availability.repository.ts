@@ -3,6 +3,7 @@ import { DEFAULT_ZONE } from '@sanad/contract/time.ts';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Queryable, Tx } from '../../platform/database.ts';
 import type { LsaAvailabilityRules, LsaExceptions } from '../../platform/database-types.ts';
+import { findBusyCalendar } from './busy-calendar.repository.ts';
 
 export type Rules = Pick<
   Selectable<LsaAvailabilityRules>,
@@ -84,6 +85,7 @@ export async function listAllOf(db: Queryable, lsaId: string) {
   return {
     rules: await db.selectFrom('lsa_availability_rules').selectAll().where('lsa_id', '=', lsaId).executeTakeFirst(),
     exceptions: await exceptions(db, lsaId).execute(),
+    busyCalendar: await findBusyCalendar(db, lsaId),
     busy: await db
       .selectFrom('lsa_busy_times')
       .selectAll()
@@ -95,7 +97,7 @@ export async function listAllOf(db: Queryable, lsaId: string) {
 }
 
 export async function deleteAllOf(tx: Tx, lsaId: string): Promise<void> {
-  for (const table of ['lsa_availability_rules', 'lsa_exceptions', 'lsa_busy_times'] as const) {
+  for (const table of ['lsa_availability_rules', 'lsa_exceptions', 'lsa_busy_times', 'lsa_busy_calendars'] as const) {
     await tx.deleteFrom(table).where('lsa_id', '=', lsaId).execute();
   }
 }

@@ -1,12 +1,15 @@
 import * as contract from '@sanad/contract/availability.ts';
+import { getBusyCalendar, removeBusyCalendar, saveBusyCalendar } from '@sanad/contract/calendars.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { AvailabilityService } from './availability.service.ts';
+import type { BusyCalendars } from './busy-calendar.service.ts';
 import type { Holidays } from './holidays.service.ts';
 
 export function mountAvailability(
   { http: { app } }: Platform,
   availability: AvailabilityService,
+  busyCalendars: BusyCalendars,
   holidays: Holidays,
 ): void {
   route(app, contract.lsaSlots, ({ params, query }) => availability.slots(params.id, query));
@@ -17,6 +20,10 @@ export function mountAvailability(
   route(app, contract.addException, ({ viewer, body }) => availability.addException(viewer, body));
   route(app, contract.removeException, ({ viewer, params }) => availability.removeException(viewer, params.id));
   route(app, contract.changeAvailabilityRules, ({ viewer, body }) => availability.changeRules(viewer, body));
+
+  route(app, getBusyCalendar, ({ viewer }) => busyCalendars.own(viewer));
+  route(app, saveBusyCalendar, ({ viewer, body }) => busyCalendars.save(viewer, body));
+  route(app, removeBusyCalendar, ({ viewer }) => busyCalendars.remove(viewer));
 
   route(app, contract.listHolidays, ({ viewer }) => holidays.list(viewer));
   route(app, contract.saveHoliday, ({ params, body }) => holidays.save(params.date, body));

@@ -32,11 +32,12 @@ beforeAll(async () => {
       .execute();
     ids.push(row.id);
   }
-  // Sessions in person, as another table will add them to the view.
+  // Sessions in person, without everything a booking needs.
   await sql`CREATE TABLE visits (lsa_id uuid, during tstzrange, in_person boolean, area text)`.execute(db);
   await sql`CREATE OR REPLACE VIEW lsa_engagements AS
-    SELECT lsa_id, during, false AS in_person, NULL::text AS area, label, 'busy' AS kind FROM lsa_busy_times
-    UNION ALL SELECT lsa_id, during, in_person, area, 'visit', 'visit' FROM visits`.execute(db);
+    SELECT lsa_id, during, false AS in_person, NULL::text AS area, label, 'busy' AS kind, id,
+      NULL::timestamptz AS expires_at FROM lsa_busy_times
+    UNION ALL SELECT lsa_id, during, in_person, area, 'visit', 'visit', lsa_id, NULL FROM visits`.execute(db);
 });
 afterAll(() => app.close());
 

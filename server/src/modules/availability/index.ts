@@ -3,6 +3,7 @@ import type { Accounts } from '../accounts/index.ts';
 import './availability.events.ts';
 import { mountAvailability } from './availability.routes.ts';
 import { AvailabilityService } from './availability.service.ts';
+import { BusyCalendars } from './busy-calendar.service.ts';
 import { Holidays } from './holidays.service.ts';
 import { availabilityPersonalData } from './personal-data.ts';
 
@@ -10,6 +11,6 @@ export { zoneOfLsa } from './availability.repository.ts';
 export { freeSlots, isFree, nextFree } from './free-hours.service.ts';
 
 export function registerAvailability(platform: Platform, accounts: Accounts): void {
-  mountAvailability(platform, new AvailabilityService(platform), new Holidays(platform));
+  mountAvailability(platform, new AvailabilityService(platform), new BusyCalendars(platform), new Holidays(platform));
   accounts.addPersonalData(availabilityPersonalData);
 }

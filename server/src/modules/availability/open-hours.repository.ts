@@ -169,12 +169,12 @@ export async function listDays(db: Queryable, wanted: Wanted): Promise<DayRow[]>
   return rows;
 }
 
-/** What is still ahead and is not wholly inside open hours. */
+/** What is still ahead and is not wholly inside open hours. Times of an uploaded calendar, without a label, may lie anywhere. */
 export async function listOutside(db: Queryable, wanted: Wanted): Promise<Engagement[]> {
   const { rows } = await sql<Engagement>`
     ${withOpenHours(wanted)}
     SELECT lower(e.during) AS starts_at, upper(e.during) AS ends_at, e.label
-    FROM lsas l JOIN lsa_engagements e ON e.lsa_id = l.id
+    FROM lsas l JOIN lsa_engagements e ON e.lsa_id = l.id AND (e.kind = 'booking' OR e.label <> '')
     WHERE e.during && tstzrange(${wanted.now}, ${wanted.now}::timestamptz + interval ${HORIZON})
       AND (e.expires_at IS NULL OR e.expires_at > ${wanted.now})
       AND upper(e.during) - lower(e.during) > (

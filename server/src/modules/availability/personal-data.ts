@@ -9,7 +9,7 @@ export const availabilityPersonalData = {
   async export(db: Queryable, userId: string) {
     const lsa = await findLsaOfUser(db, userId);
     if (!lsa) return null;
-    const { rules, exceptions, busy } = await listAllOf(db, lsa.id);
+    const { rules, exceptions, busyCalendar, busy } = await listAllOf(db, lsa.id);
     return {
       rules: rules
         ? {
@@ -28,6 +28,7 @@ export const availabilityPersonalData = {
         note: row.note,
         created_at: row.created_at,
       })),
+      busy_calendar: busyCalendar ? { file_name: busyCalendar.file_name, uploaded_at: busyCalendar.uploaded_at } : null,
       busy_times: busy.map((row) => ({ during: row.during, label: row.label, created_at: row.created_at })),
     };
   },

@@ -4,15 +4,13 @@ import type { BookingSide, BookingState } from '@sanad/contract/booking-states.t
 export interface BookingTold {
   userId: string;
   bookingId: string;
-  /** First name and initial of the other side. */
-  otherName: string;
+  /** The account of the other side. */
+  otherId: string;
   /** ISO instant. */
   startsAt: string;
   zone: string;
   /** Of the person who is told. */
   side: 'parent' | 'lsa';
-  /** Where to go instead of the session's page. */
-  link?: string;
 }
 
 /** Each is published once for every person who is to hear of it. */
@@ -44,7 +42,7 @@ declare module '../../platform/events.ts' {
     /** The provider has done something. */
     'booking.money_moved': { bookingId: string; state: string };
     /** An hour somebody waited for can be booked now. */
-    'waitlist.free': { userId: string; lsaId: string; lsaName: string; startsAt: string };
+    'waitlist.free': { userId: string; lsaId: string; lsaUserId: string; startsAt: string };
     /** A strike was given; what follows from all of them together. */
     'lsa.strike': { userId: string; strikes: number; hiddenDays: number; suspended: boolean };
   }

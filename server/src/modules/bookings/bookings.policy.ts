@@ -99,7 +99,8 @@ function isStillOpen(booking: Judged, now: Date): boolean {
   return true;
 }
 
-function mayTake(action: BookingAction, booking: Judged, side: Party, now: Date): boolean {
+/** The one answer to "may this side do this now?", for buttons and for the server alike. */
+export function may(action: BookingAction, booking: Judged, side: Party, now: Date): boolean {
   const allows = (move: BookingMove) =>
     afterMove(move, side as BookingSide, booking.state) !== null && isStillOpen(booking, now);
   const isAhead = booking.state === 'confirmed' && now < booking.startsAt;
@@ -132,15 +133,6 @@ function mayTake(action: BookingAction, booking: Judged, side: Party, now: Date)
     case 'withdraw_move':
       return isAhead && booking.moveAskedBy === side;
   }
-}
-
-export function may(action: BookingAction, booking: Judged, side: Party, now: Date): boolean {
-  return mayTake(action, booking, side, now);
-}
-
-/** Where the LSA is from a trial call on sees less of the child than from a session on. */
-export function opensRecord({ kind }: { kind: string }): boolean {
-  return kind === 'session';
 }
 
 /** The address is told once somebody really comes. */

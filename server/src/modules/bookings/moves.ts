@@ -8,7 +8,6 @@ import {
 import type { Tx } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { publicName } from '../lsas/index.ts';
 import type { BookingToldType } from './bookings.events.ts';
 import { type BookingRow, insertHistory, updateBooking } from './bookings.repository.ts';
 
@@ -92,7 +91,7 @@ export class Moves {
     await this.#platform.events.publish(tx, type, {
       userId: to === 'parent' ? booking.parent_user_id : booking.lsa_user_id,
       bookingId: booking.id,
-      otherName: publicName(to === 'parent' ? booking.lsa_name : booking.parent_name),
+      otherId: to === 'parent' ? booking.lsa_user_id : booking.parent_user_id,
       startsAt: booking.startsAt.toISOString(),
       zone: booking.zone,
       side: to,

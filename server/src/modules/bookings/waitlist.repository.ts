@@ -7,7 +7,17 @@ function entries(db: Queryable) {
     .selectFrom('waitlist_entries as w')
     .innerJoin('lsa_profiles as p', 'p.id', 'w.lsa_id')
     .innerJoin('users as u', 'u.id', 'p.user_id')
-    .select(['w.id', 'w.user_id', 'w.lsa_id', 'w.starts_at', 'w.mode', 'w.told_at', 'p.photo_file_id', 'u.full_name']);
+    .select([
+      'w.id',
+      'w.user_id',
+      'w.lsa_id',
+      'w.starts_at',
+      'w.mode',
+      'w.told_at',
+      'p.photo_file_id',
+      'u.full_name',
+      'u.id as lsa_user_id',
+    ]);
 }
 export type WaitingRow = Awaited<ReturnType<typeof listWaitingOf>>[number];
 

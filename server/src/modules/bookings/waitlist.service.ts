@@ -66,7 +66,7 @@ export class Waitlist {
       await events.publish(tx, 'waitlist.free', {
         userId: row.user_id,
         lsaId: row.lsa_id,
-        lsaName: publicName(row.full_name),
+        lsaUserId: row.lsa_user_id,
         startsAt: row.starts_at.toISOString(),
       });
     }

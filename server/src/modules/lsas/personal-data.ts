@@ -28,6 +28,7 @@ export const lsaPersonalData = {
       open_to_negotiation: profile.open_to_negotiation,
       created_at: profile.created_at,
       changed_at: profile.changed_at,
+      hidden_until: profile.hidden_until,
       weekly_hours: await listWeeklyHours(db, profile.id),
       certificates: certificates.map((row) => ({
         title: row.title,

@@ -1,9 +1,7 @@
 import type { Tx } from '../../platform/database.ts';
 import type { EventType } from '../../platform/events.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { NegotiationTold } from './negotiation.events.ts';
 import { endWhenLeaving, isOpen, otherSide, type Side, sideOf } from './negotiation.policy.ts';
-import { lsaNameOf, parentNameOf } from './negotiation.presenter.ts';
 import type { TalkRow } from './negotiation.repository.ts';
 import * as repository from './negotiation.repository.ts';
 
@@ -20,11 +18,12 @@ export class Endings {
   }
 
   async tell(tx: Tx, type: Told, talk: TalkRow, side: Side): Promise<void> {
-    const told: NegotiationTold =
-      side === 'parent'
-        ? { negotiationId: talk.id, userId: talk.parent_user_id, otherName: lsaNameOf(talk), side }
-        : { negotiationId: talk.id, userId: talk.lsa_user_id, otherName: parentNameOf(talk), side };
-    await this.#platform.events.publish(tx, type, told);
+    await this.#platform.events.publish(tx, type, {
+      negotiationId: talk.id,
+      userId: side === 'parent' ? talk.parent_user_id : talk.lsa_user_id,
+      otherId: side === 'parent' ? talk.lsa_user_id : talk.parent_user_id,
+      side,
+    });
   }
 
   /** On the clock: every offer nobody answered in time. */
@@ -48,7 +47,7 @@ export class Endings {
     });
   }
 
-  /** Somebody leaves, or is kept out: the other side does not wait for them. */
+  /** Somebody is kept out, or leaves for good: the other side does not wait for them. */
   async leave(tx: Tx, userId: string): Promise<void> {
     for (const talk of await repository.lockOpenOf(tx, userId)) {
       const side = sideOf({ parentUserId: talk.parent_user_id, lsaUserId: talk.lsa_user_id }, userId);

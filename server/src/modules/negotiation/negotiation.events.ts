@@ -1,9 +1,9 @@
 /** What one side of a price talk is told; published once for each person concerned. */
-export interface NegotiationTold {
+interface NegotiationTold {
   negotiationId: string;
   userId: string;
-  /** First name and initial of the other side. */
-  otherName: string;
+  /** The account of the other side. */
+  otherId: string;
   /** Of the person who is told. */
   side: 'parent' | 'lsa';
 }
@@ -17,3 +17,5 @@ declare module '../../platform/events.ts' {
     'negotiation.expired': NegotiationTold;
   }
 }
+
+export type {};

@@ -1,5 +1,5 @@
 import type { Queryable, Tx } from '../../platform/database.ts';
-import { deleteNotifications, listAllNotifications } from './notifications.repository.ts';
+import { deleteNotifications, forgetName, listAllNotifications } from './notifications.repository.ts';
 import { deleteSettings, listSettings } from './settings.repository.ts';
 
 /** The module's part of what a person takes along or has erased. */
@@ -14,6 +14,7 @@ export const notificationData = {
   },
   erase: async (tx: Tx, userId: string) => {
     await deleteNotifications(tx, userId);
+    await forgetName(tx, userId);
     await deleteSettings(tx, userId);
   },
 };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { NotificationKind } from '@sanad/contract/notifications.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database.ts';
+import { publicName } from '../lsas/index.ts';
 
 export interface Position {
   at: Date;
@@ -10,7 +11,14 @@ export interface Position {
 
 export async function insertNotification(
   db: Queryable,
-  given: { userId: string; kind: NotificationKind; facts: Record<string, string>; eventId: number; now: Date },
+  given: {
+    userId: string;
+    kind: NotificationKind;
+    facts: Record<string, string>;
+    aboutId: string | undefined;
+    eventId: number;
+    now: Date;
+  },
 ): Promise<void> {
   await db
     .insertInto('notifications')
@@ -19,6 +27,7 @@ export async function insertNotification(
       user_id: given.userId,
       kind: given.kind,
       facts: JSON.stringify(given.facts),
+      about_user_id: given.aboutId ?? null,
       event_id: given.eventId,
       created_at: given.now,
     })
@@ -54,6 +63,26 @@ export async function markRead(db: Queryable, userId: string, ids: string[] | nu
 
 export function listAllNotifications(db: Queryable, userId: string) {
   return db.selectFrom('notifications').selectAll().where('user_id', '=', userId).orderBy('created_at').execute();
+}
+
+/** First name and initial of somebody; nothing once they have left. */
+export async function findShownName(db: Queryable, userId: string): Promise<string> {
+  const row = await db
+    .selectFrom('users')
+    .select('full_name')
+    .where('id', '=', userId)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst();
+  return row ? publicName(row.full_name) : '';
+}
+
+/** What others were told about somebody stays, without the name. */
+export async function forgetName(db: Queryable, aboutId: string): Promise<void> {
+  await db
+    .updateTable('notifications')
+    .set({ facts: sql`facts - 'name'` })
+    .where('about_user_id', '=', aboutId)
+    .execute();
 }
 
 export async function deleteNotifications(db: Queryable, userId: string): Promise<void> {

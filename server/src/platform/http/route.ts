@@ -71,6 +71,7 @@ export function route<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
     method: endpoint.method,
     url: `/api/${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
     config: { endpoint },
+    ...(endpoint.bodyBytes ? { bodyLimit: endpoint.bodyBytes } : {}),
     ...(endpoint.form ? { bodyLimit: FORM_BYTES, handlerTimeout: FORM_MS } : {}),
     schema: {
       summary: endpoint.summary,

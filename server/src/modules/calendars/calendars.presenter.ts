@@ -1,0 +1,81 @@
+import type { BookingState } from '@sanad/contract/booking-states.ts';
+import type { CalendarFeed } from '@sanad/contract/calendars.ts';
+import { type AreaCode, emirateOf } from '@sanad/contract/places.ts';
+import { type Language, PRODUCT_NAME, PRODUCT_NAME_AR } from '@sanad/contract/product.ts';
+import type { listSessionsForCalendar } from '../bookings/index.ts';
+import { type CalendarEntry, writeCalendar } from './icalendar.ts';
+
+type CalendarSession = Awaited<ReturnType<typeof listSessionsForCalendar>>[number];
+
+/** For whom, and where the product is. */
+export interface Reader {
+  language: Language;
+  publicUrl: string;
+}
+
+const WORDS = {
+  en: {
+    name: PRODUCT_NAME,
+    online: 'Online',
+    session: (other: string) => `Session with ${other}`,
+    trial: (other: string) => `Trial call with ${other}`,
+  },
+  ar: {
+    name: PRODUCT_NAME_AR,
+    online: 'عن بُعد',
+    session: (other: string) => `جلسة مع ${other}`,
+    trial: (other: string) => `مكالمة تجريبية مع ${other}`,
+  },
+} satisfies Record<Language, object>;
+
+const SHORT_NAMES: Record<string, string> = {
+  jlt: 'Jumeirah Lake Towers',
+  jvc: 'Jumeirah Village Circle',
+  uaq: 'Umm Al Quwain',
+};
+
+/** "Al Barsha, Dubai": as maps find it, in whatever language the calendar is. */
+function areaName(area: AreaCode): string {
+  const emirate = emirateOf(area);
+  const words = (code: string) =>
+    code
+      .split('_')
+      .map((word) => SHORT_NAMES[word] ?? `${word[0]?.toUpperCase()}${word.slice(1)}`)
+      .join(' ');
+  return `${words(area.replace(`_${emirate}`, ''))}, ${words(emirate)}`;
+}
+
+function statusOf(state: BookingState): CalendarEntry['status'] {
+  if (state === 'requested') return 'TENTATIVE';
+  return state.startsWith('cancelled') ? 'CANCELLED' : 'CONFIRMED';
+}
+
+/** Without the child: other people look into calendars, too. */
+export function entryOf(session: CalendarSession, { language, publicUrl }: Reader): CalendarEntry {
+  const words = WORDS[language];
+  const status = statusOf(session.state);
+  const isAtHome = session.mode === 'in_person' && session.area !== null;
+  return {
+    id: session.id,
+    startsAt: session.startsAt,
+    endsAt: session.endsAt,
+    status,
+    sequence: session.moves + (status === 'CANCELLED' ? 1 : 0),
+    summary: session.kind === 'trial' ? words.trial(session.otherName) : words.session(session.otherName),
+    location: isAtHome ? areaName(session.area as AreaCode) : words.online,
+    url: `${publicUrl}/session-details?session=${session.id}`,
+    createdAt: session.createdAt,
+    changedAt: session.changedAt,
+  };
+}
+
+export function presentSessions(sessions: readonly CalendarSession[], reader: Reader): string {
+  return writeCalendar(
+    WORDS[reader.language].name,
+    sessions.map((session) => entryOf(session, reader)),
+  );
+}
+
+export function presentFeed(feed: { address: string; createdAt: Date } | null): CalendarFeed {
+  return { address: feed?.address ?? null, created_at: feed?.createdAt.toISOString() ?? null };
+}

@@ -1,0 +1,236 @@
+import { cancelBooking, quoteCancellation } from '@sanad/contract/bookings.ts';
+import {
+  changeNotificationSettings,
+  isOnByDefault,
+  listNotifications,
+  NOTIFICATION_KINDS,
+  type NotificationKind,
+  type NotificationSetting,
+  TOPIC_OF,
+} from '@sanad/contract/notifications.ts';
+import { LANGUAGES } from '@sanad/contract/product.ts';
+import ICAL from 'ical.js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BookingDesk } from '../../../test/booking-desk.ts';
+import type { Person } from '../../../test/factory.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import type { EventMap, EventType } from '../../platform/events.ts';
+import { MAIL_WORDING } from './mail-wording.ts';
+import { WORDING } from './notifications.wording.ts';
+
+let app: TestApp;
+let desk: BookingDesk;
+/** The other side of whatever is told. */
+let mariam: Person;
+beforeAll(async () => {
+  app = await createTestApp();
+  desk = new BookingDesk(app);
+  mariam = await app.make.person('LSA');
+  await app.platform.db.updateTable('users').set({ full_name: 'Mariam Khan' }).where('id', '=', mariam.id).execute();
+});
+afterAll(() => app.close());
+
+const ID = '0192d7a0-0000-7000-8000-000000000001';
+// 4 pm in Dubai.
+const STARTS_AT = '2026-11-24T12:00:00.000Z';
+
+type Sample = { [T in EventType]?: (userId: string) => EventMap[T] };
+const talk = (userId: string) => ({ userId, negotiationId: ID, otherId: mariam.id, side: 'parent' as const });
+const session = (userId: string) => ({
+  userId,
+  bookingId: ID,
+  otherId: mariam.id,
+  startsAt: STARTS_AT,
+  zone: 'Asia/Dubai',
+  side: 'parent' as const,
+});
+
+/** One of every event that is told to somebody. */
+const SAMPLES: Sample = {
+  'account.created': (userId) => ({ userId }),
+  'account.password_changed': (userId) => ({ userId }),
+  'account.new_device': (userId) => ({ userId, device: 'Firefox on Windows' }),
+  'family.record_opened': (userId) => ({ userId, childId: ID }),
+  'search.new_match': (userId) => ({ userId, savedSearchId: ID, lsaId: ID, name: 'After school' }),
+  'negotiation.offered': talk,
+  'negotiation.accepted': talk,
+  'negotiation.rejected': talk,
+  'negotiation.withdrawn': talk,
+  'negotiation.expired': talk,
+  'booking.requested': session,
+  'booking.confirmed': session,
+  'booking.declined': session,
+  'booking.expired': session,
+  'booking.cancelled': session,
+  'booking.moved': session,
+  'booking.move_asked': session,
+  'booking.move_declined': session,
+  'booking.reminder': (userId) => ({ ...session(userId), hours: 2 }),
+  'booking.completed': session,
+  'booking.no_show': session,
+  'booking.contested': session,
+  'booking.waived': session,
+  'booking.payment_failed': session,
+  'waitlist.free': (userId) => ({ userId, lsaId: ID, lsaUserId: mariam.id, startsAt: STARTS_AT }),
+  'lsa.strike': (userId) => ({ userId, strikes: 2, hiddenDays: 7, suspended: false }),
+};
+const URGENT: readonly NotificationKind[] = ['booking.confirmed', 'booking.cancelled', 'booking.reminder'];
+
+let phones = 0;
+async function personWithPhone(language: 'en' | 'ar' = 'en'): Promise<Person & { phone: string }> {
+  const person = await app.make.person('PARENT');
+  const phone = `+97150777${String(++phones).padStart(4, '0')}`;
+  await app.platform.db
+    .updateTable('users')
+    .set({ language, phone_number: phone, phone_verified_at: app.clock.now() })
+    .where('id', '=', person.id)
+    .execute();
+  return { ...person, phone };
+}
+
+async function happen<T extends EventType>(type: T, payload: EventMap[T]): Promise<void> {
+  const { db, events } = app.platform;
+  await db.transaction().execute((tx) => events.publish(tx, type, payload));
+  await app.settle();
+}
+const messagesTo = (recipient: string) =>
+  app.platform.db.selectFrom('outgoing_messages').selectAll().where('recipient', '=', recipient).execute();
+const bellOf = async (person: Person) => (await person.client.call(listNotifications)).body.results;
+const choose = (person: Person, settings: NotificationSetting[]) =>
+  person.client.call(changeNotificationSettings, { body: { settings } });
+
+describe('what is told [BKG-05]', () => {
+  it('has a sample here for every event with a wording', () => {
+    expect(Object.keys(SAMPLES).sort()).toEqual(Object.keys(WORDING).sort());
+  });
+
+  const told = Object.entries(SAMPLES).flatMap(([type, sample]) =>
+    LANGUAGES.map((language) => ({ type: type as EventType, sample: sample as (id: string) => never, language })),
+  );
+  it.each(told)('$type goes to the bell, the mail and the phone as its topic says, in $language', async (given) => {
+    const person = await personWithPhone(given.language);
+    await happen(given.type, given.sample(person.id));
+    const [item, ...others] = await bellOf(person);
+    expect(others).toEqual([]);
+    const kind = item?.kind as NotificationKind;
+    const topic = TOPIC_OF[kind];
+    const mails = await messagesTo(person.email);
+    const texts = await messagesTo(person.phone);
+    expect(mails).toHaveLength(MAIL_WORDING[kind] && isOnByDefault(topic, 'email') ? 1 : 0);
+    expect(texts).toHaveLength(URGENT.includes(kind) ? 1 : 0);
+    for (const { subject, body } of [...mails, ...texts]) {
+      expect(`${subject ?? ''}\n${body}`).not.toMatch(/undefined|null|NaN|Invalid|\{\{|Omar/);
+      expect(/[\u0600-\u06ff]/.test(body)).toBe(given.language === 'ar');
+    }
+    for (const { body } of mails) expect(body).toContain(`${app.platform.publicUrl()}/`);
+  });
+
+  it('is worded for every kind of notification, in both languages', () => {
+    for (const kind of NOTIFICATION_KINDS) {
+      for (const language of LANGUAGES) {
+        const words = MAIL_WORDING[kind]?.[language]({ name: 'Mariam K.', when: 'soon', facts: { device: 'x' } });
+        if (words) expect([words.subject.includes('\n'), words.subject.length < 80]).toEqual([false, true]);
+      }
+    }
+  });
+
+  it('says when in the zone of the session, with its name', async () => {
+    const person = await personWithPhone();
+    await happen('booking.confirmed', { ...session(person.id), zone: 'Europe/London' });
+    const [mail] = await messagesTo(person.email);
+    expect(mail).toMatchObject({ subject: 'Your session with Mariam K. is confirmed' });
+    expect(mail?.body).toContain(
+      'Mariam K. confirmed your session on Tue 24/11/2026, 12:00\u00a0pm (Greenwich Mean Time)',
+    );
+    expect(mail?.body).toContain(`/session-details?session=${ID}`);
+    expect((await messagesTo(person.phone))[0]?.body).toContain('Tue 24/11/2026');
+    expect(await bellOf(person)).toMatchObject([{ facts: { id: ID, name: 'Mariam K.', starts_at: STARTS_AT } }]);
+  });
+
+  it('names nobody who has closed the account', async () => {
+    const person = await personWithPhone();
+    await happen('negotiation.withdrawn', { ...talk(person.id), otherId: ID });
+    expect((await messagesTo(person.email))[0]?.subject).toBe('The other side took the offer back');
+  });
+
+  it('a day before a session, disturbs nobody by phone', async () => {
+    const person = await personWithPhone();
+    await happen('booking.reminder', { ...session(person.id), hours: 24 });
+    expect([(await messagesTo(person.email)).length, (await messagesTo(person.phone)).length]).toEqual([1, 0]);
+  });
+
+  it('goes to a phone only when it is known to be theirs', async () => {
+    const person = await personWithPhone();
+    await app.platform.db.updateTable('users').set({ phone_verified_at: null }).where('id', '=', person.id).execute();
+    await happen('booking.cancelled', session(person.id));
+    expect(await messagesTo(person.phone)).toEqual([]);
+  });
+
+  it('goes only the ways that were chosen', async () => {
+    const person = await personWithPhone();
+    await choose(person, [
+      { topic: 'sessions', channel: 'app', enabled: false },
+      { topic: 'sessions', channel: 'sms', enabled: false },
+    ]);
+    await happen('booking.confirmed', session(person.id));
+    expect((await messagesTo(person.email)).map(({ subject }) => subject)).toEqual([
+      'Your session with Mariam K. is confirmed',
+    ]);
+    expect([await bellOf(person), await messagesTo(person.phone)]).toEqual([[], []]);
+    await choose(person, [{ topic: 'sessions', channel: 'email', enabled: false }]);
+    await happen('booking.cancelled', session(person.id));
+    expect(await messagesTo(person.email)).toHaveLength(1);
+    await happen('search.new_match', { userId: person.id, savedSearchId: ID, lsaId: ID, name: 'After school' });
+    expect((await messagesTo(person.email)).map(({ subject }) => subject)).toContain(
+      'A new LSA fits a search you saved',
+    );
+  });
+
+  it('is told once, however often the event is handled', async () => {
+    const person = await personWithPhone();
+    const { db, events } = app.platform;
+    await db.transaction().execute((tx) => events.publish(tx, 'booking.confirmed', session(person.id)));
+    await Promise.all([app.settle(), app.settle(), app.settle()]);
+    expect([(await bellOf(person)).length, (await messagesTo(person.email)).length]).toEqual([1, 1]);
+  });
+});
+
+describe('the mail about a session [BKG-05]', () => {
+  const eventIn = (text: string) => {
+    const calendar = new ICAL.Component(ICAL.parse(text));
+    const event = calendar.getFirstSubcomponent('vevent');
+    return {
+      method: calendar.getFirstPropertyValue('method'),
+      uid: event?.getFirstPropertyValue('uid'),
+      status: event?.getFirstPropertyValue('status'),
+      starts: event && new ICAL.Event(event).startDate.toJSDate().toISOString(),
+    };
+  };
+
+  it('brings it along for one’s own calendar, and takes it out again', async () => {
+    const [family, lsa] = [await desk.family(), await desk.lsa()];
+    const startsAt = desk.at(5, 16);
+    const id = await desk.confirmed(family, lsa, startsAt);
+    await app.settle();
+    const confirmed = (await messagesTo(family.email)).find(({ subject }) => subject?.includes('is confirmed'));
+    expect(confirmed).toMatchObject({
+      attachment_name: 'session.ics',
+      attachment_type: 'text/calendar; charset=utf-8',
+    });
+    expect(eventIn(confirmed?.attachment_body ?? '')).toEqual({
+      method: 'PUBLISH',
+      uid: id,
+      status: 'CONFIRMED',
+      starts: startsAt,
+    });
+    const { ways } = (await lsa.client.call(quoteCancellation, { params: { id } })).body;
+    const { way: _, ...quoted } = ways[0] ?? { way: '', to_card_fils: 0, credit_fils: 0, lsa_fils: 0, fee_fils: 0 };
+    expect((await lsa.client.call(cancelBooking, { params: { id }, body: { quoted } })).status).toBe(200);
+    await app.settle();
+    const cancelled = (await messagesTo(family.email)).find(({ subject }) => subject?.includes('was cancelled'));
+    expect(eventIn(cancelled?.attachment_body ?? '')).toMatchObject({ uid: id, status: 'CANCELLED' });
+    const asked = (await messagesTo(lsa.email)).find(({ subject }) => subject === 'Huda M. asks for a session');
+    expect(asked).toMatchObject({ attachment_body: null });
+    expect(asked?.body).not.toMatch(/Omar|dyslexia/);
+  });
+});

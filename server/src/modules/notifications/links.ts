@@ -1,0 +1,11 @@
+import type { NotificationKind } from '@sanad/contract/notifications.ts';
+import type { Facts } from './notifications.wording.ts';
+
+/** Where a mail leads: the addresses of the web app's own pages. */
+export function linkPathOf(kind: NotificationKind, facts: Facts): string {
+  if (kind.startsWith('booking.')) return `/session-details?session=${facts.id}`;
+  if (kind.startsWith('negotiation.')) return `/negotiation-request?negotiation=${facts.id}`;
+  if (kind === 'waitlist.free' || kind === 'search.new_match') return `/lsa/${facts.lsa}`;
+  if (kind === 'lsa.strike') return '/lsa-dashboard/my-sessions';
+  return '/login';
+}

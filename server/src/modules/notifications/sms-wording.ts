@@ -1,0 +1,29 @@
+import type { NotificationKind } from '@sanad/contract/notifications.ts';
+import { type Language, PRODUCT_NAME, PRODUCT_NAME_AR } from '@sanad/contract/product.ts';
+import type { Said } from './session-mail-wording.ts';
+
+type Short = Record<Language, (said: Said) => string>;
+
+/** Only what cannot wait until somebody opens their mail, and short. */
+const SMS_WORDING: Partial<Record<NotificationKind, Short>> = {
+  'booking.confirmed': {
+    en: ({ name, when }) => `${PRODUCT_NAME}: ${name} confirmed your session on ${when}.`,
+    ar: ({ name, when }) => `${PRODUCT_NAME_AR}: تم تأكيد جلستك مع ${name}: ${when}.`,
+  },
+  'booking.cancelled': {
+    en: ({ name, when }) => `${PRODUCT_NAME}: your session with ${name} on ${when} was cancelled.`,
+    ar: ({ name, when }) => `${PRODUCT_NAME_AR}: أُلغيت جلستك مع ${name}: ${when}.`,
+  },
+  'booking.reminder': {
+    en: ({ name, when }) => `${PRODUCT_NAME}: your session with ${name} is on ${when}.`,
+    ar: ({ name, when }) => `${PRODUCT_NAME_AR}: موعد جلستك مع ${name}: ${when}.`,
+  },
+};
+
+const URGENT_REMINDER_HOURS = '2';
+
+/** Undefined where a text message would only disturb. */
+export function smsWordingOf(kind: NotificationKind, facts: Said['facts']): Short | undefined {
+  const isEarly = kind === 'booking.reminder' && facts.hours !== URGENT_REMINDER_HOURS;
+  return isEarly ? undefined : SMS_WORDING[kind];
+}
