@@ -90,6 +90,7 @@ export async function createApp(options: AppOptions): Promise<App> {
 
   await platform.files.start();
   await jobs.every('sweep-answers', '41 3 * * *', () => once.sweep());
+  await jobs.every('sweep-events', '47 3 * * *', () => platform.events.sweep());
   mountFiles(platform);
   const accounts = await registerAccounts(platform);
   await registerContent(platform);

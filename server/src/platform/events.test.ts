@@ -73,6 +73,18 @@ describe('the outbox', () => {
     expect(kept).toEqual([{ email: 'e3@x.y' }]);
   });
 
+  it('forgets what was handled a month ago, and nothing that still waits', async () => {
+    const events = new Events(db, bus, clock, log);
+    await db.transaction().execute((tx) => events.publish(tx, 'test.happened', { n: 1 }));
+    await events.drain();
+    clock.advance({ days: 31 });
+    await db.transaction().execute((tx) => events.publish(tx, 'test.happened', { n: 2 }));
+    await events.sweep();
+    const left = await db.selectFrom('event_outbox').select('payload').execute();
+    expect(left).toEqual([{ payload: { n: 2 } }]);
+    await events.drain();
+  });
+
   it('wakes by itself when something is published', async () => {
     const events = new Events(db, bus, clock, log);
     const handler = vi.fn(async () => {});

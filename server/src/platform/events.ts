@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Bus } from './bus.ts';
-import type { Clock } from './clock.ts';
+import { type Clock, daysAfter } from './clock.ts';
 import type { Database, Tx } from './database.ts';
 import type { Logger } from './log.ts';
 
@@ -13,6 +13,7 @@ export type EventHandler<T extends EventType> = (tx: Tx, payload: EventMap[T], e
 const BATCH = 50;
 const POLL_MS = 5000;
 const MAX_ATTEMPTS = 10;
+const KEPT_DAYS = 30;
 
 /**
  * The transactional outbox. `publish` writes the event with the change it tells of; after the commit some node takes
@@ -56,6 +57,12 @@ export class Events {
   async stop(): Promise<void> {
     if (this.#timer) clearInterval(this.#timer);
     await this.#running;
+  }
+
+  /** What was handled long ago has told everybody. */
+  async sweep(): Promise<void> {
+    const before = daysAfter(this.#clock.now(), -KEPT_DAYS);
+    await this.#db.deleteFrom('event_outbox').where('handled_at', '<', before).execute();
   }
 
   /** Handles all that waits. Calls while it runs make it look once more. */

@@ -129,7 +129,7 @@ describe('races [BKG-01]', () => {
       const isFair = state === 'requested' ? books?.state === 'authorised' : books?.state !== 'authorised';
       expect([state, books?.state, isFair]).toEqual([state, books?.state, true]);
     }
-  });
+  }, 120_000);
 
   it('accept against accept and against cancel: one of them happens', async () => {
     for (let round = 0; round < 8; round++) {
@@ -153,7 +153,7 @@ describe('races [BKG-01]', () => {
         expect.stringMatching(/^(confirmed captured|cancelled_by_parent (voided|refunded))$/),
       ]);
     }
-  });
+  }, 120_000);
 
   it('moving a session against booking its new hour, and a series against a single one', async () => {
     for (let round = 0; round < 8; round++) {
@@ -175,5 +175,5 @@ describe('races [BKG-01]', () => {
       expect(answers.filter(({ status }) => status === 409)).toHaveLength(2);
     }
     expect(await overlaps()).toBe(0);
-  });
+  }, 120_000);
 });

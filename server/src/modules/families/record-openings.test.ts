@@ -69,8 +69,10 @@ describe('opening a child’s record as staff', () => {
       expect((await open(childId, reason)).problem.fields).toMatchObject([{ field: 'reason' }]);
     }
     expect((await open(crypto.randomUUID())).problem.code).toBe('not_found');
-    const others = [await app.make.person('LSA'), parent, await app.make.person(null)];
+    const others = [parent, await app.make.person(null)];
     for (const other of others) expect((await open(childId, 'curious', other)).problem.code).toBe('wrong_role');
+    // To an LSA without a session with the child there is no such child.
+    expect((await open(childId, 'curious', await app.make.person('LSA'))).problem.code).toBe('not_found');
     expect(await rowsOf(childId)).toEqual([]);
   });
 

@@ -1,5 +1,25 @@
 import type { NotificationKind } from '@sanad/contract/notifications.ts';
-import { Eye, KeyRound, type LucideIcon, MonitorSmartphone, PartyPopper, UserRoundSearch } from 'lucide-react';
+import {
+  AlarmClock,
+  CalendarCheck,
+  CalendarClock,
+  CalendarPlus,
+  CalendarX,
+  CircleCheck,
+  CreditCard,
+  Eye,
+  Handshake,
+  Hourglass,
+  KeyRound,
+  type LucideIcon,
+  MonitorSmartphone,
+  PartyPopper,
+  Scale,
+  TriangleAlert,
+  Undo2,
+  UserRoundSearch,
+  UserRoundX,
+} from 'lucide-react';
 
 interface Look {
   icon: LucideIcon;
@@ -13,6 +33,27 @@ export const NOTIFICATION_LOOKS: Record<NotificationKind, Look> = {
   'account.new_device': { icon: MonitorSmartphone, tile: 'bg-sky-soft text-sky-ink' },
   'family.record_opened': { icon: Eye, tile: 'bg-plum-soft text-plum-ink' },
   'search.new_match': { icon: UserRoundSearch, tile: 'bg-leaf-soft text-leaf-ink' },
+  'negotiation.offered': { icon: Handshake, tile: 'bg-sky-soft text-sky-ink' },
+  'negotiation.accepted': { icon: Handshake, tile: 'bg-leaf-soft text-leaf-ink' },
+  'negotiation.rejected': { icon: Handshake, tile: 'bg-saffron-soft text-saffron-ink' },
+  'negotiation.withdrawn': { icon: Undo2, tile: 'bg-saffron-soft text-saffron-ink' },
+  'negotiation.expired': { icon: Hourglass, tile: 'bg-saffron-soft text-saffron-ink' },
+  'booking.requested': { icon: CalendarPlus, tile: 'bg-sky-soft text-sky-ink' },
+  'booking.confirmed': { icon: CalendarCheck, tile: 'bg-leaf-soft text-leaf-ink' },
+  'booking.declined': { icon: CalendarX, tile: 'bg-saffron-soft text-saffron-ink' },
+  'booking.expired': { icon: Hourglass, tile: 'bg-saffron-soft text-saffron-ink' },
+  'booking.cancelled': { icon: CalendarX, tile: 'bg-coral-soft text-coral-ink' },
+  'booking.moved': { icon: CalendarClock, tile: 'bg-sky-soft text-sky-ink' },
+  'booking.move_asked': { icon: CalendarClock, tile: 'bg-sky-soft text-sky-ink' },
+  'booking.move_declined': { icon: CalendarClock, tile: 'bg-saffron-soft text-saffron-ink' },
+  'booking.reminder': { icon: AlarmClock, tile: 'bg-mint text-pine-deep' },
+  'booking.completed': { icon: CircleCheck, tile: 'bg-leaf-soft text-leaf-ink' },
+  'booking.no_show': { icon: UserRoundX, tile: 'bg-coral-soft text-coral-ink' },
+  'booking.contested': { icon: Scale, tile: 'bg-plum-soft text-plum-ink' },
+  'booking.waived': { icon: Undo2, tile: 'bg-leaf-soft text-leaf-ink' },
+  'booking.payment_failed': { icon: CreditCard, tile: 'bg-coral-soft text-coral-ink' },
+  'waitlist.free': { icon: CalendarPlus, tile: 'bg-leaf-soft text-leaf-ink' },
+  'lsa.strike': { icon: TriangleAlert, tile: 'bg-coral-soft text-coral-ink' },
 };
 
 /** Message keys take no dots. */

@@ -1,24 +1,44 @@
 import type { Notification } from '@sanad/contract/notifications.ts';
-import { DEFAULT_ZONE, formatDateTime } from '@sanad/contract/time.ts';
+import { DEFAULT_ZONE, formatDateTime, formatWhen } from '@sanad/contract/time.ts';
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../../lib/i18n.ts';
 import { useProduct } from '../../../lib/use-product.ts';
+import { useViewerZone } from '../../../lib/viewer-zone.ts';
 import { IconButton } from '../../../ui/button.tsx';
+import { TextLink } from '../../../ui/link-button.tsx';
+import { linkOf } from '../notification-link.ts';
 import { NOTIFICATION_LOOKS, textKeyOf } from '../notification-look.ts';
 
 interface Props {
   notification: Notification;
   onRead: () => void;
+  /** Somebody goes where it leads. */
+  onFollow?: (() => void) | undefined;
 }
 
-export function NotificationItem({ notification, onRead }: Props) {
+export function NotificationItem({ notification, onRead, onFollow }: Props) {
   const { t, i18n } = useTranslation('shell');
   const product = useProduct();
   const { icon: Icon, tile } = NOTIFICATION_LOOKS[notification.kind];
   const text = `notifications.kinds.${textKeyOf(notification.kind)}`;
-  const facts = { ...notification.facts, product };
+  const language = languageOf(i18n.language);
+  const zone = useViewerZone();
+  const { name, starts_at, effect } = notification.facts;
+  const facts = {
+    ...notification.facts,
+    product,
+    name: name || t('notifications.somebody'),
+    when: starts_at ? formatWhen(new Date(starts_at), zone, language) : '',
+  };
   const title = t(`${text}.title`, facts);
+  const link = linkOf(notification);
+
+  function follow() {
+    if (!notification.read) onRead();
+    onFollow?.();
+  }
+
   return (
     <li className="flex gap-3 border-line border-t py-3.5 first:border-t-0">
       <span className={`grid size-10 shrink-0 place-items-center rounded-control ${tile}`}>
@@ -27,11 +47,17 @@ export function NotificationItem({ notification, onRead }: Props) {
       <div className="min-w-0 flex-1">
         <p className={notification.read ? 'font-medium' : 'font-semibold'}>
           {!notification.read && <span className="visually-hidden">{t('notifications.unread')} </span>}
-          {title}
+          {link ? (
+            <TextLink isInline to={link} onClick={follow}>
+              {title}
+            </TextLink>
+          ) : (
+            title
+          )}
         </p>
-        <p className="text-15 text-ink-soft">{t(`${text}.body`, facts)}</p>
+        <p className="text-15 text-ink-soft">{t(`${text}.body`, { ...facts, context: effect ?? '' })}</p>
         <time dateTime={notification.created_at} className="mt-0.5 block text-14 text-ink-faint">
-          {formatDateTime(new Date(notification.created_at), DEFAULT_ZONE, languageOf(i18n.language))}
+          {formatDateTime(new Date(notification.created_at), DEFAULT_ZONE, language)}
         </time>
       </div>
       {!notification.read && (

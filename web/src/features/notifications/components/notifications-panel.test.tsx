@@ -61,6 +61,27 @@ describe('the notifications', () => {
     expect(server.bodiesOf(readNotifications)).toEqual([{ ids: [note(2, false).id] }, {}]);
   });
 
+  it('of a session say who and when in the reader’s zone, and lead to it, read from then on', async () => {
+    const server = standIn();
+    const facts = { id: 'b1', name: 'Mariam K.', starts_at: '2026-11-17T12:00:00.000Z', zone: 'Asia/Dubai' };
+    const confirmed = { ...note(1, false, 'booking.confirmed'), facts };
+    const withdrawn = { ...note(2, true, 'negotiation.withdrawn'), facts: { id: 'n1', name: '' } };
+    const strike = { ...note(3, true, 'lsa.strike'), facts: { strikes: '2', days: '7', effect: 'hidden' } };
+    server.answer(listNotifications, page([confirmed, withdrawn, strike]));
+    server.answer(readNotifications, undefined);
+    const onFollow = vi.fn();
+    await renderPart(<NotificationList onFollow={onFollow} />);
+    const link = await screen.findByRole('link', {
+      name: /^Mariam K\. confirmed your session on Tue 17\/11\/2026, \d/,
+    });
+    expect(link.getAttribute('href')).toBe('/session-details?session=b1');
+    screen.getByRole('link', { name: 'Somebody took the offer back' });
+    screen.getByText(/Families do not see your profile for 7 days/);
+    await userEvent.click(link);
+    expect(onFollow).toHaveBeenCalledOnce();
+    expect(server.bodiesOf(readNotifications)).toEqual([{ ids: [confirmed.id] }]);
+  });
+
   it('are put back when the server refuses to mark them', async () => {
     const server = standIn();
     server.answer(listNotifications, page([note(1, false)]));

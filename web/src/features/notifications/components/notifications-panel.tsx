@@ -17,12 +17,12 @@ export default function NotificationsPanel({ isOpen, onClose }: Props) {
   const { t } = useTranslation('shell');
   return (
     <Drawer isOpen={isOpen} onClose={onClose} title={t('notifications.title')} side="end" width="panel">
-      <NotificationList />
+      <NotificationList onFollow={onClose} />
     </Drawer>
   );
 }
 
-export function NotificationList() {
+export function NotificationList({ onFollow }: { onFollow?: () => void }) {
   const { t } = useTranslation('shell');
   const { inbox, isError, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } = useNotifications();
   const markRead = useMarkRead();
@@ -58,7 +58,12 @@ export function NotificationList() {
       </div>
       <ul>
         {inbox.items.map((item) => (
-          <NotificationItem key={item.id} notification={item} onRead={() => markRead.mutate([item.id])} />
+          <NotificationItem
+            key={item.id}
+            notification={item}
+            onRead={() => markRead.mutate([item.id])}
+            onFollow={onFollow}
+          />
         ))}
       </ul>
       {hasNextPage && (
