@@ -98,7 +98,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   registerLsas(platform, accounts);
   registerAvailability(platform, accounts);
   const stopSearch = registerSearch(platform, accounts);
-  await registerNegotiation(platform, accounts);
+  const negotiations = await registerNegotiation(platform, accounts);
   const bookings = await registerBookings(platform, accounts, families);
   registerCalendars(platform, accounts);
   registerPayouts(platform, accounts);
@@ -107,7 +107,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     mountOutbox(platform);
     mountBookingTime(platform, bookings);
     if (!config.google) await mountDemoGoogle(platform);
-    await fillDemo(platform, bookings);
+    await fillDemo(platform, bookings, negotiations);
   }
   await messages.start(db);
   serveHealth(http.app, db, config.metricsToken);

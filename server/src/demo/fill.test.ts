@@ -4,6 +4,7 @@ import { emailLogin } from '@sanad/contract/accounts.ts';
 import { listBookings } from '@sanad/contract/bookings.ts';
 import { getParentProfile, listChildren } from '@sanad/contract/families.ts';
 import { changeLsaProfile, getLsaProfile, getOwnLsaProfile } from '@sanad/contract/lsa-profiles.ts';
+import { listNegotiations } from '@sanad/contract/negotiation.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cloneDatabase, createTestApp, type TestApp } from '../../test/test-app.ts';
 import { addDemoFamilies } from './add-families.ts';
@@ -190,6 +191,12 @@ it('two nodes that fill it together fill it once', async () => {
 });
 
 describe('sessions of the demo', () => {
+  it('have prices that are being talked over', async () => {
+    const waiting = async (email: string) =>
+      (await (await signIn(email, older)).client.call(listNegotiations, { query: { which: 'open' } })).body.count;
+    expect([await waiting('parent@sanad.test'), await waiting('lsa@sanad.test')]).toEqual([1, 2]);
+  });
+
   it('lie behind and ahead, and wait for an answer on both sides', async () => {
     const count = async (email: string, which: 'upcoming' | 'requests' | 'past') =>
       (await (await signIn(email, older)).client.call(listBookings, { query: { which } })).body.count;

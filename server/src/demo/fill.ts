@@ -1,4 +1,5 @@
 import type { Bookings } from '../modules/bookings/index.ts';
+import type { Negotiations } from '../modules/negotiation/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import { addDemoFamilies } from './add-families.ts';
 import { addDemoAvailability } from './availability.ts';
@@ -6,13 +7,15 @@ import { drawDemoFiles } from './files.ts';
 import { addDemoLsas } from './lsas.ts';
 import { addDemoPeople } from './people.ts';
 import { addDemoSessions } from './sessions.ts';
+import { addDemoTalks } from './talks.ts';
 
 /** Fills a demo installation; each part once. */
-export async function fillDemo(platform: Platform, bookings: Bookings): Promise<void> {
+export async function fillDemo(platform: Platform, bookings: Bookings, negotiations: Negotiations): Promise<void> {
   await addDemoPeople(platform);
   await addDemoLsas(platform);
   await addDemoAvailability(platform);
   await addDemoFamilies(platform);
   await addDemoSessions(platform, bookings);
+  await addDemoTalks(platform, negotiations);
   await drawDemoFiles(platform);
 }

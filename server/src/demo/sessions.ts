@@ -2,9 +2,9 @@ import type { MeetingMode } from '@sanad/contract/availability.ts';
 import { freeSlots } from '../modules/availability/index.ts';
 import type { Bookings } from '../modules/bookings/index.ts';
 import { daysAfter, minutesAfter } from '../platform/clock.ts';
-import type { Viewer } from '../platform/http/viewer.ts';
 import type { Platform } from '../platform/platform.ts';
 import { once } from './once.ts';
+import { findPair, type Pair } from './pairs.ts';
 
 type End = 'requested' | 'confirmed' | 'completed' | 'declined' | 'cancelled_late';
 
@@ -65,13 +65,6 @@ const DEMO_SESSIONS: DemoSession[] = [
   },
 ];
 
-interface People {
-  parent: Viewer;
-  lsa: Viewer;
-  lsaId: string;
-  childId: string;
-}
-
 /** Sessions behind and ahead of the demo's people, each brought about by the rules of the product at its own time. */
 export async function addDemoSessions(platform: Platform, bookings: Bookings): Promise<void> {
   let isMine = false;
@@ -80,7 +73,7 @@ export async function addDemoSessions(platform: Platform, bookings: Bookings): P
   });
   if (!isMine) return;
   for (const session of DEMO_SESSIONS) {
-    const people = await findPeople(platform, session);
+    const people = await findPair(platform, session);
     if (people) await hold(platform, bookings, session, people);
   }
   // What happened weeks ago is no news.
@@ -93,28 +86,7 @@ export async function addDemoSessions(platform: Platform, bookings: Bookings): P
     .execute();
 }
 
-async function findPeople({ db }: Platform, session: DemoSession): Promise<People | null> {
-  const row = await db
-    .selectFrom('children')
-    .innerJoin('users as parent', 'parent.id', 'children.parent_user_id')
-    .innerJoin('users as lsa', (join) => join.on('lsa.email', '=', session.lsa))
-    .innerJoin('lsa_profiles', 'lsa_profiles.user_id', 'lsa.id')
-    .select(['children.id as childId', 'parent.id as parentId', 'lsa.id as lsaUserId', 'lsa_profiles.id as lsaId'])
-    .where('parent.email', '=', session.parent)
-    .where('children.full_name', 'like', `${session.child} %`)
-    .executeTakeFirst();
-  if (!row) return null;
-  const viewer = (userId: string, accountType: 'PARENT' | 'LSA'): Viewer => ({
-    userId,
-    accountType,
-    authSessionId: '',
-    secondFactorOpen: false,
-  });
-  const { childId, lsaId } = row;
-  return { parent: viewer(row.parentId, 'PARENT'), lsa: viewer(row.lsaUserId, 'LSA'), lsaId, childId };
-}
-
-async function hold(platform: Platform, bookings: Bookings, session: DemoSession, people: People): Promise<void> {
+async function hold(platform: Platform, bookings: Bookings, session: DemoSession, people: Pair): Promise<void> {
   const { parent, lsa, lsaId, childId } = people;
   const today = platform.clock.now();
   // Booked some days before; a request that still waits was made a few hours ago.

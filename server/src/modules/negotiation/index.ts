@@ -8,11 +8,14 @@ import { negotiationData } from './personal-data.ts';
 
 export { findAgreement } from './agreements.repository.ts';
 export { presentAgreement } from './negotiation.presenter.ts';
+export type { Negotiations } from './negotiation.service.ts';
 
-export async function registerNegotiation(platform: Platform, accounts: Accounts): Promise<void> {
+export async function registerNegotiation(platform: Platform, accounts: Accounts): Promise<Negotiations> {
   const endings = new Endings(platform);
-  mountNegotiation(platform, new Negotiations(platform, endings));
+  const negotiations = new Negotiations(platform, endings);
+  mountNegotiation(platform, negotiations);
   accounts.addPersonalData(negotiationData(endings));
   platform.events.on('account.suspended', (tx, { userId }) => endings.leave(tx, userId));
   await platform.jobs.every('expire-negotiations', '* * * * *', () => endings.expireAll(platform.clock.now()));
+  return negotiations;
 }
