@@ -4,7 +4,7 @@ import { keepNext, nextIn, safeNext, takeKeptNext, withNext } from './next-path.
 const ORIGIN = 'https://sanad.example';
 
 describe('the page to return to', () => {
-  it.each(['/parent-dashboard', '/session-details?id=1', '/lsa-dashboard/my-sessions#today', '/a%2F%2Fb'])(
+  it.each(['/parent-dashboard', '/session-details?session=1', '/lsa-dashboard/my-sessions#today', '/a%2F%2Fb'])(
     'lets %s through [AUT-08]',
     (path) => {
       expect(safeNext(path, ORIGIN)).toBe(path);

@@ -23,6 +23,7 @@ export const paths = {
   lsaOnboarding: '/lsa-onboarding',
   lsaOnboardingAccount: '/lsa-onboarding/account',
   payoutSetup: '/payout-setup/:reference',
+  paymentConfirmation: '/payment-confirmation/:reference',
   dashboard: '/dashboard',
   dashboardParent: '/dashboard/parent',
   dashboardLsa: '/dashboard/lsa',

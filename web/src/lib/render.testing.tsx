@@ -5,7 +5,23 @@ import { I18nextProvider } from 'react-i18next';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
 import { createI18n, type Language, loadAreas } from './i18n.ts';
 
-const AREAS = ['public', 'account', 'shell', 'home', 'staff', 'dev', 'words', 'availability', 'lsa'] as const;
+const AREAS = [
+  'public',
+  'account',
+  'shell',
+  'home',
+  'staff',
+  'dev',
+  'words',
+  'availability',
+  'lsa',
+  'booking',
+  'negotiation',
+  'sessions',
+  'calendars',
+  'search',
+  'family',
+] as const;
 
 /** Routes as the app renders them, with all messages at hand and no second tries. */
 export async function renderApp(routes: RouteObject[], { path = '/', language = 'en' as Language } = {}) {

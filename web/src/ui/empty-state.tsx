@@ -19,7 +19,7 @@ export function EmptyState({ title, children, icon: Icon, picture, action, isCom
           <Icon size={22} aria-hidden />
         </span>
       )}
-      <p className={`text-balance font-semibold ${isCompact ? 'text-16' : 'text-20'}`}>{title}</p>
+      <div className={`text-balance font-semibold ${isCompact ? 'text-16' : 'text-20'}`}>{title}</div>
       {children && <div className="max-w-[46ch] text-balance text-ink-soft">{children}</div>}
       {action && <div className="mt-3 flex flex-wrap justify-center gap-2">{action}</div>}
     </div>

@@ -30,7 +30,7 @@ export function Segment(props: SegmentProps) {
       {...(props.onBlur ? { onBlur: props.onBlur } : {})}
     >
       <FieldHead {...props} />
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,5.25rem),1fr))] gap-1 rounded-xl bg-sunken p-1">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,4.75rem),1fr))] gap-1 rounded-xl bg-sunken p-1">
         {options.map(({ id, name, icon: Icon }) => (
           <Radio key={id} value={id} className={PART}>
             {Icon && <Icon size={18} aria-hidden className="shrink-0" />}

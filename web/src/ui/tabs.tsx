@@ -10,7 +10,7 @@ export type TabsProps = {
 };
 
 const TAB =
-  'flex min-h-12 shrink-0 cursor-pointer items-center gap-2 whitespace-nowrap rounded-t-lg border-transparent border-b-3 px-4 font-medium text-16 text-ink-soft outline-offset-[-3px] ' +
+  'flex min-h-12 shrink-0 cursor-pointer items-center gap-2 whitespace-nowrap rounded-t-lg border-transparent border-b-3 px-3 font-medium sm:px-4 text-16 text-ink-soft outline-offset-[-3px] ' +
   'hover:text-ink data-[selected]:border-pine data-[selected]:text-pine-deep';
 
 export function Tabs({ label, tabs, value, onChange }: TabsProps) {

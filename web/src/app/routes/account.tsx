@@ -5,7 +5,6 @@ import { screen } from '../screen.ts';
 import { ScreenError } from '../screen-error.tsx';
 
 const ownAccount = screen(['shell', 'account'], () => import('../screens/account/own-account.tsx'));
-const nothingYet = screen(['shell', 'account'], () => import('../screens/account/nothing-yet.tsx'));
 
 /** Signing in: a form beside a picture. */
 const signingIn: RouteObject[] = [
@@ -47,19 +46,31 @@ const inBetween: RouteObject[] = [
     loader: guard('lsa'),
     lazy: screen(['lsa'], () => import('../screens/lsa/payout-setup.tsx')),
   },
+  {
+    path: paths.paymentConfirmation,
+    loader: guard('parent'),
+    lazy: screen(['shell', 'booking'], () => import('../screens/booking/payment-confirmation.tsx')),
+  },
   { path: paths.lsaOnboardingAccount, loader: guard('lsaOnboarding'), lazy: ownAccount },
-  { path: paths.sessionDetails, loader: guard('anyRole'), handle: { page: 'sessionDetails' }, lazy: nothingYet },
+  {
+    path: paths.sessionDetails,
+    loader: guard('anyRole'),
+    lazy: screen(
+      ['sessions', 'booking', 'search', 'family', 'words'],
+      () => import('../screens/sessions/session-details.tsx'),
+    ),
+  },
   {
     path: paths.sessionConfirmation,
     loader: guard('anyRole'),
     handle: { page: 'sessionConfirmation' },
-    lazy: nothingYet,
+    lazy: screen(['shell', 'account', 'booking'], () => import('../screens/booking/session-confirmation.tsx')),
   },
   {
     path: paths.negotiationRequest,
     loader: guard('anyRole'),
     handle: { page: 'negotiationRequest' },
-    lazy: nothingYet,
+    lazy: screen(['shell', 'account', 'negotiation'], () => import('../screens/negotiation/negotiation-request.tsx')),
   },
 ];
 

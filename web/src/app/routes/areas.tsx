@@ -12,8 +12,11 @@ const shell = screen(['shell'], () => import('../shells/area-shell.tsx'));
 const opensSoon = screen(['shell'], () => import('../shells/opens-soon.tsx'));
 const missing = screen(['shell'], () => import('../shells/missing-page.tsx'));
 
-const parentHome = screen(['home', 'account'], () => import('../screens/parent/home.tsx'));
-const lsaHome = screen(['home', 'account', 'lsa'], () => import('../screens/lsa/home.tsx'));
+const parentHome = screen(
+  ['home', 'account', 'sessions', 'family', 'words'],
+  () => import('../screens/parent/home.tsx'),
+);
+const lsaHome = screen(['home', 'account', 'lsa', 'sessions', 'words'], () => import('../screens/lsa/home.tsx'));
 const staffHome = screen(['staff'], () => import('../screens/staff/home.tsx'));
 const security = screen(['account', 'settings'], () => import('../screens/account/security.tsx'));
 const securityCode = screen(['settings'], () => import('../screens/account/security-code.tsx'));
@@ -21,7 +24,10 @@ const notificationSettings = screen(['settings'], () => import('../screens/accou
 const settings = screen(['settings'], () => import('../screens/account/settings.tsx'));
 const parentProfile = screen(['settings', 'family', 'words'], () => import('../screens/parent/profile.tsx'));
 const lsaProfile = screen(['settings', 'lsa', 'words'], () => import('../screens/lsa/profile.tsx'));
-const availability = screen(['availability', 'words'], () => import('../screens/lsa/update-availability.tsx'));
+const availability = screen(
+  ['availability', 'calendars', 'words'],
+  () => import('../screens/lsa/update-availability.tsx'),
+);
 const profilePreview = screen(['lsa', 'search', 'words'], () => import('../screens/lsa/profile-preview.tsx'));
 /** One's own account: the same screens in every family area. */
 const account = { changePassword: security, notificationSettings, settings };
@@ -35,6 +41,19 @@ const finding = {
   favourites: screen(search, () => import('../screens/search/favourites.tsx')),
 };
 const foundLsa = screen(search, () => import('../screens/search/lsa-profile.tsx'));
+const mySessions = screen(
+  ['sessions', 'calendars', 'booking', 'words'],
+  () => import('../screens/sessions/my-sessions.tsx'),
+);
+const session = screen(
+  ['sessions', 'booking', 'search', 'family', 'words'],
+  () => import('../screens/sessions/session.tsx'),
+);
+const sessionCancelled = screen(['sessions', 'words'], () => import('../screens/sessions/session-cancelled.tsx'));
+const bookSession = screen(['booking', 'search', 'words'], () => import('../screens/booking/book-session.tsx'));
+const sessionSummary = screen(['booking', 'search', 'words'], () => import('../screens/booking/session-summary.tsx'));
+const lsaTerms = screen(['booking'], () => import('../screens/booking/checkout-terms.tsx'));
+const negotiations = screen(['negotiation'], () => import('../screens/negotiation/lsa-requests.tsx'));
 const editor = screen(['staff'], () => import('../screens/staff/article-editor.tsx'));
 const staffScreens = {
   security,
@@ -80,10 +99,12 @@ export const areaRoutes: RouteObject[] = [
       ...account,
       ...finding,
       security: securityCode,
+      sessions: mySessions,
       profile: parentProfile,
       children,
       childInfo: child,
       addChild,
+      bookSession,
     }),
   ),
   area(
@@ -95,7 +116,12 @@ export const areaRoutes: RouteObject[] = [
       ...account,
       ...finding,
       lsaProfile: foundLsa,
+      sessionSummary,
+      lsaTerms,
       securityCode,
+      sessions: mySessions,
+      manageSession: session,
+      sessionCancelled,
       profile: parentProfile,
       children,
       child,
@@ -106,7 +132,16 @@ export const areaRoutes: RouteObject[] = [
     'lsaDashboard',
     'lsa',
     lsaHome,
-    pagesOf(lsaDashboard, { ...account, securityCode, profile: lsaProfile, profilePreview, availability }),
+    pagesOf(lsaDashboard, {
+      ...account,
+      securityCode,
+      sessions: mySessions,
+      sessionDetails: session,
+      profile: lsaProfile,
+      profilePreview,
+      availability,
+      negotiations,
+    }),
   ),
   area(paths.cst, 'cst', 'cst', staffHome, pagesOf(cst, staffScreens)),
   area(paths.customerServiceTeam, 'cst', 'cst', staffHome, []),

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { fetchSocketTicket } from '../../features/accounts/socket-ticket.ts';
+import { refreshBookings } from '../../features/bookings/bookings.queries.ts';
+import { negotiationsKey } from '../../features/negotiation/negotiation.queries.ts';
 import { notificationsKey } from '../../features/notifications/notifications.queries.ts';
 import { useSession } from '../../lib/session.ts';
 import { openSocket } from '../../lib/socket.ts';
@@ -18,6 +20,9 @@ export function useLiveUpdates(): void {
           case 'ready':
           case 'notifications.changed':
             client.invalidateQueries({ queryKey: notificationsKey });
+            // Nearly everything that is told is about a session: the other side's move shows without a reload.
+            refreshBookings(client);
+            client.invalidateQueries({ queryKey: negotiationsKey });
         }
       },
     });

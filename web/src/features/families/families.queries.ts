@@ -11,6 +11,7 @@ import {
   listChildren,
   listLearningDisabilities,
   listOpenings,
+  openChildRecord,
   restoreChild,
 } from '@sanad/contract/families.ts';
 import { queryOptions, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -96,4 +97,12 @@ export function useArchiveChild() {
 
 export function useRestoreChild() {
   return useFamilyChange((id: string) => call(restoreChild, { params: { id } }));
+}
+
+/** The record is shown once and kept nowhere: reading it again is written down again. */
+export function useOpenRecord(id: string) {
+  return useMutation({
+    mutationFn: (reason: string) => call(openChildRecord, { params: { id }, body: { reason } }),
+    gcTime: 0,
+  });
 }

@@ -1,6 +1,7 @@
 import type { Slot } from '@sanad/contract/availability.ts';
 import { describe, expect, it } from 'vitest';
-import { mondayOf, plusDays, weekdayOf } from './calendar-day.ts';
+import { mondayOf, plusDays, weekdayOf } from '../../lib/calendar-day.ts';
+import { zoneMark } from '../../lib/viewer-zone.ts';
 import { weekTable } from './hours.ts';
 
 const slot = (starts_at: string): Slot => ({
@@ -33,5 +34,17 @@ describe('a week of free hours [PAR-05]', () => {
     const week = weekTable([late], '2026-11-09', 'America/Los_Angeles');
     expect(week.rows).toEqual(['21:00']);
     expect(week.at('2026-11-15', '21:00')).toBe(late);
+  });
+});
+
+describe('the name of a zone beside a time [PAR-05]', () => {
+  it.each([
+    ['Asia/Dubai', '2026-11-16', 'GST'],
+    ['Asia/Muscat', '2026-11-16', 'GST'],
+    ['Europe/London', '2026-11-16', 'GMT'],
+    ['Europe/London', '2026-07-16', 'BST'],
+    ['Asia/Kolkata', '2026-11-16', 'GMT+5:30'],
+  ])('%s on %s is %s', (zone, day, mark) => {
+    expect(zoneMark(zone, new Date(`${day}T08:00:00Z`))).toBe(mark);
   });
 });

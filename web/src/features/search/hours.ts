@@ -1,28 +1,30 @@
-import { AVAILABILITY_DAYS, AVAILABILITY_TIMES, FIRST_SLOT_HOUR, type Slot } from '@sanad/contract/availability.ts';
-import { DEFAULT_ZONE } from '@sanad/contract/time.ts';
-import { useIsInBrowser } from '../../lib/use-is-in-browser.ts';
-import { clockOf, dayOf, plusDays } from './calendar-day.ts';
+import { AVAILABILITY_DAYS, AVAILABILITY_TIMES, FIRST_SLOT_HOUR } from '@sanad/contract/availability.ts';
+import { clockOf, dayOf, plusDays } from '../../lib/calendar-day.ts';
 
-/** Where the reader is; the prerendered page speaks for the UAE. */
-export function useViewerZone(): string {
-  const isInBrowser = useIsInBrowser();
-  return isInBrowser ? Intl.DateTimeFormat().resolvedOptions().timeZone || DEFAULT_ZONE : DEFAULT_ZONE;
+/** How an hour stands in the calendar: a start to choose, part of the chosen session, or not free but usual, and asked for. */
+export interface CalendarHour {
+  starts_at: string;
+  look: 'free' | 'chosen' | 'part' | 'busy' | 'asked';
 }
 
-export interface WeekTable {
+export interface WeekTable<H = CalendarHour> {
   days: string[];
   /** The hours of the clock that have a row, such as "16:00". */
   rows: string[];
-  at: (day: string, row: string) => Slot | undefined;
+  at: (day: string, row: string) => H | undefined;
   isEmpty: boolean;
 }
 
 const USUAL_ROWS = AVAILABILITY_TIMES.map((_, index) => `${String(FIRST_SLOT_HOUR + index).padStart(2, '0')}:00`);
 
 /** One week as the reader's own calendar would show it. Far away the usual hours have other names: then only those there are. */
-export function weekTable(slots: readonly Slot[], monday: string, zone: string): WeekTable {
+export function weekTable<H extends { starts_at: string }>(
+  slots: readonly H[],
+  monday: string,
+  zone: string,
+): WeekTable<H> {
   const days = AVAILABILITY_DAYS.map((_, index) => plusDays(monday, index));
-  const placed = new Map<string, Slot>();
+  const placed = new Map<string, H>();
   const clocks = new Set<string>();
   for (const slot of slots) {
     const start = new Date(slot.starts_at);

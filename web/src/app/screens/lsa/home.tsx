@@ -1,28 +1,137 @@
 import { useQuery } from '@tanstack/react-query';
+import { CalendarDays } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import picture from '../../../drawings/someone-to-lean-on.svg';
+import { bookingsBetweenQuery } from '../../../features/bookings/bookings.queries.ts';
+import { RequestCard } from '../../../features/bookings/components/session-request.tsx';
+import { SessionToday } from '../../../features/bookings/components/session-today.tsx';
+import { askAgainIn } from '../../../features/bookings/session-times.ts';
+import { startOfDay, together } from '../../../features/bookings/session-week.ts';
+import { useSessionWords } from '../../../features/bookings/use-session-words.ts';
 import { GapsCard } from '../../../features/lsas/components/gaps-card.tsx';
 import { ownLsaProfile } from '../../../features/lsas/lsas.queries.ts';
 import { PayoutCard } from '../../../features/payouts/components/payout-card.tsx';
+import { dayOf, plusDays } from '../../../lib/calendar-day.ts';
+import { toast } from '../../../lib/toast.ts';
 import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
+import { LinkButton, TextLink } from '../../../ui/link-button.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { areaPages } from '../../paths.ts';
 import { FamilyHome } from '../account/family-home.tsx';
+import { NeedsAnswer, useOfferMatters, useSessionMatters } from '../sessions/needs-answer.tsx';
+import { useOwnSessions } from '../sessions/use-own-sessions.ts';
+import { useSessionPaths } from '../sessions/use-session-paths.ts';
 import { gapPath } from './gap-path.ts';
 import { usePayoutStart } from './use-payout-start.ts';
 
+const REQUESTS_SHOWN = 3;
+/** Declined and cancelled ones are no part of the day. */
+const OF_THE_DAY = ['confirmed', 'in_progress', 'completed', 'settled', 'no_show_lsa', 'no_show_parent'];
+
+/** The LSA's day, who waits for an answer, and what is still missing. */
 export function Component() {
-  const { t } = useTranslation('home');
+  const { t } = useSessionWords();
+  const go = useSessionPaths();
   const { start, isStarting } = usePayoutStart();
+  const requests = useOwnSessions('requests');
+  const upcoming = useOwnSessions('upcoming');
+  const matters = [...useSessionMatters(upcoming.sessions, go.session), ...useOfferMatters()];
+  const asked = together(requests.sessions);
+  const today = useToday();
+  const isKnown = today.isKnown && !requests.isPending && !upcoming.isPending;
   return (
-    <FamilyHome picture={picture} title={t('lsa.ready')} text={t('lsa.text')}>
-      <div className="grid gap-4 md:grid-cols-2">
-        <ProfileState />
-        <PayoutCard onStart={start} isStarting={isStarting} />
-      </div>
+    <FamilyHome
+      lead={
+        isKnown
+          ? `${t('home.leadToday', { count: today.sessions.length })} ${t('home.leadWaiting', { count: asked.length + matters.length })}`
+          : ''
+      }
+      side={
+        <>
+          <ProfileState />
+          <PayoutCard onStart={start} isStarting={isStarting} />
+        </>
+      }
+    >
+      <Today today={today} />
+      <NeedsAnswer matters={matters} />
+      {asked.length > 0 && (
+        <section>
+          <div className="mb-3 flex items-center justify-between gap-4">
+            <h2 className="text-20">
+              {t('home.requests')} <span className="ms-1 font-normal text-ink-soft">{asked.length}</span>
+            </h2>
+            <TextLink to={`${go.list}?tab=requests`}>{t('home.allRequests')}</TextLink>
+          </div>
+          <ul className="grid gap-4">
+            {asked.slice(0, REQUESTS_SHOWN).map(({ id, sessions }) => (
+              <li key={id}>
+                <RequestCard
+                  sessions={sessions}
+                  to={go.session}
+                  hasAnswer
+                  onStale={() => void toast.info(t('stale'))}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </FamilyHome>
+  );
+}
+
+function useToday() {
+  const { zone, now } = useSessionWords();
+  const day = dayOf(now, zone);
+  const [from, to] = [startOfDay(day, zone), startOfDay(plusDays(day, 1), zone)];
+  const query = useQuery({
+    ...bookingsBetweenQuery(from.toISOString(), to.toISOString()),
+    refetchInterval: ({ state }) => askAgainIn(state.data ?? [], new Date()),
+  });
+  const sessions = (query.data ?? []).filter(({ state }) => OF_THE_DAY.includes(state));
+  return { ...query, sessions, isKnown: query.data !== undefined };
+}
+
+function Today({ today }: { today: ReturnType<typeof useToday> }) {
+  const { t } = useSessionWords();
+  const go = useSessionPaths();
+  return (
+    <Card as="section" padding="none" aria-labelledby="today">
+      <header className="flex items-center justify-between gap-4 border-line border-b px-5 py-2.5">
+        <h2 id="today" className="text-20">
+          {t('home.today')}{' '}
+          {today.sessions.length > 0 && (
+            <span className="ms-1 font-normal text-ink-soft">{t('week.count', { count: today.sessions.length })}</span>
+          )}
+        </h2>
+        {go.list && <TextLink to={go.list}>{t('home.allSessions')}</TextLink>}
+      </header>
+      {today.isPending ? (
+        <Loading className="grid gap-3 p-5">
+          <Skeleton className="h-14" />
+          <Skeleton className="h-14" />
+        </Loading>
+      ) : today.isError ? (
+        <ErrorState isCompact onRetry={() => today.refetch()} isRetrying={today.isFetching} />
+      ) : today.sessions.length === 0 ? (
+        <EmptyState
+          isCompact
+          icon={CalendarDays}
+          title={t('home.quietTitle')}
+          action={
+            <LinkButton to={go.hours} size="sm">
+              {t('home.hours')}
+            </LinkButton>
+          }
+        >
+          {t('home.quietText')}
+        </EmptyState>
+      ) : (
+        <SessionToday sessions={today.sessions} to={go.session} onStale={() => void toast.info(t('stale'))} />
+      )}
+    </Card>
   );
 }
 

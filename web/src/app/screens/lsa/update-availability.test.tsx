@@ -6,6 +6,7 @@ import {
   previewAvailability,
   saveWeeklyHours,
 } from '@sanad/contract/availability.ts';
+import { getBusyCalendar } from '@sanad/contract/calendars.ts';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -29,6 +30,7 @@ beforeEach(() => {
   pretendWide(true);
   server = standIn();
   server.answer(getAvailability, OWN);
+  server.answer(getBusyCalendar, { file_name: null, uploaded_at: null, busy_count: 0, touched: [] });
   server.answer(previewAvailability, {
     results: [
       { date: '2030-12-02', off: true, hours: Array.from({ length: 10 }, () => 'closed' as const) },

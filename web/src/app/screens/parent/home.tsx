@@ -1,19 +1,115 @@
-import { useTranslation } from 'react-i18next';
+import type { BookingSummary } from '@sanad/contract/bookings.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Search } from 'lucide-react';
 import picture from '../../../drawings/someone-to-lean-on.svg';
-import { useSession } from '../../../lib/session.ts';
+import { SessionNext } from '../../../features/bookings/components/session-next.tsx';
+import { SessionStrip } from '../../../features/bookings/components/session-strip.tsx';
+import { useSessionWords } from '../../../features/bookings/use-session-words.ts';
+import { ChildCard } from '../../../features/families/components/child-card.tsx';
+import { childrenOf } from '../../../features/families/families.queries.ts';
+import { dayOf } from '../../../lib/calendar-day.ts';
+import { toast } from '../../../lib/toast.ts';
+import { LinkButton, TextLink } from '../../../ui/link-button.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { FamilyHome } from '../account/family-home.tsx';
+import { NeedsAnswer, useOfferMatters, useSessionMatters, WaitingForLsa } from '../sessions/needs-answer.tsx';
+import { useOwnSessions } from '../sessions/use-own-sessions.ts';
+import { useSessionPaths } from '../sessions/use-session-paths.ts';
+import { useFamilyPaths } from './family-paths.ts';
 
-/** One home for the parent's two roots. */
+/** One home for the parent's two roots: what comes next, what waits, the children and the week. */
 export function Component() {
-  const { t, i18n } = useTranslation('home');
-  const profile = useSession((session) => session.user?.parent_profile);
-  const children = profile?.children.map((child) => child.first_name) ?? [];
-  const names = new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(children);
+  const { t, now, zone } = useSessionWords();
+  const go = useSessionPaths();
+  const upcoming = useOwnSessions('upcoming');
+  const requests = useOwnSessions('requests');
+  const matters = [...useSessionMatters(upcoming.sessions, go.session), ...useOfferMatters()];
+  const ahead = upcoming.sessions.filter(({ ends_at }) => Date.parse(ends_at) > now.getTime());
+  const today = ahead.filter(({ starts_at }) => dayOf(new Date(starts_at), zone) === dayOf(now, zone)).length;
+  const isKnown = !upcoming.isPending && !requests.isPending;
   return (
     <FamilyHome
-      picture={picture}
-      title={children.length > 0 ? t('parent.readyFor', { names, count: children.length }) : t('parent.ready')}
-      text={t('parent.text')}
-    />
+      lead={
+        isKnown ? `${t('home.leadToday', { count: today })} ${t('home.leadWaiting', { count: matters.length })}` : ''
+      }
+      actions={
+        <LinkButton to={go.search} variant="ghost" size="sm" icon={Search}>
+          {t('home.find')}
+        </LinkButton>
+      }
+      side={
+        <section>
+          <div className="mb-1 flex items-center justify-between gap-4 xl:-mt-2">
+            <h2 className="text-20">{t('home.thisWeek')}</h2>
+            {go.list && <TextLink to={go.list}>{t('home.allSessions')}</TextLink>}
+          </div>
+          <SessionStrip />
+        </section>
+      }
+    >
+      <div className="grid gap-4">
+        {upcoming.isPending ? (
+          <Loading>
+            <Skeleton className="rounded-panel! h-72" />
+          </Loading>
+        ) : ahead[0] ? (
+          <SessionNext session={ahead[0]} to={go.session(ahead[0].id)} onStale={() => void toast.info(t('stale'))} />
+        ) : (
+          <FindPanel to={go.search} />
+        )}
+        <WaitingForLsa requests={requests.sessions} to={`${go.list}?tab=requests`} />
+      </div>
+      <NeedsAnswer matters={matters} />
+      <Children sessions={ahead} />
+    </FamilyHome>
+  );
+}
+
+function FindPanel({ to }: { to: string }) {
+  const { t } = useSessionWords();
+  return (
+    <section className="on-dark overflow-hidden rounded-panel bg-deep text-deep-ink">
+      <div className="grid items-end gap-6 sm:grid-cols-[minmax(0,1fr)_18rem]">
+        <div className="p-6 sm:pe-0 lg:p-8 lg:pe-0">
+          <h2 className="text-24">{t('home.findTitle')}</h2>
+          <p className="mt-2 text-deep-soft">{t('home.findText')}</p>
+          <LinkButton to={to} variant="light" size="sm" icon={Search} className="mt-5">
+            {t('home.find')}
+          </LinkButton>
+        </div>
+        <img src={picture} alt="" className="w-full max-sm:-mt-6 rtl:-scale-x-100" />
+      </div>
+    </section>
+  );
+}
+
+function Children({ sessions }: { sessions: readonly BookingSummary[] }) {
+  const { t, inside } = useSessionWords();
+  const go = useFamilyPaths();
+  const { data: children = [] } = useQuery(childrenOf('live'));
+  if (children.length === 0) return null;
+  return (
+    <section>
+      <div className="mb-3 flex items-center justify-between gap-4">
+        <h2 className="text-20">{t('home.children')}</h2>
+        <TextLink to={go.children}>{t('home.allChildren')}</TextLink>
+      </div>
+      <ul className="grid gap-4 lg:grid-cols-2">
+        {children.map((child) => {
+          const next = sessions.find((session) => session.child.id === child.id);
+          return (
+            <li key={child.id}>
+              <ChildCard
+                child={child}
+                to={go.child(child.id)}
+                note={
+                  next ? t('home.nextWith', { when: inside(next.starts_at), lsa: next.lsa.name }) : t('home.noNext')
+                }
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </section>
   );
 }

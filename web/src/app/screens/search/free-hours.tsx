@@ -1,15 +1,16 @@
-import type { Slot } from '@sanad/contract/availability.ts';
-import { HORIZON_DAYS } from '@sanad/contract/availability.ts';
+import { HORIZON_DAYS, type MeetingMode, SLOT_MINUTES, type Slot } from '@sanad/contract/availability.ts';
+import type { PublicLsaProfile } from '@sanad/contract/lsa-profiles.ts';
 import { formatDay } from '@sanad/contract/time.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useState } from 'react';
-import { dayOf, mondayOf, plusDays } from '../../../features/search/calendar-day.ts';
+import { type ReactNode, useState } from 'react';
 import { FreeLegend, FreeWeek } from '../../../features/search/components/free-week.tsx';
 import { ProfilePart } from '../../../features/search/components/profile-parts.tsx';
-import { weekTable } from '../../../features/search/hours.ts';
+import { type CalendarHour, weekTable } from '../../../features/search/hours.ts';
 import { slotsQuery } from '../../../features/search/search.queries.ts';
 import { useWords } from '../../../features/search/use-words.ts';
+import { busyHours, startsFor } from '../../../features/search/usual-hours.ts';
+import { dayOf, mondayOf, plusDays } from '../../../lib/calendar-day.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
@@ -18,16 +19,26 @@ const WEEK = 7;
 /** So many weeks are asked for at once. */
 const WEEKS = 4;
 const WINDOW = WEEK * WEEKS;
+const SLOT_MS = SLOT_MINUTES * 60_000;
 
 interface Props {
   lsaId: string;
   zone: string;
   chosen: string | null;
-  onChoose: (slot: Slot) => void;
+  onChoose: (slot: Pick<Slot, 'starts_at' | 'modes'>) => void;
+  /** Only hours at which a session like this can begin. */
+  wanted?: { hours: number; mode: MeetingMode };
+  /** The chosen hour can be had though nobody else sees it: it is kept for the reader. */
+  isKept?: boolean;
+  /** The usual week: its hours that are not free can be asked for, too. */
+  usual?: PublicLsaProfile['weekly_hours'] | null;
+  title?: string;
+  /** Below the calendar. */
+  foot?: ReactNode;
 }
 
 /** Really free hours, week by week, as the reader's own calendar shows them. */
-export function FreeHours({ lsaId, zone, chosen, onChoose }: Props) {
+export function FreeHours({ lsaId, zone, chosen, onChoose, wanted, isKept = false, usual, title, foot }: Props) {
   const { t } = useWords();
   const first = mondayOf(dayOf(new Date(), zone));
   const last = mondayOf(plusDays(dayOf(new Date(), zone), HORIZON_DAYS));
@@ -38,15 +49,22 @@ export function FreeHours({ lsaId, zone, chosen, onChoose }: Props) {
   // A day more on either side: the LSA's calendar may be a day ahead of the reader's, or behind.
   const query = useQuery(slotsQuery(lsaId, plusDays(from, -1), plusDays(from, WINDOW)));
   const slots = query.data?.results ?? [];
-  const soonest = slots[0];
+  const starts = wanted ? startsFor(slots, wanted) : slots;
+  const soonest = starts[0];
   // Until somebody turns the pages, the first week with a free hour.
   const monday = shown ?? (soonest ? mondayOf(dayOf(new Date(soonest.starts_at), zone)) : first);
-  const week = weekTable(slots, monday, zone);
+  const hours: CalendarHour[] = starts.map(({ starts_at }) => ({ starts_at, look: 'free' }));
+  const isEmpty = weekTable(hours, monday, zone).isEmpty;
+  if (usual && query.data) {
+    const week = { weekly: usual, zone: query.data.zone, now: new Date() };
+    hours.push(...busyHours(slots, monday, week).map((starts_at) => ({ starts_at, look: 'busy' as const })));
+  }
+  const week = weekTable(marked(hours, chosen, wanted?.hours ?? 1, isKept), monday, zone);
   const turn = (weeks: number) => setShown(plusDays(monday, weeks * WEEK));
 
   return (
     <ProfilePart
-      title={t('profile.hours')}
+      title={title ?? t('profile.hours')}
       actions={
         <div className="flex items-center gap-2">
           <IconButton
@@ -80,9 +98,9 @@ export function FreeHours({ lsaId, zone, chosen, onChoose }: Props) {
           <ErrorState isCompact onRetry={() => query.refetch()} isRetrying={query.isFetching} />
         ) : (
           <>
-            {week.isEmpty && (
+            {isEmpty && (
               <div className="mb-4 flex flex-wrap items-center gap-3 rounded-card bg-sunken px-5 py-4">
-                <p className="me-auto">{t('profile.noneWeek')}</p>
+                <p className="me-auto">{t(wanted && wanted.hours > 1 ? 'profile.noneLong' : 'profile.noneWeek')}</p>
                 {monday < last && (
                   <Button size="sm" variant="ghost" onClick={() => turn(1)}>
                     {t('profile.toNext')}
@@ -93,17 +111,28 @@ export function FreeHours({ lsaId, zone, chosen, onChoose }: Props) {
             <FreeWeek
               week={week}
               zone={zone}
-              chosen={chosen}
               onChoose={(startsAt) => {
-                const slot = slots.find((one) => one.starts_at === startsAt);
                 setShown(monday);
-                if (slot) onChoose(slot);
+                onChoose(slots.find((one) => one.starts_at === startsAt) ?? { starts_at: startsAt, modes: [] });
               }}
             />
-            <FreeLegend zone={zone} />
+            <FreeLegend zone={zone} hasBusy={Boolean(usual)} />
+            {foot}
           </>
         )}
       </div>
     </ProfilePart>
   );
+}
+
+/** The chosen start, and the hours after it that the session takes. */
+function marked(hours: readonly CalendarHour[], chosen: string | null, length: number, isKept: boolean) {
+  if (chosen === null) return hours;
+  const isStart = isKept || hours.some((hour) => hour.starts_at === chosen && hour.look === 'free');
+  if (!isStart) return hours.map((hour) => (hour.starts_at === chosen ? { ...hour, look: 'asked' as const } : hour));
+  const taken: CalendarHour[] = Array.from({ length }, (_, index) => ({
+    starts_at: new Date(Date.parse(chosen) + index * SLOT_MS).toISOString(),
+    look: index === 0 ? 'chosen' : 'part',
+  }));
+  return [...hours.filter((hour) => !taken.some((one) => one.starts_at === hour.starts_at)), ...taken];
 }

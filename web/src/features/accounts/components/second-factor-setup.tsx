@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Smartphone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
+import { CopyButton } from '../../../ui/copy-button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { QrCode } from '../../../ui/qr-code.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
-import { CopyButton } from './copy-button.tsx';
 
 /** Four letters at a time are easier to type over. */
 function inFours(secret: string): string {

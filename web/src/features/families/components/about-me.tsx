@@ -42,12 +42,18 @@ export function AboutMePassport({ child }: { child: Child }) {
           {t('about.edit')}
         </Button>
       </header>
-      <ul className="grid gap-4 sm:grid-cols-2">
-        {ABOUT_ME_TOPICS.map((topic) => (
-          <PassportCard key={topic} topic={topic} name={child.first_name} text={child.about_me[topic]} />
-        ))}
-      </ul>
+      <PassportCards name={child.first_name} about={child.about_me} />
     </section>
+  );
+}
+
+export function PassportCards({ name, about }: { name: string; about: AboutMe }) {
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2">
+      {ABOUT_ME_TOPICS.map((topic) => (
+        <PassportCard key={topic} topic={topic} name={name} text={about[topic]} />
+      ))}
+    </ul>
   );
 }
 

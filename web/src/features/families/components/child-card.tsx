@@ -10,10 +10,12 @@ import { ageOn, today } from '../age.ts';
 interface Props {
   child: Child;
   to: string;
+  /** What comes next for the child. */
+  note?: string;
 }
 
 /** One child in the family's list: the whole card leads to the child's page. */
-export function ChildCard({ child, to }: Props) {
+export function ChildCard({ child, to, note }: Props) {
   const { t } = useTranslation('family');
   return (
     <article className="relative flex items-start gap-5 rounded-card border border-line bg-card p-5 transition-colors hover:bg-sunken lg:p-6">
@@ -30,6 +32,7 @@ export function ChildCard({ child, to }: Props) {
           {t(`youAre.${child.relationship}`)}
         </p>
         <NeedBadges needs={child.learning_disabilities} empty={t('list.noNeeds')} />
+        {note && <p className="mt-3 text-15">{note}</p>}
       </div>
       <ChevronRight aria-hidden className="mirror-rtl mt-1 shrink-0 text-ink-faint" />
     </article>

@@ -3,9 +3,10 @@ import { REFUND_TIERS } from '@sanad/contract/money.ts';
 import { formatDate, formatTime } from '@sanad/contract/time.ts';
 import { CalendarDays, House, Undo2, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { dayOf, weekdayOf } from '../../../lib/calendar-day.ts';
+import { zoneMark } from '../../../lib/viewer-zone.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Segment } from '../../../ui/segment.tsx';
-import { dayOf, weekdayOf } from '../calendar-day.ts';
 import { useWords } from '../use-words.ts';
 import { PriceLines } from './price-lines.tsx';
 
@@ -80,7 +81,7 @@ export function BookingBox(props: Props) {
               {t('book.span', {
                 from: formatTime(start, zone, language),
                 to: formatTime(new Date(start.getTime() + HOUR_MS), zone, language),
-                zone: zone === 'Asia/Dubai' ? 'GST' : '',
+                zone: zoneMark(zone, start),
               })}
             </span>
           </span>

@@ -1,9 +1,9 @@
 import type { LsaCard } from '@sanad/contract/search.ts';
 import { formatDate, formatTime } from '@sanad/contract/time.ts';
 import type { ReactNode } from 'react';
+import { useViewerZone } from '../../../lib/viewer-zone.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { useViewerZone } from '../hours.ts';
 import { useWords, type Words } from '../use-words.ts';
 import { Portrait, Rating } from './portrait.tsx';
 
@@ -47,7 +47,7 @@ export function CompareDialog({ lsas, onClose, profileTo }: Props) {
   return (
     <Dialog isOpen onClose={onClose} title={t('compare.title')} size="lg">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls sideways has to be reachable by keyboard */}
-      <section aria-label={t('compare.table')} tabIndex={0} className="-mx-3 overflow-x-auto">
+      <section aria-label={t('compare.table')} tabIndex={0} className="fade-edges -mx-3 overflow-x-auto">
         <table className="w-full min-w-140 table-fixed border-collapse">
           <thead>
             <tr>

@@ -1,15 +1,21 @@
-import type { Slot } from '@sanad/contract/availability.ts';
 import { formatDay, formatTime } from '@sanad/contract/time.ts';
-import { dayOf, weekdayOf } from '../calendar-day.ts';
-import type { WeekTable } from '../hours.ts';
+import { dayOf, weekdayOf } from '../../../lib/calendar-day.ts';
+import type { CalendarHour, WeekTable } from '../hours.ts';
 import { useWords } from '../use-words.ts';
 
 interface Props {
   week: WeekTable;
   zone: string;
-  chosen: string | null;
   onChoose: (startsAt: string) => void;
 }
+
+const LOOKS: Record<CalendarHour['look'], string> = {
+  free: 'border border-mint-line bg-mint font-medium text-pine-deep hover:bg-mint-soft',
+  chosen: 'bg-pine font-semibold text-pine-ink ring-2 ring-pine ring-offset-2 ring-offset-card',
+  part: 'border border-pine bg-mint font-semibold text-pine-deep',
+  asked: 'border-2 border-saffron border-dashed bg-saffron-soft font-semibold text-saffron-ink',
+  busy: 'border border-line-strong border-dashed bg-card text-ink-soft hover:bg-sunken',
+};
 
 /** Free hours as buttons: a week's table where there is room, on a phone a list by day, four hours a row. */
 export function FreeWeek(props: Props) {
@@ -21,20 +27,20 @@ export function FreeWeek(props: Props) {
   );
 }
 
-function useHour({ zone, chosen, onChoose }: Props) {
+function useHour({ zone, onChoose }: Props) {
   const { t, name, language } = useWords();
-  return (slot: Slot, look: string) => {
-    const start = new Date(slot.starts_at);
+  return (hour: CalendarHour) => {
+    const start = new Date(hour.starts_at);
     const day = dayOf(start, zone);
-    const isOn = slot.starts_at === chosen;
     const time = formatTime(start, zone, language);
+    const words = t('profile.cell', { day: name('day', weekdayOf(day)), date: formatDay(day), time });
     return (
       <button
         type="button"
-        aria-pressed={isOn}
-        aria-label={t('profile.cell', { day: name('day', weekdayOf(day)), date: formatDay(day), time })}
-        onClick={() => onChoose(slot.starts_at)}
-        className={`min-h-11 w-full whitespace-nowrap rounded-[9px] px-0.5 text-14 ${isOn ? 'bg-pine font-semibold text-pine-ink ring-2 ring-pine ring-offset-2 ring-offset-card' : 'border border-mint-line bg-mint font-medium text-pine-deep hover:bg-mint-soft'} ${look}`}
+        aria-pressed={hour.look === 'chosen' || hour.look === 'asked'}
+        aria-label={hour.look === 'busy' || hour.look === 'asked' ? t('profile.cellBusy', { cell: words }) : words}
+        onClick={() => onChoose(hour.starts_at)}
+        className={`block min-h-11 w-full whitespace-nowrap rounded-[9px] px-0.5 text-14 ${LOOKS[hour.look]}`}
       >
         {time}
       </button>
@@ -73,7 +79,7 @@ function WeekCells(props: Props) {
                 const slot = week.at(day, row);
                 return slot ? (
                   <td key={day} className="p-0">
-                    {hourButton(slot, 'block')}
+                    {hourButton(slot)}
                   </td>
                 ) : (
                   <td key={day} className="hatched h-11 rounded-[9px] opacity-45">
@@ -105,7 +111,7 @@ function DayList(props: Props) {
           </h3>
           <ul className="grid grid-cols-[repeat(auto-fill,minmax(5rem,1fr))] gap-2">
             {slots.map((slot) => (
-              <li key={slot.starts_at}>{hourButton(slot, '')}</li>
+              <li key={slot.starts_at}>{hourButton(slot)}</li>
             ))}
           </ul>
         </li>
@@ -114,18 +120,19 @@ function DayList(props: Props) {
   );
 }
 
-export function FreeLegend({ zone }: { zone: string }) {
+export function FreeLegend({ zone, hasBusy = false }: { zone: string; hasBusy?: boolean }) {
   const { t, language } = useWords();
+  const states = ['free', 'chosen', ...(hasBusy ? (['busy'] as const) : []), 'notFree'] as const;
   const named = new Intl.DateTimeFormat(language, { timeZone: zone, timeZoneName: 'long' })
     .formatToParts(new Date())
     .find(({ type }) => type === 'timeZoneName')?.value;
   return (
     <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-14 text-ink-soft">
       <ul aria-hidden className="flex flex-wrap gap-x-5 gap-y-1.5">
-        {(['free', 'chosen', 'notFree'] as const).map((state) => (
+        {states.map((state) => (
           <li key={state} className="flex items-center gap-2">
             <span
-              className={`size-4.5 rounded-[5px] ${{ free: 'border border-mint-line bg-mint', chosen: 'bg-pine', notFree: 'hatched border border-line' }[state]}`}
+              className={`size-4.5 rounded-[5px] ${{ free: 'border border-mint-line bg-mint', chosen: 'bg-pine', busy: 'border border-line-strong border-dashed bg-card', notFree: 'hatched border border-line' }[state]}`}
             />
             {t(`profile.${state}`)}
           </li>

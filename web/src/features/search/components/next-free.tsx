@@ -1,8 +1,8 @@
 import type { LsaCard } from '@sanad/contract/search.ts';
 import { formatDate, formatTime } from '@sanad/contract/time.ts';
 import { Link } from 'react-router';
-import { dayOf, weekdayOf } from '../calendar-day.ts';
-import { useViewerZone } from '../hours.ts';
+import { dayOf, weekdayOf } from '../../../lib/calendar-day.ts';
+import { GULF, useViewerZone, zoneMark } from '../../../lib/viewer-zone.ts';
 import { useWords } from '../use-words.ts';
 import { firstNameOf } from './portrait.tsx';
 
@@ -17,10 +17,13 @@ interface Props {
 export function NextFree({ lsa, to, state }: Props) {
   const { t, name, language } = useWords();
   const zone = useViewerZone();
+  const mark = zoneMark(zone, new Date(lsa.next_free[0] ?? Date.now()));
   if (lsa.next_free.length === 0) return <p className="text-15 text-ink-soft">{t('card.noneFree')}</p>;
   return (
     <>
-      <h4 className="whitespace-nowrap font-medium text-15 text-ink-soft tracking-normal!">{t('card.nextFree')}</h4>
+      <h4 className="whitespace-nowrap font-medium text-15 text-ink-soft tracking-normal!">
+        {t('card.nextFree')} {mark !== GULF && <bdi>({mark})</bdi>}
+      </h4>
       <ul className="grid min-w-0 flex-1 gap-2 @[44rem]:grid-cols-3">
         {lsa.next_free.map((startsAt) => {
           const start = new Date(startsAt);

@@ -11,6 +11,7 @@ import { WeekEditor } from '../../../../features/availability/components/week-ed
 import { WeekFigures } from '../../../../features/availability/components/week-figures.tsx';
 import { useWeekDraft } from '../../../../features/availability/use-week-draft.ts';
 import { weekFrom } from '../../../../features/availability/week.ts';
+import { BusyCalendarCard } from '../../../../features/calendars/components/busy-calendar-card.tsx';
 import { TextLink } from '../../../../ui/link-button.tsx';
 import { PageHeading } from '../../../../ui/page-heading.tsx';
 import { areaPages } from '../../../paths.ts';
@@ -51,8 +52,9 @@ export function AvailabilityPage({ availability }: { availability: Availability 
       <WeekEditor draft={draft} />
       <div className="mt-5 grid items-start gap-5 xl:grid-cols-2 xl:grid-rows-[auto_1fr]">
         <TwoWeeks zone={zone} />
-        <div className="xl:row-span-2">
+        <div className="grid gap-5 xl:row-span-2">
           <ExceptionsCard availability={availability} onChanged={setTouched} />
+          <BusyCalendarCard zone={zone} sessionsPath={areaPages.lsaDashboard.sessions} />
         </div>
         <RulesForm availability={availability} onChanged={setTouched} onDirty={setAreRulesDirty} />
       </div>

@@ -1,11 +1,12 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from './button.tsx';
+import type { ButtonVariant } from './button-look.ts';
 
 /** Says for a moment that it worked. */
-export function CopyButton({ text, label }: { text: string; label: string }) {
-  const { t } = useTranslation('account');
+export function CopyButton({ text, label, variant }: { text: string; label: string; variant?: ButtonVariant }) {
+  const { t } = useTranslation('ui');
   const [isCopied, setIsCopied] = useState(false);
 
   useEffect(() => {
@@ -17,6 +18,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
   return (
     <Button
       size="sm"
+      variant={variant}
       icon={isCopied ? Check : Copy}
       onClick={async () => {
         await navigator.clipboard.writeText(text);

@@ -1,0 +1,312 @@
+import type { Page } from '@playwright/test';
+import { at, bookByApi, dayOf, HOURLY_FILS, newLsa, turnTo } from '../booking-desk.ts';
+import { api, DEMO_PASSWORD, expect, expectAccessible, keepSignedIn, newFamily, test, WIDTHS } from '../fixtures.ts';
+
+// Each is a whole booking, with two people and every screen looked at.
+test.beforeEach(() => test.setTimeout(90_000));
+
+const NOT_FINE = /Failed to load resource: the server responded with a status of (402|409)/;
+
+const heading = (page: Page, name: string | RegExp) =>
+  expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+const hour = (page: Page, instant: string, time: string) =>
+  page.getByRole('button', { name: new RegExp(`${dayOf(instant)}, ${time}`) }).and(page.locator(':visible'));
+const goOn = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true }).and(page.locator(':visible'));
+const hold = (page: Page) => page.getByRole('button', { name: 'Hold and continue' });
+const pay = (page: Page) => page.getByRole('button', { name: /^Pay AED/ });
+
+async function accept(page: Page, card: string) {
+  await page.getByText('I accept the terms and the cancellation rules').click();
+  await page.getByText(card).click();
+}
+
+/** A family signed in on this page, and an LSA of its own. */
+async function people(page: Page, more: object = {}) {
+  const lsa = await newLsa(page, more);
+  const family = await newFamily(page);
+  await keepSignedIn(page, family.token);
+  return { lsa, family };
+}
+
+const checkoutIn = (page: Page) => new URL(page.url()).searchParams.get('checkout') ?? '';
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: WIDTHS.phone, height: 844 }, expectedErrors: NOT_FINE });
+
+  test('a visitor comes by a shared link, signs in, and books a session; a declined card loses nothing [PAR-06] [PUB-12]', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const helper = await browser.newPage({ baseURL: baseURL ?? '' });
+    const lsa = await newLsa(helper);
+    const family = await newFamily(helper);
+    await helper.close();
+    const wanted = at(3, 16);
+    await page.goto(`/lsa/${lsa.id}`);
+    await turnTo(page, wanted);
+    await hour(page, wanted, '4:00').click();
+    await page.getByRole('link', { name: 'Book session' }).and(page.locator(':visible')).first().click();
+    await expect(page).toHaveURL(/\/login\?next=/);
+    await page.getByLabel('E-mail address').fill(family.email);
+    await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+
+    await heading(page, 'Book a session with Mariam S.');
+    await expect(hour(page, wanted, '4:00')).toHaveAttribute('aria-pressed', 'true');
+    await page.getByText('2 hours').click();
+    await expect(page).toHaveURL(/hours=2/);
+    await page.getByLabel('A note for Mariam').fill('Omar likes trains.');
+    await expectAccessible(page);
+    await page.reload();
+    await expect(page.getByLabel('A note for Mariam')).toHaveValue('Omar likes trains.');
+    await goOn(page).click();
+
+    await heading(page, 'Is everything right?');
+    await expect(page.getByText('Omar likes trains.')).toBeVisible();
+    await expect(page.getByText('2 hours', { exact: true })).toBeVisible();
+    await expect(page.getByText('AED 400.00').first()).toBeVisible();
+    await expect(page.getByText(/Of this, AED.60.00 is our fee/)).toBeVisible();
+    await expect(page.getByRole('row', { name: /12 to 24 hours before/ })).toContainText('AED 200.00');
+    await expectAccessible(page);
+    await hold(page).dblclick();
+
+    await heading(page, 'Terms and payment');
+    await expect(page.getByRole('timer')).toHaveText(/^1[45]:\d\d$/);
+    await pay(page).click();
+    await expect(page.getByText('Please accept the terms to go on.')).toBeVisible();
+    await expect(page.getByText('Choose a card.')).toBeVisible();
+    await accept(page, 'Is declined by the bank');
+    await pay(page).click();
+    await expect(page.getByText('Your bank did not accept this payment')).toBeVisible();
+    await expectAccessible(page);
+    await page.reload();
+    await heading(page, 'Terms and payment');
+    await accept(page, 'Is accepted at once');
+    await pay(page).dblclick();
+
+    await heading(page, 'Your request is on its way');
+    await expect(page.getByText(dayOf(wanted)).first()).toBeVisible();
+    await expect(page.getByText(/Nothing is taken from your card before Mariam says yes/)).toBeVisible();
+    await expectAccessible(page);
+    const { results } = await api<{ results: { state: string; price_fils: number }[] }>(
+      page,
+      'GET',
+      'bookings/?which=all',
+      undefined,
+      family.token,
+    );
+    expect(results.map(({ state, price_fils }) => [state, price_fils])).toEqual([['requested', 2 * HOURLY_FILS]]);
+    await page.getByRole('link', { name: 'See my sessions' }).click();
+    await expect(page).toHaveURL('/parent-dashboard/my-sessions');
+  });
+
+  test('a free call needs no payment, and there is one for each child and LSA [PAR-07]', async ({ page }) => {
+    const { lsa } = await people(page);
+    const wanted = at(3, 10);
+    await page.goto(`/lsa/${lsa.id}`);
+    await page.getByRole('link', { name: 'Book free trial call' }).click();
+    await heading(page, 'Book a free trial call with Mariam S.');
+    await turnTo(page, wanted);
+    await hour(page, wanted, '10:00').click();
+    await expect(page.getByText('How long')).toBeHidden();
+    await goOn(page).click();
+    await heading(page, 'Is everything right?');
+    await expect(page.getByText('Free trial call, 30 minutes')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Ask for the free call' }).click();
+    await heading(page, 'Your free call is asked for');
+    await expect(page.getByText(/It costs nothing, whatever happens/)).toBeVisible();
+
+    await page.goto(`/dashboard/book-session?lsa=${lsa.id}&kind=trial&at=${at(4, 10)}`);
+    await expect(page.getByText(/Omar has had the free call with Mariam/)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Book a session instead' }).click();
+    await heading(page, 'Book a session with Mariam S.');
+    await expect(page.getByText(/Omar has had the free call/)).toBeHidden();
+  });
+
+  test('in Arabic from the choice to the payment [PAR-06]', async ({ page, context, baseURL }) => {
+    await context.addCookies([{ name: 'lang', value: 'ar', url: baseURL ?? '' }]);
+    const { lsa, family } = await people(page);
+    await page.goto(`/dashboard/book-session?lsa=${lsa.id}&child=${family.child.id}&how=online&at=${at(3, 16)}`);
+    await heading(page, /حجز جلسة مع/);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'متابعة', exact: true }).and(page.locator(':visible')).click();
+    await heading(page, 'هل كل شيء صحيح؟');
+    await page.getByRole('button', { name: 'احتفاظ ومتابعة' }).click();
+    await heading(page, 'الشروط والدفع');
+    await expect(page.getByRole('button', { name: /^دفع .*200.00/ })).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test.describe('at a desk', () => {
+  test.use({ viewport: { width: WIDTHS.desk, height: 1000 }, expectedErrors: NOT_FINE });
+
+  test('a card that the bank wants confirmed leads there and back; refusing it leads back to the cards [PAR-06]', async ({
+    page,
+  }) => {
+    const { lsa, family } = await people(page);
+    await page.goto(`/parent-dashboard/lsa-session-summary?lsa=${lsa.id}&child=${family.child.id}&at=${at(3, 16)}`);
+    await hold(page).click();
+    await heading(page, 'Terms and payment');
+    const checkout = checkoutIn(page);
+    await accept(page, 'The bank asks you to confirm');
+    await pay(page).click();
+    await heading(page, 'Confirm your payment');
+    await expect(page.getByText('AED 200.00')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Do not confirm' }).click();
+    await heading(page, 'Terms and payment');
+    await expect(page.getByText('Your bank did not accept this payment')).toBeVisible();
+    expect(checkoutIn(page)).toBe(checkout);
+    await accept(page, 'The bank asks you to confirm');
+    await pay(page).click();
+    await page.getByRole('button', { name: 'Confirm the payment' }).click();
+    await heading(page, 'Your request is on its way');
+    await expect(page).toHaveURL(`/session-confirmation?checkout=${checkout}`);
+    await page.reload();
+    await heading(page, 'Your request is on its way');
+  });
+
+  test('a series shows every week, and nothing is held before each clash is decided [BKG-04] [PAR-06]', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const { lsa, family } = await people(page);
+    const helper = await browser.newPage({ baseURL: baseURL ?? '' });
+    const others = await newFamily(helper);
+    await bookByApi(helper, others, lsa.id, [at(10, 16), at(17, 16)]);
+    await helper.close();
+    await page.goto(`/dashboard/book-session?lsa=${lsa.id}&child=${family.child.id}&how=online&at=${at(3, 16)}`);
+    await page.getByText('Repeat every week').click();
+    const series = page.getByRole('region', { name: 'Every week of the series' });
+    await expect(series.getByRole('listitem')).toHaveCount(4);
+    await expect(series.getByText('2 weeks are not free.')).toBeVisible();
+    await expect(series.getByText('Somebody else has this hour.')).toHaveCount(2);
+    await expectAccessible(page);
+    await goOn(page).click();
+    await expect(
+      page.getByText('First decide about the weeks that are not free.').and(page.locator(':visible')),
+    ).toBeVisible();
+    const second = series.getByRole('listitem').nth(1);
+    await second.getByRole('button', { name: /3:00/ }).click();
+    await expect(second.getByText(/Moved to .*3:00/)).toBeVisible();
+    await series.getByRole('button', { name: /^Leave this week out/ }).click();
+    await expect(series.getByText('Everything is decided.')).toBeVisible();
+    await page.reload();
+    await expect(series.getByText('Everything is decided.')).toBeVisible();
+    await goOn(page).click();
+    await heading(page, 'Is everything right?');
+    await expect(page.getByText('AED 600.00').first()).toBeVisible();
+    await hold(page).click();
+    await heading(page, 'Terms and payment');
+    await expect(pay(page)).toHaveText('Pay AED 600.00');
+    await page.goBack();
+    await heading(page, 'Is everything right?');
+    await page.goForward();
+    await accept(page, 'Is accepted at once');
+    await pay(page).click();
+    await heading(page, 'Your requests are on their way');
+    const { results } = await api<{ results: { starts_at: string }[] }>(
+      page,
+      'GET',
+      'bookings/?which=requests',
+      undefined,
+      family.token,
+    );
+    expect(results.map(({ starts_at }) => starts_at)).toEqual([at(3, 16), at(10, 15), at(24, 16)]);
+  });
+
+  test('who comes too late is offered other times at once, and can wait for a taken hour [PAR-06]', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const { lsa, family } = await people(page);
+    const helper = await browser.newPage({ baseURL: baseURL ?? '' });
+    const others = await newFamily(helper);
+    const wanted = at(3, 16);
+    await page.goto(
+      `/parent-dashboard/lsa-session-summary?lsa=${lsa.id}&child=${family.child.id}&how=online&at=${wanted}`,
+    );
+    await expect(hold(page)).toBeEnabled();
+    await bookByApi(helper, others, lsa.id, [wanted]);
+    await helper.close();
+    await hold(page).click();
+    await expect(page.getByText(/Somebody was faster/)).toBeVisible();
+    await expect(page.getByText('Somebody else has this hour.')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Tell me when it is free' }).click();
+    await expect(page.getByText('We tell you when it becomes free.')).toBeVisible();
+    const { results } = await api<{ results: object[] }>(page, 'GET', 'bookings/waitlist/', undefined, family.token);
+    expect(results).toHaveLength(1);
+    await page.getByRole('button', { name: new RegExp(`${dayOf(wanted)}, 3:00`) }).click();
+    await expect(page.getByText('Somebody else has this hour.')).toBeHidden();
+    await hold(page).click();
+    await heading(page, 'Terms and payment');
+    await expect(page.getByText(/3:00.pm to 4:00.pm/)).toBeVisible();
+
+    await page.goto(`/dashboard/book-session?lsa=${lsa.id}&child=${family.child.id}`);
+    await turnTo(page, wanted);
+    await page.getByRole('button', { name: /Show hours that are not free/ }).click();
+    await page.getByRole('button', { name: new RegExp(`${dayOf(wanted)}, 4:00.pm, not free`) }).click();
+    await expect(page.getByText('We tell you when it becomes free.')).toBeVisible();
+  });
+
+  test('consent is asked for on the spot, a new price is said, and a hold that is over says so kindly [PAR-06]', async ({
+    page,
+  }) => {
+    const { lsa, family } = await people(page);
+    await api(page, 'DELETE', 'accounts/consents/child_record/', undefined, family.token);
+    await page.goto(`/parent-dashboard/lsa-session-summary?lsa=${lsa.id}&child=${family.child.id}&at=${at(3, 16)}`);
+    await expect(hold(page)).toBeEnabled();
+    await api(page, 'PATCH', 'lsas/me/', { price_per_hour: '220' }, lsa.token);
+    await hold(page).click();
+    const dialog = page.getByRole('alertdialog', { name: 'May we keep Omar’s record?' });
+    await expect(dialog).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Yes, I agree' }).click();
+    await expect(page.getByText(/It is AED.220.00 now/)).toBeVisible();
+    await expect(page.getByText('AED 200.00')).toHaveCount(0);
+    await hold(page).click();
+    await heading(page, 'Terms and payment');
+    await api(page, 'POST', `bookings/checkouts/${checkoutIn(page)}/release/`, {}, family.token);
+    await accept(page, 'Is accepted at once');
+    await pay(page).click();
+    await heading(page, 'The time to pay is over');
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Choose a time again' }).click();
+    await heading(page, 'Book a session with Mariam S.');
+    await expect(hour(page, at(3, 16), '4:00')).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('with the keyboard alone from the profile to the paid session [PAR-06]', async ({ page }) => {
+    const { lsa, family } = await people(page);
+    await page.goto(`/dashboard/book-session?lsa=${lsa.id}&child=${family.child.id}&how=online`);
+    await heading(page, 'Book a session with Mariam S.');
+    const press = async (target: ReturnType<typeof hold>, key = 'Enter') => {
+      await target.focus();
+      await page.keyboard.press(key);
+    };
+    await press(goOn(page));
+    await expect(page.getByText('Choose a time first.').and(page.locator(':visible'))).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: 'Choose a time' })).toBeFocused();
+    const wanted = at(3, 16);
+    await turnTo(page, wanted);
+    await press(hour(page, wanted, '4:00'));
+    await expect(hour(page, wanted, '4:00')).toHaveAttribute('aria-pressed', 'true');
+    await press(goOn(page));
+    await heading(page, 'Is everything right?');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await press(hold(page));
+    await heading(page, 'Terms and payment');
+    await press(page.getByRole('checkbox', { name: /I accept the terms/ }), 'Space');
+    await page.getByRole('radio', { name: /4242/ }).focus();
+    await page.keyboard.press('Space');
+    await press(pay(page));
+    await heading(page, 'Your request is on its way');
+  });
+});

@@ -1,0 +1,230 @@
+import type { Page } from '@playwright/test';
+import { CONSENT_VERSION } from '@sanad/contract/account-settings.ts';
+import { at } from '../booking-desk.ts';
+import { api, expect, expectAccessible, keepSignedIn, WIDTHS } from '../fixtures.ts';
+import { confirmed, lsaPage, newPair, parentPage, startsIn, test } from '../session-desk.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'));
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+
+test('online both say that they are here, the session begins, and the LSA ends it [LSA-05] [BKG-02]', async ({
+  page,
+  another,
+}) => {
+  const pair = await newPair(page);
+  const id = await confirmed(page, pair);
+  await startsIn(page, pair, id, 8);
+  await keepSignedIn(page, pair.family.token);
+  await page.setViewportSize({ width: WIDTHS.phone, height: 844 });
+  await page.goto('/parent-dashboard');
+  await expect(page.getByRole('heading', { name: /Starts in [78] minutes/ })).toBeVisible();
+  await expectAccessible(page);
+  await button(page, 'I am here').click();
+  await page.getByRole('link', { name: 'Manage' }).click();
+  await expect(page.getByText('You are here. Waiting for Mariam S.')).toBeVisible();
+
+  const lsa = await another(pair.lsa.token, WIDTHS.tablet);
+  await lsa.goto('/lsa-dashboard');
+  await expect(button(lsa, 'I am here')).toBeVisible();
+  await expectAccessible(lsa);
+  await button(lsa, 'I am here').click();
+  await expect(lsa.getByText('The session has begun.')).toBeVisible();
+  await startsIn(page, pair, id, -50);
+  await lsa.goto(lsaPage(id));
+  await button(lsa, 'End the session').click();
+  await dialog(lsa).getByRole('button', { name: 'End the session' }).click();
+  await expect(lsa.getByText('This session is over. Thank you.')).toBeVisible();
+  // The bell tells the parent's page.
+  await expect(page.getByText('This session is over.', { exact: true })).toBeVisible();
+});
+
+test.describe('at the door', () => {
+  test.use({ expectedErrors: /400|429/ });
+
+  test('the family’s code starts the session, and a wrong one does not [LSA-05] [BKG-02]', async ({
+    page,
+    another,
+  }) => {
+    const pair = await newPair(page, { code: 'sun2024' });
+    const id = await confirmed(page, pair, { mode: 'in_person' });
+    await startsIn(page, pair, id, 5);
+    const parent = await another(pair.family.token);
+    await parent.goto(parentPage(id));
+    await expect(parent.getByText('Tell Mariam S. your security code at the door.', { exact: false })).toBeVisible();
+    await expect(button(parent, 'I am here')).toHaveCount(0);
+
+    await keepSignedIn(page, pair.lsa.token);
+    await page.setViewportSize({ width: WIDTHS.phone, height: 844 });
+    await page.goto('/lsa-dashboard');
+    await page.getByRole('link', { name: 'Start the session' }).click();
+    await expect(page.getByText('Villa 12, Al Barsha')).toBeVisible();
+    const code = page.getByLabel('Security code of the family', { exact: true });
+    await code.fill('0000');
+    await code.press('Enter');
+    await expect(page.getByText('This is not the family’s code. Please ask again.')).toBeVisible();
+    await expectAccessible(page);
+    await code.fill('sun2024');
+    await code.press('Enter');
+    await expect(page.getByText('The session is running.', { exact: false })).toBeVisible();
+  });
+
+  test('too many wrong codes shut the door for a while [LSA-05]', async ({ page }) => {
+    const pair = await newPair(page, { code: 'sun2024' });
+    const id = await confirmed(page, pair, { mode: 'in_person' });
+    await startsIn(page, pair, id, 5);
+    for (const wrong of ['no-1', 'no-2', 'no-3', 'no-4', 'no-5']) {
+      await api(page, 'POST', `bookings/${id}/check-in/`, { security_code: wrong }, pair.lsa.token);
+    }
+    await keepSignedIn(page, pair.lsa.token);
+    await page.goto(lsaPage(id));
+    const code = page.getByLabel('Security code of the family', { exact: true });
+    await code.fill('sun2024');
+    await code.press('Enter');
+    await expect(page.getByText(/Too many tries. Please wait \d+ minutes/)).toBeVisible();
+  });
+});
+
+test('without a code both say that they are here [LSA-05]', async ({ page, another }) => {
+  const pair = await newPair(page);
+  const id = await confirmed(page, pair, { mode: 'in_person' });
+  await keepSignedIn(page, pair.family.token);
+  await page.goto(parentPage(id));
+  await expect(page.getByText(/You can check in from/)).toBeVisible();
+  await expect(button(page, 'I am here')).toHaveCount(0);
+  await startsIn(page, pair, id, 5);
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Set a security code' })).toBeVisible();
+  await button(page, 'I am here').press('Enter');
+  await expect(page.getByText('You are here. Waiting for Mariam S.')).toBeVisible();
+  const lsa = await another(pair.lsa.token);
+  await lsa.goto(lsaPage(id));
+  await expect(lsa.getByText('Noura H. is here.')).toBeVisible();
+  await button(lsa, 'I am here').click();
+  await expect(lsa.getByText('The session is running.', { exact: false })).toBeVisible();
+});
+
+test('an LSA who does not come is reported by the parent, and may contest it [BKG-06] [PAR-08]', async ({
+  page,
+  another,
+}) => {
+  const pair = await newPair(page);
+  const id = await confirmed(page, pair, { mode: 'in_person' });
+  await startsIn(page, pair, id, -5);
+  await keepSignedIn(page, pair.family.token);
+  await page.goto(parentPage(id));
+  await expect(page.getByText(/If nobody comes, you can say so from today/)).toBeVisible();
+  await expect(button(page, 'The LSA is not here')).toHaveCount(0);
+  await startsIn(page, pair, id, -20);
+  await page.reload();
+  await button(page, 'The LSA is not here').click();
+  await expect(
+    dialog(page).getByText('You get everything back, and AED 25.00 as credit.', { exact: false }),
+  ).toBeVisible();
+  await dialog(page)
+    .getByLabel(/What happened/)
+    .fill('We waited at the door.');
+  await dialog(page).getByRole('button', { name: 'Report it' }).click();
+  await expect(page.getByText('Mariam S. did not come.', { exact: false })).toBeVisible();
+  await expect(page.getByText('AED 25.00')).toBeVisible();
+
+  const lsa = await another(pair.lsa.token, WIDTHS.phone);
+  await lsa.goto(lsaPage(id));
+  await expect(lsa.getByText('This session counts as missed by you.')).toBeVisible();
+  await button(lsa, 'I was there').click();
+  await dialog(lsa).getByRole('button', { name: 'Send' }).click();
+  await expect(dialog(lsa).getByText('Say why.')).toBeVisible();
+  await dialog(lsa)
+    .getByLabel(/What happened/)
+    .fill('Nobody opened.');
+  await dialog(lsa).getByRole('button', { name: 'Send' }).click();
+  await expect(lsa.getByText('It is contested', { exact: false })).toBeVisible();
+});
+
+test('a family that does not come pays, unless the LSA gives it back [BKG-06] [LSA-05]', async ({ page, another }) => {
+  const pair = await newPair(page);
+  const id = await confirmed(page, pair, { mode: 'in_person' });
+  await startsIn(page, pair, id, -20);
+  await keepSignedIn(page, pair.lsa.token);
+  await page.goto(lsaPage(id));
+  await button(page, 'The family is not here').click();
+  await expect(dialog(page).getByText('You get AED 170.00.', { exact: false })).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Report it' }).click();
+  await expect(page.getByText('Noura H. did not come.')).toBeVisible();
+  await button(page, 'Give the money back').click();
+  await dialog(page).getByRole('button', { name: 'Give it back' }).click();
+  await expect(page.getByText('You gave the money back')).toBeVisible();
+  await expect(button(page, 'Give the money back')).toHaveCount(0);
+  const parent = await another(pair.family.token);
+  await parent.goto(parentPage(id));
+  await expect(parent.getByText('All of it goes back to you.')).toBeVisible();
+  await expect(button(parent, 'I was there')).toBeVisible();
+});
+
+test('the LSA opens the child’s record with a reason, and the parent sees it [LSA-05]', async ({ page }) => {
+  const pair = await newPair(page);
+  const id = await confirmed(page, pair);
+  const medical = { medical_history: 'Allergic to peanuts.' };
+  await api(page, 'PATCH', `accounts/parent/children/${pair.family.child.id}/`, medical, pair.family.token);
+  const consent = { version: CONSENT_VERSION };
+  await api(page, 'PUT', 'accounts/consents/share_health/', consent, pair.family.token);
+  await keepSignedIn(page, pair.lsa.token);
+  await page.setViewportSize({ width: WIDTHS.phone, height: 844 });
+  await page.goto(lsaPage(id));
+  await button(page, 'Open Omar’s record').click();
+  await expect(dialog(page).getByText('Noura H. sees that you opened it', { exact: false })).toBeVisible();
+  await dialog(page)
+    .getByLabel(/Why you need it/)
+    .fill('I prepare the first session.');
+  await dialog(page).getByRole('button', { name: 'Open', exact: true }).click();
+  await expect(dialog(page).getByText('Allergic to peanuts.')).toBeVisible();
+  await expectAccessible(page);
+  await dialog(page).getByRole('button', { name: 'Close' }).last().click();
+  await expect(page.getByText('Allergic to peanuts.')).toHaveCount(0);
+  const openings = await api<{ results: { reason: string }[] }>(
+    page,
+    'GET',
+    `accounts/parent/children/${pair.family.child.id}/openings/`,
+    undefined,
+    pair.family.token,
+  );
+  expect(openings.results.map(({ reason }) => reason)).toEqual(['I prepare the first session.']);
+});
+
+test('the sessions appear in one’s own calendar, and another calendar keeps hours free [PAR-03] [LSA-04]', async ({
+  page,
+  another,
+}) => {
+  const pair = await newPair(page);
+  await confirmed(page, pair);
+  await keepSignedIn(page, pair.family.token);
+  await page.goto('/parent-dashboard/my-sessions');
+  await button(page, 'Calendar address').click();
+  await button(page, 'Make a calendar address').click();
+  const address = page.getByLabel('Your private calendar address');
+  await expect(address).toHaveValue(/sanad\.ics$/);
+  await expectAccessible(page);
+  const first = await address.inputValue();
+  const feed = await (await page.request.get(first)).text();
+  expect(feed).toContain('BEGIN:VEVENT');
+  await button(page, 'Make a new one').click();
+  await dialog(page).getByRole('alert').getByRole('button', { name: 'Make a new one' }).click();
+  await expect(address).not.toHaveValue(first);
+  expect((await page.request.get(first)).status()).toBe(404);
+  await button(page, 'End the address').click();
+  await dialog(page).getByRole('alert').getByRole('button', { name: 'End the address' }).click();
+  await expect(button(page, 'Make a calendar address')).toBeVisible();
+
+  const lsa = await another(pair.lsa.token);
+  await lsa.goto('/lsa-dashboard/update-availability');
+  const stamp = (instant: string) => instant.replaceAll(/[-:]|\.000/g, '');
+  const event = `BEGIN:VEVENT\r\nUID:1\r\nDTSTAMP:20260101T000000Z\r\nDTSTART:${stamp(at(3, 9))}\r\nDTEND:${stamp(at(3, 12))}\r\nEND:VEVENT`;
+  const content = `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:x\r\n${event}\r\nEND:VCALENDAR\r\n`;
+  const upload = lsa.locator('input[type="file"][accept*=".ics"]');
+  await upload.setInputFiles({ name: 'school.ics', mimeType: 'text/calendar', buffer: Buffer.from(content) });
+  await expect(lsa.getByText('1 busy time lies ahead', { exact: false })).toBeVisible();
+  await expect(lsa.getByText('1 booked session lies across it')).toBeVisible();
+  await expectAccessible(lsa);
+  await button(lsa, 'Remove school.ics').click();
+  await dialog(lsa).getByRole('button', { name: 'Forget it' }).click();
+  await expect(lsa.getByText('An .ics file, at most 1 MB')).toBeVisible();
+});

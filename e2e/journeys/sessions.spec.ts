@@ -1,0 +1,328 @@
+import type { Page } from '@playwright/test';
+import { at, dayOf } from '../booking-desk.ts';
+import { api, expect, expectAccessible, keepSignedIn, WIDTHS } from '../fixtures.ts';
+import { confirmed, lsaPage, newPair, parentPage, requested, startsIn, test } from '../session-desk.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+
+/** A free hour in the picker, by its day and time. */
+async function chooseHour(page: Page, instant: string, time: string): Promise<void> {
+  const hours = dialog(page).getByRole('button').filter({ visible: true });
+  await expect(hours.filter({ hasText: /\d:00/ }).first()).toBeVisible();
+  const weekday = (new Date(Date.parse(instant) + 4 * 3_600_000).getUTCDay() + 6) % 7;
+  const monday = dayOf(new Date(Date.parse(instant) - weekday * 86_400_000).toISOString());
+  const shown = dialog(page).getByText(/^\d\d\/\d\d\/\d{4} to /);
+  while (!(await shown.textContent())?.startsWith(monday)) {
+    await dialog(page).getByRole('button', { name: 'Next week' }).click();
+  }
+  await dialog(page)
+    .getByRole('button', { name: new RegExp(`${dayOf(instant)}.*${time}`) })
+    .filter({ visible: true })
+    .click();
+}
+
+test('a request is answered on the LSA’s home, and the parent’s list knows it without a reload [LSA-04] [BKG-02] [PAR-03]', async ({
+  page,
+  another,
+}) => {
+  const pair = await newPair(page);
+  await requested(page, pair, [at(3, 10)], { notes: 'Omar is shy at first.' });
+  await keepSignedIn(page, pair.family.token);
+  await page.setViewportSize({ width: WIDTHS.phone, height: 844 });
+  await page.goto('/parent-dashboard/my-sessions?tab=requests');
+  await expect(page.getByText('Waiting for the answer')).toBeVisible();
+  await expect(page.getByText(/23 hours left/)).toBeVisible();
+  await expectAccessible(page);
+
+  const lsa = await another(pair.lsa.token, WIDTHS.phone);
+  await lsa.goto('/lsa-dashboard');
+  const request = lsa.getByRole('article').filter({ hasText: 'Omar, with Noura H.' });
+  await expect(request.getByText('7 years old')).toBeVisible();
+  await expect(request.getByText('AED 170.00')).toBeVisible();
+  await expectAccessible(lsa);
+  await request.getByRole('button', { name: 'Accept' }).click();
+  await expect(lsa.getByText('Accepted. The family is told.')).toBeVisible();
+  await expect(request).toHaveCount(0);
+
+  await expect(page.getByText('No request is open')).toBeVisible();
+  await page.getByRole('tab', { name: /Upcoming/ }).click();
+  await expect(page.getByRole('link', { name: new RegExp(dayOf(at(3, 10))) })).toBeVisible();
+});
+
+test('a request is declined with a reason, by keyboard alone, and the parent reads it [LSA-04] [BKG-02]', async ({
+  page,
+}) => {
+  const pair = await newPair(page);
+  const [id = ''] = await requested(page, pair);
+  await keepSignedIn(page, pair.lsa.token);
+  await page.goto(lsaPage(id));
+  await button(page, 'Decline').focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByRole('heading', { name: 'Decline this request?' })).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Decline' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByText('Choose a reason.')).toBeVisible();
+  await dialog(page).getByRole('radio', { name: 'I am not free then' }).focus();
+  await page.keyboard.press('Space');
+  await dialog(page)
+    .getByLabel(/A word to the family/)
+    .focus();
+  await page.keyboard.type('School play, sorry.');
+  await dialog(page).getByRole('button', { name: 'Decline' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('You declined this request. The hour is free again.')).toBeVisible();
+  const seen = await api<{ state: string; history: { reason: string }[] }>(
+    page,
+    'GET',
+    `bookings/${id}/`,
+    undefined,
+    pair.family.token,
+  );
+  expect(seen.state).toBe('declined');
+  expect(seen.history.at(-1)?.reason).toBe('not_free: School play, sorry.');
+  await expect(page.getByText('Not free then: School play, sorry.')).toBeVisible();
+});
+
+test('a series is answered in one go, and a request nobody answers ends by itself [LSA-04] [BKG-02]', async ({
+  page,
+  another,
+}) => {
+  const pair = await newPair(page);
+  await requested(page, pair, [at(3, 11), at(10, 11), at(17, 11)]);
+  const [late = ''] = await requested(page, pair, [at(4, 15)]);
+  await keepSignedIn(page, pair.lsa.token);
+  await page.goto('/lsa-dashboard/my-sessions');
+  const series = page.getByRole('article').filter({ hasText: 'AED 510.00' });
+  await expect(series.getByRole('link', { name: new RegExp(dayOf(at(17, 11))) })).toBeVisible();
+  await series.getByRole('button', { name: 'Accept the whole series' }).click();
+  await expect(page.getByRole('tab', { name: 'Upcoming 3' })).toBeVisible();
+
+  await startsIn(page, pair, late, 100);
+  const parent = await another(pair.family.token);
+  await parent.goto(parentPage(late));
+  await expect(parent.getByText(/did not answer in time, so the request has ended/)).toBeVisible();
+  await expect(parent.getByText('Nothing was taken.', { exact: false }).first()).toBeVisible();
+  await expect(button(parent, 'Cancel session')).toHaveCount(0);
+});
+
+test('a parent moves a session alone while there is time [BKG-05] [PAR-08]', async ({ page, another }) => {
+  const pair = await newPair(page);
+  const id = await confirmed(page, pair, {}, at(4, 10));
+  await keepSignedIn(page, pair.family.token);
+  await page.goto(parentPage(id));
+  await button(page, 'Move session').click();
+  await expect(dialog(page).getByText('It can be moved 2 more times.', { exact: false })).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Move session' }).click();
+  await expect(dialog(page).getByText('Choose a free hour.')).toBeVisible();
+  await chooseHour(page, at(5, 16), '4:00');
+  await dialog(page).getByRole('button', { name: 'Move session' }).click();
+  await expect(page.getByText('The session is moved.')).toBeVisible();
+  await expect(page.getByText('You moved the session')).toBeVisible();
+  const lsa = await another(pair.lsa.token);
+  await lsa.goto(lsaPage(id));
+  await expect(lsa.getByText(dayOf(at(5, 16))).first()).toBeVisible();
+});
+
+test('the LSA asks to move a session, and the parent agrees [BKG-05] [LSA-05]', async ({ page, another }) => {
+  const pair = await newPair(page);
+  const id = await confirmed(page, pair, {}, at(4, 10));
+  const lsa = await another(pair.lsa.token);
+  await lsa.goto(lsaPage(id));
+  await button(lsa, 'Ask to move it').click();
+  await chooseHour(lsa, at(5, 16), '4:00');
+  await dialog(lsa)
+    .getByLabel(/A word to Noura/)
+    .fill('The car is in the workshop.');
+  await dialog(lsa).getByRole('button', { name: 'Send the wish' }).click();
+  await expect(lsa.getByRole('heading', { name: 'You asked to move this session' })).toBeVisible();
+  await expect(button(lsa, 'Take the wish back')).toBeVisible();
+
+  await keepSignedIn(page, pair.family.token);
+  await page.goto('/parent-dashboard');
+  await page.getByRole('link', { name: /^Answer: Mariam S. would like to move Omar’s session/ }).click();
+  await expect(page.getByText('The car is in the workshop.').first()).toBeVisible();
+  await button(page, 'Agree to the new time').click();
+  await expect(page.getByText('The session is moved.')).toBeVisible();
+  await expect(page.getByText(dayOf(at(5, 16))).first()).toBeVisible();
+  await expect(lsa.getByRole('heading', { name: 'You asked to move this session' })).toHaveCount(0);
+});
+
+test('closer than a day the parent has to ask, and the LSA may keep the time [BKG-05] [PAR-08]', async ({
+  page,
+  another,
+}) => {
+  const pair = await newPair(page);
+  const id = await confirmed(page, pair);
+  await startsIn(page, pair, id, 20 * 60);
+  await keepSignedIn(page, pair.family.token);
+  await page.goto(parentPage(id));
+  await expect(button(page, 'Move session')).toHaveCount(0);
+  await button(page, 'Ask to move it').click();
+  await expect(dialog(page).getByText('Mariam S. has to agree.', { exact: false })).toBeVisible();
+  await chooseHour(page, at(5, 16), '4:00');
+  await dialog(page).getByRole('button', { name: 'Send the wish' }).click();
+  await expect(page.getByRole('heading', { name: 'You asked to move this session' })).toBeVisible();
+
+  const lsa = await another(pair.lsa.token, WIDTHS.phone);
+  await lsa.goto(lsaPage(id));
+  await button(lsa, 'Keep the old time').click();
+  await expect(lsa.getByText('You kept the old time')).toBeVisible();
+  await expect(page.getByText('Mariam S. kept the old time')).toBeVisible();
+});
+
+const TIERS = [
+  { hours: 30, way: null, quote: 'You get back AED 200.00 to your card.', said: 'AED 200.00 goes back to your card' },
+  { hours: 18, way: null, quote: 'You get back AED 100.00 to your card.', said: 'AED 100.00 goes back to your card' },
+  { hours: 5, way: null, quote: 'you get back AED 0.00', said: 'Nothing is given back' },
+  {
+    hours: 5,
+    way: 'My child is sick: everything as credit',
+    quote: 'AED 200.00 is yours as credit',
+    said: 'AED 200.00 is yours as credit',
+  },
+  {
+    hours: 5,
+    way: 'My child is sick: half to the card',
+    quote: 'You get back AED 100.00 to your card.',
+    said: 'AED 100.00 goes back to your card',
+  },
+];
+for (const { hours, way, quote, said } of TIERS) {
+  test(`cancelled ${hours} hours before${way ? `, ${way}` : ''}: what is quoted is what comes back [BKG-06] [PAR-08]`, async ({
+    page,
+  }) => {
+    const pair = await newPair(page);
+    const id = await confirmed(page, pair);
+    await startsIn(page, pair, id, hours * 60 + 5);
+    await keepSignedIn(page, pair.family.token);
+    await page.setViewportSize({ width: way ? WIDTHS.desk : WIDTHS.phone, height: 844 });
+    await page.goto(parentPage(id));
+    await button(page, 'Cancel session').click();
+    if (way) await dialog(page).getByRole('radio', { name: way }).click({ force: true });
+    await expect(dialog(page).getByRole('status').filter({ hasText: quote })).toBeVisible();
+    await expectAccessible(page);
+    await dialog(page).getByRole('button', { name: 'Cancel session' }).click();
+    await page.waitForURL(/cancel-session-success/);
+    await expect(page.getByRole('heading', { name: 'The session is cancelled' })).toBeVisible();
+    await expect(page.getByText(said)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'My Sessions' }).last().click();
+    await page.getByRole('tab', { name: 'Past 1' }).click();
+    await expect(page.getByText('Cancelled by you')).toBeVisible();
+  });
+}
+
+test.describe('a button that has become stale', () => {
+  test.use({ expectedErrors: /409/ });
+
+  test('shows how it stands now, and a quote that has changed is shown anew [BKG-02] [BKG-06]', async ({
+    page,
+    another,
+  }) => {
+    const pair = await newPair(page);
+    const [asked = ''] = await requested(page, pair);
+    await keepSignedIn(page, pair.lsa.token);
+    // Nobody tells this browser what happens elsewhere.
+    await page.routeWebSocket('**/ws/**', () => {});
+    await page.goto(lsaPage(asked));
+    await expect(button(page, 'Accept')).toBeVisible();
+    const outcome = { to_card_fils: 20_000, credit_fils: 0, lsa_fils: 0, fee_fils: 0 };
+    await api(page, 'POST', `bookings/${asked}/cancel/`, { quoted: outcome }, pair.family.token);
+    await button(page, 'Accept').click();
+    await expect(
+      page.getByText('This has changed in the meantime, so nothing was done.', { exact: false }),
+    ).toBeVisible();
+    await expect(page.getByText('Noura H. cancelled this session.', { exact: false })).toBeVisible();
+    await expect(button(page, 'Accept')).toHaveCount(0);
+
+    const id = await confirmed(page, pair, {}, at(5, 10));
+    await startsIn(page, pair, id, 25 * 60);
+    const parent = await another(pair.family.token);
+    await parent.routeWebSocket('**/ws/**', () => {});
+    await parent.goto(parentPage(id));
+    await button(parent, 'Cancel session').click();
+    await expect(dialog(parent).getByText('You get back AED 200.00 to your card.')).toBeVisible();
+    await dialog(parent)
+      .getByLabel(/A word to Mariam/)
+      .fill('We are travelling.');
+    await startsIn(page, pair, id, 20 * 60);
+    await dialog(parent).getByRole('button', { name: 'Cancel session' }).click();
+    await expect(
+      dialog(parent).getByText('What you get back has changed in the meantime.', { exact: false }),
+    ).toBeVisible();
+    await expect(dialog(parent).getByText('You get back AED 100.00 to your card.')).toBeVisible();
+    await expect(dialog(parent).getByLabel(/A word to Mariam/)).toHaveValue('We are travelling.');
+    await dialog(parent).getByRole('button', { name: 'Cancel session' }).click();
+    await expect(parent.getByText('AED 100.00 goes back to your card')).toBeVisible();
+  });
+});
+
+test('the LSA reads what cancelling leads to before doing it; staff cancel with a reason [LSA-05] [BKG-06]', async ({
+  page,
+  another,
+}) => {
+  const pair = await newPair(page);
+  const id = await confirmed(page, pair);
+  await startsIn(page, pair, id, 10 * 60);
+  await keepSignedIn(page, pair.lsa.token);
+  await page.setViewportSize({ width: WIDTHS.phone, height: 844 });
+  await page.goto(lsaPage(id));
+  await button(page, 'Cancel session').click();
+  await expect(dialog(page).getByText('The family gets AED 200.00 back', { exact: false })).toBeVisible();
+  await expect(dialog(page).getByText('we also give the family AED 25.00 as credit', { exact: false })).toBeVisible();
+  await expect(dialog(page).getByText('It counts as strike 1 in 180 days.')).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Cancel session' }).click();
+  await expect(page.getByText('You cancelled this session.', { exact: false })).toBeVisible();
+
+  const other = await confirmed(page, pair, {}, at(6, 10));
+  const { token } = await api<{ token: string }>(page, 'POST', 'accounts/email-login/', {
+    email: 'cst1@sanad.test',
+    password: 'Sanad-demo-1',
+  });
+  const staff = await another(token);
+  await staff.goto(`/session-details?session=${other}`);
+  await expect(staff.getByText('Both sides have agreed to this session.')).toBeVisible();
+  await button(staff, 'Cancel session').click();
+  await dialog(staff).getByRole('button', { name: 'Cancel session' }).click();
+  await expect(dialog(staff).getByText('Say why.')).toBeVisible();
+  await dialog(staff)
+    .getByLabel(/Reason/)
+    .fill('The LSA is in hospital.');
+  await dialog(staff).getByRole('button', { name: 'Cancel session' }).click();
+  await expect(staff.getByText('Our team cancelled this session.')).toBeVisible();
+});
+
+test('the address in a message asks to log in and comes back; in Arabic, dark and by week it is as usable [PAR-03] [BKG-02]', async ({
+  page,
+  browser,
+}) => {
+  const pair = await newPair(page);
+  const id = await confirmed(page, pair, { mode: 'in_person' });
+  const stranger = await (await browser.newContext({ baseURL: process.env.SANAD_URL ?? '' })).newPage();
+  await stranger.goto(`/session-details?session=${id}`);
+  await stranger.waitForURL(/\/login\?next=/);
+  await stranger.getByLabel('E-mail address').fill(pair.family.email);
+  await stranger.getByLabel('Password', { exact: true }).fill('Sanad-demo-1');
+  await stranger.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(stranger.getByRole('heading', { name: 'Omar with Mariam S.' })).toBeVisible();
+  await stranger.context().close();
+
+  await page.context().addCookies([{ name: 'lang', value: 'ar', url: process.env.SANAD_URL ?? '' }]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await keepSignedIn(page, pair.lsa.token);
+  await page.setViewportSize({ width: WIDTHS.phone, height: 844 });
+  await page.goto(lsaPage(id));
+  await expect(page.getByRole('heading', { name: 'ما حدث حتى الآن' })).toBeVisible();
+  await expect(page.getByText('Villa 12, Al Barsha')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/lsa-dashboard/my-sessions?view=week');
+  await expect(page.getByRole('heading', { name: /^من .* إلى/ })).toBeVisible();
+  for (let week = 0; week < 2 && (await page.getByRole('link', { name: /Omar/ }).count()) === 0; week += 1) {
+    await page.getByRole('button', { name: 'الأسبوع التالي' }).press('Enter');
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  }
+  await expectAccessible(page);
+  await page.getByRole('link', { name: /Omar/ }).press('Enter');
+  await page.waitForURL(/session-details/);
+});

@@ -1,0 +1,59 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { at, bookByApi, newLsa } from './booking-desk.ts';
+import { api, test as base, expect, keepSignedIn, newFamily, WIDTHS } from './fixtures.ts';
+
+type Family = Awaited<ReturnType<typeof newFamily>>;
+type Lsa = Awaited<ReturnType<typeof newLsa>>;
+
+export interface Pair {
+  family: Family;
+  lsa: Lsa;
+}
+
+/** A family and an LSA who do not know each other yet; public holidays change nothing for them. */
+export async function newPair(page: Page, { code }: { code?: string } = {}): Promise<Pair> {
+  const family = await newFamily(page);
+  const lsa = await newLsa(page);
+  await api(page, 'PATCH', 'lsas/me/availability/rules/', { works_public_holidays: true }, lsa.token);
+  if (code) await api(page, 'PUT', 'accounts/security-code/', { code }, family.token);
+  return { family, lsa };
+}
+
+export async function requested(page: Page, { family, lsa }: Pair, starts = [at(3, 10)], more: object = {}) {
+  const { bookings } = await bookByApi(page, family, lsa.id, starts, more);
+  return bookings.map(({ id }) => id);
+}
+
+export async function confirmed(page: Page, pair: Pair, more: object = {}, start = at(3, 10)): Promise<string> {
+  const [id = ''] = await requested(page, pair, [start], more);
+  const { state } = await api<{ state: string }>(page, 'POST', `bookings/${id}/accept/`, {}, pair.lsa.token);
+  expect(state).toBe('confirmed');
+  return id;
+}
+
+/** Lets the session start so many minutes from now, and whatever is due then has happened. */
+export async function startsIn(page: Page, { family }: Pair, id: string, minutes: number): Promise<void> {
+  await api(page, 'POST', `dev/bookings/${id}/starts-in/`, { minutes }, family.token);
+}
+
+type Another = (token: string, width?: number) => Promise<Page>;
+
+/** Journeys of two people: each has a browser of their own. */
+export const test = base.extend<{ another: Another }>({
+  another: async ({ browser }, use) => {
+    const baseURL = process.env.SANAD_URL ?? '';
+    const contexts: BrowserContext[] = [];
+    await use(async (token, width = WIDTHS.desk) => {
+      const viewport = { width, height: 900 };
+      const context = await browser.newContext({ baseURL, locale: 'en-AE', timezoneId: 'Asia/Dubai', viewport });
+      contexts.push(context);
+      const page = await context.newPage();
+      await keepSignedIn(page, token);
+      return page;
+    });
+    for (const context of contexts) await context.close();
+  },
+});
+
+export const parentPage = (id: string) => `/parent-dashboard/manage-session?session=${id}`;
+export const lsaPage = (id: string) => `/lsa-dashboard/my-sessions/session-details?session=${id}`;

@@ -1,0 +1,138 @@
+import { joinWaitlist, previewBooking } from '@sanad/contract/bookings.ts';
+import { listChildren } from '@sanad/contract/families.ts';
+import { getLsaProfile } from '@sanad/contract/lsa-profiles.ts';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { renderApp } from '../../../lib/render.testing.tsx';
+import { pretendWide } from '../../../ui/render-ui.testing.tsx';
+import { Component } from './book-session.tsx';
+import { at, bookingServer, CHILD_ID, LSA_ID, offer, preview, week } from './booking.testing.ts';
+
+const BOOK = '/dashboard/book-session';
+
+function open(query: string) {
+  pretendWide(true);
+  return renderApp(
+    [
+      { path: BOOK, element: <Component /> },
+      { path: '*', element: <p>elsewhere</p> },
+    ],
+    { path: `${BOOK}?${query}` },
+  );
+}
+
+const wish = (more = '') => `lsa=${LSA_ID}&child=${CHILD_ID}&how=online${more}`;
+const goOn = async () =>
+  userEvent.click((await screen.findAllByRole('button', { name: 'Continue' }))[0] as HTMLElement);
+
+describe('putting a booking together [PAR-06]', () => {
+  it('asks whom to book, says when somebody cannot be booked, and needs a child', async () => {
+    const { server, profile } = bookingServer();
+    await open('');
+    expect(await screen.findByRole('heading', { name: 'Whom would you like to book?' })).toBeDefined();
+    server.answer(getLsaProfile, { ...profile, price_per_hour_fils: null });
+    await open(wish());
+    expect(await screen.findByRole('heading', { name: 'This LSA cannot be booked right now' })).toBeDefined();
+    server.answer(getLsaProfile, profile);
+    server.answer(listChildren, { results: [], next: null, count: 0 });
+    await open(wish());
+    expect(await screen.findByRole('link', { name: 'Add a child' })).toBeDefined();
+  });
+
+  it('waits for a time, then goes on with everything in the address', async () => {
+    const { server } = bookingServer();
+    const { router } = await open(wish());
+    await goOn();
+    expect((await screen.findAllByText('Choose a time first.')).length).toBeGreaterThan(0);
+    expect(server.bodiesOf(previewBooking)).toEqual([]);
+    await router.navigate(`${BOOK}?${wish(`&at=${at(3)}&hours=2`)}`);
+    await screen.findByText(/Free to cancel until/);
+    await goOn();
+    const { pathname, search } = router.state.location;
+    expect(pathname).toBe('/parent-dashboard/lsa-session-summary');
+    expect(Object.fromEntries(new URLSearchParams(search))).toMatchObject({ lsa: LSA_ID, hours: '2', at: at(3) });
+  });
+
+  it('shows an agreed price with its end', async () => {
+    const { server } = bookingServer();
+    const agreement = {
+      id: LSA_ID,
+      price_per_hour_fils: 17_000,
+      list_price_per_hour_fils: 20_000,
+      valid_until: '2030-02-13T08:00:00Z',
+    };
+    server.answer(previewBooking, preview({ price_per_hour_fils: 17_000, price_fils: 17_000, agreement }));
+    await open(wish(`&at=${at(3)}`));
+    expect(await screen.findByText('Agreed price until 13/02/2030')).toBeDefined();
+    expect(screen.getAllByText('AED 170.00').length).toBeGreaterThan(0);
+  });
+
+  it('holds on until each clash of a series is decided, and keeps the decision in the address [BKG-04]', async () => {
+    const { server } = bookingServer();
+    const taken = week(at(10), { clash: 'taken', nearest: [offer(at(10, 1))] });
+    server.answer(previewBooking, preview({ occurrences: [week(at(3)), taken, week(at(17))] }));
+    const { router } = await open(wish(`&at=${at(3)}&weeks=3`));
+    const series = within(await screen.findByRole('region', { name: 'Every week of the series' }));
+    expect(series.getByText('2 of 3 sessions can be booked')).toBeDefined();
+    await goOn();
+    expect(router.state.location.pathname).toBe(BOOK);
+    expect(screen.getAllByText('First decide about the weeks that are not free.').length).toBeGreaterThan(0);
+    await userEvent.click(series.getByRole('button', { name: /^Leave this week out/ }));
+    expect(await series.findByText('Everything is decided.')).toBeDefined();
+    expect(new URLSearchParams(router.state.location.search).getAll('skip')).toEqual([at(10)]);
+    await userEvent.click(series.getByRole('button', { name: /^Change/ }));
+    await userEvent.click(await series.findByRole('button', { name: /1:00.pm/ }));
+    expect(new URLSearchParams(router.state.location.search).getAll('move')).toEqual([`${at(10)}~${at(10, 1)}`]);
+    expect((await screen.findAllByText('AED 600.00')).length).toBeGreaterThan(0);
+  });
+
+  it('offers other times for a taken hour, and to be told when it is free', async () => {
+    const { server } = bookingServer();
+    server.answer(
+      previewBooking,
+      preview({ occurrences: [week(at(3), { clash: 'taken', nearest: [offer(at(3, 1))] })] }),
+    );
+    server.answer(joinWaitlist, {
+      id: CHILD_ID,
+      lsa: { id: LSA_ID, name: 'Mariam A.', photo: null },
+      starts_at: at(3),
+      mode: 'online',
+      state: 'waiting',
+    });
+    const { router } = await open(wish(`&at=${at(3)}`));
+    expect(await screen.findByText('Somebody else has this hour.')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Tell me when it is free' }));
+    expect(server.bodiesOf(joinWaitlist)).toEqual([{ lsa_id: LSA_ID, starts_at: at(3), mode: 'online' }]);
+    server.answer(previewBooking, preview({ occurrences: [week(at(3, 1))] }));
+    const offers = screen.getAllByRole('button', { name: /1:00.pm/ });
+    await userEvent.click(offers.at(-1) as HTMLElement);
+    expect(new URLSearchParams(router.state.location.search).get('at')).toBe(at(3, 1));
+  });
+
+  it('says so at once when somebody cannot be called, or a free call was had, before a time is chosen [PAR-07]', async () => {
+    const { server, profile } = bookingServer();
+    server.answer(previewBooking, preview({ price_fils: 0, trial_obstacle: 'had_already' }));
+    await open(wish('&kind=trial'));
+    expect(await screen.findByText(/Omar has had the free call/)).toBeDefined();
+    server.answer(getLsaProfile, { ...profile, session_types: ['in_person'] });
+    await open(wish('&kind=trial'));
+    expect(await screen.findByText(/Mariam does not work online/)).toBeDefined();
+  });
+
+  it.each([
+    ['had_already', /Omar has had the free call with Mariam/],
+    ['too_many', /three free calls in the last seven days/],
+    ['card_needed', /we ask for a card this time/],
+    ['not_online', /Mariam does not work online/],
+  ] as const)('explains kindly why a free call is not possible: %s [PAR-07]', async (trial_obstacle, words) => {
+    const { server } = bookingServer();
+    server.answer(previewBooking, preview({ price_fils: 0, trial_obstacle }));
+    await open(wish(`&kind=trial&at=${at(3)}`));
+    expect(await screen.findByText(words)).toBeDefined();
+    const isOpen = trial_obstacle === 'card_needed';
+    expect(screen.queryByRole('button', { name: 'Book a session instead' }) === null).toBe(isOpen);
+    await goOn();
+    expect(screen.queryAllByText(/A free call is not possible here/).length === 0).toBe(isOpen);
+  });
+});

@@ -1,0 +1,204 @@
+import { NOTES_MAX } from '@sanad/contract/booking-rules.ts';
+import type { Child } from '@sanad/contract/families.ts';
+import type { PublicLsaProfile } from '@sanad/contract/lsa-profiles.ts';
+import { REFUND_TIERS } from '@sanad/contract/money.ts';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useBookingNote } from '../../../features/bookings/booking-note.ts';
+import { BookBox } from '../../../features/bookings/components/book-box.tsx';
+import { BookFields } from '../../../features/bookings/components/book-fields.tsx';
+import { BookRepeat } from '../../../features/bookings/components/book-repeat.tsx';
+import { CheckoutSteps } from '../../../features/bookings/components/checkout-steps.tsx';
+import { useBookWords } from '../../../features/bookings/use-book-words.ts';
+import { ageOn, today } from '../../../features/families/age.ts';
+import { parentProfile } from '../../../features/families/families.queries.ts';
+import { useSession } from '../../../lib/session.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { TextLink } from '../../../ui/link-button.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { FreeHours } from '../search/free-hours.tsx';
+import { HourClash, SeriesWeeks, TrialObstacle } from './booking-clashes.tsx';
+import { BookingPage } from './booking-page.tsx';
+import { bookingPaths } from './booking-paths.ts';
+import { type Booking, useBooking } from './use-booking.ts';
+
+export function Component() {
+  return <BookingPage page="book">{(given) => <BookSession {...given} />}</BookingPage>;
+}
+
+function BookSession({ profile, children }: { profile: PublicLsaProfile; children: Child[] }) {
+  const { t, zone, money, moment } = useBookWords();
+  const navigate = useNavigate();
+  const booking = useBooking(profile, children);
+  const { draft, child, modes, mode, preview, plan, starts, names, change } = booking;
+  const owner = useSession((session) => session.user?.id) ?? '';
+  const { note, write } = useBookingNote(profile.id, owner);
+  const { data: family } = useQuery(parentProfile);
+  const [showsBusy, setShowsBusy] = useState(false);
+  const [isTold, setIsTold] = useState(false);
+  const hours = useRef<HTMLDivElement>(null);
+  const decisions = useRef<HTMLDivElement>(null);
+  const isTrial = draft.kind === 'trial';
+  const firstOf = plan.find(({ startsAt }) => startsAt !== null);
+  const first = firstOf?.startsAt && firstOf.endsAt ? { startsAt: firstOf.startsAt, endsAt: firstOf.endsAt } : null;
+  const total = preview && starts.length > 0 ? preview.price_fils * starts.length : null;
+  const listPrice = profile.price_per_hour_fils ?? 0;
+  const usualPrice = { price_per_hour_fils: listPrice, list_price_per_hour_fils: listPrice, agreement: null };
+  const missing = missingIn(booking);
+
+  function go() {
+    if (booking.isReady) return navigate(bookingPaths.review(draft));
+    setIsTold(true);
+    const place = draft.at === null ? hours.current : decisions.current;
+    place?.scrollIntoView({ block: 'start' });
+    place?.querySelector<HTMLElement>('h2, [data-decide]')?.focus({ preventScroll: true });
+  }
+
+  const next = (isBlock: boolean) => (
+    <Button
+      variant="primary"
+      isBlock={isBlock}
+      onClick={go}
+      isPending={draft.at !== null && booking.query.isFetching && preview === null}
+      className="shrink-0"
+    >
+      {t('book.next')}
+    </Button>
+  );
+  return (
+    <>
+      <TextLink to={bookingPaths.profile(profile.id)} icon={ArrowLeft} className="mb-3 [&>svg]:rtl:-scale-x-100">
+        {t('book.toProfile', { name: profile.name })}
+      </TextLink>
+      <CheckoutSteps kind={draft.kind} current="choose" />
+      <div className="grid items-start gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid min-w-0 gap-10">
+          <div className="flex items-center gap-4">
+            <Avatar
+              name={profile.name}
+              src={profile.profile_photo?.medium}
+              shape="arch"
+              size="sm"
+              isDecorative
+              className="h-20 w-16 shrink-0 max-sm:hidden"
+            />
+            <PageHeading lead={t('book.lead')}>
+              {t(isTrial ? 'book.titleTrial' : 'book.title', { name: profile.name })}
+            </PageHeading>
+          </div>
+          <BookFields
+            name={names.lsa}
+            kind={draft.kind}
+            onKind={(kind) => change({ kind, weeks: 1, hours: 1, decisions: {} })}
+            mayCall={modes.includes('online')}
+            childList={children.map((one) => ({
+              id: one.id,
+              name: t('child', { name: one.first_name, age: ageOn(one.date_of_birth, today()) }),
+            }))}
+            child={child?.id ?? null}
+            onChild={(id) => change({ child: id, decisions: {} })}
+            modes={modes}
+            mode={mode}
+            onMode={(how) => change({ how, decisions: {} })}
+            address={family?.address ?? null}
+            hours={draft.hours}
+            onHours={(count) => change({ hours: count, decisions: {} })}
+          />
+          <TrialObstacle booking={booking} />
+          <div ref={hours} className="scroll-mt-24">
+            <FreeHours
+              lsaId={profile.id}
+              zone={zone}
+              title={t(isTrial ? 'book.whenTrial' : 'book.when')}
+              chosen={draft.at}
+              wanted={{ hours: draft.hours, mode: mode ?? 'online' }}
+              isKept={plan[0]?.outcome === 'free'}
+              usual={showsBusy ? profile.weekly_hours : null}
+              onChoose={(slot) => {
+                setIsTold(false);
+                change({ at: slot.starts_at, decisions: {} });
+              }}
+              foot={
+                <Button
+                  size="sm"
+                  variant="quiet"
+                  className="-ms-3 mt-2 text-start!"
+                  aria-pressed={showsBusy}
+                  onClick={() => setShowsBusy(!showsBusy)}
+                >
+                  {t(showsBusy ? 'book.hideBusy' : 'book.showBusy')}
+                </Button>
+              }
+            />
+          </div>
+          {draft.at !== null && (
+            <div ref={decisions} className="grid scroll-mt-24 gap-6">
+              {booking.query.isError ? (
+                <ErrorState isCompact onRetry={() => booking.query.refetch()} isRetrying={booking.query.isFetching} />
+              ) : (
+                <HourClash booking={booking} lsaId={profile.id} />
+              )}
+              {!isTrial && <BookRepeat weeks={draft.weeks} onWeeks={(weeks) => change({ weeks, decisions: {} })} />}
+              <SeriesWeeks booking={booking} />
+            </div>
+          )}
+          <TextField
+            label={t('book.note', { name: names.lsa })}
+            description={t('book.noteHelp', { name: names.lsa })}
+            isOptional
+            rows={4}
+            maxLength={NOTES_MAX}
+            value={note}
+            onChange={write}
+          />
+        </div>
+        <div className="xl:sticky xl:top-24">
+          <BookBox
+            price={booking.price ?? usualPrice}
+            isTrial={isTrial}
+            facts={[
+              { name: t('box.child'), value: child?.first_name ?? '' },
+              { name: t('box.how'), value: mode ? t(`mode.${mode}`) : '' },
+            ]}
+            first={first}
+            sessions={starts.length}
+            totalFils={total}
+            freeCancelHours={preview?.policy.refund_tiers[0]?.hours_before ?? REFUND_TIERS[0].hoursBefore}
+          >
+            <div className="max-xl:hidden">{next(true)}</div>
+            <p role="status" className="text-15 text-saffron-ink empty:hidden max-xl:hidden">
+              {isTold && missing ? t(missing) : ''}
+            </p>
+          </BookBox>
+        </div>
+      </div>
+      <div
+        data-foot-bar
+        className="sticky bottom-0 z-10 -mx-5 mt-8 flex items-center gap-3 border-line border-t bg-card px-5 py-3 lg:-mx-6 xl:hidden"
+      >
+        <p className="me-auto min-w-0 leading-tight">
+          <strong className="block">
+            {isTrial ? t('box.free') : money(total ?? (booking.price ?? usualPrice).price_per_hour_fils)}
+          </strong>
+          <span className={`text-14 ${isTold && missing ? 'text-saffron-ink' : 'text-ink-soft'}`}>
+            {isTold && missing ? t(missing) : first ? moment(first.startsAt) : t('box.none')}
+          </span>
+        </p>
+        {next(false)}
+      </div>
+    </>
+  );
+}
+
+/** What to say to somebody who presses Continue too early. */
+function missingIn({ draft, preview, isReady, obstacle }: Booking): string | null {
+  if (obstacle !== null && obstacle !== 'card_needed') return 'book.barred';
+  if (draft.at === null) return 'book.missing';
+  if (!preview || isReady) return null;
+  return draft.weeks > 1 ? 'book.undecided' : 'book.notFree';
+}

@@ -1,0 +1,104 @@
+import type { Child } from '@sanad/contract/families.ts';
+import type { PublicLsaProfile } from '@sanad/contract/lsa-profiles.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { readDraft } from '../../../features/bookings/booking-draft.ts';
+import { useBookWords } from '../../../features/bookings/use-book-words.ts';
+import { childrenOf } from '../../../features/families/families.queries.ts';
+import { profileQuery } from '../../../features/search/search.queries.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Loading, Skeleton, SkeletonText } from '../../../ui/skeleton.tsx';
+import { PageHead } from '../../page-head.tsx';
+import { bookingPaths } from './booking-paths.ts';
+
+interface Props {
+  page: 'book' | 'review';
+  children: (given: { profile: PublicLsaProfile; children: Child[] }) => ReactNode;
+}
+
+/** Whoever books needs an LSA and a child; without one of them the page says how to get there. */
+export function BookingPage({ page, children }: Props) {
+  const { t } = useBookWords();
+  const [params] = useSearchParams();
+  const { lsa } = readDraft(params);
+  return (
+    <div className="mx-auto max-w-280">
+      <PageHead title={t(`${page}.page`)} />
+      {lsa ? (
+        <Loaded key={lsa} lsa={lsa} page={page}>
+          {children}
+        </Loaded>
+      ) : (
+        <Nobody
+          title={t(page === 'book' ? 'book.noLsaTitle' : 'review.emptyTitle')}
+          text={t(page === 'book' ? 'book.noLsaText' : 'review.emptyText')}
+        />
+      )}
+    </div>
+  );
+}
+
+function Nobody({ title, text }: { title: string; text: string }) {
+  const { t } = useBookWords();
+  return (
+    <EmptyState
+      title={<h1 className="text-24">{title}</h1>}
+      action={
+        <LinkButton to={bookingPaths.search} variant="primary">
+          {t('book.find')}
+        </LinkButton>
+      }
+    >
+      {text}
+    </EmptyState>
+  );
+}
+
+function Loaded({ lsa, page, children }: Props & { lsa: string }) {
+  const { t } = useBookWords();
+  const profile = useQuery(profileQuery(lsa));
+  const family = useQuery(childrenOf('live'));
+  if (profile.isError || family.isError) {
+    const retry = () => Promise.all([profile.refetch(), family.refetch()]);
+    return <ErrorState onRetry={retry} isRetrying={profile.isFetching || family.isFetching} />;
+  }
+  if (profile.isPending || family.isPending) return <Waiting title={t(`${page}.page`)} />;
+  if (!profile.data || profile.data.price_per_hour_fils === null) {
+    return <Nobody title={t('book.goneTitle')} text={t('book.goneText')} />;
+  }
+  if (family.data.length === 0) {
+    return (
+      <EmptyState
+        title={<h1 className="text-24">{t('book.noChildTitle')}</h1>}
+        action={
+          <LinkButton to={bookingPaths.addChild} variant="primary">
+            {t('book.addChild')}
+          </LinkButton>
+        }
+      >
+        {t('book.noChildText')}
+      </EmptyState>
+    );
+  }
+  return children({ profile: profile.data, children: family.data });
+}
+
+function Waiting({ title }: { title: string }) {
+  return (
+    <>
+      <h1 className="visually-hidden">{title}</h1>
+      <Loading className="grid items-start gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid gap-8">
+          <Skeleton className="h-16 max-w-150" />
+          <SkeletonText lines={2} />
+          <Skeleton className="h-40" />
+          <Skeleton className="h-100" />
+        </div>
+        <Skeleton className="rounded-panel! h-80" />
+      </Loading>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Checkout } from '@sanad/contract/bookings.ts';
+import { useQuery } from '@tanstack/react-query';
+import { CalendarClock, ReceiptText } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { checkoutQuery } from '../../../features/bookings/bookings.queries.ts';
+import { useBookWords } from '../../../features/bookings/use-book-words.ts';
+import { ApiError } from '../../../lib/api.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { bookingPaths, draftOf } from './booking-paths.ts';
+
+interface Props {
+  id: string | null;
+  empty: { title: string; text: string };
+  children: (checkout: Checkout) => ReactNode;
+}
+
+/** What was put together, by the id in the address; somebody else's looks like none at all. */
+export function CheckoutStates({ id, empty, children }: Props) {
+  const query = useQuery({ ...checkoutQuery(id ?? ''), enabled: id !== null });
+  const isMissing = query.error instanceof ApiError && [403, 404, 422].includes(query.error.status);
+  if (id === null || isMissing) return <NoCheckout {...empty} />;
+  if (query.data) return children(query.data);
+  if (query.isError) return <ErrorState onRetry={() => query.refetch()} isRetrying={query.isFetching} />;
+  return (
+    <>
+      <h1 className="visually-hidden">{empty.title}</h1>
+      <Loading className="grid gap-5">
+        <Skeleton className="h-20" />
+        <Skeleton className="h-40" />
+        <Skeleton className="h-60" />
+      </Loading>
+    </>
+  );
+}
+
+function NoCheckout({ title, text }: { title: string; text: string }) {
+  const { t } = useBookWords();
+  return (
+    <EmptyState
+      icon={ReceiptText}
+      title={<h1 className="text-24">{title}</h1>}
+      action={
+        <LinkButton to={bookingPaths.search} variant="primary">
+          {t('book.find')}
+        </LinkButton>
+      }
+    >
+      {text}
+    </EmptyState>
+  );
+}
+
+export function CheckoutOver({ checkout }: { checkout: Checkout }) {
+  const { t } = useBookWords();
+  return (
+    <EmptyState
+      icon={CalendarClock}
+      title={<h1 className="text-24">{t('pay.overTitle')}</h1>}
+      action={
+        <LinkButton to={bookingPaths.book(draftOf(checkout))} variant="primary">
+          {t('pay.again')}
+        </LinkButton>
+      }
+    >
+      {t('pay.overText')}
+    </EmptyState>
+  );
+}

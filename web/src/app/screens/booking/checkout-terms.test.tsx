@@ -1,0 +1,131 @@
+import { getCheckout, payCheckout } from '@sanad/contract/bookings.ts';
+import { answerConfirmation, getConfirmation } from '@sanad/contract/payments.ts';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { renderApp } from '../../../lib/render.testing.tsx';
+import { bookingServer, CHECKOUT_ID, checkout, session } from './booking.testing.ts';
+import { Component as Terms } from './checkout-terms.tsx';
+import { Component as Bank } from './payment-confirmation.tsx';
+import { Component as Confirmation } from './session-confirmation.tsx';
+
+const PAY = '/parent-dashboard/lsa-terms-and-policy';
+const BANK = '/payment-confirmation/0192d7a0-0000-7000-8000-0000000000ff';
+const DONE = `/session-confirmation?checkout=${CHECKOUT_ID}`;
+const paid = checkout({
+  state: 'paid',
+  expires_at: null,
+  bookings: [session({ state: 'requested', expires_at: '2030-01-08T12:00:00Z' })],
+});
+
+function open(path: string) {
+  return renderApp(
+    [
+      { path: PAY, element: <Terms /> },
+      { path: '/payment-confirmation/:reference', element: <Bank /> },
+      { path: '/session-confirmation', handle: { page: 'sessionConfirmation' }, element: <Confirmation /> },
+      { path: '*', element: <p>elsewhere</p> },
+    ],
+    { path },
+  );
+}
+
+async function fill(card: RegExp) {
+  await userEvent.click(await screen.findByRole('checkbox', { name: /I accept the terms/ }));
+  await userEvent.click(await screen.findByRole('radio', { name: card }));
+}
+const pay = async () => userEvent.click(await screen.findByRole('button', { name: /^Pay AED.200.00/ }));
+
+describe('terms and payment [PAR-06]', () => {
+  it('needs the terms and a card, and sends nothing before', async () => {
+    const { server } = bookingServer();
+    server.answer(getCheckout, checkout());
+    await open(`${PAY}?checkout=${CHECKOUT_ID}`);
+    await pay();
+    expect(screen.getByText('Please accept the terms to go on.')).toBeDefined();
+    expect(screen.getByText('Choose a card.')).toBeDefined();
+    expect(server.bodiesOf(payCheckout)).toEqual([]);
+  });
+
+  it('a declined card says so and keeps everything; another one pays', async () => {
+    const { server } = bookingServer();
+    server.answer(getCheckout, checkout());
+    server.refuse(payCheckout, 'card_declined');
+    const { router } = await open(`${PAY}?checkout=${CHECKOUT_ID}`);
+    await fill(/0002/);
+    await pay();
+    expect(await screen.findByText('Your bank did not accept this payment')).toBeDefined();
+    expect(screen.getByRole('checkbox', { name: /I accept the terms/ })).toHaveProperty('checked', true);
+    server.answer(payCheckout, { checkout: paid, confirm_at: null });
+    server.answer(getCheckout, paid);
+    await userEvent.click(screen.getByRole('radio', { name: /4242/ }));
+    await pay();
+    expect(await screen.findByRole('heading', { name: 'Your request is on its way' })).toBeDefined();
+    expect(router.state.location.pathname + router.state.location.search).toBe(DONE);
+    expect(screen.getByText(/Nothing is taken from your card before Mariam says yes/)).toBeDefined();
+  });
+
+  it('says kindly that the time is over, by itself and when a payment comes too late', async () => {
+    const { server } = bookingServer();
+    server.answer(getCheckout, checkout());
+    server.refuse(payCheckout, 'hold_expired');
+    await open(`${PAY}?checkout=${CHECKOUT_ID}`);
+    await fill(/4242/);
+    server.answer(getCheckout, checkout({ state: 'over', expires_at: null }));
+    await pay();
+    expect(await screen.findByRole('heading', { name: 'The time to pay is over' })).toBeDefined();
+    const again = screen.getByRole('link', { name: 'Choose a time again' }).getAttribute('href');
+    expect(again).toMatch(/^\/dashboard\/book-session\?lsa=.*&at=/);
+  });
+
+  it('counts the hold down and looks again when it ends', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval', 'Date'] });
+    const { server } = bookingServer();
+    server.answer(getCheckout, checkout());
+    await open(`${PAY}?checkout=${CHECKOUT_ID}`);
+    expect((await screen.findByRole('timer')).textContent).toMatch(/^1[45]:\d\d$/);
+    server.answer(getCheckout, checkout({ state: 'over', expires_at: null }));
+    await act(() => vi.advanceTimersByTimeAsync(15 * 60_000 + 1000));
+    expect(await screen.findByRole('heading', { name: 'The time to pay is over' })).toBeDefined();
+  });
+
+  it('leads to the bank and back, where the payment is finished once', async () => {
+    const { server } = bookingServer();
+    server.answer(getCheckout, checkout());
+    server.answer(payCheckout, { checkout: checkout(), confirm_at: BANK });
+    server.answer(getConfirmation, { amount_fils: 20_000, answer: null, return_to: DONE });
+    server.answer(answerConfirmation, { amount_fils: 20_000, answer: 'approved', return_to: DONE });
+    const { router } = await open(`${PAY}?checkout=${CHECKOUT_ID}`);
+    await fill(/3220/);
+    await pay();
+    expect(await screen.findByRole('heading', { name: 'Confirm your payment' })).toBeDefined();
+    server.never(payCheckout);
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirm the payment' }));
+    expect(await screen.findByRole('heading', { name: 'Finishing your payment' })).toBeDefined();
+    expect(router.state.location.search).toBe(`?checkout=${CHECKOUT_ID}&card=sandbox_confirm`);
+    expect(server.bodiesOf(payCheckout)).toEqual([
+      { payment_method: 'sandbox_confirm', accept_terms: true },
+      { payment_method: 'sandbox_confirm', accept_terms: true },
+    ]);
+  });
+
+  it('a refusal at the bank leads back to the cards', async () => {
+    const { server } = bookingServer();
+    server.answer(getCheckout, checkout());
+    server.refuse(payCheckout, 'card_declined');
+    await open(`${DONE}&card=sandbox_confirm`);
+    expect(await screen.findByText('Your bank did not accept this payment')).toBeDefined();
+  });
+
+  it('has an answer for nothing to pay, for what is paid, and for what is not paid yet', async () => {
+    const { server } = bookingServer();
+    await open(PAY);
+    expect(await screen.findByRole('heading', { name: 'There is nothing to pay' })).toBeDefined();
+    server.refuse(getCheckout, 'not_found');
+    await open(`${PAY}?checkout=${CHECKOUT_ID}`);
+    expect((await screen.findAllByRole('heading', { name: 'There is nothing to pay' })).length).toBe(2);
+    server.answer(getCheckout, checkout());
+    await open(DONE);
+    expect(await screen.findByRole('heading', { name: 'Not paid yet' })).toBeDefined();
+  });
+});

@@ -1,0 +1,194 @@
+import type { Checkout } from '@sanad/contract/bookings.ts';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, Check, CreditCard } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { usePayCheckout, useReleaseCheckout } from '../../../features/bookings/booking-moves.queries.ts';
+import { checkoutQuery } from '../../../features/bookings/bookings.queries.ts';
+import { CheckoutHold } from '../../../features/bookings/components/checkout-hold.tsx';
+import { CheckoutRefunds } from '../../../features/bookings/components/checkout-refunds.tsx';
+import { CheckoutSessions } from '../../../features/bookings/components/checkout-sessions.tsx';
+import { CheckoutSteps } from '../../../features/bookings/components/checkout-steps.tsx';
+import { PayCards } from '../../../features/bookings/components/pay-cards.tsx';
+import { firstName, useBookWords } from '../../../features/bookings/use-book-words.ts';
+import { ApiError } from '../../../lib/api.ts';
+import { useProblemWords } from '../../../lib/problem-words.ts';
+import { toast } from '../../../lib/toast.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { TextLink } from '../../../ui/link-button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { PageHead } from '../../page-head.tsx';
+import { paths } from '../../paths.ts';
+import { bookingPaths, draftOf } from './booking-paths.ts';
+import { CheckoutOver, CheckoutStates } from './checkout-states.tsx';
+
+const RULES = ['answer', 'move', 'grace', 'kept'] as const;
+
+export function Component() {
+  const { t } = useBookWords();
+  const [params] = useSearchParams();
+  const id = params.get('checkout');
+  return (
+    <div className="mx-auto max-w-180">
+      <PageHead title={t('pay.page')} />
+      <CheckoutStates id={id} empty={{ title: t('pay.emptyTitle'), text: t('pay.emptyText') }}>
+        {(checkout) => {
+          if (checkout.state === 'paid') return <Navigate to={bookingPaths.done(checkout.id)} replace />;
+          if (checkout.state === 'over') return <CheckoutOver checkout={checkout} />;
+          return <Paying checkout={checkout} wasDeclined={params.has('declined')} />;
+        }}
+      </CheckoutStates>
+    </div>
+  );
+}
+
+function usePaying(checkout: Checkout, wasDeclined: boolean) {
+  const navigate = useNavigate();
+  const pay = usePayCheckout(checkout.id);
+  const isBusy = useRef(false);
+  const [problem, setProblem] = useState<'declined' | { error: unknown } | null>(wasDeclined ? 'declined' : null);
+
+  async function send(card: string): Promise<void> {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setProblem(null);
+    try {
+      const { confirm_at } = await pay.mutateAsync({ payment_method: card, accept_terms: true });
+      // The bank sends people back to what they have booked; which card it was is said there.
+      if (confirm_at) await navigate(`${confirm_at}?${new URLSearchParams({ card })}`);
+      else await navigate(bookingPaths.done(checkout.id), { replace: true });
+    } catch (error) {
+      const code = error instanceof ApiError ? error.code : null;
+      // A hold that is over shows itself: the checkout is asked for again.
+      if (code === 'card_declined') setProblem('declined');
+      else if (code !== 'hold_expired') setProblem({ error });
+    } finally {
+      isBusy.current = false;
+    }
+  }
+  return { send, problem, isPending: pay.isPending };
+}
+
+function Paying({ checkout, wasDeclined }: { checkout: Checkout; wasDeclined: boolean }) {
+  const { t, money } = useBookWords();
+  const wordsFor = useProblemWords();
+  const navigate = useNavigate();
+  const back = (useLocation().state as { back?: string } | null)?.back ?? bookingPaths.book(draftOf(checkout));
+  const { refetch } = useQuery(checkoutQuery(checkout.id));
+  const release = useReleaseCheckout(checkout.id);
+  const { send, problem, isPending } = usePaying(checkout, wasDeclined);
+  const [card, setCard] = useState<string | null>(null);
+  const [isAccepted, setIsAccepted] = useState(false);
+  const [isTold, setIsTold] = useState(false);
+  const first = checkout.bookings[0];
+  const name = firstName(first?.lsa.name ?? '');
+
+  function press() {
+    setIsTold(true);
+    if (isAccepted && card !== null) void send(card);
+  }
+
+  function giveUp() {
+    release.mutate(undefined, {
+      onSuccess: () => {
+        toast.success(t('pay.released'));
+        void navigate(bookingPaths.book({ ...draftOf(checkout), at: null, weeks: 1 }), { replace: true });
+      },
+      onError: (error) => void toast.error(wordsFor(error).message),
+    });
+  }
+
+  return (
+    <>
+      <TextLink to={back} icon={ArrowLeft} className="mb-3 [&>svg]:rtl:-scale-x-100">
+        {t('back')}
+      </TextLink>
+      <CheckoutSteps kind="session" current="pay" />
+      <PageHeading lead={t('pay.lead', { name })} className="mb-6">
+        {t('pay.title')}
+      </PageHeading>
+      <div className="grid gap-5">
+        {checkout.expires_at && <CheckoutHold until={checkout.expires_at} onOver={() => void refetch()} />}
+        <Card as="section" padding="lg" aria-labelledby="pay-sessions">
+          <h2 id="pay-sessions" className="mb-3 text-20">
+            {t('pay.sessions')}
+          </h2>
+          <CheckoutSessions sessions={checkout.bookings} />
+          {first && (
+            <p className="mt-2 ps-8 text-ink-soft">
+              {t('pay.about', { lsa: first.lsa.name, child: first.child.first_name, mode: t(`mode.${first.mode}`) })}
+            </p>
+          )}
+          <p className="mt-4 flex justify-between gap-4 border-line border-t pt-4 font-semibold text-18">
+            <span>{t('pay.total')}</span>
+            <span>{money(checkout.total_fils)}</span>
+          </p>
+        </Card>
+        <Card as="section" padding="lg" aria-labelledby="pay-terms">
+          <h2 id="pay-terms" className="mb-3 text-20">
+            {t('pay.terms')}
+          </h2>
+          <CheckoutRefunds policy={checkout.policy} fils={first?.price_fils ?? 0} />
+          <ul className="mt-4 grid gap-2.5">
+            {RULES.map((rule) => (
+              <li key={rule} className="flex gap-2.5">
+                <Check size={18} aria-hidden className="mt-1 shrink-0 text-leaf" />
+                {t(`pay.rules.${rule}`, { name })}
+              </li>
+            ))}
+          </ul>
+          <TextLink href={paths.terms} target="_blank" className="mt-2">
+            {t('pay.all')}
+          </TextLink>
+          <Checkbox
+            className="mt-2 border-line border-t pt-3"
+            isSelected={isAccepted}
+            onChange={setIsAccepted}
+            errorMessage={isTold && !isAccepted ? t('pay.acceptFirst') : undefined}
+          >
+            {t('pay.accept')}
+          </Checkbox>
+        </Card>
+        <Card as="section" padding="lg" aria-labelledby="pay-how">
+          <h2 id="pay-how" className="mb-3 text-20">
+            {t('pay.how')}
+          </h2>
+          <div role="alert" className="empty:hidden">
+            {problem === 'declined' ? (
+              <Notice tone="warning" icon={CreditCard} title={t('pay.declinedTitle')} className="mb-4">
+                {t('pay.declined')}
+              </Notice>
+            ) : (
+              problem && (
+                <Notice tone="danger" className="mb-4">
+                  {wordsFor(problem.error).message}
+                </Notice>
+              )
+            )}
+          </div>
+          <PayCards
+            value={card}
+            onChange={setCard}
+            errorMessage={isTold && card === null ? t('pay.chooseFirst') : undefined}
+          />
+          <Button variant="primary" isBlock className="mt-5" onClick={press} isPending={isPending}>
+            {t('pay.pay', { total: money(checkout.total_fils) })}
+          </Button>
+          <p className="mt-2.5 text-center text-14 text-ink-soft">{t('pay.charged', { name })}</p>
+        </Card>
+        <Button
+          variant="quiet"
+          size="sm"
+          className="justify-self-center"
+          onClick={giveUp}
+          isPending={release.isPending}
+        >
+          {t('pay.giveUp')}
+        </Button>
+      </div>
+    </>
+  );
+}

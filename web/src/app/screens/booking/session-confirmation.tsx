@@ -1,0 +1,181 @@
+import type { Checkout } from '@sanad/contract/bookings.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { BellRing, CalendarPlus, CreditCard, Undo2, Video } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import picture from '../../../drawings/celebrate.svg';
+import { usePayCheckout } from '../../../features/bookings/booking-moves.queries.ts';
+import { forgetNote } from '../../../features/bookings/booking-note.ts';
+import { checkoutQuery } from '../../../features/bookings/bookings.queries.ts';
+import { CheckoutSessions } from '../../../features/bookings/components/checkout-sessions.tsx';
+import { CheckoutSteps } from '../../../features/bookings/components/checkout-steps.tsx';
+import { firstName, useBookWords } from '../../../features/bookings/use-book-words.ts';
+import { ApiError } from '../../../lib/api.ts';
+import { useSession } from '../../../lib/session.ts';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { PageHead } from '../../page-head.tsx';
+import { Component as NothingYet } from '../account/nothing-yet.tsx';
+import { bookingPaths } from './booking-paths.ts';
+import { CheckoutOver, CheckoutStates } from './checkout-states.tsx';
+
+const HOUR_MS = 3_600_000;
+
+/** What was just booked, and what happens next. Who comes back from the bank has the payment finished here. */
+export function Component() {
+  const { t } = useBookWords();
+  const [params] = useSearchParams();
+  const isParent = useSession((session) => session.userType === 'PARENT');
+  const id = params.get('checkout');
+  if (!isParent || id === null) return <NothingYet />;
+  return (
+    <>
+      <PageHead title={t('done.page')} />
+      <CheckoutStates id={id} empty={{ title: t('pay.emptyTitle'), text: t('pay.emptyText') }}>
+        {(checkout) => {
+          if (checkout.state === 'over') return <CheckoutOver checkout={checkout} />;
+          if (checkout.state === 'paid') return <Done checkout={checkout} />;
+          const card = params.get('card');
+          return card ? <Finishing checkout={checkout} card={card} /> : <Unpaid checkout={checkout} />;
+        }}
+      </CheckoutStates>
+    </>
+  );
+}
+
+function Unpaid({ checkout }: { checkout: Checkout }) {
+  const { t } = useBookWords();
+  return (
+    <EmptyState
+      icon={CreditCard}
+      title={<h1 className="text-24">{t('done.unpaidTitle')}</h1>}
+      action={
+        <LinkButton to={bookingPaths.pay(checkout.id)} variant="primary">
+          {t('done.toPay')}
+        </LinkButton>
+      }
+    >
+      {t('done.unpaidText')}
+    </EmptyState>
+  );
+}
+
+/** Back from the bank: the payment is asked for once more, which finishes it, or says that the bank did not agree. */
+function Finishing({ checkout, card }: { checkout: Checkout; card: string }) {
+  const { t } = useBookWords();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const pay = usePayCheckout(checkout.id);
+  const isAsked = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when somebody arrives
+  useEffect(() => {
+    if (isAsked.current) return;
+    isAsked.current = true;
+    pay.mutateAsync({ payment_method: card, accept_terms: true }).then(
+      ({ checkout: paid, confirm_at }) => {
+        client.setQueryData(checkoutQuery(checkout.id).queryKey, paid);
+        const to = confirm_at ? `${confirm_at}?${new URLSearchParams({ card })}` : bookingPaths.done(checkout.id);
+        return navigate(to, { replace: true });
+      },
+      (error: unknown) => {
+        const isDeclined = error instanceof ApiError && error.code === 'card_declined';
+        return navigate(bookingPaths.pay(checkout.id, isDeclined ? { declined: 'yes' } : {}), { replace: true });
+      },
+    );
+  }, []);
+  return (
+    <div role="status" className="grid justify-items-center gap-4 py-16 text-center">
+      <Spinner size={32} />
+      <h1 className="text-24">{t('done.payingTitle')}</h1>
+      <p className="text-ink-soft">{t('done.paying')}</p>
+    </div>
+  );
+}
+
+function Done({ checkout }: { checkout: Checkout }) {
+  const { t, money, moment } = useBookWords();
+  const { bookings, policy } = checkout;
+  const [first] = bookings;
+  const owner = useSession((session) => session.user?.id) ?? '';
+  const lsa = first?.lsa.id;
+  useEffect(() => {
+    if (lsa) forgetNote(lsa, owner);
+  }, [lsa, owner]);
+  if (!first) return null;
+  const name = firstName(first.lsa.name);
+  const isTrial = first.kind === 'trial';
+  const waiting = bookings.find(({ state }) => state === 'requested');
+  const isConfirmed = !waiting && bookings.some(({ state }) => ['confirmed', 'in_progress'].includes(state));
+  const stage = waiting ? 'asked' : isConfirmed ? 'confirmed' : 'over';
+  const answerBy = waiting?.expires_at ? moment(waiting.expires_at) : '';
+  const freeUntil = Date.parse(first.starts_at) - (policy.refund_tiers[0]?.hours_before ?? 0) * HOUR_MS;
+  const title = {
+    asked: isTrial ? t('done.titleTrial') : t('done.title', { count: bookings.length }),
+    confirmed: t('done.titleConfirmed'),
+    over: t('done.titleOver'),
+  }[stage];
+  const lead = {
+    asked: t('done.lead', { name, when: answerBy }),
+    confirmed: t('done.leadConfirmed', { name }),
+    over: t('done.leadOver'),
+  }[stage];
+  const steps = [
+    ...(waiting ? [{ icon: BellRing, text: t('done.answers', { name, when: answerBy }) }] : []),
+    ...(waiting
+      ? [{ icon: CreditCard, text: t(isTrial ? 'done.nothingTakenTrial' : 'done.nothingTaken', { name }) }]
+      : []),
+    ...(!isTrial && freeUntil > Date.now()
+      ? [{ icon: Undo2, text: t('done.cancel', { when: moment(new Date(freeUntil).toISOString()) }) }]
+      : []),
+    ...(first.mode === 'online' ? [{ icon: Video, text: t('done.prepare') }] : []),
+    { icon: CalendarPlus, text: t('done.calendar') },
+  ];
+  return (
+    <div className="mx-auto max-w-150">
+      <CheckoutSteps kind={first.kind} current="done" />
+      {stage !== 'over' && <img src={picture} alt="" className="mx-auto mb-6 w-full max-w-75 rtl:-scale-x-100" />}
+      <PageHeading lead={lead} className="mb-7">
+        {title}
+      </PageHeading>
+      <div className="grid gap-5">
+        <Card as="section" padding="lg" aria-labelledby="booked">
+          <h2 id="booked" className="mb-3 text-20">
+            {t('done.booked')}
+          </h2>
+          <CheckoutSessions sessions={bookings} />
+          <p className="mt-2 ps-8 text-ink-soft">
+            {t('pay.about', { lsa: first.lsa.name, child: first.child.first_name, mode: t(`mode.${first.mode}`) })}
+          </p>
+          <p className="mt-4 flex justify-between gap-4 border-line border-t pt-4 font-semibold">
+            <span>{t(isTrial ? 'review.trial' : 'done.reserved')}</span>
+            <span className="whitespace-nowrap">{isTrial ? t('done.free') : money(checkout.total_fils)}</span>
+          </p>
+        </Card>
+        {stage !== 'over' && (
+          <section aria-labelledby="next">
+            <h2 id="next" className="mb-3 text-20">
+              {t('done.next')}
+            </h2>
+            <ol className="grid gap-3">
+              {steps.map(({ icon: Icon, text }) => (
+                <li key={text} className="flex gap-3">
+                  <Icon size={20} aria-hidden className="mirror-rtl mt-0.5 shrink-0 text-pine" />
+                  {text}
+                </li>
+              ))}
+            </ol>
+          </section>
+        )}
+        <div className="mt-2 flex flex-wrap gap-3">
+          <LinkButton to={bookingPaths.sessions} variant="primary">
+            {t('done.sessions')}
+          </LinkButton>
+          <LinkButton to={bookingPaths.search}>{t('done.more')}</LinkButton>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { CONSENT_VERSION, giveConsent } from '@sanad/contract/account-settings.ts';
+import { createBooking, previewBooking } from '@sanad/contract/bookings.ts';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { renderApp } from '../../../lib/render.testing.tsx';
+import { at, bookingServer, CHECKOUT_ID, CHILD_ID, LSA_ID, offer, preview, session, week } from './booking.testing.ts';
+import { Component } from './session-summary.tsx';
+
+const REVIEW = '/parent-dashboard/lsa-session-summary';
+
+function open(more: string) {
+  return renderApp(
+    [
+      { path: REVIEW, element: <Component /> },
+      { path: '*', element: <p>elsewhere</p> },
+    ],
+    { path: `${REVIEW}?lsa=${LSA_ID}&child=${CHILD_ID}&how=online${more}` },
+  );
+}
+
+const hold = async (name = 'Hold and continue') => userEvent.click(await screen.findByRole('button', { name }));
+const held = { checkout_id: CHECKOUT_ID, bookings: [session()] };
+
+describe('the summary of a booking [PAR-06]', () => {
+  it('says price, fee and what cancelling gives back, and holds exactly that', async () => {
+    const { server } = bookingServer();
+    server.answer(createBooking, held);
+    server.answer(previewBooking, preview({ occurrences: [week(at(3)), week(at(10), { clash: 'day_off' })] }));
+    const { router } = await open(`&at=${at(3)}&weeks=2&skip=${at(10)}`);
+    expect(await screen.findByText(/Of this, AED.30.00 is our fee. Mariam pays it, not you/)).toBeDefined();
+    expect(screen.getByRole('row', { name: /24 hours or more before the start AED.200.00/ })).toBeDefined();
+    expect(screen.getByRole('row', { name: /12 to 24 hours before AED.100.00/ })).toBeDefined();
+    expect(screen.getByRole('row', { name: /Less than 12 hours before.* Nothing/ })).toBeDefined();
+    await hold();
+    expect(server.bodiesOf(createBooking)).toEqual([
+      {
+        lsa_id: LSA_ID,
+        child_id: CHILD_ID,
+        kind: 'session',
+        mode: 'online',
+        hours: 1,
+        starts: [at(3)],
+        notes: '',
+        expected_total_fils: 20_000,
+      },
+    ]);
+    expect(router.state.location.pathname + router.state.location.search).toBe(
+      `/parent-dashboard/lsa-terms-and-policy?checkout=${CHECKOUT_ID}`,
+    );
+  });
+
+  it('leads back to the choice while no time is chosen', async () => {
+    bookingServer();
+    const { router } = await open('');
+    expect(await screen.findByText('elsewhere')).toBeDefined();
+    expect(router.state.location.pathname).toBe('/dashboard/book-session');
+  });
+
+  it('holds once, however often it is pressed', async () => {
+    const { server } = bookingServer();
+    server.never(createBooking);
+    await open(`&at=${at(3)}`);
+    const button = await screen.findByRole('button', { name: 'Hold and continue' });
+    await userEvent.dblClick(button);
+    await userEvent.click(button);
+    expect(server.bodiesOf(createBooking)).toHaveLength(1);
+  });
+
+  it('asks for consent on the spot and goes on, at the price that was seen', async () => {
+    const { server } = bookingServer();
+    server.refuse(createBooking, 'consent_needed');
+    await open(`&at=${at(3)}`);
+    await hold();
+    expect(await screen.findByRole('alertdialog', { name: 'May we keep Omar’s record?' })).toBeDefined();
+    server.answer(giveConsent, { purpose: 'child_record', version: CONSENT_VERSION, given_at: '2030-01-01T08:00:00Z' });
+    server.refuse(createBooking, 'price_changed', { info: { total_fils: 22_000 } });
+    await userEvent.click(screen.getByRole('button', { name: 'Yes, I agree' }));
+    expect(await screen.findByText(/It is AED.220.00 now/)).toBeDefined();
+    const [first, second] = server.bodiesOf(createBooking) as { expected_total_fils: number }[];
+    expect(second?.expected_total_fils).toBe(first?.expected_total_fils);
+  });
+
+  it('offers other times when somebody was faster, also for a week that had been moved [BKG-04]', async () => {
+    const { server } = bookingServer();
+    const taken = week(at(10), { clash: 'taken', nearest: [offer(at(10, 1)), offer(at(10, 2))] });
+    server.answer(previewBooking, preview({ occurrences: [week(at(3)), taken] }));
+    server.refuse(createBooking, 'booking_slot_taken', {
+      info: { occurrences: [week(at(3)), week(at(10, 1), { clash: 'taken' })] },
+    });
+    const { router } = await open(`&at=${at(3)}&weeks=2&move=${at(10)}~${at(10, 1)}`);
+    await hold();
+    expect(await screen.findByText(/Somebody was faster/)).toBeDefined();
+    expect(router.state.location.search).not.toContain('move=');
+    expect(await screen.findByRole('region', { name: 'Every week of the series' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Hold and continue' })).toHaveProperty('disabled', true);
+  });
+
+  it('reviews a free call without prices, with a card only after missed ones [PAR-07]', async () => {
+    const { server } = bookingServer();
+    server.answer(createBooking, { ...held, bookings: [session({ kind: 'trial', state: 'requested' })] });
+    server.answer(previewBooking, preview({ price_fils: 0, fee_fils: 0, trial_obstacle: 'card_needed' }));
+    const { router } = await open(`&kind=trial&at=${at(3)}`);
+    expect(await screen.findByText('Free trial call, 30 minutes')).toBeDefined();
+    expect(screen.queryByText('What it costs')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Ask for the free call' })).toHaveProperty('disabled', true);
+    await userEvent.click(await screen.findByRole('radio', { name: /4242/ }));
+    await hold('Ask for the free call');
+    expect(server.bodiesOf(createBooking)[0]).toMatchObject({
+      kind: 'trial',
+      expected_total_fils: 0,
+      payment_method: 'sandbox_accepted',
+    });
+    expect(router.state.location.pathname).toBe('/session-confirmation');
+  });
+});

@@ -1,0 +1,203 @@
+import type { Child } from '@sanad/contract/families.ts';
+import type { PublicLsaProfile } from '@sanad/contract/lsa-profiles.ts';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { Navigate } from 'react-router';
+import { useBookingNote } from '../../../features/bookings/booking-note.ts';
+import { BookPrice } from '../../../features/bookings/components/book-price.tsx';
+import { CheckoutRefunds } from '../../../features/bookings/components/checkout-refunds.tsx';
+import { CheckoutSessions } from '../../../features/bookings/components/checkout-sessions.tsx';
+import { CheckoutSteps } from '../../../features/bookings/components/checkout-steps.tsx';
+import { PayCards } from '../../../features/bookings/components/pay-cards.tsx';
+import { useBookWords } from '../../../features/bookings/use-book-words.ts';
+import { parentProfile } from '../../../features/families/families.queries.ts';
+import { useProblemWords } from '../../../lib/problem-words.ts';
+import { useSession } from '../../../lib/session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { LinkButton, TextLink } from '../../../ui/link-button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { SummaryCard } from '../../../ui/summary-card.tsx';
+import { HourClash, SeriesWeeks, TrialObstacle } from './booking-clashes.tsx';
+import { BookingPage } from './booking-page.tsx';
+import { bookingPaths } from './booking-paths.ts';
+import { type Booking, useBooking } from './use-booking.ts';
+import { type Refused, useHold } from './use-hold.ts';
+
+export function Component() {
+  return <BookingPage page="review">{(given) => <Summary {...given} />}</BookingPage>;
+}
+
+function Summary({ profile, children }: { profile: PublicLsaProfile; children: Child[] }) {
+  const booking = useBooking(profile, children);
+  const { t } = useBookWords();
+  const { draft, preview, query } = booking;
+  if (draft.at === null) return <Navigate to={bookingPaths.book(draft)} replace />;
+  return (
+    <div className="mx-auto max-w-180">
+      <TextLink to={bookingPaths.book(draft)} icon={ArrowLeft} className="mb-3 [&>svg]:rtl:-scale-x-100">
+        {t('back')}
+      </TextLink>
+      <CheckoutSteps kind={draft.kind} current="review" />
+      <PageHeading
+        lead={draft.kind === 'trial' ? t('review.leadTrial', { name: booking.names.lsa }) : t('review.lead')}
+        className="mb-7"
+      >
+        {t('review.title')}
+      </PageHeading>
+      {query.isError ? (
+        <ErrorState isCompact onRetry={() => query.refetch()} isRetrying={query.isFetching} />
+      ) : preview ? (
+        <Review booking={booking} profile={profile} />
+      ) : (
+        <Loading className="grid gap-5">
+          <Skeleton className="h-60" />
+          <Skeleton className="h-40" />
+        </Loading>
+      )}
+    </div>
+  );
+}
+
+function Review({ booking, profile }: { booking: Booking; profile: PublicLsaProfile }) {
+  const { t, money } = useBookWords();
+  const { draft, preview, starts, plan, child, names } = booking;
+  const owner = useSession((session) => session.user?.id) ?? '';
+  const { note } = useBookingNote(profile.id, owner);
+  const { data: family } = useQuery(parentProfile);
+  const [card, setCard] = useState<string | null>(null);
+  const { hold, refused, needsConsent, closeConsent, isWorking } = useHold({ booking, note });
+  if (!preview) return null;
+  const isTrial = draft.kind === 'trial';
+  const needsCard = booking.obstacle === 'card_needed';
+  const sessions = plan.flatMap(({ startsAt, endsAt }) =>
+    startsAt && endsAt ? [{ starts_at: startsAt, ends_at: endsAt }] : [],
+  );
+  const total = preview.price_fils * starts.length;
+  const where = draft.how === 'in_person' && family ? [{ name: t('review.where'), value: family.address }] : [];
+  const length = isTrial ? [] : [{ name: t('review.length'), value: t('hours', { count: draft.hours }) }];
+  return (
+    <div className="grid gap-5">
+      <Refusal refused={refused} names={names} />
+      <div className="grid gap-4 empty:hidden">
+        <TrialObstacle booking={booking} />
+        <HourClash booking={booking} lsaId={profile.id} />
+        {!booking.isReady && <SeriesWeeks booking={booking} />}
+      </div>
+      <SummaryCard
+        title={t(isTrial ? 'review.whatTrial' : 'review.what')}
+        action={
+          <LinkButton to={bookingPaths.book(draft)} size="sm" variant="quiet">
+            {t('review.change')}
+          </LinkButton>
+        }
+        facts={[
+          { name: t('review.with'), value: <bdi>{profile.name}</bdi> },
+          { name: t('review.for'), value: child?.first_name ?? '' },
+          { name: t('review.kind'), value: t(isTrial ? 'review.trial' : 'review.session') },
+          { name: t('review.how'), value: t(`mode.${isTrial ? 'online' : (draft.how ?? 'online')}`) },
+          ...where,
+          ...length,
+          { name: t('review.when'), value: sessions.length > 0 ? <CheckoutSessions sessions={sessions} /> : '–' },
+          { name: t('review.note'), value: note || t('review.noteNone') },
+        ]}
+      />
+      {!isTrial && (
+        <>
+          <Card as="section" padding="lg" aria-labelledby="costs">
+            <h2 id="costs" className="mb-3 text-20">
+              {t('review.price')}
+            </h2>
+            <BookPrice price={preview} />
+            <dl className="mt-4 grid gap-2 border-line border-t pt-4">
+              <Line name={t('review.perSession')} value={money(preview.price_fils)} />
+              {starts.length > 1 && (
+                <Line
+                  name={t('box.sessions', { count: starts.length })}
+                  value={t('review.times', { price: money(preview.price_fils), count: starts.length })}
+                />
+              )}
+              <Line name={t('review.total')} value={money(total)} isStrong />
+            </dl>
+            <p className="mt-3 text-14 text-ink-soft">
+              {t('review.fee', { fee: money(preview.fee_fils * starts.length), name: names.lsa })}
+            </p>
+          </Card>
+          <Card as="section" padding="lg" aria-labelledby="cancelling">
+            <h2 id="cancelling" className="mb-1 text-20">
+              {t('review.cancelling')}
+            </h2>
+            <p className="mb-3 text-ink-soft">{t('review.cancelText')}</p>
+            <CheckoutRefunds policy={preview.policy} fils={preview.price_fils} />
+            <p className="mt-3 text-15 text-ink-soft">{t('review.lsaCancels', { name: names.lsa })}</p>
+          </Card>
+        </>
+      )}
+      {needsCard && (
+        <Card as="section" padding="lg" aria-label={t('review.card')}>
+          <PayCards value={card} onChange={setCard} />
+        </Card>
+      )}
+      <div
+        data-foot-bar
+        className="sticky bottom-0 z-10 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-t bg-card px-5 py-3.5 max-sm:-mx-5 sm:rounded-t-card sm:border-x"
+      >
+        <p className="leading-tight">
+          <span className="block text-14 text-ink-soft">{t('review.total')}</span>
+          <strong>{isTrial ? t('box.free') : money(total)}</strong>
+        </p>
+        <Button
+          variant="primary"
+          disabled={!booking.isReady || (needsCard && card === null)}
+          isPending={isWorking}
+          onClick={() => void hold(needsCard ? card : null)}
+        >
+          {t(isTrial ? 'review.ask' : 'review.hold')}
+        </Button>
+      </div>
+      <ConfirmDialog
+        isOpen={needsConsent}
+        onClose={closeConsent}
+        title={t('consent.title', names)}
+        confirmLabel={t('consent.agree')}
+        cancelLabel={t('consent.cancel')}
+        isPending={isWorking}
+        onConfirm={() => void hold(needsCard ? card : null, true)}
+      >
+        {t('consent.text', names)}
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+function Line({ name, value, isStrong = false }: { name: string; value: string; isStrong?: boolean }) {
+  return (
+    <div className={`flex justify-between gap-4 ${isStrong ? 'font-semibold text-18' : ''}`}>
+      <dt className={isStrong ? '' : 'text-ink-soft'}>{name}</dt>
+      <dd className="whitespace-nowrap">{value}</dd>
+    </div>
+  );
+}
+
+/** Why it was not held, and that nothing is lost. */
+function Refusal({ refused, names }: { refused: Refused | null; names: Booking['names'] }) {
+  const { t, money } = useBookWords();
+  const wordsFor = useProblemWords();
+  return (
+    <div role="alert" className="empty:hidden">
+      {refused && (
+        <Notice tone={refused.why === 'other' ? 'danger' : 'warning'}>
+          {refused.why === 'lost' && t('review.lost')}
+          {refused.why === 'price' && t('review.priceChanged', { total: money(refused.totalFils) })}
+          {refused.why === 'trial' && t(`trial.${refused.obstacle}`, names)}
+          {refused.why === 'other' && wordsFor(refused.error).message}
+        </Notice>
+      )}
+    </div>
+  );
+}

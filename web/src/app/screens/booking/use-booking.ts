@@ -1,0 +1,71 @@
+import { MEETING_MODES, type MeetingMode } from '@sanad/contract/availability.ts';
+import type { TRIAL_OBSTACLES } from '@sanad/contract/bookings.ts';
+import type { Child } from '@sanad/contract/families.ts';
+import type { PublicLsaProfile } from '@sanad/contract/lsa-profiles.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { type BookingDraft, draftParams, readDraft, wishOf } from '../../../features/bookings/booking-draft.ts';
+import { type BookingWish, previewQuery } from '../../../features/bookings/bookings.queries.ts';
+import { isSettled, planOf, startsOf } from '../../../features/bookings/series-plan.ts';
+import { firstName } from '../../../features/bookings/use-book-words.ts';
+
+type TrialObstacle = (typeof TRIAL_OBSTACLES)[number];
+const DAY_MS = 86_400_000;
+
+function modesOf(profile: PublicLsaProfile): readonly MeetingMode[] {
+  const offered = MEETING_MODES.filter((mode) => profile.session_types.includes(mode));
+  return offered.length > 0 ? offered : MEETING_MODES;
+}
+
+/** Stands in while something is missing; the server never hears of it. */
+const UNASKED: BookingWish = { lsa_id: '', child_id: '', mode: 'online', starts: [] };
+
+/** What the address says, completed by what leaves no choice; and what the server says to it. */
+export function useBooking(profile: PublicLsaProfile, children: readonly Child[]) {
+  const [params, setParams] = useSearchParams();
+  const said = readDraft(params);
+  const modes = modesOf(profile);
+  const child = children.find(({ id }) => id === said.child) ?? children[0] ?? null;
+  const mode = said.kind === 'trial' ? 'online' : (modes.find((one) => one === said.how) ?? modes[0] ?? null);
+  const draft: BookingDraft = { ...said, lsa: profile.id, child: child?.id ?? null, how: mode };
+  const wish = wishOf(draft);
+  const query = useQuery({ ...previewQuery(wish ?? UNASKED), enabled: wish !== null });
+  // What is shown while the next answer is on its way belongs to another wish.
+  const preview = wish !== null && query.data && !query.isPlaceholderData ? query.data : null;
+  const plan = planOf(preview?.occurrences ?? [], draft.decisions);
+  const obstacle = useTrialObstacle(draft, modes, preview?.trial_obstacle ?? null);
+  return {
+    draft,
+    child,
+    modes,
+    mode,
+    /** The last price there was, so that the box does not flicker. */
+    price: query.data ?? null,
+    preview,
+    plan,
+    starts: startsOf(plan),
+    isReady: preview !== null && isSettled(plan) && (obstacle === null || obstacle === 'card_needed'),
+    /** Why there is no free call, or what it needs. */
+    obstacle,
+    query,
+    names: { lsa: firstName(profile.name), child: child?.first_name ?? '' },
+    change: (change: Partial<BookingDraft>) =>
+      setParams(draftParams({ ...draft, ...change }), { replace: true, preventScrollReset: true }),
+  };
+}
+
+/** Whoever cannot have a free call learns it at once, not after choosing a time: any hour is good enough to ask. */
+function useTrialObstacle(draft: BookingDraft, modes: readonly MeetingMode[], said: TrialObstacle | null) {
+  const isTrial = draft.kind === 'trial';
+  const soon = new Date(Date.now() + 2 * DAY_MS).toISOString().slice(0, 10);
+  const anyHour = wishOf({ ...draft, at: new Date(soon).toISOString() });
+  const early = useQuery({
+    ...previewQuery(anyHour ?? UNASKED),
+    enabled: isTrial && draft.at === null && anyHour !== null,
+  });
+  if (!isTrial) return null;
+  if (!modes.includes('online')) return 'not_online';
+  return draft.at === null ? (early.data?.trial_obstacle ?? null) : said;
+}
+
+export type Booking = ReturnType<typeof useBooking>;

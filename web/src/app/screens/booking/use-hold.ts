@@ -1,0 +1,81 @@
+import type { Occurrence, TRIAL_OBSTACLES } from '@sanad/contract/bookings.ts';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { agreeTo } from '../../../features/accounts/consents.queries.ts';
+import { wishOf } from '../../../features/bookings/booking-draft.ts';
+import { useCreateBooking } from '../../../features/bookings/booking-moves.queries.ts';
+import { withoutLost } from '../../../features/bookings/series-plan.ts';
+import { ApiError } from '../../../lib/api.ts';
+import { bookingPaths } from './booking-paths.ts';
+import type { Booking } from './use-booking.ts';
+
+/** Why nothing was held, as far as the screen has an answer of its own. */
+export type Refused =
+  | { why: 'lost' }
+  | { why: 'price'; totalFils: number }
+  | { why: 'trial'; obstacle: (typeof TRIAL_OBSTACLES)[number] }
+  | { why: 'other'; error: unknown };
+
+/** Holds what was put together. Pressing twice holds once; whatever is refused can be mended on the spot. */
+export function useHold({ booking, note }: { booking: Booking; note: string }) {
+  const navigate = useNavigate();
+  const create = useCreateBooking();
+  const isBusy = useRef(false);
+  /** What the screen said when Hold was pressed: consent given afterwards is consent to that price. */
+  const seenTotal = useRef(0);
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const [needsConsent, setNeedsConsent] = useState(false);
+  const [isWorking, setIsWorking] = useState(false);
+  const { draft, preview, starts } = booking;
+
+  function refuse(error: unknown) {
+    const info = error instanceof ApiError ? error.problem?.info : undefined;
+    switch (error instanceof ApiError ? error.code : null) {
+      case 'consent_needed':
+        return setNeedsConsent(true);
+      case 'booking_slot_taken':
+      case 'booking_not_possible':
+        booking.change({ decisions: withoutLost(draft.decisions, (info?.occurrences as Occurrence[]) ?? []) });
+        return setRefused({ why: 'lost' });
+      case 'price_changed':
+        return setRefused({ why: 'price', totalFils: Number(info?.total_fils) });
+      case 'trial_not_possible':
+        return setRefused({ why: 'trial', obstacle: info?.obstacle as (typeof TRIAL_OBSTACLES)[number] });
+      default:
+        return setRefused({ why: 'other', error });
+    }
+  }
+
+  async function hold(card: string | null, mayAgree = false): Promise<void> {
+    const wish = wishOf(draft);
+    if (!wish || !preview || isBusy.current) return;
+    isBusy.current = true;
+    setIsWorking(true);
+    setRefused(null);
+    const { weeks: _, ...asked } = wish;
+    if (!mayAgree) seenTotal.current = preview.price_fils * starts.length;
+    try {
+      if (mayAgree) await agreeTo('child_record');
+      setNeedsConsent(false);
+      const { checkout_id } = await create.mutateAsync({
+        ...asked,
+        starts,
+        notes: note,
+        expected_total_fils: seenTotal.current,
+        ...(card !== null && { payment_method: card }),
+      });
+      const isTrial = draft.kind === 'trial';
+      await navigate(isTrial ? bookingPaths.done(checkout_id) : bookingPaths.pay(checkout_id), {
+        state: { back: bookingPaths.review(draft) },
+        replace: isTrial,
+      });
+    } catch (error) {
+      refuse(error);
+    } finally {
+      isBusy.current = false;
+      setIsWorking(false);
+    }
+  }
+
+  return { hold, refused, needsConsent, closeConsent: () => setNeedsConsent(false), isWorking };
+}

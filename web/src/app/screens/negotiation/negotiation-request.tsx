@@ -1,0 +1,229 @@
+import type { Child } from '@sanad/contract/families.ts';
+import type { PublicLsaProfile } from '@sanad/contract/lsa-profiles.ts';
+import { OFFERS_PER_SIDE } from '@sanad/contract/negotiation.ts';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { childrenOf } from '../../../features/families/families.queries.ts';
+import { OfferForm } from '../../../features/negotiation/components/offer-form.tsx';
+import { talksWithQuery, useStartNegotiation } from '../../../features/negotiation/negotiation.queries.ts';
+import { currentTalk, firstRange, mayTalkAgain } from '../../../features/negotiation/offers.ts';
+import { useTalkWords } from '../../../features/negotiation/use-talk-words.ts';
+import { profileQuery } from '../../../features/search/search.queries.ts';
+import { ApiError } from '../../../lib/api.ts';
+import { useSession } from '../../../lib/session.ts';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { LinkButton, TextLink } from '../../../ui/link-button.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { PageHead } from '../../page-head.tsx';
+import { areaPages, paths } from '../../paths.ts';
+import { Component as NothingYet } from '../account/nothing-yet.tsx';
+import { bookingPaths } from '../booking/booking-paths.ts';
+import { Talk } from './talk.tsx';
+import { TalkList } from './talk-list.tsx';
+
+/** Of the list price; where the slider begins. */
+const FIRST_PERCENT = 90;
+const talkPath = (id: string) => `${paths.negotiationRequest}?${new URLSearchParams({ negotiation: id })}`;
+
+/** A price proposal: the form, the thread it has become, or all of them. Both sides come here from their bell. */
+export function Component() {
+  const { t } = useTalkWords();
+  const role = useSession((session) => session.userType);
+  const [params] = useSearchParams();
+  const id = params.get('negotiation') ?? params.get('id');
+  const lsa = params.get('lsa');
+  if (role !== 'PARENT' && role !== 'LSA') return <NothingYet />;
+  return (
+    <>
+      <PageHead title={t('title')} />
+      {id ? (
+        <>
+          <Back to={role === 'LSA' ? areaPages.lsaDashboard.negotiations : paths.negotiationRequest}>
+            {t('lsa.back')}
+          </Back>
+          <Talk key={id} id={id} />
+        </>
+      ) : role === 'PARENT' && lsa ? (
+        <Proposal key={lsa} lsaId={lsa} />
+      ) : (
+        <All isParent={role === 'PARENT'} />
+      )}
+    </>
+  );
+}
+
+function Back({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <TextLink to={to} icon={ArrowLeft} className="mb-3 [&>svg]:rtl:-scale-x-100">
+      {children}
+    </TextLink>
+  );
+}
+
+function All({ isParent }: { isParent: boolean }) {
+  const { t } = useTalkWords();
+  return (
+    <>
+      <PageHeading lead={t(isParent ? 'parent.lead' : 'lsa.lead')} className="mb-8">
+        {t(isParent ? 'parent.title' : 'lsa.title')}
+      </PageHeading>
+      <TalkList
+        to={talkPath}
+        empty={{
+          title: t('parent.emptyTitle'),
+          text: t(isParent ? 'parent.emptyText' : 'lsa.emptyText'),
+          action: isParent && (
+            <LinkButton to={bookingPaths.search} variant="primary">
+              {t('parent.find')}
+            </LinkButton>
+          ),
+        }}
+      />
+    </>
+  );
+}
+
+function Proposal({ lsaId }: { lsaId: string }) {
+  const { t } = useTalkWords();
+  const [params, setParams] = useSearchParams();
+  const profile = useQuery(profileQuery(lsaId));
+  const family = useQuery(childrenOf('live'));
+  const talks = useQuery(talksWithQuery(lsaId));
+  const queries = [profile, family, talks];
+  if (queries.some(({ isError }) => isError)) {
+    return (
+      <ErrorState
+        onRetry={() => Promise.all(queries.map((query) => query.refetch()))}
+        isRetrying={queries.some(({ isFetching }) => isFetching)}
+      />
+    );
+  }
+  if (profile.isPending || !family.data || !talks.data) {
+    return (
+      <>
+        <h1 className="visually-hidden">{t('title')}</h1>
+        <Loading className="grid gap-5">
+          <Skeleton className="h-16" />
+          <Skeleton className="h-80" />
+        </Loading>
+      </>
+    );
+  }
+  const child = family.data.find(({ id }) => id === params.get('child')) ?? family.data[0];
+  if (!profile.data || !child) return <Closed title={t('missing.lsaTitle')} text={t('missing.lsaText')} />;
+  const talk = currentTalk(talks.data, child.id, new Date());
+  const choose = (id: string) =>
+    setParams(new URLSearchParams({ lsa: lsaId, child: id }), { replace: true, preventScrollReset: true });
+  const others = family.data.length > 1 && <ChildTiles childList={family.data} child={child} onChoose={choose} />;
+  const isNew = params.has('new') && talk !== null && talk.agreement !== null && mayTalkAgain(talk, new Date());
+  if (talk && !isNew) {
+    return (
+      <>
+        <Back to={bookingPaths.profile(lsaId)}>{t('parent.toProfile', { name: profile.data.name })}</Back>
+        {others}
+        <Talk key={talk.id} id={talk.id} />
+      </>
+    );
+  }
+  return (
+    <>
+      <Back to={bookingPaths.profile(lsaId)}>{t('parent.toProfile', { name: profile.data.name })}</Back>
+      <FirstOffer key={child.id} profile={profile.data} child={child} others={others} />
+    </>
+  );
+}
+
+function ChildTiles({
+  childList,
+  child,
+  onChoose,
+}: {
+  childList: Child[];
+  child: Child;
+  onChoose: (id: string) => void;
+}) {
+  const { t } = useTalkWords();
+  return (
+    <RadioGroup
+      className="mb-6"
+      columns={3}
+      label={t('form.child')}
+      options={childList.map((one) => ({ id: one.id, name: one.first_name }))}
+      value={child.id}
+      onChange={onChoose}
+    />
+  );
+}
+
+function Closed({ title, text }: { title: string; text: string }) {
+  const { t } = useTalkWords();
+  return (
+    <EmptyState
+      icon={Lock}
+      title={<h1 className="text-24">{title}</h1>}
+      action={
+        <LinkButton to={bookingPaths.search} variant="primary">
+          {t('parent.find')}
+        </LinkButton>
+      }
+    >
+      {text}
+    </EmptyState>
+  );
+}
+
+function FirstOffer({ profile, child, others }: { profile: PublicLsaProfile; child: Child; others: ReactNode }) {
+  const { t, money } = useTalkWords();
+  const navigate = useNavigate();
+  const start = useStartNegotiation();
+  const listFils = profile.price_per_hour_fils;
+  if (!profile.open_to_negotiation || listFils === null) {
+    return <Closed title={t('closed.title', { name: profile.name })} text={t('closed.text')} />;
+  }
+  const range = firstRange(listFils);
+  const suggestion = Math.max(range.leastFils, Math.round((listFils * FIRST_PERCENT) / 10_000) * 100);
+  const toTalk = (id: string) => void navigate(talkPath(id), { replace: true });
+  return (
+    <>
+      <PageHeading
+        lead={t('form.lead', { name: profile.name, price: money(listFils), child: child.first_name })}
+        className="mb-6"
+      >
+        {t('form.title', { name: profile.name })}
+      </PageHeading>
+      {others}
+      <Card padding="lg">
+        <OfferForm
+          range={range}
+          listFils={listFils}
+          start={suggestion}
+          toName={profile.name}
+          offersLeft={OFFERS_PER_SIDE}
+          submitLabel={t('form.send')}
+          isPending={start.isPending}
+          error={start.error}
+          onSend={(offer) =>
+            start.mutate(
+              { lsa_id: profile.id, child_id: child.id, ...offer },
+              {
+                onSuccess: ({ id }) => toTalk(id),
+                onError: (error) => {
+                  const open = error instanceof ApiError && error.code === 'negotiation_open';
+                  const talk = open ? (error.problem?.info?.negotiation as { id: string } | undefined) : undefined;
+                  if (talk) toTalk(talk.id);
+                },
+              },
+            )
+          }
+        />
+      </Card>
+      <p className="mt-4 text-15 text-ink-soft">{t('form.rules')}</p>
+    </>
+  );
+}

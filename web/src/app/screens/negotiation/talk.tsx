@@ -1,0 +1,78 @@
+import type { Negotiation } from '@sanad/contract/negotiation.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { TalkThread } from '../../../features/negotiation/components/talk-thread.tsx';
+import { negotiationQuery } from '../../../features/negotiation/negotiation.queries.ts';
+import { mayTalkAgain } from '../../../features/negotiation/offers.ts';
+import { useTalkWords } from '../../../features/negotiation/use-talk-words.ts';
+import { ApiError } from '../../../lib/api.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { paths } from '../../paths.ts';
+import { bookingPaths } from '../booking/booking-paths.ts';
+import { useTimeLeft } from './use-time-left.ts';
+
+/** How often an open talk is looked at again, should no word of a change come. */
+const LOOK_AGAIN_MS = 30_000;
+
+/** One price talk, by its id; somebody else's looks like none at all. */
+export function Talk({ id }: { id: string }) {
+  const { t } = useTalkWords();
+  const query = useQuery({
+    ...negotiationQuery(id),
+    refetchInterval: ({ state }) => (state.data?.expires_at ? LOOK_AGAIN_MS : false),
+  });
+  if (query.data) return <Shown talk={query.data} />;
+  const isMissing = query.error instanceof ApiError && [403, 404, 422].includes(query.error.status);
+  if (isMissing) {
+    return <EmptyState title={<h1 className="text-24">{t('missing.title')}</h1>}>{t('missing.text')}</EmptyState>;
+  }
+  if (query.isError) return <ErrorState onRetry={() => query.refetch()} isRetrying={query.isFetching} />;
+  return (
+    <>
+      <h1 className="visually-hidden">{t('title')}</h1>
+      <Loading className="grid gap-5">
+        <Skeleton className="h-16 max-w-110" />
+        <Skeleton className="h-20" />
+        <Skeleton className="h-30 w-3/4" />
+      </Loading>
+    </>
+  );
+}
+
+function Shown({ talk }: { talk: Negotiation }) {
+  const { t, money } = useTalkWords();
+  const leftOf = useTimeLeft();
+  const isLsa = talk.your_side === 'lsa';
+  const names = { child: talk.child.first_name, name: isLsa ? talk.parent.name : talk.lsa.name };
+  return (
+    <>
+      <PageHeading lead={t('thread.lead', { ...names, price: money(talk.list_price_per_hour_fils) })} className="mb-6">
+        {t('thread.title', names)}
+      </PageHeading>
+      <TalkThread talk={talk} left={leftOf(talk)} onward={isLsa ? null : <Onward talk={talk} />} />
+    </>
+  );
+}
+
+function Onward({ talk }: { talk: Negotiation }): ReactNode {
+  const { t } = useTalkWords();
+  const { lsa, child, agreement } = talk;
+  if (!lsa.id || !child.id) return null;
+  const wish = { lsa: lsa.id, child: child.id };
+  return (
+    <>
+      <LinkButton to={bookingPaths.book(wish)} variant="primary">
+        {t(agreement ? 'onward.book' : 'onward.bookList')}
+      </LinkButton>
+      {mayTalkAgain(talk, new Date()) && (
+        <LinkButton to={`${paths.negotiationRequest}?${new URLSearchParams({ ...wish, new: 'yes' })}`}>
+          {t('onward.again')}
+        </LinkButton>
+      )}
+    </>
+  );
+}

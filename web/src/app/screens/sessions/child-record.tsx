@@ -1,0 +1,65 @@
+import type { Booking } from '@sanad/contract/bookings.ts';
+import { FileLock2 } from 'lucide-react';
+import { useState } from 'react';
+import { SessionReasonDialog } from '../../../features/bookings/components/session-reason-dialog.tsx';
+import { useSessionWords } from '../../../features/bookings/use-session-words.ts';
+import { RecordSheet } from '../../../features/families/components/record-sheet.tsx';
+import { useOpenRecord } from '../../../features/families/families.queries.ts';
+import { ApiError } from '../../../lib/api.ts';
+import { useProblemWords } from '../../../lib/problem-words.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+
+/** The LSA reads the child's record, with a reason that the parent sees. It is not kept once it is closed. */
+export function ChildRecord({ booking, childId }: { booking: Booking; childId: string }) {
+  const { t } = useSessionWords();
+  const wordsFor = useProblemWords();
+  const record = useOpenRecord(childId);
+  const [isAsking, setIsAsking] = useState(false);
+  const { first_name: name } = booking.child;
+  const parent = booking.parent.name;
+
+  function problem(): string | null {
+    if (!record.error) return null;
+    const isClosed = record.error instanceof ApiError && record.error.status === 404;
+    return isClosed ? t('record.refused') : wordsFor(record.error).message;
+  }
+  return (
+    <>
+      <Button size="sm" icon={FileLock2} className="mt-3" onClick={() => setIsAsking(true)}>
+        {t('record.open', { name })}
+      </Button>
+      <SessionReasonDialog
+        key={String(isAsking)}
+        isOpen={isAsking}
+        onClose={() => {
+          setIsAsking(false);
+          record.reset();
+        }}
+        title={t('record.title', { name })}
+        label={t('record.reason')}
+        isRequired
+        backLabel={t('record.back')}
+        confirmLabel={t('record.confirm')}
+        isPending={record.isPending}
+        problem={problem()}
+        onConfirm={(reason) => record.mutate(reason, { onSuccess: () => setIsAsking(false) })}
+      >
+        {t('record.text', { name, parent })}
+      </SessionReasonDialog>
+      <Dialog
+        isOpen={record.data !== undefined && !isAsking}
+        onClose={record.reset}
+        size="lg"
+        title={record.data?.full_name ?? name}
+        actions={<Button onClick={record.reset}>{t('record.close')}</Button>}
+      >
+        <Notice tone="info" className="mb-5">
+          {t('record.told', { parent })}
+        </Notice>
+        {record.data && <RecordSheet record={record.data} />}
+      </Dialog>
+    </>
+  );
+}

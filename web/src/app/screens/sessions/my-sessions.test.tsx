@@ -1,0 +1,90 @@
+import { acceptBooking, type BookingSummary, getBooking, listBookings, listWaiting } from '@sanad/contract/bookings.ts';
+import { listChildren } from '@sanad/contract/families.ts';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { booking } from '../../../features/bookings/booking.testing.ts';
+import { people } from '../../../lib/people.testing.ts';
+import { renderApp } from '../../../lib/render.testing.tsx';
+import { standIn } from '../../../lib/server.testing.ts';
+import { useSession } from '../../../lib/session.ts';
+import { Component } from './my-sessions.tsx';
+
+let server: ReturnType<typeof standIn>;
+beforeEach(() => {
+  server = standIn();
+  server.answer(listWaiting, { results: [] });
+  server.answer(listChildren, { results: [], next: null, count: 0 });
+});
+
+function open(person: 'parent' | 'lsa', results: BookingSummary[], path = '/', count = results.length) {
+  useSession.setState({ user: people[person] });
+  server.answer(listBookings, { results, next: count > results.length ? 'more' : null, count });
+  return renderApp([{ path: '*', element: <Component /> }], { path });
+}
+
+const queries = () =>
+  server.asked
+    .filter(({ endpoint }) => endpoint === listBookings)
+    .map(({ address }) => new URL(address, 'http://x').searchParams);
+
+describe('my sessions [PAR-03] [LSA-04]', () => {
+  it('says how to fill an empty list, for each side', async () => {
+    await open('parent', []);
+    expect(await screen.findByText('No session is booked')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Find an LSA' })).toBeDefined();
+  });
+
+  it('offers another try when nothing came', async () => {
+    useSession.setState({ user: people.parent });
+    server.refuse(listBookings, 'internal');
+    await renderApp([{ path: '*', element: <Component /> }]);
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
+  });
+
+  it('counts each list, and loads more of it', async () => {
+    await open('parent', [booking()], '/?tab=past', 3);
+    expect(await screen.findByRole('tab', { name: 'Past 3' })).toBeDefined();
+    const next = booking({ id: '0192d7a0-0000-7000-8000-00000000002a' });
+    server.answer(listBookings, { results: [next], next: null, count: 3 });
+    await userEvent.click(screen.getByRole('button', { name: 'Show more sessions' }));
+    expect(await screen.findAllByRole('article')).toHaveLength(2);
+    expect(queries().some((query) => query.get('cursor') === 'more' && query.get('which') === 'past')).toBe(true);
+  });
+
+  it('shows an LSA first who waits, a series in one place, and takes the answer for all of it', async () => {
+    const one = booking({
+      your_side: 'lsa',
+      state: 'requested',
+      may: ['accept', 'decline'],
+      series: { place: 1, of: 2 },
+      expires_at: new Date(Date.now() + 7_300_000).toISOString(),
+    });
+    const two = { ...one, id: '0192d7a0-0000-7000-8000-00000000002a', series: { place: 2, of: 2 } };
+    server.answer(getBooking, one);
+    await open('lsa', [one, two]);
+    expect(await screen.findAllByRole('article')).toHaveLength(1);
+    expect(screen.getByText('AED 340.00')).toBeDefined();
+    expect(screen.getByText('2 hours left')).toBeDefined();
+    expect(await screen.findByText('7 years old, Dyslexia')).toBeDefined();
+    server.answer(acceptBooking, { ...one, state: 'confirmed', may: [] });
+    await userEvent.click(screen.getByRole('button', { name: 'Accept the whole series' }));
+    expect(server.bodiesOf(acceptBooking)).toEqual([{ scope: 'all' }]);
+  });
+
+  it('asks for one child only when somebody wants that', async () => {
+    const id = '0192d7a0-0000-7000-8000-000000000001';
+    await open('parent', [booking()], `/?child=${id}`);
+    await screen.findByRole('article');
+    expect(queries().every((query) => query.get('child_id') === id)).toBe(true);
+  });
+
+  it('shows a week between two midnights, and turns the pages', async () => {
+    await open('parent', [booking()], '/?view=week');
+    await userEvent.click(await screen.findByRole('button', { name: 'Next week' }));
+    const [first, second] = queries();
+    const week = (query: URLSearchParams | undefined) => [query?.get('from') ?? '', query?.get('to') ?? ''];
+    expect(week(first)[1]).toBe(week(second)[0]);
+    expect(screen.getByRole('button', { name: 'This week' })).toBeDefined();
+  });
+});

@@ -1,0 +1,149 @@
+import type { BookingSummary } from '@sanad/contract/bookings.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { CalendarClock, CircleAlert, CircleHelp, HandCoins, Hourglass, type LucideIcon } from 'lucide-react';
+import { useId } from 'react';
+import { otherName, useSessionWords } from '../../../features/bookings/use-session-words.ts';
+import { negotiationsQuery } from '../../../features/negotiation/negotiation.queries.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { paths } from '../../paths.ts';
+
+export interface OpenMatter {
+  id: string;
+  icon: LucideIcon;
+  tile: string;
+  title: string;
+  text: string;
+  /** "19 hours left" */
+  left: string | null;
+  to: string;
+  action: string;
+}
+
+/** What happened in one line, the figures below, and one verb; only the most urgent is filled. */
+export function NeedsAnswer({ matters }: { matters: readonly OpenMatter[] }) {
+  const { t } = useSessionWords();
+  const title = useId();
+  if (matters.length === 0) return null;
+  return (
+    <section aria-labelledby={title}>
+      <div className="mb-4 flex items-center justify-between gap-4">
+        <h2 id={title} className="text-20">
+          {t('home.answer')}
+        </h2>
+        <Badge tone="saffron" icon={CircleAlert}>
+          {t('home.open', { count: matters.length })}
+        </Badge>
+      </div>
+      <Card padding="none">
+        <ul className="divide-y divide-line">
+          {matters.map(({ id, icon: Icon, tile, title, text, left, to, action }, index) => (
+            <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-3 px-5 py-4">
+              <span className={`grid size-11 shrink-0 place-items-center rounded-control ${tile}`}>
+                <Icon size={22} aria-hidden />
+              </span>
+              <div className="min-w-0 flex-1 basis-52">
+                <p className="font-semibold leading-snug">{title}</p>
+                <p className="text-15 text-ink-soft">
+                  {text} {left && <span className="whitespace-nowrap font-medium text-saffron-ink">{left}</span>}
+                </p>
+              </div>
+              <LinkButton
+                to={to}
+                size="sm"
+                variant={index === 0 ? 'primary' : 'plain'}
+                aria-label={`${action}: ${title}`}
+              >
+                {action}
+              </LinkButton>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </section>
+  );
+}
+
+/** What sessions ask of the viewer: a wish to answer, and one whose time went by without anybody. */
+export function useSessionMatters(sessions: readonly BookingSummary[], to: (id: string) => string): OpenMatter[] {
+  const { t, when, inside, left, now } = useSessionWords();
+  return sessions.flatMap((session): OpenMatter[] => {
+    const { id, reschedule, child } = session;
+    if (reschedule && session.may.includes('answer_move')) {
+      return [
+        {
+          id,
+          icon: CalendarClock,
+          tile: 'bg-saffron-soft text-saffron-ink',
+          title: t('home.wish', { name: otherName(session), child: child.first_name }),
+          text: t('home.wishTo', { from: inside(session.starts_at), to: inside(reschedule.starts_at) }),
+          left: left(reschedule.expires_at),
+          to: to(id),
+          action: t('action.answer'),
+        },
+      ];
+    }
+    if (session.may.includes('report_no_show') && Date.parse(session.ends_at) <= now.getTime()) {
+      return [
+        {
+          id,
+          icon: CircleHelp,
+          tile: 'bg-coral-soft text-coral-ink',
+          title: t('home.unclear', { child: child.first_name }),
+          text: t('home.unclearText', { when: when(session.starts_at), name: otherName(session) }),
+          left: null,
+          to: to(id),
+          action: t('home.look'),
+        },
+      ];
+    }
+    return [];
+  });
+}
+
+/** Prices that wait for the viewer's yes or no. */
+export function useOfferMatters(): OpenMatter[] {
+  const { t, left, money } = useSessionWords();
+  const { data } = useInfiniteQuery(negotiationsQuery('open'));
+  const talks = data?.pages.flatMap((page) => page.results) ?? [];
+  return talks
+    .filter(({ may }) => may.includes('accept'))
+    .map((talk) => ({
+      id: talk.id,
+      icon: HandCoins,
+      tile: 'bg-plum-soft text-plum-ink',
+      title: t('home.offer', {
+        name: talk.your_side === 'lsa' ? talk.parent.name : talk.lsa.name,
+        price: money(talk.offers.at(-1)?.price_per_hour_fils ?? talk.list_price_per_hour_fils),
+      }),
+      text: t('home.offerFor', { child: talk.child.first_name, list: money(talk.list_price_per_hour_fils) }),
+      left: talk.expires_at ? left(talk.expires_at) : null,
+      to: `${paths.negotiationRequest}?negotiation=${talk.id}`,
+      action: t('action.answer'),
+    }));
+}
+
+/** Requests of one's own that wait for the LSA: nothing to do, but good to know. */
+export function WaitingForLsa({ requests, to }: { requests: readonly BookingSummary[]; to: string }) {
+  const { t, inside, left } = useSessionWords();
+  const [first] = requests;
+  if (!first) return null;
+  return (
+    <Card className="flex flex-wrap items-center gap-x-4 gap-y-3">
+      <span className="grid size-11 shrink-0 place-items-center rounded-control bg-sky-soft text-sky-ink">
+        <Hourglass size={22} aria-hidden />
+      </span>
+      <div className="min-w-0 flex-1 basis-52">
+        <p className="font-semibold leading-snug">{t('home.requested', { name: first.lsa.name })}</p>
+        <p className="text-15 text-ink-soft">
+          {t('action.open', { name: first.child.first_name, when: inside(first.starts_at) })}
+          {first.expires_at && `. ${left(first.expires_at)}.`}
+        </p>
+      </div>
+      <LinkButton to={to} size="sm">
+        {t('home.allRequestsOf', { count: requests.length })}
+      </LinkButton>
+    </Card>
+  );
+}

@@ -1,0 +1,140 @@
+import type { Booking } from '@sanad/contract/bookings.ts';
+import { useQuery } from '@tanstack/react-query';
+import { CreditCard, type LucideIcon, ReceiptText, Wallet } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { bookingQuery } from '../../../features/bookings/bookings.queries.ts';
+import { useSessionWords } from '../../../features/bookings/use-session-words.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { PageHead } from '../../page-head.tsx';
+import { useSessionPaths } from './use-session-paths.ts';
+
+/** After cancelling: what comes back, where to and when, and what to do next. */
+export function Component() {
+  const [search] = useSearchParams();
+  const { t } = useSessionWords();
+  const id = search.get('session');
+  return (
+    <div className="max-w-180">
+      <PageHead title={t('cancelled.title')} />
+      {id ? <Loaded id={id} /> : <NotCancelled id={null} />}
+    </div>
+  );
+}
+
+function Loaded({ id }: { id: string }) {
+  const { data, isError, isFetching, refetch } = useQuery(bookingQuery(id));
+  if (isError) return <ErrorState onRetry={() => refetch()} isRetrying={isFetching} />;
+  if (!data) {
+    return (
+      <Loading className="grid gap-4">
+        <Skeleton className="h-12 w-2/3" />
+        <Skeleton className="h-40" />
+      </Loading>
+    );
+  }
+  return data.state === 'cancelled_by_parent' ? <Done booking={data} /> : <NotCancelled id={id} />;
+}
+
+function NotCancelled({ id }: { id: string | null }) {
+  const { t } = useSessionWords();
+  const go = useSessionPaths();
+  return (
+    <EmptyState
+      title={<h1 className="text-24">{t('cancelled.notTitle')}</h1>}
+      action={
+        <LinkButton to={id ? go.session(id) : (go.list ?? go.home)} variant="primary">
+          {t(id ? 'cancelled.details' : 'cancelled.sessions')}
+        </LinkButton>
+      }
+    />
+  );
+}
+
+function Done({ booking }: { booking: Booking }) {
+  const { t, inside } = useSessionWords();
+  const go = useSessionPaths();
+  const wasRequest = !booking.history.some(({ what }) => what === 'accept');
+  return (
+    <>
+      <PageHeading
+        className="mb-6"
+        lead={t('cancelled.lead', {
+          child: booking.child.first_name,
+          lsa: booking.lsa.name,
+          when: inside(booking.starts_at),
+        })}
+      >
+        {t(wasRequest ? 'cancelled.titleRequest' : 'cancelled.title')}
+      </PageHeading>
+      <ul className="grid gap-3">
+        <Refunds booking={booking} wasReserved={wasRequest} />
+      </ul>
+      <h2 className="mt-8 mb-3 text-20">{t('cancelled.next')}</h2>
+      <div className="flex flex-wrap gap-2">
+        {booking.lsa.id && (
+          <LinkButton to={go.again(booking)} variant="primary">
+            {t('cancelled.again', { lsa: booking.lsa.name })}
+          </LinkButton>
+        )}
+        <LinkButton to={go.search}>{t('cancelled.find')}</LinkButton>
+        <LinkButton to={go.list ?? go.home}>{t('cancelled.sessions')}</LinkButton>
+      </div>
+    </>
+  );
+}
+
+function Refunds({ booking, wasReserved }: { booking: Booking; wasReserved: boolean }) {
+  const { t, money } = useSessionWords();
+  const { outcome, price_fils: price, lsa } = booking;
+  if (price === 0) return <Part icon={ReceiptText} title={t('cancelled.freeTitle')} text={t('cancelled.freeText')} />;
+  if (wasReserved) {
+    const title = t('cancelled.released', { amount: money(price) });
+    return <Part icon={CreditCard} title={title} text={t('cancelled.releasedText')} />;
+  }
+  const card = outcome?.to_card_fils ?? 0;
+  const credit = outcome?.credit_fils ?? 0;
+  if (card + credit === 0) {
+    return <Part icon={ReceiptText} title={t('cancelled.none')} text={t('cancelled.noneText', { lsa: lsa.name })} />;
+  }
+  return (
+    <>
+      {card > 0 && (
+        <Part
+          icon={CreditCard}
+          title={t('cancelled.card', { amount: money(card) })}
+          text={t('cancelled.cardText')}
+          more={card + credit < price ? t('cancelled.kept', { amount: money(price - card - credit) }) : null}
+        />
+      )}
+      {credit > 0 && (
+        <Part icon={Wallet} title={t('cancelled.credit', { amount: money(credit) })} text={t('cancelled.creditText')} />
+      )}
+    </>
+  );
+}
+
+interface PartProps {
+  icon: LucideIcon;
+  title: string;
+  text: string;
+  more?: string | null;
+}
+
+function Part({ icon: Icon, title, text, more }: PartProps) {
+  return (
+    <li className="flex gap-4 rounded-card border border-line bg-card p-5">
+      <span className="shape-stone grid h-11 w-13 shrink-0 place-items-center bg-mint text-pine-deep">
+        <Icon size={22} aria-hidden />
+      </span>
+      <div>
+        <p className="font-semibold text-18">{title}</p>
+        <p className="mt-1 text-ink-soft">{text}</p>
+        {more && <p className="mt-1 text-ink-soft">{more}</p>}
+      </div>
+    </li>
+  );
+}

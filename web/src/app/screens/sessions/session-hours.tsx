@@ -1,0 +1,21 @@
+import type { HourPicker } from '../../../features/bookings/components/session-move.tsx';
+import { useViewerZone } from '../../../lib/viewer-zone.ts';
+import { FreeHours } from '../search/free-hours.tsx';
+
+type Given = Parameters<HourPicker>[0];
+
+/** The LSA's free hours at which this session could begin instead. */
+function SessionHours({ lsaId, hours, mode, chosen, onChoose }: Given) {
+  const zone = useViewerZone();
+  return (
+    <FreeHours
+      lsaId={lsaId}
+      zone={zone}
+      chosen={chosen}
+      wanted={{ hours, mode }}
+      onChoose={({ starts_at }) => onChoose(starts_at)}
+    />
+  );
+}
+
+export const hourPicker: HourPicker = (given) => <SessionHours {...given} />;

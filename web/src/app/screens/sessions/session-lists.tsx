@@ -1,0 +1,126 @@
+import { CalendarDays, History, Inbox, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { BookingList } from '../../../features/bookings/bookings.queries.ts';
+import { SessionCard } from '../../../features/bookings/components/session-card.tsx';
+import { RequestCard } from '../../../features/bookings/components/session-request.tsx';
+import { together } from '../../../features/bookings/session-week.ts';
+import { useSessionWords } from '../../../features/bookings/use-session-words.ts';
+import { useSession } from '../../../lib/session.ts';
+import { toast } from '../../../lib/toast.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { ShowMore } from '../../../ui/pagination.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { useOwnSessions } from './use-own-sessions.ts';
+import { useSessionPaths } from './use-session-paths.ts';
+
+const LISTS = ['requests', 'upcoming', 'past'] as const satisfies BookingList[];
+const ICONS: Record<BookingList, LucideIcon> = { requests: Inbox, upcoming: CalendarDays, past: History };
+
+interface Props {
+  childId: string | null;
+  tab: string | null;
+  onTab: (tab: string) => void;
+}
+
+/** Requests, upcoming and past, each with how many there are. Without a wish, what needs an answer comes first. */
+export function SessionLists({ childId, tab, onTab }: Props) {
+  const { t } = useSessionWords();
+  const isLsa = useSession((session) => session.user?.account_type) === 'LSA';
+  const lists = {
+    requests: useOwnSessions('requests', childId),
+    upcoming: useOwnSessions('upcoming', childId),
+    past: useOwnSessions('past', childId),
+  };
+  const first = isLsa && (lists.requests.count ?? 0) > 0 ? 'requests' : 'upcoming';
+  const shown = LISTS.find((which) => which === tab) ?? first;
+  return (
+    <Tabs
+      label={t('tabs.label')}
+      value={shown}
+      onChange={onTab}
+      tabs={LISTS.map((which) => {
+        const { count } = lists[which];
+        return {
+          id: which,
+          name: t(`tabs.${which}`),
+          ...(count === undefined ? {} : { count }),
+          content: <SessionList which={which} list={lists[which]} />,
+        };
+      })}
+    />
+  );
+}
+
+function SessionList({ which, list }: { which: BookingList; list: ReturnType<typeof useOwnSessions> }) {
+  const { t } = useSessionWords();
+  const go = useSessionPaths();
+  const isLsa = useSession((session) => session.user?.account_type) === 'LSA';
+  const { sessions, count = 0, isPending, isError, isFetching, refetch } = list;
+  if (isPending) {
+    return (
+      <Loading className="grid gap-4">
+        <Skeleton className="h-40" />
+        <Skeleton className="h-40" />
+      </Loading>
+    );
+  }
+  if (isError) return <ErrorState onRetry={() => refetch()} isRetrying={isFetching} />;
+  if (sessions.length === 0) return <Empty which={which} />;
+  let cards: ReactNode;
+  if (which === 'requests') {
+    cards = together(sessions).map((group) => (
+      <li key={group.id}>
+        <RequestCard
+          sessions={group.sessions}
+          to={go.session}
+          onStale={() => void toast.info(t('stale'))}
+          hasAnswer={isLsa}
+        />
+      </li>
+    ));
+  } else {
+    cards = sessions.map((session) => (
+      <li key={session.id}>
+        <SessionCard session={session} to={go.session(session.id)} />
+      </li>
+    ));
+  }
+  return (
+    <>
+      <h2 className="visually-hidden">{t(`tabs.${which}`)}</h2>
+      <ul className="grid gap-4">{cards}</ul>
+      <ShowMore
+        label={t('more')}
+        shown={sessions.length}
+        total={count}
+        onMore={() => list.fetchNextPage()}
+        isPending={list.isFetchingNextPage}
+      />
+    </>
+  );
+}
+
+function Empty({ which }: { which: BookingList }) {
+  const { t } = useSessionWords();
+  const go = useSessionPaths();
+  const isLsa = useSession((session) => session.user?.account_type) === 'LSA';
+  const side = isLsa ? 'lsa' : 'parent';
+  return (
+    <EmptyState
+      icon={ICONS[which]}
+      title={t(`empty.${side}.${which}`)}
+      action={
+        which !== 'past' && (
+          <LinkButton to={isLsa ? go.hours : go.search} variant="primary">
+            {t(isLsa ? 'empty.hours' : 'empty.find')}
+          </LinkButton>
+        )
+      }
+    >
+      {t(`empty.${side}.${which}Text`)}
+    </EmptyState>
+  );
+}

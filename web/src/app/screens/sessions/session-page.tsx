@@ -1,0 +1,123 @@
+import type { Booking } from '@sanad/contract/bookings.ts';
+import { ArrowLeft } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { buttonsOf } from '../../../features/bookings/booking-actions.ts';
+import { CheckoutRefunds } from '../../../features/bookings/components/checkout-refunds.tsx';
+import { SessionArrival } from '../../../features/bookings/components/session-arrival.tsx';
+import { SessionBadge } from '../../../features/bookings/components/session-badge.tsx';
+import { SessionButtons } from '../../../features/bookings/components/session-buttons.tsx';
+import { SessionFacts } from '../../../features/bookings/components/session-facts.tsx';
+import { SessionMoney } from '../../../features/bookings/components/session-money.tsx';
+import { SessionTimeline } from '../../../features/bookings/components/session-timeline.tsx';
+import { SessionWish } from '../../../features/bookings/components/session-wish.tsx';
+import { lineKey, mayOpenRecord } from '../../../features/bookings/session-state.ts';
+import { useSessionWords } from '../../../features/bookings/use-session-words.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { TextLink } from '../../../ui/link-button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { PageHead } from '../../page-head.tsx';
+import { ChildRecord } from './child-record.tsx';
+import { hourPicker } from './session-hours.tsx';
+import { useSessionPaths } from './use-session-paths.ts';
+
+/** Everything about one session, and what the viewer can do with it now. */
+export function SessionPage({ booking }: { booking: Booking }) {
+  const { t } = useSessionWords();
+  const go = useSessionPaths();
+  const navigate = useNavigate();
+  const stale = useRef<HTMLDivElement>(null);
+  const [staleCount, setStaleCount] = useState(0);
+  const onStale = () => setStaleCount((count) => count + 1);
+  useEffect(() => {
+    if (staleCount > 0) stale.current?.focus();
+  }, [staleCount]);
+  const onCancelled = () => {
+    if (booking.your_side === 'parent') void navigate(go.cancelled(booking.id));
+  };
+  return (
+    <div className="@container">
+      <PageHead title={t('with', { child: booking.child.first_name, lsa: booking.lsa.name })} />
+      <TextLink to={go.list ?? go.home} icon={ArrowLeft} className="[&>svg]:rtl:-scale-x-100">
+        {t(go.list ? 'one.back' : 'one.home')}
+      </TextLink>
+      <SessionHeader booking={booking} />
+      <div ref={stale} tabIndex={-1} role="status" className="empty:hidden">
+        {staleCount > 0 && (
+          <Notice tone="info" className="mb-6">
+            {t('stale')}
+          </Notice>
+        )}
+      </div>
+      <div className="grid items-start gap-x-6 gap-y-5 @[60rem]:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid gap-5">
+          <SessionWish booking={booking} onStale={onStale} />
+          <SessionArrival booking={booking} securityCodePath={go.securityCode} onStale={onStale} />
+          {buttonsOf(booking).length > 0 && (
+            <section aria-label={t('one.what')} className="flex flex-wrap gap-2">
+              <SessionButtons
+                booking={booking}
+                picker={hourPicker}
+                payTo={go.pay(booking.checkout_id)}
+                onStale={onStale}
+                onCancelled={onCancelled}
+              />
+            </section>
+          )}
+          <SessionFacts
+            booking={booking}
+            profilePath={go.profile(booking.lsa.id)}
+            record={
+              mayOpenRecord(booking) && booking.child.id ? (
+                <ChildRecord booking={booking} childId={booking.child.id} />
+              ) : null
+            }
+          />
+        </div>
+        <div className="grid gap-5">
+          <SessionMoney
+            booking={booking}
+            terms={<CheckoutRefunds policy={booking.policy} fils={booking.price_fils} />}
+          />
+          <SessionTimeline booking={booking} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function SessionHeader({ booking }: { booking: Booking }) {
+  const { t, inside, day, span } = useSessionWords();
+  const isLsa = booking.your_side === 'lsa';
+  return (
+    <header className="mt-2 mb-6 flex flex-wrap items-start gap-x-6 gap-y-4">
+      {isLsa ? (
+        <Avatar name={booking.child.first_name} shape="pebble" size="xl" isDecorative />
+      ) : (
+        <Avatar name={booking.lsa.name} src={booking.lsa.photo?.medium} shape="arch" size="sm" isDecorative />
+      )}
+      <div className="min-w-0 flex-1 basis-60">
+        <h1 tabIndex={-1} data-page-heading className="wrap-anywhere text-28 lg:text-36">
+          {isLsa
+            ? t('forParent', { child: booking.child.first_name, parent: booking.parent.name })
+            : t('with', { child: booking.child.first_name, lsa: booking.lsa.name })}
+        </h1>
+        <p className="mt-1 text-18">{t('when.at', { day: day(booking.starts_at), time: span(booking) })}</p>
+        <div className="mt-3 flex flex-wrap gap-2">
+          <SessionBadge booking={booking} />
+          {booking.kind === 'trial' && <Badge tone="sky">{t('trial')}</Badge>}
+        </div>
+        <p className="mt-3 max-w-[60ch] text-balance text-ink-soft" role="status">
+          {t(lineKey(booking), {
+            lsa: booking.lsa.name,
+            parent: booking.parent.name,
+            child: booking.child.first_name,
+            until: booking.expires_at ? inside(booking.expires_at) : '',
+          })}{' '}
+          {booking.contested && t('line.contested')}
+        </p>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,233 @@
+import {
+  acceptBooking,
+  answerMove,
+  type Booking,
+  cancelBooking,
+  checkIn,
+  getBooking,
+  listBookings,
+  quoteCancellation,
+} from '@sanad/contract/bookings.ts';
+import { openChildRecord } from '@sanad/contract/families.ts';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { booking } from '../../../features/bookings/booking.testing.ts';
+import { people } from '../../../lib/people.testing.ts';
+import { renderApp } from '../../../lib/render.testing.tsx';
+import { standIn } from '../../../lib/server.testing.ts';
+import { useSession } from '../../../lib/session.ts';
+import { Component as Session } from './session.tsx';
+import { Component as Cancelled } from './session-cancelled.tsx';
+
+let server: ReturnType<typeof standIn>;
+beforeEach(() => {
+  server = standIn();
+  server.answer(listBookings, { results: [], next: null, count: 0 });
+});
+
+const NOTHING = { to_card_fils: 0, credit_fils: 0, lsa_fils: 0, fee_fils: 0 };
+const STANDARD = { ...NOTHING, way: 'standard' as const, to_card_fils: 20_000 };
+const CHANGED = { ...NOTHING, way: 'standard' as const, to_card_fils: 10_000, lsa_fils: 8500, fee_fils: 1500 };
+const quote = (ways: (typeof STANDARD)[]) => ({ ways, changes_at: null, strikes: null });
+
+function open(shown: Booking, person: 'parent' | 'lsa' | 'cst' = 'parent') {
+  useSession.setState({ user: people[person] });
+  server.answer(getBooking, shown);
+  return renderApp(
+    [
+      { path: '/session', element: <Session /> },
+      { path: '/parent-dashboard/my-sessions/cancel-session-success', element: <Cancelled /> },
+    ],
+    { path: `/session?session=${shown.id}` },
+  );
+}
+
+describe('one session [PAR-08] [LSA-05]', () => {
+  it('says when there is none', async () => {
+    server.refuse(getBooking, 'not_found');
+    await renderApp([{ path: '*', element: <Session /> }], { path: '/?session=x' });
+    expect(await screen.findByRole('heading', { name: 'We could not find this session' })).toBeDefined();
+  });
+
+  it('offers another try when nothing came', async () => {
+    server.refuse(getBooking, 'internal');
+    await renderApp([{ path: '*', element: <Session /> }], { path: '/?session=x' });
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    server.answer(getBooking, booking());
+    await userEvent.click(again);
+    expect(await screen.findByRole('heading', { name: 'Omar with Mariam S.' })).toBeDefined();
+  });
+
+  it('draws only what may be done now', async () => {
+    await open(booking({ may: ['move'] }));
+    expect(await screen.findByRole('button', { name: 'Move session' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Cancel session' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'I am here' })).toBeNull();
+  });
+
+  it('tells the LSA what they get, the parent what they pay, and neither more', async () => {
+    await open(booking({ your_side: 'lsa', address: 'Villa 12', mode: 'in_person', may: [] }), 'lsa');
+    expect(await screen.findByText('AED 170.00')).toBeDefined();
+    expect(screen.getByText('Villa 12')).toBeDefined();
+    expect(screen.getByText('Dyslexia')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Open Omar’s record' })).toBeDefined();
+  });
+
+  it('offers no record for a trial call, nor before the yes', async () => {
+    await open(booking({ your_side: 'lsa', kind: 'trial', price_fils: 0, fee_fils: 0, may: [] }), 'lsa');
+    expect(await screen.findByText('A trial call is free for the family.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: /record/ })).toBeNull();
+  });
+});
+
+describe('cancelling [BKG-06]', () => {
+  it('posts exactly what was quoted, and shows a new quote without losing a word', async () => {
+    server.answer(quoteCancellation, quote([STANDARD]));
+    const { router } = await open(booking());
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel session' }));
+    const asked = within(await screen.findByRole('dialog'));
+    expect(await asked.findByText('You get back AED 200.00 to your card.')).toBeDefined();
+    await userEvent.type(asked.getByLabelText(/A word to Mariam/), 'We travel.');
+
+    server.refuse(cancelBooking, 'quote_changed', { info: { quote: CHANGED } });
+    server.answer(quoteCancellation, quote([CHANGED]));
+    await userEvent.click(asked.getByRole('button', { name: 'Cancel session' }));
+    expect(await asked.findByText('You get back AED 100.00 to your card.')).toBeDefined();
+    expect(asked.getByText(/has changed in the meantime/)).toBeDefined();
+
+    const { way, ...outcome } = CHANGED;
+    const after = booking({ state: 'cancelled_by_parent', may: [], outcome, money_state: 'partly_refunded' });
+    server.answer(cancelBooking, after);
+    server.answer(getBooking, after);
+    await userEvent.click(asked.getByRole('button', { name: 'Cancel session' }));
+    expect(await screen.findByText('AED 100.00 goes back to your card')).toBeDefined();
+    expect(router.state.location.pathname).toBe('/parent-dashboard/my-sessions/cancel-session-success');
+    const { way: _, ...first } = STANDARD;
+    expect(server.bodiesOf(cancelBooking)).toEqual([
+      { way: 'standard', quoted: first, reason: 'We travel.' },
+      { way, quoted: outcome, reason: 'We travel.' },
+    ]);
+  });
+
+  it('names a sick child’s two ways, each with its figure', async () => {
+    server.answer(quoteCancellation, {
+      ways: [
+        { ...NOTHING, way: 'standard', lsa_fils: 17_000, fee_fils: 3000 },
+        { ...NOTHING, way: 'sick_credit', credit_fils: 20_000 },
+        { ...NOTHING, way: 'sick_card', to_card_fils: 10_000, fee_fils: 10_000 },
+      ],
+      changes_at: null,
+      strikes: null,
+    });
+    server.answer(cancelBooking, booking({ state: 'cancelled_by_parent' }));
+    await open(booking());
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel session' }));
+    const asked = within(await screen.findByRole('dialog'));
+    expect(await asked.findByText('It is too late for money back: you get back AED 0.00.')).toBeDefined();
+    expect(asked.getByText('AED 200.00 as credit for your next sessions')).toBeDefined();
+    await userEvent.click(asked.getByRole('radio', { name: /half to the card/ }));
+    expect(asked.getByText('You get back AED 100.00 to your card.')).toBeDefined();
+    await userEvent.click(asked.getByRole('button', { name: 'Cancel session' }));
+    expect(server.bodiesOf(cancelBooking)).toEqual([
+      {
+        way: 'sick_card',
+        quoted: { to_card_fils: 10_000, credit_fils: 0, lsa_fils: 0, fee_fils: 10_000 },
+        reason: '',
+      },
+    ]);
+  });
+
+  it.each([
+    [{ after: 1, hidden_days: 0, suspended: false }, 'The first one is a notice.'],
+    [{ after: 2, hidden_days: 7, suspended: false }, 'hidden from families for 7 days'],
+    [{ after: 5, hidden_days: 14, suspended: true }, 'Your account is suspended.'],
+  ])('tells the LSA what it leads to: %o', async (strikes, said) => {
+    server.answer(quoteCancellation, { ways: [STANDARD], changes_at: null, strikes });
+    await open(booking({ your_side: 'lsa', may: ['cancel'] }), 'lsa');
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel session' }));
+    expect(await screen.findByText(new RegExp(said))).toBeDefined();
+    expect(screen.getByText(`It counts as strike ${strikes.after} in 180 days.`)).toBeDefined();
+  });
+
+  it('asks staff for a reason', async () => {
+    server.answer(quoteCancellation, quote([STANDARD]));
+    await open(booking({ your_side: 'staff', may: ['cancel'] }), 'cst');
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel session' }));
+    const asked = within(await screen.findByRole('dialog'));
+    await asked.findByText(/The family gets AED 200.00 back/);
+    await userEvent.click(asked.getByRole('button', { name: 'Cancel session' }));
+    expect(await asked.findByText('Say why.')).toBeDefined();
+    expect(server.bodiesOf(cancelBooking)).toEqual([]);
+  });
+});
+
+describe('a move that came too late [BKG-02]', () => {
+  it('shows how it stands now, and says so kindly', async () => {
+    const asked = booking({ your_side: 'lsa', state: 'requested', may: ['accept', 'decline'] });
+    await open(asked, 'lsa');
+    const gone = { ...asked, state: 'cancelled_by_parent' as const, may: [] };
+    server.refuse(acceptBooking, 'move_not_possible', { info: { booking: gone } });
+    server.answer(getBooking, gone);
+    await userEvent.click(await screen.findByRole('button', { name: 'Accept' }));
+    expect(await screen.findByText(/This has changed in the meantime, so nothing was done/)).toBeDefined();
+    expect(screen.getByText(/Huda M. cancelled this session/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
+  });
+});
+
+describe('arriving and wishes [LSA-05] [BKG-05]', () => {
+  const now = () => new Date().toISOString();
+
+  it('takes the family’s code at the door, and says when it is wrong', async () => {
+    const door = booking({
+      your_side: 'lsa',
+      mode: 'in_person',
+      security_code_needed: true,
+      may: ['check_in'],
+      starts_at: now(),
+      check_in_opens_at: now(),
+    });
+    await open(door, 'lsa');
+    server.refuse(checkIn, 'code_wrong');
+    const code = await screen.findByLabelText('Security code of the family');
+    await userEvent.type(code, '0000{Enter}');
+    expect(await screen.findByText('This is not the family’s code. Please ask again.')).toBeDefined();
+    const started = { ...door, state: 'in_progress' as const, may: ['complete' as const] };
+    server.answer(checkIn, started);
+    server.answer(getBooking, started);
+    await userEvent.clear(code);
+    await userEvent.type(code, '4711{Enter}');
+    expect(await screen.findByRole('button', { name: 'End the session' })).toBeDefined();
+    expect(server.bodiesOf(checkIn)).toEqual([{ security_code: '0000' }, { security_code: '4711' }]);
+  });
+
+  it('answers a wish to move by the wish it saw', async () => {
+    const wish = {
+      id: '0192d7a0-0000-7000-8000-0000000000ff',
+      state: 'open' as const,
+      by: 'lsa' as const,
+      starts_at: '2030-12-03T12:00:00Z',
+      ends_at: '2030-12-03T13:00:00Z',
+      note: 'My car is broken.',
+      expires_at: '2030-12-01T12:00:00Z',
+    };
+    await open(booking({ reschedule: wish, may: ['answer_move', 'cancel'] }));
+    expect(await screen.findByText('My car is broken.')).toBeDefined();
+    server.answer(answerMove, booking());
+    await userEvent.click(screen.getByRole('button', { name: 'Keep the old time' }));
+    expect(server.bodiesOf(answerMove)).toEqual([{ request_id: wish.id, answer: 'decline' }]);
+  });
+
+  it('opens the child’s record with a reason, and only then', async () => {
+    await open(booking({ your_side: 'lsa', may: [] }), 'lsa');
+    server.refuse(openChildRecord, 'not_found');
+    await userEvent.click(await screen.findByRole('button', { name: 'Open Omar’s record' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Open' }));
+    expect(await screen.findByText('Say why.')).toBeDefined();
+    expect(server.bodiesOf(openChildRecord)).toEqual([]);
+    await userEvent.type(screen.getByLabelText(/Why you need it/), 'To prepare.');
+    await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+    expect(await screen.findByText(/open to you from the first confirmed session on/)).toBeDefined();
+  });
+});

@@ -1,0 +1,49 @@
+import type { BookingAction, BookingSummary } from '@sanad/contract/bookings.ts';
+
+/** Where somebody finds an action: among the buttons, where one arrives, or beside the wish it answers. */
+export type ActionPlace = 'buttons' | 'arrival' | 'wish';
+export type ActionTone = 'primary' | 'plain' | 'danger';
+
+interface ActionLook {
+  place: ActionPlace;
+  tone: ActionTone;
+}
+
+/** In the order in which they are drawn: what brings a session forward first, what ends it last. */
+const LOOKS: Record<BookingAction, ActionLook> = {
+  pay: { place: 'buttons', tone: 'primary' },
+  accept: { place: 'buttons', tone: 'primary' },
+  complete: { place: 'buttons', tone: 'primary' },
+  check_in: { place: 'arrival', tone: 'primary' },
+  answer_move: { place: 'wish', tone: 'primary' },
+  withdraw_move: { place: 'wish', tone: 'plain' },
+  contest: { place: 'buttons', tone: 'plain' },
+  waive: { place: 'buttons', tone: 'plain' },
+  move: { place: 'buttons', tone: 'plain' },
+  ask_to_move: { place: 'buttons', tone: 'plain' },
+  report_no_show: { place: 'buttons', tone: 'plain' },
+  decline: { place: 'buttons', tone: 'danger' },
+  cancel: { place: 'buttons', tone: 'danger' },
+  release: { place: 'buttons', tone: 'danger' },
+};
+const ORDER = Object.keys(LOOKS) as BookingAction[];
+
+export interface DrawnAction extends ActionLook {
+  action: BookingAction;
+}
+
+/** What the viewer may do now, as it is drawn. At most one is filled: the first. */
+export function drawnActions({ may }: Pick<BookingSummary, 'may'>): DrawnAction[] {
+  return ORDER.filter((action) => may.includes(action)).map((action) => ({ action, ...LOOKS[action] }));
+}
+
+export function buttonsOf(booking: Pick<BookingSummary, 'may'>): DrawnAction[] {
+  const all = drawnActions(booking);
+  // The door and an open wish bring a filled button of their own.
+  const isFilledElsewhere = all.some(({ place, tone }) => place !== 'buttons' && tone === 'primary');
+  return all
+    .filter(({ place }) => place === 'buttons')
+    .map((drawn, index) =>
+      drawn.tone === 'primary' && (index > 0 || isFilledElsewhere) ? { ...drawn, tone: 'plain' } : drawn,
+    );
+}

@@ -1,0 +1,100 @@
+import {
+  acceptBooking,
+  answerMove,
+  type Booking,
+  cancelBooking,
+  checkIn,
+  completeBooking,
+  contestNoShow,
+  createBooking,
+  declineBooking,
+  moveBooking,
+  payCheckout,
+  releaseCheckout,
+  reportNoShow,
+  waiveCharge,
+} from '@sanad/contract/bookings.ts';
+import type { BodyOf } from '@sanad/contract/endpoint.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { bookingOf, keepBooking, refreshBookings } from './bookings.queries.ts';
+
+/** One move of one session. What the server answers is shown, also when the move came too late. */
+function useBookingMove<Given>(move: (given: Given) => Promise<Booking>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: move,
+    onSuccess: (booking) => keepBooking(client, booking),
+    onError: (error) => {
+      const booking = bookingOf(error);
+      if (booking) keepBooking(client, booking);
+    },
+    onSettled: () => {
+      refreshBookings(client);
+    },
+  });
+}
+
+export function useAcceptBooking(id: string) {
+  return useBookingMove((body: BodyOf<typeof acceptBooking>) => call(acceptBooking, { params: { id }, body }));
+}
+
+export function useDeclineBooking(id: string) {
+  return useBookingMove((body: BodyOf<typeof declineBooking>) => call(declineBooking, { params: { id }, body }));
+}
+
+export function useCancelBooking(id: string) {
+  return useBookingMove((body: BodyOf<typeof cancelBooking>) => call(cancelBooking, { params: { id }, body }));
+}
+
+export function useCheckIn(id: string) {
+  return useBookingMove((body: BodyOf<typeof checkIn>) => call(checkIn, { params: { id }, body }));
+}
+
+export function useCompleteBooking(id: string) {
+  return useBookingMove(() => call(completeBooking, { params: { id } }));
+}
+
+export function useReportNoShow(id: string) {
+  return useBookingMove((body: BodyOf<typeof reportNoShow>) => call(reportNoShow, { params: { id }, body }));
+}
+
+export function useContestNoShow(id: string) {
+  return useBookingMove((body: BodyOf<typeof contestNoShow>) => call(contestNoShow, { params: { id }, body }));
+}
+
+export function useWaiveCharge(id: string) {
+  return useBookingMove(() => call(waiveCharge, { params: { id } }));
+}
+
+export function useMoveBooking(id: string) {
+  return useBookingMove((body: BodyOf<typeof moveBooking>) => call(moveBooking, { params: { id }, body }));
+}
+
+export function useAnswerMove(id: string) {
+  return useBookingMove((body: BodyOf<typeof answerMove>) => call(answerMove, { params: { id }, body }));
+}
+
+function useCheckoutMove<Given, Answer>(move: (given: Given) => Promise<Answer>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: move,
+    onSettled: () => {
+      refreshBookings(client);
+    },
+  });
+}
+
+export function useCreateBooking() {
+  return useCheckoutMove((body: BodyOf<typeof createBooking>) => call(createBooking, { body }));
+}
+
+export function usePayCheckout(checkoutId: string) {
+  return useCheckoutMove((body: BodyOf<typeof payCheckout>) =>
+    call(payCheckout, { params: { checkout_id: checkoutId }, body }),
+  );
+}
+
+export function useReleaseCheckout(checkoutId: string) {
+  return useCheckoutMove(() => call(releaseCheckout, { params: { checkout_id: checkoutId } }));
+}

@@ -1,0 +1,58 @@
+import type { Booking } from '@sanad/contract/bookings.ts';
+
+const HOUR = 3_600_000;
+
+/** A confirmed session of Omar's, far ahead; a test says what is different. */
+export function booking(given: Partial<Booking> = {}): Booking {
+  const start = Date.now() + 100 * HOUR;
+  return {
+    id: '0192d7a0-0000-7000-8000-00000000000a',
+    checkout_id: '0192d7a0-0000-7000-8000-00000000000b',
+    kind: 'session',
+    state: 'confirmed',
+    your_side: 'parent',
+    starts_at: new Date(start).toISOString(),
+    ends_at: new Date(start + HOUR).toISOString(),
+    zone: 'Asia/Dubai',
+    mode: 'online',
+    area: null,
+    lsa: { id: '0192d7a0-0000-7000-8000-00000000000c', name: 'Mariam S.', photo: null },
+    parent: { name: 'Huda M.', photo: null },
+    child: { id: '0192d7a0-0000-7000-8000-00000000000d', first_name: 'Omar' },
+    series: null,
+    price_per_hour_fils: 20_000,
+    list_price_per_hour_fils: 20_000,
+    price_fils: 20_000,
+    fee_fils: 3000,
+    money_state: 'captured',
+    expires_at: null,
+    reschedule: null,
+    may: ['cancel', 'move'],
+    agreement_id: null,
+    policy: {
+      version: '2026-11',
+      refund_tiers: [
+        { hours_before: 24, refund_percent: 100 },
+        { hours_before: 12, refund_percent: 50 },
+        { hours_before: 0, refund_percent: 0 },
+      ],
+    },
+    notes: '',
+    address: null,
+    child_needs: ['dyslexia'],
+    child_age: 7,
+    moves_left: 2,
+    security_code_needed: false,
+    checked_in: { parent: false, lsa: false },
+    check_in_opens_at: new Date(start - HOUR / 4).toISOString(),
+    no_show_from: new Date(start + HOUR / 4).toISOString(),
+    contested: false,
+    outcome: null,
+    strike: false,
+    history: [
+      { at: new Date(start - 200 * HOUR).toISOString(), by: 'parent', what: 'request', reason: '' },
+      { at: new Date(start - 190 * HOUR).toISOString(), by: 'lsa', what: 'accept', reason: '' },
+    ],
+    ...given,
+  };
+}

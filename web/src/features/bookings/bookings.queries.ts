@@ -1,0 +1,167 @@
+import {
+  type BOOKING_LISTS,
+  type Booking,
+  getBooking,
+  getCheckout,
+  joinWaitlist,
+  leaveWaitlist,
+  listBookings,
+  listWaiting,
+  previewBooking,
+  quoteCancellation,
+} from '@sanad/contract/bookings.ts';
+import type { AnswerOf, BodyOf } from '@sanad/contract/endpoint.ts';
+import { answerConfirmation, getConfirmation, listPaymentMethods } from '@sanad/contract/payments.ts';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { ApiError, call } from '../../lib/api.ts';
+
+/** Everything about sessions; whoever hears of a change of one of them invalidates by it. */
+export const bookingsKey = ['bookings'] as const;
+const oneKey = (id: string) => [...bookingsKey, 'one', id] as const;
+const listsKey = [...bookingsKey, 'list'] as const;
+const waitingKey = [...bookingsKey, 'waiting'] as const;
+const confirmationKey = (reference: string) => [...bookingsKey, 'confirmation', reference] as const;
+
+const PAGE_SIZE = 20;
+/** More than a week can hold for anybody; a calendar shows all of it at once. */
+const CALENDAR_SIZE = 100;
+
+export type BookingList = Exclude<(typeof BOOKING_LISTS)[number], 'all'>;
+export type BookingWish = BodyOf<typeof previewBooking>;
+export type CancellationQuote = AnswerOf<typeof quoteCancellation>;
+
+export function bookingsQuery(which: BookingList, childId: string | null = null) {
+  return infiniteQueryOptions({
+    queryKey: [...listsKey, which, childId],
+    queryFn: ({ pageParam, signal }) =>
+      call(listBookings, {
+        query: {
+          which,
+          limit: PAGE_SIZE,
+          ...(childId !== null && { child_id: childId }),
+          ...(pageParam !== null && { cursor: pageParam }),
+        },
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+  });
+}
+
+/** What lies between two instants, for a calendar. */
+export function bookingsBetweenQuery(from: string, to: string, childId: string | null = null) {
+  return queryOptions({
+    queryKey: [...listsKey, 'between', from, to, childId],
+    queryFn: async ({ signal }) =>
+      (
+        await call(listBookings, {
+          query: { which: 'all', from, to, limit: CALENDAR_SIZE, ...(childId !== null && { child_id: childId }) },
+          signal,
+        })
+      ).results,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function bookingQuery(id: string) {
+  return queryOptions({
+    queryKey: oneKey(id),
+    queryFn: ({ signal }): Promise<Booking> => call(getBooking, { params: { id }, signal }),
+  });
+}
+
+/** What cancelling would give back; it changes with the hours, so it is asked for each time, and only then. */
+export function cancellationQuery(id: string) {
+  return queryOptions({
+    queryKey: ['cancellation', id],
+    queryFn: ({ signal }): Promise<CancellationQuote> => call(quoteCancellation, { params: { id }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+/** The price and the clashes of a wish; the last answer stays in sight while the next one is on its way. */
+export function previewQuery(wish: BookingWish) {
+  return queryOptions({
+    queryKey: [...bookingsKey, 'preview', wish],
+    queryFn: ({ signal }) => call(previewBooking, { body: wish, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function checkoutQuery(checkoutId: string) {
+  return queryOptions({
+    queryKey: [...bookingsKey, 'checkout', checkoutId],
+    queryFn: ({ signal }) => call(getCheckout, { params: { checkout_id: checkoutId }, signal }),
+  });
+}
+
+export const waitingQuery = queryOptions({
+  queryKey: waitingKey,
+  queryFn: async ({ signal }) => (await call(listWaiting, { signal })).results,
+});
+
+export const paymentMethodsQuery = queryOptions({
+  queryKey: [...bookingsKey, 'payment methods'],
+  queryFn: ({ signal }) => call(listPaymentMethods, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+export function confirmationQuery(reference: string) {
+  return queryOptions({
+    queryKey: confirmationKey(reference),
+    queryFn: ({ signal }) => call(getConfirmation, { params: { reference }, signal }),
+  });
+}
+
+/** A session as somebody's answer has brought it: at once here, and the lists ask again. */
+export function keepBooking(client: QueryClient, booking: Booking): void {
+  client.setQueryData(oneKey(booking.id), booking);
+}
+
+/** A move that came too late answers with the session as it stands now. */
+export function bookingOf(error: unknown): Booking | null {
+  if (!(error instanceof ApiError) || error.code !== 'move_not_possible') return null;
+  return (error.problem?.info?.booking as Booking | undefined) ?? null;
+}
+
+/** Sessions, checkouts and free hours hang together: whatever changes one may have changed the others. */
+export function refreshBookings(client: QueryClient) {
+  return Promise.all([
+    client.invalidateQueries({ queryKey: bookingsKey }),
+    client.invalidateQueries({ queryKey: ['search', 'slots'] }),
+    client.invalidateQueries({ queryKey: ['availability', 'preview'] }),
+  ]);
+}
+
+export function useJoinWaitlist() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof joinWaitlist>) => call(joinWaitlist, { body }),
+    onSettled: () => client.invalidateQueries({ queryKey: waitingKey }),
+  });
+}
+
+export function useLeaveWaitlist() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(leaveWaitlist, { params: { id } }),
+    onSettled: () => client.invalidateQueries({ queryKey: waitingKey }),
+  });
+}
+
+/** Answers at the sandbox's bank; the page that asked for the payment goes on from there. */
+export function useAnswerConfirmation(reference: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof answerConfirmation>) => call(answerConfirmation, { params: { reference }, body }),
+    onSuccess: (answered) => client.setQueryData(confirmationKey(reference), answered),
+  });
+}

@@ -1,0 +1,46 @@
+import type { BookingPolicy } from '@sanad/contract/bookings.ts';
+import { useBookWords } from '../use-book-words.ts';
+
+/** What cancelling gives back, tier by tier, in plain words and in figures. */
+export function CheckoutRefunds({ policy, fils }: { policy: BookingPolicy; fils: number }) {
+  const { t, money } = useBookWords();
+  const tiers = policy.refund_tiers;
+  const words = (index: number) => {
+    const from = tiers[index]?.hours_before ?? 0;
+    const above = tiers[index - 1]?.hours_before;
+    if (above === undefined) return t('refunds.early', { hours: from });
+    return from === 0 ? t('refunds.late', { hours: above }) : t('refunds.between', { from: above, to: from });
+  };
+  return (
+    <table className="w-full text-16">
+      <caption className="visually-hidden">{t('refunds.caption')}</caption>
+      <thead>
+        <tr className="border-line-strong border-b text-15 text-ink-soft">
+          <th scope="col" className="py-2 pe-4 text-start font-normal">
+            {t('refunds.when')}
+          </th>
+          <th scope="col" className="py-2 text-end font-normal">
+            {t('refunds.back')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {tiers.map(({ hours_before, refund_percent }, index) => (
+          <tr key={hours_before} className="border-line border-b last:border-b-0">
+            <th scope="row" className="py-2.5 pe-4 text-start font-normal">
+              {words(index)}
+            </th>
+            <td className="whitespace-nowrap py-2.5 text-end font-medium">
+              {refund_percent === 0 ? t('refunds.nothing') : money(Math.round((fils * refund_percent) / 100))}
+              {refund_percent > 0 && (
+                <span className="block font-normal text-14 text-ink-soft">
+                  {t('refunds.percent', { percent: refund_percent })}
+                </span>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,173 @@
+import { SECURITY_CODE_MAX } from '@sanad/contract/account-settings.ts';
+import type { Booking } from '@sanad/contract/bookings.ts';
+import { CircleCheck, Clock, DoorOpen } from 'lucide-react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { ApiError } from '../../../lib/api.ts';
+import { toast } from '../../../lib/toast.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { TextLink } from '../../../ui/link-button.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { useCheckIn } from '../booking-moves.queries.ts';
+import { useMoveProblem } from '../use-move-problem.ts';
+import { otherName, useSessionWords } from '../use-session-words.ts';
+
+interface Props {
+  booking: Booking;
+  /** Where a parent sets the code for the door. */
+  securityCodePath: string;
+  onStale: () => void;
+}
+
+/** How a session begins: what to do, from when, and who is here already. */
+export function SessionArrival({ booking, securityCodePath, onStale }: Props) {
+  const { t, inside, now } = useSessionWords();
+  const title = useId();
+  if (booking.state !== 'confirmed' || booking.your_side === 'staff') return null;
+  const mayCheckIn = booking.may.includes('check_in');
+  const isLsa = booking.your_side === 'lsa';
+  const needsCode = booking.security_code_needed;
+  const isOpen = Date.parse(booking.check_in_opens_at) <= now.getTime();
+  return (
+    <Card as="section" padding="lg" aria-labelledby={title} isSelected={mayCheckIn} className="grid gap-4">
+      <div>
+        <h2 id={title} className="flex items-center gap-2.5 text-20">
+          <DoorOpen size={22} aria-hidden className="text-pine" />
+          {t('arrival.title')}
+        </h2>
+        <p className="mt-1.5 text-ink-soft">{t(howKey(booking), { lsa: booking.lsa.name })}</p>
+        {!isLsa && booking.mode === 'in_person' && !needsCode && (
+          <TextLink to={securityCodePath}>{t('arrival.setCode')}</TextLink>
+        )}
+      </div>
+      <Presence booking={booking} />
+      {mayCheckIn &&
+        (isLsa && needsCode ? (
+          <CodeForm booking={booking} onStale={onStale} />
+        ) : (
+          <HereButton booking={booking} onStale={onStale} />
+        ))}
+      {!isOpen && !(needsCode && !isLsa) && (
+        <Line icon={<Clock size={18} aria-hidden className="shrink-0" />}>
+          {t('arrival.opens', { when: inside(booking.check_in_opens_at) })}
+        </Line>
+      )}
+      <NoShowHint booking={booking} />
+    </Card>
+  );
+}
+
+function howKey({ mode, security_code_needed, your_side }: Booking): string {
+  if (mode === 'online') return 'arrival.online';
+  if (security_code_needed) return your_side === 'lsa' ? 'arrival.codeLsa' : 'arrival.codeParent';
+  return your_side === 'lsa' ? 'arrival.inPersonBoth' : 'arrival.inPersonBothParent';
+}
+
+function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <p className="flex items-center gap-2 text-15 text-ink-soft">
+      {icon}
+      {children}
+    </p>
+  );
+}
+
+function Presence({ booking }: { booking: Booking }) {
+  const { t } = useSessionWords();
+  const { parent, lsa } = booking.checked_in;
+  const [own, other] = booking.your_side === 'lsa' ? [lsa, parent] : [parent, lsa];
+  const name = otherName(booking);
+  const said = [
+    ...(own ? [t('arrival.youAreHere')] : []),
+    ...(other ? [t('arrival.theyAreHere', { name })] : own ? [t('arrival.waiting', { name })] : []),
+  ];
+  return (
+    <p role="status" className="flex items-center gap-2 font-medium text-leaf-ink empty:hidden">
+      {said.length > 0 && (
+        <>
+          <CircleCheck size={20} aria-hidden className="shrink-0" />
+          {said.join(' ')}
+        </>
+      )}
+    </p>
+  );
+}
+
+/** Before somebody may say that nobody came, it says from when. */
+function NoShowHint({ booking }: { booking: Booking }) {
+  const { t, inside, now } = useSessionWords();
+  const start = Date.parse(booking.starts_at);
+  if (now.getTime() < start || booking.may.includes('report_no_show')) return null;
+  const isBefore = now.getTime() < Date.parse(booking.no_show_from);
+  const isOnlineLsa = booking.your_side === 'lsa' && booking.mode === 'online' && !booking.checked_in.lsa;
+  if (!isBefore && !isOnlineLsa) return null;
+  return (
+    <Line icon={<Clock size={18} aria-hidden className="shrink-0" />}>
+      {isOnlineLsa ? t('arrival.noShowOnlineLsa') : t('arrival.noShowFrom', { when: inside(booking.no_show_from) })}
+    </Line>
+  );
+}
+
+type Checked = Pick<Props, 'booking' | 'onStale'>;
+
+function useArrive({ booking, onStale }: Checked) {
+  const { t } = useSessionWords();
+  const checkIn = useCheckIn(booking.id);
+  const problemOf = useMoveProblem(onStale);
+  const [problem, setProblem] = useState<string | null>(null);
+  async function arrive(code?: string) {
+    setProblem(null);
+    try {
+      const after = await checkIn.mutateAsync(code === undefined ? {} : { security_code: code });
+      toast.success(t(after.state === 'in_progress' ? 'done.start' : 'done.check_in'));
+    } catch (error) {
+      const isWrong = error instanceof ApiError && error.code === 'code_wrong';
+      setProblem(isWrong ? t('arrival.wrong') : problemOf(error));
+    }
+  }
+  return { arrive, problem, clear: () => setProblem(null), isPending: checkIn.isPending };
+}
+
+function HereButton(props: Checked) {
+  const { t } = useSessionWords();
+  const { arrive, problem, isPending } = useArrive(props);
+  return (
+    <div>
+      <Button variant="primary" onClick={() => void arrive()} isPending={isPending}>
+        {t('action.check_in')}
+      </Button>
+      <p role="alert" className="mt-2 text-15 text-coral-ink empty:hidden">
+        {problem}
+      </p>
+    </div>
+  );
+}
+
+function CodeForm(props: Checked) {
+  const { t } = useSessionWords();
+  const { arrive, problem, clear, isPending } = useArrive(props);
+  const [code, setCode] = useState('');
+  function send(event: FormEvent) {
+    event.preventDefault();
+    if (!isPending && code.trim()) void arrive(code.trim());
+  }
+  return (
+    <form noValidate method="post" onSubmit={send} className="grid max-w-90 gap-3">
+      <PasswordField
+        label={t('arrival.code')}
+        autoComplete="off"
+        maxLength={SECURITY_CODE_MAX}
+        dir="ltr"
+        value={code}
+        onChange={(text) => {
+          setCode(text);
+          clear();
+        }}
+        errorMessage={problem ?? undefined}
+      />
+      <Button type="submit" variant="primary" isPending={isPending} className="justify-self-start">
+        {t('arrival.start')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+import { leaveWaitlist, listWaiting } from '@sanad/contract/bookings.ts';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { renderPart } from '../../../lib/render.testing.tsx';
+import { standIn } from '../../../lib/server.testing.ts';
+import { WaitingList } from './waiting-list.tsx';
+
+const waiting = (state: 'waiting' | 'told') => ({
+  id: '0192d7a0-0000-7000-8000-0000000000a1',
+  lsa: { id: '0192d7a0-0000-7000-8000-0000000000aa', name: 'Mariam A.', photo: null },
+  starts_at: '2030-01-07T12:00:00Z',
+  mode: 'online' as const,
+  state,
+});
+const list = <WaitingList bookTo={({ lsa, at }) => `/book/${lsa}/${at}`} />;
+
+describe('the hours a parent waits for', () => {
+  it('are listed, and can be left', async () => {
+    const server = standIn();
+    server.answer(listWaiting, { results: [waiting('waiting')] });
+    server.answer(leaveWaitlist, undefined);
+    await renderPart(list);
+    expect(await screen.findByText(/07\/01\/2030.*Online/)).toBeDefined();
+    expect(screen.queryByRole('link')).toBeNull();
+    server.answer(listWaiting, { results: [] });
+    await userEvent.click(screen.getByRole('button', { name: /^Leave the list for .* with Mariam A\.$/ }));
+    await waitFor(() => expect(screen.queryByText('Hours you wait for')).toBeNull());
+  });
+
+  it('can be booked from here once they are free', async () => {
+    standIn().answer(listWaiting, { results: [waiting('told')] });
+    await renderPart(list);
+    const link = await screen.findByRole('link', { name: /^Book .* with Mariam A\.$/ });
+    expect(link.getAttribute('href')).toBe('/book/0192d7a0-0000-7000-8000-0000000000aa/2030-01-07T12:00:00Z');
+    expect(screen.getByText('Free now')).toBeDefined();
+  });
+});

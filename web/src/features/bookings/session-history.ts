@@ -1,0 +1,45 @@
+import type { BookingMove } from '@sanad/contract/booking-states.ts';
+import type { HistoryEntry } from '@sanad/contract/bookings.ts';
+
+/** Every move of the table, and what else is written down about a session. */
+type Noted =
+  | BookingMove
+  | 'hold'
+  | 'check_in'
+  | 'contest'
+  | 'waive'
+  | 'move'
+  | 'move_ask'
+  | 'move_declined'
+  | 'move_withdrawn'
+  | 'move_expired';
+
+/** The key of its sentence, below `sessions.history`. */
+export const HISTORY: Record<Noted, string> = {
+  hold: 'hold',
+  request: 'request',
+  release: 'release',
+  expire: 'expire',
+  accept: 'accept',
+  decline: 'decline',
+  cancel: 'cancel',
+  start: 'start',
+  complete: 'complete',
+  report_no_show: 'report_no_show',
+  miss: 'miss',
+  miss_by_parent: 'miss_by_parent',
+  settle: 'settle',
+  check_in: 'check_in',
+  contest: 'contest',
+  waive: 'waive',
+  move: 'move',
+  move_ask: 'move_ask',
+  move_declined: 'move_declined',
+  move_withdrawn: 'move_withdrawn',
+  move_expired: 'move_expired',
+};
+
+export function historyKey({ what, by }: Pick<HistoryEntry, 'what' | 'by'>): string {
+  if (what === 'complete' && by === 'system') return 'history.completeSystem';
+  return `history.${what in HISTORY ? HISTORY[what as Noted] : 'other'}`;
+}

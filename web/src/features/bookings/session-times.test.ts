@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { askAgainIn, isSameClock, nearDay, timeLeft } from './session-times.ts';
+
+const at = (text: string) => new Date(text);
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+describe('days in words [PAR-03]', () => {
+  it('counts by the reader’s calendar, not by the hours between', () => {
+    const now = at('2026-11-15T19:50:00Z'); // 11:50 pm in Dubai
+    expect(nearDay(at('2026-11-15T20:30:00Z'), now, 'Asia/Dubai')).toBe('tomorrow');
+    expect(nearDay(at('2026-11-15T20:30:00Z'), now, 'Europe/London')).toBe('today');
+    expect(nearDay(at('2026-11-14T20:30:00Z'), now, 'Asia/Dubai')).toBe('today');
+    expect(nearDay(at('2026-11-14T12:00:00Z'), now, 'Asia/Dubai')).toBe('yesterday');
+    expect(nearDay(at('2026-11-17T12:00:00Z'), now, 'Asia/Dubai')).toBeNull();
+  });
+
+  it('is not misled by the end of a month or of a year', () => {
+    expect(nearDay(at('2027-01-01T08:00:00Z'), at('2026-12-31T08:00:00Z'), 'Asia/Dubai')).toBe('tomorrow');
+    expect(nearDay(at('2026-10-31T08:00:00Z'), at('2026-11-01T08:00:00Z'), 'Asia/Dubai')).toBe('yesterday');
+  });
+});
+
+describe('time that is left [LSA-04]', () => {
+  const now = at('2026-11-15T10:00:00Z');
+  const left = (ms: number) => timeLeft(new Date(now.getTime() + ms), now);
+  it.each([
+    [30_000, { unit: 'minutes', count: 1 }],
+    [52 * MINUTE, { unit: 'minutes', count: 52 }],
+    [2 * HOUR - 1, { unit: 'minutes', count: 120 }],
+    [2 * HOUR, { unit: 'hours', count: 2 }],
+    [23.9 * HOUR, { unit: 'hours', count: 23 }],
+    [48 * HOUR, { unit: 'days', count: 2 }],
+  ] as const)('%d ms', (ms, said) => expect(left(ms)).toEqual(said));
+
+  it('is nothing once it is over', () => {
+    expect(left(0)).toBeNull();
+    expect(left(-1)).toBeNull();
+  });
+});
+
+describe('two clocks', () => {
+  it('show the same in Dubai and Muscat, and something else in London', () => {
+    const noon = at('2026-11-15T12:00:00Z');
+    expect(isSameClock(noon, 'Asia/Dubai', 'Asia/Muscat')).toBe(true);
+    expect(isSameClock(noon, 'Asia/Dubai', 'Europe/London')).toBe(false);
+  });
+});
+
+describe('when a session is worth asking for again', () => {
+  const now = at('2026-11-15T10:00:00Z');
+  const session = (startsIn: number, more: object = {}) => ({
+    state: 'confirmed' as const,
+    starts_at: new Date(now.getTime() + startsIn).toISOString(),
+    ends_at: new Date(now.getTime() + startsIn + HOUR).toISOString(),
+    expires_at: null,
+    reschedule: null,
+    ...more,
+  });
+
+  it('is the next moment at which something else may be done', () => {
+    expect(askAgainIn([session(20 * MINUTE)], now)).toBe(5 * MINUTE + 2000); // checking in opens
+    expect(askAgainIn([session(24 * HOUR + 3 * MINUTE)], now)).toBe(3 * MINUTE + 2000); // moving it alone ends
+    const expiry = new Date(now.getTime() + MINUTE).toISOString();
+    expect(askAgainIn([session(9 * HOUR, { state: 'requested', expires_at: expiry })], now)).toBe(MINUTE + 2000);
+  });
+
+  it('is soon while people arrive, and now and then otherwise', () => {
+    expect(askAgainIn([session(5 * MINUTE)], now)).toBe(15_000);
+    expect(askAgainIn([], now)).toBe(10 * MINUTE);
+    expect(askAgainIn([session(5 * MINUTE, { state: 'completed' })], now)).toBe(10 * MINUTE);
+  });
+});

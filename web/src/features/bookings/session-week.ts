@@ -1,0 +1,62 @@
+import { AVAILABILITY_DAYS } from '@sanad/contract/availability.ts';
+import type { BookingSummary } from '@sanad/contract/bookings.ts';
+import { clockOf, dayOf, plusDays } from '../../lib/calendar-day.ts';
+
+const HOUR = 3_600_000;
+
+/** How far the clock on the wall is ahead of UTC there, at that moment. */
+function aheadMs(instant: number, zone: string): number {
+  const at = new Date(instant);
+  return Date.parse(`${dayOf(at, zone)}T${clockOf(at, zone)}:00Z`) - Math.floor(instant / 60_000) * 60_000;
+}
+
+/** When a day begins there. Where the clocks go forward at midnight, that is one o'clock. */
+export function startOfDay(day: string, zone: string): Date {
+  const wall = Date.parse(`${day}T00:00:00Z`);
+  const guess = wall - aheadMs(wall, zone);
+  const start = wall - aheadMs(guess, zone);
+  return new Date(dayOf(new Date(start), zone) < day ? start + HOUR : start);
+}
+
+export const daysFrom = (monday: string): string[] => AVAILABILITY_DAYS.map((_, index) => plusDays(monday, index));
+
+/** From the first moment of Monday to the first of the next one, by the reader's clock. */
+export function weekBounds(monday: string, zone: string): { from: string; to: string } {
+  return {
+    from: startOfDay(monday, zone).toISOString(),
+    to: startOfDay(plusDays(monday, AVAILABILITY_DAYS.length), zone).toISOString(),
+  };
+}
+
+export interface WeekDay<Session> {
+  day: string;
+  sessions: Session[];
+}
+
+/** Each session on the reader's day it begins on, earliest first. */
+export function byDay<Session extends Pick<BookingSummary, 'starts_at'>>(
+  sessions: readonly Session[],
+  monday: string,
+  zone: string,
+): WeekDay<Session>[] {
+  const sorted = [...sessions].sort((a, b) => a.starts_at.localeCompare(b.starts_at));
+  return daysFrom(monday).map((day) => ({
+    day,
+    sessions: sorted.filter(({ starts_at }) => dayOf(new Date(starts_at), zone) === day),
+  }));
+}
+
+export interface Together {
+  /** What was booked in one go shares it. */
+  id: string;
+  sessions: BookingSummary[];
+}
+
+/** A series is asked for in one go, so it is answered in one place. */
+export function together(sessions: readonly BookingSummary[]): Together[] {
+  const groups = new Map<string, BookingSummary[]>();
+  for (const session of sessions) {
+    groups.set(session.checkout_id, [...(groups.get(session.checkout_id) ?? []), session]);
+  }
+  return [...groups].map(([id, grouped]) => ({ id, sessions: grouped }));
+}

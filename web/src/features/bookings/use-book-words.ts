@@ -1,0 +1,45 @@
+import { formatFils } from '@sanad/contract/money.ts';
+import { DEFAULT_ZONE, formatDate, formatTime, formatWhen } from '@sanad/contract/time.ts';
+import { useTranslation } from 'react-i18next';
+import { type Language, languageOf } from '../../lib/i18n.ts';
+import { isolated } from '../../lib/isolated.ts';
+import { useProduct } from '../../lib/use-product.ts';
+import { useViewerZone } from '../../lib/viewer-zone.ts';
+
+/** "GST" in the UAE; elsewhere what people there call it. */
+export function zoneName(zone: string, language: Language): string {
+  if (zone === DEFAULT_ZONE) return 'GST';
+  const parts = new Intl.DateTimeFormat(language, { timeZone: zone, timeZoneName: 'short' }).formatToParts(new Date());
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+}
+
+/** What booking says, with money, days and times as the reader's own clock has them. */
+export function useBookWords() {
+  const { t, i18n } = useTranslation('booking');
+  const product = useProduct();
+  const zone = useViewerZone();
+  const language = languageOf(i18n.language);
+  const weekday = new Intl.DateTimeFormat(language === 'ar' ? 'ar' : 'en-GB', { weekday: 'short', timeZone: zone });
+  const time = (at: string) => formatTime(new Date(at), zone, language);
+  /** "Wed 18/11/2026" */
+  const day = (at: string) => `${weekday.format(new Date(at))} ${formatDate(new Date(at), zone)}`;
+  return {
+    t: (key: string, values: Record<string, string | number> = {}) =>
+      t(key, { product, ...isolated(values, language) }),
+    language,
+    zone,
+    money: (fils: number) => formatFils(fils, language),
+    date: (at: string) => formatDate(new Date(at), zone),
+    day,
+    time,
+    /** "Wed 18/11/2026, 4:00 pm" */
+    moment: (at: string) => formatWhen(new Date(at), zone, language),
+    /** "4:00 pm to 5:00 pm GST" */
+    span: (from: string, to: string) => t('span', { from: time(from), to: time(to), zone: zoneName(zone, language) }),
+  };
+}
+
+/** "Mariam", of "Mariam A." */
+export function firstName(name: string): string {
+  return name.split(' ')[0] ?? name;
+}

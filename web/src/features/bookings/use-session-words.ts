@@ -1,0 +1,83 @@
+import type { BookingSummary } from '@sanad/contract/bookings.ts';
+import { formatFils } from '@sanad/contract/money.ts';
+import { formatDate, formatTime } from '@sanad/contract/time.ts';
+import { useTranslation } from 'react-i18next';
+import { dayOf, weekdayOf } from '../../lib/calendar-day.ts';
+import { languageOf } from '../../lib/i18n.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { useViewerZone } from '../../lib/viewer-zone.ts';
+import { isSameClock, nearDay, timeLeft } from './session-times.ts';
+import { zoneName } from './use-book-words.ts';
+
+type Values = Record<string, string | number>;
+export type SessionWords = ReturnType<typeof useSessionWords>;
+
+/** A Latin name inside an Arabic sentence keeps its own order: "Mariam S." and not ".Mariam S". */
+function apart(values: Values): Values {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? `\u2068${value}\u2069` : value]),
+  );
+}
+
+/** What is said about sessions, with days and times as the reader's own clock has them. */
+export function useSessionWords() {
+  const { t: say, i18n } = useTranslation('sessions');
+  const { t: words } = useTranslation('words');
+  const zone = useViewerZone();
+  const now = useNow();
+  const language = languageOf(i18n.language);
+  const t = (key: string, values: Values = {}): string => say(key, language === 'ar' ? apart(values) : values);
+  const time = (at: string) => formatTime(new Date(at), zone, language);
+
+  /** "Today", or "Tue 17/11/2026"; inside a sentence "today". */
+  function day(at: string, isInside = false): string {
+    const instant = new Date(at);
+    const near = nearDay(instant, now, zone);
+    if (near) return t(`${isInside ? 'when.inside' : 'when'}.${near}`);
+    const weekday = words(`dayShort.${weekdayOf(dayOf(instant, zone))}`);
+    return t('when.day', { weekday, date: formatDate(instant, zone) });
+  }
+
+  return {
+    t,
+    words,
+    language,
+    zone,
+    now,
+    day: (at: string) => day(at),
+    time,
+    money: (fils: number) => formatFils(fils, language),
+    /** "Today, 4:00 pm" */
+    when: (at: string) => t('when.at', { day: day(at), time: time(at) }),
+    /** "today, 4:00 pm", inside a sentence */
+    inside: (at: string) => t('when.at', { day: day(at, true), time: time(at) }),
+    /** "4:00 pm to 5:00 pm" */
+    span: ({ starts_at, ends_at }: Pick<BookingSummary, 'starts_at' | 'ends_at'>) =>
+      t('when.span', { from: time(starts_at), to: time(ends_at) }),
+    /** "4:00 pm to 5:00 pm GST" */
+    spanHere: ({ starts_at, ends_at }: Pick<BookingSummary, 'starts_at' | 'ends_at'>) =>
+      t('when.spanZone', { from: time(starts_at), to: time(ends_at), zone: zoneName(zone, language) }),
+    /** Where the LSA's clock shows something else, that as well. */
+    spanThere: ({ starts_at, ends_at, zone: there, lsa }: BookingSummary) =>
+      isSameClock(new Date(starts_at), zone, there)
+        ? null
+        : t('when.there', {
+            from: formatTime(new Date(starts_at), there, language),
+            to: formatTime(new Date(ends_at), there, language),
+            name: lsa.name,
+          }),
+    /** "19 hours left" */
+    left: (until: string) => {
+      const left = timeLeft(new Date(until), now);
+      return left ? t(`left.${left.unit}`, { count: left.count }) : t('left.over');
+    },
+    /** "In person, Al Barsha" */
+    how: ({ mode, area }: Pick<BookingSummary, 'mode' | 'area'>) =>
+      mode === 'in_person' && area ? t('place', { area: words(`area.${area}`) }) : t(`mode.${mode}`),
+  };
+}
+
+/** The other side, as the viewer calls them. */
+export function otherName({ your_side, lsa, parent }: Pick<BookingSummary, 'your_side' | 'lsa' | 'parent'>): string {
+  return your_side === 'lsa' ? parent.name : lsa.name;
+}

@@ -1,0 +1,58 @@
+import {
+  type BusyCalendar,
+  getBusyCalendar,
+  getCalendarFeed,
+  removeBusyCalendar,
+  renewCalendarFeed,
+  revokeCalendarFeed,
+  saveBusyCalendar,
+} from '@sanad/contract/calendars.ts';
+import type { BodyOf } from '@sanad/contract/endpoint.ts';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+
+const KEY = ['calendars'] as const;
+
+export const feedQuery = queryOptions({
+  queryKey: [...KEY, 'feed'],
+  queryFn: ({ signal }) => call(getCalendarFeed, { signal }),
+});
+
+export const busyCalendarQuery = queryOptions({
+  queryKey: [...KEY, 'busy'],
+  queryFn: ({ signal }) => call(getBusyCalendar, { signal }),
+});
+
+export function useRenewFeed() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(renewCalendarFeed, {}),
+    onSuccess: (feed) => client.setQueryData(feedQuery.queryKey, feed),
+  });
+}
+
+export function useRevokeFeed() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(revokeCalendarFeed, {}),
+    onSuccess: () => client.setQueryData(feedQuery.queryKey, { address: null, created_at: null }),
+  });
+}
+
+/** What is busy cannot be booked: the hours families see have changed, too. */
+function useBusyChange<Given>(change: (given: Given) => Promise<BusyCalendar>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: (calendar) => client.setQueryData(busyCalendarQuery.queryKey, calendar),
+    onSettled: () => client.invalidateQueries({ queryKey: ['availability', 'preview'] }),
+  });
+}
+
+export function useSaveBusyCalendar() {
+  return useBusyChange((body: BodyOf<typeof saveBusyCalendar>) => call(saveBusyCalendar, { body }));
+}
+
+export function useRemoveBusyCalendar() {
+  return useBusyChange(() => call(removeBusyCalendar, {}));
+}

@@ -1,0 +1,133 @@
+import { BUSY_CALENDAR_BYTES, type BusyCalendar } from '@sanad/contract/calendars.ts';
+import { formatDate, formatDateTime, formatTime } from '@sanad/contract/time.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../lib/api.ts';
+import { languageOf } from '../../../lib/i18n.ts';
+import { useProblemWords } from '../../../lib/problem-words.ts';
+import { toast } from '../../../lib/toast.ts';
+import { Card } from '../../../ui/card.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { TextLink } from '../../../ui/link-button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { Upload } from '../../../ui/upload.tsx';
+import { busyCalendarQuery, useRemoveBusyCalendar, useSaveBusyCalendar } from '../calendars.queries.ts';
+
+interface Props {
+  zone: string;
+  sessionsPath: string;
+}
+
+const NAME_MAX = 120;
+
+/** A calendar of other work, as a file: while it says busy, nobody can book. */
+export function BusyCalendarCard({ zone, sessionsPath }: Props) {
+  const { t } = useTranslation('calendars');
+  const title = useId();
+  const { data, isError, isFetching, refetch } = useQuery(busyCalendarQuery);
+  return (
+    <Card as="section" aria-labelledby={title} className="grid gap-4">
+      <div>
+        <h2 id={title} className="text-18">
+          {t('busy.title')}
+        </h2>
+        <p className="text-15 text-ink-soft">
+          {t('busy.text')} {t('busy.privacy')}
+        </p>
+      </div>
+      {data ? (
+        <Calendar calendar={data} zone={zone} sessionsPath={sessionsPath} />
+      ) : isError ? (
+        <ErrorState isCompact onRetry={() => refetch()} isRetrying={isFetching} />
+      ) : (
+        <Loading>
+          <Skeleton className="h-24" />
+        </Loading>
+      )}
+    </Card>
+  );
+}
+
+function Calendar({ calendar, zone, sessionsPath }: Props & { calendar: BusyCalendar }) {
+  const { t, i18n } = useTranslation('calendars');
+  const wordsFor = useProblemWords();
+  const save = useSaveBusyCalendar();
+  const remove = useRemoveBusyCalendar();
+  const [isAsking, setIsAsking] = useState(false);
+  const language = languageOf(i18n.language);
+
+  function wordsOf(error: unknown): string {
+    const code = error instanceof ApiError ? error.code : null;
+    if (code === 'calendar_unreadable' || code === 'invalid_input') return t('busy.wrong');
+    return code === 'list_full' ? t('busy.tooMany') : wordsFor(error).message;
+  }
+  async function forget() {
+    try {
+      await remove.mutateAsync(undefined);
+      toast.success(t('busy.removed'));
+    } catch (error) {
+      toast.error(wordsOf(error));
+    }
+    setIsAsking(false);
+  }
+  return (
+    <>
+      <Upload
+        label={t('busy.label')}
+        hint={t('busy.hint')}
+        accept=".ics,text/calendar"
+        maxBytes={BUSY_CALENDAR_BYTES}
+        kept={calendar.file_name ? { name: calendar.file_name } : null}
+        send={async (file) => {
+          await save.mutateAsync({ file_name: file.name.slice(-NAME_MAX), content: await file.text() });
+        }}
+        errorText={wordsOf}
+        onDone={() => void toast.success(t('busy.saved'))}
+        onRemove={() => setIsAsking(true)}
+      />
+      {calendar.uploaded_at && (
+        <p className="text-15 text-ink-soft">
+          {t('busy.uploaded', { when: formatDateTime(new Date(calendar.uploaded_at), zone, language) })}
+          {'. '}
+          {t('busy.ahead', { count: calendar.busy_count })}
+          {'.'}
+        </p>
+      )}
+      {calendar.touched.length > 0 && (
+        <Notice tone="warning" title={t('busy.touched', { count: calendar.touched.length })}>
+          <p>{t('busy.touchedText')}</p>
+          <ul className="mt-2 grid gap-1">
+            {calendar.touched.map(({ starts_at, label }) => (
+              <li key={starts_at} className="flex flex-wrap gap-x-2">
+                <span className="font-medium tabular-nums">
+                  {t('busy.at', {
+                    date: formatDate(new Date(starts_at), zone),
+                    time: formatTime(new Date(starts_at), zone, language),
+                  })}
+                </span>
+                <span className="wrap-anywhere">{label}</span>
+              </li>
+            ))}
+          </ul>
+          <TextLink to={sessionsPath} className="text-inherit!">
+            {t('busy.sessions')}
+          </TextLink>
+        </Notice>
+      )}
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={t('busy.removeTitle')}
+        confirmLabel={t('busy.remove')}
+        onConfirm={forget}
+        isPending={remove.isPending}
+        isDanger
+      >
+        {t('busy.removeText')}
+      </ConfirmDialog>
+    </>
+  );
+}

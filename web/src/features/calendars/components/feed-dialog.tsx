@@ -1,0 +1,163 @@
+import type { CalendarFeed } from '@sanad/contract/calendars.ts';
+import { formatDateTime } from '@sanad/contract/time.ts';
+import { useQuery } from '@tanstack/react-query';
+import { CalendarPlus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { languageOf } from '../../../lib/i18n.ts';
+import { useProblemWords } from '../../../lib/problem-words.ts';
+import { toast } from '../../../lib/toast.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { feedQuery, useRenewFeed, useRevokeFeed } from '../calendars.queries.ts';
+
+/** The private address under which one's own calendar program finds the sessions. */
+export function FeedDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { t } = useTranslation('calendars');
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('feed.title')}>
+      <Feed />
+    </Dialog>
+  );
+}
+
+function Feed() {
+  const { t } = useTranslation('calendars');
+  const { data, isError, isFetching, refetch } = useQuery(feedQuery);
+  return (
+    <div className="grid gap-5 pb-4">
+      <p className="text-ink-soft">{t('feed.text')}</p>
+      {data ? (
+        <FeedState feed={data} />
+      ) : isError ? (
+        <ErrorState isCompact onRetry={() => refetch()} isRetrying={isFetching} />
+      ) : (
+        <Loading>
+          <Skeleton className="h-28" />
+        </Loading>
+      )}
+    </div>
+  );
+}
+
+function FeedState({ feed }: { feed: CalendarFeed }) {
+  const { t } = useTranslation('calendars');
+  const wordsFor = useProblemWords();
+  const renew = useRenewFeed();
+  async function make(said: string) {
+    try {
+      await renew.mutateAsync();
+      toast.success(said);
+    } catch (error) {
+      toast.error(wordsFor(error).message);
+    }
+  }
+  if (feed.address === null) {
+    return (
+      <>
+        <Notice tone="neutral">{t('feed.privacy')}</Notice>
+        <Button
+          variant="primary"
+          icon={CalendarPlus}
+          className="justify-self-start"
+          onClick={() => void make(t('feed.created'))}
+          isPending={renew.isPending}
+        >
+          {t('feed.create')}
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      <Address address={feed.address} createdAt={feed.created_at} />
+      <Notice tone="neutral">{t('feed.privacy')}</Notice>
+      <Disclosure title={t('feed.how')}>
+        <ul className="grid gap-1.5">
+          {(['google', 'apple', 'outlook'] as const).map((program) => (
+            <li key={program}>{t(`feed.${program}`)}</li>
+          ))}
+        </ul>
+        <p className="mt-3">{t('feed.delay')}</p>
+      </Disclosure>
+      <Ending onRenew={() => make(t('feed.renewed'))} isRenewing={renew.isPending} />
+    </>
+  );
+}
+
+function Address({ address, createdAt }: { address: string; createdAt: string | null }) {
+  const { t, i18n } = useTranslation('calendars');
+  return (
+    <div className="grid gap-2">
+      <TextField label={t('feed.address')} value={address} onChange={() => {}} isReadOnly dir="ltr" />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <CopyButton variant="primary" text={address} label={t('feed.copy')} />
+        {createdAt && (
+          <p className="text-14 text-ink-soft">
+            {t('feed.since', { when: formatDateTime(new Date(createdAt), undefined, languageOf(i18n.language)) })}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+type Asked = 'renew' | 'revoke' | null;
+
+/** A dialog does not open a second one: it asks in its own place. */
+function Ending({ onRenew, isRenewing }: { onRenew: () => Promise<void>; isRenewing: boolean }) {
+  const { t } = useTranslation('calendars');
+  const { t: ui } = useTranslation('ui');
+  const wordsFor = useProblemWords();
+  const revoke = useRevokeFeed();
+  const [asked, setAsked] = useState<Asked>(null);
+  async function confirm() {
+    if (asked === 'renew') await onRenew();
+    else {
+      try {
+        await revoke.mutateAsync();
+        toast.success(t('feed.revoked'));
+      } catch (error) {
+        toast.error(wordsFor(error).message);
+      }
+    }
+    setAsked(null);
+  }
+  if (asked) {
+    return (
+      <Notice tone="warning" title={t(`feed.${asked}Title`)} role="alert">
+        <p>{t(`feed.${asked}Text`)}</p>
+        <div className="mt-3 flex flex-wrap gap-2">
+          <Button
+            size="sm"
+            variant="danger-solid"
+            onClick={confirm}
+            isPending={isRenewing || revoke.isPending}
+            autoFocus
+          >
+            {t(`feed.${asked}`)}
+          </Button>
+          <Button size="sm" onClick={() => setAsked(null)}>
+            {ui('cancel')}
+          </Button>
+        </div>
+      </Notice>
+    );
+  }
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button size="sm" onClick={() => setAsked('renew')}>
+        {t('feed.renew')}
+      </Button>
+      <Button size="sm" variant="danger" onClick={() => setAsked('revoke')}>
+        {t('feed.revoke')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { OFFER_NOTE_MAX } from '@sanad/contract/negotiation.ts';
+import { type ReactNode, useState } from 'react';
+import { Label } from 'react-aria-components/Label';
+import { Slider, SliderThumb, SliderTrack } from 'react-aria-components/Slider';
+import { useProblemWords } from '../../../lib/problem-words.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { NumberField } from '../../../ui/number-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { type OfferRange, percentBelow } from '../offers.ts';
+import { useTalkWords } from '../use-talk-words.ts';
+
+const FILS = 100;
+
+interface Props {
+  range: OfferRange;
+  listFils: number;
+  start: number;
+  /** Who reads the note. */
+  toName: string;
+  offersLeft: number;
+  submitLabel: string;
+  isPending: boolean;
+  error: unknown;
+  onSend: (offer: { price_per_hour_fils: number; note: string }) => void;
+  more?: ReactNode;
+}
+
+/** A price inside what can be offered, by hand or by slider, and a few words to it. */
+export function OfferForm(props: Props) {
+  const { range, listFils, start, toName, offersLeft, submitLabel, isPending, error, onSend, more } = props;
+  const { t, money } = useTalkWords();
+  const wordsFor = useProblemWords();
+  const [fils, setFils] = useState<number | null>(start);
+  const [note, setNote] = useState('');
+  const [isTold, setIsTold] = useState(false);
+  const below = fils === null ? 0 : percentBelow(fils, listFils);
+  const bounds = { minValue: range.leastFils / FILS, maxValue: range.mostFils / FILS };
+  return (
+    <form
+      noValidate
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setIsTold(true);
+        if (fils !== null && !isPending) onSend({ price_per_hour_fils: fils, note: note.trim() });
+      }}
+    >
+      <div>
+        <NumberField
+          className="max-w-70"
+          label={t('form.price')}
+          description={t('form.range', { from: money(range.leastFils), to: money(range.mostFils) })}
+          value={fils === null ? null : fils / FILS}
+          onChange={(aed) => setFils(aed === null ? null : Math.round(aed * FILS))}
+          formatOptions={{ maximumFractionDigits: 2 }}
+          errorMessage={isTold && fils === null ? t('form.priceMissing') : undefined}
+          {...bounds}
+        />
+        <Slider
+          className="mt-6 max-w-110"
+          value={(fils ?? range.leastFils) / FILS}
+          onChange={(aed) => setFils(Math.round(Number(aed) * FILS))}
+          step={1}
+          {...bounds}
+        >
+          <Label className="visually-hidden">{t('form.slider')}</Label>
+          <SliderTrack className="relative mx-3 h-1.5 rounded-full bg-line">
+            {({ state }) => (
+              <>
+                <div
+                  className="absolute inset-y-0 start-0 rounded-full bg-pine"
+                  style={{ width: `${state.getThumbPercent(0) * 100}%` }}
+                />
+                <SliderThumb
+                  aria-label={t('form.slider')}
+                  className="top-1/2 size-6.5 cursor-grab rounded-full border-2 border-pine bg-card before:absolute before:-inset-2.5 before:content-[''] data-[dragging]:cursor-grabbing data-[focus-visible]:outline-3 data-[focus-visible]:outline-(--focus-ring) data-[focus-visible]:outline-offset-3"
+                />
+              </>
+            )}
+          </SliderTrack>
+          <div aria-hidden className="mt-4 flex justify-between gap-3 text-15 text-ink-soft">
+            <span>{money(range.leastFils)}</span>
+            <span>{money(range.mostFils)}</span>
+          </div>
+        </Slider>
+        <p aria-live="polite" className="mt-2 text-15 text-ink-soft">
+          {below > 0 ? t('form.below', { percent: below }) : t('form.atList')}
+        </p>
+      </div>
+      <TextField
+        label={t('form.note', { name: toName })}
+        isOptional
+        rows={3}
+        maxLength={OFFER_NOTE_MAX}
+        value={note}
+        onChange={setNote}
+      />
+      <div role="alert" className="empty:hidden">
+        {error !== null && error !== undefined && <Notice tone="danger">{wordsFor(error).message}</Notice>}
+      </div>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" variant="primary" isPending={isPending}>
+          {submitLabel}
+        </Button>
+        {more}
+        <p className="text-15 text-ink-soft">{t('form.left', { count: offersLeft })}</p>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Negotiation } from '@sanad/contract/negotiation.ts';
+import { percentBelow } from '../offers.ts';
+import { useTalkWords } from '../use-talk-words.ts';
+
+/** Offer by offer, oldest first: one's own at the end of the line, the other side's at its beginning. */
+export function TalkOffers({ talk }: { talk: Negotiation }) {
+  const { t, money, moment } = useTalkWords();
+  const other = talk.your_side === 'parent' ? talk.lsa.name : talk.parent.name;
+  return (
+    <ol aria-label={t('thread.offers')} className="grid gap-3">
+      {talk.offers.map(({ by, price_per_hour_fils, note, created_at }) => {
+        const isOwn = by === talk.your_side;
+        const below = percentBelow(price_per_hour_fils, talk.list_price_per_hour_fils);
+        return (
+          <li
+            key={created_at}
+            className={`w-fit min-w-60 max-w-[88%] rounded-card px-4 py-3 ${isOwn ? 'justify-self-end bg-mint text-pine-deep' : 'border border-line bg-card'}`}
+          >
+            <p className="text-14">{isOwn ? t('thread.you') : <bdi>{other}</bdi>}</p>
+            <p className="leading-snug">
+              <strong className="text-20">{money(price_per_hour_fils)}</strong> {t('hour')}
+            </p>
+            <p className="text-14">{below > 0 ? t('form.below', { percent: below }) : t('form.atList')}</p>
+            {note && (
+              <p dir="auto" className="wrap-anywhere mt-2 whitespace-pre-line">
+                {note}
+              </p>
+            )}
+            <p className="mt-1.5 text-13">{moment(created_at)}</p>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

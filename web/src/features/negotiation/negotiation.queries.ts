@@ -1,0 +1,79 @@
+import type { BodyOf } from '@sanad/contract/endpoint.ts';
+import {
+  answerNegotiation,
+  counterOffer,
+  getNegotiation,
+  listNegotiations,
+  type Negotiation,
+  startNegotiation,
+} from '@sanad/contract/negotiation.ts';
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { ApiError, call } from '../../lib/api.ts';
+
+/** Everything about prices that are talked over; whoever hears of a change invalidates by it. */
+export const negotiationsKey = ['negotiations'] as const;
+const oneKey = (id: string) => [...negotiationsKey, 'one', id] as const;
+
+export function negotiationQuery(id: string) {
+  return queryOptions({
+    queryKey: oneKey(id),
+    queryFn: ({ signal }): Promise<Negotiation> => call(getNegotiation, { params: { id }, signal }),
+  });
+}
+
+export function negotiationsQuery(which: 'open' | 'closed' | 'all') {
+  return infiniteQueryOptions({
+    queryKey: [...negotiationsKey, 'list', which],
+    queryFn: ({ pageParam, signal }) =>
+      call(listNegotiations, { query: { which, ...(pageParam !== null && { cursor: pageParam }) }, signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+  });
+}
+
+/** What was talked over with one LSA, for all of one's children. */
+export function talksWithQuery(lsaId: string) {
+  return queryOptions({
+    queryKey: [...negotiationsKey, 'with', lsaId],
+    queryFn: async ({ signal }) =>
+      (await call(listNegotiations, { query: { lsa_id: lsaId, limit: 100 }, signal })).results,
+  });
+}
+
+/** An answer that came too late brings the talk as it stands now. */
+function talkOf(error: unknown): Negotiation | null {
+  if (!(error instanceof ApiError)) return null;
+  return (error.problem?.info?.negotiation as Negotiation | undefined) ?? null;
+}
+
+function keep(client: QueryClient, talk: Negotiation | null): void {
+  if (talk) client.setQueryData(oneKey(talk.id), talk);
+}
+
+function useTalkMove<Given>(move: (given: Given) => Promise<Negotiation>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: move,
+    onSuccess: (talk) => keep(client, talk),
+    onError: (error) => keep(client, talkOf(error)),
+    onSettled: () => client.invalidateQueries({ queryKey: negotiationsKey }),
+  });
+}
+
+export function useStartNegotiation() {
+  return useTalkMove((body: BodyOf<typeof startNegotiation>) => call(startNegotiation, { body }));
+}
+
+export function useAnswerNegotiation(id: string) {
+  return useTalkMove((body: BodyOf<typeof answerNegotiation>) => call(answerNegotiation, { params: { id }, body }));
+}
+
+export function useCounterOffer(id: string) {
+  return useTalkMove((body: BodyOf<typeof counterOffer>) => call(counterOffer, { params: { id }, body }));
+}

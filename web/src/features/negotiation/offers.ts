@@ -1,0 +1,61 @@
+import {
+  LEAST_OFFER_PERCENT,
+  type Negotiation,
+  OPEN_NEGOTIATION_STATES,
+  RENEGOTIATE_DAYS,
+} from '@sanad/contract/negotiation.ts';
+
+export interface OfferRange {
+  leastFils: number;
+  mostFils: number;
+}
+
+/** What a family may offer at first. */
+export function firstRange(listFils: number): OfferRange {
+  return { leastFils: Math.ceil((listFils * LEAST_OFFER_PERCENT) / 100), mostFils: listFils };
+}
+
+/** What this side may answer with: nobody asks for more than the list price, an LSA not for less than was offered. */
+export function counterRange(
+  talk: Pick<Negotiation, 'your_side' | 'offers' | 'least_offer_fils' | 'list_price_per_hour_fils'>,
+): OfferRange {
+  const byParent = talk.offers.findLast(({ by }) => by === 'parent')?.price_per_hour_fils;
+  const leastFils = talk.your_side === 'lsa' && byParent !== undefined ? byParent : talk.least_offer_fils;
+  return { leastFils, mostFils: talk.list_price_per_hour_fils };
+}
+
+/** Between the offer on the table and one's own last one, or the far end: a step towards each other, in whole dirhams. */
+export function suggested(talk: Pick<Negotiation, 'your_side' | 'offers'>, range: OfferRange): number {
+  const theirs = talk.offers.findLast(({ by }) => by !== talk.your_side)?.price_per_hour_fils;
+  const own = talk.offers.findLast(({ by }) => by === talk.your_side)?.price_per_hour_fils;
+  const far = talk.your_side === 'lsa' ? range.mostFils : range.leastFils;
+  const middle = Math.round(((theirs ?? range.mostFils) + (own ?? far)) / 200) * 100;
+  return Math.min(range.mostFils, Math.max(range.leastFils, middle));
+}
+
+/** "12" per cent below the list price; 0 at it. */
+export function percentBelow(fils: number, listFils: number): number {
+  return listFils === 0 ? 0 : Math.round(((listFils - fils) / listFils) * 100);
+}
+
+export function isOpen({ state }: Pick<Negotiation, 'state'>): boolean {
+  return OPEN_NEGOTIATION_STATES.some((open) => open === state);
+}
+
+export function waitsForViewer({ may }: Pick<Negotiation, 'may'>): boolean {
+  return may.includes('accept');
+}
+
+const DAY_MS = 86_400_000;
+
+/** The talk to show for a child: the open one, else the one whose price still holds. */
+export function currentTalk(talks: readonly Negotiation[], childId: string, now: Date): Negotiation | null {
+  const own = talks.filter(({ child }) => child.id === childId);
+  const agreed = own.find(({ agreement }) => agreement && Date.parse(agreement.valid_until) > now.getTime());
+  return own.find(isOpen) ?? agreed ?? null;
+}
+
+/** Shortly before an agreed price ends, the next one can be talked over. */
+export function mayTalkAgain({ agreement }: Pick<Negotiation, 'agreement'>, now: Date): boolean {
+  return !agreement || Date.parse(agreement.valid_until) - now.getTime() <= RENEGOTIATE_DAYS * DAY_MS;
+}

@@ -1,0 +1,19 @@
+import { formatFils } from '@sanad/contract/money.ts';
+import { formatDate, formatWhen } from '@sanad/contract/time.ts';
+import { useTranslation } from 'react-i18next';
+import { languageOf } from '../../lib/i18n.ts';
+import { isolated } from '../../lib/isolated.ts';
+import { useViewerZone } from '../../lib/viewer-zone.ts';
+
+/** What price talks say, with money and times as the reader's own clock has them. */
+export function useTalkWords() {
+  const { t, i18n } = useTranslation('negotiation');
+  const zone = useViewerZone();
+  const language = languageOf(i18n.language);
+  return {
+    t: (key: string, values: Record<string, string | number> = {}) => t(key, isolated(values, language)),
+    money: (fils: number) => formatFils(fils, language),
+    date: (at: string) => formatDate(new Date(at), zone),
+    moment: (at: string) => formatWhen(new Date(at), zone, language),
+  };
+}

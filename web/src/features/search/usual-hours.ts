@@ -1,0 +1,56 @@
+import { CalendarDateTime, toZoned } from '@internationalized/date';
+import {
+  AVAILABILITY_TIMES,
+  FIRST_SLOT_HOUR,
+  HORIZON_DAYS,
+  type MeetingMode,
+  MIN_NOTICE_HOURS,
+  SLOT_MINUTES,
+  type Slot,
+} from '@sanad/contract/availability.ts';
+import type { PublicLsaProfile } from '@sanad/contract/lsa-profiles.ts';
+import { plusDays, weekdayOf } from '../../lib/calendar-day.ts';
+
+const HOUR_MS = 3_600_000;
+const SLOT_MS = SLOT_MINUTES * 60_000;
+
+/** The free hours at which a session of this length and kind can begin. */
+export function startsFor(slots: readonly Slot[], { hours, mode }: { hours: number; mode: MeetingMode }): Slot[] {
+  const free = new Set(slots.filter(({ modes }) => modes.includes(mode)).map((slot) => Date.parse(slot.starts_at)));
+  return slots.filter((slot) =>
+    Array.from({ length: hours }).every((_, hour) => free.has(Date.parse(slot.starts_at) + hour * SLOT_MS)),
+  );
+}
+
+interface Usual {
+  weekly: PublicLsaProfile['weekly_hours'];
+  /** In which the usual week is counted. */
+  zone: string;
+  now: Date;
+}
+
+function instantAt(day: string, hour: number, zone: string): number {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return toZoned(new CalendarDateTime(year, month, date, hour), zone)
+    .toDate()
+    .getTime();
+}
+
+/**
+ * Hours of the usual week that are not free any more, seven days from `monday` on. Whether one is taken or the LSA is
+ * away, only the server can tell; it does when somebody asks for it.
+ */
+export function busyHours(slots: readonly Slot[], monday: string, { weekly, zone, now }: Usual): string[] {
+  const free = new Set(slots.map(({ starts_at }) => Date.parse(starts_at)));
+  const soonest = now.getTime() + MIN_NOTICE_HOURS.online * HOUR_MS;
+  const latest = now.getTime() + HORIZON_DAYS * 24 * HOUR_MS;
+  // A day more on either side: the LSA's calendar may be a day ahead of the reader's, or behind.
+  const days = Array.from({ length: 9 }, (_, index) => plusDays(monday, index - 1));
+  return days.flatMap((day) => {
+    const times = weekly.find((one) => one.day === weekdayOf(day))?.times ?? [];
+    return times
+      .map((time) => instantAt(day, FIRST_SLOT_HOUR + AVAILABILITY_TIMES.indexOf(time), zone))
+      .filter((start) => start > soonest && start < latest && !free.has(start))
+      .map((start) => new Date(start).toISOString());
+  });
+}
