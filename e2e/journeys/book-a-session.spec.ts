@@ -46,6 +46,7 @@ test.describe('on a phone', () => {
     await page.goto(`/lsa/${lsa.id}`);
     await turnTo(page, wanted);
     await hour(page, wanted, '4:00').click();
+    await expect(hour(page, wanted, '4:00')).toHaveAttribute('aria-pressed', 'true');
     await page.getByRole('link', { name: 'Book session' }).and(page.locator(':visible')).first().click();
     await expect(page).toHaveURL(/\/login\?next=/);
     await page.getByLabel('E-mail address').fill(family.email);

@@ -1,6 +1,8 @@
 import { CONSENT_VERSION, giveConsent } from '@sanad/contract/account-settings.ts';
 import { changeAvailabilityRules } from '@sanad/contract/availability.ts';
-import { acceptBooking, type Booking, createBooking, getBooking, payCheckout } from '@sanad/contract/bookings.ts';
+import { acceptBooking } from '@sanad/contract/booking-moves.ts';
+import { type Booking, getBooking } from '@sanad/contract/bookings.ts';
+import { createBooking, payCheckout } from '@sanad/contract/checkouts.ts';
 import type { BodyOf } from '@sanad/contract/endpoint.ts';
 import type { LsaForm, Person } from './factory.ts';
 import type { TestApp } from './test-app.ts';

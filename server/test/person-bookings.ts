@@ -1,13 +1,7 @@
-import {
-  acceptBooking,
-  cancelBooking,
-  createBooking,
-  joinWaitlist,
-  moveBooking,
-  payCheckout,
-  quoteCancellation,
-} from '@sanad/contract/bookings.ts';
+import { acceptBooking, cancelBooking, moveBooking, quoteCancellation } from '@sanad/contract/booking-moves.ts';
+import { createBooking, payCheckout } from '@sanad/contract/checkouts.ts';
 import type { BodyOf } from '@sanad/contract/endpoint.ts';
+import { joinWaitlist } from '@sanad/contract/waitlist.ts';
 import { BookingDesk } from './booking-desk.ts';
 import type { TestApp } from './test-app.ts';
 

@@ -1,4 +1,4 @@
-import { CANCEL_WAYS } from '@sanad/contract/bookings.ts';
+import { CANCEL_WAYS } from '@sanad/contract/booking-moves.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {

@@ -1,5 +1,6 @@
+import type { CancelWay } from '@sanad/contract/booking-moves.ts';
 import type { BookingSide } from '@sanad/contract/booking-states.ts';
-import type { BookingPolicy, CancelWay, MoneyOutcome } from '@sanad/contract/bookings.ts';
+import type { BookingPolicy, MoneyOutcome } from '@sanad/contract/bookings.ts';
 import { LATE_LSA_CANCEL_CREDIT_FILS, REFUND_TIERS, shareOf } from '@sanad/contract/money.ts';
 
 /**

@@ -1,13 +1,7 @@
 import { withdrawConsent } from '@sanad/contract/account-settings.ts';
 import { addException } from '@sanad/contract/availability.ts';
-import {
-  createBooking,
-  getCheckout,
-  listBookings,
-  payCheckout,
-  previewBooking,
-  releaseCheckout,
-} from '@sanad/contract/bookings.ts';
+import { listBookings, previewBooking } from '@sanad/contract/bookings.ts';
+import { createBooking, getCheckout, payCheckout, releaseCheckout } from '@sanad/contract/checkouts.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BookingDesk, HOURLY_FILS } from '../../../test/booking-desk.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';

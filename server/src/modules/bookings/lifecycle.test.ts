@@ -5,15 +5,13 @@ import {
   checkIn,
   completeBooking,
   contestNoShow,
-  createBooking,
   declineBooking,
-  getBooking,
-  listBookings,
-  previewBooking,
   quoteCancellation,
   reportNoShow,
   waiveCharge,
-} from '@sanad/contract/bookings.ts';
+} from '@sanad/contract/booking-moves.ts';
+import { getBooking, listBookings, previewBooking } from '@sanad/contract/bookings.ts';
+import { createBooking } from '@sanad/contract/checkouts.ts';
 import { openChildRecord } from '@sanad/contract/families.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BookingDesk, HOURLY_FILS } from '../../../test/booking-desk.ts';

@@ -1,4 +1,4 @@
-import type { Checkout } from '@sanad/contract/bookings.ts';
+import type { Checkout } from '@sanad/contract/checkouts.ts';
 import { minutesAfter } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';

@@ -1,4 +1,5 @@
-import { answerMove, joinWaitlist, leaveWaitlist, listWaiting, moveBooking } from '@sanad/contract/bookings.ts';
+import { answerMove, moveBooking } from '@sanad/contract/booking-moves.ts';
+import { joinWaitlist, leaveWaitlist, listWaiting } from '@sanad/contract/waitlist.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BookingDesk } from '../../../test/booking-desk.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';

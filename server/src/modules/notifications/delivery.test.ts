@@ -1,4 +1,4 @@
-import { cancelBooking, quoteCancellation } from '@sanad/contract/bookings.ts';
+import { cancelBooking, quoteCancellation } from '@sanad/contract/booking-moves.ts';
 import {
   changeNotificationSettings,
   isOnByDefault,

@@ -1,19 +1,17 @@
 import {
   acceptBooking,
   answerMove,
-  type Booking,
   cancelBooking,
   checkIn,
   completeBooking,
   contestNoShow,
-  createBooking,
   declineBooking,
   moveBooking,
-  payCheckout,
-  releaseCheckout,
   reportNoShow,
   waiveCharge,
-} from '@sanad/contract/bookings.ts';
+} from '@sanad/contract/booking-moves.ts';
+import type { Booking } from '@sanad/contract/bookings.ts';
+import { createBooking, payCheckout, releaseCheckout } from '@sanad/contract/checkouts.ts';
 import type { BodyOf } from '@sanad/contract/endpoint.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';

@@ -1,17 +1,15 @@
+import { quoteCancellation } from '@sanad/contract/booking-moves.ts';
 import {
   type BOOKING_LISTS,
   type Booking,
   getBooking,
-  getCheckout,
-  joinWaitlist,
-  leaveWaitlist,
   listBookings,
-  listWaiting,
   previewBooking,
-  quoteCancellation,
 } from '@sanad/contract/bookings.ts';
+import { getCheckout } from '@sanad/contract/checkouts.ts';
 import type { AnswerOf, BodyOf } from '@sanad/contract/endpoint.ts';
 import { answerConfirmation, getConfirmation, listPaymentMethods } from '@sanad/contract/payments.ts';
+import { joinWaitlist, leaveWaitlist, listWaiting } from '@sanad/contract/waitlist.ts';
 import {
   infiniteQueryOptions,
   keepPreviousData,

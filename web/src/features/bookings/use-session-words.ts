@@ -4,6 +4,7 @@ import { formatDate, formatTime } from '@sanad/contract/time.ts';
 import { useTranslation } from 'react-i18next';
 import { dayOf, weekdayOf } from '../../lib/calendar-day.ts';
 import { languageOf } from '../../lib/i18n.ts';
+import { isolated } from '../../lib/isolated.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useViewerZone } from '../../lib/viewer-zone.ts';
 import { isSameClock, nearDay, timeLeft } from './session-times.ts';
@@ -12,13 +13,6 @@ import { zoneName } from './use-book-words.ts';
 type Values = Record<string, string | number>;
 export type SessionWords = ReturnType<typeof useSessionWords>;
 
-/** A Latin name inside an Arabic sentence keeps its own order: "Mariam S." and not ".Mariam S". */
-function apart(values: Values): Values {
-  return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? `\u2068${value}\u2069` : value]),
-  );
-}
-
 /** What is said about sessions, with days and times as the reader's own clock has them. */
 export function useSessionWords() {
   const { t: say, i18n } = useTranslation('sessions');
@@ -26,7 +20,7 @@ export function useSessionWords() {
   const zone = useViewerZone();
   const now = useNow();
   const language = languageOf(i18n.language);
-  const t = (key: string, values: Values = {}): string => say(key, language === 'ar' ? apart(values) : values);
+  const t = (key: string, values: Values = {}): string => say(key, isolated(values, language));
   const time = (at: string) => formatTime(new Date(at), zone, language);
 
   /** "Today", or "Tue 17/11/2026"; inside a sentence "today". */

@@ -1,6 +1,7 @@
-import { joinWaitlist, previewBooking } from '@sanad/contract/bookings.ts';
+import { previewBooking } from '@sanad/contract/bookings.ts';
 import { listChildren } from '@sanad/contract/families.ts';
 import { getLsaProfile } from '@sanad/contract/lsa-profiles.ts';
+import { joinWaitlist } from '@sanad/contract/waitlist.ts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';

@@ -1,15 +1,10 @@
 import { lsaSlots, type Slot } from '@sanad/contract/availability.ts';
-import {
-  type BookingPreview,
-  type BookingSummary,
-  type Checkout,
-  listWaiting,
-  type Occurrence,
-  previewBooking,
-} from '@sanad/contract/bookings.ts';
+import { type BookingPreview, type BookingSummary, type Occurrence, previewBooking } from '@sanad/contract/bookings.ts';
+import type { Checkout } from '@sanad/contract/checkouts.ts';
 import { type Child, getParentProfile, listChildren } from '@sanad/contract/families.ts';
 import { getLsaProfile, type PublicLsaProfile } from '@sanad/contract/lsa-profiles.ts';
 import { listPaymentMethods, SANDBOX_CARDS } from '@sanad/contract/payments.ts';
+import { listWaiting } from '@sanad/contract/waitlist.ts';
 import { people } from '../../../lib/people.testing.ts';
 import { standIn } from '../../../lib/server.testing.ts';
 import { useSession } from '../../../lib/session.ts';

@@ -1,4 +1,4 @@
-import { getCheckout, payCheckout } from '@sanad/contract/bookings.ts';
+import { getCheckout, payCheckout } from '@sanad/contract/checkouts.ts';
 import { answerConfirmation, getConfirmation } from '@sanad/contract/payments.ts';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import type { Checkout } from '@sanad/contract/bookings.ts';
+import type { Checkout } from '@sanad/contract/checkouts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Check, CreditCard } from 'lucide-react';
 import { useRef, useState } from 'react';

@@ -1,5 +1,6 @@
 import { CONSENT_VERSION, giveConsent } from '@sanad/contract/account-settings.ts';
-import { createBooking, previewBooking } from '@sanad/contract/bookings.ts';
+import { previewBooking } from '@sanad/contract/bookings.ts';
+import { createBooking } from '@sanad/contract/checkouts.ts';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,7 @@
-import { acceptBooking, type BookingSummary, getBooking, listBookings, listWaiting } from '@sanad/contract/bookings.ts';
+import { acceptBooking } from '@sanad/contract/booking-moves.ts';
+import { type BookingSummary, getBooking, listBookings } from '@sanad/contract/bookings.ts';
 import { listChildren } from '@sanad/contract/families.ts';
+import { listWaiting } from '@sanad/contract/waitlist.ts';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';

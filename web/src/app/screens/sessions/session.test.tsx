@@ -1,13 +1,5 @@
-import {
-  acceptBooking,
-  answerMove,
-  type Booking,
-  cancelBooking,
-  checkIn,
-  getBooking,
-  listBookings,
-  quoteCancellation,
-} from '@sanad/contract/bookings.ts';
+import { acceptBooking, answerMove, cancelBooking, checkIn, quoteCancellation } from '@sanad/contract/booking-moves.ts';
+import { type Booking, getBooking, listBookings } from '@sanad/contract/bookings.ts';
 import { openChildRecord } from '@sanad/contract/families.ts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,5 +1,6 @@
+import { DECLINE_REASONS, declineBooking } from '@sanad/contract/booking-moves.ts';
 import { REASON_MAX } from '@sanad/contract/booking-rules.ts';
-import { type BookingSummary, DECLINE_REASONS, declineBooking } from '@sanad/contract/bookings.ts';
+import type { BookingSummary } from '@sanad/contract/bookings.ts';
 import type { BodyOf } from '@sanad/contract/endpoint.ts';
 import { Check } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,5 @@
-import type { Booking, CancelWay, MoneyOutcome } from '@sanad/contract/bookings.ts';
+import type { CancelWay } from '@sanad/contract/booking-moves.ts';
+import type { Booking, MoneyOutcome } from '@sanad/contract/bookings.ts';
 import type { ReactNode } from 'react';
 import { Notice } from '../../../ui/notice.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';

@@ -1,4 +1,5 @@
-import { type Booking, DECLINE_REASONS, type HistoryEntry } from '@sanad/contract/bookings.ts';
+import { DECLINE_REASONS } from '@sanad/contract/booking-moves.ts';
+import type { Booking, HistoryEntry } from '@sanad/contract/bookings.ts';
 import { formatDateTime } from '@sanad/contract/time.ts';
 import { useId } from 'react';
 import { Card } from '../../../ui/card.tsx';

@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import { SECURITY_CODE_MAX } from './account-settings.ts';
+import { REASON_MAX } from './booking-rules.ts';
+import { booking, bookingId, instant, moneyOutcome } from './bookings.ts';
+import { endpoint, STAFF } from './endpoint.ts';
+import { optionalText, text } from './texts.ts';
+
+/** One of a series, or all of it that still waits. */
+const scope = z.enum(['one', 'all']).default('one');
+
+export const acceptBooking = endpoint({
+  method: 'POST',
+  path: 'bookings/{id}/accept/',
+  summary: 'Say yes to a request; the money is captured',
+  access: ['LSA'],
+  idempotent: true,
+  params: bookingId,
+  body: z.object({ scope }),
+  answers: { 200: booking },
+  errors: ['not_found', 'move_not_possible'],
+});
+
+export const DECLINE_REASONS = ['not_free', 'not_a_fit', 'too_far', 'other'] as const;
+
+export const declineBooking = endpoint({
+  method: 'POST',
+  path: 'bookings/{id}/decline/',
+  summary: 'Say no to a request; the authorisation is given back',
+  access: ['LSA'],
+  idempotent: true,
+  params: bookingId,
+  body: z.object({
+    scope,
+    reason: z.enum(DECLINE_REASONS, { error: 'Choose a reason.' }),
+    note: optionalText(REASON_MAX).default(''),
+  }),
+  answers: { 200: booking },
+  errors: ['not_found', 'move_not_possible'],
+});
+
+/** How to cancel: by the table, or because the child is sick (as credit, or half to the card). */
+export const CANCEL_WAYS = ['standard', 'sick_credit', 'sick_card'] as const;
+export type CancelWay = (typeof CANCEL_WAYS)[number];
+
+export const quoteCancellation = endpoint({
+  method: 'GET',
+  path: 'bookings/{id}/cancellation/',
+  summary: 'What cancelling now would give back, in each way that is open; what is posted is what is quoted',
+  access: ['PARENT', 'LSA', ...STAFF],
+  params: bookingId,
+  answers: {
+    200: z.object({
+      ways: z.array(moneyOutcome.extend({ way: z.enum(CANCEL_WAYS) })),
+      changes_at: instant.nullable().describe('Until when the quote holds'),
+      strikes: z
+        .object({ after: z.number().int(), hidden_days: z.number().int(), suspended: z.boolean() })
+        .nullable()
+        .describe('For the LSA: what it would lead to'),
+    }),
+  },
+  errors: ['not_found', 'move_not_possible'],
+});
+
+export const cancelBooking = endpoint({
+  method: 'POST',
+  path: 'bookings/{id}/cancel/',
+  summary: 'Cancel a session, as quoted',
+  access: ['PARENT', 'LSA', ...STAFF],
+  idempotent: true,
+  params: bookingId,
+  body: z.object({
+    way: z.enum(CANCEL_WAYS).default('standard'),
+    quoted: moneyOutcome.describe('The quote that was on the screen: if it is not true any more, nothing happens'),
+    reason: optionalText(REASON_MAX).default(''),
+  }),
+  answers: { 200: booking },
+  errors: ['not_found', 'move_not_possible', 'quote_changed'],
+});
+
+export const checkIn = endpoint({
+  method: 'POST',
+  path: 'bookings/{id}/check-in/',
+  summary: 'I am here. In person the LSA starts the session with the family’s code; online it starts when both are in',
+  access: ['PARENT', 'LSA'],
+  idempotent: true,
+  params: bookingId,
+  body: z.object({ security_code: z.string().trim().max(SECURITY_CODE_MAX).optional() }),
+  answers: { 200: booking },
+  errors: ['not_found', 'move_not_possible', 'too_early', 'code_wrong', 'too_many_tries'],
+});
+
+export const completeBooking = endpoint({
+  method: 'POST',
+  path: 'bookings/{id}/complete/',
+  summary: 'The session is over',
+  access: ['LSA'],
+  idempotent: true,
+  params: bookingId,
+  answers: { 200: booking },
+  errors: ['not_found', 'move_not_possible'],
+});
+
+export const reportNoShow = endpoint({
+  method: 'POST',
+  path: 'bookings/{id}/no-show/',
+  summary: 'The other side did not come; possible from 15 minutes after the start',
+  access: ['PARENT', 'LSA'],
+  idempotent: true,
+  params: bookingId,
+  body: z.object({ note: optionalText(REASON_MAX).default('') }),
+  answers: { 200: booking },
+  errors: ['not_found', 'move_not_possible', 'too_early'],
+});
+
+export const contestNoShow = endpoint({
+  method: 'POST',
+  path: 'bookings/{id}/contest/',
+  summary: 'I was there: stops the money until somebody has looked at it',
+  access: ['PARENT', 'LSA'],
+  idempotent: true,
+  params: bookingId,
+  body: z.object({ reason: text(REASON_MAX, 'Tell us what happened.') }),
+  answers: { 200: booking },
+  errors: ['not_found', 'move_not_possible'],
+});
+
+export const waiveCharge = endpoint({
+  method: 'POST',
+  path: 'bookings/{id}/waive/',
+  summary: 'The LSA gives the family everything back after a late cancellation or a missed session',
+  access: ['LSA'],
+  idempotent: true,
+  params: bookingId,
+  answers: { 200: booking },
+  errors: ['not_found', 'move_not_possible'],
+});
+
+export const moveBooking = endpoint({
+  method: 'POST',
+  path: 'bookings/{id}/reschedule/',
+  summary: 'Move a session to another free hour: at once where that is free to do, else as a wish to the other side',
+  access: ['PARENT', 'LSA'],
+  idempotent: true,
+  params: bookingId,
+  body: z.object({ starts_at: instant, note: optionalText(REASON_MAX).default('') }),
+  answers: { 200: booking },
+  errors: ['not_found', 'move_not_possible', 'booking_slot_taken', 'booking_not_possible', 'moves_used_up'],
+});
+
+export const answerMove = endpoint({
+  method: 'POST',
+  path: 'bookings/{id}/reschedule/answer/',
+  summary: 'Agree to a wish to move a session, say no, or take one’s own wish back',
+  access: ['PARENT', 'LSA'],
+  idempotent: true,
+  params: bookingId,
+  body: z.object({ request_id: z.uuid(), answer: z.enum(['accept', 'decline', 'withdraw']) }),
+  answers: { 200: booking },
+  errors: ['not_found', 'move_not_possible', 'booking_slot_taken', 'booking_not_possible'],
+});

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { NOTES_MAX, SERIES_MAX } from './booking-rules.ts';
+import { bookingPolicy, bookingSummary, instant, wish } from './bookings.ts';
+import { endpoint, nothing } from './endpoint.ts';
+import { optionalText } from './texts.ts';
+
+export const createBooking = endpoint({
+  method: 'POST',
+  path: 'bookings/',
+  summary: 'Hold one or more sessions while paying, all or none; a free trial call is requested at once',
+  access: ['PARENT'],
+  idempotent: true,
+  body: z.object({
+    ...wish,
+    starts: z.array(instant).min(1, 'Choose a time.').max(SERIES_MAX),
+    notes: optionalText(NOTES_MAX).default(''),
+    expected_total_fils: z.number().int().min(0).describe('What the screen said it costs: another price is refused'),
+    payment_method: z.string().max(100).optional().describe('A trial call after missed ones needs a card'),
+  }),
+  answers: { 201: z.object({ checkout_id: z.uuid(), bookings: z.array(bookingSummary) }) },
+  errors: [
+    'not_found',
+    'consent_needed',
+    'booking_slot_taken',
+    'booking_not_possible',
+    'price_changed',
+    'trial_not_possible',
+    'too_many_requests',
+  ],
+});
+
+const checkoutParams = z.object({ checkout_id: z.uuid() });
+
+const checkout = z.object({
+  id: z.uuid(),
+  state: z.enum(['held', 'paid', 'over']).describe('over: the hold has ended, nothing was charged'),
+  expires_at: instant.nullable(),
+  total_fils: z.number().int(),
+  policy: bookingPolicy,
+  bookings: z.array(bookingSummary),
+});
+export type Checkout = z.output<typeof checkout>;
+
+export const getCheckout = endpoint({
+  method: 'GET',
+  path: 'bookings/checkouts/{checkout_id}/',
+  summary: 'What was put together to be paid',
+  access: ['PARENT'],
+  params: checkoutParams,
+  answers: { 200: checkout },
+  errors: ['not_found'],
+});
+
+export const releaseCheckout = endpoint({
+  method: 'POST',
+  path: 'bookings/checkouts/{checkout_id}/release/',
+  summary: 'Give held sessions up before paying',
+  access: ['PARENT'],
+  params: checkoutParams,
+  answers: { 204: nothing },
+  errors: ['not_found', 'move_not_possible'],
+});
+
+export const payCheckout = endpoint({
+  method: 'POST',
+  path: 'bookings/checkouts/{checkout_id}/pay/',
+  summary: 'Authorise the whole amount and ask the LSA; nothing is taken before the LSA accepts',
+  access: ['PARENT'],
+  idempotent: true,
+  params: checkoutParams,
+  body: z.object({
+    payment_method: z.string({ error: 'Choose how to pay.' }).min(1, 'Choose how to pay.').max(100),
+    accept_terms: z.literal(true, { error: 'Please accept the terms to go on.' }),
+  }),
+  answers: {
+    200: z.object({
+      checkout,
+      confirm_at: z.string().nullable().describe('The bank asks for a confirmation: go there, then pay again'),
+    }),
+  },
+  errors: ['not_found', 'hold_expired', 'card_declined'],
+});
