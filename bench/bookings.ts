@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { createApp } from '../server/src/app.ts';
 import { readConfig } from '../server/src/platform/config.ts';
+import { createPool } from '../server/src/platform/database.ts';
 import { createLog } from '../server/src/platform/log.ts';
 import { migrate } from '../server/src/platform/migrate.ts';
 import { startEmbeddedPostgres } from '../server/src/platform/postgres/embedded.ts';
@@ -55,8 +55,8 @@ const clock = { now: () => NOW };
 const log = createLog('error', process.stderr);
 const app = await createApp({ config, log, databaseUrl: postgres.url, webDist: null, clock });
 
-const client = new pg.Client({ connectionString: postgres.url });
-await client.connect();
+/** One connection, so that what is set for it holds. */
+const client = createPool(postgres.url, 1);
 
 async function signIn(kind: 'l' | 'p', n: number): Promise<string> {
   const { rows } = await client.query<{ id: string }>('SELECT bench_id($1)::text AS id', [`${kind}${n}`]);

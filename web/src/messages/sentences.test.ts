@@ -1,6 +1,6 @@
 import * as accounts from '@sanad/contract/accounts.ts';
 import * as availability from '@sanad/contract/availability.ts';
-import * as bookings from '@sanad/contract/booking-moves.ts';
+import * as bookingMoves from '@sanad/contract/booking-moves.ts';
 import * as content from '@sanad/contract/content.ts';
 import type { Endpoint } from '@sanad/contract/endpoint.ts';
 import * as lsaProfiles from '@sanad/contract/lsa-profiles.ts';
