@@ -1,7 +1,8 @@
-import { HORIZON_DAYS, SLOT_MINUTES, TRAVEL_MINUTES } from '@sanad/contract/availability.ts';
-import { add, type Bitset, grown, has, put, remove, type Scratch } from './bitset.ts';
-import { dateIn, dayAfter, SEARCH_ZONE, slotAt, startOf, weekdayOf } from './local-time.ts';
+import { FIRST_SLOT_HOUR, HORIZON_DAYS, SLOT_MINUTES, TRAVEL_MINUTES } from '@sanad/contract/availability.ts';
+import { type Bitset, grown, has, put } from './bitset.ts';
+import { dateIn, dayAfter, type LocalSlot, SEARCH_ZONE, slotAt, startOf, weekdayOf } from './local-time.ts';
 import { type MarketRow, SLOTS } from './market-row.ts';
+import { add, inFirstOnly, keepOnly, type People, remove, WINDOW } from './people.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -35,23 +36,64 @@ export function freeOn(date: string, row: Hours, isHoliday: boolean, weekday = w
   return free;
 }
 
+/** A day on everybody's own clock, slot by slot, and who has any free hour that day on the UAE's clock. */
+interface Day {
+  weekday: number;
+  slots: Bitset[];
+  any: Bitset;
+}
+
+/** A slot of a zone, and when it starts. */
+interface Hour extends LocalSlot {
+  zone: string;
+  instant: number;
+}
+
+/** Slots of one zone that the same people would hear of too late. */
+interface Opening {
+  people: Bitset;
+  slots: Bitset[];
+  late: readonly Bitset[];
+}
+
+function inOpenings(openings: readonly Opening[]): People {
+  const window = new Int32Array(WINDOW);
+  const opened = new Int32Array(WINDOW);
+  const isOpen = ({ people, slots, late }: Opening, at: number) =>
+    has(people, at) && slots.some((set) => has(set, at)) && !late.some((set) => has(set, at));
+  const read = (from: number, to: number) => {
+    const [into, open] = [window.subarray(0, to - from).fill(0), opened.subarray(0, to - from)];
+    for (const { people, slots, late } of openings) {
+      open.fill(0);
+      for (const set of slots) add(open, set.subarray(from, to));
+      keepOnly(open, people.subarray(from, to));
+      for (const set of late) remove(open, set.subarray(from, to));
+      add(into, open);
+    }
+    return into;
+  };
+  return { has: (at) => openings.some((opening) => isOpen(opening, at)), read };
+}
+
+const NOBODY: Bitset = new Int32Array(0);
+
 /** Who is free when: one set per local day and slot, for the days that can be booked. */
 export class MarketCalendar {
-  readonly #days = new Map<string, { weekday: number; slots: Bitset[] }>();
+  readonly #days = new Map<string, Day>();
   #dates: string[] = [];
   readonly #zones = new Map<string, Bitset>();
   readonly #notices = new Map<number, Bitset>();
   readonly holidays = new Set<string>();
-  readonly #scratch: Scratch;
+  /** The hours of a day on everybody's clock; found again and again by searches. */
+  readonly #hoursOf = new Map<string, readonly Hour[]>();
   #words = 0;
-
-  constructor(scratch: Scratch) {
-    this.#scratch = scratch;
-  }
 
   grow(words: number): void {
     this.#words = words;
-    for (const day of this.#days.values()) day.slots = day.slots.map((set) => grown(set, words));
+    for (const day of this.#days.values()) {
+      day.slots = day.slots.map((set) => grown(set, words));
+      day.any = grown(day.any, words);
+    }
     for (const [zone, set] of this.#zones) this.#zones.set(zone, grown(set, words));
     for (const [hours, set] of this.#notices) this.#notices.set(hours, grown(set, words));
   }
@@ -63,10 +105,11 @@ export class MarketCalendar {
     for (const date of this.#days.keys()) if (!wanted.includes(date)) this.#days.delete(date);
     const fresh = wanted.filter((date) => !this.#days.has(date));
     for (const date of fresh) {
-      const slots = Array.from({ length: SLOTS }, () => new Uint32Array(this.#words));
-      this.#days.set(date, { weekday: weekdayOf(date), slots });
+      const slots = Array.from({ length: SLOTS }, () => new Int32Array(this.#words));
+      this.#days.set(date, { weekday: weekdayOf(date), slots, any: new Int32Array(this.#words) });
     }
     this.#dates = wanted;
+    this.#hoursOf.clear();
     return fresh;
   }
 
@@ -80,67 +123,111 @@ export class MarketCalendar {
       if (!day) continue;
       const free = freeOn(date, row, this.holidays.has(date), day.weekday);
       for (let slot = 0; slot < SLOTS; slot++) put(day.slots[slot] as Bitset, at, ((free >>> slot) & 1) === 1);
+      put(day.any, at, free !== 0);
+    }
+    if (row.zone !== SEARCH_ZONE) this.#fillAny(at, row.zone, dates);
+  }
+
+  /** Elsewhere a day of the UAE lies on two days. */
+  #fillAny(at: number, zone: string, dates: readonly string[]): void {
+    for (const date of new Set(dates.flatMap((one) => [dayAfter(one, -1), one, dayAfter(one)]))) {
+      const isFree = ({ date: local, slot }: Hour) => has(this.#days.get(local)?.slots[slot] ?? NOBODY, at);
+      const any = this.#days.get(date)?.any;
+      if (any)
+        put(
+          any,
+          at,
+          this.#hoursOn(date).some((hour) => hour.zone === zone && isFree(hour)),
+        );
     }
   }
 
   describe(at: number, row: Hours | null): void {
     for (const set of [...this.#zones.values(), ...this.#notices.values()]) put(set, at, false);
     if (!row) return;
+    if (!this.#zones.has(row.zone)) this.#hoursOf.clear();
     put(this.#setIn(this.#zones, row.zone), at, true);
     put(this.#setIn(this.#notices, row.noticeHours), at, true);
   }
 
   empty(at: number): void {
-    for (const { slots } of this.#days.values()) for (const set of slots) put(set, at, false);
+    for (const { slots, any } of this.#days.values()) for (const set of [...slots, any]) put(set, at, false);
     this.describe(at, null);
   }
 
   #setIn<K>(sets: Map<K, Bitset>, key: K): Bitset {
-    const known = sets.get(key) ?? new Uint32Array(this.#words);
+    const known = sets.get(key) ?? new Int32Array(this.#words);
     sets.set(key, known);
     return known;
   }
 
-  /** Everybody who can be booked for the hour that starts at an instant. */
-  freeAt(instant: number, now: number): Bitset {
-    const free = this.#scratch.empty(this.#words);
-    this.#addOpen(free, instant, now);
-    for (const [hours, people] of this.#notices) if (now + hours * HOUR_MS > instant) remove(free, people);
-    return free;
-  }
-
-  /** Everybody whose hour it is, whatever notice they ask for. */
-  #addOpen(free: Bitset, instant: number, now: number): void {
-    if (instant + SLOT_MS > now + HORIZON_MS || instant < now) return;
-    for (const [zone, people] of this.#zones) {
+  /** Everybody who can be booked for the hour that starts at an instant; null: nobody can. */
+  freeAt(instant: number, now: number): People | null {
+    const hours: Hour[] = [];
+    for (const zone of this.#zones.keys()) {
       const local = slotAt(instant, zone);
-      const set = local && this.#days.get(local.date)?.slots[local.slot];
-      if (!set) continue;
-      for (let i = 0; i < free.length; i++)
-        free[i] = (free[i] as number) | ((set[i] as number) & (people[i] as number));
+      if (local) hours.push({ ...local, zone, instant });
     }
+    return this.#freeIn(hours, now);
   }
 
-  /** Everybody who can be booked at some hour of a day of the UAE. */
-  freeDuring(date: string, now: number): Bitset {
-    const first = startOf({ date, slot: -9 }, SEARCH_ZONE);
-    const longest = Math.max(0, ...this.#notices.keys()) * HOUR_MS;
-    const free = this.#scratch.empty(this.#words);
-    for (let half = 0; half < 48; half++) {
-      const instant = first + half * 30 * MINUTE_MS;
-      // Beyond everybody's notice nobody has to be taken out again.
-      if (instant >= now + longest) this.#addOpen(free, instant, now);
-      else if ([...this.#zones.keys()].some((zone) => slotAt(instant, zone))) add(free, this.freeAt(instant, now));
-    }
-    return free;
+  /** Everybody who can be booked at some hour of a day of the UAE; null: nobody can. */
+  freeDuring(date: string, now: number): People | null {
+    const day = this.#days.get(date);
+    if (!day) return null;
+    const first = startOf({ date, slot: -FIRST_SLOT_HOUR }, SEARCH_ZONE);
+    const end = first + 24 * HOUR_MS;
+    const from = (notice: number) => now + notice * HOUR_MS;
+    const isCut = [...this.#notices.keys()].some((notice) => from(notice) > first && from(notice) < end);
+    if (isCut || end + SLOT_MS > now + HORIZON_MS) return this.#freeIn(this.#hoursOn(date), now);
+    // Everybody's notice ends before this day or after it, so any hour of it will do.
+    const late = [...this.#notices].filter(([notice]) => from(notice) >= end).map(([, people]) => people);
+    return late.length < this.#notices.size ? inFirstOnly([day.any, ...late]) : null;
   }
 
-  /** The starts at which anybody at all could be free, soonest first. */
-  *starts(now: number): Generator<number> {
+  #hoursOn(date: string): readonly Hour[] {
+    const hours = this.#hoursOf.get(date) ?? this.#hoursIn(date);
+    this.#hoursOf.set(date, hours);
+    return hours;
+  }
+
+  #hoursIn(date: string): Hour[] {
+    const first = startOf({ date, slot: -FIRST_SLOT_HOUR }, SEARCH_ZONE);
+    const around = [dayAfter(date, -1), date, dayAfter(date)];
+    const slots = Array.from({ length: SLOTS }, (_, slot) => slot);
+    return [...this.#zones.keys()].flatMap((zone) =>
+      around
+        .flatMap((local) =>
+          slots.map((slot) => ({ date: local, slot, zone, instant: startOf({ date: local, slot }, zone) })),
+        )
+        .filter(({ instant }) => instant >= first && instant < first + 24 * HOUR_MS),
+    );
+  }
+
+  #freeIn(hours: readonly Hour[], now: number): People | null {
+    const openings = new Map<string, Opening>();
+    for (const { instant, zone, date, slot } of hours) {
+      const set = this.#days.get(date)?.slots[slot];
+      if (!set || instant < now || instant + SLOT_MS > now + HORIZON_MS) continue;
+      const late = [...this.#notices]
+        .filter(([notice]) => now + notice * HOUR_MS > instant)
+        .map(([, people]) => people);
+      if (late.length === this.#notices.size) continue;
+      // The longest notices are missed first, so how many are missed tells which.
+      const key = `${zone} ${late.length}`;
+      const opening = openings.get(key) ?? { people: this.#zones.get(zone) as Bitset, late, slots: [] };
+      opening.slots.push(set);
+      openings.set(key, opening);
+    }
+    return openings.size > 0 ? inOpenings([...openings.values()]) : null;
+  }
+
+  /** The hours at which anybody at all could be free, soonest first. */
+  *hours(now: number): Generator<{ start: number; free: People }> {
     const step = 30 * MINUTE_MS;
-    const zones = [...this.#zones.keys()];
-    for (let at = Math.ceil(now / step) * step; at + SLOT_MS <= now + HORIZON_MS; at += step) {
-      if (zones.some((zone) => slotAt(at, zone))) yield at;
+    for (let start = Math.ceil(now / step) * step; start + SLOT_MS <= now + HORIZON_MS; start += step) {
+      const free = this.freeAt(start, now);
+      if (free) yield { start, free };
     }
   }
 

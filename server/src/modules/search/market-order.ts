@@ -1,4 +1,4 @@
-import { type Bitset, countOf, each, has } from './bitset.ts';
+import { type Bitset, countOf, membersOf } from './bitset.ts';
 
 /** Where a page ended: the number that sorts, then a number nobody else is likely to have, then the id. */
 export interface Place {
@@ -16,7 +16,7 @@ interface Known {
 export class Order {
   readonly #keyOf: (at: number) => number;
   readonly #known: () => Known;
-  #members = new Uint32Array(0);
+  #members = new Int32Array(0);
   #count = 0;
 
   constructor(keyOf: (at: number) => number, known: () => Known) {
@@ -52,12 +52,8 @@ export class Order {
   }
 
   fill(live: Bitset): void {
-    const members = new Uint32Array(countOf(live, Number.POSITIVE_INFINITY));
-    let count = 0;
-    each(live, (at) => {
-      members[count++] = at;
-      return true;
-    });
+    const members = new Int32Array(countOf(live));
+    const count = membersOf(live, 0, members, members.length);
     const { tie, ids } = this.#known();
     const keys = new Float64Array(ids.length);
     for (const at of members) keys[at] = this.#keyOf(at);
@@ -73,7 +69,7 @@ export class Order {
 
   insert(at: number): void {
     if (this.#count === this.#members.length) {
-      const wider = new Uint32Array(Math.max(64, this.#members.length * 2));
+      const wider = new Int32Array(Math.max(64, this.#members.length * 2));
       wider.set(this.#members);
       this.#members = wider;
     }
@@ -91,19 +87,19 @@ export class Order {
     this.#count -= 1;
   }
 
-  /** The next members that are in `set`, after a place, up to `limit`. */
-  page(set: Bitset, after: Place | null, limit: number, isReversed = false): number[] {
+  /** The next members who are wanted, after a place, up to `limit`. */
+  page(isWanted: (at: number) => boolean, after: Place | null, limit: number, isReversed = false): number[] {
     const found: number[] = [];
     if (isReversed) {
       for (let i = (after ? this.#upTo(after, false) : this.#count) - 1; i >= 0 && found.length < limit; i--) {
         const at = this.#members[i] as number;
-        if (has(set, at)) found.push(at);
+        if (isWanted(at)) found.push(at);
       }
       return found;
     }
     for (let i = after ? this.#upTo(after, true) : 0; i < this.#count && found.length < limit; i++) {
       const at = this.#members[i] as number;
-      if (has(set, at)) found.push(at);
+      if (isWanted(at)) found.push(at);
     }
     return found;
   }
@@ -117,19 +113,18 @@ export class Order {
     );
   }
 
-  /** The same for a set of few members: the best of them are picked out, not looked for among all. */
-  pageOfFew(set: Bitset, after: Place | null, limit: number, isReversed = false): number[] {
+  /** The same for few members: the best of them are picked out, not looked for among all. */
+  pageOfFew(members: readonly number[], after: Place | null, limit: number, isReversed = false): number[] {
     const best: number[] = [];
     const sign = isReversed ? -1 : 1;
-    each(set, (at) => {
-      if (after && sign * this.#compare(at, after) <= 0) return true;
+    for (const at of members) {
+      if (after && sign * this.#compare(at, after) <= 0) continue;
       let index = best.length;
       while (index > 0 && sign * this.#between(at, best[index - 1] as number) < 0) index -= 1;
-      if (index === limit) return true;
+      if (index === limit) continue;
       best.splice(index, 0, at);
       if (best.length > limit) best.pop();
-      return true;
-    });
+    }
     return best;
   }
 }

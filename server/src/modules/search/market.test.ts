@@ -1,13 +1,16 @@
-import { NEEDS_SUPPORTED } from '@sanad/contract/lsas.ts';
+import { randomUUID } from 'node:crypto';
 import { COUNT_CAP, type SearchFilters, SORTS, type Sort } from '@sanad/contract/search.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countOf, each } from './bitset.ts';
+import { type Bitset, countOf, membersOf } from './bitset.ts';
+import { FacetCounts } from './facet-counts.ts';
 import { SEARCH_ZONE } from './local-time.ts';
-import { anyFilters, anyRow, HOLIDAYS, meets, NOW, startsOf } from './market.testing.ts';
+import { anyFilters, anyRow, facetsBySlowLook, HOLIDAYS, keyOf, meets, NOW, startsOf } from './market.testing.ts';
 import { Market } from './market.ts';
-import { type MarketRow, qualityOf } from './market-row.ts';
-import { facetsOf, groupsOf, meeting, type Position, pageOf, relaxed } from './market-search.ts';
+import { Found } from './market-found.ts';
+import { type Position, pageOf } from './market-page.ts';
+import type { MarketRow } from './market-row.ts';
+import { partsOf } from './market-search.ts';
 import { NumberColumn } from './number-column.ts';
 
 function marketOf(rows: readonly MarketRow[], isBulk = true): Market {
@@ -19,13 +22,26 @@ function marketOf(rows: readonly MarketRow[], isBulk = true): Market {
   return market;
 }
 
+function lookFor(market: Market, wanted: SearchFilters): Found {
+  market.scratch.begin(market.words);
+  return new Found(market, partsOf(market, wanted, NOW)).look();
+}
+
+function allOf(set: Bitset): number[] {
+  const members = new Int32Array(countOf(set));
+  membersOf(set, 0, members, members.length);
+  return [...members];
+}
+
+/** Each way to ask a result has to give the same people. */
 function found(market: Market, wanted: SearchFilters): string[] {
-  const ids: string[] = [];
-  each(meeting(market, groupsOf(market, wanted, NOW)), (at) => {
-    ids.push(market.ids[at] as string);
-    return true;
-  });
-  return ids.sort();
+  const result = lookFor(market, wanted);
+  const members: number[] = [];
+  for (const [at] of market.rows()) if (result.has(at)) members.push(at);
+  const inWhole = allOf(result.whole());
+  expect(inWhole).toEqual(members.toSorted((one, other) => one - other));
+  expect(inWhole).toEqual(result.few);
+  return members.map((at) => market.ids[at] as string).sort();
 }
 
 /** All pages, one after the other. */
@@ -33,8 +49,7 @@ function paged(market: Market, wanted: SearchFilters, sort: Sort, limit: number)
   const ids: string[] = [];
   let after: Position | null = null;
   for (;;) {
-    const result = meeting(market, groupsOf(market, wanted, NOW));
-    const page = pageOf(market, result, { sort, needs: wanted.needs ?? [], after, limit, now: NOW });
+    const page = pageOf(market, lookFor(market, wanted), { wanted, sort, after, limit, now: NOW });
     ids.push(...page.map(({ at }) => market.ids[at] as string));
     if (page.length < limit) return ids;
     after = page.at(-1)?.position ?? null;
@@ -95,12 +110,13 @@ describe('the market', () => {
         const ids = paged(market, { needs: [...wanted.needs] }, sort, limit);
         expect(new Set(ids).size).toBe(ids.length);
         const byId = new Map(rows.map((row) => [row.id, row]));
-        const keys = ids.map((id) => keyOf(byId.get(id) as MarketRow, sort));
+        const keys = ids.map((id) => keyOf(byId.get(id) as MarketRow, sort, THREE_NEEDS));
         expect(keys).toEqual([...keys].sort((one, other) => one - other));
-        const result = meeting(market, groupsOf(market, { needs: [...wanted.needs] }, NOW));
+        const result = lookFor(market, { needs: [...wanted.needs] });
+        const [few, has] = [result.few ?? [], (at: number) => result.has(at)];
         for (const order of Object.values(market.orders)) {
-          expect(order.page(result, null, 100)).toEqual(order.pageOfFew(result, null, 100));
-          expect(order.page(result, null, 100, true)).toEqual(order.pageOfFew(result, null, 100, true));
+          expect(order.page(has, null, 100)).toEqual(order.pageOfFew(few, null, 100));
+          expect(order.page(has, null, 100, true)).toEqual(order.pageOfFew(few, null, 100, true));
         }
       }),
       { numRuns: 150 },
@@ -110,12 +126,12 @@ describe('the market', () => {
   it('shows the others once each when somebody changes between two pages', () => {
     const rows = fc.sample(anyRow, { numRuns: 60, seed: 7 }).map(atHome);
     const market = marketOf(rows, false);
-    const live = meeting(market, new Map());
-    const first = pageOf(market, live, { sort: 'price_low', needs: [], after: null, limit: 20, now: NOW });
+    const ask = { wanted: {}, sort: 'price_low', now: NOW } as const;
+    const first = pageOf(market, lookFor(market, {}), { ...ask, after: null, limit: 20 });
     const moved = market.row(first[3]?.at ?? 0);
     market.put({ ...moved, priceFils: 1 });
     const after = first.at(-1)?.position ?? null;
-    const rest = pageOf(market, live, { sort: 'price_low', needs: [], after, limit: 100, now: NOW });
+    const rest = pageOf(market, lookFor(market, {}), { ...ask, after, limit: 100 });
     const ids = [...first, ...rest].map(({ at }) => market.ids[at]);
     expect(new Set(ids).size).toBe(60);
     expect(ids).toHaveLength(60);
@@ -126,20 +142,19 @@ describe('the market', () => {
       fc.property(anyMarket, anyFilters, (all, wanted) => {
         const rows = all.map(atHome);
         const market = marketOf(rows);
-        const groups = groupsOf(market, wanted, NOW);
-        const facets = facetsOf(market, groups);
-        const { needs: _, ...others } = wanted;
-        for (const [index, need] of NEEDS_SUPPORTED.entries()) {
-          const expected = rows.filter((row) => meets(row, others) && (row.needs >>> index) & 1).length;
-          expect(facets.needs[need]).toBe(expected);
-        }
-        const { price_min, price_max, ...anyPrice } = wanted;
-        expect(facets.price.reduce((sum, count) => sum + count, 0)).toBe(
-          rows.filter((row) => meets(row, anyPrice)).length,
-        );
-        for (const { filter, count } of relaxed(market, groups)) {
-          expect(count).toBe(countOf(meeting(market, groups, filter), COUNT_CAP));
-        }
+        const { facets, relaxed } = lookAround(market, wanted);
+        expect(facets).toEqual(facetsBySlowLook(rows, wanted));
+        const parts = partsOf(market, wanted, NOW);
+        const without = (key: string) =>
+          new Found(
+            market,
+            parts.filter((part) => part.key !== key),
+          ).look().count;
+        const isFound = lookFor(market, wanted).count > 0;
+        const helpful = parts
+          .map(({ key }) => ({ filter: key, count: isFound ? 0 : without(key) }))
+          .filter(({ count }) => count > 0);
+        expect(relaxed).toEqual(helpful.sort((one, other) => other.count - one.count));
       }),
       { numRuns: 100 },
     );
@@ -170,15 +185,53 @@ describe('the market', () => {
   });
 });
 
-function keyOf(row: MarketRow, sort: Sort): number {
-  const missing =
-    3 - ['adhd', 'dyslexia', 'asd'].filter((need) => (row.needs >>> NEEDS_SUPPORTED.indexOf(need as never)) & 1).length;
-  if (sort === 'best_match') return missing * 10_000 - qualityOf(row);
-  if (sort === 'rating') return -(row.ratingHundredths * 1000 + row.reviewCount);
-  if (sort === 'experience') return -row.experience;
-  if (sort === 'soonest') return startsOf(row)[0] ?? Number.MAX_SAFE_INTEGER;
-  return sort === 'price_low' ? row.priceFils : -row.priceFils;
+function lookAround(market: Market, wanted: SearchFilters) {
+  const counts = new FacetCounts(market);
+  const result = new Found(market, partsOf(market, wanted, NOW)).lookAround(counts);
+  return { facets: counts.toFacets(), relaxed: result.relaxed() };
 }
+
+const THREE_NEEDS = ['adhd', 'dyslexia', 'asd'];
+
+describe('a large market', () => {
+  // Everybody comes many times over, so a slow look at a few knows about all.
+  const kinds = fc.sample(anyRow, { numRuns: 80, seed: 11 }).map(atHome);
+  const COPIES = 600;
+  const rows = Array.from({ length: COPIES }, () => kinds.map((kind) => ({ ...kind, id: randomUUID() }))).flat();
+  const market = marketOf(rows);
+  const capped = (count: number) => Math.min(COUNT_CAP, count);
+  const asked = fc.sample(anyFilters, { numRuns: 70, seed: 5 });
+
+  it('counts up to the cap, whether it stops early or looks at everybody', () => {
+    const counts = new Set<number>();
+    for (const wanted of asked) {
+      const fitting = kinds.filter((kind) => meets(kind, wanted)).length;
+      counts.add(fitting);
+      expect(lookFor(market, wanted).count).toBe(capped(fitting * COPIES));
+      expect(lookAround(market, wanted).facets).toEqual(
+        facetsBySlowLook(kinds, wanted, (count) => capped(count * COPIES)),
+      );
+    }
+    // One kind of person alone stays below the cap, everybody is far above it.
+    expect([counts.has(1), counts.has(kinds.length)]).toEqual([true, true]);
+  });
+
+  it.each(SORTS)('pages in order by %s', (sort) => {
+    for (const wanted of asked.slice(0, 40)) {
+      const graded = wanted.needs_match === 'all' ? [] : wanted.needs;
+      const best = kinds.filter((kind) => meets(kind, wanted)).map((kind) => keyOf(kind, sort, graded));
+      const expected = best.length === 0 ? [] : Array.from({ length: 5 }, () => Math.min(...best));
+      const pageAfter = (after: Position | null, limit: number) =>
+        pageOf(market, lookFor(market, wanted), { wanted, sort, after, limit, now: NOW });
+      const page = pageAfter(null, 5);
+      expect(page.map(({ at }) => keyOf(market.row(at), sort, graded))).toEqual(expected);
+      // Far enough to come to the next level.
+      const far = pageAfter(null, 2 * COPIES);
+      const rest = pageAfter(page.at(-1)?.position ?? null, 2 * COPIES - 5);
+      if (page.length > 0) expect([...page, ...rest]).toEqual(far);
+    }
+  });
+});
 
 describe('a column of numbers', () => {
   it('answers at most', () => {
@@ -189,12 +242,10 @@ describe('a column of numbers', () => {
         (values, limit) => {
           const column = new NumberColumn(10);
           column.grow(2);
+          // Asked before, so that changes have to reach what is kept of it.
+          column.atMost(limit);
           for (const [at, value] of values.entries()) column.set(at, value);
-          const few: number[] = [];
-          each(column.atMost(limit), (at) => {
-            few.push(at);
-            return at < values.length;
-          });
+          const few = allOf(column.atMost(limit));
           expect(few.filter((at) => at < values.length)).toEqual(
             [...values.keys()].filter((at) => (values[at] ?? 0) <= limit),
           );

@@ -8,11 +8,12 @@ import {
   YEARS_OF_EXPERIENCE,
 } from '@sanad/contract/lsas.ts';
 import { AREA_CODES, EMIRATES, emirateOf } from '@sanad/contract/places.ts';
-import type { SearchFilters } from '@sanad/contract/search.ts';
+import { PRICE_STEP_AED, type SearchFilters, type Sort } from '@sanad/contract/search.ts';
 import fc from 'fast-check';
+import { PRICE_STEPS } from './choices.ts';
 import { dayAfter, SEARCH_ZONE, startOf } from './local-time.ts';
 import { freeOn } from './market-calendar.ts';
-import { type MarketRow, SLOTS } from './market-row.ts';
+import { type MarketRow, qualityOf, SLOTS } from './market-row.ts';
 
 export const NOW = Date.parse('2026-11-17T08:20:00Z');
 const TODAY = '2026-11-17';
@@ -169,4 +170,49 @@ export function meets(row: MarketRow, wanted: SearchFilters): boolean {
     (!wanted.verified || row.verified) &&
     (wanted.rating_min === undefined || row.ratingHundredths >= wanted.rating_min * 100)
   );
+}
+
+/** How many there would be with each value, one by one; a filter does not narrow its own choices. */
+export function facetsBySlowLook(rows: readonly MarketRow[], wanted: SearchFilters, told = (count: number) => count) {
+  const without = (...keys: (keyof SearchFilters)[]) => {
+    const others = Object.entries(wanted).filter(([key]) => !keys.includes(key as keyof SearchFilters));
+    return rows.filter((row) => meets(row, Object.fromEntries(others)));
+  };
+  const counted = (
+    all: readonly string[],
+    left: MarketRow[],
+    isIn: (row: MarketRow, index: number, value: string) => unknown,
+  ) =>
+    Object.fromEntries(all.map((value, index) => [value, told(left.filter((row) => isIn(row, index, value)).length)]));
+  const step = ({ priceFils }: MarketRow) => Math.min(PRICE_STEPS - 1, Math.floor(priceFils / (PRICE_STEP_AED * 100)));
+  const anyPrice = without('price_min', 'price_max');
+  return {
+    needs: counted(NEEDS_SUPPORTED, without('needs'), (row, index) => (row.needs >>> index) & 1),
+    specialization: counted(
+      MAIN_SPECIALIZATIONS,
+      without('specialization'),
+      (row, index) => row.specialization === index,
+    ),
+    session_type: counted(SESSION_TYPES, without('session_type'), (row, index) => (row.sessionTypes >>> index) & 1),
+    emirate: counted(EMIRATES, without('emirate', 'area'), (row, _, value) => {
+      const area = AREA_CODES[row.area];
+      return area && emirateOf(area) === value;
+    }),
+    language: counted(WORKING_LANGUAGES, without('language'), (row, index) => (row.languages >>> index) & 1),
+    experience: counted(YEARS_OF_EXPERIENCE, without('experience'), (row, index) => row.experience === index),
+    day: counted(AVAILABILITY_DAYS, without('day', 'time'), (row, index) => row.hours[index]),
+    price: Array.from({ length: PRICE_STEPS }, (_, index) =>
+      told(anyPrice.filter((row) => step(row) === index).length),
+    ),
+  };
+}
+
+/** What a result is sorted by, the first the lowest. */
+export function keyOf(row: MarketRow, sort: Sort, needs: readonly string[] = []): number {
+  const met = needs.filter((need) => (row.needs >>> NEEDS_SUPPORTED.indexOf(need as never)) & 1).length;
+  if (sort === 'best_match') return (needs.length - met) * 10_000 - qualityOf(row);
+  if (sort === 'rating') return -(row.ratingHundredths * 1000 + row.reviewCount);
+  if (sort === 'experience') return -row.experience;
+  if (sort === 'soonest') return startsOf(row)[0] ?? Number.MAX_SAFE_INTEGER;
+  return sort === 'price_low' ? row.priceFils : -row.priceFils;
 }

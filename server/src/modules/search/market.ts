@@ -7,19 +7,19 @@ import {
 } from '@sanad/contract/lsas.ts';
 import { AREA_CODES, AREAS, EMIRATES } from '@sanad/contract/places.ts';
 import { PRICE_STEP_AED } from '@sanad/contract/search.ts';
-import { type Bitset, grown, put, Scratch } from './bitset.ts';
+import { type Bitset, grown, lowest, put, Scratch } from './bitset.ts';
+import { CHOICE_WORDS, CHOICES, firstChoiceOf, PRICE_STEPS } from './choices.ts';
 import { offsetMs, SEARCH_ZONE } from './local-time.ts';
 import { MarketCalendar } from './market-calendar.ts';
 import { Order } from './market-order.ts';
 import { DAYS, type MarketRow, qualityOf, SLOTS } from './market-row.ts';
+import { Names } from './names.ts';
 import { NumberColumn } from './number-column.ts';
 
 const PRICE_BITS = 20;
 const RATING_BITS = 9;
-/** Steps of the price histogram; the last one holds everything above. */
-export const PRICE_STEPS = 20;
 
-const setsFor = (count: number): Bitset[] => Array.from({ length: count }, () => new Uint32Array(0));
+const setsFor = (count: number): Bitset[] => Array.from({ length: count }, () => new Int32Array(0));
 
 export type SetName =
   | 'need'
@@ -40,7 +40,7 @@ export type SetName =
  */
 export class Market {
   readonly scratch = new Scratch();
-  readonly calendar = new MarketCalendar(this.scratch);
+  readonly calendar = new MarketCalendar();
   readonly price = new NumberColumn(PRICE_BITS);
   readonly rating = new NumberColumn(RATING_BITS);
   readonly orders = {
@@ -62,11 +62,14 @@ export class Market {
     ),
   };
   readonly ids: string[] = [];
-  readonly names = new Map<string, Set<number>>();
+  readonly names = new Names();
   tie = new Uint32Array(0);
-  live: Bitset = new Uint32Array(0);
-  negotiable: Bitset = new Uint32Array(0);
-  verified: Bitset = new Uint32Array(0);
+  live: Bitset = new Int32Array(0);
+  negotiable: Bitset = new Int32Array(0);
+  verified: Bitset = new Int32Array(0);
+  /** What each person offers, one bit a choice, and how many people offer each choice. */
+  choices: Bitset = new Int32Array(0);
+  readonly offered = new Uint32Array(CHOICES);
   readonly #sets: Record<SetName, Bitset[]> = {
     need: setsFor(NEEDS_SUPPORTED.length),
     specialization: setsFor(MAIN_SPECIALIZATIONS.length),
@@ -164,13 +167,17 @@ export class Market {
   }
 
   #mark(at: number, row: MarketRow, isIn: boolean): void {
-    const bits = (name: SetName, mask: number) => {
-      const sets = this.#sets[name];
-      for (let left = mask; left !== 0; left &= left - 1) put(sets[31 - Math.clz32(left & -left)] as Bitset, at, isIn);
-    };
     const one = (name: SetName, index: number) => {
       const set = this.#sets[name][index];
-      if (set) put(set, at, isIn);
+      if (!set) return;
+      put(set, at, isIn);
+      const first = firstChoiceOf(name);
+      if (first === undefined) return;
+      put(this.choices, at * CHOICE_WORDS * 32 + first + index, isIn);
+      this.offered[first + index] = (this.offered[first + index] as number) + (isIn ? 1 : -1);
+    };
+    const bits = (name: SetName, mask: number) => {
+      for (let left = mask; left !== 0; left &= left - 1) one(name, lowest(left));
     };
     put(this.live, at, isIn);
     put(this.negotiable, at, isIn && row.negotiable);
@@ -190,9 +197,8 @@ export class Market {
     }
     this.price.set(at, isIn ? row.priceFils : 0);
     this.rating.set(at, isIn ? row.ratingHundredths : 0);
-    const namesakes = this.names.get(row.name) ?? new Set<number>();
-    if (isIn) this.names.set(row.name, namesakes.add(at));
-    else if (namesakes.delete(at) && namesakes.size === 0) this.names.delete(row.name);
+    if (isIn) this.names.add(row.name, at);
+    else this.names.remove(row.name, at);
   }
 
   /** Everything gets wider together; even an empty market has room. */
@@ -209,6 +215,7 @@ export class Market {
     this.price.grow(wanted);
     this.rating.grow(wanted);
     this.calendar.grow(wanted);
+    this.choices = wider(this.choices, new Int32Array(wanted * 32 * CHOICE_WORDS));
     this.tie = wider(this.tie, new Uint32Array(wanted * 32));
     this.#quality = wider(this.#quality, new Uint16Array(wanted * 32));
     this.#prices = wider(this.#prices, new Int32Array(wanted * 32));

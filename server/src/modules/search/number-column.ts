@@ -1,16 +1,15 @@
-import type { Bitset } from './bitset.ts';
-import { grown, put } from './bitset.ts';
+import { type Bitset, grown, put } from './bitset.ts';
 
 const LIMITS_KEPT = 64;
 
-/** Whole numbers kept as one set per binary digit, so that "at most" and "at least" cost a few passes over words. */
+/** Whole numbers kept as one set per binary digit, so that "at most" costs a pass over words. */
 export class NumberColumn {
   readonly #digits: Bitset[];
-  /** The same limits are asked for again and again; any change makes them old. */
+  /** The same limits are asked for again and again; a change is written into all of them. The longest unasked goes. */
   readonly #asked = new Map<number, Bitset>();
 
   constructor(bits: number) {
-    this.#digits = Array.from({ length: bits }, () => new Uint32Array(0));
+    this.#digits = Array.from({ length: bits }, () => new Int32Array(0));
   }
 
   grow(words: number): void {
@@ -19,7 +18,7 @@ export class NumberColumn {
   }
 
   set(at: number, value: number): void {
-    this.#asked.clear();
+    for (const [limit, people] of this.#asked) put(people, at, value <= limit);
     for (let index = 0; index < this.#digits.length; index++) {
       put(this.#digits[index] as Bitset, at, ((value >>> index) & 1) === 1);
     }
@@ -27,32 +26,29 @@ export class NumberColumn {
 
   /** Everybody whose number is at most `limit`. Not to be written to. */
   atMost(limit: number): Bitset {
-    const known = this.#asked.get(limit);
-    if (known) return known;
-    if (this.#asked.size >= LIMITS_KEPT) this.#asked.clear();
-    const found = this.#atMost(limit);
-    this.#asked.set(limit, found);
-    return found;
+    const people = this.#asked.get(limit) ?? this.#atMost(limit);
+    this.#asked.delete(limit);
+    this.#asked.set(limit, people);
+    if (this.#asked.size > LIMITS_KEPT) this.#asked.delete(this.#asked.keys().next().value as number);
+    return people;
   }
 
   #atMost(limit: number): Bitset {
-    const words = this.#digits[0]?.length ?? 0;
-    const less = new Uint32Array(words);
-    const same = new Uint32Array(words).fill(0xffffffff);
-    for (let index = this.#digits.length - 1; index >= 0; index--) {
-      const digit = this.#digits[index] as Bitset;
-      const isOne = ((limit >>> index) & 1) === 1;
-      for (let i = 0; i < words; i++) {
-        const [ones, equal] = [digit[i] as number, same[i] as number];
-        if (isOne) {
-          less[i] = (less[i] as number) | (equal & ~ones);
-          same[i] = equal & ones;
+    const people = new Int32Array(this.#digits[0]?.length ?? 0);
+    for (let i = 0; i < people.length; i++) {
+      let less = 0;
+      let same = -1;
+      for (let index = this.#digits.length - 1; index >= 0 && same !== 0; index--) {
+        const digit = this.#digits[index]?.[i] as number;
+        if (((limit >>> index) & 1) === 1) {
+          less |= same & ~digit;
+          same &= digit;
         } else {
-          same[i] = equal & ~ones;
+          same &= ~digit;
         }
       }
+      people[i] = less | same;
     }
-    for (let i = 0; i < words; i++) less[i] = (less[i] as number) | (same[i] as number);
-    return less;
+    return people;
   }
 }

@@ -11,9 +11,9 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { holdUser } from '../accounts/index.ts';
-import { countOf } from './bitset.ts';
 import { Market } from './market.ts';
-import { groupsOf, meeting } from './market-search.ts';
+import { Found } from './market-found.ts';
+import { partsOf } from './market-search.ts';
 import * as repository from './saved-searches.repository.ts';
 import { presentSavedSearch } from './search.presenter.ts';
 import { listHolidayDates, listMarketRows } from './search.repository.ts';
@@ -104,7 +104,7 @@ export class SavedThings {
       const { terms, rest } = understand(filters.data.q ?? '');
       // A name or a rare word was meant for somebody in particular, not for somebody new.
       if (rest.length > 0) continue;
-      const fits = countOf(meeting(market, groupsOf(market, withTerms(filters.data, terms), now)), 1) > 0;
+      const fits = new Found(market, partsOf(market, withTerms(filters.data, terms), now)).look().count > 0;
       if (fits)
         await events.publish(tx, 'search.new_match', {
           userId: saved.user_id,

@@ -1,25 +1,21 @@
 import { createHash } from 'node:crypto';
 import type { AnswerOf } from '@sanad/contract/endpoint.ts';
-import {
-  COUNT_CAP,
-  SEARCH_PAGE,
-  type SearchFilters,
-  type searchLsas,
-  type searchQuery,
-} from '@sanad/contract/search.ts';
+import { SEARCH_PAGE, type SearchFilters, type searchLsas, type searchQuery } from '@sanad/contract/search.ts';
 import type { z } from 'zod';
 import { CURSOR_UUID, decodeCursor, encodeCursor } from '../../platform/cursor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { type Bitset, countOf, put } from './bitset.ts';
+import { type Bitset, put } from './bitset.ts';
+import { FacetCounts } from './facet-counts.ts';
 import type { Market } from './market.ts';
+import { Found } from './market-found.ts';
 import type { MarketKeeper } from './market-keeper.ts';
+import { type Position, pageOf } from './market-page.ts';
 import type { MarketRow } from './market-row.ts';
-import { facetsOf, groupsOf, meeting, type Position, pageOf, relaxed } from './market-search.ts';
+import { partsOf } from './market-search.ts';
 import { presentCard } from './search.presenter.ts';
 import { type CardRow, findByBioWords, listCards } from './search.repository.ts';
 import { type Understood, understand, withTerms } from './vocabulary.ts';
-import { mayMean } from './words.ts';
 
 type Query = z.output<typeof searchQuery>;
 type Answer = AnswerOf<typeof searchLsas>;
@@ -47,28 +43,25 @@ export class Search {
     const mark = markOf({ ...filters, sort });
     const after = cursor === undefined ? null : positionIn(cursor, mark);
     const market = await this.#keeper.ready();
-    const people = rest.length > 0 ? await this.#peopleFor(market, rest) : undefined;
+    const meant = rest.length > 0 ? await this.#meantBy(market, rest) : null;
     const now = this.#platform.clock.now().getTime();
 
     // From here on nothing waits, so nothing changes until the page is cut.
-    const groups = groupsOf(market, people ? { ...wanted, people } : wanted, now);
-    const result = meeting(market, groups);
-    // Whoever has to meet all needs meets them all: nothing to grade.
-    const graded = wanted.needs_match === 'all' ? [] : (wanted.needs ?? []);
-    const count = countOf(result, COUNT_CAP);
-    const found = pageOf(market, result, { sort, needs: graded, after, limit: limit + 1, now });
-    const page = found.slice(0, limit);
-    const facets = after ? null : facetsOf(market, groups);
-    const relax = count === 0 ? relaxed(market, groups) : [];
+    market.scratch.begin(market.words);
+    const facets = after ? null : new FacetCounts(market);
+    const people = meant ? { people: peopleMeant(market, meant) } : {};
+    const found = new Found(market, partsOf(market, { ...wanted, ...people }, now)).lookAround(facets);
+    const more = pageOf(market, found, { wanted, sort, after, limit: limit + 1, now });
+    const page = more.slice(0, limit);
     const ids = page.map(({ at }) => market.ids[at] as string);
-    const last = found.length > limit ? page.at(-1) : undefined;
+    const last = more.length > limit ? page.at(-1) : undefined;
     return {
       results: await this.cards(ids, wanted),
       next: last ? cursorOf(last.position, mark) : null,
-      count,
-      facets,
+      count: found.count,
+      facets: facets?.toFacets() ?? null,
       understood: terms,
-      relax,
+      relax: found.relaxed(),
     };
   }
 
@@ -107,30 +100,33 @@ export class Search {
   }
 
   /** Words that are no choice: somebody's first name, misspelt or not, or a word in a bio; every word has to fit. */
-  async #peopleFor(market: Market, rest: Understood['rest']): Promise<Bitset> {
-    const named = rest.map((word) =>
-      [...market.names.keys()].filter((name) => mayMean(word, name) || isStart(word, name)),
-    );
+  async #meantBy(market: Market, rest: Understood['rest']): Promise<Meant> {
+    const named = rest.map((word) => market.names.meantBy(word));
     const inBios = rest.filter((_, index) => named[index]?.length === 0);
     const ids = inBios.length > 0 ? await findByBioWords(this.#platform.db, inBios, BIO_MOST) : null;
-    const fitting = named.filter((names) => names.length > 0);
-    const isMeant = (name: string) => fitting.every((names) => names.includes(name));
-    const people = new Uint32Array(market.words);
-    if (ids === null) {
-      for (const name of fitting[0] ?? []) {
-        if (isMeant(name)) for (const at of market.names.get(name) ?? []) put(people, at, true);
-      }
-      return people;
-    }
-    for (const id of ids) {
-      const at = market.placeOf(id);
-      if (at !== undefined && isMeant(market.row(at).name)) put(people, at, true);
-    }
-    return people;
+    const [first, ...others] = named.filter((names) => names.length > 0);
+    return { ids, names: first?.filter((name) => others.every((names) => names.includes(name))) ?? null };
   }
 }
 
-const isStart = (typed: string, name: string) => typed.length >= 3 && name.startsWith(typed);
+/** Who bears one of these names, and is one of these people; null where no word was about it. */
+interface Meant {
+  names: readonly string[] | null;
+  ids: readonly string[] | null;
+}
+
+function peopleMeant(market: Market, { names, ids }: Meant): Bitset {
+  const people = market.scratch.empty(market.words);
+  if (ids === null) {
+    for (const name of names ?? []) for (const at of market.names.bearersOf(name)) put(people, at, true);
+    return people;
+  }
+  for (const id of ids) {
+    const at = market.placeOf(id);
+    if (at !== undefined && (names?.includes(market.row(at).name) ?? true)) put(people, at, true);
+  }
+  return people;
+}
 
 function checkRanges({ price_min = 0, price_max, date, at }: Query): void {
   if (price_max !== undefined && price_min > price_max) {

@@ -1,0 +1,44 @@
+import { mayMean } from './words.ts';
+
+const TYPED_KEPT = 1000;
+
+/** First names, made comparable, and who bears them. */
+export class Names {
+  readonly #bearers = new Map<string, Set<number>>();
+  /** What was typed, and the names it may mean; forgotten when a name comes or goes. */
+  readonly #meant = new Map<string, readonly string[]>();
+
+  add(name: string, at: number): void {
+    const bearers = this.#bearers.get(name);
+    if (bearers) bearers.add(at);
+    else {
+      this.#bearers.set(name, new Set([at]));
+      this.#meant.clear();
+    }
+  }
+
+  remove(name: string, at: number): void {
+    const bearers = this.#bearers.get(name);
+    bearers?.delete(at);
+    if (bearers?.size === 0) {
+      this.#bearers.delete(name);
+      this.#meant.clear();
+    }
+  }
+
+  bearersOf(name: string): Iterable<number> {
+    return this.#bearers.get(name) ?? [];
+  }
+
+  /** The names somebody may have meant, misspelt or only begun. */
+  meantBy(typed: string): readonly string[] {
+    const known = this.#meant.get(typed);
+    if (known) return known;
+    if (this.#meant.size >= TYPED_KEPT) this.#meant.clear();
+    const meant = [...this.#bearers.keys()].filter((name) => mayMean(typed, name) || isStart(typed, name));
+    this.#meant.set(typed, meant);
+    return meant;
+  }
+}
+
+const isStart = (typed: string, name: string) => typed.length >= 3 && name.startsWith(typed);
