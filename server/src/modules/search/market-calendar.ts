@@ -1,13 +1,19 @@
 import { FIRST_SLOT_HOUR, HORIZON_DAYS, SLOT_MINUTES, TRAVEL_MINUTES } from '@sanad/contract/availability.ts';
 import { type Bitset, grown, has, put } from './bitset.ts';
+import { KeptPeople } from './kept-people.ts';
 import { dateIn, dayAfter, type LocalSlot, SEARCH_ZONE, slotAt, startOf, weekdayOf } from './local-time.ts';
 import { type MarketRow, SLOTS } from './market-row.ts';
-import { add, inFirstOnly, keepOnly, type People, remove, WINDOW } from './people.ts';
+import { inOpenings, type Opening } from './openings.ts';
+import { inFirstOnly, type People } from './people.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const SLOT_MS = SLOT_MINUTES * MINUTE_MS;
 const HORIZON_MS = HORIZON_DAYS * 24 * HOUR_MS;
+/** Every hour of every zone starts at a multiple of this. */
+const STEP_MS = 30 * MINUTE_MS;
+/** The days within anybody's notice, and the next hours. */
+const KEPT = 64;
 
 type Hours = Pick<
   MarketRow,
@@ -49,32 +55,6 @@ interface Hour extends LocalSlot {
   instant: number;
 }
 
-/** Slots of one zone that the same people would hear of too late. */
-interface Opening {
-  people: Bitset;
-  slots: Bitset[];
-  late: readonly Bitset[];
-}
-
-function inOpenings(openings: readonly Opening[]): People {
-  const window = new Int32Array(WINDOW);
-  const opened = new Int32Array(WINDOW);
-  const isOpen = ({ people, slots, late }: Opening, at: number) =>
-    has(people, at) && slots.some((set) => has(set, at)) && !late.some((set) => has(set, at));
-  const read = (from: number, to: number) => {
-    const [into, open] = [window.subarray(0, to - from).fill(0), opened.subarray(0, to - from)];
-    for (const { people, slots, late } of openings) {
-      open.fill(0);
-      for (const set of slots) add(open, set.subarray(from, to));
-      keepOnly(open, people.subarray(from, to));
-      for (const set of late) remove(open, set.subarray(from, to));
-      add(into, open);
-    }
-    return into;
-  };
-  return { has: (at) => openings.some((opening) => isOpen(opening, at)), read };
-}
-
 const NOBODY: Bitset = new Int32Array(0);
 
 /** Who is free when: one set per local day and slot, for the days that can be booked. */
@@ -86,10 +66,18 @@ export class MarketCalendar {
   readonly holidays = new Set<string>();
   /** The hours of a day on everybody's clock; found again and again by searches. */
   readonly #hoursOf = new Map<string, readonly Hour[]>();
+  readonly #kept = new KeptPeople(KEPT);
   #words = 0;
+
+  /** What was worked out from days, zones and notices that are others now. */
+  forget(): void {
+    this.#hoursOf.clear();
+    this.#kept.forget();
+  }
 
   grow(words: number): void {
     this.#words = words;
+    this.forget();
     for (const day of this.#days.values()) {
       day.slots = day.slots.map((set) => grown(set, words));
       day.any = grown(day.any, words);
@@ -109,7 +97,7 @@ export class MarketCalendar {
       this.#days.set(date, { weekday: weekdayOf(date), slots, any: new Int32Array(this.#words) });
     }
     this.#dates = wanted;
-    this.#hoursOf.clear();
+    if (fresh.length > 0) this.forget();
     return fresh;
   }
 
@@ -117,35 +105,38 @@ export class MarketCalendar {
     return this.#dates;
   }
 
-  fill(at: number, row: Hours, dates: readonly string[]): void {
+  /** `isBlank`: nothing is written there yet, so what is not free may be passed over. */
+  fill(at: number, row: Hours, dates: readonly string[], isBlank: boolean): void {
     for (const date of dates) {
       const day = this.#days.get(date);
       if (!day) continue;
       const free = freeOn(date, row, this.holidays.has(date), day.weekday);
-      for (let slot = 0; slot < SLOTS; slot++) put(day.slots[slot] as Bitset, at, ((free >>> slot) & 1) === 1);
+      for (let slot = 0; slot < SLOTS; slot++) {
+        const isFree = ((free >>> slot) & 1) === 1;
+        if (isFree || !isBlank) put(day.slots[slot] as Bitset, at, isFree);
+      }
       put(day.any, at, free !== 0);
     }
-    if (row.zone !== SEARCH_ZONE) this.#fillAny(at, row.zone, dates);
+    if (row.zone !== SEARCH_ZONE) this.#fillAny(at, row.zone);
+    this.#kept.renew(at);
   }
 
-  /** Elsewhere a day of the UAE lies on two days. */
-  #fillAny(at: number, zone: string, dates: readonly string[]): void {
-    for (const date of new Set(dates.flatMap((one) => [dayAfter(one, -1), one, dayAfter(one)]))) {
+  /** Elsewhere a day of the UAE lies on two days, so one new day changes its neighbours. */
+  #fillAny(at: number, zone: string): void {
+    for (const [date, { any }] of this.#days) {
       const isFree = ({ date: local, slot }: Hour) => has(this.#days.get(local)?.slots[slot] ?? NOBODY, at);
-      const any = this.#days.get(date)?.any;
-      if (any)
-        put(
-          any,
-          at,
-          this.#hoursOn(date).some((hour) => hour.zone === zone && isFree(hour)),
-        );
+      put(
+        any,
+        at,
+        this.#hoursOn(date).some((hour) => hour.zone === zone && isFree(hour)),
+      );
     }
   }
 
   describe(at: number, row: Hours | null): void {
     for (const set of [...this.#zones.values(), ...this.#notices.values()]) put(set, at, false);
     if (!row) return;
-    if (!this.#zones.has(row.zone)) this.#hoursOf.clear();
+    if (!this.#zones.has(row.zone) || !this.#notices.has(row.noticeHours)) this.forget();
     put(this.#setIn(this.#zones, row.zone), at, true);
     put(this.#setIn(this.#notices, row.noticeHours), at, true);
   }
@@ -153,6 +144,7 @@ export class MarketCalendar {
   empty(at: number): void {
     for (const { slots, any } of this.#days.values()) for (const set of [...slots, any]) put(set, at, false);
     this.describe(at, null);
+    this.#kept.renew(at);
   }
 
   #setIn<K>(sets: Map<K, Bitset>, key: K): Bitset {
@@ -179,10 +171,16 @@ export class MarketCalendar {
     const end = first + 24 * HOUR_MS;
     const from = (notice: number) => now + notice * HOUR_MS;
     const isCut = [...this.#notices.keys()].some((notice) => from(notice) > first && from(notice) < end);
-    if (isCut || end + SLOT_MS > now + HORIZON_MS) return this.#freeIn(this.#hoursOn(date), now);
+    if (isCut || end + SLOT_MS > now + HORIZON_MS)
+      return this.#keep(date, now, () => this.#freeIn(this.#hoursOn(date), now));
     // Everybody's notice ends before this day or after it, so any hour of it will do.
     const late = [...this.#notices].filter(([notice]) => from(notice) >= end).map(([, people]) => people);
     return late.length < this.#notices.size ? inFirstOnly([day.any, ...late]) : null;
+  }
+
+  /** Who is in time for an hour changes when an hour begins, so the rest of the half hour has the same answer. */
+  #keep(what: string, now: number, make: () => People | null): People | null {
+    return this.#kept.of(`${what} ${Math.floor(now / STEP_MS)} ${Math.ceil(now / STEP_MS)}`, this.#words, make);
   }
 
   #hoursOn(date: string): readonly Hour[] {
@@ -224,9 +222,8 @@ export class MarketCalendar {
 
   /** The hours at which anybody at all could be free, soonest first. */
   *hours(now: number): Generator<{ start: number; free: People }> {
-    const step = 30 * MINUTE_MS;
-    for (let start = Math.ceil(now / step) * step; start + SLOT_MS <= now + HORIZON_MS; start += step) {
-      const free = this.freeAt(start, now);
+    for (let start = Math.ceil(now / STEP_MS) * STEP_MS; start + SLOT_MS <= now + HORIZON_MS; start += STEP_MS) {
+      const free = this.#keep(`${start}`, now, () => this.freeAt(start, now));
       if (free) yield { start, free };
     }
   }

@@ -78,13 +78,14 @@ export class MarketKeeper {
     next.setHolidays(await listHolidayDates(db));
     next.moveTo(now.getTime());
     next.makeRoom(0);
-    let after = BEFORE_ALL;
+    let batch = await listMarketRows(db, { after: BEFORE_ALL, limit: BATCH }, now);
     for (;;) {
-      const { rows, last } = await listMarketRows(db, { after, limit: BATCH }, now);
-      for (const row of rows) next.put(row, true);
-      if (last === null) break;
-      after = last;
-      await breathe();
+      // The database reads the next ones while these are put in.
+      const more = batch.last === null ? null : listMarketRows(db, { after: batch.last, limit: BATCH }, now);
+      for (const row of batch.rows) next.put(row, true);
+      const [following] = await Promise.all([more, breathe()]);
+      if (following === null) break;
+      batch = following;
     }
     next.sortAll();
     this.#market = next;

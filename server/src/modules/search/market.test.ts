@@ -57,6 +57,7 @@ function paged(market: Market, wanted: SearchFilters, sort: Sort, limit: number)
 }
 
 const atHome = (row: MarketRow) => ({ ...row, zone: SEARCH_ZONE });
+const TOMORROW = { date: '2026-11-18' };
 const anyMarket = fc.array(anyRow, { minLength: 1, maxLength: 70 });
 
 describe('the market', () => {
@@ -82,6 +83,8 @@ describe('the market', () => {
         (rows, changes, wanted) => {
           const market = marketOf(rows.map(atHome), false);
           const known = new Map(rows.map((row) => [row.id, atHome(row)]));
+          // Asked before, so that changes have to reach what is kept of them.
+          for (const asked of [wanted, TOMORROW]) paged(market, asked, 'soonest', 7);
           for (const [pick, next, isGone] of changes) {
             const id = [...known.keys()][pick % Math.max(1, known.size)] ?? next.id;
             if (isGone) {
@@ -93,9 +96,13 @@ describe('the market', () => {
               known.set(id, row);
             }
           }
-          const expected = [...known.values()].filter((row) => meets(row, wanted)).map(({ id }) => id);
-          expect(found(market, wanted)).toEqual(expected.sort());
-          for (const sort of SORTS) expect(paged(market, wanted, sort, 7).sort()).toEqual(expected);
+          for (const asked of [wanted, TOMORROW]) {
+            const expected = [...known.values()].filter((row) => meets(row, asked)).map(({ id }) => id);
+            expect(found(market, asked)).toEqual(expected.sort());
+            for (const sort of SORTS) expect(paged(market, asked, sort, 7).sort()).toEqual(expected);
+            const keys = paged(market, asked, 'soonest', 7).map((id) => keyOf(known.get(id) as MarketRow, 'soonest'));
+            expect(keys).toEqual([...keys].sort((one, other) => one - other));
+          }
         },
       ),
       { numRuns: 80 },

@@ -129,7 +129,7 @@ export class Market {
     this.#prices[at] = row.priceFils;
     this.#mark(at, row, true);
     this.calendar.describe(at, row);
-    this.calendar.fill(at, row, this.calendar.dates);
+    this.calendar.fill(at, row, this.calendar.dates, known === undefined);
     if (!isBulk) for (const order of Object.values(this.orders)) order.insert(at);
   }
 
@@ -150,15 +150,16 @@ export class Market {
   /** A new day comes into reach, an old one goes. */
   moveTo(now: number): void {
     const fresh = this.calendar.moveTo(now);
-    if (fresh.length > 0) for (const [at, row] of this.rows()) this.calendar.fill(at, row, fresh);
+    if (fresh.length > 0) for (const [at, row] of this.rows()) this.calendar.fill(at, row, fresh, true);
   }
 
   setHolidays(dates: readonly string[]): void {
     const before = new Set(this.calendar.holidays);
     const changed = [...new Set([...before, ...dates])].filter((date) => before.has(date) !== dates.includes(date));
+    this.calendar.forget();
     this.calendar.holidays.clear();
     for (const date of dates) this.calendar.holidays.add(date);
-    if (changed.length > 0) for (const [at, row] of this.rows()) this.calendar.fill(at, row, changed);
+    if (changed.length > 0) for (const [at, row] of this.rows()) this.calendar.fill(at, row, changed, false);
   }
 
   #takeOut(at: number, isBulk: boolean): void {

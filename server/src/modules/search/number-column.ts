@@ -1,6 +1,6 @@
 import { type Bitset, grown, put } from './bitset.ts';
 
-const LIMITS_KEPT = 64;
+const LIMITS_KEPT = 256;
 
 /** Whole numbers kept as one set per binary digit, so that "at most" costs a pass over words. */
 export class NumberColumn {
