@@ -93,11 +93,11 @@ function* byFirstHour(market: Market, result: Found, { now, after }: Ask): Gener
   let parts = result.parts;
   for (const { start, free } of market.calendar.hours(now)) {
     const people = new Found(market, [...parts, { key: 'hour', people: free }]).look();
-    if (people.count === 0) continue;
-    if (!after || start >= after.level) yield { level: start, people };
+    if (people.count > 0 && (!after || start >= after.level)) yield { level: start, people };
+    // Only worked out when the first hour was not enough.
     left ??= result.whole();
-    takeAway(left, free);
     parts = [{ key: 'left', people: inSet(left) }];
+    if (people.count > 0) takeAway(left, free);
   }
   yield { level: Number.MAX_SAFE_INTEGER, people: new Found(market, parts).look() };
 }
