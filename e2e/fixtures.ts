@@ -88,14 +88,14 @@ export async function signUpAs(page: Page, account_type: 'PARENT' | 'LSA', full_
   return account;
 }
 
-/** A parent with a profile and one child, not signed in anywhere yet. */
-export async function newFamily(page: Page) {
+/** A parent with a profile and one child, not signed in anywhere yet; `agrees` to the child's record being kept. */
+export async function newFamily(page: Page, { agrees = true } = {}) {
   const account = await newAccount(page, 'PARENT');
   const profile = { full_name: 'Noura Haddad', address: 'Villa 12, Al Barsha' };
   await api(page, 'POST', 'accounts/parent/profile/', profile, account.token);
   const details = { full_name: 'Omar Haddad', date_of_birth: '2019-03-14', relationship: 'MOTHER' };
   const child = await api<{ id: string }>(page, 'POST', 'accounts/parent/children/', details, account.token);
-  await api(page, 'PUT', 'accounts/consents/child_record/', { version: CONSENT_VERSION }, account.token);
+  if (agrees) await api(page, 'PUT', 'accounts/consents/child_record/', { version: CONSENT_VERSION }, account.token);
   return { ...account, child };
 }
 

@@ -61,7 +61,7 @@ for (const { language, theme, widths } of LOOKS) {
   test.describe(`${language}, ${theme}`, () => {
     test.use({ colorScheme: theme, locale: language === 'ar' ? 'ar-AE' : 'en-AE' });
     test.beforeEach(async ({ context, baseURL }) => {
-      test.setTimeout(120_000);
+      test.setTimeout(240_000);
       await context.addCookies([{ name: 'lang', value: language, url: baseURL ?? '' }]);
     });
 

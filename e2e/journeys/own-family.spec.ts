@@ -3,7 +3,7 @@ import { api, DEMO_PASSWORD, expect, expectAccessible, keepSignedIn, newFamily, 
 
 /** A parent with a profile and one child, signed in. */
 async function ownFamily(page: Page) {
-  const family = await newFamily(page);
+  const family = await newFamily(page, { agrees: false });
   await keepSignedIn(page, family.token);
   return family;
 }

@@ -112,7 +112,7 @@ test('an LSA who does not come is reported by the parent, and may contest it [BK
   await startsIn(page, pair, id, -5);
   await keepSignedIn(page, pair.family.token);
   await page.goto(parentPage(id));
-  await expect(page.getByText(/If nobody comes, you can say so from today/)).toBeVisible();
+  await expect(page.getByText(/If nobody comes, you can say so from/)).toBeVisible();
   await expect(button(page, 'The LSA is not here')).toHaveCount(0);
   await startsIn(page, pair, id, -20);
   await page.reload();

@@ -20,7 +20,9 @@ export function useSessionWords() {
   const zone = useViewerZone();
   const now = useNow();
   const language = languageOf(i18n.language);
-  const t = (key: string, values: Values = {}): string => say(key, isolated(values, language));
+  // Days and times are Arabic already; set apart, a sentence could not tell their direction any more.
+  const t = (key: string, values: Values = {}): string =>
+    say(key, key.startsWith('when.') ? values : isolated(values, language));
   const time = (at: string) => formatTime(new Date(at), zone, language);
 
   /** "Today", or "Tue 17/11/2026"; inside a sentence "today". */

@@ -1,3 +1,4 @@
+import { SESSION_HOURS_MAX } from '@sanad/contract/booking-rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -25,6 +26,7 @@ import { useSessionPaths } from '../sessions/use-session-paths.ts';
 import { gapPath } from './gap-path.ts';
 import { usePayoutStart } from './use-payout-start.ts';
 
+const HOUR_MS = 3_600_000;
 const REQUESTS_SHOWN = 3;
 /** Declined and cancelled ones are no part of the day. */
 const OF_THE_DAY = ['confirmed', 'in_progress', 'completed', 'settled', 'no_show_lsa', 'no_show_parent'];
@@ -82,15 +84,21 @@ export function Component() {
   );
 }
 
+/** The day as it is lived: around midnight, what still runs and what begins within the hour belong to it. */
 function useToday() {
   const { zone, now } = useSessionWords();
   const day = dayOf(now, zone);
-  const [from, to] = [startOfDay(day, zone), startOfDay(plusDays(day, 1), zone)];
+  const hour = Math.floor(now.getTime() / HOUR_MS) * HOUR_MS;
+  const from = Math.min(startOfDay(day, zone).getTime(), hour - SESSION_HOURS_MAX * HOUR_MS);
+  const to = Math.max(startOfDay(plusDays(day, 1), zone).getTime(), hour + 2 * HOUR_MS);
   const query = useQuery({
-    ...bookingsBetweenQuery(from.toISOString(), to.toISOString()),
+    ...bookingsBetweenQuery(new Date(from).toISOString(), new Date(to).toISOString()),
     refetchInterval: ({ state }) => askAgainIn(state.data ?? [], new Date()),
   });
-  const sessions = (query.data ?? []).filter(({ state }) => OF_THE_DAY.includes(state));
+  const sessions = (query.data ?? []).filter(
+    ({ state, starts_at, ends_at }) =>
+      OF_THE_DAY.includes(state) && (dayOf(new Date(starts_at), zone) === day || Date.parse(ends_at) > now.getTime()),
+  );
   return { ...query, sessions, isKnown: query.data !== undefined };
 }
 

@@ -4,6 +4,7 @@ import { OFFERS_PER_SIDE } from '@sanad/contract/negotiation.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { childrenOf } from '../../../features/families/families.queries.ts';
 import { OfferForm } from '../../../features/negotiation/components/offer-form.tsx';
@@ -20,6 +21,7 @@ import { LinkButton, TextLink } from '../../../ui/link-button.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { homeOf } from '../../landing.ts';
 import { PageHead } from '../../page-head.tsx';
 import { areaPages, paths } from '../../paths.ts';
 import { Component as NothingYet } from '../account/nothing-yet.tsx';
@@ -68,8 +70,11 @@ function Back({ to, children }: { to: string; children: ReactNode }) {
 
 function All({ isParent }: { isParent: boolean }) {
   const { t } = useTalkWords();
+  const { t: shell } = useTranslation('shell');
+  const user = useSession((session) => session.user);
   return (
     <>
+      <Back to={homeOf(user)}>{shell('backHome')}</Back>
       <PageHeading lead={t(isParent ? 'parent.lead' : 'lsa.lead')} className="mb-8">
         {t(isParent ? 'parent.title' : 'lsa.title')}
       </PageHeading>

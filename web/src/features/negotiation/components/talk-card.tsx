@@ -36,7 +36,7 @@ export function TalkCard({ talk, to, left }: { talk: Negotiation; to: string; le
           <p className="text-15 text-ink-soft">{t('card.for', { child: talk.child.first_name })}</p>
         </div>
         {last && (
-          <p className="text-end leading-snug">
+          <p className="leading-snug max-sm:w-full sm:text-end">
             <strong className="block text-18">{money((talk.agreement ?? last).price_per_hour_fils)}</strong>
             <span className="text-14 text-ink-soft">
               {t('card.list', { price: money(talk.list_price_per_hour_fils) })}
