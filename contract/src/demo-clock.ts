@@ -9,5 +9,5 @@ export const putBookingAt = endpoint({
   params: z.object({ id: z.uuid() }),
   body: z.object({ minutes: z.number().int().min(-20_000).max(80_000) }),
   answers: { 204: nothing },
-  errors: ['not_found'],
+  errors: ['not_found', 'booking_slot_taken'],
 });

@@ -1,6 +1,7 @@
 import { putBookingAt } from '@sanad/contract/demo-clock.ts';
 import { sql } from 'kysely';
 import type { Bookings } from '../modules/bookings/index.ts';
+import { violates } from '../platform/database.ts';
 import { route } from '../platform/http/route.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Refusal } from '../platform/refusal.ts';
@@ -20,7 +21,12 @@ export function mountBookingTime({ http, db, clock, events }: Platform, bookings
         FROM bookings WHERE id = ${params.id}
       ) s
       WHERE b.id = s.id AND ${viewer.userId} IN (b.parent_user_id::text, b.lsa_user_id::text)
-      RETURNING b.id`.execute(db);
+      RETURNING b.id`
+      .execute(db)
+      .catch((error) => {
+        const isTaken = violates(error, 'bookings_lsa_once') || violates(error, 'bookings_child_once');
+        throw isTaken ? new Refusal('booking_slot_taken') : error;
+      });
     if (rows.length === 0) throw new Refusal('not_found');
     await bookings.tick();
     await events.drain();
