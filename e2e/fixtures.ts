@@ -95,6 +95,7 @@ export async function newFamily(page: Page, { agrees = true } = {}) {
   await api(page, 'POST', 'accounts/parent/profile/', profile, account.token);
   const details = { full_name: 'Omar Haddad', date_of_birth: '2019-03-14', relationship: 'MOTHER' };
   const child = await api<{ id: string }>(page, 'POST', 'accounts/parent/children/', details, account.token);
+  expect(child.id, JSON.stringify(child)).toBeTruthy();
   if (agrees) await api(page, 'PUT', 'accounts/consents/child_record/', { version: CONSENT_VERSION }, account.token);
   return { ...account, child };
 }
