@@ -25,7 +25,7 @@ const LANGUAGES = ['ar', 'en', 'hi', 'ur', 'ml', 'ta', 'tl', 'fr'];
 const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'];
 const TIMES = ['9am-10am', '11am-12pm', '2pm-3pm', '3pm-4pm', '4pm-5pm', '5pm-6pm'];
 
-/** The nth variant picks its values by n; lists have lengths without a common factor, or are picked at another pace. */
+/** The nth variant of a search takes the nth value, round and round. */
 const pick = (all: readonly string[], n: number) => all[n % all.length] as string;
 
 /** Common, rare, empty, by text, by hour: what families ask. */
@@ -86,7 +86,7 @@ async function letClientsAsk(address: string, folder: string): Promise<void> {
     const read = (pattern: RegExp) => pattern.exec(said)?.[1] ?? '?';
     if (said.includes('Non-2xx')) throw new Error(`${name}: ${said}`);
     const cost = ((user + system) / 1000 / Number(read(/(\d+) requests in/))).toFixed(2);
-    const line = [name, read(/50%\s+(\S+)/), read(/99%\s+(\S+)/), read(/Requests\/sec:\s+(\d+)/), cost];
+    const line = [name, read(/^\s+50%\s+(\S+)/m), read(/^\s+99%\s+(\S+)/m), read(/Requests\/sec:\s+(\d+)/), cost];
     console.log(`| ${line.join(' | ')} |`);
   }
 }
