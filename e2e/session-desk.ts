@@ -10,11 +10,10 @@ export interface Pair {
   lsa: Lsa;
 }
 
-/** A family and an LSA who do not know each other yet; public holidays change nothing for them. */
+/** A family and an LSA who do not know each other yet. */
 export async function newPair(page: Page, { code }: { code?: string } = {}): Promise<Pair> {
   const family = await newFamily(page);
   const lsa = await newLsa(page);
-  await api(page, 'PATCH', 'lsas/me/availability/rules/', { works_public_holidays: true }, lsa.token);
   if (code) await api(page, 'PUT', 'accounts/security-code/', { code }, family.token);
   return { family, lsa };
 }

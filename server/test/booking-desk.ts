@@ -1,5 +1,5 @@
 import { CONSENT_VERSION, giveConsent } from '@sanad/contract/account-settings.ts';
-import { changeAvailabilityRules } from '@sanad/contract/availability.ts';
+import { AVAILABILITY_DAYS, AVAILABILITY_TIMES, changeAvailabilityRules } from '@sanad/contract/availability.ts';
 import { acceptBooking } from '@sanad/contract/booking-moves.ts';
 import { type Booking, getBooking } from '@sanad/contract/bookings.ts';
 import { createBooking, payCheckout } from '@sanad/contract/checkouts.ts';
@@ -13,19 +13,8 @@ type Lsa = Awaited<ReturnType<TestApp['make']['lsa']>>;
 /** Every hour of every day, so that a test can book whenever it likes. */
 export const ALL_WEEK: Partial<LsaForm> = {
   price_per_hour: '200',
-  availability_days: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'],
-  availability_time: [
-    '9am-10am',
-    '10am-11am',
-    '11am-12pm',
-    '12pm-1pm',
-    '1pm-2pm',
-    '2pm-3pm',
-    '3pm-4pm',
-    '4pm-5pm',
-    '5pm-6pm',
-    '6pm-7pm',
-  ],
+  availability_days: [...AVAILABILITY_DAYS],
+  availability_time: [...AVAILABILITY_TIMES],
 };
 export const HOURLY_FILS = 20_000;
 

@@ -1,4 +1,4 @@
-import { type BookingState, LIVE_STATES } from '@sanad/contract/booking-states.ts';
+import { BOOKING_STATES, type BookingState, isLive, LIVE_STATES } from '@sanad/contract/booking-states.ts';
 import type { BookingPolicy } from '@sanad/contract/bookings.ts';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Queryable, Tx } from '../../platform/database.ts';
@@ -124,17 +124,7 @@ export type ListName = 'upcoming' | 'requests' | 'past' | 'all';
 const STATES_OF: Record<Exclude<ListName, 'all'>, readonly BookingState[]> = {
   requests: ['requested'],
   upcoming: ['confirmed', 'in_progress'],
-  past: [
-    'completed',
-    'settled',
-    'declined',
-    'expired',
-    'cancelled_by_parent',
-    'cancelled_by_lsa',
-    'cancelled_by_staff',
-    'no_show_lsa',
-    'no_show_parent',
-  ],
+  past: BOOKING_STATES.filter((state) => !isLive(state)),
 };
 
 interface ListWanted {

@@ -462,5 +462,28 @@ describe('who sees what', () => {
       expect((await person.client.call(quoteCancellation, { params: { id } })).status).toBe(404);
     }
     expect((await app.client().call(getBooking, { params: { id } })).status).toBe(401);
+    const outcome = { to_card_fils: 0, credit_fils: 0, lsa_fils: 0, fee_fils: 0 };
+    const moves: [string, object][] = [
+      ['accept', {}],
+      ['decline', { reason: 'other' }],
+      ['cancel', { quoted: outcome }],
+      ['check-in', {}],
+      ['complete', {}],
+      ['no-show', {}],
+      ['contest', { reason: 'Not mine' }],
+      ['waive', {}],
+      ['reschedule', { starts_at: desk.at(4, 16) }],
+      ['reschedule/answer', { request_id: id, answer: 'accept' }],
+    ];
+    for (const [move, payload] of moves) {
+      const url = `/api/bookings/${id}/${move}/`;
+      for (const person of strangers) {
+        const { status } = await person.client.send({ method: 'POST', url, payload });
+        // The wrong role, or nothing there: never a hint that it exists.
+        expect([404, 403], `${move} by a stranger`).toContain(status);
+      }
+      expect((await app.client().send({ method: 'POST', url, payload })).status, move).toBe(401);
+    }
+    expect((await desk.see(family, id)).history).toHaveLength(3);
   });
 });
