@@ -144,6 +144,8 @@ test.describe('when one side steps back', () => {
     await expect(other.getByText('Declined', { exact: true })).toBeVisible();
 
     await propose(page, lsa.id, '150');
+    // Nobody tells this browser what happens elsewhere.
+    await other.routeWebSocket('**/ws/**', () => {});
     await openAsLsa(other);
     const id = new URL(page.url()).searchParams.get('negotiation');
     await api(page, 'POST', `negotiations/${id}/answer/`, { answer: 'withdraw', offers_seen: 1 }, family.token);
