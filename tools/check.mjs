@@ -21,6 +21,7 @@ const CHECKS = [
   ],
   ['nothing unused', bin('knip'), []],
   ['names and sizes', node, ['tools/structure.mjs']],
+  ['kernel of search is current', node, ['tools/kernel.mjs', '--verify']],
   ['database types are current', node, ['tools/database-types.mjs', '--verify']],
 ];
 

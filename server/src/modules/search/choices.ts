@@ -20,7 +20,7 @@ interface Countable {
   values: readonly string[];
 }
 
-const COUNTABLE: readonly Countable[] = [
+export const COUNTED: readonly Countable[] = [
   { facet: 'needs', part: 'needs', set: 'need', values: NEEDS_SUPPORTED },
   { facet: 'specialization', part: 'specialization', set: 'specialization', values: MAIN_SPECIALIZATIONS },
   { facet: 'session_type', part: 'session_type', set: 'sessionType', values: SESSION_TYPES },
@@ -35,17 +35,3 @@ const COUNTABLE: readonly Countable[] = [
     values: Array.from({ length: PRICE_STEPS }, (_, step) => `${step}`),
   },
 ];
-
-/** Every choice has a number, list after list; `first` is a list's first. */
-export const COUNTED = COUNTABLE.map((list, index) => ({
-  ...list,
-  first: COUNTABLE.slice(0, index).reduce((sum, { values }) => sum + values.length, 0),
-}));
-
-export const CHOICES = COUNTABLE.reduce((sum, { values }) => sum + values.length, 0);
-/** What somebody offers, one bit a choice, takes so many words. */
-export const CHOICE_WORDS = Math.ceil(CHOICES / 32);
-
-const FIRST = new Map<string, number>(COUNTED.map(({ set, first }) => [set, first]));
-/** The number of the first choice of a set's list; undefined when it is not counted. */
-export const firstChoiceOf = (set: string): number | undefined => FIRST.get(set);

@@ -1,10 +1,9 @@
 import { FIRST_SLOT_HOUR, HORIZON_DAYS, SLOT_MINUTES, TRAVEL_MINUTES } from '@sanad/contract/availability.ts';
-import { type Bitset, grown, has, put } from './bitset.ts';
-import { KeptPeople } from './kept-people.ts';
+import { KeptPeople, type Wanted } from './kept-people.ts';
 import { dateIn, dayAfter, type LocalSlot, SEARCH_ZONE, slotAt, startOf, weekdayOf } from './local-time.ts';
 import { type MarketRow, SLOTS } from './market-row.ts';
 import { inOpenings, type Opening } from './openings.ts';
-import { inFirstOnly, type People } from './people.ts';
+import type { PeopleSet, SetStore } from './set-store.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -45,8 +44,8 @@ export function freeOn(date: string, row: Hours, isHoliday: boolean, weekday = w
 /** A day on everybody's own clock, slot by slot, and who has any free hour that day on the UAE's clock. */
 interface Day {
   weekday: number;
-  slots: Bitset[];
-  any: Bitset;
+  slots: PeopleSet[];
+  any: PeopleSet;
 }
 
 /** A slot of a zone, and when it starts. */
@@ -55,19 +54,22 @@ interface Hour extends LocalSlot {
   instant: number;
 }
 
-const NOBODY: Bitset = new Int32Array(0);
-
 /** Who is free when: one set per local day and slot, for the days that can be booked. */
 export class MarketCalendar {
+  readonly #sets: SetStore;
   readonly #days = new Map<string, Day>();
   #dates: string[] = [];
-  readonly #zones = new Map<string, Bitset>();
-  readonly #notices = new Map<number, Bitset>();
+  readonly #zones = new Map<string, PeopleSet>();
+  readonly #notices = new Map<number, PeopleSet>();
   readonly holidays = new Set<string>();
   /** The hours of a day on everybody's clock; found again and again by searches. */
   readonly #hoursOf = new Map<string, readonly Hour[]>();
-  readonly #kept = new KeptPeople(KEPT);
-  #words = 0;
+  readonly #kept: KeptPeople;
+
+  constructor(sets: SetStore) {
+    this.#sets = sets;
+    this.#kept = new KeptPeople(sets, KEPT);
+  }
 
   /** What was worked out from days, zones and notices that are others now. */
   forget(): void {
@@ -75,26 +77,18 @@ export class MarketCalendar {
     this.#kept.forget();
   }
 
-  grow(words: number): void {
-    this.#words = words;
-    this.forget();
-    for (const day of this.#days.values()) {
-      day.slots = day.slots.map((set) => grown(set, words));
-      day.any = grown(day.any, words);
-    }
-    for (const [zone, set] of this.#zones) this.#zones.set(zone, grown(set, words));
-    for (const [hours, set] of this.#notices) this.#notices.set(hours, grown(set, words));
-  }
-
   /** The days kept run from yesterday, because zones differ, to a day past the horizon. Answers the ones that are new. */
   moveTo(now: number): string[] {
     const first = dayAfter(dateIn(now, SEARCH_ZONE), -1);
     const wanted = Array.from({ length: HORIZON_DAYS + 4 }, (_, index) => dayAfter(first, index));
-    for (const date of this.#days.keys()) if (!wanted.includes(date)) this.#days.delete(date);
+    for (const [date, { slots, any }] of this.#days) {
+      if (wanted.includes(date)) continue;
+      this.#days.delete(date);
+      for (const set of [...slots, any]) this.#sets.giveBack(set);
+    }
     const fresh = wanted.filter((date) => !this.#days.has(date));
     for (const date of fresh) {
-      const slots = Array.from({ length: SLOTS }, () => new Int32Array(this.#words));
-      this.#days.set(date, { weekday: weekdayOf(date), slots, any: new Int32Array(this.#words) });
+      this.#days.set(date, { weekday: weekdayOf(date), slots: this.#sets.makeSome(SLOTS), any: this.#sets.make() });
     }
     this.#dates = wanted;
     if (fresh.length > 0) this.forget();
@@ -113,9 +107,9 @@ export class MarketCalendar {
       const free = freeOn(date, row, this.holidays.has(date), day.weekday);
       for (let slot = 0; slot < SLOTS; slot++) {
         const isFree = ((free >>> slot) & 1) === 1;
-        if (isFree || !isBlank) put(day.slots[slot] as Bitset, at, isFree);
+        if (isFree || !isBlank) this.#sets.put(day.slots[slot] as PeopleSet, at, isFree);
       }
-      put(day.any, at, free !== 0);
+      this.#sets.put(day.any, at, free !== 0);
     }
     if (row.zone !== SEARCH_ZONE) this.#fillAny(at, row.zone);
     this.#kept.renew(at);
@@ -124,63 +118,69 @@ export class MarketCalendar {
   /** Elsewhere a day of the UAE lies on two days, so one new day changes its neighbours. */
   #fillAny(at: number, zone: string): void {
     for (const [date, { any }] of this.#days) {
-      const isFree = ({ date: local, slot }: Hour) => has(this.#days.get(local)?.slots[slot] ?? NOBODY, at);
-      put(
-        any,
-        at,
-        this.#hoursOn(date).some((hour) => hour.zone === zone && isFree(hour)),
-      );
+      const hours = this.#hoursOn(date).filter((hour) => hour.zone === zone);
+      const isFree = ({ date: local, slot }: Hour) => {
+        const set = this.#days.get(local)?.slots[slot];
+        return set !== undefined && this.#sets.has(set, at);
+      };
+      this.#sets.put(any, at, hours.some(isFree));
     }
   }
 
   describe(at: number, row: Hours | null): void {
-    for (const set of [...this.#zones.values(), ...this.#notices.values()]) put(set, at, false);
+    for (const set of [...this.#zones.values(), ...this.#notices.values()]) this.#sets.put(set, at, false);
     if (!row) return;
     if (!this.#zones.has(row.zone) || !this.#notices.has(row.noticeHours)) this.forget();
-    put(this.#setIn(this.#zones, row.zone), at, true);
-    put(this.#setIn(this.#notices, row.noticeHours), at, true);
+    this.#sets.put(this.#setIn(this.#zones, row.zone), at, true);
+    this.#sets.put(this.#setIn(this.#notices, row.noticeHours), at, true);
   }
 
   empty(at: number): void {
-    for (const { slots, any } of this.#days.values()) for (const set of [...slots, any]) put(set, at, false);
+    for (const { slots, any } of this.#days.values()) for (const set of [...slots, any]) this.#sets.put(set, at, false);
     this.describe(at, null);
     this.#kept.renew(at);
   }
 
-  #setIn<K>(sets: Map<K, Bitset>, key: K): Bitset {
-    const known = sets.get(key) ?? new Int32Array(this.#words);
+  #setIn<K>(sets: Map<K, PeopleSet>, key: K): PeopleSet {
+    const known = sets.get(key) ?? this.#sets.make();
     sets.set(key, known);
     return known;
   }
 
-  /** Everybody who can be booked for the hour that starts at an instant; null: nobody can. */
-  freeAt(instant: number, now: number): People | null {
-    const hours: Hour[] = [];
-    for (const zone of this.#zones.keys()) {
-      const local = slotAt(instant, zone);
-      if (local) hours.push({ ...local, zone, instant });
-    }
-    return this.#freeIn(hours, now);
+  /** Everybody who can be booked for the hour that starts at an instant. */
+  freeAt(instant: number, now: number): PeopleSet {
+    const free = this.#sets.empty();
+    this.#freeIn(this.#slotsAt(instant), now)?.fill(free);
+    return free;
   }
 
-  /** Everybody who can be booked at some hour of a day of the UAE; null: nobody can. */
-  freeDuring(date: string, now: number): People | null {
+  #slotsAt(instant: number): Hour[] {
+    return [...this.#zones.keys()].flatMap((zone) => {
+      const local = slotAt(instant, zone);
+      return local ? [{ ...local, zone, instant }] : [];
+    });
+  }
+
+  /** Everybody who can be booked at some hour of a day of the UAE. */
+  freeDuring(date: string, now: number): PeopleSet {
     const day = this.#days.get(date);
-    if (!day) return null;
+    if (!day) return this.#sets.empty();
     const first = startOf({ date, slot: -FIRST_SLOT_HOUR }, SEARCH_ZONE);
     const end = first + 24 * HOUR_MS;
     const from = (notice: number) => now + notice * HOUR_MS;
     const isCut = [...this.#notices.keys()].some((notice) => from(notice) > first && from(notice) < end);
-    if (isCut || end + SLOT_MS > now + HORIZON_MS)
-      return this.#keep(date, now, () => this.#freeIn(this.#hoursOn(date), now));
+    if (isCut || end + SLOT_MS > now + HORIZON_MS) {
+      return this.#keep(date, now, () => this.#freeIn(this.#hoursOn(date), now)) ?? this.#sets.empty();
+    }
     // Everybody's notice ends before this day or after it, so any hour of it will do.
-    const late = [...this.#notices].filter(([notice]) => from(notice) >= end).map(([, people]) => people);
-    return late.length < this.#notices.size ? inFirstOnly([day.any, ...late]) : null;
+    const free = this.#sets.copyOf(day.any);
+    for (const [notice, people] of this.#notices) if (from(notice) >= end) this.#sets.remove(free, people);
+    return free;
   }
 
   /** Who is in time for an hour changes when an hour begins, so the rest of the half hour has the same answer. */
-  #keep(what: string, now: number, make: () => People | null): People | null {
-    return this.#kept.of(`${what} ${Math.floor(now / STEP_MS)} ${Math.ceil(now / STEP_MS)}`, this.#words, make);
+  #keep(what: string, now: number, make: () => Wanted | null): PeopleSet | null {
+    return this.#kept.of(`${what} ${Math.floor(now / STEP_MS)} ${Math.ceil(now / STEP_MS)}`, make);
   }
 
   #hoursOn(date: string): readonly Hour[] {
@@ -202,29 +202,30 @@ export class MarketCalendar {
     );
   }
 
-  #freeIn(hours: readonly Hour[], now: number): People | null {
+  /** Null: nobody can be booked then. */
+  #freeIn(hours: readonly Hour[], now: number): Wanted | null {
     const openings = new Map<string, Opening>();
     for (const { instant, zone, date, slot } of hours) {
       const set = this.#days.get(date)?.slots[slot];
-      if (!set || instant < now || instant + SLOT_MS > now + HORIZON_MS) continue;
+      if (set === undefined || instant < now || instant + SLOT_MS > now + HORIZON_MS) continue;
       const late = [...this.#notices]
         .filter(([notice]) => now + notice * HOUR_MS > instant)
         .map(([, people]) => people);
       if (late.length === this.#notices.size) continue;
       // The longest notices are missed first, so how many are missed tells which.
       const key = `${zone} ${late.length}`;
-      const opening = openings.get(key) ?? { people: this.#zones.get(zone) as Bitset, late, slots: [] };
+      const opening = openings.get(key) ?? { people: this.#zones.get(zone) as PeopleSet, late, slots: [] };
       opening.slots.push(set);
       openings.set(key, opening);
     }
-    return openings.size > 0 ? inOpenings([...openings.values()]) : null;
+    return openings.size > 0 ? inOpenings(this.#sets, [...openings.values()]) : null;
   }
 
   /** The hours at which anybody at all could be free, soonest first. */
-  *hours(now: number): Generator<{ start: number; free: People }> {
+  *hours(now: number): Generator<{ start: number; free: PeopleSet }> {
     for (let start = Math.ceil(now / STEP_MS) * STEP_MS; start + SLOT_MS <= now + HORIZON_MS; start += STEP_MS) {
-      const free = this.#keep(`${start}`, now, () => this.freeAt(start, now));
-      if (free) yield { start, free };
+      const free = this.#keep(`${start}`, now, () => this.#freeIn(this.#slotsAt(start), now));
+      if (free !== null) yield { start, free };
     }
   }
 
@@ -234,7 +235,7 @@ export class MarketCalendar {
     const [earliest, latest] = [now + row.noticeHours * HOUR_MS, now + HORIZON_MS - SLOT_MS];
     for (const [date, { slots }] of this.#days) {
       for (let slot = 0; slot < SLOTS; slot++) {
-        if (!has(slots[slot] as Bitset, at)) continue;
+        if (!this.#sets.has(slots[slot] as PeopleSet, at)) continue;
         const start = startOf({ date, slot }, row.zone);
         if (start >= earliest && start <= latest) found.push(start);
         if (found.length === limit) return found;

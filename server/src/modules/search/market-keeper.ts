@@ -13,6 +13,7 @@ export class MarketKeeper {
   #market = new Market();
   #old = new Set<string>();
   #isWholeOld = true;
+  #isRead = false;
   #work: Promise<void> | null = null;
   #timer: NodeJS.Timeout | null = null;
   #onRenewed: () => void = () => {};
@@ -46,7 +47,7 @@ export class MarketKeeper {
 
   /** The market, once it has been read at all. */
   async ready(): Promise<Market> {
-    if (this.#market.words === 0 || this.#isWholeOld) await this.#renew();
+    if (!this.#isRead || this.#isWholeOld) await this.#renew();
     return this.#market;
   }
 
@@ -77,7 +78,6 @@ export class MarketKeeper {
     const next = new Market();
     next.setHolidays(await listHolidayDates(db));
     next.moveTo(now.getTime());
-    next.makeRoom(0);
     let batch = await listMarketRows(db, { after: BEFORE_ALL, limit: BATCH }, now);
     for (;;) {
       // The database reads the next ones while these are put in.
@@ -89,6 +89,7 @@ export class MarketKeeper {
     }
     next.sortAll();
     this.#market = next;
+    this.#isRead = true;
   }
 
   async #readSome(ids: readonly string[]): Promise<void> {

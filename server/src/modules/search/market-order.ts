@@ -1,11 +1,12 @@
-import { type Bitset, countOf, membersOf } from './bitset.ts';
-
 /** Where a page ended: the number that sorts, then a number nobody else is likely to have, then the id. */
 export interface Place {
   key: number;
   tie: number;
   id: string;
 }
+
+/** More than there are people, and little enough for a key and a rank to be one exact number. */
+const RANKS = 2 ** 24;
 
 interface Known {
   tie: Uint32Array;
@@ -51,20 +52,11 @@ export class Order {
     return low;
   }
 
-  fill(live: Bitset): void {
-    const members = new Int32Array(countOf(live));
-    const count = membersOf(live, 0, members, members.length);
-    const { tie, ids } = this.#known();
-    const keys = new Float64Array(ids.length);
-    for (const at of members) keys[at] = this.#keyOf(at);
-    members.sort(
-      (one, other) =>
-        (keys[one] as number) - (keys[other] as number) ||
-        (tie[one] as number) - (tie[other] as number) ||
-        ((ids[one] as string) < (ids[other] as string) ? -1 : 1),
-    );
-    this.#members = members;
-    this.#count = count;
+  /** All members at once, given in the order of their ids. Numbers alone are sorted ten times as fast as by comparing. */
+  fill(byId: readonly number[]): void {
+    const keyed = Float64Array.from(byId, (at, rank) => this.#keyOf(at) * RANKS + rank).sort();
+    this.#members = Int32Array.from(keyed, (value) => byId[value - Math.floor(value / RANKS) * RANKS] as number);
+    this.#count = byId.length;
   }
 
   insert(at: number): void {

@@ -1,10 +1,9 @@
 import { NEEDS_SUPPORTED, YEARS_OF_EXPERIENCE } from '@sanad/contract/lsas.ts';
 import type { SearchFilters, Sort } from '@sanad/contract/search.ts';
-import { type Bitset, ones } from './bitset.ts';
 import type { Market } from './market.ts';
-import { Found } from './market-found.ts';
+import type { Found } from './market-found.ts';
 import type { Place } from './market-order.ts';
-import { inExactly, inSet, type People, remove, WINDOW } from './people.ts';
+import { People } from './people.ts';
 
 /** Where a page ended: the level (needs met, or the hour), then the place inside it. */
 export interface Position extends Place {
@@ -22,7 +21,7 @@ interface Ask {
 /** Some of those who were found, all with the same claim to come first. */
 interface Level {
   level: number;
-  people: Pick<Found, 'few' | 'has'>;
+  people: Pick<People, 'few' | 'has'>;
 }
 
 /** The next members of a result in the wanted order, each with where it stands. */
@@ -60,11 +59,11 @@ const ORDER_OF = {
   experience: 'experience',
 } as const satisfies Record<Sort, keyof Market['orders']>;
 
-function* levelsOf(market: Market, result: Found, ask: Ask): Generator<Level> {
+function* levelsOf(market: Market, { people }: Found, ask: Ask): Generator<Level> {
   if (ask.sort === 'soonest')
-    yield* result.few ? fewByFirstHour(market, result.few, ask) : byFirstHour(market, result, ask);
-  else if (ask.sort === 'best_match' && isGraded(ask.wanted)) yield* byNeedsMet(market, result, ask);
-  else yield { level: 0, people: result };
+    yield* people.few ? fewByFirstHour(market, people.few, ask) : byFirstHour(market, people, ask);
+  else if (ask.sort === 'best_match' && isGraded(ask.wanted)) yield* byNeedsMet(market, people, ask);
+  else yield { level: 0, people };
 }
 
 /** Whoever has to meet all needs meets them all: nothing to grade. */
@@ -73,51 +72,45 @@ const isGraded = ({ needs = [], needs_match }: SearchFilters) => needs.length > 
 const among = (few: readonly number[]): Level['people'] => ({ few, has: (at) => few.includes(at) });
 
 /** Those who meet all needs first, then all but one, and so on. Level: needs not met. */
-function* byNeedsMet(market: Market, result: Found, { wanted: { needs = [] }, after }: Ask): Generator<Level> {
-  const indexes = needs.map((need) => NEEDS_SUPPORTED.indexOf(need as never));
-  const mask = indexes.reduce((bits, index) => bits | (1 << index), 0);
-  const sets = indexes.map((index) => market.set('need', index));
-  const others = result.parts.filter(({ key }) => key !== 'needs');
+function* byNeedsMet(market: Market, people: People, { wanted: { needs = [] }, after }: Ask): Generator<Level> {
+  const { sets } = market;
+  const digits = sets.tally(needs.map((need) => market.set('need', NEEDS_SUPPORTED.indexOf(need as never))));
   for (let missing = after?.level ?? 0; missing < needs.length; missing++) {
     const met = needs.length - missing;
-    const people = result.few
-      ? among(result.few.filter((at) => ones(market.row(at).needs & mask) === met))
-      : new Found(market, [{ key: 'needs', people: inExactly(met, sets) }, ...others]).look();
-    yield { level: missing, people };
+    const exactly = sets.copyOf(people.set);
+    for (const [index, digit] of digits.entries()) {
+      if ((met >>> index) & 1) sets.keepOnly(exactly, digit);
+      else sets.remove(exactly, digit);
+    }
+    yield { level: missing, people: new People(sets, exactly) };
   }
 }
 
 /** By the first hour somebody can be booked; who has none comes last. Level: that hour. */
-function* byFirstHour(market: Market, result: Found, { now, after }: Ask): Generator<Level> {
-  let left: Bitset | null = null;
-  let parts = result.parts;
-  for (const { start, free } of market.calendar.hours(now)) {
-    const people = new Found(market, [...parts, { key: 'hour', people: free }]).look();
-    if (people.count > 0 && (!after || start >= after.level)) yield { level: start, people };
-    // Only worked out when the first hour was not enough.
-    left ??= result.whole();
-    parts = [{ key: 'left', people: inSet(left) }];
-    if (people.count > 0) takeAway(left, free);
+function* byFirstHour({ sets, calendar }: Market, people: People, { now, after }: Ask): Generator<Level> {
+  const left = sets.copyOf(people.set);
+  const then = sets.empty();
+  for (const { start, free } of calendar.hours(now)) {
+    if (sets.count(left, 1, free) === 0) continue;
+    if (!after || start >= after.level) {
+      sets.copy(then, left);
+      sets.keepOnly(then, free);
+      yield { level: start, people: new People(sets, then) };
+    }
+    sets.remove(left, free);
   }
-  yield { level: Number.MAX_SAFE_INTEGER, people: new Found(market, parts).look() };
-}
-
-function takeAway(left: Bitset, people: People): void {
-  for (let from = 0; from < left.length; from += WINDOW) {
-    const to = Math.min(left.length, from + WINDOW);
-    remove(left.subarray(from, to), people.read(from, to));
-  }
+  yield { level: Number.MAX_SAFE_INTEGER, people: new People(sets, left) };
 }
 
 /** The same for few: they are asked one by one, and only until all have had their turn. */
-function* fewByFirstHour(market: Market, few: readonly number[], { now, after }: Ask): Generator<Level> {
+function* fewByFirstHour({ sets, calendar }: Market, few: readonly number[], { now, after }: Ask): Generator<Level> {
   let left = few;
   if (left.length === 0) return;
-  for (const { start, free } of market.calendar.hours(now)) {
-    const people = left.filter((at) => free.has(at));
+  for (const { start, free } of calendar.hours(now)) {
+    const people = left.filter((at) => sets.has(free, at));
     if (people.length === 0) continue;
     if (!after || start >= after.level) yield { level: start, people: among(people) };
-    left = left.filter((at) => !free.has(at));
+    left = left.filter((at) => !sets.has(free, at));
     if (left.length === 0) return;
   }
   yield { level: Number.MAX_SAFE_INTEGER, people: among(left) };

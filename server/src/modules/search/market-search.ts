@@ -8,22 +8,21 @@ import {
 } from '@sanad/contract/lsas.ts';
 import { AREA_CODES, EMIRATES } from '@sanad/contract/places.ts';
 import type { SearchFilters } from '@sanad/contract/search.ts';
-import type { Bitset } from './bitset.ts';
 import { SEARCH_ZONE, startOf } from './local-time.ts';
 import type { Market, SetName } from './market.ts';
 import type { Part } from './market-found.ts';
 import { SLOTS } from './market-row.ts';
 import type { NumberColumn } from './number-column.ts';
-import { inAllOf, inAnyOf, inFirstOnly, inSet, nobody, type People } from './people.ts';
+import type { PeopleSet, SetStore } from './set-store.ts';
 
 /** Words of the text that stand for people, found outside the market (names, bios). */
-export type Wanted = SearchFilters & { people?: Bitset };
+export type Wanted = SearchFilters & { people?: PeopleSet };
 
-function chosen(market: Market, name: SetName, all: readonly string[], values: readonly string[] = []): Bitset[] {
+function chosen(market: Market, name: SetName, all: readonly string[], values: readonly string[] = []): PeopleSet[] {
   return values.map((value) => market.set(name, all.indexOf(value)));
 }
 
-function usualHours(market: Market, days: readonly string[] = [], times: readonly string[] = []): Bitset[] {
+function usualHours(market: Market, days: readonly string[] = [], times: readonly string[] = []): PeopleSet[] {
   const indexes = (all: readonly string[], some: readonly string[]) =>
     some.length > 0 ? some.map((one) => all.indexOf(one)) : all.map((_, index) => index);
   return indexes(AVAILABILITY_DAYS, days).flatMap((day) =>
@@ -31,13 +30,28 @@ function usualHours(market: Market, days: readonly string[] = [], times: readonl
   );
 }
 
+function inAny(sets: SetStore, [first, ...others]: readonly PeopleSet[]): PeopleSet {
+  if (first === undefined || others.length === 0) return first ?? sets.empty();
+  const any = sets.copyOf(first);
+  for (const set of others) sets.add(any, set);
+  return any;
+}
+
+function inAll(sets: SetStore, [first, ...others]: readonly PeopleSet[]): PeopleSet {
+  if (first === undefined || others.length === 0) return first ?? sets.empty();
+  const all = sets.copyOf(first);
+  for (const set of others) sets.keepOnly(all, set);
+  return all;
+}
+
 /** What a search asks for, part by part. What was not asked for is missing. */
 export function partsOf(market: Market, wanted: Wanted, now: number): Part[] {
+  const { sets } = market;
   const parts: Part[] = [];
-  const ask = (key: string, people: People) => parts.push({ key, people });
-  const askAny = (key: string, sets: readonly Bitset[]) => sets.length > 0 && ask(key, inAnyOf(sets));
+  const ask = (key: string, people: PeopleSet) => parts.push({ key, people });
+  const askAny = (key: string, some: readonly PeopleSet[]) => some.length > 0 && ask(key, inAny(sets, some));
   const needs = chosen(market, 'need', NEEDS_SUPPORTED, wanted.needs);
-  if (wanted.needs_match === 'all' && needs.length > 0) ask('needs', inAllOf(needs));
+  if (wanted.needs_match === 'all' && needs.length > 0) ask('needs', inAll(sets, needs));
   else askAny('needs', needs);
   askAny('specialization', chosen(market, 'specialization', MAIN_SPECIALIZATIONS, wanted.specialization));
   askAny('session_type', chosen(market, 'sessionType', SESSION_TYPES, wanted.session_type));
@@ -55,20 +69,28 @@ export function partsOf(market: Market, wanted: Wanted, now: number): Part[] {
   if (wanted.rating_min !== undefined) {
     ask('rating', between(market, market.rating, Math.round(wanted.rating_min * 100), undefined));
   }
-  if (wanted.negotiable) ask('negotiable', inSet(market.negotiable));
-  if (wanted.verified) ask('verified', inSet(market.verified));
-  if (wanted.people) ask('q', inSet(wanted.people));
+  if (wanted.negotiable) ask('negotiable', market.negotiable);
+  if (wanted.verified) ask('verified', market.verified);
+  if (wanted.people !== undefined) ask('q', wanted.people);
   return parts;
 }
 
 /** From `least` on, up to so many whole units. */
-function between(market: Market, column: NumberColumn, least: number, mostUnits: number | undefined): People {
-  const most = mostUnits === undefined ? market.live : column.atMost(mostUnits * 100);
-  return inFirstOnly(least > 0 ? [most, column.atMost(least - 1)] : [most]);
+function between(
+  { live, sets }: Market,
+  column: NumberColumn,
+  least: number,
+  mostUnits: number | undefined,
+): PeopleSet {
+  const most = mostUnits === undefined ? live : column.atMost(mostUnits * 100);
+  if (least <= 0) return most;
+  const people = sets.copyOf(most);
+  sets.remove(people, column.atMost(least - 1));
+  return people;
 }
 
-function freeOnDate(market: Market, date: string, at: string | undefined, now: number): People {
-  if (!at) return market.calendar.freeDuring(date, now) ?? nobody;
+function freeOnDate({ calendar }: Market, date: string, at: string | undefined, now: number): PeopleSet {
+  if (!at) return calendar.freeDuring(date, now);
   const slot = AVAILABILITY_TIMES.indexOf(at as never);
-  return market.calendar.freeAt(startOf({ date, slot }, SEARCH_ZONE), now) ?? nobody;
+  return calendar.freeAt(startOf({ date, slot }, SEARCH_ZONE), now);
 }

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { COUNT_CAP, type SearchFilters, SORTS, type Sort } from '@sanad/contract/search.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Bitset, countOf, membersOf } from './bitset.ts';
-import { FacetCounts } from './facet-counts.ts';
+import { countChoices } from './facet-counts.ts';
 import { SEARCH_ZONE } from './local-time.ts';
 import { anyFilters, anyRow, facetsBySlowLook, HOLIDAYS, keyOf, meets, NOW, startsOf } from './market.testing.ts';
 import { Market } from './market.ts';
@@ -12,6 +11,7 @@ import { type Position, pageOf } from './market-page.ts';
 import type { MarketRow } from './market-row.ts';
 import { partsOf } from './market-search.ts';
 import { NumberColumn } from './number-column.ts';
+import { type PeopleSet, SetStore } from './set-store.ts';
 
 function marketOf(rows: readonly MarketRow[], isBulk = true): Market {
   const market = new Market();
@@ -23,24 +23,17 @@ function marketOf(rows: readonly MarketRow[], isBulk = true): Market {
 }
 
 function lookFor(market: Market, wanted: SearchFilters): Found {
-  market.scratch.begin(market.words);
-  return new Found(market, partsOf(market, wanted, NOW)).look();
-}
-
-function allOf(set: Bitset): number[] {
-  const members = new Int32Array(countOf(set));
-  membersOf(set, 0, members, members.length);
-  return [...members];
+  market.sets.begin();
+  return new Found(market, partsOf(market, wanted, NOW));
 }
 
 /** Each way to ask a result has to give the same people. */
 function found(market: Market, wanted: SearchFilters): string[] {
-  const result = lookFor(market, wanted);
+  const { people } = lookFor(market, wanted);
   const members: number[] = [];
-  for (const [at] of market.rows()) if (result.has(at)) members.push(at);
-  const inWhole = allOf(result.whole());
-  expect(inWhole).toEqual(members.toSorted((one, other) => one - other));
-  expect(inWhole).toEqual(result.few);
+  for (const [at] of market.rows()) if (people.has(at)) members.push(at);
+  expect(people.few).toEqual(members.toSorted((one, other) => one - other));
+  expect(people.size).toBe(members.length);
   return members.map((at) => market.ids[at] as string).sort();
 }
 
@@ -121,8 +114,8 @@ describe('the market', () => {
         const byId = new Map(rows.map((row) => [row.id, row]));
         const keys = ids.map((id) => keyOf(byId.get(id) as MarketRow, sort, THREE_NEEDS));
         expect(keys).toEqual([...keys].sort((one, other) => one - other));
-        const result = lookFor(market, { needs: [...wanted.needs] });
-        const [few, has] = [result.few ?? [], (at: number) => result.has(at)];
+        const { people } = lookFor(market, { needs: [...wanted.needs] });
+        const [few, has] = [people.few ?? [], (at: number) => people.has(at)];
         for (const order of Object.values(market.orders)) {
           expect(order.page(has, null, 100)).toEqual(order.pageOfFew(few, null, 100));
           expect(order.page(has, null, 100, true)).toEqual(order.pageOfFew(few, null, 100, true));
@@ -158,8 +151,8 @@ describe('the market', () => {
           new Found(
             market,
             parts.filter((part) => part.key !== key),
-          ).look().count;
-        const isFound = lookFor(market, wanted).count > 0;
+          ).people.size;
+        const isFound = rows.some((row) => meets(row, wanted));
         const helpful = parts
           .map(({ key }) => ({ filter: key, count: isFound ? 0 : without(key) }))
           .filter(({ count }) => count > 0);
@@ -195,9 +188,8 @@ describe('the market', () => {
 });
 
 function lookAround(market: Market, wanted: SearchFilters) {
-  const counts = new FacetCounts(market);
-  const result = new Found(market, partsOf(market, wanted, NOW)).lookAround(counts);
-  return { facets: counts.toFacets(), relaxed: result.relaxed() };
+  const found = lookFor(market, wanted);
+  return { facets: countChoices(market, found), relaxed: found.relaxed() };
 }
 
 const THREE_NEEDS = ['adhd', 'dyslexia', 'asd'];
@@ -216,7 +208,7 @@ describe('a large market', () => {
     for (const wanted of asked) {
       const fitting = kinds.filter((kind) => meets(kind, wanted)).length;
       counts.add(fitting);
-      expect(lookFor(market, wanted).count).toBe(capped(fitting * COPIES));
+      expect(lookFor(market, wanted).people.size).toBe(capped(fitting * COPIES));
       expect(lookAround(market, wanted).facets).toEqual(
         facetsBySlowLook(kinds, wanted, (count) => capped(count * COPIES)),
       );
@@ -242,6 +234,61 @@ describe('a large market', () => {
   });
 });
 
+describe('sets of people', () => {
+  const WIDE = 5000;
+  const anyone = fc.uniqueArray(fc.integer({ min: 0, max: WIDE - 1 }), { maxLength: 300 });
+  const filled = (sets: SetStore, members: readonly number[], set = sets.empty()): PeopleSet => {
+    for (const at of members) sets.put(set, at, true);
+    return set;
+  };
+  const sorted = (members: Iterable<number>) => [...members].sort((one, other) => one - other);
+
+  it('are joined, narrowed and counted as lists of people are', () => {
+    fc.assert(
+      fc.property(anyone, anyone, anyone, (some, others, thirds) => {
+        const sets = new SetStore();
+        sets.widen(WIDE);
+        const [one, two, three] = [filled(sets, some), filled(sets, others), filled(sets, thirds)];
+        const [a, b, c] = [new Set(some), new Set(others), new Set(thirds)];
+        const made = (change: (set: PeopleSet) => void) => {
+          const set = sets.copyOf(one);
+          change(set);
+          return sets.members(set);
+        };
+        const who = (isIn: (at: number) => boolean) => sorted(new Set([...some, ...others, ...thirds])).filter(isIn);
+        const both = who((at) => a.has(at) && b.has(at));
+        expect(made((set) => sets.add(set, two))).toEqual(who((at) => a.has(at) || b.has(at)));
+        expect(made((set) => sets.keepOnly(set, two))).toEqual(both);
+        expect(made((set) => sets.remove(set, two))).toEqual(who((at) => a.has(at) && !b.has(at)));
+        expect(sets.count(one, WIDE, two)).toBe(both.length);
+        expect(sets.count(one, 10)).toBe(Math.min(10, a.size));
+        const [all, near] = [sets.copyOf(one), sets.empty()];
+        for (const fits of [two, three]) sets.narrow(all, near, fits);
+        expect(sets.members(all)).toEqual(both.filter((at) => c.has(at)));
+        expect(sets.members(near)).toEqual(who((at) => a.has(at) && b.has(at) !== c.has(at)));
+        const digits = sets.tally([one, two, three, three]);
+        for (const at of who(() => true)) {
+          const times = digits.reduce((sum, digit, index) => sum + (sets.has(digit, at) ? 2 ** index : 0), 0);
+          expect(times).toBe(Number(a.has(at)) + Number(b.has(at)) + 2 * Number(c.has(at)));
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('keep their people when they are widened and when many more are made', () => {
+    const sets = new SetStore();
+    const kept = filled(sets, [0, 31, 32, 900], sets.make());
+    const more = sets.makeSome(3000);
+    sets.widen(100_000);
+    sets.put(more[2999] as PeopleSet, 99_999, true);
+    expect(sets.members(kept)).toEqual([0, 31, 32, 900]);
+    expect(sets.members(more[2999] as PeopleSet)).toEqual([99_999]);
+    sets.giveBack(kept);
+    expect(sets.members(sets.make())).toEqual([]);
+  });
+});
+
 describe('a column of numbers', () => {
   it('answers at most', () => {
     fc.assert(
@@ -249,12 +296,12 @@ describe('a column of numbers', () => {
         fc.array(fc.integer({ min: 0, max: 1023 }), { maxLength: 60 }),
         fc.integer({ min: 0, max: 1023 }),
         (values, limit) => {
-          const column = new NumberColumn(10);
-          column.grow(2);
+          const sets = new SetStore();
+          const column = new NumberColumn(sets);
           // Asked before, so that changes have to reach what is kept of it.
           column.atMost(limit);
           for (const [at, value] of values.entries()) column.set(at, value);
-          const few = allOf(column.atMost(limit));
+          const few = sets.members(column.atMost(limit));
           expect(few.filter((at) => at < values.length)).toEqual(
             [...values.keys()].filter((at) => (values[at] ?? 0) <= limit),
           );

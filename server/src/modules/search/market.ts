@@ -7,19 +7,14 @@ import {
 } from '@sanad/contract/lsas.ts';
 import { AREA_CODES, AREAS, EMIRATES } from '@sanad/contract/places.ts';
 import { PRICE_STEP_AED } from '@sanad/contract/search.ts';
-import { type Bitset, grown, lowest, put, Scratch } from './bitset.ts';
-import { CHOICE_WORDS, CHOICES, firstChoiceOf, PRICE_STEPS } from './choices.ts';
+import { PRICE_STEPS } from './choices.ts';
 import { offsetMs, SEARCH_ZONE } from './local-time.ts';
 import { MarketCalendar } from './market-calendar.ts';
 import { Order } from './market-order.ts';
 import { DAYS, type MarketRow, qualityOf, SLOTS } from './market-row.ts';
 import { Names } from './names.ts';
 import { NumberColumn } from './number-column.ts';
-
-const PRICE_BITS = 20;
-const RATING_BITS = 9;
-
-const setsFor = (count: number): Bitset[] => Array.from({ length: count }, () => new Int32Array(0));
+import { type PeopleSet, SetStore } from './set-store.ts';
 
 export type SetName =
   | 'need'
@@ -39,17 +34,17 @@ export type SetName =
  * this can be made anew from it at any time.
  */
 export class Market {
-  readonly scratch = new Scratch();
-  readonly calendar = new MarketCalendar();
-  readonly price = new NumberColumn(PRICE_BITS);
-  readonly rating = new NumberColumn(RATING_BITS);
+  readonly sets = new SetStore();
+  readonly calendar = new MarketCalendar(this.sets);
+  readonly price = new NumberColumn(this.sets);
+  readonly rating = new NumberColumn(this.sets);
   readonly orders = {
     quality: new Order(
       (at) => -(this.#quality[at] as number),
       () => this,
     ),
     price: new Order(
-      (at) => this.#prices[at] as number,
+      (at) => this.price.of(at),
       () => this,
     ),
     experience: new Order(
@@ -62,43 +57,38 @@ export class Market {
     ),
   };
   readonly ids: string[] = [];
-  readonly names = new Names();
+  readonly names = new Names(this.sets);
   tie = new Uint32Array(0);
-  live: Bitset = new Int32Array(0);
-  negotiable: Bitset = new Int32Array(0);
-  verified: Bitset = new Int32Array(0);
-  /** What each person offers, one bit a choice, and how many people offer each choice. */
-  choices: Bitset = new Int32Array(0);
-  readonly offered = new Uint32Array(CHOICES);
-  readonly #sets: Record<SetName, Bitset[]> = {
-    need: setsFor(NEEDS_SUPPORTED.length),
-    specialization: setsFor(MAIN_SPECIALIZATIONS.length),
-    experience: setsFor(YEARS_OF_EXPERIENCE.length),
-    sessionType: setsFor(SESSION_TYPES.length),
-    language: setsFor(WORKING_LANGUAGES.length),
-    area: setsFor(AREA_CODES.length),
-    emirate: setsFor(EMIRATES.length),
-    hour: setsFor(DAYS * SLOTS),
-    day: setsFor(DAYS),
-    priceStep: setsFor(PRICE_STEPS),
+  readonly live = this.sets.make();
+  readonly negotiable = this.sets.make();
+  readonly verified = this.sets.make();
+  readonly #sets: Record<SetName, PeopleSet[]> = {
+    need: this.sets.makeSome(NEEDS_SUPPORTED.length),
+    specialization: this.sets.makeSome(MAIN_SPECIALIZATIONS.length),
+    experience: this.sets.makeSome(YEARS_OF_EXPERIENCE.length),
+    sessionType: this.sets.makeSome(SESSION_TYPES.length),
+    language: this.sets.makeSome(WORKING_LANGUAGES.length),
+    area: this.sets.makeSome(AREA_CODES.length),
+    emirate: this.sets.makeSome(EMIRATES.length),
+    hour: this.sets.makeSome(DAYS * SLOTS),
+    day: this.sets.makeSome(DAYS),
+    priceStep: this.sets.makeSome(PRICE_STEPS),
   };
+  readonly #offered = new Map<PeopleSet, number>();
   readonly #rows: (MarketRow | null)[] = [];
   readonly #places = new Map<string, number>();
   readonly #free: number[] = [];
   #quality = new Uint16Array(0);
-  #prices = new Int32Array(0);
 
-  get words(): number {
-    return this.live.length;
-  }
   get size(): number {
     return this.#places.size;
   }
-  set(name: SetName, index: number): Bitset {
-    return this.#sets[name][index] as Bitset;
+  set(name: SetName, index: number): PeopleSet {
+    return this.#sets[name][index] as PeopleSet;
   }
-  sets(name: SetName): readonly Bitset[] {
-    return this.#sets[name];
+  /** How many people are in it. */
+  offered(name: SetName, index: number): number {
+    return this.#offered.get(this.set(name, index)) ?? 0;
   }
   row(at: number): MarketRow {
     return this.#rows[at] as MarketRow;
@@ -120,13 +110,12 @@ export class Market {
     const known = this.#places.get(row.id);
     if (known !== undefined) this.#takeOut(known, isBulk);
     const at = known ?? this.#free.pop() ?? this.ids.length;
-    this.makeRoom(at);
+    this.#makeRoom(at);
     this.ids[at] = row.id;
     this.#rows[at] = row;
     this.#places.set(row.id, at);
     this.tie[at] = Number.parseInt(row.id.slice(0, 8), 16);
     this.#quality[at] = qualityOf(row);
-    this.#prices[at] = row.priceFils;
     this.#mark(at, row, true);
     this.calendar.describe(at, row);
     this.calendar.fill(at, row, this.calendar.dates, known === undefined);
@@ -144,7 +133,9 @@ export class Market {
   }
 
   sortAll(): void {
-    for (const order of Object.values(this.orders)) order.fill(this.live);
+    const idOf = (at: number) => this.ids[at] as string;
+    const byId = this.sets.members(this.live).sort((one, other) => (idOf(one) < idOf(other) ? -1 : 1));
+    for (const order of Object.values(this.orders)) order.fill(byId);
   }
 
   /** A new day comes into reach, an old one goes. */
@@ -170,19 +161,16 @@ export class Market {
   #mark(at: number, row: MarketRow, isIn: boolean): void {
     const one = (name: SetName, index: number) => {
       const set = this.#sets[name][index];
-      if (!set) return;
-      put(set, at, isIn);
-      const first = firstChoiceOf(name);
-      if (first === undefined) return;
-      put(this.choices, at * CHOICE_WORDS * 32 + first + index, isIn);
-      this.offered[first + index] = (this.offered[first + index] as number) + (isIn ? 1 : -1);
+      if (set === undefined) return;
+      this.sets.put(set, at, isIn);
+      this.#offered.set(set, this.offered(name, index) + (isIn ? 1 : -1));
     };
     const bits = (name: SetName, mask: number) => {
-      for (let left = mask; left !== 0; left &= left - 1) one(name, lowest(left));
+      for (let left = mask; left !== 0; left &= left - 1) one(name, 31 - Math.clz32(left & -left));
     };
-    put(this.live, at, isIn);
-    put(this.negotiable, at, isIn && row.negotiable);
-    put(this.verified, at, isIn && row.verified);
+    this.sets.put(this.live, at, isIn);
+    this.sets.put(this.negotiable, at, isIn && row.negotiable);
+    this.sets.put(this.verified, at, isIn && row.verified);
     bits('need', row.needs);
     bits('sessionType', row.sessionTypes);
     bits('language', row.languages);
@@ -202,28 +190,16 @@ export class Market {
     else this.names.remove(row.name, at);
   }
 
-  /** Everything gets wider together; even an empty market has room. */
-  makeRoom(at: number): void {
-    const words = (at >>> 5) + 1;
-    if (words <= this.words) return;
-    const wanted = Math.max(words, 32, Math.ceil(this.words * 1.25));
-    for (const sets of Object.values(this.#sets)) {
-      for (const [index, set] of sets.entries()) sets[index] = grown(set, wanted);
-    }
-    this.negotiable = grown(this.negotiable, wanted);
-    this.verified = grown(this.verified, wanted);
-    this.live = grown(this.live, wanted);
-    this.price.grow(wanted);
-    this.rating.grow(wanted);
-    this.calendar.grow(wanted);
-    this.choices = wider(this.choices, new Int32Array(wanted * 32 * CHOICE_WORDS));
-    this.tie = wider(this.tie, new Uint32Array(wanted * 32));
-    this.#quality = wider(this.#quality, new Uint16Array(wanted * 32));
-    this.#prices = wider(this.#prices, new Int32Array(wanted * 32));
+  #makeRoom(at: number): void {
+    this.sets.widen(at + 1);
+    const { width } = this.sets;
+    if (width === this.tie.length) return;
+    this.tie = wider(this.tie, new Uint32Array(width));
+    this.#quality = wider(this.#quality, new Uint16Array(width));
   }
 }
 
-function wider<T extends Uint32Array | Uint16Array | Int32Array>(from: T, into: T): T {
+function wider<T extends Uint32Array | Uint16Array>(from: T, into: T): T {
   into.set(from);
   return into;
 }

@@ -1,12 +1,22 @@
+import { KeptPeople } from './kept-people.ts';
+import type { PeopleSet, SetStore } from './set-store.ts';
 import { mayMean } from './words.ts';
 
 const TYPED_KEPT = 1000;
+const BEARERS_KEPT = 64;
 
 /** First names, made comparable, and who bears them. */
 export class Names {
   readonly #bearers = new Map<string, Set<number>>();
   /** What was typed, and the names it may mean; forgotten when a name comes or goes. */
   readonly #meant = new Map<string, readonly string[]>();
+  readonly #kept: KeptPeople;
+  readonly #sets: SetStore;
+
+  constructor(sets: SetStore) {
+    this.#sets = sets;
+    this.#kept = new KeptPeople(sets, BEARERS_KEPT);
+  }
 
   add(name: string, at: number): void {
     const bearers = this.#bearers.get(name);
@@ -15,6 +25,7 @@ export class Names {
       this.#bearers.set(name, new Set([at]));
       this.#meant.clear();
     }
+    this.#kept.renew(at);
   }
 
   remove(name: string, at: number): void {
@@ -24,10 +35,18 @@ export class Names {
       this.#bearers.delete(name);
       this.#meant.clear();
     }
+    this.#kept.renew(at);
   }
 
-  bearersOf(name: string): Iterable<number> {
-    return this.#bearers.get(name) ?? [];
+  /** Everybody with one of these names. */
+  bearersOf(names: readonly string[]): PeopleSet {
+    const bearers = (name: string) => this.#bearers.get(name) ?? new Set<number>();
+    return this.#kept.of(names.join(' '), () => ({
+      fill: (into) => {
+        for (const name of names) for (const at of bearers(name)) this.#sets.put(into, at, true);
+      },
+      has: (at) => names.some((name) => bearers(name).has(at)),
+    }));
   }
 
   /** The names somebody may have meant, misspelt or only begun. */

@@ -1,54 +1,48 @@
-import { type Bitset, grown, put } from './bitset.ts';
+import type { PeopleSet, SetStore } from './set-store.ts';
 
 const LIMITS_KEPT = 256;
 
-/** Whole numbers kept as one set per binary digit, so that "at most" costs a pass over words. */
+/** A number of everybody's, and who has at most so much. */
 export class NumberColumn {
-  readonly #digits: Bitset[];
+  readonly #sets: SetStore;
+  #values = new Int32Array(0);
   /** The same limits are asked for again and again; a change is written into all of them. The longest unasked goes. */
-  readonly #asked = new Map<number, Bitset>();
+  readonly #asked = new Map<number, PeopleSet>();
 
-  constructor(bits: number) {
-    this.#digits = Array.from({ length: bits }, () => new Int32Array(0));
+  constructor(sets: SetStore) {
+    this.#sets = sets;
   }
 
-  grow(words: number): void {
-    this.#asked.clear();
-    for (const [index, digit] of this.#digits.entries()) this.#digits[index] = grown(digit, words);
+  of(at: number): number {
+    return this.#values[at] ?? 0;
   }
 
   set(at: number, value: number): void {
-    for (const [limit, people] of this.#asked) put(people, at, value <= limit);
-    for (let index = 0; index < this.#digits.length; index++) {
-      put(this.#digits[index] as Bitset, at, ((value >>> index) & 1) === 1);
+    if (at >= this.#values.length) {
+      const wider = new Int32Array(this.#sets.width);
+      wider.set(this.#values);
+      this.#values = wider;
     }
+    this.#values[at] = value;
+    for (const [limit, people] of this.#asked) this.#sets.put(people, at, value <= limit);
   }
 
   /** Everybody whose number is at most `limit`. Not to be written to. */
-  atMost(limit: number): Bitset {
-    const people = this.#asked.get(limit) ?? this.#atMost(limit);
+  atMost(limit: number): PeopleSet {
+    const people = this.#asked.get(limit) ?? this.#findAtMost(limit);
     this.#asked.delete(limit);
     this.#asked.set(limit, people);
-    if (this.#asked.size > LIMITS_KEPT) this.#asked.delete(this.#asked.keys().next().value as number);
     return people;
   }
 
-  #atMost(limit: number): Bitset {
-    const people = new Int32Array(this.#digits[0]?.length ?? 0);
-    for (let i = 0; i < people.length; i++) {
-      let less = 0;
-      let same = -1;
-      for (let index = this.#digits.length - 1; index >= 0 && same !== 0; index--) {
-        const digit = this.#digits[index]?.[i] as number;
-        if (((limit >>> index) & 1) === 1) {
-          less |= same & ~digit;
-          same &= digit;
-        } else {
-          same &= ~digit;
-        }
-      }
-      people[i] = less | same;
+  #findAtMost(limit: number): PeopleSet {
+    const [oldest] = this.#asked;
+    if (oldest && this.#asked.size >= LIMITS_KEPT) {
+      this.#asked.delete(oldest[0]);
+      this.#sets.giveBack(oldest[1]);
     }
+    const people = this.#sets.make();
+    this.#sets.fill(people, this.#values, limit);
     return people;
   }
 }

@@ -104,8 +104,9 @@ export class SavedThings {
       const { terms, rest } = understand(filters.data.q ?? '');
       // A name or a rare word was meant for somebody in particular, not for somebody new.
       if (rest.length > 0) continue;
-      const fits = new Found(market, partsOf(market, withTerms(filters.data, terms), now)).look().count > 0;
-      if (fits)
+      market.sets.begin();
+      const { people } = new Found(market, partsOf(market, withTerms(filters.data, terms), now));
+      if (people.size > 0)
         await events.publish(tx, 'search.new_match', {
           userId: saved.user_id,
           savedSearchId: saved.id,

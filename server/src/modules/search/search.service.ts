@@ -5,8 +5,7 @@ import type { z } from 'zod';
 import { CURSOR_UUID, decodeCursor, encodeCursor } from '../../platform/cursor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { type Bitset, put } from './bitset.ts';
-import { FacetCounts } from './facet-counts.ts';
+import { countChoices } from './facet-counts.ts';
 import type { Market } from './market.ts';
 import { Found } from './market-found.ts';
 import type { MarketKeeper } from './market-keeper.ts';
@@ -15,6 +14,7 @@ import type { MarketRow } from './market-row.ts';
 import { partsOf } from './market-search.ts';
 import { presentCard } from './search.presenter.ts';
 import { type CardRow, findByBioWords, listCards } from './search.repository.ts';
+import type { PeopleSet } from './set-store.ts';
 import { type Understood, understand, withTerms } from './vocabulary.ts';
 
 type Query = z.output<typeof searchQuery>;
@@ -47,10 +47,10 @@ export class Search {
     const now = this.#platform.clock.now().getTime();
 
     // From here on nothing waits, so nothing changes until the page is cut.
-    market.scratch.begin(market.words);
-    const facets = after ? null : new FacetCounts(market);
+    market.sets.begin();
     const people = meant ? { people: peopleMeant(market, meant) } : {};
-    const found = new Found(market, partsOf(market, { ...wanted, ...people }, now)).lookAround(facets);
+    const found = new Found(market, partsOf(market, { ...wanted, ...people }, now));
+    const facets = after ? null : countChoices(market, found);
     const more = pageOf(market, found, { wanted, sort, after, limit: limit + 1, now });
     const page = more.slice(0, limit);
     const ids = page.map(({ at }) => market.ids[at] as string);
@@ -58,8 +58,8 @@ export class Search {
     return {
       results: await this.cards(ids, wanted),
       next: last ? cursorOf(last.position, mark) : null,
-      count: found.count,
-      facets: facets?.toFacets() ?? null,
+      count: found.people.size,
+      facets,
       understood: terms,
       relax: found.relaxed(),
     };
@@ -115,15 +115,13 @@ interface Meant {
   ids: readonly string[] | null;
 }
 
-function peopleMeant(market: Market, { names, ids }: Meant): Bitset {
-  const people = market.scratch.empty(market.words);
-  if (ids === null) {
-    for (const name of names ?? []) for (const at of market.names.bearersOf(name)) put(people, at, true);
-    return people;
-  }
+function peopleMeant(market: Market, { names, ids }: Meant): PeopleSet {
+  if (ids === null) return market.names.bearersOf(names ?? []);
+  const { sets } = market;
+  const people = sets.empty();
   for (const id of ids) {
     const at = market.placeOf(id);
-    if (at !== undefined && (names?.includes(market.row(at).name) ?? true)) put(people, at, true);
+    if (at !== undefined && (names?.includes(market.row(at).name) ?? true)) sets.put(people, at, true);
   }
   return people;
 }
