@@ -18,11 +18,12 @@ const IN_TURN = { batchSize: 20, burstWhenBatchFull: true, perJobResults: true }
 const RETRY = { retryLimit: 8, retryDelay: 5, retryBackoff: true } as const;
 
 /** One that fails is tried again by itself; its neighbours are not. */
-async function settled(id: string, work: () => Promise<void>): Promise<JobResult> {
+async function settled(id: string, work: () => Promise<void>, onFault: (error: unknown) => void): Promise<JobResult> {
   try {
     await work();
     return { id, status: 'completed' };
   } catch (error) {
+    onFault(error);
     return { id, status: 'failed', output: { message: error instanceof Error ? error.message : String(error) } };
   }
 }
@@ -31,18 +32,27 @@ export async function createJobs(url: string, log: Logger): Promise<Jobs> {
   const boss = new PgBoss({ connectionString: url, max: 3, useListenNotify: true, application_name: 'sanad jobs' });
   boss.on('error', (error) => log.warn({ reason: error.message }, 'jobs'));
   await boss.start();
+  const complain = (name: string, job?: string) => (error: unknown) =>
+    log.error({ err: error, queue: name, job }, 'a job failed');
   return {
     work: async (name, handler) => {
       await boss.createQueue(name, { ...RETRY, notify: true });
       await boss.work(name, { pollingIntervalSeconds: 2, ...IN_TURN }, async (jobs) => {
         const results: JobResult[] = [];
-        for (const { id, data } of jobs) results.push(await settled(id, () => handler(data as never)));
+        for (const { id, data } of jobs) {
+          results.push(await settled(id, () => handler(data as never), complain(name, id)));
+        }
         return results;
       });
     },
     every: async (name, cron, handler) => {
       await boss.createQueue(name, { retryLimit: 2, policy: 'exclusive' });
-      await boss.work(name, { pollingIntervalSeconds: 10 }, handler);
+      await boss.work(name, { pollingIntervalSeconds: 10 }, () =>
+        handler().catch((error: unknown) => {
+          complain(name)(error);
+          throw error;
+        }),
+      );
       await boss.schedule(name, cron);
     },
     send: async (tx, name, data) => {

@@ -36,14 +36,16 @@ export class Once {
     const fingerprint = createHash('sha256').update(said).digest();
     const kept = await this.#begin(userId, key, fingerprint);
     if (kept !== null) return JSON.parse(kept);
+    let answer: unknown;
     try {
-      const answer = await work();
-      await this.#end(userId, key, JSON.stringify(answer ?? null));
-      return answer;
+      answer = await work();
     } catch (error) {
       await this.#forget(userId, key);
       throw error;
     }
+    // Not forgotten when this fails: what was done must not be done again.
+    await this.#end(userId, key, JSON.stringify(answer ?? null));
+    return answer;
   }
 
   /** The answer kept from the first time, or null: this is the first time. */

@@ -4,6 +4,7 @@ import { ERRORS, type ErrorCode } from '@sanad/contract/errors.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { FORM_BYTES, FORM_MS } from './forms.ts';
+import { HANDLER_MS, inTime } from './in-time.ts';
 import type { Once } from './once.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -91,7 +92,8 @@ export function route<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
         request,
         reply,
       } as unknown as Call<E>;
-      const answer = await app.once.run(endpoint, request, () => handler(call));
+      const work = app.once.run(endpoint, request, () => handler(call));
+      const answer = await inTime(endpoint.form ? FORM_MS : HANDLER_MS, work, request.log);
       if (reply.sent) return reply;
       reply.code(status);
       return answer;

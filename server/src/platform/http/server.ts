@@ -9,13 +9,13 @@ import type { Config } from '../config.ts';
 import type { Logger } from '../log.ts';
 import { acceptForms, FORM_MS, type UploadKeeper } from './forms.ts';
 import { admit, ensureCsrfCookie } from './gate.ts';
+import { HANDLER_MS } from './in-time.ts';
 import type { Once } from './once.ts';
 import { handleError } from './problems.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import type { Authenticator } from './viewer.ts';
 
 const BODY_BYTES = 256 * 1024;
-const HANDLER_MS = 8000;
 const CONNECTION_MS = 30_000;
 /** Bodies that are no uploads are bounded by the handler's time already. */
 const REQUEST_MS = FORM_MS + 10_000;
