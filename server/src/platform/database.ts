@@ -19,6 +19,8 @@ export function createPool(url: string, size: number): pg.Pool {
     statement_timeout: 7000,
     idle_in_transaction_session_timeout: 15_000,
     application_name: 'sanad',
+    // Joins are written in the order they are best made. To think about every order of ten tables takes 12 ms; so, 1.5.
+    options: '-c join_collapse_limit=4',
   });
   // A connection that breaks while idle is replaced by the pool; the next query tells if the database is gone.
   pool.on('error', () => {});
