@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Platform } from '../../platform/platform.ts';
 import { Market } from './market.ts';
-import { listHolidayDates, listMarketRows } from './search.repository.ts';
+import { listEngaged, listHolidayDates, listMarketRows } from './search.repository.ts';
 
 const BATCH = 2000;
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
@@ -28,7 +28,8 @@ export class MarketKeeper {
     bus.on('search', ({ ids }) => this.#hear(ids));
     // Nothing was heard for a while: everything may have changed.
     bus.on('resumed', () => this.#hear(null));
-    this.#timer = setInterval(() => this.#market.moveTo(this.#platform.clock.now().getTime()), DAY_CHECK_MS);
+    const complain = (error: unknown) => this.#platform.log.warn({ err: error }, 'market is late');
+    this.#timer = setInterval(() => void this.turnDay().catch(complain), DAY_CHECK_MS);
     this.#timer.unref();
     void this.ready().catch((error: unknown) => this.#platform.log.error({ err: error }, 'market could not be read'));
   }
@@ -36,6 +37,13 @@ export class MarketKeeper {
   async stop(): Promise<void> {
     if (this.#timer) clearInterval(this.#timer);
     await this.#work?.catch(() => undefined);
+  }
+
+  /** When a day comes into reach, whoever is engaged then is read again. */
+  async turnDay(): Promise<void> {
+    const { db, clock } = this.#platform;
+    const fresh = this.#market.moveTo(clock.now().getTime());
+    if (this.#isRead && fresh.length > 0) this.#hear(await listEngaged(db, fresh));
   }
 
   #hear(ids: readonly string[] | null): void {

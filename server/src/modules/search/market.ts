@@ -138,10 +138,11 @@ export class Market {
     for (const order of Object.values(this.orders)) order.fill(byId);
   }
 
-  /** A new day comes into reach, an old one goes. */
-  moveTo(now: number): void {
+  /** A new day comes into reach, an old one goes. Answers the new ones. */
+  moveTo(now: number): readonly string[] {
     const fresh = this.calendar.moveTo(now);
     if (fresh.length > 0) for (const [at, row] of this.rows()) this.calendar.fill(at, row, fresh, true);
+    return fresh;
   }
 
   setHolidays(dates: readonly string[]): void {

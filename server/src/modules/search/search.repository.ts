@@ -142,6 +142,15 @@ function toRow(row: Source): MarketRow {
   };
 }
 
+/** Who is engaged on some days. Engagements are read as far ahead as can be booked, so a new day may bring some. */
+export async function listEngaged(db: Queryable, dates: readonly string[]): Promise<string[]> {
+  const [first, last] = [dates[0] ?? '', dates.at(-1) ?? ''];
+  const { rows } = await sql<{ lsa_id: string }>`
+    SELECT DISTINCT lsa_id FROM lsa_engagements
+    WHERE during && tstzrange(${first}::date - 1, ${last}::date + 2)`.execute(db);
+  return rows.map(({ lsa_id }) => lsa_id);
+}
+
 export async function listHolidayDates(db: Queryable): Promise<string[]> {
   const { rows } = await sql<{ date: string }>`SELECT to_char(date, 'YYYY-MM-DD') AS date FROM public_holidays`.execute(
     db,

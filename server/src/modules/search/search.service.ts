@@ -16,6 +16,7 @@ import { presentCard } from './search.presenter.ts';
 import { type CardRow, findByBioWords, listCards } from './search.repository.ts';
 import type { PeopleSet } from './set-store.ts';
 import { type Understood, understand, withTerms } from './vocabulary.ts';
+import { wordsOf } from './words.ts';
 
 type Query = z.output<typeof searchQuery>;
 type Answer = AnswerOf<typeof searchLsas>;
@@ -43,7 +44,7 @@ export class Search {
     const mark = markOf({ ...filters, sort });
     const after = cursor === undefined ? null : positionIn(cursor, mark);
     const market = await this.#keeper.ready();
-    const meant = rest.length > 0 ? await this.#meantBy(market, rest) : null;
+    const meant = rest.length > 0 ? await this.#meantBy(market, rest) : isWordless(filters.q) ? NOBODY_MEANT : null;
     const now = this.#platform.clock.now().getTime();
 
     // From here on nothing waits, so nothing changes until the page is cut.
@@ -114,6 +115,10 @@ interface Meant {
   names: readonly string[] | null;
   ids: readonly string[] | null;
 }
+
+/** Signs alone are no word that anybody could be found by. */
+const isWordless = (text = '') => text.trim() !== '' && wordsOf(text).length === 0;
+const NOBODY_MEANT: Meant = { names: null, ids: [] };
 
 function peopleMeant(market: Market, { names, ids }: Meant): PeopleSet {
   if (ids === null) return market.names.bearersOf(names ?? []);

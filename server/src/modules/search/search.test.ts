@@ -194,6 +194,15 @@ describe('search [PAR-04]', () => {
     const answer = await find(query);
     expect(answer.status).toBe(status);
   });
+
+  it('finds nobody by signs alone, and says what to leave out', async () => {
+    const { status, body } = (await find({ q: '🌈 ☀️ !!' })) as {
+      status: number;
+      body: { count: number; results: LsaCard[]; relax: unknown };
+    };
+    expect([status, body.count, body.results]).toEqual([200, 0, []]);
+    expect(body.relax).toEqual([{ filter: 'q', count: expect.any(Number) }]);
+  });
 });
 
 describe('saved searches and favourites', () => {
