@@ -2,6 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Refusal } from '../refusal.ts';
 
 export const HANDLER_MS = 8000;
+/** So much later Fastify's own limit ends what is not part of the contract. */
+export const LAST_RESORT_MS = 1000;
 const RETRY_SECONDS = 5;
 
 /**

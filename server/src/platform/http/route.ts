@@ -4,7 +4,7 @@ import { ERRORS, type ErrorCode } from '@sanad/contract/errors.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { FORM_BYTES, FORM_MS } from './forms.ts';
-import { HANDLER_MS, inTime } from './in-time.ts';
+import { HANDLER_MS, inTime, LAST_RESORT_MS } from './in-time.ts';
 import type { Once } from './once.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -73,7 +73,7 @@ export function route<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
     url: `/api/${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
     config: { endpoint },
     ...(endpoint.bodyBytes ? { bodyLimit: endpoint.bodyBytes } : {}),
-    ...(endpoint.form ? { bodyLimit: FORM_BYTES, handlerTimeout: FORM_MS } : {}),
+    ...(endpoint.form ? { bodyLimit: FORM_BYTES, handlerTimeout: FORM_MS + LAST_RESORT_MS } : {}),
     schema: {
       summary: endpoint.summary,
       tags: [tagOf(endpoint.path)],

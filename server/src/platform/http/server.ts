@@ -9,7 +9,7 @@ import type { Config } from '../config.ts';
 import type { Logger } from '../log.ts';
 import { acceptForms, FORM_MS, type UploadKeeper } from './forms.ts';
 import { admit, ensureCsrfCookie } from './gate.ts';
-import { HANDLER_MS } from './in-time.ts';
+import { HANDLER_MS, LAST_RESORT_MS } from './in-time.ts';
 import type { Once } from './once.ts';
 import { handleError } from './problems.ts';
 import { setSecurityHeaders } from './security-headers.ts';
@@ -41,7 +41,7 @@ export async function createHttp(config: Config, log: Logger, once: Once): Promi
     connectionTimeout: CONNECTION_MS,
     requestTimeout: REQUEST_MS,
     keepAliveTimeout: 72_000,
-    handlerTimeout: HANDLER_MS,
+    handlerTimeout: HANDLER_MS + LAST_RESORT_MS,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
