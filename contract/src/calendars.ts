@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { touchedBooking } from './availability.ts';
 import { endpoint, nothing } from './endpoint.ts';
+import { line } from './texts.ts';
 
 /** A private address under which a person's calendar program finds their sessions. */
 const feed = z.object({
@@ -51,12 +52,13 @@ export const readCalendarFeed = endpoint({
 const busyCalendar = z.object({
   file_name: z.string().nullable(),
   uploaded_at: z.iso.datetime().nullable(),
+  good_until: z.iso.datetime().nullable().describe('Rules are followed so far; then the file has to be uploaded again'),
   busy_count: z.number().int().describe('Busy times that lie ahead'),
   touched: z.array(touchedBooking).describe('Sessions it lies across: they stay booked'),
 });
 export type BusyCalendar = z.output<typeof busyCalendar>;
 export const BUSY_CALENDAR_BYTES = 1_000_000;
-export const BUSY_TIMES_MAX = 2000;
+export const BUSY_TIMES_MAX = 10_000;
 
 export const getBusyCalendar = endpoint({
   method: 'GET',
@@ -75,7 +77,7 @@ export const saveBusyCalendar = endpoint({
   // As JSON, a line break takes four bytes instead of two.
   bodyBytes: 3 * BUSY_CALENDAR_BYTES,
   body: z.object({
-    file_name: z.string().trim().min(1).max(120),
+    file_name: line(120, 'Please give the file a name.'),
     content: z
       .string()
       .min(1, 'This file is empty.')
@@ -83,7 +85,7 @@ export const saveBusyCalendar = endpoint({
       .describe('iCalendar text'),
   }),
   answers: { 200: busyCalendar },
-  errors: ['not_found', 'calendar_unreadable', 'list_full', 'too_large'],
+  errors: ['too_many_requests', 'not_found', 'calendar_unreadable', 'list_full', 'too_large'],
 });
 
 export const removeBusyCalendar = endpoint({

@@ -41,13 +41,14 @@ export function presentTouched({ starts_at, ends_at, label }: Engagement): Touch
 }
 
 export function presentBusyCalendar(
-  file: { file_name: string; uploaded_at: Date } | undefined,
+  file: { file_name: string; uploaded_at: Date; good_until: Date } | undefined,
   busyAhead: number,
   touched: readonly Engagement[],
 ): BusyCalendar {
   return {
     file_name: file?.file_name ?? null,
     uploaded_at: file?.uploaded_at.toISOString() ?? null,
+    good_until: file?.good_until.toISOString() ?? null,
     busy_count: busyAhead,
     touched: touched.map(presentTouched),
   };

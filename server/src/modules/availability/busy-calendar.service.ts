@@ -18,8 +18,15 @@ import { getRules } from './availability.repository.ts';
 import * as repository from './busy-calendar.repository.ts';
 import { readBusyTimes } from './busy-times.reader.ts';
 
-/** A little more than can be booked, so that the last day is whole in every zone. */
-const READ_DAYS = HORIZON_DAYS + 2;
+/**
+ * For so long a file is good: only its times are kept, not its rules, so they cannot be followed further later on.
+ * Read is what can be booked on the last of these days, and a little more, so that it is whole in every zone.
+ */
+const GOOD_DAYS = 365;
+const READ_DAYS = GOOD_DAYS + HORIZON_DAYS + 2;
+
+/** Reading one may take seconds. */
+const FILES_PER_HOUR = 10;
 
 /** Another calendar of an LSA's. Its times are kept, and nothing of what they are about; bookings across them stay. */
 export class BusyCalendars {
@@ -34,8 +41,9 @@ export class BusyCalendars {
   }
 
   async save(viewer: Viewer, given: z.output<typeof saveBusyCalendar.body>): Promise<BusyCalendar> {
-    const { db, clock } = this.#platform;
+    const { db, clock, limits } = this.#platform;
     const lsaId = await this.#lsaId(viewer);
+    await limits.take({ key: `busy-calendar:${lsaId}`, max: FILES_PER_HOUR, minutes: 60 });
     if (Buffer.byteLength(given.content) > BUSY_CALENDAR_BYTES) throw Refusal.at('content', 'too_large');
     const now = clock.now();
     const { zone } = await getRules(db, lsaId);
@@ -76,8 +84,9 @@ export class BusyCalendars {
 
   async #present(db: Queryable, lsaId: string): Promise<BusyCalendar> {
     const now = this.#platform.clock.now();
+    const file = await repository.findBusyCalendar(db, lsaId);
     return presentBusyCalendar(
-      await repository.findBusyCalendar(db, lsaId),
+      file && { ...file, good_until: daysAfter(file.uploaded_at, GOOD_DAYS) },
       await repository.countBusyAhead(db, lsaId, now),
       await repository.listBookedAcross(db, lsaId, now),
     );

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { Refusal } from '../../platform/refusal.ts';
 import { Turns } from '../../platform/turns.ts';
 import type { Outcome, Task } from './busy-times.worker.ts';
 
@@ -6,13 +7,17 @@ const AT_ONCE = 2;
 const MEMORY_MB = 128;
 const READING_MS = 4000;
 
+/** Whoever would wait longer than an answer may take is told to come back. */
+const IN_LINE = 2;
+
 const reading = new Turns(AT_ONCE);
 
 /**
  * Reads a calendar file on a thread of its own: a file can be made so that reading it never ends, and then the thread
  * is ended, while everybody else is served as before. Null: it could not be read.
  */
-export function readBusyTimes(task: Task): Promise<Outcome> {
+export async function readBusyTimes(task: Task): Promise<Outcome> {
+  if (reading.waiting >= IN_LINE) throw new Refusal('unavailable', { retryAfter: READING_MS / 1000 });
   return reading.take(
     () =>
       new Promise((resolve) => {

@@ -213,6 +213,50 @@ describe('recurring appointments', () => {
     ]);
   });
 
+  describe('changed from one day on', () => {
+    const onward = (id: string, ...lines: string[]) =>
+      event(`RECURRENCE-ID;RANGE=THISANDFUTURE;TZID=Europe/London:${id}`, ...lines);
+    const at = (from: string, to: string) => [`DTSTART;TZID=Europe/London:${from}`, `DTEND;TZID=Europe/London:${to}`];
+    const weekly = event(...NINE, 'RRULE:FREQ=WEEKLY;COUNT=6');
+
+    it('are moved and as long as the change says, on the clock on the wall', () => {
+      const text = calendar(weekly, onward('20260330T090000', ...at('20260331T110000', '20260331T130000')));
+      expect(busy(text)).toEqual([
+        '2026-03-23T09:00/2026-03-23T10:00',
+        '2026-03-31T10:00/2026-03-31T12:00',
+        '2026-04-07T10:00/2026-04-07T12:00',
+        '2026-04-14T10:00/2026-04-14T12:00',
+        '2026-04-21T10:00/2026-04-21T12:00',
+        '2026-04-28T10:00/2026-04-28T12:00',
+      ]);
+    });
+
+    it('are changed again, one by one and onward, or end', () => {
+      const text = calendar(
+        weekly,
+        onward('20260330T090000', ...at('20260330T100000', '20260330T110000')),
+        event('RECURRENCE-ID;TZID=Europe/London:20260406T090000', ...at('20260406T200000', '20260406T210000')),
+        onward('20260413T090000', ...at('20260413T080000', '20260413T083000')),
+        onward('20260427T090000', ...at('20260427T090000', '20260427T100000'), 'STATUS:CANCELLED'),
+      );
+      expect(busy(text)).toEqual([
+        '2026-03-23T09:00/2026-03-23T10:00',
+        '2026-03-30T09:00/2026-03-30T10:00',
+        '2026-04-06T19:00/2026-04-06T20:00',
+        '2026-04-13T07:00/2026-04-13T07:30',
+        '2026-04-20T07:00/2026-04-20T07:30',
+      ]);
+    });
+
+    it('are found also when the change brings them into the time that is asked for', () => {
+      const text = calendar(
+        event('DTSTART:20260301T080000Z', 'DURATION:PT1H', 'RRULE:FREQ=WEEKLY;UNTIL=20260310T000000Z'),
+        event('RECURRENCE-ID;RANGE=THISANDFUTURE:20260301T080000Z', 'DTSTART:20260315T080000Z', 'DURATION:PT1H'),
+      );
+      expect(busy(text)).toEqual(['2026-03-22T08:00/2026-03-22T09:00']);
+    });
+  });
+
   it('of whole days are whole days of the LSA’s', () => {
     const text = calendar(event('DTSTART;VALUE=DATE:20260325', 'RRULE:FREQ=MONTHLY;COUNT=2'));
     expect(busy(text)).toEqual(['2026-03-24T20:00/2026-03-25T20:00', '2026-04-24T20:00/2026-04-25T20:00']);

@@ -78,15 +78,19 @@ class Reader {
     const changes = Map.groupBy(events.filter(isChange), uidOf);
     for (const event of events) {
       if (isFree(event)) continue;
-      const start = event.getFirstPropertyValue('dtstart') as ICAL.Time;
+      const start = startOf(event);
       const isRecurring = !isChange(event) && (event.hasProperty('rrule') || event.hasProperty('rdate'));
       if (!isRecurring) this.#add(start, event);
-      else this.#expand(event, start, new Set((changes.get(uidOf(event)) ?? []).map((one) => this.#placeOf(one))));
+      else this.#expand(event, start, changes.get(uidOf(event)) ?? []);
     }
   }
 
-  #expand(event: ICAL.Component, start: ICAL.Time, changed: ReadonlySet<number>): void {
-    const { from, to } = this.#wanted;
+  #expand(event: ICAL.Component, start: ICAL.Time, changes: readonly ICAL.Component[]): void {
+    const changed = new Set(changes.map((one) => this.#placeOf(one)));
+    const onward = changes.filter(isOnward).sort((a, b) => this.#placeOf(a) - this.#placeOf(b));
+    const reach = Math.max(0, ...onward.map((one) => Math.abs(shiftOf(one)) + this.#lengthOf(one, startOf(one))));
+    const from = this.#wanted.from - reach;
+    const to = this.#wanted.to + reach;
     localiseEnd(event, start);
     const earliest = from - this.#lengthOf(event, start) - 2 * ZONE_MS;
     const expansion = new ICAL.RecurExpansion({ component: event, dtstart: nearer(event, start, earliest) });
@@ -95,13 +99,16 @@ class Reader {
       const next: ICAL.Time | ICAL.Period | null = expansion.next();
       const at = next instanceof ICAL.Period ? next.start : next;
       if (!at || wallOf(at) > to + ZONE_MS) return;
-      if (wallOf(at) >= earliest && !changed.has(this.#instantOf(at))) this.#add(at, event);
+      if (wallOf(at) < earliest || changed.has(this.#instantOf(at))) continue;
+      const change = onward.findLast((one) => this.#placeOf(one) < this.#instantOf(at));
+      if (!change) this.#add(at, event);
+      else if (!isFree(change)) this.#add(shifted(at, change), change);
     }
   }
 
   #add(at: ICAL.Time, event: ICAL.Component): void {
     const startsAt = this.#instantOf(at);
-    const length = this.#lengthOf(event, event.getFirstPropertyValue('dtstart') as ICAL.Time);
+    const length = this.#lengthOf(event, startOf(event));
     // Days end at midnight, also those that have 23 or 25 hours.
     const endsAt = at.isDate ? this.#zone.instantOf(wallOf(at) + length) : startsAt + length;
     const span = { startsAt: Math.max(startsAt, this.#wanted.from), endsAt: Math.min(endsAt, this.#wanted.to) };
@@ -118,7 +125,7 @@ class Reader {
   }
 
   #placeOf(change: ICAL.Component): number {
-    return this.#instantOf(change.getFirstPropertyValue('recurrence-id') as ICAL.Time);
+    return this.#instantOf(placeIn(change));
   }
 
   #instantOf(time: ICAL.Time): number {
@@ -129,6 +136,36 @@ class Reader {
 
 function uidOf(event: ICAL.Component): string {
   return String(event.getFirstPropertyValue('uid') ?? '');
+}
+
+function startOf(event: ICAL.Component): ICAL.Time {
+  return event.getFirstPropertyValue('dtstart') as ICAL.Time;
+}
+
+function placeIn(change: ICAL.Component): ICAL.Time {
+  return change.getFirstPropertyValue('recurrence-id') as ICAL.Time;
+}
+
+/** A change of one time and of all after it. */
+function isOnward(change: ICAL.Component): boolean {
+  const range = String(change.getFirstProperty('recurrence-id')?.getParameter('range') ?? '');
+  return range.toUpperCase() === 'THISANDFUTURE' && placeIn(change).isDate === startOf(change).isDate;
+}
+
+/** By how much it is moved, on the clock on the wall. */
+function shiftOf(change: ICAL.Component): number {
+  const start = startOf(change);
+  return wallOf(start) - wallOf(inZoneOf(placeIn(change), start));
+}
+
+function shifted(at: ICAL.Time, change: ICAL.Component): ICAL.Time {
+  const moved = inZoneOf(at, startOf(change)).clone();
+  moved.adjust(0, 0, 0, shiftOf(change) / 1000);
+  return moved;
+}
+
+function inZoneOf(time: ICAL.Time, other: ICAL.Time): ICAL.Time {
+  return time.isDate || time.zone === other.zone ? time : time.convertToZone(other.zone);
 }
 
 /** Neither cancelled ones nor those that are marked as free take time. */

@@ -1,9 +1,10 @@
 import type { BookingState } from '@sanad/contract/booking-states.ts';
 import type { CalendarFeed } from '@sanad/contract/calendars.ts';
-import { type AreaCode, emirateOf } from '@sanad/contract/places.ts';
+import type { AreaCode } from '@sanad/contract/places.ts';
 import { type Language, PRODUCT_NAME, PRODUCT_NAME_AR } from '@sanad/contract/product.ts';
 import type { listSessionsForCalendar } from '../bookings/index.ts';
 import { type CalendarEntry, writeCalendar } from './icalendar.ts';
+import { placeName } from './place-names.ts';
 
 type CalendarSession = Awaited<ReturnType<typeof listSessionsForCalendar>>[number];
 
@@ -28,23 +29,6 @@ const WORDS = {
   },
 } satisfies Record<Language, object>;
 
-const SHORT_NAMES: Record<string, string> = {
-  jlt: 'Jumeirah Lake Towers',
-  jvc: 'Jumeirah Village Circle',
-  uaq: 'Umm Al Quwain',
-};
-
-/** "Al Barsha, Dubai": as maps find it, in whatever language the calendar is. */
-function areaName(area: AreaCode): string {
-  const emirate = emirateOf(area);
-  const words = (code: string) =>
-    code
-      .split('_')
-      .map((word) => SHORT_NAMES[word] ?? `${word[0]?.toUpperCase()}${word.slice(1)}`)
-      .join(' ');
-  return `${words(area.replace(`_${emirate}`, ''))}, ${words(emirate)}`;
-}
-
 function statusOf(state: BookingState): CalendarEntry['status'] {
   if (state === 'requested') return 'TENTATIVE';
   return state.startsWith('cancelled') ? 'CANCELLED' : 'CONFIRMED';
@@ -62,7 +46,7 @@ export function entryOf(session: CalendarSession, { language, publicUrl }: Reade
     status,
     sequence: session.moves + (status === 'CANCELLED' ? 1 : 0),
     summary: session.kind === 'trial' ? words.trial(session.otherName) : words.session(session.otherName),
-    location: isAtHome ? areaName(session.area as AreaCode) : words.online,
+    location: isAtHome ? placeName(session.area as AreaCode, language) : words.online,
     url: `${publicUrl}/session-details?session=${session.id}`,
     createdAt: session.createdAt,
     changedAt: session.changedAt,

@@ -143,7 +143,7 @@ describe('the calendar [BKG-05]', () => {
     await desk.requested(family, lsa, desk.at(5, 10), { kind: 'trial' });
     await app.platform.db.updateTable('users').set({ language: 'ar' }).where('id', '=', family.id).execute();
     const [visit, trial] = await entriesOf(family);
-    expect(visit).toMatchObject({ summary: 'جلسة مع Amina H.', location: 'Jumeirah Lake Towers, Dubai' });
+    expect(visit).toMatchObject({ summary: 'جلسة مع Amina H.', location: 'أبراج بحيرات جميرا، دبي' });
     expect(trial).toMatchObject({ summary: 'مكالمة تجريبية مع Amina H.', location: 'عن بُعد' });
   });
 

@@ -93,7 +93,8 @@ function Calendar({ calendar, zone, sessionsPath }: Props & { calendar: BusyCale
           {t('busy.uploaded', { when: formatDateTime(new Date(calendar.uploaded_at), zone, language) })}
           {'. '}
           {t('busy.ahead', { count: calendar.busy_count })}
-          {'.'}
+          {'. '}
+          {calendar.good_until && t('busy.until', { date: formatDate(new Date(calendar.good_until), zone) })}
         </p>
       )}
       {calendar.touched.length > 0 && (

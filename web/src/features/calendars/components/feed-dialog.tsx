@@ -12,6 +12,7 @@ import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -97,7 +98,10 @@ function Address({ address, createdAt }: { address: string; createdAt: string | 
     <div className="grid gap-2">
       <TextField label={t('feed.address')} value={address} onChange={() => {}} isReadOnly dir="ltr" />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <CopyButton variant="primary" text={address} label={t('feed.copy')} />
+        <LinkButton href={address.replace(/^https?:/, 'webcal:')} variant="primary" size="sm" icon={CalendarPlus}>
+          {t('feed.open')}
+        </LinkButton>
+        <CopyButton text={address} label={t('feed.copy')} />
         {createdAt && (
           <p className="text-14 text-ink-soft">
             {t('feed.since', { when: formatDateTime(new Date(createdAt), undefined, languageOf(i18n.language)) })}
