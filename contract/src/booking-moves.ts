@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { SECURITY_CODE_MAX } from './account-settings.ts';
 import { REASON_MAX } from './booking-rules.ts';
-import { booking, bookingId, instant, moneyOutcome } from './bookings.ts';
+import { REPORT_DECISIONS } from './booking-states.ts';
+import { booking, bookingId, instant, moneyOutcome, wantedInstant } from './bookings.ts';
 import { endpoint, STAFF } from './endpoint.ts';
-import { optionalText, text } from './texts.ts';
+import { optionalPublicText, optionalText, text } from './texts.ts';
 
 /** One of a series, or all of it that still waits. */
 const scope = z.enum(['one', 'all']).default('one');
@@ -32,7 +33,7 @@ export const declineBooking = endpoint({
   body: z.object({
     scope,
     reason: z.enum(DECLINE_REASONS, { error: 'Choose a reason.' }),
-    note: optionalText(REASON_MAX).default(''),
+    note: optionalPublicText(REASON_MAX).default(''),
   }),
   answers: { 200: booking },
   errors: ['not_found', 'move_not_possible'],
@@ -80,7 +81,8 @@ export const cancelBooking = endpoint({
 export const checkIn = endpoint({
   method: 'POST',
   path: 'bookings/{id}/check-in/',
-  summary: 'I am here. In person the LSA starts the session with the family’s code; online it starts when both are in',
+  summary:
+    'I am here. In person the LSA starts the session with the family’s code, and without it says to be at the door; online it starts when both are in',
   access: ['PARENT', 'LSA'],
   idempotent: true,
   params: bookingId,
@@ -92,18 +94,19 @@ export const checkIn = endpoint({
 export const completeBooking = endpoint({
   method: 'POST',
   path: 'bookings/{id}/complete/',
-  summary: 'The session is over',
+  summary: 'The session is over; possible from half of its time on',
   access: ['LSA'],
   idempotent: true,
   params: bookingId,
   answers: { 200: booking },
-  errors: ['not_found', 'move_not_possible'],
+  errors: ['not_found', 'move_not_possible', 'too_early'],
 });
 
 export const reportNoShow = endpoint({
   method: 'POST',
   path: 'bookings/{id}/no-show/',
-  summary: 'The other side did not come; possible from 15 minutes after the start',
+  summary:
+    'The other side did not come; possible from 15 minutes after the start. Nothing is posted before it is final',
   access: ['PARENT', 'LSA'],
   idempotent: true,
   params: bookingId,
@@ -115,11 +118,26 @@ export const reportNoShow = endpoint({
 export const contestNoShow = endpoint({
   method: 'POST',
   path: 'bookings/{id}/contest/',
-  summary: 'I was there: stops the money until somebody has looked at it',
+  summary: 'I was there: our team decides, and nothing is posted before',
   access: ['PARENT', 'LSA'],
   idempotent: true,
   params: bookingId,
   body: z.object({ reason: text(REASON_MAX, 'Tell us what happened.') }),
+  answers: { 200: booking },
+  errors: ['not_found', 'move_not_possible'],
+});
+
+export const decideReport = endpoint({
+  method: 'POST',
+  path: 'bookings/{id}/decide/',
+  summary: 'Our team decides a contested report, once: money and strike follow, and both sides are told',
+  access: STAFF,
+  idempotent: true,
+  params: bookingId,
+  body: z.object({
+    decision: z.enum(REPORT_DECISIONS, { error: 'Choose a result.' }),
+    reason: text(REASON_MAX, 'Say why.'),
+  }),
   answers: { 200: booking },
   errors: ['not_found', 'move_not_possible'],
 });
@@ -142,7 +160,7 @@ export const moveBooking = endpoint({
   access: ['PARENT', 'LSA'],
   idempotent: true,
   params: bookingId,
-  body: z.object({ starts_at: instant, note: optionalText(REASON_MAX).default('') }),
+  body: z.object({ starts_at: wantedInstant, note: optionalText(REASON_MAX).default('') }),
   answers: { 200: booking },
   errors: ['not_found', 'move_not_possible', 'booking_slot_taken', 'booking_not_possible', 'moves_used_up'],
 });

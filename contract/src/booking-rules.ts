@@ -3,6 +3,8 @@ export const HOLD_MINUTES = 15;
 /** A request waits this long for the LSA, but never closer to the session than `REQUEST_CLOSES_HOURS`. */
 export const REQUEST_HOURS = 24;
 export const REQUEST_CLOSES_HOURS = 2;
+/** Booked with the shortest notice, a request still gives the LSA so much time to answer. */
+export const REQUEST_LEAST_MINUTES = 30;
 
 export const SESSION_HOURS_MAX = 4;
 export const SERIES_MAX = 12;
@@ -23,11 +25,16 @@ export const MOVES_MAX = 2;
 /** Both sides may come this early; who is not there after the grace is missing. */
 export const CHECK_IN_MINUTES_BEFORE = 15;
 export const NO_SHOW_GRACE_MINUTES = 15;
+/** An LSA may end a session once so much of it is over. */
+export const COMPLETE_FROM_SHARE = 0.5;
 /** A session nobody ended ends by itself so long after its time. */
 export const AUTO_COMPLETE_MINUTES = 60;
 /** A session nobody started and nobody reported is decided so long after its time. */
 export const MISSED_AFTER_HOURS = 24;
-/** A no-show can be contested, and a late cancellation waived, for so long after the session's end. */
+/**
+ * A reported no-show can be contested, and a late cancellation waived, for so long after the session's end. Until then
+ * a report moves no money and gives no strike.
+ */
 export const CONTEST_HOURS = 72;
 export const SETTLE_HOURS = 72;
 

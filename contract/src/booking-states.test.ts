@@ -37,6 +37,12 @@ const ALLOWED: Record<string, string> = {
   'lsa report_no_show confirmed': 'no_show_parent',
   'system miss confirmed': 'no_show_lsa',
   'system miss_by_parent confirmed': 'no_show_parent',
+  'staff decide_lsa_missed no_show_lsa': 'no_show_lsa',
+  'staff decide_lsa_missed no_show_parent': 'no_show_lsa',
+  'staff decide_parent_missed no_show_lsa': 'no_show_parent',
+  'staff decide_parent_missed no_show_parent': 'no_show_parent',
+  'staff decide_nobody no_show_lsa': 'cancelled_by_staff',
+  'staff decide_nobody no_show_parent': 'cancelled_by_staff',
   'system settle completed': 'settled',
 };
 

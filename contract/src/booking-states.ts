@@ -46,6 +46,10 @@ export const BOOKING_MOVES = [
   /** Nobody has started it, and nobody has said why: whoever was there is not the one who pays. */
   { move: 'miss', by: 'system', from: ['confirmed'], to: 'no_show_lsa' },
   { move: 'miss_by_parent', by: 'system', from: ['confirmed'], to: 'no_show_parent' },
+  /** A contested report, decided by our team: for one side, for the other, or against neither. */
+  { move: 'decide_lsa_missed', by: 'staff', from: ['no_show_lsa', 'no_show_parent'], to: 'no_show_lsa' },
+  { move: 'decide_parent_missed', by: 'staff', from: ['no_show_lsa', 'no_show_parent'], to: 'no_show_parent' },
+  { move: 'decide_nobody', by: 'staff', from: ['no_show_lsa', 'no_show_parent'], to: 'cancelled_by_staff' },
   { move: 'settle', by: 'system', from: ['completed'], to: 'settled' },
 ] as const satisfies readonly { move: string; by: BookingSide; from: readonly BookingState[]; to: BookingState }[];
 export type BookingMove = (typeof BOOKING_MOVES)[number]['move'];
@@ -61,6 +65,13 @@ export function afterMove(move: BookingMove, by: BookingSide, from: BookingState
 export function isLive(state: BookingState): boolean {
   return (LIVE_STATES as readonly BookingState[]).includes(state);
 }
+
+/** What our team may decide about a contested report; each is a move of the table above. */
+export const REPORT_DECISIONS = ['lsa_missed', 'parent_missed', 'nobody'] as const;
+export type ReportDecision = (typeof REPORT_DECISIONS)[number];
+
+/** A report waits until it can no longer be contested; a contested one until it is decided. Only then money moves. */
+export const REPORT_STAGES = ['waiting', 'contested', 'final'] as const;
 
 /** Where the money of one booking is. A free call has none. */
 export const MONEY_STATES = [

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { MEETING_MODES } from './availability.ts';
 import { SERIES_MAX, SESSION_HOURS_MAX } from './booking-rules.ts';
-import { BOOKING_SIDES, BOOKING_STATES, MONEY_STATES, RESCHEDULE_STATES } from './booking-states.ts';
+import {
+  BOOKING_SIDES,
+  BOOKING_STATES,
+  MONEY_STATES,
+  REPORT_DECISIONS,
+  REPORT_STAGES,
+  RESCHEDULE_STATES,
+} from './booking-states.ts';
 import { endpoint, page, pageQuery, STAFF } from './endpoint.ts';
 import { picture } from './files.ts';
 import { NEEDS_SUPPORTED } from './lsas.ts';
@@ -32,6 +39,8 @@ export const bookingPolicy = z.object({
 export type BookingPolicy = z.output<typeof bookingPolicy>;
 
 export const instant = z.iso.datetime();
+/** Asked for by somebody; far beyond anything that can be booked, dates get five digits. */
+export const wantedInstant = instant.refine((value) => value < '2100', 'That is too far away.');
 
 /** What somebody wants to book. Price, fee, length and zone are the server's to say. */
 export const wish = {
@@ -81,7 +90,11 @@ export const previewBooking = endpoint({
   access: ['PARENT'],
   body: z.object({
     ...wish,
-    starts: z.array(instant).min(1).max(SERIES_MAX).describe('The starts; with `weeks`, only the first is looked at'),
+    starts: z
+      .array(wantedInstant)
+      .min(1)
+      .max(SERIES_MAX)
+      .describe('The starts; with `weeks`, only the first is looked at'),
     weeks: z
       .number()
       .int()
@@ -118,6 +131,7 @@ export const BOOKING_ACTIONS = [
   'complete',
   'report_no_show',
   'contest',
+  'decide',
   'waive',
   'move',
   'ask_to_move',
@@ -134,6 +148,15 @@ export const moneyOutcome = z.object({
   fee_fils: z.number().int(),
 });
 export type MoneyOutcome = z.output<typeof moneyOutcome>;
+
+const report = z.object({
+  by: z.enum(['parent', 'lsa', 'system']).describe('Who reported it; system: nobody did, and nobody had started it'),
+  stage: z.enum(REPORT_STAGES),
+  final_at: instant.describe('When it becomes final by itself unless it is contested; once final, when it did'),
+  intended: moneyOutcome.describe('What it would lead to if it becomes final as reported; not posted yet'),
+  decision: z.enum(REPORT_DECISIONS).nullable().describe('What our team has decided'),
+});
+export type MissedReport = z.output<typeof report>;
 
 const summary = {
   id: z.uuid(),
@@ -154,6 +177,8 @@ const summary = {
   money_state: z.enum(MONEY_STATES),
   expires_at: instant.nullable().describe('When a hold or a request ends by itself'),
   reschedule: reschedule.nullable().describe('The open wish to move it'),
+  report: report.nullable().describe('That somebody did not come, and how far that is'),
+  outcome: moneyOutcome.nullable().describe('Once it ended early: what was posted, all postings together'),
   may: z.array(z.enum(BOOKING_ACTIONS)),
 };
 
@@ -163,9 +188,7 @@ export type BookingSummary = z.output<typeof bookingSummary>;
 export const historyEntry = z.object({
   at: instant,
   by: z.enum(BOOKING_SIDES),
-  what: z
-    .string()
-    .describe('A move of the state table, or moved, move_asked, move_declined, checked_in, contested, waived …'),
+  what: z.string().describe('A move of the state table, or move, move_ask, check_in, at_door, contest, waive, final …'),
   reason: z.string(),
 });
 export type HistoryEntry = z.output<typeof historyEntry>;
@@ -176,16 +199,19 @@ export const booking = z.object({
   policy: bookingPolicy,
   notes: z.string().describe('From the parent for the LSA; only these two read it'),
   address: z.string().nullable().describe('Where to go: the LSA learns it once the session is confirmed'),
-  child_needs: z.array(z.enum(NEEDS_SUPPORTED)).describe('What the LSA needs to know to answer'),
+  child_needs: z
+    .array(z.enum(NEEDS_SUPPORTED))
+    .nullable()
+    .describe('What the LSA needs to know to answer; null to whom it is not told'),
   child_age: z.number().int().nullable(),
   moves_left: z.number().int(),
   security_code_needed: z.boolean().describe('In person: the family has set a code, and it starts the session'),
   checked_in: z.object({ parent: z.boolean(), lsa: z.boolean() }),
   check_in_opens_at: instant,
   no_show_from: instant,
-  contested: z.boolean(),
-  outcome: moneyOutcome.nullable().describe('Once it ended early: what was posted, all postings together'),
-  strike: z.boolean().describe('It counts against the LSA'),
+  complete_from: instant.describe('From when the LSA may end it'),
+  ended_at: instant.nullable().describe('When a session that took place was ended'),
+  strike: z.boolean().describe('It counts against the LSA; given once a report is final'),
   history: z.array(historyEntry),
 });
 export type Booking = z.output<typeof booking>;
@@ -206,6 +232,16 @@ export const listBookings = endpoint({
   }),
   answers: { 200: page(bookingSummary) },
   errors: ['range_invalid'],
+});
+
+export const listReports = endpoint({
+  method: 'GET',
+  path: 'bookings/reports/',
+  summary: 'Reports of missed sessions that were contested and wait for a decision, the oldest first',
+  access: STAFF,
+  query: z.object(pageQuery),
+  answers: { 200: page(bookingSummary) },
+  errors: [],
 });
 
 export const bookingId = z.object({ id: z.uuid() });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { NOTES_MAX, SERIES_MAX } from './booking-rules.ts';
-import { bookingPolicy, bookingSummary, instant, wish } from './bookings.ts';
+import { bookingPolicy, bookingSummary, instant, wantedInstant, wish } from './bookings.ts';
 import { endpoint, nothing } from './endpoint.ts';
-import { optionalText } from './texts.ts';
+import { optionalPublicText } from './texts.ts';
 
 export const createBooking = endpoint({
   method: 'POST',
@@ -12,8 +12,8 @@ export const createBooking = endpoint({
   idempotent: true,
   body: z.object({
     ...wish,
-    starts: z.array(instant).min(1, 'Choose a time.').max(SERIES_MAX),
-    notes: optionalText(NOTES_MAX).default(''),
+    starts: z.array(wantedInstant).min(1, 'Choose a time.').max(SERIES_MAX),
+    notes: optionalPublicText(NOTES_MAX).default(''),
     expected_total_fils: z.number().int().min(0).describe('What the screen said it costs: another price is refused'),
     payment_method: z.string().max(100).optional().describe('A trial call after missed ones needs a card'),
   }),
@@ -35,6 +35,11 @@ const checkout = z.object({
   id: z.uuid(),
   state: z.enum(['held', 'paid', 'over']).describe('over: the hold has ended, nothing was charged'),
   expires_at: instant.nullable(),
+  seconds_left: z
+    .number()
+    .int()
+    .nullable()
+    .describe('Until then, by the server’s clock: the browser’s own may be wrong'),
   total_fils: z.number().int(),
   policy: bookingPolicy,
   bookings: z.array(bookingSummary),
@@ -49,6 +54,15 @@ export const getCheckout = endpoint({
   params: checkoutParams,
   answers: { 200: checkout },
   errors: ['not_found'],
+});
+
+export const listHeldCheckouts = endpoint({
+  method: 'GET',
+  path: 'bookings/checkouts/',
+  summary: 'What the signed-in parent has put together and not paid yet; the one that ends first comes first',
+  access: ['PARENT'],
+  answers: { 200: z.object({ results: z.array(checkout) }) },
+  errors: [],
 });
 
 export const releaseCheckout = endpoint({
@@ -78,5 +92,5 @@ export const payCheckout = endpoint({
       confirm_at: z.string().nullable().describe('The bank asks for a confirmation: go there, then pay again'),
     }),
   },
-  errors: ['not_found', 'hold_expired', 'card_declined'],
+  errors: ['consent_needed', 'too_many_requests', 'not_found', 'hold_expired', 'card_declined'],
 });

@@ -11,3 +11,13 @@ export const putBookingAt = endpoint({
   answers: { 204: nothing },
   errors: ['not_found', 'booking_slot_taken'],
 });
+
+export const endHold = endpoint({
+  method: 'POST',
+  path: 'dev/checkouts/{checkout_id}/end/',
+  summary: 'Demo mode only: lets the time to pay of one’s own held sessions be over, and does what is due then',
+  access: ['PARENT'],
+  params: z.object({ checkout_id: z.uuid() }),
+  answers: { 204: nothing },
+  errors: ['not_found'],
+});

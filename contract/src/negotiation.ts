@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, page, pageQuery } from './endpoint.ts';
 import { picture } from './files.ts';
-import { optionalText } from './texts.ts';
+import { optionalPublicText } from './texts.ts';
 
 /**
  * A price talked over turn by turn. The state says whose offer lies on the table; the other side answers it.
@@ -91,7 +91,7 @@ export type Negotiation = z.output<typeof negotiation>;
 
 const offerFields = {
   price_per_hour_fils: z.number({ error: 'Enter a price.' }).int('Enter a price.').positive('Enter a price.'),
-  note: optionalText(OFFER_NOTE_MAX).default(''),
+  note: optionalPublicText(OFFER_NOTE_MAX).default(''),
 };
 
 export const startNegotiation = endpoint({
@@ -102,7 +102,14 @@ export const startNegotiation = endpoint({
   idempotent: true,
   body: z.object({ lsa_id: z.uuid(), child_id: z.uuid(), ...offerFields }),
   answers: { 201: negotiation },
-  errors: ['not_found', 'not_negotiable', 'negotiation_open', 'offer_out_of_range', 'agreement_in_force'],
+  errors: [
+    'too_many_requests',
+    'not_found',
+    'not_negotiable',
+    'negotiation_open',
+    'offer_out_of_range',
+    'agreement_in_force',
+  ],
 });
 
 export const listNegotiations = endpoint({

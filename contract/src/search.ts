@@ -154,15 +154,23 @@ export const listSavedSearches = endpoint({
   errors: [],
 });
 
+/** What nobody could ever find anything with is not kept. */
+const savedFilters = searchFilters.superRefine(({ price_min = 0, price_max, date, at }, problems) => {
+  const refuse = (path: keyof SearchFilters, message: string) =>
+    problems.addIssue({ code: 'custom', path: [path], message });
+  if (price_max !== undefined && price_min > price_max) refuse('price_max', 'The highest price lies below the lowest.');
+  if (at && !date) refuse('date', 'Choose a day, too.');
+});
+
 export const saveSearch = endpoint({
   method: 'POST',
   path: 'saved-searches/',
   summary:
     'Save a search; with alerts, a notification tells when a new LSA fits it. The same filters again answer the same one',
   access: ['PARENT'],
-  body: z.object({ name: line(80, 'A name is required.'), filters: searchFilters, alerts: z.boolean().default(true) }),
+  body: z.object({ name: line(80, 'A name is required.'), filters: savedFilters, alerts: z.boolean().default(true) }),
   answers: { 201: savedSearch },
-  errors: ['list_full', 'range_invalid'],
+  errors: ['list_full'],
 });
 
 export const changeSavedSearch = endpoint({

@@ -7,5 +7,7 @@ export const SOCKET_FRAME_BYTES = 64 * 1024;
 export const serverFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready') }),
   z.object({ type: z.literal('notifications.changed'), unread: z.number().int() }),
+  /** Something about one of the person's sessions: a move, an arrival, a wish. */
+  z.object({ type: z.literal('bookings.changed') }),
 ]);
 export type ServerFrame = z.output<typeof serverFrame>;

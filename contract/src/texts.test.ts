@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { saveDraft } from './account-settings.ts';
-import { personName, publicText } from './texts.ts';
+import { optionalPublicText, personName, publicText } from './texts.ts';
 
 const accepts = (schema: { safeParse(value: unknown): { success: boolean } }, value: unknown) =>
   schema.safeParse(value).success;
@@ -34,8 +34,13 @@ describe('what strangers read', () => {
     '%s leads past the product',
     (value) => {
       expect(accepts(bio, value)).toBe(false);
+      expect(accepts(optionalPublicText(2000), value)).toBe(false);
     },
   );
+
+  it('may be nothing where nothing has to be said', () => {
+    expect([accepts(optionalPublicText(2000), ''), accepts(bio, '')]).toEqual([true, false]);
+  });
 });
 
 describe('a draft', () => {

@@ -67,10 +67,15 @@ export function optionalText(max: number) {
   );
 }
 
+const hasNoContact = (value: string) => !CONTACT.test(value);
+const NO_CONTACT = 'Please leave out phone numbers, e-mail addresses and links.';
+
 /** What strangers read about somebody: no way to reach them outside, because that is what bookings are for. */
 export function publicText(max: number, required: string) {
-  return text(max, required).refine(
-    (value) => !CONTACT.test(value),
-    'Please leave out phone numbers, e-mail addresses and links.',
-  );
+  return text(max, required).refine(hasNoContact, NO_CONTACT);
+}
+
+/** The same for what is said to somebody before there is a booking, and may be left empty. */
+export function optionalPublicText(max: number) {
+  return optionalText(max).refine(hasNoContact, NO_CONTACT);
 }

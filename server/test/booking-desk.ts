@@ -1,6 +1,6 @@
 import { CONSENT_VERSION, giveConsent } from '@sanad/contract/account-settings.ts';
 import { AVAILABILITY_DAYS, AVAILABILITY_TIMES, changeAvailabilityRules } from '@sanad/contract/availability.ts';
-import { acceptBooking } from '@sanad/contract/booking-moves.ts';
+import { acceptBooking, type CancelWay, cancelBooking, quoteCancellation } from '@sanad/contract/booking-moves.ts';
 import { type Booking, getBooking } from '@sanad/contract/bookings.ts';
 import { createBooking, payCheckout } from '@sanad/contract/checkouts.ts';
 import type { BodyOf } from '@sanad/contract/endpoint.ts';
@@ -106,6 +106,45 @@ export class BookingDesk {
 
   async see(person: Person, id: string): Promise<Booking> {
     return (await person.client.call(getBooking, { params: { id } })).body;
+  }
+
+  /** Moves the clock to so many minutes before (or, negative, after) the start. */
+  async goTo(person: Person, id: string, minutesBefore: number): Promise<void> {
+    const { starts_at } = await this.see(person, id);
+    const target = Date.parse(starts_at) - minutesBefore * 60_000;
+    this.app.clock.advance({ seconds: (target - this.app.clock.now().getTime()) / 1000 });
+  }
+
+  /** Quotes, cancels as quoted, and answers both. */
+  async cancel(person: Person, id: string, way: CancelWay = 'standard') {
+    const { body } = await person.client.call(quoteCancellation, { params: { id } });
+    const quoted = body.ways.find((one) => one.way === way);
+    if (!quoted) throw new Error(`No such way: ${JSON.stringify(body)}`);
+    const { way: _, ...money } = quoted;
+    const answer = await person.client.call(cancelBooking, { params: { id }, body: { way, quoted: money } });
+    return { quote: body, money, answer };
+  }
+
+  /** What the provider itself has in its books. */
+  atProvider(id: string) {
+    return this.app.platform.db
+      .selectFrom('sandbox_payments')
+      .select(['state', 'refunded_fils'])
+      .where('key', '=', id)
+      .executeTakeFirst();
+  }
+
+  /** Which kinds of words about sessions somebody has got, the oldest first. */
+  async toldTo({ id }: Person): Promise<string[]> {
+    await this.app.settle();
+    const rows = await this.app.platform.db
+      .selectFrom('notifications')
+      .select('kind')
+      .where('user_id', '=', id)
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute();
+    return rows.map(({ kind }) => kind).filter((kind) => /^(booking|lsa|waitlist)/.test(kind));
   }
 
   /** Whatever is due by now happens, money included. */

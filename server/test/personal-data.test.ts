@@ -50,6 +50,10 @@ const COLUMNS_LEFT_OUT: Record<string, string> = {
   'files.variants': 'how we keep it',
   'lsa_certificates.verdict': 'exported as its status',
   'bookings.notes_encrypted': 'exported readable',
+  'booking_history.reason': 'one’s own words only; tested with bookings',
+  'reschedule_requests.note': 'one’s own words only; tested with bookings',
+  'booking_payments.state': 'for the one who pays; tested with bookings',
+  'booking_payments.wanted': 'for the one who pays; tested with bookings',
   'calendar_feeds.token_hash': 'a key',
   'calendar_feeds.token_encrypted': 'a key',
 };

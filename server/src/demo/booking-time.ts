@@ -1,4 +1,4 @@
-import { putBookingAt } from '@sanad/contract/demo-clock.ts';
+import { endHold, putBookingAt } from '@sanad/contract/demo-clock.ts';
 import { sql } from 'kysely';
 import type { Bookings } from '../modules/bookings/index.ts';
 import { violates } from '../platform/database.ts';
@@ -28,7 +28,24 @@ export function mountBookingTime({ http, db, clock, events }: Platform, bookings
         throw isTaken ? new Refusal('booking_slot_taken') : error;
       });
     if (rows.length === 0) throw new Refusal('not_found');
+    await doWhatIsDue();
+  });
+
+  route(http.app, endHold, async ({ viewer, params }) => {
+    const held = await db
+      .updateTable('bookings')
+      .set({ hold_expires_at: clock.now() })
+      .where('checkout_id', '=', params.checkout_id)
+      .where('parent_user_id', '=', viewer.userId)
+      .where('state', '=', 'held')
+      .returning('id')
+      .execute();
+    if (held.length === 0) throw new Refusal('not_found');
+    await doWhatIsDue();
+  });
+
+  async function doWhatIsDue(): Promise<void> {
     await bookings.tick();
     await events.drain();
-  });
+  }
 }

@@ -3,6 +3,7 @@ import { freeSlots } from '../modules/availability/index.ts';
 import type { Bookings } from '../modules/bookings/index.ts';
 import { daysAfter, minutesAfter } from '../platform/clock.ts';
 import type { Platform } from '../platform/platform.ts';
+import { Refusal } from '../platform/refusal.ts';
 import { once } from './once.ts';
 import { findPair, type Pair } from './pairs.ts';
 
@@ -74,7 +75,8 @@ export async function addDemoSessions(platform: Platform, bookings: Bookings): P
   if (!isMine) return;
   for (const session of DEMO_SESSIONS) {
     const people = await findPair(platform, session);
-    if (people) await hold(platform, bookings, session, people);
+    // In a demo that was used before, some of it may not be possible any more.
+    if (people) await hold(platform, bookings, session, people).catch(unlessRefused);
   }
   // What happened weeks ago is no news.
   await platform.db
@@ -84,6 +86,10 @@ export async function addDemoSessions(platform: Platform, bookings: Bookings): P
     .where('type', 'like', 'booking.%')
     .where('created_at', '<', daysAfter(platform.clock.now(), -3))
     .execute();
+}
+
+function unlessRefused(error: unknown): void {
+  if (!(error instanceof Refusal)) throw error;
 }
 
 async function hold(platform: Platform, bookings: Bookings, session: DemoSession, people: Pair): Promise<void> {

@@ -16,3 +16,7 @@ export function daysAfter(instant: Date, days: number): Date {
 export function earlierOf(one: Date, other: Date): Date {
   return new Date(Math.min(one.getTime(), other.getTime()));
 }
+
+export function laterOf(one: Date, other: Date): Date {
+  return new Date(Math.max(one.getTime(), other.getTime()));
+}

@@ -97,12 +97,15 @@ export interface Bookings {
   child_id: string | null;
   contested_at: Timestamp | null;
   created_at: Timestamp;
+  decision: string | null;
   during: string;
   fee_basis_points: number;
   fee_fils: number;
+  final_at: Timestamp | null;
   hold_expires_at: Timestamp | null;
   hourly_fils: number;
   id: string;
+  intended: Json | null;
   kind: string;
   list_hourly_fils: number;
   lsa_checked_in_at: Timestamp | null;
@@ -117,6 +120,7 @@ export interface Bookings {
   place: number;
   policy: Json;
   price_fils: number;
+  reported_by: string | null;
   request_expires_at: Timestamp | null;
   state: string;
   zone: string;

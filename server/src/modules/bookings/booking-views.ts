@@ -3,7 +3,8 @@ import type { Queryable } from '../../platform/database.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { type Party, sideOf } from './bookings.policy.ts';
+import { hasConsent } from '../accounts/index.ts';
+import { type Party, seesChild, sideOf } from './bookings.policy.ts';
 import { type Means, presentBooking, presentSummary } from './bookings.presenter.ts';
 import { type BookingRow, findBooking, listHistory } from './bookings.repository.ts';
 import { hasStrike } from './strikes.repository.ts';
@@ -36,7 +37,12 @@ export class BookingViews {
   }
 
   async whole(db: Queryable, row: BookingRow, side: Party): Promise<Booking> {
-    const more = { history: await listHistory(db, row.id), strike: await hasStrike(db, row.id) };
+    const isShown = seesChild(row, side, this.means.now);
+    const more = {
+      history: await listHistory(db, row.id),
+      strike: await hasStrike(db, row.id),
+      seesChild: isShown && (side === 'parent' || (await hasConsent(db, row.parent_user_id, 'child_record'))),
+    };
     return presentBooking(row, side, this.means, more);
   }
 
@@ -50,6 +56,7 @@ export class BookingViews {
   }
 }
 
-function isHoldOnly({ state, request_expires_at }: BookingRow): boolean {
-  return state === 'held' || (state === 'expired' && request_expires_at === null);
+/** The LSA was never asked. */
+function isHoldOnly({ request_expires_at }: BookingRow): boolean {
+  return request_expires_at === null;
 }

@@ -1,4 +1,8 @@
-import type { BookingSide, BookingState } from '@sanad/contract/booking-states.ts';
+import type { BookingSide, BookingState, ReportDecision } from '@sanad/contract/booking-states.ts';
+import type { ServerFrame } from '@sanad/contract/socket.ts';
+import type { Bus } from '../../platform/bus.ts';
+import type { Tx } from '../../platform/database.ts';
+import type { BookingRow } from './bookings.repository.ts';
 
 /** What one person is told about one session; published once for each of those concerned. */
 export interface BookingTold {
@@ -13,20 +17,69 @@ export interface BookingTold {
   side: 'parent' | 'lsa';
 }
 
+/** What was asked for in one go. */
+export interface Asked {
+  mode: string;
+  /** ISO instants of all its sessions, the first one first. */
+  starts: string[];
+  /** ISO instant. */
+  answerBy: string;
+  amountFils: number;
+}
+
+export function askedIn(bookings: readonly BookingRow[], answerBy: Date): Asked {
+  return {
+    mode: bookings[0]?.mode ?? '',
+    starts: bookings.map(({ startsAt }) => startsAt.toISOString()),
+    answerBy: answerBy.toISOString(),
+    amountFils: bookings.reduce((sum, { price_fils }) => sum + price_fils, 0),
+  };
+}
+
+export function toldTo(booking: BookingRow, side: 'parent' | 'lsa'): BookingTold {
+  const [userId, otherId] =
+    side === 'parent' ? [booking.parent_user_id, booking.lsa_user_id] : [booking.lsa_user_id, booking.parent_user_id];
+  return { userId, bookingId: booking.id, otherId, startsAt: booking.startsAt.toISOString(), zone: booking.zone, side };
+}
+
+/** Open pages of both sides ask for it again, once the change is written. */
+export async function showToBoth(bus: Bus, tx: Tx, { parent_user_id, lsa_user_id }: BookingRow): Promise<void> {
+  const frame: ServerFrame = { type: 'bookings.changed' };
+  for (const userId of [parent_user_id, lsa_user_id]) await bus.publish(tx, { topic: 'user', userId, frame });
+}
+
 /** Each is published once for every person who is to hear of it. */
 export interface BookingToldMap {
-  'booking.requested': BookingTold;
+  'booking.requested': BookingTold & Asked;
+  /** The parent's own request, for the record. */
+  'booking.asked': BookingTold & Asked;
   'booking.confirmed': BookingTold;
   'booking.declined': BookingTold;
   'booking.expired': BookingTold;
   'booking.cancelled': BookingTold;
+  /** The parent's own cancelling: what comes back. `isRequest`: it was not accepted yet, so nothing was taken. */
+  'booking.cancelled_by_you': BookingTold & {
+    isRequest: boolean;
+    priceFils: number;
+    toCardFils: number;
+    creditFils: number;
+  };
   'booking.moved': BookingTold;
   'booking.move_asked': BookingTold;
   'booking.move_declined': BookingTold;
-  'booking.reminder': BookingTold & { hours: number };
+  /** `hasCode`: a code starts the session at the door. */
+  'booking.reminder': BookingTold & { hours: number; hasCode: boolean };
   'booking.completed': BookingTold;
   'booking.no_show': BookingTold;
   'booking.contested': BookingTold;
+  /** A report is final: what came of it, and the money. */
+  'booking.decided': BookingTold & {
+    result: ReportDecision;
+    by: 'team' | 'time';
+    /** What this side gets of it; null where there was no money. */
+    amountFils: number | null;
+    creditFils: number;
+  };
   'booking.waived': BookingTold;
   'booking.payment_failed': BookingTold;
 }
@@ -41,8 +94,10 @@ declare module '../../platform/events.ts' {
     'booking.money_posted': { bookingId: string; cause: string };
     /** The provider has done something. */
     'booking.money_moved': { bookingId: string; state: string };
+    /** A report is contested; once for each of our team. `aboutId` is who contests it. */
+    'booking.to_decide': { userId: string; bookingId: string; aboutId: string; startsAt: string; zone: string };
     /** An hour somebody waited for can be booked now. */
-    'waitlist.free': { userId: string; lsaId: string; lsaUserId: string; startsAt: string };
+    'waitlist.free': { userId: string; lsaId: string; lsaUserId: string; startsAt: string; mode: string };
     /** A strike was given; what follows from all of them together. */
     'lsa.strike': { userId: string; strikes: number; hiddenDays: number; suspended: boolean };
   }

@@ -17,7 +17,7 @@ const MOMENTS = {
 };
 type Moment = keyof typeof MOMENTS;
 
-/** A paid online session nobody has come to yet; where it ended early, the LSA has something to waive. */
+/** A paid online session nobody has come to yet; a report of it waits, and a late cancellation can be waived. */
 function judged(state: BookingState, given: Partial<Judged> = {}): Judged {
   return {
     state,
@@ -30,8 +30,11 @@ function judged(state: BookingState, given: Partial<Judged> = {}): Judged {
     request_expires_at: minutes(-2 * HOUR),
     parent_checked_in_at: null,
     lsa_checked_in_at: null,
+    price_fils: 20_000,
+    reported_by: state === 'no_show_lsa' ? 'parent' : state === 'no_show_parent' ? 'lsa' : null,
     contested_at: null,
-    lsaFils: state === 'cancelled_by_parent' || state === 'no_show_parent' ? 17_000 : null,
+    final_at: null,
+    lsaFils: state === 'cancelled_by_parent' ? 17_000 : null,
     moveAskedBy: null,
     hasCode: false,
     ...given,
@@ -47,8 +50,7 @@ const ALLOWED: Record<string, Partial<Record<Moment, string>>> = {
     'two days before': 'cancel move',
     'three hours before': 'cancel ask_to_move',
     'ten minutes before': 'cancel check_in ask_to_move',
-    'twenty minutes after the start': 'check_in report_no_show',
-    'a day after': 'report_no_show',
+    'twenty minutes after the start': 'check_in',
   },
   'lsa confirmed': {
     'two days before': 'cancel ask_to_move',
@@ -57,7 +59,6 @@ const ALLOWED: Record<string, Partial<Record<Moment, string>>> = {
     'twenty minutes after the start': 'check_in',
   },
   'lsa in_progress': {
-    'twenty minutes after the start': 'complete',
     'a day after': 'complete',
     'four days after': 'complete',
   },
@@ -119,13 +120,67 @@ describe('the finer rules', () => {
     expect([may('check_in', booking, 'lsa', near), may('check_in', booking, 'parent', near)]).toEqual([true, false]);
   });
 
-  it('who is in cannot be reported missing, and online only who came can report', () => {
-    const lsaCame = judged('confirmed', { lsa_checked_in_at: now });
-    expect(may('report_no_show', lsaCame, 'parent', now)).toBe(false);
-    expect(may('report_no_show', lsaCame, 'lsa', now)).toBe(true);
-    const bothSay = judged('confirmed', { lsa_checked_in_at: now, parent_checked_in_at: now });
-    expect(may('report_no_show', bothSay, 'lsa', now)).toBe(false);
-    expect(may('report_no_show', judged('confirmed', { mode: 'in_person' }), 'lsa', now)).toBe(true);
+  it.each([
+    // mode, who came, who may report the other one missing
+    ['online', '', ''],
+    ['online', 'parent', 'parent'],
+    ['online', 'lsa', 'lsa'],
+    ['online', 'parent lsa', ''],
+    ['in_person', '', 'parent'],
+    ['in_person', 'parent', 'parent'],
+    // At the door is heard when the report is contested; it stops nobody from reporting.
+    ['in_person', 'lsa', 'parent lsa'],
+  ])('only who came can report: %s, here: %s → %s', (mode, here, expected) => {
+    const at = (side: string) => (here.split(' ').includes(side) ? now : null);
+    for (const hasCode of [false, true]) {
+      const came = { parent_checked_in_at: at('parent'), lsa_checked_in_at: at('lsa') };
+      const booking = judged('confirmed', { mode, hasCode, ...came });
+      const sides = (['parent', 'lsa', 'staff'] as const).filter((side) => may('report_no_show', booking, side, now));
+      expect(sides.join(' ')).toBe(expected);
+    }
+  });
+
+  it('an LSA ends a session from half of its time on', () => {
+    const running = judged('in_progress');
+    expect([may('complete', running, 'lsa', minutes(29)), may('complete', running, 'lsa', minutes(30))]).toEqual([
+      false,
+      true,
+    ]);
+  });
+
+  it.each([
+    ['no_show_lsa', {}, 'lsa'],
+    ['no_show_lsa', { price_fils: 0 }, 'lsa'],
+    ['no_show_parent', {}, 'parent'],
+    ['no_show_parent', { price_fils: 0 }, ''],
+    ['no_show_lsa', { final_at: START }, ''],
+    ['no_show_parent', { final_at: START }, ''],
+    ['no_show_lsa', { contested_at: START }, ''],
+  ] as const)('a report is contested where money or a strike hangs on it: %s %o → %s', (state, given, expected) => {
+    const sides = (['parent', 'lsa', 'staff'] as const).filter((side) =>
+      may('contest', judged(state, given), side, now),
+    );
+    expect(sides.join(' ')).toBe(expected);
+  });
+
+  it.each(['no_show_lsa', 'no_show_parent'] as const)('%s, contested, is decided by staff alone, once', (state) => {
+    const contested = judged(state, { contested_at: now });
+    for (const moment of Object.values(MOMENTS)) {
+      expect(actionsOf(contested, 'staff', moment)).toBe('decide');
+      expect(may('decide', contested, 'lsa', moment) || may('decide', contested, 'parent', moment)).toBe(false);
+    }
+    expect(actionsOf(judged(state, { contested_at: now, final_at: now }), 'staff', now)).toBe('');
+    expect(actionsOf(judged(state), 'staff', now)).toBe('');
+  });
+
+  it('the LSA gives the money back before a report is final, and within the time after it', () => {
+    const later = MOMENTS['four days after'];
+    expect(may('waive', judged('no_show_parent', { contested_at: now }), 'lsa', later)).toBe(true);
+    expect(may('waive', judged('no_show_parent', { price_fils: 0 }), 'lsa', now)).toBe(false);
+    const final = { final_at: now, lsaFils: 17_000 };
+    expect(may('waive', judged('no_show_parent', final), 'lsa', now)).toBe(true);
+    expect(may('waive', judged('no_show_parent', final), 'lsa', later)).toBe(false);
+    expect(may('waive', judged('no_show_parent', { final_at: now, lsaFils: 0 }), 'lsa', now)).toBe(false);
   });
 
   it('a wish to move is answered by the other side and taken back by its own', () => {
@@ -135,9 +190,8 @@ describe('the finer rules', () => {
     expect(actionsOf(asked, 'lsa', before)).toBe('cancel withdraw_move');
   });
 
-  it('a session moved twice stays where it is; a contested no-show is not contested again', () => {
+  it('a session moved twice stays where it is', () => {
     expect(may('move', judged('confirmed', { moves: 2 }), 'parent', MOMENTS['two days before'])).toBe(false);
-    expect(may('contest', judged('no_show_lsa', { contested_at: now }), 'lsa', now)).toBe(false);
   });
 
   it('a hold or request whose time is over can only be looked at', () => {
@@ -146,9 +200,10 @@ describe('the finer rules', () => {
     expect(may('waive', judged('cancelled_by_parent', { lsaFils: 0 }), 'lsa', now)).toBe(false);
   });
 
-  it('a request lasts 24 hours, but never into the last two before the start', () => {
+  it('a request lasts 24 hours, but not into the last two before the start; half an hour it always has', () => {
     expect(requestExpiry(minutes(-100 * HOUR), START)).toEqual(minutes(-76 * HOUR));
     expect(requestExpiry(minutes(-10 * HOUR), START)).toEqual(minutes(-2 * HOUR));
+    expect(requestExpiry(minutes(-2 * HOUR + 5), START)).toEqual(minutes(-2 * HOUR + 35));
   });
 
   it('the address is told to an LSA who really comes', () => {

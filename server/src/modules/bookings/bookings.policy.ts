@@ -1,21 +1,30 @@
 import {
   CHECK_IN_MINUTES_BEFORE,
+  COMPLETE_FROM_SHARE,
   CONTEST_HOURS,
   FREE_MOVE_HOURS,
   MISSED_AFTER_HOURS,
   MOVES_MAX,
   NO_SHOW_GRACE_MINUTES,
+  RECORD_OPEN_DAYS,
   REQUEST_CLOSES_HOURS,
   REQUEST_HOURS,
+  REQUEST_LEAST_MINUTES,
 } from '@sanad/contract/booking-rules.ts';
-import { afterMove, type BookingMove, type BookingSide, type BookingState } from '@sanad/contract/booking-states.ts';
+import {
+  afterMove,
+  type BookingMove,
+  type BookingSide,
+  type BookingState,
+  isLive,
+} from '@sanad/contract/booking-states.ts';
 import type { BookingAction } from '@sanad/contract/bookings.ts';
-import { earlierOf, minutesAfter } from '../../platform/clock.ts';
+import { daysAfter, earlierOf, laterOf, minutesAfter } from '../../platform/clock.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 
 /**
  * Every permission of the module on one screen. A booking has two sides: the parent who made it and the LSA it is
- * with; staff see it and may cancel it; to everybody else it does not exist. What a side may do now follows from the
+ * with; staff see it, may cancel it and decide contested reports; to everybody else it does not exist. What a side may do now follows from the
  * state table of the contract and from the clock.
  */
 export interface Judged {
@@ -29,7 +38,11 @@ export interface Judged {
   request_expires_at: Date | null;
   parent_checked_in_at: Date | null;
   lsa_checked_in_at: Date | null;
+  price_fils: number;
+  /** Who said that the other one did not come; the report is final once `final_at` is set. */
+  reported_by: string | null;
   contested_at: Date | null;
+  final_at: Date | null;
   /** What the LSA was to get after it ended early; null when nothing was posted. */
   lsaFils: number | null;
   /** Whose wish to move it is open. */
@@ -52,13 +65,21 @@ export function sideOf(
 const hours = (instant: Date, count: number) => minutesAfter(instant, count * 60);
 
 export function requestExpiry(madeAt: Date, startsAt: Date): Date {
-  return earlierOf(hours(madeAt, REQUEST_HOURS), hours(startsAt, -REQUEST_CLOSES_HOURS));
+  const end = earlierOf(hours(madeAt, REQUEST_HOURS), hours(startsAt, -REQUEST_CLOSES_HOURS));
+  return laterOf(end, minutesAfter(madeAt, REQUEST_LEAST_MINUTES));
 }
 
 export const checkInOpensAt = ({ startsAt }: { startsAt: Date }) => minutesAfter(startsAt, -CHECK_IN_MINUTES_BEFORE);
 export const noShowFrom = ({ startsAt }: { startsAt: Date }) => minutesAfter(startsAt, NO_SHOW_GRACE_MINUTES);
 export const missedAt = ({ endsAt }: { endsAt: Date }) => hours(endsAt, MISSED_AFTER_HOURS);
+export const completeFrom = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }) =>
+  new Date(startsAt.getTime() + (endsAt.getTime() - startsAt.getTime()) * COMPLETE_FROM_SHARE);
 export const contestableUntil = ({ endsAt }: { endsAt: Date }) => hours(endsAt, CONTEST_HOURS);
+
+/** A report that has moved no money yet. */
+export function isPending({ reported_by, final_at }: Pick<Judged, 'reported_by' | 'final_at'>): boolean {
+  return reported_by !== null && final_at === null;
+}
 
 /** In person the code at the door is the proof; without one, and online, both say that they are there. */
 export function needsCode({ mode, hasCode }: Pick<Judged, 'mode' | 'hasCode'>): boolean {
@@ -75,22 +96,34 @@ function mayCheckIn(booking: Judged, side: Party, now: Date): boolean {
   return side === 'parent' && !needsCode(booking) && booking.parent_checked_in_at === null;
 }
 
+/** Only somebody who came can say that the other one did not. A family at home is believed without a check-in. */
 function mayReportNoShow(booking: Judged, side: Party, now: Date): boolean {
   if (booking.state !== 'confirmed' || now < noShowFrom(booking) || now >= missedAt(booking)) return false;
-  if (side === 'parent') return booking.lsa_checked_in_at === null;
-  // Online, only somebody who came can say that the other one did not.
-  const wasThere = booking.mode === 'in_person' || booking.lsa_checked_in_at !== null;
-  return side === 'lsa' && wasThere && booking.parent_checked_in_at === null;
+  const { mode, lsa_checked_in_at: lsaCame, parent_checked_in_at: parentCame } = booking;
+  if (side === 'lsa') return lsaCame !== null && parentCame === null;
+  // In person, an LSA who says to be at the door is heard when the report is contested.
+  return side === 'parent' && (mode === 'in_person' || (parentCame !== null && lsaCame === null));
 }
 
+/** The accused side, while money or a strike hangs on it. */
 function mayContest(booking: Judged, side: Party, now: Date): boolean {
   const accused = { no_show_lsa: 'lsa', no_show_parent: 'parent' }[booking.state as string];
-  return accused === side && booking.contested_at === null && now < contestableUntil(booking);
+  const isAtStake = booking.state === 'no_show_lsa' || booking.price_fils > 0;
+  const isOpen = isPending(booking) && booking.contested_at === null && now < contestableUntil(booking);
+  return accused === side && isAtStake && isOpen;
+}
+
+function mayDecide(booking: Judged, side: Party): boolean {
+  return side === 'staff' && isPending(booking) && booking.contested_at !== null;
 }
 
 function mayWaive(booking: Judged, side: Party, now: Date): boolean {
+  if (side !== 'lsa') return false;
+  if (booking.state === 'no_show_parent' && isPending(booking)) {
+    return booking.price_fils > 0 && (booking.contested_at !== null || now < contestableUntil(booking));
+  }
   const isCharged = booking.state === 'cancelled_by_parent' || booking.state === 'no_show_parent';
-  return side === 'lsa' && isCharged && (booking.lsaFils ?? 0) > 0 && now < contestableUntil(booking);
+  return isCharged && (booking.lsaFils ?? 0) > 0 && now < contestableUntil(booking);
 }
 
 function isStillOpen(booking: Judged, now: Date): boolean {
@@ -117,11 +150,13 @@ export function may(action: BookingAction, booking: Judged, side: Party, now: Da
     case 'check_in':
       return mayCheckIn(booking, side, now);
     case 'complete':
-      return allows('complete') && now >= booking.startsAt;
+      return allows('complete') && now >= completeFrom(booking);
     case 'report_no_show':
       return mayReportNoShow(booking, side, now);
     case 'contest':
       return mayContest(booking, side, now);
+    case 'decide':
+      return mayDecide(booking, side);
     case 'waive':
       return mayWaive(booking, side, now);
     case 'move':
@@ -140,6 +175,12 @@ export function seesAddress({ state, mode }: Pick<Judged, 'state' | 'mode'>, sid
   return side === 'parent' || (mode === 'in_person' && ['confirmed', 'in_progress'].includes(state));
 }
 
-export function seesNotes(side: Party): boolean {
-  return side !== 'staff';
+/**
+ * What the family told about the child for this session: the LSA who is asked, who comes, and who came lately. Our team
+ * opens the child's record instead, which is written down.
+ */
+export function seesChild({ state, endsAt }: Pick<Judged, 'state' | 'endsAt'>, side: Party, now: Date): boolean {
+  if (side !== 'lsa') return side === 'parent';
+  const tookPlace = state === 'completed' || state === 'settled';
+  return isLive(state) || (tookPlace && now < daysAfter(endsAt, RECORD_OPEN_DAYS));
 }

@@ -1,12 +1,28 @@
 import { MOVES_MAX } from '@sanad/contract/booking-rules.ts';
 import type { BookingSide, MoneyState } from '@sanad/contract/booking-states.ts';
-import type { Booking, BookingAction, BookingSummary, HistoryEntry, MoneyOutcome } from '@sanad/contract/bookings.ts';
+import type {
+  Booking,
+  BookingAction,
+  BookingSummary,
+  HistoryEntry,
+  MissedReport,
+  MoneyOutcome,
+} from '@sanad/contract/bookings.ts';
 import { BOOKING_ACTIONS } from '@sanad/contract/bookings.ts';
 import type { NeedSupported } from '@sanad/contract/lsas.ts';
 import type { Files } from '../../platform/files/files.ts';
 import type { Vault } from '../../platform/secrets.ts';
 import { publicName } from '../lsas/index.ts';
-import { checkInOpensAt, may, needsCode, noShowFrom, type Party, seesAddress, seesNotes } from './bookings.policy.ts';
+import {
+  checkInOpensAt,
+  completeFrom,
+  contestableUntil,
+  may,
+  needsCode,
+  noShowFrom,
+  type Party,
+  seesAddress,
+} from './bookings.policy.ts';
 import type { BookingRow } from './bookings.repository.ts';
 
 export interface Means {
@@ -43,6 +59,18 @@ function presentReschedule(row: BookingRow): BookingSummary['reschedule'] {
   };
 }
 
+function presentReport(row: BookingRow): MissedReport | null {
+  const { reported_by, intended, contested_at, final_at, decision } = row;
+  if (!reported_by || !intended) return null;
+  return {
+    by: reported_by,
+    stage: final_at ? 'final' : contested_at ? 'contested' : 'waiting',
+    final_at: (final_at ?? contestableUntil(row)).toISOString(),
+    intended,
+    decision,
+  };
+}
+
 export function presentSummary(row: BookingRow, side: Party, { files, now }: Means): BookingSummary {
   return {
     id: row.id,
@@ -66,6 +94,8 @@ export function presentSummary(row: BookingRow, side: Party, { files, now }: Mea
     money_state: (row.money_state as MoneyState | null) ?? (row.price_fils > 0 ? 'open' : 'none'),
     expires_at: expiryOf(row),
     reschedule: presentReschedule(row),
+    report: presentReport(row),
+    outcome: outcomeOf(row),
     may: actionsOf(row, side, now),
   };
 }
@@ -85,24 +115,24 @@ export function presentBooking(
   row: BookingRow,
   side: Party,
   means: Means,
-  more: { history: { at: Date; side: string; what: string; reason: string }[]; strike: boolean },
+  more: { history: { at: Date; side: string; what: string; reason: string }[]; strike: boolean; seesChild: boolean },
 ): Booking {
   const { notes_encrypted } = row;
   return {
     ...presentSummary(row, side, means),
     agreement_id: row.agreement_id,
     policy: row.policy,
-    notes: notes_encrypted && seesNotes(side) ? means.vault.decrypt(notes_encrypted, notesContext(row.id)) : '',
+    notes: notes_encrypted && more.seesChild ? means.vault.decrypt(notes_encrypted, notesContext(row.id)) : '',
     address: seesAddress(row, side) ? row.parent_address : null,
-    child_needs: (row.child_needs ?? []) as NeedSupported[],
-    child_age: ageOn(row.child_born, means.now),
+    child_needs: more.seesChild ? ((row.child_needs ?? []) as NeedSupported[]) : null,
+    child_age: more.seesChild ? ageOn(row.child_born, means.now) : null,
     moves_left: Math.max(0, MOVES_MAX - row.moves),
     security_code_needed: needsCode(row),
     checked_in: { parent: row.parent_checked_in_at !== null, lsa: row.lsa_checked_in_at !== null },
     check_in_opens_at: checkInOpensAt(row).toISOString(),
     no_show_from: noShowFrom(row).toISOString(),
-    contested: row.contested_at !== null,
-    outcome: outcomeOf(row),
+    complete_from: completeFrom(row).toISOString(),
+    ended_at: more.history.find(({ what }) => what === 'complete')?.at.toISOString() ?? null,
     strike: more.strike,
     history: more.history.map(
       ({ at, side: by, what, reason }): HistoryEntry => ({

@@ -1,13 +1,24 @@
-import { BOOKING_STATES, type BookingState, isLive, LIVE_STATES } from '@sanad/contract/booking-states.ts';
-import type { BookingPolicy } from '@sanad/contract/bookings.ts';
+import {
+  BOOKING_STATES,
+  type BookingSide,
+  type BookingState,
+  isLive,
+  LIVE_STATES,
+  type ReportDecision,
+} from '@sanad/contract/booking-states.ts';
+import type { BookingPolicy, MoneyOutcome } from '@sanad/contract/bookings.ts';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Queryable, Tx } from '../../platform/database.ts';
 import type { BookingHistory, Bookings } from '../../platform/database-types.ts';
 
 /** One booking with what its two sides may be shown of each other. */
-export interface BookingRow extends Omit<Selectable<Bookings>, 'during' | 'policy' | 'state'> {
+export interface BookingRow
+  extends Omit<Selectable<Bookings>, 'during' | 'policy' | 'state' | 'reported_by' | 'intended' | 'decision'> {
   state: BookingState;
   policy: BookingPolicy;
+  reported_by: Exclude<BookingSide, 'staff'> | null;
+  intended: MoneyOutcome | null;
+  decision: ReportDecision | null;
   startsAt: Date;
   endsAt: Date;
   parent_name: string;
@@ -35,7 +46,7 @@ export interface BookingRow extends Omit<Selectable<Bookings>, 'during' | 'polic
   move_expires_at: Date | null;
 }
 
-function bookings(db: Queryable) {
+export function bookings(db: Queryable) {
   return db
     .selectFrom('bookings as b')
     .innerJoin('users as pu', 'pu.id', 'b.parent_user_id')
@@ -91,7 +102,7 @@ function bookings(db: Queryable) {
     ]);
 }
 
-const toRow = (row: unknown) => row as BookingRow;
+export const toRow = (row: unknown) => row as BookingRow;
 
 export async function findBooking(db: Queryable, id: string): Promise<BookingRow | undefined> {
   const row = await bookings(db).where('b.id', '=', id).executeTakeFirst();
@@ -120,6 +131,19 @@ export async function lockCheckout(tx: Tx, checkoutId: string): Promise<BookingR
   return listCheckout(tx, checkoutId);
 }
 
+/** A parent's holds that run, the one that ends first before the others. */
+export async function listHeld(db: Queryable, parentUserId: string, now: Date): Promise<BookingRow[]> {
+  const rows = await bookings(db)
+    .where('b.parent_user_id', '=', parentUserId)
+    .where('b.state', '=', 'held')
+    .where('b.hold_expires_at', '>', now)
+    .orderBy('b.hold_expires_at')
+    .orderBy('b.checkout_id')
+    .orderBy('b.place')
+    .execute();
+  return rows.map(toRow);
+}
+
 export type ListName = 'upcoming' | 'requests' | 'past' | 'all';
 const STATES_OF: Record<Exclude<ListName, 'all'>, readonly BookingState[]> = {
   requests: ['requested'],
@@ -141,7 +165,7 @@ function mine(wanted: ListWanted) {
   const states = wanted.which === 'all' ? null : STATES_OF[wanted.which];
   const parts = [sql<boolean>`${sql.ref(column)} = ${wanted.userId}`];
   // A hold that nobody paid for was never anybody's session.
-  parts.push(sql<boolean>`(b.state <> 'held' AND NOT (b.state = 'expired' AND b.request_expires_at IS NULL))`);
+  parts.push(sql<boolean>`b.request_expires_at IS NOT NULL`);
   if (states) parts.push(sql<boolean>`b.state = ANY (${states}::text[])`);
   if (wanted.childId) parts.push(sql<boolean>`b.child_id = ${wanted.childId}`);
   if (wanted.from) parts.push(sql<boolean>`lower(b.during) >= ${wanted.from}`);

@@ -1,5 +1,5 @@
 import * as moves from '@sanad/contract/booking-moves.ts';
-import { getBooking, listBookings, previewBooking } from '@sanad/contract/bookings.ts';
+import { getBooking, listBookings, listReports, previewBooking } from '@sanad/contract/bookings.ts';
 import * as checkout from '@sanad/contract/checkouts.ts';
 import { listPaymentMethods } from '@sanad/contract/payments.ts';
 import * as waiting from '@sanad/contract/waitlist.ts';
@@ -12,10 +12,12 @@ export function mountBookings(platform: Platform, services: BookingServices): vo
   const { app } = platform.http;
   const { views, wishes, lists, checkouts, paying, requests, cancelling, attendance, rescheduling, waitlist } =
     services;
+  const { reports } = services;
 
   route(app, previewBooking, ({ viewer, body }) => wishes.preview(viewer, body));
   route(app, checkout.createBooking, ({ viewer, body }) => checkouts.create(viewer, body));
   route(app, checkout.getCheckout, ({ viewer, params }) => checkouts.get(viewer, params.checkout_id));
+  route(app, checkout.listHeldCheckouts, async ({ viewer }) => ({ results: await checkouts.held(viewer) }));
   route(app, checkout.releaseCheckout, ({ viewer, params }) => checkouts.release(viewer, params.checkout_id));
   route(app, listPaymentMethods, async () => ({ provider: payments.name, results: await payments.methods() }));
   route(app, checkout.payCheckout, ({ viewer, params, body }) =>
@@ -27,6 +29,7 @@ export function mountBookings(platform: Platform, services: BookingServices): vo
   route(app, waiting.leaveWaitlist, ({ viewer, params }) => waitlist.leave(viewer, params.id));
 
   route(app, listBookings, ({ viewer, query }) => lists.list(viewer, query));
+  route(app, listReports, ({ query }) => reports.list(query));
   route(app, getBooking, ({ viewer, params }) => views.one(db, viewer, params.id));
   route(app, moves.acceptBooking, ({ viewer, params, body }) => requests.accept(viewer, params.id, body.scope));
   route(app, moves.declineBooking, ({ viewer, params, body }) => {
@@ -36,7 +39,8 @@ export function mountBookings(platform: Platform, services: BookingServices): vo
   route(app, moves.quoteCancellation, ({ viewer, params }) => cancelling.quote(viewer, params.id));
   route(app, moves.cancelBooking, ({ viewer, params, body }) => cancelling.cancel(viewer, params.id, body));
   route(app, moves.waiveCharge, ({ viewer, params }) => cancelling.waive(viewer, params.id));
-  route(app, moves.contestNoShow, ({ viewer, params, body }) => cancelling.contest(viewer, params.id, body.reason));
+  route(app, moves.contestNoShow, ({ viewer, params, body }) => reports.contest(viewer, params.id, body.reason));
+  route(app, moves.decideReport, ({ viewer, params, body }) => reports.decide(viewer, params.id, body));
   route(app, moves.checkIn, ({ viewer, params, body }) => attendance.checkIn(viewer, params.id, body.security_code));
   route(app, moves.completeBooking, ({ viewer, params }) => attendance.complete(viewer, params.id));
   route(app, moves.reportNoShow, ({ viewer, params, body }) => attendance.reportNoShow(viewer, params.id, body.note));

@@ -1,13 +1,16 @@
 import { CANCEL_WAYS } from '@sanad/contract/booking-moves.ts';
+import { BOOKING_SIDES, BOOKING_STATES } from '@sanad/contract/booking-states.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  allBack,
   letDown,
   missedByParent,
   POLICY_NOW,
   quoteChangesAt,
   quoteOf,
   sameOutcome,
+  sickWays,
   waived,
 } from './cancelling.policy.ts';
 
@@ -49,6 +52,14 @@ describe('the table of cancelling', () => {
     expect([half.to_card_fils, half.lsa_fils]).toEqual([10_000, 0]);
   });
 
+  it.each([
+    ['24 h before, where all of it comes back anyway', 24, []],
+    ['12 h before, where half of it does', 12, ['sick_credit']],
+    ['an hour before', 1, ['sick_credit', 'sick_card']],
+  ])('a sick day is used up only for more than the table gives: %s', (_when, hours, ways) => {
+    expect(sickWays(bought(), before(hours))).toEqual(ways);
+  });
+
   it('an LSA: everything back, and AED 25 on top when it is late or the LSA does not come', () => {
     expect(quoteOf(bought(), 'lsa', 'standard', before(24))).toMatchObject({ to_card_fils: 20_000, credit_fils: 0 });
     expect(quoteOf(bought(), 'lsa', 'standard', before(23))).toMatchObject({ to_card_fils: 20_000, credit_fils: 2500 });
@@ -65,6 +76,39 @@ describe('the table of cancelling', () => {
     expect(quoteChangesAt(bought(), before(24))).toEqual(before(12));
     expect(quoteChangesAt(bought(), before(3))).toEqual(START);
     expect(quoteChangesAt(bought(), new Date(START.getTime() + 1))).toBeNull();
+  });
+});
+
+describe('every state and side has its own rule, or none', () => {
+  /** What comes back to the card an hour before; whatever is not named here has no rule. */
+  const BACK: Record<string, number> = {
+    'parent held': 0,
+    'lsa held': 0,
+    'staff held': 0,
+    'system held': 0,
+    'parent requested': 20_000,
+    'lsa requested': 20_000,
+    'staff requested': 20_000,
+    'system requested': 20_000,
+    'parent confirmed': 0,
+    'lsa confirmed': 20_000,
+    'staff confirmed': 20_000,
+    'staff in_progress': 20_000,
+  };
+
+  it.each(BOOKING_SIDES.flatMap((side) => BOOKING_STATES.map((state) => [side, state] as const)))(
+    '%s, %s',
+    (side, state) => {
+      const quote = () => quoteOf(bought(20_000, state), side, 'standard', before(1));
+      const back = BACK[`${side} ${state}`];
+      if (back === undefined) expect(quote).toThrow(/no rule/);
+      else expect(quote().to_card_fils).toBe(back);
+    },
+  );
+
+  it('a waiver before anything was posted gives all of it back', () => {
+    expect(waived(bought(), null)).toEqual({ to_card_fils: 20_000, credit_fils: 0, lsa_fils: 0, fee_fils: 0 });
+    expect(allBack(bought())).toEqual({ to_card_fils: 20_000, credit_fils: 0, lsa_fils: 0, fee_fils: 0 });
   });
 });
 

@@ -40,19 +40,37 @@ function percentBack({ tiers, msLeft }: { tiers: BookingPolicy['refund_tiers']; 
   return tiers.find(({ hours_before }) => msLeft >= hours_before * HOUR_MS)?.refund_percent ?? 0;
 }
 
-/** What cancelling now would do. */
+/** Everything back, and nobody is to blame. */
+export function allBack({ price_fils: price }: Pick<Bought, 'price_fils'>): MoneyOutcome {
+  return { ...NOTHING, to_card_fils: price };
+}
+
+/** What cancelling now would do. A state without a rule is a mistake of ours, never everybody's money back. */
 export function quoteOf(booking: Bought, by: BookingSide, way: CancelWay, now: Date): MoneyOutcome {
-  const { price_fils: price, fee_basis_points: fee, startsAt } = booking;
+  const { state, price_fils: price, startsAt } = booking;
+  // Nothing was paid yet.
+  if (state === 'held') return { ...NOTHING };
+  if (state === 'requested') return allBack(booking);
+  if (by === 'staff' && (state === 'confirmed' || state === 'in_progress')) return allBack(booking);
+  if (state !== 'confirmed' || (by !== 'parent' && by !== 'lsa')) throw new Error(`no rule for ${state} by ${by}`);
   const msLeft = startsAt.getTime() - now.getTime();
   if (by === 'lsa') return letDown(booking, msLeft < LATE_HOURS * HOUR_MS);
-  if (by !== 'parent' || booking.state !== 'confirmed') return split(price, price, fee);
   if (way === 'sick_credit') return { ...NOTHING, credit_fils: price };
   if (way === 'sick_card') {
     const toCard = shareOf(price, SICK_CARD_BASIS_POINTS);
     return { ...NOTHING, to_card_fils: toCard, fee_fils: price - toCard };
   }
   const percent = percentBack({ tiers: booking.policy.refund_tiers, msLeft });
-  return split(price, shareOf(price, percent * 100), fee);
+  return split(price, shareOf(price, percent * 100), booking.fee_basis_points);
+}
+
+/** A sick day is used up only where it gives more than the table does. */
+export function sickWays(booking: Bought, now: Date): CancelWay[] {
+  const { to_card_fils: back } = quoteOf(booking, 'parent', 'standard', now);
+  return (['sick_credit', 'sick_card'] as const).filter((way) => {
+    const { to_card_fils, credit_fils } = quoteOf(booking, 'parent', way, now);
+    return to_card_fils + credit_fils > back;
+  });
 }
 
 /** The LSA cancelled or did not come. */
@@ -67,12 +85,13 @@ export function missedByParent({ price_fils: price, fee_basis_points: fee }: Bou
 }
 
 /** What is still missing until the family has everything back. */
-export function waived({ price_fils: price }: Bought, posted: MoneyOutcome): MoneyOutcome {
+export function waived({ price_fils: price }: Bought, already: MoneyOutcome | null): MoneyOutcome {
+  const posted = already ?? NOTHING;
   return {
     to_card_fils: price - posted.to_card_fils - posted.credit_fils,
     credit_fils: 0,
-    lsa_fils: -posted.lsa_fils,
-    fee_fils: -posted.fee_fils,
+    lsa_fils: 0 - posted.lsa_fils,
+    fee_fils: 0 - posted.fee_fils,
   };
 }
 

@@ -1,21 +1,22 @@
 import type { CancelWay, cancelBooking, quoteCancellation } from '@sanad/contract/booking-moves.ts';
 import { SICK_CHILD_DAYS } from '@sanad/contract/booking-rules.ts';
-import type { Booking } from '@sanad/contract/bookings.ts';
+import type { Booking, MoneyOutcome } from '@sanad/contract/bookings.ts';
 import type { AnswerOf } from '@sanad/contract/endpoint.ts';
 import type { z } from 'zod';
 import { daysAfter } from '../../platform/clock.ts';
-import type { Queryable } from '../../platform/database.ts';
+import type { Queryable, Tx } from '../../platform/database.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { BookingViews } from './booking-views.ts';
-import { may, type Party } from './bookings.policy.ts';
+import { toldTo } from './bookings.events.ts';
+import { isPending, may, type Party } from './bookings.policy.ts';
 import { outcomeOf } from './bookings.presenter.ts';
 import { type BookingRow, findBooking, updateBooking } from './bookings.repository.ts';
-import { quoteChangesAt, quoteOf, sameOutcome, waived } from './cancelling.policy.ts';
+import { quoteChangesAt, quoteOf, sameOutcome, sickWays, waived } from './cancelling.policy.ts';
 import type { Moves } from './moves.ts';
 import type { OneBooking } from './one-booking.ts';
-import { hadSickDay } from './payments.repository.ts';
+import { hadSickDay, takeSickTurn } from './payments.repository.ts';
 import type { BookingPayments } from './payments.service.ts';
 import { closeWish } from './rescheduling.repository.ts';
 import type { Strikes } from './strikes.ts';
@@ -58,6 +59,7 @@ export class Cancelling {
     const { clock } = this.#platform;
     return one.act(viewer, id, 'cancel', async (tx, row, side) => {
       const now = clock.now();
+      if (given.way !== 'standard' && row.child_id) await takeSickTurn(tx, row.child_id);
       if (!(await this.#ways(tx, row, side)).includes(given.way)) throw new Refusal('quote_changed');
       const outcome = quoteOf(row, side, given.way, now);
       if (!sameOutcome(outcome, given.quoted)) throw new Refusal('quote_changed', { info: { quote: outcome } });
@@ -66,6 +68,18 @@ export class Cancelling {
       const cause = given.way === 'standard' ? `cancelled_by_${side}` : given.way;
       if (row.price_fils > 0) await payments.post(tx, row, cause, outcome);
       if (side === 'lsa') await strikes.give(tx, row, 'cancelled');
+      if (side === 'parent') await this.#confirm(tx, row, outcome);
+    });
+  }
+
+  /** Whoever cancelled has it in writing what comes back. */
+  async #confirm(tx: Tx, row: BookingRow, { to_card_fils, credit_fils }: MoneyOutcome): Promise<void> {
+    await this.#platform.events.publish(tx, 'booking.cancelled_by_you', {
+      ...toldTo(row, 'parent'),
+      isRequest: row.state === 'requested',
+      priceFils: row.price_fils,
+      toCardFils: to_card_fils,
+      creditFils: credit_fils,
     });
   }
 
@@ -74,28 +88,17 @@ export class Cancelling {
     const mayBeSick = side === 'parent' && row.state === 'confirmed' && row.price_fils > 0 && row.child_id !== null;
     const since = daysAfter(this.#platform.clock.now(), -SICK_CHILD_DAYS);
     const isOpen = mayBeSick && !(await hadSickDay(db, row.child_id as string, since));
-    return isOpen ? ['standard', 'sick_credit', 'sick_card'] : ['standard'];
+    return isOpen ? ['standard', ...sickWays(row, this.#platform.clock.now())] : ['standard'];
   }
 
   /** The LSA lets the family have everything back. */
   waive(viewer: Viewer, id: string): Promise<Booking> {
     const { one, moves, payments } = this.#parts;
     return one.act(viewer, id, 'waive', async (tx, row) => {
-      const posted = outcomeOf(row);
-      if (!posted) throw new Refusal('move_not_possible');
-      await payments.post(tx, row, 'waived', waived(row, posted));
+      await payments.post(tx, row, 'waived', waived(row, outcomeOf(row)));
+      if (isPending(row)) await updateBooking(tx, row.id, { final_at: this.#platform.clock.now() });
       await moves.note(tx, row, { side: 'lsa', userId: viewer.userId }, { what: 'waive' });
       await moves.tell(tx, row, 'parent', 'booking.waived');
-    });
-  }
-
-  /** "I was there": nothing is settled until somebody has looked at it. */
-  contest(viewer: Viewer, id: string, reason: string): Promise<Booking> {
-    const { one, moves } = this.#parts;
-    return one.act(viewer, id, 'contest', async (tx, row, side) => {
-      await updateBooking(tx, row.id, { contested_at: this.#platform.clock.now() });
-      await moves.note(tx, row, { side, userId: viewer.userId }, { what: 'contest', reason });
-      await moves.tell(tx, row, side === 'parent' ? 'lsa' : 'parent', 'booking.contested');
     });
   }
 }

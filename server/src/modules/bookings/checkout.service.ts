@@ -113,7 +113,7 @@ export class Checkouts {
     for (const row of await rows.listCheckout(tx, checkoutId)) {
       const actor = { side: 'parent', userId: viewer.userId } as const;
       await this.#moves.note(tx, row, actor, { what: isTrial ? 'request' : 'hold' });
-      if (isTrial) await this.#moves.tell(tx, row, 'lsa', 'booking.requested');
+      if (row.request_expires_at) await this.#moves.tellAsked(tx, [row], row.request_expires_at);
     }
   }
 
@@ -142,16 +142,25 @@ export class Checkouts {
     return this.present(bookings);
   }
 
+  /** What still waits to be paid. */
+  async held({ userId }: Viewer): Promise<Checkout[]> {
+    const { db, clock } = this.#platform;
+    const bookings = await rows.listHeld(db, userId, clock.now());
+    return [...Map.groupBy(bookings, ({ checkout_id }) => checkout_id).values()].map((one) => this.present(one));
+  }
+
   present(bookings: readonly rows.BookingRow[]): Checkout {
     const [first] = bookings;
     const now = this.#platform.clock.now();
     if (!first) throw new Refusal('not_found');
-    const isHeld = bookings.every(({ state }) => state === 'held') && (first.hold_expires_at ?? now) > now;
+    const { hold_expires_at } = first;
+    const isHeld = bookings.every(({ state }) => state === 'held') && hold_expires_at !== null && hold_expires_at > now;
     const wasPaid = bookings.some(({ request_expires_at }) => request_expires_at !== null);
     return {
       id: first.checkout_id,
       state: isHeld ? 'held' : wasPaid ? 'paid' : 'over',
-      expires_at: isHeld ? (first.hold_expires_at?.toISOString() ?? null) : null,
+      expires_at: isHeld ? hold_expires_at.toISOString() : null,
+      seconds_left: isHeld ? Math.ceil((hold_expires_at.getTime() - now.getTime()) / 1000) : null,
       total_fils: bookings.reduce((sum, { price_fils }) => sum + price_fils, 0),
       policy: first.policy,
       bookings: bookings.map((row) => this.#views.summary(row, 'parent')),

@@ -1,7 +1,14 @@
 import { withdrawConsent } from '@sanad/contract/account-settings.ts';
 import { addException } from '@sanad/contract/availability.ts';
+import { declineBooking } from '@sanad/contract/booking-moves.ts';
 import { listBookings, previewBooking } from '@sanad/contract/bookings.ts';
-import { createBooking, getCheckout, payCheckout, releaseCheckout } from '@sanad/contract/checkouts.ts';
+import {
+  createBooking,
+  getCheckout,
+  listHeldCheckouts,
+  payCheckout,
+  releaseCheckout,
+} from '@sanad/contract/checkouts.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BookingDesk, HOURLY_FILS } from '../../../test/booking-desk.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -86,11 +93,39 @@ describe('a session from wish to request [PAR-06]', () => {
     expect(asked.body.checkout.state).toBe('held');
     const reference = asked.body.confirm_at?.split('/').at(-1) ?? '';
     const url = `/api/sandbox/confirmations/${reference}/`;
+    const stranger = await desk.family();
+    const stolen = await stranger.client.send({ method: 'GET', url });
+    const forged = await stranger.client.send({ method: 'POST', url, payload: { answer: 'approved' } });
+    expect([stolen.status, forged.status]).toEqual([404, 404]);
     const shown = await family.client.send({ method: 'GET', url });
     expect(shown.body).toMatchObject({ amount_fils: HOURLY_FILS, answer: null });
     await family.client.send({ method: 'POST', url, payload: { answer: 'approved' } });
     const paid = await family.client.call(payCheckout, { params: { checkout_id }, body: pay('sandbox_confirm') });
     expect([paid.body.checkout.state, paid.body.confirm_at]).toEqual(['paid', null]);
+  });
+
+  it('lists what still waits to be paid, with the seconds that are left, until it is paid, given up or over', async () => {
+    const [family, other] = [await desk.family(), await desk.family()];
+    const [one, two, three] = [await desk.lsa(), await desk.lsa(), await desk.lsa()];
+    const waiting = async () => (await family.client.call(listHeldCheckouts)).body.results;
+    const idsOf = async () => (await waiting()).map(({ id }) => id);
+    expect(await waiting()).toEqual([]);
+    const first = await desk.held(family, one, [desk.at(3, 16), desk.at(10, 16)]);
+    app.clock.advance({ seconds: 90.5 });
+    const second = await desk.held(family, two, desk.at(3, 15));
+    const third = await desk.held(family, three, desk.at(3, 17));
+    await desk.held(other, one, desk.at(3, 14));
+    const [shown, ...rest] = await waiting();
+    expect(shown).toMatchObject({ id: first.checkout_id, state: 'held', seconds_left: 15 * 60 - 90 });
+    expect(shown?.bookings.map(({ starts_at }) => starts_at)).toEqual([desk.at(3, 16), desk.at(10, 16)]);
+    expect(rest.map(({ id }) => id).sort()).toEqual([second.checkout_id, third.checkout_id].sort());
+    await family.client.call(payCheckout, { params: { checkout_id: second.checkout_id }, body: pay() });
+    await family.client.call(releaseCheckout, { params: { checkout_id: third.checkout_id } });
+    expect(await idsOf()).toEqual([first.checkout_id]);
+    app.clock.advance({ minutes: 14 });
+    expect(await idsOf()).toEqual([]);
+    const over = await family.client.call(getCheckout, { params: { checkout_id: first.checkout_id } });
+    expect(over.body).toMatchObject({ state: 'over', expires_at: null, seconds_left: null });
   });
 
   it('gives up a hold at once, and the hour is free for others', async () => {
@@ -164,6 +199,13 @@ describe('what cannot be booked is refused with the reason [BKG-01]', () => {
     expect(problem.info).toMatchObject({ occurrences: [{ clash: 'child_busy' }] });
   });
 
+  it('an hour the child itself has with this LSA: it is not somebody else’s', async () => {
+    const [family, lsa] = [await desk.family(), await desk.lsa()];
+    await desk.confirmed(family, lsa, desk.at(3, 16));
+    const { problem } = await family.client.call(createBooking, { body: desk.wish(family, lsa, desk.at(3, 16)) });
+    expect(problem.info).toMatchObject({ occurrences: [{ clash: 'child_busy' }] });
+  });
+
   it('another family’s child, an unknown LSA, an LSA who cannot be seen', async () => {
     const [family, other, lsa] = [await desk.family(), await desk.family(), await desk.lsa()];
     const call = (given: object) =>
@@ -180,6 +222,18 @@ describe('what cannot be booked is refused with the reason [BKG-01]', () => {
     const body = { ...desk.wish(family, lsa, desk.at(3, 16)), expected_total_fils: 100 };
     const { status, problem } = await family.client.call(createBooking, { body });
     expect([status, problem.code, problem.info]).toEqual([409, 'price_changed', { total_fils: HOURLY_FILS }]);
+  });
+
+  it('a note with a way round the product, and an answer with one', async () => {
+    const [family, lsa] = [await desk.family(), await desk.lsa()];
+    const refused = await family.client.call(createBooking, {
+      body: desk.wish(family, lsa, desk.at(3, 16), { notes: 'Please call +971 50 123 4567.' }),
+    });
+    expect([refused.status, refused.problem.fields.map(({ field }) => field)]).toEqual([422, ['notes']]);
+    const [id = ''] = await desk.requested(family, lsa, desk.at(3, 16), { notes: 'Ring twice, flat 12.' });
+    const answer = { reason: 'other' as const, note: 'Write to me@example.com' };
+    const declined = await lsa.client.call(declineBooking, { params: { id }, body: answer });
+    expect([declined.status, declined.problem.fields.map(({ field }) => field)]).toEqual([422, ['note']]);
   });
 
   it('without the parent’s consent to keep the record', async () => {

@@ -1,5 +1,6 @@
 import {
   AUTO_COMPLETE_MINUTES,
+  CONTEST_HOURS,
   MISSED_AFTER_HOURS,
   REMINDER_HOURS,
   SETTLE_HOURS,
@@ -33,6 +34,11 @@ export const listMissed = listing(
 export const listToSettle = listing(
   (now) =>
     sql`state = 'completed' AND contested_at IS NULL AND upper(during) <= ${minutesAfter(now, -SETTLE_HOURS * 60)}`,
+);
+/** Reports nobody has contested in time. */
+export const listReportsToFinish = listing(
+  (now) => sql`reported_by IS NOT NULL AND final_at IS NULL AND contested_at IS NULL
+    AND upper(during) <= ${minutesAfter(now, -CONTEST_HOURS * 60)}`,
 );
 /** Wishes to move a session that nobody answered. */
 export const listEndedWishes = listing(

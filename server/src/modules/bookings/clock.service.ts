@@ -6,6 +6,7 @@ import { type BookingRow, lockBooking } from './bookings.repository.ts';
 import * as due from './clock.repository.ts';
 import { type Moves, SYSTEM } from './moves.ts';
 import type { BookingPayments } from './payments.service.ts';
+import type { Reports } from './reports.service.ts';
 import { closeWish } from './rescheduling.repository.ts';
 import { showAgain } from './strikes.repository.ts';
 import { deletePastWaiting } from './waitlist.repository.ts';
@@ -14,6 +15,7 @@ interface Parts {
   moves: Moves;
   payments: BookingPayments;
   attendance: Attendance;
+  reports: Reports;
 }
 type Work = (tx: Tx, row: BookingRow) => Promise<void>;
 
@@ -29,7 +31,7 @@ export class BookingClock {
 
   async tick(): Promise<void> {
     const { db, clock } = this.#platform;
-    const { moves, payments, attendance } = this.#parts;
+    const { moves, payments, attendance, reports } = this.#parts;
     const giveUp: Work = async (tx, row) => {
       await moves.make(tx, row, 'expire', SYSTEM);
       await payments.giveBack(tx, row.id);
@@ -39,6 +41,7 @@ export class BookingClock {
     await this.#each(due.listEndedWishes, (tx, row) => this.#endWish(tx, row));
     await this.#each(due.listToComplete, this.#by('complete'));
     await this.#each(due.listMissed, (tx, row) => attendance.decideMissed(tx, row));
+    await this.#each(due.listReportsToFinish, (tx, row) => reports.finish(tx, row));
     await this.#each(due.listToSettle, this.#by('settle'));
     await this.#remind();
     await showAgain(db, clock.now());

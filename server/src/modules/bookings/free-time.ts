@@ -32,10 +32,12 @@ export async function clashAt(db: Queryable, wanted: WantedTime, startsAt: Date)
   // A trial call takes half of one of the ten hours.
   const endsAt = minutesAfter(startsAt, wanted.kind === 'trial' ? 60 : wanted.hours * 60);
   const freedom = await isFree(db, { lsaId, startsAt, endsAt, mode, area, now, ignoring });
-  if (!freedom.free) return freedom.reason;
+  if (!freedom.free && freedom.reason !== 'taken') return freedom.reason;
+  // Looked at first: whoever has this hour may be the child itself.
   const when = { from: startsAt, to: endOf(wanted, startsAt), now, ignoring };
   const busy = await listTaken(db, wanted.childId, when);
-  return busy.length > 0 ? 'child_busy' : null;
+  if (busy.length > 0) return 'child_busy';
+  return freedom.free ? null : freedom.reason;
 }
 
 /** The free times nearest to one that cannot be had, long enough for the whole session. */

@@ -24,10 +24,11 @@ export async function registerBookings(platform: Platform, accounts: Accounts, f
   const services = createServices(platform, accounts);
   mountBookings(platform, services);
   mountSandboxBank(platform);
-  accounts.addPersonalData(bookingsData(platform, services.moves, services.payments));
+  accounts.addPersonalData(bookingsData(platform, services));
   families.addRecordReader((db, userId, childId) =>
     isLinkedToChild(db, { userId, childId, now: platform.clock.now() }),
   );
+  platform.events.on('account.suspended', (tx, { userId }) => services.suspending.endAhead(tx, userId));
   platform.events.on('booking.time_freed', (tx, freed) => services.waitlist.tell(tx, freed));
   await platform.jobs.work<{ bookingId: string }>(PAYMENT_QUEUE, ({ bookingId }) =>
     services.payments.perform(bookingId),

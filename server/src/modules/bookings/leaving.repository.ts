@@ -15,6 +15,16 @@ export async function listLiveOf(tx: Tx, userId: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+/** Reports that this person did not come, and that are not final yet. */
+export async function listPendingAgainst(tx: Tx, userId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM bookings
+    WHERE reported_by IS NOT NULL AND final_at IS NULL
+      AND ((state = 'no_show_lsa' AND lsa_user_id = ${userId}) OR (state = 'no_show_parent' AND parent_user_id = ${userId}))
+    ORDER BY id`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
 /** Words go, facts stay. */
 export async function blankWordsOf(tx: Tx, userId: string): Promise<void> {
   await tx.updateTable('bookings').set({ notes_encrypted: null }).where('parent_user_id', '=', userId).execute();
@@ -28,38 +38,67 @@ export async function blankWordsOf(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('waitlist_entries').where('user_id', '=', userId).execute();
 }
 
+/**
+ * What concerns the one who asks. The other side's words, and who they are, are theirs; an hour that somebody only
+ * reserved and never paid for is nothing an LSA has heard of.
+ */
 export async function exportBookings(db: Queryable, vault: Vault, userId: string): Promise<unknown> {
   const rows = await db
     .selectFrom('bookings')
     .selectAll()
     .select(sql<string>`during::text`.as('during'))
-    .where((eb) => eb.or([eb('parent_user_id', '=', userId), eb('lsa_user_id', '=', userId)]))
+    .where((eb) =>
+      eb.or([
+        eb('parent_user_id', '=', userId),
+        eb.and([eb('lsa_user_id', '=', userId), eb('request_expires_at', 'is not', null)]),
+      ]),
+    )
     .orderBy('created_at')
     .orderBy('id')
     .execute();
+  const asParent = new Set(rows.filter((row) => row.parent_user_id === userId).map(({ id }) => id));
+  const isOwnSide = (bookingId: string, side: string) => side === (asParent.has(bookingId) ? 'parent' : 'lsa');
   const ids = rows.map(({ id }) => id);
-  const of = <T>(list: (ids: string[]) => Promise<T[]>) => (ids.length > 0 ? list(ids) : Promise.resolve([]));
+  const of = <T>(some: Iterable<string>, list: (ids: string[]) => Promise<T[]>) => {
+    const all = [...some];
+    return all.length > 0 ? list(all) : Promise.resolve([]);
+  };
+  const history = await of(ids, (some) =>
+    db.selectFrom('booking_history').selectAll().where('booking_id', 'in', some).execute(),
+  );
+  const reschedules = await of(ids, (some) =>
+    db
+      .selectFrom('reschedule_requests')
+      .selectAll()
+      .select(sql<string>`during::text`.as('during'))
+      .where('booking_id', 'in', some)
+      .execute(),
+  );
   return {
-    bookings: rows.map(({ notes_encrypted, ...row }) => ({
-      ...row,
-      notes: notes_encrypted ? vault.decrypt(notes_encrypted, notesContext(row.id)) : '',
-    })),
-    history: await of((some) => db.selectFrom('booking_history').selectAll().where('booking_id', 'in', some).execute()),
-    payments: await of((some) =>
+    bookings: rows.map(({ notes_encrypted, parent_user_id, lsa_user_id, child_id, ...row }) =>
+      asParent.has(row.id)
+        ? {
+            ...row,
+            parent_user_id,
+            child_id,
+            notes: notes_encrypted ? vault.decrypt(notes_encrypted, notesContext(row.id)) : '',
+          }
+        : { ...row, lsa_user_id },
+    ),
+    history: history.map(({ user_id, reason, ...row }) =>
+      user_id === userId ? { ...row, user_id, reason } : { ...row, reason: '' },
+    ),
+    payments: await of(asParent, (some) =>
       db.selectFrom('booking_payments').selectAll().where('booking_id', 'in', some).execute(),
     ),
-    outcomes: await of((some) =>
+    outcomes: await of(ids, (some) =>
       db.selectFrom('booking_outcomes').selectAll().where('booking_id', 'in', some).execute(),
     ),
-    reschedules: await of((some) =>
-      db
-        .selectFrom('reschedule_requests')
-        .selectAll()
-        .select(sql<string>`during::text`.as('during'))
-        .where('booking_id', 'in', some)
-        .execute(),
-    ),
-    strikes: await of((some) =>
+    reschedules: reschedules.map(({ note, ...row }) => ({
+      ...row,
+      note: isOwnSide(row.booking_id, row.side) ? note : '',
+    })),
+    strikes: await of(ids, (some) =>
       db
         .selectFrom('lsa_strikes')
         .innerJoin('bookings', 'bookings.id', 'lsa_strikes.booking_id')

@@ -1,10 +1,10 @@
 import { setSecurityCode } from '@sanad/contract/account-settings.ts';
 import {
   acceptBooking,
+  type CancelWay,
   cancelBooking,
   checkIn,
   completeBooking,
-  contestNoShow,
   declineBooking,
   quoteCancellation,
   reportNoShow,
@@ -13,7 +13,8 @@ import {
 import { getBooking, listBookings, previewBooking } from '@sanad/contract/bookings.ts';
 import { createBooking } from '@sanad/contract/checkouts.ts';
 import { openChildRecord } from '@sanad/contract/families.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listNotifications } from '@sanad/contract/notifications.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { BookingDesk, HOURLY_FILS } from '../../../test/booking-desk.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
@@ -29,30 +30,9 @@ type Family = Awaited<ReturnType<BookingDesk['family']>>;
 type Lsa = Awaited<ReturnType<BookingDesk['lsa']>>;
 const pair = async (): Promise<[Family, Lsa]> => [await desk.family(), await desk.lsa()];
 
-/** What the provider itself has in its books. */
-const atProvider = (id: string) =>
-  app.platform.db
-    .selectFrom('sandbox_payments')
-    .select(['state', 'refunded_fils'])
-    .where('key', '=', id)
-    .executeTakeFirst();
-
-/** Moves the clock to so many minutes before (or, negative, after) the start. */
-async function goTo(person: Family | Lsa, id: string, minutesBefore: number): Promise<void> {
-  const { starts_at } = await desk.see(person, id);
-  const target = Date.parse(starts_at) - minutesBefore * 60_000;
-  app.clock.advance({ seconds: (target - app.clock.now().getTime()) / 1000 });
-}
-
-/** Quotes, cancels as quoted, and answers both. */
-async function cancel(person: Family | Lsa, id: string, way: 'standard' | 'sick_credit' | 'sick_card' = 'standard') {
-  const { body } = await person.client.call(quoteCancellation, { params: { id } });
-  const quoted = body.ways.find((one) => one.way === way);
-  if (!quoted) throw new Error(`No such way: ${JSON.stringify(body)}`);
-  const { way: _, ...money } = quoted;
-  const answer = await person.client.call(cancelBooking, { params: { id }, body: { way, quoted: money } });
-  return { quote: body, money, answer };
-}
+const atProvider = (id: string) => desk.atProvider(id);
+const goTo = (person: Family | Lsa, id: string, minutesBefore: number) => desk.goTo(person, id, minutesBefore);
+const cancel = (person: Family | Lsa, id: string, way?: CancelWay) => desk.cancel(person, id, way);
 
 describe('a request [LSA-05] [BKG-03]', () => {
   it('is accepted: confirmed, and the money is taken', async () => {
@@ -64,6 +44,24 @@ describe('a request [LSA-05] [BKG-03]', () => {
     const again = await lsa.client.call(acceptBooking, { params: { id }, body: {} });
     expect([again.status, again.problem.code]).toEqual([409, 'move_not_possible']);
     expect(again.problem.info).toMatchObject({ booking: { id, state: 'confirmed' } });
+  });
+
+  it('is accepted, but the bank gives the money no more: the parent is told once, and nothing goes back', async () => {
+    const [family, lsa] = await pair();
+    const [id = ''] = await desk.requested(family, lsa, desk.at(3, 16));
+    await app.platform.db.updateTable('sandbox_payments').set({ state: 'voided' }).where('key', '=', id).execute();
+    await lsa.client.call(acceptBooking, { params: { id }, body: {} });
+    for (const _ of [1, 2, 3]) await desk.tick();
+    for (const person of [family, lsa]) {
+      expect(await desk.see(person, id)).toMatchObject({ state: 'confirmed', money_state: 'failed' });
+    }
+    const told = (await family.client.call(listNotifications)).body.results.map(({ kind }) => kind);
+    expect(told.filter((kind) => kind === 'booking.payment_failed')).toHaveLength(1);
+    // Nothing was taken, so nothing is sent back.
+    expect((await cancel(family, id)).answer.status).toBe(200);
+    await desk.tick();
+    expect(await desk.see(family, id)).toMatchObject({ state: 'cancelled_by_parent', money_state: 'failed' });
+    expect(await atProvider(id)).toEqual({ state: 'voided', refunded_fils: 0 });
   });
 
   it('is declined with a reason: nothing is taken', async () => {
@@ -131,6 +129,7 @@ describe('a request [LSA-05] [BKG-03]', () => {
     expect(kinds).toEqual(
       expect.arrayContaining([
         { user_id: lsa.id, kind: 'booking.requested' },
+        { user_id: family.id, kind: 'booking.asked' },
         { user_id: family.id, kind: 'booking.confirmed' },
       ]),
     );
@@ -185,6 +184,7 @@ describe('cancelling: the refund is quoted, and what is posted is what was quote
     const { quote, answer } = await cancel(family, first, 'sick_credit');
     expect(quote.ways.map(({ way }) => way)).toEqual(['standard', 'sick_credit', 'sick_card']);
     expect(answer.body.outcome).toEqual({ to_card_fils: 0, credit_fils: HOURLY_FILS, lsa_fils: 0, fee_fils: 0 });
+    await goTo(family, second, 30);
     const next = await family.client.call(quoteCancellation, { params: { id: second } });
     expect(next.body.ways.map(({ way }) => way)).toEqual(['standard']);
     const forced = {
@@ -193,6 +193,21 @@ describe('cancelling: the refund is quoted, and what is posted is what was quote
     };
     const refused = await family.client.call(cancelBooking, { params: { id: second }, body: forced });
     expect(refused.problem.code).toBe('quote_changed');
+  });
+
+  it('offers the sick day only where it gives more than plain cancelling does', async () => {
+    const [family, lsa] = await pair();
+    const id = await desk.confirmed(family, lsa, desk.at(3, 16));
+    const ways = async () => {
+      const { body } = await family.client.call(quoteCancellation, { params: { id } });
+      return body.ways.map(({ way }) => way);
+    };
+    expect(await ways()).toEqual(['standard']);
+    await goTo(family, id, 18 * 60);
+    expect(await ways()).toEqual(['standard', 'sick_credit']);
+    const same = { to_card_fils: HOURLY_FILS / 2, credit_fils: 0, lsa_fils: 0, fee_fils: HOURLY_FILS / 2 };
+    const body = { way: 'sick_card' as const, quoted: same };
+    expect((await family.client.call(cancelBooking, { params: { id }, body })).problem.code).toBe('quote_changed');
   });
 
   it('by the LSA: everything back, AED 25 on top when late, and a strike', async () => {
@@ -268,6 +283,31 @@ describe('the session itself [BKG-06] [LSA-05]', () => {
     expect((await desk.see(family, id)).state).toBe('settled');
   });
 
+  it('shows who has come, and that it began, on the open pages of both sides', async () => {
+    const { bus, db } = app.platform;
+    const heard: string[] = [];
+    bus.on('user', ({ userId, frame }) => {
+      if ((frame as { type: string }).type === 'bookings.changed') heard.push(userId);
+    });
+    /** Words come in the order of the changes: once the mark is there, all before it are. */
+    const heardSince = async (mark: string) => {
+      await bus.publish(db, { topic: 'user', userId: mark, frame: { type: 'bookings.changed' } });
+      await vi.waitFor(() => expect(heard).toContain(mark));
+      return heard.splice(0).filter((userId) => userId !== mark);
+    };
+    const [family, lsa] = await pair();
+    const id = await desk.confirmed(family, lsa, desk.at(3, 16));
+    await desk.tick();
+    await goTo(family, id, 10);
+    await heardSince('confirmed');
+    await family.client.call(checkIn, { params: { id }, body: {} });
+    expect(new Set(await heardSince('parent here'))).toEqual(new Set([family.id, lsa.id]));
+    await lsa.client.call(checkIn, { params: { id }, body: {} });
+    expect(new Set(await heardSince('begun'))).toEqual(new Set([family.id, lsa.id]));
+    await desk.see(family, id);
+    expect(await heardSince('looked at')).toEqual([]);
+  });
+
   it('in person begins with the family’s code, and with no other', async () => {
     const [family, lsa] = await pair();
     await family.client.call(setSecurityCode, { body: { code: '4711' } });
@@ -278,8 +318,6 @@ describe('the session itself [BKG-06] [LSA-05]', () => {
     expect((await desk.see(family, id)).may).not.toContain('check_in');
     const wrong = await lsa.client.call(checkIn, { params: { id }, body: { security_code: '1234' } });
     expect([wrong.status, wrong.problem.code]).toEqual([400, 'code_wrong']);
-    const none = await lsa.client.call(checkIn, { params: { id }, body: {} });
-    expect(none.problem.code).toBe('code_wrong');
     const right = await lsa.client.call(checkIn, { params: { id }, body: { security_code: '4711' } });
     expect(right.body.state).toBe('in_progress');
   });
@@ -297,6 +335,10 @@ describe('the session itself [BKG-06] [LSA-05]', () => {
     expect(tries.filter(({ problem }) => problem.code === 'code_wrong')).toHaveLength(5);
     const right = await lsa.client.call(checkIn, { params: { id }, body: { security_code: '4711' } });
     expect(right.problem.code).toBe('too_many_tries');
+    // The right code works again while nobody may be reported yet.
+    app.clock.advance({ minutes: 10 });
+    const again = await lsa.client.call(checkIn, { params: { id }, body: { security_code: '4711' } });
+    expect(again.body.state).toBe('in_progress');
   });
 
   it('ends by itself an hour after its time', async () => {
@@ -313,30 +355,23 @@ describe('the session itself [BKG-06] [LSA-05]', () => {
     expect((await desk.see(family, id)).state).toBe('completed');
   });
 
-  it('missed by the LSA: reported after 15 minutes, everything back, and the LSA may contest', async () => {
+  it('is ended by the LSA from half of its time on, and the parent sees when', async () => {
     const [family, lsa] = await pair();
     const id = await desk.confirmed(family, lsa, desk.at(3, 16));
-    await goTo(family, id, -14);
-    expect((await family.client.call(reportNoShow, { params: { id }, body: {} })).problem.code).toBe('too_early');
-    await goTo(family, id, -15);
-    const { body } = await family.client.call(reportNoShow, { params: { id }, body: { note: 'Nobody came.' } });
-    expect(body).toMatchObject({ state: 'no_show_lsa', outcome: { to_card_fils: HOURLY_FILS, credit_fils: 2500 } });
-    expect((await desk.see(lsa, id)).may).toEqual(['contest']);
-    await lsa.client.call(contestNoShow, { params: { id }, body: { reason: 'I stood at the door.' } });
-    expect(await desk.see(family, id)).toMatchObject({ contested: true });
-    expect((await desk.see(lsa, id)).strike).toBe(true);
-  });
-
-  it('missed by the family: only an LSA who came can say so online', async () => {
-    const [family, lsa] = await pair();
-    const id = await desk.confirmed(family, lsa, desk.at(3, 16));
-    await goTo(family, id, -16);
-    expect((await lsa.client.call(reportNoShow, { params: { id }, body: {} })).status).toBe(409);
-    await lsa.client.call(checkIn, { params: { id }, body: {} });
-    const { body } = await lsa.client.call(reportNoShow, { params: { id }, body: {} });
-    expect(body).toMatchObject({ state: 'no_show_parent', outcome: { to_card_fils: 0, lsa_fils: 17_000 } });
-    expect((await desk.see(family, id)).may).toEqual(['contest']);
-    expect((await desk.see(lsa, id)).may).toEqual(['waive']);
+    await goTo(family, id, 0);
+    for (const { client } of [family, lsa]) await client.call(checkIn, { params: { id }, body: {} });
+    await goTo(family, id, -29);
+    const early = await lsa.client.call(completeBooking, { params: { id } });
+    const { complete_from, ended_at } = await desk.see(lsa, id);
+    expect([early.status, early.problem.code, early.problem.info]).toEqual([
+      409,
+      'too_early',
+      { opens_at: complete_from },
+    ]);
+    expect(ended_at).toBeNull();
+    await goTo(family, id, -30);
+    await lsa.client.call(completeBooking, { params: { id } });
+    expect(await desk.see(family, id)).toMatchObject({ state: 'completed', ended_at: complete_from, outcome: null });
   });
 
   it('that nobody came to is decided a day later, for whoever was there', async () => {
@@ -471,6 +506,7 @@ describe('who sees what', () => {
       ['complete', {}],
       ['no-show', {}],
       ['contest', { reason: 'Not mine' }],
+      ['decide', { decision: 'nobody', reason: 'Not mine' }],
       ['waive', {}],
       ['reschedule', { starts_at: desk.at(4, 16) }],
       ['reschedule/answer', { request_id: id, answer: 'accept' }],

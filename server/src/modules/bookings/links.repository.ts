@@ -41,9 +41,10 @@ export async function listSessionsForCalendar(
   db: Queryable,
   { userId, from, only }: { userId: string; from: Date; only?: string },
 ): Promise<CalendarSession[]> {
-  const { rows } = await sql<CalendarSession & { otherFullName: string }>`
+  const { rows } = await sql<CalendarSession & { otherFullName: string; isClosed: boolean }>`
     SELECT b.id, b.kind, b.state, b.mode, b.area, lower(b.during) AS "startsAt", upper(b.during) AS "endsAt", b.moves,
-      b.created_at AS "createdAt", b.changed_at AS "changedAt", o.full_name AS "otherFullName"
+      b.created_at AS "createdAt", b.changed_at AS "changedAt", o.full_name AS "otherFullName",
+      o.closed_at IS NOT NULL AS "isClosed"
     FROM bookings b
     JOIN users o ON o.id = CASE WHEN b.parent_user_id = ${userId} THEN b.lsa_user_id ELSE b.parent_user_id END
     WHERE (b.parent_user_id = ${userId} OR b.lsa_user_id = ${userId}) AND upper(b.during) > ${from}
@@ -51,5 +52,8 @@ export async function listSessionsForCalendar(
         'cancelled_by_parent', 'cancelled_by_lsa', 'cancelled_by_staff')
       ${only ? sql`AND b.id = ${only}` : sql``}
     ORDER BY lower(b.during), b.id`.execute(db);
-  return rows.map(({ otherFullName, ...row }) => ({ ...row, otherName: publicName(otherFullName) }));
+  return rows.map(({ otherFullName, isClosed, ...row }) => ({
+    ...row,
+    otherName: isClosed ? otherFullName : publicName(otherFullName),
+  }));
 }

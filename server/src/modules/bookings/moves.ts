@@ -8,7 +8,8 @@ import {
 import type { Tx } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type { BookingToldType } from './bookings.events.ts';
+import { askedIn, type BookingToldType, showToBoth, toldTo } from './bookings.events.ts';
+import { needsCode } from './bookings.policy.ts';
 import { type BookingRow, insertHistory, updateBooking } from './bookings.repository.ts';
 
 export interface Actor {
@@ -18,11 +19,10 @@ export interface Actor {
 
 export const SYSTEM: Actor = { side: 'system', userId: null };
 
-type Told = Partial<Record<'parent' | 'lsa', BookingToldType>>;
+type Told = Partial<Record<'parent' | 'lsa', BookingToldType | undefined>>;
 
 /** Who hears of a move, and as what; whoever made it needs no telling. */
 const TOLD: Partial<Record<BookingState, Told>> = {
-  requested: { lsa: 'booking.requested' },
   confirmed: { parent: 'booking.confirmed' },
   declined: { parent: 'booking.declined' },
   expired: { parent: 'booking.expired', lsa: 'booking.expired' },
@@ -64,14 +64,16 @@ export class Moves {
     if (isLive(from) && !isLive(to)) await this.freed(tx, booking);
     // A hold that ran out was nobody's business but the parent's, who sees it on the screen.
     const isUnheard = more.quiet || (from === 'held' && to === 'expired');
-    if (!isUnheard) await this.#tellAll(tx, booking, TOLD[to] ?? {}, actor);
+    // Of an hour that was only held the LSA has never heard.
+    const told = from === 'held' && !isLive(to) ? { ...TOLD[to], lsa: undefined } : TOLD[to];
+    if (!isUnheard) await this.#tellAll(tx, booking, told ?? {}, actor);
     return to;
   }
 
-  /** Writes down what somebody did, whether or not it changed the state. */
+  /** Writes down what somebody did, whether or not it changed the state; open pages of both sides show it at once. */
   async note(
     tx: Tx,
-    booking: Pick<BookingRow, 'id' | 'state'>,
+    booking: BookingRow,
     actor: Actor,
     { what, to = booking.state, reason = '' }: { what: string; to?: string; reason?: string },
   ): Promise<void> {
@@ -85,18 +87,22 @@ export class Moves {
       to_state: to,
       reason,
     });
+    await showToBoth(this.#platform.bus, tx, booking);
   }
 
   async tell(tx: Tx, booking: BookingRow, to: 'parent' | 'lsa', type: BookingToldType, hours?: number): Promise<void> {
-    await this.#platform.events.publish(tx, type, {
-      userId: to === 'parent' ? booking.parent_user_id : booking.lsa_user_id,
-      bookingId: booking.id,
-      otherId: to === 'parent' ? booking.lsa_user_id : booking.parent_user_id,
-      startsAt: booking.startsAt.toISOString(),
-      zone: booking.zone,
-      side: to,
-      hours: hours ?? 0,
-    });
+    const more = { hours: hours ?? 0, hasCode: needsCode(booking) };
+    await this.#platform.events.publish(tx, type, { ...toldTo(booking, to), ...more });
+  }
+
+  /** Both sides hear once of what was asked for in one go. */
+  async tellAsked(tx: Tx, bookings: readonly BookingRow[], answerBy: Date): Promise<void> {
+    const [first] = bookings;
+    if (!first) return;
+    const { events } = this.#platform;
+    const asked = askedIn(bookings, answerBy);
+    await events.publish(tx, 'booking.requested', { ...toldTo(first, 'lsa'), ...asked });
+    await events.publish(tx, 'booking.asked', { ...toldTo(first, 'parent'), ...asked });
   }
 
   async #tellAll(tx: Tx, booking: BookingRow, told: Told, actor: Actor): Promise<void> {

@@ -1,18 +1,22 @@
+import { HOLD_MINUTES } from '@sanad/contract/booking-rules.ts';
 import type { Checkout } from '@sanad/contract/checkouts.ts';
-import { minutesAfter } from '../../platform/clock.ts';
+import { earlierOf, minutesAfter } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Authorisation } from '../../platform/payments/payment-provider.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { hasConsent } from '../accounts/index.ts';
 import { requestExpiry } from './bookings.policy.ts';
 import { type BookingRow, lockCheckout, updateBooking } from './bookings.repository.ts';
 import type { Checkouts } from './checkout.service.ts';
 import type { Moves } from './moves.ts';
 import type { BookingPayments } from './payments.service.ts';
 
-/** The provider gets so much time, whatever is left of the hold. */
+/** The provider gets so much time past the end of the hold, once: a hold cannot be kept by trying again and again. */
 const PAYING_MINUTES = 1;
+const TRIES_PER_CHECKOUT = 10;
+const TRIES_PER_HOUR = 30;
 
 type Paid = { checkout: Checkout; confirm_at: string | null };
 
@@ -35,11 +39,14 @@ export class Paying {
   }
 
   async pay(viewer: Viewer, checkoutId: string, method: string): Promise<Paid> {
-    const { db } = this.#platform;
+    const { db, limits } = this.#platform;
+    await limits.take({ key: `pay:${viewer.userId}`, max: TRIES_PER_HOUR, minutes: 60 });
+    await limits.take({ key: `pay:${viewer.userId}:${checkoutId}`, max: TRIES_PER_CHECKOUT, minutes: 60 });
     const held = await db.transaction().execute((tx) => this.#begin(tx, viewer, checkoutId));
     if (held) {
       const answer = await this.#ask(checkoutId, held, method);
-      if (answer.outcome === 'declined') throw new Refusal('card_declined');
+      if (answer.outcome === 'declined')
+        throw new Refusal((await this.#isOver(checkoutId)) ? 'hold_expired' : 'card_declined');
       if (answer.outcome === 'confirm') {
         return { checkout: await this.#checkouts.get(viewer, checkoutId), confirm_at: answer.at };
       }
@@ -57,12 +64,20 @@ export class Paying {
     const { state } = this.#checkouts.present(bookings);
     if (state === 'paid') return null;
     if (state === 'over') throw new Refusal('hold_expired');
+    if (!(await hasConsent(tx, viewer.userId, 'child_record'))) throw new Refusal('consent_needed');
     await this.#payments.open(tx, bookings);
-    const atLeast = minutesAfter(now, PAYING_MINUTES);
-    for (const { id, hold_expires_at } of bookings) {
-      if (hold_expires_at && hold_expires_at < atLeast) await updateBooking(tx, id, { hold_expires_at: atLeast });
+    for (const { id, hold_expires_at, created_at } of bookings) {
+      const last = minutesAfter(created_at, HOLD_MINUTES + PAYING_MINUTES);
+      const until = earlierOf(minutesAfter(now, PAYING_MINUTES), last);
+      if (hold_expires_at && hold_expires_at < until) await updateBooking(tx, id, { hold_expires_at: until });
     }
     return bookings;
+  }
+
+  /** Let go, or ended, while the provider was asked. */
+  async #isOver(checkoutId: string): Promise<boolean> {
+    const bookings = await this.#platform.db.transaction().execute((tx) => lockCheckout(tx, checkoutId));
+    return bookings.some(({ state }) => state !== 'held');
   }
 
   #ask(checkout: string, bookings: readonly BookingRow[], method: string): Promise<Authorisation> {
@@ -85,8 +100,9 @@ export class Paying {
     for (const row of bookings) {
       await updateBooking(tx, row.id, { request_expires_at: requestExpiry(now, row.startsAt) });
       await this.#payments.authorised(tx, row.id);
-      await this.#moves.make(tx, row, 'request', actor, { quiet: row.place > 1 });
+      await this.#moves.make(tx, row, 'request', actor);
     }
+    if (bookings[0]) await this.#moves.tellAsked(tx, bookings, requestExpiry(now, bookings[0].startsAt));
     return true;
   }
 }

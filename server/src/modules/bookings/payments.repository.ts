@@ -33,7 +33,7 @@ export async function listUndone(db: Queryable, limit: number): Promise<string[]
   const { rows } = await sql<{ booking_id: string }>`
     SELECT booking_id FROM booking_payments
     WHERE (wanted IN ('void', 'capture') AND state IN ('open', 'authorised'))
-      OR (wanted = 'capture' AND refunded_fils < refund_wanted_fils)
+      OR (wanted = 'capture' AND state <> 'failed' AND refunded_fils < refund_wanted_fils)
     ORDER BY changed_at LIMIT ${limit}`.execute(db);
   return rows.map(({ booking_id }) => booking_id);
 }
@@ -43,6 +43,11 @@ export async function postOutcome(
   row: MoneyOutcome & { booking_id: string; cause: string; posted_at: Date },
 ): Promise<void> {
   await tx.insertInto('booking_outcomes').values(row).execute();
+}
+
+/** One after the other per child, so that one illness is not believed twice. */
+export async function takeSickTurn(tx: Tx, childId: string): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`sick:${childId}`}, 0))`.execute(tx);
 }
 
 /** Has this child been sick since then? */

@@ -1,7 +1,8 @@
 import type { MoneyOutcome } from '@sanad/contract/bookings.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { BookingRow } from './bookings.repository.ts';
+import { showToBoth, toldTo } from './bookings.events.ts';
+import { type BookingRow, findBooking } from './bookings.repository.ts';
 import * as rows from './payments.repository.ts';
 
 export const PAYMENT_QUEUE = 'booking-payment';
@@ -51,10 +52,13 @@ export class BookingPayments {
   /** Posts what a booking's early end means, and has the parent's part sent back. */
   async post(tx: Tx, booking: BookingRow, cause: string, outcome: MoneyOutcome): Promise<void> {
     const { clock, events } = this.#platform;
+    const payment = await rows.lockPayment(tx, booking.id);
+    // Where nothing was paid there is nothing to share out.
+    if (!payment || payment.state === 'failed') return;
+    if (payment.state === 'open') return this.giveBack(tx, booking.id);
     await rows.postOutcome(tx, { booking_id: booking.id, cause, ...outcome, posted_at: clock.now() });
     await events.publish(tx, 'booking.money_posted', { bookingId: booking.id, cause });
-    const payment = await rows.lockPayment(tx, booking.id);
-    if (!payment || outcome.to_card_fils === 0) return;
+    if (outcome.to_card_fils === 0) return;
     if (payment.wanted !== 'capture') return this.giveBack(tx, booking.id);
     const refund_wanted_fils = payment.refund_wanted_fils + outcome.to_card_fils;
     await this.#want(tx, booking.id, { refund_wanted_fils });
@@ -69,11 +73,11 @@ export class BookingPayments {
 
   /** Asks the provider for what is wanted; done already is done. */
   async perform(bookingId: string): Promise<void> {
-    const { db, payments, clock, events } = this.#platform;
+    const { db, payments } = this.#platform;
     const payment = await rows.findPayment(db, bookingId);
-    if (!payment || payment.wanted === 'authorise' || payment.wanted === 'hold') return;
+    if (!payment || payment.wanted === 'authorise' || payment.wanted === 'hold' || payment.state === 'failed') return;
     if (payment.wanted === 'void') await payments.void(bookingId);
-    else await payments.capture(bookingId);
+    else if ((await payments.capture(bookingId)) === 'refused') return this.#fail(bookingId);
     const refunded = payment.wanted === 'capture' ? payment.refund_wanted_fils : 0;
     if (refunded > payment.refunded_fils) await payments.refund(bookingId, refunded);
     await db.transaction().execute(async (tx) => {
@@ -81,18 +85,38 @@ export class BookingPayments {
       if (!now || now.wanted !== payment.wanted) return;
       const state = stateAfter(payment.wanted, refunded, payment.amount_fils);
       if (now.state === state && now.refunded_fils >= refunded) return;
-      await rows.updatePayment(tx, bookingId, {
-        state,
-        refunded_fils: Math.max(now.refunded_fils, refunded),
-        changed_at: clock.now(),
-      });
-      await events.publish(tx, 'booking.money_moved', { bookingId, state });
+      const refunded_fils = Math.max(now.refunded_fils, refunded);
+      await this.#moved(tx, bookingId, { state, refunded_fils });
     });
+  }
+
+  /** The session stands and its money is missing: the parent is told, once, and our team sees it with the session. */
+  async #fail(bookingId: string): Promise<void> {
+    const { db, events, log } = this.#platform;
+    await db.transaction().execute(async (tx) => {
+      const payment = await rows.lockPayment(tx, bookingId);
+      if (payment?.wanted !== 'capture' || payment.state !== 'authorised') return;
+      const booking = await this.#moved(tx, bookingId, { state: 'failed' });
+      if (booking) await events.publish(tx, 'booking.payment_failed', toldTo(booking, 'parent'));
+      log.error({ booking: bookingId }, 'a payment could not be taken');
+    });
+  }
+
+  async #moved(tx: Tx, bookingId: string, change: { state: string; refunded_fils?: number }) {
+    const { clock, events, bus } = this.#platform;
+    await rows.updatePayment(tx, bookingId, { ...change, changed_at: clock.now() });
+    await events.publish(tx, 'booking.money_moved', { bookingId, state: change.state });
+    const booking = await findBooking(tx, bookingId);
+    if (booking) await showToBoth(bus, tx, booking);
+    return booking;
   }
 
   /** A job that died, or a provider that was away: whatever is still open is asked for again. */
   async performUndone(): Promise<void> {
-    for (const id of await rows.listUndone(this.#platform.db, BATCH)) await this.perform(id);
+    const { db, log } = this.#platform;
+    for (const id of await rows.listUndone(db, BATCH)) {
+      await this.perform(id).catch((error: unknown) => log.error({ err: error, booking: id }, 'a payment is stuck'));
+    }
   }
 }
 

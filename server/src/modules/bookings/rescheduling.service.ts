@@ -8,6 +8,7 @@ import { type Queryable, type Tx, violates } from '../../platform/database.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { isShown } from '../lsas/index.ts';
 import type { BookingViews } from './booking-views.ts';
 import { mayMoveAlone, type Party, requestExpiry } from './bookings.policy.ts';
 import { type BookingRow, findBooking, moveBooking, takeTurn } from './bookings.repository.ts';
@@ -79,7 +80,6 @@ export class Rescheduling {
     if (side === 'staff') throw new Refusal('move_not_possible');
     const now = this.#platform.clock.now();
     const first = earlierOf(wish.startsAt, row.startsAt);
-    const closes = requestExpiry(now, first);
     await insertWish(tx, {
       id: randomUUID(),
       booking_id: row.id,
@@ -87,8 +87,7 @@ export class Rescheduling {
       startsAt: wish.startsAt,
       endsAt: new Date(wish.startsAt.getTime() + lengthOf(row)),
       note: wish.note,
-      // Asked in the last two hours, it can be answered until the session begins.
-      expires_at: closes > now ? closes : first,
+      expires_at: earlierOf(requestExpiry(now, first), first),
       created_at: now,
     });
     await this.#moves.note(tx, row, { side, userId: viewer.userId }, { what: 'move_ask', reason: wish.note });
@@ -123,6 +122,8 @@ export class Rescheduling {
     const isSame = startsAt.getTime() === row.startsAt.getTime();
     const clash = isSame ? 'taken' : await clashAt(tx, this.#wantedFor(row), startsAt);
     if (clash) throw new Clashing(clash);
+    // A session stays where it is while its LSA takes no new hours.
+    if (!(await isShown(tx, row.lsa_id))) throw new Clashing('outside_hours');
   }
 
   /** Turns "no" into a refusal that offers what is free nearby. */
@@ -138,7 +139,8 @@ export class Rescheduling {
 
   async #refusal(db: Queryable, id: string, startsAt: Date, clash: string): Promise<Refusal> {
     const row = await findBooking(db, id);
-    const nearest = row ? await nearestFree(db, this.#wantedFor(row), startsAt) : [];
+    const isOffered = row?.lsa_id && (await isShown(db, row.lsa_id));
+    const nearest = row && isOffered ? await nearestFree(db, this.#wantedFor(row), startsAt) : [];
     const isRace = clash === 'taken' || clash === 'child_busy';
     const occurrences = [{ starts_at: startsAt.toISOString(), ends_at: startsAt.toISOString(), clash, nearest }];
     return new Refusal(isRace ? 'booking_slot_taken' : 'booking_not_possible', { info: { occurrences } });

@@ -1,22 +1,25 @@
 import { answerConfirmation, getConfirmation, type PaymentConfirmation } from '@sanad/contract/payments.ts';
 import { route } from '../../platform/http/route.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
 import * as books from '../../platform/payments/sandbox-payments.repository.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { listCheckout } from './bookings.repository.ts';
 
-/** The page of "the bank" that the sandbox's third card leads to. */
+/** The page of "the bank" that the sandbox's third card leads to; for whoever pays, and nobody else. */
 export function mountSandboxBank({ db, http: { app } }: Platform): void {
-  async function get(reference: string): Promise<PaymentConfirmation> {
+  async function get({ userId }: Viewer, reference: string): Promise<PaymentConfirmation> {
     const row = await books.findConfirmation(db, { reference });
-    if (!row) throw new Refusal('not_found');
+    const [paid] = row ? await listCheckout(db, row.checkout) : [];
+    if (!row || paid?.parent_user_id !== userId) throw new Refusal('not_found');
     const answer = row.answer as PaymentConfirmation['answer'];
     return { amount_fils: row.amount_fils, answer, return_to: row.return_to };
   }
 
-  route(app, getConfirmation, ({ params }) => get(params.reference));
-  route(app, answerConfirmation, async ({ params, body }) => {
-    const { answer } = await get(params.reference);
+  route(app, getConfirmation, ({ viewer, params }) => get(viewer, params.reference));
+  route(app, answerConfirmation, async ({ viewer, params, body }) => {
+    const { answer } = await get(viewer, params.reference);
     if (answer === null) await books.answerConfirmation(db, params.reference, body.answer);
-    return get(params.reference);
+    return get(viewer, params.reference);
   });
 }

@@ -10,9 +10,11 @@ import { Moves } from './moves.ts';
 import { OneBooking } from './one-booking.ts';
 import { Paying } from './paying.service.ts';
 import { BookingPayments } from './payments.service.ts';
+import { Reports } from './reports.service.ts';
 import { Requests } from './requests.service.ts';
 import { Rescheduling } from './rescheduling.service.ts';
 import { Strikes } from './strikes.ts';
+import { Suspending } from './suspending.service.ts';
 import { Waitlist } from './waitlist.service.ts';
 import { Wishes } from './wishes.service.ts';
 
@@ -27,7 +29,8 @@ export function createServices(platform: Platform, accounts: Accounts) {
   const strikes = new Strikes(platform, accounts);
   const parts = { views, one, moves, payments, strikes, accounts };
   const checkouts = new Checkouts(platform, wishes, views, moves, payments);
-  const attendance = new Attendance(platform, parts);
+  const reports = new Reports(platform, parts);
+  const attendance = new Attendance(platform, { ...parts, reports });
   return {
     views,
     wishes,
@@ -35,12 +38,14 @@ export function createServices(platform: Platform, accounts: Accounts) {
     payments,
     checkouts,
     attendance,
+    reports,
     paying: new Paying(platform, checkouts, moves, payments),
     lists: new BookingLists(platform, views),
     requests: new Requests(platform, views, moves, payments),
     cancelling: new Cancelling(platform, parts),
     rescheduling: new Rescheduling(platform, views, one, moves),
+    suspending: new Suspending(platform, moves, payments),
     waitlist: new Waitlist(platform),
-    clock: new BookingClock(platform, { moves, payments, attendance }),
+    clock: new BookingClock(platform, { moves, payments, attendance, reports }),
   };
 }

@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../../platform/database.ts';
 
+/** Strikes of one LSA are given and counted one after the other. */
+export async function holdStrikes(tx: Tx, lsaId: string): Promise<void> {
+  await tx.selectFrom('lsa_profiles').select('id').where('id', '=', lsaId).forNoKeyUpdate().execute();
+}
+
 export async function insertStrike(
   tx: Tx,
   row: { booking_id: string; lsa_id: string; cause: 'cancelled' | 'no_show'; given_at: Date },

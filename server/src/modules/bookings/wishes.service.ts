@@ -35,9 +35,11 @@ export class Wishes {
     wanted.ignoring = await listOwnHolds(db, viewer.userId, given.lsa_id);
     const first = new Date(given.starts[0] ?? '');
     const starts = given.weeks ? weeklyStarts(first, given.weeks, zone) : datesOf(given.starts);
-    const occurrences = await Promise.all(
-      starts.map(async (startsAt) => occurrenceOf(db, wanted, startsAt, await clashAt(db, wanted, startsAt))),
-    );
+    const clashes = await clashesOf(db, wanted, starts);
+    const occurrences: Occurrence[] = [];
+    for (const [index, startsAt] of starts.entries()) {
+      occurrences.push(await occurrenceOf(db, wanted, startsAt, clashes[index] ?? null));
+    }
     return {
       price_per_hour_fils: price.hourlyFils,
       list_price_per_hour_fils: price.listHourlyFils,
@@ -84,8 +86,7 @@ export class Wishes {
   }
 
   async checkFree(db: Queryable, wanted: WantedTime, given: Given): Promise<void> {
-    const clashes: (Clash | null)[] = [];
-    for (const startsAt of datesOf(given.starts)) clashes.push(await clashAt(db, wanted, startsAt));
+    const clashes = await clashesOf(db, wanted, datesOf(given.starts));
     if (clashes.some((clash) => clash !== null)) throw new Clashes(clashes);
   }
 
@@ -110,6 +111,17 @@ export class Clashes extends Error {
     super('clash');
     this.clashes = clashes;
   }
+}
+
+/** One after the other: a series must not take every connection there is. Two of them cannot overlap either. */
+async function clashesOf(db: Queryable, wanted: WantedTime, starts: readonly Date[]): Promise<(Clash | null)[]> {
+  const clashes: (Clash | null)[] = [];
+  for (const [index, startsAt] of starts.entries()) {
+    const before = starts[index - 1];
+    const isDouble = before !== undefined && startsAt < endOf(wanted, before);
+    clashes.push(isDouble ? 'child_busy' : await clashAt(db, wanted, startsAt));
+  }
+  return clashes;
 }
 
 async function occurrenceOf(

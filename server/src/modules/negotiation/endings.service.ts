@@ -17,12 +17,13 @@ export class Endings {
     this.#platform = platform;
   }
 
-  async tell(tx: Tx, type: Told, talk: TalkRow, side: Side): Promise<void> {
+  async tell(tx: Tx, type: Told, talk: TalkRow, side: Side, priceFils = 0): Promise<void> {
     await this.#platform.events.publish(tx, type, {
       negotiationId: talk.id,
       userId: side === 'parent' ? talk.parent_user_id : talk.lsa_user_id,
       otherId: side === 'parent' ? talk.lsa_user_id : talk.parent_user_id,
       side,
+      priceFils,
     });
   }
 

@@ -11,7 +11,7 @@ interface NegotiationTold {
 declare module '../../platform/events.ts' {
   interface EventMap {
     'negotiation.offered': NegotiationTold;
-    'negotiation.accepted': NegotiationTold;
+    'negotiation.accepted': NegotiationTold & { priceFils: number };
     'negotiation.rejected': NegotiationTold;
     'negotiation.withdrawn': NegotiationTold;
     'negotiation.expired': NegotiationTold;

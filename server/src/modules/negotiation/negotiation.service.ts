@@ -47,6 +47,11 @@ interface Held {
   now: Date;
 }
 
+const DAY_MINUTES = 24 * 60;
+/** With everybody, and with one LSA: nobody is to be asked again and again. */
+const TALKS_PER_DAY = 20;
+const TALKS_PER_WEEK = 5;
+
 /** Price talks, turn by turn. Every move holds the talk, so that of two at once exactly one is made. */
 export class Negotiations {
   readonly #platform: Platform;
@@ -96,6 +101,12 @@ export class Negotiations {
       throw new Refusal('agreement_in_force', { info: { agreement: presentAgreement(agreement) } });
     }
     checkRange({ listPriceFils, offers: [] }, 'parent', given.price_per_hour_fils);
+    await this.#platform.limits.take({ key: `talk:${userId}`, max: TALKS_PER_DAY, minutes: DAY_MINUTES });
+    await this.#platform.limits.take({
+      key: `talk:${userId}:${lsa.id}`,
+      max: TALKS_PER_WEEK,
+      minutes: 7 * DAY_MINUTES,
+    });
     const id = randomUUID();
     await repository.insertTalk(tx, {
       id,
@@ -156,7 +167,7 @@ export class Negotiations {
           valid_until: daysAfter(now, AGREEMENT_DAYS),
         });
       }
-      await this.#endings.tell(tx, `negotiation.${state}`, talk, otherSide(side));
+      await this.#endings.tell(tx, `negotiation.${state}`, talk, otherSide(side), last?.priceFils);
     });
   }
 

@@ -159,6 +159,15 @@ describe('a proposal [PAR-05]', () => {
     expect(status).toBe(422);
     expect(problem.fields.map(({ field }) => field)).toEqual(expect.arrayContaining(['price_per_hour_fils', 'note']));
   });
+
+  it('carries no way round the product, on either side', async () => {
+    const message = 'Please leave out phone numbers, e-mail addresses and links.';
+    const first = await propose({ note: 'Call me: 050 123 4567' });
+    expect([first.status, first.problem.fields]).toEqual([422, [{ field: 'note', message }]]);
+    const id = await open();
+    const second = await counter('lsa', id, 12_000, 1, 'mariam@example.com');
+    expect([second.status, second.problem.fields]).toEqual([422, [{ field: 'note', message }]]);
+  });
 });
 
 describe('every cell of the table [LSA-09]', () => {

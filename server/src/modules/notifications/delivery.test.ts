@@ -45,6 +45,13 @@ const session = (userId: string) => ({
   side: 'parent' as const,
 });
 
+const ASKED = {
+  mode: 'online',
+  starts: [STARTS_AT, '2026-12-01T12:00:00.000Z'],
+  answerBy: '2026-11-16T12:00:00.000Z',
+  amountFils: 40_000,
+};
+
 /** One of every event that is told to somebody. */
 const SAMPLES: Sample = {
   'account.created': (userId) => ({ userId }),
@@ -53,25 +60,53 @@ const SAMPLES: Sample = {
   'family.record_opened': (userId) => ({ userId, childId: ID }),
   'search.new_match': (userId) => ({ userId, savedSearchId: ID, lsaId: ID, name: 'After school' }),
   'negotiation.offered': talk,
-  'negotiation.accepted': talk,
+  'negotiation.accepted': (userId) => ({ ...talk(userId), priceFils: 15_000 }),
   'negotiation.rejected': talk,
   'negotiation.withdrawn': talk,
   'negotiation.expired': talk,
-  'booking.requested': session,
+  'booking.requested': (userId) => ({ ...session(userId), ...ASKED }),
+  'booking.asked': (userId) => ({ ...session(userId), ...ASKED }),
   'booking.confirmed': session,
   'booking.declined': session,
   'booking.expired': session,
   'booking.cancelled': session,
+  'booking.cancelled_by_you': (userId) => ({
+    ...session(userId),
+    isRequest: false,
+    priceFils: 20_000,
+    toCardFils: 10_000,
+    creditFils: 0,
+  }),
   'booking.moved': session,
   'booking.move_asked': session,
   'booking.move_declined': session,
-  'booking.reminder': (userId) => ({ ...session(userId), hours: 2 }),
+  'booking.reminder': (userId) => ({ ...session(userId), hours: 2, hasCode: false }),
   'booking.completed': session,
   'booking.no_show': session,
   'booking.contested': session,
+  'booking.to_decide': (userId) => ({
+    userId,
+    bookingId: ID,
+    aboutId: mariam.id,
+    startsAt: STARTS_AT,
+    zone: 'Asia/Dubai',
+  }),
+  'booking.decided': (userId) => ({
+    ...session(userId),
+    result: 'lsa_missed',
+    by: 'team',
+    amountFils: 20_000,
+    creditFils: 2500,
+  }),
   'booking.waived': session,
   'booking.payment_failed': session,
-  'waitlist.free': (userId) => ({ userId, lsaId: ID, lsaUserId: mariam.id, startsAt: STARTS_AT }),
+  'waitlist.free': (userId) => ({
+    userId,
+    lsaId: ID,
+    lsaUserId: mariam.id,
+    startsAt: STARTS_AT,
+    mode: 'online',
+  }),
   'lsa.strike': (userId) => ({ userId, strikes: 2, hiddenDays: 7, suspended: false }),
 };
 const URGENT: readonly NotificationKind[] = ['booking.confirmed', 'booking.cancelled', 'booking.reminder'];
@@ -126,9 +161,10 @@ describe('what is told [BKG-05]', () => {
   });
 
   it('is worded for every kind of notification, in both languages', () => {
+    const said = { name: 'Mariam K.', when: 'soon', until: 'later', dates: ['soon', 'then'], facts: { device: 'x' } };
     for (const kind of NOTIFICATION_KINDS) {
       for (const language of LANGUAGES) {
-        const words = MAIL_WORDING[kind]?.[language]({ name: 'Mariam K.', when: 'soon', facts: { device: 'x' } });
+        const words = MAIL_WORDING[kind]?.[language](said);
         if (words) expect([words.subject.includes('\n'), words.subject.length < 80]).toEqual([false, true]);
       }
     }
@@ -147,6 +183,69 @@ describe('what is told [BKG-05]', () => {
     expect(await bellOf(person)).toMatchObject([{ facts: { id: ID, name: 'Mariam K.', starts_at: STARTS_AT } }]);
   });
 
+  it('says of a request what, how, until when and for how much, to both sides', async () => {
+    const [lsa, parent] = [await personWithPhone(), await personWithPhone()];
+    await happen('booking.requested', { ...session(lsa.id), ...ASKED, side: 'lsa' });
+    await happen('booking.asked', { ...session(parent.id), ...ASKED });
+    const [asked] = await messagesTo(lsa.email);
+    expect(asked?.subject).toBe('Mariam K. asks for 2 sessions');
+    expect(asked?.body).toMatch(/2 sessions, online:\n\n- Tue 24\/11\/2026.*\n- Tue 01\/12\/2026/);
+    expect(asked?.body).toContain('Please answer by Mon 16/11/2026');
+    const [own] = await messagesTo(parent.email);
+    expect(own?.body).toMatch(/AED.400\.00 is reserved on your card/);
+    expect(own?.body).toContain('The answer comes by Mon 16/11/2026');
+    const one = { ...ASKED, mode: 'in_person', starts: [STARTS_AT], amountFils: 0 };
+    await happen('booking.asked', { ...session(parent.id), ...one });
+    const free = (await messagesTo(parent.email)).find(({ body }) => body.includes('in person'));
+    expect(free?.body).toMatch(/a session, in person, on Tue 24\/11\/2026.*It is free\./);
+  });
+
+  it('says what an own cancelling brings back', async () => {
+    const person = await personWithPhone();
+    const money = { isRequest: false, priceFils: 20_000, toCardFils: 0, creditFils: 0 };
+    const all = [
+      { ...money, toCardFils: 10_000 },
+      { ...money, creditFils: 20_000 },
+      money,
+      { ...money, isRequest: true, toCardFils: 20_000 },
+      { ...money, priceFils: 0 },
+    ];
+    for (const one of all) await happen('booking.cancelled_by_you', { ...session(person.id), ...one });
+    const effects = (await bellOf(person)).map(({ facts }) => facts.effect);
+    expect(effects.toSorted()).toEqual(['card', 'credit', 'free', 'none', 'released']);
+    const bodies = (await messagesTo(person.email)).map(({ body }) => body);
+    expect(bodies.filter((body) => /AED.100\.00 goes back to your card/.test(body))).toHaveLength(1);
+    expect(bodies.filter((body) => /AED.200\.00 is yours as credit/.test(body))).toHaveLength(1);
+  });
+
+  it('asks a family with a code to have it ready, and names the price that was agreed on', async () => {
+    const person = await personWithPhone();
+    await happen('booking.reminder', { ...session(person.id), hours: 24, hasCode: true });
+    await happen('negotiation.accepted', { ...talk(person.id), priceFils: 15_000 });
+    const mails = await messagesTo(person.email);
+    const reminder = mails.find(({ subject }) => subject?.includes('is coming up'));
+    const agreed = mails.find(({ subject }) => subject?.includes('accepted your price'));
+    expect(reminder?.body).toContain('have your security code ready');
+    expect(reminder?.body).not.toContain('check in');
+    expect(agreed?.body).toMatch(/agreed on AED.150\.00 an hour/);
+  });
+
+  it('leads straight to the hour that was waited for', async () => {
+    const person = await personWithPhone();
+    await happen('waitlist.free', {
+      userId: person.id,
+      lsaId: ID,
+      lsaUserId: mariam.id,
+      startsAt: STARTS_AT,
+      mode: 'in_person',
+    });
+    const address = /https?:\S+/.exec((await messagesTo(person.email))[0]?.body ?? '')?.[0] ?? '';
+    const { pathname, searchParams } = new URL(address);
+    expect(pathname).toBe('/dashboard/book-session');
+    expect(Object.fromEntries(searchParams)).toEqual({ lsa: ID, how: 'in_person', at: STARTS_AT });
+    expect(await bellOf(person)).toMatchObject([{ facts: { lsa: ID, mode: 'in_person', starts_at: STARTS_AT } }]);
+  });
+
   it('names nobody who has closed the account', async () => {
     const person = await personWithPhone();
     await happen('negotiation.withdrawn', { ...talk(person.id), otherId: ID });
@@ -155,7 +254,7 @@ describe('what is told [BKG-05]', () => {
 
   it('a day before a session, disturbs nobody by phone', async () => {
     const person = await personWithPhone();
-    await happen('booking.reminder', { ...session(person.id), hours: 24 });
+    await happen('booking.reminder', { ...session(person.id), hours: 24, hasCode: false });
     expect([(await messagesTo(person.email)).length, (await messagesTo(person.phone)).length]).toEqual([1, 0]);
   });
 

@@ -10,7 +10,7 @@ import { linkPathOf } from './links.ts';
 import { MAIL_WORDING } from './mail-wording.ts';
 import { findShownName, insertNotification } from './notifications.repository.ts';
 import type { Facts, Told } from './notifications.wording.ts';
-import type { Said } from './session-mail-wording.ts';
+import type { Said } from './said.ts';
 import { isOn } from './settings.policy.ts';
 import { listSettings } from './settings.repository.ts';
 import { smsWordingOf } from './sms-wording.ts';
@@ -80,13 +80,20 @@ export class Delivery {
 }
 
 function saidIn(language: Language, facts: Facts): Said {
-  return { name: facts.name || SOMEBODY[language], when: whenIn(language, facts), facts };
+  const { zone, starts_at = '', starts, answer_by } = facts;
+  const words = (at: string) => (at ? whenIn(language, at, zone) : '');
+  return {
+    name: facts.name || SOMEBODY[language],
+    when: words(starts_at),
+    until: words(answer_by ?? ''),
+    dates: starts?.split(' ').map(words) ?? [],
+    facts,
+  };
 }
 
 /** "Tue 17/11/2026, 4:00 pm (Gulf Standard Time)" */
-function whenIn(language: Language, { starts_at, zone = DEFAULT_ZONE }: Facts): string {
-  if (starts_at === undefined) return '';
-  const instant = new Date(starts_at);
+function whenIn(language: Language, at: string, zone = DEFAULT_ZONE): string {
+  const instant = new Date(at);
   const named = new Intl.DateTimeFormat(language, { timeZone: zone, timeZoneName: 'long' }).formatToParts(instant);
   const zoneName = named.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
   return `${formatWhen(instant, zone, language)} (${zoneName})`;

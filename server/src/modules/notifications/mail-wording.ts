@@ -1,6 +1,8 @@
+import { formatFils } from '@sanad/contract/money.ts';
 import type { NotificationKind } from '@sanad/contract/notifications.ts';
 import type { Language } from '@sanad/contract/product.ts';
-import { type InBoth, type Said, SESSION_MAIL_WORDING } from './session-mail-wording.ts';
+import type { InBoth, Said } from './said.ts';
+import { SESSION_MAIL_WORDING } from './session-mail-wording.ts';
 
 const strikeEffect: Record<Language, (facts: Said['facts']) => string> = {
   en: ({ effect, days }) => {
@@ -57,13 +59,13 @@ export const MAIL_WORDING: Record<NotificationKind, InBoth | null> = {
     }),
   },
   'negotiation.accepted': {
-    en: ({ name }) => ({
+    en: ({ name, facts }) => ({
       subject: `${name} accepted your price`,
-      body: `you and ${name} have agreed on a price. It counts for every new session of the next 90 days.`,
+      body: `you and ${name} have agreed on ${formatFils(Number(facts.amount_fils), 'en')} an hour. It counts for every new session of the next 90 days.`,
     }),
-    ar: ({ name }) => ({
+    ar: ({ name, facts }) => ({
       subject: `تم الاتفاق على السعر مع ${name}`,
-      body: `تم الاتفاق على السعر مع ${name}. يسري على كل جلسة جديدة خلال 90 يومًا.`,
+      body: `تم الاتفاق مع ${name} على ${formatFils(Number(facts.amount_fils), 'ar')} في الساعة. يسري على كل جلسة جديدة خلال 90 يومًا.`,
     }),
   },
   'negotiation.rejected': {

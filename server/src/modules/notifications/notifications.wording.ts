@@ -11,7 +11,8 @@ export interface Told {
 }
 type Wording = { [T in keyof EventMap]?: (payload: EventMap[T]) => Told };
 type TalkTold = EventMap['negotiation.offered'];
-type SessionTold = EventMap['booking.requested'];
+type SessionTold = EventMap['booking.confirmed'];
+type AskedTold = EventMap['booking.requested'];
 
 const talk =
   (kind: NotificationKind) =>
@@ -31,6 +32,25 @@ const session =
     aboutId: otherId,
   });
 
+/** The fact `effect` says which words fit. */
+const asked =
+  (kind: NotificationKind) =>
+  ({ mode, starts, answerBy, amountFils, ...told }: AskedTold): Told => {
+    const one = session(kind)(told);
+    const effect = amountFils === 0 ? 'free' : starts.length > 1 ? 'series' : 'single';
+    const money = { amount_fils: String(amountFils), sessions: String(starts.length) };
+    return { ...one, facts: { ...one.facts, mode, starts: starts.join(' '), answer_by: answerBy, effect, ...money } };
+  };
+
+type OwnCancelling = EventMap['booking.cancelled_by_you'];
+
+function backOf({ isRequest, priceFils, toCardFils, creditFils }: OwnCancelling): string {
+  if (priceFils === 0) return 'free';
+  if (isRequest) return 'released';
+  if (creditFils > 0) return 'credit';
+  return toCardFils > 0 ? 'card' : 'none';
+}
+
 /** Which events are told to whom, and as what. Facts carry no child's name and no health detail. */
 export const WORDING: Wording = {
   'account.created': ({ userId }) => ({ userId, kind: 'account.welcome', facts: {} }),
@@ -39,31 +59,53 @@ export const WORDING: Wording = {
   'family.record_opened': ({ userId }) => ({ userId, kind: 'family.record_opened', facts: {} }),
   'search.new_match': ({ userId, name, lsaId }) => ({ userId, kind: 'search.new_match', facts: { name, lsa: lsaId } }),
   'negotiation.offered': talk('negotiation.offered'),
-  'negotiation.accepted': talk('negotiation.accepted'),
+  'negotiation.accepted': (told) => {
+    const accepted = talk('negotiation.accepted')(told);
+    return { ...accepted, facts: { ...accepted.facts, amount_fils: String(told.priceFils), effect: 'price' } };
+  },
   'negotiation.rejected': talk('negotiation.rejected'),
   'negotiation.withdrawn': talk('negotiation.withdrawn'),
   'negotiation.expired': talk('negotiation.expired'),
-  'booking.requested': session('booking.requested'),
+  'booking.requested': asked('booking.requested'),
+  'booking.asked': asked('booking.asked'),
   'booking.confirmed': session('booking.confirmed'),
   'booking.declined': session('booking.declined'),
   'booking.expired': session('booking.expired'),
   'booking.cancelled': session('booking.cancelled'),
+  'booking.cancelled_by_you': (told) => {
+    const own = session('booking.cancelled_by_you')(told);
+    const money = { amount_fils: String(told.toCardFils), credit_fils: String(told.creditFils) };
+    return { ...own, facts: { ...own.facts, effect: backOf(told), ...money } };
+  },
   'booking.moved': session('booking.moved'),
   'booking.move_asked': session('booking.move_asked'),
   'booking.move_declined': session('booking.move_declined'),
-  'booking.reminder': ({ hours, ...told }) => {
+  'booking.reminder': ({ hours, hasCode, ...told }) => {
     const reminder = session('booking.reminder')(told);
-    return { ...reminder, facts: { ...reminder.facts, hours: String(hours) } };
+    const effect = hasCode ? `code_${told.side}` : '';
+    return { ...reminder, facts: { ...reminder.facts, hours: String(hours), effect } };
   },
   'booking.completed': session('booking.completed'),
   'booking.no_show': session('booking.no_show'),
   'booking.contested': session('booking.contested'),
+  'booking.to_decide': ({ userId, bookingId, aboutId, startsAt, zone }) => ({
+    userId,
+    kind: 'booking.to_decide',
+    facts: { id: bookingId, starts_at: startsAt, zone, side: 'staff' },
+    aboutId,
+  }),
+  'booking.decided': ({ result, by, amountFils, creditFils, ...told }) => {
+    const decided = session('booking.decided')(told);
+    const effect = `${result}_${amountFils === null ? 'free' : told.side}`;
+    const money = { amount_fils: String(amountFils ?? 0), credit_fils: String(creditFils) };
+    return { ...decided, facts: { ...decided.facts, by, effect, ...money } };
+  },
   'booking.waived': session('booking.waived'),
   'booking.payment_failed': session('booking.payment_failed'),
-  'waitlist.free': ({ userId, lsaId, lsaUserId, startsAt }) => ({
+  'waitlist.free': ({ userId, lsaId, lsaUserId, startsAt, mode }) => ({
     userId,
     kind: 'waitlist.free',
-    facts: { lsa: lsaId, starts_at: startsAt },
+    facts: { lsa: lsaId, starts_at: startsAt, mode },
     aboutId: lsaUserId,
   }),
   'lsa.strike': ({ userId, strikes, hiddenDays, suspended }) => ({

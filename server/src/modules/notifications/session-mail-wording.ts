@@ -1,30 +1,46 @@
+import { formatFils } from '@sanad/contract/money.ts';
 import type { NotificationKind } from '@sanad/contract/notifications.ts';
 import type { Language } from '@sanad/contract/product.ts';
+import { REQUEST_MAIL_WORDING } from './request-mail-wording.ts';
+import type { InBoth, Said } from './said.ts';
 
-/** What a mail can be made of: the other side's name, the time in words, and what else the facts know. */
-export interface Said {
-  name: string;
-  when: string;
-  facts: Readonly<Record<string, string>>;
+type Money = { amount: string; credit: string };
+
+/** What became of a report, as the one who is told reads it; the key is the result and the side, or `free`. */
+const RESULTS: Record<Language, Record<string, (money: Money) => string>> = {
+  en: {
+    lsa_missed_parent: ({ amount, credit }) =>
+      `It counts as missed by the LSA. You get ${amount} back, and ${credit} as credit.`,
+    parent_missed_parent: () => 'It counts as missed by you. Nothing is given back.',
+    nobody_parent: ({ amount }) => `Nobody is to blame. You get ${amount} back.`,
+    lsa_missed_lsa: () => 'It counts as missed by you: you get nothing for it, and it is a strike.',
+    parent_missed_lsa: ({ amount }) => `It counts as missed by the family. You get ${amount}.`,
+    nobody_lsa: () => 'Nobody is to blame. The family gets everything back, and you get nothing for it.',
+    lsa_missed_free: () => 'It counts as missed by the LSA.',
+    parent_missed_free: () => 'It counts as missed by the family.',
+    nobody_free: () => 'Nobody is to blame.',
+  },
+  ar: {
+    lsa_missed_parent: ({ amount, credit }) => `تُحسب غيابًا من مساعد التعلّم. يعود إليك ${amount} مع ${credit} رصيدًا.`,
+    parent_missed_parent: () => 'تُحسب غيابًا منك. لا يعود شيء.',
+    nobody_parent: ({ amount }) => `لا ذنب لأحد. يعود إليك ${amount}.`,
+    lsa_missed_lsa: () => 'تُحسب غيابًا منك: لا تحصل على شيء منها، وتُسجّل مخالفة.',
+    parent_missed_lsa: ({ amount }) => `تُحسب غيابًا من العائلة. تحصل على ${amount}.`,
+    nobody_lsa: () => 'لا ذنب لأحد. يعود المبلغ كله إلى العائلة، ولا تحصل على شيء منها.',
+    lsa_missed_free: () => 'تُحسب غيابًا من مساعد التعلّم.',
+    parent_missed_free: () => 'تُحسب غيابًا من العائلة.',
+    nobody_free: () => 'لا ذنب لأحد.',
+  },
+};
+
+function resultIn(language: Language, { effect = '', amount_fils, credit_fils }: Said['facts']): string {
+  const money = (fils: string | undefined) => formatFils(Number(fils ?? 0), language);
+  return RESULTS[language][effect]?.({ amount: money(amount_fils), credit: money(credit_fils) }) ?? '';
 }
-interface Words {
-  subject: string;
-  body: string;
-}
-export type InBoth = Record<Language, (said: Said) => Words>;
 
 /** The mails about sessions and the hours for them. */
 export const SESSION_MAIL_WORDING: Record<Extract<NotificationKind, `booking.${string}` | 'waitlist.free'>, InBoth> = {
-  'booking.requested': {
-    en: ({ name, when }) => ({
-      subject: `${name} asks for a session`,
-      body: `${name} would like a session with you on ${when}. Please answer soon: the request ends by itself.`,
-    }),
-    ar: ({ name, when }) => ({
-      subject: `طلب جلسة من ${name}`,
-      body: `وصلك طلب جلسة من ${name}: ${when}. يُرجى الرد قريبًا، فالطلب ينتهي تلقائيًا.`,
-    }),
-  },
+  ...REQUEST_MAIL_WORDING,
   'booking.confirmed': {
     en: ({ name, when }) => ({
       subject: `Your session with ${name} is confirmed`,
@@ -95,16 +111,6 @@ export const SESSION_MAIL_WORDING: Record<Extract<NotificationKind, `booking.${s
       body: `لم يناسب الموعد الآخر. تبقى جلستك مع ${name} في موعدها: ${when}.`,
     }),
   },
-  'booking.reminder': {
-    en: ({ name, when }) => ({
-      subject: `Your session with ${name} is coming up`,
-      body: `your session with ${name} is on ${when}. You can check in from 15 minutes before.`,
-    }),
-    ar: ({ name, when }) => ({
-      subject: `اقترب موعد جلستك مع ${name}`,
-      body: `موعد جلستك مع ${name}: ${when}. يمكنك تسجيل الحضور قبلها بـ 15 دقيقة.`,
-    }),
-  },
   'booking.completed': {
     en: ({ name, when }) => ({
       subject: `Your session with ${name} is over`,
@@ -118,21 +124,42 @@ export const SESSION_MAIL_WORDING: Record<Extract<NotificationKind, `booking.${s
   'booking.no_show': {
     en: ({ name, when }) => ({
       subject: 'A session was reported as missed',
-      body: `your session with ${name} on ${when} was reported as missed. If you see it differently, say so within 72 hours.`,
+      body: `your session with ${name} on ${when} was reported as missed. No money moves yet. Whoever sees it differently can say so until 72 hours after the session; then our team decides.`,
     }),
     ar: ({ name, when }) => ({
       subject: 'سُجّل غياب عن جلسة',
-      body: `سُجّل غياب عن جلستك مع ${name}: ${when}. إن كان لك رأي آخر، فأخبرنا خلال 72 ساعة.`,
+      body: `سُجّل غياب عن جلستك مع ${name}: ${when}. لا يتحرك مال الآن. يمكن الاعتراض حتى 72 ساعة بعد الجلسة، ثم يقرر فريقنا.`,
     }),
   },
   'booking.contested': {
     en: ({ name, when }) => ({
       subject: `${name} sees the missed session differently`,
-      body: `${name} sees it differently that the session on ${when} was missed. The money waits until our team has looked at it.`,
+      body: `${name} sees it differently that the session on ${when} was missed. No money moves until our team has decided.`,
     }),
     ar: ({ name, when }) => ({
       subject: `اعتراض من ${name} على تسجيل الغياب`,
-      body: `وصلنا اعتراض من ${name} على تسجيل الغياب عن الجلسة: ${when}. يبقى المبلغ محجوزًا حتى ينظر فريقنا في الأمر.`,
+      body: `وصلنا اعتراض من ${name} على تسجيل الغياب عن الجلسة: ${when}. لا يتحرك مال حتى يقرر فريقنا.`,
+    }),
+  },
+  'booking.to_decide': {
+    en: ({ name, when }) => ({
+      subject: 'A contested report waits for a decision',
+      body: `${name} contests the report about the session on ${when}. Please look at it and decide.`,
+    }),
+    ar: ({ name, when }) => ({
+      subject: 'بلاغ معترض عليه ينتظر قرارًا',
+      body: `وصل اعتراض من ${name} على البلاغ عن الجلسة: ${when}. يُرجى النظر فيه واتخاذ قرار.`,
+    }),
+  },
+  'booking.decided': {
+    en: ({ name, when, facts }) => ({
+      subject:
+        facts.by === 'team' ? 'Our team has decided about your session' : 'The report about your session is final',
+      body: `about your session with ${name} on ${when}: ${resultIn('en', facts)}`,
+    }),
+    ar: ({ name, when, facts }) => ({
+      subject: facts.by === 'team' ? 'اتخذ فريقنا قرارًا بشأن جلستك' : 'أصبح البلاغ عن جلستك نهائيًا',
+      body: `عن جلستك مع ${name}: ${when}. ${resultIn('ar', facts)}`,
     }),
   },
   'booking.waived': {

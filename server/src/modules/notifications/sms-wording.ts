@@ -1,6 +1,6 @@
 import type { NotificationKind } from '@sanad/contract/notifications.ts';
 import { type Language, PRODUCT_NAME, PRODUCT_NAME_AR } from '@sanad/contract/product.ts';
-import type { Said } from './session-mail-wording.ts';
+import type { Said } from './said.ts';
 
 type Short = Record<Language, (said: Said) => string>;
 

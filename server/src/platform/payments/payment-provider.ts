@@ -25,8 +25,9 @@ export interface PaymentProvider {
   /** Does this card exist and answer? Nothing is charged. */
   verify(method: string): Promise<boolean>;
   authorise(order: PaymentOrder): Promise<Authorisation>;
-  capture(key: string): Promise<void>;
-  /** Gives an authorisation back; one that was never made is as good as given back. */
+  /** Takes the money. Refused: it cannot be had any more, and asking again would not help. */
+  capture(key: string): Promise<'captured' | 'refused'>;
+  /** Gives an authorisation back; one that was never made cannot be made any more: an order under way is declined. */
   void(key: string): Promise<void>;
   /** `totalFils` is all that shall be given back of it in the end, not what comes on top. */
   refund(key: string, totalFils: number): Promise<void>;

@@ -32,9 +32,8 @@ export class SandboxPayments implements PaymentProvider {
       this.#db,
       order.items.map(({ key }) => key),
     );
-    if (known.length === order.items.length) {
-      return { outcome: known.every(({ state }) => state !== 'voided') ? 'authorised' : 'declined' };
-    }
+    if (known.some(({ state }) => state === 'voided')) return { outcome: 'declined' };
+    if (known.length === order.items.length) return { outcome: 'authorised' };
     const behaviour = behaviourOf(order.method);
     if (behaviour === 'declined') return { outcome: 'declined' };
     if (behaviour === 'confirm') {
@@ -49,8 +48,15 @@ export class SandboxPayments implements PaymentProvider {
       state: 'authorised',
       created_at,
     }));
-    await this.#db.transaction().execute((tx) => books.insertPayments(tx, rows));
-    return { outcome: 'authorised' };
+    const isVoid = await this.#db.transaction().execute(async (tx) => {
+      await books.insertPayments(tx, rows);
+      const kept = await books.findPayments(
+        tx,
+        rows.map(({ key }) => key),
+      );
+      return kept.some(({ state }) => state === 'voided');
+    });
+    return { outcome: isVoid ? 'declined' : 'authorised' };
   }
 
   async #confirmation({ checkout, items, returnTo }: PaymentOrder): Promise<Authorisation> {
@@ -72,12 +78,16 @@ export class SandboxPayments implements PaymentProvider {
     return { outcome: 'confirm', at: `/payment-confirmation/${row?.reference ?? reference}` };
   }
 
-  capture(key: string): Promise<void> {
-    return books.changeState(this.#db, key, 'authorised', 'captured');
+  async capture(key: string): Promise<'captured' | 'refused'> {
+    await books.changeState(this.#db, key, 'authorised', 'captured');
+    const [payment] = await books.findPayments(this.#db, [key]);
+    return payment?.state === 'captured' ? 'captured' : 'refused';
   }
 
-  void(key: string): Promise<void> {
-    return books.changeState(this.#db, key, 'authorised', 'voided');
+  async void(key: string): Promise<void> {
+    const never = { key, checkout: key, amount_fils: 0, state: 'voided', created_at: this.#clock.now() };
+    await this.#db.transaction().execute((tx) => books.insertPayments(tx, [never]));
+    await books.changeState(this.#db, key, 'authorised', 'voided');
   }
 
   refund(key: string, totalFils: number): Promise<void> {

@@ -1,0 +1,143 @@
+import type { decideReport } from '@sanad/contract/booking-moves.ts';
+import type { ReportDecision } from '@sanad/contract/booking-states.ts';
+import type { Booking, listReports, MoneyOutcome } from '@sanad/contract/bookings.ts';
+import type { AnswerOf } from '@sanad/contract/endpoint.ts';
+import type { ServerFrame } from '@sanad/contract/socket.ts';
+import type { z } from 'zod';
+import { CURSOR_UUID, decodeCursor, encodeCursor } from '../../platform/cursor.ts';
+import type { Tx } from '../../platform/database.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { BookingViews } from './booking-views.ts';
+import { toldTo } from './bookings.events.ts';
+import { type BookingRow, updateBooking } from './bookings.repository.ts';
+import { allBack, letDown, missedByParent } from './cancelling.policy.ts';
+import { type Actor, type Moves, SYSTEM } from './moves.ts';
+import type { OneBooking } from './one-booking.ts';
+import type { BookingPayments } from './payments.service.ts';
+import { countToDecide, listStaff, listToDecide } from './reports.repository.ts';
+import type { Strikes } from './strikes.ts';
+
+interface Parts {
+  views: BookingViews;
+  one: OneBooking;
+  moves: Moves;
+  payments: BookingPayments;
+  strikes: Strikes;
+}
+type Missing = 'lsa' | 'parent';
+type ReportMove = 'report_no_show' | 'miss' | 'miss_by_parent';
+
+const PAGE = 20;
+const CURSOR_TIME = /^\d{1,15}$/;
+
+/** What each result means for the money. */
+const OUTCOMES: Record<ReportDecision, (row: BookingRow) => MoneyOutcome> = {
+  lsa_missed: (row) => letDown(row, true),
+  parent_missed: missedByParent,
+  nobody: allBack,
+};
+
+/**
+ * That somebody did not come. A report says what it would lead to and waits: money and a strike follow once it can no
+ * longer be contested, or once our team has decided.
+ */
+export class Reports {
+  readonly #platform: Platform;
+  readonly #parts: Parts;
+
+  constructor(platform: Platform, parts: Parts) {
+    this.#platform = platform;
+    this.#parts = parts;
+  }
+
+  async open(
+    tx: Tx,
+    row: BookingRow,
+    missing: Missing,
+    { move, actor, reason = '' }: { move: ReportMove; actor: Actor; reason?: string },
+  ): Promise<void> {
+    const intended = OUTCOMES[`${missing}_missed`](row);
+    await this.#parts.moves.make(tx, row, move, actor, { reason });
+    await updateBooking(tx, row.id, { reported_by: actor.side, intended: JSON.stringify(intended) });
+  }
+
+  /** It stands as reported. Whoever leaves for good gets no strike any more. */
+  async finish(tx: Tx, row: BookingRow, { isLeaving = false } = {}): Promise<void> {
+    const result = row.state === 'no_show_lsa' ? 'lsa_missed' : 'parent_missed';
+    const outcome = row.intended ?? OUTCOMES[result](row);
+    await this.#parts.moves.note(tx, row, SYSTEM, { what: 'final' });
+    await this.#conclude(tx, row, { result, outcome, by: 'time', isStruck: result === 'lsa_missed' && !isLeaving });
+  }
+
+  /** "I was there": our team is told, and nothing happens until it has decided. */
+  contest(viewer: Viewer, id: string, reason: string): Promise<Booking> {
+    const { one, moves } = this.#parts;
+    const { clock, events, bus } = this.#platform;
+    return one.act(viewer, id, 'contest', async (tx, row, side) => {
+      await updateBooking(tx, row.id, { contested_at: clock.now() });
+      await moves.note(tx, row, { side, userId: viewer.userId }, { what: 'contest', reason });
+      await moves.tell(tx, row, side === 'parent' ? 'lsa' : 'parent', 'booking.contested');
+      const about = { bookingId: id, aboutId: viewer.userId, startsAt: row.startsAt.toISOString(), zone: row.zone };
+      const frame: ServerFrame = { type: 'bookings.changed' };
+      for (const userId of await listStaff(tx)) {
+        await events.publish(tx, 'booking.to_decide', { userId, ...about });
+        await bus.publish(tx, { topic: 'user', userId, frame });
+      }
+    });
+  }
+
+  /** Once, by whoever of our team is first. */
+  decide(viewer: Viewer, id: string, { decision, reason }: z.output<typeof decideReport.body>): Promise<Booking> {
+    const { one, moves } = this.#parts;
+    return one.act(viewer, id, 'decide', async (tx, row) => {
+      await updateBooking(tx, id, { decision });
+      const actor = { side: 'staff', userId: viewer.userId } as const;
+      await moves.make(tx, row, `decide_${decision}`, actor, { reason, quiet: true });
+      const outcome = OUTCOMES[decision](row);
+      await this.#conclude(tx, row, { result: decision, outcome, by: 'team', isStruck: decision === 'lsa_missed' });
+    });
+  }
+
+  /** Money and strike, exactly here; both sides hear of it. */
+  async #conclude(
+    tx: Tx,
+    row: BookingRow,
+    given: { result: ReportDecision; outcome: MoneyOutcome; by: 'team' | 'time'; isStruck: boolean },
+  ): Promise<void> {
+    const { payments, strikes } = this.#parts;
+    const { clock, events } = this.#platform;
+    const { result, outcome, by } = given;
+    await updateBooking(tx, row.id, { final_at: clock.now() });
+    if (row.price_fils > 0) await payments.post(tx, row, `report_${result}`, outcome);
+    if (given.isStruck) await strikes.give(tx, row, 'no_show');
+    const isPaid = row.price_fils > 0 && row.money_state !== 'failed';
+    for (const [side, fils] of [
+      ['parent', outcome.to_card_fils],
+      ['lsa', outcome.lsa_fils],
+    ] as const) {
+      const money = { amountFils: isPaid ? fils : null, creditFils: isPaid ? outcome.credit_fils : 0 };
+      await events.publish(tx, 'booking.decided', { ...toldTo(row, side), result, by, ...money });
+    }
+  }
+
+  /** For our team: what was contested and is not decided. */
+  async list(query: z.output<typeof listReports.query>): Promise<AnswerOf<typeof listReports>> {
+    const { db } = this.#platform;
+    const limit = query.limit ?? PAGE;
+    const found = await listToDecide(db, { after: positionIn(query.cursor), limit: limit + 1 });
+    const shown = found.slice(0, limit);
+    const last = found.length > limit ? shown.at(-1) : undefined;
+    return {
+      results: shown.map((row) => this.#parts.views.summary(row, 'staff')),
+      next: last ? encodeCursor([String(last.contested_at?.getTime()), last.id]) : null,
+      count: await countToDecide(db),
+    };
+  }
+}
+
+function positionIn(cursor: string | undefined): { contestedAt: Date; id: string } | null {
+  if (!cursor) return null;
+  const [at, id] = decodeCursor(cursor, [CURSOR_TIME, CURSOR_UUID]);
+  return { contestedAt: new Date(Number(at)), id: id ?? '' };
+}

@@ -1,0 +1,40 @@
+import type { Tx } from '../../platform/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { lockBooking } from './bookings.repository.ts';
+import { quoteOf } from './cancelling.policy.ts';
+import { listLiveOf } from './leaving.repository.ts';
+import { type Moves, SYSTEM } from './moves.ts';
+import type { BookingPayments } from './payments.service.ts';
+import { closeWish } from './rescheduling.repository.ts';
+
+/**
+ * Somebody is suspended, by our team or by strikes. What lies ahead of them is cancelled by our team: the family gets
+ * everything back, whichever side it was, and the other side is told. What has begun goes its usual way.
+ */
+export class Suspending {
+  readonly #platform: Platform;
+  readonly #moves: Moves;
+  readonly #payments: BookingPayments;
+
+  constructor(platform: Platform, moves: Moves, payments: BookingPayments) {
+    this.#platform = platform;
+    this.#moves = moves;
+    this.#payments = payments;
+  }
+
+  async endAhead(tx: Tx, userId: string): Promise<void> {
+    const now = this.#platform.clock.now();
+    for (const id of await listLiveOf(tx, userId)) {
+      const row = await lockBooking(tx, id);
+      if (row?.state === 'held') {
+        await this.#moves.make(tx, row, 'expire', SYSTEM);
+        await this.#payments.giveBack(tx, id);
+      } else if (row?.state === 'requested' || (row?.state === 'confirmed' && row.startsAt > now)) {
+        await closeWish(tx, id, 'withdrawn', now);
+        await this.#moves.make(tx, row, 'cancel', { side: 'staff', userId: null });
+        const everything = quoteOf(row, 'staff', 'standard', now);
+        if (row.price_fils > 0) await this.#payments.post(tx, row, 'suspended', everything);
+      }
+    }
+  }
+}
