@@ -8,5 +8,11 @@ function retry(failures: number, error: Error): boolean {
 }
 
 export function createQueryClient(): QueryClient {
-  return new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, retry } } });
+  return new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: 30_000, retry },
+      // Nothing is kept back to be sent by itself later: whoever pressed the button learns at once that it did not go.
+      mutations: { networkMode: 'always' },
+    },
+  });
 }

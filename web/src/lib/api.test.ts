@@ -74,6 +74,16 @@ describe('the API client', () => {
     expect(await call(ping, given).catch((e) => e)).toMatchObject({ status: 0, code: null });
   });
 
+  it('without a connection sends nothing, and knows that', async () => {
+    const fetching = answers(ok());
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    expect(await call(ping, given).catch((e) => e)).toMatchObject({ status: 0, isUnsent: true });
+    expect(fetching).not.toHaveBeenCalled();
+    vi.restoreAllMocks();
+    vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('network')));
+    expect(await call(ping, given).catch((e) => e)).toMatchObject({ status: 0, isUnsent: false });
+  });
+
   it('a 401 ends the session, unless the call contains login or verify [API-11]', async () => {
     answers(problem(401, 'not_signed_in'));
     await call(ping, given).catch(() => {});

@@ -9,11 +9,14 @@ const API_KEY = 'sanad-web';
 export class ApiError extends Error {
   readonly status: number;
   readonly problem: Problem | null;
+  /** There was no connection at all, so surely nothing has arrived. */
+  readonly isUnsent: boolean;
 
-  constructor(status: number, problem: Problem | null) {
+  constructor(status: number, problem: Problem | null, { isUnsent = false } = {}) {
     super(problem?.detail ?? 'An unexpected error occurred. Please try again.');
     this.status = status;
     this.problem = problem;
+    this.isUnsent = isUnsent;
   }
 
   get code(): ErrorCode | null {
@@ -144,6 +147,7 @@ async function request<E extends Endpoint>(endpoint: E, given: Given<E>): Promis
     keepalive: keepalive ?? false,
     key: endpoint.idempotent ? crypto.randomUUID() : null,
   };
+  if (endpoint.method !== 'GET' && navigator.onLine === false) throw new ApiError(0, null, { isUnsent: true });
   let response: Response;
   let problem: Problem | null = null;
   try {

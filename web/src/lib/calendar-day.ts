@@ -32,7 +32,13 @@ export function weekdayOf(day: string): AvailabilityDay {
   return DAYS[indexOf(day)] ?? 'monday';
 }
 
-/** Our week begins on Monday. */
-export function mondayOf(day: string): string {
-  return plusDays(day, -((indexOf(day) + 6) % 7));
+const WEEK_DAYS = 7;
+
+/**
+ * The first of the seven days that are shown together with a day. They are counted from today, so that no calendar
+ * opens on days that are over, whatever weekday it is.
+ */
+export function weekHolding(day: string, today: string): string {
+  const days = (Date.parse(`${day}T00:00:00Z`) - Date.parse(`${today}T00:00:00Z`)) / DAY_MS;
+  return plusDays(today, Math.floor(days / WEEK_DAYS) * WEEK_DAYS);
 }

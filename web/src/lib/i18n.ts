@@ -1,5 +1,6 @@
-import i18next, { type i18n } from 'i18next';
+import i18next, { type i18n, type PostProcessorModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { oneFullStop } from './full-stop.ts';
 
 export const LANGUAGES = ['en', 'ar'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -28,6 +29,12 @@ export type Area =
   | 'staff'
   | 'dev';
 
+const fullStop: PostProcessorModule = {
+  type: 'postProcessor',
+  name: 'fullStop',
+  process: (value: unknown) => (typeof value === 'string' ? oneFullStop(value) : (value as string)),
+};
+
 const files = import.meta.glob<{ default: Record<string, unknown> }>('../messages/*/*.json');
 
 export function directionOf(language: Language): 'ltr' | 'rtl' {
@@ -40,16 +47,20 @@ export function languageOf(value: string | undefined | null): Language {
 
 export async function createI18n(language: Language): Promise<i18n> {
   const instance = i18next.createInstance();
-  await instance.use(initReactI18next).init({
-    lng: language,
-    fallbackLng: false,
-    ns: [],
-    defaultNS: 'ui',
-    resources: {},
-    interpolation: { escapeValue: false },
-    returnNull: false,
-    react: { useSuspense: false },
-  });
+  await instance
+    .use(initReactI18next)
+    .use(fullStop)
+    .init({
+      lng: language,
+      fallbackLng: false,
+      ns: [],
+      defaultNS: 'ui',
+      resources: {},
+      interpolation: { escapeValue: false },
+      returnNull: false,
+      postProcess: fullStop.name,
+      react: { useSuspense: false },
+    });
   await loadAreas(instance, language, ['ui']);
   return instance;
 }

@@ -19,7 +19,7 @@ export function useProblemWords(): (error: unknown, fieldOf?: FieldOfCode) => Wo
   function sentenceOf(error: unknown): string {
     if (!(error instanceof ApiError) || (error.status !== 0 && !error.problem)) return t('problems.internal');
     const { problem } = error;
-    if (!problem) return t('problems.offline');
+    if (!problem) return t(error.isUnsent ? 'problems.unsent' : 'problems.offline');
     const said = i18n.exists(`shell:problems.${problem.code}`) ? t(`problems.${problem.code}`) : problem.detail;
     const seconds = problem.retry_after;
     if (problem.status !== 429 || seconds === undefined) return said;

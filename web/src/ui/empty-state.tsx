@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react';
+import { Leaf, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 type EmptyStateProps = {
@@ -10,7 +10,8 @@ type EmptyStateProps = {
   isCompact?: boolean;
 };
 
-export function EmptyState({ title, children, icon: Icon, picture, action, isCompact = false }: EmptyStateProps) {
+export function EmptyState({ title, children, icon, picture, action, isCompact = false }: EmptyStateProps) {
+  const Icon = icon ?? (picture ? null : Leaf);
   return (
     <div className={`grid justify-items-center text-center ${isCompact ? 'gap-2 p-5' : 'gap-3 px-5 py-12'}`}>
       {picture}

@@ -1,10 +1,9 @@
-import type { TFunction } from 'i18next';
 import { useContext } from 'react';
 import type { FieldErrors, FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormLabels } from './form-labels.ts';
-import { sayError } from './form-sentences.ts';
 import { Notice } from './notice.tsx';
+import { useSentence } from './use-sentence.ts';
 
 export type WrongField = { name: string; message: string };
 
@@ -24,12 +23,12 @@ type FormErrorsProps<Input extends FieldValues, Output> = {
 
 /** Stands inside the form, above the fields, from the start: what appears in it is announced. */
 export function FormErrors<Input extends FieldValues, Output>({ form }: FormErrorsProps<Input, Output>) {
-  const { t, i18n } = useTranslation('ui');
+  const { t } = useTranslation('ui');
+  const say = useSentence();
   const labels = useContext(FormLabels);
   const { errors } = form.formState;
   const wrong = wrongFields(errors as FieldErrors);
   const root = errors.root?.message;
-  const say = (message: string) => sayError(message, t as TFunction, i18n.exists.bind(i18n));
   return (
     <div role="alert" className="grid gap-3 empty:absolute">
       {root && <Notice tone="danger">{say(root)}</Notice>}

@@ -1,13 +1,11 @@
-import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController, useFormContext } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { CodeField, type CodeFieldProps } from './code-field.tsx';
 import { useFormLabel } from './form-labels.ts';
-import { sayError } from './form-sentences.ts';
 import { NumberField, type NumberFieldProps } from './number-field.tsx';
 import { PasswordField, type PasswordFieldProps } from './password-field.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
+import { useSentence } from './use-sentence.ts';
 
 /** What binds a field to its form. */
 export type Bound<Input extends FieldValues, Output = Input> = {
@@ -20,7 +18,7 @@ export type Filled = 'name' | 'value' | 'onChange' | 'onBlur' | 'errorMessage' |
 /** An edit takes the field's error away at once; leaving the field checks it again. Works inside `Form`. */
 export function useBound<Input extends FieldValues, Output>({ control, name }: Bound<Input, Output>, label: ReactNode) {
   useFormLabel(name, label);
-  const { t, i18n } = useTranslation('ui');
+  const say = useSentence();
   const { clearErrors } = useFormContext<Input, unknown, Output>();
   const { field, fieldState } = useController({ control, name });
   const { error } = fieldState;
@@ -32,7 +30,7 @@ export function useBound<Input extends FieldValues, Output>({ control, name }: B
       field.onChange(value);
     },
     inputRef: field.ref,
-    errorMessage: error ? sayError(error.message, t as TFunction, i18n.exists.bind(i18n)) : undefined,
+    errorMessage: error ? say(error.message) : undefined,
   };
 }
 

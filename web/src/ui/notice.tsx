@@ -27,14 +27,16 @@ export function Notice({ children, tone = 'info', title, icon, action, role, cla
   return (
     <div
       role={role}
-      className={`flex flex-wrap items-start gap-x-3 gap-y-2 rounded-xl px-4 py-3.5 text-15 ${TONES[tone].look} ${className}`}
+      className={`flex items-start gap-3 rounded-xl px-4 py-3.5 text-15 ${TONES[tone].look} ${className}`}
     >
       <Icon size={20} aria-hidden className="mt-0.5 shrink-0" />
-      <div className="min-w-0 flex-1">
-        {title && <p className="font-semibold">{title}</p>}
-        {children && <div>{children}</div>}
+      <div className="flex min-w-0 flex-1 flex-wrap items-start gap-x-3 gap-y-2">
+        <div className="min-w-0 flex-1 basis-60">
+          {title && <p className="font-semibold">{title}</p>}
+          {children && <div>{children}</div>}
+        </div>
+        {action}
       </div>
-      {action}
     </div>
   );
 }

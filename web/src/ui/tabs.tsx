@@ -10,7 +10,7 @@ export type TabsProps = {
 };
 
 const TAB =
-  'flex min-h-12 shrink-0 cursor-pointer items-center gap-2 whitespace-nowrap rounded-t-lg border-transparent border-b-3 px-3 font-medium sm:px-4 text-16 text-ink-soft outline-offset-[-3px] ' +
+  'flex min-h-12 shrink-0 cursor-pointer items-center gap-1.5 whitespace-nowrap rounded-t-lg border-transparent border-b-3 px-2 font-medium text-15 sm:gap-2 sm:px-4 sm:text-16 text-ink-soft outline-offset-[-3px] ' +
   'hover:text-ink data-[selected]:border-pine data-[selected]:text-pine-deep';
 
 export function Tabs({ label, tabs, value, onChange }: TabsProps) {
@@ -20,7 +20,7 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
       {...(value === undefined ? {} : { selectedKey: value })}
       {...(onChange ? { onSelectionChange: (key) => onChange(String(key)) } : {})}
     >
-      <TabList aria-label={label} className="fade-edges mb-6 flex gap-1 overflow-x-auto border-line border-b">
+      <TabList aria-label={label} className="fade-edges mb-6 flex overflow-x-auto sm:gap-1 border-line border-b">
         {tabs.map(({ id, name, icon: Icon, count }) => (
           <Tab key={id} id={id} className={TAB}>
             {Icon && <Icon size={18} aria-hidden />}

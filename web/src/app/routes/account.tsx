@@ -52,26 +52,6 @@ const inBetween: RouteObject[] = [
     lazy: screen(['shell', 'booking'], () => import('../screens/booking/payment-confirmation.tsx')),
   },
   { path: paths.lsaOnboardingAccount, loader: guard('lsaOnboarding'), lazy: ownAccount },
-  {
-    path: paths.sessionDetails,
-    loader: guard('anyRole'),
-    lazy: screen(
-      ['sessions', 'booking', 'search', 'family', 'words'],
-      () => import('../screens/sessions/session-details.tsx'),
-    ),
-  },
-  {
-    path: paths.sessionConfirmation,
-    loader: guard('anyRole'),
-    handle: { page: 'sessionConfirmation' },
-    lazy: screen(['shell', 'account', 'booking'], () => import('../screens/booking/session-confirmation.tsx')),
-  },
-  {
-    path: paths.negotiationRequest,
-    loader: guard('anyRole'),
-    handle: { page: 'negotiationRequest' },
-    lazy: screen(['shell', 'account', 'negotiation'], () => import('../screens/negotiation/negotiation-request.tsx')),
-  },
 ];
 
 /** The wizards bring a frame of their own. */

@@ -4,6 +4,7 @@ import { areaPages, groupPaths, paths } from '../paths.ts';
 import { screen } from '../screen.ts';
 import { ScreenError } from '../screen-error.tsx';
 import type { AreaHandle, AreaName } from '../shells/area-shell.tsx';
+import { NarrowPage } from '../shells/narrow-page.tsx';
 import type { PageHandle } from '../shells/opens-soon.tsx';
 
 type Lazy = NonNullable<RouteObject['lazy']>;
@@ -13,11 +14,11 @@ const opensSoon = screen(['shell'], () => import('../shells/opens-soon.tsx'));
 const missing = screen(['shell'], () => import('../shells/missing-page.tsx'));
 
 const parentHome = screen(
-  ['home', 'account', 'sessions', 'family', 'words'],
+  ['home', 'account', 'sessions', 'booking', 'family', 'words'],
   () => import('../screens/parent/home.tsx'),
 );
 const lsaHome = screen(['home', 'account', 'lsa', 'sessions', 'words'], () => import('../screens/lsa/home.tsx'));
-const staffHome = screen(['staff'], () => import('../screens/staff/home.tsx'));
+const staffHome = screen(['staff', 'sessions', 'words'], () => import('../screens/staff/home.tsx'));
 const security = screen(['account', 'settings'], () => import('../screens/account/security.tsx'));
 const securityCode = screen(['settings'], () => import('../screens/account/security-code.tsx'));
 const notificationSettings = screen(['settings'], () => import('../screens/account/notification-settings.tsx'));
@@ -48,6 +49,10 @@ const mySessions = screen(
 const session = screen(
   ['sessions', 'booking', 'search', 'family', 'words'],
   () => import('../screens/sessions/session.tsx'),
+);
+const scheduleManager = screen(
+  ['sessions', 'calendars', 'booking', 'search', 'family', 'words'],
+  () => import('../screens/sessions/schedule-manager.tsx'),
 );
 const sessionCancelled = screen(['sessions', 'words'], () => import('../screens/sessions/session-cancelled.tsx'));
 const bookSession = screen(['booking', 'search', 'words'], () => import('../screens/booking/book-session.tsx'));
@@ -84,9 +89,40 @@ function area(path: string, name: AreaName, guarded: Guarded, home: Lazy, pages:
   };
 }
 
+/** Where messages lead to, whoever reads them: one address, and around it the reader's own area. */
+const ownPages: RouteObject = {
+  handle: { area: 'own' } satisfies AreaHandle,
+  loader: guard('anyRole'),
+  lazy: shell,
+  children: [
+    {
+      ErrorBoundary: ScreenError,
+      children: [
+        { path: paths.sessionDetails, lazy: session },
+        {
+          Component: NarrowPage,
+          children: [
+            {
+              path: paths.sessionConfirmation,
+              handle: { page: 'sessionConfirmation' } satisfies PageHandle,
+              lazy: screen(['account', 'booking'], () => import('../screens/booking/session-confirmation.tsx')),
+            },
+            {
+              path: paths.negotiationRequest,
+              handle: { page: 'negotiationRequest' } satisfies PageHandle,
+              lazy: screen(['account', 'negotiation'], () => import('../screens/negotiation/negotiation-request.tsx')),
+            },
+          ],
+        },
+      ],
+    },
+  ],
+};
+
 const { dashboard, parentDashboard, lsaDashboard, cst, admin } = areaPages;
 
 export const areaRoutes: RouteObject[] = [
+  ownPages,
   { path: paths.dashboardParent, loader: redirectTo(paths.parentDashboard) },
   { path: paths.dashboardLsa, loader: redirectTo(paths.lsaDashboard) },
   ...Object.entries(groupPaths).map(([path, to]) => ({ path, loader: redirectTo(to) })),
@@ -99,7 +135,7 @@ export const areaRoutes: RouteObject[] = [
       ...account,
       ...finding,
       security: securityCode,
-      sessions: mySessions,
+      sessions: scheduleManager,
       profile: parentProfile,
       children,
       childInfo: child,

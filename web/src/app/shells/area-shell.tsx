@@ -1,3 +1,4 @@
+import type { AccountType } from '@sanad/contract/accounts.ts';
 import { useMatches } from 'react-router';
 import { useSession } from '../../lib/session.ts';
 import type { AreaConfig } from './area-config.ts';
@@ -9,16 +10,25 @@ import { Shell } from './shell.tsx';
 const AREAS = { dashboard, parentDashboard, lsaDashboard, cst, admin } satisfies Record<string, AreaConfig>;
 export type AreaName = keyof typeof AREAS;
 
+const OWN: Record<AccountType, AreaName> = {
+  PARENT: 'parentDashboard',
+  LSA: 'lsaDashboard',
+  CST_ADMIN: 'cst',
+  SUPER_ADMIN: 'admin',
+};
+
 export interface AreaHandle {
-  area: AreaName;
+  /** `own`: a page that several roles open, each inside their own area. */
+  area: AreaName | 'own';
 }
 
 export function useArea(): AreaConfig {
-  const isAdmin = useSession((session) => session.userType === 'SUPER_ADMIN');
+  const type = useSession((session) => session.userType);
   const handles = useMatches().map((match) => match.handle as Partial<AreaHandle> | undefined);
-  const name = handles.find((handle) => handle?.area)?.area ?? 'dashboard';
+  const asked = handles.find((handle) => handle?.area)?.area ?? 'dashboard';
+  const name = asked !== 'own' ? asked : type ? OWN[type] : 'dashboard';
   // An admin who opens a screen of customer service keeps their own sidebar.
-  return AREAS[name === 'cst' && isAdmin ? 'admin' : name];
+  return AREAS[name === 'cst' && type === 'SUPER_ADMIN' ? 'admin' : name];
 }
 
 export function Component() {

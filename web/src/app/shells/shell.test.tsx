@@ -57,6 +57,8 @@ describe('the shell', () => {
     { path: '/cst', user: people.cst, from: 768, open: 'w-64', closed: 'w-20', id: 'LAY-04' },
     { path: '/customer-service-team', user: people.cst, from: 768, open: 'w-64', closed: 'w-20', id: 'LAY-04' },
     { path: '/admin', user: people.admin, from: 768, open: 'w-64', closed: 'w-20', id: 'LAY-04' },
+    { path: '/session-details', user: people.lsa, from: 1024, open: 'w-60', closed: 'w-18', id: 'PUB-09' },
+    { path: '/negotiation-request', user: people.cst, from: 768, open: 'w-64', closed: 'w-20', id: 'PUB-09' },
   ])(
     '$path is open from $from px, closes to its width and remembers it [$id]',
     async ({ path, user, from, ...widths }) => {
@@ -68,6 +70,19 @@ describe('the shell', () => {
       cleanup();
       await open(path, user, from);
       expect(sidebar()?.getAttribute('data-sidebar')).toBe('closed');
+    },
+  );
+
+  it.each([
+    { user: people.parent, home: '/parent-dashboard', item: 'My Sessions' },
+    { user: people.lsa, home: '/lsa-dashboard', item: 'My Sessions' },
+  ])(
+    'the address in a message opens inside the area of whoever reads it: $home [PUB-09]',
+    async ({ user, home, item }) => {
+      await open('/session-details', user, 1024);
+      const nav = within(screen.getByRole('navigation', { name: 'Main' }));
+      expect(nav.getAllByRole('link')[0]?.getAttribute('href')).toBe(home);
+      expect(nav.getByRole('link', { name: item }).getAttribute('aria-current')).toBe('page');
     },
   );
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { fetchSocketTicket } from '../../features/accounts/socket-ticket.ts';
-import { refreshBookings } from '../../features/bookings/bookings.queries.ts';
+import { refreshBookings, waitingQuery } from '../../features/bookings/bookings.queries.ts';
 import { negotiationsKey } from '../../features/negotiation/negotiation.queries.ts';
 import { notificationsKey } from '../../features/notifications/notifications.queries.ts';
 import { useSession } from '../../lib/session.ts';
@@ -13,16 +13,25 @@ export function useLiveUpdates(): void {
   const token = useSession((session) => session.token);
   useEffect(() => {
     if (token === null) return;
+    /** The bell, and what is told by it alone: prices, and hours that somebody waits for. */
+    function refreshTold() {
+      for (const queryKey of [notificationsKey, negotiationsKey, waitingQuery.queryKey]) {
+        client.invalidateQueries({ queryKey });
+      }
+    }
     return openSocket({
       ticket: fetchSocketTicket,
       onFrame: (frame) => {
         switch (frame.type) {
+          // Whatever was said while the line was down is in what is asked for now.
           case 'ready':
-          case 'notifications.changed':
-            client.invalidateQueries({ queryKey: notificationsKey });
-            // Nearly everything that is told is about a session: the other side's move shows without a reload.
             refreshBookings(client);
-            client.invalidateQueries({ queryKey: negotiationsKey });
+            return refreshTold();
+          case 'bookings.changed':
+            refreshBookings(client);
+            return;
+          case 'notifications.changed':
+            return refreshTold();
         }
       },
     });

@@ -9,9 +9,15 @@ import { BOOKING_ACTIONS, type BookingAction } from '@sanad/contract/bookings.ts
 import { describe, expect, it } from 'vitest';
 import ar from '../../messages/ar/sessions.json' with { type: 'json' };
 import en from '../../messages/en/sessions.json' with { type: 'json' };
+import { booking } from './booking.testing.ts';
 import { buttonsOf, drawnActions } from './booking-actions.ts';
-import { lineKey, STATE_TONES, stateKey } from './session-state.ts';
+import { finalFils, lineKey, STATE_TONES, stateKey, toneOf } from './session-state.ts';
 
+const REPORT = {
+  by: 'parent' as const,
+  final_at: '2030-12-01T12:00:00Z',
+  intended: { to_card_fils: 20_000, credit_fils: 2500, lsa_fils: 0, fee_fils: 0 },
+};
 const SIDES = ['parent', 'lsa', 'staff'] as const;
 
 const MOVES: Partial<Record<BookingAction, BookingMove>> = {
@@ -30,6 +36,8 @@ function offered(state: BookingState, side: (typeof SIDES)[number]): BookingActi
   return BOOKING_ACTIONS.filter((action) => {
     const move = MOVES[action];
     if (move) return afterMove(move, side as BookingSide, state) !== null;
+    const isReported = state === 'no_show_lsa' || state === 'no_show_parent';
+    if (action === 'decide') return side === 'staff' && isReported;
     if (side === 'staff') return false;
     if (action === 'contest') return state === (side === 'lsa' ? 'no_show_lsa' : 'no_show_parent');
     if (action === 'waive') return side === 'lsa' && ['cancelled_by_parent', 'no_show_parent'].includes(state);
@@ -63,9 +71,9 @@ describe('what can be done with a session, as it is drawn [BKG-02]', () => {
     '%s, seen by the %s: its state, its sentence and its actions have words in both languages',
     (state, side) => {
       const keys = [
-        stateKey(state, side),
-        lineKey({ state, your_side: side, history: [] }),
-        lineKey({ state, your_side: side, history: [{ at: '', by: 'parent', what: 'request', reason: '' }] }),
+        stateKey(booking({ state, your_side: side })),
+        lineKey(booking({ state, your_side: side, history: [] }), new Date()),
+        lineKey(booking({ state, your_side: side }), new Date()),
         ...offered(state, side).map((action) => labelKey(action, side)),
       ];
       for (const key of keys) {
@@ -76,6 +84,24 @@ describe('what can be done with a session, as it is drawn [BKG-02]', () => {
     },
   );
 
+  it.each(SIDES)('a report says to the %s that it is not final, and what was decided', (your_side) => {
+    for (const state of ['no_show_lsa', 'no_show_parent', 'cancelled_by_staff'] as const) {
+      for (const [stage, decision] of [
+        ['waiting', null],
+        ['contested', null],
+        ['final', state === 'cancelled_by_staff' ? 'nobody' : null],
+      ] as const) {
+        if (state === 'cancelled_by_staff' && stage !== 'final') continue;
+        const shown = booking({ state, your_side, report: { ...REPORT, stage, decision } });
+        const keys = [stateKey(shown), lineKey(shown, new Date())];
+        for (const key of keys)
+          expect([textAt(en, key), textAt(ar, key)].map((text) => typeof text)).toEqual(['string', 'string']);
+        expect(stateKey(shown) === `state.${state}.${your_side}`).toBe(stage === 'final' && decision === null);
+        if (stage !== 'final') expect(toneOf(shown)).toBe('saffron');
+      }
+    }
+  });
+
   it('draws nothing that is not allowed, in an order of its own', () => {
     expect(drawnActions({ may: [] })).toEqual([]);
     const drawn = drawnActions({ may: ['cancel', 'move', 'check_in'] }).map(({ action }) => action);
@@ -83,6 +109,30 @@ describe('what can be done with a session, as it is drawn [BKG-02]', () => {
   });
 
   it('a hold that ran out was never asked for', () => {
-    expect(lineKey({ state: 'expired', your_side: 'parent', history: [] })).toBe('line.unpaid.parent');
+    expect(lineKey(booking({ state: 'expired', history: [] }), new Date())).toBe('line.unpaid.parent');
+  });
+
+  it('a session that was said yes to says, once it is time, who is there', () => {
+    const ahead = booking();
+    const [start, end] = [new Date(ahead.starts_at), new Date(ahead.ends_at)];
+    expect(lineKey(ahead, new Date())).toBe('line.confirmed.parent');
+    expect(lineKey(ahead, start)).toBe('line.nobodyHere');
+    expect(lineKey({ ...ahead, checked_in: { parent: true, lsa: false } }, start)).toBe('line.oneHere');
+    expect(lineKey(ahead, end)).toBe('line.unstarted');
+    for (const key of ['line.nobodyHere', 'line.oneHere', 'line.unstarted']) {
+      expect([textAt(en, key), textAt(ar, key)].every((text) => typeof text === 'string')).toBe(true);
+    }
+  });
+
+  it('what a session cost in the end is what did not come back [BKG-06]', () => {
+    const posted = { to_card_fils: 0, credit_fils: 0, lsa_fils: 0, fee_fils: 0 };
+    expect(finalFils(booking())).toBe(20_000);
+    expect(finalFils(booking({ your_side: 'lsa' }))).toBe(17_000);
+    expect(finalFils(booking({ state: 'declined', money_state: 'voided' }))).toBe(0);
+    expect(finalFils(booking({ outcome: { ...posted, credit_fils: 20_000 } }))).toBe(0);
+    const half = { ...posted, to_card_fils: 10_000, lsa_fils: 8500, fee_fils: 1500 };
+    expect(finalFils(booking({ outcome: half }))).toBe(10_000);
+    expect(finalFils(booking({ outcome: half, your_side: 'lsa' }))).toBe(8500);
+    expect(finalFils(booking({ outcome: { ...posted, to_card_fils: 20_000, credit_fils: 2500 } }))).toBe(0);
   });
 });

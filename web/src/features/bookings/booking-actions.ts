@@ -14,6 +14,7 @@ const LOOKS: Record<BookingAction, ActionLook> = {
   pay: { place: 'buttons', tone: 'primary' },
   accept: { place: 'buttons', tone: 'primary' },
   complete: { place: 'buttons', tone: 'primary' },
+  decide: { place: 'buttons', tone: 'primary' },
   check_in: { place: 'arrival', tone: 'primary' },
   answer_move: { place: 'wish', tone: 'primary' },
   withdraw_move: { place: 'wish', tone: 'plain' },

@@ -5,6 +5,7 @@ import {
   checkIn,
   completeBooking,
   contestNoShow,
+  decideReport,
   declineBooking,
   moveBooking,
   reportNoShow,
@@ -59,6 +60,10 @@ export function useReportNoShow(id: string) {
 
 export function useContestNoShow(id: string) {
   return useBookingMove((body: BodyOf<typeof contestNoShow>) => call(contestNoShow, { params: { id }, body }));
+}
+
+export function useDecideReport(id: string) {
+  return useBookingMove((body: BodyOf<typeof decideReport>) => call(decideReport, { params: { id }, body }));
 }
 
 export function useWaiveCharge(id: string) {

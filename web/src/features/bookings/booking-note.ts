@@ -1,3 +1,4 @@
+import { createBooking } from '@sanad/contract/checkouts.ts';
 import { useState } from 'react';
 
 /**
@@ -17,6 +18,17 @@ export function useBookingNote(lsa: string, owner: string) {
       else sessionStorage.removeItem(key);
     },
   };
+}
+
+/** Before there is a booking, a note carries no way round the product. */
+export function noteProblem(note: string): string | undefined {
+  return createBooking.body.shape.notes.safeParse(note).error?.issues[0]?.message;
+}
+
+/** Puts back what was written elsewhere; what stands in this tab is newer. */
+export function keepNote(lsa: string, owner: string, note: string): void {
+  const key = keyOf(lsa, owner);
+  if (sessionStorage.getItem(key) === null) sessionStorage.setItem(key, note);
 }
 
 /** It is on its way to the LSA: nothing of it stays behind. */

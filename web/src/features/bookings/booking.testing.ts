@@ -27,6 +27,7 @@ export function booking(given: Partial<Booking> = {}): Booking {
     money_state: 'captured',
     expires_at: null,
     reschedule: null,
+    report: null,
     may: ['cancel', 'move'],
     agreement_id: null,
     policy: {
@@ -46,7 +47,8 @@ export function booking(given: Partial<Booking> = {}): Booking {
     checked_in: { parent: false, lsa: false },
     check_in_opens_at: new Date(start - HOUR / 4).toISOString(),
     no_show_from: new Date(start + HOUR / 4).toISOString(),
-    contested: false,
+    complete_from: new Date(start + HOUR / 2).toISOString(),
+    ended_at: null,
     outcome: null,
     strike: false,
     history: [

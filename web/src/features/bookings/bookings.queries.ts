@@ -4,9 +4,10 @@ import {
   type Booking,
   getBooking,
   listBookings,
+  listReports,
   previewBooking,
 } from '@sanad/contract/bookings.ts';
-import { getCheckout } from '@sanad/contract/checkouts.ts';
+import { getCheckout, listHeldCheckouts } from '@sanad/contract/checkouts.ts';
 import type { AnswerOf, BodyOf } from '@sanad/contract/endpoint.ts';
 import { answerConfirmation, getConfirmation, listPaymentMethods } from '@sanad/contract/payments.ts';
 import { joinWaitlist, leaveWaitlist, listWaiting } from '@sanad/contract/waitlist.ts';
@@ -52,6 +53,15 @@ export function bookingsQuery(which: BookingList, childId: string | null = null)
     getNextPageParam: (page) => page.next,
   });
 }
+
+/** What our team has to decide. */
+export const reportsQuery = infiniteQueryOptions({
+  queryKey: [...bookingsKey, 'reports'],
+  queryFn: ({ pageParam, signal }) =>
+    call(listReports, { query: { limit: PAGE_SIZE, ...(pageParam !== null && { cursor: pageParam }) }, signal }),
+  initialPageParam: null as string | null,
+  getNextPageParam: (page) => page.next,
+});
 
 /** What lies between two instants, for a calendar. */
 export function bookingsBetweenQuery(from: string, to: string, childId: string | null = null) {
@@ -100,6 +110,12 @@ export function checkoutQuery(checkoutId: string) {
     queryFn: ({ signal }) => call(getCheckout, { params: { checkout_id: checkoutId }, signal }),
   });
 }
+
+/** What was put together and not paid yet. */
+export const heldCheckoutsQuery = queryOptions({
+  queryKey: [...bookingsKey, 'held'],
+  queryFn: async ({ signal }) => (await call(listHeldCheckouts, { signal })).results,
+});
 
 export const waitingQuery = queryOptions({
   queryKey: waitingKey,

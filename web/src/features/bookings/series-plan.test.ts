@@ -2,6 +2,7 @@ import type { Occurrence } from '@sanad/contract/bookings.ts';
 import { describe, expect, it } from 'vitest';
 import {
   decide,
+  heldSeries,
   isSettled,
   offersFor,
   openOf,
@@ -86,5 +87,21 @@ describe('the plan of a series [BKG-04]', () => {
     const decisions = { [day(14)]: day(15), [day(21)]: 'skip' };
     const refused = [week(7), { ...week(15), clash: 'taken' as const }];
     expect(withoutLost(decisions, refused)).toEqual({ [day(21)]: 'skip' });
+  });
+
+  it('knows again from held sessions what was moved and what was left out', () => {
+    expect(heldSeries([day(7), day(15), day(21), day(28)])).toEqual({
+      at: day(7),
+      weeks: 4,
+      decisions: { [day(14)]: day(15) },
+    });
+    expect(heldSeries([day(28), day(7), day(21)])).toEqual({ at: day(7), weeks: 4, decisions: { [day(14)]: 'skip' } });
+    expect(heldSeries([day(6, 15), day(14), day(21)])).toEqual({
+      at: day(7),
+      weeks: 3,
+      decisions: { [day(7)]: day(6, 15) },
+    });
+    expect(heldSeries([day(7)])).toEqual({ at: day(7), weeks: 1, decisions: {} });
+    expect(heldSeries([day(7), day(8), day(14)])).toEqual({ at: day(7), weeks: 3, decisions: {} });
   });
 });

@@ -69,3 +69,24 @@ export function withoutLost(decisions: Decisions, refused: readonly Occurrence[]
   const lost = new Set(refused.filter(({ clash }) => clash !== null).map(({ starts_at }) => starts_at));
   return Object.fromEntries(Object.entries(decisions).filter(([, decision]) => !lost.has(decision)));
 }
+
+const WEEK_MS = 7 * 86_400_000;
+
+/** How held sessions were put together: the hour most of them have, every week; others were moved, gaps left out. */
+export function heldSeries(starts: readonly string[]): { at: string | null; weeks: number; decisions: Decisions } {
+  const times = starts.map((start) => Date.parse(start)).sort((one, other) => one - other);
+  const alike = (time: number) => times.filter((other) => (other - time) % WEEK_MS === 0).length;
+  const usual = times.reduce((best, time) => (alike(time) > alike(best) ? time : best), times[0] ?? 0);
+  const byWeek = new Map(times.map((time) => [Math.round((time - usual) / WEEK_MS), time]));
+  const iso = (time: number) => new Date(time).toISOString();
+  if (byWeek.size < times.length) return { at: times[0] ? iso(times[0]) : null, weeks: times.length, decisions: {} };
+  const [first = 0] = byWeek.keys();
+  const last = [...byWeek.keys()].at(-1) ?? 0;
+  const decisions: Decisions = {};
+  for (let week = first; week <= last; week++) {
+    const planned = usual + week * WEEK_MS;
+    const held = byWeek.get(week);
+    if (held !== planned) decisions[iso(planned)] = held === undefined ? 'skip' : iso(held);
+  }
+  return { at: times.length > 0 ? iso(usual + first * WEEK_MS) : null, weeks: last - first + 1, decisions };
+}

@@ -6,6 +6,8 @@ type Noted =
   | BookingMove
   | 'hold'
   | 'check_in'
+  | 'at_door'
+  | 'final'
   | 'contest'
   | 'waive'
   | 'move'
@@ -30,6 +32,11 @@ export const HISTORY: Record<Noted, string> = {
   miss_by_parent: 'miss_by_parent',
   settle: 'settle',
   check_in: 'check_in',
+  at_door: 'at_door',
+  final: 'final',
+  decide_lsa_missed: 'decide_lsa_missed',
+  decide_parent_missed: 'decide_parent_missed',
+  decide_nobody: 'decide_nobody',
   contest: 'contest',
   waive: 'waive',
   move: 'move',

@@ -2,8 +2,6 @@ import type { BookingState } from '@sanad/contract/booking-states.ts';
 import type { Booking, BookingSummary } from '@sanad/contract/bookings.ts';
 import type { BadgeTone } from '../../ui/badge.tsx';
 
-export type Side = BookingSummary['your_side'];
-
 /** Said differently to each side; what is not named here is the same for all. */
 const BY_SIDE: readonly BookingState[] = [
   'requested',
@@ -13,15 +11,42 @@ const BY_SIDE: readonly BookingState[] = [
   'no_show_parent',
 ];
 
-/** The key of the state's short name, below `sessions`. */
-export function stateKey(state: BookingState, side: Side): string {
+type Stated = Pick<BookingSummary, 'state' | 'your_side' | 'report'>;
+
+/** Somebody is reported missing, and nothing has come of it yet. */
+export function isPending({ report }: Pick<BookingSummary, 'report'>): boolean {
+  return report !== null && report.stage !== 'final';
+}
+
+/** The key of the state's short name, below `sessions`. A report is not yet a fact. */
+export function stateKey({ state, your_side: side, report }: Stated): string {
+  if (report?.stage === 'contested') return 'state.contested';
+  if (report?.stage === 'waiting') return `state.reported.${state}.${side}`;
+  if (report?.decision === 'nobody') return 'state.nobody';
   return BY_SIDE.includes(state) ? `state.${state}.${side}` : `state.${state}`;
 }
 
 /** The key of the sentence that says how it stands. A hold that ran out was never asked for. */
-export function lineKey({ state, your_side, history }: Pick<Booking, 'state' | 'your_side' | 'history'>): string {
+export function lineKey(booking: Booking, now: Date): string {
+  const { state, your_side, history, checked_in } = booking;
   const wasAsked = history.some(({ what }) => what === 'request');
+  if (wasNeverStarted(booking, now)) return 'line.unstarted';
+  if (isPending(booking)) return `line.reported.${state}.${your_side}`;
+  if (booking.report?.decision === 'nobody') return `line.nobody.${your_side}`;
+  if (state === 'confirmed' && Date.parse(booking.starts_at) <= now.getTime()) {
+    return checked_in.parent || checked_in.lsa ? 'line.oneHere' : 'line.nobodyHere';
+  }
   return `line.${state === 'expired' && !wasAsked ? 'unpaid' : state}.${your_side}`;
+}
+
+/** Its time went by, and nobody has said what became of it. */
+export function wasNeverStarted({ state, ends_at }: Pick<Booking, 'state' | 'ends_at'>, now: Date): boolean {
+  return state === 'confirmed' && Date.parse(ends_at) <= now.getTime();
+}
+
+/** It runs, and has not run long enough to be ended. */
+export function isTooEarlyToEnd({ state, may }: Pick<Booking, 'state' | 'may'>): boolean {
+  return state === 'in_progress' && !may.includes('complete');
 }
 
 export const STATE_TONES: Record<BookingState, BadgeTone> = {
@@ -40,10 +65,41 @@ export const STATE_TONES: Record<BookingState, BadgeTone> = {
   no_show_parent: 'coral',
 };
 
+export function toneOf(booking: Stated): BadgeTone {
+  if (isPending(booking)) return 'saffron';
+  return booking.report?.decision === 'nobody' ? 'neutral' : STATE_TONES[booking.state];
+}
+
 /** What the viewer pays or gets for it. */
 export function ownFils({ your_side, price_fils, fee_fils }: BookingSummary): number {
   return your_side === 'lsa' ? price_fils - fee_fils : price_fils;
 }
+
+/** What the viewer finally pays or gets. A session that ended early was paid for as far as nothing came back. */
+export function finalFils(session: BookingSummary): number {
+  const { your_side, price_fils, report } = session;
+  const outcome = session.outcome ?? (isPending(session) ? report?.intended : null);
+  if (ENDED_UNPAID.includes(session.state)) return 0;
+  if (!outcome) return ownFils(session);
+  return your_side === 'lsa' ? outcome.lsa_fils : Math.max(0, price_fils - outcome.to_card_fils - outcome.credit_fils);
+}
+
+/** Nothing was taken for these. */
+const ENDED_UNPAID: readonly BookingState[] = ['declined', 'expired'];
+
+/** It ended without taking place. */
+export function didNotHappen({ state }: Pick<BookingSummary, 'state'>): boolean {
+  return NOT_HAPPENED.includes(state);
+}
+
+const NOT_HAPPENED: readonly BookingState[] = [
+  'declined',
+  'expired',
+  'cancelled_by_parent',
+  'cancelled_by_lsa',
+  'cancelled_by_staff',
+  'no_show_lsa',
+];
 
 /** The record of a child opens with a session that was said yes to, not with a trial call. */
 export function mayOpenRecord({ your_side, kind, state, child }: BookingSummary): boolean {

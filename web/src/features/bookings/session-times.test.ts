@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askAgainIn, isSameClock, nearDay, timeLeft } from './session-times.ts';
+import { askAgainIn, isSameClock, nearDay, soonIn, timeLeft } from './session-times.ts';
 
 const at = (text: string) => new Date(text);
 const MINUTE = 60_000;
@@ -29,14 +29,26 @@ describe('time that is left [LSA-04]', () => {
     [52 * MINUTE, { unit: 'minutes', count: 52 }],
     [2 * HOUR - 1, { unit: 'minutes', count: 120 }],
     [2 * HOUR, { unit: 'hours', count: 2 }],
-    [23.9 * HOUR, { unit: 'hours', count: 23 }],
-    [48 * HOUR, { unit: 'days', count: 2 }],
+    [24 * HOUR - 1000, { unit: 'hours', count: 24 }],
+    [48 * HOUR - 1000, { unit: 'hours', count: 48 }],
+    [72 * HOUR + 1000, { unit: 'days', count: 4 }],
   ] as const)('%d ms', (ms, said) => expect(left(ms)).toEqual(said));
 
   it('is nothing once it is over', () => {
     expect(left(0)).toBeNull();
     expect(left(-1)).toBeNull();
   });
+});
+
+describe('time until it begins', () => {
+  const now = at('2026-11-15T10:00:00Z');
+  const soon = (ms: number) => soonIn(new Date(now.getTime() + ms), now);
+  it.each([
+    [8 * MINUTE, { unit: 'minutes', count: 8 }],
+    [2.9 * HOUR, { unit: 'hours', count: 2 }],
+    [12 * HOUR, null],
+    [0, null],
+  ] as const)('%d ms', (ms, said) => expect(soon(ms)).toEqual(said));
 });
 
 describe('two clocks', () => {
@@ -65,8 +77,8 @@ describe('when a session is worth asking for again', () => {
     expect(askAgainIn([session(9 * HOUR, { state: 'requested', expires_at: expiry })], now)).toBe(MINUTE + 2000);
   });
 
-  it('is soon while people arrive, and now and then otherwise', () => {
-    expect(askAgainIn([session(5 * MINUTE)], now)).toBe(15_000);
+  it('is now and then otherwise: what others do is told', () => {
+    expect(askAgainIn([session(-16 * MINUTE, { state: 'in_progress' })], now)).toBe(10 * MINUTE);
     expect(askAgainIn([], now)).toBe(10 * MINUTE);
     expect(askAgainIn([session(5 * MINUTE, { state: 'completed' })], now)).toBe(10 * MINUTE);
   });

@@ -1,4 +1,9 @@
-import { CHECK_IN_MINUTES_BEFORE, FREE_MOVE_HOURS, NO_SHOW_GRACE_MINUTES } from '@sanad/contract/booking-rules.ts';
+import {
+  CHECK_IN_MINUTES_BEFORE,
+  COMPLETE_FROM_SHARE,
+  FREE_MOVE_HOURS,
+  NO_SHOW_GRACE_MINUTES,
+} from '@sanad/contract/booking-rules.ts';
 import type { BookingSummary } from '@sanad/contract/bookings.ts';
 import { clockOf, dayOf, plusDays } from '../../lib/calendar-day.ts';
 
@@ -21,13 +26,24 @@ export interface TimeLeft {
   count: number;
 }
 
-/** Never more than is left: "2 hours" until the second hour is over. Null once it is over. */
+/** Rounded up: a day that has just begun to run is 24 hours. Null once it is over. */
 export function timeLeft(until: Date, now: Date): TimeLeft | null {
   const ms = until.getTime() - now.getTime();
   if (ms <= 0) return null;
   if (ms < 2 * HOUR) return { unit: 'minutes', count: Math.ceil(ms / MINUTE) };
-  if (ms < 2 * DAY) return { unit: 'hours', count: Math.floor(ms / HOUR) };
-  return { unit: 'days', count: Math.floor(ms / DAY) };
+  if (ms <= 3 * DAY) return { unit: 'hours', count: Math.ceil(ms / HOUR) };
+  return { unit: 'days', count: Math.ceil(ms / DAY) };
+}
+
+const SOON_HOURS = 12;
+
+/** Until something begins, as far as it is worth counting; rounded down, so that nobody is late. */
+export function soonIn(start: Date, now: Date): TimeLeft | null {
+  const ms = start.getTime() - now.getTime();
+  if (ms <= 0 || ms >= SOON_HOURS * HOUR) return null;
+  return ms < 2 * HOUR
+    ? { unit: 'minutes', count: Math.ceil(ms / MINUTE) }
+    : { unit: 'hours', count: Math.floor(ms / HOUR) };
 }
 
 /** Do two clocks on the wall show the same at that moment? */
@@ -48,29 +64,21 @@ function edgesOf({ state, starts_at, ends_at, expires_at, reschedule }: Timed): 
     start - CHECK_IN_MINUTES_BEFORE * MINUTE,
     start,
     start + NO_SHOW_GRACE_MINUTES * MINUTE,
+    start + (Date.parse(ends_at) - start) * COMPLETE_FROM_SHARE,
     Date.parse(ends_at),
   ];
 }
 
-/** The other side's arrival is not told by itself, so around a session the screen asks. */
-const NEAR_MS = 15_000;
+/** What others do is told by the socket; now and then the screen asks, should no word of it come through. */
 const FAR_MS = 10 * MINUTE;
 const SLACK_MS = 2000;
-
-function isNear({ state, starts_at, ends_at }: Timed, now: number): boolean {
-  if (state !== 'confirmed' && state !== 'in_progress') return false;
-  const opens = Date.parse(starts_at) - CHECK_IN_MINUTES_BEFORE * MINUTE;
-  return now >= opens && now < Date.parse(ends_at) + HOUR;
-}
 
 /** In how many milliseconds these sessions are worth asking for again. */
 export function askAgainIn(sessions: readonly Timed[], at: Date): number {
   const now = at.getTime();
-  const waits = sessions.flatMap((session) => [
-    ...(isNear(session, now) ? [NEAR_MS] : []),
-    ...edgesOf(session)
-      .filter((edge) => edge > now)
-      .map((edge) => edge - now + SLACK_MS),
-  ]);
+  const waits = sessions
+    .flatMap(edgesOf)
+    .filter((edge) => edge > now)
+    .map((edge) => edge - now + SLACK_MS);
   return Math.min(FAR_MS, ...waits);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dayOf } from '../../lib/calendar-day.ts';
-import { byDay, startOfDay, together, weekBounds } from './session-week.ts';
+import { byDay, inDays, startOfDay, together, weekBounds } from './session-week.ts';
 
 describe('a week of sessions [PAR-03] [LSA-04]', () => {
   it('begins at midnight where the reader is', () => {
@@ -22,6 +22,20 @@ describe('a week of sessions [PAR-03] [LSA-04]', () => {
     const start = startOfDay('2027-04-30', 'Africa/Cairo');
     expect(dayOf(start, 'Africa/Cairo')).toBe('2027-04-30');
     expect(dayOf(new Date(start.getTime() - 1), 'Africa/Cairo')).toBe('2027-04-29');
+  });
+
+  it('a list falls into the reader’s days, in the order it came', () => {
+    const [first, second, third] = ['2026-11-17T12:00:00Z', '2026-11-16T21:30:00Z', '2026-11-16T05:00:00Z'];
+    const list = [first, second, third].map((starts_at = '') => ({ starts_at }));
+    const shape = (zone: string) => inDays(list, zone).map(({ day, sessions }) => [day, sessions.length]);
+    expect(shape('Asia/Dubai')).toEqual([
+      ['2026-11-17', 2],
+      ['2026-11-16', 1],
+    ]);
+    expect(shape('Europe/London')).toEqual([
+      ['2026-11-17', 1],
+      ['2026-11-16', 2],
+    ]);
   });
 
   it('puts each session on the reader’s own day, earliest first', () => {

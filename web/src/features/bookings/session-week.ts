@@ -18,13 +18,13 @@ export function startOfDay(day: string, zone: string): Date {
   return new Date(dayOf(new Date(start), zone) < day ? start + HOUR : start);
 }
 
-export const daysFrom = (monday: string): string[] => AVAILABILITY_DAYS.map((_, index) => plusDays(monday, index));
+export const daysFrom = (first: string): string[] => AVAILABILITY_DAYS.map((_, index) => plusDays(first, index));
 
-/** From the first moment of Monday to the first of the next one, by the reader's clock. */
-export function weekBounds(monday: string, zone: string): { from: string; to: string } {
+/** From the first moment of a day to the same a week later, by the reader's clock. */
+export function weekBounds(first: string, zone: string): { from: string; to: string } {
   return {
-    from: startOfDay(monday, zone).toISOString(),
-    to: startOfDay(plusDays(monday, AVAILABILITY_DAYS.length), zone).toISOString(),
+    from: startOfDay(first, zone).toISOString(),
+    to: startOfDay(plusDays(first, AVAILABILITY_DAYS.length), zone).toISOString(),
   };
 }
 
@@ -36,14 +36,27 @@ export interface WeekDay<Session> {
 /** Each session on the reader's day it begins on, earliest first. */
 export function byDay<Session extends Pick<BookingSummary, 'starts_at'>>(
   sessions: readonly Session[],
-  monday: string,
+  first: string,
   zone: string,
 ): WeekDay<Session>[] {
   const sorted = [...sessions].sort((a, b) => a.starts_at.localeCompare(b.starts_at));
-  return daysFrom(monday).map((day) => ({
+  return daysFrom(first).map((day) => ({
     day,
     sessions: sorted.filter(({ starts_at }) => dayOf(new Date(starts_at), zone) === day),
   }));
+}
+
+/** The days of a list, in its own order; days without a session are none. */
+export function inDays<Session extends Pick<BookingSummary, 'starts_at'>>(
+  sessions: readonly Session[],
+  zone: string,
+): WeekDay<Session>[] {
+  const days = new Map<string, Session[]>();
+  for (const session of sessions) {
+    const day = dayOf(new Date(session.starts_at), zone);
+    days.set(day, [...(days.get(day) ?? []), session]);
+  }
+  return [...days].map(([day, those]) => ({ day, sessions: those }));
 }
 
 export interface Together {

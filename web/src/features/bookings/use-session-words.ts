@@ -11,6 +11,7 @@ import { isSameClock, nearDay, timeLeft } from './session-times.ts';
 import { zoneName } from './use-book-words.ts';
 
 type Values = Record<string, string | number>;
+type Lasting = Pick<BookingSummary, 'starts_at' | 'ends_at'>;
 export type SessionWords = ReturnType<typeof useSessionWords>;
 
 /** What is said about sessions, with days and times as the reader's own clock has them. */
@@ -34,6 +35,10 @@ export function useSessionWords() {
     return t('when.day', { weekday, date: formatDate(instant, zone) });
   }
 
+  /** "4:00 pm to 5:00 pm GST" */
+  const spanHere = ({ starts_at, ends_at }: Lasting) =>
+    t('when.spanZone', { from: time(starts_at), to: time(ends_at), zone: zoneName(zone, language) });
+
   return {
     t,
     words,
@@ -41,18 +46,20 @@ export function useSessionWords() {
     zone,
     now,
     day: (at: string) => day(at),
+    /** "today", inside a sentence */
+    dayInside: (at: string) => day(at, true),
     time,
     money: (fils: number) => formatFils(fils, language),
     /** "Today, 4:00 pm" */
     when: (at: string) => t('when.at', { day: day(at), time: time(at) }),
     /** "today, 4:00 pm", inside a sentence */
     inside: (at: string) => t('when.at', { day: day(at, true), time: time(at) }),
-    /** "4:00 pm to 5:00 pm" */
-    span: ({ starts_at, ends_at }: Pick<BookingSummary, 'starts_at' | 'ends_at'>) =>
-      t('when.span', { from: time(starts_at), to: time(ends_at) }),
-    /** "4:00 pm to 5:00 pm GST" */
-    spanHere: ({ starts_at, ends_at }: Pick<BookingSummary, 'starts_at' | 'ends_at'>) =>
-      t('when.spanZone', { from: time(starts_at), to: time(ends_at), zone: zoneName(zone, language) }),
+    /** "4:00 pm to 5:00 pm"; where the LSA's clock shows something else, with the name of the reader's zone. */
+    span: (session: Lasting & Pick<BookingSummary, 'zone'>) =>
+      isSameClock(new Date(session.starts_at), zone, session.zone)
+        ? t('when.span', { from: time(session.starts_at), to: time(session.ends_at) })
+        : spanHere(session),
+    spanHere,
     /** Where the LSA's clock shows something else, that as well. */
     spanThere: ({ starts_at, ends_at, zone: there, lsa }: BookingSummary) =>
       isSameClock(new Date(starts_at), zone, there)

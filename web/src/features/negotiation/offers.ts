@@ -1,3 +1,4 @@
+import { PLATFORM_FEE_BASIS_POINTS, shareOf } from '@sanad/contract/money.ts';
 import {
   LEAST_OFFER_PERCENT,
   type Negotiation,
@@ -8,6 +9,10 @@ import {
 export interface OfferRange {
   leastFils: number;
   mostFils: number;
+}
+
+export function isWithin(fils: number, { leastFils, mostFils }: OfferRange): boolean {
+  return fils >= leastFils && fils <= mostFils;
 }
 
 /** What a family may offer at first. */
@@ -33,6 +38,11 @@ export function suggested(talk: Pick<Negotiation, 'your_side' | 'offers'>, range
   return Math.min(range.mostFils, Math.max(range.leastFils, middle));
 }
 
+/** What an hour at this price leaves the LSA, after our fee. */
+export function lsaGets(fils: number): number {
+  return fils - shareOf(fils, PLATFORM_FEE_BASIS_POINTS);
+}
+
 /** "12" per cent below the list price; 0 at it. */
 export function percentBelow(fils: number, listFils: number): number {
   return listFils === 0 ? 0 : Math.round(((listFils - fils) / listFils) * 100);
@@ -48,11 +58,15 @@ export function waitsForViewer({ may }: Pick<Negotiation, 'may'>): boolean {
 
 const DAY_MS = 86_400_000;
 
+/** The talk about a child whose price still holds. */
+export function agreedTalk(talks: readonly Negotiation[], childId: string, now: Date): Negotiation | null {
+  const holds = ({ agreement }: Negotiation) => agreement && Date.parse(agreement.valid_until) > now.getTime();
+  return talks.find((talk) => talk.child.id === childId && holds(talk)) ?? null;
+}
+
 /** The talk to show for a child: the open one, else the one whose price still holds. */
 export function currentTalk(talks: readonly Negotiation[], childId: string, now: Date): Negotiation | null {
-  const own = talks.filter(({ child }) => child.id === childId);
-  const agreed = own.find(({ agreement }) => agreement && Date.parse(agreement.valid_until) > now.getTime());
-  return own.find(isOpen) ?? agreed ?? null;
+  return talks.find((talk) => talk.child.id === childId && isOpen(talk)) ?? agreedTalk(talks, childId, now);
 }
 
 /** Shortly before an agreed price ends, the next one can be talked over. */

@@ -10,7 +10,10 @@ it('leads to what a notification is about, and never out of the product', () => 
     '/session-details?session=b',
   );
   expect(linkOf({ kind: 'negotiation.offered', facts: { id: 'n' } })).toBe('/negotiation-request?negotiation=n');
-  expect(linkOf({ kind: 'waitlist.free', facts: { lsa: 'l' } })).toBe('/lsa/l');
+  const hour = { lsa: 'l', mode: 'online', starts_at: '2026-11-24T12:00:00.000Z' };
+  expect(linkOf({ kind: 'waitlist.free', facts: hour })).toBe(
+    '/dashboard/book-session?lsa=l&how=online&at=2026-11-24T12%3A00%3A00.000Z',
+  );
   expect(linkOf({ kind: 'search.new_match', facts: { lsa: 'l' } })).toBe('/lsa/l');
   expect(linkOf({ kind: 'lsa.strike', facts: {} })).toBe('/lsa-dashboard/my-sessions');
   expect(linkOf({ kind: 'account.welcome', facts: {} })).toBeNull();

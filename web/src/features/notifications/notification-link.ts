@@ -9,6 +9,12 @@ export function linkOf({ kind, facts }: Pick<Notification, 'kind' | 'facts'>): s
   const belongsTo = (area: string) => (kind satisfies NotificationKind).startsWith(`${area}.`);
   if (belongsTo('booking') && facts.id) return `${paths.sessionDetails}?session=${facts.id}`;
   if (belongsTo('negotiation') && facts.id) return `${paths.negotiationRequest}?negotiation=${facts.id}`;
-  if ((kind === 'waitlist.free' || kind === 'search.new_match') && facts.lsa) return paths.lsa(facts.lsa);
+  if (kind === 'waitlist.free' && facts.lsa) return `${areaPages.dashboard.bookSession}?${wishIn(facts)}`;
+  if (kind === 'search.new_match' && facts.lsa) return paths.lsa(facts.lsa);
   return kind === 'lsa.strike' ? areaPages.lsaDashboard.sessions : null;
+}
+
+/** The hour that was waited for, ready to be booked. */
+function wishIn({ lsa = '', mode = '', starts_at = '' }: Notification['facts']): URLSearchParams {
+  return new URLSearchParams({ lsa, how: mode, at: starts_at });
 }

@@ -1,6 +1,6 @@
 import type { Slot } from '@sanad/contract/availability.ts';
 import { describe, expect, it } from 'vitest';
-import { mondayOf, plusDays, weekdayOf } from '../../lib/calendar-day.ts';
+import { plusDays, weekdayOf, weekHolding } from '../../lib/calendar-day.ts';
 import { zoneMark } from '../../lib/viewer-zone.ts';
 import { weekTable } from './hours.ts';
 
@@ -13,9 +13,14 @@ const slot = (starts_at: string): Slot => ({
 });
 
 describe('a week of free hours [PAR-05]', () => {
-  it('begins on Monday', () => {
-    expect(mondayOf('2026-11-15')).toBe('2026-11-09');
-    expect(mondayOf('2026-11-16')).toBe('2026-11-16');
+  it('begins today, on every weekday; other weeks are counted from there', () => {
+    for (let days = 0; days < 7; days++) {
+      const today = plusDays('2026-11-15', days);
+      expect(weekHolding(today, today)).toBe(today);
+      expect(weekHolding(plusDays(today, 6), today)).toBe(today);
+      expect(weekHolding(plusDays(today, 7), today)).toBe(plusDays(today, 7));
+      expect(weekHolding(plusDays(today, -1), today)).toBe(plusDays(today, -7));
+    }
     expect(weekdayOf('2026-11-15')).toBe('sunday');
     expect(plusDays('2026-12-31', 1)).toBe('2027-01-01');
   });

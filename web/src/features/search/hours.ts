@@ -17,13 +17,13 @@ export interface WeekTable<H = CalendarHour> {
 
 const USUAL_ROWS = AVAILABILITY_TIMES.map((_, index) => `${String(FIRST_SLOT_HOUR + index).padStart(2, '0')}:00`);
 
-/** One week as the reader's own calendar would show it. Far away the usual hours have other names: then only those there are. */
+/** Seven days as the reader's own calendar would show it. Far away the usual hours have other names: then only those there are. */
 export function weekTable<H extends { starts_at: string }>(
   slots: readonly H[],
-  monday: string,
+  first: string,
   zone: string,
 ): WeekTable<H> {
-  const days = AVAILABILITY_DAYS.map((_, index) => plusDays(monday, index));
+  const days = AVAILABILITY_DAYS.map((_, index) => plusDays(first, index));
   const placed = new Map<string, H>();
   const clocks = new Set<string>();
   for (const slot of slots) {

@@ -37,15 +37,15 @@ function instantAt(day: string, hour: number, zone: string): number {
 }
 
 /**
- * Hours of the usual week that are not free any more, seven days from `monday` on. Whether one is taken or the LSA is
+ * Hours of the usual week that are not free any more, seven days from `first` on. Whether one is taken or the LSA is
  * away, only the server can tell; it does when somebody asks for it.
  */
-export function busyHours(slots: readonly Slot[], monday: string, { weekly, zone, now }: Usual): string[] {
+export function busyHours(slots: readonly Slot[], first: string, { weekly, zone, now }: Usual): string[] {
   const free = new Set(slots.map(({ starts_at }) => Date.parse(starts_at)));
   const soonest = now.getTime() + MIN_NOTICE_HOURS.online * HOUR_MS;
   const latest = now.getTime() + HORIZON_DAYS * 24 * HOUR_MS;
   // A day more on either side: the LSA's calendar may be a day ahead of the reader's, or behind.
-  const days = Array.from({ length: 9 }, (_, index) => plusDays(monday, index - 1));
+  const days = Array.from({ length: 9 }, (_, index) => plusDays(first, index - 1));
   return days.flatMap((day) => {
     const times = weekly.find((one) => one.day === weekdayOf(day))?.times ?? [];
     return times

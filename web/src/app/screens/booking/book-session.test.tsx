@@ -2,7 +2,7 @@ import { previewBooking } from '@sanad/contract/bookings.ts';
 import { listChildren } from '@sanad/contract/families.ts';
 import { getLsaProfile } from '@sanad/contract/lsa-profiles.ts';
 import { joinWaitlist } from '@sanad/contract/waitlist.ts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { renderApp } from '../../../lib/render.testing.tsx';
@@ -53,6 +53,21 @@ describe('putting a booking together [PAR-06]', () => {
     const { pathname, search } = router.state.location;
     expect(pathname).toBe('/parent-dashboard/lsa-session-summary');
     expect(Object.fromEntries(new URLSearchParams(search))).toMatchObject({ lsa: LSA_ID, hours: '2', at: at(3) });
+  });
+
+  it('takes no phone number in the note before there is a booking, and says so at the note', async () => {
+    bookingServer();
+    const { router } = await open(wish(`&at=${at(3)}`));
+    await screen.findByText(/Free to cancel until/);
+    const note = screen.getByRole('textbox', { name: /A note for Mariam/ });
+    await userEvent.type(note, '050 123 4567');
+    await goOn();
+    expect(router.state.location.pathname).toBe(BOOK);
+    expect(screen.getByText('Please leave out phone numbers, e-mail addresses and links.')).toBeDefined();
+    expect(document.activeElement).toBe(note);
+    await userEvent.clear(note);
+    await goOn();
+    expect(router.state.location.pathname).toBe('/parent-dashboard/lsa-session-summary');
   });
 
   it('shows an agreed price with its end', async () => {
@@ -109,6 +124,34 @@ describe('putting a booking together [PAR-06]', () => {
     const offers = screen.getAllByRole('button', { name: /1:00.pm/ });
     await userEvent.click(offers.at(-1) as HTMLElement);
     expect(new URLSearchParams(router.state.location.search).get('at')).toBe(at(3, 1));
+  });
+
+  it('leads to the way round an hour that is not free, right after it was chosen', async () => {
+    const { server } = bookingServer();
+    const lost = week(at(3), { clash: 'taken', nearest: [offer(at(3, 1))] });
+    server.answer(previewBooking, preview({ occurrences: [lost] }));
+    await open(wish());
+    const [cell] = await screen.findAllByRole('button', { name: /12:00.pm$/ });
+    await userEvent.click(cell as HTMLElement);
+    const words = await screen.findByText('Somebody else has this hour.');
+    await waitFor(() => expect(document.activeElement?.contains(words)).toBe(true));
+    expect(document.activeElement).not.toBe(document.body);
+  });
+
+  it('offers to repeat before a time is chosen, and keeps the week somebody turned to in the address', async () => {
+    bookingServer();
+    const { router } = await open(wish());
+    const said = () => new URLSearchParams(router.state.location.search);
+    await userEvent.click(await screen.findByRole('button', { name: 'Next week' }));
+    const week = said().get('week');
+    expect(week).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    await userEvent.click(screen.getByRole('switch', { name: /Repeat every week/ }));
+    expect([said().get('week'), said().get('weeks')]).toEqual([week, '4']);
+    expect(screen.getByRole('button', { name: 'Previous week' })).toHaveProperty('disabled', false);
+    await userEvent.click(screen.getByRole('button', { name: 'Previous week' }));
+    const [cell] = await screen.findAllByRole('button', { name: /12:00.pm$/ });
+    await userEvent.click(cell as HTMLElement);
+    expect([said().get('week'), said().get('at')]).toEqual([null, at(3)]);
   });
 
   it('says so at once when somebody cannot be called, or a free call was had, before a time is chosen [PAR-07]', async () => {

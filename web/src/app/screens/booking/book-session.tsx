@@ -1,16 +1,17 @@
-import { NOTES_MAX } from '@sanad/contract/booking-rules.ts';
 import type { Child } from '@sanad/contract/families.ts';
 import type { PublicLsaProfile } from '@sanad/contract/lsa-profiles.ts';
 import { REFUND_TIERS } from '@sanad/contract/money.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useBookingNote } from '../../../features/bookings/booking-note.ts';
+import { noteProblem, useBookingNote } from '../../../features/bookings/booking-note.ts';
 import { BookBox } from '../../../features/bookings/components/book-box.tsx';
 import { BookFields } from '../../../features/bookings/components/book-fields.tsx';
+import { BookNote } from '../../../features/bookings/components/book-note.tsx';
 import { BookRepeat } from '../../../features/bookings/components/book-repeat.tsx';
 import { CheckoutSteps } from '../../../features/bookings/components/checkout-steps.tsx';
+import { openOf } from '../../../features/bookings/series-plan.ts';
 import { useBookWords } from '../../../features/bookings/use-book-words.ts';
 import { ageOn, today } from '../../../features/families/age.ts';
 import { parentProfile } from '../../../features/families/families.queries.ts';
@@ -20,7 +21,6 @@ import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { TextLink } from '../../../ui/link-button.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 import { FreeHours } from '../search/free-hours.tsx';
 import { HourClash, SeriesWeeks, TrialObstacle } from './booking-clashes.tsx';
 import { BookingPage } from './booking-page.tsx';
@@ -41,8 +41,10 @@ function BookSession({ profile, children }: { profile: PublicLsaProfile; childre
   const { data: family } = useQuery(parentProfile);
   const [showsBusy, setShowsBusy] = useState(false);
   const [isTold, setIsTold] = useState(false);
+  const noteField = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const hours = useRef<HTMLDivElement>(null);
   const decisions = useRef<HTMLDivElement>(null);
+  const justChosen = useRef(false);
   const isTrial = draft.kind === 'trial';
   const firstOf = plan.find(({ startsAt }) => startsAt !== null);
   const first = firstOf?.startsAt && firstOf.endsAt ? { startsAt: firstOf.startsAt, endsAt: firstOf.endsAt } : null;
@@ -51,12 +53,18 @@ function BookSession({ profile, children }: { profile: PublicLsaProfile; childre
   const usualPrice = { price_per_hour_fils: listPrice, list_price_per_hour_fils: listPrice, agreement: null };
   const missing = missingIn(booking);
 
+  // An hour that cannot be had says why, and what else there is, below the whole week: nobody should have to look for it.
+  const isOpen = openOf(plan).length > 0;
+  useEffect(() => {
+    if (isOpen && justChosen.current) leadTo(decisions.current);
+    if (preview) justChosen.current = false;
+  }, [isOpen, preview]);
+
   function go() {
-    if (booking.isReady) return navigate(bookingPaths.review(draft));
+    if (booking.isReady && !noteProblem(note)) return navigate(bookingPaths.review(draft));
     setIsTold(true);
-    const place = draft.at === null ? hours.current : decisions.current;
-    place?.scrollIntoView({ block: 'start' });
-    place?.querySelector<HTMLElement>('h2, [data-decide]')?.focus({ preventScroll: true });
+    if (booking.isReady) return noteField.current?.focus();
+    leadTo(draft.at === null ? hours.current : decisions.current);
   }
 
   const next = (isBlock: boolean) => (
@@ -109,6 +117,7 @@ function BookSession({ profile, children }: { profile: PublicLsaProfile; childre
             hours={draft.hours}
             onHours={(count) => change({ hours: count, decisions: {} })}
           />
+          {!isTrial && <BookRepeat weeks={draft.weeks} onWeeks={(weeks) => change({ weeks, decisions: {} })} />}
           <TrialObstacle booking={booking} />
           <div ref={hours} className="scroll-mt-24">
             <FreeHours
@@ -121,6 +130,7 @@ function BookSession({ profile, children }: { profile: PublicLsaProfile; childre
               usual={showsBusy ? profile.weekly_hours : null}
               onChoose={(slot) => {
                 setIsTold(false);
+                justChosen.current = true;
                 change({ at: slot.starts_at, decisions: {} });
               }}
               foot={
@@ -143,19 +153,10 @@ function BookSession({ profile, children }: { profile: PublicLsaProfile; childre
               ) : (
                 <HourClash booking={booking} lsaId={profile.id} />
               )}
-              {!isTrial && <BookRepeat weeks={draft.weeks} onWeeks={(weeks) => change({ weeks, decisions: {} })} />}
               <SeriesWeeks booking={booking} />
             </div>
           )}
-          <TextField
-            label={t('book.note', { name: names.lsa })}
-            description={t('book.noteHelp', { name: names.lsa })}
-            isOptional
-            rows={4}
-            maxLength={NOTES_MAX}
-            value={note}
-            onChange={write}
-          />
+          <BookNote name={names.lsa} note={note} onWrite={write} inputRef={noteField} />
         </div>
         <div className="xl:sticky xl:top-24">
           <BookBox
@@ -187,12 +188,19 @@ function BookSession({ profile, children }: { profile: PublicLsaProfile; childre
           </strong>
           <span className={`text-14 ${isTold && missing ? 'text-saffron-ink' : 'text-ink-soft'}`}>
             {isTold && missing ? t(missing) : first ? moment(first.startsAt) : t('box.none')}
+            {starts.length > 1 && <span className="block">{t('box.weekly', { count: starts.length })}</span>}
           </span>
         </p>
         {next(false)}
       </div>
     </>
   );
+}
+
+/** Scrolls there, and keyboard and screen reader go on from there. */
+function leadTo(place: HTMLElement | null): void {
+  place?.scrollIntoView({ block: 'start' });
+  place?.querySelector<HTMLElement>('h2, [data-decide]')?.focus({ preventScroll: true });
 }
 
 /** What to say to somebody who presses Continue too early. */

@@ -9,6 +9,7 @@ import { useProblemWords } from '../../../lib/problem-words.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { bookingPaths } from './booking-paths.ts';
 import type { Booking } from './use-booking.ts';
 
 /** Why there is no free call, kindly, and what is possible instead. */
@@ -66,6 +67,7 @@ export function HourClash({ booking, lsaId }: { booking: Booking; lsaId: string 
       )}
       isJoining={join.isPending}
       onWait={() => wait(occurrence.starts_at)}
+      sessionsTo={bookingPaths.sessions}
     />
   );
 }

@@ -1,5 +1,6 @@
 import type { Checkout } from '@sanad/contract/checkouts.ts';
 import { type BookingDraft, draftParams } from '../../../features/bookings/booking-draft.ts';
+import { heldSeries } from '../../../features/bookings/series-plan.ts';
 import { areaPages, paths } from '../../paths.ts';
 
 const { dashboard, parentDashboard } = areaPages;
@@ -23,7 +24,13 @@ export const bookingPaths = {
   addChild: dashboard.addChild,
 };
 
-/** The same wish once more, after a hold has ended. */
+/** The ways back from paying, exactly as they were come by; another tab has to make do with the held sessions. */
+export interface PayState {
+  back: string;
+  choose: string;
+}
+
+/** The same wish once more, as far as the held sessions tell. */
 export function draftOf({ bookings }: Checkout): Partial<BookingDraft> {
   const [first] = bookings;
   if (!first) return {};
@@ -34,7 +41,6 @@ export function draftOf({ bookings }: Checkout): Partial<BookingDraft> {
     kind: first.kind,
     how: first.mode,
     hours,
-    at: first.starts_at,
-    weeks: bookings.length,
+    ...heldSeries(bookings.map(({ starts_at }) => starts_at)),
   };
 }

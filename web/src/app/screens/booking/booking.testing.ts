@@ -120,6 +120,8 @@ export function session(given: Partial<BookingSummary> = {}): BookingSummary {
     money_state: 'open',
     expires_at: null,
     reschedule: null,
+    report: null,
+    outcome: null,
     may: [],
     ...given,
   };
@@ -131,6 +133,7 @@ export function checkout(given: Partial<Checkout> = {}): Checkout {
     id: CHECKOUT_ID,
     state: 'held',
     expires_at: new Date(Date.now() + 15 * 60_000).toISOString(),
+    seconds_left: 15 * 60,
     total_fils: 20_000 * bookings.length,
     policy: preview().policy,
     ...given,

@@ -2,6 +2,7 @@ import type { Checkout } from '@sanad/contract/checkouts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarClock, ReceiptText } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { checkoutQuery } from '../../../features/bookings/bookings.queries.ts';
 import { useBookWords } from '../../../features/bookings/use-book-words.ts';
 import { ApiError } from '../../../lib/api.ts';
@@ -9,7 +10,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
-import { bookingPaths, draftOf } from './booking-paths.ts';
+import { bookingPaths, draftOf, type PayState } from './booking-paths.ts';
 
 interface Props {
   id: string | null;
@@ -55,12 +56,13 @@ function NoCheckout({ title, text }: { title: string; text: string }) {
 
 export function CheckoutOver({ checkout }: { checkout: Checkout }) {
   const { t } = useBookWords();
+  const choose = (useLocation().state as PayState | null)?.choose ?? bookingPaths.book(draftOf(checkout));
   return (
     <EmptyState
       icon={CalendarClock}
       title={<h1 className="text-24">{t('pay.overTitle')}</h1>}
       action={
-        <LinkButton to={bookingPaths.book(draftOf(checkout))} variant="primary">
+        <LinkButton to={choose} variant="primary">
           {t('pay.again')}
         </LinkButton>
       }

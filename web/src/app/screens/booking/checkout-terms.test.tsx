@@ -1,6 +1,7 @@
+import { type Booking, getBooking } from '@sanad/contract/bookings.ts';
 import { getCheckout, payCheckout } from '@sanad/contract/checkouts.ts';
 import { answerConfirmation, getConfirmation } from '@sanad/contract/payments.ts';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../../lib/render.testing.tsx';
@@ -89,6 +90,13 @@ describe('terms and payment [PAR-06]', () => {
     expect(await screen.findByRole('heading', { name: 'The time to pay is over' })).toBeDefined();
   });
 
+  it('counts by the server’s clock, whatever the browser’s says', async () => {
+    const { server } = bookingServer();
+    server.answer(getCheckout, checkout({ expires_at: '2020-01-01T00:00:00Z', seconds_left: 8 * 60 }));
+    await open(`${PAY}?checkout=${CHECKOUT_ID}`);
+    expect((await screen.findByRole('timer')).textContent).toMatch(/^(8:00|7:5\d)$/);
+  });
+
   it('leads to the bank and back, where the payment is finished once', async () => {
     const { server } = bookingServer();
     server.answer(getCheckout, checkout());
@@ -115,6 +123,41 @@ describe('terms and payment [PAR-06]', () => {
     server.refuse(payCheckout, 'card_declined');
     await open(`${DONE}&card=sandbox_confirm`);
     expect(await screen.findByText('Your bank did not accept this payment')).toBeDefined();
+  });
+
+  it('whoever did not confirm is told that first of all, until the next try', async () => {
+    const { server } = bookingServer();
+    server.answer(getCheckout, checkout());
+    server.refuse(payCheckout, 'card_declined');
+    server.answer(getConfirmation, { amount_fils: 20_000, answer: null, return_to: DONE });
+    server.answer(answerConfirmation, { amount_fils: 20_000, answer: 'refused', return_to: DONE });
+    await open(`${BANK}?card=sandbox_confirm`);
+    await userEvent.click(await screen.findByRole('button', { name: 'Do not confirm' }));
+    const said = await screen.findByText('You did not confirm the payment');
+    expect(said.compareDocumentPosition(screen.getByRole('timer'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.getByText(/^Nothing was charged\. The time is still kept/)).toBeDefined();
+    expect(screen.queryByText('Your bank did not accept this payment')).toBeNull();
+    await fill(/0002/);
+    await pay();
+    expect(await screen.findByText('Your bank did not accept this payment')).toBeDefined();
+    expect(screen.queryByText('You did not confirm the payment')).toBeNull();
+  });
+
+  it('says in words and in another colour that little time is left', async () => {
+    const { server } = bookingServer();
+    server.answer(getCheckout, checkout({ seconds_left: 119 }));
+    await open(`${PAY}?checkout=${CHECKOUT_ID}`);
+    expect(await screen.findByText(/Not much time is left to pay:/)).toBeDefined();
+  });
+
+  it('in another tab leads back to the summary of what is held, with its note', async () => {
+    const { server } = bookingServer();
+    server.answer(getCheckout, checkout());
+    server.answer(getBooking, { ...session(), notes: 'He likes trains.' } as Booking);
+    await open(`${PAY}?checkout=${CHECKOUT_ID}`);
+    const back = await screen.findByRole('link', { name: 'Back' });
+    expect(back.getAttribute('href')).toMatch(/^\/parent-dashboard\/lsa-session-summary\?lsa=.*&at=/);
+    await waitFor(() => expect(Object.values({ ...sessionStorage })).toEqual(['He likes trains.']));
   });
 
   it('has an answer for nothing to pay, for what is paid, and for what is not paid yet', async () => {

@@ -1,3 +1,4 @@
+import { SICK_CHILD_DAYS } from '@sanad/contract/booking-rules.ts';
 import type { Checkout } from '@sanad/contract/checkouts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Check, CreditCard } from 'lucide-react';
@@ -11,6 +12,7 @@ import { CheckoutSessions } from '../../../features/bookings/components/checkout
 import { CheckoutSteps } from '../../../features/bookings/components/checkout-steps.tsx';
 import { PayCards } from '../../../features/bookings/components/pay-cards.tsx';
 import { firstName, useBookWords } from '../../../features/bookings/use-book-words.ts';
+import { endsHere } from '../../../features/bookings/use-seconds-left.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { useProblemWords } from '../../../lib/problem-words.ts';
 import { toast } from '../../../lib/toast.ts';
@@ -22,10 +24,11 @@ import { Notice } from '../../../ui/notice.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { paths } from '../../paths.ts';
-import { bookingPaths, draftOf } from './booking-paths.ts';
+import { bookingPaths, draftOf, type PayState } from './booking-paths.ts';
 import { CheckoutOver, CheckoutStates } from './checkout-states.tsx';
+import { useNoteAgain } from './use-note-again.ts';
 
-const RULES = ['answer', 'move', 'grace', 'kept'] as const;
+const RULES = ['answer', 'move', 'sick', 'grace', 'kept'] as const;
 
 export function Component() {
   const { t } = useBookWords();
@@ -38,18 +41,26 @@ export function Component() {
         {(checkout) => {
           if (checkout.state === 'paid') return <Navigate to={bookingPaths.done(checkout.id)} replace />;
           if (checkout.state === 'over') return <CheckoutOver checkout={checkout} />;
-          return <Paying checkout={checkout} wasDeclined={params.has('declined')} />;
+          return <Paying checkout={checkout} cameBack={cameBackFrom(params)} />;
         }}
       </CheckoutStates>
     </div>
   );
 }
 
-function usePaying(checkout: Checkout, wasDeclined: boolean) {
+/** Who said no at the bank, for whoever comes back from there unpaid. */
+type CameBack = 'self' | 'bank' | null;
+
+function cameBackFrom(params: URLSearchParams): CameBack {
+  if (!params.has('declined')) return null;
+  return params.get('declined') === 'self' ? 'self' : 'bank';
+}
+
+function usePaying(checkout: Checkout) {
   const navigate = useNavigate();
   const pay = usePayCheckout(checkout.id);
   const isBusy = useRef(false);
-  const [problem, setProblem] = useState<'declined' | { error: unknown } | null>(wasDeclined ? 'declined' : null);
+  const [problem, setProblem] = useState<'declined' | { error: unknown } | null>(null);
 
   async function send(card: string): Promise<void> {
     if (isBusy.current) return;
@@ -69,21 +80,22 @@ function usePaying(checkout: Checkout, wasDeclined: boolean) {
       isBusy.current = false;
     }
   }
-  return { send, problem, isPending: pay.isPending };
+  return { send, problem, hasTried: !pay.isIdle, isPending: pay.isPending };
 }
 
-function Paying({ checkout, wasDeclined }: { checkout: Checkout; wasDeclined: boolean }) {
+function Paying({ checkout, cameBack }: { checkout: Checkout; cameBack: CameBack }) {
   const { t, money } = useBookWords();
   const wordsFor = useProblemWords();
   const navigate = useNavigate();
-  const back = (useLocation().state as { back?: string } | null)?.back ?? bookingPaths.book(draftOf(checkout));
-  const { refetch } = useQuery(checkoutQuery(checkout.id));
+  const back = (useLocation().state as PayState | null)?.back ?? bookingPaths.review(draftOf(checkout));
+  const { refetch, dataUpdatedAt } = useQuery(checkoutQuery(checkout.id));
   const release = useReleaseCheckout(checkout.id);
-  const { send, problem, isPending } = usePaying(checkout, wasDeclined);
+  const { send, problem, hasTried, isPending } = usePaying(checkout);
   const [card, setCard] = useState<string | null>(null);
   const [isAccepted, setIsAccepted] = useState(false);
   const [isTold, setIsTold] = useState(false);
   const first = checkout.bookings[0];
+  useNoteAgain(first);
   const name = firstName(first?.lsa.name ?? '');
 
   function press() {
@@ -111,7 +123,8 @@ function Paying({ checkout, wasDeclined }: { checkout: Checkout; wasDeclined: bo
         {t('pay.title')}
       </PageHeading>
       <div className="grid gap-5">
-        {checkout.expires_at && <CheckoutHold until={checkout.expires_at} onOver={() => void refetch()} />}
+        {cameBack && !hasTried && <BackUnpaid from={cameBack} />}
+        <CheckoutHold end={endsHere(checkout, dataUpdatedAt)} onOver={() => void refetch()} />
         <Card as="section" padding="lg" aria-labelledby="pay-sessions">
           <h2 id="pay-sessions" className="mb-3 text-20">
             {t('pay.sessions')}
@@ -136,7 +149,7 @@ function Paying({ checkout, wasDeclined }: { checkout: Checkout; wasDeclined: bo
             {RULES.map((rule) => (
               <li key={rule} className="flex gap-2.5">
                 <Check size={18} aria-hidden className="mt-1 shrink-0 text-leaf" />
-                {t(`pay.rules.${rule}`, { name })}
+                {t(`pay.rules.${rule}`, { name, days: SICK_CHILD_DAYS })}
               </li>
             ))}
           </ul>
@@ -190,5 +203,20 @@ function Paying({ checkout, wasDeclined }: { checkout: Checkout; wasDeclined: bo
         </Button>
       </div>
     </>
+  );
+}
+
+/** Stands at the top: the cards are further down, and nobody would know why they are back. */
+function BackUnpaid({ from }: { from: 'self' | 'bank' }) {
+  const { t } = useBookWords();
+  return (
+    <Notice
+      tone="warning"
+      icon={CreditCard}
+      role="alert"
+      title={t(from === 'self' ? 'pay.refusedTitle' : 'pay.declinedTitle')}
+    >
+      {t(from === 'self' ? 'pay.refused' : 'pay.declined')}
+    </Notice>
   );
 }

@@ -28,7 +28,9 @@ export function Component() {
   const { data, error, isError, isFetching, refetch } = useQuery(confirmationQuery(reference));
   const answer = useAnswerConfirmation(reference);
   const card = params.get('card');
-  const onward = (to: string) => (card ? `${to}&${new URLSearchParams({ card })}` : to);
+  /** A "no" of one's own is told from the bank's where the payment is gone on with. */
+  const onward = (to: string, said: 'approved' | 'refused' | null) =>
+    card ? `${to}&${new URLSearchParams({ card, ...(said === 'refused' && { refused: 'yes' }) })}` : to;
 
   if (error instanceof ApiError && (error.status === 404 || error.status === 422)) {
     return (
@@ -51,7 +53,7 @@ export function Component() {
   const send = (said: 'approved' | 'refused') =>
     answer.mutate(
       { answer: said },
-      { onSuccess: ({ return_to }) => void navigate(onward(return_to), { replace: true }) },
+      { onSuccess: ({ return_to }) => void navigate(onward(return_to, said), { replace: true }) },
     );
   return (
     <div className="mx-auto max-w-130">
@@ -102,7 +104,7 @@ export function Component() {
               ) : (
                 <div className="mt-6 grid gap-2.5">
                   <p className="text-ink-soft">{t('bank.answered')}</p>
-                  <LinkButton to={onward(data.return_to)} variant="primary">
+                  <LinkButton to={onward(data.return_to, data.answer)} variant="primary">
                     {t('bank.go')}
                   </LinkButton>
                 </div>

@@ -39,7 +39,8 @@ export function Component() {
           if (checkout.state === 'over') return <CheckoutOver checkout={checkout} />;
           if (checkout.state === 'paid') return <Done checkout={checkout} />;
           const card = params.get('card');
-          return card ? <Finishing checkout={checkout} card={card} /> : <Unpaid checkout={checkout} />;
+          if (!card) return <Unpaid checkout={checkout} />;
+          return <Finishing checkout={checkout} card={card} wasRefused={params.has('refused')} />;
         }}
       </CheckoutStates>
     </>
@@ -64,7 +65,7 @@ function Unpaid({ checkout }: { checkout: Checkout }) {
 }
 
 /** Back from the bank: the payment is asked for once more, which finishes it, or says that the bank did not agree. */
-function Finishing({ checkout, card }: { checkout: Checkout; card: string }) {
+function Finishing({ checkout, card, wasRefused }: { checkout: Checkout; card: string; wasRefused: boolean }) {
   const { t } = useBookWords();
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -82,7 +83,9 @@ function Finishing({ checkout, card }: { checkout: Checkout; card: string }) {
       },
       (error: unknown) => {
         const isDeclined = error instanceof ApiError && error.code === 'card_declined';
-        return navigate(bookingPaths.pay(checkout.id, isDeclined ? { declined: 'yes' } : {}), { replace: true });
+        return navigate(bookingPaths.pay(checkout.id, isDeclined ? { declined: wasRefused ? 'self' : 'bank' } : {}), {
+          replace: true,
+        });
       },
     );
   }, []);

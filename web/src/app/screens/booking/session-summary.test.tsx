@@ -20,7 +20,8 @@ function open(more: string) {
   );
 }
 
-const hold = async (name = 'Hold and continue') => userEvent.click(await screen.findByRole('button', { name }));
+const hold = async (name = 'Keep this time and continue') =>
+  userEvent.click(await screen.findByRole('button', { name }));
 const held = { checkout_id: CHECKOUT_ID, bookings: [session()] };
 
 describe('the summary of a booking [PAR-06]', () => {
@@ -58,11 +59,26 @@ describe('the summary of a booking [PAR-06]', () => {
     expect(router.state.location.pathname).toBe('/dashboard/book-session');
   });
 
+  it('takes a note that was not written before, and nothing with a way round the product', async () => {
+    const { server } = bookingServer();
+    server.answer(createBooking, held);
+    await open(`&at=${at(3)}`);
+    const note = await screen.findByRole('textbox', { name: /A note for Mariam/ });
+    await userEvent.type(note, '050 123 4567');
+    await hold();
+    expect(document.activeElement).toBe(note);
+    expect(server.bodiesOf(createBooking)).toEqual([]);
+    await userEvent.clear(note);
+    await userEvent.type(note, 'He likes trains.');
+    await hold();
+    expect(server.bodiesOf(createBooking)[0]).toMatchObject({ notes: 'He likes trains.' });
+  });
+
   it('holds once, however often it is pressed', async () => {
     const { server } = bookingServer();
     server.never(createBooking);
     await open(`&at=${at(3)}`);
-    const button = await screen.findByRole('button', { name: 'Hold and continue' });
+    const button = await screen.findByRole('button', { name: 'Keep this time and continue' });
     await userEvent.dblClick(button);
     await userEvent.click(button);
     expect(server.bodiesOf(createBooking)).toHaveLength(1);
@@ -94,7 +110,7 @@ describe('the summary of a booking [PAR-06]', () => {
     expect(await screen.findByText(/Somebody was faster/)).toBeDefined();
     expect(router.state.location.search).not.toContain('move=');
     expect(await screen.findByRole('region', { name: 'Every week of the series' })).toBeDefined();
-    expect(screen.getByRole('button', { name: 'Hold and continue' })).toHaveProperty('disabled', true);
+    expect(screen.getByRole('button', { name: 'Keep this time and continue' })).toHaveProperty('disabled', true);
   });
 
   it('reviews a free call without prices, with a card only after missed ones [PAR-07]', async () => {

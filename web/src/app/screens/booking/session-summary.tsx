@@ -1,10 +1,12 @@
+import { SICK_CHILD_DAYS } from '@sanad/contract/booking-rules.ts';
 import type { Child } from '@sanad/contract/families.ts';
 import type { PublicLsaProfile } from '@sanad/contract/lsa-profiles.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Navigate } from 'react-router';
-import { useBookingNote } from '../../../features/bookings/booking-note.ts';
+import { noteProblem, useBookingNote } from '../../../features/bookings/booking-note.ts';
+import { BookNote } from '../../../features/bookings/components/book-note.tsx';
 import { BookPrice } from '../../../features/bookings/components/book-price.tsx';
 import { CheckoutRefunds } from '../../../features/bookings/components/checkout-refunds.tsx';
 import { CheckoutSessions } from '../../../features/bookings/components/checkout-sessions.tsx';
@@ -23,6 +25,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { SummaryCard } from '../../../ui/summary-card.tsx';
+import { useSentence } from '../../../ui/use-sentence.ts';
 import { HourClash, SeriesWeeks, TrialObstacle } from './booking-clashes.tsx';
 import { BookingPage } from './booking-page.tsx';
 import { bookingPaths } from './booking-paths.ts';
@@ -68,7 +71,9 @@ function Review({ booking, profile }: { booking: Booking; profile: PublicLsaProf
   const { t, money } = useBookWords();
   const { draft, preview, starts, plan, child, names } = booking;
   const owner = useSession((session) => session.user?.id) ?? '';
-  const { note } = useBookingNote(profile.id, owner);
+  const { note, write } = useBookingNote(profile.id, owner);
+  const [isNoted] = useState(note !== '');
+  const noteField = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const { data: family } = useQuery(parentProfile);
   const [card, setCard] = useState<string | null>(null);
   const { hold, refused, needsConsent, closeConsent, isWorking } = useHold({ booking, note });
@@ -104,9 +109,14 @@ function Review({ booking, profile }: { booking: Booking; profile: PublicLsaProf
           ...where,
           ...length,
           { name: t('review.when'), value: sessions.length > 0 ? <CheckoutSessions sessions={sessions} /> : '–' },
-          { name: t('review.note'), value: note || t('review.noteNone') },
+          ...(isNoted ? [{ name: t('review.note'), value: note }] : []),
         ]}
       />
+      {!isNoted && (
+        <Card padding="lg">
+          <BookNote name={names.lsa} note={note} onWrite={write} inputRef={noteField} />
+        </Card>
+      )}
       {!isTrial && (
         <>
           <Card as="section" padding="lg" aria-labelledby="costs">
@@ -134,7 +144,8 @@ function Review({ booking, profile }: { booking: Booking; profile: PublicLsaProf
             </h2>
             <p className="mb-3 text-ink-soft">{t('review.cancelText')}</p>
             <CheckoutRefunds policy={preview.policy} fils={preview.price_fils} />
-            <p className="mt-3 text-15 text-ink-soft">{t('review.lsaCancels', { name: names.lsa })}</p>
+            <p className="mt-3 text-15 text-ink-soft">{t('pay.rules.sick', { days: SICK_CHILD_DAYS })}</p>
+            <p className="mt-2 text-15 text-ink-soft">{t('review.lsaCancels', { name: names.lsa })}</p>
           </Card>
         </>
       )}
@@ -147,15 +158,16 @@ function Review({ booking, profile }: { booking: Booking; profile: PublicLsaProf
         data-foot-bar
         className="sticky bottom-0 z-10 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-t bg-card px-5 py-3.5 max-sm:-mx-5 sm:rounded-t-card sm:border-x"
       >
-        <p className="leading-tight">
+        <p className="leading-tight max-sm:flex max-sm:w-full max-sm:items-baseline max-sm:justify-between">
           <span className="block text-14 text-ink-soft">{t('review.total')}</span>
           <strong>{isTrial ? t('box.free') : money(total)}</strong>
         </p>
         <Button
           variant="primary"
+          className="max-sm:grow"
           disabled={!booking.isReady || (needsCard && card === null)}
           isPending={isWorking}
-          onClick={() => void hold(needsCard ? card : null)}
+          onClick={() => (noteProblem(note) ? noteField.current?.focus() : void hold(needsCard ? card : null))}
         >
           {t(isTrial ? 'review.ask' : 'review.hold')}
         </Button>
@@ -188,6 +200,12 @@ function Line({ name, value, isStrong = false }: { name: string; value: string; 
 function Refusal({ refused, names }: { refused: Refused | null; names: Booking['names'] }) {
   const { t, money } = useBookWords();
   const wordsFor = useProblemWords();
+  const say = useSentence();
+  /** The note was written on the page before: what is wrong with it is said here, too. */
+  function otherWords(error: unknown): string {
+    const { message, fields } = wordsFor(error);
+    return fields.notes ? `${t('review.note')}: ${say(fields.notes)}` : message;
+  }
   return (
     <div role="alert" className="empty:hidden">
       {refused && (
@@ -195,7 +213,7 @@ function Refusal({ refused, names }: { refused: Refused | null; names: Booking['
           {refused.why === 'lost' && t('review.lost')}
           {refused.why === 'price' && t('review.priceChanged', { total: money(refused.totalFils) })}
           {refused.why === 'trial' && t(`trial.${refused.obstacle}`, names)}
-          {refused.why === 'other' && wordsFor(refused.error).message}
+          {refused.why === 'other' && otherWords(refused.error)}
         </Notice>
       )}
     </div>

@@ -8,6 +8,7 @@ import { type BookingDraft, draftParams, readDraft, wishOf } from '../../../feat
 import { type BookingWish, previewQuery } from '../../../features/bookings/bookings.queries.ts';
 import { isSettled, planOf, startsOf } from '../../../features/bookings/series-plan.ts';
 import { firstName } from '../../../features/bookings/use-book-words.ts';
+import { WEEK } from '../../../lib/use-shown-week.ts';
 
 type TrialObstacle = (typeof TRIAL_OBSTACLES)[number];
 const DAY_MS = 86_400_000;
@@ -49,8 +50,13 @@ export function useBooking(profile: PublicLsaProfile, children: readonly Child[]
     obstacle,
     query,
     names: { lsa: firstName(profile.name), child: child?.first_name ?? '' },
-    change: (change: Partial<BookingDraft>) =>
-      setParams(draftParams({ ...draft, ...change }), { replace: true, preventScrollReset: true }),
+    change: (change: Partial<BookingDraft>) => {
+      const next = draftParams({ ...draft, ...change });
+      const week = params.get(WEEK);
+      // A chosen hour says itself which week is shown.
+      if (week && !change.at) next.set(WEEK, week);
+      setParams(next, { replace: true, preventScrollReset: true });
+    },
   };
 }
 

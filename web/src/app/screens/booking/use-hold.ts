@@ -6,7 +6,7 @@ import { wishOf } from '../../../features/bookings/booking-draft.ts';
 import { useCreateBooking } from '../../../features/bookings/booking-moves.queries.ts';
 import { withoutLost } from '../../../features/bookings/series-plan.ts';
 import { ApiError } from '../../../lib/api.ts';
-import { bookingPaths } from './booking-paths.ts';
+import { bookingPaths, type PayState } from './booking-paths.ts';
 import type { Booking } from './use-booking.ts';
 
 /** Why nothing was held, as far as the screen has an answer of its own. */
@@ -66,7 +66,7 @@ export function useHold({ booking, note }: { booking: Booking; note: string }) {
       });
       const isTrial = draft.kind === 'trial';
       await navigate(isTrial ? bookingPaths.done(checkout_id) : bookingPaths.pay(checkout_id), {
-        state: { back: bookingPaths.review(draft) },
+        state: { back: bookingPaths.review(draft), choose: bookingPaths.book(draft) } satisfies PayState,
         replace: isTrial,
       });
     } catch (error) {

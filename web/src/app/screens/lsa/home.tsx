@@ -46,7 +46,7 @@ export function Component() {
     <FamilyHome
       lead={
         isKnown
-          ? `${t('home.leadToday', { count: today.sessions.length })} ${t('home.leadWaiting', { count: asked.length + matters.length })}`
+          ? `${t('home.leadToday', { count: today.sessions.length })} ${t('home.leadWaiting', { count: (requests.cards ?? 0) + matters.length })}`
           : ''
       }
       side={
@@ -62,7 +62,7 @@ export function Component() {
         <section>
           <div className="mb-3 flex items-center justify-between gap-4">
             <h2 className="text-20">
-              {t('home.requests')} <span className="ms-1 font-normal text-ink-soft">{asked.length}</span>
+              {t('home.requests')} <span className="ms-1 font-normal text-ink-soft">{requests.cards}</span>
             </h2>
             <TextLink to={`${go.list}?tab=requests`}>{t('home.allRequests')}</TextLink>
           </div>

@@ -30,7 +30,7 @@ beforeEach(() => {
   pretendWide(true);
   server = standIn();
   server.answer(getAvailability, OWN);
-  server.answer(getBusyCalendar, { file_name: null, uploaded_at: null, busy_count: 0, touched: [] });
+  server.answer(getBusyCalendar, { file_name: null, uploaded_at: null, good_until: null, busy_count: 0, touched: [] });
   server.answer(previewAvailability, {
     results: [
       { date: '2030-12-02', off: true, hours: Array.from({ length: 10 }, () => 'closed' as const) },

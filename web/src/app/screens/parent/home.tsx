@@ -2,6 +2,8 @@ import type { BookingSummary } from '@sanad/contract/bookings.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import picture from '../../../drawings/someone-to-lean-on.svg';
+import { heldCheckoutsQuery } from '../../../features/bookings/bookings.queries.ts';
+import { CheckoutsWaiting } from '../../../features/bookings/components/checkout-waiting.tsx';
 import { SessionNext } from '../../../features/bookings/components/session-next.tsx';
 import { SessionStrip } from '../../../features/bookings/components/session-strip.tsx';
 import { useSessionWords } from '../../../features/bookings/use-session-words.ts';
@@ -12,7 +14,13 @@ import { toast } from '../../../lib/toast.ts';
 import { LinkButton, TextLink } from '../../../ui/link-button.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { FamilyHome } from '../account/family-home.tsx';
-import { NeedsAnswer, useOfferMatters, useSessionMatters, WaitingForLsa } from '../sessions/needs-answer.tsx';
+import {
+  NeedsAnswer,
+  ProposalsWaiting,
+  useOfferMatters,
+  useSessionMatters,
+  WaitingForLsa,
+} from '../sessions/needs-answer.tsx';
 import { useOwnSessions } from '../sessions/use-own-sessions.ts';
 import { useSessionPaths } from '../sessions/use-session-paths.ts';
 import { useFamilyPaths } from './family-paths.ts';
@@ -23,15 +31,15 @@ export function Component() {
   const go = useSessionPaths();
   const upcoming = useOwnSessions('upcoming');
   const requests = useOwnSessions('requests');
+  const { data: unpaid = [] } = useQuery(heldCheckoutsQuery);
   const matters = [...useSessionMatters(upcoming.sessions, go.session), ...useOfferMatters()];
   const ahead = upcoming.sessions.filter(({ ends_at }) => Date.parse(ends_at) > now.getTime());
   const today = ahead.filter(({ starts_at }) => dayOf(new Date(starts_at), zone) === dayOf(now, zone)).length;
+  const waiting = matters.length + unpaid.length;
   const isKnown = !upcoming.isPending && !requests.isPending;
   return (
     <FamilyHome
-      lead={
-        isKnown ? `${t('home.leadToday', { count: today })} ${t('home.leadWaiting', { count: matters.length })}` : ''
-      }
+      lead={isKnown ? `${t('home.leadToday', { count: today })} ${t('home.leadWaiting', { count: waiting })}` : ''}
       actions={
         <LinkButton to={go.search} variant="ghost" size="sm" icon={Search}>
           {t('home.find')}
@@ -40,26 +48,29 @@ export function Component() {
       side={
         <section>
           <div className="mb-1 flex items-center justify-between gap-4 xl:-mt-2">
-            <h2 className="text-20">{t('home.thisWeek')}</h2>
+            <h2 className="text-20">{t('home.sevenDays')}</h2>
             {go.list && <TextLink to={go.list}>{t('home.allSessions')}</TextLink>}
           </div>
           <SessionStrip />
         </section>
       }
     >
-      <div className="grid gap-4">
+      <div className="grid gap-4 empty:hidden">
+        <CheckoutsWaiting payTo={go.pay} />
         {upcoming.isPending ? (
           <Loading>
             <Skeleton className="rounded-panel! h-72" />
           </Loading>
-        ) : ahead[0] ? (
-          <SessionNext session={ahead[0]} to={go.session(ahead[0].id)} onStale={() => void toast.info(t('stale'))} />
         ) : (
-          <FindPanel to={go.search} />
+          ahead[0] && (
+            <SessionNext session={ahead[0]} to={go.session(ahead[0].id)} onStale={() => void toast.info(t('stale'))} />
+          )
         )}
-        <WaitingForLsa requests={requests.sessions} to={`${go.list}?tab=requests`} />
+        <WaitingForLsa requests={requests.sessions} count={requests.cards ?? 0} to={`${go.list}?tab=requests`} />
+        <ProposalsWaiting />
       </div>
       <NeedsAnswer matters={matters} />
+      {!upcoming.isPending && !ahead[0] && <FindPanel to={go.search} />}
       <Children sessions={ahead} />
     </FamilyHome>
   );

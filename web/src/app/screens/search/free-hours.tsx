@@ -3,14 +3,15 @@ import type { PublicLsaProfile } from '@sanad/contract/lsa-profiles.ts';
 import { formatDay } from '@sanad/contract/time.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { FreeLegend, FreeWeek } from '../../../features/search/components/free-week.tsx';
 import { ProfilePart } from '../../../features/search/components/profile-parts.tsx';
 import { type CalendarHour, weekTable } from '../../../features/search/hours.ts';
 import { slotsQuery } from '../../../features/search/search.queries.ts';
 import { useWords } from '../../../features/search/use-words.ts';
 import { busyHours, startsFor } from '../../../features/search/usual-hours.ts';
-import { dayOf, mondayOf, plusDays } from '../../../lib/calendar-day.ts';
+import { dayOf, plusDays, weekHolding } from '../../../lib/calendar-day.ts';
+import { useShownWeek } from '../../../lib/use-shown-week.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
@@ -33,18 +34,23 @@ interface Props {
   /** The usual week: its hours that are not free can be asked for, too. */
   usual?: PublicLsaProfile['weekly_hours'] | null;
   title?: string;
+  /** A page's calendar remembers its week in the address; one in a dialog does not. */
+  isInAddress?: boolean;
   /** Below the calendar. */
   foot?: ReactNode;
 }
 
 /** Really free hours, week by week, as the reader's own calendar shows them. */
-export function FreeHours({ lsaId, zone, chosen, onChoose, wanted, isKept = false, usual, title, foot }: Props) {
+export function FreeHours(props: Props) {
+  const { lsaId, zone, chosen, onChoose, wanted, isKept = false, usual, title, isInAddress = true, foot } = props;
   const { t } = useWords();
-  const first = mondayOf(dayOf(new Date(), zone));
-  const last = mondayOf(plusDays(dayOf(new Date(), zone), HORIZON_DAYS));
-  const [shown, setShown] = useState<string | null>(chosen ? mondayOf(dayOf(new Date(chosen), zone)) : null);
-  const weekNow = shown ?? first;
-  const window = Math.max(0, Math.floor((Date.parse(weekNow) - Date.parse(first)) / 86_400_000 / WINDOW));
+  const first = dayOf(new Date(), zone);
+  const weekOf = (startsAt: string) => weekHolding(dayOf(new Date(startsAt), zone), first);
+  const last = weekHolding(plusDays(first, HORIZON_DAYS), first);
+  const { shown, show } = useShownWeek(first, { isInAddress });
+  const asked = shown ?? (chosen && weekOf(chosen));
+  const open = asked === null ? null : ([first, asked, last].sort()[1] ?? first);
+  const window = open ? Math.floor((Date.parse(open) - Date.parse(first)) / 86_400_000 / WINDOW) : 0;
   const from = plusDays(first, window * WINDOW);
   // A day more on either side: the LSA's calendar may be a day ahead of the reader's, or behind.
   const query = useQuery(slotsQuery(lsaId, plusDays(from, -1), plusDays(from, WINDOW)));
@@ -52,15 +58,15 @@ export function FreeHours({ lsaId, zone, chosen, onChoose, wanted, isKept = fals
   const starts = wanted ? startsFor(slots, wanted) : slots;
   const soonest = starts[0];
   // Until somebody turns the pages, the first week with a free hour.
-  const monday = shown ?? (soonest ? mondayOf(dayOf(new Date(soonest.starts_at), zone)) : first);
+  const start = open ?? (soonest ? weekOf(soonest.starts_at) : first);
   const hours: CalendarHour[] = starts.map(({ starts_at }) => ({ starts_at, look: 'free' }));
-  const isEmpty = weekTable(hours, monday, zone).isEmpty;
+  const isEmpty = weekTable(hours, start, zone).isEmpty;
   if (usual && query.data) {
     const week = { weekly: usual, zone: query.data.zone, now: new Date() };
-    hours.push(...busyHours(slots, monday, week).map((starts_at) => ({ starts_at, look: 'busy' as const })));
+    hours.push(...busyHours(slots, start, week).map((starts_at) => ({ starts_at, look: 'busy' as const })));
   }
-  const week = weekTable(marked(hours, chosen, wanted?.hours ?? 1, isKept), monday, zone);
-  const turn = (weeks: number) => setShown(plusDays(monday, weeks * WEEK));
+  const week = weekTable(marked(hours, chosen, wanted?.hours ?? 1, isKept), start, zone);
+  const turn = (weeks: number) => show(plusDays(start, weeks * WEEK));
 
   return (
     <ProfilePart
@@ -72,18 +78,18 @@ export function FreeHours({ lsaId, zone, chosen, onChoose, wanted, isKept = fals
             isMirrored
             variant="plain"
             label={t('profile.previous')}
-            disabled={monday <= first}
+            disabled={start <= first}
             onClick={() => turn(-1)}
           />
           <p aria-live="polite" className="text-center font-medium text-16">
-            {t('profile.week', { from: formatDay(monday), to: formatDay(plusDays(monday, WEEK - 1)) })}
+            {t('profile.week', { from: formatDay(start), to: formatDay(plusDays(start, WEEK - 1)) })}
           </p>
           <IconButton
             icon={ChevronRight}
             isMirrored
             variant="plain"
             label={t('profile.next')}
-            disabled={monday >= last}
+            disabled={start >= last}
             onClick={() => turn(1)}
           />
         </div>
@@ -101,7 +107,7 @@ export function FreeHours({ lsaId, zone, chosen, onChoose, wanted, isKept = fals
             {isEmpty && (
               <div className="mb-4 flex flex-wrap items-center gap-3 rounded-card bg-sunken px-5 py-4">
                 <p className="me-auto">{t(wanted && wanted.hours > 1 ? 'profile.noneLong' : 'profile.noneWeek')}</p>
-                {monday < last && (
+                {start < last && (
                   <Button size="sm" variant="ghost" onClick={() => turn(1)}>
                     {t('profile.toNext')}
                   </Button>
@@ -111,10 +117,9 @@ export function FreeHours({ lsaId, zone, chosen, onChoose, wanted, isKept = fals
             <FreeWeek
               week={week}
               zone={zone}
-              onChoose={(startsAt) => {
-                setShown(monday);
-                onChoose(slots.find((one) => one.starts_at === startsAt) ?? { starts_at: startsAt, modes: [] });
-              }}
+              onChoose={(startsAt) =>
+                onChoose(slots.find((one) => one.starts_at === startsAt) ?? { starts_at: startsAt, modes: [] })
+              }
             />
             <FreeLegend zone={zone} hasBusy={Boolean(usual)} />
             {foot}

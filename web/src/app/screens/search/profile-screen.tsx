@@ -11,12 +11,14 @@ import { Credentials, NeedCards, ProfilePart } from '../../../features/search/co
 import { useWords } from '../../../features/search/use-words.ts';
 import { dayOf, weekdayOf } from '../../../lib/calendar-day.ts';
 import { toast } from '../../../lib/toast.ts';
+import { WEEK } from '../../../lib/use-shown-week.ts';
 import { useViewerZone } from '../../../lib/viewer-zone.ts';
 import { LinkButton, TextLink } from '../../../ui/link-button.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { ChildChoice } from './child-choice.tsx';
 import { FreeHours } from './free-hours.tsx';
 import { SaveLsa } from './save-lsa.tsx';
+import { useAgreedPrice } from './use-agreed-price.ts';
 import { useOwnChildren } from './use-own-children.ts';
 import { useSearchPaths, type Wish } from './use-search-paths.ts';
 import { useViewer } from './use-viewer.ts';
@@ -36,6 +38,8 @@ function useWish(profile: PublicLsaProfile) {
     setQuery(
       (now) => {
         for (const [name, value] of Object.entries(change)) now.set(name, value);
+        // The chosen hour says which week is shown.
+        if (change.at) now.delete(WEEK);
         return now;
       },
       { replace: true, preventScrollReset: true },
@@ -62,6 +66,7 @@ export function ProfileScreen({ profile, isPreview = false }: Props) {
   const first = firstNameOf(profile.name);
   const forChild = child && { name: child.first_name, needs: child.learning_disabilities };
   const fils = profile.price_per_hour_fils;
+  const agreedFils = useAgreedPrice(profile.id, child?.id ?? null);
   const mayBook = viewer !== 'other';
 
   async function share() {
@@ -147,6 +152,7 @@ export function ProfileScreen({ profile, isPreview = false }: Props) {
             <BookingBox
               name={profile.name}
               fils={fils}
+              agreedFils={agreedFils}
               isOpen={profile.open_to_negotiation}
               child={
                 children.length > 0 && (
@@ -194,7 +200,7 @@ export function ProfileScreen({ profile, isPreview = false }: Props) {
           className="sticky bottom-0 z-10 -mx-5 mt-8 flex items-center gap-3 border-line border-t bg-card px-5 py-3 lg:-mx-6 xl:hidden"
         >
           <p className="me-auto min-w-0 leading-tight">
-            <strong className="block">{money(fils)}</strong>
+            <strong className="block">{money(agreedFils ?? fils)}</strong>
             <span className="text-14 text-ink-soft">
               {at
                 ? `${name('dayShort', weekdayOf(dayOf(new Date(at), zone)))} ${formatDate(new Date(at), zone)}${t('comma')}${formatTime(new Date(at), zone, language)}`

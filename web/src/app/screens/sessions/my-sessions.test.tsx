@@ -2,7 +2,7 @@ import { acceptBooking } from '@sanad/contract/booking-moves.ts';
 import { type BookingSummary, getBooking, listBookings } from '@sanad/contract/bookings.ts';
 import { listChildren } from '@sanad/contract/families.ts';
 import { listWaiting } from '@sanad/contract/waitlist.ts';
-import { screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { booking } from '../../../features/bookings/booking.testing.ts';
@@ -10,6 +10,7 @@ import { people } from '../../../lib/people.testing.ts';
 import { renderApp } from '../../../lib/render.testing.tsx';
 import { standIn } from '../../../lib/server.testing.ts';
 import { useSession } from '../../../lib/session.ts';
+import { Toaster } from '../../../ui/toaster.tsx';
 import { Component } from './my-sessions.tsx';
 
 let server: ReturnType<typeof standIn>;
@@ -60,18 +61,41 @@ describe('my sessions [PAR-03] [LSA-04]', () => {
       state: 'requested',
       may: ['accept', 'decline'],
       series: { place: 1, of: 2 },
-      expires_at: new Date(Date.now() + 7_300_000).toISOString(),
+      expires_at: new Date(Date.now() + 10_800_000).toISOString(),
+      notes: 'Omar is shy at first.',
     });
     const two = { ...one, id: '0192d7a0-0000-7000-8000-00000000002a', series: { place: 2, of: 2 } };
     server.answer(getBooking, one);
     await open('lsa', [one, two]);
     expect(await screen.findAllByRole('article')).toHaveLength(1);
     expect(screen.getByText('AED 340.00')).toBeDefined();
-    expect(screen.getByText('2 hours left')).toBeDefined();
+    expect(screen.getByText('3 hours left')).toBeDefined();
     expect(await screen.findByText('7 years old, Dyslexia')).toBeDefined();
+    expect(screen.getByText('Omar is shy at first.')).toBeDefined();
+    expect(screen.getByRole('tab', { name: 'Requests 1' })).toBeDefined();
     server.answer(acceptBooking, { ...one, state: 'confirmed', may: [] });
     await userEvent.click(screen.getByRole('button', { name: 'Accept the whole series' }));
     expect(server.bodiesOf(acceptBooking)).toEqual([{ scope: 'all' }]);
+  });
+
+  it('takes the answer for one date of a series, which stands on the button and in the answer', async () => {
+    const asked = { your_side: 'lsa', state: 'requested', may: ['accept', 'decline'] } as const;
+    const times = (starts_at: string) => ({ starts_at, ends_at: starts_at.replace(':00:00', ':30:00') });
+    const one = booking({
+      ...asked,
+      may: [...asked.may],
+      series: { place: 1, of: 2 },
+      ...times('2031-01-06T08:00:00Z'),
+    });
+    const two = { ...one, id: '0192d7a0-0000-7000-8000-00000000002a', ...times('2031-01-13T08:00:00Z') };
+    server.answer(getBooking, one);
+    await open('lsa', [one, two]);
+    render(<Toaster />);
+    server.answer(acceptBooking, { ...two, state: 'confirmed', may: [] });
+    await userEvent.click(await screen.findByRole('button', { name: 'Accept only Mon 13/01/2031' }));
+    expect(server.bodiesOf(acceptBooking)).toEqual([{ scope: 'one' }]);
+    expect(server.asked.find(({ endpoint }) => endpoint === acceptBooking)?.address).toContain(two.id);
+    expect(await screen.findByText(/^Accepted: Mon 13\/01\/2031/)).toBeDefined();
   });
 
   it('asks for one child only when somebody wants that', async () => {
@@ -81,12 +105,18 @@ describe('my sessions [PAR-03] [LSA-04]', () => {
     expect(queries().every((query) => query.get('child_id') === id)).toBe(true);
   });
 
-  it('shows a week between two midnights, and turns the pages', async () => {
-    await open('parent', [booking()], '/?view=week');
+  it('shows a week between two midnights, from today on, turns the pages, and remembers where', async () => {
+    const { router } = await open('parent', [booking()], '/?view=week');
     await userEvent.click(await screen.findByRole('button', { name: 'Next week' }));
     const [first, second] = queries();
     const week = (query: URLSearchParams | undefined) => [query?.get('from') ?? '', query?.get('to') ?? ''];
     expect(week(first)[1]).toBe(week(second)[0]);
-    expect(screen.getByRole('button', { name: 'This week' })).toBeDefined();
+    const said = () => new URLSearchParams(router.state.location.search).get('week');
+    expect(said()).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    await userEvent.click(screen.getByRole('button', { name: 'Back to today' }));
+    expect(said()).toBeNull();
+    const [from = '', to = ''] = week(first);
+    expect(from <= new Date().toISOString()).toBe(true);
+    expect(to > new Date(Date.now() + 5 * 86_400_000).toISOString()).toBe(true);
   });
 });

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus, List, Rows3 } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { CheckoutsWaiting } from '../../../features/bookings/components/checkout-waiting.tsx';
 import { SessionWeek } from '../../../features/bookings/components/session-week.tsx';
 import { WaitingList } from '../../../features/bookings/components/waiting-list.tsx';
 import { useSessionWords } from '../../../features/bookings/use-session-words.ts';
@@ -9,10 +10,12 @@ import { FeedDialog } from '../../../features/calendars/components/feed-dialog.t
 import { childrenOf } from '../../../features/families/families.queries.ts';
 import { useSession } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
+import { TextLink } from '../../../ui/link-button.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { Segment } from '../../../ui/segment.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { PageHead } from '../../page-head.tsx';
+import { paths } from '../../paths.ts';
 import { bookingPaths } from '../booking/booking-paths.ts';
 import { SessionLists } from './session-lists.tsx';
 import { useSessionPaths } from './use-session-paths.ts';
@@ -43,13 +46,21 @@ export function Component() {
         className="mb-6"
         lead={t(isLsa ? 'lead.lsa' : 'lead.parent')}
         actions={
-          <Button size="sm" icon={CalendarPlus} onClick={() => setIsFeedOpen(true)}>
-            {t('calendar')}
-          </Button>
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            {!isLsa && <TextLink to={paths.negotiationRequest}>{t('proposals')}</TextLink>}
+            <Button size="sm" icon={CalendarPlus} onClick={() => setIsFeedOpen(true)}>
+              {t('calendar')}
+            </Button>
+          </div>
         }
       >
         {t('title')}
       </PageHeading>
+      {!isLsa && (
+        <div className="mb-6 empty:hidden">
+          <CheckoutsWaiting payTo={go.pay} />
+        </div>
+      )}
       <div className="mb-5 flex flex-wrap items-center gap-4">
         <Segment
           label={t('view.label')}

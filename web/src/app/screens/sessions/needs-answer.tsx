@@ -1,4 +1,5 @@
 import type { BookingSummary } from '@sanad/contract/bookings.ts';
+import type { Negotiation } from '@sanad/contract/negotiation.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CalendarClock, CircleAlert, CircleHelp, HandCoins, Hourglass, type LucideIcon } from 'lucide-react';
 import { useId } from 'react';
@@ -102,12 +103,15 @@ export function useSessionMatters(sessions: readonly BookingSummary[], to: (id: 
   });
 }
 
+function useOpenTalks(): Negotiation[] {
+  const { data } = useInfiniteQuery(negotiationsQuery('open'));
+  return data?.pages.flatMap((page) => page.results) ?? [];
+}
+
 /** Prices that wait for the viewer's yes or no. */
 export function useOfferMatters(): OpenMatter[] {
   const { t, left, money } = useSessionWords();
-  const { data } = useInfiniteQuery(negotiationsQuery('open'));
-  const talks = data?.pages.flatMap((page) => page.results) ?? [];
-  return talks
+  return useOpenTalks()
     .filter(({ may }) => may.includes('accept'))
     .map((talk) => ({
       id: talk.id,
@@ -124,26 +128,75 @@ export function useOfferMatters(): OpenMatter[] {
     }));
 }
 
-/** Requests of one's own that wait for the LSA: nothing to do, but good to know. */
-export function WaitingForLsa({ requests, to }: { requests: readonly BookingSummary[]; to: string }) {
+interface Waiting {
+  icon: LucideIcon;
+  tile: string;
+  title: string;
+  text: string;
+  to: string;
+  action: string;
+}
+
+/** Something of one's own that waits for the other side: nothing to do, but good to know. */
+function WaitingCard({ icon: Icon, tile, title, text, to, action }: Waiting) {
+  return (
+    <Card className="flex flex-wrap items-center gap-x-4 gap-y-3">
+      <span className={`grid size-11 shrink-0 place-items-center rounded-control ${tile}`}>
+        <Icon size={22} aria-hidden />
+      </span>
+      <div className="min-w-0 flex-1 basis-52">
+        <p className="font-semibold leading-snug">{title}</p>
+        <p className="text-15 text-ink-soft">{text}</p>
+      </div>
+      <LinkButton to={to} size="sm">
+        {action}
+      </LinkButton>
+    </Card>
+  );
+}
+
+interface WaitingForLsaProps {
+  requests: readonly BookingSummary[];
+  count: number;
+  to: string;
+}
+
+export function WaitingForLsa({ requests, count, to }: WaitingForLsaProps) {
   const { t, inside, left } = useSessionWords();
   const [first] = requests;
   if (!first) return null;
+  const about = t('action.open', { name: first.child.first_name, when: inside(first.starts_at) });
   return (
-    <Card className="flex flex-wrap items-center gap-x-4 gap-y-3">
-      <span className="grid size-11 shrink-0 place-items-center rounded-control bg-sky-soft text-sky-ink">
-        <Hourglass size={22} aria-hidden />
-      </span>
-      <div className="min-w-0 flex-1 basis-52">
-        <p className="font-semibold leading-snug">{t('home.requested', { name: first.lsa.name })}</p>
-        <p className="text-15 text-ink-soft">
-          {t('action.open', { name: first.child.first_name, when: inside(first.starts_at) })}
-          {first.expires_at && `. ${left(first.expires_at)}.`}
-        </p>
-      </div>
-      <LinkButton to={to} size="sm">
-        {t('home.allRequestsOf', { count: requests.length })}
-      </LinkButton>
-    </Card>
+    <WaitingCard
+      icon={Hourglass}
+      tile="bg-sky-soft text-sky-ink"
+      title={t('home.requested', { name: first.lsa.name })}
+      text={first.expires_at ? `${about}. ${left(first.expires_at)}.` : about}
+      to={to}
+      action={t('home.allRequestsOf', { count })}
+    />
+  );
+}
+
+/** Prices the family has proposed and nobody has answered yet. */
+export function ProposalsWaiting() {
+  const { t, left, money } = useSessionWords();
+  const talks = useOpenTalks().filter(({ may }) => !may.includes('accept'));
+  const [first] = talks;
+  const offer = first?.offers.at(-1);
+  if (!first || !offer) return null;
+  const about = t('home.offerFor', {
+    child: first.child.first_name,
+    list: money(first.list_price_per_hour_fils),
+  });
+  return (
+    <WaitingCard
+      icon={HandCoins}
+      tile="bg-plum-soft text-plum-ink"
+      title={t('home.proposed', { name: first.lsa.name, price: money(offer.price_per_hour_fils) })}
+      text={first.expires_at ? `${about} ${left(first.expires_at)}.` : about}
+      to={paths.negotiationRequest}
+      action={t('home.allProposalsOf', { count: talks.length })}
+    />
   );
 }

@@ -11,6 +11,7 @@ import { PageHeading } from '../../../ui/page-heading.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { useSessionPaths } from './use-session-paths.ts';
+import { WhatNow } from './what-now.tsx';
 
 /** After cancelling: what comes back, where to and when, and what to do next. */
 export function Component() {
@@ -56,7 +57,6 @@ function NotCancelled({ id }: { id: string | null }) {
 
 function Done({ booking }: { booking: Booking }) {
   const { t, inside } = useSessionWords();
-  const go = useSessionPaths();
   const wasRequest = !booking.history.some(({ what }) => what === 'accept');
   return (
     <>
@@ -73,15 +73,8 @@ function Done({ booking }: { booking: Booking }) {
       <ul className="grid gap-3">
         <Refunds booking={booking} wasReserved={wasRequest} />
       </ul>
-      <h2 className="mt-8 mb-3 text-20">{t('cancelled.next')}</h2>
-      <div className="flex flex-wrap gap-2">
-        {booking.lsa.id && (
-          <LinkButton to={go.again(booking)} variant="primary">
-            {t('cancelled.again', { lsa: booking.lsa.name })}
-          </LinkButton>
-        )}
-        <LinkButton to={go.search}>{t('cancelled.find')}</LinkButton>
-        <LinkButton to={go.list ?? go.home}>{t('cancelled.sessions')}</LinkButton>
+      <div className="mt-8">
+        <WhatNow booking={booking} hasList />
       </div>
     </>
   );

@@ -13,6 +13,7 @@ function SessionHours({ lsaId, hours, mode, chosen, onChoose }: Given) {
       zone={zone}
       chosen={chosen}
       wanted={{ hours, mode }}
+      isInAddress={false}
       onChoose={({ starts_at }) => onChoose(starts_at)}
     />
   );

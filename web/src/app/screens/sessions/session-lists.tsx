@@ -1,9 +1,9 @@
+import type { BookingSummary } from '@sanad/contract/bookings.ts';
 import { CalendarDays, History, Inbox, type LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
 import type { BookingList } from '../../../features/bookings/bookings.queries.ts';
-import { SessionCard } from '../../../features/bookings/components/session-card.tsx';
+import { SessionRow } from '../../../features/bookings/components/session-card.tsx';
 import { RequestCard } from '../../../features/bookings/components/session-request.tsx';
-import { together } from '../../../features/bookings/session-week.ts';
+import { inDays, together } from '../../../features/bookings/session-week.ts';
 import { useSessionWords } from '../../../features/bookings/use-session-words.ts';
 import { useSession } from '../../../lib/session.ts';
 import { toast } from '../../../lib/toast.ts';
@@ -42,7 +42,7 @@ export function SessionLists({ childId, tab, onTab }: Props) {
       value={shown}
       onChange={onTab}
       tabs={LISTS.map((which) => {
-        const { count } = lists[which];
+        const count = which === 'requests' ? lists.requests.cards : lists[which].count;
         return {
           id: which,
           name: t(`tabs.${which}`),
@@ -58,7 +58,7 @@ function SessionList({ which, list }: { which: BookingList; list: ReturnType<typ
   const { t } = useSessionWords();
   const go = useSessionPaths();
   const isLsa = useSession((session) => session.user?.account_type) === 'LSA';
-  const { sessions, count = 0, isPending, isError, isFetching, refetch } = list;
+  const { sessions, count = 0, cards = 0, isPending, isError, isFetching, refetch } = list;
   if (isPending) {
     return (
       <Loading className="grid gap-4">
@@ -69,37 +69,55 @@ function SessionList({ which, list }: { which: BookingList; list: ReturnType<typ
   }
   if (isError) return <ErrorState onRetry={() => refetch()} isRetrying={isFetching} />;
   if (sessions.length === 0) return <Empty which={which} />;
-  let cards: ReactNode;
-  if (which === 'requests') {
-    cards = together(sessions).map((group) => (
-      <li key={group.id}>
-        <RequestCard
-          sessions={group.sessions}
-          to={go.session}
-          onStale={() => void toast.info(t('stale'))}
-          hasAnswer={isLsa}
-        />
-      </li>
-    ));
-  } else {
-    cards = sessions.map((session) => (
-      <li key={session.id}>
-        <SessionCard session={session} to={go.session(session.id)} />
-      </li>
-    ));
-  }
   return (
     <>
       <h2 className="visually-hidden">{t(`tabs.${which}`)}</h2>
-      <ul className="grid gap-4">{cards}</ul>
+      {which === 'requests' ? (
+        <ul className="grid gap-4">
+          {together(sessions).map((group) => (
+            <li key={group.id}>
+              <RequestCard
+                sessions={group.sessions}
+                to={go.session}
+                onStale={() => void toast.info(t('stale'))}
+                hasAnswer={isLsa}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Days sessions={sessions} to={go.session} />
+      )}
       <ShowMore
         label={t('more')}
-        shown={sessions.length}
-        total={count}
+        shown={which === 'requests' ? together(sessions).length : sessions.length}
+        total={which === 'requests' ? cards : count}
         onMore={() => list.fetchNextPage()}
         isPending={list.isFetchingNextPage}
       />
     </>
+  );
+}
+
+function Days({ sessions, to }: { sessions: readonly BookingSummary[]; to: (id: string) => string }) {
+  const { day, zone } = useSessionWords();
+  return (
+    <div className="grid gap-3">
+      {inDays(sessions, zone).map((one) => (
+        <section key={one.day} aria-labelledby={`day-${one.day}`}>
+          <h3 id={`day-${one.day}`} className="mb-1 text-16">
+            {day(one.sessions[0]?.starts_at ?? one.day)}
+          </h3>
+          <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card">
+            {one.sessions.map((session) => (
+              <li key={session.id}>
+                <SessionRow session={session} to={to(session.id)} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
   );
 }
 

@@ -9,9 +9,10 @@ import { SessionBadge } from '../../../features/bookings/components/session-badg
 import { SessionButtons } from '../../../features/bookings/components/session-buttons.tsx';
 import { SessionFacts } from '../../../features/bookings/components/session-facts.tsx';
 import { SessionMoney } from '../../../features/bookings/components/session-money.tsx';
+import { SessionReport } from '../../../features/bookings/components/session-report.tsx';
 import { SessionTimeline } from '../../../features/bookings/components/session-timeline.tsx';
 import { SessionWish } from '../../../features/bookings/components/session-wish.tsx';
-import { lineKey, mayOpenRecord } from '../../../features/bookings/session-state.ts';
+import { didNotHappen, isTooEarlyToEnd, lineKey, mayOpenRecord } from '../../../features/bookings/session-state.ts';
 import { useSessionWords } from '../../../features/bookings/use-session-words.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
@@ -21,6 +22,7 @@ import { PageHead } from '../../page-head.tsx';
 import { ChildRecord } from './child-record.tsx';
 import { hourPicker } from './session-hours.tsx';
 import { useSessionPaths } from './use-session-paths.ts';
+import { WhatNow } from './what-now.tsx';
 
 /** Everything about one session, and what the viewer can do with it now. */
 export function SessionPage({ booking }: { booking: Booking }) {
@@ -52,6 +54,7 @@ export function SessionPage({ booking }: { booking: Booking }) {
       </div>
       <div className="grid items-start gap-x-6 gap-y-5 @[60rem]:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid gap-5">
+          <SessionReport booking={booking} />
           <SessionWish booking={booking} onStale={onStale} />
           <SessionArrival booking={booking} securityCodePath={go.securityCode} onStale={onStale} />
           {buttonsOf(booking).length > 0 && (
@@ -65,6 +68,7 @@ export function SessionPage({ booking }: { booking: Booking }) {
               />
             </section>
           )}
+          {booking.your_side === 'parent' && didNotHappen(booking) && <WhatNow booking={booking} />}
           <SessionFacts
             booking={booking}
             profilePath={go.profile(booking.lsa.id)}
@@ -88,35 +92,50 @@ export function SessionPage({ booking }: { booking: Booking }) {
 }
 
 function SessionHeader({ booking }: { booking: Booking }) {
-  const { t, inside, day, span } = useSessionWords();
+  const { t, inside, day, span, now } = useSessionWords();
   const isLsa = booking.your_side === 'lsa';
   return (
-    <header className="mt-2 mb-6 flex flex-wrap items-start gap-x-6 gap-y-4">
+    <header className="mt-2 mb-6 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-4 sm:gap-x-6">
       {isLsa ? (
-        <Avatar name={booking.child.first_name} shape="pebble" size="xl" isDecorative />
+        <Avatar name={booking.child.first_name} shape="pebble" size="xl" isDecorative className="sm:row-span-2" />
       ) : (
-        <Avatar name={booking.lsa.name} src={booking.lsa.photo?.medium} shape="arch" size="sm" isDecorative />
+        <Avatar
+          name={booking.lsa.name}
+          src={booking.lsa.photo?.medium}
+          shape="arch"
+          size="sm"
+          isDecorative
+          className="sm:row-span-2"
+        />
       )}
-      <div className="min-w-0 flex-1 basis-60">
+      <div className="min-w-0 self-center sm:self-start">
         <h1 tabIndex={-1} data-page-heading className="wrap-anywhere text-28 lg:text-36">
           {isLsa
             ? t('forParent', { child: booking.child.first_name, parent: booking.parent.name })
             : t('with', { child: booking.child.first_name, lsa: booking.lsa.name })}
         </h1>
         <p className="mt-1 text-18">{t('when.at', { day: day(booking.starts_at), time: span(booking) })}</p>
-        <div className="mt-3 flex flex-wrap gap-2">
+      </div>
+      <div className="max-sm:col-span-full sm:col-start-2 sm:-mt-1">
+        <div className="flex flex-wrap gap-2">
           <SessionBadge booking={booking} />
           {booking.kind === 'trial' && <Badge tone="sky">{t('trial')}</Badge>}
         </div>
         <p className="mt-3 max-w-[60ch] text-balance text-ink-soft" role="status">
-          {t(lineKey(booking), {
+          {t(lineKey(booking, now), {
             lsa: booking.lsa.name,
             parent: booking.parent.name,
             child: booking.child.first_name,
             until: booking.expires_at ? inside(booking.expires_at) : '',
-          })}{' '}
-          {booking.contested && t('line.contested')}
+          })}
         </p>
+        <p className="text-15 text-ink-soft empty:hidden">
+          {booking.ended_at && t('line.ended', { when: inside(booking.ended_at) })}
+          {isLsa && isTooEarlyToEnd(booking) && t('complete.from', { when: inside(booking.complete_from) })}
+        </p>
+        {booking.strike && booking.your_side !== 'parent' && (
+          <p className="mt-1 font-medium text-coral-ink">{t(isLsa ? 'one.strikeOwn' : 'one.strike')}</p>
+        )}
       </div>
     </header>
   );

@@ -1,4 +1,12 @@
-import { acceptBooking, answerMove, cancelBooking, checkIn, quoteCancellation } from '@sanad/contract/booking-moves.ts';
+import {
+  acceptBooking,
+  answerMove,
+  cancelBooking,
+  checkIn,
+  contestNoShow,
+  decideReport,
+  quoteCancellation,
+} from '@sanad/contract/booking-moves.ts';
 import { type Booking, getBooking, listBookings } from '@sanad/contract/bookings.ts';
 import { openChildRecord } from '@sanad/contract/families.ts';
 import { screen, within } from '@testing-library/react';
@@ -116,7 +124,7 @@ describe('cancelling [BKG-06]', () => {
     await open(booking());
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel session' }));
     const asked = within(await screen.findByRole('dialog'));
-    expect(await asked.findByText('It is too late for money back: you get back AED 0.00.')).toBeDefined();
+    expect(await asked.findByText('You get nothing back: it is too close to the session.')).toBeDefined();
     expect(asked.getByText('AED 200.00 as credit for your next sessions')).toBeDefined();
     await userEvent.click(asked.getByRole('radio', { name: /half to the card/ }));
     expect(asked.getByText('You get back AED 100.00 to your card.')).toBeDefined();
@@ -151,6 +159,36 @@ describe('cancelling [BKG-06]', () => {
     await userEvent.click(asked.getByRole('button', { name: 'Cancel session' }));
     expect(await asked.findByText('Say why.')).toBeDefined();
     expect(server.bodiesOf(cancelBooking)).toEqual([]);
+  });
+});
+
+describe('what came of a session that ended early [BKG-06]', () => {
+  const credit = { to_card_fils: 0, credit_fils: 20_000, lsa_fils: 0, fee_fils: 0 };
+
+  it('is said once, as the side that reads it is concerned', async () => {
+    await open(booking({ state: 'cancelled_by_parent', outcome: credit, may: [] }));
+    expect(await screen.findByText('AED 200.00 is yours as credit.')).toBeDefined();
+    expect(screen.getByText('As booked: AED 200.00')).toBeDefined();
+    expect(screen.queryByText(/AED 0\.00|gets it after/)).toBeNull();
+  });
+
+  it('is nothing for the LSA, who reads one figure and not two', async () => {
+    await open(booking({ state: 'cancelled_by_parent', your_side: 'lsa', outcome: credit, may: [] }), 'lsa');
+    expect(await screen.findByText('You get nothing for this session.')).toBeDefined();
+    expect(screen.queryByText('You get')).toBeNull();
+    expect(screen.queryByText(/AED 0\.00/)).toBeNull();
+  });
+
+  it.each(['declined', 'cancelled_by_lsa', 'no_show_lsa'] as const)('%s: the parent finds a way on', async (state) => {
+    await open(booking({ state, may: [] }));
+    expect(await screen.findByRole('link', { name: 'Book Mariam S. again' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Find another LSA' })).toBeDefined();
+  });
+
+  it('tells the LSA that it counts as a strike', async () => {
+    await open(booking({ state: 'cancelled_by_lsa', your_side: 'lsa', strike: true, may: [] }), 'lsa');
+    expect(await screen.findByText('It counts as a strike against you.')).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Find another LSA' })).toBeNull();
   });
 });
 
@@ -221,5 +259,93 @@ describe('arriving and wishes [LSA-05] [BKG-05]', () => {
     await userEvent.type(screen.getByLabelText(/Why you need it/), 'To prepare.');
     await userEvent.click(screen.getByRole('button', { name: 'Open' }));
     expect(await screen.findByText(/open to you from the first confirmed session on/)).toBeDefined();
+  });
+});
+
+describe('a report of a missed session [BKG-06]', () => {
+  const REFUND = { ...NOTHING, to_card_fils: 20_000, credit_fils: 2500 };
+  const report = (given: Partial<NonNullable<Booking['report']>> = {}) => ({
+    by: 'parent' as const,
+    stage: 'waiting' as const,
+    final_at: '2030-12-05T12:00:00Z',
+    intended: REFUND,
+    decision: null,
+    ...given,
+  });
+  const missed = (given: Partial<Booking> = {}) =>
+    booking({ state: 'no_show_lsa', may: [], report: report(), ...given });
+
+  it('says to the accused who made it, what it would lead to, and until when it can be contested', async () => {
+    await open(missed({ your_side: 'lsa', may: ['contest'] }), 'lsa');
+    expect(await screen.findByText('This is not final yet')).toBeDefined();
+    expect(screen.getByText('Reported: you did not come')).toBeDefined();
+    expect(screen.getByText(/Huda M. reported it. You can contest it until .* it is a strike/)).toBeDefined();
+    expect(screen.getByText('Not final: if it stays as reported')).toBeDefined();
+    const contested = missed({ your_side: 'lsa', report: report({ stage: 'contested' }) });
+    server.answer(contestNoShow, contested);
+    server.answer(getBooking, contested);
+    await userEvent.click(screen.getByRole('button', { name: 'I was there' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: /What happened/ }), 'I rang three times.');
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('Contested: our team is looking at it')).toBeDefined();
+    expect(server.bodiesOf(contestNoShow)).toEqual([{ reason: 'I rang three times.' }]);
+  });
+
+  it('marks the money as not final for the family, too', async () => {
+    await open(missed());
+    expect(await screen.findByText(/You reported it. Mariam S. can contest it until/)).toBeDefined();
+    expect(screen.getByText('Paid. Where the money goes is not final yet.')).toBeDefined();
+    expect(screen.queryByText('It counts as a strike against the LSA.')).toBeNull();
+  });
+
+  it('is decided by staff with one of three results and a reason', async () => {
+    await open(missed({ your_side: 'staff', may: ['decide'], report: report({ stage: 'contested' }) }), 'cst');
+    await userEvent.click(await screen.findByRole('button', { name: 'Decide' }));
+    const asked = within(await screen.findByRole('dialog'));
+    await userEvent.click(asked.getByRole('button', { name: 'Decide' }));
+    expect(asked.getByText('Choose a result.')).toBeDefined();
+    expect(asked.getByText('Say why.')).toBeDefined();
+    expect(asked.getByText('Nothing is given back. The LSA gets AED 170.00.')).toBeDefined();
+    await userEvent.click(asked.getByRole('radio', { name: /Nobody is to blame/ }));
+    await userEvent.type(asked.getByLabelText(/^Why/), 'The lift was stuck.');
+    const decided = missed({
+      your_side: 'staff',
+      state: 'cancelled_by_staff',
+      outcome: { ...NOTHING, to_card_fils: 20_000 },
+      report: report({ stage: 'final', decision: 'nobody' }),
+      history: [{ at: '2030-12-04T12:00:00Z', by: 'staff', what: 'decide_nobody', reason: 'The lift was stuck.' }],
+    });
+    server.answer(decideReport, decided);
+    server.answer(getBooking, decided);
+    await userEvent.click(asked.getByRole('button', { name: 'Decide' }));
+    expect(await screen.findByText('Our team has decided')).toBeDefined();
+    expect(screen.getAllByText('The lift was stuck.')).toHaveLength(2);
+    expect(server.bodiesOf(decideReport)).toEqual([{ decision: 'nobody', reason: 'The lift was stuck.' }]);
+  });
+
+  it('the LSA says to be at the door without the code, which starts nothing', async () => {
+    const now = new Date().toISOString();
+    const door = booking({
+      your_side: 'lsa',
+      mode: 'in_person',
+      security_code_needed: true,
+      may: ['check_in'],
+      starts_at: now,
+      check_in_opens_at: now,
+    });
+    await open(door, 'lsa');
+    const there = { ...door, checked_in: { parent: false, lsa: true } };
+    server.answer(checkIn, there);
+    server.answer(getBooking, there);
+    await userEvent.click(await screen.findByRole('button', { name: 'I am at the door' }));
+    expect(await screen.findAllByText('It is written down that you are at the door.')).not.toHaveLength(0);
+    expect(screen.queryByRole('button', { name: 'I am at the door' })).toBeNull();
+    expect(screen.getByLabelText('Security code of the family')).toBeDefined();
+    expect(server.bodiesOf(checkIn)).toEqual([{}]);
+  });
+
+  it('a running session says from when it can be ended, and one that is over when it ended', async () => {
+    await open(booking({ your_side: 'lsa', state: 'in_progress', may: [] }), 'lsa');
+    expect(await screen.findByText(/You can end it from/)).toBeDefined();
   });
 });

@@ -2,16 +2,19 @@ import { CalendarOff, KeyRound, Newspaper } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { ReportsToDecide } from '../../../features/bookings/components/reports-to-decide.tsx';
 import { useSession } from '../../../lib/session.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { useArea } from '../../shells/area-shell.tsx';
 import { partOfDay } from '../account/greeting.ts';
+import { useSessionPaths } from '../sessions/use-session-paths.ts';
 
 /** The staff's generic dashboard: what can be done today. */
 export function Component() {
   const { t } = useTranslation('staff');
   const area = useArea();
+  const go = useSessionPaths();
   const [now] = useState(() => new Date());
   const name = useSession((session) => session.user?.full_name) ?? '';
   if (area.look !== 'staff') return null;
@@ -26,6 +29,7 @@ export function Component() {
       <PageHeading size="staff" lead={t('home.lead')} className="mb-5">
         {t(`home.greeting.${partOfDay(now)}`, { name })}
       </PageHeading>
+      <ReportsToDecide to={go.session} className="mb-6" />
       <ul className="grid gap-3 sm:grid-cols-2">
         {tasks.map(({ id, to, icon: Icon }) => (
           <li key={id} className="relative flex gap-4 rounded-card border border-line bg-card p-5 hover:border-pine">

@@ -23,7 +23,13 @@ export const lsaDashboard: FamilyArea = {
     [
       { name: 'homepage', short: 'home', icon: House, to: paths.lsaDashboard },
       { name: 'message', short: 'message', icon: MessageCircle, to: pages.message, covers: [pages.message] },
-      { name: 'sessions', short: 'sessions', icon: CalendarDays, to: pages.sessions, covers: [pages.sessions] },
+      {
+        name: 'sessions',
+        short: 'sessions',
+        icon: CalendarDays,
+        to: pages.sessions,
+        covers: [pages.sessions, paths.sessionDetails],
+      },
       { name: 'progress', short: 'progress', icon: Sprout, to: pages.progress, covers: [pages.progress] },
       {
         name: 'profile',
@@ -45,7 +51,7 @@ export const lsaDashboard: FamilyArea = {
         short: 'earnings',
         icon: WalletMinimal,
         to: pages.earnings,
-        covers: [pages.earnings, pages.payouts, pages.negotiations],
+        covers: [pages.earnings, pages.payouts, pages.negotiations, paths.negotiationRequest],
       },
       { name: 'referral', short: 'referral', icon: Gift, to: pages.referral, covers: [pages.referral] },
       {

@@ -82,8 +82,8 @@ export const parentDashboard: FamilyArea = {
   account: accountOf(parent, parent.securityCode),
   widths: { open: 'w-60', closed: 'w-18' },
   parts: partsOf(paths.parentDashboard, parent, {
-    search: [parent.sessionSummary, parent.lsaTerms, parent.lsaProfile, parent.favourites],
-    sessions: [parent.manageSession],
+    search: [parent.sessionSummary, parent.lsaTerms, parent.lsaProfile, parent.favourites, paths.negotiationRequest],
+    sessions: [parent.manageSession, paths.sessionDetails, paths.sessionConfirmation],
     profile: [parent.changePassword, parent.securityCode, parent.notificationSettings, parent.settings],
     payment: [parent.transactions],
     feedback: [parent.feedbackSent],

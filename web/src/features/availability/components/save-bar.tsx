@@ -7,7 +7,7 @@ import { useProblemWords } from '../../../lib/problem-words.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { sayError } from '../../../ui/form-sentences.ts';
+import { useSentence } from '../../../ui/use-sentence.ts';
 import { useSaveWeek } from '../availability.queries.ts';
 import { changeWords } from '../change-words.ts';
 import type { WeekDraft } from '../use-week-draft.ts';
@@ -22,12 +22,11 @@ interface Props {
 export function SaveBar({ draft, onSaved }: Props) {
   const { t, i18n } = useTranslation('availability');
   const { t: words } = useTranslation('words');
-  const { t: ui } = useTranslation('ui');
   const wordsFor = useProblemWords();
   const save = useSaveWeek();
   const [refusal, setRefusal] = useState<{ week: WeekDraft['week']; words: string } | null>(null);
   const isChanged = draft.changes.length > 0;
-  const say = (message: string) => sayError(message, ui as TFunction, i18n.exists.bind(i18n));
+  const say = useSentence();
 
   function send() {
     const sent = draft.week;

@@ -2,6 +2,7 @@ import type { Occurrence } from '@sanad/contract/bookings.ts';
 import { BellPlus, Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { TextLink } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useBookWords } from '../use-book-words.ts';
 
@@ -44,10 +45,12 @@ interface Props {
   isWaiting: boolean;
   isJoining: boolean;
   onWait: () => void;
+  /** Where the child's own sessions are. */
+  sessionsTo: string;
 }
 
 /** A single hour that cannot be had: why, what is free instead, and being told when it becomes free. */
-export function BookClash({ occurrence, names, onTake, isWaiting, isJoining, onWait }: Props) {
+export function BookClash({ occurrence, names, onTake, isWaiting, isJoining, onWait, sessionsTo }: Props) {
   const { t, moment } = useBookWords();
   const wordsFor = useClashWords(names);
   return (
@@ -58,7 +61,10 @@ export function BookClash({ occurrence, names, onTake, isWaiting, isJoining, onW
         title={t('clash.title', { when: moment(occurrence.starts_at) })}
         className="border border-saffron/40"
       >
-        <p className="mb-3">{wordsFor(occurrence.clash)}</p>
+        <p className="mb-3">
+          {wordsFor(occurrence.clash)}{' '}
+          {occurrence.clash === 'child_busy' && <TextLink to={sessionsTo}>{t('clash.toSessions')}</TextLink>}
+        </p>
         <FreeInstead label={t('clash.instead')} offers={occurrence.nearest} onTake={onTake}>
           {occurrence.clash === 'taken' &&
             (isWaiting ? (

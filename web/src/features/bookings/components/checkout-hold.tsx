@@ -1,37 +1,26 @@
 import { Hourglass } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { useBookWords } from '../use-book-words.ts';
+import { useSecondsLeft } from '../use-seconds-left.ts';
 
-const SECOND = 1000;
 /** Said aloud only when so many minutes are left. */
-const SPOKEN = [5, 1];
+const SPOKEN = [5, 2, 1];
+const SOON_S = 2 * 60;
 
-function useSecondsLeft(until: string, onOver: () => void): number {
-  const end = Date.parse(until);
-  const [left, setLeft] = useState(() => Math.max(0, Math.ceil((end - Date.now()) / SECOND)));
-  useEffect(() => {
-    const timer = setInterval(() => setLeft(Math.max(0, Math.ceil((end - Date.now()) / SECOND))), SECOND);
-    return () => clearInterval(timer);
-  }, [end]);
-  const isOver = left === 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when the time is over
-  useEffect(() => {
-    if (isOver) onOver();
-  }, [isOver]);
-  return left;
-}
-
-/** How long the hours are kept. Calm: a line that counts, and no colour of alarm. */
-export function CheckoutHold({ until, onOver }: { until: string; onOver: () => void }) {
+/** How long the hours are kept. A calm line that counts, in sight down to the pay button; near its end it says so. */
+export function CheckoutHold({ end, onOver }: { end: number; onOver: () => void }) {
   const { t } = useBookWords();
-  const left = useSecondsLeft(until, onOver);
+  const left = useSecondsLeft(end, onOver);
   const minutes = Math.ceil(left / 60);
   const clock = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
+  const isSoon = left < SOON_S;
+  const look = isSoon ? 'bg-saffron-soft text-saffron-ink' : 'bg-mint text-pine-deep';
   return (
-    <p className="flex items-center gap-3 rounded-xl bg-mint px-4 py-3 text-pine-deep">
+    <p
+      className={`sticky top-16 z-10 flex items-center gap-3 rounded-xl px-4 py-3 shadow-[0_8px_20px_-16px_rgb(18_48_47/0.6)] ${look}`}
+    >
       <Hourglass size={20} aria-hidden className="shrink-0" />
       <span>
-        {t('hold.kept')}{' '}
+        {t(isSoon ? 'hold.soon' : 'hold.kept')}{' '}
         <span role="timer" aria-label={t('hold.timer', { count: minutes })} className="font-semibold tabular-nums">
           {clock}
         </span>

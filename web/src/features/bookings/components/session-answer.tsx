@@ -4,7 +4,6 @@ import type { BookingSummary } from '@sanad/contract/bookings.ts';
 import type { BodyOf } from '@sanad/contract/endpoint.ts';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useProblemWords } from '../../../lib/problem-words.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -16,50 +15,72 @@ import { FormTextField } from '../../../ui/form-fields.tsx';
 import { useAcceptBooking, useDeclineBooking } from '../booking-moves.queries.ts';
 import { bookingOf } from '../bookings.queries.ts';
 import { useMoveProblem } from '../use-move-problem.ts';
+import { useSessionWords } from '../use-session-words.ts';
 
 export interface AnswerProps {
-  session: Pick<BookingSummary, 'id' | 'series'>;
+  session: Pick<BookingSummary, 'id' | 'series' | 'starts_at' | 'mode'>;
   onStale: () => void;
 }
 
-/** Yes to one session; to a whole series where it is one. */
-export function AcceptButtons({ session, onStale }: AnswerProps) {
-  const { t } = useTranslation('sessions');
+function useAccept({ session, onStale }: AnswerProps, scope: 'one' | 'all') {
+  const { t, inside } = useSessionWords();
   const accept = useAcceptBooking(session.id);
   const problemOf = useMoveProblem(onStale);
-  const scope = accept.variables?.scope;
   // The button may be gone by the time the answer is here.
-  async function say(scope: 'one' | 'all') {
+  async function say() {
     try {
       await accept.mutateAsync({ scope });
-      toast.success(t(scope === 'all' ? 'done.acceptAll' : 'done.accept'));
+      toast.success(scope === 'all' ? t('done.acceptAll') : t('done.accept', { when: inside(session.starts_at) }));
     } catch (error) {
       const problem = problemOf(error);
       if (problem) toast.error(problem);
     }
   }
-  const isWorking = (one: 'one' | 'all') => accept.isPending && scope === one;
-  if (!session.series) {
-    return (
-      <Button variant="primary" size="sm" icon={Check} onClick={() => say('one')} isPending={isWorking('one')}>
-        {t('action.accept')}
-      </Button>
-    );
-  }
-  return (
+  return { onClick: () => void say(), isPending: accept.isPending };
+}
+
+/** Yes to one session; to a whole series where it is one. */
+export function AcceptButtons(props: AnswerProps) {
+  return props.session.series ? (
     <>
-      <Button variant="primary" size="sm" icon={Check} onClick={() => say('all')} isPending={isWorking('all')}>
-        {t('action.acceptAll')}
-      </Button>
-      <Button size="sm" onClick={() => say('one')} isPending={isWorking('one')}>
-        {t('action.acceptOne')}
-      </Button>
+      <AcceptAllButton {...props} />
+      <AcceptOnlyButton {...props} />
     </>
+  ) : (
+    <AcceptButton {...props} />
+  );
+}
+
+function AcceptButton(props: AnswerProps) {
+  const { t } = useSessionWords();
+  return (
+    <Button variant="primary" size="sm" icon={Check} {...useAccept(props, 'one')}>
+      {t('action.accept')}
+    </Button>
+  );
+}
+
+export function AcceptAllButton(props: AnswerProps) {
+  const { t } = useSessionWords();
+  return (
+    <Button variant="primary" size="sm" icon={Check} {...useAccept(props, 'all')}>
+      {t('action.acceptAll')}
+    </Button>
+  );
+}
+
+/** Which one of a series is meant stands on the button. */
+export function AcceptOnlyButton({ isDense, ...props }: AnswerProps & { isDense?: boolean }) {
+  const { t, dayInside } = useSessionWords();
+  return (
+    <Button size={isDense ? 'dense' : 'sm'} {...useAccept(props, 'one')}>
+      {t('action.acceptOnly', { day: dayInside(props.session.starts_at) })}
+    </Button>
   );
 }
 
 export function DeclineButton({ session, onStale }: AnswerProps) {
-  const { t } = useTranslation('sessions');
+  const { t } = useSessionWords();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -76,9 +97,11 @@ export function DeclineButton({ session, onStale }: AnswerProps) {
 const START: BodyOf<typeof declineBooking> = { reason: '' as (typeof DECLINE_REASONS)[number], note: '', scope: 'one' };
 
 function DeclineForm({ session, onStale, onClose }: AnswerProps & { onClose: () => void }) {
-  const { t } = useTranslation('sessions');
+  const { t, dayInside } = useSessionWords();
   const wordsFor = useProblemWords();
   const decline = useDeclineBooking(session.id);
+  // Nobody goes anywhere for a session online.
+  const reasons = DECLINE_REASONS.filter((id) => id !== 'too_far' || session.mode === 'in_person');
   const form = useZodForm(declineBooking.body, {
     defaultValues: { ...START, scope: session.series ? 'all' : 'one' },
   });
@@ -105,7 +128,7 @@ function DeclineForm({ session, onStale, onClose }: AnswerProps & { onClose: () 
         name="reason"
         label={t('decline.reason')}
         isRequired
-        options={DECLINE_REASONS.map((id) => ({ id, name: t(`declineReason.${id}`) }))}
+        options={reasons.map((id) => ({ id, name: t(`declineReason.${id}`) }))}
       />
       {session.series && (
         <FormRadioGroup
@@ -114,7 +137,7 @@ function DeclineForm({ session, onStale, onClose }: AnswerProps & { onClose: () 
           label={t('decline.scope')}
           options={[
             { id: 'all', name: t('decline.scopeAll') },
-            { id: 'one', name: t('decline.scopeOne') },
+            { id: 'one', name: t('decline.scopeOne', { day: dayInside(session.starts_at) }) },
           ]}
         />
       )}

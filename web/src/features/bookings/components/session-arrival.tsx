@@ -9,6 +9,7 @@ import { Card } from '../../../ui/card.tsx';
 import { TextLink } from '../../../ui/link-button.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { useCheckIn } from '../booking-moves.queries.ts';
+import { wasNeverStarted } from '../session-state.ts';
 import { useMoveProblem } from '../use-move-problem.ts';
 import { otherName, useSessionWords } from '../use-session-words.ts';
 
@@ -25,6 +26,7 @@ export function SessionArrival({ booking, securityCodePath, onStale }: Props) {
   const title = useId();
   if (booking.state !== 'confirmed' || booking.your_side === 'staff') return null;
   const mayCheckIn = booking.may.includes('check_in');
+  if (wasNeverStarted(booking, now) && !mayCheckIn) return null;
   const isLsa = booking.your_side === 'lsa';
   const needsCode = booking.security_code_needed;
   const isOpen = Date.parse(booking.check_in_opens_at) <= now.getTime();
@@ -36,8 +38,8 @@ export function SessionArrival({ booking, securityCodePath, onStale }: Props) {
           {t('arrival.title')}
         </h2>
         <p className="mt-1.5 text-ink-soft">{t(howKey(booking), { lsa: booking.lsa.name })}</p>
-        {!isLsa && booking.mode === 'in_person' && !needsCode && (
-          <TextLink to={securityCodePath}>{t('arrival.setCode')}</TextLink>
+        {!isLsa && booking.mode === 'in_person' && (
+          <TextLink to={securityCodePath}>{t(needsCode ? 'arrival.changeCode' : 'arrival.setCode')}</TextLink>
         )}
       </div>
       <Presence booking={booking} />
@@ -73,14 +75,7 @@ function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 }
 
 function Presence({ booking }: { booking: Booking }) {
-  const { t } = useSessionWords();
-  const { parent, lsa } = booking.checked_in;
-  const [own, other] = booking.your_side === 'lsa' ? [lsa, parent] : [parent, lsa];
-  const name = otherName(booking);
-  const said = [
-    ...(own ? [t('arrival.youAreHere')] : []),
-    ...(other ? [t('arrival.theyAreHere', { name })] : own ? [t('arrival.waiting', { name })] : []),
-  ];
+  const said = useSaid(booking);
   return (
     <p role="status" className="flex items-center gap-2 font-medium text-leaf-ink empty:hidden">
       {said.length > 0 && (
@@ -93,17 +88,37 @@ function Presence({ booking }: { booking: Booking }) {
   );
 }
 
-/** Before somebody may say that nobody came, it says from when. */
+/** Who is here, or, where the code starts the session, at the door. */
+function useSaid(booking: Booking): string[] {
+  const { t } = useSessionWords();
+  const { parent, lsa } = booking.checked_in;
+  const isLsa = booking.your_side === 'lsa';
+  const name = otherName(booking);
+  if (booking.security_code_needed) {
+    return lsa ? [isLsa ? t('arrival.youAreAtDoor') : t('arrival.theyAreAtDoor', { name })] : [];
+  }
+  const [own, other] = isLsa ? [lsa, parent] : [parent, lsa];
+  return [
+    ...(own ? [t('arrival.youAreHere')] : []),
+    ...(other ? [t('arrival.theyAreHere', { name })] : own ? [t('arrival.waiting', { name })] : []),
+  ];
+}
+
+/** Before somebody may say that nobody came, it says from when; and that one has to have come oneself. */
 function NoShowHint({ booking }: { booking: Booking }) {
   const { t, inside, now } = useSessionWords();
   const start = Date.parse(booking.starts_at);
   if (now.getTime() < start || booking.may.includes('report_no_show')) return null;
   const isBefore = now.getTime() < Date.parse(booking.no_show_from);
-  const isOnlineLsa = booking.your_side === 'lsa' && booking.mode === 'online' && !booking.checked_in.lsa;
-  if (!isBefore && !isOnlineLsa) return null;
+  const isParentAtHome = booking.your_side === 'parent' && booking.mode === 'in_person';
+  const hasToCome = !isParentAtHome && !booking.checked_in[booking.your_side === 'lsa' ? 'lsa' : 'parent'];
+  const isTooLate = !booking.may.includes('check_in');
+  if (!isBefore && (!hasToCome || isTooLate)) return null;
+  const come = booking.security_code_needed ? 'arrival.noShowDoor' : 'arrival.noShowCome';
+  const key = hasToCome ? come : 'arrival.noShowFrom';
   return (
     <Line icon={<Clock size={18} aria-hidden className="shrink-0" />}>
-      {isOnlineLsa ? t('arrival.noShowOnlineLsa') : t('arrival.noShowFrom', { when: inside(booking.no_show_from) })}
+      {t(key, { when: inside(booking.no_show_from) })}
     </Line>
   );
 }
@@ -119,13 +134,18 @@ function useArrive({ booking, onStale }: Checked) {
     setProblem(null);
     try {
       const after = await checkIn.mutateAsync(code === undefined ? {} : { security_code: code });
-      toast.success(t(after.state === 'in_progress' ? 'done.start' : 'done.check_in'));
+      toast.success(t(doneKey(after)));
     } catch (error) {
       const isWrong = error instanceof ApiError && error.code === 'code_wrong';
       setProblem(isWrong ? t('arrival.wrong') : problemOf(error));
     }
   }
   return { arrive, problem, clear: () => setProblem(null), isPending: checkIn.isPending };
+}
+
+function doneKey({ state, security_code_needed }: Booking): string {
+  if (state === 'in_progress') return 'done.start';
+  return security_code_needed ? 'done.at_door' : 'done.check_in';
 }
 
 function HereButton(props: Checked) {
@@ -147,27 +167,38 @@ function CodeForm(props: Checked) {
   const { t } = useSessionWords();
   const { arrive, problem, clear, isPending } = useArrive(props);
   const [code, setCode] = useState('');
+  const isAtDoor = props.booking.checked_in.lsa;
   function send(event: FormEvent) {
     event.preventDefault();
     if (!isPending && code.trim()) void arrive(code.trim());
   }
   return (
-    <form noValidate method="post" onSubmit={send} className="grid max-w-90 gap-3">
-      <PasswordField
-        label={t('arrival.code')}
-        autoComplete="off"
-        maxLength={SECURITY_CODE_MAX}
-        dir="ltr"
-        value={code}
-        onChange={(text) => {
-          setCode(text);
-          clear();
-        }}
-        errorMessage={problem ?? undefined}
-      />
-      <Button type="submit" variant="primary" isPending={isPending} className="justify-self-start">
-        {t('arrival.start')}
-      </Button>
+    <form noValidate method="post" onSubmit={send} className="grid gap-3">
+      <div className="max-w-90">
+        <PasswordField
+          label={t('arrival.code')}
+          autoComplete="off"
+          maxLength={SECURITY_CODE_MAX}
+          dir="ltr"
+          value={code}
+          onChange={(text) => {
+            setCode(text);
+            clear();
+          }}
+          errorMessage={problem ?? undefined}
+        />
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="primary" isPending={isPending}>
+          {t('arrival.start')}
+        </Button>
+        {!isAtDoor && (
+          <Button onClick={() => void arrive()} disabled={isPending}>
+            {t('arrival.atDoor')}
+          </Button>
+        )}
+      </div>
+      {!isAtDoor && <p className="text-15 text-ink-soft">{t('arrival.atDoorHint')}</p>}
     </form>
   );
 }

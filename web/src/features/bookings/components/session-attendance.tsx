@@ -1,4 +1,4 @@
-import type { Booking } from '@sanad/contract/bookings.ts';
+import type { Booking, BookingSummary } from '@sanad/contract/bookings.ts';
 import { useState } from 'react';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Open, do it, say that it is done; whatever goes wrong is said where it was asked. */
-function useAsked(onStale: () => void) {
+export function useAsked(onStale: () => void) {
   const [isOpen, setIsOpen] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const close = () => {
@@ -39,7 +39,7 @@ function useAsked(onStale: () => void) {
   return { isOpen, open: () => setIsOpen(true), close, problem, take };
 }
 
-export function CompleteButton({ booking, variant, onStale }: Props) {
+export function CompleteButton({ booking, variant, onStale }: Omit<Props, 'booking'> & { booking: BookingSummary }) {
   const { t } = useSessionWords();
   const asked = useAsked(onStale);
   const complete = useCompleteBooking(booking.id);
@@ -142,7 +142,12 @@ export function WaiveButton({ booking, variant, onStale }: Props) {
         isPending={waive.isPending}
         onConfirm={() => void asked.take(() => waive.mutateAsync(undefined), t('done.waive'))}
       >
-        <p>{t('waive.text', { price: money(booking.price_fils), amount: money(booking.outcome?.lsa_fils ?? 0) })}</p>
+        <p>
+          {t('waive.text', {
+            price: money(booking.price_fils),
+            amount: money((booking.outcome ?? booking.report?.intended)?.lsa_fils ?? 0),
+          })}
+        </p>
         <Problem text={asked.problem} />
       </ConfirmDialog>
     </>

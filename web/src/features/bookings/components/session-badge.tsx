@@ -1,8 +1,18 @@
 import type { BookingSummary } from '@sanad/contract/bookings.ts';
-import { CalendarCheck, CircleCheck, CircleX, Clock, Hourglass, type LucideIcon, Radio, UserX } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import {
+  CalendarCheck,
+  CircleCheck,
+  CircleHelp,
+  CircleX,
+  Clock,
+  Hourglass,
+  type LucideIcon,
+  Radio,
+  UserX,
+} from 'lucide-react';
 import { Badge } from '../../../ui/badge.tsx';
-import { STATE_TONES, stateKey } from '../session-state.ts';
+import { stateKey, toneOf, wasNeverStarted } from '../session-state.ts';
+import { useSessionWords } from '../use-session-words.ts';
 
 const ICONS: Record<BookingSummary['state'], LucideIcon> = {
   held: Hourglass,
@@ -20,11 +30,21 @@ const ICONS: Record<BookingSummary['state'], LucideIcon> = {
   no_show_parent: UserX,
 };
 
-export function SessionBadge({ booking }: { booking: Pick<BookingSummary, 'state' | 'your_side'> }) {
-  const { t } = useTranslation('sessions');
+type Badged = Pick<BookingSummary, 'state' | 'your_side' | 'report' | 'ends_at'>;
+
+/** How it stands; a confirmed session whose time went by is not called confirmed any more. */
+export function SessionBadge({ booking }: { booking: Badged }) {
+  const { t, now } = useSessionWords();
+  if (wasNeverStarted(booking, now)) {
+    return (
+      <Badge tone="neutral" icon={CircleHelp}>
+        {t('state.unstarted')}
+      </Badge>
+    );
+  }
   return (
-    <Badge tone={STATE_TONES[booking.state]} icon={ICONS[booking.state]}>
-      {t(stateKey(booking.state, booking.your_side))}
+    <Badge tone={toneOf(booking)} icon={ICONS[booking.state]}>
+      {t(stateKey(booking))}
     </Badge>
   );
 }

@@ -12,6 +12,7 @@ import { useSessionWords } from '../use-session-words.ts';
 import { AcceptButtons, DeclineButton } from './session-answer.tsx';
 import { CompleteButton, ContestButton, NoShowButton, WaiveButton } from './session-attendance.tsx';
 import { CancelButton } from './session-cancel.tsx';
+import { DecideButton } from './session-decide.tsx';
 import { type HourPicker, MoveButton } from './session-move.tsx';
 
 export interface SessionButtonsProps {
@@ -35,6 +36,7 @@ const BUTTONS: Record<BookingAction, ComponentType<Drawn> | null> = {
   complete: CompleteButton,
   report_no_show: NoShowButton,
   contest: ContestButton,
+  decide: DecideButton,
   waive: WaiveButton,
   move: MoveButton,
   ask_to_move: MoveButton,

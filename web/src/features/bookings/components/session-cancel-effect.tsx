@@ -44,7 +44,7 @@ function ParentEffect({ booking, quote, chosen, onChoose }: Props) {
       <p className="text-14 text-ink-soft">{t('cancel.sickHint')}</p>
       <p className="mt-1 font-medium" role="status">
         {summaryOf(chosen, { t, money })}{' '}
-        {chosen.way === 'standard' && quote.changes_at && (
+        {chosen.way === 'standard' && chosen.to_card_fils > 0 && quote.changes_at && (
           <span className="font-normal text-ink-soft">{t('cancel.until', { when: inside(quote.changes_at) })}</span>
         )}
       </p>
@@ -67,7 +67,7 @@ function Plain({ booking, chosen, changesAt }: { booking: Booking; chosen: Way; 
       <span className="font-medium">
         {isReserved ? t('cancel.release', { amount: money(chosen.to_card_fils) }) : summaryOf(chosen, { t, money })}
       </span>{' '}
-      {!isReserved && changesAt && (
+      {!isReserved && chosen.to_card_fils > 0 && changesAt && (
         <span className="text-ink-soft">{t('cancel.until', { when: inside(changesAt) })}</span>
       )}
     </p>

@@ -1,92 +1,94 @@
-import type { BookingSummary } from '@sanad/contract/bookings.ts';
-import { CalendarDays, House, Repeat, Timer, Video } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { BookingSummary, MissedReport } from '@sanad/contract/bookings.ts';
+import { CalendarDays, Timer } from 'lucide-react';
 import { Link } from 'react-router';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
-import { ownFils } from '../session-state.ts';
+import { finalFils, stateKey, wasNeverStarted } from '../session-state.ts';
 import { otherName, useSessionWords } from '../use-session-words.ts';
 import { SessionBadge } from './session-badge.tsx';
 
 interface Props {
   session: BookingSummary;
   to: string;
-  /** What can be done with it right here. */
-  children?: ReactNode;
 }
 
-/** One session in a list: who, when, how, how it stands, and what it costs or brings. */
-export function SessionCard({ session, to, children }: Props) {
-  const words = useSessionWords();
-  const { t } = words;
+/** Where nothing unusual is to be said, the list a session stands in says it. */
+const USUAL = ['confirmed', 'completed', 'settled'];
+
+/** One session in the list of its day: when, who, how, and what it costs or brings. */
+export function SessionRow({ session, to }: Props) {
+  const { t, day, span, how, now } = useSessionWords();
   const isLsa = session.your_side === 'lsa';
   const photo = isLsa ? session.parent.photo : session.lsa.photo;
-  const HowIcon = session.mode === 'online' ? Video : House;
+  const isUsual = USUAL.includes(session.state) && !wasNeverStarted(session, now);
+  const more = [
+    how(session),
+    ...(session.series ? [t('series', session.series)] : []),
+    ...(session.kind === 'trial' ? [t('trial')] : []),
+  ];
   return (
-    <article className="relative rounded-card border border-line bg-card p-5 transition-colors hover:border-mint-line">
-      <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
-        <Avatar
-          name={isLsa ? session.child.first_name : session.lsa.name}
-          src={photo?.small}
-          shape={isLsa ? 'pebble' : 'circle'}
-          isDecorative
-        />
-        <div className="min-w-0 flex-1 basis-56">
-          <h3 className="text-18">
-            <Link to={to} className="wrap-anywhere rounded-sm after:absolute after:inset-0 after:rounded-card">
-              {t('when.at', { day: words.day(session.starts_at), time: words.span(session) })}
+    <article className="relative flex items-start gap-3 px-4 py-2.5 transition-colors hover:bg-mint-soft sm:px-5">
+      <Avatar
+        name={isLsa ? session.child.first_name : session.lsa.name}
+        src={photo?.small}
+        shape={isLsa ? 'pebble' : 'circle'}
+        size="sm"
+        isDecorative
+        className="mt-0.5"
+      />
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <h4 className="font-semibold text-16">
+            <Link to={to} className="rounded-sm after:absolute after:inset-0">
+              <span className="visually-hidden">{day(session.starts_at)}, </span>
+              {span(session)}
             </Link>
-          </h3>
-          <p className="mt-0.5 text-ink-soft">
-            {isLsa
-              ? t('forParent', { child: session.child.first_name, parent: session.parent.name })
-              : t('with', { child: session.child.first_name, lsa: session.lsa.name })}
-          </p>
+          </h4>
+          <Price session={session} />
         </div>
-        <Price session={session} />
+        <p className="wrap-anywhere leading-snug">
+          {isLsa
+            ? t('forParent', { child: session.child.first_name, parent: session.parent.name })
+            : t('with', { child: session.child.first_name, lsa: session.lsa.name })}{' '}
+          <span className="text-14 text-ink-soft">{more.map((one) => `· ${one}`).join(' ')}</span>
+        </p>
+        {isUsual && <span className="visually-hidden">{t(stateKey(session))}</span>}
+        {(!isUsual || session.reschedule) && (
+          <div className="mt-1 flex flex-wrap gap-2">
+            {!isUsual && <SessionBadge booking={session} />}
+            {session.reschedule && (
+              <Badge tone="saffron" icon={CalendarDays}>
+                {t('wish.badge')}
+              </Badge>
+            )}
+          </div>
+        )}
+        {session.report && <ReportLine report={session.report} />}
       </div>
-      <ul className="mt-4 flex flex-wrap items-center gap-2">
-        <li>
-          <SessionBadge booking={session} />
-        </li>
-        <li>
-          <Badge tone="line" icon={HowIcon}>
-            {words.how(session)}
-          </Badge>
-        </li>
-        {session.kind === 'trial' && (
-          <li>
-            <Badge tone="sky">{t('trial')}</Badge>
-          </li>
-        )}
-        {session.series && (
-          <li>
-            <Badge tone="line" icon={Repeat}>
-              {t('series', session.series)}
-            </Badge>
-          </li>
-        )}
-        {session.reschedule && (
-          <li>
-            <Badge tone="saffron" icon={CalendarDays}>
-              {t('wish.badge')}
-            </Badge>
-          </li>
-        )}
-      </ul>
-      {session.expires_at && <TimeLeft session={session} until={session.expires_at} />}
-      {children && <div className="relative mt-4 flex flex-wrap gap-2 border-line border-t pt-4">{children}</div>}
     </article>
   );
 }
 
+/** What is reported is not final: from when, or who looks at it. */
+function ReportLine({ report }: { report: MissedReport }) {
+  const { t, inside } = useSessionWords();
+  if (report.stage === 'final') return null;
+  return (
+    <p className="mt-1 text-14 text-ink-soft">{t(`report.row.${report.stage}`, { when: inside(report.final_at) })}</p>
+  );
+}
+
+/** What was paid in the end; where that is nothing, the state says why. */
 function Price({ session }: { session: BookingSummary }) {
   const { t, money } = useSessionWords();
-  if (session.price_fils === 0) return <p className="font-semibold">{t('free')}</p>;
+  const fils = finalFils(session);
+  if (session.price_fils > 0 && fils === 0) return null;
   return (
-    <p className="text-end max-sm:w-full max-sm:text-start">
-      <span className="block text-14 text-ink-soft">{t(session.your_side === 'lsa' ? 'youGet' : 'price')}</span>
-      <span className="whitespace-nowrap font-semibold">{money(ownFils(session))}</span>
+    <p className="whitespace-nowrap text-14 text-ink-soft">
+      {session.price_fils > 0 && (
+        <span className="visually-hidden">{t(session.your_side === 'lsa' ? 'youGet' : 'price')} </span>
+      )}
+      {session.price_fils > 0 ? money(fils) : t('free')}
     </p>
   );
 }

@@ -45,7 +45,7 @@ export function SessionFacts({ booking, profilePath, record }: Props) {
               <span className="text-ink-soft"> ({t('age', { count: booking.child_age })})</span>
             )}
           </p>
-          {!isParent && <Needs needs={booking.child_needs} />}
+          {!isParent && booking.child_needs && <Needs needs={booking.child_needs} />}
           {record}
         </Fact>
         {booking.your_side !== 'lsa' && (
@@ -80,12 +80,14 @@ function Fact({ icon: Icon, name, children }: { icon: LucideIcon; name: string; 
   );
 }
 
+const AHEAD: readonly Booking['state'][] = ['held', 'requested', 'confirmed', 'in_progress'];
+
 function Where({ booking }: { booking: Booking }) {
   const { t, words } = useSessionWords();
   if (booking.mode === 'online') {
     return (
       <Fact icon={Video} name={t('one.how')}>
-        {t('one.onlineText')}
+        {t(AHEAD.includes(booking.state) ? 'one.onlineText' : 'mode.online')}
       </Fact>
     );
   }
@@ -105,7 +107,7 @@ function Where({ booking }: { booking: Booking }) {
   );
 }
 
-function Needs({ needs }: { needs: Booking['child_needs'] }) {
+function Needs({ needs }: { needs: NonNullable<Booking['child_needs']> }) {
   const { t, words } = useSessionWords();
   if (needs.length === 0) return <p className="text-15 text-ink-soft">{t('one.noNeeds')}</p>;
   return (

@@ -1,6 +1,7 @@
-import type { Booking } from '@sanad/contract/bookings.ts';
+import type { Booking, MoneyOutcome } from '@sanad/contract/bookings.ts';
 import { type ReactNode, useId } from 'react';
 import { Card } from '../../../ui/card.tsx';
+import { isPending, ownFils } from '../session-state.ts';
 import { useSessionWords } from '../use-session-words.ts';
 
 const HOUR_MS = 3_600_000;
@@ -11,35 +12,31 @@ interface Props {
   terms: ReactNode;
 }
 
-/** The price as it was bought, where the money is now, and what comes back once a session ended early. */
+/** What it costs and where the money is now; once a session ended early, what came of it. */
 export function SessionMoney({ booking, terms }: Props) {
   const { t, money } = useSessionWords();
   const title = useId();
-  const side = booking.your_side;
   const isFree = booking.price_fils === 0;
-  const isKept = booking.outcome !== null && booking.outcome.to_card_fils + booking.outcome.credit_fils === 0;
-  const key =
-    isKept && booking.money_state === 'captured' ? 'money.kept' : `money.state.${booking.money_state}.${side}`;
+  const side = booking.your_side;
   return (
     <Card as="section" padding="lg" aria-labelledby={title} className="grid gap-4">
       <div>
         <h2 id={title} className="text-20">
           {t('money.title')}
         </h2>
-        <p className="mt-1.5 text-ink-soft">
-          {t(isFree ? `money.state.none.${side}` : key, { lsa: booking.lsa.name })}
+        <p className={`mt-1.5 ${booking.outcome ? 'font-medium' : 'text-ink-soft'}`}>
+          {isFree ? t(`money.state.none.${side}`) : <MoneyLine booking={booking} />}
         </p>
       </div>
       {!isFree && (
         <>
-          <Prices booking={booking} />
-          {booking.outcome && <Outcome booking={booking} outcome={booking.outcome} />}
+          <Figures booking={booking} />
           {booking.agreement_id && (
             <p className="text-15 text-ink-soft">
               {t('money.agreed', { list: money(booking.list_price_per_hour_fils) })}
             </p>
           )}
-          {!booking.outcome && (
+          {!booking.outcome && !booking.report && (
             <div className="border-line border-t pt-4">
               <h3 className="text-16">{t('money.policy')}</h3>
               <p className="mb-2 text-15 text-ink-soft">{t(side === 'lsa' ? 'money.policyLsa' : 'money.policyText')}</p>
@@ -50,6 +47,30 @@ export function SessionMoney({ booking, terms }: Props) {
       )}
     </Card>
   );
+}
+
+function Figures({ booking }: { booking: Booking }) {
+  if (booking.outcome) return <Outcome booking={booking} outcome={booking.outcome} />;
+  if (booking.report && isPending(booking)) return <Intended booking={booking} intended={booking.report.intended} />;
+  return <Prices booking={booking} />;
+}
+
+/** Where the money is. What came of a session that ended early says it better than the card's state does. */
+function MoneyLine({ booking }: { booking: Booking }) {
+  const { t, money } = useSessionWords();
+  const { outcome, money_state, your_side: side } = booking;
+  if (isPending(booking) && money_state === 'captured') return t('money.waiting');
+  if (!outcome || side === 'staff' || money_state === 'voided') {
+    return t(`money.state.${money_state}.${side}`, { lsa: booking.lsa.name });
+  }
+  const { to_card_fils: card, credit_fils: credit, lsa_fils } = outcome;
+  if (side === 'lsa') return t(lsa_fils > 0 ? 'money.youGetOf' : 'money.youGetNone', { amount: money(lsa_fils) });
+  if (card + credit === 0) return t('money.kept');
+  const parts = [
+    ...(card > 0 ? [t('money.backOf', { amount: money(card) })] : []),
+    ...(credit > 0 ? [t('money.creditOf', { amount: money(credit) })] : []),
+  ];
+  return parts.join(' ');
 }
 
 /** What the family gets back, tier by tier. */
@@ -105,18 +126,58 @@ function Prices({ booking }: { booking: Booking }) {
   );
 }
 
-/** Each side reads its own figures; the fee of a cancellation is the LSA's side. */
-function Outcome({ booking, outcome }: { booking: Booking; outcome: NonNullable<Booking['outcome']> }) {
+/** The line above says what each side gets; staff see every part. What was booked is only a reminder. */
+function Outcome({ booking, outcome }: { booking: Booking; outcome: MoneyOutcome }) {
   const { t } = useSessionWords();
-  const isParent = booking.your_side === 'parent';
+  const parts = booking.your_side === 'staff' ? PARTS.filter(([, part]) => outcome[part] > 0) : [];
   return (
-    <dl className="grid gap-2 rounded-card bg-sunken px-4 py-3">
-      <Row name={t('money.toCard')} fils={outcome.to_card_fils} />
-      {outcome.credit_fils > 0 && <Row name={t('money.credit')} fils={outcome.credit_fils} />}
-      {!isParent && (
-        <Row name={t(booking.your_side === 'lsa' ? 'money.youGet' : 'money.lsaGets')} fils={outcome.lsa_fils} />
+    <div className="grid gap-3">
+      {parts.length > 0 && (
+        <dl className="grid gap-2 rounded-card bg-sunken px-4 py-3">
+          {parts.map(([name, part]) => (
+            <Row key={part} name={t(name)} fils={outcome[part]} />
+          ))}
+        </dl>
       )}
-      {booking.your_side === 'staff' && <Row name={t('money.keptFee')} fils={outcome.fee_fils} />}
-    </dl>
+      <Booked booking={booking} />
+    </div>
   );
 }
+
+/** What a report would lead to; never to be taken for what was posted. */
+function Intended({ booking, intended }: { booking: Booking; intended: MoneyOutcome }) {
+  const { t } = useSessionWords();
+  const { your_side: side } = booking;
+  const isShown = (part: keyof MoneyOutcome) =>
+    side === 'staff' ? intended[part] > 0 : OWN_PARTS[side].includes(part);
+  return (
+    <div className="grid gap-3">
+      <div className="rounded-card border border-saffron border-dashed px-4 py-3">
+        <h3 className="mb-2 text-15">{t('money.intended')}</h3>
+        <dl className="grid gap-2">
+          {PARTS.filter(([, part]) => isShown(part)).map(([name, part]) => (
+            <Row key={part} name={t(side === 'lsa' ? 'money.youGet' : name)} fils={intended[part]} />
+          ))}
+        </dl>
+      </div>
+      <Booked booking={booking} />
+    </div>
+  );
+}
+
+function Booked({ booking }: { booking: Booking }) {
+  const { t, money } = useSessionWords();
+  return <p className="text-14 text-ink-soft">{t('money.booked', { amount: money(ownFils(booking)) })}</p>;
+}
+
+const OWN_PARTS: Record<'parent' | 'lsa', readonly (keyof MoneyOutcome)[]> = {
+  parent: ['to_card_fils', 'credit_fils'],
+  lsa: ['lsa_fils'],
+};
+
+const PARTS = [
+  ['money.toCard', 'to_card_fils'],
+  ['money.credit', 'credit_fils'],
+  ['money.lsaGets', 'lsa_fils'],
+  ['money.keptFee', 'fee_fils'],
+] as const;

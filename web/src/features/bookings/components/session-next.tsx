@@ -6,7 +6,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { useCheckIn } from '../booking-moves.queries.ts';
-import { timeLeft } from '../session-times.ts';
+import { soonIn } from '../session-times.ts';
 import { useMoveProblem } from '../use-move-problem.ts';
 import { type SessionWords, useSessionWords } from '../use-session-words.ts';
 
@@ -16,13 +16,13 @@ interface Props {
   onStale: () => void;
 }
 
-/** "Starts in 8 minutes", "Under way", or the day. */
-export function startWords(session: BookingSummary, { t, when, now }: SessionWords): string {
+/** "Starts in 8 minutes", "Under way"; null while it is far away. */
+export function soonWords(session: BookingSummary, { t, now }: SessionWords): string | null {
   if (session.state === 'in_progress') return t('startsIn.running');
-  const left = timeLeft(new Date(session.starts_at), now);
-  if (!left) return t('startsIn.now');
-  const isSoon = left.unit === 'minutes' || (left.unit === 'hours' && left.count < 12);
-  return isSoon ? t(`startsIn.${left.unit}`, { count: left.count }) : when(session.starts_at);
+  const start = new Date(session.starts_at);
+  if (start <= now) return t('startsIn.now');
+  const soon = soonIn(start, now);
+  return soon && t(`startsIn.${soon.unit}`, { count: soon.count });
 }
 
 /** The one dark panel of the home page: the session that comes next, and the step that is open now. */
@@ -30,6 +30,7 @@ export function SessionNext({ session, to, onStale }: Props) {
   const words = useSessionWords();
   const { t, day, spanHere, how } = words;
   const isRunning = session.state === 'in_progress';
+  const soon = soonWords(session, words);
   const mayCheckIn = session.may.includes('check_in');
   return (
     <section aria-labelledby="next-session" className="on-dark overflow-hidden rounded-panel bg-deep text-deep-ink">
@@ -40,11 +41,11 @@ export function SessionNext({ session, to, onStale }: Props) {
             {t(isRunning ? 'home.nextNow' : 'home.next')}
           </p>
           <h2 id="next-session" className="mt-2 text-28 lg:text-36">
-            {startWords(session, words)}
+            {soon ?? day(session.starts_at)}
           </h2>
           <ul className="mt-4 grid gap-2">
             <Line icon={<CalendarDays size={20} aria-hidden />}>
-              {t('when.at', { day: day(session.starts_at), time: spanHere(session) })}
+              {soon ? t('when.at', { day: day(session.starts_at), time: spanHere(session) }) : spanHere(session)}
             </Line>
             <Line icon={session.mode === 'online' ? <Video size={20} aria-hidden /> : <House size={20} aria-hidden />}>
               {how(session)}

@@ -1,6 +1,6 @@
 import type { BookingSummary } from '@sanad/contract/bookings.ts';
 import { useQuery } from '@tanstack/react-query';
-import { dayOf, mondayOf, weekdayOf } from '../../../lib/calendar-day.ts';
+import { dayOf, weekdayOf } from '../../../lib/calendar-day.ts';
 import { Card } from '../../../ui/card.tsx';
 import { bookingsBetweenQuery } from '../bookings.queries.ts';
 import { byDay, weekBounds } from '../session-week.ts';
@@ -10,12 +10,11 @@ const AHEAD = ['confirmed', 'in_progress', 'completed', 'settled'];
 /** A second child has a second colour; a third one begins again. */
 const TINTS = ['bg-pine', 'bg-plum', 'bg-saffron'];
 
-/** This week at a glance: a stone for each session, in the colour of its child. */
+/** The next seven days at a glance: a stone for each session, in the colour of its child. */
 export function SessionStrip() {
   const { t, words, zone, now } = useSessionWords();
   const today = dayOf(now, zone);
-  const monday = mondayOf(today);
-  const { from, to } = weekBounds(monday, zone);
+  const { from, to } = weekBounds(today, zone);
   const { data = [] } = useQuery(bookingsBetweenQuery(from, to));
   const sessions = data.filter(({ state }) => AHEAD.includes(state));
   const children = [...new Set(sessions.map(({ child }) => child.first_name))];
@@ -23,7 +22,7 @@ export function SessionStrip() {
   return (
     <Card padding="none" className="p-3">
       <ol className="grid grid-cols-7 gap-1">
-        {byDay(sessions, monday, zone).map(({ day, sessions: those }) => (
+        {byDay(sessions, today, zone).map(({ day, sessions: those }) => (
           <li
             key={day}
             aria-current={day === today ? 'date' : undefined}

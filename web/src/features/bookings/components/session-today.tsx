@@ -5,9 +5,11 @@ import { Link } from 'react-router';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { wasNeverStarted } from '../session-state.ts';
 import { useSessionWords } from '../use-session-words.ts';
+import { CompleteButton } from './session-attendance.tsx';
 import { SessionBadge } from './session-badge.tsx';
-import { HereButton, startWords } from './session-next.tsx';
+import { HereButton, soonWords } from './session-next.tsx';
 
 interface Props {
   sessions: readonly BookingSummary[];
@@ -54,7 +56,8 @@ function NowLine({ words }: { words: string }) {
 }
 
 function Row({ session, isLast, children }: { session: BookingSummary; isLast: boolean; children: ReactNode }) {
-  const { time } = useSessionWords();
+  const { time, now } = useSessionWords();
+  const isOpen = isAhead(session) && !wasNeverStarted(session, now);
   const isDone = DONE.includes(session.state);
   return (
     <li className="grid grid-cols-[4.75rem_1.5rem_minmax(0,1fr)] gap-2 sm:gap-3">
@@ -67,7 +70,7 @@ function Row({ session, isLast, children }: { session: BookingSummary; isLast: b
           <span className="absolute start-1/2 top-6 -bottom-2 w-0.5 -translate-x-1/2 bg-line rtl:translate-x-1/2" />
         )}
         <span
-          className={`relative mx-auto mt-2.5 grid size-5.5 place-items-center rounded-full border-2 ${isDone ? 'border-leaf bg-leaf text-card' : isAhead(session) ? 'border-pine bg-card' : 'border-line-strong bg-card'}`}
+          className={`relative mx-auto mt-2.5 grid size-5.5 place-items-center rounded-full border-2 ${isDone ? 'border-leaf bg-leaf text-card' : isOpen ? 'border-pine bg-card' : 'border-line-strong border-dashed bg-sunken'}`}
         >
           {isDone && <Check size={14} strokeWidth={3} />}
         </span>
@@ -99,10 +102,11 @@ function Who({ session, to }: { session: BookingSummary; to: string }) {
 }
 
 function Plain({ session, to }: { session: BookingSummary; to: string }) {
+  const { now } = useSessionWords();
   return (
     <div className="flex flex-wrap items-center gap-3 py-1.5">
       <Who session={session} to={to} />
-      {session.state !== 'confirmed' && <SessionBadge booking={session} />}
+      {(session.state !== 'confirmed' || wasNeverStarted(session, now)) && <SessionBadge booking={session} />}
     </div>
   );
 }
@@ -117,8 +121,9 @@ function Current({ session, to, onStale }: { session: BookingSummary; to: string
       <div className="flex flex-wrap items-center gap-3">
         <Who session={session} to={to} />
       </div>
-      <p className="font-medium text-pine-deep">{startWords(session, words)}</p>
+      <p className="font-medium text-pine-deep">{soonWords(session, words) ?? words.when(session.starts_at)}</p>
       <div className="flex flex-wrap gap-2">
+        {session.may.includes('complete') && <CompleteButton booking={session} variant="primary" onStale={onStale} />}
         {mayCheckIn && isOnline && <HereButton id={session.id} onStale={onStale} isLight={false} />}
         <LinkButton to={to} size="sm" variant={mayCheckIn && !isOnline ? 'primary' : 'plain'}>
           {words.t(mayCheckIn && !isOnline ? 'arrival.start' : 'action.details')}

@@ -24,7 +24,7 @@ describe('the hours a parent waits for', () => {
     expect(await screen.findByText(/07\/01\/2030.*Online/)).toBeDefined();
     expect(screen.queryByRole('link')).toBeNull();
     server.answer(listWaiting, { results: [] });
-    await userEvent.click(screen.getByRole('button', { name: /^Leave the list for .* with Mariam A\.$/ }));
+    await userEvent.click(screen.getByRole('button', { name: /^Stop waiting for .* with Mariam A\.$/ }));
     await waitFor(() => expect(screen.queryByText('Hours you wait for')).toBeNull());
   });
 

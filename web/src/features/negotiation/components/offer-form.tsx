@@ -1,16 +1,27 @@
-import { OFFER_NOTE_MAX } from '@sanad/contract/negotiation.ts';
-import { type ReactNode, useState } from 'react';
+import { OFFER_NOTE_MAX, startNegotiation } from '@sanad/contract/negotiation.ts';
+import { type ReactNode, useRef, useState } from 'react';
 import { Label } from 'react-aria-components/Label';
 import { Slider, SliderThumb, SliderTrack } from 'react-aria-components/Slider';
+import { ApiError } from '../../../lib/api.ts';
 import { useProblemWords } from '../../../lib/problem-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { type OfferRange, percentBelow } from '../offers.ts';
+import { useSentence } from '../../../ui/use-sentence.ts';
+import { isWithin, type OfferRange, percentBelow } from '../offers.ts';
 import { useTalkWords } from '../use-talk-words.ts';
 
 const FILS = 100;
+
+const noteSchema = startNegotiation.body.shape.note;
+
+/** A price outside what can be offered: the range as the server has it now. */
+function rangeIn(error: unknown): OfferRange | null {
+  if (!(error instanceof ApiError) || error.code !== 'offer_out_of_range') return null;
+  const { least_fils, most_fils } = (error.problem?.info ?? {}) as { least_fils?: number; most_fils?: number };
+  return least_fils !== undefined && most_fils !== undefined ? { leastFils: least_fils, mostFils: most_fils } : null;
+}
 
 interface Props {
   range: OfferRange;
@@ -31,10 +42,22 @@ export function OfferForm(props: Props) {
   const { range, listFils, start, toName, offersLeft, submitLabel, isPending, error, onSend, more } = props;
   const { t, money } = useTalkWords();
   const wordsFor = useProblemWords();
+  const say = useSentence();
   const [fils, setFils] = useState<number | null>(start);
   const [note, setNote] = useState('');
   const [isTold, setIsTold] = useState(false);
+  const inWords = ({ leastFils, mostFils }: OfferRange) => ({ from: money(leastFils), to: money(mostFils) });
+  const allowed = rangeIn(error);
+  const noteProblem = noteSchema.safeParse(note).error?.issues[0]?.message;
+  const priceProblem = priceWords();
+  const price = useRef<HTMLInputElement>(null);
   const below = fils === null ? 0 : percentBelow(fils, listFils);
+  function priceWords(): string | null {
+    if (fils === null) return isTold ? t('form.priceMissing') : null;
+    if (fils < range.leastFils) return t('form.atLeast', { price: money(range.leastFils) });
+    if (fils > range.mostFils) return t('form.atMost', { price: money(range.mostFils) });
+    return allowed && t('form.outside', inWords(allowed));
+  }
   const bounds = { minValue: range.leastFils / FILS, maxValue: range.mostFils / FILS };
   return (
     <form
@@ -43,23 +66,26 @@ export function OfferForm(props: Props) {
       onSubmit={(event) => {
         event.preventDefault();
         setIsTold(true);
-        if (fils !== null && !isPending) onSend({ price_per_hour_fils: fils, note: note.trim() });
+        if (fils === null || !isWithin(fils, range)) price.current?.focus();
+        else if (!noteProblem && !isPending) onSend({ price_per_hour_fils: fils, note: note.trim() });
       }}
     >
       <div>
         <NumberField
           className="max-w-70"
           label={t('form.price')}
-          description={t('form.range', { from: money(range.leastFils), to: money(range.mostFils) })}
+          description={t('form.range', inWords(range))}
           value={fils === null ? null : fils / FILS}
           onChange={(aed) => setFils(aed === null ? null : Math.round(aed * FILS))}
           formatOptions={{ maximumFractionDigits: 2 }}
-          errorMessage={isTold && fils === null ? t('form.priceMissing') : undefined}
+          errorMessage={priceProblem ?? undefined}
+          inputRef={price}
+          keepsTyped
           {...bounds}
         />
         <Slider
           className="mt-6 max-w-110"
-          value={(fils ?? range.leastFils) / FILS}
+          value={Math.min(range.mostFils, Math.max(range.leastFils, fils ?? 0)) / FILS}
           onChange={(aed) => setFils(Math.round(Number(aed) * FILS))}
           step={1}
           {...bounds}
@@ -85,7 +111,9 @@ export function OfferForm(props: Props) {
           </div>
         </Slider>
         <p aria-live="polite" className="mt-2 text-15 text-ink-soft">
-          {below > 0 ? t('form.below', { percent: below }) : t('form.atList')}
+          {fils !== null &&
+            isWithin(fils, range) &&
+            (below > 0 ? t('form.below', { percent: below }) : t('form.atList'))}
         </p>
       </div>
       <TextField
@@ -95,9 +123,10 @@ export function OfferForm(props: Props) {
         maxLength={OFFER_NOTE_MAX}
         value={note}
         onChange={setNote}
+        errorMessage={isTold && noteProblem ? say(noteProblem) : undefined}
       />
       <div role="alert" className="empty:hidden">
-        {error !== null && error !== undefined && <Notice tone="danger">{wordsFor(error).message}</Notice>}
+        {error && !allowed ? <Notice tone="danger">{wordsFor(error).message}</Notice> : null}
       </div>
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" variant="primary" isPending={isPending}>

@@ -1,5 +1,5 @@
 import type { Negotiation } from '@sanad/contract/negotiation.ts';
-import { percentBelow } from '../offers.ts';
+import { lsaGets, percentBelow } from '../offers.ts';
 import { useTalkWords } from '../use-talk-words.ts';
 
 /** Offer by offer, oldest first: one's own at the end of the line, the other side's at its beginning. */
@@ -21,6 +21,11 @@ export function TalkOffers({ talk }: { talk: Negotiation }) {
               <strong className="text-20">{money(price_per_hour_fils)}</strong> {t('hour')}
             </p>
             <p className="text-14">{below > 0 ? t('form.below', { percent: below }) : t('form.atList')}</p>
+            {talk.your_side === 'lsa' && (
+              <p className="font-medium text-14">
+                {t('thread.youGet', { price: money(lsaGets(price_per_hour_fils)) })}
+              </p>
+            )}
             {note && (
               <p dir="auto" className="wrap-anywhere mt-2 whitespace-pre-line">
                 {note}

@@ -35,6 +35,7 @@ describe('a price talked over [LSA-09]', () => {
     expect(screen.getByText(/23 hours left/)).toBeDefined();
     expect(screen.getByText('It is your turn')).toBeDefined();
     expect(screen.getByText('Two a week.')).toBeDefined();
+    expect(screen.getByText(/^You get AED.127.50 after our fee$/)).toBeDefined();
   });
 
   it('lets the side that waits take its offer back, and says whom it waits for', async () => {
@@ -42,6 +43,7 @@ describe('a price talked over [LSA-09]', () => {
     await show({ ...TALK, your_side: 'parent', may: ['withdraw'] });
     expect(buttons()).toEqual(['Take the offer back']);
     expect(screen.getByText('Mariam A. is thinking about it')).toBeDefined();
+    expect(screen.queryByText(/after our fee/)).toBeNull();
   });
 
   it('states the effect, then answers the offer that was on the screen', async () => {
@@ -51,6 +53,7 @@ describe('a price talked over [LSA-09]', () => {
     await userEvent.click(screen.getByRole('button', { name: /^Accept/ }));
     const dialog = within(await screen.findByRole('alertdialog'));
     expect(dialog.getByText(/Every session Huda M. books for Omar in the next 90 days costs AED.150.00/)).toBeDefined();
+    expect(dialog.getByText(/You get AED.127.50 an hour after our fee/)).toBeDefined();
     await userEvent.click(dialog.getByRole('button', { name: 'Agree' }));
     expect(server.bodiesOf(answerNegotiation)).toEqual([{ answer: 'accept', offers_seen: 1 }]);
   });
@@ -69,6 +72,47 @@ describe('a price talked over [LSA-09]', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Send the offer' }));
     expect(server.bodiesOf(counterOffer)).toEqual([{ price_per_hour_fils: 18_000, note: '', offers_seen: 1 }]);
     expect(await screen.findByText(/You have made three offers/)).toBeDefined();
+  });
+
+  it.each([
+    ['100', /^At least AED.150.00$/],
+    ['250', /^At most AED.200.00$/],
+  ])('a price out of range, %s, is neither changed nor sent, in the same click too', async (typed, words) => {
+    const server = standIn();
+    await show(TALK);
+    await userEvent.click(screen.getByRole('button', { name: 'Make another offer' }));
+    const price = screen.getByRole('textbox', { name: /Your price for an hour/ });
+    await userEvent.clear(price);
+    await userEvent.type(price, typed);
+    await userEvent.click(screen.getByRole('button', { name: 'Send the offer' }));
+    expect(screen.getByText(words)).toBeDefined();
+    expect(price).toHaveProperty('value', typed);
+    expect(document.activeElement).toBe(price);
+    expect(server.bodiesOf(counterOffer)).toEqual([]);
+  });
+
+  it.each([
+    ['en', 'Make another offer', 'Send the offer', /^Between AED.160.00 and AED.190.00 an hour, please\.$/],
+    ['ar', 'تقديم عرض آخر', 'إرسال العرض', /^يُرجى إدخال سعر بين .*160.* و.*190.* للساعة\.$/],
+  ] as const)('says at the price what can be offered now, in %s', async (language, more, send, words) => {
+    const server = standIn();
+    server.refuse(counterOffer, 'offer_out_of_range', { info: { least_fils: 16_000, most_fils: 19_000 } });
+    await renderPart(<TalkThread talk={TALK} left="23" onward={null} />, language);
+    await userEvent.click(screen.getByRole('button', { name: more }));
+    await userEvent.click(screen.getByRole('button', { name: send }));
+    expect(await screen.findByText(words)).toBeDefined();
+    expect(screen.queryByRole('alert')?.textContent).toBe('');
+  });
+
+  it('sends no way round the product with an offer, and says so at the note', async () => {
+    const server = standIn();
+    await show(TALK);
+    await userEvent.click(screen.getByRole('button', { name: 'Make another offer' }));
+    const note = screen.getByRole('textbox', { name: /A few words/ });
+    await userEvent.type(note, 'Call me: 050 123 4567');
+    await userEvent.click(screen.getByRole('button', { name: 'Send the offer' }));
+    expect(screen.getByText('Please leave out phone numbers, e-mail addresses and links.')).toBeDefined();
+    expect(server.bodiesOf(counterOffer)).toEqual([]);
   });
 
   it('once agreed names the price and its end, and leads on', async () => {

@@ -9,7 +9,7 @@ import { Card } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useAnswerNegotiation, useCounterOffer } from '../negotiation.queries.ts';
-import { counterRange, isOpen, suggested, waitsForViewer } from '../offers.ts';
+import { counterRange, isOpen, lsaGets, suggested, waitsForViewer } from '../offers.ts';
 import { useTalkWords } from '../use-talk-words.ts';
 import { OfferForm } from './offer-form.tsx';
 import { TalkOffers } from './talk-offers.tsx';
@@ -146,8 +146,14 @@ function AnswerDialog({ talk, about, isOpen, other, onClose }: DialogProps) {
   const { t, money } = useTalkWords();
   const wordsFor = useProblemWords();
   const answer = useAnswerNegotiation(talk.id);
-  const price = money(talk.offers.at(-1)?.price_per_hour_fils ?? 0);
-  const values = { price, name: other, child: talk.child.first_name, days: AGREEMENT_DAYS };
+  const fils = talk.offers.at(-1)?.price_per_hour_fils ?? 0;
+  const values = {
+    price: money(fils),
+    net: money(lsaGets(fils)),
+    name: other,
+    child: talk.child.first_name,
+    days: AGREEMENT_DAYS,
+  };
 
   function send() {
     if (answer.isPending) return;

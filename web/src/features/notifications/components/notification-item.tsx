@@ -1,3 +1,4 @@
+import { formatFils } from '@sanad/contract/money.ts';
 import type { Notification } from '@sanad/contract/notifications.ts';
 import { DEFAULT_ZONE, formatDateTime, formatWhen } from '@sanad/contract/time.ts';
 import { Check } from 'lucide-react';
@@ -24,14 +25,19 @@ export function NotificationItem({ notification, onRead, onFollow }: Props) {
   const text = `notifications.kinds.${textKeyOf(notification.kind)}`;
   const language = languageOf(i18n.language);
   const zone = useViewerZone();
-  const { name, starts_at, effect } = notification.facts;
+  const { name, starts_at, answer_by, effect, by, amount_fils, credit_fils } = notification.facts;
+  const when = (at: string | undefined) => (at ? formatWhen(new Date(at), zone, language) : '');
+  const money = (fils: string | undefined) => formatFils(Number(fils ?? 0), language);
   const facts = {
     ...notification.facts,
     product,
     name: name || t('notifications.somebody'),
-    when: starts_at ? formatWhen(new Date(starts_at), zone, language) : '',
+    when: when(starts_at),
+    until: when(answer_by),
+    amount: money(amount_fils),
+    credit: money(credit_fils),
   };
-  const title = t(`${text}.title`, facts);
+  const title = t(`${text}.title`, { ...facts, context: by ?? '' });
   const link = linkOf(notification);
 
   function follow() {

@@ -17,6 +17,8 @@ const MODE_ICONS = { online: Video, in_person: House };
 interface Props {
   name: string;
   fils: number;
+  /** Where a price was agreed on for the child. */
+  agreedFils: number | null;
   isOpen: boolean;
   /** For which child; nothing for visitors. */
   child: ReactNode;
@@ -35,7 +37,7 @@ interface Props {
 /** In a fixed order: price, child, how, when, total, Book session, what cancelling costs, and the other ways. */
 export function BookingBox(props: Props) {
   const { t, name, money, language } = useWords();
-  const { fils, modes, mode, at, zone } = props;
+  const { fils, agreedFils, modes, mode, at, zone } = props;
   const start = at === null ? null : new Date(at);
   const dayName = (instant: Date) => name('dayShort', weekdayOf(dayOf(instant, zone)));
   const until = start && new Date(start.getTime() - FREE_CANCEL_HOURS * HOUR_MS);
@@ -48,7 +50,7 @@ export function BookingBox(props: Props) {
       aria-label={t('book.title', { name: props.name })}
       className="p-5 sm:p-6"
     >
-      <PriceLines fils={fils} isOpen={props.isOpen} size="box" />
+      <PriceLines fils={fils} isOpen={props.isOpen} size="box" agreedFils={agreedFils} />
       {props.child && <div className="mt-4">{props.child}</div>}
       {modes.length > 1 && (
         <Segment
@@ -91,7 +93,7 @@ export function BookingBox(props: Props) {
       </button>
       <p className="mt-5 flex justify-between gap-4 border-line border-t pt-4 pb-3.5 font-semibold text-18">
         <span>{t('book.pay')}</span>
-        <span className="whitespace-nowrap">{money(fils)}</span>
+        <span className="whitespace-nowrap">{money(agreedFils ?? fils)}</span>
       </p>
       {props.book}
       <p className="mt-2.5 flex gap-2 text-14 text-ink-soft leading-snug">

@@ -1,0 +1,49 @@
+import { socketTicket } from '@sanad/contract/accounts.ts';
+import type { ServerFrame } from '@sanad/contract/socket.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { people } from '../../lib/people.testing.ts';
+import { renderPart } from '../../lib/render.testing.tsx';
+import { standIn } from '../../lib/server.testing.ts';
+import { useSession } from '../../lib/session.ts';
+import { useLiveUpdates } from './use-live-updates.ts';
+
+let say: (frame: ServerFrame) => void;
+class Line {
+  onmessage: ((event: { data: string }) => void) | null = null;
+  constructor() {
+    say = (frame) => this.onmessage?.({ data: JSON.stringify(frame) });
+  }
+  close() {}
+}
+
+function Layout() {
+  useLiveUpdates();
+  return null;
+}
+
+beforeEach(() => {
+  say = () => {};
+  standIn().answer(socketTicket, { ticket: 't' });
+  vi.stubGlobal('WebSocket', Line);
+  useSession.getState().loginSucceeded({ token: 'one', user: people.parent });
+});
+afterEach(() => {
+  useSession.getState().loggedOut();
+  vi.unstubAllGlobals();
+});
+
+const ALL = [['bookings', 'one', 'b'], ['bookings', 'waiting'], ['notifications'], ['negotiations', 'list']];
+
+it.each([
+  ['ready', { type: 'ready' }, ALL],
+  ['bookings.changed', { type: 'bookings.changed' }, ALL.slice(0, 2)],
+  ['notifications.changed', { type: 'notifications.changed', unread: 1 }, ALL.slice(1)],
+] as const)('%s: what it is about is asked for again, and nothing else [BKG-05]', async (_, frame, asked) => {
+  const { client } = await renderPart(<Layout />);
+  for (const key of ALL) client.setQueryData(key, 'as it was');
+  const old = () => ALL.filter((key) => client.getQueryState(key)?.isInvalidated);
+  await vi.waitFor(() => {
+    say(frame);
+    expect(old()).toEqual(asked);
+  });
+});
