@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { at, bookByApi, newLsa } from './booking-desk.ts';
-import { api, test as base, expect, keepSignedIn, newFamily, WIDTHS } from './fixtures.ts';
+import { api, test as base, DEMO_PASSWORD, expect, keepSignedIn, newFamily, WIDTHS } from './fixtures.ts';
 
 type Family = Awaited<ReturnType<typeof newFamily>>;
 type Lsa = Awaited<ReturnType<typeof newLsa>>;
@@ -33,6 +33,12 @@ export async function confirmed(page: Page, pair: Pair, more: object = {}, start
 /** Lets the session start so many minutes from now, and whatever is due then has happened. */
 export async function startsIn(page: Page, { family }: Pair, id: string, minutes: number): Promise<void> {
   await api(page, 'POST', `dev/bookings/${id}/starts-in/`, { minutes }, family.token);
+}
+
+/** Somebody of our team. */
+export async function staffToken(page: Page): Promise<string> {
+  const given = { email: 'cst1@sanad.test', password: DEMO_PASSWORD };
+  return (await api<{ token: string }>(page, 'POST', 'accounts/email-login/', given)).token;
 }
 
 type Another = (token: string, width?: number) => Promise<Page>;

@@ -12,7 +12,7 @@ const heading = (page: Page, name: string | RegExp) =>
 const hour = (page: Page, instant: string, time: string) =>
   page.getByRole('button', { name: new RegExp(`${dayOf(instant)}, ${time}`) }).and(page.locator(':visible'));
 const goOn = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true }).and(page.locator(':visible'));
-const hold = (page: Page) => page.getByRole('button', { name: 'Hold and continue' });
+const hold = (page: Page) => page.getByRole('button', { name: 'Keep this time and continue' });
 const pay = (page: Page) => page.getByRole('button', { name: /^Pay AED/ });
 
 async function accept(page: Page, card: string) {
@@ -84,6 +84,11 @@ test.describe('on a phone', () => {
     await page.reload();
     await heading(page, 'Terms and payment');
     await accept(page, 'Is accepted at once');
+    await page.context().setOffline(true);
+    await pay(page).click();
+    await expect(page.getByText('No connection. Nothing was sent.')).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(pay(page)).toBeEnabled();
     await pay(page).dblclick();
 
     await heading(page, 'Your request is on its way');
@@ -135,7 +140,7 @@ test.describe('on a phone', () => {
     await expectAccessible(page);
     await page.getByRole('button', { name: 'متابعة', exact: true }).and(page.locator(':visible')).click();
     await heading(page, 'هل كل شيء صحيح؟');
-    await page.getByRole('button', { name: 'احتفاظ ومتابعة' }).click();
+    await page.getByRole('button', { name: 'حفظ الموعد والمتابعة' }).click();
     await heading(page, 'الشروط والدفع');
     await expect(page.getByRole('button', { name: /^دفع .*200.00/ })).toBeVisible();
     await expectAccessible(page);
@@ -160,7 +165,7 @@ test.describe('at a desk', () => {
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Do not confirm' }).click();
     await heading(page, 'Terms and payment');
-    await expect(page.getByText('Your bank did not accept this payment')).toBeVisible();
+    await expect(page.getByText('You did not confirm the payment')).toBeVisible();
     expect(checkoutIn(page)).toBe(checkout);
     await accept(page, 'The bank asks you to confirm');
     await pay(page).click();
@@ -257,7 +262,7 @@ test.describe('at a desk', () => {
     await expect(page.getByText('We tell you when it becomes free.')).toBeVisible();
   });
 
-  test('consent is asked for on the spot, a new price is said, and a hold that is over says so kindly [PAR-06]', async ({
+  test('consent is asked for on the spot, a new price is said, and a hold that was given up says so kindly [PAR-06]', async ({
     page,
   }) => {
     const { lsa, family } = await people(page);
@@ -274,14 +279,60 @@ test.describe('at a desk', () => {
     await expect(page.getByText('AED 200.00')).toHaveCount(0);
     await hold(page).click();
     await heading(page, 'Terms and payment');
+    // Given up in another window.
     await api(page, 'POST', `bookings/checkouts/${checkoutIn(page)}/release/`, {}, family.token);
-    await accept(page, 'Is accepted at once');
-    await pay(page).click();
     await heading(page, 'The time to pay is over');
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Choose a time again' }).click();
     await heading(page, 'Book a session with Mariam S.');
     await expect(hour(page, at(3, 16), '4:00')).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('a hold that runs out on the page says what happened, and one press leads back with all choices [PAR-06]', async ({
+    page,
+  }) => {
+    const { lsa, family } = await people(page);
+    const wanted = at(3, 16);
+    const wish = `lsa=${lsa.id}&child=${family.child.id}&how=in_person&hours=2&at=${wanted}`;
+    await page.goto(`/dashboard/book-session?${wish}`);
+    await page.getByLabel('A note for Mariam').fill('Omar likes trains.');
+    await goOn(page).click();
+    await hold(page).click();
+    await heading(page, 'Terms and payment');
+    await accept(page, 'Is accepted at once');
+    await api(page, 'POST', `dev/checkouts/${checkoutIn(page)}/end/`, {}, family.token);
+    await heading(page, 'The time to pay is over');
+    await expect(page.getByText('Nothing was charged.', { exact: false })).toBeVisible();
+    await expectAccessible(page);
+    const list = await api<{ count: number }>(page, 'GET', 'bookings/?which=all', undefined, family.token);
+    expect(list.count).toBe(0);
+    await page.getByRole('link', { name: 'Choose a time again' }).click();
+    await heading(page, 'Book a session with Mariam S.');
+    await expect(hour(page, wanted, '4:00')).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('radio', { name: '2 hours' })).toBeChecked();
+    await expect(page.getByRole('radio', { name: /In person/ })).toBeChecked();
+    await expect(page.getByLabel('A note for Mariam')).toHaveValue('Omar likes trains.');
+  });
+
+  test('what is not paid yet waits on the home page and with the sessions, and can be let go [PAR-06] [PAR-03]', async ({
+    page,
+  }) => {
+    const { lsa, family } = await people(page);
+    const held = { lsa_id: lsa.id, child_id: family.child.id, mode: 'online', expected_total_fils: HOURLY_FILS };
+    await api(page, 'POST', 'bookings/', { ...held, starts: [at(3, 16)] }, family.token);
+    const unpaid = page.getByRole('region', { name: 'Waiting for payment' });
+    for (const place of ['/dashboard', '/parent-dashboard', '/parent-dashboard/my-sessions']) {
+      await page.goto(place);
+      await expect(unpaid.getByText('Your session with Mariam S. waits for payment')).toBeVisible();
+      await expect(unpaid.getByText(/1[45] minutes are left to pay/)).toBeVisible();
+      await expectAccessible(page);
+    }
+    await unpaid.getByRole('link', { name: /^Continue to pay/ }).click();
+    await heading(page, 'Terms and payment');
+    await page.goto('/parent-dashboard');
+    await unpaid.getByRole('button', { name: /^Let it go/ }).click();
+    await expect(page.getByText('The time is given up. Nothing was charged.')).toBeVisible();
+    await expect(unpaid).toHaveCount(0);
   });
 
   test('with the keyboard alone from the profile to the paid session [PAR-06]', async ({ page }) => {

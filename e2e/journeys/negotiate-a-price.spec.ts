@@ -58,8 +58,9 @@ test('a family proposes, the LSA counters, the family agrees and books with that
   await expectAccessible(page);
   const price = page.getByLabel('Your price for an hour, in dirhams');
   await price.fill('100');
-  await price.blur();
-  await expect(price).toHaveValue('120');
+  await page.getByRole('button', { name: 'Send the proposal' }).click();
+  await expect(page.getByText('At least AED 120.00')).toBeVisible();
+  await expect(price).toHaveValue('100');
   await price.fill('150');
   await page.getByLabel('A few words for Mariam S.').fill('Two sessions a week.');
   await page.getByRole('button', { name: 'Send the proposal' }).click();
@@ -85,12 +86,16 @@ test('a family proposes, the LSA counters, the family agrees and books with that
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Book with this price' }).click();
   await heading(page, 'Book a session with Mariam S.');
+  await page.goto(`/lsa/${lsa.id}`);
+  const box = page.getByRole('complementary', { name: /^Book / });
+  await expect(box.getByText('Agreed, instead of AED 200.00')).toBeVisible();
+  await expect(box.getByText('AED 170.00').first()).toBeVisible();
   await page.goto(`/dashboard/book-session?lsa=${lsa.id}&child=${family.child.id}&how=online&at=${at(3, 16)}`);
   await expect(page.getByText(/Agreed price until/)).toBeVisible();
   await page.getByRole('button', { name: 'Continue', exact: true }).and(page.locator(':visible')).click();
   await heading(page, 'Is everything right?');
   await expect(page.getByText(/Agreed price until/)).toBeVisible();
-  await page.getByRole('button', { name: 'Hold and continue' }).click();
+  await page.getByRole('button', { name: 'Keep this time and continue' }).click();
   await expect(page.getByRole('button', { name: 'Pay AED 170.00' })).toBeVisible();
 
   await other.goto('/lsa-dashboard/negotiation-requests');
@@ -108,6 +113,16 @@ test('the LSA accepts at once, and the address of the talk shows it to both side
   const { lsa } = await bothSides(page, other);
   await propose(page, lsa.id, '180');
   const address = page.url();
+  for (const [place, link] of [
+    ['/dashboard', 'See the proposal'],
+    ['/parent-dashboard/my-sessions', 'Price proposals'],
+  ] as const) {
+    await page.goto(place);
+    await page.getByRole('link', { name: link }).click();
+    await heading(page, 'Your price proposals');
+    await page.getByRole('region', { name: 'Waiting for the other side' }).getByRole('link').click();
+    await expect(page).toHaveURL(address);
+  }
   await other.goto(address);
   await heading(other, 'Price for Omar with Noura H.');
   await agree(other, 'AED 180.00');

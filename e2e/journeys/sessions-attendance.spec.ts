@@ -1,11 +1,22 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { CONSENT_VERSION } from '@sanad/contract/account-settings.ts';
 import { at } from '../booking-desk.ts';
 import { api, expect, expectAccessible, keepSignedIn, WIDTHS } from '../fixtures.ts';
-import { confirmed, lsaPage, newPair, parentPage, startsIn, test } from '../session-desk.ts';
+import { confirmed, lsaPage, newPair, parentPage, staffToken, startsIn, test } from '../session-desk.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'));
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+
+/** The list may hold what other journeys left there. */
+async function showAll(reports: Locator, wanted: Locator): Promise<void> {
+  const more = reports.getByRole('button', { name: 'Show more reports' });
+  await expect(reports.getByRole('listitem').first()).toBeVisible();
+  while ((await wanted.count()) === 0 && (await more.count()) > 0) {
+    const shown = await reports.getByRole('listitem').count();
+    await more.click();
+    await expect.poll(() => reports.getByRole('listitem').count()).toBeGreaterThan(shown);
+  }
+}
 
 test('online both say that they are here, the session begins, and the LSA ends it [LSA-05] [BKG-02]', async ({
   page,
@@ -29,6 +40,8 @@ test('online both say that they are here, the session begins, and the LSA ends i
   await expectAccessible(lsa);
   await button(lsa, 'I am here').click();
   await expect(lsa.getByText('The session has begun.')).toBeVisible();
+  // Nobody touches the parent's page: the other side's arrival comes to it.
+  await expect(page.getByText('Omar and Mariam S. are working together right now.')).toBeVisible();
   await startsIn(page, pair, id, -50);
   await lsa.goto(lsaPage(id));
   await button(lsa, 'End the session').click();
@@ -36,6 +49,7 @@ test('online both say that they are here, the session begins, and the LSA ends i
   await expect(lsa.getByText('This session is over. Thank you.')).toBeVisible();
   // The bell tells the parent's page.
   await expect(page.getByText('This session is over.', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^It ended today/)).toBeVisible();
 });
 
 test.describe('at the door', () => {
@@ -103,7 +117,7 @@ test('without a code both say that they are here [LSA-05]', async ({ page, anoth
   await expect(lsa.getByText('The session is running.', { exact: false })).toBeVisible();
 });
 
-test('an LSA who does not come is reported by the parent, and may contest it [BKG-06] [PAR-08]', async ({
+test('an LSA who does not come is reported, which is not final, and may contest it [BKG-06] [PAR-08]', async ({
   page,
   another,
 }) => {
@@ -117,19 +131,21 @@ test('an LSA who does not come is reported by the parent, and may contest it [BK
   await startsIn(page, pair, id, -20);
   await page.reload();
   await button(page, 'The LSA is not here').click();
-  await expect(
-    dialog(page).getByText('You get everything back, and AED 25.00 as credit.', { exact: false }),
-  ).toBeVisible();
+  await expect(dialog(page).getByText('Until then no money moves.', { exact: false })).toBeVisible();
   await dialog(page)
     .getByLabel(/What happened/)
     .fill('We waited at the door.');
   await dialog(page).getByRole('button', { name: 'Report it' }).click();
-  await expect(page.getByText('Mariam S. did not come.', { exact: false })).toBeVisible();
-  await expect(page.getByText('AED 25.00')).toBeVisible();
+  await expect(page.getByText('This is not final yet')).toBeVisible();
+  await expect(page.getByText(/You reported it. Mariam S. can contest it until .* AED.25.00 as credit/)).toBeVisible();
+  await expect(page.getByText('Not final: if it stays as reported')).toBeVisible();
+  await page.goto('/parent-dashboard/my-sessions?tab=past');
+  await expect(page.getByText(/Not final: it can be contested until/)).toBeVisible();
 
   const lsa = await another(pair.lsa.token, WIDTHS.phone);
   await lsa.goto(lsaPage(id));
-  await expect(lsa.getByText('This session counts as missed by you.')).toBeVisible();
+  await expect(lsa.getByText('It is reported that you did not come.')).toBeVisible();
+  await expectAccessible(lsa);
   await button(lsa, 'I was there').click();
   await dialog(lsa).getByRole('button', { name: 'Send' }).click();
   await expect(dialog(lsa).getByText('Say why.')).toBeVisible();
@@ -137,27 +153,90 @@ test('an LSA who does not come is reported by the parent, and may contest it [BK
     .getByLabel(/What happened/)
     .fill('Nobody opened.');
   await dialog(lsa).getByRole('button', { name: 'Send' }).click();
-  await expect(lsa.getByText('It is contested', { exact: false })).toBeVisible();
+  await expect(lsa.getByText('Contested: our team is looking at it')).toBeVisible();
 });
 
-test('a family that does not come pays, unless the LSA gives it back [BKG-06] [LSA-05]', async ({ page, another }) => {
+test('our team decides a contested report, and both sides see what came of it [BKG-06] [CST-07]', async ({
+  page,
+  another,
+}) => {
   const pair = await newPair(page);
   const id = await confirmed(page, pair, { mode: 'in_person' });
   await startsIn(page, pair, id, -20);
+  await api(page, 'POST', `bookings/${id}/no-show/`, {}, pair.family.token);
+  await api(page, 'POST', `bookings/${id}/contest/`, { reason: 'Nobody opened.' }, pair.lsa.token);
+  const lsa = await another(pair.lsa.token, WIDTHS.phone);
+  await lsa.goto(lsaPage(id));
+  await expect(lsa.getByText('You contested it.', { exact: false })).toBeVisible();
+  const staff = await another(await staffToken(page));
+  await staff.goto('/cst');
+  const reports = staff.getByRole('region', { name: 'Reports to decide' });
+  const link = reports.locator(`a[href$="session=${id}"]`);
+  await showAll(reports, link);
+  await expectAccessible(staff);
+  await link.click();
+  await expect(staff.getByText('Nobody opened.')).toBeVisible();
+  await button(staff, 'Decide').click();
+  await dialog(staff).getByRole('button', { name: 'Decide' }).click();
+  await expect(dialog(staff).getByText('Choose a result.')).toBeVisible();
+  await dialog(staff).getByText('Noura H. did not come').click();
+  await dialog(staff).getByLabel(/Why/).fill('The neighbour saw the LSA.');
+  await expectAccessible(staff);
+  await dialog(staff).getByRole('button', { name: 'Decide' }).click();
+  await expect(staff.getByText('Our team has decided')).toBeVisible();
+
+  // Nobody touches the LSA's page: the decision comes to it.
+  await expect(lsa.getByText('You get AED 170.00 for this session.')).toBeVisible();
+  await expect(lsa.getByText('Our team has decided')).toBeVisible();
+  await keepSignedIn(page, pair.family.token);
+  await page.goto(parentPage(id));
+  await expect(page.getByText('This session counts as missed by you.')).toBeVisible();
+  await expect(page.getByText('The neighbour saw the LSA.').first()).toBeVisible();
+});
+
+test('a report nobody contests becomes final 72 hours after the session [BKG-06]', async ({ page }) => {
+  const pair = await newPair(page);
+  const id = await confirmed(page, pair, { mode: 'in_person' });
+  await startsIn(page, pair, id, -20);
+  await api(page, 'POST', `bookings/${id}/no-show/`, {}, pair.family.token);
   await keepSignedIn(page, pair.lsa.token);
   await page.goto(lsaPage(id));
+  await expect(page.getByText(/it is a strike/)).toBeVisible();
+  await startsIn(page, pair, id, -(60 + 72 * 60));
+  await page.reload();
+  await expect(page.getByText('It counts as a strike against you.')).toBeVisible();
+  await expect(page.getByText('This is not final yet')).toHaveCount(0);
+  await expect(button(page, 'I was there')).toHaveCount(0);
+});
+
+test('an LSA at a closed door says so, and that the family is not there; it can be given back [BKG-06] [LSA-05]', async ({
+  page,
+  another,
+}) => {
+  const pair = await newPair(page, { code: 'sun2024' });
+  const id = await confirmed(page, pair, { mode: 'in_person' });
+  await startsIn(page, pair, id, -20);
+  await keepSignedIn(page, pair.lsa.token);
+  await page.setViewportSize({ width: WIDTHS.phone, height: 844 });
+  await page.goto(lsaPage(id));
+  await expect(button(page, 'The family is not here')).toHaveCount(0);
+  await expect(page.getByText(/only somebody who came can say/)).toBeVisible();
+  await button(page, 'I am at the door').click();
+  await expect(page.getByText('You checked in at the door')).toBeVisible();
+  await expectAccessible(page);
   await button(page, 'The family is not here').click();
-  await expect(dialog(page).getByText('You get AED 170.00.', { exact: false })).toBeVisible();
+  await expect(dialog(page).getByText('If not, you then get AED 170.00.', { exact: false })).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Report it' }).click();
-  await expect(page.getByText('Noura H. did not come.')).toBeVisible();
+  await expect(page.getByText('It is reported that Noura H. did not come.')).toBeVisible();
   await button(page, 'Give the money back').click();
   await dialog(page).getByRole('button', { name: 'Give it back' }).click();
   await expect(page.getByText('You gave the money back')).toBeVisible();
   await expect(button(page, 'Give the money back')).toHaveCount(0);
   const parent = await another(pair.family.token);
   await parent.goto(parentPage(id));
-  await expect(parent.getByText('All of it goes back to you.')).toBeVisible();
-  await expect(button(parent, 'I was there')).toBeVisible();
+  await expect(parent.getByText('AED 200.00 goes back to your card.')).toBeVisible();
+  // Nothing is left to contest.
+  await expect(button(parent, 'I was there')).toHaveCount(0);
 });
 
 test('the LSA opens the child’s record with a reason, and the parent sees it [LSA-05]', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { at, dayOf } from '../booking-desk.ts';
+import { at, dayOf, turnTo } from '../booking-desk.ts';
 import { api, expect, expectAccessible, keepSignedIn, WIDTHS } from '../fixtures.ts';
-import { confirmed, lsaPage, newPair, parentPage, requested, startsIn, test } from '../session-desk.ts';
+import { confirmed, lsaPage, newPair, parentPage, requested, staffToken, startsIn, test } from '../session-desk.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
@@ -10,12 +10,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 async function chooseHour(page: Page, instant: string, time: string): Promise<void> {
   const hours = dialog(page).getByRole('button').filter({ visible: true });
   await expect(hours.filter({ hasText: /\d:00/ }).first()).toBeVisible();
-  const weekday = (new Date(Date.parse(instant) + 4 * 3_600_000).getUTCDay() + 6) % 7;
-  const monday = dayOf(new Date(Date.parse(instant) - weekday * 86_400_000).toISOString());
-  const shown = dialog(page).getByText(/^\d\d\/\d\d\/\d{4} to /);
-  while (!(await shown.textContent())?.startsWith(monday)) {
-    await dialog(page).getByRole('button', { name: 'Next week' }).click();
-  }
+  await turnTo(page, instant);
   await dialog(page)
     .getByRole('button', { name: new RegExp(`${dayOf(instant)}.*${time}`) })
     .filter({ visible: true })
@@ -32,7 +27,7 @@ test('a request is answered on the LSA’s home, and the parent’s list knows i
   await page.setViewportSize({ width: WIDTHS.phone, height: 844 });
   await page.goto('/parent-dashboard/my-sessions?tab=requests');
   await expect(page.getByText('Waiting for the answer')).toBeVisible();
-  await expect(page.getByText(/23 hours left/)).toBeVisible();
+  await expect(page.getByText(/24 hours left/)).toBeVisible();
   await expectAccessible(page);
 
   const lsa = await another(pair.lsa.token, WIDTHS.phone);
@@ -42,7 +37,7 @@ test('a request is answered on the LSA’s home, and the parent’s list knows i
   await expect(request.getByText('AED 170.00')).toBeVisible();
   await expectAccessible(lsa);
   await request.getByRole('button', { name: 'Accept' }).click();
-  await expect(lsa.getByText('Accepted. The family is told.')).toBeVisible();
+  await expect(lsa.getByText(/^Accepted: .*The family is told\.$/)).toBeVisible();
   await expect(request).toHaveCount(0);
 
   await expect(page.getByText('No request is open')).toBeVisible();
@@ -134,9 +129,9 @@ test('the LSA asks to move a session, and the parent agrees [BKG-05] [LSA-05]', 
   await dialog(lsa)
     .getByLabel(/A word to Noura/)
     .fill('The car is in the workshop.');
-  await dialog(lsa).getByRole('button', { name: 'Send the wish' }).click();
+  await dialog(lsa).getByRole('button', { name: 'Send the request' }).click();
   await expect(lsa.getByRole('heading', { name: 'You asked to move this session' })).toBeVisible();
-  await expect(button(lsa, 'Take the wish back')).toBeVisible();
+  await expect(button(lsa, 'Take the request back')).toBeVisible();
 
   await keepSignedIn(page, pair.family.token);
   await page.goto('/parent-dashboard');
@@ -161,7 +156,7 @@ test('closer than a day the parent has to ask, and the LSA may keep the time [BK
   await button(page, 'Ask to move it').click();
   await expect(dialog(page).getByText('Mariam S. has to agree.', { exact: false })).toBeVisible();
   await chooseHour(page, at(5, 16), '4:00');
-  await dialog(page).getByRole('button', { name: 'Send the wish' }).click();
+  await dialog(page).getByRole('button', { name: 'Send the request' }).click();
   await expect(page.getByRole('heading', { name: 'You asked to move this session' })).toBeVisible();
 
   const lsa = await another(pair.lsa.token, WIDTHS.phone);
@@ -174,7 +169,7 @@ test('closer than a day the parent has to ask, and the LSA may keep the time [BK
 const TIERS = [
   { hours: 30, way: null, quote: 'You get back AED 200.00 to your card.', said: 'AED 200.00 goes back to your card' },
   { hours: 18, way: null, quote: 'You get back AED 100.00 to your card.', said: 'AED 100.00 goes back to your card' },
-  { hours: 5, way: null, quote: 'you get back AED 0.00', said: 'Nothing is given back' },
+  { hours: 5, way: null, quote: 'You get nothing back', said: 'Nothing is given back' },
   {
     hours: 5,
     way: 'My child is sick: everything as credit',
@@ -276,11 +271,7 @@ test('the LSA reads what cancelling leads to before doing it; staff cancel with 
   await expect(page.getByText('You cancelled this session.', { exact: false })).toBeVisible();
 
   const other = await confirmed(page, pair, {}, at(6, 10));
-  const { token } = await api<{ token: string }>(page, 'POST', 'accounts/email-login/', {
-    email: 'cst1@sanad.test',
-    password: 'Sanad-demo-1',
-  });
-  const staff = await another(token);
+  const staff = await another(await staffToken(page));
   await staff.goto(`/session-details?session=${other}`);
   await expect(staff.getByText('Both sides have agreed to this session.')).toBeVisible();
   await button(staff, 'Cancel session').click();
@@ -306,6 +297,10 @@ test('the address in a message asks to log in and comes back; in Arabic, dark an
   await stranger.getByLabel('Password', { exact: true }).fill('Sanad-demo-1');
   await stranger.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(stranger.getByRole('heading', { name: 'Omar with Mariam S.' })).toBeVisible();
+  await expect(stranger.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await stranger.goto(`/dashboard/schedule-manager?session=${id}`);
+  await stranger.getByRole('link', { name: 'All sessions' }).click();
+  await stranger.waitForURL(/\/dashboard\/schedule-manager$/);
   await stranger.context().close();
 
   await page.context().addCookies([{ name: 'lang', value: 'ar', url: process.env.SANAD_URL ?? '' }]);
