@@ -26,7 +26,9 @@ const PAGE_BYTES = 65_536;
 const FIRST_WORDS = 32;
 const FIRST_ROOM = 1024;
 /** The kernel takes so many words at a time. */
-const BLOCK_WORDS = 4;
+const BLOCK_WORDS = 8;
+/** Room to spare makes every pass longer, so there is little of it. */
+const GROWTH = 1.1;
 
 /**
  * Sets of people as rows of bits, one below the other in one memory, all equally wide. Passes over whole sets are made
@@ -67,7 +69,7 @@ export class SetStore {
   /** Makes every set wide enough for so many people. */
   widen(people: number): void {
     if (people <= this.width) return;
-    const words = Math.max(people / 32, this.#words * 1.25);
+    const words = Math.max(people / 32, this.#words * GROWTH);
     this.#move(Math.ceil(words / BLOCK_WORDS) * BLOCK_WORDS, this.#room);
   }
 

@@ -1,9 +1,9 @@
 // Passes over whole sets, 128 people at a time. AssemblyScript: `npm run kernel` makes set-kernel.wasm of it.
-// A set is given by where it begins; all are equally long, a multiple of sixteen bytes, and empty past their end.
+// A set is given by where it begins; all are equally long, a multiple of two blocks, and empty past their end.
 
 const BLOCK: usize = 16;
-/** Blocks of which the people are added up byte by byte, before a byte could overflow. */
-const ROUND: usize = 16 * BLOCK;
+/** So many blocks are added up byte by byte; with more of them a byte could overflow. */
+const ROUND: usize = 30 * BLOCK;
 
 export function add(into: usize, other: usize, bytes: usize): void {
   for (let at: usize = 0; at < bytes; at += BLOCK) {
@@ -57,8 +57,10 @@ export function countBoth(one: usize, other: usize, bytes: usize, cap: i32): i32
   while (at < bytes && count < cap) {
     const end = min(bytes, at + ROUND);
     let sums = i8x16.splat(0);
-    for (; at < end; at += BLOCK) {
-      sums = i8x16.add(sums, i8x16.popcnt(v128.and(v128.load(one + at), v128.load(other + at))));
+    for (; at < end; at += 2 * BLOCK) {
+      const first = i8x16.popcnt(v128.and(v128.load(one + at), v128.load(other + at)));
+      const second = i8x16.popcnt(v128.and(v128.load(one + at, 16), v128.load(other + at, 16)));
+      sums = i8x16.add(sums, i8x16.add(first, second));
     }
     const pairs = i32x4.extadd_pairwise_i16x8_u(i16x8.extadd_pairwise_i8x16_u(sums));
     count += i32x4.extract_lane(pairs, 0) + i32x4.extract_lane(pairs, 1);
