@@ -8,6 +8,8 @@ export interface MarketRow {
   id: string;
   /** First name, made comparable; nobody searches for a surname. */
   name: string;
+  /** What they wrote about themselves, word by word, made comparable. */
+  bioWords: readonly string[];
   needs: number;
   specialization: number;
   experience: number;

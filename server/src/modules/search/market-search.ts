@@ -37,7 +37,8 @@ function inAny(sets: SetStore, [first, ...others]: readonly PeopleSet[]): People
   return any;
 }
 
-function inAll(sets: SetStore, [first, ...others]: readonly PeopleSet[]): PeopleSet {
+/** Those in every one of them; nobody when there is none. */
+export function inAll(sets: SetStore, [first, ...others]: readonly PeopleSet[]): PeopleSet {
   if (first === undefined || others.length === 0) return first ?? sets.empty();
   const all = sets.copyOf(first);
   for (const set of others) sets.keepOnly(all, set);

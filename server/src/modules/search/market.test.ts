@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { COUNT_CAP, type SearchFilters, SORTS, type Sort } from '@sanad/contract/search.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { BioWords } from './bio-words.ts';
 import { countChoices } from './facet-counts.ts';
 import { SEARCH_ZONE } from './local-time.ts';
 import { anyFilters, anyRow, facetsBySlowLook, HOLIDAYS, keyOf, meets, NOW, startsOf } from './market.testing.ts';
@@ -286,6 +287,41 @@ describe('sets of people', () => {
     expect(sets.members(more[2999] as PeopleSet)).toEqual([99_999]);
     sets.giveBack(kept);
     expect(sets.members(sets.make())).toEqual([]);
+  });
+});
+
+describe('words of bios', () => {
+  const someWords = fc.array(fc.constantFrom('patient', 'patience', 'calm', 'trains', 'صبور'), { maxLength: 4 });
+
+  it('find those who wrote them, or words that begin so, while bios come, change and go', () => {
+    const asked = ['pat', 'patient', 'calm', 'صبور', 'zebra'];
+    fc.assert(
+      fc.property(
+        fc.array(someWords, { minLength: 1, maxLength: 40 }),
+        fc.array(fc.tuple(fc.nat({ max: 39 }), someWords, fc.boolean())),
+        (bios, changes) => {
+          const sets = new SetStore();
+          const index = new BioWords(sets);
+          const written = new Map<number, readonly string[]>(bios.entries());
+          for (const [at, words] of bios.entries()) index.put(at, words);
+          const check = () => {
+            for (const typed of asked) {
+              const writers = [...written].filter(([, words]) => words.some((word) => word.startsWith(typed)));
+              expect(sets.members(index.writersOf(typed))).toEqual(writers.map(([at]) => at).sort((a, b) => a - b));
+            }
+          };
+          // Asked before the changes, so that they have to reach what is kept.
+          check();
+          for (const [at, words, isNew] of changes) {
+            const now = isNew ? [...words, `${at}zebra`, 'zebra'] : words;
+            index.put(at, now);
+            written.set(at, now);
+          }
+          check();
+        },
+      ),
+      { numRuns: 80 },
+    );
   });
 });
 

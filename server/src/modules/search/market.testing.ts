@@ -28,6 +28,7 @@ const date = fc.integer({ min: 0, max: 58 }).map((days) => dayAfter(TODAY, days)
 export const anyRow: fc.Arbitrary<MarketRow> = fc.record({
   id: fc.nat().map(() => randomUUID()),
   name: fc.constantFrom('mariam', 'omar', 'grace', 'ليلى'),
+  bioWords: fc.array(fc.constantFrom('patient', 'patience', 'calm', 'trains', 'صبور'), { maxLength: 4 }),
   needs: mask(NEEDS_SUPPORTED.length),
   specialization: index(MAIN_SPECIALIZATIONS),
   experience: index(YEARS_OF_EXPERIENCE),

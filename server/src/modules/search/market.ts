@@ -7,6 +7,7 @@ import {
 } from '@sanad/contract/lsas.ts';
 import { AREA_CODES, AREAS, EMIRATES } from '@sanad/contract/places.ts';
 import { PRICE_STEP_AED } from '@sanad/contract/search.ts';
+import { BioWords } from './bio-words.ts';
 import { PRICE_STEPS } from './choices.ts';
 import { offsetMs, SEARCH_ZONE } from './local-time.ts';
 import { MarketCalendar } from './market-calendar.ts';
@@ -58,6 +59,7 @@ export class Market {
   };
   readonly ids: string[] = [];
   readonly names = new Names(this.sets);
+  readonly bios = new BioWords(this.sets);
   tie = new Uint32Array(0);
   readonly live = this.sets.make();
   readonly negotiable = this.sets.make();
@@ -112,11 +114,13 @@ export class Market {
     const at = known ?? this.#free.pop() ?? this.ids.length;
     this.#makeRoom(at);
     this.ids[at] = row.id;
-    this.#rows[at] = row;
+    // Words weigh more than all the rest, and are kept by number.
+    this.#rows[at] = { ...row, bioWords: [] };
     this.#places.set(row.id, at);
     this.tie[at] = Number.parseInt(row.id.slice(0, 8), 16);
     this.#quality[at] = qualityOf(row);
     this.#mark(at, row, true);
+    this.bios.put(at, row.bioWords);
     this.calendar.describe(at, row);
     this.calendar.fill(at, row, this.calendar.dates, known === undefined);
     if (!isBulk) for (const order of Object.values(this.orders)) order.insert(at);
@@ -126,6 +130,7 @@ export class Market {
     const at = this.#places.get(id);
     if (at === undefined) return;
     this.#takeOut(at, false);
+    this.bios.put(at, []);
     this.calendar.empty(at);
     this.#places.delete(id);
     this.#rows[at] = null;

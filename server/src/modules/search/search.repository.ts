@@ -1,5 +1,6 @@
 import { HORIZON_DAYS, MIN_NOTICE_HOURS } from '@sanad/contract/availability.ts';
 import {
+  BIO_MAX,
   MAIN_SPECIALIZATIONS,
   NEEDS_SUPPORTED,
   SESSION_TYPES,
@@ -12,11 +13,12 @@ import { type SqlBool, sql } from 'kysely';
 import type { Queryable } from '../../platform/database.ts';
 import { publicName } from '../lsas/index.ts';
 import type { MarketRow } from './market-row.ts';
-import { comparable } from './words.ts';
+import { comparable, wordsOf } from './words.ts';
 
 interface Source {
   id: string;
   full_name: string;
+  bio: string;
   main_specialization: string;
   years_of_experience: string | null;
   session_types: string[];
@@ -49,7 +51,7 @@ export async function listMarketRows(
 ): Promise<{ rows: MarketRow[]; last: string | null }> {
   const ids = 'ids' in which ? which.ids : await idsAfter(db, which.after, which.limit);
   const { rows } = await sql<Source>`
-    SELECT p.id, u.full_name, p.main_specialization, p.years_of_experience, p.session_types, p.languages,
+    SELECT p.id, u.full_name, p.bio, p.main_specialization, p.years_of_experience, p.session_types, p.languages,
       p.needs_supported, p.area, p.price_per_hour_fils, p.open_to_negotiation, p.photo_file_id IS NOT NULL AS has_photo,
       coalesce(c.verified, false) AS verified, h.hours, r.zone, r.notice_online_hours, r.notice_in_person_hours,
       r.works_public_holidays, e.exceptions, g.engagements
@@ -117,6 +119,7 @@ function toRow(row: Source): MarketRow {
   return {
     id: row.id,
     name: comparable(row.full_name.trim().split(/\s+/)[0] ?? ''),
+    bioWords: wordsOf(row.bio, BIO_MAX),
     needs: maskOf(NEEDS_SUPPORTED, row.needs_supported),
     specialization: MAIN_SPECIALIZATIONS.indexOf(row.main_specialization as never),
     experience: Math.max(0, YEARS_OF_EXPERIENCE.indexOf(row.years_of_experience as never)),
@@ -156,18 +159,6 @@ export async function listHolidayDates(db: Queryable): Promise<string[]> {
     db,
   );
   return rows.map(({ date }) => date);
-}
-
-/** Who has these words in what they wrote about themselves; the words are plain letters and digits. */
-export async function findByBioWords(db: Queryable, words: readonly string[], limit: number): Promise<string[]> {
-  const query = words.map((word) => `${word}:*`).join(' & ');
-  // As one text: thousands of rows would cost more to take apart than to find.
-  const { rows } = await sql<{ ids: string | null }>`
-    SELECT string_agg(id::text, ' ') AS ids FROM (
-      SELECT id FROM lsa_profiles WHERE to_tsvector('simple', bio) @@ to_tsquery('simple', ${query}) LIMIT ${limit}
-    ) found
-  `.execute(db);
-  return rows[0]?.ids?.split(' ') ?? [];
 }
 
 export interface CardRow {

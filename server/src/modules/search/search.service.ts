@@ -11,9 +11,9 @@ import { Found } from './market-found.ts';
 import type { MarketKeeper } from './market-keeper.ts';
 import { type Position, pageOf } from './market-page.ts';
 import type { MarketRow } from './market-row.ts';
-import { partsOf } from './market-search.ts';
+import { inAll, partsOf } from './market-search.ts';
 import { presentCard } from './search.presenter.ts';
-import { type CardRow, findByBioWords, listCards } from './search.repository.ts';
+import { type CardRow, listCards } from './search.repository.ts';
 import type { PeopleSet } from './set-store.ts';
 import { type Understood, understand, withTerms } from './vocabulary.ts';
 import { wordsOf } from './words.ts';
@@ -21,8 +21,6 @@ import { wordsOf } from './words.ts';
 type Query = z.output<typeof searchQuery>;
 type Answer = AnswerOf<typeof searchLsas>;
 
-/** So many people with a rare word in their bio are enough for anybody. */
-const BIO_MOST = 2000;
 const NUMBER = /^-?\d{1,16}$/;
 
 export class Search {
@@ -44,12 +42,11 @@ export class Search {
     const mark = markOf({ ...filters, sort });
     const after = cursor === undefined ? null : positionIn(cursor, mark);
     const market = await this.#keeper.ready();
-    const meant = rest.length > 0 ? await this.#meantBy(market, rest) : isWordless(filters.q) ? NOBODY_MEANT : null;
     const now = this.#platform.clock.now().getTime();
 
     // From here on nothing waits, so nothing changes until the page is cut.
     market.sets.begin();
-    const people = meant ? { people: peopleMeant(market, meant) } : {};
+    const people = rest.length > 0 || isWordless(filters.q) ? { people: peopleMeant(market, rest) } : {};
     const found = new Found(market, partsOf(market, { ...wanted, ...people }, now));
     const facets = after ? null : countChoices(market, found);
     const more = pageOf(market, found, { wanted, sort, after, limit: limit + 1, now });
@@ -99,36 +96,20 @@ export class Search {
   async isListed(id: string): Promise<boolean> {
     return (await this.#keeper.ready()).placeOf(id) !== undefined;
   }
-
-  /** Words that are no choice: somebody's first name, misspelt or not, or a word in a bio; every word has to fit. */
-  async #meantBy(market: Market, rest: Understood['rest']): Promise<Meant> {
-    const named = rest.map((word) => market.names.meantBy(word));
-    const inBios = rest.filter((_, index) => named[index]?.length === 0);
-    const ids = inBios.length > 0 ? await findByBioWords(this.#platform.db, inBios, BIO_MOST) : null;
-    const [first, ...others] = named.filter((names) => names.length > 0);
-    return { ids, names: first?.filter((name) => others.every((names) => names.includes(name))) ?? null };
-  }
-}
-
-/** Who bears one of these names, and is one of these people; null where no word was about it. */
-interface Meant {
-  names: readonly string[] | null;
-  ids: readonly string[] | null;
 }
 
 /** Signs alone are no word that anybody could be found by. */
 const isWordless = (text = '') => text.trim() !== '' && wordsOf(text).length === 0;
-const NOBODY_MEANT: Meant = { names: null, ids: [] };
 
-function peopleMeant(market: Market, { names, ids }: Meant): PeopleSet {
-  if (ids === null) return market.names.bearersOf(names ?? []);
-  const { sets } = market;
-  const people = sets.empty();
-  for (const id of ids) {
-    const at = market.placeOf(id);
-    if (at !== undefined && (names?.includes(market.row(at).name) ?? true)) sets.put(people, at, true);
-  }
-  return people;
+/** Words that are no choice: somebody's first name, misspelt or not, or a word in a bio; every word has to fit. */
+function peopleMeant({ names, bios, sets }: Market, words: Understood['rest']): PeopleSet {
+  return inAll(
+    sets,
+    words.map((word) => {
+      const meant = names.meantBy(word);
+      return meant.length > 0 ? names.bearersOf(meant) : bios.writersOf(word);
+    }),
+  );
 }
 
 function checkRanges({ price_min = 0, price_max, date, at }: Query): void {
