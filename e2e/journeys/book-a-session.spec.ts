@@ -115,6 +115,7 @@ test.describe('on a phone', () => {
     await heading(page, 'Book a free trial call with Mariam S.');
     await turnTo(page, wanted);
     await hour(page, wanted, '10:00').click();
+    await expect(hour(page, wanted, '10:00')).toHaveAttribute('aria-pressed', 'true');
     await expect(page.getByText('How long')).toBeHidden();
     await goOn(page).click();
     await heading(page, 'Is everything right?');

@@ -1,6 +1,7 @@
 import type { FilePurpose } from '@sanad/contract/file-rules.ts';
 import sharp from 'sharp';
 import type { Database, Tx } from '../platform/database.ts';
+import { NotNow } from '../platform/jobs.ts';
 import type { Platform } from '../platform/platform.ts';
 import { certificatePdf } from './certificate-pdf.ts';
 import { DEMO_FAMILIES } from './families.ts';
@@ -30,7 +31,7 @@ export async function drawDemoFiles(platform: Platform): Promise<void> {
   await platform.jobs.work(JOB, async () => {
     const failures: unknown[] = [];
     for (const wanted of await listWanted(platform.db)) {
-      if (stopping) throw new Error('The server stops.');
+      if (stopping) throw new NotNow('The server stops.');
       await keep(platform, wanted).catch((error) => failures.push(error));
     }
     // Tried again, the job goes on with what is left; whoever has gone meanwhile is left out then.

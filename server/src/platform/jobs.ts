@@ -13,6 +13,9 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
+/** Thrown by work that breaks off for a good reason: it is tried again, and nobody has to look at it. */
+export class NotNow extends Error {}
+
 /** A single wake-up may stand for many jobs: whoever wakes takes a handful, and goes on until none is left. */
 const IN_TURN = { batchSize: 20, burstWhenBatchFull: true, perJobResults: true } as const;
 const RETRY = { retryLimit: 8, retryDelay: 5, retryBackoff: true } as const;
@@ -23,7 +26,7 @@ async function settled(id: string, work: () => Promise<void>, onFault: (error: u
     await work();
     return { id, status: 'completed' };
   } catch (error) {
-    onFault(error);
+    if (!(error instanceof NotNow)) onFault(error);
     return { id, status: 'failed', output: { message: error instanceof Error ? error.message : String(error) } };
   }
 }
