@@ -48,7 +48,7 @@ export class BioWords {
     return this.#kept.of(typed, () => ({
       fill: (into) => {
         for (const word of this.#beginning(typed)) {
-          for (const at of this.#writers[this.#numbers.get(word) as number] ?? []) this.#sets.put(into, at, true);
+          this.#sets.putAll(into, this.#writers[this.#numbers.get(word) as number] ?? []);
         }
       },
       has: (at) => this.#writtenBy[at]?.some((number) => this.#words[number]?.startsWith(typed)) ?? false,

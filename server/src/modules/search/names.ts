@@ -43,7 +43,7 @@ export class Names {
     const bearers = (name: string) => this.#bearers.get(name) ?? new Set<number>();
     return this.#kept.of(names.join(' '), () => ({
       fill: (into) => {
-        for (const name of names) for (const at of bearers(name)) this.#sets.put(into, at, true);
+        for (const name of names) this.#sets.putAll(into, bearers(name));
       },
       has: (at) => names.some((name) => bearers(name).has(at)),
     }));
