@@ -18,6 +18,9 @@ async function showAll(reports: Locator, wanted: Locator): Promise<void> {
   }
 }
 
+// In the hand, where nothing else is said; the other side sits at a desk.
+test.use({ viewport: { width: WIDTHS.phone, height: 844 } });
+
 test('online both say that they are here, the session begins, and the LSA ends it [LSA-05] [BKG-02]', async ({
   page,
   another,
@@ -26,7 +29,6 @@ test('online both say that they are here, the session begins, and the LSA ends i
   const id = await confirmed(page, pair);
   await startsIn(page, pair, id, 8);
   await keepSignedIn(page, pair.family.token);
-  await page.setViewportSize({ width: WIDTHS.phone, height: 844 });
   await page.goto('/parent-dashboard');
   await expect(page.getByRole('heading', { name: /Starts in [78] minutes/ })).toBeVisible();
   await expectAccessible(page);
@@ -68,7 +70,6 @@ test.describe('at the door', () => {
     await expect(button(parent, 'I am here')).toHaveCount(0);
 
     await keepSignedIn(page, pair.lsa.token);
-    await page.setViewportSize({ width: WIDTHS.phone, height: 844 });
     await page.goto('/lsa-dashboard');
     await page.getByRole('link', { name: 'Start the session' }).click();
     await expect(page.getByText('Villa 12, Al Barsha')).toBeVisible();
@@ -217,7 +218,6 @@ test('an LSA at a closed door says so, and that the family is not there; it can 
   const id = await confirmed(page, pair, { mode: 'in_person' });
   await startsIn(page, pair, id, -20);
   await keepSignedIn(page, pair.lsa.token);
-  await page.setViewportSize({ width: WIDTHS.phone, height: 844 });
   await page.goto(lsaPage(id));
   await expect(button(page, 'The family is not here')).toHaveCount(0);
   await expect(page.getByText(/only somebody who came can say/)).toBeVisible();
@@ -247,7 +247,6 @@ test('the LSA opens the child’s record with a reason, and the parent sees it [
   const consent = { version: CONSENT_VERSION };
   await api(page, 'PUT', 'accounts/consents/share_health/', consent, pair.family.token);
   await keepSignedIn(page, pair.lsa.token);
-  await page.setViewportSize({ width: WIDTHS.phone, height: 844 });
   await page.goto(lsaPage(id));
   await button(page, 'Open Omar’s record').click();
   await expect(dialog(page).getByText('Noura H. sees that you opened it', { exact: false })).toBeVisible();
