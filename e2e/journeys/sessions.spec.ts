@@ -313,10 +313,7 @@ test('the address in a message asks to log in and comes back; in Arabic, dark an
   await expectAccessible(page);
   await page.goto('/lsa-dashboard/my-sessions?view=week');
   await expect(page.getByRole('heading', { name: /^من .* إلى/ })).toBeVisible();
-  for (let week = 0; week < 2 && (await page.getByRole('link', { name: /Omar/ }).count()) === 0; week += 1) {
-    await page.getByRole('button', { name: 'الأسبوع التالي' }).press('Enter');
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  }
+  await expect(page.getByRole('link', { name: /Omar/ })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: /Omar/ }).press('Enter');
   await page.waitForURL(/session-details/);
