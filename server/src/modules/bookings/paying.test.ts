@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { HOLD_MINUTES } from '@sanad/contract/booking-rules.ts';
 import { getCheckout, payCheckout } from '@sanad/contract/checkouts.ts';
+import { answerConfirmation } from '@sanad/contract/payments.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { BookingDesk } from '../../../test/booking-desk.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -95,5 +96,19 @@ describe('paying [PAR-06]', () => {
     expect((await desk.see(family, good)).money_state).toBe('captured');
     expect((await desk.see(family, stuck)).money_state).toBe('authorised');
     expect(app.logs.join('')).toContain('a payment is stuck');
+  });
+
+  it('at the bank, counts the first answer of several at once', async () => {
+    const [family, lsa] = [await desk.family(), await desk.lsa()];
+    const { checkout_id } = await desk.held(family, lsa, desk.at(3, 16));
+    const asked = await family.client.call(payCheckout, { params: { checkout_id }, body: body('sandbox_confirm') });
+    const reference = asked.body.confirm_at?.split('/').at(-1) ?? '';
+    const answers = await Promise.all(
+      (['refused', 'approved', 'refused', 'approved'] as const).map((answer) =>
+        family.client.call(answerConfirmation, { params: { reference }, body: { answer } }),
+      ),
+    );
+    expect(answers[0]?.body.answer).toMatch(/^(approved|refused)$/);
+    expect(new Set(answers.map((one) => one.body.answer)).size).toBe(1);
   });
 });

@@ -18,8 +18,8 @@ export function mountSandboxBank({ db, http: { app } }: Platform): void {
 
   route(app, getConfirmation, ({ viewer, params }) => get(viewer, params.reference));
   route(app, answerConfirmation, async ({ viewer, params, body }) => {
-    const { answer } = await get(viewer, params.reference);
-    if (answer === null) await books.answerConfirmation(db, params.reference, body.answer);
+    await get(viewer, params.reference);
+    await books.answerConfirmation(db, params.reference, body.answer);
     return get(viewer, params.reference);
   });
 }

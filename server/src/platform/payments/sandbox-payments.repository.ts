@@ -49,8 +49,14 @@ export async function insertConfirmation(db: Queryable, row: Insertable<SandboxC
     .execute();
 }
 
+/** The first answer counts. */
 export async function answerConfirmation(db: Queryable, reference: string, answer: string): Promise<void> {
-  await db.updateTable('sandbox_confirmations').set({ answer }).where('reference', '=', reference).execute();
+  await db
+    .updateTable('sandbox_confirmations')
+    .set({ answer })
+    .where('reference', '=', reference)
+    .where('answer', 'is', null)
+    .execute();
 }
 
 /** A refused confirmation is over: the next try asks again. */
