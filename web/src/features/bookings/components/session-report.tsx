@@ -28,7 +28,11 @@ export function SessionReport({ booking }: { booking: Booking }) {
   return (
     <Notice tone="neutral" icon={Scale} title={t('report.decided')}>
       <p>{t(`report.result.${report.decision}`)}</p>
-      {reason && <p className="wrap-anywhere mt-1.5 border-mint-line border-s-3 ps-3">{reason}</p>}
+      {reason && (
+        <p dir="auto" className="wrap-anywhere mt-1.5 border-mint-line border-s-3 ps-3">
+          {reason}
+        </p>
+      )}
     </Notice>
   );
 }

@@ -30,7 +30,7 @@ export function SessionTimeline({ booking }: { booking: Booking }) {
               <p className="leading-snug">{words.t(historyKey(entry), { who: whoOf(entry, booking, words) })}</p>
               <p className="text-14 text-ink-soft">{formatDateTime(new Date(entry.at), words.zone, words.language)}</p>
               {entry.reason && (
-                <p className="wrap-anywhere mt-1.5 border-mint-line border-s-3 ps-3 text-15">
+                <p dir="auto" className="wrap-anywhere mt-1.5 border-mint-line border-s-3 ps-3 text-15">
                   {reasonOf(entry, words)}
                 </p>
               )}
