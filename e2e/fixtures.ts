@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { CONSENT_VERSION } from '@sanad/contract/account-settings.ts';
@@ -17,6 +18,10 @@ export const test = base.extend<Fixtures>({
   expectedErrors: [null, { option: true }],
   baseURL: async ({ baseURL: _ }, use) => {
     await use(process.env.SANAD_URL ?? '');
+  },
+  // Everybody comes from an address of their own: the limits per address are for one household, not for a test run.
+  extraHTTPHeaders: async ({ extraHTTPHeaders }, use) => {
+    await use({ ...extraHTTPHeaders, 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` });
   },
   page: async ({ page, expectedErrors }, use) => {
     const errors: string[] = [];
@@ -67,7 +72,9 @@ export async function api<T>(page: Page, method: string, path: string, data?: ob
 /** Signed in without the form: for journeys that are about something else. */
 export async function signInAs(page: Page, email: string): Promise<void> {
   const login = { email, password: DEMO_PASSWORD };
-  await keepSignedIn(page, (await api<{ token: string }>(page, 'POST', 'accounts/email-login/', login)).token);
+  const answer = await api<{ token: string }>(page, 'POST', 'accounts/email-login/', login);
+  expect(answer.token, JSON.stringify(answer)).toBeTruthy();
+  await keepSignedIn(page, answer.token);
 }
 
 /** A new account with a role and nothing else. */

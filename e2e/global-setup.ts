@@ -61,6 +61,7 @@ export default async function setup(): Promise<() => Promise<void>> {
       PORT: String(port),
       DATA_DIR: folder,
       PUBLIC_URL: `http://localhost:${port}`,
+      TRUST_PROXY: '1',
       GOOGLE_ISSUER: google.issuer.url,
       GOOGLE_CLIENT_ID: 'sanad',
       GOOGLE_CLIENT_SECRET: 'shh',
