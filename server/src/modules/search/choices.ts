@@ -12,11 +12,21 @@ import type { Facets } from '@sanad/contract/search.ts';
 /** Steps of the price histogram; the last one holds everything above. */
 export const PRICE_STEPS = 20;
 
+export type ChoiceName =
+  | 'need'
+  | 'specialization'
+  | 'sessionType'
+  | 'emirate'
+  | 'language'
+  | 'experience'
+  | 'day'
+  | 'priceStep';
+
 /** A list of choices that is counted with every search, and the part of a search that narrows it. */
-interface Countable {
+export interface Countable {
   facet: keyof Facets;
   part: string;
-  set: 'need' | 'specialization' | 'sessionType' | 'emirate' | 'language' | 'experience' | 'day' | 'priceStep';
+  set: ChoiceName;
   values: readonly string[];
 }
 

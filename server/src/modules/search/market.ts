@@ -5,29 +5,18 @@ import {
   WORKING_LANGUAGES,
   YEARS_OF_EXPERIENCE,
 } from '@sanad/contract/lsas.ts';
-import { AREA_CODES, AREAS, EMIRATES } from '@sanad/contract/places.ts';
-import { PRICE_STEP_AED } from '@sanad/contract/search.ts';
+import { AREA_CODES, EMIRATES } from '@sanad/contract/places.ts';
 import { BioWords } from './bio-words.ts';
-import { PRICE_STEPS } from './choices.ts';
-import { offsetMs, SEARCH_ZONE } from './local-time.ts';
+import { type ChoiceName, COUNTED, PRICE_STEPS } from './choices.ts';
 import { MarketCalendar } from './market-calendar.ts';
 import { Order } from './market-order.ts';
 import { DAYS, type MarketRow, qualityOf, SLOTS } from './market-row.ts';
 import { Names } from './names.ts';
 import { NumberColumn } from './number-column.ts';
+import { eachBit, type Listed, OFFERED, weekInUae } from './offers.ts';
 import { type PeopleSet, SetStore } from './set-store.ts';
 
-export type SetName =
-  | 'need'
-  | 'specialization'
-  | 'experience'
-  | 'sessionType'
-  | 'language'
-  | 'area'
-  | 'emirate'
-  | 'hour'
-  | 'day'
-  | 'priceStep';
+export type SetName = ChoiceName | 'area' | 'hour';
 
 /**
  * Every LSA who can be found, as sets in memory: each answer to "who supports dyslexia", "who works in Mirdif", "who is
@@ -77,10 +66,13 @@ export class Market {
     priceStep: this.sets.makeSome(PRICE_STEPS),
   };
   readonly #offered = new Map<PeopleSet, number>();
-  readonly #rows: (MarketRow | null)[] = [];
+  /** What somebody offers, list by list of the counted choices, side by side. */
+  #choices = new Int32Array(0);
+  readonly #rows: (Listed | null)[] = [];
   readonly #places = new Map<string, number>();
   readonly #free: number[] = [];
   #quality = new Uint16Array(0);
+  #now = 0;
 
   get size(): number {
     return this.#places.size;
@@ -92,13 +84,17 @@ export class Market {
   offered(name: SetName, index: number): number {
     return this.#offered.get(this.set(name, index)) ?? 0;
   }
-  row(at: number): MarketRow {
-    return this.#rows[at] as MarketRow;
+  /** Which choices of one of the counted lists somebody offers, as bits. */
+  choicesOf(at: number, list: number): number {
+    return this.#choices[at * COUNTED.length + list] as number;
+  }
+  row(at: number): Listed {
+    return this.#rows[at] as Listed;
   }
   placeOf(id: string): number | undefined {
     return this.#places.get(id);
   }
-  *rows(): Generator<[number, MarketRow]> {
+  *rows(): Generator<[number, Listed]> {
     for (const at of this.#places.values()) yield [at, this.row(at)];
   }
 
@@ -115,11 +111,12 @@ export class Market {
     this.#makeRoom(at);
     this.ids[at] = row.id;
     // Words weigh more than all the rest, and are kept by number.
-    this.#rows[at] = { ...row, bioWords: [] };
+    const listed = { ...row, bioWords: [], week: weekInUae(row, this.#now) };
+    this.#rows[at] = listed;
     this.#places.set(row.id, at);
     this.tie[at] = Number.parseInt(row.id.slice(0, 8), 16);
     this.#quality[at] = qualityOf(row);
-    this.#mark(at, row, true);
+    this.#mark(at, listed, true);
     this.bios.put(at, row.bioWords);
     this.calendar.describe(at, row);
     this.calendar.fill(at, row, this.calendar.dates, known === undefined);
@@ -145,9 +142,23 @@ export class Market {
 
   /** A new day comes into reach, an old one goes. Answers the new ones. */
   moveTo(now: number): readonly string[] {
+    this.#now = now;
     const fresh = this.calendar.moveTo(now);
-    if (fresh.length > 0) for (const [at, row] of this.rows()) this.calendar.fill(at, row, fresh, true);
+    if (fresh.length === 0) return fresh;
+    for (const [at, row] of this.rows()) {
+      this.calendar.fill(at, row, fresh, true);
+      this.#renewWeek(at, row);
+    }
     return fresh;
+  }
+
+  /** Where clocks are put forward and back, the usual week lies elsewhere on the UAE's clock. */
+  #renewWeek(at: number, row: Listed): void {
+    const week = weekInUae(row, this.#now);
+    if (week.every((slots, day) => slots === row.week[day])) return;
+    this.#mark(at, row, false);
+    row.week = week;
+    this.#mark(at, row, true);
   }
 
   setHolidays(dates: readonly string[]): void {
@@ -164,32 +175,23 @@ export class Market {
     this.#mark(at, this.row(at), false);
   }
 
-  #mark(at: number, row: MarketRow, isIn: boolean): void {
+  #mark(at: number, row: Listed, isIn: boolean): void {
     const one = (name: SetName, index: number) => {
       const set = this.#sets[name][index];
       if (set === undefined) return;
       this.sets.put(set, at, isIn);
       this.#offered.set(set, this.offered(name, index) + (isIn ? 1 : -1));
     };
-    const bits = (name: SetName, mask: number) => {
-      for (let left = mask; left !== 0; left &= left - 1) one(name, 31 - Math.clz32(left & -left));
-    };
     this.sets.put(this.live, at, isIn);
     this.sets.put(this.negotiable, at, isIn && row.negotiable);
     this.sets.put(this.verified, at, isIn && row.verified);
-    bits('need', row.needs);
-    bits('sessionType', row.sessionTypes);
-    bits('language', row.languages);
-    one('specialization', row.specialization);
-    one('experience', row.experience);
-    one('area', row.area);
-    one('emirate', EMIRATE_OF_AREA[row.area] ?? -1);
-    one('priceStep', Math.min(PRICE_STEPS - 1, Math.floor(row.priceFils / (PRICE_STEP_AED * 100))));
-    const week = weekInUae(row);
-    for (let day = 0; day < DAYS; day++) {
-      if (week[day]) one('day', day);
-      for (let slot = 0; slot < SLOTS; slot++) if (((week[day] ?? 0) >>> slot) & 1) one('hour', day * SLOTS + slot);
+    for (const [list, { set }] of COUNTED.entries()) {
+      const choices = OFFERED[set](row);
+      this.#choices[at * COUNTED.length + list] = choices;
+      eachBit(choices, (index) => one(set, index));
     }
+    one('area', row.area);
+    for (const [day, slots] of row.week.entries()) eachBit(slots, (slot) => one('hour', day * SLOTS + slot));
     this.price.set(at, isIn ? row.priceFils : 0);
     this.rating.set(at, isIn ? row.ratingHundredths : 0);
     if (isIn) this.names.add(row.name, at);
@@ -202,23 +204,11 @@ export class Market {
     if (width === this.tie.length) return;
     this.tie = wider(this.tie, new Uint32Array(width));
     this.#quality = wider(this.#quality, new Uint16Array(width));
+    this.#choices = wider(this.#choices, new Int32Array(width * COUNTED.length));
   }
 }
 
-function wider<T extends Uint32Array | Uint16Array>(from: T, into: T): T {
+function wider<T extends Int32Array | Uint32Array | Uint16Array>(from: T, into: T): T {
   into.set(from);
   return into;
-}
-
-const EMIRATE_OF_AREA: readonly number[] = AREA_CODES.map((area) =>
-  EMIRATES.findIndex((emirate) => (AREAS[emirate] as readonly string[]).includes(area)),
-);
-
-/** The usual week on the UAE's clock; what falls outside the ten slots there is not offered by day and time. */
-function weekInUae(row: Pick<MarketRow, 'hours' | 'zone'>): readonly number[] {
-  if (row.zone === SEARCH_ZONE) return row.hours;
-  const now = Date.now();
-  const shift = (offsetMs(now, SEARCH_ZONE) - offsetMs(now, row.zone)) / 3_600_000;
-  if (!Number.isInteger(shift)) return [];
-  return row.hours.map((day) => (shift < 0 ? day >>> -shift : day << shift) & ((1 << SLOTS) - 1));
 }

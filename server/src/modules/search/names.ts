@@ -8,6 +8,8 @@ const BEARERS_KEPT = 64;
 /** First names, made comparable, and who bears them. */
 export class Names {
   readonly #bearers = new Map<string, Set<number>>();
+  /** Names by their first letter: nobody mistakes that one. */
+  readonly #beginning = new Map<string, Set<string>>();
   /** What was typed, and the names it may mean; forgotten when a name comes or goes. */
   readonly #meant = new Map<string, readonly string[]>();
   readonly #kept: KeptPeople;
@@ -23,6 +25,7 @@ export class Names {
     if (bearers) bearers.add(at);
     else {
       this.#bearers.set(name, new Set([at]));
+      this.#likeThis(name).add(name);
       this.#meant.clear();
     }
     this.#kept.renew(at);
@@ -33,9 +36,16 @@ export class Names {
     bearers?.delete(at);
     if (bearers?.size === 0) {
       this.#bearers.delete(name);
+      this.#likeThis(name).delete(name);
       this.#meant.clear();
     }
     this.#kept.renew(at);
+  }
+
+  #likeThis([letter = '']: string): Set<string> {
+    const names = this.#beginning.get(letter) ?? new Set();
+    if (names.size === 0) this.#beginning.set(letter, names);
+    return names;
   }
 
   /** Everybody with one of these names. */
@@ -54,7 +64,7 @@ export class Names {
     const known = this.#meant.get(typed);
     if (known) return known;
     if (this.#meant.size >= TYPED_KEPT) this.#meant.clear();
-    const meant = [...this.#bearers.keys()].filter((name) => mayMean(typed, name) || isStart(typed, name));
+    const meant = [...this.#likeThis(typed)].filter((name) => mayMean(typed, name) || isStart(typed, name));
     this.#meant.set(typed, meant);
     return meant;
   }

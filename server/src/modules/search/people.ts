@@ -1,6 +1,9 @@
 import { COUNT_CAP } from '@sanad/contract/search.ts';
 import type { PeopleSet, SetStore } from './set-store.ts';
 
+/** While one person is asked, a pass gets so far. */
+const PASSED_MEANWHILE = 256;
+
 /** Some people of a search: as a set, and one by one when they are few. */
 export class People {
   readonly #sets: SetStore;
@@ -25,13 +28,14 @@ export class People {
     return this.#few;
   }
 
+  /** The same, when to ask them one by one is less work than a pass over everybody. */
+  get fewEnough(): readonly number[] | null {
+    const few = this.few;
+    return few && few.length * PASSED_MEANWHILE <= this.#sets.width ? few : null;
+  }
+
   /** How many of them are in a set, too. Exact below the cap. */
   count(other: PeopleSet): number {
-    const few = this.few;
-    // Asking one person costs as much as asking a few hundred at once.
-    if (!few || few.length * 256 > this.#sets.width) return this.#sets.count(this.set, COUNT_CAP, other);
-    let count = 0;
-    for (const at of few) if (this.#sets.has(other, at)) count++;
-    return count;
+    return this.#sets.count(this.set, COUNT_CAP, other);
   }
 }

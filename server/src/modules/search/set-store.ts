@@ -12,6 +12,7 @@ interface Kernel {
   narrow(all: number, near: number, fits: number, bytes: number): void;
   tally(one: number, two: number, four: number, eight: number, more: number, bytes: number): void;
   countBoth(one: number, other: number, bytes: number, cap: number): number;
+  nextBlock(set: number, at: number, bytes: number): number;
 }
 
 /** The part of the engine that the types for Node leave out. */
@@ -26,8 +27,10 @@ const PAGE_BYTES = 65_536;
 const FIRST_WORDS = 32;
 /** More than a market needs as a rule: to move everything takes a while, and memory nobody has used costs nothing. */
 const FIRST_ROOM = 2048;
-/** The kernel takes so many words at a time. */
-const BLOCK_WORDS = 8;
+/** The kernel's. */
+const BLOCK_BYTES = 16;
+/** Sets are as long as a multiple of it. */
+const STEP_WORDS = 8;
 /** Room to spare makes every pass longer, so there is little of it. */
 const GROWTH = 1.1;
 
@@ -71,7 +74,7 @@ export class SetStore {
   widen(people: number): void {
     if (people <= this.width) return;
     const words = Math.max(people / 32, this.#words * GROWTH);
-    this.#move(Math.ceil(words / BLOCK_WORDS) * BLOCK_WORDS, this.#room);
+    this.#move(Math.ceil(words / STEP_WORDS) * STEP_WORDS, this.#room);
   }
 
   /** A new set with nobody in it. */
@@ -180,11 +183,14 @@ export class SetStore {
   /** The first members, in order. */
   members(set: PeopleSet, most = this.width): number[] {
     const members: number[] = [];
-    const first = set * this.#words;
-    for (let i = 0; i < this.#words; i++) {
-      for (let word = this.#bits[first + i] as number; word !== 0; word &= word - 1) {
-        if (members.length >= most) return members;
-        members.push((i << 5) + 31 - Math.clz32(word & -word));
+    const [bits, first, bytes] = [this.#bits, set * this.#words, this.#words * 4];
+    const next = (from: number) => this.#kernel.nextBlock(this.#at(set), from, bytes);
+    for (let block = next(0); block < bytes; block = next(block + BLOCK_BYTES)) {
+      for (let i = block / 4; i < (block + BLOCK_BYTES) / 4; i++) {
+        for (let word = bits[first + i] as number; word !== 0; word &= word - 1) {
+          if (members.length >= most) return members;
+          members.push((i << 5) + 31 - Math.clz32(word & -word));
+        }
       }
     }
     return members;

@@ -68,3 +68,9 @@ export function countBoth(one: usize, other: usize, bytes: usize, cap: i32): i32
   }
   return count;
 }
+
+/** Where the next block with somebody in it begins, from `at` on; `bytes` when there is none. */
+export function nextBlock(set: usize, at: usize, bytes: usize): usize {
+  while (at < bytes && !v128.any_true(v128.load(set + at))) at += BLOCK;
+  return at;
+}
