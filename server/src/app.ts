@@ -65,7 +65,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const once = new Once(db, clock, vault);
   const http = await createHttp(config, log, once);
   let address = config.publicUrl;
-  const publicUrl = () => address ?? `http://${config.host}:${config.port}`;
+  const publicUrl = () => address ?? addressOf(`http://${config.host}:${config.port}`);
   const messages = new Messages(jobs, options.carriers ?? carriersFrom(config), clock);
   await describeApi(http.app);
   const platform: Platform = {
@@ -107,9 +107,9 @@ export async function createApp(options: AppOptions): Promise<App> {
     mountOutbox(platform);
     mountBookingTime(platform, bookings);
     if (!config.google) await mountDemoGoogle(platform);
-    await fillDemo(platform, bookings, negotiations);
   }
   await messages.start(db);
+  if (config.demo) await fillDemo(platform, bookings, negotiations);
   serveHealth(http.app, db, config.metricsToken);
   await serveApiDocs(http.app);
   await http.app.ready();
@@ -120,7 +120,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     bookings,
     listen: async () => {
       const listening = await http.app.listen({ port: config.port, host: config.host });
-      address ??= listening.replace('127.0.0.1', 'localhost').replace('[::1]', 'localhost');
+      address ??= addressOf(listening);
       return publicUrl();
     },
     close: async () => {
@@ -132,4 +132,9 @@ export async function createApp(options: AppOptions): Promise<App> {
       await db.destroy();
     },
   };
+}
+
+/** As people write it. */
+function addressOf(listening: string): string {
+  return listening.replace('127.0.0.1', 'localhost').replace('[::1]', 'localhost');
 }

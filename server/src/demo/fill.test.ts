@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { listConsents } from '@sanad/contract/account-settings.ts';
 import { emailLogin } from '@sanad/contract/accounts.ts';
-import { listBookings } from '@sanad/contract/bookings.ts';
+import { listBookings, listReports } from '@sanad/contract/bookings.ts';
 import { getParentProfile, listChildren } from '@sanad/contract/families.ts';
 import { changeLsaProfile, getLsaProfile, getOwnLsaProfile } from '@sanad/contract/lsa-profiles.ts';
 import { listNegotiations } from '@sanad/contract/negotiation.ts';
+import { listNotifications } from '@sanad/contract/notifications.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cloneDatabase, createTestApp, type TestApp } from '../../test/test-app.ts';
 import { addDemoFamilies } from './add-families.ts';
@@ -204,6 +205,26 @@ describe('sessions of the demo', () => {
     expect(await count('parent@sanad.test', 'upcoming')).toBeGreaterThanOrEqual(2);
     expect(await count('parent@sanad.test', 'requests')).toBe(1);
     expect(await count('lsa@sanad.test', 'requests')).toBe(1);
+  });
+
+  it('are no news when they lie behind: what happened long ago was told then, and has been read', async () => {
+    const { client } = await signIn('parent@sanad.test', older);
+    const { body } = await client.call(listNotifications, { query: {} });
+    const now = app.platform.clock.now().getTime();
+    const told = body.results.map(({ created_at, read }) => ({
+      isOld: now - Date.parse(created_at) > 86_400_000,
+      read,
+    }));
+    expect(told.filter(({ isOld }) => isOld).length).toBeGreaterThan(5);
+    expect(told.every(({ isOld, read }) => isOld === read)).toBe(true);
+    expect(body.count).toBeLessThan(5);
+  });
+
+  it('leave one contested report to our team', async () => {
+    const { client } = await signIn('cst1@sanad.test');
+    const { body } = await client.call(listReports, { query: {} });
+    expect(body.count).toBe(1);
+    expect(body.results[0]?.state).toBe('no_show_parent');
   });
 
   it('were made by the rules: every one has its history, and what was paid is at the provider', async () => {

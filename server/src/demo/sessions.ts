@@ -7,7 +7,7 @@ import { Refusal } from '../platform/refusal.ts';
 import { once } from './once.ts';
 import { findPair, type Pair } from './pairs.ts';
 
-type End = 'requested' | 'confirmed' | 'completed' | 'declined' | 'cancelled_late';
+type End = 'requested' | 'confirmed' | 'completed' | 'declined' | 'cancelled_late' | 'contested';
 
 interface DemoSession {
   parent: string;
@@ -34,6 +34,14 @@ const DEMO_SESSIONS: DemoSession[] = [
   { parent: HUDA, child: 'Omar', lsa: MARIAM, day: -9, mode: 'in_person', end: 'completed' },
   { parent: 'parent-latifa@sanad.test', child: 'Hamdan', lsa: MARIAM, day: -6, mode: 'online', end: 'completed' },
   { parent: HUDA, child: 'Layla', lsa: 'lsa-mona@sanad.test', day: -4, mode: 'online', end: 'declined' },
+  {
+    parent: 'parent-meera@sanad.test',
+    child: 'Arjun',
+    lsa: 'lsa-daniel@sanad.test',
+    day: -3,
+    mode: 'online',
+    end: 'contested',
+  },
   { parent: 'parent-latifa@sanad.test', child: 'Hamdan', lsa: MARIAM, day: 0, mode: 'online', end: 'confirmed' },
   {
     parent: HUDA,
@@ -78,13 +86,17 @@ export async function addDemoSessions(platform: Platform, bookings: Bookings): P
     // In a demo that was used before, some of it may not be possible any more.
     if (people) await hold(platform, bookings, session, people).catch(unlessRefused);
   }
-  // What happened weeks ago is no news.
-  await platform.db
-    .updateTable('event_outbox')
-    .set({ handled_at: platform.clock.now() })
-    .where('handled_at', 'is', null)
-    .where('type', 'like', 'booking.%')
-    .where('created_at', '<', daysAfter(platform.clock.now(), -3))
+  await readOldNews(platform);
+}
+
+/** Everybody was told of what happened weeks ago, and has seen it. */
+async function readOldNews({ db, clock, events }: Platform): Promise<void> {
+  await events.drain();
+  await db
+    .updateTable('notifications')
+    .set(({ ref }) => ({ read_at: ref('created_at') }))
+    .where('read_at', 'is', null)
+    .where('created_at', '<', daysAfter(clock.now(), -1))
     .execute();
 }
 
@@ -99,9 +111,9 @@ async function hold(platform: Platform, bookings: Bookings, session: DemoSession
   const madeAt =
     session.end === 'requested' ? minutesAfter(today, -180) : daysAfter(today, Math.min(session.day, 0) - 5);
   const startsAt = await firstFree(platform, session, lsaId, madeAt);
-  if (!startsAt || (session.day >= 0 && startsAt <= today)) return;
+  if (!startsAt || !(session.day < 0 ? minutesAfter(startsAt, 120) <= today : startsAt > today)) return;
   let now = madeAt;
-  const { wishes, checkouts, paying, requests, attendance, cancelling } = bookings.at({ now: () => now });
+  const { wishes, checkouts, paying, requests, attendance, cancelling, reports } = bookings.at({ now: () => now });
   const wish = {
     lsa_id: lsaId,
     child_id: childId,
@@ -131,6 +143,14 @@ async function hold(platform: Platform, bookings: Bookings, session: DemoSession
     return;
   }
   now = startsAt;
+  if (session.end === 'contested') {
+    await attendance.checkIn(lsa, id, undefined);
+    now = minutesAfter(startsAt, 20);
+    await attendance.reportNoShow(lsa, id, 'I waited for twenty minutes and nobody came.');
+    now = minutesAfter(startsAt, 95);
+    await reports.contest(parent, id, 'We were there. The page kept loading, and I wrote to you at ten past.');
+    return;
+  }
   // Both say that they are there; families of the demo have set no code for the door.
   await attendance.checkIn(parent, id, undefined);
   await attendance.checkIn(lsa, id, undefined);

@@ -24,16 +24,22 @@ export class Events {
   readonly #bus: Bus;
   readonly #clock: Clock;
   readonly #log: Logger;
-  readonly #handlers = new Map<string, EventHandler<never>[]>();
+  readonly #handlers: Map<string, EventHandler<never>[]>;
   #timer: NodeJS.Timeout | null = null;
   #running: Promise<void> | null = null;
   #again = false;
 
-  constructor(db: Database, bus: Bus, clock: Clock, log: Logger) {
+  constructor(db: Database, bus: Bus, clock: Clock, log: Logger, handlers = new Map<string, EventHandler<never>[]>()) {
     this.#db = db;
     this.#bus = bus;
     this.#clock = clock;
     this.#log = log;
+    this.#handlers = handlers;
+  }
+
+  /** The same outbox for what happens at another time. */
+  at(clock: Clock): Events {
+    return new Events(this.#db, this.#bus, clock, this.#log, this.#handlers);
   }
 
   on<T extends EventType>(type: T, handler: EventHandler<T>): void {

@@ -42,6 +42,15 @@ describe('a session from wish to request [PAR-06]', () => {
     expect(list.count).toBe(0);
   });
 
+  it('previews as often as anybody changes their mind, and not for a machine that never stops', async () => {
+    const [family, lsa] = [await desk.family(), await desk.lsa()];
+    const ask = () => family.client.call(previewBooking, { body: desk.wish(family, lsa, desk.at(3, 16)) });
+    const asked: number[] = [];
+    for (let time = 0; time < 61; time++) asked.push((await ask()).status);
+    expect(asked.filter((status) => status === 200)).toHaveLength(60);
+    expect(asked.at(-1)).toBe(429);
+  });
+
   it('holds the hour for 15 minutes, asks for money, then asks the LSA', async () => {
     const [family, lsa] = [await desk.family(), await desk.lsa()];
     const { checkout_id, bookings } = await desk.held(family, lsa, desk.at(3, 16), { notes: 'Please ring twice.' });

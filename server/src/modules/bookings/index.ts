@@ -36,6 +36,6 @@ export async function registerBookings(platform: Platform, accounts: Accounts, f
   await platform.jobs.every('booking-clock', '* * * * *', () => services.clock.tick());
   return {
     tick: () => services.clock.tick(),
-    at: (clock) => createServices({ ...platform, clock }, accounts),
+    at: (clock) => createServices({ ...platform, clock, events: platform.events.at(clock) }, accounts),
   };
 }

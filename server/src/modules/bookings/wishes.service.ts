@@ -21,6 +21,9 @@ type Preview = z.output<typeof previewBooking.body>;
 export type Given = z.output<typeof createBooking.body>;
 export type Wish = Pick<Preview, 'lsa_id' | 'child_id' | 'kind' | 'mode' | 'hours'>;
 
+/** More than anybody changes their mind; a series is a lot to look through. */
+const PREVIEWS_PER_MINUTE = 60;
+
 /** What somebody would like to book: what it costs, and what stands in its way. Writes nothing. */
 export class Wishes {
   readonly #platform: Platform;
@@ -30,7 +33,8 @@ export class Wishes {
   }
 
   async preview(viewer: Viewer, given: Preview): Promise<BookingPreview> {
-    const { db } = this.#platform;
+    const { db, limits } = this.#platform;
+    await limits.take({ key: `preview:${viewer.userId}`, max: PREVIEWS_PER_MINUTE, minutes: 1 });
     const { wanted, price, agreement, zone } = await this.read(db, viewer, given);
     wanted.ignoring = await listOwnHolds(db, viewer.userId, given.lsa_id);
     const first = new Date(given.starts[0] ?? '');

@@ -44,7 +44,7 @@ export class Delivery {
     if (isWanted('email')) await this.#mail(tx, person, kind, facts, aboutId);
     if (isWanted('sms')) await this.#text(tx, person, kind, facts, aboutId);
     if (!isWanted('app')) return false;
-    await insertNotification(tx, { userId, kind, facts, aboutId, eventId, now: this.#platform.clock.now() });
+    await insertNotification(tx, { userId, kind, facts, aboutId, eventId });
     return true;
   }
 

@@ -17,20 +17,20 @@ export async function insertNotification(
     facts: Record<string, string>;
     aboutId: string | undefined;
     eventId: number;
-    now: Date;
   },
 ): Promise<void> {
   await db
     .insertInto('notifications')
-    .values({
+    .values((eb) => ({
       id: randomUUID(),
       user_id: given.userId,
       kind: given.kind,
       facts: JSON.stringify(given.facts),
       about_user_id: given.aboutId ?? null,
       event_id: given.eventId,
-      created_at: given.now,
-    })
+      // As old as what it tells of.
+      created_at: eb.selectFrom('event_outbox').select('created_at').where('id', '=', String(given.eventId)),
+    }))
     .onConflict((conflict) => conflict.columns(['user_id', 'event_id']).doNothing())
     .execute();
 }

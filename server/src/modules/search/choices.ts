@@ -23,14 +23,20 @@ export type ChoiceName =
   | 'priceStep';
 
 /** A list of choices that is counted with every search, and the part of a search that narrows it. */
-export interface Countable {
+interface Choices {
   facet: keyof Facets;
   part: string;
   set: ChoiceName;
   values: readonly string[];
 }
 
-export const COUNTED: readonly Countable[] = [
+/** With the place where a person's choices of this list are kept, as bits. */
+export interface Countable extends Choices {
+  word: number;
+  shift: number;
+}
+
+const CHOICES: readonly Choices[] = [
   { facet: 'needs', part: 'needs', set: 'need', values: NEEDS_SUPPORTED },
   { facet: 'specialization', part: 'specialization', set: 'specialization', values: MAIN_SPECIALIZATIONS },
   { facet: 'session_type', part: 'session_type', set: 'sessionType', values: SESSION_TYPES },
@@ -45,3 +51,19 @@ export const COUNTED: readonly Countable[] = [
     values: Array.from({ length: PRICE_STEPS }, (_, step) => `${step}`),
   },
 ];
+
+const WORD_BITS = 32;
+
+/** As many lists in a word as fit. */
+function placed(lists: readonly Choices[]): Countable[] {
+  let [word, shift] = [0, 0];
+  return lists.map((list) => {
+    if (shift + list.values.length > WORD_BITS) [word, shift] = [word + 1, 0];
+    const place = { word, shift };
+    shift += list.values.length;
+    return { ...list, ...place };
+  });
+}
+
+export const COUNTED: readonly Countable[] = placed(CHOICES);
+export const OFFER_WORDS = Math.max(...COUNTED.map(({ word }) => word)) + 1;

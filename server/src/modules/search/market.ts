@@ -7,13 +7,13 @@ import {
 } from '@sanad/contract/lsas.ts';
 import { AREA_CODES, EMIRATES } from '@sanad/contract/places.ts';
 import { BioWords } from './bio-words.ts';
-import { type ChoiceName, COUNTED, PRICE_STEPS } from './choices.ts';
+import { type ChoiceName, COUNTED, OFFER_WORDS, PRICE_STEPS } from './choices.ts';
 import { MarketCalendar } from './market-calendar.ts';
 import { Order } from './market-order.ts';
 import { DAYS, type MarketRow, qualityOf, SLOTS } from './market-row.ts';
 import { Names } from './names.ts';
 import { NumberColumn } from './number-column.ts';
-import { eachBit, type Listed, OFFERED, weekInUae } from './offers.ts';
+import { type Listed, OFFERED, weekInUae } from './offers.ts';
 import { type PeopleSet, SetStore } from './set-store.ts';
 
 export type SetName = ChoiceName | 'area' | 'hour';
@@ -66,8 +66,8 @@ export class Market {
     priceStep: this.sets.makeSome(PRICE_STEPS),
   };
   readonly #offered = new Map<PeopleSet, number>();
-  /** What somebody offers, list by list of the counted choices, side by side. */
-  #choices = new Int32Array(0);
+  /** What everybody offers of the counted choices, some words of bits each. */
+  #offers = new Int32Array(0);
   readonly #rows: (Listed | null)[] = [];
   readonly #places = new Map<string, number>();
   readonly #free: number[] = [];
@@ -84,9 +84,9 @@ export class Market {
   offered(name: SetName, index: number): number {
     return this.#offered.get(this.set(name, index)) ?? 0;
   }
-  /** Which choices of one of the counted lists somebody offers, as bits. */
-  choicesOf(at: number, list: number): number {
-    return this.#choices[at * COUNTED.length + list] as number;
+  /** One word of what somebody offers of the counted choices. */
+  offersOf(at: number, word: number): number {
+    return this.#offers[at * OFFER_WORDS + word] as number;
   }
   row(at: number): Listed {
     return this.#rows[at] as Listed;
@@ -185,13 +185,17 @@ export class Market {
     this.sets.put(this.live, at, isIn);
     this.sets.put(this.negotiable, at, isIn && row.negotiable);
     this.sets.put(this.verified, at, isIn && row.verified);
-    for (const [list, { set }] of COUNTED.entries()) {
-      const choices = OFFERED[set](row);
-      this.#choices[at * COUNTED.length + list] = choices;
-      eachBit(choices, (index) => one(set, index));
+    const bits = (name: SetName, mask: number, first = 0) => {
+      for (let left = mask; left !== 0; left &= left - 1) one(name, first + 31 - Math.clz32(left & -left));
+    };
+    this.#offers.fill(0, at * OFFER_WORDS, (at + 1) * OFFER_WORDS);
+    for (const { set, word, shift } of COUNTED) {
+      const offered = OFFERED[set](row);
+      this.#offers[at * OFFER_WORDS + word] = this.offersOf(at, word) | (offered << shift);
+      bits(set, offered);
     }
     one('area', row.area);
-    for (const [day, slots] of row.week.entries()) eachBit(slots, (slot) => one('hour', day * SLOTS + slot));
+    for (const [day, slots] of row.week.entries()) bits('hour', slots, day * SLOTS);
     this.price.set(at, isIn ? row.priceFils : 0);
     this.rating.set(at, isIn ? row.ratingHundredths : 0);
     if (isIn) this.names.add(row.name, at);
@@ -204,7 +208,7 @@ export class Market {
     if (width === this.tie.length) return;
     this.tie = wider(this.tie, new Uint32Array(width));
     this.#quality = wider(this.#quality, new Uint16Array(width));
-    this.#choices = wider(this.#choices, new Int32Array(width * COUNTED.length));
+    this.#offers = wider(this.#offers, new Int32Array(width * OFFER_WORDS));
   }
 }
 

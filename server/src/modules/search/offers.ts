@@ -34,7 +34,3 @@ export function weekInUae(row: Pick<MarketRow, 'hours' | 'zone'>, now: number): 
   if (!Number.isInteger(shift)) return [];
   return row.hours.map((day) => (shift < 0 ? day >>> -shift : day << shift) & ((1 << SLOTS) - 1));
 }
-
-export function eachBit(mask: number, tell: (index: number) => void): void {
-  for (let left = mask; left !== 0; left &= left - 1) tell(31 - Math.clz32(left & -left));
-}

@@ -1,8 +1,8 @@
 import { COUNT_CAP } from '@sanad/contract/search.ts';
 import type { PeopleSet, SetStore } from './set-store.ts';
 
-/** While one person is asked, a pass gets so far. */
-const PASSED_MEANWHILE = 256;
+/** Of more among so many, nobody is asked one by one. */
+const MOST_ASKED = 1 / 400;
 
 /** Some people of a search: as a set, and one by one when they are few. */
 export class People {
@@ -10,12 +10,17 @@ export class People {
   readonly set: PeopleSet;
   /** Exact below the cap. */
   readonly size: number;
-  #few: readonly number[] | null = null;
+  readonly #count: number;
+  readonly #isExact: boolean;
+  #members: readonly number[] | null = null;
 
   constructor(sets: SetStore, set: PeopleSet) {
+    const most = Math.max(COUNT_CAP, Math.floor(sets.width * MOST_ASKED));
     this.#sets = sets;
     this.set = set;
-    this.size = sets.count(set, COUNT_CAP);
+    this.#count = sets.count(set, most);
+    this.#isExact = this.#count < most;
+    this.size = Math.min(COUNT_CAP, this.#count);
   }
 
   has(at: number): boolean {
@@ -24,14 +29,14 @@ export class People {
 
   /** Everybody, when they are fewer than are counted. */
   get few(): readonly number[] | null {
-    if (this.size < COUNT_CAP) this.#few ??= this.#sets.members(this.set);
-    return this.#few;
+    return this.upTo(COUNT_CAP - 1);
   }
 
-  /** The same, when to ask them one by one is less work than a pass over everybody. */
-  get fewEnough(): readonly number[] | null {
-    const few = this.few;
-    return few && few.length * PASSED_MEANWHILE <= this.#sets.width ? few : null;
+  /** Everybody, when there are not more. */
+  upTo(most: number): readonly number[] | null {
+    if (!this.#isExact || this.#count > most) return null;
+    this.#members ??= this.#sets.members(this.set);
+    return this.#members;
   }
 
   /** How many of them are in a set, too. Exact below the cap. */

@@ -39,7 +39,7 @@ interface Props {
 }
 
 function Waiting({ checkout, end, onOver, to }: Props) {
-  const { t, moment, money } = useBookWords();
+  const { t, day, span, money } = useBookWords();
   const wordsFor = useProblemWords();
   const left = useSecondsLeft(end, onOver);
   const release = useReleaseCheckout(checkout.id);
@@ -64,7 +64,7 @@ function Waiting({ checkout, end, onOver, to }: Props) {
         <p className="text-15 text-ink-soft">
           {t('unpaid.what', {
             child: first.child.first_name,
-            when: moment(first.starts_at),
+            when: `${day(first.starts_at)}, ${span(first.starts_at, first.ends_at)}`,
             total: money(checkout.total_fils),
           })}{' '}
           <span className="font-medium text-saffron-ink">{t('hold.left', { count: Math.ceil(left / 60) })}</span>
