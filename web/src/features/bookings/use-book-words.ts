@@ -1,17 +1,10 @@
 import { formatFils } from '@sanad/contract/money.ts';
-import { DEFAULT_ZONE, formatDate, formatTime, formatWhen } from '@sanad/contract/time.ts';
+import { formatDate, formatTime, formatWhen } from '@sanad/contract/time.ts';
 import { useTranslation } from 'react-i18next';
-import { type Language, languageOf } from '../../lib/i18n.ts';
+import { languageOf } from '../../lib/i18n.ts';
 import { isolated } from '../../lib/isolated.ts';
 import { useProduct } from '../../lib/use-product.ts';
-import { useViewerZone } from '../../lib/viewer-zone.ts';
-
-/** "GST" in the UAE; elsewhere what people there call it. */
-export function zoneName(zone: string, language: Language): string {
-  if (zone === DEFAULT_ZONE) return 'GST';
-  const parts = new Intl.DateTimeFormat(language, { timeZone: zone, timeZoneName: 'short' }).formatToParts(new Date());
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
-}
+import { useViewerZone, zoneMark } from '../../lib/viewer-zone.ts';
 
 /** What booking says, with money, days and times as the reader's own clock has them. */
 export function useBookWords() {
@@ -35,7 +28,8 @@ export function useBookWords() {
     /** "Wed 18/11/2026, 4:00 pm" */
     moment: (at: string) => formatWhen(new Date(at), zone, language),
     /** "4:00 pm to 5:00 pm GST" */
-    span: (from: string, to: string) => t('span', { from: time(from), to: time(to), zone: zoneName(zone, language) }),
+    span: (from: string, to: string) =>
+      t('span', { from: time(from), to: time(to), zone: zoneMark(zone, new Date(from)) }),
   };
 }
 

@@ -6,9 +6,8 @@ import { dayOf, weekdayOf } from '../../lib/calendar-day.ts';
 import { languageOf } from '../../lib/i18n.ts';
 import { isolated } from '../../lib/isolated.ts';
 import { useNow } from '../../lib/use-now.ts';
-import { useViewerZone } from '../../lib/viewer-zone.ts';
+import { useViewerZone, zoneMark } from '../../lib/viewer-zone.ts';
 import { isSameClock, nearDay, timeLeft } from './session-times.ts';
-import { zoneName } from './use-book-words.ts';
 
 type Values = Record<string, string | number>;
 type Lasting = Pick<BookingSummary, 'starts_at' | 'ends_at'>;
@@ -37,7 +36,7 @@ export function useSessionWords() {
 
   /** "4:00 pm to 5:00 pm GST" */
   const spanHere = ({ starts_at, ends_at }: Lasting) =>
-    t('when.spanZone', { from: time(starts_at), to: time(ends_at), zone: zoneName(zone, language) });
+    t('when.spanZone', { from: time(starts_at), to: time(ends_at), zone: zoneMark(zone, new Date(starts_at)) });
 
   return {
     t,

@@ -46,7 +46,7 @@ describe('what waits to be paid [PAR-06]', () => {
     await open();
     expect(await screen.findByText(/^Your session with .* waits for payment$/)).toBeDefined();
     expect(screen.getByText('9 minutes are left to pay.')).toBeDefined();
-    expect(screen.getByText(/GST/)).toBeDefined();
+    expect(screen.getByText(/ to \d+:\d\d [ap]m \S+\. AED/)).toBeDefined();
     expect(screen.getByRole('link', { name: /^Continue to pay/ }).getAttribute('href')).toBe(`/pay?checkout=${ID}`);
   });
 
