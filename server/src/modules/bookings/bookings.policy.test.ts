@@ -152,11 +152,11 @@ describe('the finer rules', () => {
     ['no_show_lsa', {}, 'lsa'],
     ['no_show_lsa', { price_fils: 0 }, 'lsa'],
     ['no_show_parent', {}, 'parent'],
-    ['no_show_parent', { price_fils: 0 }, ''],
+    ['no_show_parent', { price_fils: 0 }, 'parent'],
     ['no_show_lsa', { final_at: START }, ''],
     ['no_show_parent', { final_at: START }, ''],
     ['no_show_lsa', { contested_at: START }, ''],
-  ] as const)('a report is contested where money or a strike hangs on it: %s %o → %s', (state, given, expected) => {
+  ] as const)('a report is contested once, by the accused side, while it is not final: %s %o → %s', (state, given, expected) => {
     const sides = (['parent', 'lsa', 'staff'] as const).filter((side) =>
       may('contest', judged(state, given), side, now),
     );

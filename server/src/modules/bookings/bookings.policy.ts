@@ -105,12 +105,11 @@ function mayReportNoShow(booking: Judged, side: Party, now: Date): boolean {
   return side === 'parent' && (mode === 'in_person' || (parentCame !== null && lsaCame === null));
 }
 
-/** The accused side, while money or a strike hangs on it. */
+/** The accused side; also after a free call, because missed ones count. */
 function mayContest(booking: Judged, side: Party, now: Date): boolean {
   const accused = { no_show_lsa: 'lsa', no_show_parent: 'parent' }[booking.state as string];
-  const isAtStake = booking.state === 'no_show_lsa' || booking.price_fils > 0;
   const isOpen = isPending(booking) && booking.contested_at === null && now < contestableUntil(booking);
-  return accused === side && isAtStake && isOpen;
+  return accused === side && isOpen;
 }
 
 function mayDecide(booking: Judged, side: Party): boolean {

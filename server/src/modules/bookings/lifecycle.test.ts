@@ -429,8 +429,9 @@ describe('a free trial call [PAR-07]', () => {
     expect((await desk.requested(family, last, desk.at(3, 16), trial)).length).toBe(1);
   });
 
-  it('after two missed ones needs a card', async () => {
+  it('after two missed ones needs a card, once nobody can contest them any more', async () => {
     const family = await desk.family();
+    const missed: string[] = [];
     for (let n = 0; n < 2; n++) {
       const lsa = await desk.lsa();
       const id = await desk.confirmed(family, lsa, desk.at(2, 16), trial);
@@ -438,8 +439,13 @@ describe('a free trial call [PAR-07]', () => {
       await lsa.client.call(checkIn, { params: { id }, body: {} });
       await goTo(family, id, -20);
       expect((await lsa.client.call(reportNoShow, { params: { id }, body: {} })).body.state).toBe('no_show_parent');
+      missed.push(id);
     }
     const lsa = await desk.lsa();
+    const preview = { body: desk.wish(family, lsa, desk.at(2, 16), trial) };
+    expect((await family.client.call(previewBooking, preview)).body.trial_obstacle).toBeNull();
+    for (const id of missed) await goTo(family, id, -(30 + 72 * 60));
+    await desk.tick();
     const wish = desk.wish(family, lsa, desk.at(2, 16), trial);
     expect((await family.client.call(createBooking, { body: wish })).problem.info).toEqual({ obstacle: 'card_needed' });
     const bad = { ...wish, payment_method: 'sandbox_declined' };

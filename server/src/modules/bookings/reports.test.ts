@@ -174,10 +174,10 @@ describe('a report of a missed session waits [BKG-02] [BKG-06]', () => {
     expect((await desk.see(family, id)).outcome).toEqual(all);
   });
 
-  it('is contested only where money or a strike hangs on it', async () => {
+  it('can be contested after a free call, too, by either side', async () => {
     const missed = await reported('lsa', { kind: 'trial' });
-    expect((await desk.see(missed.family, missed.id)).may).toEqual([]);
-    expect((await contest(missed.family, missed.id)).status).toBe(409);
+    expect((await desk.see(missed.family, missed.id)).may).toEqual(['contest']);
+    expect((await contest(missed.family, missed.id)).body.report?.stage).toBe('contested');
     const let_down = await reported('parent', { kind: 'trial' });
     expect((await contest(let_down.lsa, let_down.id)).body.report?.stage).toBe('contested');
   });

@@ -14,7 +14,8 @@ export async function countTrials(
         ('requested', 'confirmed', 'in_progress', 'completed', 'settled', 'no_show_parent')) AS "withLsa",
       count(*) FILTER (WHERE created_at > ${daysAfter(now, -TRIALS_DAYS)}
         AND state NOT IN ('declined', 'expired', 'cancelled_by_lsa', 'cancelled_by_staff', 'no_show_lsa')) AS recent,
-      count(*) FILTER (WHERE state = 'no_show_parent' AND lower(during) > ${daysAfter(now, -MISSED_TRIALS_DAYS)}) AS missed
+      count(*) FILTER (WHERE state = 'no_show_parent' AND final_at IS NOT NULL
+        AND lower(during) > ${daysAfter(now, -MISSED_TRIALS_DAYS)}) AS missed
     FROM bookings WHERE kind = 'trial' AND parent_user_id = ${parentUserId}`.execute(db);
   return rows[0] ?? { withLsa: 0, recent: 0, missed: 0 };
 }

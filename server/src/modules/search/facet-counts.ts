@@ -36,11 +36,12 @@ function countInPasses(market: Market, among: People, { set, values }: Countable
 function countOneByOne(market: Market, people: readonly number[]): (list: Countable) => number[] {
   const digits = Array.from({ length: OFFER_WORDS }, (_, word) => addUp(market, people, word));
   return ({ word, shift, values }) =>
-    values.map((_, index) => Math.min(COUNT_CAP, numberAt(digits[word] as Int32Array, shift + index)));
+    values.map((_, index) => Math.min(COUNT_CAP, numberAt(digits[word] ?? [], shift + index)));
 }
 
-function addUp(market: Market, people: readonly number[], word: number): Int32Array {
-  const digits = new Int32Array(DIGITS);
+function addUp(market: Market, people: readonly number[], word: number): number[] {
+  // No typed array: its memory lies elsewhere, and to collect it takes longer than the search.
+  const digits = Array.from({ length: DIGITS }, () => 0);
   let [ones, twos, fours] = [0, 0, 0];
   for (const at of people) {
     const offered = market.offersOf(at, word);
@@ -56,12 +57,9 @@ function addUp(market: Market, people: readonly number[], word: number): Int32Ar
       carry &= before;
     }
   }
-  digits.set([ones, twos, fours]);
-  return digits;
+  return [ones, twos, fours, ...digits.slice(3)];
 }
 
-function numberAt(digits: Int32Array, bit: number): number {
-  let number = 0;
-  for (let digit = 0; digit < DIGITS; digit++) number += (((digits[digit] as number) >>> bit) & 1) << digit;
-  return number;
+function numberAt(digits: readonly number[], bit: number): number {
+  return digits.reduce((sum, digit, place) => sum + (((digit >>> bit) & 1) << place), 0);
 }

@@ -55,8 +55,6 @@ function contestOf(booking: Booking, { t }: SessionWords): string {
 function untilOf(booking: Booking, { final_at }: MissedReport, { t, inside }: SessionWords): string {
   const accused = missing(booking);
   const when = inside(final_at);
-  // A family that missed a free call has nothing to lose by it.
-  if (accused === 'parent' && booking.price_fils === 0) return t('report.until', { when });
   if (accused === booking.your_side) return t('report.untilYou', { when });
   return t('report.untilThem', { name: nameOf(accused, booking), when });
 }
