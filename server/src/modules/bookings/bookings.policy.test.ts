@@ -156,12 +156,15 @@ describe('the finer rules', () => {
     ['no_show_lsa', { final_at: START }, ''],
     ['no_show_parent', { final_at: START }, ''],
     ['no_show_lsa', { contested_at: START }, ''],
-  ] as const)('a report is contested once, by the accused side, while it is not final: %s %o → %s', (state, given, expected) => {
-    const sides = (['parent', 'lsa', 'staff'] as const).filter((side) =>
-      may('contest', judged(state, given), side, now),
-    );
-    expect(sides.join(' ')).toBe(expected);
-  });
+  ] as const)(
+    'a report is contested once, by the accused side, while it is not final: %s %o → %s',
+    (state, given, expected) => {
+      const sides = (['parent', 'lsa', 'staff'] as const).filter((side) =>
+        may('contest', judged(state, given), side, now),
+      );
+      expect(sides.join(' ')).toBe(expected);
+    },
+  );
 
   it.each(['no_show_lsa', 'no_show_parent'] as const)('%s, contested, is decided by staff alone, once', (state) => {
     const contested = judged(state, { contested_at: now });
