@@ -63,7 +63,7 @@ export const ERRORS = {
   price_changed: { status: 409, sentence: 'The price has changed in the meantime. Please look at it again.' },
   quote_changed: { status: 409, sentence: 'What you get back has changed in the meantime. Please look at it again.' },
   card_declined: { status: 402, sentence: 'Your bank did not accept this payment. Nothing was charged.' },
-  consent_needed: { status: 409, sentence: 'Before booking we need your consent to keep your child’s record.' },
+  consent_needed: { status: 409, sentence: 'First we need your consent to keep your child’s record.' },
   trial_not_possible: { status: 409, sentence: 'A free trial call is not possible here.' },
   moves_used_up: { status: 409, sentence: 'This session was moved twice already.' },
   too_early: { status: 409, sentence: 'It is too early for this.' },

@@ -109,6 +109,7 @@ export const startNegotiation = endpoint({
     'negotiation_open',
     'offer_out_of_range',
     'agreement_in_force',
+    'consent_needed',
   ],
 });
 

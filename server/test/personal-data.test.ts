@@ -205,9 +205,9 @@ async function anLsa() {
     .execute();
   tick();
   await keepHours(lsa, lsa.profile.id);
-  await talkABit(await app.make.family(), lsa, { family: 'plain', lsa: WORD }, 'agreed');
+  await talkABit(await new BookingDesk(app).family(), lsa, { family: 'plain', lsa: WORD }, 'agreed');
   tick();
-  await talkABit(await app.make.family(), lsa, { family: 'plain', lsa: WORD }, 'open');
+  await talkABit(await new BookingDesk(app).family(), lsa, { family: 'plain', lsa: WORD }, 'open');
   tick();
   await liveABit(lsa, phone);
   const family = await new BookingDesk(app).family();

@@ -17,7 +17,7 @@ import { type Queryable, type Tx, violates } from '../../platform/database.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { findOpenUser, holdUser } from '../accounts/index.ts';
+import { findOpenUser, hasConsent, holdUser } from '../accounts/index.ts';
 import { findOwnChild } from '../families/index.ts';
 import { findLsa, isShown } from '../lsas/index.ts';
 import { findAgreement, insertAgreement, listAgreements } from './agreements.repository.ts';
@@ -92,6 +92,7 @@ export class Negotiations {
     const child = await findOwnChild(tx, userId, given.child_id);
     const lsa = await findLsa(tx, given.lsa_id);
     if (!child || child.archived_at || !lsa) throw new Refusal('not_found');
+    if (!(await hasConsent(tx, userId, 'child_record'))) throw new Refusal('consent_needed');
     // Held, so that no account is closed while somebody begins to talk to it.
     if (!(await findOpenUser(tx, lsa.user_id)) || !(await isShown(tx, lsa.id))) throw new Refusal('not_found');
     const listPriceFils = lsa.price_per_hour_fils;

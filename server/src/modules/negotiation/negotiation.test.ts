@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { closeAccount } from '@sanad/contract/account-settings.ts';
+import { CONSENT_VERSION, closeAccount, giveConsent } from '@sanad/contract/account-settings.ts';
 import { emailLogin, suspendAccount } from '@sanad/contract/accounts.ts';
 import type { QueryOf } from '@sanad/contract/endpoint.ts';
 import { archiveChild } from '@sanad/contract/families.ts';
@@ -7,6 +7,7 @@ import { changeLsaProfile } from '@sanad/contract/lsa-profiles.ts';
 import * as contract from '@sanad/contract/negotiation.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { BookingDesk } from '../../../test/booking-desk.ts';
 import type { Person } from '../../../test/factory.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { Endings } from './endings.service.ts';
@@ -30,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  family = await app.make.family();
+  family = await new BookingDesk(app).family();
   lsa = await app.make.lsa();
   childId = family.children[0]?.id ?? '';
 });
@@ -151,6 +152,18 @@ describe('a proposal [PAR-05]', () => {
     expect((await propose({ by: stranger })).problem.code).toBe('not_found');
     await family.client.call(archiveChild, { params: { id: childId } });
     expect((await propose()).problem.code).toBe('not_found');
+  });
+
+  it('needs consent to the child’s record, because the LSA gets to know the child', async () => {
+    const unasked = await app.make.family();
+    const child = unasked.children[0]?.id ?? '';
+    const refused = await propose({ by: unasked, childId: child });
+    expect([refused.status, refused.problem.code]).toEqual([409, 'consent_needed']);
+    await unasked.client.call(giveConsent, {
+      params: { purpose: 'child_record' },
+      body: { version: CONSENT_VERSION },
+    });
+    expect((await propose({ by: unasked, childId: child })).status).toBe(201);
   });
 
   it('that is not one is refused at its fields', async () => {

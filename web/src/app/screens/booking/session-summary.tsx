@@ -11,6 +11,7 @@ import { BookPrice } from '../../../features/bookings/components/book-price.tsx'
 import { CheckoutRefunds } from '../../../features/bookings/components/checkout-refunds.tsx';
 import { CheckoutSessions } from '../../../features/bookings/components/checkout-sessions.tsx';
 import { CheckoutSteps } from '../../../features/bookings/components/checkout-steps.tsx';
+import { ConsentDialog } from '../../../features/bookings/components/consent-dialog.tsx';
 import { PayCards } from '../../../features/bookings/components/pay-cards.tsx';
 import { useBookWords } from '../../../features/bookings/use-book-words.ts';
 import { parentProfile } from '../../../features/families/families.queries.ts';
@@ -18,7 +19,6 @@ import { useProblemWords } from '../../../lib/problem-words.ts';
 import { useSession } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { LinkButton, TextLink } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -172,17 +172,13 @@ function Review({ booking, profile }: { booking: Booking; profile: PublicLsaProf
           {t(isTrial ? 'review.ask' : 'review.hold')}
         </Button>
       </div>
-      <ConfirmDialog
+      <ConsentDialog
+        child={names.child}
         isOpen={needsConsent}
-        onClose={closeConsent}
-        title={t('consent.title', names)}
-        confirmLabel={t('consent.agree')}
-        cancelLabel={t('consent.cancel')}
         isPending={isWorking}
-        onConfirm={() => void hold(needsCard ? card : null, true)}
-      >
-        {t('consent.text', names)}
-      </ConfirmDialog>
+        onAgree={() => void hold(needsCard ? card : null, true)}
+        onClose={closeConsent}
+      />
     </div>
   );
 }

@@ -3,9 +3,11 @@ import type { PublicLsaProfile } from '@sanad/contract/lsa-profiles.ts';
 import { OFFERS_PER_SIDE } from '@sanad/contract/negotiation.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Lock } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
+import { useChangeConsent } from '../../../features/accounts/consents.queries.ts';
+import { ConsentDialog } from '../../../features/bookings/components/consent-dialog.tsx';
 import { childrenOf } from '../../../features/families/families.queries.ts';
 import { OfferForm } from '../../../features/negotiation/components/offer-form.tsx';
 import { talksWithQuery, useStartNegotiation } from '../../../features/negotiation/negotiation.queries.ts';
@@ -13,7 +15,9 @@ import { currentTalk, firstRange, mayTalkAgain } from '../../../features/negotia
 import { useTalkWords } from '../../../features/negotiation/use-talk-words.ts';
 import { profileQuery } from '../../../features/search/search.queries.ts';
 import { ApiError } from '../../../lib/api.ts';
+import { useProblemWords } from '../../../lib/problem-words.ts';
 import { useSession } from '../../../lib/session.ts';
+import { toast } from '../../../lib/toast.ts';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -183,10 +187,16 @@ function Closed({ title, text }: { title: string; text: string }) {
   );
 }
 
+type Offer = Parameters<ComponentProps<typeof OfferForm>['onSend']>[0];
+
 function FirstOffer({ profile, child, others }: { profile: PublicLsaProfile; child: Child; others: ReactNode }) {
   const { t, money } = useTalkWords();
   const navigate = useNavigate();
   const start = useStartNegotiation();
+  const consent = useChangeConsent();
+  const wordsFor = useProblemWords();
+  /** Written, and kept while the family is asked whether the LSA may know the child. */
+  const [unsent, setUnsent] = useState<Offer | null>(null);
   const listFils = profile.price_per_hour_fils;
   if (!profile.open_to_negotiation || listFils === null) {
     return <Closed title={t('closed.title', { name: profile.name })} text={t('closed.text')} />;
@@ -194,6 +204,27 @@ function FirstOffer({ profile, child, others }: { profile: PublicLsaProfile; chi
   const range = firstRange(listFils);
   const suggestion = Math.max(range.leastFils, Math.round((listFils * FIRST_PERCENT) / 10_000) * 100);
   const toTalk = (id: string) => void navigate(talkPath(id), { replace: true });
+
+  function send(offer: Offer) {
+    const onError = (error: unknown) => {
+      if (!(error instanceof ApiError)) return;
+      if (error.code === 'consent_needed') setUnsent(offer);
+      const talk =
+        error.code === 'negotiation_open' && (error.problem?.info?.negotiation as { id: string } | undefined);
+      if (talk) toTalk(talk.id);
+    };
+    start.mutate({ lsa_id: profile.id, child_id: child.id, ...offer }, { onSuccess: ({ id }) => toTalk(id), onError });
+  }
+
+  function agree() {
+    const onSuccess = () => {
+      if (unsent) send(unsent);
+      setUnsent(null);
+    };
+    const onError = (error: unknown) => void toast.error(wordsFor(error).message);
+    consent.mutate({ purpose: 'child_record', isGiven: true }, { onSuccess, onError });
+  }
+
   return (
     <>
       <PageHeading
@@ -213,21 +244,16 @@ function FirstOffer({ profile, child, others }: { profile: PublicLsaProfile; chi
           submitLabel={t('form.send')}
           isPending={start.isPending}
           error={start.error}
-          onSend={(offer) =>
-            start.mutate(
-              { lsa_id: profile.id, child_id: child.id, ...offer },
-              {
-                onSuccess: ({ id }) => toTalk(id),
-                onError: (error) => {
-                  const open = error instanceof ApiError && error.code === 'negotiation_open';
-                  const talk = open ? (error.problem?.info?.negotiation as { id: string } | undefined) : undefined;
-                  if (talk) toTalk(talk.id);
-                },
-              },
-            )
-          }
+          onSend={send}
         />
       </Card>
+      <ConsentDialog
+        child={child.first_name}
+        isOpen={unsent !== null}
+        isPending={consent.isPending}
+        onAgree={agree}
+        onClose={() => setUnsent(null)}
+      />
       <p className="mt-4 text-15 text-ink-soft">{t('form.rules')}</p>
     </>
   );
