@@ -31,6 +31,7 @@ export const NOTIFICATION_KINDS = [
   'booking.decided',
   'booking.waived',
   'booking.payment_failed',
+  'booking.money_missing',
   'waitlist.free',
   'lsa.strike',
 ] as const;
@@ -110,6 +111,7 @@ export const TOPIC_OF: Record<NotificationKind, NotificationTopic> = {
   'booking.decided': 'sessions',
   'booking.waived': 'sessions',
   'booking.payment_failed': 'sessions',
+  'booking.money_missing': 'disputes',
   'waitlist.free': 'sessions',
   'lsa.strike': 'sessions',
 };

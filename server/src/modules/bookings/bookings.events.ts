@@ -85,6 +85,15 @@ export interface BookingToldMap {
 }
 export type BookingToldType = keyof BookingToldMap;
 
+/** Once for each of our team; `aboutId` is the person it is about. */
+interface ForStaff {
+  userId: string;
+  bookingId: string;
+  aboutId: string;
+  startsAt: string;
+  zone: string;
+}
+
 declare module '../../platform/events.ts' {
   interface EventMap extends BookingToldMap {
     /** Every move of the state table, once: what chat, progress and money listen to. */
@@ -94,8 +103,10 @@ declare module '../../platform/events.ts' {
     'booking.money_posted': { bookingId: string; cause: string };
     /** The provider has done something. */
     'booking.money_moved': { bookingId: string; state: string };
-    /** A report is contested; once for each of our team. `aboutId` is who contests it. */
-    'booking.to_decide': { userId: string; bookingId: string; aboutId: string; startsAt: string; zone: string };
+    /** A report is contested. */
+    'booking.to_decide': ForStaff;
+    /** A session stands, and its payment was refused. */
+    'booking.money_missing': ForStaff;
     /** An hour somebody waited for can be booked now. */
     'waitlist.free': { userId: string; lsaId: string; lsaUserId: string; startsAt: string; mode: string };
     /** A strike was given; what follows from all of them together. */

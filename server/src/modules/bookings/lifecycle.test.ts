@@ -46,8 +46,9 @@ describe('a request [LSA-05] [BKG-03]', () => {
     expect(again.problem.info).toMatchObject({ booking: { id, state: 'confirmed' } });
   });
 
-  it('is accepted, but the bank gives the money no more: the parent is told once, and nothing goes back', async () => {
+  it('is accepted, but the bank gives the money no more: the parent and our team are told once, nothing goes back', async () => {
     const [family, lsa] = await pair();
+    const staff = await app.make.person('CST_ADMIN');
     const [id = ''] = await desk.requested(family, lsa, desk.at(3, 16));
     await app.platform.db.updateTable('sandbox_payments').set({ state: 'voided' }).where('key', '=', id).execute();
     await lsa.client.call(acceptBooking, { params: { id }, body: {} });
@@ -57,6 +58,8 @@ describe('a request [LSA-05] [BKG-03]', () => {
     }
     const told = (await family.client.call(listNotifications)).body.results.map(({ kind }) => kind);
     expect(told.filter((kind) => kind === 'booking.payment_failed')).toHaveLength(1);
+    const toldStaff = await desk.toldTo(staff);
+    expect(toldStaff.filter((kind) => kind === 'booking.money_missing')).toHaveLength(1);
     // Nothing was taken, so nothing is sent back.
     expect((await cancel(family, id)).answer.status).toBe(200);
     await desk.tick();

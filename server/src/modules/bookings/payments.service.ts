@@ -4,6 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { showToBoth, toldTo } from './bookings.events.ts';
 import { type BookingRow, findBooking } from './bookings.repository.ts';
 import * as rows from './payments.repository.ts';
+import { tellStaff } from './staff-news.ts';
 
 export const PAYMENT_QUEUE = 'booking-payment';
 const BATCH = 100;
@@ -90,14 +91,18 @@ export class BookingPayments {
     });
   }
 
-  /** The session stands and its money is missing: the parent is told, once, and our team sees it with the session. */
+  /** The session stands and its money is missing: the parent and our team are told, once. */
   async #fail(bookingId: string): Promise<void> {
     const { db, events, log } = this.#platform;
     await db.transaction().execute(async (tx) => {
       const payment = await rows.lockPayment(tx, bookingId);
       if (payment?.wanted !== 'capture' || payment.state !== 'authorised') return;
       const booking = await this.#moved(tx, bookingId, { state: 'failed' });
-      if (booking) await events.publish(tx, 'booking.payment_failed', toldTo(booking, 'parent'));
+      if (booking) {
+        await events.publish(tx, 'booking.payment_failed', toldTo(booking, 'parent'));
+        const about = { type: 'booking.money_missing', aboutId: booking.parent_user_id } as const;
+        await tellStaff(this.#platform, tx, booking, about);
+      }
       log.error({ booking: bookingId }, 'a payment could not be taken');
     });
   }

@@ -2,7 +2,6 @@ import type { decideReport } from '@sanad/contract/booking-moves.ts';
 import type { ReportDecision } from '@sanad/contract/booking-states.ts';
 import type { Booking, listReports, MoneyOutcome } from '@sanad/contract/bookings.ts';
 import type { AnswerOf } from '@sanad/contract/endpoint.ts';
-import type { ServerFrame } from '@sanad/contract/socket.ts';
 import type { z } from 'zod';
 import { CURSOR_UUID, decodeCursor, encodeCursor } from '../../platform/cursor.ts';
 import type { Tx } from '../../platform/database.ts';
@@ -15,7 +14,8 @@ import { allBack, letDown, missedByParent } from './cancelling.policy.ts';
 import { type Actor, type Moves, SYSTEM } from './moves.ts';
 import type { OneBooking } from './one-booking.ts';
 import type { BookingPayments } from './payments.service.ts';
-import { countToDecide, listStaff, listToDecide } from './reports.repository.ts';
+import { countToDecide, listToDecide } from './reports.repository.ts';
+import { tellStaff } from './staff-news.ts';
 import type { Strikes } from './strikes.ts';
 
 interface Parts {
@@ -73,17 +73,12 @@ export class Reports {
   /** "I was there": our team is told, and nothing happens until it has decided. */
   contest(viewer: Viewer, id: string, reason: string): Promise<Booking> {
     const { one, moves } = this.#parts;
-    const { clock, events, bus } = this.#platform;
+    const { clock } = this.#platform;
     return one.act(viewer, id, 'contest', async (tx, row, side) => {
       await updateBooking(tx, row.id, { contested_at: clock.now() });
       await moves.note(tx, row, { side, userId: viewer.userId }, { what: 'contest', reason });
       await moves.tell(tx, row, side === 'parent' ? 'lsa' : 'parent', 'booking.contested');
-      const about = { bookingId: id, aboutId: viewer.userId, startsAt: row.startsAt.toISOString(), zone: row.zone };
-      const frame: ServerFrame = { type: 'bookings.changed' };
-      for (const userId of await listStaff(tx)) {
-        await events.publish(tx, 'booking.to_decide', { userId, ...about });
-        await bus.publish(tx, { topic: 'user', userId, frame });
-      }
+      await tellStaff(this.#platform, tx, row, { type: 'booking.to_decide', aboutId: viewer.userId });
     });
   }
 

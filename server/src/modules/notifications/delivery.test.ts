@@ -36,6 +36,13 @@ const STARTS_AT = '2026-11-24T12:00:00.000Z';
 
 type Sample = { [T in EventType]?: (userId: string) => EventMap[T] };
 const talk = (userId: string) => ({ userId, negotiationId: ID, otherId: mariam.id, side: 'parent' as const });
+const forStaff = (userId: string) => ({
+  userId,
+  bookingId: ID,
+  aboutId: mariam.id,
+  startsAt: STARTS_AT,
+  zone: 'Asia/Dubai',
+});
 const session = (userId: string) => ({
   userId,
   bookingId: ID,
@@ -84,13 +91,8 @@ const SAMPLES: Sample = {
   'booking.completed': session,
   'booking.no_show': session,
   'booking.contested': session,
-  'booking.to_decide': (userId) => ({
-    userId,
-    bookingId: ID,
-    aboutId: mariam.id,
-    startsAt: STARTS_AT,
-    zone: 'Asia/Dubai',
-  }),
+  'booking.to_decide': forStaff,
+  'booking.money_missing': forStaff,
   'booking.decided': (userId) => ({
     ...session(userId),
     result: 'lsa_missed',

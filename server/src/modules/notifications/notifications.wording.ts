@@ -32,6 +32,15 @@ const session =
     aboutId: otherId,
   });
 
+const forStaff =
+  (kind: NotificationKind) =>
+  ({ userId, bookingId, aboutId, startsAt, zone }: EventMap['booking.to_decide']): Told => ({
+    userId,
+    kind,
+    facts: { id: bookingId, starts_at: startsAt, zone, side: 'staff' },
+    aboutId,
+  });
+
 /** The fact `effect` says which words fit. */
 const asked =
   (kind: NotificationKind) =>
@@ -88,12 +97,8 @@ export const WORDING: Wording = {
   'booking.completed': session('booking.completed'),
   'booking.no_show': session('booking.no_show'),
   'booking.contested': session('booking.contested'),
-  'booking.to_decide': ({ userId, bookingId, aboutId, startsAt, zone }) => ({
-    userId,
-    kind: 'booking.to_decide',
-    facts: { id: bookingId, starts_at: startsAt, zone, side: 'staff' },
-    aboutId,
-  }),
+  'booking.to_decide': forStaff('booking.to_decide'),
+  'booking.money_missing': forStaff('booking.money_missing'),
   'booking.decided': ({ result, by, amountFils, creditFils, ...told }) => {
     const decided = session('booking.decided')(told);
     const effect = `${result}_${amountFils === null ? 'free' : told.side}`;

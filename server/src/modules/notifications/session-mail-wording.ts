@@ -151,6 +151,16 @@ export const SESSION_MAIL_WORDING: Record<Extract<NotificationKind, `booking.${s
       body: `وصل اعتراض من ${name} على البلاغ عن الجلسة: ${when}. يُرجى النظر فيه واتخاذ قرار.`,
     }),
   },
+  'booking.money_missing': {
+    en: ({ name, when }) => ({
+      subject: 'A payment could not be taken',
+      body: `the card of ${name} was refused for the session on ${when}. The session stands, its money is missing. The family was told; please look at it.`,
+    }),
+    ar: ({ name, when }) => ({
+      subject: 'تعذّر تحصيل دفعة',
+      body: `رُفضت بطاقة ${name} لجلسة: ${when}. الجلسة قائمة ومبلغها ناقص. أُبلغت العائلة؛ يُرجى النظر في الأمر.`,
+    }),
+  },
   'booking.decided': {
     en: ({ name, when, facts }) => ({
       subject:

@@ -56,6 +56,7 @@ export const NOTIFICATION_LOOKS: Record<NotificationKind, Look> = {
   'booking.to_decide': { icon: Scale, tile: 'bg-saffron-soft text-saffron-ink' },
   'booking.decided': { icon: Scale, tile: 'bg-leaf-soft text-leaf-ink' },
   'booking.waived': { icon: Undo2, tile: 'bg-leaf-soft text-leaf-ink' },
+  'booking.money_missing': { icon: CreditCard, tile: 'bg-coral-soft text-coral-ink' },
   'booking.payment_failed': { icon: CreditCard, tile: 'bg-coral-soft text-coral-ink' },
   'waitlist.free': { icon: CalendarPlus, tile: 'bg-leaf-soft text-leaf-ink' },
   'lsa.strike': { icon: TriangleAlert, tile: 'bg-coral-soft text-coral-ink' },
