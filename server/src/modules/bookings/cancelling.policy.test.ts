@@ -24,7 +24,7 @@ const bought = (price_fils = 20_000, state = 'confirmed') => ({
   startsAt: START,
 });
 
-describe('the table of cancelling', () => {
+describe('the table of cancelling [PAY-04]', () => {
   it.each([
     ['48 h before', 48, 20_000, 0, 0],
     ['exactly 24 h before', 24, 20_000, 0, 0],

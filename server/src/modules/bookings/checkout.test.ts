@@ -226,7 +226,7 @@ describe('what cannot be booked is refused with the reason [BKG-01]', () => {
     expect((await call({})).status).toBe(404);
   });
 
-  it('another price than the server’s', async () => {
+  it('another price than the server’s [PAY-03]', async () => {
     const [family, lsa] = [await desk.family(), await desk.lsa()];
     const body = { ...desk.wish(family, lsa, desk.at(3, 16)), expected_total_fils: 100 };
     const { status, problem } = await family.client.call(createBooking, { body });
