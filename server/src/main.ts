@@ -17,6 +17,7 @@ async function main(): Promise<void> {
   const log = createLog(config.logLevel, process.stderr);
   const embedded = config.databaseUrl ? null : await startEmbeddedPostgres(config.dataDir);
   const databaseUrl = config.databaseUrl ?? embedded?.url ?? '';
+  embedded?.lost.then(giveUp);
   try {
     if (!embedded) await checkServer(databaseUrl);
     await mkdir(config.dataDir, { recursive: true });
@@ -69,8 +70,10 @@ function sentenceFor(error: unknown): string | null {
   return null;
 }
 
-main().catch((error) => {
+function giveUp(error: unknown): void {
   const sentence = sentenceFor(error);
   process.stderr.write(sentence ? `${sentence}\n` : `${error instanceof Error ? error.stack : error}\n`);
   process.exit(1);
-});
+}
+
+main().catch(giveUp);

@@ -110,8 +110,14 @@ export interface Launched {
 }
 
 /** Starts the server in a session of its own, so that Ctrl-C reaches only us and we stop it in order. */
-export async function launch(dataDir: string, binaries: Binaries, runAs: RunAs, settings: string[]): Promise<Launched> {
-  const port = await freePort();
+export async function launch(
+  dataDir: string,
+  binaries: Binaries,
+  runAs: RunAs,
+  settings: string[],
+  wantedPort?: number,
+): Promise<Launched> {
+  const port = wantedPort ?? (await freePort());
   const log = await open(join(dataDir, 'postgres.log'), 'w', 0o600);
   const { file, args, options } = runAs.command(binaries.postgres, [
     '-D',

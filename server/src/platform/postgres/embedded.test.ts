@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startEmbeddedPostgres } from './embedded.ts';
 
 const CHILD = join(import.meta.dirname, '../../../test/kill-child.ts');
@@ -73,6 +73,33 @@ describe('the embedded PostgreSQL', () => {
     expect(performance.now() - started).toBeLessThan(2000);
     await postgres.stop();
   });
+
+  it.each(['the server', 'one of its processes'])(
+    'comes back with everything when %s is killed under us',
+    async (what) => {
+      const dataDir = join(folder, `crashed ${what}`);
+      const postgres = await startEmbeddedPostgres(dataDir);
+      const ask = async (text: string) => {
+        const client = new pg.Client({ connectionString: postgres.url });
+        client.on('error', () => {});
+        await client.connect();
+        return client.query(text).finally(() => client.end().catch(() => {}));
+      };
+      await ask('CREATE TABLE kept AS SELECT 1 AS n');
+      const { rows } = await ask(`SELECT pid FROM pg_stat_activity WHERE backend_type = 'checkpointer'`);
+      const main = Number((await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]);
+      process.kill(what === 'the server' ? main : rows[0]?.pid, 'SIGKILL');
+      await vi.waitFor(async () => expect((await ask('SELECT n FROM kept')).rows).toEqual([{ n: 1 }]), 20_000);
+      // The folder is ours again, too.
+      const locks = `SELECT 1 FROM pg_locks WHERE locktype = 'advisory'`;
+      await vi.waitFor(async () => expect((await ask(locks)).rowCount).toBe(1), 5000);
+      await expect(startEmbeddedPostgres(dataDir)).rejects.toThrow(
+        'Another Sanad process already uses the data folder',
+      );
+      await postgres.stop();
+    },
+    40_000,
+  );
 
   it('two that start at the same moment: one wins, the other is refused', async () => {
     const dataDir = join(folder, 'raced');

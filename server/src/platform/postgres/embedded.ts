@@ -10,15 +10,30 @@ import { runAsFor } from './run-as.ts';
 /**
  * The embedded PostgreSQL: a real server in the data folder, started with us and stopped with us.
  * Who may use a data folder is decided by an advisory lock on that very server: the kernel closes the connection of a
- * killed process, so the lock is free at once and the next start takes the left-over server over.
+ * killed process, so the lock is free at once and the next start takes the left-over server over. When the server goes
+ * away under us, it is brought back at the same port and the lock is taken again.
  */
 export interface EmbeddedPostgres {
   url: string;
+  /** It went away and did not come back. */
+  lost: Promise<StartError>;
   stop(): Promise<void>;
+}
+
+interface Cluster {
+  folder: string;
+  password: string;
+  launch(port?: number): Promise<Launched>;
+}
+
+interface Held {
+  lock: pg.Client;
+  port: number;
 }
 
 const OWNER_LOCK = 7_263_002;
 const DATABASE = 'sanad';
+const BACK_WITHIN_MS = 60_000;
 
 export async function startEmbeddedPostgres(dataDir: string, settings: string[] = []): Promise<EmbeddedPostgres> {
   const folder = resolve(dataDir);
@@ -28,13 +43,10 @@ export async function startEmbeddedPostgres(dataDir: string, settings: string[] 
     const binaries = await findBinaries();
     const runAs = await runAsFor([folder, dirname(binaries.postgres)]);
     const password = await ensureCluster(folder, binaries, runAs);
+    const cluster = { folder, password, launch: (port?: number) => launch(folder, binaries, runAs, settings, port) };
     for (let attempt = 1; ; attempt++) {
-      const running = await readPostmaster(folder);
-      const lock = running && (await connect(running.port, password, 1));
-      if (lock) return await own(folder, lock, running.port, password);
-      const launched = await launch(folder, binaries, runAs, settings);
-      const fresh = await connectWhenReady(launched, password);
-      if (fresh) return await own(folder, fresh, launched.port, password);
+      const held = await reach(cluster);
+      if (held) return keep(cluster, await own(cluster, held));
       // Somebody else was faster, or a server that is still shutting down holds the folder: look again.
       if (attempt >= 5) throw new StartError(await whyItFailed(folder));
       await wait(200);
@@ -42,6 +54,69 @@ export async function startEmbeddedPostgres(dataDir: string, settings: string[] 
   } catch (error) {
     throw error instanceof StartError ? error : new StartError(sentenceFor(error, folder));
   }
+}
+
+/** The server that runs in the folder, or a new one. Null: neither, this time. */
+async function reach({ folder, password, launch }: Cluster, port?: number): Promise<Held | null> {
+  const running = await readPostmaster(folder);
+  const lock = running && (await connect(running.port, password, 1));
+  if (lock) return { lock, port: running.port };
+  // One that we know and that lives is getting up again by itself.
+  if (running && running.port === port && isAlive(running.pid)) return null;
+  const launched = await launch(port);
+  const fresh = await connectWhenReady(launched, password);
+  return fresh && { lock: fresh, port: launched.port };
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+/** As long as the lock's line stands, so does the server; when it breaks, both are brought back. */
+function keep(cluster: Cluster, held: Held): EmbeddedPostgres {
+  let { lock } = held;
+  let isStopping = false;
+  const lost = Promise.withResolvers<StartError>();
+
+  function watch(): void {
+    lock.once('end', () => {
+      if (!isStopping) bringBack().then(watch, lost.resolve);
+    });
+  }
+
+  async function bringBack(): Promise<void> {
+    for (const deadline = Date.now() + BACK_WITHIN_MS; !isStopping && Date.now() < deadline; await wait(200)) {
+      const back = await reach(cluster, held.port);
+      if (back && back.port !== held.port) throw new StartError(await whyItFailed(cluster.folder));
+      const owned = back && (await own(cluster, back).catch(unlessOwned));
+      if (!owned) continue;
+      lock = owned.lock;
+      return;
+    }
+    throw new StartError(await whyItFailed(cluster.folder));
+  }
+
+  watch();
+  return {
+    url: urlFor(held.port, cluster.password, DATABASE),
+    lost: lost.promise,
+    stop: async () => {
+      isStopping = true;
+      const running = await readPostmaster(cluster.folder);
+      await lock.end().catch(() => {});
+      if (running) await stopServer(cluster.folder, running.pid);
+    },
+  };
+}
+
+/** A line that broke again is tried again; a folder that somebody else has taken meanwhile is not. */
+function unlessOwned(error: unknown): null {
+  if (error instanceof StartError) throw error;
+  return null;
 }
 
 /** Asking it first gives the true reason: a recursive mkdir on a read-only disk only says that nothing is there. */
@@ -85,7 +160,8 @@ async function connectWhenReady(launched: Launched, password: string): Promise<p
   return null;
 }
 
-async function own(folder: string, lock: pg.Client, port: number, password: string): Promise<EmbeddedPostgres> {
+async function own({ folder }: Cluster, held: Held): Promise<Held> {
+  const { lock } = held;
   const { rows } = await lock.query<{ free: boolean }>('SELECT pg_try_advisory_lock($1) AS free', [OWNER_LOCK]);
   if (!rows[0]?.free) {
     await lock.end();
@@ -93,14 +169,7 @@ async function own(folder: string, lock: pg.Client, port: number, password: stri
   }
   const made = await lock.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE]);
   if (made.rowCount === 0) await lock.query(`CREATE DATABASE ${DATABASE}`);
-  return {
-    url: urlFor(port, password, DATABASE),
-    stop: async () => {
-      const running = await readPostmaster(folder);
-      await lock.end().catch(() => {});
-      if (running) await stopServer(folder, running.pid);
-    },
-  };
+  return held;
 }
 
 /** SIGINT is PostgreSQL's fast shutdown: it ends its connections, writes everything down and removes its pid file. */
