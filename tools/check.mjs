@@ -21,6 +21,7 @@ const CHECKS = [
   ],
   ['nothing unused', bin('knip'), []],
   ['names and sizes', node, ['tools/structure.mjs']],
+  ['screens bring their words', node, ['tools/screen-words.mjs']],
   ['kernel of search is current', node, ['tools/kernel.mjs', '--verify']],
   ['database types are current', node, ['tools/database-types.mjs', '--verify']],
 ];

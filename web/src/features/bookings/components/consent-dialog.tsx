@@ -1,5 +1,7 @@
+import { useTranslation } from 'react-i18next';
+import { languageOf } from '../../../lib/i18n.ts';
+import { isolated } from '../../../lib/isolated.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { useBookWords } from '../use-book-words.ts';
 
 interface Props {
   /** The child's first name. */
@@ -12,18 +14,19 @@ interface Props {
 
 /** Asked where an LSA would get to know the child and the family has not agreed to that yet. */
 export function ConsentDialog({ child, isOpen, isPending, onAgree, onClose }: Props) {
-  const { t } = useBookWords();
+  const { t, i18n } = useTranslation('shell');
+  const names = isolated({ child }, languageOf(i18n.language));
   return (
     <ConfirmDialog
       isOpen={isOpen}
       onClose={onClose}
-      title={t('consent.title', { child })}
-      confirmLabel={t('consent.agree')}
-      cancelLabel={t('consent.cancel')}
+      title={t('childRecord.title', names)}
+      confirmLabel={t('childRecord.agree')}
+      cancelLabel={t('childRecord.cancel')}
       isPending={isPending}
       onConfirm={onAgree}
     >
-      {t('consent.text', { child })}
+      {t('childRecord.text', names)}
     </ConfirmDialog>
   );
 }
