@@ -1,4 +1,4 @@
-import { ArrowLeft, BookOpen, CircleQuestionMark, KeyRound, type LucideIcon, Newspaper } from 'lucide-react';
+import { ArrowLeft, BookOpen, CircleQuestionMark, KeyRound, type LucideIcon, Newspaper, Scale } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useMatches } from 'react-router';
 import { Card } from '../../ui/card.tsx';
@@ -22,8 +22,13 @@ interface Today {
 
 function todayIn(area: AreaConfig): Today[] {
   const security = { id: 'security', to: area.security, icon: KeyRound };
-  if (area.look === 'staff') return [{ id: 'articlesDesk', to: area.articles, icon: Newspaper }, security];
+  if (area.look === 'staff') {
+    const reports = { id: 'reports', to: area.home, icon: Scale };
+    return [reports, { id: 'articlesDesk', to: area.articles, icon: Newspaper }, security];
+  }
+  const sessions = area.parts.flat().find(({ name }) => name === 'sessions');
   return [
+    ...(sessions ? [{ id: 'sessions', to: sessions.to, icon: sessions.icon }] : []),
     security,
     { id: 'articles', to: paths.articles, icon: BookOpen },
     { id: 'faq', to: paths.faq, icon: CircleQuestionMark },
