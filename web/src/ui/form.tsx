@@ -11,6 +11,7 @@ import {
 } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
+import { type FieldOfCode, useProblemWords } from '../lib/problem-words.ts';
 import { FormLabels } from './form-labels.ts';
 import { sentenceFor } from './form-sentences.ts';
 
@@ -37,13 +38,22 @@ export function useZodForm<Input extends FieldValues, Output>(
 type FormProps<Input extends FieldValues, Output> = Omit<ComponentProps<'form'>, 'onSubmit' | 'children'> & {
   form: UseFormReturn<Input, unknown, Output>;
   onSubmit: (values: Output) => Promise<void> | void;
+  /** Which field a refusal is about, where the server does not say so itself. */
+  fieldOf?: FieldOfCode | undefined;
   children: ReactNode;
 };
 
-/** Sends once: a second press while the first is on its way does nothing. */
+/** Sends once: a second press while the first is on its way does nothing. What is refused is said at its fields. */
 export function Form<Input extends FieldValues, Output>(props: FormProps<Input, Output>) {
-  const { form, onSubmit, children, ...native } = props;
-  const send = form.handleSubmit(onSubmit);
+  const { form, onSubmit, fieldOf, children, ...native } = props;
+  const wordsFor = useProblemWords();
+  const send = form.handleSubmit(async (values) => {
+    try {
+      await onSubmit(values);
+    } catch (error) {
+      applyServerErrors(form, wordsFor(error, fieldOf));
+    }
+  });
   const [labels] = useState(() => new Map<string, string>());
   return (
     <FormProvider {...form}>

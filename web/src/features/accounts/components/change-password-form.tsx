@@ -2,11 +2,10 @@ import { changePassword } from '@sanad/contract/accounts.ts';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
-import { useProblemWords } from '../../../lib/problem-words.ts';
 import { useSession } from '../../../lib/session.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
-import { applyServerErrors, Form, useZodForm } from '../../../ui/form.tsx';
+import { Form, useZodForm } from '../../../ui/form.tsx';
 import { FormErrors } from '../../../ui/form-errors.tsx';
 import { FormPasswordField } from '../../../ui/form-fields.tsx';
 import { useForgetDevices } from '../accounts.queries.ts';
@@ -18,7 +17,6 @@ const FIELDS = { password_wrong: 'current_password', password_common: 'new_passw
 /** Somebody who came by Google has no password yet, and is not asked for one. */
 export function ChangePasswordForm() {
   const { t } = useTranslation('account');
-  const wordsFor = useProblemWords();
   const forgetDevices = useForgetDevices();
   const hasPassword = useSession((session) => session.user?.has_password ?? true);
   const schema = hasPassword ? changePassword.body.required() : changePassword.body;
@@ -30,16 +28,13 @@ export function ChangePasswordForm() {
   return (
     <Form
       form={form}
+      fieldOf={FIELDS}
       className="grid max-w-110 gap-5"
       onSubmit={async (body) => {
-        try {
-          await call(changePassword, { body });
-          toast.success(t('changePassword.done'));
-          form.reset();
-          await Promise.all([forgetDevices(), refreshUser()]);
-        } catch (error) {
-          applyServerErrors(form, wordsFor(error, FIELDS));
-        }
+        await call(changePassword, { body });
+        toast.success(t('changePassword.done'));
+        form.reset();
+        await Promise.all([forgetDevices(), refreshUser()]);
       }}
     >
       <FormErrors form={form} />

@@ -4,12 +4,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { call } from '../../../lib/api.ts';
-import { useProblemWords } from '../../../lib/problem-words.ts';
 import { useSession } from '../../../lib/session.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { applyServerErrors, Form, useZodForm } from '../../../ui/form.tsx';
+import { Form, useZodForm } from '../../../ui/form.tsx';
 import { FormErrors } from '../../../ui/form-errors.tsx';
 import { FormPasswordField, FormTextField } from '../../../ui/form-fields.tsx';
 
@@ -41,22 +40,17 @@ export function CloseAccount({ user, onClosed }: Props) {
 
 function CloseForm({ user, onClosed, onCancel }: Props & { onCancel: () => void }) {
   const { t } = useTranslation('settings');
-  const wordsFor = useProblemWords();
   const form = useZodForm(closing, { defaultValues: { email: '', password: '' } });
 
   async function close({ email, password }: z.output<typeof closing>) {
-    try {
-      await call(closeAccount, { body: { email, ...(user.has_password ? { password } : {}) } });
-      toast.success(t('close.done'));
-      onClosed();
-      useSession.getState().loggedOut();
-    } catch (error) {
-      applyServerErrors(form, wordsFor(error, { password_wrong: 'password' }));
-    }
+    await call(closeAccount, { body: { email, ...(user.has_password ? { password } : {}) } });
+    toast.success(t('close.done'));
+    onClosed();
+    useSession.getState().loggedOut();
   }
 
   return (
-    <Form form={form} onSubmit={close} className="grid gap-5">
+    <Form form={form} fieldOf={{ password_wrong: 'password' }} onSubmit={close} className="grid gap-5">
       <p>{t('close.text')}</p>
       <FormErrors form={form} />
       <FormTextField

@@ -2,9 +2,8 @@ import { code } from '@sanad/contract/accounts.ts';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { useProblemWords } from '../../../lib/problem-words.ts';
 import { Button } from '../../../ui/button.tsx';
-import { applyServerErrors, Form, useZodForm } from '../../../ui/form.tsx';
+import { Form, useZodForm } from '../../../ui/form.tsx';
 import { FormErrors } from '../../../ui/form-errors.tsx';
 import { FormCodeField } from '../../../ui/form-fields.tsx';
 
@@ -21,20 +20,20 @@ interface Props {
 /** Six digits. The last one sends the form. */
 export function CodeForm({ initialCode = '', submitLabel, onCode }: Props) {
   const { t } = useTranslation('account');
-  const wordsFor = useProblemWords();
   const form = useZodForm(schema, { defaultValues: { code: initialCode } });
   const frame = useRef<HTMLDivElement>(null);
   return (
     <div ref={frame}>
       <Form
         form={form}
+        fieldOf={{ code_wrong: 'code', second_factor_wrong: 'code' }}
         className="grid gap-5"
         onSubmit={async (values) => {
           try {
             await onCode(values.code);
           } catch (error) {
             form.setValue('code', '');
-            applyServerErrors(form, wordsFor(error, { code_wrong: 'code', second_factor_wrong: 'code' }));
+            throw error;
           }
         }}
       >

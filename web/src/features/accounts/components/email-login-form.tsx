@@ -2,9 +2,8 @@ import { emailLogin, type User } from '@sanad/contract/accounts.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, call } from '../../../lib/api.ts';
-import { useProblemWords } from '../../../lib/problem-words.ts';
 import { Button } from '../../../ui/button.tsx';
-import { applyServerErrors, Form, useZodForm } from '../../../ui/form.tsx';
+import { Form, useZodForm } from '../../../ui/form.tsx';
 import { FormErrors } from '../../../ui/form-errors.tsx';
 import { FormPasswordField, FormTextField } from '../../../ui/form-fields.tsx';
 import { signInBy } from '../sign-in.ts';
@@ -17,7 +16,6 @@ interface Props {
 
 export function EmailLoginForm({ onSignedIn, forgotten }: Props) {
   const { t } = useTranslation('account');
-  const wordsFor = useProblemWords();
   const form = useZodForm(emailLogin.body, { defaultValues: { email: '', password: '' } });
 
   return (
@@ -30,8 +28,8 @@ export function EmailLoginForm({ onSignedIn, forgotten }: Props) {
         } catch (error) {
           // On a bad line nobody has to type it again; only a wrong one goes.
           if (error instanceof ApiError && error.code === 'credentials_wrong') form.setValue('password', '');
-          applyServerErrors(form, wordsFor(error));
           form.setFocus('password');
+          throw error;
         }
       }}
     >

@@ -1,27 +1,21 @@
 import { forgotPassword } from '@sanad/contract/accounts.ts';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
-import { useProblemWords } from '../../../lib/problem-words.ts';
 import { Button } from '../../../ui/button.tsx';
-import { applyServerErrors, Form, useZodForm } from '../../../ui/form.tsx';
+import { Form, useZodForm } from '../../../ui/form.tsx';
 import { FormErrors } from '../../../ui/form-errors.tsx';
 import { FormTextField } from '../../../ui/form-fields.tsx';
 
 export function ForgotPasswordForm({ onAsked }: { onAsked: (email: string) => void }) {
   const { t } = useTranslation('account');
-  const wordsFor = useProblemWords();
   const form = useZodForm(forgotPassword.body, { defaultValues: { email: '' } });
   return (
     <Form
       form={form}
       className="grid gap-5"
       onSubmit={async (body) => {
-        try {
-          await call(forgotPassword, { body });
-          onAsked(body.email);
-        } catch (error) {
-          applyServerErrors(form, wordsFor(error));
-        }
+        await call(forgotPassword, { body });
+        onAsked(body.email);
       }}
     >
       <FormErrors form={form} />

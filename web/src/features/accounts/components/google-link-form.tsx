@@ -1,9 +1,8 @@
 import { linkGoogle, type User } from '@sanad/contract/accounts.ts';
 import { useTranslation } from 'react-i18next';
 import { ApiError, call } from '../../../lib/api.ts';
-import { useProblemWords } from '../../../lib/problem-words.ts';
 import { Button } from '../../../ui/button.tsx';
-import { applyServerErrors, Form, useZodForm } from '../../../ui/form.tsx';
+import { Form, useZodForm } from '../../../ui/form.tsx';
 import { FormErrors } from '../../../ui/form-errors.tsx';
 import { FormPasswordField } from '../../../ui/form-fields.tsx';
 import { signInBy } from '../sign-in.ts';
@@ -17,11 +16,11 @@ interface Props {
 /** Somebody with this e-mail exists: the password proves that it is the same person, once. */
 export function GoogleLinkForm({ onSignedIn, onFailed }: Props) {
   const { t } = useTranslation('account');
-  const wordsFor = useProblemWords();
   const form = useZodForm(linkGoogle.body, { defaultValues: { password: '' } });
   return (
     <Form
       form={form}
+      fieldOf={{ credentials_wrong: 'password' }}
       className="grid gap-5"
       onSubmit={async (body) => {
         try {
@@ -29,7 +28,7 @@ export function GoogleLinkForm({ onSignedIn, onFailed }: Props) {
         } catch (error) {
           if (error instanceof ApiError && error.code === 'google_failed') return onFailed();
           form.setValue('password', '');
-          applyServerErrors(form, wordsFor(error, { credentials_wrong: 'password' }));
+          throw error;
         }
       }}
     >

@@ -1,9 +1,8 @@
 import { phoneLogin } from '@sanad/contract/accounts.ts';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
-import { useProblemWords } from '../../../lib/problem-words.ts';
 import { Button } from '../../../ui/button.tsx';
-import { applyServerErrors, Form, useZodForm } from '../../../ui/form.tsx';
+import { Form, useZodForm } from '../../../ui/form.tsx';
 import { FormErrors } from '../../../ui/form-errors.tsx';
 import { FormTextField } from '../../../ui/form-fields.tsx';
 
@@ -14,19 +13,15 @@ interface Props {
 
 export function PhoneNumberForm({ phoneNumber, onSent }: Props) {
   const { t } = useTranslation('account');
-  const wordsFor = useProblemWords();
   const form = useZodForm(phoneLogin.body, { defaultValues: { phone_number: phoneNumber } });
   return (
     <Form
       form={form}
+      fieldOf={{ phone_invalid: 'phone_number' }}
       className="grid gap-5"
       onSubmit={async (body) => {
-        try {
-          await call(phoneLogin, { body });
-          onSent(body.phone_number);
-        } catch (error) {
-          applyServerErrors(form, wordsFor(error, { phone_invalid: 'phone_number' }));
-        }
+        await call(phoneLogin, { body });
+        onSent(body.phone_number);
       }}
     >
       <FormErrors form={form} />

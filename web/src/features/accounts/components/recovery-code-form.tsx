@@ -1,26 +1,21 @@
 import { confirmSecondFactor } from '@sanad/contract/accounts.ts';
 import { useTranslation } from 'react-i18next';
-import { useProblemWords } from '../../../lib/problem-words.ts';
 import { Button } from '../../../ui/button.tsx';
-import { applyServerErrors, Form, useZodForm } from '../../../ui/form.tsx';
+import { Form, useZodForm } from '../../../ui/form.tsx';
 import { FormErrors } from '../../../ui/form-errors.tsx';
 import { FormTextField } from '../../../ui/form-fields.tsx';
 
 /** Without the app at hand: one of the codes kept from setting up. */
 export function RecoveryCodeForm({ onCode }: { onCode: (code: string) => Promise<void> }) {
   const { t } = useTranslation('account');
-  const wordsFor = useProblemWords();
   const form = useZodForm(confirmSecondFactor.body, { defaultValues: { code: '' } });
   return (
     <Form
       form={form}
+      fieldOf={{ second_factor_wrong: 'code' }}
       className="grid gap-5"
       onSubmit={async ({ code }) => {
-        try {
-          await onCode(code);
-        } catch (error) {
-          applyServerErrors(form, wordsFor(error, { second_factor_wrong: 'code' }));
-        }
+        await onCode(code);
       }}
     >
       <FormErrors form={form} />

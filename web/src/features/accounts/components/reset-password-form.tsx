@@ -2,9 +2,8 @@ import { resetPassword } from '@sanad/contract/accounts.ts';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ApiError, call } from '../../../lib/api.ts';
-import { useProblemWords } from '../../../lib/problem-words.ts';
 import { Button } from '../../../ui/button.tsx';
-import { applyServerErrors, Form, useZodForm } from '../../../ui/form.tsx';
+import { Form, useZodForm } from '../../../ui/form.tsx';
 import { FormErrors } from '../../../ui/form-errors.tsx';
 import { FormPasswordField } from '../../../ui/form-fields.tsx';
 import { PasswordRules } from './password-rules.tsx';
@@ -17,20 +16,20 @@ interface Props {
 
 export function ResetPasswordForm({ token, onReset, onExpired }: Props) {
   const { t } = useTranslation('account');
-  const wordsFor = useProblemWords();
   const form = useZodForm(resetPassword.body, { defaultValues: { token, password: '' } });
   const password = useWatch({ control: form.control, name: 'password' });
   return (
     <Form
       form={form}
+      fieldOf={{ password_common: 'password' }}
       className="grid gap-5"
       onSubmit={async (body) => {
         try {
           await call(resetPassword, { body });
           onReset();
         } catch (error) {
-          if (error instanceof ApiError && error.code === 'link_expired') onExpired();
-          else applyServerErrors(form, wordsFor(error, { password_common: 'password' }));
+          if (!(error instanceof ApiError) || error.code !== 'link_expired') throw error;
+          onExpired();
         }
       }}
     >

@@ -9,7 +9,7 @@ import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { applyServerErrors, Form, useZodForm } from '../../../ui/form.tsx';
+import { Form, useZodForm } from '../../../ui/form.tsx';
 import { FormErrors } from '../../../ui/form-errors.tsx';
 import { FormPasswordField } from '../../../ui/form-fields.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
@@ -31,19 +31,14 @@ export function SecurityCodeForm() {
 
 function CodeCard({ isSet, changedAt }: { isSet: boolean; changedAt: string | null }) {
   const { t, i18n } = useTranslation('settings');
-  const wordsFor = useProblemWords();
   const change = useChangeSecurityCode();
   const form = useZodForm(setSecurityCode.body, { defaultValues: { code: '' } });
   const Sign = isSet ? CircleCheck : KeyRound;
 
   async function save({ code }: { code: string }) {
-    try {
-      await change.mutateAsync(code);
-      form.reset({ code: '' });
-      toast.success(t('code.saved'));
-    } catch (error) {
-      applyServerErrors(form, wordsFor(error));
-    }
+    await change.mutateAsync(code);
+    form.reset({ code: '' });
+    toast.success(t('code.saved'));
   }
 
   return (

@@ -5,10 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { call } from '../../../lib/api.ts';
 import { languageOf } from '../../../lib/i18n.ts';
-import { useProblemWords } from '../../../lib/problem-words.ts';
 import { useRoleChoice } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
-import { applyServerErrors, Form, useZodForm } from '../../../ui/form.tsx';
+import { Form, useZodForm } from '../../../ui/form.tsx';
 import { FormCheckbox } from '../../../ui/form-choices.tsx';
 import { FormErrors } from '../../../ui/form-errors.tsx';
 import { FormPasswordField, FormTextField } from '../../../ui/form-fields.tsx';
@@ -26,7 +25,6 @@ interface Props {
 
 export function SignupForm({ onAsked, terms }: Props) {
   const { t, i18n } = useTranslation('account');
-  const wordsFor = useProblemWords();
   const earlier = pendingSignup();
   const form = useZodForm(schema, {
     defaultValues: {
@@ -42,18 +40,15 @@ export function SignupForm({ onAsked, terms }: Props) {
   return (
     <Form
       form={form}
+      fieldOf={{ password_common: 'password', phone_invalid: 'phone_number' }}
       className="grid gap-5"
       onSubmit={async ({ phone_number, ...rest }) => {
         const language = languageOf(i18n.language);
         const body = { ...rest, language, ...(phone_number === '' ? {} : { phone_number }) };
-        try {
-          const { signup_id } = await call(signup, { body });
-          const { full_name, email } = rest;
-          keepSignup({ signup_id, email, full_name, phone_number, role: useRoleChoice.getState().role });
-          onAsked();
-        } catch (error) {
-          applyServerErrors(form, wordsFor(error, { password_common: 'password', phone_invalid: 'phone_number' }));
-        }
+        const { signup_id } = await call(signup, { body });
+        const { full_name, email } = rest;
+        keepSignup({ signup_id, email, full_name, phone_number, role: useRoleChoice.getState().role });
+        onAsked();
       }}
     >
       <FormErrors form={form} />

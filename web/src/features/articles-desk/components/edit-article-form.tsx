@@ -1,9 +1,8 @@
 import { type ArticleSource, createArticle } from '@sanad/contract/content.ts';
 import { useTranslation } from 'react-i18next';
-import { useProblemWords } from '../../../lib/problem-words.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
-import { applyServerErrors, Form, useZodForm } from '../../../ui/form.tsx';
+import { Form, useZodForm } from '../../../ui/form.tsx';
 import { FormErrors } from '../../../ui/form-errors.tsx';
 import { useChangeArticle } from '../articles-desk.queries.ts';
 import { ArticleActions } from './article-actions.tsx';
@@ -18,7 +17,6 @@ interface Props {
 
 export function EditArticleForm({ article, onRemoved }: Props) {
   const { t } = useTranslation('staff');
-  const wordsFor = useProblemWords();
   const change = useChangeArticle();
   const { slug, language, title, summary, body_markdown } = article;
   const form = useZodForm(schema, { defaultValues: { title, summary, body_markdown } });
@@ -29,13 +27,9 @@ export function EditArticleForm({ article, onRemoved }: Props) {
       form={form}
       className="grid gap-5"
       onSubmit={async (body) => {
-        try {
-          await change.mutateAsync({ key: { slug, language }, body });
-          form.reset(body);
-          toast.success(t('editor.saved'));
-        } catch (error) {
-          applyServerErrors(form, wordsFor(error));
-        }
+        await change.mutateAsync({ key: { slug, language }, body });
+        form.reset(body);
+        toast.success(t('editor.saved'));
       }}
     >
       <FormErrors form={form} />

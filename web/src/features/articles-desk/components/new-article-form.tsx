@@ -2,10 +2,9 @@ import { type ArticleSource, createArticle } from '@sanad/contract/content.ts';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../../lib/i18n.ts';
-import { useProblemWords } from '../../../lib/problem-words.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
-import { applyServerErrors, Form, useZodForm } from '../../../ui/form.tsx';
+import { Form, useZodForm } from '../../../ui/form.tsx';
 import { FormSegment } from '../../../ui/form-choices.tsx';
 import { FormErrors } from '../../../ui/form-errors.tsx';
 import { FormTextField } from '../../../ui/form-fields.tsx';
@@ -16,7 +15,6 @@ import { ArticleFields } from './article-fields.tsx';
 /** A new draft. Its address can be made from the title; it stays when the title changes later. */
 export function NewArticleForm({ onCreated }: { onCreated: (article: ArticleSource) => void }) {
   const { t, i18n } = useTranslation('staff');
-  const wordsFor = useProblemWords();
   const create = useCreateArticle();
   const form = useZodForm(createArticle.body, {
     defaultValues: { title: '', summary: '', body_markdown: '', slug: '', language: languageOf(i18n.language) },
@@ -26,14 +24,11 @@ export function NewArticleForm({ onCreated }: { onCreated: (article: ArticleSour
   return (
     <Form
       form={form}
+      fieldOf={{ slug_taken: 'slug' }}
       className="grid gap-5"
       onSubmit={async (body) => {
-        try {
-          onCreated(await create.mutateAsync(body));
-          toast.success(t('editor.created'));
-        } catch (error) {
-          applyServerErrors(form, wordsFor(error, { slug_taken: 'slug' }));
-        }
+        onCreated(await create.mutateAsync(body));
+        toast.success(t('editor.created'));
       }}
     >
       <FormErrors form={form} />

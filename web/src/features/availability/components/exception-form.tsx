@@ -4,10 +4,9 @@ import { CalendarOff, CalendarPlus } from 'lucide-react';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useProblemWords } from '../../../lib/problem-words.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
-import { applyServerErrors, Form, useZodForm } from '../../../ui/form.tsx';
+import { Form, useZodForm } from '../../../ui/form.tsx';
 import { FormChipGroup, FormSegment } from '../../../ui/form-choices.tsx';
 import { FormDatePicker } from '../../../ui/form-dates.tsx';
 import { FormErrors } from '../../../ui/form-errors.tsx';
@@ -25,7 +24,6 @@ const EMPTY = { kind: 'off' as const, from: '', to: '', times: [], note: '' };
 export function ExceptionForm({ zone, onAdded }: Props) {
   const { t } = useTranslation('availability');
   const { t: words } = useTranslation('words');
-  const wordsFor = useProblemWords();
   const add = useAddException();
   const over = t('exceptions.over');
   const schema = useMemo(
@@ -38,14 +36,10 @@ export function ExceptionForm({ zone, onAdded }: Props) {
   const days = daysIn(from, to);
 
   async function send(body: BodyOf<typeof addException>) {
-    try {
-      const { touched } = await add.mutateAsync(isExtra ? body : { ...body, times: [] });
-      toast.success(t(isExtra ? 'exceptions.addedExtra' : 'exceptions.addedOff'));
-      form.reset({ ...EMPTY, kind: body.kind });
-      onAdded(touched);
-    } catch (error) {
-      applyServerErrors(form, wordsFor(error));
-    }
+    const { touched } = await add.mutateAsync(isExtra ? body : { ...body, times: [] });
+    toast.success(t(isExtra ? 'exceptions.addedExtra' : 'exceptions.addedOff'));
+    form.reset({ ...EMPTY, kind: body.kind });
+    onAdded(touched);
   }
 
   return (

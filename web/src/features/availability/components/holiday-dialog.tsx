@@ -3,11 +3,10 @@ import { formatDay } from '@sanad/contract/time.ts';
 import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { useProblemWords } from '../../../lib/problem-words.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { applyServerErrors, Form, useZodForm } from '../../../ui/form.tsx';
+import { Form, useZodForm } from '../../../ui/form.tsx';
 import { FormDatePicker } from '../../../ui/form-dates.tsx';
 import { FormErrors } from '../../../ui/form-errors.tsx';
 import { FormTextField } from '../../../ui/form-fields.tsx';
@@ -23,7 +22,6 @@ interface Props {
 /** A day keeps its date; only its names change. */
 export function HolidayDialog({ holiday, known, onClose }: Props) {
   const { t } = useTranslation('availability');
-  const wordsFor = useProblemWords();
   const save = useSaveHoliday();
   const formId = useId();
   const taken = t('holidays.known');
@@ -39,13 +37,9 @@ export function HolidayDialog({ holiday, known, onClose }: Props) {
   });
 
   async function send(values: z.output<typeof schema>) {
-    try {
-      await save.mutateAsync(values);
-      toast.success(t('holidays.saved'));
-      onClose();
-    } catch (error) {
-      applyServerErrors(form, wordsFor(error));
-    }
+    await save.mutateAsync(values);
+    toast.success(t('holidays.saved'));
+    onClose();
   }
 
   return (

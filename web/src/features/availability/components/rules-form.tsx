@@ -12,11 +12,10 @@ import { formatDay } from '@sanad/contract/time.ts';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useProblemWords } from '../../../lib/problem-words.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { applyServerErrors, Form, useZodForm } from '../../../ui/form.tsx';
+import { Form, useZodForm } from '../../../ui/form.tsx';
 import { FormSwitch } from '../../../ui/form-choices.tsx';
 import { FormErrors } from '../../../ui/form-errors.tsx';
 import { FormNumberField } from '../../../ui/form-fields.tsx';
@@ -41,21 +40,16 @@ const rulesOf = ({ zone, notice_hours, works_public_holidays }: Availability) =>
 
 export function RulesForm({ availability, onChanged, onDirty }: Props) {
   const { t } = useTranslation('availability');
-  const wordsFor = useProblemWords();
   const change = useChangeRules();
   const form = useZodForm(changeAvailabilityRules.body, { defaultValues: rulesOf(availability) });
   const { isDirty, isSubmitting } = form.formState;
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
 
   async function send(body: BodyOf<typeof changeAvailabilityRules>) {
-    try {
-      const { availability: kept, touched } = await change.mutateAsync(body);
-      form.reset(rulesOf(kept));
-      toast.success(t('rules.saved'));
-      onChanged(touched);
-    } catch (error) {
-      applyServerErrors(form, wordsFor(error));
-    }
+    const { availability: kept, touched } = await change.mutateAsync(body);
+    form.reset(rulesOf(kept));
+    toast.success(t('rules.saved'));
+    onChanged(touched);
   }
 
   const works = useWatch({ control: form.control, name: 'works_public_holidays' }) === true;

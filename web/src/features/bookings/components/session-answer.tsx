@@ -4,11 +4,10 @@ import type { BookingSummary } from '@sanad/contract/bookings.ts';
 import type { BodyOf } from '@sanad/contract/endpoint.ts';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
-import { useProblemWords } from '../../../lib/problem-words.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { applyServerErrors, Form, useZodForm } from '../../../ui/form.tsx';
+import { Form, useZodForm } from '../../../ui/form.tsx';
 import { FormRadioGroup } from '../../../ui/form-choices.tsx';
 import { FormErrors } from '../../../ui/form-errors.tsx';
 import { FormTextField } from '../../../ui/form-fields.tsx';
@@ -98,7 +97,6 @@ const START: BodyOf<typeof declineBooking> = { reason: '' as (typeof DECLINE_REA
 
 function DeclineForm({ session, onStale, onClose }: AnswerProps & { onClose: () => void }) {
   const { t, dayInside } = useSessionWords();
-  const wordsFor = useProblemWords();
   const decline = useDeclineBooking(session.id);
   // Nobody goes anywhere for a session online.
   const reasons = DECLINE_REASONS.filter((id) => id !== 'too_far' || session.mode === 'in_person');
@@ -115,7 +113,7 @@ function DeclineForm({ session, onStale, onClose }: AnswerProps & { onClose: () 
           toast.success(t('done.decline'));
           onClose();
         } catch (error) {
-          if (!bookingOf(error)) return applyServerErrors(form, wordsFor(error));
+          if (!bookingOf(error)) throw error;
           onClose();
           onStale();
         }

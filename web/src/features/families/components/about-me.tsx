@@ -9,10 +9,9 @@ import { CloudLightning, Leaf, type LucideIcon, MessagesSquare, Pencil, Sun } fr
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { useProblemWords } from '../../../lib/problem-words.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
-import { applyServerErrors, Form, useZodForm } from '../../../ui/form.tsx';
+import { Form, useZodForm } from '../../../ui/form.tsx';
 import { FormErrors } from '../../../ui/form-errors.tsx';
 import { FormTextField } from '../../../ui/form-fields.tsx';
 import { useChangeChild } from '../families.queries.ts';
@@ -83,18 +82,13 @@ const aboutForm = z.object(
 
 function AboutMeForm({ child, onDone }: { child: Child; onDone: () => void }) {
   const { t } = useTranslation('family');
-  const wordsFor = useProblemWords();
   const change = useChangeChild(child.id);
   const form = useZodForm(aboutForm, { defaultValues: child.about_me });
 
   async function save(about_me: AboutMe) {
-    try {
-      await change.mutateAsync({ about_me });
-      toast.success(t('saved'));
-      onDone();
-    } catch (error) {
-      applyServerErrors(form, wordsFor(error));
-    }
+    await change.mutateAsync({ about_me });
+    toast.success(t('saved'));
+    onDone();
   }
 
   return (

@@ -1,9 +1,8 @@
 import type { Child } from '@sanad/contract/families.ts';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
-import { useProblemWords } from '../../../lib/problem-words.ts';
 import { Button } from '../../../ui/button.tsx';
-import { applyServerErrors, Form, useZodForm } from '../../../ui/form.tsx';
+import { Form, useZodForm } from '../../../ui/form.tsx';
 import { FormErrors } from '../../../ui/form-errors.tsx';
 import { type ChildValues, childForm } from '../family-form.ts';
 import { ChildFields } from './child-fields.tsx';
@@ -22,19 +21,14 @@ interface Props {
 
 /** One form for adding and for changing a child. */
 export function ChildDetailsForm({ start, onSave, saveLabel, before, more }: Props) {
-  const wordsFor = useProblemWords();
   const form = useZodForm(childForm, { defaultValues: start });
 
   async function save({ photo, ...details }: z.output<typeof childForm>) {
-    try {
-      await onSave({ ...details, photo: photo?.id ?? null });
-    } catch (error) {
-      applyServerErrors(form, wordsFor(error, { child_exists: 'full_name' }));
-    }
+    await onSave({ ...details, photo: photo?.id ?? null });
   }
 
   return (
-    <Form form={form} onSubmit={save} className="grid max-w-180 gap-7">
+    <Form form={form} fieldOf={{ child_exists: 'full_name' }} onSubmit={save} className="grid max-w-180 gap-7">
       <FormErrors form={form} />
       <ChildFields form={form} />
       {before}

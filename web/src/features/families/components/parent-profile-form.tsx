@@ -3,10 +3,9 @@ import { AREAS, EMIRATES } from '@sanad/contract/places.ts';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { useProblemWords } from '../../../lib/problem-words.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
-import { applyServerErrors, Form, useZodForm } from '../../../ui/form.tsx';
+import { Form, useZodForm } from '../../../ui/form.tsx';
 import { FormErrors } from '../../../ui/form-errors.tsx';
 import { FormTextField } from '../../../ui/form-fields.tsx';
 import { FormComboBox } from '../../../ui/form-selects.tsx';
@@ -27,7 +26,6 @@ const ownDetails = parentDetails.extend({
 export function ParentProfileForm({ profile, onSaved }: Props) {
   const { t } = useTranslation('family');
   const { t: words } = useTranslation('words');
-  const wordsFor = useProblemWords();
   const change = useChangeParentProfile();
   const form = useZodForm(ownDetails, {
     defaultValues: {
@@ -41,17 +39,18 @@ export function ParentProfileForm({ profile, onSaved }: Props) {
   const photo = useWatch({ control: form.control, name: 'photo' });
 
   async function save({ photo, ...details }: z.output<typeof ownDetails>) {
-    try {
-      await change.mutateAsync({ ...details, profile_photo: photo?.id ?? null });
-      await onSaved();
-      toast.success(t('saved'));
-    } catch (error) {
-      applyServerErrors(form, wordsFor(error, { phone_invalid: 'phone_number' }));
-    }
+    await change.mutateAsync({ ...details, profile_photo: photo?.id ?? null });
+    await onSaved();
+    toast.success(t('saved'));
   }
 
   return (
-    <Form form={form} onSubmit={save} className="grid gap-x-6 gap-y-7 sm:grid-cols-2">
+    <Form
+      form={form}
+      fieldOf={{ phone_invalid: 'phone_number' }}
+      onSubmit={save}
+      className="grid gap-x-6 gap-y-7 sm:grid-cols-2"
+    >
       <FormErrors form={form} />
       <div className="sm:col-span-2">
         <PhotoField

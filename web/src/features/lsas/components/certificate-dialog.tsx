@@ -1,11 +1,10 @@
 import type { Certificate } from '@sanad/contract/lsa-profiles.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useProblemWords } from '../../../lib/problem-words.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { applyServerErrors, Form, useZodForm } from '../../../ui/form.tsx';
+import { Form, useZodForm } from '../../../ui/form.tsx';
 import { FormErrors } from '../../../ui/form-errors.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { type CertificateOutput, certificateForm, EMPTY_CERTIFICATE } from '../lsa-form.ts';
@@ -23,20 +22,15 @@ const FORM_ID = 'certificate';
 /** Adds a certificate, or changes one: its details, its file or both. */
 export function CertificateDialog({ certificate, onClose }: Props) {
   const { t } = useTranslation('lsa');
-  const wordsFor = useProblemWords();
   const add = useAddCertificate();
   const change = useChangeCertificate(certificate?.id ?? '');
   const [isFileComing, setIsFileComing] = useState(false);
   const form = useZodForm(certificateForm, { defaultValues: certificate ? valuesOf(certificate) : EMPTY_CERTIFICATE });
 
   async function save(details: CertificateOutput) {
-    try {
-      await (certificate ? change.mutateAsync(details) : add.mutateAsync(details));
-      toast.success(t(certificate ? 'saved' : 'certificates.added'));
-      onClose();
-    } catch (error) {
-      applyServerErrors(form, wordsFor(error));
-    }
+    await (certificate ? change.mutateAsync(details) : add.mutateAsync(details));
+    toast.success(t(certificate ? 'saved' : 'certificates.added'));
+    onClose();
   }
 
   return (

@@ -2,10 +2,9 @@ import type { BodyOf } from '@sanad/contract/endpoint.ts';
 import type { changeLsaProfile, OwnLsaProfile } from '@sanad/contract/lsa-profiles.ts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useProblemWords } from '../../../lib/problem-words.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
-import { applyServerErrors, Form } from '../../../ui/form.tsx';
+import { Form } from '../../../ui/form.tsx';
 import { FormErrors } from '../../../ui/form-errors.tsx';
 import { basicsForm, offerForm, partFor, valuesOf } from '../lsa-form.ts';
 import { useChangeLsaProfile } from '../lsas.queries.ts';
@@ -62,21 +61,16 @@ interface FormProps<O> {
 function ProfileForm<O extends BodyOf<typeof changeLsaProfile>>(props: FormProps<O>) {
   const { form, isWaiting = false, onSaved, children } = props;
   const { t } = useTranslation('lsa');
-  const wordsFor = useProblemWords();
   const change = useChangeLsaProfile();
 
   async function save(changes: O) {
-    try {
-      await change.mutateAsync(changes);
-      toast.success(t('saved'));
-      await onSaved();
-    } catch (error) {
-      applyServerErrors(form, wordsFor(error, { phone_invalid: 'phone_number' }));
-    }
+    await change.mutateAsync(changes);
+    toast.success(t('saved'));
+    await onSaved();
   }
 
   return (
-    <Form form={form} onSubmit={save} className="grid max-w-180 gap-7">
+    <Form form={form} fieldOf={{ phone_invalid: 'phone_number' }} onSubmit={save} className="grid max-w-180 gap-7">
       <FormErrors form={form} />
       {children}
       <div>

@@ -2,7 +2,6 @@ import { finishSandboxSetup, type PayoutSetup } from '@sanad/contract/payouts.ts
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../lib/api.ts';
-import { useProblemWords } from '../../../lib/problem-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { applyServerErrors, Form, useZodForm } from '../../../ui/form.tsx';
 import { FormErrors } from '../../../ui/form-errors.tsx';
@@ -19,7 +18,6 @@ interface Props {
 /** The form a real provider has on a page of its own. */
 export function SandboxForm({ reference, holder, onDone, more }: Props) {
   const { t } = useTranslation('lsa');
-  const wordsFor = useProblemWords();
   const finish = useFinishSandboxSetup(reference);
   const form = useZodForm(finishSandboxSetup.body, { defaultValues: { account_holder: holder, iban: '' } });
 
@@ -31,7 +29,7 @@ export function SandboxForm({ reference, holder, onDone, more }: Props) {
       // Finished in another window: the page shows that it is done.
       if (code === 'payouts_ready') onDone(null);
       else if (code === 'not_found') applyServerErrors(form, { message: t('payoutSetup.gone') });
-      else applyServerErrors(form, wordsFor(error));
+      else throw error;
     }
   }
 

@@ -1,11 +1,10 @@
 import { type SavedSearch, saveSearch } from '@sanad/contract/search.ts';
 import { useId } from 'react';
 import { z } from 'zod';
-import { useProblemWords } from '../../../lib/problem-words.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { applyServerErrors, Form, useZodForm } from '../../../ui/form.tsx';
+import { Form, useZodForm } from '../../../ui/form.tsx';
 import { FormTextField } from '../../../ui/form-fields.tsx';
 import { useChangeSavedSearch } from '../saved.queries.ts';
 import { useWords } from '../use-words.ts';
@@ -14,7 +13,6 @@ const named = z.object({ name: saveSearch.body.shape.name });
 
 export function RenameDialog({ search, onClose }: { search: SavedSearch; onClose: () => void }) {
   const { t } = useWords();
-  const wordsFor = useProblemWords();
   const change = useChangeSavedSearch(search.id);
   const form = useZodForm(named, { defaultValues: { name: search.name } });
   const id = useId();
@@ -24,13 +22,9 @@ export function RenameDialog({ search, onClose }: { search: SavedSearch; onClose
         form={form}
         id={id}
         onSubmit={async (values) => {
-          try {
-            await change.mutateAsync(values);
-            toast.success(t('saved.renamed'));
-            onClose();
-          } catch (error) {
-            applyServerErrors(form, wordsFor(error));
-          }
+          await change.mutateAsync(values);
+          toast.success(t('saved.renamed'));
+          onClose();
         }}
       >
         <FormTextField control={form.control} name="name" label={t('saved.name')} maxLength={80} />
