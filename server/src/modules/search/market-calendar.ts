@@ -1,7 +1,7 @@
 import { FIRST_SLOT_HOUR, HORIZON_DAYS, SLOT_MINUTES, TRAVEL_MINUTES } from '@sanad/contract/availability.ts';
 import { KeptPeople, type Wanted } from './kept-people.ts';
 import { dateIn, dayAfter, type LocalSlot, SEARCH_ZONE, slotAt, startOf, weekdayOf } from './local-time.ts';
-import { type MarketRow, SLOTS } from './market-row.ts';
+import { type MarketRow, SLOTS, WAYS, type Way } from './market-row.ts';
 import { inOpenings, type Opening } from './openings.ts';
 import type { PeopleSet, SetStore } from './set-store.ts';
 
@@ -16,7 +16,7 @@ const KEPT = 64;
 
 type Hours = Pick<
   MarketRow,
-  'hours' | 'zone' | 'worksHolidays' | 'onlyInPerson' | 'exceptions' | 'engagements' | 'noticeHours'
+  'hours' | 'zone' | 'worksHolidays' | 'onlyInPerson' | 'exceptions' | 'engagements' | 'notices'
 >;
 
 /** The free slots of one local day, as bits; notice and horizon are a matter of the moment and come later. */
@@ -60,7 +60,7 @@ export class MarketCalendar {
   readonly #days = new Map<string, Day>();
   #dates: string[] = [];
   readonly #zones = new Map<string, PeopleSet>();
-  readonly #notices = new Map<number, PeopleSet>();
+  readonly #notices: Record<Way, Map<number, PeopleSet>> = { any: new Map(), online: new Map(), in_person: new Map() };
   readonly holidays = new Set<string>();
   /** The hours of a day on everybody's clock; found again and again by searches. */
   readonly #hoursOf = new Map<string, readonly Hour[]>();
@@ -128,11 +128,13 @@ export class MarketCalendar {
   }
 
   describe(at: number, row: Hours | null): void {
-    for (const set of [...this.#zones.values(), ...this.#notices.values()]) this.#sets.put(set, at, false);
+    const notices = WAYS.map((way) => this.#notices[way]);
+    for (const sets of [this.#zones, ...notices]) for (const set of sets.values()) this.#sets.put(set, at, false);
     if (!row) return;
-    if (!this.#zones.has(row.zone) || !this.#notices.has(row.noticeHours)) this.forget();
+    const isNew = !this.#zones.has(row.zone) || WAYS.some((way) => !this.#notices[way].has(row.notices[way]));
+    if (isNew) this.forget();
     this.#sets.put(this.#setIn(this.#zones, row.zone), at, true);
-    this.#sets.put(this.#setIn(this.#notices, row.noticeHours), at, true);
+    for (const way of WAYS) this.#sets.put(this.#setIn(this.#notices[way], row.notices[way]), at, true);
   }
 
   empty(at: number): void {
@@ -148,9 +150,9 @@ export class MarketCalendar {
   }
 
   /** Everybody who can be booked for the hour that starts at an instant. */
-  freeAt(instant: number, now: number): PeopleSet {
+  freeAt(instant: number, now: number, way: Way): PeopleSet {
     const free = this.#sets.empty();
-    this.#freeIn(this.#slotsAt(instant), now)?.fill(free);
+    this.#freeIn(this.#slotsAt(instant), now, way)?.fill(free);
     return free;
   }
 
@@ -162,25 +164,26 @@ export class MarketCalendar {
   }
 
   /** Everybody who can be booked at some hour of a day of the UAE. */
-  freeDuring(date: string, now: number): PeopleSet {
+  freeDuring(date: string, now: number, way: Way): PeopleSet {
     const day = this.#days.get(date);
     if (!day) return this.#sets.empty();
     const first = startOf({ date, slot: -FIRST_SLOT_HOUR }, SEARCH_ZONE);
     const end = first + 24 * HOUR_MS;
     const from = (notice: number) => now + notice * HOUR_MS;
-    const isCut = [...this.#notices.keys()].some((notice) => from(notice) > first && from(notice) < end);
+    const isCut = [...this.#notices[way].keys()].some((notice) => from(notice) > first && from(notice) < end);
     if (isCut || end + SLOT_MS > now + HORIZON_MS) {
-      return this.#keep(date, now, () => this.#freeIn(this.#hoursOn(date), now)) ?? this.#sets.empty();
+      return this.#keep(date, now, way, this.#hoursOn(date)) ?? this.#sets.empty();
     }
     // Everybody's notice ends before this day or after it, so any hour of it will do.
     const free = this.#sets.copyOf(day.any);
-    for (const [notice, people] of this.#notices) if (from(notice) >= end) this.#sets.remove(free, people);
+    for (const [notice, people] of this.#notices[way]) if (from(notice) >= end) this.#sets.remove(free, people);
     return free;
   }
 
   /** Who is in time for an hour changes when an hour begins, so the rest of the half hour has the same answer. */
-  #keep(what: string, now: number, make: () => Wanted | null): PeopleSet | null {
-    return this.#kept.of(`${what} ${Math.floor(now / STEP_MS)} ${Math.ceil(now / STEP_MS)}`, make);
+  #keep(what: string, now: number, way: Way, hours: readonly Hour[]): PeopleSet | null {
+    const key = `${what} ${way} ${Math.floor(now / STEP_MS)} ${Math.ceil(now / STEP_MS)}`;
+    return this.#kept.of(key, () => this.#freeIn(hours, now, way));
   }
 
   #hoursOn(date: string): readonly Hour[] {
@@ -203,15 +206,14 @@ export class MarketCalendar {
   }
 
   /** Null: nobody can be booked then. */
-  #freeIn(hours: readonly Hour[], now: number): Wanted | null {
+  #freeIn(hours: readonly Hour[], now: number, way: Way): Wanted | null {
+    const notices = this.#notices[way];
     const openings = new Map<string, Opening>();
     for (const { instant, zone, date, slot } of hours) {
       const set = this.#days.get(date)?.slots[slot];
       if (set === undefined || instant < now || instant + SLOT_MS > now + HORIZON_MS) continue;
-      const late = [...this.#notices]
-        .filter(([notice]) => now + notice * HOUR_MS > instant)
-        .map(([, people]) => people);
-      if (late.length === this.#notices.size) continue;
+      const late = [...notices].filter(([notice]) => now + notice * HOUR_MS > instant).map(([, people]) => people);
+      if (late.length === notices.size) continue;
       // The longest notices are missed first, so how many are missed tells which.
       const key = `${zone} ${late.length}`;
       const opening = openings.get(key) ?? { people: this.#zones.get(zone) as PeopleSet, late, slots: [] };
@@ -222,17 +224,25 @@ export class MarketCalendar {
   }
 
   /** The hours at which anybody at all could be free, soonest first. */
-  *hours(now: number): Generator<{ start: number; free: PeopleSet }> {
+  *hours(now: number, way: Way): Generator<{ start: number; free: PeopleSet }> {
     for (let start = Math.ceil(now / STEP_MS) * STEP_MS; start + SLOT_MS <= now + HORIZON_MS; start += STEP_MS) {
-      const free = this.#keep(`${start}`, now, () => this.#freeIn(this.#slotsAt(start), now));
+      const free = this.#keep(`${start}`, now, way, this.#slotsAt(start));
       if (free !== null) yield { start, free };
     }
   }
 
-  /** One person's next free starts. */
-  nextFree(at: number, row: Pick<Hours, 'zone' | 'noticeHours'>, now: number, limit: number): number[] {
+  /** One person's next free starts, from an instant on. */
+  nextFree(
+    at: number,
+    row: Pick<Hours, 'zone' | 'notices'>,
+    now: number,
+    limit: number,
+    way: Way,
+    from = now,
+  ): number[] {
     const found: number[] = [];
-    const [earliest, latest] = [now + row.noticeHours * HOUR_MS, now + HORIZON_MS - SLOT_MS];
+    const earliest = Math.max(from, now + row.notices[way] * HOUR_MS);
+    const latest = now + HORIZON_MS - SLOT_MS;
     for (const [date, { slots }] of this.#days) {
       for (let slot = 0; slot < SLOTS; slot++) {
         if (!this.#sets.has(slots[slot] as PeopleSet, at)) continue;

@@ -3,6 +3,7 @@ import type { SearchFilters, Sort } from '@sanad/contract/search.ts';
 import type { Market } from './market.ts';
 import type { Found } from './market-found.ts';
 import type { Place } from './market-order.ts';
+import { wayOf } from './market-row.ts';
 import { People } from './people.ts';
 
 /** Where a page ended: the level (needs met, or the hour), then the place inside it. */
@@ -87,10 +88,10 @@ function* byNeedsMet(market: Market, people: People, { wanted: { needs = [] }, a
 }
 
 /** By the first hour somebody can be booked; who has none comes last. Level: that hour. */
-function* byFirstHour({ sets, calendar }: Market, people: People, { now, after }: Ask): Generator<Level> {
+function* byFirstHour({ sets, calendar }: Market, people: People, { now, after, wanted }: Ask): Generator<Level> {
   const left = sets.copyOf(people.set);
   const then = sets.empty();
-  for (const { start, free } of calendar.hours(now)) {
+  for (const { start, free } of calendar.hours(now, wayOf(wanted))) {
     if (sets.count(left, 1, free) === 0) continue;
     if (!after || start >= after.level) {
       sets.copy(then, left);
@@ -103,10 +104,14 @@ function* byFirstHour({ sets, calendar }: Market, people: People, { now, after }
 }
 
 /** The same for few: they are asked one by one, and only until all have had their turn. */
-function* fewByFirstHour({ sets, calendar }: Market, few: readonly number[], { now, after }: Ask): Generator<Level> {
+function* fewByFirstHour(
+  { sets, calendar }: Market,
+  few: readonly number[],
+  { now, after, wanted }: Ask,
+): Generator<Level> {
   let left = few;
   if (left.length === 0) return;
-  for (const { start, free } of calendar.hours(now)) {
+  for (const { start, free } of calendar.hours(now, wayOf(wanted))) {
     const people = left.filter((at) => sets.has(free, at));
     if (people.length === 0) continue;
     if (!after || start >= after.level) yield { level: start, people: among(people) };

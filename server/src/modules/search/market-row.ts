@@ -1,7 +1,18 @@
 import { AVAILABILITY_TIMES } from '@sanad/contract/availability.ts';
+import type { SearchFilters } from '@sanad/contract/search.ts';
 
 export const SLOTS = AVAILABILITY_TIMES.length;
 export const DAYS = 7;
+
+/** How families and LSAs meet, as far as it makes a difference to when. */
+export const WAYS = ['any', 'online', 'in_person'] as const;
+export type Way = (typeof WAYS)[number];
+
+/** Somebody who wants to meet in one way only wants an hour at which that is possible. */
+export function wayOf({ session_type = [] }: SearchFilters): Way {
+  const [type] = session_type;
+  return session_type.length === 1 && (type === 'online' || type === 'in_person') ? type : 'any';
+}
 
 /** What the market knows of one LSA. Masks and numbers follow the order of the contract's lists. */
 export interface MarketRow {
@@ -27,8 +38,8 @@ export interface MarketRow {
   /** Ten bits a day, Monday first, in the LSA's own zone. */
   hours: readonly number[];
   zone: string;
-  /** The shortest notice at which this LSA can be booked in any way. */
-  noticeHours: number;
+  /** The shortest notice at which this LSA can be booked, in any way or in a certain one. */
+  notices: Readonly<Record<Way, number>>;
   worksHolidays: boolean;
   /** Then a session elsewhere in person also takes the time to travel. */
   onlyInPerson: boolean;

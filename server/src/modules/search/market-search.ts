@@ -1,4 +1,4 @@
-import { AVAILABILITY_DAYS, AVAILABILITY_TIMES } from '@sanad/contract/availability.ts';
+import { AVAILABILITY_DAYS, AVAILABILITY_TIMES, FIRST_SLOT_HOUR } from '@sanad/contract/availability.ts';
 import {
   MAIN_SPECIALIZATIONS,
   NEEDS_SUPPORTED,
@@ -11,7 +11,7 @@ import type { SearchFilters } from '@sanad/contract/search.ts';
 import { SEARCH_ZONE, startOf } from './local-time.ts';
 import type { Market, SetName } from './market.ts';
 import type { Part } from './market-found.ts';
-import { SLOTS } from './market-row.ts';
+import { SLOTS, wayOf } from './market-row.ts';
 import type { NumberColumn } from './number-column.ts';
 import type { PeopleSet, SetStore } from './set-store.ts';
 
@@ -63,7 +63,7 @@ export function partsOf(market: Market, wanted: Wanted, now: number): Part[] {
     ...chosen(market, 'area', AREA_CODES, wanted.area),
   ]);
   if (wanted.day?.length || wanted.time?.length) askAny('hours', usualHours(market, wanted.day, wanted.time));
-  if (wanted.date) ask('date', freeOnDate(market, wanted.date, wanted.at, now));
+  if (wanted.date) ask('date', freeOnDate(market, wanted, now));
   if (wanted.price_min !== undefined || wanted.price_max !== undefined) {
     ask('price', between(market, market.price, (wanted.price_min ?? 0) * 100, wanted.price_max));
   }
@@ -90,8 +90,14 @@ function between(
   return people;
 }
 
-function freeOnDate({ calendar }: Market, date: string, at: string | undefined, now: number): PeopleSet {
-  if (!at) return calendar.freeDuring(date, now);
-  const slot = AVAILABILITY_TIMES.indexOf(at as never);
-  return calendar.freeAt(startOf({ date, slot }, SEARCH_ZONE), now);
+/** When the wanted day, or the wanted hour of it, begins. */
+export function wantedFrom({ date, at }: SearchFilters): number | undefined {
+  const slot = at ? AVAILABILITY_TIMES.indexOf(at as never) : -FIRST_SLOT_HOUR;
+  return date === undefined ? undefined : startOf({ date, slot }, SEARCH_ZONE);
+}
+
+function freeOnDate({ calendar }: Market, wanted: Wanted, now: number): PeopleSet {
+  const way = wayOf(wanted);
+  if (!wanted.at) return calendar.freeDuring(wanted.date ?? '', now, way);
+  return calendar.freeAt(wantedFrom(wanted) ?? now, now, way);
 }

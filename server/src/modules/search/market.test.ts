@@ -9,7 +9,7 @@ import { anyFilters, anyRow, facetsBySlowLook, HOLIDAYS, keyOf, meets, NOW, star
 import { Market } from './market.ts';
 import { Found } from './market-found.ts';
 import { type Position, pageOf } from './market-page.ts';
-import type { MarketRow } from './market-row.ts';
+import { type MarketRow, WAYS, wayOf } from './market-row.ts';
 import { partsOf } from './market-search.ts';
 import { NumberColumn } from './number-column.ts';
 import { type PeopleSet, SetStore } from './set-store.ts';
@@ -96,7 +96,9 @@ describe('the market', () => {
             const expected = [...known.values()].filter((row) => meets(row, asked)).map(({ id }) => id);
             expect(found(market, asked)).toEqual(expected.sort());
             for (const sort of SORTS) expect(paged(market, asked, sort, 7).sort()).toEqual(expected);
-            const keys = paged(market, asked, 'soonest', 7).map((id) => keyOf(known.get(id) as MarketRow, 'soonest'));
+            const keys = paged(market, asked, 'soonest', 7).map((id) =>
+              keyOf(known.get(id) as MarketRow, 'soonest', [], wayOf(asked)),
+            );
             expect(keys).toEqual([...keys].sort((one, other) => one - other));
           }
         },
@@ -170,7 +172,9 @@ describe('the market', () => {
       fc.property(anyRow, (row) => {
         const market = marketOf([row]);
         const at = market.placeOf(row.id) ?? 0;
-        expect(market.calendar.nextFree(at, row, NOW, 3)).toEqual(startsOf(row).slice(0, 3));
+        for (const way of WAYS) {
+          expect(market.calendar.nextFree(at, row, NOW, 3, way)).toEqual(startsOf(row, way).slice(0, 3));
+        }
       }),
       { numRuns: 200 },
     );
@@ -200,7 +204,9 @@ describe('the market', () => {
     fresh.moveTo(later);
     fresh.put(row);
     expect(moved.calendar.dates).toEqual(fresh.calendar.dates);
-    expect(moved.calendar.nextFree(0, row, later, 50)).toEqual(fresh.calendar.nextFree(0, row, later, 50));
+    expect(moved.calendar.nextFree(0, row, later, 50, 'any')).toEqual(
+      fresh.calendar.nextFree(0, row, later, 50, 'any'),
+    );
   });
 });
 
@@ -237,12 +243,12 @@ describe('a large market', () => {
   it.each(SORTS)('pages in order by %s', (sort) => {
     for (const wanted of asked.slice(0, 40)) {
       const graded = wanted.needs_match === 'all' ? [] : wanted.needs;
-      const best = kinds.filter((kind) => meets(kind, wanted)).map((kind) => keyOf(kind, sort, graded));
+      const best = kinds.filter((kind) => meets(kind, wanted)).map((kind) => keyOf(kind, sort, graded, wayOf(wanted)));
       const expected = best.length === 0 ? [] : Array.from({ length: 5 }, () => Math.min(...best));
       const pageAfter = (after: Position | null, limit: number) =>
         pageOf(market, lookFor(market, wanted), { wanted, sort, after, limit, now: NOW });
       const page = pageAfter(null, 5);
-      expect(page.map(({ at }) => keyOf(market.row(at), sort, graded))).toEqual(expected);
+      expect(page.map(({ at }) => keyOf(market.row(at), sort, graded, wayOf(wanted)))).toEqual(expected);
       // Far enough to come to the next level.
       const far = pageAfter(null, 2 * COPIES);
       const rest = pageAfter(page.at(-1)?.position ?? null, 2 * COPIES - 5);

@@ -13,7 +13,7 @@ import fc from 'fast-check';
 import { PRICE_STEPS } from './choices.ts';
 import { dayAfter, SEARCH_ZONE, startOf } from './local-time.ts';
 import { freeOn } from './market-calendar.ts';
-import { type MarketRow, qualityOf, SLOTS } from './market-row.ts';
+import { type MarketRow, qualityOf, SLOTS, type Way, wayOf } from './market-row.ts';
 
 export const NOW = Date.parse('2026-11-17T08:20:00Z');
 const TODAY = '2026-11-17';
@@ -46,7 +46,9 @@ export const anyRow: fc.Arbitrary<MarketRow> = fc.record({
     { weight: 6, arbitrary: fc.constant(SEARCH_ZONE) },
     { weight: 1, arbitrary: fc.constantFrom(...LSA_ZONES) },
   ),
-  noticeHours: fc.constantFrom(2, 12, 48),
+  notices: fc
+    .tuple(fc.constantFrom(2, 12, 48), fc.constantFrom(12, 24, 72))
+    .map(([online, in_person]) => ({ any: Math.min(online, in_person), online, in_person })),
   worksHolidays: fc.boolean(),
   onlyInPerson: fc.boolean(),
   exceptions: fc.array(
@@ -109,7 +111,7 @@ export const anyFilters: fc.Arbitrary<SearchFilters> = fc
   );
 
 /** Every start at which somebody can be booked, slowly and obviously. */
-export function startsOf(row: MarketRow, now = NOW): number[] {
+export function startsOf(row: MarketRow, way: Way = 'any', now = NOW): number[] {
   const starts: number[] = [];
   for (let day = -1; day <= 62; day++) {
     const local = dayAfter(TODAY, day);
@@ -117,7 +119,7 @@ export function startsOf(row: MarketRow, now = NOW): number[] {
     for (let slot = 0; slot < SLOTS; slot++) {
       if (((free >>> slot) & 1) === 0) continue;
       const start = startOf({ date: local, slot }, row.zone);
-      if (start >= now + row.noticeHours * HOUR && start + HOUR <= now + 60 * 24 * HOUR) starts.push(start);
+      if (start >= now + row.notices[way] * HOUR && start + HOUR <= now + 60 * 24 * HOUR) starts.push(start);
     }
   }
   return starts;
@@ -143,17 +145,17 @@ function isUsuallyOpen(row: MarketRow, { day, time }: SearchFilters): boolean {
   );
 }
 
-function isFreeThen(row: MarketRow, { date: day, at }: SearchFilters): boolean {
+function isFreeThen(row: MarketRow, { date: day, at }: SearchFilters, way: Way): boolean {
   if (!day) return true;
   const first = startOf({ date: day, slot: -9 }, SEARCH_ZONE);
   const wanted = at ? startOf({ date: day, slot: AVAILABILITY_TIMES.indexOf(at) }, SEARCH_ZONE) : null;
-  return startsOf(row).some((start) =>
+  return startsOf(row, way).some((start) =>
     wanted === null ? start >= first && start < first + 24 * HOUR : start === wanted,
   );
 }
 
 /** The reference: one person, one search, no cleverness. */
-export function meets(row: MarketRow, wanted: SearchFilters): boolean {
+export function meets(row: MarketRow, wanted: SearchFilters, way = wayOf(wanted)): boolean {
   const needs = wanted.needs?.map((need) => NEEDS_SUPPORTED.indexOf(need)) ?? [];
   const met = needs.filter((need) => (row.needs >>> need) & 1).length;
   return (
@@ -164,7 +166,7 @@ export function meets(row: MarketRow, wanted: SearchFilters): boolean {
     isOneOf(YEARS_OF_EXPERIENCE, wanted.experience, row.experience) &&
     isInPlace(row, wanted) &&
     ((!wanted.day && !wanted.time) || isUsuallyOpen(row, wanted)) &&
-    isFreeThen(row, wanted) &&
+    isFreeThen(row, wanted, way) &&
     row.priceFils >= (wanted.price_min ?? 0) * 100 &&
     row.priceFils <= (wanted.price_max ?? 1e6) * 100 &&
     (!wanted.negotiable || row.negotiable) &&
@@ -177,7 +179,7 @@ export function meets(row: MarketRow, wanted: SearchFilters): boolean {
 export function facetsBySlowLook(rows: readonly MarketRow[], wanted: SearchFilters, told = (count: number) => count) {
   const without = (...keys: (keyof SearchFilters)[]) => {
     const others = Object.entries(wanted).filter(([key]) => !keys.includes(key as keyof SearchFilters));
-    return rows.filter((row) => meets(row, Object.fromEntries(others)));
+    return rows.filter((row) => meets(row, Object.fromEntries(others), wayOf(wanted)));
   };
   const counted = (
     all: readonly string[],
@@ -209,11 +211,11 @@ export function facetsBySlowLook(rows: readonly MarketRow[], wanted: SearchFilte
 }
 
 /** What a result is sorted by, the first the lowest. */
-export function keyOf(row: MarketRow, sort: Sort, needs: readonly string[] = []): number {
+export function keyOf(row: MarketRow, sort: Sort, needs: readonly string[] = [], way: Way = 'any'): number {
   const met = needs.filter((need) => (row.needs >>> NEEDS_SUPPORTED.indexOf(need as never)) & 1).length;
   if (sort === 'best_match') return (needs.length - met) * 10_000 - qualityOf(row);
   if (sort === 'rating') return -(row.ratingHundredths * 1000 + row.reviewCount);
   if (sort === 'experience') return -row.experience;
-  if (sort === 'soonest') return startsOf(row)[0] ?? Number.MAX_SAFE_INTEGER;
+  if (sort === 'soonest') return startsOf(row, way)[0] ?? Number.MAX_SAFE_INTEGER;
   return sort === 'price_low' ? row.priceFils : -row.priceFils;
 }

@@ -11,6 +11,8 @@ import type { Selectable } from 'kysely';
 import type { SavedSearches } from '../../platform/database-types.ts';
 import type { Files } from '../../platform/files/files.ts';
 import type { Market } from './market.ts';
+import { wayOf } from './market-row.ts';
+import { wantedFrom } from './market-search.ts';
 import { reasonsOf } from './reasons.ts';
 import type { CardRow } from './search.repository.ts';
 
@@ -43,7 +45,9 @@ export function presentCard(card: CardRow, { market, files, now, wanted }: Conte
     verified: row.verified,
     rating: row.reviewCount > 0 ? row.ratingHundredths / 100 : null,
     review_count: row.reviewCount,
-    next_free: market.calendar.nextFree(at, row, now, NEXT_SHOWN).map((start) => new Date(start).toISOString()),
+    next_free: market.calendar
+      .nextFree(at, row, now, NEXT_SHOWN, wayOf(wanted), wantedFrom(wanted))
+      .map((start) => new Date(start).toISOString()),
     reasons: reasonsOf(row, wanted),
   };
 }

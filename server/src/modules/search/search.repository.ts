@@ -97,12 +97,12 @@ function maskOf(all: readonly string[], values: readonly string[]): number {
   return values.reduce((mask, value) => (all.includes(value) ? mask | (1 << all.indexOf(value)) : mask), 0);
 }
 
-/** The shortest notice among the ways this LSA meets families; "one on one" alone says nothing about the place. */
-function noticeOf(row: Source): number {
+/** In any way: the shortest of those this LSA has; "one on one" alone says nothing about the place. */
+function noticesOf(row: Source): MarketRow['notices'] {
   const online = row.notice_online_hours ?? MIN_NOTICE_HOURS.online;
-  const inPerson = row.notice_in_person_hours ?? MIN_NOTICE_HOURS.in_person;
-  if (isOnlyInPerson(row)) return inPerson;
-  return isOnlyOnline(row) ? online : Math.min(online, inPerson);
+  const in_person = row.notice_in_person_hours ?? MIN_NOTICE_HOURS.in_person;
+  const any = isOnlyInPerson(row) ? in_person : isOnlyOnline(row) ? online : Math.min(online, in_person);
+  return { any, online, in_person };
 }
 
 function isOnlyOnline({ session_types }: Source): boolean {
@@ -134,7 +134,7 @@ function toRow(row: Source): MarketRow {
     reviewCount: 0,
     hours,
     zone: row.zone ?? DEFAULT_ZONE,
-    noticeHours: noticeOf(row),
+    notices: noticesOf(row),
     worksHolidays: row.works_public_holidays ?? false,
     onlyInPerson: isOnlyInPerson(row),
     exceptions: (row.exceptions ?? []).map(({ slots, ...rest }) => ({

@@ -1,5 +1,5 @@
 import { suspendAccount } from '@sanad/contract/accounts.ts';
-import { addException, lsaSlots, saveWeeklyHours } from '@sanad/contract/availability.ts';
+import { addException, changeAvailabilityRules, lsaSlots, saveWeeklyHours } from '@sanad/contract/availability.ts';
 import { changeLsaProfile } from '@sanad/contract/lsa-profiles.ts';
 import { changeNotificationSettings, listNotifications } from '@sanad/contract/notifications.ts';
 import {
@@ -94,10 +94,32 @@ describe('search [PAR-04]', () => {
     [{ q: 'autism yas island' }, ['Daniel']],
     [{ q: 'miriam' }, ['Mariam']],
     [{ q: 'orton' }, ['Mariam']],
+    [{ q: 'Mariam S.' }, ['Mariam']],
+    [{ q: 'in person, Yas Island' }, ['Daniel']],
+    [{ q: 'Al Barsha, Dubai' }, ['Mariam']],
+    [{ q: 'arabic speaking adhd' }, ['Mariam']],
     [{ q: 'Secretname' }, []],
     [{ q: 'qqqqzzz' }, []],
   ])('%o', async (query, names) => {
     await seen(query, names);
+  });
+
+  it('offers hours only in the wanted way, with the notice it needs, from the wanted day on', async () => {
+    const rules = (in_person: number) =>
+      mariam.client.call(changeAvailabilityRules, { body: { notice_hours: { online: 2, in_person } } });
+    expect((await rules(48)).status).toBe(200);
+    const wednesday = { date: '2026-11-18', at: '4pm-5pm' };
+    await seen({ ...wednesday, session_type: 'in_person' }, []);
+    await seen({ ...wednesday, session_type: 'online' }, ['Mariam']);
+    const next = async (query: object) => (await ours({ q: 'mariam', ...query }))[0]?.next_free;
+    expect((await next({ session_type: 'in_person' }))?.[0]).toBe('2026-11-23T12:00:00.000Z');
+    expect((await next({ session_type: 'online' }))?.[0]).toBe('2026-11-18T12:00:00.000Z');
+    expect(await next({ date: '2026-11-23', at: '5pm-6pm' })).toEqual([
+      '2026-11-23T13:00:00.000Z',
+      '2026-11-25T12:00:00.000Z',
+      '2026-11-25T13:00:00.000Z',
+    ]);
+    await rules(12);
   });
 
   it('shows first name and initial, and never what is private', async () => {

@@ -1,3 +1,4 @@
+import { AREAS, type Emirate } from '@sanad/contract/places.ts';
 import type { SearchFilters } from '@sanad/contract/search.ts';
 import { comparable, mayMean, wordsOf } from './words.ts';
 
@@ -22,7 +23,7 @@ const SAID: Record<Filter, Record<string, readonly string[]>> = {
       'planning',
       'الوظائف التنفيذية',
     ],
-    speech_language: ['speech', 'speech and language', 'stammer', 'stutter', 'النطق', 'النطق واللغة'],
+    speech_language: ['speech', 'speech and language', 'stammer', 'stutter', 'النطق', 'النطق واللغة', 'تأخر النطق'],
     behavioural_support: [
       'behaviour',
       'behavior',
@@ -34,14 +35,23 @@ const SAID: Record<Filter, Record<string, readonly string[]>> = {
       'الدعم السلوكي',
     ],
     numeracy_support: ['numeracy', 'maths', 'math', 'dyscalculia', 'حساب', 'رياضيات'],
-    literacy_support: ['literacy', 'reading', 'writing', 'handwriting', 'spelling', 'قراءة', 'كتابة'],
+    literacy_support: [
+      'literacy',
+      'reading',
+      'writing',
+      'handwriting',
+      'spelling',
+      'قراءة',
+      'كتابة',
+      'القراءة والكتابة',
+    ],
     study_skills: ['study skills', 'homework', 'exams', 'مهارات الدراسة', 'واجبات'],
   },
   specialization: {
     therapist: ['therapist', 'therapy', 'معالج', 'معالجة', 'علاج'],
-    counselor: ['counselor', 'counsellor', 'counselling', 'counseling', 'مرشد', 'مرشدة', 'إرشاد'],
+    counselor: ['counselor', 'counsellor', 'counselling', 'counseling', 'مستشار', 'مستشارة', 'مرشد', 'مرشدة', 'إرشاد'],
     specialist: ['specialist', 'اختصاصي', 'أخصائي', 'أخصائية'],
-    educator: ['educator', 'special educator', 'teacher', 'معلم', 'معلمة', 'مربية'],
+    educator: ['educator', 'special educator', 'teacher', 'معلم', 'معلمة', 'مربية', 'مربٍّ مختص'],
   },
   session_type: {
     online: ['online', 'video', 'remote', 'عن بعد', 'أونلاين'],
@@ -50,7 +60,7 @@ const SAID: Record<Filter, Record<string, readonly string[]>> = {
   },
   emirate: {
     dubai: ['dubai', 'دبي'],
-    abu_dhabi: ['abu dhabi', 'أبوظبي', 'أبو ظبي'],
+    abu_dhabi: ['abu dhabi', 'abudhabi', 'أبوظبي', 'أبو ظبي'],
     sharjah: ['sharjah', 'الشارقة'],
     ajman: ['ajman', 'عجمان'],
     umm_al_quwain: ['umm al quwain', 'أم القيوين'],
@@ -64,7 +74,7 @@ const SAID: Record<Filter, Record<string, readonly string[]>> = {
     deira: ['deira', 'ديرة'],
     downtown_dubai: ['downtown'],
     dubai_hills: ['dubai hills'],
-    dubai_marina: ['dubai marina', 'marina', 'مرسى دبي'],
+    dubai_marina: ['dubai marina', 'marina', 'مرسى دبي', 'دبي مارينا'],
     jumeirah: ['jumeirah', 'جميرا'],
     jlt: ['jlt', 'jumeirah lake towers'],
     jvc: ['jvc', 'jumeirah village circle'],
@@ -118,6 +128,15 @@ const SMALL = new Set(
     'to',
     'lsa',
     'support',
+    'learning',
+    'needs',
+    'difficulties',
+    'speaking',
+    'speaker',
+    'speaks',
+    'sessions',
+    'near',
+    'someone',
     'help',
     'child',
     'son',
@@ -130,6 +149,9 @@ const SMALL = new Set(
     'ابني',
     'ابنتي',
     'دعم',
+    'صعوبات',
+    'تعلم',
+    'جلسات',
   ].map(comparable),
 );
 
@@ -165,7 +187,9 @@ function readWords(text: string): Understood {
   const rest: string[] = [];
   for (let at = 0; at < words.length; at++) {
     const word = words[at] as string;
-    const term = SMALL.has(word) ? undefined : termAt(words, at);
+    const found = termAt(words, at);
+    // "in" alone says nothing, "in person" does.
+    const term = SMALL.has(word) && found?.words.length === 1 ? undefined : found;
     if (term) {
       terms.push({ word: words.slice(at, at + term.words.length).join(' '), kind: term.filter, value: term.value });
       at += term.words.length - 1;
@@ -173,13 +197,19 @@ function readWords(text: string): Understood {
       rest.push(word);
     }
   }
-  return { terms, rest };
+  // Somebody is shown as "Shamma D.": one letter is no word to find anybody by.
+  const whole = rest.filter((word) => word.length > 1);
+  return { terms, rest: whole.length > 0 || terms.length > 0 ? whole : rest };
 }
 
-/** The search that was meant: what the words stand for joins what was chosen by hand. */
+/** The search that was meant: what the words stand for joins what was chosen by hand. "Mirdif, Dubai" means Mirdif. */
 export function withTerms(filters: SearchFilters, terms: Understood['terms']): SearchFilters {
   const meant: Record<string, unknown> = { ...filters };
+  const areas = terms.filter(({ kind }) => kind === 'area').map(({ value }) => value);
+  const isPart = (emirate: string) =>
+    (AREAS[emirate as Emirate] as readonly string[]).some((area) => areas.includes(area));
   for (const { kind, value } of terms) {
+    if (kind === 'emirate' && isPart(value)) continue;
     meant[kind] = [...new Set([...((meant[kind] as string[] | undefined) ?? []), value])];
   }
   return meant as SearchFilters;

@@ -128,10 +128,10 @@ function BookSession({ profile, children }: { profile: PublicLsaProfile; childre
               wanted={{ hours: draft.hours, mode: mode ?? 'online' }}
               isKept={plan[0]?.outcome === 'free'}
               usual={showsBusy ? profile.weekly_hours : null}
-              onChoose={(slot) => {
+              onChoose={(startsAt) => {
                 setIsTold(false);
                 justChosen.current = true;
-                change({ at: slot.starts_at, decisions: {} });
+                change({ at: startsAt, decisions: {} });
               }}
               foot={
                 <Button

@@ -1,4 +1,4 @@
-import { HORIZON_DAYS, type MeetingMode, SLOT_MINUTES, type Slot } from '@sanad/contract/availability.ts';
+import { HORIZON_DAYS, type MeetingMode, SLOT_MINUTES } from '@sanad/contract/availability.ts';
 import type { PublicLsaProfile } from '@sanad/contract/lsa-profiles.ts';
 import { formatDay } from '@sanad/contract/time.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -26,7 +26,7 @@ interface Props {
   lsaId: string;
   zone: string;
   chosen: string | null;
-  onChoose: (slot: Pick<Slot, 'starts_at' | 'modes'>) => void;
+  onChoose: (startsAt: string) => void;
   /** Only hours at which a session like this can begin. */
   wanted?: { hours: number; mode: MeetingMode };
   /** The chosen hour can be had though nobody else sees it: it is kept for the reader. */
@@ -114,13 +114,7 @@ export function FreeHours(props: Props) {
                 )}
               </div>
             )}
-            <FreeWeek
-              week={week}
-              zone={zone}
-              onChoose={(startsAt) =>
-                onChoose(slots.find((one) => one.starts_at === startsAt) ?? { starts_at: startsAt, modes: [] })
-              }
-            />
+            <FreeWeek week={week} zone={zone} onChoose={onChoose} />
             <FreeLegend zone={zone} hasBusy={Boolean(usual)} />
             {foot}
           </>

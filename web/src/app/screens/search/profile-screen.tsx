@@ -135,10 +135,8 @@ export function ProfileScreen({ profile, isPreview = false }: Props) {
               lsaId={profile.id}
               zone={zone}
               chosen={at}
-              onChoose={(slot) => {
-                const fitting = slot.modes.find((one) => one === mode) ?? slot.modes[0];
-                choose({ at: slot.starts_at, ...(fitting && { how: fitting }) });
-              }}
+              onChoose={(startsAt) => choose({ at: startsAt })}
+              {...(mode && { wanted: { hours: 1, mode } })}
             />
           </div>
           {profile.certificates.length > 0 && (

@@ -62,7 +62,8 @@ export function Results({ query, search }: { query: Query; search: ReturnType<ty
     >
       <ul aria-label={t('results.list')} className="@container grid gap-4">
         {lsas.map((lsa, index) => {
-          const wish = { child: child?.id };
+          const [how, other] = filters.session_type ?? [];
+          const wish = { child: child?.id, how: other ? undefined : how };
           return (
             <Fragment key={lsa.id}>
               <li>

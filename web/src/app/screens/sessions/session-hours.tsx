@@ -14,7 +14,7 @@ function SessionHours({ lsaId, hours, mode, chosen, onChoose }: Given) {
       chosen={chosen}
       wanted={{ hours, mode }}
       isInAddress={false}
-      onChoose={({ starts_at }) => onChoose(starts_at)}
+      onChoose={onChoose}
     />
   );
 }

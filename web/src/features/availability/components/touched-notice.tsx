@@ -1,5 +1,6 @@
 import type { TouchedBooking } from '@sanad/contract/availability.ts';
 import { formatDate, formatTime } from '@sanad/contract/time.ts';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -16,8 +17,15 @@ interface Props {
 /** The last change lies across these bookings: nothing happens to them by itself. */
 export function TouchedNotice({ touched, zone, sessionsPath, onDismiss }: Props) {
   const { t, i18n } = useTranslation('availability');
+  const place = useRef<HTMLDivElement>(null);
+  // What was saved stands further down the page: whoever saved it is brought here.
+  useEffect(() => {
+    if (touched.length === 0) return;
+    place.current?.focus({ preventScroll: true });
+    place.current?.scrollIntoView({ block: 'center' });
+  }, [touched]);
   return (
-    <div role="status" className="empty:hidden">
+    <div ref={place} tabIndex={-1} role="status" className="empty:hidden">
       {touched.length > 0 && (
         <Notice tone="warning" title={t('touched.title', { count: touched.length })} className="mb-6">
           <p>{t('touched.text')}</p>
