@@ -141,6 +141,16 @@ export const saveWeeklyHours = endpoint({
   errors: ['not_found'],
 });
 
+export const previewWeeklyHours = endpoint({
+  method: 'POST',
+  path: 'lsas/me/availability/week/preview/',
+  summary: 'Which bookings would lie outside a week; writes nothing',
+  access: ['LSA'],
+  body: saveWeeklyHours.body,
+  answers: { 200: z.object({ touched: z.array(touchedBooking) }) },
+  errors: ['not_found'],
+});
+
 export const addException = endpoint({
   method: 'POST',
   path: 'lsas/me/availability/exceptions/',

@@ -16,6 +16,7 @@ export function mountAvailability(
 
   route(app, contract.getAvailability, ({ viewer }) => availability.own(viewer));
   route(app, contract.previewAvailability, ({ viewer }) => availability.preview(viewer));
+  route(app, contract.previewWeeklyHours, ({ viewer, body }) => availability.previewWeek(viewer, body));
   route(app, contract.saveWeeklyHours, ({ viewer, body }) => availability.saveWeek(viewer, body));
   route(app, contract.addException, ({ viewer, body }) => availability.addException(viewer, body));
   route(app, contract.removeException, ({ viewer, params }) => availability.removeException(viewer, params.id));

@@ -72,6 +72,18 @@ export class AvailabilityService {
     return this.#change(viewer, (tx, lsaId) => replaceWeeklyHours(tx, lsaId, hoursOf(given.weekly_hours)));
   }
 
+  /** What saving it would touch: it is written, looked at and taken back. */
+  async previewWeek(viewer: Viewer, given: z.output<typeof saveWeeklyHours.body>) {
+    const lsaId = await this.#lsaId(viewer);
+    const tx = await this.#platform.db.startTransaction().execute();
+    try {
+      await replaceWeeklyHours(tx, lsaId, hoursOf(given.weekly_hours));
+      return { touched: await this.#touched(tx, lsaId) };
+    } finally {
+      await tx.rollback().execute();
+    }
+  }
+
   addException(viewer: Viewer, given: z.output<typeof addException.body>): Promise<Changed> {
     return this.#change(viewer, async (tx, lsaId) => {
       const now = this.#platform.clock.now();
@@ -120,17 +132,20 @@ export class AvailabilityService {
 
   /** Of two changes at once, from two tabs, the later one waits for the first. */
   #change(viewer: Viewer, write: (tx: Tx, lsaId: string) => Promise<void>): Promise<Changed> {
-    const { db, events, clock } = this.#platform;
+    const { db, events } = this.#platform;
     return db.transaction().execute(async (tx) => {
       await holdUser(tx, viewer.userId);
       const lsa = await lockLsa(tx, viewer.userId);
       if (!lsa) throw new Refusal('not_found');
       await write(tx, lsa.id);
       await events.publish(tx, 'availability.changed', { lsaId: lsa.id });
-      const now = clock.now();
-      const touched = await listOutside(tx, { lsaIds: [lsa.id], ...bookableDays(now), now });
-      return { availability: await this.#present(tx, viewer, lsa.id), touched: touched.map(presentTouched) };
+      return { availability: await this.#present(tx, viewer, lsa.id), touched: await this.#touched(tx, lsa.id) };
     });
+  }
+
+  async #touched(tx: Tx, lsaId: string): Promise<TouchedBooking[]> {
+    const now = this.#platform.clock.now();
+    return (await listOutside(tx, { lsaIds: [lsaId], ...bookableDays(now), now })).map(presentTouched);
   }
 
   async #lsaId({ userId }: Viewer): Promise<string> {

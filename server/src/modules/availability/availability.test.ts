@@ -143,8 +143,13 @@ describe('the own hours [LSA-07]', () => {
       { day: 'monday' as const, times: times(7) },
       { day: 'friday' as const, times: [] },
     ];
+    const before = (await client.call(contract.getAvailability)).body;
+    const would = await client.call(contract.previewWeeklyHours, { body: { weekly_hours } });
+    expect((await client.call(contract.getAvailability)).body).toEqual(before);
+    expect(await told(profile.id)).toBe(0);
     const { status, body } = await client.call(contract.saveWeeklyHours, { body: { weekly_hours } });
     expect(status).toBe(200);
+    expect(would.body.touched).toEqual(body.touched);
     expect(body.availability.weekly_hours).toEqual([
       { day: 'monday', times: times(7) },
       { day: 'sunday', times: times(1, 2) },

@@ -4,6 +4,7 @@ import {
   changeAvailabilityRules,
   getAvailability,
   previewAvailability,
+  previewWeeklyHours,
   removeException,
   saveWeeklyHours,
   type TouchedBooking,
@@ -49,6 +50,22 @@ function useChange<Given>(change: (given: Given) => Promise<Changed>) {
         client.invalidateQueries({ queryKey: previewKey }),
         client.invalidateQueries({ queryKey: ['lsas', 'me'] }),
       ]),
+  });
+}
+
+/** A week is painted hour by hour; asked about is the one that stands for a moment. */
+const SETTLED_MS = 350;
+
+/** Which bookings would lie outside a week that is not saved yet. */
+export function useWeekTouches(body: BodyOf<typeof previewWeeklyHours> | null) {
+  return useQuery({
+    queryKey: [...KEY, 'touches', body],
+    enabled: body !== null,
+    queryFn: async ({ signal }): Promise<TouchedBooking[]> => {
+      await new Promise((resolve) => setTimeout(resolve, SETTLED_MS));
+      signal.throwIfAborted();
+      return body ? (await call(previewWeeklyHours, { body, signal })).touched : [];
+    },
   });
 }
 

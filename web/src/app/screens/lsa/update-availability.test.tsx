@@ -4,6 +4,7 @@ import {
   addException,
   getAvailability,
   previewAvailability,
+  previewWeeklyHours,
   saveWeeklyHours,
 } from '@sanad/contract/availability.ts';
 import { getBusyCalendar } from '@sanad/contract/calendars.ts';
@@ -30,6 +31,7 @@ beforeEach(() => {
   pretendWide(true);
   server = standIn();
   server.answer(getAvailability, OWN);
+  server.answer(previewWeeklyHours, { touched: [] });
   server.answer(getBusyCalendar, { file_name: null, uploaded_at: null, good_until: null, busy_count: 0, touched: [] });
   server.answer(previewAvailability, {
     results: [
@@ -94,10 +96,18 @@ describe('the availability screen [LSA-07]', () => {
     expect(screen.queryByText('Please select at least one time slot')).toBeNull();
     expect(screen.getByText('1 hour added and 1 hour closed on Monday')).toBeDefined();
     const kept = { ...OWN, weekly_hours: [{ day: 'monday' as const, times: ['10am-11am' as const] }] };
+    server.answer(previewWeeklyHours, { touched: TOUCHED });
+    (await cell('Monday, 11am-12pm, Off')).focus();
+    await userEvent.keyboard('  ');
     server.answer(saveWeeklyHours, { availability: kept, touched: TOUCHED });
+    expect(
+      await screen.findByText(/^1 booked session would lie outside your hours: 02\/12\/2030, 4:00 pm/),
+    ).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Save availability' }));
     expect(await screen.findByText('1 booked session lies outside your hours now')).toBeDefined();
     expect(screen.getByText('02/12/2030, 4:00 pm')).toBeDefined();
+    // Whoever saved further down is brought to it.
+    expect(document.activeElement?.textContent).toContain('lies outside your hours now');
     expect(await cell('Monday, 10am-11am, Open')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Understood' }));
     expect(screen.queryByText('Online session')).toBeNull();

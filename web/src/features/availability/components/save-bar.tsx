@@ -1,25 +1,31 @@
 import { saveWeeklyHours, type TouchedBooking } from '@sanad/contract/availability.ts';
+import { formatDate, formatTime } from '@sanad/contract/time.ts';
 import type { TFunction } from 'i18next';
-import { CircleAlert } from 'lucide-react';
+import { CalendarClock, CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { languageOf } from '../../../lib/i18n.ts';
 import { useProblemWords } from '../../../lib/problem-words.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { useSentence } from '../../../ui/use-sentence.ts';
-import { useSaveWeek } from '../availability.queries.ts';
+import { useSaveWeek, useWeekTouches } from '../availability.queries.ts';
 import { changeWords } from '../change-words.ts';
 import type { WeekDraft } from '../use-week-draft.ts';
 import { hoursFrom } from '../week.ts';
 
+/** So many of the sessions are named by their time. */
+const NAMED = 3;
+
 interface Props {
   draft: WeekDraft;
+  zone: string;
   onSaved: (touched: TouchedBooking[]) => void;
 }
 
 /** Stays in sight while something is not saved, and says what. */
-export function SaveBar({ draft, onSaved }: Props) {
+export function SaveBar({ draft, zone, onSaved }: Props) {
   const { t, i18n } = useTranslation('availability');
   const { t: words } = useTranslation('words');
   const wordsFor = useProblemWords();
@@ -27,12 +33,19 @@ export function SaveBar({ draft, onSaved }: Props) {
   const [refusal, setRefusal] = useState<{ week: WeekDraft['week']; words: string } | null>(null);
   const isChanged = draft.changes.length > 0;
   const say = useSentence();
+  const wanted = saveWeeklyHours.body.safeParse({ weekly_hours: hoursFrom(draft.week) });
+  const { data: touched = [] } = useWeekTouches(isChanged && wanted.success ? wanted.data : null);
+  const dateOf = ({ starts_at }: TouchedBooking) =>
+    t('touched.at', {
+      date: formatDate(new Date(starts_at), zone),
+      time: formatTime(new Date(starts_at), zone, languageOf(i18n.language)),
+    });
+  const dates = [...touched.slice(0, NAMED).map(dateOf), ...(touched.length > NAMED ? ['…'] : [])];
 
   function send() {
     const sent = draft.week;
-    const checked = saveWeeklyHours.body.safeParse({ weekly_hours: hoursFrom(sent) });
-    if (!checked.success) return setRefusal({ week: sent, words: say(checked.error.issues[0]?.message ?? '') });
-    save.mutate(checked.data, {
+    if (!wanted.success) return setRefusal({ week: sent, words: say(wanted.error.issues[0]?.message ?? '') });
+    save.mutate(wanted.data, {
       onSuccess: ({ touched }) => {
         draft.kept(sent);
         toast.success(t('changes.saved'));
@@ -74,6 +87,11 @@ export function SaveBar({ draft, onSaved }: Props) {
                 <p className="flex items-start gap-1.5 text-14 text-coral-ink">
                   <CircleAlert size={17} aria-hidden className="mt-0.5 shrink-0" />
                   {wrong}
+                </p>
+              ) : touched.length > 0 ? (
+                <p className="flex items-start gap-1.5 text-14 text-saffron-ink leading-snug">
+                  <CalendarClock size={17} aria-hidden className="mt-0.5 shrink-0" />
+                  {t('changes.touches', { count: touched.length, dates: dates.join('; ') })}
                 </p>
               ) : (
                 <p className="text-14 text-ink-soft leading-snug max-sm:hidden">{t('changes.note')}</p>

@@ -58,7 +58,7 @@ export function AvailabilityPage({ availability }: { availability: Availability 
         </div>
         <RulesForm availability={availability} onChanged={setTouched} onDirty={setAreRulesDirty} />
       </div>
-      <SaveBar draft={draft} onSaved={setTouched} />
+      <SaveBar draft={draft} zone={zone} onSaved={setTouched} />
       <LeaveGuard isActive={draft.changes.length > 0 || areRulesDirty} />
     </>
   );
