@@ -172,7 +172,7 @@ export class MarketCalendar {
     const from = (notice: number) => now + notice * HOUR_MS;
     const isCut = [...this.#notices[way].keys()].some((notice) => from(notice) > first && from(notice) < end);
     if (isCut || end + SLOT_MS > now + HORIZON_MS) {
-      return this.#keep(date, now, way, this.#hoursOn(date)) ?? this.#sets.empty();
+      return this.#keep(date, now, way, () => this.#hoursOn(date)) ?? this.#sets.empty();
     }
     // Everybody's notice ends before this day or after it, so any hour of it will do.
     const free = this.#sets.copyOf(day.any);
@@ -181,9 +181,9 @@ export class MarketCalendar {
   }
 
   /** Who is in time for an hour changes when an hour begins, so the rest of the half hour has the same answer. */
-  #keep(what: string, now: number, way: Way, hours: readonly Hour[]): PeopleSet | null {
+  #keep(what: string, now: number, way: Way, hours: () => readonly Hour[]): PeopleSet | null {
     const key = `${what} ${way} ${Math.floor(now / STEP_MS)} ${Math.ceil(now / STEP_MS)}`;
-    return this.#kept.of(key, () => this.#freeIn(hours, now, way));
+    return this.#kept.of(key, () => this.#freeIn(hours(), now, way));
   }
 
   #hoursOn(date: string): readonly Hour[] {
@@ -226,7 +226,7 @@ export class MarketCalendar {
   /** The hours at which anybody at all could be free, soonest first. */
   *hours(now: number, way: Way): Generator<{ start: number; free: PeopleSet }> {
     for (let start = Math.ceil(now / STEP_MS) * STEP_MS; start + SLOT_MS <= now + HORIZON_MS; start += STEP_MS) {
-      const free = this.#keep(`${start}`, now, way, this.#slotsAt(start));
+      const free = this.#keep(`${start}`, now, way, () => this.#slotsAt(start));
       if (free !== null) yield { start, free };
     }
   }
@@ -243,7 +243,9 @@ export class MarketCalendar {
     const found: number[] = [];
     const earliest = Math.max(from, now + row.notices[way] * HOUR_MS);
     const latest = now + HORIZON_MS - SLOT_MS;
+    const first = dateIn(earliest, row.zone);
     for (const [date, { slots }] of this.#days) {
+      if (date < first) continue;
       for (let slot = 0; slot < SLOTS; slot++) {
         if (!this.#sets.has(slots[slot] as PeopleSet, at)) continue;
         const start = startOf({ date, slot }, row.zone);
