@@ -72,13 +72,14 @@ export class AvailabilityService {
     return this.#change(viewer, (tx, lsaId) => replaceWeeklyHours(tx, lsaId, hoursOf(given.weekly_hours)));
   }
 
-  /** What saving it would touch: it is written, looked at and taken back. */
+  /** What saving it would touch: it is written, looked at and taken back, in turn with what is really saved. */
   async previewWeek(viewer: Viewer, given: z.output<typeof saveWeeklyHours.body>) {
-    const lsaId = await this.#lsaId(viewer);
     const tx = await this.#platform.db.startTransaction().execute();
     try {
-      await replaceWeeklyHours(tx, lsaId, hoursOf(given.weekly_hours));
-      return { touched: await this.#touched(tx, lsaId) };
+      const lsa = await lockLsa(tx, viewer.userId);
+      if (!lsa) throw new Refusal('not_found');
+      await replaceWeeklyHours(tx, lsa.id, hoursOf(given.weekly_hours));
+      return { touched: await this.#touched(tx, lsa.id) };
     } finally {
       await tx.rollback().execute();
     }

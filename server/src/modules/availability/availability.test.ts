@@ -190,6 +190,28 @@ describe('the own hours [LSA-07]', () => {
     expect(await told(profile.id)).toBe(0);
   });
 
+  it('are looked at and saved at once without getting into each other’s way', async () => {
+    const { client, profile } = await app.make.lsa();
+    const body = (slot: number) => ({
+      weekly_hours: contract.AVAILABILITY_DAYS.map((day) => ({ day, times: times(slot) })),
+    });
+    const answers = await Promise.all(
+      [0, 1, 2, 3].flatMap((slot) => [
+        client.call(contract.previewWeeklyHours, { body: body(slot) }),
+        client.call(contract.saveWeeklyHours, { body: body(slot) }),
+      ]),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    expect(await told(profile.id)).toBe(4);
+  });
+
+  it('needs to be an LSA with a profile to be looked at', async () => {
+    const { client } = await app.make.person('LSA');
+    const weekly_hours = [{ day: 'monday' as const, times: times(1) }];
+    expect((await client.call(contract.previewWeeklyHours, { body: { weekly_hours } })).status).toBe(404);
+    expect((await client.call(contract.previewWeeklyHours, { body: { weekly_hours: [] } })).status).toBe(422);
+  });
+
   it('saved from two tabs at once are one of the two, never a mixture', async () => {
     const { client, profile } = await app.make.lsa();
     const week = (slot: number) => contract.AVAILABILITY_DAYS.map((day) => ({ day, times: times(slot) }));
