@@ -91,7 +91,7 @@ export function SaveBar({ draft, zone, onSaved }: Props) {
               ) : touched.length > 0 ? (
                 <p className="flex items-start gap-1.5 text-14 text-saffron-ink leading-snug">
                   <CalendarClock size={17} aria-hidden className="mt-0.5 shrink-0" />
-                  {t('changes.touches', { count: touched.length, dates: dates.join('; ') })}
+                  {t('changes.touches', { count: touched.length, dates: dates.join(t('touched.between')) })}
                 </p>
               ) : (
                 <p className="text-14 text-ink-soft leading-snug max-sm:hidden">{t('changes.note')}</p>
