@@ -1,18 +1,22 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
+/** Chooses the cases that the properties try, the same ones on every run. */
+const CASES = join(import.meta.dirname, 'tools/cases.ts');
+
 /** The one test of the web app that must not have a document. */
 const PRERENDERING = 'src/app/entry-server.test.tsx';
 
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'contract', root: 'contract', include: ['src/**/*.test.ts'] } },
+      { test: { name: 'contract', root: 'contract', include: ['src/**/*.test.ts'], setupFiles: [CASES] } },
       {
         test: {
           name: 'server',
           root: 'server',
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+          setupFiles: [CASES],
           globalSetup: [join(import.meta.dirname, 'server/test/global-setup.ts')],
           testTimeout: 20_000,
           hookTimeout: 30_000,
@@ -30,7 +34,7 @@ export default defineConfig({
           // `vi.mock` would reach the other files: use the stand-ins of the *.testing.ts files.
           pool: 'threads',
           isolate: false,
-          setupFiles: [join(import.meta.dirname, 'web/src/lib/clean-page.testing.ts')],
+          setupFiles: [CASES, join(import.meta.dirname, 'web/src/lib/clean-page.testing.ts')],
           testTimeout: 30_000,
         },
       },

@@ -95,7 +95,7 @@ export class MarketKeeper {
       if (following === null) break;
       batch = following;
     }
-    next.sortAll();
+    next.settle();
     this.#market = next;
     this.#isRead = true;
   }

@@ -9,9 +9,10 @@ import { anyFilters, anyRow, facetsBySlowLook, HOLIDAYS, keyOf, meets, NOW, star
 import { Market } from './market.ts';
 import { Found } from './market-found.ts';
 import { type Position, pageOf } from './market-page.ts';
-import { type MarketRow, WAYS, wayOf } from './market-row.ts';
+import { type MarketRow, WAYS, type Way, wayOf } from './market-row.ts';
 import { partsOf } from './market-search.ts';
 import { NumberColumn } from './number-column.ts';
+import { weekInUae } from './offers.ts';
 import { type PeopleSet, SetStore } from './set-store.ts';
 
 function marketOf(rows: readonly MarketRow[], isBulk = true): Market {
@@ -19,7 +20,7 @@ function marketOf(rows: readonly MarketRow[], isBulk = true): Market {
   market.setHolidays(HOLIDAYS);
   market.moveTo(NOW);
   for (const row of rows) market.put(row, isBulk);
-  if (isBulk) market.sortAll();
+  if (isBulk) market.settle();
   return market;
 }
 
@@ -32,7 +33,7 @@ function lookFor(market: Market, wanted: SearchFilters): Found {
 function found(market: Market, wanted: SearchFilters): string[] {
   const { people } = lookFor(market, wanted);
   const members: number[] = [];
-  for (const [at] of market.rows()) if (people.has(at)) members.push(at);
+  for (const [at] of market.ids.entries()) if (people.has(at)) members.push(at);
   expect(people.few).toEqual(members.toSorted((one, other) => one - other));
   expect(people.size).toBe(members.length);
   return members.map((at) => market.ids[at] as string).sort();
@@ -133,7 +134,7 @@ describe('the market', () => {
     const market = marketOf(rows, false);
     const ask = { wanted: {}, sort: 'price_low', now: NOW } as const;
     const first = pageOf(market, lookFor(market, {}), { ...ask, after: null, limit: 20 });
-    const moved = market.row(first[3]?.at ?? 0);
+    const moved = rows.find(({ id }) => id === market.ids[first[3]?.at ?? 0]) as MarketRow;
     market.put({ ...moved, priceFils: 1 });
     const after = first.at(-1)?.position ?? null;
     const rest = pageOf(market, lookFor(market, {}), { ...ask, after, limit: 100 });
@@ -194,19 +195,57 @@ describe('the market', () => {
     expect(sizes()).toEqual([0, 0]);
   });
 
-  it('moves with the days', () => {
-    const [row] = fc.sample(anyRow, { numRuns: 1, seed: 3 }) as [MarketRow];
-    const later = NOW + 40 * 24 * 3_600_000;
-    const moved = marketOf([row]);
-    moved.moveTo(later);
-    const fresh = new Market();
-    fresh.setHolidays(HOLIDAYS);
-    fresh.moveTo(later);
-    fresh.put(row);
-    expect(moved.calendar.dates).toEqual(fresh.calendar.dates);
-    expect(moved.calendar.nextFree(0, row, later, 50, 'any')).toEqual(
-      fresh.calendar.nextFree(0, row, later, 50, 'any'),
+  it('knows of everybody what it was told last', () => {
+    fc.assert(
+      fc.property(anyMarket, fc.array(anyRow), (rows, others) => {
+        const told = rows.map((row, index) => ({ ...(others[index] ?? row), id: row.id }));
+        const market = marketOf(rows);
+        const before = rows.map(({ id }) => market.versionOf(id));
+        for (const row of told) market.put(row);
+        for (const [index, { name, bioWords, ...row }] of told.entries()) {
+          const at = market.placeOf(row.id) ?? -1;
+          expect(market.row(at)).toEqual({ ...row, week: weekInUae(row, NOW) });
+          expect(market.versionOf(row.id)).not.toBe(before[index]);
+          expect(market.names.of(at)).toBe(name);
+          expect(market.sets.members(market.names.bearersOf([name]))).toContain(at);
+        }
+      }),
+      { numRuns: 40 },
     );
+  });
+
+  it('forgets a name that nobody bears any more', () => {
+    const [one, other] = fc.sample(anyRow, { numRuns: 2, seed: 3 }) as [MarketRow, MarketRow];
+    const market = marketOf([{ ...one, name: 'zayed' }, other]);
+    expect(market.names.meantBy('zayd')).toEqual(['zayed']);
+    market.put({ ...one, name: 'zainab' });
+    expect(market.names.meantBy('zayd')).toEqual([]);
+    market.drop(one.id);
+    expect(market.names.meantBy('zainab')).toEqual([]);
+  });
+
+  it('moves with the days, and with the holidays', () => {
+    const rows = fc.sample(anyRow, { numRuns: 60, seed: 3 });
+    const later = NOW + 40 * 24 * 3_600_000;
+    const moved = marketOf(rows);
+    moved.moveTo(later);
+    moved.setHolidays(['2027-01-01']);
+    const fresh = new Market();
+    fresh.setHolidays(['2027-01-01']);
+    fresh.moveTo(later);
+    for (const row of rows) fresh.put(row);
+    expect(moved.calendar.dates).toEqual(fresh.calendar.dates);
+    const membersOf = ({ sets, calendar }: Market, date: string, way: Way) => {
+      sets.begin();
+      return sets.members(calendar.freeDuring(date, later, way));
+    };
+    for (const way of WAYS) {
+      for (const [at, row] of rows.entries()) {
+        const next = (market: Market) => market.calendar.nextFree(at, row, later, 50, way);
+        expect(next(moved)).toEqual(next(fresh));
+      }
+      for (const date of fresh.calendar.dates) expect(membersOf(moved, date, way)).toEqual(membersOf(fresh, date, way));
+    }
   });
 });
 

@@ -12,7 +12,7 @@ import { PRICE_STEP_AED, type SearchFilters, type Sort } from '@sanad/contract/s
 import fc from 'fast-check';
 import { PRICE_STEPS } from './choices.ts';
 import { dayAfter, SEARCH_ZONE, startOf } from './local-time.ts';
-import { freeOn } from './market-calendar.ts';
+import { freeOn } from './market-days.ts';
 import { type MarketRow, qualityOf, SLOTS, type Way, wayOf } from './market-row.ts';
 
 export const NOW = Date.parse('2026-11-17T08:20:00Z');
@@ -111,11 +111,11 @@ export const anyFilters: fc.Arbitrary<SearchFilters> = fc
   );
 
 /** Every start at which somebody can be booked, slowly and obviously. */
-export function startsOf(row: MarketRow, way: Way = 'any', now = NOW): number[] {
+export function startsOf(row: Omit<MarketRow, 'name' | 'bioWords'>, way: Way = 'any', now = NOW): number[] {
   const starts: number[] = [];
   for (let day = -1; day <= 62; day++) {
     const local = dayAfter(TODAY, day);
-    const free = freeOn(local, row, HOLIDAYS.includes(local));
+    const free = freeOn(local, row, HOLIDAYS.includes(local), way);
     for (let slot = 0; slot < SLOTS; slot++) {
       if (((free >>> slot) & 1) === 0) continue;
       const start = startOf({ date: local, slot }, row.zone);
@@ -211,7 +211,12 @@ export function facetsBySlowLook(rows: readonly MarketRow[], wanted: SearchFilte
 }
 
 /** What a result is sorted by, the first the lowest. */
-export function keyOf(row: MarketRow, sort: Sort, needs: readonly string[] = [], way: Way = 'any'): number {
+export function keyOf(
+  row: Omit<MarketRow, 'name' | 'bioWords'>,
+  sort: Sort,
+  needs: readonly string[] = [],
+  way: Way = 'any',
+): number {
   const met = needs.filter((need) => (row.needs >>> NEEDS_SUPPORTED.indexOf(need as never)) & 1).length;
   if (sort === 'best_match') return (needs.length - met) * 10_000 - qualityOf(row);
   if (sort === 'rating') return -(row.ratingHundredths * 1000 + row.reviewCount);

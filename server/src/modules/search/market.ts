@@ -8,12 +8,13 @@ import {
 import { AREA_CODES, EMIRATES } from '@sanad/contract/places.ts';
 import { BioWords } from './bio-words.ts';
 import { type ChoiceName, COUNTED, OFFER_WORDS, PRICE_STEPS } from './choices.ts';
+import { type Listed, ListedPeople } from './listed-people.ts';
 import { MarketCalendar } from './market-calendar.ts';
 import { Order } from './market-order.ts';
 import { DAYS, type MarketRow, qualityOf, SLOTS } from './market-row.ts';
 import { Names } from './names.ts';
 import { NumberColumn } from './number-column.ts';
-import { type Listed, OFFERED, weekInUae } from './offers.ts';
+import { OFFERED, weekInUae } from './offers.ts';
 import { type PeopleSet, SetStore } from './set-store.ts';
 
 export type SetName = ChoiceName | 'area' | 'hour';
@@ -38,7 +39,7 @@ export class Market {
       () => this,
     ),
     experience: new Order(
-      (at) => -(this.#rows[at]?.experience ?? 0),
+      (at) => -this.#people.number(at, 'experience'),
       () => this,
     ),
     rating: new Order(
@@ -46,7 +47,6 @@ export class Market {
       () => this,
     ),
   };
-  readonly ids: string[] = [];
   readonly names = new Names(this.sets);
   readonly bios = new BioWords(this.sets);
   tie = new Uint32Array(0);
@@ -68,7 +68,7 @@ export class Market {
   readonly #offered = new Map<PeopleSet, number>();
   /** What everybody offers of the counted choices, some words of bits each. */
   #offers = new Int32Array(0);
-  readonly #rows: (Listed | null)[] = [];
+  readonly #people = new ListedPeople();
   readonly #places = new Map<string, number>();
   readonly #free: number[] = [];
   #quality = new Uint16Array(0);
@@ -88,53 +88,60 @@ export class Market {
   offersOf(at: number, word: number): number {
     return this.#offers[at * OFFER_WORDS + word] as number;
   }
+  get ids(): readonly string[] {
+    return this.#people.ids;
+  }
   row(at: number): Listed {
-    return this.#rows[at] as Listed;
+    return this.#people.of(at);
   }
   placeOf(id: string): number | undefined {
     return this.#places.get(id);
   }
-  *rows(): Generator<[number, Listed]> {
-    for (const at of this.#places.values()) yield [at, this.row(at)];
+  /** Another with every change of this person; undefined: not in the market. */
+  versionOf(id: string): number | undefined {
+    const at = this.#places.get(id);
+    return at === undefined ? undefined : this.#people.number(at, 'version');
   }
 
   #ratingKey(at: number): number {
-    const row = this.#rows[at];
-    return row ? row.ratingHundredths * 1000 + Math.min(row.reviewCount, 999) : 0;
+    const reviews = this.#people.number(at, 'reviewCount');
+    return this.#people.number(at, 'ratingHundredths') * 1000 + Math.min(reviews, 999);
   }
 
-  /** Puts somebody in, or in anew. While many come at once, the orders are filled at the end (`sortAll`). */
+  /** Puts somebody in, or in anew. While many come at once, days and orders are filled at the end (`settle`). */
   put(row: MarketRow, isBulk = false): void {
     const known = this.#places.get(row.id);
     if (known !== undefined) this.#takeOut(known, isBulk);
     const at = known ?? this.#free.pop() ?? this.ids.length;
     this.#makeRoom(at);
-    this.ids[at] = row.id;
-    // Words weigh more than all the rest, and are kept by number.
-    const listed = { ...row, bioWords: [], week: weekInUae(row, this.#now) };
-    this.#rows[at] = listed;
+    const listed = { ...row, week: weekInUae(row, this.#now) };
+    this.#people.put(at, listed);
     this.#places.set(row.id, at);
     this.tie[at] = Number.parseInt(row.id.slice(0, 8), 16);
     this.#quality[at] = qualityOf(row);
     this.#mark(at, listed, true);
+    this.names.put(at, row.name);
     this.bios.put(at, row.bioWords);
     this.calendar.describe(at, row);
-    this.calendar.fill(at, row, this.calendar.dates, known === undefined);
-    if (!isBulk) for (const order of Object.values(this.orders)) order.insert(at);
+    if (isBulk) return;
+    this.calendar.fill(at, row);
+    for (const order of Object.values(this.orders)) order.insert(at);
   }
 
   drop(id: string): void {
     const at = this.#places.get(id);
     if (at === undefined) return;
     this.#takeOut(at, false);
+    this.names.put(at, null);
     this.bios.put(at, []);
-    this.calendar.empty(at);
+    this.calendar.describe(at, null);
+    this.calendar.fill(at, null);
     this.#places.delete(id);
-    this.#rows[at] = null;
     this.#free.push(at);
   }
 
-  sortAll(): void {
+  settle(): void {
+    this.calendar.fillAll(this.calendar.dates, (at) => this.row(at));
     const idOf = (at: number) => this.ids[at] as string;
     const byId = this.sets.members(this.live).sort((one, other) => (idOf(one) < idOf(other) ? -1 : 1));
     for (const order of Object.values(this.orders)) order.fill(byId);
@@ -143,12 +150,8 @@ export class Market {
   /** A new day comes into reach, an old one goes. Answers the new ones. */
   moveTo(now: number): readonly string[] {
     this.#now = now;
-    const fresh = this.calendar.moveTo(now);
-    if (fresh.length === 0) return fresh;
-    for (const [at, row] of this.rows()) {
-      this.calendar.fill(at, row, fresh, true);
-      this.#renewWeek(at, row);
-    }
+    const fresh = this.calendar.moveTo(now, (at) => this.row(at));
+    if (fresh.length > 0) for (const at of this.calendar.abroad()) this.#renewWeek(at, this.row(at));
     return fresh;
   }
 
@@ -157,17 +160,12 @@ export class Market {
     const week = weekInUae(row, this.#now);
     if (week.every((slots, day) => slots === row.week[day])) return;
     this.#mark(at, row, false);
-    row.week = week;
-    this.#mark(at, row, true);
+    this.#people.setWeek(at, week);
+    this.#mark(at, { ...row, week }, true);
   }
 
   setHolidays(dates: readonly string[]): void {
-    const before = new Set(this.calendar.holidays);
-    const changed = [...new Set([...before, ...dates])].filter((date) => before.has(date) !== dates.includes(date));
-    this.calendar.forget();
-    this.calendar.holidays.clear();
-    for (const date of dates) this.calendar.holidays.add(date);
-    if (changed.length > 0) for (const [at, row] of this.rows()) this.calendar.fill(at, row, changed, false);
+    this.calendar.setHolidays(dates, (at) => this.row(at));
   }
 
   #takeOut(at: number, isBulk: boolean): void {
@@ -198,8 +196,6 @@ export class Market {
     for (const [day, slots] of row.week.entries()) bits('hour', slots, day * SLOTS);
     this.price.set(at, isIn ? row.priceFils : 0);
     this.rating.set(at, isIn ? row.ratingHundredths : 0);
-    if (isIn) this.names.add(row.name, at);
-    else this.names.remove(row.name, at);
   }
 
   #makeRoom(at: number): void {

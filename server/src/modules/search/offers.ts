@@ -1,13 +1,9 @@
 import { AREA_CODES, AREAS, EMIRATES } from '@sanad/contract/places.ts';
 import { PRICE_STEP_AED } from '@sanad/contract/search.ts';
 import { type ChoiceName, PRICE_STEPS } from './choices.ts';
+import type { Listed } from './listed-people.ts';
 import { offsetMs, SEARCH_ZONE } from './local-time.ts';
 import { type MarketRow, SLOTS } from './market-row.ts';
-
-/** Somebody in the market, and their usual week on the UAE's clock. */
-export interface Listed extends MarketRow {
-  week: readonly number[];
-}
 
 const EMIRATE_OF_AREA: readonly number[] = AREA_CODES.map((area) =>
   EMIRATES.findIndex((emirate) => (AREAS[emirate] as readonly string[]).includes(area)),
@@ -31,6 +27,6 @@ export const OFFERED: Record<ChoiceName, (row: Listed) => number> = {
 export function weekInUae(row: Pick<MarketRow, 'hours' | 'zone'>, now: number): readonly number[] {
   if (row.zone === SEARCH_ZONE) return row.hours;
   const shift = (offsetMs(now, SEARCH_ZONE) - offsetMs(now, row.zone)) / 3_600_000;
-  if (!Number.isInteger(shift)) return [];
+  if (!Number.isInteger(shift)) return row.hours.map(() => 0);
   return row.hours.map((day) => (shift < 0 ? day >>> -shift : day << shift) & ((1 << SLOTS) - 1));
 }

@@ -1,23 +1,28 @@
 import type { Wanted } from './kept-people.ts';
+import type { LocalSlot } from './local-time.ts';
+import type { MarketDays } from './market-days.ts';
+import type { Way } from './market-row.ts';
 import type { PeopleSet, SetStore } from './set-store.ts';
 
 /** Slots of one zone that the same people would hear of too late. */
 export interface Opening {
   people: PeopleSet;
-  slots: PeopleSet[];
+  slots: LocalSlot[];
   late: readonly PeopleSet[];
 }
 
 /** Everybody with one of these slots free, and time enough to hear of it. */
-export function inOpenings(sets: SetStore, openings: readonly Opening[]): Wanted {
+export function inOpenings(sets: SetStore, days: MarketDays, openings: readonly Opening[], way: Way): Wanted {
   const isOpen = ({ people, slots, late }: Opening, at: number) =>
-    sets.has(people, at) && slots.some((set) => sets.has(set, at)) && !late.some((set) => sets.has(set, at));
+    sets.has(people, at) &&
+    slots.some(({ date, slot }) => days.isFree(at, date, slot, way)) &&
+    !late.some((set) => sets.has(set, at));
   return {
     has: (at) => openings.some((opening) => isOpen(opening, at)),
     fill: (into) => {
       for (const { people, slots, late } of openings) {
         const open = sets.empty();
-        for (const set of slots) sets.add(open, set);
+        for (const { date, slot } of slots) days.addFree(open, date, slot, way);
         sets.keepOnly(open, people);
         for (const set of late) sets.remove(open, set);
         sets.add(into, open);

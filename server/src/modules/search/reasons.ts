@@ -2,17 +2,17 @@ import { AVAILABILITY_DAYS, AVAILABILITY_TIMES } from '@sanad/contract/availabil
 import { NEEDS_SUPPORTED, SESSION_TYPES, WORKING_LANGUAGES } from '@sanad/contract/lsas.ts';
 import { AREA_CODES } from '@sanad/contract/places.ts';
 import type { MatchReason, SearchFilters } from '@sanad/contract/search.ts';
-import type { MarketRow } from './market-row.ts';
+import type { Listed } from './listed-people.ts';
 
 const among = <T extends string>(all: readonly T[], wanted: readonly T[], mask: number): T[] =>
   wanted.filter((value) => (mask >>> all.indexOf(value)) & 1);
 
 /** Why somebody fits this search, in the order a parent would ask; what does not fit is said, too. */
-export function reasonsOf(row: MarketRow, wanted: SearchFilters): MatchReason[] {
+export function reasonsOf(row: Listed, wanted: SearchFilters): MatchReason[] {
   return [...needs(row, wanted), ...hours(row, wanted), ...ways(row, wanted), ...place(row, wanted), ...proof(row)];
 }
 
-function* needs(row: MarketRow, { needs: asked = [] }: SearchFilters): Generator<MatchReason> {
+function* needs(row: Listed, { needs: asked = [] }: SearchFilters): Generator<MatchReason> {
   if (asked.length === 0) return;
   const met = among(NEEDS_SUPPORTED, asked, row.needs);
   const missing = asked.filter((need) => !met.includes(need));
@@ -20,7 +20,7 @@ function* needs(row: MarketRow, { needs: asked = [] }: SearchFilters): Generator
   if (missing.length > 0) yield { fits: false, kind: 'needs', facts: { needs: missing } };
 }
 
-function* hours(row: MarketRow, { day = [], time = [] }: SearchFilters): Generator<MatchReason> {
+function* hours(row: Listed, { day = [], time = [] }: SearchFilters): Generator<MatchReason> {
   if (day.length === 0 && time.length === 0) return;
   const slots = (time.length > 0 ? time : AVAILABILITY_TIMES).map((one) => AVAILABILITY_TIMES.indexOf(one));
   const isOpen = (one: (typeof AVAILABILITY_DAYS)[number]) =>
@@ -32,18 +32,18 @@ function* hours(row: MarketRow, { day = [], time = [] }: SearchFilters): Generat
   if (closed.length > 0) yield { fits: false, kind: 'days', facts: { days: closed } };
 }
 
-function* ways(row: MarketRow, { language = [], session_type = [] }: SearchFilters): Generator<MatchReason> {
+function* ways(row: Listed, { language = [], session_type = [] }: SearchFilters): Generator<MatchReason> {
   const spoken = among(WORKING_LANGUAGES, language, row.languages);
   if (spoken.length > 0) yield { fits: true, kind: 'language', facts: { languages: spoken } };
   const missing = session_type.filter((type) => !among(SESSION_TYPES, [type], row.sessionTypes).length);
   if (missing.length > 0) yield { fits: false, kind: 'session_type', facts: { types: missing } };
 }
 
-function* place(row: MarketRow, { area = [] }: SearchFilters): Generator<MatchReason> {
+function* place(row: Listed, { area = [] }: SearchFilters): Generator<MatchReason> {
   const own = AREA_CODES[row.area];
   if (area.length > 0 && own) yield { fits: area.includes(own), kind: 'area', facts: { area: own } };
 }
 
-function* proof(row: MarketRow): Generator<MatchReason> {
+function* proof(row: Listed): Generator<MatchReason> {
   if (!row.verified) yield { fits: false, kind: 'verified', facts: {} };
 }

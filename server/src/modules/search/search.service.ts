@@ -5,15 +5,14 @@ import type { z } from 'zod';
 import { CURSOR_UUID, decodeCursor, encodeCursor } from '../../platform/cursor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { Faces } from './faces.ts';
 import { countChoices } from './facet-counts.ts';
 import type { Market } from './market.ts';
 import { Found } from './market-found.ts';
 import type { MarketKeeper } from './market-keeper.ts';
 import { type Position, pageOf } from './market-page.ts';
-import type { MarketRow } from './market-row.ts';
 import { inAll, partsOf } from './market-search.ts';
 import { presentCard } from './search.presenter.ts';
-import { type CardRow, listCards } from './search.repository.ts';
 import type { PeopleSet } from './set-store.ts';
 import { type Understood, understand, withTerms } from './vocabulary.ts';
 import { wordsOf } from './words.ts';
@@ -26,12 +25,12 @@ const NUMBER = /^-?\d{1,16}$/;
 export class Search {
   readonly #platform: Platform;
   readonly #keeper: MarketKeeper;
-  /** By the market's row, which is replaced with every change. */
-  readonly #known = new WeakMap<MarketRow, CardRow>();
+  readonly #faces: Faces;
 
   constructor(platform: Platform, keeper: MarketKeeper) {
     this.#platform = platform;
     this.#keeper = keeper;
+    this.#faces = new Faces(platform.db);
   }
 
   async find(query: Query): Promise<Answer> {
@@ -67,30 +66,12 @@ export class Search {
   async cards(ids: readonly string[], wanted: SearchFilters = {}): Promise<Answer['results']> {
     const { files, clock } = this.#platform;
     const market = await this.#keeper.ready();
-    const faces = await this.#faces(market, ids);
+    const faces = await this.#faces.of(market, ids);
     const context = { market, files, now: clock.now().getTime(), wanted };
     return ids.flatMap((id) => {
       const face = faces.get(id);
       return (face && presentCard(face, context)) ?? [];
     });
-  }
-
-  /** What cards show of people; read once, and again when the market has heard of a change. */
-  async #faces(market: Market, ids: readonly string[]): Promise<Map<string, CardRow>> {
-    const known = new Map<string, CardRow>();
-    const missing: string[] = [];
-    for (const id of ids) {
-      const at = market.placeOf(id);
-      const face = at === undefined ? undefined : this.#known.get(market.row(at));
-      if (face) known.set(id, face);
-      else missing.push(id);
-    }
-    for (const face of await listCards(this.#platform.db, missing)) {
-      known.set(face.id, face);
-      const at = market.placeOf(face.id);
-      if (at !== undefined) this.#known.set(market.row(at), face);
-    }
-    return known;
   }
 
   async isListed(id: string): Promise<boolean> {
