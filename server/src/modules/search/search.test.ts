@@ -13,6 +13,7 @@ import {
   saveSearch,
 } from '@sanad/contract/search.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BookingDesk } from '../../../test/booking-desk.ts';
 import type { Person } from '../../../test/factory.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
@@ -149,6 +150,20 @@ describe('search [PAR-04]', () => {
       const { body } = await app.client().call(lsaSlots, { params: { id: lsaId }, query });
       expect(card?.next_free).toEqual(body.results.slice(0, 3).map(({ starts_at }) => starts_at));
     }
+  });
+
+  it('leaves time to travel to a session in person, and none to one online', async () => {
+    const desk = new BookingDesk(app);
+    const at = desk.at(8, 17);
+    await desk.held(await desk.family(), mariam, at, { mode: 'in_person', expected_total_fils: 16_000 });
+    const before = { date: '2026-11-25', at: '4pm-5pm' };
+    await seen({ date: '2026-11-25', at: '5pm-6pm' }, []);
+    await seen({ ...before, session_type: 'in_person' }, []);
+    await seen({ date: '2026-11-25', session_type: 'in_person' }, []);
+    await seen({ ...before, session_type: 'online' }, ['Mariam']);
+    await seen(before, ['Mariam']);
+    const [card] = await ours({ q: 'mariam', session_type: 'in_person' });
+    expect(card?.next_free?.map((start) => start.slice(0, 10))).not.toContain('2026-11-25');
   });
 
   it('follows changes of hours, days off, price and suspension', async () => {
