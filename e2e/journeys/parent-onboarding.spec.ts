@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { api, expect, expectAccessible, signUpAs, test } from '../fixtures.ts';
+import { api, DEMO_PASSWORD, expect, expectAccessible, signUpAs, test } from '../fixtures.ts';
 
 // A profile that is not there yet is a 404, which the browser writes down.
 test.use({ expectedErrors: /status of (404|4\d\d|503)|Failed to load resource/ });
@@ -122,6 +122,36 @@ test('back, forth and a reload in the middle lose nothing', async ({ page }) => 
   await expect(page.getByLabel('Medical history')).toHaveValue('Kept across a reload');
   await expect(page.getByLabel('Child’s full name')).toHaveValue('Omar Haddad');
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Kept across a reload');
+});
+
+test('logging out at once keeps what was just typed, but never the code at the door', async ({ page }) => {
+  const { email } = await signUpAs(page, 'PARENT');
+  await page.goto('/parent-onboarding');
+  await page.getByRole('button', { name: "Let's Get Started" }).click();
+  await page.getByLabel('Security code').fill('4711-door');
+  await page.getByLabel('Address').fill('Typed a moment ago');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  const { token } = await api<{ token: string }>(page, 'POST', 'accounts/email-login/', {
+    email,
+    password: DEMO_PASSWORD,
+  });
+  const kept = JSON.stringify(await api<object>(page, 'GET', 'accounts/onboarding-draft/', undefined, token));
+  expect(kept).toContain('Typed a moment ago');
+  expect(kept).not.toContain('4711');
+});
+
+test('an LSA sees the medical history only where the parent ticked that box', async ({ page }) => {
+  const { token } = await signUpAs(page, 'PARENT');
+  await toReview(page);
+  await expect(page.getByRole('checkbox', { name: /medical history/ })).not.toBeChecked();
+  await agree(page);
+  await page.getByRole('button', { name: SUBMIT }).click();
+  await expect(page.getByText('Level 2 UNLOCKED')).toBeVisible();
+  type Consents = { results: { purpose: string; given_at: string | null }[] };
+  const { results } = await api<Consents>(page, 'GET', 'accounts/consents/', undefined, token);
+  const given = results.filter(({ given_at }) => given_at !== null).map(({ purpose }) => purpose);
+  expect(given).toEqual(['child_record']);
 });
 
 test('a refused child stays on review with the reason, and the second try makes nothing twice [ONP-10] [ONP-11] [ERR-01]', async ({
