@@ -164,6 +164,7 @@ test('a parent searches for their child, keeps a search, LSAs and compares them 
     await expect(card.getByRole('button', { name: `Save ${names[index]}` })).toHaveAttribute('aria-pressed', 'true');
     await card.getByRole('button', { name: /^Compare/ }).click();
   }
+  await page.reload();
   await page.getByRole('button', { name: 'Compare 2' }).click();
   const table = page.getByRole('dialog').getByRole('table');
   for (const name of names) await expect(table.getByRole('columnheader', { name })).toBeVisible();

@@ -25,7 +25,7 @@ export function PageHeading({ children, lead, actions, size = 'app', takesFocus,
         </h1>
         {lead && <p className="mt-2 max-w-[70ch] text-balance text-ink-soft">{lead}</p>}
       </div>
-      {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+      {actions && <div className="flex flex-wrap items-center gap-x-4 gap-y-2">{actions}</div>}
     </header>
   );
 }

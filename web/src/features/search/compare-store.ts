@@ -1,5 +1,6 @@
 import { COMPARE_MAX, type LsaCard } from '@sanad/contract/search.ts';
 import { create } from 'zustand';
+import { createJSONStorage, persist } from 'zustand/middleware';
 
 interface CompareState {
   chosen: readonly LsaCard[];
@@ -7,13 +8,18 @@ interface CompareState {
   clear: () => void;
 }
 
-/** Whom somebody wants to see side by side; kept from one search to the next. */
-export const useCompare = create<CompareState>()((set) => ({
-  chosen: [],
-  toggle: (lsa) =>
-    set(({ chosen }) => {
-      if (chosen.some(({ id }) => id === lsa.id)) return { chosen: chosen.filter(({ id }) => id !== lsa.id) };
-      return chosen.length < COMPARE_MAX ? { chosen: [...chosen, lsa] } : { chosen };
+/** Whom somebody wants to see side by side; kept from one search to the next, and in this tab across a reload. */
+export const useCompare = create<CompareState>()(
+  persist(
+    (set) => ({
+      chosen: [],
+      toggle: (lsa) =>
+        set(({ chosen }) => {
+          if (chosen.some(({ id }) => id === lsa.id)) return { chosen: chosen.filter(({ id }) => id !== lsa.id) };
+          return chosen.length < COMPARE_MAX ? { chosen: [...chosen, lsa] } : { chosen };
+        }),
+      clear: () => set({ chosen: [] }),
     }),
-  clear: () => set({ chosen: [] }),
-}));
+    { name: 'compare', version: 1, storage: createJSONStorage(() => sessionStorage) },
+  ),
+);
