@@ -259,7 +259,7 @@ export const changePassword = endpoint({
 
 export const device = z.object({
   id: z.uuid(),
-  name: z.string().describe('Browser and system, from the user agent'),
+  name: z.string().describe('Browser and system, from the user agent; empty when it tells neither'),
   signed_in_at: z.iso.datetime(),
   last_seen_at: z.iso.datetime(),
   current: z.boolean(),

@@ -38,6 +38,8 @@ export const HORIZON_DAYS = 60;
 export const TRAVEL_MINUTES = 30;
 export const SLOT_MINUTES = 60;
 export const EXCEPTIONS_MAX = 100;
+/** Two years: nobody plans further, and a wrong year is noticed. */
+export const EXCEPTION_DAYS_AHEAD = 731;
 export const SLOTS_RANGE_DAYS = 31;
 
 /** Where an LSA may live and count their hours; daylight saving included. */

@@ -170,7 +170,7 @@ export const saveSearch = endpoint({
   access: ['PARENT'],
   body: z.object({ name: line(80, 'A name is required.'), filters: savedFilters, alerts: z.boolean().default(true) }),
   answers: { 201: savedSearch },
-  errors: ['list_full'],
+  errors: ['list_full', 'range_invalid'],
 });
 
 export const changeSavedSearch = endpoint({

@@ -22,7 +22,7 @@ describe('dates as people here write them', () => {
   it('names the day of the week, there where the reader is', () => {
     expect(formatWhen(evening)).toBe('Tue 17/11/2026, 11:59\u00a0pm');
     expect(formatWhen(evening, 'Asia/Manila')).toBe('Wed 18/11/2026, 3:59\u00a0am');
-    expect(formatWhen(evening, 'Asia/Dubai', 'ar')).toBe('الثلاثاء 17/11/2026, 11:59\u00a0م');
+    expect(formatWhen(evening, 'Asia/Dubai', 'ar')).toBe('الثلاثاء 17/11/2026، 11:59\u00a0م');
   });
 
   it('says the half of the day in Arabic', () => {

@@ -37,7 +37,8 @@ export function formatTime(instant: Date, zone: string = DEFAULT_ZONE, language:
 
 /** "17/11/2026, 4:05 pm" */
 export function formatDateTime(instant: Date, zone: string = DEFAULT_ZONE, language: 'en' | 'ar' = 'en'): string {
-  return `${formatDate(instant, zone)}, ${formatTime(instant, zone, language)}`;
+  const comma = language === 'ar' ? '،' : ',';
+  return `${formatDate(instant, zone)}${comma} ${formatTime(instant, zone, language)}`;
 }
 
 /** "Tue 17/11/2026, 4:05 pm" */

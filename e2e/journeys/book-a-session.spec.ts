@@ -12,7 +12,7 @@ const heading = (page: Page, name: string | RegExp) =>
 const hour = (page: Page, instant: string, time: string) =>
   page.getByRole('button', { name: new RegExp(`${dayOf(instant)}, ${time}`) }).and(page.locator(':visible'));
 const goOn = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true }).and(page.locator(':visible'));
-const hold = (page: Page) => page.getByRole('button', { name: 'Keep this time and continue' });
+const hold = (page: Page) => page.getByRole('button', { name: /^Keep (this time|these times) and continue/ });
 const pay = (page: Page) => page.getByRole('button', { name: /^Pay AED/ });
 
 async function accept(page: Page, card: string) {

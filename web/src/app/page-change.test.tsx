@@ -92,6 +92,10 @@ describe('after a page change', () => {
     expect(document.activeElement).toBe(main);
     const heading = main.appendChild(document.createElement('h1'));
     await vi.waitFor(() => expect(document.activeElement).toBe(heading));
+    const whole = document.createElement('h1');
+    heading.replaceWith(whole);
+    await vi.waitFor(() => expect(document.activeElement).toBe(whole));
+    whole.replaceWith(heading);
 
     await act(() => router.navigate('/'));
     heading.remove();

@@ -12,23 +12,27 @@ function focus(element: HTMLElement): void {
 }
 
 /**
- * Focus goes to the page's heading; while the page still loads, to the page, and on to the heading when it comes,
- * unless the person has gone elsewhere by then. `then` hears of the heading. Answers how to stop waiting.
+ * Focus goes to the page's heading; while the page still loads, to the page, and on to the heading when it comes or
+ * takes the place of one that stood in for it, unless the person has gone elsewhere by then. `then` hears of headings.
+ * Answers how to stop waiting.
  */
 function whenHeaded(then: () => void): (() => void) | undefined {
   const main = document.querySelector('main');
   if (!main) return;
-  const settle = (): boolean => {
-    const heading = main.querySelector('h1');
-    if (!heading) return false;
+  let held: HTMLElement = main;
+  const settle = () => {
+    const heading = main.querySelector('h1') ?? held;
+    if (heading === held) return;
+    held = heading;
     focus(heading);
     then();
-    return true;
   };
-  if (settle()) return;
-  focus(main);
+  settle();
+  if (held === main) focus(main);
   const observer = new MutationObserver(() => {
-    if (document.activeElement !== main || settle()) observer.disconnect();
+    const isGone = !held.isConnected && document.activeElement === document.body;
+    if (isGone || document.activeElement === held) settle();
+    else observer.disconnect();
   });
   observer.observe(main, { childList: true, subtree: true });
   return () => observer.disconnect();

@@ -14,6 +14,7 @@ import type { z } from 'zod';
 import { type FieldOfCode, useProblemWords } from '../lib/problem-words.ts';
 import { FormLabels } from './form-labels.ts';
 import { sentenceFor } from './form-sentences.ts';
+import { LeaveGuard } from './leave-guard.tsx';
 
 type FormOptions<T extends FieldValues> = { defaultValues: DefaultValues<T> };
 
@@ -40,16 +41,21 @@ type FormProps<Input extends FieldValues, Output> = Omit<ComponentProps<'form'>,
   onSubmit: (values: Output) => Promise<void> | void;
   /** Which field a refusal is about, where the server does not say so itself. */
   fieldOf?: FieldOfCode | undefined;
+  /** Asks before what was typed is left behind. */
+  isGuarded?: boolean;
   children: ReactNode;
 };
 
 /** Sends once: a second press while the first is on its way does nothing. What is refused is said at its fields. */
 export function Form<Input extends FieldValues, Output>(props: FormProps<Input, Output>) {
-  const { form, onSubmit, fieldOf, children, ...native } = props;
+  const { form, onSubmit, fieldOf, isGuarded, children, ...native } = props;
+  const { isDirty, isSubmitting } = form.formState;
   const wordsFor = useProblemWords();
   const send = form.handleSubmit(async (values) => {
     try {
       await onSubmit(values);
+      // What is sent is not to be lost any more.
+      if (isGuarded) form.reset(undefined, { keepValues: true });
     } catch (error) {
       applyServerErrors(form, wordsFor(error, fieldOf));
     }
@@ -64,13 +70,14 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (form.formState.isSubmitting) return;
+          if (isSubmitting) return;
           form.clearErrors('root');
           void send(event);
         }}
       >
         <FormLabels value={labels}>{children}</FormLabels>
       </form>
+      {isGuarded && isDirty && !isSubmitting && <LeaveGuard isActive />}
     </FormProvider>
   );
 }

@@ -1,10 +1,20 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components/Tabs';
+import { Tab as AriaTab, Tabs as AriaTabs, TabList, TabPanel } from 'react-aria-components/Tabs';
+
+interface Tab {
+  id: string;
+  name: string;
+  icon?: LucideIcon;
+  count?: number;
+  /** What is typed there stays while another one is looked at. */
+  isKept?: boolean;
+  content: ReactNode;
+}
 
 export type TabsProps = {
   label: string;
-  tabs: readonly { id: string; name: string; icon?: LucideIcon; count?: number; content: ReactNode }[];
+  tabs: readonly Tab[];
   value?: string;
   onChange?: (id: string) => void;
 };
@@ -22,17 +32,17 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
     >
       <TabList aria-label={label} className="fade-edges mb-6 flex overflow-x-auto sm:gap-1 border-line border-b">
         {tabs.map(({ id, name, icon: Icon, count }) => (
-          <Tab key={id} id={id} className={TAB}>
+          <AriaTab key={id} id={id} className={TAB}>
             {Icon && <Icon size={18} aria-hidden />}
             {name}
             {count !== undefined && (
               <span className="rounded-pill bg-sunken px-2 font-semibold text-13 text-ink">{count}</span>
             )}
-          </Tab>
+          </AriaTab>
         ))}
       </TabList>
-      {tabs.map(({ id, content }) => (
-        <TabPanel key={id} id={id} className="rounded-card">
+      {tabs.map(({ id, content, isKept = false }) => (
+        <TabPanel key={id} id={id} shouldForceMount={isKept} className="rounded-card data-[inert]:hidden">
           {content}
         </TabPanel>
       ))}

@@ -115,7 +115,7 @@ describe('devices', () => {
     });
     phone.token = (body as { token: string }).token;
     const { results } = (await person.client.call(contract.listDevices)).body;
-    expect(results.map(({ name }) => name).sort()).toEqual(['Chrome on Linux', 'Safari on iPhone']);
+    expect(results.map(({ name }) => name).sort()).toEqual(['Chrome (Linux)', 'Safari (iPhone)']);
     const theirs = results.find(({ current }) => !current);
     const stranger = await app.make.person();
     const params = { id: theirs?.id ?? '' };

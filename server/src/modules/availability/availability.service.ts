@@ -3,6 +3,7 @@ import {
   type Availability,
   type addException,
   type changeAvailabilityRules,
+  EXCEPTION_DAYS_AHEAD,
   EXCEPTIONS_MAX,
   type saveWeeklyHours,
   slotsRange,
@@ -89,7 +90,9 @@ export class AvailabilityService {
     return this.#change(viewer, async (tx, lsaId) => {
       const now = this.#platform.clock.now();
       const today = dayIn(now, (await repository.getRules(tx, lsaId)).zone);
-      if (given.to < today) throw Refusal.at('to', 'range_invalid');
+      if (given.to < today || given.to > dayAfter(today, EXCEPTION_DAYS_AHEAD)) {
+        throw Refusal.at('to', 'range_invalid');
+      }
       const known = await repository.listExceptions(tx, lsaId, today);
       if (known.length >= EXCEPTIONS_MAX) throw new Refusal('list_full');
       const hasBegun = given.from < today;

@@ -302,6 +302,7 @@ describe('days off and extra hours [LSA-07]', () => {
       [{ from: '2026-02-30' }, 'from', 'Choose the first day.'],
       [{ to: null }, 'to', 'Choose the last day.'],
       [{ from: '2026-11-01', to: '2026-11-16' }, 'to', 'This range of days or prices is not right.'],
+      [{ from: '9999-12-30', to: '9999-12-31' }, 'to', 'This range of days or prices is not right.'],
       [{ from: '0000-01-01', to: '0000-01-02' }, 'to', 'This range of days or prices is not right.'],
     ];
     for (const [bad, field, message] of cases) {

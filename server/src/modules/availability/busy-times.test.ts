@@ -298,6 +298,8 @@ describe('what is no calendar', () => {
     ['a text', 'Dear Sir or Madam'],
     ['a page', '<!doctype html><html></html>'],
     ['an address card', 'BEGIN:VCARD\r\nVERSION:3.0\r\nFN:A\r\nEND:VCARD'],
+    ['one with a 13th month', calendar(event('DTSTART:20261301T080000Z', 'DTEND:20261301T090000Z'))],
+    ['one with a 31st of February', calendar(event('DTSTART;VALUE=DATE:20260231'))],
     ['half of one', 'BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:1'],
   ])('%s is not read', (_, text) => {
     expect(() => busy(text)).toThrow();

@@ -45,12 +45,21 @@ function prepared([name, properties, components]: JCal, zone: string): JCal {
   const kept = components.filter(([kind, inner]) => kind !== 'vtimezone' || !isIanaZone(tzidOf(inner)));
   for (const [, inner] of kept.filter(([kind]) => kind === 'vevent')) {
     for (const [, parameters, type, ...values] of inner) {
+      if (type === 'date' || type === 'date-time') for (const value of values) checkReal(String(value));
       if (type !== 'date-time') continue;
       if (parameters.tzid === undefined && !values.some((value) => String(value).endsWith('Z'))) parameters.tzid = zone;
       if (typeof parameters.tzid === 'string') register(parameters.tzid);
     }
   }
   return [name, properties, kept];
+}
+
+/** The parser counts on: the 40th of May would be the 9th of June. */
+function checkReal(value: string): void {
+  const [date = '', time = '00:00:00'] = value.replace(/Z$/, '').split('T');
+  const instant = new Date(`${date}T${time}Z`);
+  const isReal = !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(date);
+  if (!isReal) throw new Error('Not a day of any calendar');
 }
 
 function tzidOf(properties: readonly JProperty[]): string {

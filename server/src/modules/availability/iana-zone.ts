@@ -1,6 +1,7 @@
 import ICAL from 'ical.js';
 
-const QUARTER_MS = 900_000;
+/** Clocks are changed on the minute: in Newfoundland, until 2011, at one past midnight. */
+const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 /** Is it a zone this machine knows the rules of? */
@@ -50,14 +51,14 @@ export class IanaZone extends ICAL.Timezone {
   }
 
   #offsetAt(instant: number): number {
-    const quarter = Math.floor(instant / QUARTER_MS);
-    const known = this.#offsets.get(quarter);
+    const minute = Math.floor(instant / MINUTE_MS);
+    const known = this.#offsets.get(minute);
     if (known !== undefined) return known;
-    const at = quarter * QUARTER_MS;
+    const at = minute * MINUTE_MS;
     const parts = new Map(this.#clock.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
     const read = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
     const shown = Date.UTC(read('year'), read('month') - 1, read('day'), read('hour'), read('minute'), read('second'));
-    this.#offsets.set(quarter, shown - at);
+    this.#offsets.set(minute, shown - at);
     return shown - at;
   }
 }

@@ -271,15 +271,29 @@ export async function listTaken(
   return rows;
 }
 
-/** Holds in the way that are over, and the parent's own earlier holds with this LSA: both make room. */
+export interface Holder {
+  lsaId: string;
+  childId: string;
+  parentUserId: string;
+  hours: readonly { startsAt: Date; endsAt: Date }[];
+  now: Date;
+}
+
+/**
+ * What makes room: holds in the way that are over, and the parent's own earlier ones with this LSA, for the same child
+ * or at the same hours. What is put together for another child beside it stays.
+ */
 export async function listHoldsToClear(
   tx: Tx,
-  { lsaId, childId, parentUserId, now }: { lsaId: string; childId: string; parentUserId: string; now: Date },
+  { lsaId, childId, parentUserId, hours, now }: Holder,
 ): Promise<string[]> {
+  const spans = hours.map(({ startsAt, endsAt }) => `[${startsAt.toISOString()},${endsAt.toISOString()})`);
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM bookings
     WHERE state = 'held' AND (lsa_id = ${lsaId} OR child_id = ${childId})
-      AND (hold_expires_at <= ${now} OR (parent_user_id = ${parentUserId} AND lsa_id = ${lsaId}))
+      AND (hold_expires_at <= ${now}
+        OR (parent_user_id = ${parentUserId} AND lsa_id = ${lsaId}
+          AND (child_id = ${childId} OR during && ANY (${spans}::tstzrange[]))))
     ORDER BY id FOR UPDATE`.execute(tx);
   return rows.map(({ id }) => id);
 }

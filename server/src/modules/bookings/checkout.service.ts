@@ -79,10 +79,17 @@ export class Checkouts {
     if (price.priceFils * starts.length !== given.expected_total_fils) {
       throw new Refusal('price_changed', { info: { total_fils: price.priceFils * starts.length } });
     }
-    await this.#clearHolds(tx, viewer, given, now);
+    const hours = starts.map((startsAt) => ({ startsAt, endsAt: endOf(wanted, startsAt) }));
+    await this.#clearHolds(tx, {
+      lsaId: given.lsa_id,
+      childId: given.child_id,
+      parentUserId: viewer.userId,
+      hours,
+      now,
+    });
     await this.#wishes.checkFree(tx, wanted, given);
     const isTrial = given.kind === 'trial';
-    const made = starts.map((startsAt, index) => {
+    const made = hours.map(({ startsAt, endsAt }, index) => {
       const id = randomUUID();
       return {
         id,
@@ -96,7 +103,7 @@ export class Checkouts {
         child_id: given.child_id,
         lsa_id: given.lsa_id,
         startsAt,
-        endsAt: endOf(wanted, startsAt),
+        endsAt,
         zone,
         mode: wanted.mode,
         area: wanted.area,
@@ -117,10 +124,8 @@ export class Checkouts {
     }
   }
 
-  /** Holds that are over, and what this parent had put together with this LSA before, make room. */
-  async #clearHolds(tx: Tx, { userId }: Viewer, { lsa_id, child_id }: Given, now: Date): Promise<void> {
-    const wanted = { lsaId: lsa_id, childId: child_id, parentUserId: userId, now };
-    for (const id of await rows.listHoldsToClear(tx, wanted)) {
+  async #clearHolds(tx: Tx, holder: rows.Holder): Promise<void> {
+    for (const id of await rows.listHoldsToClear(tx, holder)) {
       const row = await rows.findBooking(tx, id);
       if (!row) continue;
       await this.#moves.make(tx, row, 'expire', { side: 'system', userId: null }, { quiet: true });

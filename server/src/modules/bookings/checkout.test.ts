@@ -150,6 +150,18 @@ describe('a session from wish to request [PAR-06]', () => {
     const again = await desk.held(family, lsa, desk.at(3, 16));
     expect(again.bookings[0]?.state).toBe('held');
   });
+
+  it('keeps what is put together for another child, unless it is the same hour', async () => {
+    const [family, lsa] = [await desk.family({ children: [{}, {}] }), await desk.lsa()];
+    const sibling = { child_id: family.children[1]?.id ?? '' };
+    const stateOf = async ({ checkout_id }: { checkout_id: string }) =>
+      (await family.client.call(getCheckout, { params: { checkout_id } })).body.state;
+    const first = await desk.held(family, lsa, desk.at(3, 16));
+    const beside = await desk.held(family, lsa, desk.at(3, 17), sibling);
+    expect([await stateOf(first), await stateOf(beside)]).toEqual(['held', 'held']);
+    await desk.held(family, lsa, desk.at(3, 16), sibling);
+    expect([await stateOf(first), await stateOf(beside)]).toEqual(['over', 'over']);
+  });
 });
 
 describe('what cannot be booked is refused with the reason [BKG-01]', () => {

@@ -63,7 +63,7 @@ const ASKED = {
 const SAMPLES: Sample = {
   'account.created': (userId) => ({ userId }),
   'account.password_changed': (userId) => ({ userId }),
-  'account.new_device': (userId) => ({ userId, device: 'Firefox on Windows' }),
+  'account.new_device': (userId) => ({ userId, device: 'Firefox (Windows)' }),
   'family.record_opened': (userId) => ({ userId, childId: ID }),
   'search.new_match': (userId) => ({ userId, savedSearchId: ID, lsaId: ID, name: 'After school' }),
   'negotiation.offered': talk,

@@ -13,8 +13,8 @@ const strikeEffect: Record<Language, (facts: Said['facts']) => string> = {
   },
   ar: ({ effect, days }) => {
     if (effect === 'suspended') return 'تم إيقاف حسابك. راسلنا لننظر في الأمر معًا.';
-    if (effect === 'hidden') return `لن تظهر صفحتك للعائلات خلال الأيام القادمة (${days}). تبقى جلساتك الحالية كما هي.`;
-    return 'هذا تنبيه. عند تكراره لن تظهر صفحتك للعائلات لعدة أيام.';
+    if (effect === 'hidden') return `لن تظهر صفحتك للأسر خلال الأيام القادمة (${days}). تبقى جلساتك الحالية كما هي.`;
+    return 'هذا تنبيه. عند تكراره لن تظهر صفحتك للأسر لعدة أيام.';
   },
 };
 
@@ -39,8 +39,8 @@ export const MAIL_WORDING: Record<NotificationKind, InBoth | null> = {
       body: 'a record of your family was opened. You can see who opened it, when and why.',
     }),
     ar: () => ({
-      subject: 'تم فتح سجل من سجلات عائلتك',
-      body: 'تم فتح سجل من سجلات عائلتك. يمكنك معرفة من فتحه ومتى ولماذا.',
+      subject: 'تم فتح سجل من سجلات أسرتك',
+      body: 'تم فتح سجل من سجلات أسرتك. يمكنك معرفة من فتحه ومتى ولماذا.',
     }),
   },
   // The search's name is its owner's own words, and a mail is read over shoulders.

@@ -25,10 +25,10 @@ const RESULTS: Record<Language, Record<string, (money: Money) => string>> = {
     parent_missed_parent: () => 'تُحسب غيابًا منك. لا يعود شيء.',
     nobody_parent: ({ amount }) => `لا ذنب لأحد. يعود إليك ${amount}.`,
     lsa_missed_lsa: () => 'تُحسب غيابًا منك: لا تحصل على شيء منها، وتُسجّل مخالفة.',
-    parent_missed_lsa: ({ amount }) => `تُحسب غيابًا من العائلة. تحصل على ${amount}.`,
-    nobody_lsa: () => 'لا ذنب لأحد. يعود المبلغ كله إلى العائلة، ولا تحصل على شيء منها.',
+    parent_missed_lsa: ({ amount }) => `تُحسب غيابًا من الأسرة. تحصل على ${amount}.`,
+    nobody_lsa: () => 'لا ذنب لأحد. يعود المبلغ كله إلى الأسرة، ولا تحصل على شيء منها.',
     lsa_missed_free: () => 'تُحسب غيابًا من مساعد التعلّم.',
-    parent_missed_free: () => 'تُحسب غيابًا من العائلة.',
+    parent_missed_free: () => 'تُحسب غيابًا من الأسرة.',
     nobody_free: () => 'لا ذنب لأحد.',
   },
 };
@@ -158,7 +158,7 @@ export const SESSION_MAIL_WORDING: Record<Extract<NotificationKind, `booking.${s
     }),
     ar: ({ name, when }) => ({
       subject: 'تعذّر تحصيل دفعة',
-      body: `رُفضت بطاقة ${name} لجلسة: ${when}. الجلسة قائمة ومبلغها ناقص. أُبلغت العائلة؛ يُرجى النظر في الأمر.`,
+      body: `رُفضت بطاقة ${name} لجلسة: ${when}. الجلسة قائمة ومبلغها ناقص. أُبلغت الأسرة؛ يُرجى النظر في الأمر.`,
     }),
   },
   'booking.decided': {

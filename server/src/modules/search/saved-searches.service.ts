@@ -11,6 +11,7 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { holdUser } from '../accounts/index.ts';
+import { dateIn, SEARCH_ZONE } from './local-time.ts';
 import { Market } from './market.ts';
 import { Found } from './market-found.ts';
 import { partsOf } from './market-search.ts';
@@ -39,6 +40,8 @@ export class SavedThings {
     given: { name: string; filters: SearchFilters; alerts: boolean },
   ): Promise<SavedSearch> {
     const { db, clock } = this.#platform;
+    const { date } = given.filters;
+    if (date && date < dateIn(clock.now().getTime(), SEARCH_ZONE)) throw Refusal.at('filters.date', 'range_invalid');
     return db.transaction().execute(async (tx) => {
       await holdUser(tx, userId);
       const row = await repository.putSaved(tx, {

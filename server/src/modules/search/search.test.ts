@@ -248,6 +248,8 @@ describe('saved searches and favourites', () => {
     const saved = (await parent.client.call(saveSearch, { body: { name: 'For Omar', filters } })).body;
     const again = (await parent.client.call(saveSearch, { body: { name: 'Omar', filters } })).body;
     expect(again.id).toBe(saved.id);
+    const past = { name: 'Too late', filters: { date: '2026-11-16' } };
+    expect((await parent.client.call(saveSearch, { body: past })).problem.fields?.[0]?.field).toBe('filters.date');
     const params = { id: saved.id };
     const stranger = await app.make.person('PARENT');
     expect((await stranger.client.call(removeSavedSearch, { params })).status).toBe(404);

@@ -60,6 +60,11 @@ describe('an uploaded picture', () => {
     expect(widths).toEqual([160, 480, 1280]);
   });
 
+  it.each(['avatar', '__proto__'])('cannot be for “%s”', async (purpose) => {
+    const { status } = await send(person.client, purpose, await blank(10, 10).jpeg().toBuffer());
+    expect(status).toBe(404);
+  });
+
   it.each([
     ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'), 'person_photo'],
     ['HTML called photo.jpg', Buffer.from('<html><script>alert(1)</script></html>'), 'person_photo'],

@@ -1,6 +1,11 @@
 import multipart, { type MultipartFile, type MultipartValue } from '@fastify/multipart';
 import type { Endpoint } from '@sanad/contract/endpoint.ts';
-import { FILE_MAX_BYTES, FILE_TOO_LARGE_SENTENCE, type FilePurpose } from '@sanad/contract/file-rules.ts';
+import {
+  FILE_MAX_BYTES,
+  FILE_PURPOSES,
+  FILE_TOO_LARGE_SENTENCE,
+  type FilePurpose,
+} from '@sanad/contract/file-rules.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal.ts';
 import { Turns } from '../turns.ts';
@@ -90,7 +95,12 @@ async function addFile(
 
 function purposeOf(form: Form, field: string, request: FastifyRequest): FilePurpose | undefined {
   const purpose = Object.hasOwn(form.files, field) ? form.files[field] : undefined;
-  return purpose === 'from_path' ? (request.params as { purpose: FilePurpose }).purpose : purpose;
+  if (purpose !== 'from_path') return purpose;
+  // Read before the parameters are checked, so this is the first to look at it.
+  const { purpose: asked } = request.params as { purpose: string };
+  const known = FILE_PURPOSES.find((one) => one === asked);
+  if (!known) throw new Refusal('not_found');
+  return known;
 }
 
 async function wholeFile(part: MultipartFile, field: string): Promise<Buffer> {

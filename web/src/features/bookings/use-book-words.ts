@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../lib/i18n.ts';
 import { isolated } from '../../lib/isolated.ts';
 import { useProduct } from '../../lib/use-product.ts';
-import { useViewerZone, zoneMark } from '../../lib/viewer-zone.ts';
+import { namedTime, useViewerZone, zoneMark } from '../../lib/viewer-zone.ts';
 
 /** What booking says, with money, days and times as the reader's own clock has them. */
 export function useBookWords() {
@@ -26,7 +26,7 @@ export function useBookWords() {
     day,
     time,
     /** "Wed 18/11/2026, 4:00 pm" */
-    moment: (at: string) => formatWhen(new Date(at), zone, language),
+    moment: (at: string) => namedTime(formatWhen(new Date(at), zone, language), zone, new Date(at)),
     /** "4:00 pm to 5:00 pm GST" */
     span: (from: string, to: string) =>
       t('span', { from: time(from), to: time(to), zone: zoneMark(zone, new Date(from)) }),

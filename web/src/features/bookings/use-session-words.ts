@@ -6,7 +6,7 @@ import { dayOf, weekdayOf } from '../../lib/calendar-day.ts';
 import { languageOf } from '../../lib/i18n.ts';
 import { isolated } from '../../lib/isolated.ts';
 import { useNow } from '../../lib/use-now.ts';
-import { useViewerZone, zoneMark } from '../../lib/viewer-zone.ts';
+import { namedTime, useViewerZone, zoneMark } from '../../lib/viewer-zone.ts';
 import { isSameClock, nearDay, timeLeft } from './session-times.ts';
 
 type Values = Record<string, string | number>;
@@ -24,6 +24,8 @@ export function useSessionWords() {
   const t = (key: string, values: Values = {}): string =>
     say(key, key.startsWith('when.') ? values : isolated(values, language));
   const time = (at: string) => formatTime(new Date(at), zone, language);
+
+  const namedAt = (at: string) => namedTime(time(at), zone, new Date(at));
 
   /** "Today", or "Tue 17/11/2026"; inside a sentence "today". */
   function day(at: string, isInside = false): string {
@@ -49,10 +51,10 @@ export function useSessionWords() {
     dayInside: (at: string) => day(at, true),
     time,
     money: (fils: number) => formatFils(fils, language),
-    /** "Today, 4:00 pm" */
-    when: (at: string) => t('when.at', { day: day(at), time: time(at) }),
+    /** "Today, 4:00 pm"; elsewhere "Today, 4:00 pm BST" */
+    when: (at: string) => t('when.at', { day: day(at), time: namedAt(at) }),
     /** "today, 4:00 pm", inside a sentence */
-    inside: (at: string) => t('when.at', { day: day(at, true), time: time(at) }),
+    inside: (at: string) => t('when.at', { day: day(at, true), time: namedAt(at) }),
     /** "4:00 pm to 5:00 pm"; where the LSA's clock shows something else, with the name of the reader's zone. */
     span: (session: Lasting & Pick<BookingSummary, 'zone'>) =>
       isSameClock(new Date(session.starts_at), zone, session.zone)
@@ -60,10 +62,10 @@ export function useSessionWords() {
         : spanHere(session),
     spanHere,
     /** Where the LSA's clock shows something else, that as well. */
-    spanThere: ({ starts_at, ends_at, zone: there, lsa }: BookingSummary) =>
+    spanThere: ({ starts_at, ends_at, zone: there, lsa, your_side }: BookingSummary) =>
       isSameClock(new Date(starts_at), zone, there)
         ? null
-        : t('when.there', {
+        : t(your_side === 'lsa' ? 'when.thereOwn' : 'when.there', {
             from: formatTime(new Date(starts_at), there, language),
             to: formatTime(new Date(ends_at), there, language),
             name: lsa.name,

@@ -3,7 +3,7 @@ import { formatDate, formatWhen } from '@sanad/contract/time.ts';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../lib/i18n.ts';
 import { isolated } from '../../lib/isolated.ts';
-import { useViewerZone } from '../../lib/viewer-zone.ts';
+import { namedTime, useViewerZone } from '../../lib/viewer-zone.ts';
 
 /** What price talks say, with money and times as the reader's own clock has them. */
 export function useTalkWords() {
@@ -14,6 +14,6 @@ export function useTalkWords() {
     t: (key: string, values: Record<string, string | number> = {}) => t(key, isolated(values, language)),
     money: (fils: number) => formatFils(fils, language),
     date: (at: string) => formatDate(new Date(at), zone),
-    moment: (at: string) => formatWhen(new Date(at), zone, language),
+    moment: (at: string) => namedTime(formatWhen(new Date(at), zone, language), zone, new Date(at)),
   };
 }

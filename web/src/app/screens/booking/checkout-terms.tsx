@@ -144,7 +144,11 @@ function Paying({ checkout, cameBack }: { checkout: Checkout; cameBack: CameBack
           <h2 id="pay-terms" className="mb-3 text-20">
             {t('pay.terms')}
           </h2>
-          <CheckoutRefunds policy={checkout.policy} fils={first?.price_fils ?? 0} />
+          <CheckoutRefunds
+            policy={checkout.policy}
+            fils={first?.price_fils ?? 0}
+            startsAt={checkout.bookings.at(-1)?.starts_at}
+          />
           <ul className="mt-4 grid gap-2.5">
             {RULES.map((rule) => (
               <li key={rule} className="flex gap-2.5">

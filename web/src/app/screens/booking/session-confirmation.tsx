@@ -114,7 +114,12 @@ function Done({ checkout }: { checkout: Checkout }) {
   const isConfirmed = !waiting && bookings.some(({ state }) => ['confirmed', 'in_progress'].includes(state));
   const stage = waiting ? 'asked' : isConfirmed ? 'confirmed' : 'over';
   const answerBy = waiting?.expires_at ? moment(waiting.expires_at) : '';
-  const freeUntil = Date.parse(first.starts_at) - (policy.refund_tiers[0]?.hours_before ?? 0) * HOUR_MS;
+  const freeHours = policy.refund_tiers[0]?.hours_before ?? 0;
+  const freeUntil = Date.parse((bookings.at(-1) ?? first).starts_at) - freeHours * HOUR_MS;
+  const cancelling = [
+    ...(waiting ? [t('done.takeBack', { name })] : []),
+    ...(freeUntil > Date.now() ? [t('done.cancel', { hours: freeHours })] : []),
+  ];
   const title = {
     asked: isTrial ? t('done.titleTrial') : t('done.title', { count: bookings.length }),
     confirmed: t('done.titleConfirmed'),
@@ -130,9 +135,7 @@ function Done({ checkout }: { checkout: Checkout }) {
     ...(waiting
       ? [{ icon: CreditCard, text: t(isTrial ? 'done.nothingTakenTrial' : 'done.nothingTaken', { name }) }]
       : []),
-    ...(!isTrial && freeUntil > Date.now()
-      ? [{ icon: Undo2, text: t('done.cancel', { when: moment(new Date(freeUntil).toISOString()) }) }]
-      : []),
+    ...(!isTrial && cancelling.length > 0 ? [{ icon: Undo2, text: cancelling.join(' ') }] : []),
     ...(first.mode === 'online' ? [{ icon: Video, text: t('done.prepare') }] : []),
     { icon: CalendarPlus, text: t('done.calendar') },
   ];

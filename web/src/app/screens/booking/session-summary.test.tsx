@@ -20,7 +20,7 @@ function open(more: string) {
   );
 }
 
-const hold = async (name = 'Keep this time and continue') =>
+const hold = async (name: string | RegExp = /^Keep (this time|these times) and continue/) =>
   userEvent.click(await screen.findByRole('button', { name }));
 const held = { checkout_id: CHECKOUT_ID, bookings: [session()] };
 

@@ -143,7 +143,7 @@ function Review({ booking, profile }: { booking: Booking; profile: PublicLsaProf
               {t('review.cancelling')}
             </h2>
             <p className="mb-3 text-ink-soft">{t('review.cancelText')}</p>
-            <CheckoutRefunds policy={preview.policy} fils={preview.price_fils} />
+            <CheckoutRefunds policy={preview.policy} fils={preview.price_fils} startsAt={sessions.at(-1)?.starts_at} />
             <p className="mt-3 text-15 text-ink-soft">{t('pay.rules.sick', { days: SICK_CHILD_DAYS })}</p>
             <p className="mt-2 text-15 text-ink-soft">{t('review.lsaCancels', { name: names.lsa })}</p>
           </Card>
@@ -169,7 +169,7 @@ function Review({ booking, profile }: { booking: Booking; profile: PublicLsaProf
           isPending={isWorking}
           onClick={() => (noteProblem(note) ? noteField.current?.focus() : void hold(needsCard ? card : null))}
         >
-          {t(isTrial ? 'review.ask' : 'review.hold')}
+          {isTrial ? t('review.ask') : t('review.hold', { count: starts.length })}
         </Button>
       </div>
       <ConsentDialog

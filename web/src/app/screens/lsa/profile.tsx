@@ -43,6 +43,7 @@ function OwnProfile({ profile }: { profile: OwnLsaProfile }) {
             id: 'basics',
             name: t('basics.title'),
             icon: UserRound,
+            isKept: true,
             content: <BasicsForm profile={profile} onSaved={keepSession} />,
           },
           {
@@ -52,7 +53,7 @@ function OwnProfile({ profile }: { profile: OwnLsaProfile }) {
             count: profile.certificates.length,
             content: <CertificateList certificates={profile.certificates} />,
           },
-          { id: 'offer', name: t('offer.title'), icon: HandCoins, content: <Offer profile={profile} /> },
+          { id: 'offer', name: t('offer.title'), icon: HandCoins, isKept: true, content: <Offer profile={profile} /> },
         ]}
       />
       <div className="grid gap-4 max-xl:order-first">

@@ -45,8 +45,20 @@ export function ChildPage({ child }: { child: Child }) {
           )
         }
         tabs={[
-          { id: 'about', name: t('page.about'), icon: IdCard, content: <AboutMePassport child={child} /> },
-          { id: 'details', name: t('page.details'), icon: NotebookPen, content: <Details child={child} /> },
+          {
+            id: 'about',
+            name: t('page.about'),
+            icon: IdCard,
+            isKept: true,
+            content: <AboutMePassport child={child} />,
+          },
+          {
+            id: 'details',
+            name: t('page.details'),
+            icon: NotebookPen,
+            isKept: true,
+            content: <Details child={child} />,
+          },
           {
             id: 'openings',
             name: t('page.openings'),

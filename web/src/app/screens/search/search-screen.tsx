@@ -14,12 +14,15 @@ import { Button } from '../../../ui/button.tsx';
 import { Drawer } from '../../../ui/drawer.tsx';
 import { TextLink } from '../../../ui/link-button.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
+import { SkipLink } from '../../../ui/skip-link.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { ChildChoice } from './child-choice.tsx';
 import { Results } from './results.tsx';
 import { useSearch } from './use-search.ts';
 import { useSearchPaths } from './use-search-paths.ts';
 import { useViewer } from './use-viewer.ts';
+
+const RESULTS = 'results';
 
 export function SearchScreen() {
   const { t } = useWords();
@@ -73,6 +76,7 @@ export function SearchScreen() {
       </PageHeading>
       <div className="grid items-start gap-x-10 @[58rem]:grid-cols-[16.5rem_minmax(0,1fr)]">
         <aside aria-label={t('filters.title')} className="hidden @[58rem]:block">
+          <SkipLink targetId={RESULTS}>{t('filters.skip')}</SkipLink>
           <div className="flex min-h-11 items-center justify-between">
             <h2 className="text-18">{t('filters.title')}</h2>
             {clear}
@@ -82,7 +86,11 @@ export function SearchScreen() {
         <div className="min-w-0">
           <SearchBox filters={filters} onText={search.type} understood={first?.understood ?? []} />
           <div className="mt-4 mb-4 flex flex-wrap items-center gap-x-4 gap-y-3">
-            <h2 className="me-auto text-18 max-sm:basis-full [html[lang]_&]:tracking-normal">
+            <h2
+              id={RESULTS}
+              tabIndex={-1}
+              className="me-auto text-18 max-sm:basis-full [html[lang]_&]:tracking-normal"
+            >
               {query.isError ? t('title') : first ? countWords(first.count, t) : t('results.loading')}
             </h2>
             <Button

@@ -82,7 +82,7 @@ export function SessionPage({ booking }: { booking: Booking }) {
         <div className="grid gap-5">
           <SessionMoney
             booking={booking}
-            terms={<CheckoutRefunds policy={booking.policy} fils={booking.price_fils} />}
+            terms={<CheckoutRefunds policy={booking.policy} fils={booking.price_fils} startsAt={booking.starts_at} />}
           />
           <SessionTimeline booking={booking} />
         </div>

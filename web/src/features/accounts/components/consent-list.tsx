@@ -49,9 +49,10 @@ function ConsentRow({ consent }: { consent: Consent }) {
             },
           )
         }
-        description={
-          given_at ? t('consents.since', { date: formatDate(new Date(given_at)) }) : t(`consents.${purpose}.without`)
-        }
+        description={[
+          ...(given_at ? [t('consents.since', { date: formatDate(new Date(given_at)) })] : []),
+          t(`consents.${purpose}.without`),
+        ].join(' ')}
       >
         {t(`consents.${purpose}.title`)}
       </Switch>

@@ -1,10 +1,11 @@
 import type { Device } from '@sanad/contract/accounts.ts';
-import { DEFAULT_ZONE, formatDateTime } from '@sanad/contract/time.ts';
+import { formatDateTime } from '@sanad/contract/time.ts';
 import { MonitorSmartphone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../../lib/i18n.ts';
 import { useProblemWords } from '../../../lib/problem-words.ts';
 import { toast } from '../../../lib/toast.ts';
+import { useViewerZone } from '../../../lib/viewer-zone.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -65,7 +66,9 @@ function DeviceRow({ device }: { device: Device }) {
   const { t, i18n } = useTranslation('account');
   const wordsFor = useProblemWords();
   const end = useEndDevice();
-  const when = (instant: string) => formatDateTime(new Date(instant), DEFAULT_ZONE, languageOf(i18n.language));
+  const zone = useViewerZone();
+  const when = (instant: string) => formatDateTime(new Date(instant), zone, languageOf(i18n.language));
+  const name = device.name || t('devices.unknown');
 
   function logOutThere() {
     end.mutate(device.id, {
@@ -81,7 +84,7 @@ function DeviceRow({ device }: { device: Device }) {
       </span>
       <div>
         <p className="font-medium">
-          <bdi>{device.name}</bdi>
+          <bdi>{name}</bdi>
         </p>
         <p className="text-14 text-ink-soft">
           {device.current
@@ -97,7 +100,7 @@ function DeviceRow({ device }: { device: Device }) {
             size="sm"
             onClick={logOutThere}
             isPending={end.isPending}
-            aria-label={t('devices.endNamed', { name: device.name })}
+            aria-label={t('devices.endNamed', { name })}
           >
             {t('devices.end')}
           </Button>

@@ -24,6 +24,7 @@ export function EditArticleForm({ article, onRemoved }: Props) {
 
   return (
     <Form
+      isGuarded
       form={form}
       className="grid gap-5"
       onSubmit={async (body) => {

@@ -23,6 +23,7 @@ export function NewArticleForm({ onCreated }: { onCreated: (article: ArticleSour
 
   return (
     <Form
+      isGuarded
       form={form}
       fieldOf={{ slug_taken: 'slug' }}
       className="grid gap-5"

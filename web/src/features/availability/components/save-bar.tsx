@@ -1,12 +1,11 @@
 import { saveWeeklyHours, type TouchedBooking } from '@sanad/contract/availability.ts';
-import { formatDate, formatTime } from '@sanad/contract/time.ts';
 import type { TFunction } from 'i18next';
 import { CalendarClock, CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { languageOf } from '../../../lib/i18n.ts';
 import { useProblemWords } from '../../../lib/problem-words.ts';
 import { toast } from '../../../lib/toast.ts';
+import { useTimeThere } from '../../../lib/use-time-there.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { useSentence } from '../../../ui/use-sentence.ts';
@@ -35,11 +34,8 @@ export function SaveBar({ draft, zone, onSaved }: Props) {
   const say = useSentence();
   const wanted = saveWeeklyHours.body.safeParse({ weekly_hours: hoursFrom(draft.week) });
   const { data: touched = [] } = useWeekTouches(isChanged && wanted.success ? wanted.data : null);
-  const dateOf = ({ starts_at }: TouchedBooking) =>
-    t('touched.at', {
-      date: formatDate(new Date(starts_at), zone),
-      time: formatTime(new Date(starts_at), zone, languageOf(i18n.language)),
-    });
+  const there = useTimeThere(zone);
+  const dateOf = ({ starts_at }: TouchedBooking) => t('touched.at', there(starts_at));
   const dates = [...touched.slice(0, NAMED).map(dateOf), ...(touched.length > NAMED ? ['…'] : [])];
 
   function send() {

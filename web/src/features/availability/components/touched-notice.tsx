@@ -1,8 +1,7 @@
 import type { TouchedBooking } from '@sanad/contract/availability.ts';
-import { formatDate, formatTime } from '@sanad/contract/time.ts';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { languageOf } from '../../../lib/i18n.ts';
+import { useTimeThere } from '../../../lib/use-time-there.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextLink } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -16,7 +15,8 @@ interface Props {
 
 /** The last change lies across these bookings: nothing happens to them by itself. */
 export function TouchedNotice({ touched, zone, sessionsPath, onDismiss }: Props) {
-  const { t, i18n } = useTranslation('availability');
+  const { t } = useTranslation('availability');
+  const there = useTimeThere(zone);
   const place = useRef<HTMLDivElement>(null);
   // What was saved stands further down the page: whoever saved it is brought here.
   useEffect(() => {
@@ -32,12 +32,7 @@ export function TouchedNotice({ touched, zone, sessionsPath, onDismiss }: Props)
           <ul className="mt-2 grid gap-1">
             {touched.map(({ starts_at, label }) => (
               <li key={starts_at} className="flex flex-wrap gap-x-2">
-                <span className="font-medium tabular-nums">
-                  {t('touched.at', {
-                    date: formatDate(new Date(starts_at), zone),
-                    time: formatTime(new Date(starts_at), zone, languageOf(i18n.language)),
-                  })}
-                </span>
+                <span className="font-medium tabular-nums">{t('touched.at', there(starts_at))}</span>
                 <span className="wrap-anywhere">{label}</span>
               </li>
             ))}

@@ -23,6 +23,11 @@ interface Props {
 export function BookBox({ price, isTrial, facts, first, sessions, totalFils, freeCancelHours, children }: Props) {
   const { t, money, day, span, moment } = useBookWords();
   const until = first && Date.parse(first.startsAt) - freeCancelHours * HOUR_MS;
+  function cancelling(freeUntil: number): string {
+    if (sessions > 1) return t('box.cancelEach', { hours: freeCancelHours });
+    if (freeUntil <= Date.now()) return t('box.cancelLate', { hours: freeCancelHours });
+    return t('box.cancel', { when: moment(new Date(freeUntil).toISOString()) });
+  }
   return (
     <Card as="aside" padding="none" isPanel isFloating aria-label={t('box.label')} className="p-5 sm:p-6">
       {isTrial ? (
@@ -62,8 +67,7 @@ export function BookBox({ price, isTrial, facts, first, sessions, totalFils, fre
       <p className="mt-2.5 flex gap-2 text-14 text-ink-soft leading-snug">
         <Undo2 size={16} aria-hidden className="mirror-rtl mt-0.5 shrink-0" />
         <span>
-          {t(isTrial ? 'box.laterTrial' : 'box.later')}{' '}
-          {!isTrial && until && until > Date.now() && t('box.cancel', { when: moment(new Date(until).toISOString()) })}
+          {t(isTrial ? 'box.laterTrial' : 'box.later')} {!isTrial && until && cancelling(until)}
         </span>
       </p>
     </Card>

@@ -1,9 +1,22 @@
 import type { BookingPolicy } from '@sanad/contract/bookings.ts';
+import { useNow } from '../../../lib/use-now.ts';
 import { useBookWords } from '../use-book-words.ts';
 
-/** What cancelling gives back, tier by tier, in plain words and in figures. */
-export function CheckoutRefunds({ policy, fils }: { policy: BookingPolicy; fils: number }) {
+const HOUR_MS = 3_600_000;
+
+interface Props {
+  policy: BookingPolicy;
+  fils: number;
+  /** When the session starts, the last one of several. */
+  startsAt: string | undefined;
+}
+
+/** What cancelling gives back, tier by tier, in plain words and in figures; what it is too late for is said. */
+export function CheckoutRefunds({ policy, fils, startsAt }: Props) {
   const { t, money } = useBookWords();
+  const now = useNow();
+  const hoursLeft = startsAt ? (Date.parse(startsAt) - now.getTime()) / HOUR_MS : Number.POSITIVE_INFINITY;
+  const isTooLate = (hours: number) => hoursLeft < hours;
   const tiers = policy.refund_tiers;
   const words = (index: number) => {
     const from = tiers[index]?.hours_before ?? 0;
@@ -26,11 +39,17 @@ export function CheckoutRefunds({ policy, fils }: { policy: BookingPolicy; fils:
       </thead>
       <tbody>
         {tiers.map(({ hours_before, refund_percent }, index) => (
-          <tr key={hours_before} className="border-line border-b last:border-b-0">
+          <tr
+            key={hours_before}
+            className={`border-line border-b last:border-b-0 ${isTooLate(hours_before) ? 'text-ink-soft' : ''}`}
+          >
             <th scope="row" className="py-2.5 pe-4 text-start font-normal">
               {words(index)}
+              {isTooLate(hours_before) && <span className="block text-14">{t('refunds.tooLate')}</span>}
             </th>
-            <td className="whitespace-nowrap py-2.5 text-end font-medium">
+            <td
+              className={`whitespace-nowrap py-2.5 text-end font-medium ${isTooLate(hours_before) ? 'line-through' : ''}`}
+            >
               {refund_percent === 0 ? t('refunds.nothing') : money(Math.round((fils * refund_percent) / 100))}
               {refund_percent > 0 && (
                 <span className="block font-normal text-14 text-ink-soft">

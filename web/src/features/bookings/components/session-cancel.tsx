@@ -95,7 +95,7 @@ function CancelDialog({ booking, onStale, onCancelled, onClose }: Props & { onCl
       actions={
         <>
           <Button onClick={onClose} disabled={cancel.isPending}>
-            {t('cancel.keep')}
+            {t(isRequest ? 'cancel.keepRequest' : 'cancel.keep')}
           </Button>
           <Button variant="danger-solid" onClick={confirm} isPending={cancel.isPending} disabled={!chosen}>
             {t(isRequest ? 'cancel.confirmRequest' : 'cancel.confirm')}

@@ -1,5 +1,5 @@
 import { BUSY_CALENDAR_BYTES, type BusyCalendar } from '@sanad/contract/calendars.ts';
-import { formatDate, formatDateTime, formatTime } from '@sanad/contract/time.ts';
+import { formatDate, formatDateTime } from '@sanad/contract/time.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,8 @@ import { ApiError } from '../../../lib/api.ts';
 import { languageOf } from '../../../lib/i18n.ts';
 import { useProblemWords } from '../../../lib/problem-words.ts';
 import { toast } from '../../../lib/toast.ts';
+import { useTimeThere } from '../../../lib/use-time-there.ts';
+import { useViewerZone } from '../../../lib/viewer-zone.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -58,6 +60,8 @@ function Calendar({ calendar, zone, sessionsPath }: Props & { calendar: BusyCale
   const remove = useRemoveBusyCalendar();
   const [isAsking, setIsAsking] = useState(false);
   const language = languageOf(i18n.language);
+  const viewerZone = useViewerZone();
+  const there = useTimeThere(zone);
 
   function wordsOf(error: unknown): string {
     const code = error instanceof ApiError ? error.code : null;
@@ -90,7 +94,7 @@ function Calendar({ calendar, zone, sessionsPath }: Props & { calendar: BusyCale
       />
       {calendar.uploaded_at && (
         <p className="text-15 text-ink-soft">
-          {t('busy.uploaded', { when: formatDateTime(new Date(calendar.uploaded_at), zone, language) })}
+          {t('busy.uploaded', { when: formatDateTime(new Date(calendar.uploaded_at), viewerZone, language) })}
           {'. '}
           {t('busy.ahead', { count: calendar.busy_count })}
           {'. '}
@@ -103,12 +107,7 @@ function Calendar({ calendar, zone, sessionsPath }: Props & { calendar: BusyCale
           <ul className="mt-2 grid gap-1">
             {calendar.touched.map(({ starts_at, label }) => (
               <li key={starts_at} className="flex flex-wrap gap-x-2">
-                <span className="font-medium tabular-nums">
-                  {t('busy.at', {
-                    date: formatDate(new Date(starts_at), zone),
-                    time: formatTime(new Date(starts_at), zone, language),
-                  })}
-                </span>
+                <span className="font-medium tabular-nums">{t('busy.at', there(starts_at))}</span>
                 <span className="wrap-anywhere">{label}</span>
               </li>
             ))}

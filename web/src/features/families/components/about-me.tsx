@@ -92,7 +92,7 @@ function AboutMeForm({ child, onDone }: { child: Child; onDone: () => void }) {
   }
 
   return (
-    <Form form={form} onSubmit={save} className="grid max-w-180 gap-6">
+    <Form isGuarded form={form} onSubmit={save} className="grid max-w-180 gap-6">
       <h2 className="text-24">{t('about.title')}</h2>
       <FormErrors form={form} />
       {ABOUT_ME_TOPICS.map((topic) => (

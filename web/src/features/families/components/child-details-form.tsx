@@ -28,7 +28,13 @@ export function ChildDetailsForm({ start, onSave, saveLabel, before, more }: Pro
   }
 
   return (
-    <Form form={form} fieldOf={{ child_exists: 'full_name' }} onSubmit={save} className="grid max-w-180 gap-7">
+    <Form
+      form={form}
+      fieldOf={{ child_exists: 'full_name' }}
+      isGuarded
+      onSubmit={save}
+      className="grid max-w-180 gap-7"
+    >
       <FormErrors form={form} />
       <ChildFields form={form} />
       {before}

@@ -46,6 +46,7 @@ export function ParentProfileForm({ profile, onSaved }: Props) {
 
   return (
     <Form
+      isGuarded
       form={form}
       fieldOf={{ phone_invalid: 'phone_number' }}
       onSubmit={save}

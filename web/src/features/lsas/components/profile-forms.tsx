@@ -70,7 +70,13 @@ function ProfileForm<O extends BodyOf<typeof changeLsaProfile>>(props: FormProps
   }
 
   return (
-    <Form form={form} fieldOf={{ phone_invalid: 'phone_number' }} onSubmit={save} className="grid max-w-180 gap-7">
+    <Form
+      isGuarded
+      form={form}
+      fieldOf={{ phone_invalid: 'phone_number' }}
+      onSubmit={save}
+      className="grid max-w-180 gap-7"
+    >
       <FormErrors form={form} />
       {children}
       <div>

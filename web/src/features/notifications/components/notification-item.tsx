@@ -1,6 +1,6 @@
 import { formatFils } from '@sanad/contract/money.ts';
 import type { Notification } from '@sanad/contract/notifications.ts';
-import { DEFAULT_ZONE, formatDateTime, formatWhen } from '@sanad/contract/time.ts';
+import { formatDateTime, formatWhen } from '@sanad/contract/time.ts';
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../../lib/i18n.ts';
@@ -63,7 +63,7 @@ export function NotificationItem({ notification, onRead, onFollow }: Props) {
         </p>
         <p className="text-15 text-ink-soft">{t(`${text}.body`, { ...facts, context: effect ?? '' })}</p>
         <time dateTime={notification.created_at} className="mt-0.5 block text-14 text-ink-faint">
-          {formatDateTime(new Date(notification.created_at), DEFAULT_ZONE, language)}
+          {formatDateTime(new Date(notification.created_at), zone, language)}
         </time>
       </div>
       {!notification.read && (

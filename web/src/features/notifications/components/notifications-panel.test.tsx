@@ -11,7 +11,7 @@ import { NotificationList } from './notifications-panel.tsx';
 const note = (n: number, read: boolean, kind: Notification['kind'] = 'account.new_device'): Notification => ({
   id: `0192d7a0-0000-7000-8000-00000000000${n}`,
   kind,
-  facts: kind === 'account.new_device' ? { device: 'Chrome on Linux' } : {},
+  facts: kind === 'account.new_device' ? { device: 'Chrome (Linux)' } : {},
   created_at: '2026-11-15T03:00:00.000Z',
   read,
 });
@@ -51,7 +51,7 @@ describe('the notifications', () => {
     server.answer(readNotifications, undefined);
     await renderPart(<NotificationList />);
     await screen.findByText('2 unread');
-    expect(screen.getAllByText(/Chrome on Linux/)).toHaveLength(2);
+    expect(screen.getAllByText(/Chrome \(Linux\)/)).toHaveLength(2);
     server.answer(listNotifications, page([note(1, false), note(2, true, 'account.welcome'), note(3, true)]));
     await userEvent.click(screen.getByRole('button', { name: 'Mark as read: Welcome to Sanad' }));
     await screen.findByText('1 unread');

@@ -1,7 +1,7 @@
 import type { MeetingMode } from '@sanad/contract/availability.ts';
 import { REFUND_TIERS } from '@sanad/contract/money.ts';
 import { formatDate, formatTime } from '@sanad/contract/time.ts';
-import { CalendarDays, House, Undo2, Video } from 'lucide-react';
+import { CalendarDays, CircleCheck, House, Undo2, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { dayOf, weekdayOf } from '../../../lib/calendar-day.ts';
 import { zoneMark } from '../../../lib/viewer-zone.ts';
@@ -41,6 +41,7 @@ export function BookingBox(props: Props) {
   const start = at === null ? null : new Date(at);
   const dayName = (instant: Date) => name('dayShort', weekdayOf(dayOf(instant, zone)));
   const until = start && new Date(start.getTime() - FREE_CANCEL_HOURS * HOUR_MS);
+  const isFreeToCancel = until !== null && until.getTime() > Date.now();
   return (
     <Card
       as="aside"
@@ -93,12 +94,16 @@ export function BookingBox(props: Props) {
       </button>
       <p className="mt-5 flex justify-between gap-4 border-line border-t pt-4 pb-3.5 font-semibold text-18">
         <span>{t('book.pay')}</span>
-        <span className="whitespace-nowrap">{money(agreedFils ?? fils)}</span>
+        <span className="whitespace-nowrap">{start ? money(agreedFils ?? fils) : '–'}</span>
       </p>
       {props.book}
       <p className="mt-2.5 flex gap-2 text-14 text-ink-soft leading-snug">
-        <Undo2 size={16} aria-hidden className="mirror-rtl mt-0.5 shrink-0" />
-        {until && until.getTime() > Date.now()
+        {isFreeToCancel ? (
+          <Undo2 size={16} aria-hidden className="mirror-rtl mt-0.5 shrink-0" />
+        ) : (
+          <CircleCheck size={16} aria-hidden className="mt-0.5 shrink-0" />
+        )}
+        {until && isFreeToCancel
           ? t('book.cancel', {
               day: dayName(until),
               date: formatDate(until, zone),

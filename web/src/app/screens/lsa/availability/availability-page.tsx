@@ -12,10 +12,10 @@ import { WeekFigures } from '../../../../features/availability/components/week-f
 import { useWeekDraft } from '../../../../features/availability/use-week-draft.ts';
 import { weekFrom } from '../../../../features/availability/week.ts';
 import { BusyCalendarCard } from '../../../../features/calendars/components/busy-calendar-card.tsx';
+import { LeaveGuard } from '../../../../ui/leave-guard.tsx';
 import { TextLink } from '../../../../ui/link-button.tsx';
 import { PageHeading } from '../../../../ui/page-heading.tsx';
 import { areaPages } from '../../../paths.ts';
-import { LeaveGuard } from './leave-guard.tsx';
 
 export function BackToProfile() {
   const { t } = useTranslation('availability');

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router';
-import { useSession } from '../../../../lib/session.ts';
-import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
+import { useSession } from '../lib/session.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 
 /** Asks once before what is not saved is lost. Whoever has signed out is not held back. */
 export function LeaveGuard({ isActive }: { isActive: boolean }) {
-  const { t } = useTranslation('availability');
+  const { t } = useTranslation('ui');
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isActive && currentLocation.pathname !== nextLocation.pathname && useSession.getState().authenticated,
