@@ -66,6 +66,10 @@ export type SearchFilters = z.output<typeof searchFilters>;
 export const searchQuery = searchFilters
   .extend({
     sort: z.enum(SORTS).optional(),
+    near: z
+      .enum(AREA_CODES)
+      .optional()
+      .describe('For the best match in person alone: among equals, this area comes first, then its emirate'),
     cursor: z.string().max(300).optional(),
     limit: z.coerce.number().int().min(1).max(SEARCH_PAGE_MAX).optional(),
   })

@@ -1,10 +1,12 @@
 import { NEEDS_SUPPORTED, YEARS_OF_EXPERIENCE } from '@sanad/contract/lsas.ts';
+import { AREA_CODES, type AreaCode, EMIRATES, emirateOf } from '@sanad/contract/places.ts';
 import type { SearchFilters, Sort } from '@sanad/contract/search.ts';
 import type { Market } from './market.ts';
 import type { Found } from './market-found.ts';
 import type { Place } from './market-order.ts';
 import { wayOf } from './market-row.ts';
 import { People } from './people.ts';
+import type { PeopleSet } from './set-store.ts';
 
 /** Where a page ended: the level (needs met, or the hour), then the place inside it. */
 export interface Position extends Place {
@@ -14,15 +16,17 @@ export interface Position extends Place {
 interface Ask {
   wanted: SearchFilters;
   sort: Sort;
+  /** Where the family lives. */
+  near?: AreaCode | undefined;
   after: Position | null;
   limit: number;
   now: number;
 }
 
 /** Some of those who were found, all with the same claim to come first. */
-interface Level {
+interface Level<P = Pick<People, 'few' | 'has'>> {
   level: number;
-  people: Pick<People, 'few' | 'has'>;
+  people: P;
 }
 
 /** The next members of a result in the wanted order, each with where it stands. */
@@ -63,8 +67,38 @@ const ORDER_OF = {
 function* levelsOf(market: Market, { people }: Found, ask: Ask): Generator<Level> {
   if (ask.sort === 'soonest')
     yield* people.few ? fewByFirstHour(market, people.few, ask) : byFirstHour(market, people, ask);
-  else if (ask.sort === 'best_match' && isGraded(ask.wanted)) yield* byNeedsMet(market, people, ask);
+  else if (ask.sort === 'best_match') yield* byMatch(market, people, ask);
   else yield { level: 0, people };
+}
+
+/** In this area, in its emirate, elsewhere. */
+const DISTANCES = 3;
+
+/** By needs met, and whoever has to come to the family also by where they work. Level: both. */
+function* byMatch(market: Market, people: People, ask: Ask): Generator<Level> {
+  const { near, after, wanted } = ask;
+  const isNearFirst = near !== undefined && wayOf(wanted) === 'in_person';
+  const from = after && (isNearFirst ? Math.floor(after.level / DISTANCES) : after.level);
+  const grades = isGraded(wanted) ? byNeedsMet(market, people, wanted, from ?? 0) : [{ level: 0, people }];
+  if (!isNearFirst) return yield* grades;
+  for (const grade of grades) {
+    for (const [distance, set] of byDistance(market, grade.people, near).entries()) {
+      const level = grade.level * DISTANCES + distance;
+      if (!after || level >= after.level) yield { level, people: new People(market.sets, set) };
+    }
+  }
+}
+
+function byDistance(market: Market, { set }: People, near: AreaCode): PeopleSet[] {
+  const { sets } = market;
+  const area = market.set('area', AREA_CODES.indexOf(near));
+  const emirate = market.set('emirate', EMIRATES.indexOf(emirateOf(near)));
+  const [here, around, elsewhere] = [sets.copyOf(set), sets.copyOf(set), sets.copyOf(set)];
+  sets.keepOnly(here, area);
+  sets.keepOnly(around, emirate);
+  sets.remove(around, area);
+  sets.remove(elsewhere, emirate);
+  return [here, around, elsewhere];
 }
 
 /** Whoever has to meet all needs meets them all: nothing to grade. */
@@ -73,10 +107,15 @@ const isGraded = ({ needs = [], needs_match }: SearchFilters) => needs.length > 
 const among = (few: readonly number[]): Level['people'] => ({ few, has: (at) => few.includes(at) });
 
 /** Those who meet all needs first, then all but one, and so on. Level: needs not met. */
-function* byNeedsMet(market: Market, people: People, { wanted: { needs = [] }, after }: Ask): Generator<Level> {
+function* byNeedsMet(
+  market: Market,
+  people: People,
+  { needs = [] }: SearchFilters,
+  from: number,
+): Generator<Level<People>> {
   const { sets } = market;
   const digits = sets.tally(needs.map((need) => market.set('need', NEEDS_SUPPORTED.indexOf(need as never))));
-  for (let missing = after?.level ?? 0; missing < needs.length; missing++) {
+  for (let missing = from; missing < needs.length; missing++) {
     const met = needs.length - missing;
     const exactly = sets.copyOf(people.set);
     for (const [index, digit] of digits.entries()) {

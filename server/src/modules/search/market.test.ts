@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { NEEDS_SUPPORTED } from '@sanad/contract/lsas.ts';
+import { AREA_CODES, type AreaCode, emirateOf } from '@sanad/contract/places.ts';
 import { COUNT_CAP, type SearchFilters, SORTS, type Sort } from '@sanad/contract/search.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -9,7 +11,7 @@ import { anyFilters, anyRow, facetsBySlowLook, HOLIDAYS, keyOf, meets, NOW, star
 import { Market } from './market.ts';
 import { Found } from './market-found.ts';
 import { type Position, pageOf } from './market-page.ts';
-import { type MarketRow, WAYS, type Way, wayOf } from './market-row.ts';
+import { type MarketRow, qualityOf, WAYS, type Way, wayOf } from './market-row.ts';
 import { partsOf } from './market-search.ts';
 import { NumberColumn } from './number-column.ts';
 import { weekInUae } from './offers.ts';
@@ -40,11 +42,11 @@ function found(market: Market, wanted: SearchFilters): string[] {
 }
 
 /** All pages, one after the other. */
-function paged(market: Market, wanted: SearchFilters, sort: Sort, limit: number): string[] {
+function paged(market: Market, wanted: SearchFilters, sort: Sort, limit: number, near?: AreaCode): string[] {
   const ids: string[] = [];
   let after: Position | null = null;
   for (;;) {
-    const page = pageOf(market, lookFor(market, wanted), { wanted, sort, after, limit, now: NOW });
+    const page = pageOf(market, lookFor(market, wanted), { wanted, sort, near, after, limit, now: NOW });
     ids.push(...page.map(({ at }) => market.ids[at] as string));
     if (page.length < limit) return ids;
     after = page.at(-1)?.position ?? null;
@@ -126,6 +128,42 @@ describe('the market', () => {
         }
       }),
       { numRuns: 150 },
+    );
+  });
+
+  it('puts those near the family first among equals, where they have to come', () => {
+    const [needs, near] = [THREE_NEEDS as SearchFilters['needs'], 'al_barsha'] as const;
+    const distanceOf = ({ area: at }: Pick<MarketRow, 'area'>) => {
+      const own = AREA_CODES[at];
+      return own === near ? 0 : own && emirateOf(own) === emirateOf(near) ? 1 : 2;
+    };
+    const anyPlace = fc.oneof(fc.constantFrom('al_barsha', 'mirdif', 'yas_island'), fc.constant(null));
+    const anyNeighbour = fc.tuple(anyRow, anyPlace).map(([row, place]) => ({
+      ...row,
+      area: place === null ? -1 : AREA_CODES.indexOf(place as AreaCode),
+    }));
+    fc.assert(
+      fc.property(
+        fc.array(anyNeighbour, { minLength: 1, maxLength: 50 }),
+        fc.constantFrom<SearchFilters>({}, { session_type: ['in_person'] }, { session_type: ['online'] }),
+        fc.integer({ min: 1, max: 9 }),
+        (rows, how, limit) => {
+          const market = marketOf(rows);
+          const byId = new Map(rows.map((row) => [row.id, row]));
+          const wanted = { needs, ...how };
+          const ids = paged(market, wanted, 'best_match', limit, near);
+          expect(ids).toHaveLength(rows.filter((row) => meets(row, wanted)).length);
+          expect(new Set(ids).size).toBe(ids.length);
+          const keys = ids.map((id) => {
+            const row = byId.get(id) as MarketRow;
+            const met = THREE_NEEDS.filter((need) => (row.needs >>> NEEDS_SUPPORTED.indexOf(need as never)) & 1).length;
+            const distance = wayOf(how) === 'in_person' ? distanceOf(row) : 0;
+            return (3 - met) * 100_000 + distance * 10_000 - qualityOf(row);
+          });
+          expect(keys).toEqual([...keys].sort((one, other) => one - other));
+        },
+      ),
+      { numRuns: 80 },
     );
   });
 

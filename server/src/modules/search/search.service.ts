@@ -35,10 +35,10 @@ export class Search {
 
   async find(query: Query): Promise<Answer> {
     checkRanges(query);
-    const { sort = 'best_match', cursor, limit = SEARCH_PAGE, ...filters } = query;
+    const { sort = 'best_match', near, cursor, limit = SEARCH_PAGE, ...filters } = query;
     const { terms, rest } = understand(filters.q ?? '');
     const wanted = withTerms(filters, terms);
-    const mark = markOf({ ...filters, sort });
+    const mark = markOf({ ...filters, sort, near });
     const after = cursor === undefined ? null : positionIn(cursor, mark);
     const market = await this.#keeper.ready();
     const now = this.#platform.clock.now().getTime();
@@ -48,7 +48,7 @@ export class Search {
     const people = rest.length > 0 || isWordless(filters.q) ? { people: peopleMeant(market, rest) } : {};
     const found = new Found(market, partsOf(market, { ...wanted, ...people }, now));
     const facets = after ? null : countChoices(market, found);
-    const more = pageOf(market, found, { wanted, sort, after, limit: limit + 1, now });
+    const more = pageOf(market, found, { wanted, sort, near, after, limit: limit + 1, now });
     const page = more.slice(0, limit);
     const ids = page.map(({ at }) => market.ids[at] as string);
     const last = more.length > limit ? page.at(-1) : undefined;

@@ -123,6 +123,14 @@ describe('search [PAR-04]', () => {
     await rules(12);
   });
 
+  it('puts whoever works near the family first, in person', async () => {
+    const first = async (query: object) =>
+      ((await find({ ...query, limit: '1' })).body as { results: LsaCard[] }).results[0];
+    const inPerson = { session_type: 'in_person', near: 'yas_island' };
+    expect((await first(inPerson))?.area).toBe('yas_island');
+    expect((await find({ near: 'atlantis' })).status).toBe(422);
+  });
+
   it('shows first name and initial, and never what is private', async () => {
     const text = JSON.stringify(await ours({ needs: 'adhd' }));
     expect(text).toContain('"Mariam S."');

@@ -1,6 +1,7 @@
 import { lsaSlots } from '@sanad/contract/availability.ts';
 import type { AnswerOf } from '@sanad/contract/endpoint.ts';
 import { getLsaProfile, type PublicLsaProfile } from '@sanad/contract/lsa-profiles.ts';
+import type { AreaCode } from '@sanad/contract/places.ts';
 import { type SearchFilters, type Sort, searchLsas } from '@sanad/contract/search.ts';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ApiError, call } from '../../lib/api.ts';
@@ -11,16 +12,16 @@ const KEY = ['search'] as const;
 const MINUTE = 60_000;
 export type ResultPage = AnswerOf<typeof searchLsas>;
 
-function queryOf(filters: SearchFilters, sort: Sort, cursor: string | null) {
-  return { ...filters, sort, ...(cursor !== null && { cursor }) };
+function queryOf(filters: SearchFilters, sort: Sort, near: AreaCode | null, cursor: string | null) {
+  return { ...filters, sort, ...(near !== null && { near }), ...(cursor !== null && { cursor }) };
 }
 
-/** What was found stays in sight while the next search is on its way. */
-export function resultsQuery(filters: SearchFilters, sort: Sort) {
+/** What was found stays in sight while the next search is on its way. `near`: where the family lives, if we know. */
+export function resultsQuery(filters: SearchFilters, sort: Sort, near: AreaCode | null) {
   return infiniteQueryOptions({
-    queryKey: [...KEY, 'results', String(paramsOf(filters)), sort],
+    queryKey: [...KEY, 'results', String(paramsOf(filters)), sort, near],
     queryFn: ({ pageParam, signal }): Promise<ResultPage> =>
-      call(searchLsas, { query: queryOf(filters, sort, pageParam), signal }),
+      call(searchLsas, { query: queryOf(filters, sort, near, pageParam), signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
     placeholderData: keepPreviousData,

@@ -18,6 +18,7 @@ import { SkipLink } from '../../../ui/skip-link.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { ChildChoice } from './child-choice.tsx';
 import { Results } from './results.tsx';
+import { useOwnArea } from './use-own-area.ts';
 import { useSearch } from './use-search.ts';
 import { useSearchPaths } from './use-search-paths.ts';
 import { useViewer } from './use-viewer.ts';
@@ -31,7 +32,8 @@ export function SearchScreen() {
   const search = useSearch(go.isPublic);
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const { filters, sort, child, children } = search;
-  const query = useInfiniteQuery({ ...resultsQuery(filters, sort), enabled: search.isReady });
+  const near = useOwnArea(String(filters.session_type) === 'in_person');
+  const query = useInfiniteQuery({ ...resultsQuery(filters, sort, near), enabled: search.isReady });
   const first = query.data?.pages[0];
   const chips = chipsOf(filters);
   const title = child ? t('titleFor', { name: child.first_name }) : t('title');
@@ -86,11 +88,7 @@ export function SearchScreen() {
         <div className="min-w-0">
           <SearchBox filters={filters} onText={search.type} understood={first?.understood ?? []} />
           <div className="mt-4 mb-4 flex flex-wrap items-center gap-x-4 gap-y-3">
-            <h2
-              id={RESULTS}
-              tabIndex={-1}
-              className="me-auto text-18 max-sm:basis-full [html[lang]_&]:tracking-normal"
-            >
+            <h2 id={RESULTS} tabIndex={-1} className="me-auto text-18 max-sm:basis-full [html[lang]_&]:tracking-normal">
               {query.isError ? t('title') : first ? countWords(first.count, t) : t('results.loading')}
             </h2>
             <Button

@@ -1,0 +1,11 @@
+import type { AreaCode } from '@sanad/contract/places.ts';
+import { useQuery } from '@tanstack/react-query';
+import { parentProfile } from '../../../features/families/families.queries.ts';
+import { useSession } from '../../../lib/session.ts';
+
+/** Where the family of the parent who searches lives, when it matters; null for everybody else. */
+export function useOwnArea(isWanted: boolean): AreaCode | null {
+  const hasProfile = useSession(({ user }) => Boolean(user?.parent_profile));
+  const { data } = useQuery({ ...parentProfile, enabled: isWanted && hasProfile });
+  return isWanted ? (data?.area ?? null) : null;
+}
