@@ -3,9 +3,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
-export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'rows' | 'suffix' | 'prefix'>;
+export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'rows' | 'suffix' | 'prefix'> & {
+  /** What the eye shows and hides. */
+  secret?: 'password' | 'code';
+};
 
-export function PasswordField(props: PasswordFieldProps) {
+export function PasswordField({ secret = 'password', ...props }: PasswordFieldProps) {
   const { t } = useTranslation('ui');
   const [isShown, setShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;
@@ -19,8 +22,7 @@ export function PasswordField(props: PasswordFieldProps) {
       suffix={
         <button
           type="button"
-          aria-pressed={isShown}
-          aria-label={t('password.show')}
+          aria-label={t(`${secret}.${isShown ? 'hide' : 'show'}`)}
           disabled={props.isDisabled}
           onClick={() => setShown(!isShown)}
           className="-me-3 grid size-11 place-items-center rounded-lg text-ink-soft hover:text-ink"

@@ -109,6 +109,12 @@ describe('headings, questions and passwords', () => {
     expect(input.type).toBe('password');
     await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
     expect(input.type).toBe('text');
-    expect(screen.getByRole('button', { name: 'Show password' }).getAttribute('aria-pressed')).toBe('true');
+    await userEvent.click(screen.getByRole('button', { name: 'Hide password' }));
+    expect(input.type).toBe('password');
+  });
+  it('calls a code a code', async () => {
+    await renderUi(<PasswordField secret="code" label="Security code" value="A1B2" onChange={() => {}} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Show code' }));
+    expect(screen.getByRole('button', { name: 'Hide code' })).toBeTruthy();
   });
 });

@@ -17,11 +17,11 @@ export function SummaryCard({ title, facts, action, children }: Props) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="rounded-card border border-line bg-card px-5 pt-4 pb-5 lg:px-6">
-      <header className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
-        <h2 id={id} className="text-20">
+      <header className="flex min-h-11 items-start justify-between gap-x-4">
+        <h2 id={id} className="min-w-0 pt-2.5 text-20">
           {title}
         </h2>
-        {action}
+        {action && <div className="shrink-0">{action}</div>}
       </header>
       <dl className="mt-1 divide-y divide-line">
         {facts.map(({ name, value }) => (

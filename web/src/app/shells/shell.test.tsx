@@ -137,6 +137,12 @@ describe('the shell', () => {
     await open('/dashboard', people.parent, 1440);
     expect(sidebar()?.textContent).toContain('Huda Mansour');
     expect(sidebar()?.textContent).toMatch(/Parent$/);
+    cleanup();
+    await open('/cst', people.cst, 1440);
+    expect(sidebar()?.textContent).toMatch(/Customer service$/);
+    cleanup();
+    await open('/admin', people.admin, 1440);
+    expect(sidebar()?.textContent).toMatch(/Administrator$/);
   });
 
   it('shows the initial of the name, else P for parents and S for LSAs [LAY-03]', async () => {

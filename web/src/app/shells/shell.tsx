@@ -24,6 +24,7 @@ export function Shell({ area }: { area: AreaConfig }) {
   useLiveUpdates();
   // Below its width the families' sidebar is gone, the staff's shrinks to the rail.
   const isBeside = sidebar.isWide || area.look === 'staff';
+  const tone = area.look === 'staff' ? 'night' : 'card';
 
   return (
     <AriaLocale>
@@ -38,10 +39,10 @@ export function Shell({ area }: { area: AreaConfig }) {
           isTitleHidden
           side="start"
           width="nav"
-          tone={area.look === 'staff' ? 'night' : 'card'}
+          tone={tone}
         >
           <div className="flex min-h-full flex-col">
-            <SidebarContent area={area} isClosed={false} tools={<PageTools className="mb-3 sm:hidden" />} />
+            <SidebarContent area={area} isClosed={false} tools={<PageTools tone={tone} className="mb-3 sm:hidden" />} />
           </div>
         </Drawer>
         <main id={MAIN} tabIndex={-1} className={`col-start-2 min-w-0 ${PADDING[area.look]}`}>

@@ -7,7 +7,7 @@ import type { AreaConfig } from './area-config.ts';
 export function SidebarFoot({ area, isClosed }: { area: AreaConfig; isClosed: boolean }) {
   const { t } = useTranslation('shell');
   const user = useSession((session) => session.user);
-  const role = area.look === 'family' ? t(`roles.${area.role}`) : (user?.account_type ?? '');
+  const role = t(`roles.${area.look === 'family' ? area.role : area.badge}`);
   const name = user?.full_name ?? '';
   const isStaff = area.look === 'staff';
   const fallback = isStaff ? role : area.initial;

@@ -68,7 +68,7 @@ export function useSessionWords() {
         : t(your_side === 'lsa' ? 'when.thereOwn' : 'when.there', {
             from: formatTime(new Date(starts_at), there, language),
             to: formatTime(new Date(ends_at), there, language),
-            name: lsa.name,
+            ...isolated({ name: lsa.name }, language),
           }),
     /** "19 hours left" */
     left: (until: string) => {

@@ -58,6 +58,7 @@ function CodeCard({ isSet, changedAt }: { isSet: boolean; changedAt: string | nu
           name="code"
           label={t(isSet ? 'code.newLabel' : 'code.label')}
           description={t('code.hint')}
+          secret="code"
           autoComplete="off"
           maxLength={SECURITY_CODE_MAX}
         />

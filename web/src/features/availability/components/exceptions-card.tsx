@@ -81,7 +81,6 @@ function Row({ exception, isGoing, onRemove }: RowProps) {
       : t('exceptions.range', { from: formatDay(from), to: formatDay(to) });
   const list = new Intl.ListFormat(i18n.language, { type: 'unit' });
   const facts = [
-    ...(note ? [note] : []),
     ...(kind === 'off' && note ? [] : [t(`exceptions.${kind}`)]),
     ...(from === to ? [] : [t('exceptions.days', { count: daysIn(from, to) })]),
   ];
@@ -90,7 +89,11 @@ function Row({ exception, isGoing, onRemove }: RowProps) {
       <Leaf date={from} isOff={kind === 'off'} />
       <div className="min-w-0 flex-1">
         <p className="font-medium text-16 leading-snug tabular-nums">{dates}</p>
-        <p className="wrap-anywhere text-15 text-ink-soft leading-snug">{facts.join(' · ')}</p>
+        <p className="wrap-anywhere text-15 text-ink-soft leading-snug">
+          {note && <bdi>{note}</bdi>}
+          {note && facts.length > 0 && ' · '}
+          {facts.join(' · ')}
+        </p>
         {kind === 'extra' && (
           <p className="text-15 text-ink-soft leading-snug">
             {t('exceptions.hoursADay', {

@@ -177,6 +177,7 @@ function CodeForm(props: Checked) {
       <div className="max-w-90">
         <PasswordField
           label={t('arrival.code')}
+          secret="code"
           autoComplete="off"
           maxLength={SECURITY_CODE_MAX}
           dir="ltr"

@@ -58,7 +58,7 @@ export function SessionFacts({ booking, profilePath, record }: Props) {
         )}
         {booking.notes && (
           <Fact icon={NotebookPen} name={isParent ? t('one.ownNotes', { lsa: booking.lsa.name }) : t('one.notes')}>
-            <p dir="auto" className="wrap-anywhere whitespace-pre-line text-start">
+            <p dir="auto" className="wrap-anywhere w-fit whitespace-pre-line">
               {booking.notes}
             </p>
           </Fact>
@@ -96,8 +96,8 @@ function Where({ booking }: { booking: Booking }) {
     <Fact icon={booking.address ? MapPin : House} name={t('one.where')}>
       <p>{booking.area ? t('place', { area: words(`area.${booking.area}`) }) : t('mode.in_person')}</p>
       {booking.address && (
-        <p dir="auto" className="wrap-anywhere whitespace-pre-line text-start font-medium">
-          {booking.address}
+        <p className="wrap-anywhere whitespace-pre-line font-medium">
+          <bdi>{booking.address}</bdi>
         </p>
       )}
       {!booking.address && booking.your_side === 'lsa' && (

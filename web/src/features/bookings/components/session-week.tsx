@@ -36,11 +36,19 @@ export function SessionWeek({ childId, sessionPath }: Props) {
   return (
     <section aria-label={t('week.label', range)}>
       <div className="mb-4 flex flex-wrap items-center gap-2">
-        <IconButton icon={ChevronLeft} isMirrored variant="plain" label={t('week.previous')} onClick={() => turn(-1)} />
-        <h2 aria-live="polite" className="px-1 text-16 sm:text-18">
-          {t('week.range', range)}
-        </h2>
-        <IconButton icon={ChevronRight} isMirrored variant="plain" label={t('week.next')} onClick={() => turn(1)} />
+        <div className="flex items-center gap-1 sm:gap-2">
+          <IconButton
+            icon={ChevronLeft}
+            isMirrored
+            variant="plain"
+            label={t('week.previous')}
+            onClick={() => turn(-1)}
+          />
+          <h2 aria-live="polite" className="px-1 text-center text-16 sm:text-18">
+            {t('week.range', range)}
+          </h2>
+          <IconButton icon={ChevronRight} isMirrored variant="plain" label={t('week.next')} onClick={() => turn(1)} />
+        </div>
         {first !== today && (
           <Button size="sm" variant="quiet" onClick={() => show(null)}>
             {t('week.today')}

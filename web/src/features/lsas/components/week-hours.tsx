@@ -26,7 +26,7 @@ function WeekTable({ hours }: { hours: Hours }) {
       <table className="w-full table-fixed border-separate border-spacing-1">
         <thead>
           <tr>
-            <td className="w-28" />
+            <td className="w-28 [[lang=ar]_&]:w-36" />
             {AVAILABILITY_DAYS.map((day) => (
               <th key={day} scope="col" className="pb-1.5 font-semibold text-15">
                 {words(`dayShort.${day}`)}
@@ -37,7 +37,7 @@ function WeekTable({ hours }: { hours: Hours }) {
         <tbody>
           {AVAILABILITY_TIMES.map((time) => (
             <tr key={time}>
-              <th scope="row" className="pe-2 text-end font-normal text-13 text-ink-soft">
+              <th scope="row" className="whitespace-nowrap pe-2 text-end font-normal text-13 text-ink-soft">
                 {words(`time.${time}`)}
               </th>
               {AVAILABILITY_DAYS.map((day) => (

@@ -4,8 +4,9 @@ import { formatDateTime, formatWhen } from '@sanad/contract/time.ts';
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../../lib/i18n.ts';
+import { isolated } from '../../../lib/isolated.ts';
 import { useProduct } from '../../../lib/use-product.ts';
-import { useViewerZone } from '../../../lib/viewer-zone.ts';
+import { namedTime, useViewerZone } from '../../../lib/viewer-zone.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { TextLink } from '../../../ui/link-button.tsx';
 import { linkOf } from '../notification-link.ts';
@@ -26,17 +27,21 @@ export function NotificationItem({ notification, onRead, onFollow }: Props) {
   const language = languageOf(i18n.language);
   const zone = useViewerZone();
   const { name, starts_at, answer_by, effect, by, amount_fils, credit_fils } = notification.facts;
-  const when = (at: string | undefined) => (at ? formatWhen(new Date(at), zone, language) : '');
+  const when = (at: string | undefined) =>
+    at ? namedTime(formatWhen(new Date(at), zone, language), zone, new Date(at)) : '';
   const money = (fils: string | undefined) => formatFils(Number(fils ?? 0), language);
-  const facts = {
-    ...notification.facts,
-    product,
-    name: name || t('notifications.somebody'),
-    when: when(starts_at),
-    until: when(answer_by),
-    amount: money(amount_fils),
-    credit: money(credit_fils),
-  };
+  const facts = isolated(
+    {
+      ...notification.facts,
+      product,
+      name: name || t('notifications.somebody'),
+      when: when(starts_at),
+      until: when(answer_by),
+      amount: money(amount_fils),
+      credit: money(credit_fils),
+    },
+    language,
+  );
   const title = t(`${text}.title`, { ...facts, context: by ?? '' });
   const link = linkOf(notification);
 

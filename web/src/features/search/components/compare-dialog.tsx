@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useViewerZone } from '../../../lib/viewer-zone.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { useMediaQuery, WIDE } from '../../../ui/use-media-query.ts';
 import { useWords, type Words } from '../use-words.ts';
 import { Portrait, Rating } from './portrait.tsx';
 
@@ -39,42 +40,44 @@ const ROWS: { key: string; cell: (lsa: LsaCard, words: Words, zone: string) => R
   },
 ];
 
+const CELL = 'px-3 text-start align-top leading-snug';
+
 export function CompareDialog({ lsas, onClose, profileTo }: Props) {
   const words = useWords();
   const zone = useViewerZone();
   const { t } = words;
-  const cell = 'border-line border-t px-3 py-2.5 text-start align-top text-15 leading-snug';
+  const isWide = useMediaQuery(WIDE);
+  const width = isWide ? 'min-w-140' : lsas.length > 2 ? 'min-w-120' : '';
   return (
     <Dialog isOpen onClose={onClose} title={t('compare.title')} size="lg">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls sideways has to be reachable by keyboard */}
-      <section aria-label={t('compare.table')} tabIndex={0} className="fade-edges -mx-3 overflow-x-auto">
-        <table className="w-full min-w-140 table-fixed border-collapse">
+      <section aria-label={t('compare.table')} tabIndex={0} className="md:fade-edges -mx-3 overflow-x-auto">
+        <table className={`w-full table-fixed border-collapse ${width}`}>
           <thead>
             <tr>
-              <td className="w-28" />
+              {isWide && <td className="w-28" />}
               {lsas.map((lsa) => (
                 <th key={lsa.id} scope="col" className="px-3 pb-3 text-start align-bottom">
                   <Portrait lsa={lsa} className="mb-2 h-20! w-16!" />
-                  <bdi className="wrap-anywhere block text-18 leading-tight">{lsa.name}</bdi>
+                  <span className="wrap-anywhere block text-18 leading-tight">
+                    <bdi>{lsa.name}</bdi>
+                  </span>
                 </th>
               ))}
             </tr>
           </thead>
+          {ROWS.map((row) => (
+            <Row key={row.key} name={t(`compare.${row.key}`)} isWide={isWide}>
+              {lsas.map((lsa) => (
+                <td key={lsa.id} className={`${CELL} text-15 ${isWide ? 'py-2.5' : 'pt-0.5 pb-2.5'}`}>
+                  {row.cell(lsa, words, zone)}
+                </td>
+              ))}
+            </Row>
+          ))}
           <tbody>
-            {ROWS.map((row) => (
-              <tr key={row.key}>
-                <th scope="row" className={`${cell} font-medium text-ink-soft`}>
-                  {t(`compare.${row.key}`)}
-                </th>
-                {lsas.map((lsa) => (
-                  <td key={lsa.id} className={cell}>
-                    {row.cell(lsa, words, zone)}
-                  </td>
-                ))}
-              </tr>
-            ))}
             <tr>
-              <td />
+              {isWide && <td />}
               {lsas.map((lsa) => (
                 <td key={lsa.id} className="px-3 pt-3">
                   <LinkButton
@@ -94,5 +97,31 @@ export function CompareDialog({ lsas, onClose, profileTo }: Props) {
         </table>
       </section>
     </Dialog>
+  );
+}
+
+/** Where there is room the name has a column of its own; on a phone it stands above the values, and they share the width. */
+function Row({ name, isWide, children }: { name: string; isWide: boolean; children: ReactNode[] }) {
+  const head = `${CELL} font-medium text-ink-soft ${isWide ? 'py-2.5 text-15' : 'pt-2.5 text-14'}`;
+  return (
+    <tbody className="border-line border-t">
+      {isWide ? (
+        <tr>
+          <th scope="row" className={head}>
+            {name}
+          </th>
+          {children}
+        </tr>
+      ) : (
+        <>
+          <tr>
+            <th scope="rowgroup" colSpan={children.length} className={head}>
+              <span className="sticky start-3">{name}</span>
+            </th>
+          </tr>
+          <tr>{children}</tr>
+        </>
+      )}
+    </tbody>
   );
 }

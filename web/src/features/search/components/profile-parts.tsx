@@ -68,7 +68,9 @@ export function Credentials({ certificates }: Pick<PublicLsaProfile, 'certificat
             >
               <Award size={21} aria-hidden className={verified ? 'text-leaf' : 'text-ink-soft'} />
               <p className="min-w-0 leading-snug">
-                <bdi className="wrap-anywhere block font-medium">{title}</bdi>
+                <span className="wrap-anywhere block font-medium">
+                  <bdi>{title}</bdi>
+                </span>
                 <span className="text-15 text-ink-soft">{name('issuingBody', issuing_body)}</span>
               </p>
               <p
