@@ -53,6 +53,28 @@ test('children: listed, added, described, archived and restored [PAR-09]', async
   await expect(page.getByRole('link', { name: 'Sara Haddad' })).toBeVisible();
 });
 
+test('what is typed about a child stays while another tab is read, and is asked for before it is left behind', async ({
+  page,
+}) => {
+  const { child } = await ownFamily(page);
+  await page.goto(`/parent-dashboard/children/${child.id}?tab=details`);
+  const history = page.getByLabel('Medical history');
+  await history.fill('An inhaler is in the bag');
+  await page.getByRole('tab', { name: 'Who has opened it' }).click();
+  await expect(page.getByText('Nobody but you has opened this record')).toBeVisible();
+  await page.getByRole('tab', { name: 'Details' }).click();
+  await expect(history).toHaveValue('An inhaler is in the bag');
+
+  const leave = page.getByRole('main').getByRole('link', { name: 'My Children' });
+  await leave.click();
+  await page.getByRole('button', { name: 'Stay here' }).click();
+  await expect(history).toHaveValue('An inhaler is in the bag');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved').first()).toBeVisible();
+  await leave.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My Children' })).toBeVisible();
+});
+
 test.describe('a stranger’s child', () => {
   test.use({ expectedErrors: /404/ });
 

@@ -55,7 +55,7 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
     try {
       await onSubmit(values);
       // What is sent is not to be lost any more.
-      if (isGuarded) form.reset(undefined, { keepValues: true });
+      if (isGuarded) form.reset(form.getValues());
     } catch (error) {
       applyServerErrors(form, wordsFor(error, fieldOf));
     }
