@@ -57,6 +57,10 @@ export const quoteCancellation = endpoint({
         .object({ after: z.number().int(), hidden_days: z.number().int(), suspended: z.boolean() })
         .nullable()
         .describe('For the LSA: what it would lead to'),
+      waiting: moneyOutcome
+        .extend({ sessions: z.number().int() })
+        .nullable()
+        .describe('For the parent of a series: how many of its requests still wait, and what taking all back gives'),
     }),
   },
   errors: ['not_found', 'move_not_possible'],
@@ -71,6 +75,7 @@ export const cancelBooking = endpoint({
   params: bookingId,
   body: z.object({
     way: z.enum(CANCEL_WAYS).default('standard'),
+    scope: scope.describe('all: the parent takes back every request of the series that still waits'),
     quoted: moneyOutcome.describe('The quote that was on the screen: if it is not true any more, nothing happens'),
     reason: optionalText(REASON_MAX).default(''),
   }),

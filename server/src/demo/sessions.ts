@@ -139,7 +139,12 @@ async function hold(platform: Platform, bookings: Bookings, session: DemoSession
   if (session.end === 'cancelled_late') {
     now = minutesAfter(startsAt, -13 * 60);
     const { way: _, ...quoted } = (await cancelling.quote(parent, id)).ways[0] ?? { way: 'standard' };
-    await cancelling.cancel(parent, id, { way: 'standard', quoted: quoted as never, reason: 'A school trip came up.' });
+    await cancelling.cancel(parent, id, {
+      way: 'standard',
+      scope: 'one',
+      quoted: quoted as never,
+      reason: 'A school trip came up.',
+    });
     return;
   }
   now = startsAt;

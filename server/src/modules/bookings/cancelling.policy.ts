@@ -40,6 +40,17 @@ function percentBack({ tiers, msLeft }: { tiers: BookingPolicy['refund_tiers']; 
   return tiers.find(({ hours_before }) => msLeft >= hours_before * HOUR_MS)?.refund_percent ?? 0;
 }
 
+/** Of several bookings together. */
+export function sumOf(outcomes: readonly MoneyOutcome[]): MoneyOutcome {
+  const sum = (name: keyof MoneyOutcome) => outcomes.reduce((total, outcome) => total + outcome[name], 0);
+  return {
+    to_card_fils: sum('to_card_fils'),
+    credit_fils: sum('credit_fils'),
+    lsa_fils: sum('lsa_fils'),
+    fee_fils: sum('fee_fils'),
+  };
+}
+
 /** Everything back, and nobody is to blame. */
 export function allBack({ price_fils: price }: Pick<Bought, 'price_fils'>): MoneyOutcome {
   return { ...NOTHING, to_card_fils: price };

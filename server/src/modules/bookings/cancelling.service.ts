@@ -12,8 +12,8 @@ import type { BookingViews } from './booking-views.ts';
 import { toldTo } from './bookings.events.ts';
 import { isPending, may, type Party } from './bookings.policy.ts';
 import { outcomeOf } from './bookings.presenter.ts';
-import { type BookingRow, findBooking, updateBooking } from './bookings.repository.ts';
-import { quoteChangesAt, quoteOf, sameOutcome, sickWays, waived } from './cancelling.policy.ts';
+import { type BookingRow, findBooking, listCheckout, lockCheckout, updateBooking } from './bookings.repository.ts';
+import { allBack, quoteChangesAt, quoteOf, sameOutcome, sickWays, sumOf, waived } from './cancelling.policy.ts';
 import type { Moves } from './moves.ts';
 import type { OneBooking } from './one-booking.ts';
 import { hadSickDay, takeSickTurn } from './payments.repository.ts';
@@ -22,6 +22,7 @@ import { closeWish } from './rescheduling.repository.ts';
 import type { Strikes } from './strikes.ts';
 
 type Quote = AnswerOf<typeof quoteCancellation>;
+type Given = z.output<typeof cancelBooking.body>;
 interface Parts {
   views: BookingViews;
   one: OneBooking;
@@ -51,10 +52,51 @@ export class Cancelling {
       ways: ways.map((way) => ({ way, ...quoteOf(row, side, way, clock.now()) })),
       changes_at: quoteChangesAt(row, clock.now())?.toISOString() ?? null,
       strikes: side === 'lsa' ? await strikes.next(db, row.lsa_id) : null,
+      waiting:
+        side === 'parent' && row.state === 'requested' ? this.#allBack(await listCheckout(db, row.checkout_id)) : null,
     };
   }
 
-  cancel(viewer: Viewer, id: string, given: z.output<typeof cancelBooking.body>): Promise<Booking> {
+  /** Null: there is nothing to take back together. */
+  #allBack(series: readonly BookingRow[]): Quote['waiting'] {
+    const open = this.#stillWaiting(series);
+    return open.length > 1 ? { sessions: open.length, ...sumOf(open.map(allBack)) } : null;
+  }
+
+  #stillWaiting(series: readonly BookingRow[]): BookingRow[] {
+    const now = this.#platform.clock.now();
+    return series.filter((row) => row.state === 'requested' && may('cancel', row, 'parent', now));
+  }
+
+  cancel(viewer: Viewer, id: string, given: Given): Promise<Booking> {
+    return given.scope === 'all' ? this.#takeAllBack(viewer, id, given) : this.#cancelOne(viewer, id, given);
+  }
+
+  /** Nobody has said yes to any of them, so each is given back whole. Both sides hear of it once. */
+  async #takeAllBack(viewer: Viewer, id: string, given: Given): Promise<Booking> {
+    const { views, moves, payments } = this.#parts;
+    const { db } = this.#platform;
+    const isDone = await db.transaction().execute(async (tx) => {
+      const found = await findBooking(tx, id);
+      if (views.partyOf(viewer, found) !== 'parent' || !found) throw new Refusal('not_found');
+      const open = this.#stillWaiting(await lockCheckout(tx, found.checkout_id));
+      const [first] = open;
+      if (!first || !open.some((row) => row.id === id)) return false;
+      const outcome = sumOf(open.map(allBack));
+      if (!sameOutcome(outcome, given.quoted)) throw new Refusal('quote_changed', { info: { quote: outcome } });
+      for (const row of open) {
+        const actor = { side: 'parent', userId: viewer.userId } as const;
+        await moves.make(tx, row, 'cancel', actor, { reason: given.reason, quiet: row !== first });
+        if (row.price_fils > 0) await payments.post(tx, row, 'cancelled_by_parent', allBack(row));
+      }
+      await this.#confirm(tx, { ...first, price_fils: outcome.to_card_fils }, outcome);
+      return true;
+    });
+    if (!isDone) throw await views.stale(db, viewer, id);
+    return views.one(db, viewer, id);
+  }
+
+  #cancelOne(viewer: Viewer, id: string, given: Given): Promise<Booking> {
     const { one, moves, payments, strikes } = this.#parts;
     const { clock } = this.#platform;
     return one.act(viewer, id, 'cancel', async (tx, row, side) => {

@@ -16,6 +16,7 @@ import { openChildRecord } from '@sanad/contract/families.ts';
 import { listNotifications } from '@sanad/contract/notifications.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { BookingDesk, HOURLY_FILS } from '../../../test/booking-desk.ts';
+import type { Person } from '../../../test/factory.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let app: TestApp;
@@ -164,6 +165,36 @@ describe('cancelling: the refund is quoted, and what is posted is what was quote
     expect([money.to_card_fils, answer.body.state]).toEqual([HOURLY_FILS, 'cancelled_by_parent']);
     await desk.tick();
     expect(await atProvider(id)).toEqual({ state: 'voided', refunded_fils: 0 });
+  });
+
+  it('of a series that waits: all of it at once, told once; what was answered meanwhile stays', async () => {
+    const [family, lsa] = await pair();
+    const [first = '', second = '', third = ''] = await desk.requested(
+      family,
+      lsa,
+      [3, 10, 17].map((days) => desk.at(days, 16)),
+    );
+    const quoteFor = async (id: string) =>
+      (await family.client.call(quoteCancellation, { params: { id } })).body.waiting ?? { sessions: 0 };
+    const takeAllBack = async (person: Person, { sessions: _, ...quoted }: { sessions: number }) =>
+      person.client.call(cancelBooking, { params: { id: second }, body: { scope: 'all', quoted: quoted as never } });
+    const old = await quoteFor(second);
+    expect(old).toMatchObject({ sessions: 3, to_card_fils: 3 * HOURLY_FILS });
+    expect((await takeAllBack(lsa, old)).status).toBe(404);
+    await lsa.client.call(acceptBooking, { params: { id: first }, body: {} });
+    expect((await takeAllBack(family, old)).problem.code).toBe('quote_changed');
+
+    const now = await quoteFor(second);
+    expect(now).toMatchObject({ sessions: 2, to_card_fils: 2 * HOURLY_FILS });
+    const answers = await Promise.all([takeAllBack(family, now), takeAllBack(family, now)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    await desk.tick();
+    const states = await Promise.all([first, second, third].map(async (id) => (await desk.see(family, id)).state));
+    expect(states).toEqual(['confirmed', 'cancelled_by_parent', 'cancelled_by_parent']);
+    for (const id of [second, third]) expect(await atProvider(id)).toEqual({ state: 'voided', refunded_fils: 0 });
+    expect((await desk.toldTo(lsa)).filter((kind) => kind === 'booking.cancelled')).toHaveLength(1);
+    expect((await desk.toldTo(family)).filter((kind) => kind === 'booking.cancelled_by_you')).toHaveLength(1);
+    expect((await family.client.call(quoteCancellation, { params: { id: first } })).body.waiting).toBeNull();
   });
 
   it('refuses an old quote, and loses nothing', async () => {

@@ -9,7 +9,7 @@ import {
 } from '@sanad/contract/booking-moves.ts';
 import { type Booking, getBooking, listBookings } from '@sanad/contract/bookings.ts';
 import { openChildRecord } from '@sanad/contract/families.ts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { booking } from '../../../features/bookings/booking.testing.ts';
@@ -29,7 +29,7 @@ beforeEach(() => {
 const NOTHING = { to_card_fils: 0, credit_fils: 0, lsa_fils: 0, fee_fils: 0 };
 const STANDARD = { ...NOTHING, way: 'standard' as const, to_card_fils: 20_000 };
 const CHANGED = { ...NOTHING, way: 'standard' as const, to_card_fils: 10_000, lsa_fils: 8500, fee_fils: 1500 };
-const quote = (ways: (typeof STANDARD)[]) => ({ ways, changes_at: null, strikes: null });
+const quote = (ways: (typeof STANDARD)[]) => ({ ways, changes_at: null, strikes: null, waiting: null });
 
 function open(shown: Booking, person: 'parent' | 'lsa' | 'cst' = 'parent') {
   useSession.setState({ user: people[person] });
@@ -105,8 +105,8 @@ describe('cancelling [BKG-06]', () => {
     expect(router.state.location.pathname).toBe('/parent-dashboard/my-sessions/cancel-session-success');
     const { way: _, ...first } = STANDARD;
     expect(server.bodiesOf(cancelBooking)).toEqual([
-      { way: 'standard', quoted: first, reason: 'We travel.' },
-      { way, quoted: outcome, reason: 'We travel.' },
+      { way: 'standard', scope: 'one', quoted: first, reason: 'We travel.' },
+      { way, scope: 'one', quoted: outcome, reason: 'We travel.' },
     ]);
   });
 
@@ -119,6 +119,7 @@ describe('cancelling [BKG-06]', () => {
       ],
       changes_at: null,
       strikes: null,
+      waiting: null,
     });
     server.answer(cancelBooking, booking({ state: 'cancelled_by_parent' }));
     await open(booking());
@@ -132,6 +133,7 @@ describe('cancelling [BKG-06]', () => {
     expect(server.bodiesOf(cancelBooking)).toEqual([
       {
         way: 'sick_card',
+        scope: 'one',
         quoted: { to_card_fils: 10_000, credit_fils: 0, lsa_fils: 0, fee_fils: 10_000 },
         reason: '',
       },
@@ -143,11 +145,29 @@ describe('cancelling [BKG-06]', () => {
     [{ after: 2, hidden_days: 7, suspended: false }, 'hidden from families for 7 days'],
     [{ after: 5, hidden_days: 14, suspended: true }, 'Your account is suspended.'],
   ])('tells the LSA what it leads to: %o', async (strikes, said) => {
-    server.answer(quoteCancellation, { ways: [STANDARD], changes_at: null, strikes });
+    server.answer(quoteCancellation, { ways: [STANDARD], changes_at: null, strikes, waiting: null });
     await open(booking({ your_side: 'lsa', may: ['cancel'] }), 'lsa');
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel session' }));
     expect(await screen.findByText(new RegExp(said))).toBeDefined();
     expect(screen.getByText(`It counts as strike ${strikes.after} in 180 days.`)).toBeDefined();
+  });
+
+  it('takes one request of a series back, or all that still wait, with what each gives', async () => {
+    const { way: _, ...each } = STANDARD;
+    const waiting = { ...each, to_card_fils: 60_000, sessions: 3 };
+    server.answer(quoteCancellation, { ...quote([STANDARD]), waiting });
+    server.answer(cancelBooking, booking({ state: 'cancelled_by_parent', may: [] }));
+    const { router } = await open(booking({ state: 'requested' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Take the request back' }));
+    const asked = within(await screen.findByRole('dialog'));
+    expect(await asked.findByText('AED 200.00 reserved on your card is released. Nothing is taken.')).toBeDefined();
+    await userEvent.click(asked.getByRole('checkbox', { name: /all 3 requests.*600.00 together/ }));
+    expect(asked.getByText('AED 600.00 reserved on your card is released. Nothing is taken.')).toBeDefined();
+    await userEvent.click(asked.getByRole('button', { name: 'Take it back' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(router.state.location.pathname).not.toContain('cancel-session-success');
+    const { sessions, ...quoted } = waiting;
+    expect(server.bodiesOf(cancelBooking)).toEqual([{ way: 'standard', scope: 'all', quoted, reason: '' }]);
   });
 
   it('asks staff for a reason', async () => {

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { ApiError } from '../../../lib/api.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -46,7 +47,7 @@ function untilChange(quote: CancellationQuote | undefined): number | false {
 }
 
 function CancelDialog({ booking, onStale, onCancelled, onClose }: Props & { onClose: () => void }) {
-  const { t } = useSessionWords();
+  const { t, money } = useSessionWords();
   const cancel = useCancelBooking(booking.id);
   const leave = () => {
     onClose();
@@ -63,7 +64,12 @@ function CancelDialog({ booking, onStale, onCancelled, onClose }: Props & { onCl
   const [isReasonMissing, setIsReasonMissing] = useState(false);
   const isStaff = booking.your_side === 'staff';
   const isRequest = booking.state === 'requested';
-  const chosen = quote.data?.ways.find((one) => one.way === way) ?? quote.data?.ways[0];
+  const [wantsAll, setWantsAll] = useState(false);
+  const { waiting = null, ways = [] } = quote.data ?? {};
+  const { sessions: waitingSessions = 0, ...allBack } = waiting ?? {};
+  const isAll = wantsAll && waiting !== null;
+  const oneWay = ways.find((one) => one.way === way) ?? ways[0];
+  const chosen = oneWay && (isAll ? { ...oneWay, ...allBack } : oneWay);
   const title = isRequest ? 'cancel.titleRequest' : booking.kind === 'trial' ? 'cancel.titleTrial' : 'cancel.title';
 
   async function confirm() {
@@ -72,11 +78,12 @@ function CancelDialog({ booking, onStale, onCancelled, onClose }: Props & { onCl
     const { way: asked, ...quoted } = chosen;
     setProblem(null);
     try {
-      await cancel.mutateAsync({ way: asked, quoted, reason: reason.trim() });
+      await cancel.mutateAsync({ way: asked, scope: isAll ? 'all' : 'one', quoted, reason: reason.trim() });
+      if (isAll) toast.success(t('done.cancelAll', { count: waitingSessions }));
       // The parent's next page says it, and more.
-      if (booking.your_side !== 'parent') toast.success(t('done.cancel'));
+      else if (booking.your_side !== 'parent') toast.success(t('done.cancel'));
       onClose();
-      onCancelled();
+      if (!isAll) onCancelled();
     } catch (error) {
       if (error instanceof ApiError && error.code === 'quote_changed') {
         setProblem(t('cancel.changed'));
@@ -120,6 +127,11 @@ function CancelDialog({ booking, onStale, onCancelled, onClose }: Props & { onCl
             </Notice>
           )}
           <CancelEffect booking={booking} quote={quote.data} chosen={chosen} onChoose={setWay} />
+          {waiting && (
+            <Checkbox isSelected={wantsAll} onChange={setWantsAll}>
+              {t('cancel.all', { count: waitingSessions, amount: money(waiting.to_card_fils) })}
+            </Checkbox>
+          )}
           <TextField
             label={isStaff ? t('cancel.reasonStaff') : t('cancel.reason', { name: otherName(booking) })}
             description={t('cancel.reasonHint')}
