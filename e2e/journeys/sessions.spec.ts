@@ -103,6 +103,24 @@ test('a series is answered in one go, and a request nobody answers ends by itsel
   await expect(button(parent, 'Cancel session')).toHaveCount(0);
 });
 
+test('a series that nobody has answered is taken back in one go [BKG-06] [PAR-08]', async ({ page }) => {
+  const pair = await newPair(page);
+  const [first = ''] = await requested(page, pair, [at(3, 11), at(10, 11), at(17, 11)]);
+  await keepSignedIn(page, pair.family.token);
+  await page.goto(parentPage(first));
+  await button(page, 'Take the request back').click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('AED 200.00 reserved on your card is released')).toBeVisible();
+  await dialog.getByText('Take back all 3 requests of this series').click();
+  await expect(dialog.getByText('AED 600.00 reserved on your card is released')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Take it back' }).click();
+  await expect(page.getByText('All 3 requests are taken back.')).toBeVisible();
+  await expect(button(page, 'Take the request back')).toHaveCount(0);
+  await page.goto('/parent-dashboard/my-sessions?tab=past');
+  await expect(page.getByRole('article')).toHaveCount(3);
+});
+
 test('a parent moves a session alone while there is time [BKG-05] [PAR-08]', async ({ page, another }) => {
   const pair = await newPair(page);
   const id = await confirmed(page, pair, {}, at(4, 10));
