@@ -259,7 +259,7 @@ test('devices are listed, and another one can be logged out', async ({ page, bro
   await logIn(other, 'lsa@sanad.test');
   await expect(other).toHaveURL('/lsa-dashboard');
   await page.goto('/lsa-dashboard/change-password');
-  await page.getByRole('button', { name: 'Log out there: Safari on iPhone' }).first().click();
+  await page.getByRole('button', { name: 'Log out there: Safari (iPhone)' }).first().click();
   await expect(page.getByText('That device is logged out.')).toBeVisible();
   await other.goto('/lsa-dashboard/change-password');
   await expect(other).toHaveURL(/\/login/);
