@@ -5,6 +5,7 @@ import { answerConfirmation } from '@sanad/contract/payments.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { BookingDesk } from '../../../test/booking-desk.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { BookingPayments } from './payments.service.ts';
 
 let app: TestApp;
 let desk: BookingDesk;
@@ -72,6 +73,29 @@ describe('paying [PAR-06]', () => {
     expect(paid.problem.code).toBe('hold_expired');
     expect((await desk.see(family, bookings[0]?.id ?? '')).state).toBe('expired');
     authorise.mockRestore();
+  });
+
+  it('keeps what was given back, though the job that took the money ends after the one that returned it', async () => {
+    const [family, lsa] = [await desk.family(), await desk.lsa()];
+    const { payments } = app.platform;
+    const id = await desk.confirmed(family, lsa, desk.at(3, 16));
+    await desk.tick();
+    const capture = payments.capture.bind(payments);
+    const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+    const slow = vi.spyOn(payments, 'capture').mockImplementationOnce(async (key) => {
+      const said = await capture(key);
+      await gate;
+      return said;
+    });
+    const late = new BookingPayments(app.platform).perform(id);
+    await vi.waitFor(() => expect(slow).toHaveBeenCalled());
+    await desk.cancel(family, id);
+    await desk.tick();
+    expect(await desk.atProvider(id)).toMatchObject({ refunded_fils: 20_000 });
+    open();
+    await late;
+    expect((await desk.see(family, id)).money_state).toBe('refunded');
+    slow.mockRestore();
   });
 
   it('is not held up by another payment that cannot be finished', async () => {

@@ -84,9 +84,10 @@ export class BookingPayments {
     await db.transaction().execute(async (tx) => {
       const now = await rows.lockPayment(tx, bookingId);
       if (!now || now.wanted !== payment.wanted) return;
-      const state = stateAfter(payment.wanted, refunded, payment.amount_fils);
-      if (now.state === state && now.refunded_fils >= refunded) return;
+      // Another job may have got further meanwhile: nothing is taken back that it has written.
       const refunded_fils = Math.max(now.refunded_fils, refunded);
+      const state = stateAfter(payment.wanted, refunded_fils, payment.amount_fils);
+      if (now.state === state && now.refunded_fils === refunded_fils) return;
       await this.#moved(tx, bookingId, { state, refunded_fils });
     });
   }
