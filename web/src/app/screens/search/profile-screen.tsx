@@ -1,6 +1,6 @@
 import { MEETING_MODES, type MeetingMode } from '@sanad/contract/availability.ts';
 import type { PublicLsaProfile } from '@sanad/contract/lsa-profiles.ts';
-import { formatDate, formatTime } from '@sanad/contract/time.ts';
+import { formatWhen } from '@sanad/contract/time.ts';
 import { ArrowLeft, MessageCircle, Share2, Video } from 'lucide-react';
 import { useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
@@ -9,10 +9,9 @@ import { firstNameOf } from '../../../features/search/components/portrait.tsx';
 import { ProfileHead } from '../../../features/search/components/profile-head.tsx';
 import { Credentials, NeedCards, ProfilePart } from '../../../features/search/components/profile-parts.tsx';
 import { useWords } from '../../../features/search/use-words.ts';
-import { dayOf, weekdayOf } from '../../../lib/calendar-day.ts';
 import { toast } from '../../../lib/toast.ts';
 import { WEEK } from '../../../lib/use-shown-week.ts';
-import { useViewerZone } from '../../../lib/viewer-zone.ts';
+import { namedTime, useViewerZone } from '../../../lib/viewer-zone.ts';
 import { LinkButton, TextLink } from '../../../ui/link-button.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { ChildChoice } from './child-choice.tsx';
@@ -56,7 +55,7 @@ interface Props {
 }
 
 export function ProfileScreen({ profile, isPreview = false }: Props) {
-  const { t, name, language, money } = useWords();
+  const { t, language, money } = useWords();
   const go = useSearchPaths();
   const viewer = useViewer();
   const zone = useViewerZone();
@@ -200,9 +199,7 @@ export function ProfileScreen({ profile, isPreview = false }: Props) {
           <p className="me-auto min-w-0 leading-tight">
             <strong className="block">{money(agreedFils ?? fils)}</strong>
             <span className="text-14 text-ink-soft">
-              {at
-                ? `${name('dayShort', weekdayOf(dayOf(new Date(at), zone)))} ${formatDate(new Date(at), zone)}${t('comma')}${formatTime(new Date(at), zone, language)}`
-                : t('book.hour')}
+              {at ? namedTime(formatWhen(new Date(at), zone, language), zone, new Date(at)) : t('book.hour')}
             </span>
           </p>
           {book(false)}

@@ -1,7 +1,7 @@
 import type { LsaCard } from '@sanad/contract/search.ts';
-import { formatDate, formatTime } from '@sanad/contract/time.ts';
+import { formatDateTime } from '@sanad/contract/time.ts';
 import type { ReactNode } from 'react';
-import { useViewerZone } from '../../../lib/viewer-zone.ts';
+import { namedTime, useViewerZone } from '../../../lib/viewer-zone.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { useMediaQuery, WIDE } from '../../../ui/use-media-query.ts';
@@ -35,7 +35,7 @@ const ROWS: { key: string; cell: (lsa: LsaCard, words: Words, zone: string) => R
       const first = lsa.next_free[0];
       if (!first) return t('card.noneFree');
       const start = new Date(first);
-      return `${formatDate(start, zone)}${t('comma')}${formatTime(start, zone, language)}`;
+      return namedTime(formatDateTime(start, zone, language), zone, start);
     },
   },
 ];
