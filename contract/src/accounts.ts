@@ -46,22 +46,24 @@ const opaque = z.string().min(1).max(200);
 const profileRef = z.object({ id: z.uuid(), full_name: z.string() });
 
 /** The signed-in person, as kept in the browser: never a child's record beyond id and first name. */
-export const user = z.object({
-  id: z.uuid(),
-  account_type: z.enum(ACCOUNT_TYPES).nullable(),
-  full_name: z.string(),
-  email: z.string(),
-  phone_number: z.string().nullable().describe('E.164'),
-  phone_verified: z.boolean(),
-  language: z.enum(LANGUAGES),
-  photo: z.string().nullable().describe('Address of the picture'),
-  has_password: z.boolean(),
-  second_factor: z.enum(['not_needed', 'to_set_up', 'to_confirm', 'confirmed']),
-  parent_profile: profileRef
-    .extend({ children: z.array(z.object({ id: z.uuid(), first_name: z.string() })) })
-    .nullable(),
-  lsa_profile: profileRef.nullable(),
-});
+export const user = z
+  .object({
+    id: z.uuid(),
+    account_type: z.enum(ACCOUNT_TYPES).nullable(),
+    full_name: z.string(),
+    email: z.string(),
+    phone_number: z.string().nullable().describe('E.164'),
+    phone_verified: z.boolean(),
+    language: z.enum(LANGUAGES),
+    photo: z.string().nullable().describe('Address of the picture'),
+    has_password: z.boolean(),
+    second_factor: z.enum(['not_needed', 'to_set_up', 'to_confirm', 'confirmed']),
+    parent_profile: profileRef
+      .extend({ children: z.array(z.object({ id: z.uuid(), first_name: z.string() })) })
+      .nullable(),
+    lsa_profile: profileRef.nullable(),
+  })
+  .meta({ id: 'User' });
 export type User = z.output<typeof user>;
 
 export const signedIn = z.object({ token: z.string(), user });

@@ -82,6 +82,7 @@ export const lsaSlots = endpoint({
   path: 'lsas/{id}/slots/',
   summary: 'The really free hours of an LSA between two days (in the LSA’s zone, both included)',
   access: 'public',
+  limitedAs: 'search',
   params: z.object({ id: z.uuid() }),
   query: z.object({ from: z.iso.date(), to: z.iso.date() }),
   answers: { 200: z.object({ zone: z.enum(LSA_ZONES), results: z.array(slot) }) },

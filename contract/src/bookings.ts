@@ -149,13 +149,15 @@ export const moneyOutcome = z.object({
 });
 export type MoneyOutcome = z.output<typeof moneyOutcome>;
 
-const report = z.object({
-  by: z.enum(['parent', 'lsa', 'system']).describe('Who reported it; system: nobody did, and nobody had started it'),
-  stage: z.enum(REPORT_STAGES),
-  final_at: instant.describe('When it becomes final by itself unless it is contested; once final, when it did'),
-  intended: moneyOutcome.describe('What it would lead to if it becomes final as reported; not posted yet'),
-  decision: z.enum(REPORT_DECISIONS).nullable().describe('What our team has decided'),
-});
+const report = z
+  .object({
+    by: z.enum(['parent', 'lsa', 'system']).describe('Who reported it; system: nobody did, and nobody had started it'),
+    stage: z.enum(REPORT_STAGES),
+    final_at: instant.describe('When it becomes final by itself unless it is contested; once final, when it did'),
+    intended: moneyOutcome.describe('What it would lead to if it becomes final as reported; not posted yet'),
+    decision: z.enum(REPORT_DECISIONS).nullable().describe('What our team has decided'),
+  })
+  .meta({ id: 'MissedReport' });
 export type MissedReport = z.output<typeof report>;
 
 const summary = {
@@ -182,7 +184,7 @@ const summary = {
   may: z.array(z.enum(BOOKING_ACTIONS)),
 };
 
-export const bookingSummary = z.object(summary);
+export const bookingSummary = z.object(summary).meta({ id: 'BookingSummary' });
 export type BookingSummary = z.output<typeof bookingSummary>;
 
 export const historyEntry = z.object({
@@ -193,27 +195,29 @@ export const historyEntry = z.object({
 });
 export type HistoryEntry = z.output<typeof historyEntry>;
 
-export const booking = z.object({
-  ...summary,
-  agreement_id: z.uuid().nullable().describe('The rate agreement it was bought under'),
-  policy: bookingPolicy,
-  notes: z.string().describe('From the parent for the LSA; only these two read it'),
-  address: z.string().nullable().describe('Where to go: the LSA learns it once the session is confirmed'),
-  child_needs: z
-    .array(z.enum(NEEDS_SUPPORTED))
-    .nullable()
-    .describe('What the LSA needs to know to answer; null to whom it is not told'),
-  child_age: z.number().int().nullable(),
-  moves_left: z.number().int(),
-  security_code_needed: z.boolean().describe('In person: the family has set a code, and it starts the session'),
-  checked_in: z.object({ parent: z.boolean(), lsa: z.boolean() }),
-  check_in_opens_at: instant,
-  no_show_from: instant,
-  complete_from: instant.describe('From when the LSA may end it'),
-  ended_at: instant.nullable().describe('When a session that took place was ended'),
-  strike: z.boolean().describe('It counts against the LSA; given once a report is final'),
-  history: z.array(historyEntry),
-});
+export const booking = z
+  .object({
+    ...summary,
+    agreement_id: z.uuid().nullable().describe('The rate agreement it was bought under'),
+    policy: bookingPolicy,
+    notes: z.string().describe('From the parent for the LSA; only these two read it'),
+    address: z.string().nullable().describe('Where to go: the LSA learns it once the session is confirmed'),
+    child_needs: z
+      .array(z.enum(NEEDS_SUPPORTED))
+      .nullable()
+      .describe('What the LSA needs to know to answer; null to whom it is not told'),
+    child_age: z.number().int().nullable(),
+    moves_left: z.number().int(),
+    security_code_needed: z.boolean().describe('In person: the family has set a code, and it starts the session'),
+    checked_in: z.object({ parent: z.boolean(), lsa: z.boolean() }),
+    check_in_opens_at: instant,
+    no_show_from: instant,
+    complete_from: instant.describe('From when the LSA may end it'),
+    ended_at: instant.nullable().describe('When a session that took place was ended'),
+    strike: z.boolean().describe('It counts against the LSA; given once a report is final'),
+    history: z.array(historyEntry),
+  })
+  .meta({ id: 'Booking' });
 export type Booking = z.output<typeof booking>;
 
 export const BOOKING_LISTS = ['upcoming', 'requests', 'past', 'all'] as const;

@@ -31,19 +31,21 @@ export const createBooking = endpoint({
 
 const checkoutParams = z.object({ checkout_id: z.uuid() });
 
-const checkout = z.object({
-  id: z.uuid(),
-  state: z.enum(['held', 'paid', 'over']).describe('over: the hold has ended, nothing was charged'),
-  expires_at: instant.nullable(),
-  seconds_left: z
-    .number()
-    .int()
-    .nullable()
-    .describe('Until then, by the server’s clock: the browser’s own may be wrong'),
-  total_fils: z.number().int(),
-  policy: bookingPolicy,
-  bookings: z.array(bookingSummary),
-});
+const checkout = z
+  .object({
+    id: z.uuid(),
+    state: z.enum(['held', 'paid', 'over']).describe('over: the hold has ended, nothing was charged'),
+    expires_at: instant.nullable(),
+    seconds_left: z
+      .number()
+      .int()
+      .nullable()
+      .describe('Until then, by the server’s clock: the browser’s own may be wrong'),
+    total_fils: z.number().int(),
+    policy: bookingPolicy,
+    bookings: z.array(bookingSummary),
+  })
+  .meta({ id: 'Checkout' });
 export type Checkout = z.output<typeof checkout>;
 
 export const getCheckout = endpoint({

@@ -25,6 +25,8 @@ export interface Endpoint {
    * Money or a booking hangs on it.
    */
   idempotent?: true;
+  /** Which limit by address a public endpoint counts under; `public` where it does not say. */
+  limitedAs?: 'search' | 'files';
   /** How large a body may be, where 256 KiB are too little. */
   bodyBytes?: number;
   params?: z.ZodObject;
@@ -67,14 +69,16 @@ export function page<T extends z.ZodType>(item: T) {
   });
 }
 
-export const problem = z.object({
-  type: z.string(),
-  title: z.string(),
-  status: z.number().int(),
-  code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]),
-  detail: z.string(),
-  fields: z.array(z.object({ field: z.string(), message: z.string() })),
-  request_id: z.string(),
-  retry_after: z.number().optional(),
-  info: z.record(z.string(), z.unknown()).optional().describe('What helps to go on, by code'),
-});
+export const problem = z
+  .object({
+    type: z.string(),
+    title: z.string(),
+    status: z.number().int(),
+    code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]),
+    detail: z.string(),
+    fields: z.array(z.object({ field: z.string(), message: z.string() })),
+    request_id: z.string(),
+    retry_after: z.number().optional(),
+    info: z.record(z.string(), z.unknown()).optional().describe('What helps to go on, by code'),
+  })
+  .meta({ id: 'Problem' });

@@ -53,6 +53,7 @@ export const readFile = endpoint({
   path: 'files/{id}/{variant}/',
   summary: 'The file itself, by an address the API has given out',
   access: 'public',
+  limitedAs: 'files',
   openedByBrowser: true,
   params: z.object({ id: z.uuid(), variant: z.enum(['small', 'medium', 'large', 'original']) }),
   query: z.object({ until: z.string().max(20).optional(), signature: z.string().max(100).optional() }),

@@ -195,6 +195,7 @@ export const getLsaProfile = endpoint({
   path: 'lsas/{id}/',
   summary: 'The profile of an LSA, for everybody',
   access: 'public',
+  limitedAs: 'search',
   params: z.object({ id: z.uuid() }),
   answers: { 200: publicLsaProfile },
   errors: ['not_found'],

@@ -71,22 +71,24 @@ export const rateAgreement = z.object({
 });
 export type RateAgreement = z.output<typeof rateAgreement>;
 
-const negotiation = z.object({
-  id: z.uuid(),
-  state: z.enum(NEGOTIATION_STATES),
-  your_side: z.enum(['parent', 'lsa']),
-  lsa: z.object({ id: z.uuid().nullable(), name: z.string(), photo: picture.nullable() }),
-  parent: z.object({ name: z.string().describe('First name and initial') }),
-  child: z.object({ id: z.uuid().nullable(), first_name: z.string() }),
-  list_price_per_hour_fils: z.number().int(),
-  least_offer_fils: z.number().int().describe('The lowest a parent may offer'),
-  offers: z.array(offer).describe('Oldest first'),
-  offers_left: z.number().int().describe('How many more offers this viewer’s side has'),
-  expires_at: z.iso.datetime().nullable().describe('When the offer on the table ends; null once it is over'),
-  agreement: rateAgreement.nullable(),
-  may: z.array(z.enum(['accept', 'counter', 'reject', 'withdraw'])).describe('What this viewer can do now'),
-  created_at: z.iso.datetime(),
-});
+const negotiation = z
+  .object({
+    id: z.uuid(),
+    state: z.enum(NEGOTIATION_STATES),
+    your_side: z.enum(['parent', 'lsa']),
+    lsa: z.object({ id: z.uuid().nullable(), name: z.string(), photo: picture.nullable() }),
+    parent: z.object({ name: z.string().describe('First name and initial') }),
+    child: z.object({ id: z.uuid().nullable(), first_name: z.string() }),
+    list_price_per_hour_fils: z.number().int(),
+    least_offer_fils: z.number().int().describe('The lowest a parent may offer'),
+    offers: z.array(offer).describe('Oldest first'),
+    offers_left: z.number().int().describe('How many more offers this viewer’s side has'),
+    expires_at: z.iso.datetime().nullable().describe('When the offer on the table ends; null once it is over'),
+    agreement: rateAgreement.nullable(),
+    may: z.array(z.enum(['accept', 'counter', 'reject', 'withdraw'])).describe('What this viewer can do now'),
+    created_at: z.iso.datetime(),
+  })
+  .meta({ id: 'Negotiation' });
 export type Negotiation = z.output<typeof negotiation>;
 
 const offerFields = {

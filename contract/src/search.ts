@@ -122,6 +122,7 @@ export const searchLsas = endpoint({
   path: 'lsas/',
   summary: 'Find LSAs who can help, when they are free, for what they ask',
   access: 'public',
+  limitedAs: 'search',
   query: searchQuery,
   answers: {
     200: z.object({

@@ -21,9 +21,11 @@ import { Events } from './platform/events.ts';
 import { mountFiles } from './platform/files/files.routes.ts';
 import { Files } from './platform/files/files.ts';
 import { storageFrom } from './platform/files/storage-from.ts';
+import { AddressLimits } from './platform/http/address-limits.ts';
+import { serveApiDocs } from './platform/http/api-docs.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { Once } from './platform/http/once.ts';
-import { describeApi, serveApiDocs } from './platform/http/openapi.ts';
+import { describeApi, serveOpenApi } from './platform/http/openapi.ts';
 import { createPages } from './platform/http/pages.ts';
 import { createHttp } from './platform/http/server.ts';
 import { installationSecret } from './platform/installation-secret.ts';
@@ -63,7 +65,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const [bus, jobs] = await Promise.all([createPostgresBus(databaseUrl, log), createJobs(databaseUrl, log)]);
   const vault = new Vault(await installationSecret(db, config));
   const once = new Once(db, clock, vault);
-  const http = await createHttp(config, log, once);
+  const http = await createHttp(config, log, once, new AddressLimits(db, clock, log));
   let address = config.publicUrl;
   const publicUrl = () => address ?? addressOf(`http://${config.host}:${config.port}`);
   const messages = new Messages(jobs, options.carriers ?? carriersFrom(config), clock);
@@ -111,7 +113,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   await messages.start(db);
   if (config.demo) await fillDemo(platform, bookings, negotiations);
   serveHealth(http.app, db, config.metricsToken);
-  await serveApiDocs(http.app);
+  serveOpenApi(http.app);
+  serveApiDocs(http.app);
   await http.app.ready();
   platform.events.start();
 

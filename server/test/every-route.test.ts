@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import type { Endpoint } from '@sanad/contract/endpoint.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -137,8 +138,30 @@ describe('the description of the API [API-10]', () => {
     }
   });
 
-  it('has a page to browse it', async () => {
+  it('names shared schemas once, is made once and goes out compressed', async () => {
+    const get = (encoding: string) =>
+      app.platform.http.app.inject({
+        method: 'GET',
+        url: '/api/openapi.json',
+        headers: { 'accept-encoding': encoding },
+      });
+    const plain = await get('identity');
+    expect(plain.rawPayload.length).toBeLessThan(400_000);
+    expect(Object.keys(plain.json().components.schemas)).toEqual(
+      expect.arrayContaining(['Problem', 'Booking', 'User']),
+    );
+    expect(brotliDecompressSync((await get('br')).rawPayload).toString()).toBe(plain.body);
+    expect((await get('identity')).headers.etag).toBe(plain.headers.etag);
+  });
+
+  it('has a page to browse it, with every file it asks for', async () => {
     const page = await app.client().send({ method: 'GET', url: '/api/docs/' });
     expect(page.status).toBe(200);
+    const files = [...String(page.body).matchAll(/(?:src|href)="(\/api\/[^"]+)"/g)].map(([, path]) => path as string);
+    expect(files).toHaveLength(3);
+    for (const url of files) expect((await app.client().send({ method: 'GET', url })).status, url).toBe(200);
+    for (const url of ['/api/docs/json', '/api/docs/yaml']) {
+      expect((await app.client().send({ method: 'GET', url })).status, url).toBe(404);
+    }
   });
 });

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { changeArticle, createArticle } from '@sanad/contract/content.ts';
 import type { LsaCard } from '@sanad/contract/search.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -11,11 +12,12 @@ const TEMPLATE =
 /** In the web app's place: counts how often it renders, and shows what it was given. */
 const RENDERER = `
 export const prerenderedPaths = ['/', '/articles', '/login'];
+export const isDrawnByBrowser = (path) => path.startsWith('/dashboard');
 let count = 0;
 export async function render({ path, language, queries }) {
-  if (path === '/broken') throw new Error('no');
+  if (path === '/login') throw new Error('no');
   count += 1;
-  const status = path.startsWith('/nowhere') || queries.some(([, answer]) => answer === null) ? 404 : 200;
+  const status = path === '/not-found' ? 404 : 200;
   return { html: '<p>' + language + ' ' + count + '</p>', head: '<title>x</title>', data: JSON.stringify(queries), status };
 }`;
 
@@ -50,11 +52,51 @@ describe('the pages of the web app', () => {
     expect(String(arabic.headers['set-cookie'])).toContain('lang=ar');
   });
 
-  it('do not keep made-up addresses', async () => {
-    for (const path of ['/dashboard/x', '/ARTICLES', '/nowhere']) {
-      expect(await shown(path)).not.toBe(await shown(path));
+  it('answer every made-up address with one page per language, rendered once', async () => {
+    const made = [
+      '/nowhere',
+      '/ARTICLES',
+      '/articles/',
+      '/articles/x~',
+      '/articles/nothing',
+      '/%61rticles',
+      '/lsa/banana',
+    ];
+    const first = await shown(made[0] as string);
+    for (const path of made) {
+      expect((await get(path)).status, path).toBe(404);
+      expect(await shown(path), path).toBe(first);
     }
-    expect((await get('/nowhere')).status).toBe(404);
+    const arabic = await shown('/nowhere', { 'accept-language': 'ar' });
+    expect(arabic).toMatch(/^ar /);
+    expect(await shown('/elsewhere', { 'accept-language': 'ar' })).toBe(arabic);
+  });
+
+  it('of the signed-in areas are one page per language, too', async () => {
+    expect((await get('/dashboard/x')).status).toBe(200);
+    expect(await shown('/dashboard/x')).toBe(await shown('/dashboard/y'));
+  });
+
+  it('are compressed once and known again by their tag', async () => {
+    const raw = (encoding: string, tag = '') =>
+      app.platform.http.app.inject({
+        method: 'GET',
+        url: '/',
+        headers: { 'accept-encoding': encoding, ...(tag ? { 'if-none-match': tag } : {}) },
+      });
+    const [br, gzip, plain] = await Promise.all([raw('gzip, br'), raw('gzip;q=0.5, br;q=0'), raw('')]);
+    expect(br.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Cookie, Accept-Language, Accept-Encoding' });
+    expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body);
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    const again = await raw('br', String(br.headers.etag));
+    expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
+  });
+
+  it('are rendered once for everybody who waits', async () => {
+    app.platform.pages.forget('/articles');
+    const all = await Promise.all(Array.from({ length: 20 }, () => shown('/articles')));
+    expect(new Set(all).size).toBe(1);
   });
 
   it('bring articles along, and forget the page when one changes', async () => {
@@ -102,7 +144,7 @@ describe('the pages of the web app', () => {
   });
 
   it('fall back to the empty page when rendering fails', async () => {
-    const { status, body } = await get('/broken');
+    const { status, body } = await get('/login');
     expect(status).toBe(200);
     expect(String(body)).toContain('<div id="root"></div>');
   });

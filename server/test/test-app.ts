@@ -26,6 +26,7 @@ interface TestOptions {
   config?: Partial<Config>;
   carriers?: Carriers;
   databaseUrl?: string;
+  clock?: TestClock;
   webDist?: string | null;
 }
 
@@ -41,7 +42,7 @@ export async function cloneDatabase(): Promise<string> {
 
 export async function createTestApp(options: TestOptions = {}): Promise<TestApp> {
   const databaseUrl = options.databaseUrl ?? (await cloneDatabase());
-  const clock = new TestClock();
+  const clock = options.clock ?? new TestClock();
   const logs: string[] = [];
   const config: Config = {
     ...readConfig({ NODE_ENV: 'test', PORT: '0', DEMO_MODE: 'false', SECRET_KEY: 'k'.repeat(40), DATABASE_POOL: '8' }),

@@ -8,6 +8,10 @@ export class TestClock implements Clock {
     return new Date(this.#now);
   }
 
+  set(instant: Date): void {
+    this.#now = new Date(instant);
+  }
+
   advance({ seconds = 0, minutes = 0, hours = 0, days = 0 }): void {
     const total = seconds + 60 * (minutes + 60 * (hours + 24 * days));
     this.#now = new Date(this.#now.getTime() + total * 1000);

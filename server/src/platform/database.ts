@@ -24,6 +24,9 @@ export function createPool(url: string, size: number): pg.Pool {
   });
   // A connection that breaks while idle is replaced by the pool; the next query tells if the database is gone.
   pool.on('error', () => {});
+  // The pool does not listen while a connection is checked out: one that breaks between two statements of a
+  // transaction would end the process. Its next statement fails instead, and the pool throws it away.
+  pool.on('connect', (client) => void client.on('error', () => {}));
   return pool;
 }
 

@@ -7,6 +7,7 @@ import { connect } from './connect.ts';
 import type { LoadedData } from './loaded-data.ts';
 import { Providers } from './providers.tsx';
 import { createRoutes } from './router.tsx';
+import { NOT_FOUND } from './routes/public.tsx';
 
 /** The server's markup can only be taken over when the code that made it is there. */
 async function loadMatching(routes: RouteObject[]): Promise<boolean> {
@@ -42,6 +43,12 @@ async function staysHere(router: DataRouter): Promise<boolean> {
   return router.state.errors === null && router.state.location.pathname === pathname;
 }
 
+/** The server sends one page for whatever is not there; only the route of that page can take it over. */
+function isOwnMarkup(root: HTMLElement, routes: RouteObject[]): boolean {
+  if (!root.querySelector('[data-not-found]')) return true;
+  return matchRoutes(routes, window.location)?.at(-1)?.route.id === NOT_FOUND;
+}
+
 async function start(root: HTMLElement): Promise<void> {
   const routes = createRoutes();
   // createI18n registers its instance before it waits, so the messages and the code of the screen arrive together.
@@ -55,7 +62,8 @@ async function start(root: HTMLElement): Promise<void> {
   const router = createBrowserRouter(routes);
   connect(router);
 
-  const canTakeOver = root.firstElementChild !== null && isLoaded && (await staysHere(router));
+  const canTakeOver =
+    root.firstElementChild !== null && isOwnMarkup(root, routes) && isLoaded && (await staysHere(router));
   const early = readEarly(root);
   delete document.documentElement.dataset.known;
   await new Promise<void>((resolve) => {

@@ -81,11 +81,18 @@ function withoutStyles(html: string): string {
 const routes = unguarded(createRoutes());
 const handler = createStaticHandler(routes);
 
+/** A screen of the signed-in areas: the browser alone knows who is there and what they see. */
+export function isDrawnByBrowser(path: string): boolean {
+  return (
+    !doorPaths.includes(path) && !(matchRoutes(routes, path) ?? []).some(({ route }) => route.id === PUBLIC_LAYOUT)
+  );
+}
+
 export async function render({ path, language, queries = [], origin = '' }: Wanted): Promise<Page> {
   const url = new URL(path, 'http://localhost');
   const matches = matchRoutes(routes, url.pathname) ?? [];
   const instance = await i18nOf(language);
-  if (!doorPaths.includes(url.pathname) && !matches.some(({ route }) => route.id === PUBLIC_LAYOUT)) {
+  if (isDrawnByBrowser(url.pathname)) {
     return {
       html: '',
       head: `<title>${PRODUCT_NAME}</title><meta name="robots" content="noindex" />`,

@@ -21,9 +21,10 @@ export async function registerAccounts(platform: Platform): Promise<Accounts> {
   mountGoogle(platform, services.google);
   mountSettings(platform, services);
   // What the prerendered sign-in pages offer; the key as the web app's accounts feature uses it.
-  platform.pages.provide(async (path) => {
-    if (path !== '/login' && path !== '/register') return [];
-    return [[['accounts', 'sign-in-options'], { google: services.google.isConfigured, demo: platform.config.demo }]];
+  platform.pages.provide((path) => {
+    if (path !== '/login' && path !== '/register') return undefined;
+    const options = { google: services.google.isConfigured, demo: platform.config.demo };
+    return Promise.resolve([[['accounts', 'sign-in-options'], options]]);
   });
   await services.passwords.work();
   await platform.jobs.every('sweep-expired', '17 3 * * *', () => sweepAccounts(platform));

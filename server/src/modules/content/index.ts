@@ -5,6 +5,8 @@ import { mountContent, publishedPage } from './content.routes.ts';
 import { Content } from './content.service.ts';
 import { publishFirstArticles } from './first-articles.ts';
 
+const SLUG = /^[a-z0-9-]{1,80}$/;
+
 export async function registerContent(platform: Platform): Promise<void> {
   const content = new Content(platform);
   mountContent(platform, content);
@@ -15,12 +17,14 @@ export async function registerContent(platform: Platform): Promise<void> {
     if (path === '/articles') {
       return publishedPage(platform, language, 20).then((page) => [[['content', 'articles', language], page]]);
     }
-    const slug = /^\/articles\/([a-z0-9-]{1,80})$/.exec(path)?.[1];
-    if (!slug) return undefined;
+    const slug = /^\/articles\/([^/]+)$/.exec(path)?.[1];
+    if (slug === undefined) return undefined;
+    const key = ['content', 'article', language, slug];
+    if (!SLUG.test(slug)) return Promise.resolve([[key, null]]);
     const found = content.getPublished(slug, language).then(presentArticle, (error) => {
       if (error instanceof Refusal) return null;
       throw error;
     });
-    return found.then((article) => [[['content', 'article', language, slug], article]]);
+    return found.then((article) => [[key, article]]);
   });
 }

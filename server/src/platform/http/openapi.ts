@@ -1,11 +1,15 @@
 import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
 import { PRODUCT_NAME } from '@sanad/contract/product.ts';
 import type { FastifyInstance } from 'fastify';
-import { jsonSchemaTransform } from 'fastify-type-provider-zod';
-import { declareOutsideContract } from './route.ts';
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { type Prebuilt, prebuild, sendPrebuilt } from './prebuilt.ts';
 
-/** The OpenAPI document, made from the schemas that validate. Register before the routes, serve after them. */
+export const OPENAPI_PATH = '/api/openapi.json';
+
+/**
+ * The OpenAPI document, made from the schemas that validate; schemas with an id become its components. Register before
+ * the routes, serve after them.
+ */
 export async function describeApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -33,17 +37,22 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
       const who = Array.isArray(endpoint.access) ? endpoint.access.join(', ') : String(endpoint.access);
       return { schema: { ...made.schema, security, description: `Access: ${who}` } as object, url: made.url };
     },
+    transformObject: jsonSchemaTransformObject as never,
   });
 }
 
-export async function serveApiDocs(app: FastifyInstance): Promise<void> {
-  app.get('/api/openapi.json', { config: { outsideContract: 'the API’s own description' } }, async () => app.swagger());
-  await app.register(async (scope) => {
-    declareOutsideContract(scope, 'the page to browse the API');
-    await scope.register(swaggerUi, {
-      routePrefix: '/api/docs',
-      staticCSP: false,
-      uiConfig: { url: '/api/openapi.json', docExpansion: 'none', tryItOutEnabled: false },
-    });
+/** A format says it already; its pattern, hundreds of characters for every id and time, says it again. */
+function withoutPattern(this: { format?: unknown }, key: string, value: unknown): unknown {
+  return key === 'pattern' && typeof value === 'string' && this.format ? undefined : value;
+}
+
+/** Made once, when it is first asked for: the routes do not change while the server runs. */
+export function serveOpenApi(app: FastifyInstance): void {
+  let document: Promise<Prebuilt> | null = null;
+  const config = { outsideContract: 'the API’s own description', limitedAs: 'documents' } as const;
+  app.get(OPENAPI_PATH, { config }, async (request, reply) => {
+    document ??= prebuild(JSON.stringify(app.swagger(), withoutPattern), 'application/json; charset=utf-8');
+    reply.header('cache-control', 'no-cache');
+    return sendPrebuilt(request, reply, await document);
   });
 }

@@ -6,6 +6,7 @@ import type { Language } from '@sanad/contract/product.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Bus } from '../bus.ts';
 import { Refusal } from '../refusal.ts';
+import { type Prebuilt, prebuild, sendPrebuilt } from './prebuilt.ts';
 import { sendRefusal } from './problems.ts';
 import { declareOutsideContract } from './route.ts';
 import type { Http } from './server.ts';
@@ -13,6 +14,13 @@ import type { Http } from './server.ts';
 export const WEB_DIST = join(import.meta.dirname, '../../../../web/dist');
 const YEAR_SECONDS = 31_536_000;
 const ARTICLE = /^\/articles\/[a-z0-9-]{1,80}$/;
+const HTML = 'text/html; charset=utf-8';
+/** Any address that is no page; the one page for all of them is rendered from it. */
+const NOT_FOUND_PATH = '/not-found';
+const DRAWN_BY_BROWSER = '(drawn by the browser)';
+/** Brotli: kept pages are pressed once and sent often, others are sent once. */
+const KEPT_QUALITY = 9;
+const PASSING_QUALITY = 4;
 const UNRENDERED: Rendered = { html: '', head: '', data: '', status: 200 };
 
 type Queries = (readonly [readonly unknown[], unknown])[];
@@ -24,10 +32,12 @@ interface Rendered {
 }
 interface Renderer {
   prerenderedPaths: readonly string[];
+  /** A screen that only the browser can draw: the signed-in areas. */
+  isDrawnByBrowser(path: string): boolean;
   render(wanted: { path: string; language: Language; queries?: Queries; origin?: string }): Promise<Rendered>;
 }
 interface Document {
-  text: string;
+  page: Prebuilt;
   status: number;
 }
 /** Brings what a public page shows from the server; undefined when the path is not its own. */
@@ -43,14 +53,9 @@ export interface Pages {
 /** The web app: its assets, and its pages prerendered in the visitor's language and kept until content changes. */
 export async function createPages(http: Http, bus: Bus, publicUrl: () => string, dist: string | null): Promise<Pages> {
   const sources: PageData[] = [];
-  const kept = new Map<string, Document>();
-  let edition = 0;
-  const forget = () => {
-    edition += 1;
-    kept.clear();
-  };
+  const kept = new Map<string, Promise<Document>>();
+  const forget = () => kept.clear();
   const forgetOne = (path: string) => {
-    edition += 1;
     for (const key of kept.keys()) if (key.endsWith(` ${path}`)) kept.delete(key);
   };
   bus.on('pages', forget);
@@ -61,21 +66,49 @@ export async function createPages(http: Http, bus: Bus, publicUrl: () => string,
   }
 
   const template = await readFile(join(dist, 'client/index.html'), 'utf8');
+  const unrendered = {
+    en: await prebuild(fill(template, UNRENDERED, 'en'), HTML),
+    ar: await prebuild(fill(template, UNRENDERED, 'ar'), HTML),
+  };
   const renderer = (await import(pathToFileURL(join(dist, 'server/entry-server.js')).href)) as Renderer;
 
-  async function documentFor(path: string, language: Language): Promise<Document> {
-    const key = `${language} ${path}`;
+  async function build(path: string, language: Language, queries: Queries, quality: number): Promise<Document> {
+    const page = await renderer.render({ path, language, queries, origin: publicUrl() });
+    return { page: await prebuild(fill(template, page, language), HTML, quality), status: page.status };
+  }
+
+  /** Made once for everybody who waits for it, and kept until it is forgotten; what turns out otherwise is not kept. */
+  function keep(key: string, status: number, make: () => Promise<Document>): Promise<Document> {
     const known = kept.get(key);
     if (known) return known;
-    const started = edition;
-    const wanted = await Promise.all(sources.map((source) => source(path, language)));
-    const queries = wanted.flatMap((found) => found ?? []);
-    const page = await renderer.render({ path, language, queries, origin: publicUrl() });
-    const document = { text: fill(template, page, language), status: page.status };
-    // Only what exists, by its one spelling, is kept, so that nobody can fill the memory with made-up addresses.
-    const isFixed = renderer.prerenderedPaths.includes(path) || ARTICLE.test(path);
-    if (isFixed && page.status === 200 && started === edition) kept.set(key, document);
-    return document;
+    const made = make();
+    kept.set(key, made);
+    const drop = () => void (kept.get(key) === made && kept.delete(key));
+    made.then((document) => void (document.status === status || drop()), drop);
+    return made;
+  }
+
+  async function queriesFor(path: string, language: Language): Promise<Queries | undefined> {
+    const claimed = sources.flatMap((source) => source(path, language) ?? []);
+    return claimed.length === 0 ? undefined : (await Promise.all(claimed)).flat();
+  }
+
+  const notFound = (language: Language) =>
+    keep(`${language} ${NOT_FOUND_PATH}`, 404, () => build(NOT_FOUND_PATH, language, [], KEPT_QUALITY));
+
+  /** Made-up addresses lead to one page that is kept: nobody can make the server render at will, or fill its memory. */
+  async function documentFor(path: string, language: Language): Promise<Document> {
+    const isFixed = renderer.prerenderedPaths.includes(path);
+    if (!isFixed && renderer.isDrawnByBrowser(path)) {
+      return keep(`${language} ${DRAWN_BY_BROWSER}`, 200, () => build(path, language, [], KEPT_QUALITY));
+    }
+    const make = async (quality: number) => {
+      const queries = await queriesFor(path, language);
+      const isMissing = !isFixed && (!queries || queries.some(([, answer]) => answer === null));
+      return isMissing ? notFound(language) : build(path, language, queries ?? [], quality);
+    };
+    const isKept = isFixed || ARTICLE.test(path);
+    return isKept ? keep(`${language} ${path}`, 200, () => make(KEPT_QUALITY)) : make(PASSING_QUALITY);
   }
 
   await http.app.register(async (scope) => {
@@ -99,7 +132,7 @@ export async function createPages(http: Http, bus: Bus, publicUrl: () => string,
       return await documentFor(path, language);
     } catch (error) {
       http.app.log.error({ err: error }, 'page could not be rendered');
-      return { text: fill(template, UNRENDERED, language), status: 200 };
+      return { page: unrendered[language], status: 200 };
     }
   }
 
@@ -137,10 +170,7 @@ async function answerPage(
   if (!isPage || /^\/(api|ws|assets)(\/|$)/.test(path) || path.startsWith('//')) {
     return sendRefusal(new Refusal('not_found'), request, reply);
   }
-  const { text, status } = await documentFor(path, languageFor(request, reply));
-  return reply
-    .code(status)
-    .type('text/html; charset=utf-8')
-    .headers({ 'cache-control': 'no-cache', vary: 'Cookie, Accept-Language' })
-    .send(text);
+  const { page, status } = await documentFor(path, languageFor(request, reply));
+  reply.code(status).headers({ 'cache-control': 'no-cache', vary: 'Cookie, Accept-Language' });
+  return sendPrebuilt(request, reply, page);
 }

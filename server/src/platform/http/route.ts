@@ -1,8 +1,8 @@
-import type { Endpoint, problem } from '@sanad/contract/endpoint.ts';
-import { problem as problemSchema } from '@sanad/contract/endpoint.ts';
+import { type Endpoint, problem } from '@sanad/contract/endpoint.ts';
 import { ERRORS, type ErrorCode } from '@sanad/contract/errors.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import type { LimitedAs } from './address-limits.ts';
 import { FORM_BYTES, FORM_MS } from './forms.ts';
 import { HANDLER_MS, inTime, LAST_RESORT_MS } from './in-time.ts';
 import type { Once } from './once.ts';
@@ -14,6 +14,8 @@ declare module 'fastify' {
     endpoint?: Endpoint;
     /** Why this route may do without one (pages, health, documents). */
     outsideContract?: string;
+    /** Which limit by address it counts under, where that is not told by its contract. */
+    limitedAs?: LimitedAs;
   }
   interface FastifyRequest {
     viewer: Viewer | null;
@@ -48,16 +50,21 @@ function commonErrors(endpoint: Endpoint): ErrorCode[] {
   if (endpoint.method !== 'GET') codes.push('csrf_failed', 'malformed_request');
   if (endpoint.idempotent) codes.push('request_running', 'key_reused');
   if (endpoint.params ?? endpoint.query ?? endpoint.body) codes.push('invalid_input');
-  if (endpoint.access !== 'public') codes.push('not_signed_in', 'second_factor_needed');
+  codes.push(
+    ...(endpoint.access === 'public'
+      ? (['too_many_requests'] as const)
+      : (['not_signed_in', 'second_factor_needed'] as const)),
+  );
   if (Array.isArray(endpoint.access)) codes.push('wrong_role');
   return codes;
 }
 
-function refusals(endpoint: Endpoint): Record<number, typeof problem> {
+function refusals(endpoint: Endpoint): Record<number, object> {
   const codes = [...endpoint.errors, ...commonErrors(endpoint)];
   const byStatus = Map.groupBy(codes, (code) => ERRORS[code].status);
+  const content = { 'application/problem+json': { schema: problem } };
   return Object.fromEntries(
-    [...byStatus].map(([status, all]) => [status, problemSchema.describe([...new Set(all)].sort().join(', '))]),
+    [...byStatus].map(([status, all]) => [status, { description: [...new Set(all)].sort().join(', '), content }]),
   );
 }
 

@@ -7,6 +7,8 @@ import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController, t
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Config } from '../config.ts';
 import type { Logger } from '../log.ts';
+import type { AddressLimits, LimitedAs } from './address-limits.ts';
+import { createGuardedServer } from './connection-guard.ts';
 import { acceptForms, FORM_MS, type UploadKeeper } from './forms.ts';
 import { admit, ensureCsrfCookie } from './gate.ts';
 import { HANDLER_MS, LAST_RESORT_MS } from './in-time.ts';
@@ -17,6 +19,8 @@ import type { Authenticator } from './viewer.ts';
 
 const BODY_BYTES = 256 * 1024;
 const CONNECTION_MS = 30_000;
+/** Longer than a load balancer keeps its connections, so that it never uses one that is just being closed. */
+const KEEP_ALIVE_MS = 72_000;
 /** Bodies that are no uploads are bounded by the handler's time already. */
 const REQUEST_MS = FORM_MS + 10_000;
 
@@ -30,7 +34,7 @@ export interface Http {
   endpoints(): Endpoint[];
 }
 
-export async function createHttp(config: Config, log: Logger, once: Once): Promise<Http> {
+export async function createHttp(config: Config, log: Logger, once: Once, limits: AddressLimits): Promise<Http> {
   let authenticator: Authenticator = async () => null;
   const app = fastify({
     loggerInstance: log as FastifyBaseLogger,
@@ -40,7 +44,13 @@ export async function createHttp(config: Config, log: Logger, once: Once): Promi
     bodyLimit: BODY_BYTES,
     connectionTimeout: CONNECTION_MS,
     requestTimeout: REQUEST_MS,
-    keepAliveTimeout: 72_000,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    serverFactory: (handler) =>
+      createGuardedServer(handler, {
+        connectionTimeout: CONNECTION_MS,
+        requestTimeout: REQUEST_MS,
+        keepAliveTimeout: KEEP_ALIVE_MS,
+      }),
     handlerTimeout: HANDLER_MS + LAST_RESORT_MS,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     onProtoPoisoning: 'remove',
@@ -69,7 +79,9 @@ export async function createHttp(config: Config, log: Logger, once: Once): Promi
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     setSecurityHeaders(request, reply, config);
-    const { endpoint, outsideContract } = request.routeOptions.config;
+    const { endpoint, outsideContract, limitedAs } = request.routeOptions.config;
+    const kind = limitedAs ?? kindOf(endpoint, outsideContract);
+    if (kind) limits.take(kind, request.ip);
     // Pages and API answers bring the cookie; files and health checks may be cached or shared, so they do not.
     if (!outsideContract) ensureCsrfCookie(request, reply, config.publicUrl?.startsWith('https:') ?? false);
     if (!endpoint) return;
@@ -100,6 +112,12 @@ export async function createHttp(config: Config, log: Logger, once: Once): Promi
     },
     endpoints: () => [...new Set(routes.flatMap(({ config: route }) => route?.endpoint ?? []))],
   };
+}
+
+/** What a request counts as. Signed-in people have limits of their own; files and health checks cost nothing. */
+function kindOf(endpoint: Endpoint | undefined, outsideContract: string | undefined): LimitedAs | null {
+  if (endpoint) return endpoint.access === 'public' ? (endpoint.limitedAs ?? 'public') : null;
+  return outsideContract ? null : 'pages';
 }
 
 /** A route that declares neither its contract nor why it has none keeps the server from starting. */

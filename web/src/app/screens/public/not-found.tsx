@@ -18,7 +18,7 @@ export function Component() {
   return (
     <Page>
       <PageHead title={t('notFound.pageTitle')} />
-      <div className="grid items-center gap-10 lg:grid-cols-2 lg:gap-16">
+      <div data-not-found className="grid items-center gap-10 lg:grid-cols-2 lg:gap-16">
         <div>
           <PageTitle eyebrow={t('notFound.pageTitle')} title={t('notFound.title')}>
             <p>{t('notFound.lead')}</p>

@@ -9,7 +9,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** Without JavaScript the server answers ?lang=; with it the page changes in place. */
+/**
+ * Without JavaScript the server answers ?lang=; with it the page changes in place. The address is relative, because the
+ * page for what is not there is the same at every address.
+ */
 export function LanguageLink({ language, className, children }: Props) {
   const { i18n } = useTranslation();
   const { pathname, search, hash } = useLocation();
@@ -25,7 +28,7 @@ export function LanguageLink({ language, className, children }: Props) {
 
   return (
     <a
-      href={`${pathname}?lang=${language}`}
+      href={`?lang=${language}`}
       hrefLang={language}
       lang={language}
       className={className}

@@ -1,0 +1,81 @@
+import { mkdir } from 'node:fs/promises';
+import { createApp } from './app.ts';
+import { readConfig } from './platform/config.ts';
+import { createLog } from './platform/log.ts';
+import { migrate } from './platform/migrate.ts';
+import { startEmbeddedPostgres } from './platform/postgres/embedded.ts';
+import { checkServer } from './platform/postgres/external.ts';
+import { StartError } from './platform/start-error.ts';
+import { welcome } from './welcome.ts';
+
+const CLOSE_WITHIN_MS = 10_000;
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** The whole server as one process: database, migrations, application, signals. A fault at start is one sentence. */
+export function runServer(webDist: string | null): Promise<void> {
+  return start(webDist).catch(giveUp);
+}
+
+async function start(webDist: string | null): Promise<void> {
+  const config = readConfig(process.env);
+  const log = createLog(config.logLevel, process.stderr);
+  const embedded = config.databaseUrl ? null : await startEmbeddedPostgres(config.dataDir);
+  const databaseUrl = config.databaseUrl ?? embedded?.url ?? '';
+  embedded?.lost.then(giveUp);
+  try {
+    if (!embedded) await checkServer(databaseUrl);
+    await mkdir(config.dataDir, { recursive: true });
+    say(embedded ? 'The database is running.' : 'Connected to the database.');
+    const applied = await migrate(databaseUrl);
+    if (applied.length > 0) say(`Brought the database up to date (${applied.length} migrations).`);
+    const app = await createApp({ config, log, databaseUrl, webDist });
+    stopOnSignal(async () => {
+      await app.close();
+      await embedded?.stop();
+    });
+    const address = await app.listen().catch(async (error) => {
+      await app.close();
+      throw error;
+    });
+    say(welcome(address, config));
+  } catch (error) {
+    await embedded?.stop();
+    throw error;
+  }
+}
+
+function stopOnSignal(stop: () => Promise<void>): void {
+  let stopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (stopping) return;
+      stopping = true;
+      say('Stopping.');
+      setTimeout(() => process.exit(1), CLOSE_WITHIN_MS).unref();
+      stop().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
+    });
+  }
+}
+
+function sentenceFor(error: unknown): string | null {
+  if (error instanceof StartError) return error.message;
+  if (error instanceof Error && 'code' in error) {
+    if (error.code === 'EADDRINUSE') {
+      return `Port ${process.env.PORT ?? 3000} is taken by another program. Stop it, or set PORT.`;
+    }
+    if (error.code === 'EACCES') return `This user may not open port ${process.env.PORT ?? 3000}. Set PORT.`;
+    if (error.code === 'ENOENT' && String(error).includes('dist')) {
+      return 'The web app is not built. Use "npm start", or run: node tools/build-web.mjs';
+    }
+  }
+  return null;
+}
+
+function giveUp(error: unknown): void {
+  const sentence = sentenceFor(error);
+  process.stderr.write(sentence ? `${sentence}\n` : `${error instanceof Error ? error.stack : error}\n`);
+  process.exit(1);
+}
