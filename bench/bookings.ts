@@ -48,7 +48,13 @@ const folder = await mkdtemp(join(tmpdir(), 'sanad-bench-'));
 const postgres = await startEmbeddedPostgres(folder, ['fsync=off']);
 await migrate(postgres.url);
 const config = {
-  ...readConfig({ NODE_ENV: 'test', PORT: '0', DEMO_MODE: 'false', SECRET_KEY: 'k'.repeat(40) }),
+  ...readConfig({
+    NODE_ENV: 'test',
+    PORT: '0',
+    DEMO_MODE: 'false',
+    SECRET_KEY: 'k'.repeat(40),
+    ADDRESS_LIMITS: 'false',
+  }),
   dataDir: folder,
 };
 const clock = { now: () => NOW };

@@ -56,7 +56,13 @@ async function measure(size: number): Promise<void> {
   await fillMarket(pool, size);
   await pool.end();
   const config = {
-    ...readConfig({ NODE_ENV: 'test', PORT: '0', DEMO_MODE: 'false', SECRET_KEY: 'k'.repeat(40) }),
+    ...readConfig({
+      NODE_ENV: 'test',
+      PORT: '0',
+      DEMO_MODE: 'false',
+      SECRET_KEY: 'k'.repeat(40),
+      ADDRESS_LIMITS: 'false',
+    }),
     dataDir: folder,
   };
   const app = await createApp({ config, log: createLog('error'), databaseUrl: postgres.url, webDist: null });

@@ -27,6 +27,7 @@ import { serveHealth } from './platform/http/health.ts';
 import { Once } from './platform/http/once.ts';
 import { describeApi, serveOpenApi } from './platform/http/openapi.ts';
 import { createPages } from './platform/http/pages.ts';
+import { PublicLimits } from './platform/http/public-limits.ts';
 import { createHttp } from './platform/http/server.ts';
 import { installationSecret } from './platform/installation-secret.ts';
 import { createJobs } from './platform/jobs.ts';
@@ -65,7 +66,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const [bus, jobs] = await Promise.all([createPostgresBus(databaseUrl, log), createJobs(databaseUrl, log)]);
   const vault = new Vault(await installationSecret(db, config));
   const once = new Once(db, clock, vault);
-  const http = await createHttp(config, log, once, new AddressLimits(db, clock, log));
+  const http = await createHttp(config, log, once, new PublicLimits(new AddressLimits(db, clock, log), clock));
   let address = config.publicUrl;
   const publicUrl = () => address ?? addressOf(`http://${config.host}:${config.port}`);
   const messages = new Messages(jobs, options.carriers ?? carriersFrom(config), clock);

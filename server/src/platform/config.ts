@@ -28,6 +28,7 @@ const environment = z.object({
   S3_ENDPOINT: z.url().optional(),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  ADDRESS_LIMITS: flag.default(true),
   METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
@@ -66,6 +67,8 @@ export interface Config {
   google: GoogleSettings | null;
   /** Null: files lie in the data folder. */
   s3: S3Settings | null;
+  /** Limits by address on what answers without a token; off only to measure. */
+  addressLimits: boolean;
   metricsToken: string | null;
   logLevel: string;
 }
@@ -119,6 +122,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
             secretAccessKey: e.S3_SECRET_ACCESS_KEY,
           }
         : null,
+    addressLimits: e.ADDRESS_LIMITS,
     metricsToken: e.METRICS_TOKEN ?? null,
     logLevel: e.LOG_LEVEL,
   };

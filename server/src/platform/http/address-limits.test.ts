@@ -1,35 +1,32 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FastifyRequest } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { TestClock } from '../../../test/test-clock.ts';
 import { createLog } from '../log.ts';
-import { Refusal } from '../refusal.ts';
 import { AddressLimits, type LimitedAs, REQUESTS_PER_MINUTE } from './address-limits.ts';
+import { limitKindOf } from './public-limits.ts';
 
 let app: TestApp;
 let clock: TestClock;
 beforeAll(async () => {
-  app = await createTestApp();
+  clock = new TestClock();
+  app = await createTestApp({ clock });
 });
 afterAll(() => app.close());
-beforeEach(() => {
-  clock = new TestClock();
-});
 
 const node = () => new AddressLimits(app.platform.db, clock, createLog('silent'));
 
+const get = (url: string, token?: string) =>
+  app.platform.http.app.inject({
+    method: 'GET',
+    url,
+    remoteAddress: '198.51.100.9',
+    headers: token ? { authorization: `Token ${token}` } : {},
+  });
+
 /** How many of so many requests are let through. */
 function passed(limits: AddressLimits, kind: LimitedAs, ip: string, tries: number): number {
-  let count = 0;
-  for (let n = 0; n < tries; n++) {
-    try {
-      limits.take(kind, ip);
-      count += 1;
-    } catch (error) {
-      expect(error).toBeInstanceOf(Refusal);
-      expect((error as Refusal).retryAfter).toBeGreaterThan(0);
-    }
-  }
-  return count;
+  return Array.from({ length: tries }, () => limits.take(kind, ip)).filter((wait) => wait === null).length;
 }
 
 describe('limits by address', () => {
@@ -75,28 +72,32 @@ describe('limits by address', () => {
     expect(count).toBeLessThan(max / 10);
   });
 
-  it('stand over everything public, and answer 429 with Retry-After', async () => {
-    const get = (url: string) =>
-      app.platform.http.app.inject({
-        method: 'GET',
-        url,
-        remoteAddress: '198.51.100.9',
-        headers: { 'x-api-key': 'sanad-web' },
-      });
-    for (const [url, kind] of [
-      ['/api/openapi.json', 'documents'],
-      ['/nowhere', 'pages'],
-      ['/api/lsas/', 'search'],
-      ['/api/content/articles/', 'public'],
-    ] as const) {
-      const statuses = new Map<number, number>();
-      for (let n = 0; n < REQUESTS_PER_MINUTE[kind] + 10; n += 1) {
-        const { statusCode, headers } = await get(url);
-        statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
-        if (statusCode === 429) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
-      }
-      expect(statuses.get(429), url).toBe(10);
+  it('stand over everything that answers without a token', () => {
+    const kindOf = (config: object) => limitKindOf({ routeOptions: { config } } as FastifyRequest);
+    for (const endpoint of app.platform.http.endpoints()) {
+      expect(kindOf({ endpoint }) !== null, endpoint.path).toBe(endpoint.access === 'public');
     }
+    expect(kindOf({})).toBe('pages');
+    expect(kindOf({ outsideContract: 'health' })).toBeNull();
+  });
+
+  it('answer 429 with Retry-After, and leave health checks alone', async () => {
+    const max = REQUESTS_PER_MINUTE.documents;
+    const answers = [];
+    for (let n = 0; n < max + 10; n++) answers.push(await get('/api/openapi.json'));
+    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(10);
+    expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(0);
     expect((await get('/healthz')).statusCode).toBe(200);
+  });
+
+  it('let whoever brings a live token through, but not a made-up one', async () => {
+    const { client } = await app.make.person('PARENT');
+    expect((await get('/api/openapi.json')).statusCode).toBe(429);
+    for (let n = 0; n < REQUESTS_PER_MINUTE.tokens - 1; n++) {
+      expect((await get('/api/openapi.json', `made-up-token-${'x'.repeat(20)}${n}`)).statusCode).toBe(429);
+    }
+    for (let n = 0; n < 20; n++) expect((await get('/api/openapi.json', client.token)).statusCode).toBe(200);
+    const late = await app.make.person('PARENT');
+    expect((await get('/api/openapi.json', late.client.token)).statusCode).toBe(429);
   });
 });

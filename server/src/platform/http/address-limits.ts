@@ -2,11 +2,17 @@ import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database.ts';
 import type { Logger } from '../log.ts';
-import { Refusal } from '../refusal.ts';
 import { clientNetwork } from './client-network.ts';
 
 /** Requests a minute from one address, by what is asked for. Many households share one address, so they are generous. */
-export const REQUESTS_PER_MINUTE = { pages: 600, documents: 240, search: 1200, files: 3000, public: 600 } as const;
+export const REQUESTS_PER_MINUTE = {
+  pages: 600,
+  documents: 240,
+  search: 1200,
+  files: 3000,
+  public: 600,
+  tokens: 60,
+} as const;
 export type LimitedAs = keyof typeof REQUESTS_PER_MINUTE;
 
 const WINDOW_MS = 60_000;
@@ -41,18 +47,17 @@ export class AddressLimits {
     this.#log = log;
   }
 
-  take(kind: LimitedAs, ip: string): void {
+  /** Counts one. Answers null when it is within the limit, else after how many seconds there is room again. */
+  take(kind: LimitedAs, ip: string): number | null {
     const now = this.#clock.now().getTime();
     const key = `${kind}:${clientNetwork(ip)}`;
     const window = this.#windowOf(key, now);
     const max = REQUESTS_PER_MINUTE[kind];
     const elsewhere = window.total - window.reported;
-    if (elsewhere + window.served >= max) {
-      const retryAfter = Math.max(1, Math.ceil((window.endsAt - now) / 1000));
-      throw new Refusal('too_many_requests', { retryAfter });
-    }
+    if (elsewhere + window.served >= max) return Math.max(1, Math.ceil((window.endsAt - now) / 1000));
     window.served += 1;
     if (window.served - window.reported >= max / STEPS) void this.#reportAll(key, window, max / STEPS);
+    return null;
   }
 
   #windowOf(key: string, now: number): Window {

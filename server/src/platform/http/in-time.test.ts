@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { readConfig } from '../config.ts';
 import { createLog } from '../log.ts';
-import type { AddressLimits } from './address-limits.ts';
 import { HANDLER_MS } from './in-time.ts';
 import type { Once } from './once.ts';
+import type { PublicLimits } from './public-limits.ts';
 import { route } from './route.ts';
 import { createHttp } from './server.ts';
 
@@ -27,7 +27,7 @@ describe('an answer that takes too long', () => {
     const logs: string[] = [];
     const config = readConfig({ NODE_ENV: 'test', PORT: '0', DEMO_MODE: 'false', SECRET_KEY: 'k'.repeat(40) });
     const once = { run: (_endpoint: unknown, _request: unknown, call: () => unknown) => call() } as unknown as Once;
-    const unlimited = { take: () => {} } as unknown as AddressLimits;
+    const unlimited = { check: () => Promise.resolve() } as unknown as PublicLimits;
     const http = await createHttp(
       config,
       createLog('info', { write: (line) => void logs.push(line) }),

@@ -7,13 +7,13 @@ import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController, t
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Config } from '../config.ts';
 import type { Logger } from '../log.ts';
-import type { AddressLimits, LimitedAs } from './address-limits.ts';
 import { createGuardedServer } from './connection-guard.ts';
 import { acceptForms, FORM_MS, type UploadKeeper } from './forms.ts';
 import { admit, ensureCsrfCookie } from './gate.ts';
 import { HANDLER_MS, LAST_RESORT_MS } from './in-time.ts';
 import type { Once } from './once.ts';
 import { handleError } from './problems.ts';
+import { limitKindOf, type PublicLimits } from './public-limits.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import type { Authenticator } from './viewer.ts';
 
@@ -34,7 +34,7 @@ export interface Http {
   endpoints(): Endpoint[];
 }
 
-export async function createHttp(config: Config, log: Logger, once: Once, limits: AddressLimits): Promise<Http> {
+export async function createHttp(config: Config, log: Logger, once: Once, limits: PublicLimits): Promise<Http> {
   let authenticator: Authenticator = async () => null;
   const app = fastify({
     loggerInstance: log as FastifyBaseLogger,
@@ -79,9 +79,9 @@ export async function createHttp(config: Config, log: Logger, once: Once, limits
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     setSecurityHeaders(request, reply, config);
-    const { endpoint, outsideContract, limitedAs } = request.routeOptions.config;
-    const kind = limitedAs ?? kindOf(endpoint, outsideContract);
-    if (kind) limits.take(kind, request.ip);
+    const { endpoint, outsideContract } = request.routeOptions.config;
+    const kind = config.addressLimits ? limitKindOf(request) : null;
+    if (kind) await limits.check(request, kind, authenticator);
     // Pages and API answers bring the cookie; files and health checks may be cached or shared, so they do not.
     if (!outsideContract) ensureCsrfCookie(request, reply, config.publicUrl?.startsWith('https:') ?? false);
     if (!endpoint) return;
@@ -112,12 +112,6 @@ export async function createHttp(config: Config, log: Logger, once: Once, limits
     },
     endpoints: () => [...new Set(routes.flatMap(({ config: route }) => route?.endpoint ?? []))],
   };
-}
-
-/** What a request counts as. Signed-in people have limits of their own; files and health checks cost nothing. */
-function kindOf(endpoint: Endpoint | undefined, outsideContract: string | undefined): LimitedAs | null {
-  if (endpoint) return endpoint.access === 'public' ? (endpoint.limitedAs ?? 'public') : null;
-  return outsideContract ? null : 'pages';
 }
 
 /** A route that declares neither its contract nor why it has none keeps the server from starting. */

@@ -1,0 +1,54 @@
+import type { Endpoint } from '@sanad/contract/endpoint.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Clock } from '../clock.ts';
+import { Refusal } from '../refusal.ts';
+import type { AddressLimits, LimitedAs } from './address-limits.ts';
+import type { Authenticator } from './viewer.ts';
+
+const KNOWN_MS = 30_000;
+const MAX_KNOWN = 10_000;
+
+/**
+ * Limits by address for whatever answers without a token. Many families may share one address, so an address over its
+ * limit still serves whoever brings a live token; looking tokens up has a limit of its own.
+ */
+export class PublicLimits {
+  readonly #limits: AddressLimits;
+  readonly #clock: Clock;
+  /** Authorization headers that were good a moment ago, and until when that is believed. */
+  readonly #known = new Map<string, number>();
+
+  constructor(limits: AddressLimits, clock: Clock) {
+    this.#limits = limits;
+    this.#clock = clock;
+  }
+
+  async check(request: FastifyRequest, kind: LimitedAs, authenticate: Authenticator): Promise<void> {
+    const retryAfter = this.#limits.take(kind, request.ip);
+    if (retryAfter === null || (await this.#isSignedIn(request, authenticate))) return;
+    throw new Refusal('too_many_requests', { retryAfter });
+  }
+
+  async #isSignedIn({ headers, ip }: FastifyRequest, authenticate: Authenticator): Promise<boolean> {
+    const token = /^Token ([\w-]{20,100})$/.exec(headers.authorization ?? '')?.[1];
+    if (!token) return false;
+    const now = this.#clock.now().getTime();
+    if ((this.#known.get(token) ?? 0) > now) return true;
+    if (this.#limits.take('tokens', ip) !== null || !(await authenticate(token))) return false;
+    if (this.#known.size >= MAX_KNOWN) this.#known.clear();
+    this.#known.set(token, now + KNOWN_MS);
+    return true;
+  }
+}
+
+/** What a request counts as. Signed-in people have limits of their own; files and health checks cost nothing. */
+export function limitKindOf(request: FastifyRequest): LimitedAs | null {
+  const { endpoint, outsideContract, limitedAs } = request.routeOptions.config;
+  if (limitedAs) return limitedAs;
+  if (endpoint) return kindOfEndpoint(endpoint);
+  return outsideContract ? null : 'pages';
+}
+
+function kindOfEndpoint({ access, limitedAs }: Endpoint): LimitedAs | null {
+  return access === 'public' ? (limitedAs ?? 'public') : null;
+}
