@@ -1,8 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Browsers and proxies send the next request of a connection after the answer; a few may overlap, many never do. */
-const MAX_UNANSWERED = 10;
+/** Browsers and proxies send the next request of a connection after the answer; two may overlap for a moment, many never do. */
+const MAX_UNANSWERED = 4;
 
 interface Timeouts {
   keepAliveTimeout: number;

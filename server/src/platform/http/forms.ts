@@ -9,6 +9,7 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal.ts';
 import { Turns } from '../turns.ts';
+import { type SpooledFile, UploadSpool } from './upload-spool.ts';
 
 export interface Upload {
   ownerUserId: string;
@@ -21,27 +22,30 @@ export type UploadKeeper = (upload: Upload) => Promise<string>;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    uploads: { keep: UploadKeeper | null };
+    uploads: { keep: UploadKeeper | null; checking: Turns; spool: UploadSpool };
   }
 }
 
 const LIMITS = { fileSize: FILE_MAX_BYTES, files: 4, fields: 60, parts: 64, fieldSize: 64 * 1024, fieldNameSize: 100 };
 /** A whole file lies in memory while it is checked, so only so many at once. */
-const reading = new Turns(4);
+const CHECKED_AT_ONCE = 4;
 
 /** A slow phone needs longer for ten megabytes than any other request takes. */
 export const FORM_MS = 110_000;
 export const FORM_BYTES = FILE_MAX_BYTES + 512 * 1024;
 
-export async function acceptForms(app: FastifyInstance): Promise<void> {
-  app.decorate('uploads', { keep: null });
-  await app.register(multipart, { limits: LIMITS, throwFileSizeLimit: true });
+export async function acceptForms(app: FastifyInstance, spoolFolder: string): Promise<void> {
+  const spool = new UploadSpool(spoolFolder);
+  await spool.sweep();
+  app.decorate('uploads', { keep: null, checking: new Turns(CHECKED_AT_ONCE), spool });
+  await app.register(multipart, { limits: LIMITS, throwFileSizeLimit: false });
   app.addHook('preValidation', async (request) => {
     const { endpoint } = request.routeOptions.config;
     if (!endpoint || !request.isMultipart()) return;
     const { form } = endpoint;
     if (!form) throw new Refusal('unsupported_media_type');
-    request.body = await reading.take(() => readForm(request, form));
+    if (!request.viewer) throw new Refusal('not_signed_in');
+    request.body = await spool.run(request.viewer.userId, () => readForm(request, form));
   });
 }
 
@@ -81,15 +85,20 @@ async function addFile(
 ): Promise<void> {
   const { fieldname: field } = part;
   const purpose = purposeOf(form, field, request);
-  const { keep } = request.server.uploads;
+  const { keep, checking, spool } = request.server.uploads;
   if (!purpose || !keep || !request.viewer || field in body) throw new Refusal('malformed_request');
-  const bytes = await wholeFile(part, field);
-  // A browser sends an empty file for a field nobody filled in.
-  if (bytes.length === 0) return;
+  const { userId: ownerUserId } = request.viewer;
+  const spooled = await wholeFile(spool, part, field);
   try {
-    body[field] = await keep({ ownerUserId: request.viewer.userId, purpose, name: part.filename ?? '', bytes });
+    await checking.take(async () => {
+      const bytes = await spooled.read();
+      // A browser sends an empty file for a field nobody filled in.
+      if (bytes.length > 0) body[field] = await keep({ ownerUserId, purpose, name: part.filename ?? '', bytes });
+    });
   } catch (error) {
     throw error instanceof Refusal && error.fields.length === 0 ? atField(error, field) : error;
+  } finally {
+    await spooled.remove();
   }
 }
 
@@ -103,13 +112,11 @@ function purposeOf(form: Form, field: string, request: FastifyRequest): FilePurp
   return known;
 }
 
-async function wholeFile(part: MultipartFile, field: string): Promise<Buffer> {
-  try {
-    return await part.toBuffer();
-  } catch (error) {
-    if ((error as { code?: string }).code !== 'FST_REQ_FILE_TOO_LARGE') return sayMalformed(error as Error);
-    throw atField(new Refusal('too_large', { detail: FILE_TOO_LARGE_SENTENCE }), field);
-  }
+async function wholeFile(spool: UploadSpool, part: MultipartFile, field: string): Promise<SpooledFile> {
+  const spooled = await spool.write(part).catch(sayMalformed);
+  if (!spooled.isTruncated) return spooled;
+  await spooled.remove();
+  throw atField(new Refusal('too_large', { detail: FILE_TOO_LARGE_SENTENCE }), field);
 }
 
 function atField(refusal: Refusal, field: string): Refusal {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
@@ -74,7 +75,7 @@ export async function createHttp(config: Config, log: Logger, once: Once, limits
     zlibOptions: { level: 5 },
   });
 
-  await acceptForms(app);
+  await acceptForms(app, join(config.dataDir, 'incoming'));
   const routes = refuseUndeclaredRoutes(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
