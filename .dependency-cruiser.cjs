@@ -23,6 +23,13 @@ module.exports = {
       to: { path: '^server/src/(demo|app\\.ts|main\\.ts)' },
     },
     {
+      name: 'demo-only-when-asked-for',
+      comment: 'Demo code is loaded in demo mode only, so it is imported when it is needed and not before.',
+      severity: 'error',
+      from: { path: '^server/src/(?!demo/)', pathNot: '\\.test\\.ts$' },
+      to: { path: '^server/src/demo/', dependencyTypesNot: ['dynamic-import'] },
+    },
+    {
       name: 'modules-by-their-face',
       comment: 'A module is imported through its index.ts only.',
       severity: 'error',

@@ -7,6 +7,11 @@ const root = join(import.meta.dirname, '..');
 process.chdir(root);
 if (existsSync('.env')) process.loadEnvFile('.env');
 process.env.LOG_LEVEL ??= 'warn';
+// This command is the demo: it says so, because the server never assumes it beyond this machine.
+if (process.env.NODE_ENV !== 'production') {
+  process.env.DEMO_MODE ??= 'true';
+  process.env.PAYMENTS ??= 'sandbox';
+}
 const mode = process.env.NODE_ENV;
 try {
   await buildWeb();

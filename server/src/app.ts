@@ -1,7 +1,3 @@
-import { mountBookingTime } from './demo/booking-time.ts';
-import { fillDemo } from './demo/fill.ts';
-import { demoGoogleSettings, mountDemoGoogle } from './demo/google.ts';
-import { mountOutbox } from './demo/outbox.ts';
 import { registerAccounts } from './modules/accounts/index.ts';
 import { registerAvailability } from './modules/availability/index.ts';
 import { type Bookings, registerBookings } from './modules/bookings/index.ts';
@@ -14,9 +10,10 @@ import { registerNotifications } from './modules/notifications/index.ts';
 import { registerPayouts } from './modules/payouts/index.ts';
 import { registerSearch } from './modules/search/index.ts';
 import { createPostgresBus } from './platform/bus.ts';
-import { type Clock, systemClock } from './platform/clock.ts';
+import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { createDatabase, createPool } from './platform/database.ts';
+import { DatabaseClock } from './platform/database-clock.ts';
 import { Events } from './platform/events.ts';
 import { mountFiles } from './platform/files/files.routes.ts';
 import { Files } from './platform/files/files.ts';
@@ -28,8 +25,9 @@ import { Once } from './platform/http/once.ts';
 import { describeApi, serveOpenApi } from './platform/http/openapi.ts';
 import { createPages } from './platform/http/pages.ts';
 import { PublicLimits } from './platform/http/public-limits.ts';
+import { databaseAnswers, diskHasRoom, Readiness } from './platform/http/readiness.ts';
 import { createHttp } from './platform/http/server.ts';
-import { installationSecret } from './platform/installation-secret.ts';
+import { openVault } from './platform/installation-secret.ts';
 import { createJobs } from './platform/jobs.ts';
 import { Limits } from './platform/limits.ts';
 import type { Logger } from './platform/log.ts';
@@ -37,7 +35,6 @@ import { type Carriers, carriersFrom, Messages } from './platform/messages.ts';
 import type { PaymentProvider } from './platform/payments/payment-provider.ts';
 import { SandboxPayments } from './platform/payments/sandbox-payments.ts';
 import type { Platform } from './platform/platform.ts';
-import { Vault } from './platform/secrets.ts';
 import { createSockets } from './platform/sockets.ts';
 
 export interface AppOptions {
@@ -60,13 +57,23 @@ export interface App {
 
 /** The composition root: the platform, then the modules in dependency order. */
 export async function createApp(options: AppOptions): Promise<App> {
-  const { config, log, databaseUrl, clock = systemClock } = options;
+  const { config, log, databaseUrl, clock = new DatabaseClock() } = options;
+  const demo = config.demo ? await import('./demo/index.ts') : null;
   const pool = createPool(databaseUrl, config.databasePool);
   const db = createDatabase(pool);
+  const vault = await openVault(db, config).catch(async (error) => {
+    await db.destroy();
+    throw error;
+  });
+  if (clock instanceof DatabaseClock) await clock.follow(db, log);
+  const probe = createPool(databaseUrl, 1);
+  const readiness = new Readiness(clock);
+  readiness.add(databaseAnswers(probe));
+  readiness.add(diskHasRoom(config.dataDir));
   const [bus, jobs] = await Promise.all([createPostgresBus(databaseUrl, log), createJobs(databaseUrl, log)]);
-  const vault = new Vault(await installationSecret(db, config));
   const once = new Once(db, clock, vault);
-  const http = await createHttp(config, log, once, new PublicLimits(new AddressLimits(db, clock, log), clock));
+  const publicLimits = new PublicLimits(new AddressLimits(db, clock, log), clock);
+  const http = await createHttp(config, log, once, publicLimits, readiness);
   let address = config.publicUrl;
   const publicUrl = () => address ?? addressOf(`http://${config.host}:${config.port}`);
   const messages = new Messages(jobs, options.carriers ?? carriersFrom(config), clock);
@@ -88,7 +95,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     sockets: await createSockets(http, bus, config),
     pages: await createPages(http, bus, publicUrl, options.webDist),
     publicUrl,
-    google: () => config.google ?? (config.demo ? demoGoogleSettings(publicUrl()) : null),
+    google: () => config.google ?? demo?.demoGoogleSettings(publicUrl()) ?? null,
   };
 
   await platform.files.start();
@@ -106,14 +113,12 @@ export async function createApp(options: AppOptions): Promise<App> {
   registerCalendars(platform, accounts);
   registerPayouts(platform, accounts);
   registerNotifications(platform, accounts);
-  if (config.demo) {
-    mountOutbox(platform);
-    mountBookingTime(platform, bookings);
-    if (!config.google) await mountDemoGoogle(platform);
-  }
+  demo?.mountOutbox(platform);
+  demo?.mountBookingTime(platform, bookings);
+  if (!config.google) await demo?.mountDemoGoogle(platform);
   await messages.start(db);
-  if (config.demo) await fillDemo(platform, bookings, negotiations);
-  serveHealth(http.app, db, config.metricsToken);
+  await demo?.fillDemo(platform, bookings, negotiations);
+  serveHealth(http.app, config.metricsToken);
   serveOpenApi(http.app);
   serveApiDocs(http.app);
   await http.app.ready();
@@ -133,6 +138,8 @@ export async function createApp(options: AppOptions): Promise<App> {
       await platform.events.stop();
       await jobs.stop();
       await bus.close();
+      if (clock instanceof DatabaseClock) clock.stop();
+      await probe.end();
       await db.destroy();
     },
   };

@@ -1,10 +1,11 @@
 import { mkdir } from 'node:fs/promises';
-import { createApp } from './app.ts';
-import { readConfig } from './platform/config.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type App, createApp } from './app.ts';
+import { isLoopback, readConfig } from './platform/config.ts';
 import { createLog } from './platform/log.ts';
 import { migrate } from './platform/migrate.ts';
-import { startEmbeddedPostgres } from './platform/postgres/embedded.ts';
-import { checkServer } from './platform/postgres/external.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/postgres/embedded.ts';
+import { checkServer, refuseDemoAccounts } from './platform/postgres/external.ts';
 import { StartError } from './platform/start-error.ts';
 import { welcome } from './welcome.ts';
 
@@ -28,34 +29,38 @@ async function start(webDist: string | null): Promise<void> {
     say(embedded ? 'The database is running.' : 'Connected to the database.');
     const applied = await migrate(databaseUrl);
     if (applied.length > 0) say(`Brought the database up to date (${applied.length} migrations).`);
+    if (!config.demo && (config.production || !isLoopback(config.host))) await refuseDemoAccounts(databaseUrl);
     const app = await createApp({ config, log, databaseUrl, webDist });
-    stopOnSignal(async () => {
-      await app.close();
-      await embedded?.stop();
-    });
+    stopOnSignal(app, embedded);
     const address = await app.listen().catch(async (error) => {
       await app.close();
       throw error;
     });
-    say(welcome(address, config));
+    say(await welcome(address, config));
   } catch (error) {
     await embedded?.stop();
     throw error;
   }
 }
 
-function stopOnSignal(stop: () => Promise<void>): void {
-  let stopping = false;
+/** Requests get their time, but the database of our own is stopped in any case: it would go on without us. */
+function stopOnSignal(app: App, embedded: EmbeddedPostgres | null): void {
+  let isStopping = false;
+  async function stop(): Promise<void> {
+    const closed = app.close().then(
+      () => 0,
+      () => 1,
+    );
+    const code = await Promise.race([closed, wait(CLOSE_WITHIN_MS, 1)]);
+    await embedded?.stop();
+    process.exit(code);
+  }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      if (stopping) return;
-      stopping = true;
+      if (isStopping) return;
+      isStopping = true;
       say('Stopping.');
-      setTimeout(() => process.exit(1), CLOSE_WITHIN_MS).unref();
-      stop().then(
-        () => process.exit(0),
-        () => process.exit(1),
-      );
+      void stop();
     });
   }
 }

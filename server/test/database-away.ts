@@ -173,7 +173,7 @@ async function makeWriters(databaseUrl: string, secretKey: string): Promise<Writ
   // Tokens live by the wall clock here, because the servers do.
   const clock = new TestClock();
   clock.set(new Date());
-  const app = await createTestApp({ databaseUrl, clock, config: { secretKey } });
+  const app = await createTestApp({ databaseUrl, clock, config: { secretKeys: [secretKey] } });
   const made = await app.make.parents(WRITERS);
   await app.close();
   return made.map(({ id, token }) => ({ id, token, acknowledged: 0 }));

@@ -1,5 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
+
+const STRONG = randomBytes(36).toString('base64');
+const PRODUCTION = { NODE_ENV: 'production', PUBLIC_URL: 'https://x.example', SECRET_KEY: STRONG };
 
 describe('the configuration', () => {
   it('works with nothing set: demo mode on port 3000', () => {
@@ -21,11 +25,35 @@ describe('the configuration', () => {
     [{ PORT: '70000' }, 'PORT'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
     [{ GOOGLE_CLIENT_ID: 'x' }, 'GOOGLE_CLIENT_SECRET'],
-    [{ NODE_ENV: 'production', DEMO_MODE: 'true', SECRET_KEY: 'k'.repeat(32) }, 'DEMO_MODE'],
-    [{ NODE_ENV: 'production', PUBLIC_URL: 'https://x.example' }, 'SECRET_KEY'],
-    [{ NODE_ENV: 'production', SECRET_KEY: 'k'.repeat(32) }, 'PUBLIC_URL'],
+    [{ NODE_ENV: 'production', DEMO_MODE: 'true', SECRET_KEY: STRONG }, 'DEMO_MODE cannot be on in production.'],
+    [{ NODE_ENV: 'production', PUBLIC_URL: 'https://x.example' }, 'SECRET_KEY is required in production.'],
+    [{ NODE_ENV: 'production', SECRET_KEY: STRONG }, 'PUBLIC_URL is required in production.'],
+    [{ PUBLIC_URL: 'http://sanad.example' }, 'PUBLIC_URL must begin with https://'],
+    [{ PUBLIC_URL: 'http://10.0.0.5:3000' }, 'PUBLIC_URL must begin with https://'],
+    [PRODUCTION, 'needs a payment provider'],
+    [{ ...PRODUCTION, PAYMENTS: 'sandbox' }, 'needs a payment provider'],
+    [{ HOST: '0.0.0.0' }, 'PAYMENTS=sandbox'],
+    [{ SECRET_KEY: 'k'.repeat(40) }, 'SECRET_KEY is too easy to guess.'],
+    [{ SECRET_KEY: 'abcabcabcabcabcabcabcabcabcabcabcabc' }, 'SECRET_KEY is too easy to guess.'],
+    [{ SECRET_KEY: 'my-very-long-production-secret-key-2026' }, 'SECRET_KEY is too easy to guess.'],
+    [{ SECRET_KEY: `${STRONG},${'k'.repeat(40)}` }, 'SECRET_KEY is too easy to guess.'],
+    [{ SECRET_KEY: `${STRONG},short` }, 'SECRET_KEY'],
     [{ SECRET_KEY: 'short' }, 'SECRET_KEY'],
   ])('stops with one sentence at %o', (env, named) => {
     expect(() => readConfig(env)).toThrow(named);
+  });
+
+  it('turns demo mode on by itself only where nobody else can reach it', () => {
+    expect(readConfig({ HOST: '::1' }).demo).toBe(true);
+    expect(readConfig({ HOST: '0.0.0.0', PAYMENTS: 'sandbox' }).demo).toBe(false);
+    expect(readConfig({ HOST: '0.0.0.0', PAYMENTS: 'sandbox', DEMO_MODE: 'true' }).demo).toBe(true);
+    expect(readConfig({ DEMO_MODE: 'false' }).demo).toBe(false);
+  });
+
+  it('takes several keys, the newest first, and plain addresses of this machine', () => {
+    const other = randomBytes(36).toString('hex');
+    expect(readConfig({ SECRET_KEY: `${other}, ${STRONG}` }).secretKeys).toEqual([other, STRONG]);
+    expect(readConfig({ PUBLIC_URL: 'http://127.0.0.1:8080/' }).publicUrl).toBe('http://127.0.0.1:8080');
+    for (let n = 0; n < 500; n++) readConfig({ SECRET_KEY: randomBytes(24).toString('base64') });
   });
 });

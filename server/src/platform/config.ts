@@ -2,7 +2,11 @@ import { z } from 'zod';
 import { StartError } from './start-error.ts';
 
 const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
-const secret = z.string().min(32, 'needs at least 32 characters');
+/** One secret, or several separated by commas, the newest first. */
+const secrets = z
+  .string()
+  .transform((value) => value.split(',').map((one) => one.trim()))
+  .pipe(z.array(z.string().min(32, 'needs at least 32 characters')));
 
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -13,7 +17,8 @@ const environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
   DEMO_MODE: flag.optional(),
-  SECRET_KEY: secret.optional(),
+  SECRET_KEY: secrets.optional(),
+  PAYMENTS: z.enum(['sandbox']).optional(),
   API_KEY: z.string().min(1).default('sanad-web'),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -58,7 +63,10 @@ export interface Config {
   dataDir: string;
   databaseUrl: string | null;
   databasePool: number;
-  secretKey: string | null;
+  /** The newest first; empty outside production, where an installation makes its own. */
+  secretKeys: readonly string[];
+  /** Who takes money. The sandbox moves none. */
+  payments: 'sandbox';
   apiKey: string;
   trustProxy: number;
   smtpUrl: string | null;
@@ -73,6 +81,46 @@ export interface Config {
   logLevel: string;
 }
 
+interface Exposure {
+  production: boolean;
+  demo: boolean;
+  /** Only this machine can reach it. */
+  isLocal: boolean;
+}
+
+/** What would be dangerous if it happened by omission is refused, with what to do. */
+function refuseOpenDoors(e: z.output<typeof environment>, { production, demo, isLocal }: Exposure): void {
+  if (production && demo) throw new StartError('DEMO_MODE cannot be on in production.');
+  if (production && !e.SECRET_KEY) throw new StartError('SECRET_KEY is required in production.');
+  if (production && !e.PUBLIC_URL) throw new StartError('PUBLIC_URL is required in production.');
+  if (e.PUBLIC_URL && !e.PUBLIC_URL.startsWith('https:') && !isLoopback(new URL(e.PUBLIC_URL).hostname)) {
+    throw new StartError('PUBLIC_URL must begin with https:// unless it leads to this machine.');
+  }
+  if (e.NODE_ENV !== 'test' && e.SECRET_KEY?.some(isWeakSecret)) {
+    throw new StartError('SECRET_KEY is too easy to guess. Make one with: openssl rand -base64 48');
+  }
+  if (production) {
+    throw new StartError(
+      'Production needs a payment provider, and none is configured: the sandbox moves no money and is for trying out only.',
+    );
+  }
+  if (!isLocal && !e.PAYMENTS) {
+    throw new StartError('HOST opens Sanad to other machines: set PAYMENTS=sandbox if no money shall move.');
+  }
+}
+
+export function isLoopback(host: string): boolean {
+  const bare = host.replace(/^\[|\]$/g, '');
+  return bare === 'localhost' || bare.endsWith('.localhost') || bare === '::1' || /^127(\.\d{1,3}){3}$/.test(bare);
+}
+
+/** Long is not enough: one character over and over, a pattern, or words that stand in examples. */
+function isWeakSecret(secret: string): boolean {
+  const isRepeated = /^(.{1,16}?)\1+.{0,15}$/.test(secret);
+  const isExample = /secret|passw|change.?me|example|sanad|default|12345|abcdef|qwerty/i.test(secret);
+  return new Set(secret).size < 10 || isRepeated || isExample;
+}
+
 /** Reads the whole configuration from the environment; a wrong value stops the start with one clear sentence. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
@@ -83,10 +131,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   const e = parsed.data;
   const production = e.NODE_ENV === 'production';
-  const demo = e.DEMO_MODE ?? !production;
-  if (production && demo) throw new StartError('DEMO_MODE cannot be on in production.');
-  if (production && !e.SECRET_KEY) throw new StartError('SECRET_KEY is required in production.');
-  if (production && !e.PUBLIC_URL) throw new StartError('PUBLIC_URL is required in production.');
+  const isLocal = isLoopback(e.HOST);
+  const demo = e.DEMO_MODE ?? (!production && isLocal);
+  refuseOpenDoors(e, { production, demo, isLocal });
   if (Boolean(e.GOOGLE_CLIENT_ID) !== Boolean(e.GOOGLE_CLIENT_SECRET)) {
     throw new StartError('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET go together: set both or neither.');
   }
@@ -102,7 +149,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: e.DATA_DIR,
     databaseUrl: e.DATABASE_URL ?? null,
     databasePool: e.DATABASE_POOL,
-    secretKey: e.SECRET_KEY ?? null,
+    secretKeys: e.SECRET_KEY ?? [],
+    payments: e.PAYMENTS ?? 'sandbox',
     apiKey: e.API_KEY,
     trustProxy: e.TRUST_PROXY,
     smtpUrl: e.SMTP_URL ?? null,

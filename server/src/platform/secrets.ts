@@ -6,6 +6,7 @@ import {
   hkdfSync,
   randomBytes,
   randomInt,
+  timingSafeEqual,
 } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 
@@ -34,33 +35,103 @@ export function newCode(digits: number): string {
   return String(randomInt(0, 10 ** digits)).padStart(digits, '0');
 }
 
-/** Keys for different uses, all derived from the installation's one secret. */
-export class Vault {
-  readonly #encryptionKey: Buffer;
-  readonly #signingKey: Buffer;
+/** One of the installation's secrets, with what is derived from it for each use. */
+interface DerivedKeys {
+  /** Says which secret encrypted a field; tells nothing about the secret. */
+  id: Buffer;
+  encryption: Buffer;
+  signing: Buffer;
+}
 
-  constructor(secretKey: string) {
-    this.#encryptionKey = Buffer.from(hkdfSync('sha256', secretKey, '', 'sanad field encryption', 32));
-    this.#signingKey = Buffer.from(hkdfSync('sha256', secretKey, '', 'sanad signatures', 32));
+const ID_BYTES = 4;
+const WITHOUT_KEY_ID = 1;
+const WITH_KEY_ID = 2;
+
+function derive(secret: string): DerivedKeys {
+  const key = (use: string, bytes: number) => Buffer.from(hkdfSync('sha256', secret, '', use, bytes));
+  return {
+    id: key('sanad key id', ID_BYTES),
+    encryption: key('sanad field encryption', 32),
+    signing: key('sanad signatures', 32),
+  };
+}
+
+/**
+ * Encrypts and signs with the newest of the installation's secrets, and still reads what older ones have written. So a
+ * secret is replaced by putting a new one in front of it.
+ */
+export class Vault {
+  readonly #keys: readonly DerivedKeys[];
+
+  /** The newest first. */
+  constructor(secrets: readonly string[]) {
+    this.#keys = secrets.map(derive);
   }
 
-  /** AES-256-GCM: key id (1 byte), nonce (12), tag (16), ciphertext. `context` ties it to its row. */
+  get #newest(): DerivedKeys {
+    const [newest] = this.#keys;
+    if (!newest) throw new Error('No secret is configured');
+    return newest;
+  }
+
+  /**
+   * AES-256-GCM: format (1 byte), key id (4), nonce (12), tag (16), ciphertext. The first format had no key id.
+   * `context` ties it to its row.
+   */
   encrypt(plain: string, context: string): Buffer {
+    const { id, encryption } = this.#newest;
     const nonce = randomBytes(12);
-    const cipher = createCipheriv('aes-256-gcm', this.#encryptionKey, nonce).setAAD(Buffer.from(context));
+    const cipher = createCipheriv('aes-256-gcm', encryption, nonce).setAAD(Buffer.from(context));
     const sealed = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
-    return Buffer.concat([Buffer.of(1), nonce, cipher.getAuthTag(), sealed]);
+    return Buffer.concat([Buffer.of(WITH_KEY_ID), id, nonce, cipher.getAuthTag(), sealed]);
   }
 
   decrypt(sealed: Buffer, context: string): string {
-    if (sealed[0] !== 1) throw new Error(`No key with id ${sealed[0]}`);
-    const decipher = createDecipheriv('aes-256-gcm', this.#encryptionKey, sealed.subarray(1, 13))
-      .setAAD(Buffer.from(context))
-      .setAuthTag(sealed.subarray(13, 29));
-    return Buffer.concat([decipher.update(sealed.subarray(29)), decipher.final()]).toString('utf8');
+    if (sealed[0] === WITH_KEY_ID) {
+      const id = sealed.subarray(1, 1 + ID_BYTES);
+      const key = this.#keys.find((known) => known.id.equals(id));
+      if (!key) throw new Error(`No secret with the key id ${id.toString('hex')}`);
+      return open(sealed.subarray(1 + ID_BYTES), key.encryption, context);
+    }
+    if (sealed[0] !== WITHOUT_KEY_ID) throw new Error(`Unknown format ${sealed[0]} of an encrypted field`);
+    const [oldest, ...newer] = this.#keys.toReversed();
+    if (!oldest) throw new Error('No secret is configured');
+    for (const key of newer) {
+      try {
+        return open(sealed.subarray(1), key.encryption, context);
+      } catch {
+        // Written by another one.
+      }
+    }
+    return open(sealed.subarray(1), oldest.encryption, context);
   }
 
   sign(value: string): string {
-    return createHmac('sha256', this.#signingKey).update(value).digest('base64url');
+    return signatureOf(value, this.#newest.signing);
   }
+
+  /** Was it signed here, with any of the secrets? */
+  isSigned(value: string, signature: string): boolean {
+    const given = Buffer.from(signature);
+    return this.#keys.some(({ signing }) => {
+      const right = Buffer.from(signatureOf(value, signing));
+      return given.length === right.length && timingSafeEqual(given, right);
+    });
+  }
+
+  /** Known by the database, so that a secret that does not fit its data is noticed at the start. */
+  fingerprints(): string[] {
+    return this.#keys.map(({ signing }) => signatureOf('sanad fingerprint', signing));
+  }
+}
+
+function open(sealed: Buffer, key: Buffer, context: string): string {
+  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12))
+    .setAAD(Buffer.from(context))
+    .setAuthTag(sealed.subarray(12, 28));
+  return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]).toString('utf8');
+}
+
+function signatureOf(value: string, key: Buffer): string {
+  return createHmac('sha256', key).update(value).digest('base64url');
 }

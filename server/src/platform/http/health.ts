@@ -1,19 +1,21 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import type { Database } from '../database.ts';
 import { Refusal } from '../refusal.ts';
+
+const RETRY_SECONDS = 2;
 
 const outsideContract = 'for whoever runs the service';
 
 /** Alive, ready, and figures for Prometheus (only with the configured token). */
-export function serveHealth(app: FastifyInstance, db: Database, metricsToken: string | null): void {
+export function serveHealth(app: FastifyInstance, metricsToken: string | null): void {
   app.get('/healthz', { config: { outsideContract } }, async () => ({ status: 'alive' }));
 
-  app.get('/readyz', { config: { outsideContract } }, async () => {
-    await sql`SELECT 1`.execute(db);
-    return { status: 'ready' };
+  app.get('/readyz', { config: { outsideContract } }, async (_request, reply) => {
+    const obstacle = await app.readiness.obstacle();
+    if (obstacle === null) return { status: 'ready' };
+    reply.code(503).header('retry-after', RETRY_SECONDS);
+    return { status: 'not ready', obstacle };
   });
 
   const registry = new Registry();

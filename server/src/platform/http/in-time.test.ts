@@ -1,11 +1,13 @@
 import { endpoint } from '@sanad/contract/endpoint.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { systemClock } from '../clock.ts';
 import { readConfig } from '../config.ts';
 import { createLog } from '../log.ts';
 import { HANDLER_MS } from './in-time.ts';
 import type { Once } from './once.ts';
 import type { PublicLimits } from './public-limits.ts';
+import { Readiness } from './readiness.ts';
 import { route } from './route.ts';
 import { createHttp } from './server.ts';
 
@@ -33,6 +35,7 @@ describe('an answer that takes too long', () => {
       createLog('info', { write: (line) => void logs.push(line) }),
       once,
       unlimited,
+      new Readiness(systemClock),
     );
     let isWorking = (): void => {};
     const begun = new Promise<void>((resolve) => {

@@ -18,10 +18,16 @@ const BY_FASTIFY_CODE: Record<string, ErrorCode> = {
 };
 const AWAY_RETRY_SECONDS = 5;
 
+/** No room left, or nothing may be written any more: here or where the database lies. */
+export function isDiskFull(error: Error & { code?: string }): boolean {
+  return /^(ENOSPC|EDQUOT|EROFS|53100|58030|25006)$/.test(error.code ?? '');
+}
+
 /** The database cannot be reached, is full, gave up on a statement or on a knot of them: nothing the caller did. */
 function databaseIsAway(error: Error & { code?: string }): boolean {
   return (
-    /^(ECONNREFUSED|ECONNRESET|EPIPE|57P0[123]|57014|53300|40P01|40001|08\w{3})$/.test(error.code ?? '') ||
+    isDiskFull(error) ||
+    /^(ECONNREFUSED|ECONNRESET|EPIPE|57P0[123]|57014|53\w{3}|40P01|40001|08\w{3})$/.test(error.code ?? '') ||
     /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/.test(
       error.message,
     )
@@ -73,7 +79,8 @@ export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: Fa
 
 export function handleError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalFrom(error);
+  if (isDiskFull(error)) request.server.readiness.sawFullDisk();
   if (refusal.code === 'internal') request.log.error({ err: error }, 'unexpected');
-  else if (refusal.code === 'unavailable') request.log.warn({ reason: error.message }, 'unavailable');
+  else if (refusal.code === 'unavailable') request.log.warn({ err: error }, 'unavailable');
   return sendRefusal(refusal, request, reply);
 }

@@ -6,6 +6,7 @@ import type { LimitedAs } from './address-limits.ts';
 import { FORM_BYTES, FORM_MS } from './forms.ts';
 import { HANDLER_MS, inTime, LAST_RESORT_MS } from './in-time.ts';
 import type { Once } from './once.ts';
+import type { Readiness } from './readiness.ts';
 import type { Viewer } from './viewer.ts';
 
 declare module 'fastify' {
@@ -22,6 +23,7 @@ declare module 'fastify' {
   }
   interface FastifyInstance {
     once: Once;
+    readiness: Readiness;
   }
 }
 

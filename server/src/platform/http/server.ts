@@ -8,13 +8,14 @@ import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController, t
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Config } from '../config.ts';
 import type { Logger } from '../log.ts';
-import { createGuardedServer } from './connection-guard.ts';
+import { createGuardedServer, type GuardedServer } from './connection-guard.ts';
 import { acceptForms, FORM_MS, type UploadKeeper } from './forms.ts';
 import { admit, ensureCsrfCookie } from './gate.ts';
 import { HANDLER_MS, LAST_RESORT_MS } from './in-time.ts';
 import type { Once } from './once.ts';
 import { handleError } from './problems.ts';
 import { limitKindOf, type PublicLimits } from './public-limits.ts';
+import type { Readiness } from './readiness.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import type { Authenticator } from './viewer.ts';
 
@@ -22,6 +23,7 @@ const BODY_BYTES = 256 * 1024;
 const CONNECTION_MS = 30_000;
 /** Longer than a load balancer keeps its connections, so that it never uses one that is just being closed. */
 const KEEP_ALIVE_MS = 72_000;
+const FINISH_MS = 5000;
 /** Bodies that are no uploads are bounded by the handler's time already. */
 const REQUEST_MS = FORM_MS + 10_000;
 
@@ -35,7 +37,13 @@ export interface Http {
   endpoints(): Endpoint[];
 }
 
-export async function createHttp(config: Config, log: Logger, once: Once, limits: PublicLimits): Promise<Http> {
+export async function createHttp(
+  config: Config,
+  log: Logger,
+  once: Once,
+  limits: PublicLimits,
+  readiness: Readiness,
+): Promise<Http> {
   let authenticator: Authenticator = async () => null;
   const app = fastify({
     loggerInstance: log as FastifyBaseLogger,
@@ -51,6 +59,7 @@ export async function createHttp(config: Config, log: Logger, once: Once, limits
         connectionTimeout: CONNECTION_MS,
         requestTimeout: REQUEST_MS,
         keepAliveTimeout: KEEP_ALIVE_MS,
+        finishTimeout: FINISH_MS,
       }),
     handlerTimeout: HANDLER_MS + LAST_RESORT_MS,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
@@ -65,6 +74,8 @@ export async function createHttp(config: Config, log: Logger, once: Once, limits
   app.setErrorHandler(handleError);
   app.decorateRequest('viewer', null);
   app.decorate('once', once);
+  app.decorate('readiness', readiness);
+  app.addHook('preClose', async () => (app.server as GuardedServer).finish());
   await app.register(cookie);
   await app.register(compress, {
     threshold: 1024,

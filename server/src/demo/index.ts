@@ -1,0 +1,6 @@
+/** Everything of the demo that the application needs; loaded only in demo mode. */
+export { mountBookingTime } from './booking-time.ts';
+export { fillDemo } from './fill.ts';
+export { demoGoogleSettings, mountDemoGoogle } from './google.ts';
+export { mountOutbox } from './outbox.ts';
+export { DEMO_PASSWORD, DEMO_PEOPLE } from './people.ts';

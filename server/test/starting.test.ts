@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkServer } from '../src/platform/postgres/external.ts';
+import { spawnNode, startNode } from './node-process.ts';
+import { cloneDatabase, createTestApp } from './test-app.ts';
+
+const key = () => randomBytes(36).toString('base64');
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'sanad-starting-'));
+});
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+async function run(url: string, ...statements: string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  for (const statement of statements) await client.query(statement);
+  await client.end();
+}
+
+describe('starting', () => {
+  it('with a key that does not fit the data is refused; with the old one behind it, it starts', async () => {
+    const databaseUrl = await cloneDatabase();
+    const [first, second] = [key(), key()];
+    const start = (...secretKeys: string[]) => createTestApp({ databaseUrl, config: { secretKeys } });
+    await (await start(first)).close();
+    await expect(start(second)).rejects.toThrow(
+      'SECRET_KEY does not fit this database: its data was encrypted with another one. Set that one, or put the new one in front of it, separated by a comma.',
+    );
+    await (await start(second, first)).close();
+    await expect(start(first)).rejects.toThrow('SECRET_KEY does not fit this database');
+  });
+
+  it('with demo accounts in the database is refused where others can reach it', async () => {
+    const DATABASE_URL = await cloneDatabase();
+    await run(
+      DATABASE_URL,
+      `INSERT INTO users (id, full_name, email, terms_version, terms_accepted_at, created_at)
+       VALUES (gen_random_uuid(), 'Demo', 'parent@sanad.test', '1', now(), now())`,
+    );
+    const { child, output } = spawnNode({ DATA_DIR: dataDir, DATABASE_URL, HOST: '0.0.0.0', PAYMENTS: 'sandbox' });
+    expect((await once(child, 'close'))[0]).toBe(1);
+    expect(output()).toContain(
+      'This database holds demo accounts, whose passwords everybody knows. Use a new database, or set DEMO_MODE=true if this is a demo.',
+    );
+  }, 30_000);
+
+  it('with a database user that lacks rights is one sentence that says which', async () => {
+    const url = await cloneDatabase();
+    const name = `weak_${randomBytes(4).toString('hex')}`;
+    await run(url, `CREATE ROLE ${name} LOGIN PASSWORD 'weak'`, 'REVOKE CREATE ON SCHEMA public FROM PUBLIC');
+    const weak = Object.assign(new URL(url), { username: name, password: 'weak' });
+    await expect(checkServer(weak.href)).rejects.toThrow(
+      new RegExp(`^The database user ${name} may not create tables in .*GRANT CREATE ON SCHEMA public TO "${name}";$`),
+    );
+    await expect(checkServer(url)).resolves.toBeUndefined();
+    await run(url, `DROP ROLE ${name}`);
+  });
+
+  it('outside demo mode loads nothing of the demo', async () => {
+    const spy = `import { registerHooks } from 'node:module';
+      registerHooks({ load: (url, context, next) => {
+        if (url.includes('/server/src/')) process.stderr.write('loaded ' + url);
+        return next(url, context);
+      } });`;
+    const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(spy)}`;
+    const node = await startNode({ DATA_DIR: dataDir, DATABASE_URL: await cloneDatabase(), NODE_OPTIONS });
+    expect(node.output()).toContain('/server/src/app.ts');
+    expect(node.output()).not.toContain('/server/src/demo/');
+    await node.stop();
+  }, 60_000);
+});
