@@ -12,7 +12,6 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 it('two servers live through 50 restarts of their database under 12 writing users, and lose nothing they acknowledged', async () => {
   const report = await databaseAway(dataDir, 50);
-  console.log(JSON.stringify(report));
   expect(report).toMatchObject({ exits: 0, lost: [], wrongAnswers: [], notAlive: 0 });
   expect(report.backMs).toHaveLength(50);
   expect(report.refused).toBeGreaterThan(0);

@@ -3,9 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { createApp } from '../src/app.ts';
+import { readConfig } from '../src/platform/config.ts';
+import { createLog } from '../src/platform/log.ts';
+import { Factory } from './factory.ts';
 import { type NodeProcess, startNode } from './node-process.ts';
-import { createTestApp } from './test-app.ts';
-import { TestClock } from './test-clock.ts';
 
 const WRITERS = 12;
 const RETRY_MS = 20;
@@ -170,11 +172,10 @@ async function secretOf(url: string): Promise<string> {
 }
 
 async function makeWriters(databaseUrl: string, secretKey: string): Promise<Writer[]> {
-  // Tokens live by the wall clock here, because the servers do.
-  const clock = new TestClock();
-  clock.set(new Date());
-  const app = await createTestApp({ databaseUrl, clock, config: { secretKeys: [secretKey] } });
-  const made = await app.make.parents(WRITERS);
+  const config = { ...readConfig({ NODE_ENV: 'test', PORT: '0', DEMO_MODE: 'false' }), secretKeys: [secretKey] };
+  const carriers = { email: null, sms: null };
+  const app = await createApp({ config, log: createLog('silent'), databaseUrl, webDist: null, carriers });
+  const made = await new Factory(app.platform).parents(WRITERS);
   await app.close();
   return made.map(({ id, token }) => ({ id, token, acknowledged: 0 }));
 }

@@ -9,7 +9,7 @@ export function pipelineUnread(
   { path, connections, requests }: { path: string; connections: number; requests: number },
 ) {
   const { hostname, port } = new URL(address);
-  const request = `GET ${path} HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`.repeat(requests);
+  const one = `GET ${path} HTTP/1.1\r\nHost: ${hostname}\r\nX-API-Key: sanad-web\r\n\r\n`;
   const open = new Set<Socket>();
   let opened = 0;
   let isOver = false;
@@ -19,8 +19,11 @@ export function pipelineUnread(
     open.add(socket);
     socket.pause();
     socket.on('error', () => {});
-    socket.on('connect', () => socket.write(request));
+    socket.on('connect', () => socket.write(one.repeat(requests)));
+    // Who reads nothing learns only by writing that the connection was ended.
+    const more = setInterval(() => socket.write(one), 200);
     socket.on('close', () => {
+      clearInterval(more);
       open.delete(socket);
       if (!isOver) setTimeout(start, 20).unref();
     });
@@ -31,28 +34,6 @@ export function pipelineUnread(
     stop: () => {
       isOver = true;
       for (const socket of open) socket.destroy();
-    },
-  };
-}
-
-/** Asks again and again from so many clients at once until it is stopped. */
-export function askWithoutPause(clients: number, urlOf: (n: number) => string) {
-  let isOver = false;
-  let count = 0;
-  const statuses = new Map<number, number>();
-  const loops = Array.from({ length: clients }, async () => {
-    while (!isOver) {
-      const answer = await fetch(urlOf(count++)).catch(() => null);
-      await answer?.arrayBuffer().catch(() => null);
-      const status = answer?.status ?? 0;
-      statuses.set(status, (statuses.get(status) ?? 0) + 1);
-    }
-  });
-  return {
-    statuses,
-    stop: async () => {
-      isOver = true;
-      await Promise.all(loops);
     },
   };
 }
