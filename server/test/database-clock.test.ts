@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BookingDesk } from '../../test/booking-desk.ts';
-import { createTestApp, type TestApp } from '../../test/test-app.ts';
-import { createApp } from '../app.ts';
-import type { Clock } from './clock.ts';
-import { DatabaseClock } from './database-clock.ts';
-import { createLog } from './log.ts';
+import { createApp } from '../src/app.ts';
+import type { Clock } from '../src/platform/clock.ts';
+import { DatabaseClock } from '../src/platform/database-clock.ts';
+import { createLog } from '../src/platform/log.ts';
+import { BookingDesk } from './booking-desk.ts';
+import { createTestApp, type TestApp } from './test-app.ts';
 
 const HOUR_MS = 3_600_000;
 const fast: Clock = { now: () => new Date(Date.now() + HOUR_MS) };
