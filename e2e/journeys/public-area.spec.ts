@@ -17,7 +17,7 @@ test('home, articles and about us stand in the public layout [PUB-01]', async ({
 });
 
 test.describe('an address that leads nowhere', () => {
-  test.use({ expectedErrors: /404/ });
+  test.use({ expectedErrors: /404|422/ });
   test('shows a not-found page, from the server and inside the app [PUB-02]', async ({ page }) => {
     const answer = await page.goto('/no/such/page');
     expect(answer?.status()).toBe(404);
@@ -25,6 +25,21 @@ test.describe('an address that leads nowhere', () => {
     await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
     await expectAccessible(page);
   });
+
+  test('of an article or an LSA is told by the server and by the app alike [PUB-02]', async ({ page }) => {
+    for (const [path, inApp] of [
+      ['/articles/not-written', 'This stone is not there'],
+      ['/articles/x~', 'This stone is not there'],
+      ['/lsa/nobody', 'We could not find this LSA'],
+    ] as const) {
+      const answer = await page.goto(path);
+      expect(answer?.status(), path).toBe(404);
+      await page.mouse.move(10, 10);
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(inApp);
+    }
+  });
+});
 });
 
 test('the header leads where it says and marks exactly the current page [PUB-03] [PUB-05] [PUB-06]', async ({

@@ -53,15 +53,7 @@ describe('the pages of the web app', () => {
   });
 
   it('answer every made-up address with one page per language, rendered once', async () => {
-    const made = [
-      '/nowhere',
-      '/ARTICLES',
-      '/articles/',
-      '/articles/x~',
-      '/articles/nothing',
-      '/%61rticles',
-      '/lsa/banana',
-    ];
+    const made = ['/nowhere', '/articles/x~', '/articles/nothing', '/%61rticles', '/lsa/banana', '/articles/kept/x'];
     const first = await shown(made[0] as string);
     for (const path of made) {
       expect((await get(path)).status, path).toBe(404);
@@ -70,6 +62,13 @@ describe('the pages of the web app', () => {
     const arabic = await shown('/nowhere', { 'accept-language': 'ar' });
     expect(arabic).toMatch(/^ar /);
     expect(await shown('/elsewhere', { 'accept-language': 'ar' })).toBe(arabic);
+  });
+
+  it('lead from another spelling of an address to the page', async () => {
+    for (const path of ['/ARTICLES', '/articles/', '/Articles//']) {
+      const { status, headers } = await get(`${path}?lang=ar`);
+      expect([status, headers.location], path).toEqual([308, '/articles?lang=ar']);
+    }
   });
 
   it('of the signed-in areas are one page per language, too', async () => {

@@ -35,6 +35,8 @@ export function createGuardedServer(handle: RequestListener, timeouts: Timeouts)
     unanswered.set(socket, 0);
     socket.once('close', () => unanswered.delete(socket));
   });
+  // Websockets are told goodbye by who opened them.
+  server.on('upgrade', (request) => void unanswered.delete(request.socket));
   server.keepAliveTimeout = timeouts.keepAliveTimeout;
   server.requestTimeout = timeouts.requestTimeout;
   server.setTimeout(timeouts.connectionTimeout);

@@ -136,7 +136,13 @@ export async function createPages(http: Http, bus: Bus, publicUrl: () => string,
     }
   }
 
-  http.app.setNotFoundHandler(async (request, reply) => answerPage(request, reply, documentOrEmpty));
+  /** The address of a page that exists, if only case or slashes at the end keep the given one from being it. */
+  function otherSpelling(path: string): string | null {
+    const canonical = path.toLowerCase().replace(/\/+$/, '');
+    return canonical !== path && renderer.prerenderedPaths.includes(canonical) ? canonical : null;
+  }
+
+  http.app.setNotFoundHandler(async (request, reply) => answerPage(request, reply, { documentOrEmpty, otherSpelling }));
   return { provide: (data) => void sources.push(data), forget: forgetOne };
 }
 
@@ -163,14 +169,19 @@ function languageFor(request: FastifyRequest, reply: FastifyReply): Language {
 async function answerPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  documentFor: (path: string, language: Language) => Promise<Document>,
+  pages: {
+    documentOrEmpty(path: string, language: Language): Promise<Document>;
+    otherSpelling(path: string): string | null;
+  },
 ): Promise<FastifyReply> {
   const path = request.url.split('?')[0] ?? '/';
   const isPage = request.method === 'GET' || request.method === 'HEAD';
   if (!isPage || /^\/(api|ws|assets)(\/|$)/.test(path) || path.startsWith('//')) {
     return sendRefusal(new Refusal('not_found'), request, reply);
   }
-  const { page, status } = await documentFor(path, languageFor(request, reply));
+  const elsewhere = pages.otherSpelling(path);
+  if (elsewhere !== null) return reply.redirect(elsewhere + request.url.slice(path.length), 308);
+  const { page, status } = await pages.documentOrEmpty(path, languageFor(request, reply));
   reply.code(status).headers({ 'cache-control': 'no-cache', vary: 'Cookie, Accept-Language' });
   return sendPrebuilt(request, reply, page);
 }

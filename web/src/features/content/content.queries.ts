@@ -27,7 +27,7 @@ export function articleQuery(slug: string, language: Language) {
       try {
         return await call(getArticle, { params: { slug }, query: { language }, signal });
       } catch (error) {
-        if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return null;
+        if (error instanceof ApiError && (error.status === 404 || error.status === 422)) return null;
         throw error;
       }
     },
