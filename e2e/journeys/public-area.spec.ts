@@ -40,7 +40,6 @@ test.describe('an address that leads nowhere', () => {
     }
   });
 });
-});
 
 test('the header leads where it says and marks exactly the current page [PUB-03] [PUB-05] [PUB-06]', async ({
   page,
