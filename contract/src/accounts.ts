@@ -16,6 +16,8 @@ export const CODE_TRIES = 5;
 export const RESET_LINK_MINUTES = 30;
 export const LOGIN_FAILURES_ALLOWED = 5;
 export const LOGIN_FAILURE_MINUTES = 30;
+/** How many devices may be logged in to one account; one more ends the oldest login. */
+export const LIVE_LOGINS_MAX = 20;
 
 export const email = z
   .string({ error: 'Email address is required' })
