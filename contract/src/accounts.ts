@@ -14,7 +14,10 @@ export const CODE_DIGITS = 6;
 export const CODE_MINUTES = 10;
 export const CODE_TRIES = 5;
 export const RESET_LINK_MINUTES = 30;
+/** Wrong passwords per account and network, within the minutes below; a known device counts by itself. */
 export const LOGIN_FAILURES_ALLOWED = 5;
+/** Wrong passwords per account from all unknown devices together. */
+export const LOGIN_FAILURES_EVERYWHERE = 50;
 export const LOGIN_FAILURE_MINUTES = 30;
 /** How many devices may be logged in to one account; one more ends the oldest login. */
 export const LIVE_LOGINS_MAX = 20;

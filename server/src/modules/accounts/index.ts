@@ -18,7 +18,7 @@ export async function registerAccounts(platform: Platform): Promise<Accounts> {
   platform.http.authenticateWith((token) => services.sessions.authenticate(token));
   platform.sockets.admitWith((ticket) => services.sessions.redeemTicket(ticket));
   mountAccounts(platform, services);
-  mountGoogle(platform, services.google);
+  mountGoogle(platform, services.google, services.knownDevices);
   mountSettings(platform, services);
   // What the prerendered sign-in pages offer; the key as the web app's accounts feature uses it.
   platform.pages.provide(async (path) => {

@@ -9,11 +9,12 @@ import { findUser, findUserByEmail, type UserRow, updateUser } from './accounts.
 import { ACCOUNT_TEXTS } from './accounts.texts.ts';
 import type { AuthSessions } from './auth-sessions.service.ts';
 import { endResets, findResetOwner, insertReset, useReset } from './codes.repository.ts';
-import { limitKey, loginKey } from './login-key.ts';
+import type { LoginClient } from './known-devices.ts';
+import { loginKey } from './login-key.ts';
+import { messageLimits } from './login-limits.ts';
 import { passwordMatches, refuseEasyPassword } from './passwords.ts';
 import { findOpenUser, languageOf } from './people.ts';
 
-const MAILS_PER_HOUR = 5;
 const FORGOTTEN = 'password-forgotten';
 
 /** Forgotten and changed passwords. Both sign other devices out and tell the person by e-mail. */
@@ -27,9 +28,10 @@ export class Passwords {
   }
 
   /** Only asks for the job, so that a known and an unknown address take the same time. */
-  async forgot(email: string): Promise<void> {
+  async forgot(email: string, client: LoginClient): Promise<void> {
     const { db, limits, jobs, vault } = this.#platform;
-    await limits.take({ key: limitKey('forgot', email), max: MAILS_PER_HOUR, minutes: 60 });
+    const user = await findUserByEmail(db, email);
+    for (const limit of messageLimits('forgot', email, user?.id, client)) await limits.take(limit);
     // The job outlives its work for a while; sealed, it tells nobody whose password was forgotten.
     const sealed = vault.encrypt(email, FORGOTTEN).toString('base64');
     await db.transaction().execute((tx) => jobs.send(tx, FORGOTTEN, { sealed }));

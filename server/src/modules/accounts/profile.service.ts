@@ -49,7 +49,7 @@ export class AccountProfile {
     const phone = user?.phone_number;
     if (!user || !phone) throw Refusal.at('phone_number', 'phone_invalid');
     await limits.take({ key: `sms-by:${user.id}`, max: SMS_PER_HOUR, minutes: 60 });
-    await limits.take({ key: limitKey('sms', phone), max: SMS_PER_HOUR, minutes: 60 });
+    await limits.take({ key: limitKey('sms-proof', phone), max: SMS_PER_HOUR, minutes: 60 });
     const code = await this.#codes.prepare();
     await db.transaction().execute(async (tx) => {
       await holdUser(tx, user.id);

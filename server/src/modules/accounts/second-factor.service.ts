@@ -4,12 +4,14 @@ import { PRODUCT_NAME } from '@sanad/contract/product.ts';
 import { Secret, TOTP } from 'otpauth';
 import type { Tx } from '../../platform/database.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
+import type { Limit } from '../../platform/limits.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { hashSecret, secretMatches } from '../../platform/secrets.ts';
 import { findUser } from './accounts.repository.ts';
 import { confirmSession } from './auth-sessions.repository.ts';
 import type { AuthSessions } from './auth-sessions.service.ts';
+import { deviceKnownTo, type LoginClient } from './known-devices.ts';
 import * as factors from './second-factor.repository.ts';
 
 const PERIOD_SECONDS = 30;
@@ -37,14 +39,11 @@ export class SecondFactor {
     return { secret: totp.secret.base32, otpauth_url: totp.toString() };
   }
 
-  async confirm(viewer: Viewer, code: string) {
+  async confirm(viewer: Viewer, code: string, client: LoginClient) {
     const { limits } = this.#platform;
-    const limit = {
-      key: `second-factor:${viewer.userId}`,
-      max: LOGIN_FAILURES_ALLOWED,
-      minutes: LOGIN_FAILURE_MINUTES,
-    };
-    const recoveryCodes = await limits.guess(limit, (tx) => this.#check(tx, viewer, code.replaceAll(/[\s-]/g, '')));
+    const recoveryCodes = await limits.guess(limitOf(viewer, client), (tx) =>
+      this.#check(tx, viewer, code.replaceAll(/[\s-]/g, '')),
+    );
     if (recoveryCodes === null) throw Refusal.at('code', 'second_factor_wrong');
     return { user: await this.#sessions.current(viewer), recovery_codes: recoveryCodes };
   }
@@ -83,6 +82,13 @@ export class SecondFactor {
     }
     return false;
   }
+}
+
+/** A device that has passed before counts by itself: who knows the password alone cannot lock it out. */
+function limitOf({ userId }: Viewer, client: LoginClient): Limit {
+  const deviceId = deviceKnownTo(userId, client);
+  const key = `second-factor:${userId}${deviceId ? `:device:${deviceId}` : ''}`;
+  return { key, max: LOGIN_FAILURES_ALLOWED, minutes: LOGIN_FAILURE_MINUTES };
 }
 
 function contextOf(userId: string): string {

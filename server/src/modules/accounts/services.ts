@@ -8,6 +8,7 @@ import { ParentConsents } from './consents.service.ts';
 import { Drafts } from './drafts.service.ts';
 import { DataExport } from './export.service.ts';
 import { Google } from './google.service.ts';
+import { KnownDevices } from './known-devices.ts';
 import { Login } from './login.service.ts';
 import { Passwords } from './password.service.ts';
 import { type PersonalData, PersonalDataParts } from './personal-data.ts';
@@ -42,6 +43,7 @@ export function createServices(platform: Platform) {
   personalData.add(new AccountData(sessions, securityCodes, drafts));
   return {
     sessions,
+    knownDevices: new KnownDevices(platform),
     login,
     signup: new Signup(platform, sessions, codes),
     passwords: new Passwords(platform, sessions),

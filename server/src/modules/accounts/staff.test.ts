@@ -53,6 +53,18 @@ describe('staff’s second factor', () => {
     expect((await again.call(contract.confirmSecondFactor, { body: { code: codeNow(secret) } })).status).toBe(200);
   });
 
+  it('who knows the password alone cannot lock a device out that has passed before', async () => {
+    const { email, secret, client } = await staffWithFactor('CST_ADMIN');
+    const thief = app.client();
+    thief.token = (await thief.call(contract.emailLogin, { body: { email, password: PASSWORD } })).body.token;
+    const confirm = (who: typeof thief, code: string) => who.call(contract.confirmSecondFactor, { body: { code } });
+    for (let i = 0; i < 5; i++) expect((await confirm(thief, 'abcdef')).status).toBe(400);
+    expect((await confirm(thief, 'abcdef')).problem.code).toBe('too_many_tries');
+    client.token = (await client.call(contract.emailLogin, { body: { email, password: PASSWORD } })).body.token;
+    app.clock.advance({ minutes: 1 });
+    expect((await confirm(client, codeNow(secret))).status).toBe(200);
+  });
+
   it('is nothing for families', async () => {
     const { client, signedIn } = await app.make.person('PARENT');
     expect(signedIn.user.second_factor).toBe('not_needed');
