@@ -13,7 +13,7 @@ import type { LoginClient } from './known-devices.ts';
 import { loginKey } from './login-key.ts';
 import { messageLimits } from './login-limits.ts';
 import { passwordMatches, refuseEasyPassword } from './passwords.ts';
-import { findOpenUser, languageOf } from './people.ts';
+import { findOpenUser, holdUser, languageOf } from './people.ts';
 
 const FORGOTTEN = 'password-forgotten';
 
@@ -93,7 +93,13 @@ export class Passwords {
     }
     refuseEasyPassword(next, 'new_password', user.email);
     const password_hash = await hashSecret(next);
-    await db.transaction().execute((tx) => this.#put(tx, user, password_hash, { except: viewer.authSessionId }));
+    await db.transaction().execute(async (tx) => {
+      const now = await holdUser(tx, user.id);
+      if (now.suspended_at) throw new Refusal('not_signed_in');
+      // Changed or reset since it was checked: what was given is not the current password any more.
+      if (now.password_hash !== user.password_hash) throw Refusal.at('current_password', 'password_wrong');
+      await this.#put(tx, now, password_hash, { except: viewer.authSessionId });
+    });
   }
 
   async #put(tx: Tx, user: UserRow, password_hash: string, keep: { except?: string }): Promise<void> {
