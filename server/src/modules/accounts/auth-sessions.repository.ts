@@ -6,7 +6,7 @@ export type AuthSessionRow = Selectable<AuthSessions>;
 
 export async function insertAuthSession(
   db: Queryable,
-  session: Omit<AuthSessionRow, 'second_factor_at'>,
+  session: Omit<AuthSessionRow, 'second_factor_at' | 'confirmed_at'>,
 ): Promise<void> {
   await db.insertInto('auth_sessions').values(session).execute();
 }

@@ -126,7 +126,11 @@ describe('changing the password [PAR-14]', () => {
         'a suspension': { suspended_at: app.clock.now() },
         'the closing of the account': { closed_at: app.clock.now(), password_hash: null },
       }[beside];
-      await tx.updateTable('users').set(changes ?? {}).where('id', '=', person.id).execute();
+      await tx
+        .updateTable('users')
+        .set(changes ?? {})
+        .where('id', '=', person.id)
+        .execute();
       locked.resolve();
       await release.promise;
     });

@@ -114,12 +114,7 @@ describe('the parent profile', () => {
     expect(again.body).toMatchObject({ id: answers[0]?.body.id, address: 'Villa 4' });
     expect(await rowsOf(person)).toHaveLength(1);
     expect(await eventsOf(person)).toHaveLength(1);
-    const mails = await app.platform.db
-      .selectFrom('outgoing_messages')
-      .where('recipient', '=', person.email)
-      .selectAll()
-      .execute();
-    expect(mails).toHaveLength(1);
+    expect(await app.make.messagesTo(person.email)).toHaveLength(1);
   });
 
   it('keeps what a change does not name, and only one photo', async () => {
