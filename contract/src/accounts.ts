@@ -200,7 +200,7 @@ export const changeUser = endpoint({
     account_type: z.enum(CHOOSABLE_TYPES).optional(),
   }),
   answers: { 200: user },
-  errors: ['role_already_chosen', 'phone_invalid'],
+  errors: ['role_already_chosen', 'phone_invalid', 'confirmation_needed'],
 });
 
 export const requestPhoneCode = endpoint({
@@ -259,7 +259,7 @@ export const changePassword = endpoint({
   access: 'signed_in',
   body: z.object({ current_password: givenPassword.optional(), new_password: newPassword }),
   answers: { 204: nothing },
-  errors: ['password_wrong', 'password_common', 'too_many_tries'],
+  errors: ['password_wrong', 'password_common', 'confirmation_needed', 'too_many_tries'],
 });
 
 export const device = z.object({
@@ -306,7 +306,7 @@ export const setUpSecondFactor = endpoint({
   access: ['CST_ADMIN', 'SUPER_ADMIN'],
   beforeSecondFactor: true,
   answers: { 201: z.object({ secret: z.string(), otpauth_url: z.string() }) },
-  errors: ['second_factor_already_set'],
+  errors: ['second_factor_already_set', 'confirmation_needed'],
 });
 
 export const confirmSecondFactor = endpoint({

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { confirmIdentity } from '@sanad/contract/account-security.ts';
 import { type AccountType, emailLogin, type SignedIn } from '@sanad/contract/accounts.ts';
 import type { BodyOf } from '@sanad/contract/endpoint.ts';
 import { type Child, createChild, createParentProfile, type ParentProfile } from '@sanad/contract/families.ts';
@@ -99,6 +100,12 @@ export class Factory {
     const { body } = await client.call(emailLogin, { body: { email: user.email, password: PASSWORD } });
     client.token = body.token;
     return { ...user, client, signedIn: body };
+  }
+
+  /** Lets somebody do for ten minutes what asks for the password again. */
+  async confirm({ client, password }: Person): Promise<void> {
+    const { status } = await client.call(confirmIdentity, { body: { password } });
+    if (status !== 204) throw new Error(`Not confirmed: ${status}`);
   }
 
   /** After so much time that the token is dead. */

@@ -61,7 +61,9 @@ export class Login {
     return this.#platform.db.transaction().execute(async (tx) => {
       const user = await findUserByVerifiedPhone(tx, phone);
       // The account before the code: closing an account takes them in the same order.
-      if (!user || !(await findOpenUser(tx, user.id))) throw Refusal.at('code', 'code_wrong');
+      const now = user && (await findOpenUser(tx, user.id));
+      const isStillTheirs = now?.phone_number === phone && now.phone_verified_at !== null;
+      if (!user || !isStillTheirs) throw Refusal.at('code', 'code_wrong');
       await this.#codes.use(tx, codeId);
       return this.#sessions.open(tx, user, client.userAgent);
     });

@@ -9,6 +9,7 @@ import { findUser, findUserByEmail, type UserRow, updateUser } from './accounts.
 import { ACCOUNT_TEXTS } from './accounts.texts.ts';
 import type { AuthSessions } from './auth-sessions.service.ts';
 import { endResets, findResetOwner, insertReset, useReset } from './codes.repository.ts';
+import type { Confirmation } from './confirmation.service.ts';
 import type { LoginClient } from './known-devices.ts';
 import { loginKey } from './login-key.ts';
 import { messageLimits } from './login-limits.ts';
@@ -21,10 +22,12 @@ const FORGOTTEN = 'password-forgotten';
 export class Passwords {
   readonly #platform: Platform;
   readonly #sessions: AuthSessions;
+  readonly #confirmation: Confirmation;
 
-  constructor(platform: Platform, sessions: AuthSessions) {
+  constructor(platform: Platform, sessions: AuthSessions, confirmation: Confirmation) {
     this.#platform = platform;
     this.#sessions = sessions;
+    this.#confirmation = confirmation;
   }
 
   /** Only asks for the job, so that a known and an unknown address take the same time. */
@@ -51,6 +54,8 @@ export class Passwords {
     const token = newToken();
     const now = clock.now();
     await db.transaction().execute(async (tx) => {
+      // Since changed: the link would go to an address the account does not have any more.
+      if ((await findOpenUser(tx, user.id))?.email !== email) return;
       await insertReset(tx, {
         token_hash: tokenHash(token),
         user_id: user.id,
@@ -98,6 +103,8 @@ export class Passwords {
       if (now.suspended_at) throw new Refusal('not_signed_in');
       // Changed or reset since it was checked: what was given is not the current password any more.
       if (now.password_hash !== user.password_hash) throw Refusal.at('current_password', 'password_wrong');
+      // A first password is a new way to log in.
+      if (now.password_hash === null) await this.#confirmation.require(tx, viewer);
       await this.#put(tx, now, password_hash, { except: viewer.authSessionId });
     });
   }

@@ -34,6 +34,14 @@ export async function deleteAccountRecords(tx: Tx, userId: string): Promise<void
   await tx.deleteFrom('second_factors').where('user_id', '=', userId).execute();
   await tx
     .deleteFrom('one_time_codes')
+    .where('purpose', 'in', ['phone_proof', 'confirmation', 'email_change'])
+    .where('subject', 'like', `${userId} %`)
+    .execute();
+}
+
+export async function deletePhoneProofCodes(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .deleteFrom('one_time_codes')
     .where('purpose', '=', 'phone_proof')
     .where('subject', 'like', `${userId} %`)
     .execute();

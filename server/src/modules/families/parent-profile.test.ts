@@ -98,7 +98,11 @@ describe('the parent profile', () => {
       phone_number: '+971501112233',
       phone_verified: true,
     });
-    await person.client.call(contract.changeParentProfile, { body: { phone_number: '0501112244' } });
+    const change = () => person.client.call(contract.changeParentProfile, { body: { phone_number: '0501112244' } });
+    expect((await change()).problem.code).toBe('confirmation_needed');
+    expect((await create(person, { phone_number: '0501112244' })).problem.code).toBe('confirmation_needed');
+    await app.make.confirm(person);
+    expect((await change()).status).toBe(200);
     expect((await person.client.call(getUser)).body).toMatchObject({
       phone_number: '+971501112244',
       phone_verified: false,
