@@ -54,6 +54,13 @@ export async function logIn(page: Page, email: string, password: string = DEMO_P
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
+/** In the dialog that asks for the password again. Its screen is told by a 403, which the browser writes down. */
+export async function confirmItIsYou(page: Page, password: string = DEMO_PASSWORD): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+}
+
 /** One call of the API, as the web app makes it. */
 export async function api<T>(page: Page, method: string, path: string, data?: object, token?: string): Promise<T> {
   const answer = await page.request.fetch(`/api/${path}`, {

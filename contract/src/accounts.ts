@@ -14,8 +14,13 @@ export const CODE_DIGITS = 6;
 export const CODE_MINUTES = 10;
 export const CODE_TRIES = 5;
 export const RESET_LINK_MINUTES = 30;
+/** Wrong passwords per account and network, within the minutes below; a known device counts by itself. */
 export const LOGIN_FAILURES_ALLOWED = 5;
+/** Wrong passwords per account from all unknown devices together. */
+export const LOGIN_FAILURES_EVERYWHERE = 50;
 export const LOGIN_FAILURE_MINUTES = 30;
+/** How many devices may be logged in to one account; one more ends the oldest login. */
+export const LIVE_LOGINS_MAX = 20;
 
 export const email = z
   .string({ error: 'Email address is required' })
@@ -197,7 +202,7 @@ export const changeUser = endpoint({
     account_type: z.enum(CHOOSABLE_TYPES).optional(),
   }),
   answers: { 200: user },
-  errors: ['role_already_chosen', 'phone_invalid'],
+  errors: ['role_already_chosen', 'phone_invalid', 'confirmation_needed'],
 });
 
 export const requestPhoneCode = endpoint({
@@ -256,7 +261,7 @@ export const changePassword = endpoint({
   access: 'signed_in',
   body: z.object({ current_password: givenPassword.optional(), new_password: newPassword }),
   answers: { 204: nothing },
-  errors: ['password_wrong', 'password_common', 'too_many_tries'],
+  errors: ['password_wrong', 'password_common', 'confirmation_needed', 'too_many_tries'],
 });
 
 export const device = z.object({
@@ -303,7 +308,7 @@ export const setUpSecondFactor = endpoint({
   access: ['CST_ADMIN', 'SUPER_ADMIN'],
   beforeSecondFactor: true,
   answers: { 201: z.object({ secret: z.string(), otpauth_url: z.string() }) },
-  errors: ['second_factor_already_set'],
+  errors: ['second_factor_already_set', 'confirmation_needed'],
 });
 
 export const confirmSecondFactor = endpoint({

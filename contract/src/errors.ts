@@ -11,6 +11,7 @@ export const ERRORS = {
   csrf_failed: { status: 403, sentence: 'Your page is out of date. Reload it and try again.' },
   not_signed_in: { status: 401, sentence: 'Please log in to continue.' },
   second_factor_needed: { status: 403, sentence: 'Confirm your second factor to continue.' },
+  confirmation_needed: { status: 403, sentence: 'Confirm it’s you to continue.' },
   wrong_role: { status: 403, sentence: 'Your account may not do this.' },
   not_found: { status: 404, sentence: 'We could not find this.' },
   method_not_allowed: { status: 405, sentence: 'This cannot be done here.' },

@@ -79,7 +79,7 @@ export const createParentProfile = endpoint({
   }),
   form: { files: { profile_photo: 'person_photo' } },
   answers: { 201: parentProfile },
-  errors: ['phone_invalid', 'file_kind_refused', 'file_unreadable', 'too_large'],
+  errors: ['phone_invalid', 'confirmation_needed', 'file_kind_refused', 'file_unreadable', 'too_large'],
 });
 
 export const changeParentProfile = endpoint({
@@ -95,7 +95,7 @@ export const changeParentProfile = endpoint({
     profile_photo: z.uuid().nullable().optional(),
   }),
   answers: { 200: parentProfile },
-  errors: ['not_found', 'phone_invalid'],
+  errors: ['not_found', 'phone_invalid', 'confirmation_needed'],
 });
 
 /** "All about me": what helps a person who meets the child for the first time. */

@@ -153,7 +153,7 @@ export const createLsaProfile = endpoint({
   access: ['LSA'],
   body: z.object({ ...lsaBasics.shape, ...lsaExpertise.shape, ...lsaServices.shape }),
   answers: { 201: ownLsaProfile },
-  errors: ['profile_exists', 'phone_invalid'],
+  errors: ['profile_exists', 'phone_invalid', 'confirmation_needed'],
 });
 
 export const changeLsaProfile = endpoint({
@@ -178,7 +178,7 @@ export const changeLsaProfile = endpoint({
     session_types: lsaServices.shape.session_types.optional(),
   }),
   answers: { 200: ownLsaProfile },
-  errors: ['not_found', 'phone_invalid'],
+  errors: ['not_found', 'phone_invalid', 'confirmation_needed'],
 });
 
 export const previewLsaProfile = endpoint({

@@ -6,7 +6,7 @@ export const outgoingMessage = z.object({
   channel: z.enum(['email', 'sms']),
   recipient: z.string(),
   subject: z.string().nullable(),
-  body: z.string(),
+  body: z.string().describe('Empty once a carrier has taken it along'),
   attachment_name: z.string().nullable().describe('The file it carries'),
   created_at: z.iso.datetime(),
 });

@@ -27,7 +27,7 @@ export const startPayoutSetup = endpoint({
   summary: 'Start, or go on with, setting up payouts at the provider; answers where to go',
   access: ['LSA'],
   answers: { 201: z.object({ url: z.string().describe('The provider’s own page') }) },
-  errors: ['payouts_ready'],
+  errors: ['payouts_ready', 'confirmation_needed'],
 });
 
 /** Two letters, two check digits, then up to 30 letters or digits; the check digits are right (ISO 13616). */
@@ -55,5 +55,5 @@ export const finishSandboxSetup = endpoint({
       .refine(isIban, 'This IBAN is not right. Please check it.'),
   }),
   answers: { 200: payoutSetup },
-  errors: ['not_found', 'payouts_ready'],
+  errors: ['not_found', 'payouts_ready', 'confirmation_needed'],
 });

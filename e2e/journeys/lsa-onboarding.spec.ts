@@ -1,5 +1,5 @@
 import type { Request } from '@playwright/test';
-import { api, expect, expectAccessible, signUpAs, test } from '../fixtures.ts';
+import { api, confirmItIsYou, expect, expectAccessible, signUpAs, test } from '../fixtures.ts';
 import {
   back,
   CERTIFICATE,
@@ -96,6 +96,7 @@ test('a new LSA sets up the profile, from welcome to payouts [ONL-01] [ONL-02] [
   expect(await api(page, 'GET', 'accounts/onboarding-draft/', undefined, token)).toEqual({ draft: null });
 
   await overlay.getByRole('button', { name: 'Set up payments with Stripe' }).click();
+  await confirmItIsYou(page);
   await expect(page).toHaveURL(/\/payout-setup\//);
   await expect(page.getByText('This is a stand-in for the payment provider')).toBeVisible();
 });

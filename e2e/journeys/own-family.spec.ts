@@ -1,5 +1,18 @@
 import type { Page } from '@playwright/test';
-import { api, DEMO_PASSWORD, expect, expectAccessible, keepSignedIn, newFamily, test } from '../fixtures.ts';
+import {
+  api,
+  codeIn,
+  confirmItIsYou,
+  DEMO_PASSWORD,
+  enterCode,
+  expect,
+  expectAccessible,
+  keepSignedIn,
+  lastMessage,
+  newEmail,
+  newFamily,
+  test,
+} from '../fixtures.ts';
 
 /** A parent with a profile and one child, signed in. */
 async function ownFamily(page: Page) {
@@ -127,6 +140,47 @@ test('profile, security code, notifications and agreements save and stay saved [
   await expect(page.getByText('Given on')).toBeVisible();
   await page.reload();
   await expect(health).toBeChecked();
+});
+
+test.describe('the keys of an account', () => {
+  test.use({ expectedErrors: /400|403/ });
+
+  test('a new phone number and a new e-mail address ask for the password again, and nothing typed is lost', async ({
+    page,
+  }) => {
+    const { email, token } = await ownFamily(page);
+    await api(page, 'PATCH', 'accounts/user/', { phone_number: '+971507654321' }, token);
+    await page.goto('/parent-dashboard/profile');
+    await page.getByLabel('Full name').fill('Noura Al Haddad');
+    await page.getByLabel('Phone number').fill('050 765 4399');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByText('Confirm it’s you to continue.').first()).toBeVisible();
+    await expect(page.getByLabel('Phone number')).toHaveValue('050 765 4399');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await confirmItIsYou(page, 'not the password');
+    await expect(page.getByRole('dialog').getByText('Your current password is not right.').first()).toBeVisible();
+    await expectAccessible(page);
+    await confirmItIsYou(page);
+    await expect(page.getByText('Saved.')).toBeVisible();
+    expect(await lastMessage(page, email)).toContain('now ends in 4399');
+
+    await page.getByRole('link', { name: 'Password and devices' }).first().click();
+    const next = newEmail();
+    await page.getByRole('button', { name: 'Change e-mail address' }).click();
+    await page.getByLabel('New e-mail address').fill(next);
+    await page.getByRole('button', { name: 'Send code' }).click();
+    await expect(page.getByText(next)).toBeVisible();
+    await expect(page.getByText('Saved.')).toBeHidden();
+    await expectAccessible(page);
+    await enterCode(page, codeIn(await lastMessage(page, next)));
+    await expect(page.getByText('Your e-mail address is changed.')).toBeVisible();
+    await expect(page.getByRole('main').getByText(next)).toBeVisible();
+    expect(await lastMessage(page, email)).toContain('reply to this e-mail straight away');
+    const login = { email: next, password: DEMO_PASSWORD };
+    const again = await api<{ token?: string }>(page, 'POST', 'accounts/email-login/', login);
+    expect(again.token).toBeTruthy();
+  });
 });
 
 test('a parent takes their data along and closes the account', async ({ page }) => {

@@ -76,7 +76,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   const http = await createHttp(config, log, once, publicLimits, readiness);
   let address = config.publicUrl;
   const publicUrl = () => address ?? addressOf(`http://${config.host}:${config.port}`);
-  const messages = new Messages(jobs, options.carriers ?? carriersFrom(config), clock);
+  const carriers = options.carriers ?? carriersFrom(config);
+  const messages = new Messages({ jobs, carriers, clock, vault, keepsUnsent: config.demo });
   await describeApi(http.app);
   const platform: Platform = {
     config,

@@ -27,6 +27,8 @@ function filled(path: string, params: object = {}): string {
 export class ApiClient {
   readonly #app: FastifyInstance;
   token: string | undefined;
+  /** Where its requests come from. */
+  address = '127.0.0.1';
   readonly cookies: Record<string, string> = { csrftoken: CSRF };
 
   constructor(app: FastifyInstance, token?: string) {
@@ -73,6 +75,7 @@ export class ApiClient {
 
   async send(options: InjectOptions): Promise<Answer<unknown>> {
     const response = await this.#app.inject({
+      remoteAddress: this.address,
       ...options,
       cookies: this.cookies,
       headers: {

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { confirmIdentity } from '@sanad/contract/account-security.ts';
 import { type AccountType, emailLogin, type SignedIn } from '@sanad/contract/accounts.ts';
 import type { BodyOf } from '@sanad/contract/endpoint.ts';
 import { type Child, createChild, createParentProfile, type ParentProfile } from '@sanad/contract/families.ts';
 import { createLsaProfile, type OwnLsaProfile } from '@sanad/contract/lsa-profiles.ts';
+import { sql } from 'kysely';
 import { insertUser } from '../src/modules/accounts/index.ts';
 import type { Platform } from '../src/platform/platform.ts';
 import { hashSecret, newToken, tokenHash } from '../src/platform/secrets.ts';
@@ -100,6 +102,12 @@ export class Factory {
     return { ...user, client, signedIn: body };
   }
 
+  /** Lets somebody do for ten minutes what asks for the password again. */
+  async confirm({ client, password }: Person): Promise<void> {
+    const { status } = await client.call(confirmIdentity, { body: { password } });
+    if (status !== 204) throw new Error(`Not confirmed: ${status}`);
+  }
+
   /** After so much time that the token is dead. */
   async signInAgain({ client, email, password }: Person): Promise<void> {
     client.token = undefined;
@@ -180,13 +188,27 @@ export class Factory {
     return { ...person, profile: body };
   }
 
-  /** The newest message to somebody, as the outbox has it. */
-  async lastMessage(recipient: string): Promise<{ subject: string | null; body: string; channel: string }> {
-    return this.#platform.db
+  /** Every message to somebody, oldest first, as it would be read; empty where it was sent. */
+  async messagesTo(recipient: string) {
+    const rows = await this.#platform.db
       .selectFrom('outgoing_messages')
-      .select(['subject', 'body', 'channel'])
+      .selectAll()
       .where('recipient', '=', recipient)
-      .orderBy('created_at', 'desc')
-      .executeTakeFirstOrThrow();
+      .orderBy('created_at')
+      // The clock of a test stands still; the order on disk tells which came first.
+      .orderBy(sql`ctid`)
+      .execute();
+    return rows.map((row) => {
+      const content = this.#platform.messages.contentOf(row);
+      const { subject = null, body = '', attachment = null } = content ?? {};
+      return { channel: row.channel, recipient, subject, body, attachment, created_at: row.created_at };
+    });
+  }
+
+  /** The newest message to somebody. */
+  async lastMessage(recipient: string): Promise<{ subject: string | null; body: string; channel: string }> {
+    const last = (await this.messagesTo(recipient)).at(-1);
+    if (!last) throw new Error(`No message to ${recipient}`);
+    return { subject: last.subject, body: last.body, channel: last.channel };
   }
 }

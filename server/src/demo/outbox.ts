@@ -7,7 +7,7 @@ import type { Platform } from '../platform/platform.ts';
 const PAGE = 30;
 
 /** Demo mode only: shows what would have gone out, so that every flow can be walked without an outside service. */
-export function mountOutbox({ http, db }: Platform): void {
+export function mountOutbox({ http, db, messages }: Platform): void {
   route(http.app, listOutbox, async ({ query }) => {
     const limit = query.limit ?? PAGE;
     const after = query.cursor ? decodeCursor(query.cursor, [CURSOR_INSTANT, CURSOR_UUID]) : null;
@@ -22,15 +22,18 @@ export function mountOutbox({ http, db }: Platform): void {
     const shown = found.slice(0, limit);
     const last = found.length > limit ? shown.at(-1) : undefined;
     return {
-      results: shown.map(({ id, channel, recipient, subject, body, attachment_name, created_at }) => ({
-        id,
-        channel: channel === 'sms' ? ('sms' as const) : ('email' as const),
-        recipient,
-        subject,
-        body,
-        attachment_name,
-        created_at: created_at.toISOString(),
-      })),
+      results: shown.map((row) => {
+        const content = messages.contentOf(row);
+        return {
+          id: row.id,
+          channel: row.channel === 'sms' ? ('sms' as const) : ('email' as const),
+          recipient: row.recipient,
+          subject: content?.subject ?? null,
+          body: content?.body ?? '',
+          attachment_name: content?.attachment?.name ?? null,
+          created_at: row.created_at.toISOString(),
+        };
+      }),
       next: last ? encodeCursor([last.created_at, last.id]) : null,
       count: shown.length,
     };

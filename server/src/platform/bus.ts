@@ -12,7 +12,8 @@ export type BusMessage =
   /** Whose row in the search market is old; null: many. Sent by the database itself (migration 0013). */
   | { topic: 'search'; ids: string[] | null }
   | { topic: 'user'; userId: string; frame: unknown }
-  | { topic: 'auth_sessions_ended'; ids: string[] };
+  /** Logins of one account: all of them, one of them, or all but one. Never a list: a payload has at most 8000 bytes. */
+  | { topic: 'auth_sessions_ended'; userId: string; only?: string; except?: string };
 
 type Topic = BusMessage['topic'];
 type Handler<T extends Topic> = (message: Extract<BusMessage, { topic: T }>) => void;

@@ -38,6 +38,7 @@ export interface Articles {
 }
 
 export interface AuthSessions {
+  confirmed_at: Timestamp | null;
   created_at: Timestamp;
   expires_at: Timestamp;
   id: string;
@@ -358,16 +359,12 @@ export interface OneTimeCodes {
 
 export interface OutgoingMessages {
   about_user_id: string | null;
-  attachment_body: string | null;
-  attachment_name: string | null;
-  attachment_type: string | null;
-  body: string;
   channel: string;
+  content_encrypted: Buffer | null;
   created_at: Timestamp;
   id: string;
   recipient: string;
   sent_at: Timestamp | null;
-  subject: string | null;
 }
 
 export interface ParentProfiles {
@@ -494,6 +491,8 @@ export interface SecondFactors {
   confirmed_at: Timestamp | null;
   created_at: Timestamp;
   last_step: Generated<number>;
+  next_secret_at: Timestamp | null;
+  next_secret_encrypted: Buffer | null;
   recovery_hashes: Generated<string[]>;
   secret_encrypted: Buffer;
   user_id: string;

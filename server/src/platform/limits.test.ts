@@ -41,10 +41,30 @@ describe('limits shared by nodes', () => {
         looked += 1;
         return found;
       }) ?? Promise.reject();
-    await count([guess(0, null), guess(1, null), guess(0, 'right')]);
+    await guess(0, null);
+    await guess(1, null);
+    await guess(0, 'right');
     expect(await count(Array.from({ length: 40 }, (_, i) => guess(i, null)))).toEqual({ done: 5, refused: 35 });
     expect(looked).toBe(8);
     expect(await count([guess(1, 'right')])).toEqual({ done: 0, refused: 1 });
+  });
+
+  it('count a guess under several limits at once, and keep those that are to be kept', async () => {
+    const nodes = [new Limits(one, clock), new Limits(two, clock)];
+    const guess = (i: number, network: string, found: string | null) =>
+      nodes[i % 2]?.guess(
+        [
+          { key: `door:${network}`, max: 3, minutes: 30 },
+          { key: 'door', max: 7, minutes: 30, isKept: true },
+        ],
+        async () => found,
+      ) ?? Promise.reject();
+    expect(await count(Array.from({ length: 20 }, (_, i) => guess(i, 'a', null)))).toEqual({ done: 3, refused: 17 });
+    expect(await count([guess(0, 'b', null), guess(1, 'b', 'right')])).toEqual({ done: 2, refused: 0 });
+    const others = Array.from({ length: 20 }, (_, i) => guess(i, `n${i % 5}`, null));
+    expect(await count(others)).toEqual({ done: 3, refused: 17 });
+    await one.transaction().execute((tx) => new Limits(one, clock).forget(tx, 'door'));
+    expect(await count([guess(0, 'a', null), guess(1, 'a', null)])).toEqual({ done: 2, refused: 0 });
   });
 
   it('do not wait for each other on different keys, even with few connections', async () => {

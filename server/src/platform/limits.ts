@@ -8,6 +8,8 @@ export interface Limit {
   key: string;
   max: number;
   minutes: number;
+  /** Guesses only: a right one does not forget the wrong ones. */
+  isKept?: true;
 }
 
 function secondsUntil(instant: Date, now: Date): number {
@@ -46,52 +48,66 @@ export class Limits {
   }
 
   /**
-   * Lets `guess` try once and counts it if it fails (null). Tries on one key wait for each other, here and on other
-   * nodes, so parallel guesses never get more than `max` failures; a right guess forgets the earlier ones.
+   * Lets `guess` try once and counts it under every limit if it fails (null). Tries on one key wait for each other, here
+   * and on other nodes, so parallel guesses never get more than `max` failures; a right guess forgets the earlier ones.
    */
-  async guess<T>(limit: Limit, guess: (tx: Tx) => Promise<T | null>): Promise<T | null> {
-    const before = this.#turns.get(limit.key) ?? Promise.resolve();
-    const turn = before.then(() => this.#guessInTurn(limit, guess));
+  async guess<T>(given: Limit | Limit[], guess: (tx: Tx) => Promise<T | null>): Promise<T | null> {
+    // In one order everywhere, so that no two tries wait for each other.
+    const limits = [given].flat().sort((a, b) => (a.key < b.key ? -1 : 1));
+    const before = Promise.all(limits.map(({ key }) => this.#turns.get(key)));
+    const turn = before.then(() => this.#guessInTurn(limits, guess));
     const settled = turn.then(
       () => {},
       () => {},
     );
-    this.#turns.set(limit.key, settled);
+    for (const { key } of limits) this.#turns.set(key, settled);
     void settled.then(() => {
-      if (this.#turns.get(limit.key) === settled) this.#turns.delete(limit.key);
+      for (const { key } of limits) if (this.#turns.get(key) === settled) this.#turns.delete(key);
     });
     return turn;
   }
 
-  #guessInTurn<T>(limit: Limit, guess: (tx: Tx) => Promise<T | null>): Promise<T | null> {
+  #guessInTurn<T>(limits: Limit[], guess: (tx: Tx) => Promise<T | null>): Promise<T | null> {
     return this.#db.transaction().execute(async (tx) => {
-      await sql`SELECT pg_advisory_xact_lock(hashtextextended(${limit.key}, 0))`.execute(tx);
+      for (const { key } of limits) await sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
       const now = this.#clock.now();
-      const row = await tx.selectFrom('rate_limits').selectAll().where('key', '=', limit.key).executeTakeFirst();
-      const failures = row && row.resets_at > now ? row : null;
-      if (failures && failures.count >= limit.max) {
-        throw new Refusal('too_many_tries', { retryAfter: secondsUntil(failures.resets_at, now) });
+      const keys = limits.map(({ key }) => key);
+      const rows = await tx.selectFrom('rate_limits').selectAll().where('key', 'in', keys).execute();
+      const live = new Map(rows.filter((row) => row.resets_at > now).map((row) => [row.key, row]));
+      for (const { key, max } of limits) {
+        const failures = live.get(key);
+        if (failures && failures.count >= max) {
+          throw new Refusal('too_many_tries', { retryAfter: secondsUntil(failures.resets_at, now) });
+        }
       }
       const found = await guess(tx);
       if (found === null) {
-        const next = {
-          count: (failures?.count ?? 0) + 1,
-          resets_at: failures?.resets_at ?? minutesAfter(now, limit.minutes),
-        };
-        await tx
-          .insertInto('rate_limits')
-          .values({ key: limit.key, ...next })
-          .onConflict((conflict) => conflict.column('key').doUpdateSet(next))
-          .execute();
-      } else if (row) {
-        await tx.deleteFrom('rate_limits').where('key', '=', limit.key).execute();
+        for (const { key, minutes } of limits) {
+          const failures = live.get(key);
+          const count = (failures?.count ?? 0) + 1;
+          const next = { count, resets_at: failures?.resets_at ?? minutesAfter(now, minutes) };
+          await tx
+            .insertInto('rate_limits')
+            .values({ key, ...next })
+            .onConflict((conflict) => conflict.column('key').doUpdateSet(next))
+            .execute();
+        }
+        return null;
+      }
+      const forgotten = limits.filter(({ isKept }) => !isKept).map(({ key }) => key);
+      if (rows.length > 0 && forgotten.length > 0) {
+        await tx.deleteFrom('rate_limits').where('key', 'in', forgotten).execute();
       }
       return found;
     });
   }
 
+  /** The key itself and what is counted below it (`key:…`). */
   async forget(tx: Tx, key: string): Promise<void> {
-    await tx.deleteFrom('rate_limits').where('key', '=', key).execute();
+    await tx
+      .deleteFrom('rate_limits')
+      .where((eb) => eb.or([eb('key', '=', key), sql<boolean>`starts_with(key, ${`${key}:`})`]))
+      .execute();
   }
 
   async sweep(): Promise<void> {

@@ -1,8 +1,15 @@
+import { randomUUID } from 'node:crypto';
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterEach, describe, expect, inject, it, vi } from 'vitest';
+import { withDatabase } from '../../test/database-url.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { readConfig } from './config.ts';
 import { type Carriers, carriersFrom, type Message } from './messages.ts';
+import { MIGRATIONS_FOLDER, migrate } from './migrate.ts';
 
 const INVITATION = { name: 'session.ics', type: 'text/calendar; charset=utf-8', body: 'BEGIN:VCALENDAR\r\nجلسة\r\n' };
 
@@ -83,5 +90,34 @@ describe('the outbox', () => {
     expect(mail).toMatch(/Content-Type: text\/calendar; charset=utf-8;[\s\S]*name=session\.ics/);
     expect(mail).toContain('Content-Disposition: attachment; filename=session.ics');
     expect(mail.replaceAll(/\s/g, '')).toContain(Buffer.from(INVITATION.body).toString('base64'));
+  });
+});
+
+describe('messages kept before their words were encrypted', () => {
+  it('lose their words with the update: sent ones stay as a fact, the others go', async () => {
+    const admin = new pg.Client({ connectionString: inject('postgresUrl') });
+    await admin.connect();
+    const name = `t_${randomUUID().replaceAll('-', '')}`;
+    await admin.query(`CREATE DATABASE ${name}`);
+    await admin.end();
+    const url = withDatabase(inject('postgresUrl'), name);
+    const folder = await mkdtemp(join(tmpdir(), 'sanad-migrations-'));
+    for (const file of await readdir(MIGRATIONS_FOLDER)) {
+      if (file < '0022') await cp(join(MIGRATIONS_FOLDER, file), join(folder, file));
+    }
+    await migrate(url, folder);
+    await rm(folder, { recursive: true });
+    const db = new pg.Client({ connectionString: url });
+    await db.connect();
+    await db.query(
+      `INSERT INTO outgoing_messages (id, channel, recipient, subject, body, created_at, sent_at)
+       VALUES (gen_random_uuid(), 'email', 'sent@example.com', 'CANARY', 'CANARY 123456', now(), now()),
+              (gen_random_uuid(), 'sms', '+971501234567', NULL, 'CANARY 123456', now(), NULL)`,
+    );
+    await migrate(url);
+    const { rows } = await db.query('SELECT * FROM outgoing_messages');
+    await db.end();
+    expect(rows).toMatchObject([{ recipient: 'sent@example.com', channel: 'email', content_encrypted: null }]);
+    expect(JSON.stringify(rows)).not.toContain('CANARY');
   });
 });

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Selectable } from 'kysely';
 import nodemailer from 'nodemailer';
 import { type Clock, daysAfter } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database, Tx } from './database.ts';
-import type { OutgoingMessages } from './database-types.ts';
 import type { Jobs } from './jobs.ts';
+import type { Vault } from './secrets.ts';
 
 export interface Message {
   channel: 'email' | 'sms';
@@ -33,6 +32,7 @@ export interface Carriers {
 }
 
 const KEPT_DAYS = 90;
+const UNSENT_DAYS = 1;
 const QUEUE = 'deliver-message';
 const CARRIER_TIMEOUT_MS = 10_000;
 
@@ -70,68 +70,109 @@ export function carriersFrom(config: Config): Carriers {
   };
 }
 
-function attachmentOf(row: Selectable<OutgoingMessages>): Attachment | undefined {
-  const { attachment_name: name, attachment_type: type, attachment_body: body } = row;
-  return name !== null && type !== null && body !== null ? { name, type, body } : undefined;
-}
-
 function enclosed({ name, type, body }: Attachment) {
   return { filename: name, contentType: type, content: body };
 }
 
+/** What a message says. Encrypted in the database: it may be a one-time code or a link that opens an account. */
+export interface MessageContent {
+  subject: string | null;
+  body: string;
+  attachment: Attachment | null;
+}
+
+interface Deps {
+  jobs: Jobs;
+  carriers: Carriers;
+  clock: Clock;
+  vault: Vault;
+  /** Demo mode: what no carrier takes along stays readable in the outbox. */
+  keepsUnsent: boolean;
+}
+
 /** The outbox of e-mails and text messages: written with the change that causes them, delivered by a job. */
 export class Messages {
-  readonly #jobs: Jobs;
-  readonly #carriers: Carriers;
-  readonly #clock: Clock;
+  readonly #deps: Deps;
 
-  constructor(jobs: Jobs, carriers: Carriers, clock: Clock) {
-    this.#jobs = jobs;
-    this.#carriers = carriers;
-    this.#clock = clock;
+  constructor(deps: Deps) {
+    this.#deps = deps;
   }
 
-  async queue(tx: Tx, { attachment, aboutId, ...message }: Message): Promise<void> {
+  async queue(tx: Tx, { channel, recipient, subject, body, attachment, aboutId }: Message): Promise<void> {
+    const { carriers, clock, jobs, vault } = this.#deps;
     const id = randomUUID();
+    const content: MessageContent = { subject: subject ?? null, body, attachment: attachment ?? null };
     await tx
       .insertInto('outgoing_messages')
       .values({
         id,
-        subject: null,
-        ...message,
+        channel,
+        recipient,
+        content_encrypted: vault.encrypt(JSON.stringify(content), contextOf(id)),
         about_user_id: aboutId ?? null,
-        attachment_name: attachment?.name ?? null,
-        attachment_type: attachment?.type ?? null,
-        attachment_body: attachment?.body ?? null,
-        created_at: this.#clock.now(),
+        created_at: clock.now(),
       })
       .execute();
-    if (this.#carriers[message.channel]) await this.#jobs.send(tx, QUEUE, { id });
+    if (carriers[channel]) await jobs.send(tx, QUEUE, { id });
+  }
+
+  /** What a stored message says; null once it was sent, or has lain about too long. */
+  contentOf(row: { id: string; content_encrypted: Buffer | null }): MessageContent | null {
+    if (row.content_encrypted === null) return null;
+    return JSON.parse(this.#deps.vault.decrypt(row.content_encrypted, contextOf(row.id))) as MessageContent;
+  }
+
+  /** What went to an address its owner has given up: it goes when they do. */
+  async tieTo(tx: Tx, recipient: string, userId: string): Promise<void> {
+    await tx
+      .updateTable('outgoing_messages')
+      .set({ about_user_id: userId })
+      .where('recipient', '=', recipient)
+      .execute();
   }
 
   async forgetAbout(tx: Tx, userId: string): Promise<void> {
     await tx.deleteFrom('outgoing_messages').where('about_user_id', '=', userId).execute();
   }
 
-  /** What was sent is nobody's business for longer than this. */
+  /** What could not be sent within a day stays unsaid; that something was sent is nobody's business for longer. */
   async sweep(db: Database): Promise<void> {
-    const before = daysAfter(this.#clock.now(), -KEPT_DAYS);
-    await db.deleteFrom('outgoing_messages').where('created_at', '<', before).execute();
+    const now = this.#deps.clock.now();
+    await db.deleteFrom('outgoing_messages').where('created_at', '<', daysAfter(now, -KEPT_DAYS)).execute();
+    if (this.#deps.keepsUnsent) return;
+    await db
+      .updateTable('outgoing_messages')
+      .set({ content_encrypted: null })
+      .where('created_at', '<', daysAfter(now, -UNSENT_DAYS))
+      .where('content_encrypted', 'is not', null)
+      .execute();
   }
 
   async start(db: Database): Promise<void> {
-    await this.#jobs.every('sweep-messages', '29 3 * * *', () => this.sweep(db));
-    if (!this.#carriers.email && !this.#carriers.sms) return;
-    await this.#jobs.work<{ id: string }>(QUEUE, ({ id }) => this.#deliver(db, id));
+    const { jobs, carriers } = this.#deps;
+    await jobs.every('sweep-messages', '29 * * * *', () => this.sweep(db));
+    if (!carriers.email && !carriers.sms) return;
+    await jobs.work<{ id: string }>(QUEUE, ({ id }) => this.#deliver(db, id));
   }
 
   async #deliver(db: Database, id: string): Promise<void> {
+    const { carriers, clock } = this.#deps;
     const row = await db.selectFrom('outgoing_messages').selectAll().where('id', '=', id).executeTakeFirst();
-    if (!row || row.sent_at) return;
-    const message = { channel: row.channel as Message['channel'], recipient: row.recipient, body: row.body };
-    const mail = { ...message, subject: row.subject ?? '', attachment: attachmentOf(row) };
-    if (message.channel === 'email') await this.#carriers.email?.(mail);
-    else await this.#carriers.sms?.(message);
-    await db.updateTable('outgoing_messages').set({ sent_at: this.#clock.now() }).where('id', '=', id).execute();
+    const content = row && this.contentOf(row);
+    if (!content) return;
+    const { subject, body, attachment } = content;
+    const message = { channel: row.channel as Message['channel'], recipient: row.recipient, body };
+    if (message.channel === 'email') {
+      await carriers.email?.({ ...message, subject: subject ?? '', attachment: attachment ?? undefined });
+    } else await carriers.sms?.(message);
+    await db
+      .updateTable('outgoing_messages')
+      .set({ sent_at: clock.now(), content_encrypted: null })
+      .where('id', '=', id)
+      .execute();
   }
+}
+
+function contextOf(id: string): string {
+  return `outgoing_messages:${id}`;
 }

@@ -64,8 +64,11 @@ export async function createSockets(http: Http, bus: Bus, config: Config): Promi
   bus.on('user', ({ userId, frame }) => {
     for (const [socket, owner] of open) if (owner.userId === userId) send(socket, frame as ServerFrame);
   });
-  bus.on('auth_sessions_ended', ({ ids }) => {
-    for (const [socket, owner] of open) if (ids.includes(owner.authSessionId)) socket.close(SIGNED_OUT, 'signed out');
+  bus.on('auth_sessions_ended', ({ userId, only, except }) => {
+    for (const [socket, { userId: ownerId, authSessionId }] of open) {
+      const isEnded = ownerId === userId && (only ?? authSessionId) === authSessionId && authSessionId !== except;
+      if (isEnded) socket.close(SIGNED_OUT, 'signed out');
+    }
   });
   // A sign-out may have been missed: everybody comes back with a fresh ticket, or not at all.
   bus.on('resumed', () => {

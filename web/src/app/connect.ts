@@ -1,5 +1,6 @@
 import type { DataRouter } from 'react-router';
 import { connectApi } from '../lib/api.ts';
+import { useIdentityCheck } from '../lib/identity-check.ts';
 import { useSession } from '../lib/session.ts';
 import { withNext } from './next-path.ts';
 import { isPublicPath, paths } from './paths.ts';
@@ -13,7 +14,11 @@ export function connect(router: DataRouter): void {
     if (!isPublicPath(pathname)) router.navigate(withNext(paths.login, pathname + search));
   }
 
-  connectApi({ token: () => useSession.getState().token, onSignedOut: forget });
+  connectApi({
+    token: () => useSession.getState().token,
+    onSignedOut: forget,
+    confirmIdentity: () => useIdentityCheck.getState().ask(),
+  });
 
   // Another tab logged out, or logged somebody else in: this one follows.
   window.addEventListener('storage', (event) => {

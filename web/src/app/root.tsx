@@ -6,6 +6,8 @@ import { PendingBar } from './pending-bar.tsx';
 
 const Toaster = lazy(async () => ({ default: (await import('../ui/toaster.tsx')).Toaster }));
 
+const IdentityCheck = lazy(() => import('./identity-check.tsx'));
+
 /** What every page shares. Most public pages speak without toasts, so a first visit does not load them. */
 export function Root() {
   const { pathname } = useLocation();
@@ -22,6 +24,7 @@ export function Root() {
       {hasToaster && (
         <Suspense>
           <Toaster />
+          <IdentityCheck />
         </Suspense>
       )}
     </>

@@ -36,6 +36,8 @@ interface Connection {
   token: () => string | null;
   /** Told when the server says that the token is dead. */
   onSignedOut: () => void;
+  /** Asks the person to confirm who they are; false when they would rather not. */
+  confirmIdentity?: () => Promise<boolean>;
 }
 
 let connection: Connection = { token: () => null, onSignedOut: () => {} };
@@ -156,6 +158,11 @@ async function request<E extends Endpoint>(endpoint: E, given: Given<E>): Promis
     if (problem?.code === 'csrf_failed') {
       // A first visit, or a cookie that ran out: the refusal itself has brought a fresh one.
       response = await send(address, sent);
+      problem = response.ok ? null : await problemOf(response);
+    }
+    // Nothing was done yet, and nothing that was typed is lost: once confirmed, the same request goes out again.
+    if (problem?.code === 'confirmation_needed' && (await connection.confirmIdentity?.())) {
+      response = await sendSafely(address, sent);
       problem = response.ok ? null : await problemOf(response);
     }
   } catch (cause) {

@@ -69,5 +69,6 @@ function presentSession(row: AuthSessionRow) {
     user_agent: row.user_agent,
     signed_in_at: row.created_at,
     last_seen_at: row.last_seen_at,
+    confirmed_at: row.confirmed_at,
   };
 }

@@ -1,5 +1,7 @@
+import type { User } from '@sanad/contract/accounts.ts';
 import * as contract from '@sanad/contract/accounts.ts';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { clientNetwork } from '../../platform/http/client-network.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -10,15 +12,22 @@ const CALLS_PER_ADDRESS = { max: 300, minutes: 10 };
 const CODES_PER_ADDRESS = { max: 30, minutes: 60 };
 const TICKETS_PER_SESSION = { max: 60, minutes: 1 };
 
-function agentOf(request: FastifyRequest): string {
-  return request.headers['user-agent'] ?? '';
+interface Exchange {
+  request: FastifyRequest;
+  reply: FastifyReply;
 }
 
 export function mountAccounts(platform: Platform, services: AccountServices): void {
   const { http, config, limits, db } = platform;
-  const { sessions, signup, login, passwords, profile, secondFactor, google } = services;
+  const { sessions, knownDevices, signup, login, passwords, profile, secondFactor, google } = services;
   const { app } = http;
-  const slowDown = (request: FastifyRequest) => limits.take({ key: `address:${request.ip}`, ...CALLS_PER_ADDRESS });
+  const slowDown = ({ ip }: FastifyRequest) =>
+    limits.take({ key: `address:${clientNetwork(ip)}`, ...CALLS_PER_ADDRESS });
+  /** Every way to log in ends here: this device is known from now on. */
+  const remembered = <T extends { user: User }>({ request, reply }: Exchange, answer: T): T => {
+    knownDevices.remember(request, reply, answer.user);
+    return answer;
+  };
 
   route(app, contract.signInOptions, async () => ({ google: google.isConfigured, demo: config.demo }));
 
@@ -32,23 +41,26 @@ export function mountAccounts(platform: Platform, services: AccountServices): vo
     await signup.resend(body.signup_id);
     return { detail: 'We have sent you an e-mail.' };
   });
-  route(app, contract.verifySignup, async ({ body, request }) => {
-    await slowDown(request);
-    return signup.verify(body.signup_id, body.code, agentOf(request));
+  route(app, contract.verifySignup, async (call) => {
+    await slowDown(call.request);
+    const { userAgent } = knownDevices.clientOf(call.request);
+    return remembered(call, await signup.verify(call.body.signup_id, call.body.code, userAgent));
   });
 
-  route(app, contract.emailLogin, async ({ body, request }) => {
-    await slowDown(request);
-    return login.byEmail(body.email, body.password, agentOf(request));
+  route(app, contract.emailLogin, async (call) => {
+    await slowDown(call.request);
+    const client = knownDevices.clientOf(call.request);
+    return remembered(call, await login.byEmail(call.body.email, call.body.password, client));
   });
   route(app, contract.phoneLogin, async ({ body, request }) => {
-    await limits.take({ key: `sms-from:${request.ip}`, ...CODES_PER_ADDRESS });
-    await login.askByPhone(body.phone_number);
+    await limits.take({ key: `sms-from:${clientNetwork(request.ip)}`, ...CODES_PER_ADDRESS });
+    await login.askByPhone(body.phone_number, knownDevices.clientOf(request));
     return { detail: 'If we know this number, a code is on its way.' };
   });
-  route(app, contract.verifyPhoneLogin, async ({ body, request }) => {
-    await slowDown(request);
-    return login.byPhone(body.phone_number, body.code, agentOf(request));
+  route(app, contract.verifyPhoneLogin, async (call) => {
+    await slowDown(call.request);
+    const client = knownDevices.clientOf(call.request);
+    return remembered(call, await login.byPhone(call.body.phone_number, call.body.code, client));
   });
 
   route(app, contract.getUser, ({ viewer }) => sessions.current(viewer));
@@ -64,7 +76,7 @@ export function mountAccounts(platform: Platform, services: AccountServices): vo
 
   route(app, contract.forgotPassword, async ({ body, request }) => {
     await slowDown(request);
-    await passwords.forgot(body.email);
+    await passwords.forgot(body.email, knownDevices.clientOf(request));
     return { detail: 'If we know this address, a link is on its way.' };
   });
   route(app, contract.resetPassword, async ({ body, request }) => {
@@ -85,7 +97,9 @@ export function mountAccounts(platform: Platform, services: AccountServices): vo
   });
 
   route(app, contract.setUpSecondFactor, ({ viewer }) => secondFactor.setUp(viewer));
-  route(app, contract.confirmSecondFactor, ({ viewer, body }) => secondFactor.confirm(viewer, body.code));
+  route(app, contract.confirmSecondFactor, async (call) =>
+    remembered(call, await secondFactor.confirm(call.viewer, call.body.code, knownDevices.clientOf(call.request))),
+  );
   route(app, contract.suspendAccount, async ({ viewer, params, body }) => {
     await profile.suspend(viewer, params.id, body.reason);
   });

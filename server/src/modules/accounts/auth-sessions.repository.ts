@@ -6,7 +6,7 @@ export type AuthSessionRow = Selectable<AuthSessions>;
 
 export async function insertAuthSession(
   db: Queryable,
-  session: Omit<AuthSessionRow, 'second_factor_at'>,
+  session: Omit<AuthSessionRow, 'second_factor_at' | 'confirmed_at'>,
 ): Promise<void> {
   await db.insertInto('auth_sessions').values(session).execute();
 }
@@ -63,17 +63,46 @@ export function listAllSessions(db: Queryable, userId: string): Promise<AuthSess
   return db.selectFrom('auth_sessions').selectAll().where('user_id', '=', userId).orderBy('created_at').execute();
 }
 
-/** Ends sessions of a user: one of them, all of them, or all but one. Answers which. */
+/** Ends sessions of a user: one of them, all of them, or all but one. Returns how many. */
 export async function deleteSessions(
   db: Queryable,
   userId: string,
   which: { only?: string; except?: string } = {},
-): Promise<string[]> {
+): Promise<number> {
   let query = db.deleteFrom('auth_sessions').where('user_id', '=', userId);
   if (which.only) query = query.where('id', '=', which.only);
   if (which.except) query = query.where('id', '!=', which.except);
-  const rows = await query.returning('id').execute();
-  return rows.map((row) => row.id);
+  const { numDeletedRows } = await query.executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
+/** The ids of a user's sessions beyond the `keep` newest live ones; `newestId` counts as the newest. */
+export async function listSurplusSessions(
+  db: Queryable,
+  userId: string,
+  newestId: string,
+  keep: number,
+  now: Date,
+): Promise<string[]> {
+  const kept = db
+    .selectFrom('auth_sessions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('id', '!=', newestId)
+    .where('idle_until', '>', now)
+    .where('expires_at', '>', now)
+    .orderBy('created_at', 'desc')
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id')
+    .limit(keep - 1);
+  const rows = await db
+    .selectFrom('auth_sessions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('id', '!=', newestId)
+    .where('id', 'not in', kept)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 export async function insertTicket(db: Queryable, hash: Buffer, sessionId: string, expiresAt: Date): Promise<void> {

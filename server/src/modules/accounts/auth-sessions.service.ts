@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SignedIn, User } from '@sanad/contract/accounts.ts';
+import { LIVE_LOGINS_MAX, type SignedIn, type User } from '@sanad/contract/accounts.ts';
 import { daysAfter, minutesAfter } from '../../platform/clock.ts';
 import type { Queryable, Tx } from '../../platform/database.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
@@ -58,6 +58,9 @@ export class AuthSessions {
       idle_until: this.#idleUntil(user.account_type, now),
       expires_at: daysAfter(now, ABSOLUTE_DAYS),
     });
+    for (const surplus of await sessions.listSurplusSessions(tx, user.id, id, LIVE_LOGINS_MAX, now)) {
+      await this.end(tx, user.id, { only: surplus });
+    }
     const device = deviceName(agent);
     if (others.length > 0 && !others.some((other) => deviceName(other.user_agent) === device)) {
       await events.publish(tx, 'account.new_device', { userId: user.id, device: device || '?' });
@@ -106,11 +109,11 @@ export class AuthSessions {
     return sessions.listSessions(this.#platform.db, viewer.userId, this.#platform.clock.now());
   }
 
-  /** Ends one, all, or all other sessions; their sockets close on every node. Answers how many ended. */
+  /** Ends one, all, or all other sessions; their sockets close on every node. Returns how many ended. */
   async end(tx: Tx, userId: string, which: { only?: string; except?: string } = {}): Promise<number> {
-    const ids = await sessions.deleteSessions(tx, userId, which);
-    if (ids.length > 0) await this.#platform.bus.publish(tx, { topic: 'auth_sessions_ended', ids });
-    return ids.length;
+    const ended = await sessions.deleteSessions(tx, userId, which);
+    if (ended > 0) await this.#platform.bus.publish(tx, { topic: 'auth_sessions_ended', userId, ...which });
+    return ended;
   }
 
   async giveTicket(viewer: Viewer): Promise<string> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database.ts';
 
-export type CodePurpose = 'signup' | 'phone_login' | 'phone_proof';
+export type CodePurpose = 'signup' | 'phone_login' | 'phone_proof' | 'confirmation' | 'email_change';
 
 export async function insertCode(
   db: Queryable,

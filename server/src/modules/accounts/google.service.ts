@@ -8,6 +8,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findUser, findUserByEmail, findUserByGoogleSub, insertUser, updateUser } from './accounts.repository.ts';
 import type { AuthSessions } from './auth-sessions.service.ts';
+import type { LoginClient } from './known-devices.ts';
 import type { Login } from './login.service.ts';
 
 const CALLBACK = '/auth/google/callback';
@@ -80,12 +81,12 @@ export class Google {
   }
 
   /** Connects Google to the account with the same address, once its password was given. */
-  async link(sealed: string | undefined, password: string, userAgent: string): Promise<SignedIn> {
+  async link(sealed: string | undefined, password: string, client: LoginClient): Promise<SignedIn> {
     const identity = this.#unseal<Identity>('link', sealed);
-    const user = await this.#login.checkPassword(identity.email, password);
+    const user = await this.#login.checkPassword(identity.email, password, client);
     return this.#platform.db.transaction().execute(async (tx) => {
       await updateUser(tx, user.id, { google_sub: identity.sub });
-      return this.#sessions.open(tx, user, userAgent);
+      return this.#sessions.open(tx, user, client.userAgent);
     });
   }
 

@@ -2,13 +2,14 @@ import type { Platform } from '../../platform/platform.ts';
 import './accounts.events.ts';
 import { mountAccounts } from './accounts.routes.ts';
 import { mountGoogle } from './google.routes.ts';
+import { mountSecurity } from './security.routes.ts';
 import { type Accounts, createServices, faceOf } from './services.ts';
 import { mountSettings } from './settings.routes.ts';
 import { sweepAccounts } from './sweep.ts';
 
 export { insertUser } from './accounts.repository.ts';
 export { hasConsent } from './consents.repository.ts';
-export { saveFullName, savePhoneNumber } from './contact.service.ts';
+export { saveFullName } from './contact.service.ts';
 export { findOpenUser, holdUser, languageOf, languageOfUser } from './people.ts';
 export type { PersonalData } from './personal-data.ts';
 export type { Accounts } from './services.ts';
@@ -18,7 +19,8 @@ export async function registerAccounts(platform: Platform): Promise<Accounts> {
   platform.http.authenticateWith((token) => services.sessions.authenticate(token));
   platform.sockets.admitWith((ticket) => services.sessions.redeemTicket(ticket));
   mountAccounts(platform, services);
-  mountGoogle(platform, services.google);
+  mountGoogle(platform, services.google, services.knownDevices);
+  mountSecurity(platform, services);
   mountSettings(platform, services);
   // What the prerendered sign-in pages offer; the key as the web app's accounts feature uses it.
   platform.pages.provide((path) => {

@@ -1,16 +1,15 @@
-import { LOGIN_FAILURE_MINUTES, LOGIN_FAILURES_ALLOWED, type SignedIn } from '@sanad/contract/accounts.ts';
+import type { SignedIn } from '@sanad/contract/accounts.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findUserByEmail, findUserByVerifiedPhone, type UserRow } from './accounts.repository.ts';
 import { ACCOUNT_TEXTS } from './accounts.texts.ts';
 import type { AuthSessions } from './auth-sessions.service.ts';
 import type { OneTimeCodes } from './codes.service.ts';
-import { limitKey, loginKey } from './login-key.ts';
+import { deviceKnownTo, type LoginClient } from './known-devices.ts';
+import { loginFailureLimits, messageLimits } from './login-limits.ts';
 import { passwordMatches } from './passwords.ts';
-import { findOpenUser } from './people.ts';
+import { findOpenUser, languageOf } from './people.ts';
 import { normalisePhone } from './phone-number.ts';
-
-const SMS_PER_HOUR = 5;
 
 /** Signing in by e-mail and password, or by a code sent to a proven phone number. */
 export class Login {
@@ -24,16 +23,16 @@ export class Login {
     this.#codes = codes;
   }
 
-  async byEmail(email: string, password: string, userAgent: string): Promise<SignedIn> {
-    const user = await this.checkPassword(email, password);
-    return this.#platform.db.transaction().execute((tx) => this.#sessions.open(tx, user, userAgent));
+  async byEmail(email: string, password: string, client: LoginClient): Promise<SignedIn> {
+    const user = await this.checkPassword(email, password, client);
+    return this.#platform.db.transaction().execute((tx) => this.#sessions.open(tx, user, client.userAgent));
   }
 
-  /** The account behind an address and its password. Five failures in 30 minutes close it, known or not. */
-  async checkPassword(email: string, password: string): Promise<UserRow> {
-    const { limits } = this.#platform;
-    const limit = { key: loginKey(email), max: LOGIN_FAILURES_ALLOWED, minutes: LOGIN_FAILURE_MINUTES };
-    const found = await limits.guess(limit, async (tx) => {
+  /** The account behind an address and its password. Failures are counted the same whether it exists or not. */
+  async checkPassword(email: string, password: string, client: LoginClient): Promise<UserRow> {
+    const { db, limits } = this.#platform;
+    const known = await findUserByEmail(db, email);
+    const found = await limits.guess(loginFailureLimits(email, known?.id, client), async (tx) => {
       const user = await findUserByEmail(tx, email);
       return (await passwordMatches(user?.password_hash, password)) ? (user ?? null) : null;
     });
@@ -41,32 +40,38 @@ export class Login {
     return found;
   }
 
-  async askByPhone(given: string): Promise<void> {
+  async askByPhone(given: string, client: LoginClient): Promise<void> {
     const { db, limits, messages } = this.#platform;
     const phone = normalisePhone(given);
-    await limits.take({ key: limitKey('sms', phone), max: SMS_PER_HOUR, minutes: 60 });
-    const [code, user] = await Promise.all([this.#codes.prepare(), findUserByVerifiedPhone(db, phone)]);
+    const user = await findUserByVerifiedPhone(db, phone);
+    for (const limit of messageLimits('sms', phone, user?.id, client)) await limits.take(limit);
+    const code = await this.#codes.prepare();
     await db.transaction().execute(async (tx) => {
-      await this.#codes.keep(tx, 'phone_login', phone, code);
+      await this.#codes.keep(tx, 'phone_login', codeSubject(phone, user, client), code);
       if (!user) return;
-      const { body } = ACCOUNT_TEXTS.loginCode[user.language === 'ar' ? 'ar' : 'en']({
-        name: '',
-        code: code.plain,
-        link: '',
-      });
+      const { body } = ACCOUNT_TEXTS.loginCode[languageOf(user)]({ name: '', code: code.plain, link: '' });
       await messages.queue(tx, { channel: 'sms', recipient: phone, body });
     });
   }
 
-  async byPhone(given: string, code: string, userAgent: string): Promise<SignedIn> {
+  async byPhone(given: string, code: string, client: LoginClient): Promise<SignedIn> {
     const phone = normalisePhone(given);
-    const codeId = await this.#codes.check('phone_login', phone, code);
+    const known = await findUserByVerifiedPhone(this.#platform.db, phone);
+    const codeId = await this.#codes.check('phone_login', codeSubject(phone, known, client), code);
     return this.#platform.db.transaction().execute(async (tx) => {
       const user = await findUserByVerifiedPhone(tx, phone);
       // The account before the code: closing an account takes them in the same order.
-      if (!user || !(await findOpenUser(tx, user.id))) throw Refusal.at('code', 'code_wrong');
+      const now = user && (await findOpenUser(tx, user.id));
+      const isStillTheirs = now?.phone_number === phone && now.phone_verified_at !== null;
+      if (!user || !isStillTheirs) throw Refusal.at('code', 'code_wrong');
       await this.#codes.use(tx, codeId);
-      return this.#sessions.open(tx, user, userAgent);
+      return this.#sessions.open(tx, user, client.userAgent);
     });
   }
+}
+
+/** A known device has a code of its own: nobody else can replace it, or use up its tries. */
+function codeSubject(phone: string, user: UserRow | undefined, client: LoginClient): string {
+  const deviceId = deviceKnownTo(user?.id, client);
+  return deviceId ? `${phone} ${deviceId}` : phone;
 }

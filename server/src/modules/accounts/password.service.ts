@@ -9,27 +9,32 @@ import { findUser, findUserByEmail, type UserRow, updateUser } from './accounts.
 import { ACCOUNT_TEXTS } from './accounts.texts.ts';
 import type { AuthSessions } from './auth-sessions.service.ts';
 import { endResets, findResetOwner, insertReset, useReset } from './codes.repository.ts';
-import { limitKey, loginKey } from './login-key.ts';
+import type { Confirmation } from './confirmation.service.ts';
+import type { LoginClient } from './known-devices.ts';
+import { loginKey } from './login-key.ts';
+import { messageLimits } from './login-limits.ts';
 import { passwordMatches, refuseEasyPassword } from './passwords.ts';
-import { findOpenUser, languageOf } from './people.ts';
+import { findOpenUser, holdUser, languageOf } from './people.ts';
 
-const MAILS_PER_HOUR = 5;
 const FORGOTTEN = 'password-forgotten';
 
 /** Forgotten and changed passwords. Both sign other devices out and tell the person by e-mail. */
 export class Passwords {
   readonly #platform: Platform;
   readonly #sessions: AuthSessions;
+  readonly #confirmation: Confirmation;
 
-  constructor(platform: Platform, sessions: AuthSessions) {
+  constructor(platform: Platform, sessions: AuthSessions, confirmation: Confirmation) {
     this.#platform = platform;
     this.#sessions = sessions;
+    this.#confirmation = confirmation;
   }
 
   /** Only asks for the job, so that a known and an unknown address take the same time. */
-  async forgot(email: string): Promise<void> {
+  async forgot(email: string, client: LoginClient): Promise<void> {
     const { db, limits, jobs, vault } = this.#platform;
-    await limits.take({ key: limitKey('forgot', email), max: MAILS_PER_HOUR, minutes: 60 });
+    const user = await findUserByEmail(db, email);
+    for (const limit of messageLimits('forgot', email, user?.id, client)) await limits.take(limit);
     // The job outlives its work for a while; sealed, it tells nobody whose password was forgotten.
     const sealed = vault.encrypt(email, FORGOTTEN).toString('base64');
     await db.transaction().execute((tx) => jobs.send(tx, FORGOTTEN, { sealed }));
@@ -49,6 +54,8 @@ export class Passwords {
     const token = newToken();
     const now = clock.now();
     await db.transaction().execute(async (tx) => {
+      // Since changed: the link would go to an address the account does not have any more.
+      if ((await findOpenUser(tx, user.id))?.email !== email) return;
       await insertReset(tx, {
         token_hash: tokenHash(token),
         user_id: user.id,
@@ -91,7 +98,15 @@ export class Passwords {
     }
     refuseEasyPassword(next, 'new_password', user.email);
     const password_hash = await hashSecret(next);
-    await db.transaction().execute((tx) => this.#put(tx, user, password_hash, { except: viewer.authSessionId }));
+    await db.transaction().execute(async (tx) => {
+      const now = await holdUser(tx, user.id);
+      if (now.suspended_at) throw new Refusal('not_signed_in');
+      // Changed or reset since it was checked: what was given is not the current password any more.
+      if (now.password_hash !== user.password_hash) throw Refusal.at('current_password', 'password_wrong');
+      // A first password is a new way to log in.
+      if (now.password_hash === null) await this.#confirmation.require(tx, viewer);
+      await this.#put(tx, now, password_hash, { except: viewer.authSessionId });
+    });
   }
 
   async #put(tx: Tx, user: UserRow, password_hash: string, keep: { except?: string }): Promise<void> {

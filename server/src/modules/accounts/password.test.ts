@@ -1,4 +1,5 @@
 import * as contract from '@sanad/contract/accounts.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { PASSWORD } from '../../../test/factory.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -92,6 +93,65 @@ describe('changing the password [PAR-14]', () => {
     expect((await person.client.call(contract.getUser)).status).toBe(200);
     expect((await other.call(contract.getUser)).status).toBe(401);
     expect((await app.make.lastMessage(person.email)).subject).toContain('password was changed');
+  });
+
+  it('twice at once with the same old password happens once', async () => {
+    const person = await app.make.person('PARENT');
+    const passwords = ['the-first-new-passphrase', 'the-other-new-passphrase'];
+    const answers = await Promise.all(
+      passwords.map((new_password) =>
+        person.client.call(contract.changePassword, { body: { current_password: PASSWORD, new_password } }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 400]);
+    const lost = answers.find(({ status }) => status === 400);
+    expect(lost?.problem).toMatchObject({ code: 'password_wrong', fields: [{ field: 'current_password' }] });
+    const won = passwords[answers.findIndex(({ status }) => status === 204)] ?? '';
+    const body = { email: person.email, password: won };
+    expect((await app.client().call(contract.emailLogin, { body })).status).toBe(200);
+  });
+
+  it.each([
+    ['a reset', 400],
+    ['a suspension', 401],
+    ['the closing of the account', 401],
+  ])('beside %s does not win over it', async (beside, status) => {
+    const person = await app.make.person('PARENT');
+    const row = () => app.platform.db.selectFrom('users').selectAll().where('id', '=', person.id).executeTakeFirst();
+    const locked = Promise.withResolvers<void>();
+    const release = Promise.withResolvers<void>();
+    const other = app.platform.db.transaction().execute(async (tx) => {
+      const changes = {
+        'a reset': { password_hash: 'hash of the reset' },
+        'a suspension': { suspended_at: app.clock.now() },
+        'the closing of the account': { closed_at: app.clock.now(), password_hash: null },
+      }[beside];
+      await tx
+        .updateTable('users')
+        .set(changes ?? {})
+        .where('id', '=', person.id)
+        .execute();
+      locked.resolve();
+      await release.promise;
+    });
+    await locked.promise;
+    const change = person.client.call(contract.changePassword, {
+      body: { current_password: PASSWORD, new_password: NEW },
+    });
+    await vi.waitFor(
+      async () => {
+        const { rows } = await sql<{ waiting: number }>`
+          SELECT count(*) AS waiting FROM pg_stat_activity
+          WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(app.platform.db);
+        expect(rows[0]?.waiting).toBe(1);
+      },
+      { timeout: 5000, interval: 20 },
+    );
+    release.resolve();
+    await other;
+    const after = (await row())?.password_hash;
+    expect((await change).status).toBe(status);
+    expect((await row())?.password_hash).toBe(after);
   });
 
   it('closes after five wrong current passwords', async () => {

@@ -34,6 +34,14 @@ export async function deleteAccountRecords(tx: Tx, userId: string): Promise<void
   await tx.deleteFrom('second_factors').where('user_id', '=', userId).execute();
   await tx
     .deleteFrom('one_time_codes')
+    .where('purpose', 'in', ['phone_proof', 'confirmation', 'email_change'])
+    .where('subject', 'like', `${userId} %`)
+    .execute();
+}
+
+export async function deletePhoneProofCodes(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .deleteFrom('one_time_codes')
     .where('purpose', '=', 'phone_proof')
     .where('subject', 'like', `${userId} %`)
     .execute();
@@ -45,5 +53,14 @@ export async function deleteByAddress(tx: Tx, email: string, phone: string | nul
   await tx.deleteFrom('outgoing_messages').where('recipient', 'in', recipients).execute();
   await tx.deleteFrom('pending_signups').where('email', '=', email).execute();
   if (phone === null) return;
-  await tx.deleteFrom('one_time_codes').where('purpose', '=', 'phone_login').where('subject', '=', phone).execute();
+  await deletePhoneLoginCodes(tx, phone);
+}
+
+/** Those of every device, too: see login.service.ts. */
+export async function deletePhoneLoginCodes(tx: Tx, phone: string): Promise<void> {
+  await tx
+    .deleteFrom('one_time_codes')
+    .where('purpose', '=', 'phone_login')
+    .where((eb) => eb.or([eb('subject', '=', phone), eb('subject', 'like', `${phone} %`)]))
+    .execute();
 }

@@ -11,34 +11,45 @@ import type { AuthSessions } from './auth-sessions.service.ts';
 import type { OneTimeCodes } from './codes.service.ts';
 import { limitKey } from './login-key.ts';
 import { holdUser } from './people.ts';
-import { normalisePhone } from './phone-number.ts';
+import type { PhoneNumbers } from './phone-numbers.service.ts';
+import { endOf, type SensitiveChanges } from './sensitive-changes.ts';
 
 const SMS_PER_HOUR = 5;
+
+interface Deps {
+  platform: Platform;
+  sessions: AuthSessions;
+  codes: OneTimeCodes;
+  phoneNumbers: PhoneNumbers;
+  changes: SensitiveChanges;
+}
 
 /** The account itself: name, language, role, phone number and its proof; and its suspension by staff. */
 export class AccountProfile {
   readonly #platform: Platform;
   readonly #sessions: AuthSessions;
   readonly #codes: OneTimeCodes;
+  readonly #phoneNumbers: PhoneNumbers;
+  readonly #changes: SensitiveChanges;
 
-  constructor(platform: Platform, sessions: AuthSessions, codes: OneTimeCodes) {
+  constructor({ platform, sessions, codes, phoneNumbers, changes }: Deps) {
     this.#platform = platform;
     this.#sessions = sessions;
     this.#codes = codes;
+    this.#phoneNumbers = phoneNumbers;
+    this.#changes = changes;
   }
 
   async change(viewer: Viewer, given: z.output<typeof changeUser.body>): Promise<User> {
     const { account_type, phone_number, full_name, language } = given;
-    const phone = phone_number ? normalisePhone(phone_number) : phone_number;
     return this.#platform.db.transaction().execute(async (tx) => {
       const user = await holdUser(tx, viewer.userId);
       if (account_type && !(await chooseRole(tx, user.id, account_type))) throw new Refusal('role_already_chosen');
       await updateUser(tx, user.id, {
         ...(full_name === undefined ? {} : { full_name }),
         ...(language === undefined ? {} : { language }),
-        // A new number has to be proven anew before it can sign anybody in.
-        ...(phone === undefined || phone === user.phone_number ? {} : { phone_number: phone, phone_verified_at: null }),
       });
+      if (phone_number !== undefined) await this.#phoneNumbers.save(tx, viewer, phone_number);
       return this.#sessions.current(viewer, tx);
     });
   }
@@ -49,7 +60,7 @@ export class AccountProfile {
     const phone = user?.phone_number;
     if (!user || !phone) throw Refusal.at('phone_number', 'phone_invalid');
     await limits.take({ key: `sms-by:${user.id}`, max: SMS_PER_HOUR, minutes: 60 });
-    await limits.take({ key: limitKey('sms', phone), max: SMS_PER_HOUR, minutes: 60 });
+    await limits.take({ key: limitKey('sms-proof', phone), max: SMS_PER_HOUR, minutes: 60 });
     const code = await this.#codes.prepare();
     await db.transaction().execute(async (tx) => {
       await holdUser(tx, user.id);
@@ -70,9 +81,11 @@ export class AccountProfile {
     const codeId = await this.#codes.check('phone_proof', `${viewer.userId} ${phone}`, code);
     try {
       return await db.transaction().execute(async (tx) => {
-        await holdUser(tx, viewer.userId);
+        const now = await holdUser(tx, viewer.userId);
         await this.#codes.use(tx, codeId);
         if (!(await confirmPhone(tx, viewer.userId, phone, clock.now()))) throw Refusal.at('code', 'code_wrong');
+        // A new way to log in: whoever owns the mailbox hears of it.
+        await this.#changes.tell(tx, now, 'phoneProven', endOf(phone));
         return this.#sessions.current(viewer, tx);
       });
     } catch (error) {

@@ -1,12 +1,16 @@
+import type { Selectable } from 'kysely';
 import type { Queryable } from '../../platform/database.ts';
+import type { SecondFactors } from '../../platform/database-types.ts';
+
+export type SecondFactorRow = Selectable<SecondFactors>;
 
 export function findSecondFactor(db: Queryable, userId: string) {
   return db.selectFrom('second_factors').selectAll().where('user_id', '=', userId).executeTakeFirst();
 }
 
 /** Starts over with a new secret, unless one is confirmed already. */
-export async function putUnconfirmed(db: Queryable, userId: string, secret: Buffer, now: Date): Promise<boolean> {
-  const row = await db
+export async function putUnconfirmed(db: Queryable, userId: string, secret: Buffer, now: Date): Promise<void> {
+  await db
     .insertInto('second_factors')
     .values({ user_id: userId, secret_encrypted: secret, created_at: now })
     .onConflict((conflict) =>
@@ -15,9 +19,38 @@ export async function putUnconfirmed(db: Queryable, userId: string, secret: Buff
         .doUpdateSet({ secret_encrypted: secret, created_at: now })
         .where('second_factors.confirmed_at', 'is', null),
     )
-    .returning('user_id')
-    .executeTakeFirst();
-  return row !== undefined;
+    .execute();
+}
+
+/** Beside the one that counts, until it is proven. */
+export async function putNext(db: Queryable, userId: string, secret: Buffer, now: Date): Promise<void> {
+  await db
+    .updateTable('second_factors')
+    .set({ next_secret_encrypted: secret, next_secret_at: now })
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** The proven one takes the place of the old. */
+export async function takeNext(
+  db: Queryable,
+  userId: string,
+  step: number,
+  recoveryHashes: string[],
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('second_factors')
+    .set((eb) => ({
+      secret_encrypted: eb.ref('next_secret_encrypted').$notNull(),
+      confirmed_at: now,
+      last_step: step,
+      recovery_hashes: recoveryHashes,
+      next_secret_encrypted: null,
+      next_secret_at: null,
+    }))
+    .where('user_id', '=', userId)
+    .execute();
 }
 
 /** Marks a time step as used; false when this step, or a later one, was used before. */

@@ -1,101 +1,168 @@
 import { randomBytes } from 'node:crypto';
 import { LOGIN_FAILURE_MINUTES, LOGIN_FAILURES_ALLOWED } from '@sanad/contract/accounts.ts';
-import { PRODUCT_NAME } from '@sanad/contract/product.ts';
-import { Secret, TOTP } from 'otpauth';
+import { minutesAfter } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
+import type { Limit } from '../../platform/limits.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { hashSecret, secretMatches } from '../../platform/secrets.ts';
 import { findUser } from './accounts.repository.ts';
 import { confirmSession } from './auth-sessions.repository.ts';
 import type { AuthSessions } from './auth-sessions.service.ts';
+import type { Confirmation } from './confirmation.service.ts';
+import { deviceKnownTo, type LoginClient } from './known-devices.ts';
+import { holdUser } from './people.ts';
 import * as factors from './second-factor.repository.ts';
+import type { SensitiveChanges } from './sensitive-changes.ts';
+import { newTotp, stepOf } from './totp.ts';
 
-const PERIOD_SECONDS = 30;
 const RECOVERY_CODES = 8;
+const REPLACING_MINUTES = 30;
+
+interface Deps {
+  platform: Platform;
+  sessions: AuthSessions;
+  confirmation: Confirmation;
+  changes: SensitiveChanges;
+}
+interface AppKey {
+  secret: string;
+  otpauth_url: string;
+}
 
 /** Staff's authenticator app. Each code works once; recovery codes are for a lost phone, each works once too. */
 export class SecondFactor {
-  readonly #platform: Platform;
-  readonly #sessions: AuthSessions;
+  readonly #deps: Deps;
 
-  constructor(platform: Platform, sessions: AuthSessions) {
-    this.#platform = platform;
-    this.#sessions = sessions;
+  constructor(deps: Deps) {
+    this.#deps = deps;
   }
 
-  async setUp(viewer: Viewer): Promise<{ secret: string; otpauth_url: string }> {
-    const { db, vault, clock } = this.#platform;
-    const user = await findUser(db, viewer.userId);
-    if (!user) throw new Refusal('not_signed_in');
-    const totp = totpOf(new Secret({ size: 20 }), user.email);
-    const sealed = vault.encrypt(totp.secret.base32, contextOf(user.id));
-    if (!(await factors.putUnconfirmed(db, user.id, sealed, clock.now()))) {
-      throw new Refusal('second_factor_already_set');
-    }
-    return { secret: totp.secret.base32, otpauth_url: totp.toString() };
+  async setUp(viewer: Viewer): Promise<AppKey> {
+    const { platform, confirmation } = this.#deps;
+    return platform.db.transaction().execute(async (tx) => {
+      const user = await holdUser(tx, viewer.userId);
+      if ((await factors.findSecondFactor(tx, user.id))?.confirmed_at) throw new Refusal('second_factor_already_set');
+      await confirmation.require(tx, viewer);
+      const { key, sealed } = this.#newKey(user);
+      await factors.putUnconfirmed(tx, user.id, sealed, platform.clock.now());
+      return key;
+    });
   }
 
-  async confirm(viewer: Viewer, code: string) {
-    const { limits } = this.#platform;
-    const limit = {
-      key: `second-factor:${viewer.userId}`,
-      max: LOGIN_FAILURES_ALLOWED,
-      minutes: LOGIN_FAILURE_MINUTES,
-    };
-    const recoveryCodes = await limits.guess(limit, (tx) => this.#check(tx, viewer, code.replaceAll(/[\s-]/g, '')));
-    if (recoveryCodes === null) throw Refusal.at('code', 'second_factor_wrong');
-    return { user: await this.#sessions.current(viewer), recovery_codes: recoveryCodes };
+  async confirm(viewer: Viewer, code: string, client: LoginClient) {
+    const recoveryCodes = await this.#guess(viewer, client, (tx) => this.#check(tx, viewer, bare(code)));
+    return { user: await this.#deps.sessions.current(viewer), recovery_codes: recoveryCodes };
+  }
+
+  /** With a code of the app that is replaced, or a recovery code where it is lost. Until the end the old one counts. */
+  async startReplacing(viewer: Viewer, code: string, client: LoginClient): Promise<AppKey> {
+    const { platform, confirmation } = this.#deps;
+    return this.#guess(viewer, client, async (tx) => {
+      await confirmation.require(tx, viewer);
+      const factor = await factors.findSecondFactor(tx, viewer.userId);
+      const user = await findUser(tx, viewer.userId);
+      if (!factor?.confirmed_at || !user) throw new Refusal('not_found');
+      if (!(await this.#isCurrent(tx, factor, bare(code)))) return null;
+      const { key, sealed } = this.#newKey(user);
+      await factors.putNext(tx, user.id, sealed, platform.clock.now());
+      return key;
+    });
+  }
+
+  async finishReplacing(viewer: Viewer, code: string, client: LoginClient) {
+    const { platform, sessions, confirmation, changes } = this.#deps;
+    const recoveryCodes = await this.#guess(viewer, client, async (tx) => {
+      const user = await holdUser(tx, viewer.userId);
+      await confirmation.require(tx, viewer);
+      const now = platform.clock.now();
+      const factor = await factors.findSecondFactor(tx, user.id);
+      const isOpen = factor?.next_secret_at && minutesAfter(factor.next_secret_at, REPLACING_MINUTES) > now;
+      if (!factor?.next_secret_encrypted || !isOpen) return null;
+      const step = stepOf(bare(code), this.#open(factor.next_secret_encrypted, user.id), now);
+      if (step === null) return null;
+      const fresh = newRecoveryCodes();
+      await factors.takeNext(tx, user.id, step, await hashesOf(fresh), now);
+      await changes.endOthers(tx, viewer);
+      await changes.tell(tx, user, 'secondFactorSet');
+      return fresh.map(spaced);
+    });
+    return { user: await sessions.current(viewer), recovery_codes: recoveryCodes };
+  }
+
+  async #guess<T>(viewer: Viewer, client: LoginClient, guess: (tx: Tx) => Promise<T | null>): Promise<T> {
+    const found = await this.#deps.platform.limits.guess(limitOf(viewer, client), guess);
+    if (found === null) throw Refusal.at('code', 'second_factor_wrong');
+    return found;
   }
 
   /** New recovery codes on the first confirmation, none later, null when the code is wrong. */
   async #check(tx: Tx, viewer: Viewer, code: string): Promise<string[] | null> {
-    const now = this.#platform.clock.now();
-    const factor = await factors.findSecondFactor(tx, viewer.userId);
-    if (!factor) return null;
-    const secret = this.#platform.vault.decrypt(factor.secret_encrypted, contextOf(viewer.userId));
-    const step = stepOf(code, secret, now);
-    if (step !== null) {
-      if (!(await factors.useStep(tx, viewer.userId, step))) return null;
-    } else if (
-      !(factor.confirmed_at && (await this.#useRecoveryCode(tx, viewer.userId, factor.recovery_hashes, code)))
-    ) {
-      return null;
-    }
+    const { platform, changes } = this.#deps;
+    const now = platform.clock.now();
+    const user = await holdUser(tx, viewer.userId);
+    const factor = await factors.findSecondFactor(tx, user.id);
+    if (!factor || !(await this.#isCurrent(tx, factor, code))) return null;
     await confirmSession(tx, viewer.authSessionId, now);
     if (factor.confirmed_at) return [];
-    const fresh = Array.from({ length: RECOVERY_CODES }, () => randomBytes(5).toString('hex'));
-    await factors.confirmFactor(tx, viewer.userId, await Promise.all(fresh.map(hashSecret)), now);
-    return fresh.map((plain) => `${plain.slice(0, 5)}-${plain.slice(5)}`);
+    const fresh = newRecoveryCodes();
+    await factors.confirmFactor(tx, user.id, await hashesOf(fresh), now);
+    await changes.endOthers(tx, viewer);
+    await changes.tell(tx, user, 'secondFactorSet');
+    return fresh.map(spaced);
   }
 
-  async #useRecoveryCode(tx: Tx, userId: string, hashes: string[], code: string): Promise<boolean> {
+  /** A code of the app, or one of the recovery codes; either is used up by it. */
+  async #isCurrent(tx: Tx, factor: factors.SecondFactorRow, code: string): Promise<boolean> {
+    const { user_id: userId, recovery_hashes: hashes } = factor;
+    const secret = this.#open(factor.secret_encrypted, userId);
+    const step = stepOf(code, secret, this.#deps.platform.clock.now());
+    if (step !== null) return factors.useStep(tx, userId, step);
+    if (!factor.confirmed_at) return false;
     for (const hash of hashes) {
-      if (await secretMatches(hash, code.toLowerCase())) {
-        await factors.setRecoveryHashes(
-          tx,
-          userId,
-          hashes.filter((other) => other !== hash),
-        );
-        return true;
-      }
+      if (!(await secretMatches(hash, code.toLowerCase()))) continue;
+      const left = hashes.filter((other) => other !== hash);
+      await factors.setRecoveryHashes(tx, userId, left);
+      return true;
     }
     return false;
   }
+
+  #newKey(user: { id: string; email: string }): { key: AppKey; sealed: Buffer } {
+    const totp = newTotp(user.email);
+    const sealed = this.#deps.platform.vault.encrypt(totp.secret.base32, contextOf(user.id));
+    return { key: { secret: totp.secret.base32, otpauth_url: totp.toString() }, sealed };
+  }
+
+  #open(sealed: Buffer, userId: string): string {
+    return this.#deps.platform.vault.decrypt(sealed, contextOf(userId));
+  }
+}
+
+/** A device that has passed before counts by itself: who knows the password alone cannot lock it out. */
+function limitOf({ userId }: Viewer, client: LoginClient): Limit {
+  const deviceId = deviceKnownTo(userId, client);
+  const key = `second-factor:${userId}${deviceId ? `:device:${deviceId}` : ''}`;
+  return { key, max: LOGIN_FAILURES_ALLOWED, minutes: LOGIN_FAILURE_MINUTES };
 }
 
 function contextOf(userId: string): string {
   return `second_factor:${userId}`;
 }
 
-function totpOf(secret: Secret, label: string): TOTP {
-  return new TOTP({ issuer: PRODUCT_NAME, label, secret, period: PERIOD_SECONDS, digits: 6 });
+function bare(code: string): string {
+  return code.replaceAll(/[\s-]/g, '');
 }
 
-/** The time step this code belongs to, one step of clock drift allowed. */
-function stepOf(code: string, secret: string, now: Date): number | null {
-  if (!/^\d{6}$/.test(code)) return null;
-  const drift = totpOf(Secret.fromBase32(secret), '').validate({ token: code, timestamp: now.getTime(), window: 1 });
-  return drift === null ? null : Math.floor(now.getTime() / 1000 / PERIOD_SECONDS) + drift;
+function newRecoveryCodes(): string[] {
+  return Array.from({ length: RECOVERY_CODES }, () => randomBytes(5).toString('hex'));
+}
+
+function hashesOf(codes: string[]): Promise<string[]> {
+  return Promise.all(codes.map(hashSecret));
+}
+
+function spaced(code: string): string {
+  return `${code.slice(0, 5)}-${code.slice(5)}`;
 }

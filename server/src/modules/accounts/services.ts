@@ -1,19 +1,26 @@
 import type { Queryable, Tx } from '../../platform/database.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { AccountData } from './account-data.ts';
 import { AuthSessions, type ProfileSource } from './auth-sessions.service.ts';
 import { Closing } from './closing.service.ts';
 import { OneTimeCodes } from './codes.service.ts';
+import { Confirmation } from './confirmation.service.ts';
 import { ParentConsents } from './consents.service.ts';
 import { Drafts } from './drafts.service.ts';
+import { EmailChange } from './email-change.service.ts';
 import { DataExport } from './export.service.ts';
 import { Google } from './google.service.ts';
+import { KnownDevices } from './known-devices.ts';
 import { Login } from './login.service.ts';
 import { Passwords } from './password.service.ts';
+import { holdUser } from './people.ts';
 import { type PersonalData, PersonalDataParts } from './personal-data.ts';
+import { PhoneNumbers } from './phone-numbers.service.ts';
 import { AccountProfile } from './profile.service.ts';
 import { SecondFactor } from './second-factor.service.ts';
 import { SecurityCodes } from './security-codes.service.ts';
+import { SensitiveChanges } from './sensitive-changes.ts';
 import { Signup } from './signup.service.ts';
 
 /** What later modules may ask of the accounts. */
@@ -26,6 +33,12 @@ export interface Accounts {
   putSecurityCode(tx: Tx, userId: string, code: string): Promise<void>;
   securityCodeOf(db: Queryable, userId: string): Promise<'set' | 'unset'>;
   securityCodeMatches(db: Queryable, userId: string, code: string): Promise<boolean>;
+  /** Refuses unless this login has confirmed a moment ago who it is. */
+  requireConfirmed(tx: Tx, viewer: Viewer): Promise<void>;
+  /** Keeps, changes or removes the account's number; changing an existing one needs a confirmed login. */
+  savePhoneNumber(tx: Tx, viewer: Viewer, phone: string | null): Promise<void>;
+  /** Tells the owner where payouts go from now on, and ends their other logins. */
+  payoutDetailsChanged(tx: Tx, viewer: Viewer, lastDigits: string): Promise<void>;
   /** By a rule of the product, not by a person. */
   suspend(tx: Tx, userId: string, reason: string): Promise<void>;
 }
@@ -36,17 +49,25 @@ export function createServices(platform: Platform) {
   const sessions = new AuthSessions(platform);
   const codes = new OneTimeCodes(platform);
   const login = new Login(platform, sessions, codes);
+  const confirmation = new Confirmation(platform, codes);
+  const changes = new SensitiveChanges(platform, sessions);
+  const phoneNumbers = new PhoneNumbers(platform, confirmation, changes);
   const securityCodes = new SecurityCodes(platform);
   const drafts = new Drafts(platform);
   const personalData = new PersonalDataParts();
   personalData.add(new AccountData(sessions, securityCodes, drafts));
   return {
     sessions,
+    knownDevices: new KnownDevices(platform),
     login,
     signup: new Signup(platform, sessions, codes),
-    passwords: new Passwords(platform, sessions),
-    profile: new AccountProfile(platform, sessions, codes),
-    secondFactor: new SecondFactor(platform, sessions),
+    passwords: new Passwords(platform, sessions, confirmation),
+    profile: new AccountProfile({ platform, sessions, codes, phoneNumbers, changes }),
+    secondFactor: new SecondFactor({ platform, sessions, confirmation, changes }),
+    confirmation,
+    changes,
+    phoneNumbers,
+    emailChange: new EmailChange({ platform, sessions, codes, confirmation, changes }),
     google: new Google(platform, sessions, login),
     securityCodes,
     drafts,
@@ -57,13 +78,20 @@ export function createServices(platform: Platform) {
   };
 }
 
-export function faceOf({ sessions, personalData, securityCodes, profile }: AccountServices): Accounts {
+export function faceOf(services: AccountServices): Accounts {
+  const { sessions, personalData, securityCodes, profile, confirmation, phoneNumbers, changes } = services;
   return {
     addProfileSource: (source) => sessions.addProfileSource(source),
     addPersonalData: (part) => personalData.add(part),
     putSecurityCode: (tx, userId, code) => securityCodes.put(tx, userId, code),
     securityCodeOf: async (db, userId) => (await securityCodes.stateOf(db, userId)).security_code,
     securityCodeMatches: (db, userId, code) => securityCodes.matches(db, userId, code),
+    requireConfirmed: (tx, viewer) => confirmation.require(tx, viewer),
+    savePhoneNumber: (tx, viewer, phone) => phoneNumbers.save(tx, viewer, phone),
+    payoutDetailsChanged: async (tx, viewer, lastDigits) => {
+      await changes.endOthers(tx, viewer);
+      await changes.tell(tx, await holdUser(tx, viewer.userId), 'payoutsChanged', lastDigits);
+    },
     suspend: (tx, userId, reason) => profile.suspendBy(tx, userId, null, reason),
   };
 }

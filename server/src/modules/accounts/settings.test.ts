@@ -15,8 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const mailsTo = (person: Person) =>
-  app.platform.db.selectFrom('outgoing_messages').selectAll().where('recipient', '=', person.email).execute();
+const mailsTo = (person: Person) => app.make.messagesTo(person.email);
 const setLanguage = (person: Person, language: string) =>
   app.platform.db.updateTable('users').set({ language }).where('id', '=', person.id).execute();
 

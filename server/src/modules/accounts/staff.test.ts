@@ -1,7 +1,9 @@
+import { confirmIdentity, finishReplacingSecondFactor, replaceSecondFactor } from '@sanad/contract/account-security.ts';
 import * as contract from '@sanad/contract/accounts.ts';
 import { listArticleSources } from '@sanad/contract/content.ts';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ApiClient } from '../../../test/api-client.ts';
 import { PASSWORD } from '../../../test/factory.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
@@ -16,6 +18,7 @@ const codeNow = (secret: string) =>
 
 async function staffWithFactor(type: 'CST_ADMIN' | 'SUPER_ADMIN') {
   const person = await app.make.person(type);
+  await app.make.confirm(person);
   const { secret } = (await person.client.call(contract.setUpSecondFactor)).body;
   const { body } = await person.client.call(contract.confirmSecondFactor, { body: { code: codeNow(secret) } });
   return { ...person, secret, recovery: body.recovery_codes };
@@ -23,9 +26,12 @@ async function staffWithFactor(type: 'CST_ADMIN' | 'SUPER_ADMIN') {
 
 describe('staff’s second factor', () => {
   it('is needed before anything else, and is set up once', async () => {
-    const { client, signedIn } = await app.make.person('CST_ADMIN');
+    const person = await app.make.person('CST_ADMIN');
+    const { client, signedIn } = person;
     expect(signedIn.user.second_factor).toBe('to_set_up');
     expect((await client.call(listArticleSources)).problem.code).toBe('second_factor_needed');
+    expect((await client.call(contract.setUpSecondFactor)).problem.code).toBe('confirmation_needed');
+    await app.make.confirm(person);
     const { secret, otpauth_url } = (await client.call(contract.setUpSecondFactor)).body;
     expect(otpauth_url).toContain('otpauth://totp/Sanad');
     const stored = await app.platform.db.selectFrom('second_factors').selectAll().execute();
@@ -53,10 +59,77 @@ describe('staff’s second factor', () => {
     expect((await again.call(contract.confirmSecondFactor, { body: { code: codeNow(secret) } })).status).toBe(200);
   });
 
+  it('who knows the password alone cannot lock a device out that has passed before', async () => {
+    const { email, secret, client } = await staffWithFactor('CST_ADMIN');
+    const thief = app.client();
+    thief.token = (await thief.call(contract.emailLogin, { body: { email, password: PASSWORD } })).body.token;
+    const confirm = (who: typeof thief, code: string) => who.call(contract.confirmSecondFactor, { body: { code } });
+    for (let i = 0; i < 5; i++) expect((await confirm(thief, 'abcdef')).status).toBe(400);
+    expect((await confirm(thief, 'abcdef')).problem.code).toBe('too_many_tries');
+    client.token = (await client.call(contract.emailLogin, { body: { email, password: PASSWORD } })).body.token;
+    app.clock.advance({ minutes: 1 });
+    expect((await confirm(client, codeNow(secret))).status).toBe(200);
+  });
+
   it('is nothing for families', async () => {
     const { client, signedIn } = await app.make.person('PARENT');
     expect(signedIn.user.second_factor).toBe('not_needed');
     expect((await client.call(contract.setUpSecondFactor)).problem.code).toBe('wrong_role');
+  });
+});
+
+describe('another authenticator app', () => {
+  const start = (client: ApiClient, code: string) => client.call(replaceSecondFactor, { body: { code } });
+  const finish = (client: ApiClient, code: string) => client.call(finishReplacingSecondFactor, { body: { code } });
+  const confirm = (client: ApiClient, code: string) => client.call(contract.confirmSecondFactor, { body: { code } });
+
+  it('takes the place of the old one with the password and a code of it; other devices are logged out', async () => {
+    const person = await staffWithFactor('CST_ADMIN');
+    const { client, email, secret, recovery } = person;
+    const other = app.client();
+    other.token = (await other.call(contract.emailLogin, { body: { email, password: PASSWORD } })).body.token;
+    app.clock.advance({ minutes: 11 });
+    expect((await start(client, codeNow(secret))).problem.code).toBe('confirmation_needed');
+    await app.make.confirm(person);
+    expect((await start(client, '000000')).problem.code).toBe('second_factor_wrong');
+    const started = await start(client, codeNow(secret));
+    expect(started.status).toBe(201);
+    const next = started.body.secret;
+    expect(next).not.toBe(secret);
+    app.clock.advance({ minutes: 1 });
+    // Until it is proven, the old one counts.
+    expect((await confirm(other, codeNow(secret))).status).toBe(200);
+    expect((await finish(client, '000000')).status).toBe(400);
+    const finished = await finish(client, codeNow(next));
+    expect(finished.body.user.second_factor).toBe('confirmed');
+    expect(finished.body.recovery_codes).toHaveLength(8);
+    expect((await other.call(contract.getUser)).status).toBe(401);
+    expect((await app.make.lastMessage(email)).subject).toContain('authenticator app');
+    const again = app.client();
+    again.token = (await again.call(contract.emailLogin, { body: { email, password: PASSWORD } })).body.token;
+    app.clock.advance({ minutes: 1 });
+    expect((await confirm(again, codeNow(secret))).status).toBe(400);
+    expect((await confirm(again, recovery[0] ?? '')).status).toBe(400);
+    expect((await confirm(again, codeNow(next))).status).toBe(200);
+  });
+
+  it('is set up with recovery codes where the phone is lost, and not without any code', async () => {
+    const { email, recovery } = await staffWithFactor('SUPER_ADMIN');
+    const client = app.client();
+    client.token = (await client.call(contract.emailLogin, { body: { email, password: PASSWORD } })).body.token;
+    expect((await start(client, recovery[0] ?? '')).problem.code).toBe('second_factor_needed');
+    expect((await confirm(client, recovery[0] ?? '')).status).toBe(200);
+    await client.call(confirmIdentity, { body: { password: PASSWORD } });
+    expect((await start(client, recovery[0] ?? '')).status).toBe(400);
+    const { secret } = (await start(client, recovery[1] ?? '')).body;
+    app.clock.advance({ minutes: 1 });
+    expect((await finish(client, codeNow(secret))).status).toBe(200);
+    expect((await finish(client, codeNow(secret))).status).toBe(400);
+  });
+
+  it('is nothing for families', async () => {
+    const { client } = await app.make.person('PARENT');
+    expect((await start(client, '123456')).problem.code).toBe('wrong_role');
   });
 });
 

@@ -264,8 +264,7 @@ describe('a contested report [BKG-06]', () => {
     await app.settle();
     const mailTo = async ({ email }: Person) => {
       const subject = 'Our team has decided about your session';
-      const mails = app.platform.db.selectFrom('outgoing_messages').select('body').where('subject', '=', subject);
-      return (await mails.where('recipient', '=', email).executeTakeFirstOrThrow()).body;
+      return (await app.make.messagesTo(email)).find((mail) => mail.subject === subject)?.body;
     };
     expect(await mailTo(family)).toMatch(/You get AED\s200\.00 back, and AED\s25\.00 as credit/);
     expect(await mailTo(lsa)).toContain('you get nothing for it, and it is a strike');

@@ -1,6 +1,7 @@
 import * as contract from '@sanad/contract/content.ts';
 import type { Language } from '@sanad/contract/product.ts';
 import { CURSOR_INSTANT, CURSOR_LANGUAGE, CURSOR_SLUG, decodeCursor, encodeCursor } from '../../platform/cursor.ts';
+import { clientNetwork } from '../../platform/http/client-network.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -58,7 +59,7 @@ export function mountContent(platform: Platform, content: Content): void {
   route(app, contract.removeArticle, ({ params }) => content.remove(params.slug, params.language));
 
   route(app, contract.joinComingSoon, async ({ body, request }) => {
-    await limits.take({ key: `coming-soon:${request.ip}`, ...JOINS_PER_ADDRESS });
+    await limits.take({ key: `coming-soon:${clientNetwork(request.ip)}`, ...JOINS_PER_ADDRESS });
     await repository.keepComingSoonEmail(db, body.email, body.language, clock.now());
     return { detail: 'We have your address and will write when we open.' };
   });

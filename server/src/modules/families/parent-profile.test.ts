@@ -98,7 +98,11 @@ describe('the parent profile', () => {
       phone_number: '+971501112233',
       phone_verified: true,
     });
-    await person.client.call(contract.changeParentProfile, { body: { phone_number: '0501112244' } });
+    const change = () => person.client.call(contract.changeParentProfile, { body: { phone_number: '0501112244' } });
+    expect((await change()).problem.code).toBe('confirmation_needed');
+    expect((await create(person, { phone_number: '0501112244' })).problem.code).toBe('confirmation_needed');
+    await app.make.confirm(person);
+    expect((await change()).status).toBe(200);
     expect((await person.client.call(getUser)).body).toMatchObject({
       phone_number: '+971501112244',
       phone_verified: false,
@@ -114,12 +118,7 @@ describe('the parent profile', () => {
     expect(again.body).toMatchObject({ id: answers[0]?.body.id, address: 'Villa 4' });
     expect(await rowsOf(person)).toHaveLength(1);
     expect(await eventsOf(person)).toHaveLength(1);
-    const mails = await app.platform.db
-      .selectFrom('outgoing_messages')
-      .where('recipient', '=', person.email)
-      .selectAll()
-      .execute();
-    expect(mails).toHaveLength(1);
+    expect(await app.make.messagesTo(person.email)).toHaveLength(1);
   });
 
   it('keeps what a change does not name, and only one photo', async () => {

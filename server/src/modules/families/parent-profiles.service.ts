@@ -5,7 +5,7 @@ import type { Queryable, Tx } from '../../platform/database.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { type Accounts, holdUser, saveFullName, savePhoneNumber } from '../accounts/index.ts';
+import { type Accounts, holdUser, saveFullName } from '../accounts/index.ts';
 import { listLiveNames } from './children.repository.ts';
 import { presentParentProfile } from './families.presenter.ts';
 import { findParentProfile, insertParentProfile, updateParentProfile } from './parent-profiles.repository.ts';
@@ -34,22 +34,24 @@ export class ParentProfileService {
   }
 
   /** Sent again, after a lost answer or from a second tab, it changes the one profile there is. */
-  async save({ userId }: Viewer, given: Given): Promise<ParentProfile> {
+  async save(viewer: Viewer, given: Given): Promise<ParentProfile> {
+    const { userId } = viewer;
     return this.#platform.db.transaction().execute(async (tx) => {
       await holdUser(tx, userId);
       const { full_name, address, security_code } = given;
       if (!(await findParentProfile(tx, userId))) await this.#create(tx, userId, full_name, address);
-      await this.#put(tx, userId, given);
+      await this.#put(tx, viewer, given);
       if (security_code !== undefined) await this.#accounts.putSecurityCode(tx, userId, security_code);
       return this.get(tx, userId);
     });
   }
 
-  async change({ userId }: Viewer, changes: Changes): Promise<ParentProfile> {
+  async change(viewer: Viewer, changes: Changes): Promise<ParentProfile> {
+    const { userId } = viewer;
     return this.#platform.db.transaction().execute(async (tx) => {
       await holdUser(tx, userId);
       if (!(await findParentProfile(tx, userId))) throw new Refusal('not_found');
-      await this.#put(tx, userId, changes);
+      await this.#put(tx, viewer, changes);
       return this.get(tx, userId);
     });
   }
@@ -61,11 +63,12 @@ export class ParentProfileService {
     await events.publish(tx, 'family.profile_created', { userId, profileId: id });
   }
 
-  async #put(tx: Tx, userId: string, given: Changes): Promise<void> {
+  async #put(tx: Tx, viewer: Viewer, given: Changes): Promise<void> {
+    const { userId } = viewer;
     const { full_name, phone_number, address, area, profile_photo } = given;
     // One name per person: the profile's is the account's.
     if (full_name !== undefined) await saveFullName(tx, userId, full_name);
-    if (phone_number !== undefined) await savePhoneNumber(tx, userId, phone_number);
+    if (phone_number !== undefined) await this.#accounts.savePhoneNumber(tx, viewer, phone_number);
     await updateParentProfile(tx, userId, {
       ...(full_name === undefined ? {} : { full_name }),
       ...(address === undefined ? {} : { address }),

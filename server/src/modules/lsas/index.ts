@@ -22,7 +22,7 @@ export { findShownLsa, isShown } from './shown.ts';
 
 export function registerLsas(platform: Platform, accounts: Accounts): void {
   const certificates = new Certificates(platform);
-  const lsas = new Lsas(platform, certificates);
+  const lsas = new Lsas(platform, accounts, certificates);
   mountLsas(platform, lsas, certificates);
   provideProfiles(platform, lsas);
   accounts.addPersonalData(lsaPersonalData);

@@ -281,15 +281,21 @@ describe('what the wizard refuses', () => {
 
 describe('changing the profile', () => {
   it('changes what is named and nothing else', async () => {
-    const { client, profile } = await app.make.lsa();
-    const changed = await client.call(contract.changeLsaProfile, {
-      body: {
-        full_name: 'Amina Noor',
-        price_per_hour: '200',
-        phone_number: '+971 50 765 4321',
-        languages: ['fr', 'fr'],
-      },
-    });
+    const lsa = await app.make.lsa();
+    const { client, profile } = lsa;
+    const change = () =>
+      client.call(contract.changeLsaProfile, {
+        body: {
+          full_name: 'Amina Noor',
+          price_per_hour: '200',
+          phone_number: '+971 50 765 4321',
+          languages: ['fr', 'fr'],
+        },
+      });
+    expect((await change()).problem.code).toBe('confirmation_needed');
+    expect((await client.call(contract.getOwnLsaProfile)).body).toEqual(profile);
+    await app.make.confirm(lsa);
+    const changed = await change();
     expect(changed.status).toBe(200);
     expect(changed.body).toEqual({
       ...profile,

@@ -13,7 +13,7 @@ import type { LsaProfiles } from '../../platform/database-types.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { holdUser, saveFullName, savePhoneNumber } from '../accounts/index.ts';
+import { type Accounts, holdUser, saveFullName } from '../accounts/index.ts';
 import { listCertificates } from './certificates.repository.ts';
 import type { Certificates } from './certificates.service.ts';
 import { gapsOf, hoursOf, isOpenToAll } from './lsas.policy.ts';
@@ -26,10 +26,12 @@ type Changes = z.output<typeof changeLsaProfile.body>;
 /** An LSA's profile: made once and whole, changed in parts, shown to everybody once it says enough. */
 export class Lsas {
   readonly #platform: Platform;
+  readonly #accounts: Accounts;
   readonly #certificates: Certificates;
 
-  constructor(platform: Platform, certificates: Certificates) {
+  constructor(platform: Platform, accounts: Accounts, certificates: Certificates) {
     this.#platform = platform;
+    this.#accounts = accounts;
     this.#certificates = certificates;
   }
 
@@ -43,7 +45,7 @@ export class Lsas {
         await holdUser(tx, userId);
         await repository.insertProfile(tx, this.#newProfile(id, userId, given));
         await saveFullName(tx, userId, given.full_name);
-        await savePhoneNumber(tx, userId, given.phone_number);
+        await this.#accounts.savePhoneNumber(tx, viewer, given.phone_number);
         if (given.profile_photo) {
           await this.#attachPhoto(tx, userId, given.profile_photo);
           await repository.updateProfile(tx, id, { photo_file_id: given.profile_photo });
@@ -76,7 +78,7 @@ export class Lsas {
       });
       if (isNewPhoto) await files.remove(tx, [before.photo_file_id]);
       if (given.full_name !== undefined) await saveFullName(tx, userId, given.full_name);
-      if (given.phone_number !== undefined) await savePhoneNumber(tx, userId, given.phone_number);
+      if (given.phone_number !== undefined) await this.#accounts.savePhoneNumber(tx, viewer, given.phone_number);
       return this.own(viewer, tx);
     });
   }

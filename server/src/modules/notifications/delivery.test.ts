@@ -130,8 +130,7 @@ async function happen<T extends EventType>(type: T, payload: EventMap[T]): Promi
   await db.transaction().execute((tx) => events.publish(tx, type, payload));
   await app.settle();
 }
-const messagesTo = (recipient: string) =>
-  app.platform.db.selectFrom('outgoing_messages').selectAll().where('recipient', '=', recipient).execute();
+const messagesTo = (recipient: string) => app.make.messagesTo(recipient);
 const bellOf = async (person: Person) => (await person.client.call(listNotifications)).body.results;
 const choose = (person: Person, settings: NotificationSetting[]) =>
   person.client.call(changeNotificationSettings, { body: { settings } });
@@ -314,11 +313,8 @@ describe('the mail about a session [BKG-05]', () => {
     const id = await desk.confirmed(family, lsa, startsAt);
     await app.settle();
     const confirmed = (await messagesTo(family.email)).find(({ subject }) => subject?.includes('is confirmed'));
-    expect(confirmed).toMatchObject({
-      attachment_name: 'session.ics',
-      attachment_type: 'text/calendar; charset=utf-8',
-    });
-    expect(eventIn(confirmed?.attachment_body ?? '')).toEqual({
+    expect(confirmed?.attachment).toMatchObject({ name: 'session.ics', type: 'text/calendar; charset=utf-8' });
+    expect(eventIn(confirmed?.attachment?.body ?? '')).toEqual({
       method: 'PUBLISH',
       uid: id,
       status: 'CONFIRMED',
@@ -329,9 +325,9 @@ describe('the mail about a session [BKG-05]', () => {
     expect((await lsa.client.call(cancelBooking, { params: { id }, body: { quoted } })).status).toBe(200);
     await app.settle();
     const cancelled = (await messagesTo(family.email)).find(({ subject }) => subject?.includes('was cancelled'));
-    expect(eventIn(cancelled?.attachment_body ?? '')).toMatchObject({ uid: id, status: 'CANCELLED' });
+    expect(eventIn(cancelled?.attachment?.body ?? '')).toMatchObject({ uid: id, status: 'CANCELLED' });
     const asked = (await messagesTo(lsa.email)).find(({ subject }) => subject === 'Huda M. asks for a session');
-    expect(asked).toMatchObject({ attachment_body: null });
+    expect(asked).toMatchObject({ attachment: null });
     expect(asked?.body).not.toMatch(/Omar|dyslexia/);
   });
 });

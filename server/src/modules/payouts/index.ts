@@ -6,6 +6,6 @@ import { Payouts } from './payouts.service.ts';
 import { payoutPersonalData } from './personal-data.ts';
 
 export function registerPayouts(platform: Platform, accounts: Accounts): void {
-  mountPayouts(platform, new Payouts(platform, sandboxPayouts));
+  mountPayouts(platform, new Payouts(platform, accounts, sandboxPayouts));
   accounts.addPersonalData(payoutPersonalData);
 }

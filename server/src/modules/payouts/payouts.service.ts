@@ -5,7 +5,7 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import type { PayoutProvider } from '../../platform/payments/payout-provider.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { holdUser } from '../accounts/index.ts';
+import { type Accounts, holdUser } from '../accounts/index.ts';
 import { presentSetup } from './payouts.presenter.ts';
 import * as repository from './payouts.repository.ts';
 
@@ -16,10 +16,12 @@ const LAST_DIGITS = 4;
 /** Setting up payouts: not started → pending, at the provider → ready. */
 export class Payouts {
   readonly #platform: Platform;
+  readonly #accounts: Accounts;
   readonly #provider: PayoutProvider;
 
-  constructor(platform: Platform, provider: PayoutProvider) {
+  constructor(platform: Platform, accounts: Accounts, provider: PayoutProvider) {
     this.#platform = platform;
+    this.#accounts = accounts;
     this.#provider = provider;
   }
 
@@ -27,36 +29,42 @@ export class Payouts {
     return presentSetup(await repository.findAccount(this.#platform.db, userId), this.#provider);
   }
 
-  /** Started again, it goes on with the same reference. */
-  async start({ userId }: Viewer): Promise<{ url: string }> {
+  /** Started again, it goes on with the same reference. Where the money goes is for a confirmed login to say. */
+  async start(viewer: Viewer): Promise<{ url: string }> {
     const { db, clock } = this.#platform;
+    const { userId } = viewer;
     const fresh = { userId, provider: this.#provider.name, reference: randomUUID(), now: clock.now() };
     const account = await db.transaction().execute(async (tx) => {
       await holdUser(tx, userId);
+      if ((await repository.findAccount(tx, userId))?.state === 'ready') throw new Refusal('payouts_ready');
+      await this.#accounts.requireConfirmed(tx, viewer);
       await repository.insertAccount(tx, fresh);
       return repository.findAccount(tx, userId);
     });
-    if (account?.state === 'ready') throw new Refusal('payouts_ready');
     return { url: await this.#provider.start(account?.reference ?? fresh.reference, RETURN_TO) };
   }
 
   /** The IBAN is looked at and let go; only its end is kept, to be recognised by its owner. */
   async finish(
-    { userId }: Viewer,
+    viewer: Viewer,
     reference: string,
     given: z.output<typeof finishSandboxSetup.body>,
   ): Promise<PayoutSetup> {
     const { db, clock } = this.#platform;
+    const { userId } = viewer;
     return db.transaction().execute(async (tx) => {
+      await holdUser(tx, userId);
       const account = await repository.lockAccount(tx, userId, reference);
       if (!account) throw new Refusal('not_found');
       if (account.state === 'ready') throw new Refusal('payouts_ready');
+      await this.#accounts.requireConfirmed(tx, viewer);
       const lastDigits = given.iban.replaceAll(' ', '').slice(-LAST_DIGITS);
       const ready = await repository.markReady(tx, userId, {
         holder: given.account_holder,
         lastDigits,
         now: clock.now(),
       });
+      await this.#accounts.payoutDetailsChanged(tx, viewer, lastDigits);
       return presentSetup(ready, this.#provider);
     });
   }

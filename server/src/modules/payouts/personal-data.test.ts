@@ -24,6 +24,7 @@ async function lsaWithEverything() {
     fields: { title: 'CANARY-TITLE', issuing_body: 'khda' },
     files: { file: { name: 'canary.pdf', bytes: PDF } },
   });
+  await app.make.confirm(person);
   const { body } = await person.client.call(startPayoutSetup);
   const reference = /payout-setup\/([0-9a-f-]+)/.exec(body.url)?.[1];
   const payload = { account_holder: 'CANARY-HOLDER', iban: 'AE070331234567890123456' };

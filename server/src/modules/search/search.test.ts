@@ -303,8 +303,8 @@ describe('saved searches and favourites', () => {
       const { profile } = await app.make.lsa({ needs_supported: ['asd'], price_per_hour });
       await app.settle();
       await app.settle();
-      const mails = db.selectFrom('outgoing_messages').selectAll().where('recipient', '=', person.email);
-      return { id: profile.id, mails: await mails.where('subject', 'like', '%بحثك').execute() };
+      const mails = await app.make.messagesTo(person.email);
+      return { id: profile.id, mails: mails.filter(({ subject }) => subject?.endsWith('بحثك')) };
     };
     expect((await mailsAfter('500')).mails).toEqual([]);
     const { id, mails } = await mailsAfter('888');

@@ -1,17 +1,23 @@
 import { useTranslation } from 'react-i18next';
+import { ChangeEmail } from '../../../features/accounts/components/change-email.tsx';
 import { ChangePasswordForm } from '../../../features/accounts/components/change-password-form.tsx';
 import { DeviceList } from '../../../features/accounts/components/device-list.tsx';
 import { SecondFactorState } from '../../../features/accounts/components/second-factor-state.tsx';
 import { useSession } from '../../../lib/session.ts';
 import { Card } from '../../../ui/card.tsx';
 
-/** The same for everybody: password, devices and, for staff, the second factor. */
+/** The same for everybody: e-mail address, password, devices and, for staff, the second factor. */
 export function SecuritySections() {
   const { t } = useTranslation('account');
   const user = useSession((session) => session.user);
   const isStaff = user?.account_type === 'CST_ADMIN' || user?.account_type === 'SUPER_ADMIN';
   return (
     <div className="grid max-w-180 gap-10">
+      <Card as="section" padding="lg">
+        <h2 className="text-20">{t('changeEmail.title')}</h2>
+        <p className="mt-1 mb-5 text-ink-soft">{t('changeEmail.lead')}</p>
+        <ChangeEmail />
+      </Card>
       <Card as="section" padding="lg">
         <h2 className="text-20">
           {t(user?.has_password === false ? 'changePassword.setTitle' : 'changePassword.title')}

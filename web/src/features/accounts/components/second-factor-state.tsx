@@ -2,14 +2,18 @@ import { ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../lib/session.ts';
 import { Notice } from '../../../ui/notice.tsx';
+import { ReplaceSecondFactor } from './replace-second-factor.tsx';
 
 export function SecondFactorState() {
   const { t } = useTranslation('account');
   const isConfirmed = useSession((session) => session.user?.second_factor === 'confirmed');
   return isConfirmed ? (
-    <Notice tone="success" icon={ShieldCheck}>
-      {t('secondFactor.on')}
-    </Notice>
+    <>
+      <Notice tone="success" icon={ShieldCheck}>
+        {t('secondFactor.on')}
+      </Notice>
+      <ReplaceSecondFactor />
+    </>
   ) : (
     <Notice tone="neutral">{t('secondFactor.notNeeded')}</Notice>
   );

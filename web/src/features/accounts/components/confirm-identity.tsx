@@ -1,0 +1,133 @@
+import { confirmIdentity, requestConfirmationCode } from '@sanad/contract/account-security.ts';
+import { givenPassword, type User } from '@sanad/contract/accounts.ts';
+import { useState } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { call } from '../../../lib/api.ts';
+import { useProblemWords } from '../../../lib/problem-words.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Form, useZodForm } from '../../../ui/form.tsx';
+import { FormErrors } from '../../../ui/form-errors.tsx';
+import { FormPasswordField } from '../../../ui/form-fields.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { CodeForm } from './code-form.tsx';
+import { ResendButton } from './resend-button.tsx';
+
+export interface ConfirmIdentityProps {
+  user: User;
+  isOpen: boolean;
+  onConfirmed: () => void;
+  onClose: () => void;
+}
+
+/** Asked before an address, a number, an authenticator app or a bank account changes. */
+export function ConfirmIdentity({ user, isOpen, onConfirmed, onClose }: ConfirmIdentityProps) {
+  const { t } = useTranslation('account');
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('confirmIdentity.title')} size="sm">
+      {user.has_password ? (
+        <ByPassword onConfirmed={onConfirmed} onClose={onClose} />
+      ) : (
+        <ByCode email={user.email} onConfirmed={onConfirmed} />
+      )}
+    </Dialog>
+  );
+}
+
+function ByPassword({ onConfirmed, onClose }: Pick<ConfirmIdentityProps, 'onConfirmed' | 'onClose'>) {
+  const { t } = useTranslation('account');
+  const form = useZodForm(z.object({ password: givenPassword }), { defaultValues: { password: '' } });
+  return (
+    <Form
+      form={form}
+      fieldOf={{ password_wrong: 'password' }}
+      className="grid gap-5 pb-2"
+      onSubmit={async (body) => {
+        try {
+          await call(confirmIdentity, { body });
+        } catch (error) {
+          form.setValue('password', '');
+          throw error;
+        }
+        onConfirmed();
+      }}
+    >
+      <p className="text-ink-soft">{t('confirmIdentity.byPassword')}</p>
+      <FormErrors form={form} />
+      <FormPasswordField
+        control={form.control}
+        name="password"
+        label={t('fields.password')}
+        autoComplete="current-password"
+        autoFocus
+      />
+      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+        <Button onClick={onClose}>{t('confirmIdentity.cancel')}</Button>
+        <Button type="submit" variant="primary" isPending={form.formState.isSubmitting}>
+          {t('confirmIdentity.confirm')}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+/** Somebody who came with Google has no password: a code goes to their mailbox. */
+function ByCode({ email, onConfirmed }: { email: string; onConfirmed: () => void }) {
+  const { t } = useTranslation('account');
+  const wordsFor = useProblemWords();
+  const [isSent, setIsSent] = useState(false);
+  const [state, setState] = useState<{ isPending: boolean; problem: string | null }>({
+    isPending: false,
+    problem: null,
+  });
+
+  async function send() {
+    setState({ isPending: true, problem: null });
+    try {
+      await call(requestConfirmationCode, {});
+      setIsSent(true);
+      setState({ isPending: false, problem: null });
+    } catch (error) {
+      setState({ isPending: false, problem: wordsFor(error).message });
+    }
+  }
+
+  return (
+    <div className="grid gap-4 pb-2">
+      <p className="text-ink-soft">
+        <Trans
+          t={t}
+          i18nKey={isSent ? 'confirmIdentity.sent' : 'confirmIdentity.byCode'}
+          values={{ email }}
+          components={{ email: <bdi className="break-all font-medium text-ink" /> }}
+        />
+      </p>
+      {state.problem && (
+        <Notice tone="danger" role="alert">
+          {state.problem}
+        </Notice>
+      )}
+      {isSent ? (
+        <>
+          <CodeForm
+            submitLabel={t('confirmIdentity.confirm')}
+            onCode={async (code) => {
+              await call(confirmIdentity, { body: { code } });
+              onConfirmed();
+            }}
+          />
+          <ResendButton
+            onResend={async () => {
+              await call(requestConfirmationCode, {});
+            }}
+          />
+        </>
+      ) : (
+        <Button variant="primary" isBlock onClick={send} isPending={state.isPending}>
+          {t('confirmIdentity.send')}
+        </Button>
+      )}
+    </div>
+  );
+}
