@@ -331,9 +331,10 @@ export const suspendAccount = endpoint({
 export const liftSuspension = endpoint({
   method: 'DELETE',
   path: 'accounts/{id}/suspension/',
-  summary: 'Let a suspended account sign in again',
+  summary: 'Let a suspended account sign in again; who suspended and who lifted it stays written down',
   access: ['SUPER_ADMIN'],
   params: z.object({ id: z.uuid() }),
+  query: z.object({ reason: line(500, 'Say why.').optional() }),
   answers: { 204: nothing },
   errors: ['not_found'],
 });

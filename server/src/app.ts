@@ -94,7 +94,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   mountFiles(platform);
   const accounts = await registerAccounts(platform);
   await registerContent(platform);
-  const families = registerFamilies(platform, accounts);
+  const families = await registerFamilies(platform, accounts);
   registerLsas(platform, accounts);
   registerAvailability(platform, accounts);
   const search = registerSearch(platform, accounts);

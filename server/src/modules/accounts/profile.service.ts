@@ -5,13 +5,14 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { maySuspend } from './accounts.policy.ts';
-import { chooseRole, confirmPhone, findUser, updateUser } from './accounts.repository.ts';
+import { chooseRole, confirmPhone, findUser, lockUser, updateUser } from './accounts.repository.ts';
 import { ACCOUNT_TEXTS } from './accounts.texts.ts';
 import type { AuthSessions } from './auth-sessions.service.ts';
 import type { OneTimeCodes } from './codes.service.ts';
 import { limitKey } from './login-key.ts';
 import { holdUser } from './people.ts';
 import { normalisePhone } from './phone-number.ts';
+import { insertSuspension, liftSuspensions } from './suspensions.repository.ts';
 
 const SMS_PER_HOUR = 5;
 
@@ -93,14 +94,19 @@ export class AccountProfile {
   /** By a person, or by a rule (null). */
   async suspendBy(tx: Tx, id: string, by: string | null, reason: string): Promise<void> {
     const { clock, events } = this.#platform;
-    await updateUser(tx, id, { suspended_at: clock.now(), suspended_by: by, suspension_reason: reason });
+    const suspended_at = clock.now();
+    await updateUser(tx, id, { suspended_at });
+    await insertSuspension(tx, { user_id: id, suspended_at, suspended_by: by, reason });
     await this.#sessions.end(tx, id);
     await events.publish(tx, 'account.suspended', { userId: id, by });
   }
 
-  async liftSuspension(id: string): Promise<void> {
-    const { db } = this.#platform;
-    if (!(await findUser(db, id))) throw new Refusal('not_found');
-    await updateUser(db, id, { suspended_at: null, suspended_by: null, suspension_reason: null });
+  async liftSuspension(viewer: Viewer, id: string, reason: string | null = null): Promise<void> {
+    const { db, clock } = this.#platform;
+    await db.transaction().execute(async (tx) => {
+      if (!(await lockUser(tx, id))) throw new Refusal('not_found');
+      await updateUser(tx, id, { suspended_at: null });
+      await liftSuspensions(tx, id, { lifted_at: clock.now(), lifted_by: viewer.userId, lift_reason: reason });
+    });
   }
 }
