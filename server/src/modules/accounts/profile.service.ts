@@ -16,7 +16,7 @@ import { insertSuspension, liftSuspensions } from './suspensions.repository.ts';
 
 const SMS_PER_HOUR = 5;
 
-/** The account itself: name, language, role, phone number and its proof; and its suspension by staff. */
+/** The account itself: name, language, time zone, role, phone number and its proof; and its suspension by staff. */
 export class AccountProfile {
   readonly #platform: Platform;
   readonly #sessions: AuthSessions;
@@ -29,7 +29,7 @@ export class AccountProfile {
   }
 
   async change(viewer: Viewer, given: z.output<typeof changeUser.body>): Promise<User> {
-    const { account_type, phone_number, full_name, language } = given;
+    const { account_type, phone_number, full_name, language, time_zone } = given;
     const phone = phone_number ? normalisePhone(phone_number) : phone_number;
     return this.#platform.db.transaction().execute(async (tx) => {
       const user = await holdUser(tx, viewer.userId);
@@ -37,6 +37,7 @@ export class AccountProfile {
       await updateUser(tx, user.id, {
         ...(full_name === undefined ? {} : { full_name }),
         ...(language === undefined ? {} : { language }),
+        ...(time_zone === undefined ? {} : { time_zone }),
         // A new number has to be proven anew before it can sign anybody in.
         ...(phone === undefined || phone === user.phone_number ? {} : { phone_number: phone, phone_verified_at: null }),
       });
