@@ -34,24 +34,31 @@ export function zoneLabel(zone: string, language: Language, at: Date): string {
   return /^(GMT|غرينتش|UTC)/.test(name) ? cityOf(zone) : `${name}${language === 'ar' ? '،' : ','} ${cityOf(zone)}`;
 }
 
-/** Every zone this browser knows, `own` included under the name it was saved by. */
-export function zoneOptions(
-  own: string,
-  language: Language,
-  at: Date,
-  groups: { common: string; all: string },
-): Option[] {
-  const first = COMMON.some((zone) => isSameZone(zone, own))
+const SHOWN = 40;
+
+/** Every zone this browser knows, `own` under the name it was saved by. Common ones first, and `own` always among them. */
+export function allZones(own: string): { common: string[]; others: string[] } {
+  const common = COMMON.some((zone) => isSameZone(zone, own))
     ? COMMON.map((zone) => (isSameZone(zone, own) ? own : zone))
     : [own, ...COMMON];
-  const taken = new Set(first.map(canonical));
-  const others = Intl.supportedValuesOf('timeZone').filter((zone) => !taken.has(canonical(zone)));
-  const option = (group: string) => (zone: string) => ({
-    id: zone,
-    name: zoneLabel(zone, language, at),
-    note: zoneOffset(zone, at),
-    group,
+  const taken = new Set(common.map(canonical));
+  return { common, others: Intl.supportedValuesOf('timeZone').filter((zone) => !taken.has(canonical(zone))) };
+}
+
+export function zoneOption(zone: string, language: Language, at: Date): Option {
+  return { id: zone, name: zoneLabel(zone, language, at), note: zoneOffset(zone, at) };
+}
+
+/** Those whose name or place holds every typed word; `own` stays in the list, or the field would forget it. */
+export function matchingZones(options: readonly Option[], typed: string, own: string): Option[] {
+  const words = typed
+    .toLowerCase()
+    .split(/[\s,،]+/)
+    .filter(Boolean);
+  const found = options.filter(({ id, name }) => {
+    const said = `${name} ${id}`.toLowerCase().replaceAll('_', ' ');
+    return words.every((word) => said.includes(word));
   });
-  const rest = others.map(option(groups.all)).sort((a, b) => a.name.localeCompare(b.name, language));
-  return [...first.map(option(groups.common)), ...rest];
+  const shown = found.slice(0, SHOWN);
+  return shown.some(({ id }) => id === own) ? shown : [...shown, ...options.filter(({ id }) => id === own)];
 }
