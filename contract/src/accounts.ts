@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { done, endpoint, nothing } from './endpoint.ts';
 import { LANGUAGES } from './product.ts';
 import { line, personName } from './texts.ts';
+import { isTimeZone } from './time-zones.ts';
 
 export const ACCOUNT_TYPES = ['PARENT', 'LSA', 'SUPER_ADMIN', 'CST_ADMIN'] as const;
 export type AccountType = (typeof ACCOUNT_TYPES)[number];
@@ -60,6 +61,10 @@ export const user = z
     phone_number: z.string().nullable().describe('E.164'),
     phone_verified: z.boolean(),
     language: z.enum(LANGUAGES),
+    time_zone: z
+      .string()
+      .nullable()
+      .describe('IANA name; null until the browser or the person has said. Then Asia/Dubai'),
     photo: z.string().nullable().describe('Address of the picture'),
     has_password: z.boolean(),
     second_factor: z.enum(['not_needed', 'to_set_up', 'to_confirm', 'confirmed']),
@@ -193,12 +198,13 @@ export const getUser = endpoint({
 export const changeUser = endpoint({
   method: 'PATCH',
   path: 'accounts/user/',
-  summary: 'Change name, phone number or language, or choose a role once',
+  summary: 'Change name, phone number, language or time zone, or choose a role once',
   access: 'signed_in',
   body: z.strictObject({
     full_name: personName(120, 'Full name is required').optional(),
     phone_number: phoneNumber.nullable().optional(),
     language: z.enum(LANGUAGES).optional(),
+    time_zone: z.string().max(64).refine(isTimeZone, 'Choose a time zone from the list.').optional(),
     account_type: z.enum(CHOOSABLE_TYPES).optional(),
   }),
   answers: { 200: user },
@@ -338,9 +344,10 @@ export const suspendAccount = endpoint({
 export const liftSuspension = endpoint({
   method: 'DELETE',
   path: 'accounts/{id}/suspension/',
-  summary: 'Let a suspended account sign in again',
+  summary: 'Let a suspended account sign in again; who suspended and who lifted it stays written down',
   access: ['SUPER_ADMIN'],
   params: z.object({ id: z.uuid() }),
+  query: z.object({ reason: line(500, 'Say why.').optional() }),
   answers: { 204: nothing },
   errors: ['not_found'],
 });

@@ -5,7 +5,7 @@ import { endpoint, nothing, page, pageQuery, STAFF } from './endpoint.ts';
 import { picture } from './files.ts';
 import { NEEDS_SUPPORTED } from './lsas.ts';
 import { AREA_CODES } from './places.ts';
-import { line, optionalText, personName } from './texts.ts';
+import { anyName, line, optionalText, personName } from './texts.ts';
 
 export const RELATIONSHIPS = ['MOTHER', 'FATHER', 'GUARDIAN'] as const;
 export type Relationship = (typeof RELATIONSHIPS)[number];
@@ -127,7 +127,7 @@ const child = z.object({
 export type Child = z.output<typeof child>;
 
 export const childDetails = z.object({
-  full_name: personName(120, 'Child’s full name is required'),
+  full_name: anyName(120, 'Child’s full name is required'),
   date_of_birth: childBirthDate,
   relationship: z.preprocess(
     (value) => (typeof value === 'string' ? value.toUpperCase() : value),

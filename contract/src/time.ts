@@ -1,4 +1,7 @@
-/** Instants are stored in UTC and shown in the viewer's zone: DD/MM/YYYY and a 12-hour time. */
+/**
+ * Instants are stored in UTC and shown in the reader's own zone: DD/MM/YYYY and a 12-hour time. Every function here
+ * asks for the zone, so that no time is shown in a zone nobody has thought about.
+ */
 export const DEFAULT_ZONE = 'Asia/Dubai';
 
 const pad = (value: number) => String(value).padStart(2, '0');
@@ -18,7 +21,7 @@ function partsIn(instant: Date, zone: string) {
 }
 
 /** "17/11/2026" */
-export function formatDate(instant: Date, zone: string = DEFAULT_ZONE): string {
+export function formatDate(instant: Date, zone: string): string {
   const { year, month, day } = partsIn(instant, zone);
   return `${pad(day)}/${pad(month)}/${year}`;
 }
@@ -29,20 +32,20 @@ export function formatDay(day: string): string {
 }
 
 /** "4:05 pm", with a no-break space. */
-export function formatTime(instant: Date, zone: string = DEFAULT_ZONE, language: 'en' | 'ar' = 'en'): string {
+export function formatTime(instant: Date, zone: string, language: 'en' | 'ar' = 'en'): string {
   const { hour, minute } = partsIn(instant, zone);
   const half = language === 'ar' ? (hour < 12 ? 'ص' : 'م') : hour < 12 ? 'am' : 'pm';
   return `${hour % 12 === 0 ? 12 : hour % 12}:${pad(minute)}\u00a0${half}`;
 }
 
 /** "17/11/2026, 4:05 pm" */
-export function formatDateTime(instant: Date, zone: string = DEFAULT_ZONE, language: 'en' | 'ar' = 'en'): string {
+export function formatDateTime(instant: Date, zone: string, language: 'en' | 'ar' = 'en'): string {
   const comma = language === 'ar' ? '،' : ',';
   return `${formatDate(instant, zone)}${comma} ${formatTime(instant, zone, language)}`;
 }
 
 /** "Tue 17/11/2026, 4:05 pm" */
-export function formatWhen(instant: Date, zone: string = DEFAULT_ZONE, language: 'en' | 'ar' = 'en'): string {
+export function formatWhen(instant: Date, zone: string, language: 'en' | 'ar' = 'en'): string {
   const weekday = new Intl.DateTimeFormat(language === 'ar' ? 'ar-AE' : 'en-GB', { timeZone: zone, weekday: 'short' });
   return `${weekday.format(instant)} ${formatDateTime(instant, zone, language)}`;
 }

@@ -105,10 +105,10 @@ export async function createApp(options: AppOptions): Promise<App> {
   mountFiles(platform);
   const accounts = await registerAccounts(platform);
   await registerContent(platform);
-  const families = registerFamilies(platform, accounts);
+  const families = await registerFamilies(platform, accounts);
   registerLsas(platform, accounts);
   registerAvailability(platform, accounts);
-  const stopSearch = registerSearch(platform, accounts);
+  const search = registerSearch(platform, accounts);
   const negotiations = await registerNegotiation(platform, accounts);
   const bookings = await registerBookings(platform, accounts, families);
   registerCalendars(platform, accounts);
@@ -135,7 +135,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     },
     close: async () => {
       await http.app.close();
-      await stopSearch();
+      await search.stop();
       await platform.events.stop();
       await jobs.stop();
       await bus.close();

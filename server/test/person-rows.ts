@@ -11,7 +11,8 @@ export type Row = Record<string, unknown>;
 
 /** Columns that say who of staff did something. The record is somebody else's, so it neither leaves nor goes with them. */
 export const DONE_AS_STAFF = [
-  'users.suspended_by',
+  'suspensions.suspended_by',
+  'suspensions.lifted_by',
   'articles.changed_by',
   'record_openings.opened_by',
   'lsa_certificates.checked_by',

@@ -43,9 +43,6 @@ const COLUMNS_LEFT_OUT: Record<string, string> = {
   'onboarding_drafts.changed_at': 'when a draft was saved says nothing more',
   'children.medical_history_encrypted': 'exported readable',
   'children.about_me_encrypted': 'exported readable',
-  'record_openings.previous_hash': 'a seal',
-  'record_openings.hash': 'a seal',
-  'record_openings.id': 'its place in the list',
   'notifications.event_id': 'a number of ours',
   'files.variants': 'how we keep it',
   'lsa_certificates.verdict': 'exported as its status',
@@ -70,6 +67,7 @@ const STAYS = [
   'negotiations',
   'rate_agreements',
   'reschedule_requests',
+  'suspensions',
   'users',
 ];
 
@@ -97,6 +95,8 @@ async function keep(person: Person, purpose: 'person_photo' | 'child_photo' | 'c
 /** What any person leaves behind in the course of things. */
 async function liveABit(person: Person, phone_number: string): Promise<void> {
   const { client, email } = person;
+  await suspendOnce(person);
+  tick();
   await client.call(renewCalendarFeed);
   tick();
   await client.call(settings.setSecurityCode, { body: { code: 'Owl42' } });
@@ -238,11 +238,27 @@ async function keepHours({ client }: Person, lsaId: string): Promise<void> {
   tick();
 }
 
+/** Long ago, and lifted since. */
+async function suspendOnce(person: Person): Promise<void> {
+  await app.platform.db
+    .insertInto('suspensions')
+    .values({
+      user_id: person.id,
+      suspended_at: app.clock.now(),
+      suspended_by: staff.id,
+      reason: `${WORD} suspended`,
+      lifted_at: app.clock.now(),
+      lifted_by: staff.id,
+      lift_reason: `${WORD} lifted`,
+    })
+    .execute();
+}
+
 async function rename(person: Person): Promise<void> {
   person.email = `${WORD}-${person.id}@example.com`;
   await app.platform.db
     .updateTable('users')
-    .set({ email: person.email, google_sub: `${WORD}-${person.id}` })
+    .set({ email: person.email, google_sub: `${WORD}-${person.id}`, time_zone: 'Asia/Kolkata' })
     .where('id', '=', person.id)
     .execute();
 }
@@ -371,6 +387,9 @@ describe('closing an account [trust 20]', () => {
     expect(await tablesHolding(db, [WORD, person.phone])).toEqual(['public.outgoing_messages']);
     const last = await app.make.lastMessage(person.email);
     expect(`${last.subject}${last.body}`).not.toContain(WORD);
+    expect(
+      await db.selectFrom('record_openings').select('reason').where('reason', 'like', 'About %').execute(),
+    ).toEqual([]);
     const left = await rowsOfPerson(db, person.id);
     const tables = [...left].filter(([, rows]) => rows.length > 0).map(([table]) => table);
     expect(tables.filter((table) => !STAYS.includes(table))).toEqual([]);

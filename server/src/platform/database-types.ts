@@ -431,6 +431,30 @@ export interface RateLimits {
   resets_at: Timestamp;
 }
 
+export interface RecordAccessAnchor {
+  chains: number;
+  id: Generated<boolean>;
+  key_encrypted: Buffer;
+  mac: Buffer;
+  openings: number;
+}
+
+export interface RecordAccessChecks {
+  chains: number;
+  checked_at: Timestamp;
+  faults: Json;
+  id: Generated<number>;
+  openings: number;
+}
+
+export interface RecordAccessHeads {
+  child_id: string;
+  erased_at: Timestamp | null;
+  last_hash: Buffer;
+  mac: Buffer;
+  openings: number;
+}
+
 export interface RecordOpenings {
   account_type: string;
   child_id: string;
@@ -439,7 +463,8 @@ export interface RecordOpenings {
   opened_at: Timestamp;
   opened_by: string;
   previous_hash: Buffer | null;
-  reason: string;
+  reason: string | null;
+  reason_mac: Buffer | null;
 }
 
 export interface RescheduleRequests {
@@ -510,6 +535,17 @@ export interface SocketTickets {
   ticket_hash: Buffer;
 }
 
+export interface Suspensions {
+  id: Generated<string>;
+  lift_reason: string | null;
+  lifted_at: Timestamp | null;
+  lifted_by: string | null;
+  reason: string;
+  suspended_at: Timestamp;
+  suspended_by: string | null;
+  user_id: string;
+}
+
 export interface Users {
   account_type: string | null;
   closed_at: Timestamp | null;
@@ -523,10 +559,9 @@ export interface Users {
   phone_number: string | null;
   phone_verified_at: Timestamp | null;
   suspended_at: Timestamp | null;
-  suspended_by: string | null;
-  suspension_reason: string | null;
   terms_accepted_at: Timestamp;
   terms_version: string;
+  time_zone: string | null;
 }
 
 export interface WaitlistEntries {
@@ -579,6 +614,9 @@ export interface DB {
   public_holidays: PublicHolidays;
   rate_agreements: RateAgreements;
   rate_limits: RateLimits;
+  record_access_anchor: RecordAccessAnchor;
+  record_access_checks: RecordAccessChecks;
+  record_access_heads: RecordAccessHeads;
   record_openings: RecordOpenings;
   reschedule_requests: RescheduleRequests;
   sandbox_confirmations: SandboxConfirmations;
@@ -588,6 +626,7 @@ export interface DB {
   second_factors: SecondFactors;
   security_codes: SecurityCodes;
   socket_tickets: SocketTickets;
+  suspensions: Suspensions;
   users: Users;
   waitlist_entries: WaitlistEntries;
 }

@@ -21,6 +21,7 @@ const AREAS = [
   'calendars',
   'search',
   'family',
+  'settings',
 ] as const;
 
 /** Routes as the app renders them, with all messages at hand and no second tries. */

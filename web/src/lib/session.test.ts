@@ -10,6 +10,7 @@ const user: User = {
   phone_number: null,
   phone_verified: false,
   language: 'en',
+  time_zone: 'UTC',
   photo: null,
   has_password: true,
   second_factor: 'not_needed',

@@ -1,18 +1,26 @@
 import { DEFAULT_ZONE } from '@sanad/contract/time.ts';
+import { isGulfTime, isTimeZone } from '@sanad/contract/time-zones.ts';
+import { useSession } from './session.ts';
 import { useIsInBrowser } from './use-is-in-browser.ts';
 
-/** Where the reader is; the prerendered page speaks for the UAE. */
+/** What this device says. */
+export function browserZone(): string {
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return zone && isTimeZone(zone) ? zone : DEFAULT_ZONE;
+}
+
+/**
+ * The one place that decides in which zone a reader sees every time: the zone of their account, and until that is known,
+ * and for visitors, the zone of their device. The prerendered page speaks for the UAE.
+ */
 export function useViewerZone(): string {
   const isInBrowser = useIsInBrowser();
-  return isInBrowser ? Intl.DateTimeFormat().resolvedOptions().timeZone || DEFAULT_ZONE : DEFAULT_ZONE;
+  const own = useSession((session) => session.user?.time_zone);
+  if (!isInBrowser) return DEFAULT_ZONE;
+  return own && isTimeZone(own) ? own : browserZone();
 }
 
 export const GULF = 'GST';
-
-function zoneNameIn(zone: string, language: string, length: 'short' | 'shortOffset', at: Date): string {
-  const parts = new Intl.DateTimeFormat(language, { timeZone: zone, timeZoneName: length }).formatToParts(at);
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
-}
 
 /** "4:00 pm", or "4:00 pm BST" where that is not what the usual clock shows. */
 export function namedTime(time: string, zone: string, at: Date, usual: string = DEFAULT_ZONE): string {
@@ -22,6 +30,7 @@ export function namedTime(time: string, zone: string, at: Date, usual: string = 
 
 /** "GST" wherever the clocks go as in the UAE; elsewhere as people there call it, such as "BST" or "GMT+5:30". */
 export function zoneMark(zone: string, at: Date): string {
-  const isGulf = zoneNameIn(zone, 'en', 'shortOffset', at) === zoneNameIn(DEFAULT_ZONE, 'en', 'shortOffset', at);
-  return isGulf ? GULF : zoneNameIn(zone, 'en-GB', 'short', at);
+  if (isGulfTime(zone, at)) return GULF;
+  const parts = new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeZoneName: 'short' }).formatToParts(at);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 }

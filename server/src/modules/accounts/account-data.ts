@@ -9,6 +9,7 @@ import type { Drafts } from './drafts.service.ts';
 import * as records from './personal-data.repository.ts';
 import type { PersonalData } from './personal-data.ts';
 import type { SecurityCodes } from './security-codes.service.ts';
+import { eraseSuspensionReasons, listSuspensions } from './suspensions.repository.ts';
 
 /** The account's own part. Hashes, tokens and the text of messages stay out: whoever exports must not gain a key. */
 export class AccountData implements PersonalData {
@@ -38,7 +39,9 @@ export class AccountData implements PersonalData {
       has_password: user.password_hash !== null,
       google_account: user.google_sub,
       terms: { version: user.terms_version, accepted_at: user.terms_accepted_at },
+      time_zone: user.time_zone,
       created_at: user.created_at,
+      suspensions: await listSuspensions(db, userId),
       security_code: await this.#securityCodes.stateOf(db, userId),
       consents: (await records.listAllConsents(db, userId)).map(presentConsent),
       onboarding_draft: await this.#drafts.read(db, userId),
@@ -52,6 +55,7 @@ export class AccountData implements PersonalData {
     if (!user) return;
     await this.#sessions.end(tx, userId);
     await records.deleteAccountRecords(tx, userId);
+    await eraseSuspensionReasons(tx, userId);
     const phone = user.phone_number;
     const isTheirs = phone !== null && !(await records.isPhoneOfAnother(tx, phone, userId));
     await records.deleteByAddress(tx, user.email, isTheirs ? phone : null);

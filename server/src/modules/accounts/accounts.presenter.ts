@@ -20,6 +20,7 @@ export function presentUser(row: UserRow, secondFactor: User['second_factor'], p
     phone_number: row.phone_number,
     phone_verified: row.phone_verified_at !== null,
     language: row.language as Language,
+    time_zone: row.time_zone,
     photo: profiles.photo,
     has_password: row.password_hash !== null,
     second_factor: secondFactor,

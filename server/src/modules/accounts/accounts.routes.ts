@@ -103,8 +103,8 @@ export function mountAccounts(platform: Platform, services: AccountServices): vo
   route(app, contract.suspendAccount, async ({ viewer, params, body }) => {
     await profile.suspend(viewer, params.id, body.reason);
   });
-  route(app, contract.liftSuspension, async ({ params }) => {
-    await profile.liftSuspension(params.id);
+  route(app, contract.liftSuspension, async ({ viewer, params, query }) => {
+    await profile.liftSuspension(viewer, params.id, query.reason);
   });
   route(app, contract.socketTicket, async ({ viewer }) => {
     await limits.take({ key: `ticket:${viewer.authSessionId}`, ...TICKETS_PER_SESSION });

@@ -62,6 +62,7 @@ export class Closing {
       phone_verified_at: null,
       google_sub: null,
       password_hash: null,
+      time_zone: null,
       closed_at: clock.now(),
     });
     const text = ACCOUNT_TEXTS.accountClosed[languageOf(user)]({ name: '', code: '', link: publicUrl() });

@@ -1,4 +1,5 @@
 import { type Zippable, zipSync } from 'fflate';
+import { plainFileName } from '../../platform/files/file-name.ts';
 import type { FileRow } from '../../platform/files/files.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -70,7 +71,7 @@ function variantOf(row: FileRow): 'original' | 'large' {
 
 /** Pictures were drawn anew, so they may be of another kind than their name says. */
 function pathOf(row: FileRow): string {
-  const name = row.name.replaceAll(/[\\/]/g, '_');
+  const name = plainFileName(row.name);
   const ending = row.media_type.split('/')[1] ?? '';
   return `files/${row.id}-${name.endsWith(`.${ending}`) ? name : `${name}.${ending}`}`;
 }

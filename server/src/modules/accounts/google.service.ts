@@ -8,6 +8,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findUser, findUserByEmail, findUserByGoogleSub, insertUser, updateUser } from './accounts.repository.ts';
 import type { AuthSessions } from './auth-sessions.service.ts';
+import { nameFromGoogle } from './google-name.ts';
 import type { LoginClient } from './known-devices.ts';
 import type { Login } from './login.service.ts';
 
@@ -133,7 +134,7 @@ export class Google {
       return {
         sub: claims.sub,
         email: address,
-        name: typeof name === 'string' && name.trim() ? name.trim().slice(0, 120) : address,
+        name: nameFromGoogle(name, address),
       };
     } catch (error) {
       this.#platform.log.info({ reason: error instanceof Error ? error.name : 'unknown' }, 'google refused');

@@ -1,10 +1,16 @@
 import type { Language } from '@sanad/contract/product.ts';
+import { DEFAULT_ZONE } from '@sanad/contract/time.ts';
 import type { Queryable, Tx } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findUser, lockUser, type UserRow } from './accounts.repository.ts';
 
 export function languageOf(user: { language: string }): Language {
   return user.language === 'ar' ? 'ar' : 'en';
+}
+
+/** Every time shown or mailed to somebody is in their own zone. */
+export function zoneOf(user: { time_zone: string | null }): string {
+  return user.time_zone ?? DEFAULT_ZONE;
 }
 
 /** The account, held until the transaction ends; undefined once it is closed, so that nothing is written after it. */

@@ -5,7 +5,7 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { maySuspend } from './accounts.policy.ts';
-import { chooseRole, confirmPhone, findUser, updateUser } from './accounts.repository.ts';
+import { chooseRole, confirmPhone, findUser, lockUser, updateUser } from './accounts.repository.ts';
 import { ACCOUNT_TEXTS } from './accounts.texts.ts';
 import type { AuthSessions } from './auth-sessions.service.ts';
 import type { OneTimeCodes } from './codes.service.ts';
@@ -13,6 +13,7 @@ import { limitKey } from './login-key.ts';
 import { holdUser } from './people.ts';
 import type { PhoneNumbers } from './phone-numbers.service.ts';
 import { endOf, type SensitiveChanges } from './sensitive-changes.ts';
+import { insertSuspension, liftSuspensions } from './suspensions.repository.ts';
 
 const SMS_PER_HOUR = 5;
 
@@ -24,7 +25,7 @@ interface Deps {
   changes: SensitiveChanges;
 }
 
-/** The account itself: name, language, role, phone number and its proof; and its suspension by staff. */
+/** The account itself: name, language, time zone, role, phone number and its proof; and its suspension by staff. */
 export class AccountProfile {
   readonly #platform: Platform;
   readonly #sessions: AuthSessions;
@@ -41,13 +42,14 @@ export class AccountProfile {
   }
 
   async change(viewer: Viewer, given: z.output<typeof changeUser.body>): Promise<User> {
-    const { account_type, phone_number, full_name, language } = given;
+    const { account_type, phone_number, full_name, language, time_zone } = given;
     return this.#platform.db.transaction().execute(async (tx) => {
       const user = await holdUser(tx, viewer.userId);
       if (account_type && !(await chooseRole(tx, user.id, account_type))) throw new Refusal('role_already_chosen');
       await updateUser(tx, user.id, {
         ...(full_name === undefined ? {} : { full_name }),
         ...(language === undefined ? {} : { language }),
+        ...(time_zone === undefined ? {} : { time_zone }),
       });
       if (phone_number !== undefined) await this.#phoneNumbers.save(tx, viewer, phone_number);
       return this.#sessions.current(viewer, tx);
@@ -106,14 +108,19 @@ export class AccountProfile {
   /** By a person, or by a rule (null). */
   async suspendBy(tx: Tx, id: string, by: string | null, reason: string): Promise<void> {
     const { clock, events } = this.#platform;
-    await updateUser(tx, id, { suspended_at: clock.now(), suspended_by: by, suspension_reason: reason });
+    const suspended_at = clock.now();
+    await updateUser(tx, id, { suspended_at });
+    await insertSuspension(tx, { user_id: id, suspended_at, suspended_by: by, reason });
     await this.#sessions.end(tx, id);
     await events.publish(tx, 'account.suspended', { userId: id, by });
   }
 
-  async liftSuspension(id: string): Promise<void> {
-    const { db } = this.#platform;
-    if (!(await findUser(db, id))) throw new Refusal('not_found');
-    await updateUser(db, id, { suspended_at: null, suspended_by: null, suspension_reason: null });
+  async liftSuspension(viewer: Viewer, id: string, reason: string | null = null): Promise<void> {
+    const { db, clock } = this.#platform;
+    await db.transaction().execute(async (tx) => {
+      if (!(await lockUser(tx, id))) throw new Refusal('not_found');
+      await updateUser(tx, id, { suspended_at: null });
+      await liftSuspensions(tx, id, { lifted_at: clock.now(), lifted_by: viewer.userId, lift_reason: reason });
+    });
   }
 }

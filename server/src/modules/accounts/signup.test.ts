@@ -94,13 +94,16 @@ describe('signing up [AUT-06]', () => {
     expect(answer.problem.fields.find(({ field }) => field === 'full_name')?.message).toBe('Full name is required');
   });
 
-  it.each(['<b>Huda</b>', 'Win at https://evil.example', 'see www.evil.example'])(
-    'refuses the name %s',
-    async (full_name) => {
-      const answer = await app.client().call(contract.signup, { body: { ...wish('named@example.com'), full_name } });
-      expect(answer.problem.fields).toEqual([{ field: 'full_name', message: 'Only a name, please.' }]);
-    },
-  );
+  const LINKED = 'Only a name, please: no phone number, e-mail address or link.';
+  it.each([
+    ['<b>Huda</b>', 'Only a name, please.'],
+    ['Win at https://evil.example', LINKED],
+    ['see www.evil.example', LINKED],
+    ['Huda ０５５１２３４５６７', LINKED],
+  ])('refuses the name %s', async (full_name, message) => {
+    const answer = await app.client().call(contract.signup, { body: { ...wish('named@example.com'), full_name } });
+    expect(answer.problem.fields).toEqual([{ field: 'full_name', message }]);
+  });
 
   it('choosing the same role twice at once is fine', async () => {
     const { client } = await app.make.person();

@@ -151,6 +151,31 @@ describe('suspension', () => {
     expect((await login()).status).toBe(200);
   });
 
+  it('stays written down with who did what, also when it is lifted and done again', async () => {
+    const [admin, other] = [await staffWithFactor('SUPER_ADMIN'), await staffWithFactor('SUPER_ADMIN')];
+    const { id } = await app.make.user({ type: 'LSA' });
+    const params = { id };
+    await admin.client.call(contract.suspendAccount, { params, body: { reason: 'Licence withdrawn' } });
+    await other.client.call(contract.liftSuspension, { params, query: { reason: 'Licence renewed' } });
+    app.clock.advance({ minutes: 1 });
+    await other.client.call(contract.suspendAccount, { params, body: { reason: 'Reported' } });
+    const kept = await app.platform.db
+      .selectFrom('suspensions')
+      .select(['suspended_by', 'reason', 'lifted_by', 'lift_reason'])
+      .where('user_id', '=', id)
+      .orderBy('suspended_at')
+      .execute();
+    expect(kept).toEqual([
+      {
+        suspended_by: admin.id,
+        reason: 'Licence withdrawn',
+        lifted_by: other.id,
+        lift_reason: 'Licence renewed',
+      },
+      { suspended_by: other.id, reason: 'Reported', lifted_by: null, lift_reason: null },
+    ]);
+  });
+
   it('a sign-in beside it does not outlive it, not even when it is lifted', async () => {
     const admin = await staffWithFactor('SUPER_ADMIN');
     const { id, email } = await app.make.user({ type: 'PARENT' });

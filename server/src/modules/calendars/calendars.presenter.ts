@@ -11,6 +11,7 @@ type CalendarSession = Awaited<ReturnType<typeof listSessionsForCalendar>>[numbe
 /** For whom, and where the product is. */
 export interface Reader {
   language: Language;
+  zone: string;
   publicUrl: string;
 }
 
@@ -55,7 +56,7 @@ export function entryOf(session: CalendarSession, { language, publicUrl }: Reade
 
 export function presentSessions(sessions: readonly CalendarSession[], reader: Reader): string {
   return writeCalendar(
-    WORDS[reader.language].name,
+    { name: WORDS[reader.language].name, zone: reader.zone },
     sessions.map((session) => entryOf(session, reader)),
   );
 }

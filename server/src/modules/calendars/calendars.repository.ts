@@ -11,7 +11,7 @@ export function findReader(db: Queryable, tokenHash: Buffer) {
   return db
     .selectFrom('calendar_feeds')
     .innerJoin('users', 'users.id', 'calendar_feeds.user_id')
-    .select(['users.id', 'users.language'])
+    .select(['users.id', 'users.language', 'users.time_zone'])
     .where('token_hash', '=', tokenHash)
     .where('users.closed_at', 'is', null)
     .where('users.suspended_at', 'is', null)

@@ -4,7 +4,7 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { newToken, tokenHash } from '../../platform/secrets.ts';
-import { holdUser, languageOf } from '../accounts/index.ts';
+import { holdUser, languageOf, zoneOf } from '../accounts/index.ts';
 import { listSessionsForCalendar } from '../bookings/index.ts';
 import { presentFeed, presentSessions } from './calendars.presenter.ts';
 import * as repository from './calendars.repository.ts';
@@ -61,7 +61,7 @@ export class Calendars {
     await limits.take({ key: `calendar:${hash.toString('hex')}`, max: READINGS_PER_HOUR, minutes: 60 });
     const from = daysAfter(clock.now(), -SHOWN_DAYS_BACK);
     const sessions = await listSessionsForCalendar(db, { userId: reader.id, from });
-    return presentSessions(sessions, { language: languageOf(reader), publicUrl: publicUrl() });
+    return presentSessions(sessions, { language: languageOf(reader), zone: zoneOf(reader), publicUrl: publicUrl() });
   }
 
   #addressOf(token: string): string {

@@ -23,13 +23,14 @@ const typed = fc.string({ unit: 'grapheme', maxLength: 200 }).map((text) => text
 
 describe('a calendar file', () => {
   it('says what calendars need, line by line', () => {
-    expect(writeCalendar('Sanad', [ENTRY]).split('\r\n')).toEqual([
+    expect(writeCalendar({ name: 'Sanad', zone: 'Asia/Dubai' }, [ENTRY]).split('\r\n')).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
       'PRODID:-//Sanad//Sessions//EN',
       'CALSCALE:GREGORIAN',
       'METHOD:PUBLISH',
       'X-WR-CALNAME:Sanad',
+      'X-WR-TIMEZONE:Asia/Dubai',
       'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
       'X-PUBLISHED-TTL:PT1H',
       'BEGIN:VEVENT',
@@ -54,7 +55,9 @@ describe('a calendar file', () => {
   it('is read back as it was meant, whatever the names are', () => {
     fc.assert(
       fc.property(typed, typed, (summary, location) => {
-        const [event] = eventsIn(writeCalendar('Sanad', [{ ...ENTRY, summary, location }]));
+        const [event] = eventsIn(
+          writeCalendar({ name: 'Sanad', zone: 'Asia/Dubai' }, [{ ...ENTRY, summary, location }]),
+        );
         expect([event?.summary, event?.location]).toEqual([summary, location]);
         expect(event?.startDate.toJSDate()).toEqual(ENTRY.startsAt);
         expect(event?.component.getFirstPropertyValue('url')).toBe(ENTRY.url);
@@ -64,7 +67,7 @@ describe('a calendar file', () => {
 
   it('lets nobody break out of a text into lines of their own', () => {
     const summary = 'Mariam\r\nEND:VEVENT\r\nBEGIN:VALARM\u0007\rX:1\nY;Z,\\n';
-    const [event, ...others] = eventsIn(writeCalendar('Sanad', [{ ...ENTRY, summary }]));
+    const [event, ...others] = eventsIn(writeCalendar({ name: 'Sanad', zone: 'Asia/Dubai' }, [{ ...ENTRY, summary }]));
     expect(others).toEqual([]);
     expect(event?.summary).toBe('Mariam\nEND:VEVENT\nBEGIN:VALARM\nX:1\nY;Z,\\n');
     expect(event?.component.getAllSubcomponents()).toEqual([]);

@@ -70,7 +70,11 @@ function entryLines(entry: CalendarEntry): string[] {
   ];
 }
 
-export function writeCalendar(name: string, entries: readonly CalendarEntry[]): string {
+/** `zone`: where its reader is; programs that show one zone per calendar take it from there. */
+export function writeCalendar(
+  { name, zone }: { name: string; zone: string },
+  entries: readonly CalendarEntry[],
+): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -78,6 +82,7 @@ export function writeCalendar(name: string, entries: readonly CalendarEntry[]): 
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     `X-WR-CALNAME:${text(name)}`,
+    `X-WR-TIMEZONE:${text(zone)}`,
     `REFRESH-INTERVAL;VALUE=DURATION:${REFRESH}`,
     `X-PUBLISHED-TTL:${REFRESH}`,
     ...entries.flatMap(entryLines),

@@ -1,14 +1,13 @@
 import type { Queryable } from '../../platform/database.ts';
-import { languageOfUser } from '../accounts/index.ts';
 import { listSessionsForCalendar } from '../bookings/index.ts';
-import { presentSessions } from './calendars.presenter.ts';
+import { presentSessions, type Reader } from './calendars.presenter.ts';
 
 /** One session as a calendar file for one of its two sides; null where it is not in their calendar. */
 export async function sessionFile(
   db: Queryable,
-  { userId, bookingId, publicUrl }: { userId: string; bookingId: string; publicUrl: string },
+  { userId, bookingId, ...reader }: { userId: string; bookingId: string } & Reader,
 ): Promise<string | null> {
   const sessions = await listSessionsForCalendar(db, { userId, from: new Date(0), only: bookingId });
   if (sessions.length === 0) return null;
-  return presentSessions(sessions, { language: await languageOfUser(db, userId), publicUrl });
+  return presentSessions(sessions, reader);
 }

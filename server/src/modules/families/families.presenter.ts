@@ -61,6 +61,6 @@ export function presentOpening(row: OpeningRow & { name: string }): RecordOpenin
     id: String(row.id),
     opened_at: row.opened_at.toISOString(),
     by: { name: row.name, account_type: row.account_type as AccountType },
-    reason: row.reason,
+    reason: row.reason ?? '',
   };
 }

@@ -3,10 +3,11 @@ import type { Platform } from '../../platform/platform.ts';
 import { ChildSecrets } from './child-secrets.ts';
 import { type ChildRow, deleteChildren, listChildren } from './children.repository.ts';
 import { deleteParentProfile, findParentProfile, type ParentProfileRow } from './parent-profiles.repository.ts';
+import type { RecordAccessLog } from './record-access-log.ts';
 import { listOpeningsOfFamily, type OpeningRow } from './record-openings.repository.ts';
 
 /** The family's part of what a parent takes along or has erased. It is theirs: nothing is left out or blurred. */
-export function familyData({ vault }: Platform) {
+export function familyData({ vault, clock }: Platform, log: RecordAccessLog) {
   const secrets = new ChildSecrets(vault);
   return {
     name: 'family',
@@ -21,7 +22,10 @@ export function familyData({ vault }: Platform) {
       };
     },
     erase: async (tx: Tx, userId: string) => {
+      const childIds = (await listChildren(tx, userId, 'all')).map(({ id }) => id);
+      // First: from then on nobody can open them, and whoever was about to has been written down.
       await deleteChildren(tx, userId);
+      await log.erase(tx, childIds, clock.now());
       await deleteParentProfile(tx, userId);
     },
   };

@@ -6,6 +6,8 @@ import { presentChildName } from './families.presenter.ts';
 import { mountFamilies } from './families.routes.ts';
 import { familyData } from './family-data.ts';
 import { findParentProfile } from './parent-profiles.repository.ts';
+import { RecordAccessCheck } from './record-access-check.service.ts';
+import { RecordAccessLog } from './record-access-log.ts';
 import type { RecordReader } from './record-openings.service.ts';
 
 export { findOwnChild, findParentProfile };
@@ -16,10 +18,14 @@ export interface Families {
   addRecordReader(reader: RecordReader): void;
 }
 
-export function registerFamilies(platform: Platform, accounts: Accounts): Families {
+export async function registerFamilies(platform: Platform, accounts: Accounts): Promise<Families> {
   const readers: RecordReader[] = [];
-  mountFamilies(platform, accounts, readers);
-  accounts.addPersonalData(familyData(platform));
+  const log = new RecordAccessLog(platform.vault);
+  const check = new RecordAccessCheck(platform, log);
+  await log.prepare(platform.db, platform.log);
+  await platform.jobs.every('check-record-access', '11 3 * * *', async () => void (await check.run()));
+  mountFamilies(platform, accounts, log, readers);
+  accounts.addPersonalData(familyData(platform, log));
   // Tells the signed-in person's browser which family is theirs: ids and first names, nothing more.
   accounts.addProfileSource(async (db, userId) => {
     const profile = await findParentProfile(db, userId);

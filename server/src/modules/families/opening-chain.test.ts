@@ -1,52 +1,79 @@
+import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { mayAddChild, mayOpenRecord, mayRestoreChild, maySeeHealth } from './families.policy.ts';
-import { type ChainedOpening, findBreak, hashOpening } from './opening-chain.ts';
+import { AccessSeal, type ChainedOpening, findFault, type SealedHead } from './opening-chain.ts';
 
-function chain(length: number): ChainedOpening[] {
+const CHILD = '7f3c0a52-0000-4000-8000-000000000001';
+const seal = new AccessSeal(Buffer.alloc(32, 7));
+
+function chain(length: number, by = seal): ChainedOpening[] {
   const rows: ChainedOpening[] = [];
   for (let id = 1; id <= length; id++) {
+    const reason = `Reason ${id}`;
     const opening = {
-      child_id: '7f3c0a52-0000-4000-8000-000000000001',
+      child_id: CHILD,
       opened_by: '7f3c0a52-0000-4000-8000-000000000002',
       account_type: 'CST_ADMIN',
-      reason: `Reason ${id}`,
       opened_at: new Date(Date.UTC(2026, 10, 17, 8, id)),
+      reason_mac: by.reason(CHILD, reason),
     };
     const previous_hash = rows.at(-1)?.hash ?? null;
-    rows.push({ id, ...opening, previous_hash, hash: hashOpening(previous_hash, opening) });
+    rows.push({ id, ...opening, reason, previous_hash, hash: by.opening(previous_hash, opening) });
   }
   return rows;
 }
+function headOf(rows: ChainedOpening[], change: Partial<SealedHead> = {}, by = seal): SealedHead {
+  const last_hash = rows.at(-1)?.hash ?? Buffer.alloc(0);
+  const head = { child_id: CHILD, openings: rows.length, last_hash, erased_at: null, ...change };
+  return { ...head, mac: change.mac ?? by.head(head) };
+}
+const HEAD = headOf(chain(4));
 const edited = (id: number, change: Partial<ChainedOpening>) =>
   chain(4).map((row) => (row.id === id ? { ...row, ...change } : row));
 
 describe('the chain of openings', () => {
-  it('is whole as it was written, also when it is empty', () => {
-    expect(findBreak([])).toBeNull();
-    expect(findBreak(chain(4))).toBeNull();
+  it('is whole as it was written', () => {
+    expect(findFault(seal, chain(1), headOf(chain(1)))).toBeNull();
+    expect(findFault(seal, chain(4), HEAD)).toBeNull();
   });
 
   it.each([
     ['reason', { reason: 'Nothing special' }],
+    ['reason without one', { reason: null }],
     ['reader', { opened_by: '7f3c0a52-0000-4000-8000-000000000009' }],
     ['role', { account_type: 'SUPER_ADMIN' }],
     ['time', { opened_at: new Date(0) }],
     ['child', { child_id: '7f3c0a52-0000-4000-8000-000000000009' }],
   ] as [string, Partial<ChainedOpening>][])('shows an edited %s', (_, change) => {
-    for (const id of [1, 2, 4]) expect(findBreak(edited(id, change))).toBe(id);
+    for (const id of [1, 2, 4])
+      expect(findFault(seal, edited(id, change), HEAD)).toEqual({ fault: 'row_changed', row: id });
   });
 
-  it('shows a row that was edited and sealed again, by the row after it', () => {
-    const row = chain(4)[1] as ChainedOpening;
-    const forged = { ...row, reason: 'Nothing special' };
-    expect(findBreak(edited(2, { ...forged, hash: hashOpening(row.previous_hash, forged) }))).toBe(3);
+  it('cannot be written anew without the key, not even as a whole', () => {
+    const thief = new AccessSeal(randomBytes(32));
+    const forged = chain(3, thief);
+    expect(findFault(seal, forged, headOf(forged, {}, thief))).toEqual({ fault: 'head_changed', row: null });
+    expect(findFault(seal, forged, HEAD)).toEqual({ fault: 'row_changed', row: 1 });
   });
 
-  it('shows a row that was taken out, and two that were swapped', () => {
-    const [one, two, three] = chain(3) as [ChainedOpening, ChainedOpening, ChainedOpening];
-    expect(findBreak([one, three])).toBe(3);
-    expect(findBreak([two, three])).toBe(2);
-    expect(findBreak([one, three, two])).toBe(3);
+  it('shows a row that was taken out, two that were swapped, and newest rows that are gone', () => {
+    const [one, two, three, four] = chain(4) as [ChainedOpening, ChainedOpening, ChainedOpening, ChainedOpening];
+    expect(findFault(seal, [one, three, four], HEAD)).toEqual({ fault: 'row_changed', row: 3 });
+    expect(findFault(seal, [two, three, four], HEAD)).toEqual({ fault: 'row_changed', row: 2 });
+    expect(findFault(seal, [one, three, two, four], HEAD)).toEqual({ fault: 'row_changed', row: 3 });
+    expect(findFault(seal, [one, two, three], HEAD)).toEqual({ fault: 'rows_missing', row: null });
+    expect(findFault(seal, [], HEAD)).toEqual({ fault: 'rows_missing', row: null });
+  });
+
+  it('shows a head that is missing, edited or sealed for another child', () => {
+    expect(findFault(seal, chain(4), undefined)).toEqual({ fault: 'head_missing', row: null });
+    expect(findFault(seal, chain(3), { ...HEAD, openings: 3 })).toEqual({ fault: 'head_changed', row: null });
+    expect(findFault(seal, chain(4), { ...HEAD, erased_at: new Date() })).toEqual({ fault: 'head_changed', row: null });
+  });
+
+  it('stays whole when the reasons were erased with the family', () => {
+    const erased = chain(4).map((row) => ({ ...row, reason: null }));
+    expect(findFault(seal, erased, headOf(chain(4), { erased_at: new Date() }))).toBeNull();
   });
 });
 

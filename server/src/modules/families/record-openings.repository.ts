@@ -4,17 +4,6 @@ import type { RecordOpenings } from '../../platform/database-types.ts';
 
 export type OpeningRow = Selectable<RecordOpenings>;
 
-export async function findLastHash(tx: Tx, childId: string): Promise<Buffer | null> {
-  const row = await tx
-    .selectFrom('record_openings')
-    .select('hash')
-    .where('child_id', '=', childId)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.hash ?? null;
-}
-
 export async function insertOpening(tx: Tx, opening: Insertable<RecordOpenings>): Promise<void> {
   await tx.insertInto('record_openings').values(opening).execute();
 }

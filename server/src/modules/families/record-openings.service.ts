@@ -10,8 +10,8 @@ import { ChildSecrets } from './child-secrets.ts';
 import { type ChildRow, findOwnChild, lockChild } from './children.repository.ts';
 import { mayOpenRecord, maySeeHealth } from './families.policy.ts';
 import { presentChildRecord, presentOpening } from './families.presenter.ts';
-import { hashOpening } from './opening-chain.ts';
-import { countOpenings, findLastHash, insertOpening, listOpenings } from './record-openings.repository.ts';
+import type { RecordAccessLog } from './record-access-log.ts';
+import { countOpenings, listOpenings } from './record-openings.repository.ts';
 
 const PAGE = 20;
 const CURSOR_ID = /^[1-9]\d{0,14}$/;
@@ -23,11 +23,12 @@ export type RecordReader = (db: Queryable, userId: string, childId: string) => P
 export class RecordOpeningsService {
   readonly #platform: Platform;
   readonly #secrets: ChildSecrets;
-
+  readonly #log: RecordAccessLog;
   readonly #readers: readonly RecordReader[];
 
-  constructor(platform: Platform, readers: readonly RecordReader[]) {
+  constructor(platform: Platform, log: RecordAccessLog, readers: readonly RecordReader[]) {
     this.#platform = platform;
+    this.#log = log;
     this.#readers = readers;
     this.#secrets = new ChildSecrets(platform.vault);
   }
@@ -39,15 +40,14 @@ export class RecordOpeningsService {
       const child = await lockChild(tx, childId);
       const isLinked = child !== undefined && (await this.#isLinked(tx, userId, child));
       if (!child || accountType === null || !mayOpenRecord(accountType, isLinked)) throw new Refusal('not_found');
-      const opening = {
+      const opened_at = clock.now();
+      await this.#log.append(tx, {
         child_id: child.id,
         opened_by: userId,
         account_type: accountType,
         reason,
-        opened_at: clock.now(),
-      };
-      const previous_hash = await findLastHash(tx, child.id);
-      await insertOpening(tx, { ...opening, previous_hash, hash: hashOpening(previous_hash, opening) });
+        opened_at,
+      });
       await events.publish(tx, 'family.record_opened', { userId: child.parent_user_id, childId: child.id });
       const share_health = await hasConsent(tx, child.parent_user_id, 'share_health');
       return presentChildRecord(child, { secrets: this.#secrets, files, withHealth: maySeeHealth({ share_health }) });

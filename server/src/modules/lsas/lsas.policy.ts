@@ -1,6 +1,7 @@
 import { AVAILABILITY_DAYS, AVAILABILITY_TIMES } from '@sanad/contract/availability.ts';
 import { PROFILE_GAPS } from '@sanad/contract/lsa-profiles.ts';
 import type { CertificateStatus } from '@sanad/contract/lsas.ts';
+import { withoutUnseen } from '@sanad/contract/text-folding.ts';
 import type { CertificateRow } from './certificates.repository.ts';
 import type { LsaRow, WeeklyHour } from './lsas.repository.ts';
 
@@ -48,9 +49,9 @@ export function statusOf({ verdict, file_id }: Pick<CertificateRow, 'verdict' | 
 
 const letters = new Intl.Segmenter();
 
-/** First name and the initial of the last one: all that strangers learn. */
+/** First name and the initial of the last one: all that strangers learn. Old names may still hold unseen signs. */
 export function publicName(fullName: string): string {
-  const parts = fullName.trim().split(/\s+/);
+  const parts = withoutUnseen(fullName).trim().split(/\s+/);
   const first = parts[0] ?? '';
   const last = parts.length > 1 ? parts.at(-1) : undefined;
   const initial = last ? [...letters.segment(last)][0]?.segment : undefined;

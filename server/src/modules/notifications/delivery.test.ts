@@ -65,6 +65,7 @@ const SAMPLES: Sample = {
   'account.password_changed': (userId) => ({ userId }),
   'account.new_device': (userId) => ({ userId, device: 'Firefox (Windows)' }),
   'family.record_opened': (userId) => ({ userId, childId: ID }),
+  'family.record_access_broken': (userId) => ({ userId, count: 2 }),
   'search.new_match': (userId) => ({ userId, savedSearchId: ID, lsaId: ID, name: 'After school' }),
   'negotiation.offered': talk,
   'negotiation.accepted': (userId) => ({ ...talk(userId), priceFils: 15_000 }),
@@ -171,17 +172,41 @@ describe('what is told [BKG-05]', () => {
     }
   });
 
-  it('says when in the zone of the session, with its name', async () => {
-    const person = await personWithPhone();
-    await happen('booking.confirmed', { ...session(person.id), zone: 'Europe/London' });
-    const [mail] = await messagesTo(person.email);
-    expect(mail).toMatchObject({ subject: 'Your session with Mariam K. is confirmed' });
-    expect(mail?.body).toContain(
-      'Mariam K. confirmed your session on Tue 24/11/2026, 12:00\u00a0pm (Greenwich Mean Time)',
-    );
-    expect(mail?.body).toContain(`/session-details?session=${ID}`);
-    expect((await messagesTo(person.phone))[0]?.body).toContain('Tue 24/11/2026');
-    expect(await bellOf(person)).toMatchObject([{ facts: { id: ID, name: 'Mariam K.', starts_at: STARTS_AT } }]);
+  it('says when in the reader’s own zone, wherever the LSA works, and names it outside the UAE', async () => {
+    const shown = [
+      [null, 'Tue 24/11/2026, 4:00\u00a0pm. '],
+      ['Asia/Dubai', 'Tue 24/11/2026, 4:00\u00a0pm. '],
+      ['Asia/Muscat', 'Tue 24/11/2026, 4:00\u00a0pm. '],
+      ['Asia/Kolkata', 'Tue 24/11/2026, 5:30\u00a0pm (India Standard Time). '],
+      ['America/New_York', 'Tue 24/11/2026, 7:00\u00a0am (Eastern Standard Time). '],
+      ['Pacific/Auckland', 'Wed 25/11/2026, 1:00\u00a0am (New Zealand Daylight Time). '],
+    ] as const;
+    for (const [time_zone, when] of shown) {
+      const person = await personWithPhone();
+      await app.platform.db.updateTable('users').set({ time_zone }).where('id', '=', person.id).execute();
+      await happen('booking.confirmed', { ...session(person.id), zone: 'Europe/London' });
+      const [mail] = await messagesTo(person.email);
+      expect(mail).toMatchObject({ subject: 'Your session with Mariam K. is confirmed' });
+      expect(mail?.body).toContain(`Mariam K. confirmed your session on ${when}`);
+      expect(mail?.body).toContain(`/session-details?session=${ID}`);
+      expect((await messagesTo(person.phone))[0]?.body).toContain(when.trim());
+      expect(await bellOf(person)).toMatchObject([{ facts: { id: ID, name: 'Mariam K.', starts_at: STARTS_AT } }]);
+    }
+  });
+
+  it('says every time of a request on the clock of whoever reads it', async () => {
+    const [lsa, parent] = [await personWithPhone(), await personWithPhone()];
+    const time_zone = 'America/New_York';
+    await app.platform.db.updateTable('users').set({ time_zone }).where('id', '=', parent.id).execute();
+    await happen('booking.requested', { ...session(lsa.id), ...ASKED, side: 'lsa' });
+    await happen('booking.asked', { ...session(parent.id), ...ASKED });
+    const [asked] = await messagesTo(lsa.email);
+    expect(asked?.body).toContain('- Tue 24/11/2026, 4:00\u00a0pm\n- Tue 01/12/2026, 4:00\u00a0pm');
+    expect(asked?.body).toContain('by Mon 16/11/2026, 4:00\u00a0pm');
+    const [own] = await messagesTo(parent.email);
+    expect(own?.body).toContain('- Tue 24/11/2026, 7:00\u00a0am (Eastern Standard Time)');
+    expect(own?.body).toContain('by Mon 16/11/2026, 7:00\u00a0am (Eastern Standard Time)');
+    expect(own?.body).not.toContain('4:00');
   });
 
   it('says of a request what, how, until when and for how much, to both sides', async () => {

@@ -1,10 +1,11 @@
 import { type NotificationKind, TOPIC_OF } from '@sanad/contract/notifications.ts';
 import { type Language, PRODUCT_NAME, PRODUCT_NAME_AR } from '@sanad/contract/product.ts';
-import { DEFAULT_ZONE, formatWhen } from '@sanad/contract/time.ts';
+import { formatWhen } from '@sanad/contract/time.ts';
+import { isGulfTime, longZoneName } from '@sanad/contract/time-zones.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Attachment } from '../../platform/messages.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findOpenUser, languageOf } from '../accounts/index.ts';
+import { findOpenUser, languageOf, zoneOf } from '../accounts/index.ts';
 import { sessionFile } from '../calendars/index.ts';
 import { linkPathOf } from './links.ts';
 import { MAIL_WORDING } from './mail-wording.ts';
@@ -50,7 +51,7 @@ export class Delivery {
 
   async #mail(tx: Tx, person: Person, kind: NotificationKind, facts: Facts, aboutId?: string): Promise<void> {
     const language = languageOf(person);
-    const words = MAIL_WORDING[kind]?.[language](saidIn(language, facts));
+    const words = MAIL_WORDING[kind]?.[language](saidTo(person, facts));
     if (!words) return;
     const link = `${this.#platform.publicUrl()}${linkPathOf(kind, facts)}`;
     const hello = `${HELLO[language]} ${person.full_name}${COMMA[language]}`;
@@ -67,34 +68,34 @@ export class Delivery {
   /** Only to a number that is known to be theirs. */
   async #text(tx: Tx, person: Person, kind: NotificationKind, facts: Facts, aboutId?: string): Promise<void> {
     const language = languageOf(person);
-    const body = smsWordingOf(kind, facts)?.[language](saidIn(language, facts));
+    const body = smsWordingOf(kind, facts)?.[language](saidTo(person, facts));
     if (body === undefined || person.phone_number === null || person.phone_verified_at === null) return;
     await this.#platform.messages.queue(tx, { channel: 'sms', recipient: person.phone_number, aboutId, body });
   }
 
-  async #session(tx: Tx, { id: userId }: Person, facts: Facts): Promise<Attachment | undefined> {
-    const publicUrl = this.#platform.publicUrl();
-    const body = await sessionFile(tx, { userId, bookingId: facts.id ?? '', publicUrl });
+  async #session(tx: Tx, person: Person, facts: Facts): Promise<Attachment | undefined> {
+    const reader = { language: languageOf(person), zone: zoneOf(person), publicUrl: this.#platform.publicUrl() };
+    const body = await sessionFile(tx, { userId: person.id, bookingId: facts.id ?? '', ...reader });
     return body === null ? undefined : { name: 'session.ics', type: 'text/calendar; charset=utf-8', body };
   }
 }
 
-function saidIn(language: Language, facts: Facts): Said {
-  const { zone, starts_at = '', starts, answer_by } = facts;
-  const words = (at: string) => (at ? whenIn(language, at, zone) : '');
+/** In the reader's language and on the reader's clock, whatever zone the LSA works in. */
+function saidTo(person: Person, facts: Facts): Said {
+  const language = languageOf(person);
+  const { starts_at = '', starts, answer_by = '' } = facts;
+  const words = (at: string) => (at ? whenIn(language, new Date(at), zoneOf(person)) : '');
   return {
     name: facts.name || SOMEBODY[language],
     when: words(starts_at),
-    until: words(answer_by ?? ''),
+    until: words(answer_by),
     dates: starts?.split(' ').map(words) ?? [],
     facts,
   };
 }
 
-/** "Tue 17/11/2026, 4:00 pm (Gulf Standard Time)" */
-function whenIn(language: Language, at: string, zone = DEFAULT_ZONE): string {
-  const instant = new Date(at);
-  const named = new Intl.DateTimeFormat(language, { timeZone: zone, timeZoneName: 'long' }).formatToParts(instant);
-  const zoneName = named.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
-  return `${formatWhen(instant, zone, language)} (${zoneName})`;
+/** "Tue 17/11/2026, 4:00 pm"; outside the UAE "Tue 17/11/2026, 5:30 pm (India Standard Time)". */
+function whenIn(language: Language, at: Date, zone: string): string {
+  const when = formatWhen(at, zone, language);
+  return isGulfTime(zone, at) ? when : `${when} (${longZoneName(zone, at, language)})`;
 }

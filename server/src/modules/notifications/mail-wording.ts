@@ -43,6 +43,16 @@ export const MAIL_WORDING: Record<NotificationKind, InBoth | null> = {
       body: 'تم فتح سجل من سجلات أسرتك. يمكنك معرفة من فتحه ومتى ولماذا.',
     }),
   },
+  'family.record_access_broken': {
+    en: ({ facts }) => ({
+      subject: 'The list of who opened children’s records was changed',
+      body: `last night’s check found entries that aren’t as we wrote them, or that are missing (${facts.faults}). Somebody may have changed the database directly. Please look into it today: the server’s log names the records.`,
+    }),
+    ar: ({ facts }) => ({
+      subject: 'تغيّر سجل الاطلاع على ملفات الأطفال',
+      body: `وجد فحص الليلة الماضية إدخالات ناقصة أو مختلفة عمّا كُتب أصلًا (${facts.faults}). قد يكون هناك تعديل مباشر في قاعدة البيانات. يُرجى التحقق من الأمر اليوم؛ يذكر سجل الخادم الملفات المعنية.`,
+    }),
+  },
   // The search's name is its owner's own words, and a mail is read over shoulders.
   'search.new_match': {
     en: () => ({ subject: 'A new LSA fits a search you saved', body: 'a new LSA fits a search you saved.' }),

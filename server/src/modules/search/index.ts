@@ -8,8 +8,13 @@ import { provideHome } from './search.pages.ts';
 import { mountSearch } from './search.routes.ts';
 import { Search } from './search.service.ts';
 
-/** Answers how to stop listening. */
-export function registerSearch(platform: Platform, accounts: Accounts): () => Promise<void> {
+interface SearchHandle {
+  stop(): Promise<void>;
+  /** Why search cannot answer yet; null once it can. */
+  readiness(): string | null;
+}
+
+export function registerSearch(platform: Platform, accounts: Accounts): SearchHandle {
   const keeper = new MarketKeeper(platform);
   const search = new Search(platform, keeper);
   const saved = new SavedThings(platform, search);
@@ -30,8 +35,11 @@ export function registerSearch(platform: Platform, accounts: Accounts): () => Pr
     erase: deleteAllOf,
   });
   keeper.start(home.forget);
-  return () => {
-    home.stop();
-    return keeper.stop();
+  return {
+    stop: () => {
+      home.stop();
+      return keeper.stop();
+    },
+    readiness: () => keeper.readiness(),
   };
 }

@@ -20,6 +20,9 @@ sharp.cache(false);
 
 export type Variant = PictureSize | 'original';
 export interface Checked {
+  /** What was sent. */
+  kind: MediaType;
+  /** What is kept. */
   mediaType: string;
   variants: Partial<Record<Variant, Buffer>>;
 }
@@ -53,6 +56,6 @@ async function inSizes(bytes: Buffer): Promise<Checked['variants']> {
 /** Looks at the bytes, not at the name. Pictures are drawn anew; documents are kept as they are. */
 export async function checkContent(bytes: Buffer, purpose: FilePurpose): Promise<Checked> {
   const kind = await kindOf(bytes, purpose);
-  if (kind === 'application/pdf') return { mediaType: kind, variants: { original: bytes } };
-  return { mediaType: PICTURE_TYPE, variants: await inSizes(bytes) };
+  if (kind === 'application/pdf') return { kind, mediaType: kind, variants: { original: bytes } };
+  return { kind, mediaType: PICTURE_TYPE, variants: await inSizes(bytes) };
 }

@@ -131,13 +131,20 @@ describe('an uploaded document', () => {
     app.clock.advance({ hours: -3 });
   });
 
+  it('is named by what it is, not by what was sent', async () => {
+    const { body } = await send(person.client, 'certificate', PDF, 'degree\u202efdp.exe');
+    expect((body as StoredFile).name).toBe('degreefdp.pdf');
+    const answer = await open((body as StoredFile).address);
+    expect(answer.headers['content-disposition']).toBe("attachment; filename*=UTF-8''degreefdp.pdf");
+  });
+
   it('belongs to who sent it', async () => {
     const { body } = await send(person.client, 'certificate', PDF);
     const { id } = body as StoredFile;
     const stranger = await app.make.person('PARENT');
     expect((await stranger.client.call(getFile, { params: { id } })).status).toBe(404);
     expect((await stranger.client.call(discardFile, { params: { id } })).status).toBe(404);
-    expect((await person.client.call(getFile, { params: { id } })).body.name).toBe('a.jpg');
+    expect((await person.client.call(getFile, { params: { id } })).body.name).toBe('a.pdf');
   });
 });
 

@@ -9,6 +9,7 @@ import type { Vault } from '../secrets.ts';
 import { Turns } from '../turns.ts';
 import { Addresses } from './addresses.ts';
 import { checkContent, type Variant } from './content.ts';
+import { fileNameOf, plainFileName } from './file-name.ts';
 import * as rows from './files.repository.ts';
 import type { Storage } from './storage.ts';
 
@@ -51,7 +52,7 @@ export class Files {
 
   /** Checks and keeps what somebody uploads. Until a record takes it, it is loose. */
   async keep(ownerUserId: string, purpose: FilePurpose, name: string, bytes: Buffer): Promise<rows.FileRow> {
-    const { mediaType, variants } = await this.#drawing.take(() => checkContent(bytes, purpose));
+    const { kind, mediaType, variants } = await this.#drawing.take(() => checkContent(bytes, purpose));
     const kept = Object.entries(variants);
     // The row comes first: if we die in between, the sweep finds it.
     const row = await this.#db.transaction().execute((tx) =>
@@ -60,7 +61,7 @@ export class Files {
         owner_user_id: ownerUserId,
         purpose,
         media_type: mediaType,
-        name: readableName(name),
+        name: fileNameOf(name, kind),
         bytes: bytes.length,
         variants: kept.map(([variant]) => variant),
         created_at: this.#clock.now(),
@@ -150,19 +151,11 @@ export class Files {
     const isPicture = row.media_type.startsWith('image/');
     return {
       id: row.id,
-      name: row.name,
+      name: plainFileName(row.name),
       media_type: row.media_type,
       bytes: row.bytes,
       address: this.addresses.of(row.id, isPicture ? 'large' : 'original', row.is_public),
       picture: isPicture ? this.addresses.picture(row.id, row.is_public) : null,
     };
   }
-}
-
-/** Only shown and put into download names; never a path. */
-function readableName(name: string): string {
-  const last = name.split(/[\\/]/).at(-1) ?? '';
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this removes
-  const plain = last.replaceAll(/[\u0000-\u001f\u007f"<>|:*?]/g, '').trim();
-  return plain.slice(-120) || 'file';
 }

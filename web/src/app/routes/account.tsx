@@ -4,7 +4,7 @@ import { paths } from '../paths.ts';
 import { screen } from '../screen.ts';
 import { ScreenError } from '../screen-error.tsx';
 
-const ownAccount = screen(['shell', 'account'], () => import('../screens/account/own-account.tsx'));
+const ownAccount = screen(['shell', 'account', 'settings'], () => import('../screens/account/own-account.tsx'));
 
 /** Signing in: a form beside a picture. */
 const signingIn: RouteObject[] = [

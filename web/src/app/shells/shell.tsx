@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { useFreshUser } from '../../features/accounts/accounts.queries.ts';
+import { useKnownZone } from '../../features/accounts/use-known-zone.ts';
 import { AriaLocale } from '../../ui/aria-locale.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
@@ -21,6 +22,7 @@ export function Shell({ area }: { area: AreaConfig }) {
   const sidebar = useSidebar(area.wide);
   useOwnCache();
   useFreshUser();
+  useKnownZone();
   useLiveUpdates();
   // Below its width the families' sidebar is gone, the staff's shrinks to the rail.
   const isBeside = sidebar.isWide || area.look === 'staff';

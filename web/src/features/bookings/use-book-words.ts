@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../lib/i18n.ts';
 import { isolated } from '../../lib/isolated.ts';
 import { useProduct } from '../../lib/use-product.ts';
-import { namedTime, useViewerZone, zoneMark } from '../../lib/viewer-zone.ts';
+import { namedTime, useViewerZone } from '../../lib/viewer-zone.ts';
 
 /** What booking says, with money, days and times as the reader's own clock has them. */
 export function useBookWords() {
@@ -27,9 +27,8 @@ export function useBookWords() {
     time,
     /** "Wed 18/11/2026, 4:00 pm" */
     moment: (at: string) => namedTime(formatWhen(new Date(at), zone, language), zone, new Date(at)),
-    /** "4:00 pm to 5:00 pm GST" */
-    span: (from: string, to: string) =>
-      t('span', { from: time(from), to: time(to), zone: zoneMark(zone, new Date(from)) }),
+    /** "4:00 pm to 5:00 pm"; elsewhere "1:00 pm to 2:00 pm BST" */
+    span: (from: string, to: string) => t('span', { from: time(from), to: namedTime(time(to), zone, new Date(to)) }),
   };
 }
 

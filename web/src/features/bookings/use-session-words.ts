@@ -6,7 +6,7 @@ import { dayOf, weekdayOf } from '../../lib/calendar-day.ts';
 import { languageOf } from '../../lib/i18n.ts';
 import { isolated } from '../../lib/isolated.ts';
 import { useNow } from '../../lib/use-now.ts';
-import { namedTime, useViewerZone, zoneMark } from '../../lib/viewer-zone.ts';
+import { namedTime, useViewerZone } from '../../lib/viewer-zone.ts';
 import { isSameClock, nearDay, timeLeft } from './session-times.ts';
 
 type Values = Record<string, string | number>;
@@ -36,10 +36,6 @@ export function useSessionWords() {
     return t('when.day', { weekday, date: formatDate(instant, zone) });
   }
 
-  /** "4:00 pm to 5:00 pm GST" */
-  const spanHere = ({ starts_at, ends_at }: Lasting) =>
-    t('when.spanZone', { from: time(starts_at), to: time(ends_at), zone: zoneMark(zone, new Date(starts_at)) });
-
   return {
     t,
     words,
@@ -55,12 +51,8 @@ export function useSessionWords() {
     when: (at: string) => t('when.at', { day: day(at), time: namedAt(at) }),
     /** "today, 4:00 pm", inside a sentence */
     inside: (at: string) => t('when.at', { day: day(at, true), time: namedAt(at) }),
-    /** "4:00 pm to 5:00 pm"; where the LSA's clock shows something else, with the name of the reader's zone. */
-    span: (session: Lasting & Pick<BookingSummary, 'zone'>) =>
-      isSameClock(new Date(session.starts_at), zone, session.zone)
-        ? t('when.span', { from: time(session.starts_at), to: time(session.ends_at) })
-        : spanHere(session),
-    spanHere,
+    /** "4:00 pm to 5:00 pm"; elsewhere "1:00 pm to 2:00 pm BST" */
+    span: ({ starts_at, ends_at }: Lasting) => t('when.span', { from: time(starts_at), to: namedAt(ends_at) }),
     /** Where the LSA's clock shows something else, that as well. */
     spanThere: ({ starts_at, ends_at, zone: there, lsa, your_side }: BookingSummary) =>
       isSameClock(new Date(starts_at), zone, there)

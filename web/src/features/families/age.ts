@@ -3,7 +3,3 @@ export function ageOn(dateOfBirth: string, day: string): number {
   const years = Number(day.slice(0, 4)) - Number(dateOfBirth.slice(0, 4));
   return day.slice(5) < dateOfBirth.slice(5) ? years - 1 : years;
 }
-
-export function today(): string {
-  return new Date().toISOString().slice(0, 10);
-}

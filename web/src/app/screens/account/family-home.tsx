@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../lib/session.ts';
 import { useNow } from '../../../lib/use-now.ts';
+import { useViewerZone } from '../../../lib/viewer-zone.ts';
 import { Card } from '../../../ui/card.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { PageHead } from '../../page-head.tsx';
@@ -23,13 +24,14 @@ interface Props {
 export function FamilyHome({ lead, actions, children, side }: Props) {
   const { t, i18n } = useTranslation('home');
   const now = useNow();
+  const zone = useViewerZone();
   const name = firstName(useSession((session) => session.user?.full_name) ?? '');
-  const greeting = t(`greeting.${partOfDay(now)}`);
+  const greeting = t(`greeting.${partOfDay(now, zone)}`);
   return (
     <div className="mx-auto max-w-280">
       <PageHead title={t('title')} />
       <PageHeading
-        lead={`${weekdayOf(now, i18n.language)} ${formatDate(now)}${lead ? `. ${lead}` : ''}`}
+        lead={`${weekdayOf(now, i18n.language, zone)} ${formatDate(now, zone)}${lead ? `. ${lead}` : ''}`}
         actions={actions}
         className="mb-8"
       >

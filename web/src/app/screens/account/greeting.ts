@@ -1,5 +1,3 @@
-import { DEFAULT_ZONE } from '@sanad/contract/time.ts';
-
 type PartOfDay = 'morning' | 'afternoon' | 'evening';
 
 function hourIn(instant: Date, zone: string): number {
@@ -7,14 +5,14 @@ function hourIn(instant: Date, zone: string): number {
   return Number(text);
 }
 
-export function partOfDay(instant: Date, zone: string = DEFAULT_ZONE): PartOfDay {
+export function partOfDay(instant: Date, zone: string): PartOfDay {
   const hour = hourIn(instant, zone);
   if (hour >= 5 && hour < 12) return 'morning';
   return hour >= 12 && hour < 17 ? 'afternoon' : 'evening';
 }
 
 /** "Mon 16/11/2026" needs its weekday in the reader's language. */
-export function weekdayOf(instant: Date, language: string, zone: string = DEFAULT_ZONE): string {
+export function weekdayOf(instant: Date, language: string, zone: string): string {
   return new Intl.DateTimeFormat(language === 'ar' ? 'ar-AE' : 'en-GB', {
     weekday: language === 'ar' ? 'long' : 'short',
     timeZone: zone,

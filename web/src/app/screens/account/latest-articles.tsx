@@ -1,4 +1,3 @@
-import { formatDate } from '@sanad/contract/time.ts';
 import { useQuery } from '@tanstack/react-query';
 import { BookOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +5,7 @@ import { Link } from 'react-router';
 import { articlesQuery } from '../../../features/content/content.queries.ts';
 import { languageProps } from '../../../features/content/language-props.ts';
 import { languageOf } from '../../../lib/i18n.ts';
+import { useViewerTime } from '../../../lib/use-viewer-time.ts';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -32,6 +32,7 @@ export function LatestArticles() {
 
 function ArticleRows() {
   const { t, i18n } = useTranslation('home');
+  const { date } = useViewerTime();
   const articles = useQuery(articlesQuery(languageOf(i18n.language)));
   if (articles.isError)
     return <ErrorState isCompact onRetry={() => articles.refetch()} isRetrying={articles.isFetching} />;
@@ -58,7 +59,7 @@ function ArticleRows() {
             {article.title}
           </Link>
           <p className="mt-1 text-14 text-ink-soft">
-            {article.published_at && formatDate(new Date(article.published_at))}
+            {article.published_at && date(article.published_at)}
             {', '}
             {t('articles.minutes', { count: article.minutes })}
           </p>

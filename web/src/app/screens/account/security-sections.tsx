@@ -3,12 +3,14 @@ import { ChangeEmail } from '../../../features/accounts/components/change-email.
 import { ChangePasswordForm } from '../../../features/accounts/components/change-password-form.tsx';
 import { DeviceList } from '../../../features/accounts/components/device-list.tsx';
 import { SecondFactorState } from '../../../features/accounts/components/second-factor-state.tsx';
+import { TimeZoneForm } from '../../../features/accounts/components/time-zone-form.tsx';
 import { useSession } from '../../../lib/session.ts';
 import { Card } from '../../../ui/card.tsx';
 
 /** The same for everybody: e-mail address, password, devices and, for staff, the second factor. */
 export function SecuritySections() {
   const { t } = useTranslation('account');
+  const { t: settings } = useTranslation('settings');
   const user = useSession((session) => session.user);
   const isStaff = user?.account_type === 'CST_ADMIN' || user?.account_type === 'SUPER_ADMIN';
   return (
@@ -31,10 +33,17 @@ export function SecuritySections() {
         <DeviceList />
       </section>
       {isStaff && (
-        <section>
-          <h2 className="mb-4 text-20">{t('secondFactor.stateTitle')}</h2>
-          <SecondFactorState />
-        </section>
+        <>
+          <section>
+            <h2 className="mb-4 text-20">{t('secondFactor.stateTitle')}</h2>
+            <SecondFactorState />
+          </section>
+          <section>
+            <h2 className="text-20">{settings('zone.title')}</h2>
+            <p className="mt-1 mb-4 text-ink-soft">{settings('zone.text')}</p>
+            <TimeZoneForm />
+          </section>
+        </>
       )}
     </div>
   );

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { CloseAccount } from '../../../features/accounts/components/close-account.tsx';
 import { ConsentList } from '../../../features/accounts/components/consent-list.tsx';
 import { ExportButton } from '../../../features/accounts/components/export-button.tsx';
+import { TimeZoneForm } from '../../../features/accounts/components/time-zone-form.tsx';
 import { useSession } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { paths } from '../../paths.ts';
@@ -25,6 +26,9 @@ export function Component() {
           <Button icon={Languages} lang={other} onClick={switchLanguage}>
             {t('language.switch')}
           </Button>
+        </Part>
+        <Part title={t('zone.title')} text={t(isParent ? 'zone.text' : 'zone.textLsa')}>
+          <TimeZoneForm />
         </Part>
         {isParent && (
           <Part title={t('consents.title')} text={t('consents.lead')}>

@@ -13,8 +13,9 @@ import { BookRepeat } from '../../../features/bookings/components/book-repeat.ts
 import { CheckoutSteps } from '../../../features/bookings/components/checkout-steps.tsx';
 import { openOf } from '../../../features/bookings/series-plan.ts';
 import { useBookWords } from '../../../features/bookings/use-book-words.ts';
-import { ageOn, today } from '../../../features/families/age.ts';
+import { ageOn } from '../../../features/families/age.ts';
 import { parentProfile } from '../../../features/families/families.queries.ts';
+import { dayOf } from '../../../lib/calendar-day.ts';
 import { useSession } from '../../../lib/session.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -106,7 +107,7 @@ function BookSession({ profile, children }: { profile: PublicLsaProfile; childre
             mayCall={modes.includes('online')}
             childList={children.map((one) => ({
               id: one.id,
-              name: t('child', { name: one.first_name, age: ageOn(one.date_of_birth, today()) }),
+              name: t('child', { name: one.first_name, age: ageOn(one.date_of_birth, dayOf(new Date(), zone)) }),
             }))}
             child={child?.id ?? null}
             onChild={(id) => change({ child: id, decisions: {} })}

@@ -4,6 +4,7 @@ import { Award, CalendarClock, Eye, HandCoins, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { refreshUser } from '../../../features/accounts/refresh-user.ts';
+import { useAvailability } from '../../../features/availability/availability.queries.ts';
 import { CertificateList } from '../../../features/lsas/components/certificate-list.tsx';
 import { GapsCard } from '../../../features/lsas/components/gaps-card.tsx';
 import { BasicsForm, OfferForm } from '../../../features/lsas/components/profile-forms.tsx';
@@ -73,6 +74,7 @@ function OwnProfile({ profile }: { profile: OwnLsaProfile }) {
 
 function Offer({ profile }: { profile: OwnLsaProfile }) {
   const { t } = useTranslation('lsa');
+  const { data: availability } = useAvailability();
   return (
     <>
       <OfferForm profile={profile} onSaved={keepSession} />
@@ -86,7 +88,7 @@ function Offer({ profile }: { profile: OwnLsaProfile }) {
           </LinkButton>
         </header>
         {profile.weekly_hours.length > 0 ? (
-          <WeekHours hours={profile.weekly_hours} />
+          <WeekHours hours={profile.weekly_hours} zone={availability?.zone} />
         ) : (
           <p className="text-ink-soft">{t('hours.none')}</p>
         )}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { refreshUser } from '../../../features/accounts/refresh-user.ts';
-import { ageOn, today } from '../../../features/families/age.ts';
+import { ageOn } from '../../../features/families/age.ts';
 import { AboutMePassport } from '../../../features/families/components/about-me.tsx';
 import { NeedBadges } from '../../../features/families/components/child-card.tsx';
 import { ChildDetailsForm } from '../../../features/families/components/child-details-form.tsx';
@@ -13,6 +13,7 @@ import { useArchiveChild, useChangeChild } from '../../../features/families/fami
 import { valuesOf } from '../../../features/families/family-form.ts';
 import { useProblemWords } from '../../../lib/problem-words.ts';
 import { toast } from '../../../lib/toast.ts';
+import { useViewerTime } from '../../../lib/use-viewer-time.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -73,6 +74,7 @@ export function ChildPage({ child }: { child: Child }) {
 
 function ChildHeader({ child }: { child: Child }) {
   const { t } = useTranslation('family');
+  const { today } = useViewerTime();
   const go = useFamilyPaths();
   return (
     <header className="mt-2 mb-8 flex flex-wrap items-center gap-x-6 gap-y-4">
@@ -82,7 +84,7 @@ function ChildHeader({ child }: { child: Child }) {
           {child.full_name}
         </h1>
         <p className="text-ink-soft">
-          {t('age', { count: ageOn(child.date_of_birth, today()) })}
+          {t('age', { count: ageOn(child.date_of_birth, today) })}
           {t('dot')}
           {t(`youAre.${child.relationship}`)}
         </p>

@@ -1,6 +1,7 @@
 import type { Child } from '@sanad/contract/families.ts';
 import { useTranslation } from 'react-i18next';
-import { ageOn, today } from '../../../features/families/age.ts';
+import { ageOn } from '../../../features/families/age.ts';
+import { useViewerTime } from '../../../lib/use-viewer-time.ts';
 import { Select } from '../../../ui/select.tsx';
 
 interface Props {
@@ -18,12 +19,13 @@ const NOBODY = 'nobody';
 export function ChildChoice({ childList, child, onChange, label, isLabelHidden = false, className }: Props) {
   const { t } = useTranslation('search');
   const { t: words } = useTranslation('words');
+  const { today } = useViewerTime();
   const needsOf = (one: Child) =>
     one.learning_disabilities.map((need) => words(`need.${need}`)).join(t('comma')) || t('child.needsNone');
   const options = [
     ...childList.map((one) => ({
       id: one.id,
-      name: t('child.age', { name: one.first_name, age: ageOn(one.date_of_birth, today()) }),
+      name: t('child.age', { name: one.first_name, age: ageOn(one.date_of_birth, today) }),
       note: needsOf(one),
     })),
     { id: NOBODY, name: t('child.none') },

@@ -1,5 +1,5 @@
 import type { SearchFilters } from '@sanad/contract/search.ts';
-import { formatDate } from '@sanad/contract/time.ts';
+import { formatDay } from '@sanad/contract/time.ts';
 import { useQuery } from '@tanstack/react-query';
 import { chipWords } from '../../../features/search/chip-words.ts';
 import { chipsOf } from '../../../features/search/chips.ts';
@@ -10,22 +10,24 @@ import { useWords, type Words } from '../../../features/search/use-words.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { useProblemWords } from '../../../lib/problem-words.ts';
 import { toast } from '../../../lib/toast.ts';
+import { useViewerTime } from '../../../lib/use-viewer-time.ts';
 import { useSearchPaths } from './use-search-paths.ts';
 import { useViewer } from './use-viewer.ts';
 
 const NAME_MAX = 80;
 
 /** The name stands in notifications, which other people may see: nothing in it says what a child needs. */
-function nameOf(filters: SearchFilters, words: Words): string {
+function nameOf(filters: SearchFilters, words: Words, date: string): string {
   const plain = chipsOf(filters).filter(({ kind }) => kind !== 'needs' && kind !== 'needs_match');
   const parts = plain.map((chip) => chipWords(chip, filters, words));
   const name = parts.join(words.t('comma'));
-  return name && name.length <= NAME_MAX ? name : words.t('alert.name', { date: formatDate(new Date()) });
+  return name && name.length <= NAME_MAX ? name : words.t('alert.name', { date });
 }
 
 /** Keeps this search, and has its owner told about new people. */
 export function TellMe({ filters }: { filters: SearchFilters }) {
   const words = useWords();
+  const { today } = useViewerTime();
   const go = useSearchPaths();
   const viewer = useViewer();
   const wordsFor = useProblemWords();
@@ -36,7 +38,7 @@ export function TellMe({ filters }: { filters: SearchFilters }) {
 
   function keep() {
     save.mutate(
-      { name: nameOf(filters, words), filters, alerts: true },
+      { name: nameOf(filters, words, formatDay(today)), filters, alerts: true },
       {
         onError: (error) => {
           const isFull = error instanceof ApiError && error.code === 'list_full';

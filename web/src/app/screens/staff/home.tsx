@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ReportsToDecide } from '../../../features/bookings/components/reports-to-decide.tsx';
 import { useSession } from '../../../lib/session.ts';
+import { useViewerZone } from '../../../lib/viewer-zone.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { useArea } from '../../shells/area-shell.tsx';
@@ -16,6 +17,7 @@ export function Component() {
   const area = useArea();
   const go = useSessionPaths();
   const [now] = useState(() => new Date());
+  const zone = useViewerZone();
   const name = useSession((session) => session.user?.full_name) ?? '';
   if (area.look !== 'staff') return null;
   const tasks = [
@@ -27,7 +29,7 @@ export function Component() {
     <div className="max-w-240">
       <PageHead title={t('home.title')} />
       <PageHeading size="staff" lead={t('home.lead')} className="mb-5">
-        {t(`home.greeting.${partOfDay(now)}`, { name })}
+        {t(`home.greeting.${partOfDay(now, zone)}`, { name })}
       </PageHeading>
       <ReportsToDecide to={go.session} className="mb-6" />
       <ul className="grid gap-3 sm:grid-cols-2">

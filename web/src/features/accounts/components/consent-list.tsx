@@ -1,8 +1,8 @@
 import type { Consent } from '@sanad/contract/account-settings.ts';
-import { formatDate } from '@sanad/contract/time.ts';
 import { useTranslation } from 'react-i18next';
 import { useProblemWords } from '../../../lib/problem-words.ts';
 import { toast } from '../../../lib/toast.ts';
+import { useViewerTime } from '../../../lib/use-viewer-time.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { Switch } from '../../../ui/switch.tsx';
@@ -31,6 +31,7 @@ export function ConsentList() {
 
 function ConsentRow({ consent }: { consent: Consent }) {
   const { t } = useTranslation('settings');
+  const { date } = useViewerTime();
   const wordsFor = useProblemWords();
   const change = useChangeConsent();
   const { purpose, given_at } = consent;
@@ -50,7 +51,7 @@ function ConsentRow({ consent }: { consent: Consent }) {
           )
         }
         description={[
-          ...(given_at ? [t('consents.since', { date: formatDate(new Date(given_at)) })] : []),
+          ...(given_at ? [t('consents.since', { date: date(given_at) })] : []),
           t(`consents.${purpose}.without`),
         ].join(' ')}
       >

@@ -1,11 +1,10 @@
 import { SECURITY_CODE_MAX, setSecurityCode } from '@sanad/contract/account-settings.ts';
-import { formatDateTime } from '@sanad/contract/time.ts';
 import { CircleCheck, KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { languageOf } from '../../../lib/i18n.ts';
 import { useProblemWords } from '../../../lib/problem-words.ts';
 import { toast } from '../../../lib/toast.ts';
+import { useViewerTime } from '../../../lib/use-viewer-time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -30,7 +29,8 @@ export function SecurityCodeForm() {
 }
 
 function CodeCard({ isSet, changedAt }: { isSet: boolean; changedAt: string | null }) {
-  const { t, i18n } = useTranslation('settings');
+  const { t } = useTranslation('settings');
+  const { dateTime } = useViewerTime();
   const change = useChangeSecurityCode();
   const form = useZodForm(setSecurityCode.body, { defaultValues: { code: '' } });
   const Sign = isSet ? CircleCheck : KeyRound;
@@ -45,11 +45,7 @@ function CodeCard({ isSet, changedAt }: { isSet: boolean; changedAt: string | nu
     <section className="rounded-card border border-line bg-card p-5 lg:p-7">
       <p className={`mb-5 flex items-start gap-3 ${isSet ? 'text-leaf-ink' : 'text-ink-soft'}`}>
         <Sign size={22} aria-hidden className="mt-0.5 shrink-0" />
-        <span>
-          {isSet && changedAt
-            ? t('code.isSet', { when: formatDateTime(new Date(changedAt), undefined, languageOf(i18n.language)) })
-            : t('code.isUnset')}
-        </span>
+        <span>{isSet && changedAt ? t('code.isSet', { when: dateTime(changedAt) }) : t('code.isUnset')}</span>
       </p>
       <Form form={form} onSubmit={save} className="grid max-w-110 gap-5">
         <FormErrors form={form} />

@@ -16,7 +16,7 @@ interface Props {
 
 /** When, where, who: each side reads what it needs, and no more. */
 export function SessionFacts({ booking, profilePath, record }: Props) {
-  const { t, day, spanHere, spanThere } = useSessionWords();
+  const { t, day, span, spanThere } = useSessionWords();
   const title = useId();
   const isParent = booking.your_side === 'parent';
   const there = spanThere(booking);
@@ -28,7 +28,7 @@ export function SessionFacts({ booking, profilePath, record }: Props) {
       <dl className="divide-y divide-line px-5 pb-3 sm:px-7">
         <Fact icon={CalendarDays} name={t('one.when')}>
           <p className="font-medium">{day(booking.starts_at)}</p>
-          <p>{spanHere(booking)}</p>
+          <p>{span(booking)}</p>
           {there && <p className="text-15 text-ink-soft">{there}</p>}
           {booking.series && <p className="text-15 text-ink-soft">{t('series', booking.series)}</p>}
         </Fact>

@@ -28,7 +28,7 @@ export function soonWords(session: BookingSummary, { t, now }: SessionWords): st
 /** The one dark panel of the home page: the session that comes next, and the step that is open now. */
 export function SessionNext({ session, to, onStale }: Props) {
   const words = useSessionWords();
-  const { t, day, spanHere, how } = words;
+  const { t, day, span, how } = words;
   const isRunning = session.state === 'in_progress';
   const soon = soonWords(session, words);
   const mayCheckIn = session.may.includes('check_in');
@@ -45,7 +45,7 @@ export function SessionNext({ session, to, onStale }: Props) {
           </h2>
           <ul className="mt-4 grid gap-2">
             <Line icon={<CalendarDays size={20} aria-hidden />}>
-              {soon ? t('when.at', { day: day(session.starts_at), time: spanHere(session) }) : spanHere(session)}
+              {soon ? t('when.at', { day: day(session.starts_at), time: span(session) }) : span(session)}
             </Line>
             <Line icon={session.mode === 'online' ? <Video size={20} aria-hidden /> : <House size={20} aria-hidden />}>
               {how(session)}

@@ -1,12 +1,11 @@
 import type { CalendarFeed } from '@sanad/contract/calendars.ts';
-import { formatDateTime } from '@sanad/contract/time.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { languageOf } from '../../../lib/i18n.ts';
 import { useProblemWords } from '../../../lib/problem-words.ts';
 import { toast } from '../../../lib/toast.ts';
+import { useViewerTime } from '../../../lib/use-viewer-time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -93,7 +92,8 @@ function FeedState({ feed }: { feed: CalendarFeed }) {
 }
 
 function Address({ address, createdAt }: { address: string; createdAt: string | null }) {
-  const { t, i18n } = useTranslation('calendars');
+  const { t } = useTranslation('calendars');
+  const { dateTime } = useViewerTime();
   return (
     <div className="grid gap-2">
       <TextField label={t('feed.address')} value={address} onChange={() => {}} isReadOnly dir="ltr" />
@@ -102,11 +102,7 @@ function Address({ address, createdAt }: { address: string; createdAt: string | 
           {t('feed.open')}
         </LinkButton>
         <CopyButton text={address} label={t('feed.copy')} />
-        {createdAt && (
-          <p className="text-14 text-ink-soft">
-            {t('feed.since', { when: formatDateTime(new Date(createdAt), undefined, languageOf(i18n.language)) })}
-          </p>
-        )}
+        {createdAt && <p className="text-14 text-ink-soft">{t('feed.since', { when: dateTime(createdAt) })}</p>}
       </div>
     </div>
   );

@@ -3,9 +3,10 @@ import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useViewerTime } from '../../../lib/use-viewer-time.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
-import { ageOn, today } from '../age.ts';
+import { ageOn } from '../age.ts';
 
 interface Props {
   child: Child;
@@ -17,6 +18,7 @@ interface Props {
 /** One child in the family's list: the whole card leads to the child's page. */
 export function ChildCard({ child, to, note }: Props) {
   const { t } = useTranslation('family');
+  const { today } = useViewerTime();
   return (
     <article className="relative flex items-start gap-5 rounded-card border border-line bg-card p-5 transition-colors hover:bg-sunken lg:p-6">
       <Avatar name={child.first_name} src={child.profile_photo?.small} shape="pebble" size="lg" isDecorative />
@@ -27,7 +29,7 @@ export function ChildCard({ child, to, note }: Props) {
           </Link>
         </h2>
         <p className="text-15 text-ink-soft">
-          {t('age', { count: ageOn(child.date_of_birth, today()) })}
+          {t('age', { count: ageOn(child.date_of_birth, today) })}
           {t('dot')}
           {t(`youAre.${child.relationship}`)}
         </p>

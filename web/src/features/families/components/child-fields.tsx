@@ -3,6 +3,7 @@ import { Lock } from 'lucide-react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
+import { useViewerTime } from '../../../lib/use-viewer-time.ts';
 import { FormRadioGroup } from '../../../ui/form-choices.tsx';
 import { FormDatePicker } from '../../../ui/form-dates.tsx';
 import { FormTextField } from '../../../ui/form-fields.tsx';
@@ -24,7 +25,7 @@ export function ChildFields({ form, onBusy }: Props) {
   const [fullName, photo] = useWatch({ control, name: ['full_name', 'photo'] });
   const name = firstNameOf(fullName);
   const of = name ? 'named' : 'unnamed';
-  const today = new Date().toISOString().slice(0, 10);
+  const { today } = useViewerTime();
   return (
     <div className="grid gap-x-6 gap-y-7 sm:grid-cols-2">
       <FormTextField

@@ -1,7 +1,6 @@
-import { formatDateTime } from '@sanad/contract/time.ts';
 import { Eye } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { languageOf } from '../../../lib/i18n.ts';
+import { useViewerTime } from '../../../lib/use-viewer-time.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { ShowMore } from '../../../ui/pagination.tsx';
@@ -10,7 +9,8 @@ import { useOpenings } from '../families.queries.ts';
 
 /** Who other than the parent has opened the child's record, and why. */
 export function OpeningsList({ childId, name }: { childId: string; name: string }) {
-  const { t, i18n } = useTranslation('family');
+  const { t } = useTranslation('family');
+  const { dateTime } = useViewerTime();
   const { data, isPending, isError, isFetching, refetch, fetchNextPage, isFetchingNextPage } = useOpenings(childId);
   if (isPending) {
     return (
@@ -44,9 +44,7 @@ export function OpeningsList({ childId, name }: { childId: string; name: string 
               </span>
             </p>
             <p className="wrap-anywhere mt-0.5">{opening.reason}</p>
-            <p className="mt-1 text-14 text-ink-soft">
-              {formatDateTime(new Date(opening.opened_at), undefined, languageOf(i18n.language))}
-            </p>
+            <p className="mt-1 text-14 text-ink-soft">{dateTime(opening.opened_at)}</p>
           </li>
         ))}
       </ul>

@@ -1,18 +1,20 @@
 import type { AnswerOf } from '@sanad/contract/endpoint.ts';
 import type { openChildRecord } from '@sanad/contract/families.ts';
 import { useTranslation } from 'react-i18next';
-import { ageOn, today } from '../age.ts';
+import { useViewerTime } from '../../../lib/use-viewer-time.ts';
+import { ageOn } from '../age.ts';
 import { PassportCards } from './about-me.tsx';
 import { NeedBadges } from './child-card.tsx';
 
 /** A child's record, only to be read. */
 export function RecordSheet({ record }: { record: AnswerOf<typeof openChildRecord> }) {
   const { t } = useTranslation('family');
+  const { today } = useViewerTime();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: nothing in it can be pressed, so this is how the keyboard scrolls it
     <section tabIndex={0} aria-label={record.first_name} className="grid gap-6 rounded-card outline-offset-4">
       <section>
-        <p>{t('age', { count: ageOn(record.date_of_birth, today()) })}</p>
+        <p>{t('age', { count: ageOn(record.date_of_birth, today) })}</p>
         <NeedBadges needs={record.learning_disabilities} empty={t('record.nothing')} />
       </section>
       <section>

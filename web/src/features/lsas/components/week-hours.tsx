@@ -1,17 +1,30 @@
 import { AVAILABILITY_DAYS, AVAILABILITY_TIMES } from '@sanad/contract/availability.ts';
 import type { PublicLsaProfile } from '@sanad/contract/lsa-profiles.ts';
+import { longZoneName, zoneOffset } from '@sanad/contract/time-zones.ts';
 import { useTranslation } from 'react-i18next';
+import { useViewerTime } from '../../../lib/use-viewer-time.ts';
 
 type Hours = PublicLsaProfile['weekly_hours'];
 
+interface Props {
+  hours: Hours;
+  /** Where the LSA works, once it is known. */
+  zone: string | undefined;
+}
+
 /** The hours that open every week: a grid on wide screens, a list of days on phones. Nothing here can be pressed. */
-export function WeekHours({ hours }: { hours: Hours }) {
+export function WeekHours({ hours, zone }: Props) {
   const { t } = useTranslation('lsa');
+  const { zone: own, language } = useViewerTime();
+  const now = new Date();
+  const isElsewhere = zone !== undefined && zoneOffset(zone, now) !== zoneOffset(own, now);
   return (
     <>
       <WeekTable hours={hours} />
       <DayList hours={hours} />
-      <p className="mt-3 text-14 text-ink-soft">{t('hours.zone')}</p>
+      {isElsewhere && (
+        <p className="mt-3 text-14 text-ink-soft">{t('hours.zone', { zone: longZoneName(zone, now, language) })}</p>
+      )}
     </>
   );
 }

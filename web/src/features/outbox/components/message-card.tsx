@@ -1,9 +1,8 @@
 import type { OutgoingMessage } from '@sanad/contract/outbox.ts';
-import { DEFAULT_ZONE, formatDateTime } from '@sanad/contract/time.ts';
 import { Check, Copy, Mail, MessageSquareText, Paperclip } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { languageOf } from '../../../lib/i18n.ts';
+import { useViewerTime } from '../../../lib/use-viewer-time.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -11,7 +10,8 @@ import { TextLink } from '../../../ui/link-button.tsx';
 import { type MessagePart, partsOf } from '../message-parts.ts';
 
 export function MessageCard({ message }: { message: OutgoingMessage }) {
-  const { t, i18n } = useTranslation('dev');
+  const { t } = useTranslation('dev');
+  const { dateTime } = useViewerTime();
   const parts = partsOf(message.body);
   const codes = new Set(parts.filter((part) => part.kind === 'code').map((part) => part.text));
   const isMail = message.channel === 'email';
@@ -23,7 +23,7 @@ export function MessageCard({ message }: { message: OutgoingMessage }) {
         </Badge>
         <bdi className="break-all font-medium">{message.recipient}</bdi>
         <time dateTime={message.created_at} className="ms-auto text-14 text-ink-soft">
-          {formatDateTime(new Date(message.created_at), DEFAULT_ZONE, languageOf(i18n.language))}
+          {dateTime(message.created_at)}
         </time>
       </div>
       {message.subject && (

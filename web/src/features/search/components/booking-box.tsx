@@ -4,7 +4,7 @@ import { formatDate, formatTime } from '@sanad/contract/time.ts';
 import { CalendarDays, CircleCheck, House, Undo2, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { dayOf, weekdayOf } from '../../../lib/calendar-day.ts';
-import { zoneMark } from '../../../lib/viewer-zone.ts';
+import { namedTime } from '../../../lib/viewer-zone.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Segment } from '../../../ui/segment.tsx';
 import { useWords } from '../use-words.ts';
@@ -83,8 +83,7 @@ export function BookingBox(props: Props) {
             <span className="text-15">
               {t('book.span', {
                 from: formatTime(start, zone, language),
-                to: formatTime(new Date(start.getTime() + HOUR_MS), zone, language),
-                zone: zoneMark(zone, start),
+                to: namedTime(formatTime(new Date(start.getTime() + HOUR_MS), zone, language), zone, start),
               })}
             </span>
           </span>

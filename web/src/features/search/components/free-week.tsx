@@ -1,4 +1,5 @@
 import { formatDay, formatTime } from '@sanad/contract/time.ts';
+import { isGulfTime, longZoneName } from '@sanad/contract/time-zones.ts';
 import { dayOf, weekdayOf } from '../../../lib/calendar-day.ts';
 import type { CalendarHour, WeekTable } from '../hours.ts';
 import { useWords } from '../use-words.ts';
@@ -123,9 +124,7 @@ function DayList(props: Props) {
 export function FreeLegend({ zone, hasBusy = false }: { zone: string; hasBusy?: boolean }) {
   const { t, language } = useWords();
   const states = ['free', 'chosen', ...(hasBusy ? (['busy'] as const) : []), 'notFree'] as const;
-  const named = new Intl.DateTimeFormat(language, { timeZone: zone, timeZoneName: 'long' })
-    .formatToParts(new Date())
-    .find(({ type }) => type === 'timeZoneName')?.value;
+  const now = new Date();
   return (
     <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-14 text-ink-soft">
       <ul aria-hidden className="flex flex-wrap gap-x-5 gap-y-1.5">
@@ -138,7 +137,7 @@ export function FreeLegend({ zone, hasBusy = false }: { zone: string; hasBusy?: 
           </li>
         ))}
       </ul>
-      <p>{zone === 'Asia/Dubai' ? t('profile.zoneDubai') : t('profile.zone', { zone: named ?? zone })}</p>
+      {!isGulfTime(zone, now) && <p>{t('profile.zone', { zone: longZoneName(zone, now, language) })}</p>}
     </div>
   );
 }

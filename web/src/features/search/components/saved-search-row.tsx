@@ -1,9 +1,9 @@
 import type { SavedSearch } from '@sanad/contract/search.ts';
-import { formatDate } from '@sanad/contract/time.ts';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useProblemWords } from '../../../lib/problem-words.ts';
 import { toast } from '../../../lib/toast.ts';
+import { useViewerTime } from '../../../lib/use-viewer-time.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -19,6 +19,7 @@ import { RenameDialog } from './rename-dialog.tsx';
 export function SavedSearchRow({ search, to }: { search: SavedSearch; to: string }) {
   const words = useWords();
   const { t } = words;
+  const { date } = useViewerTime();
   const wordsFor = useProblemWords();
   const change = useChangeSavedSearch(search.id);
   const remove = useRemoveSavedSearch();
@@ -36,7 +37,7 @@ export function SavedSearchRow({ search, to }: { search: SavedSearch; to: string
           <bdi>{search.name}</bdi>
         </h3>
         <p className="text-15 text-ink-soft">{said}</p>
-        <p className="text-14 text-ink-soft">{t('saved.since', { date: formatDate(new Date(search.created_at)) })}</p>
+        <p className="text-14 text-ink-soft">{t('saved.since', { date: date(search.created_at) })}</p>
       </div>
       <Switch isSelected={alerts} onChange={(isOn) => change.mutate({ alerts: isOn }, { onError: fail })}>
         {t('saved.alerts')}

@@ -6,10 +6,12 @@ import {
 } from '@sanad/contract/availability.ts';
 import type { SearchFilters } from '@sanad/contract/search.ts';
 import { DEFAULT_ZONE } from '@sanad/contract/time.ts';
+import { isGulfTime } from '@sanad/contract/time-zones.ts';
 import { Checkbox as AriaCheckbox } from 'react-aria-components/Checkbox';
 import { CheckboxGroup as AriaCheckboxGroup } from 'react-aria-components/CheckboxGroup';
 import { Label } from 'react-aria-components/Label';
 import { dayOf, plusDays } from '../../../lib/calendar-day.ts';
+import { useViewerZone } from '../../../lib/viewer-zone.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { ChipGroup } from '../../../ui/chip-group.tsx';
 import { DatePicker } from '../../../ui/date-picker.tsx';
@@ -58,9 +60,16 @@ function DaysFilter({ filters, onChange }: Props) {
           ))}
         </div>
       </AriaCheckboxGroup>
-      <p className="mt-2 text-14 text-ink-soft">{t('filters.hoursNote')}</p>
+      <UaeHoursNote />
     </FilterGroup>
   );
+}
+
+/** Filters count in the days and hours of the UAE; whoever reads another clock is told. */
+function UaeHoursNote() {
+  const { t } = useWords();
+  const zone = useViewerZone();
+  return isGulfTime(zone, new Date()) ? null : <p className="mt-2 text-14 text-ink-soft">{t('filters.hoursNote')}</p>;
 }
 
 function PartsFilter({ filters, onChange }: Props) {

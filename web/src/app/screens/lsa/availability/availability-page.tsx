@@ -1,4 +1,5 @@
 import { type Availability, HORIZON_DAYS, type TouchedBooking } from '@sanad/contract/availability.ts';
+import { zoneOffset } from '@sanad/contract/time-zones.ts';
 import { ArrowLeft } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +13,7 @@ import { WeekFigures } from '../../../../features/availability/components/week-f
 import { useWeekDraft } from '../../../../features/availability/use-week-draft.ts';
 import { weekFrom } from '../../../../features/availability/week.ts';
 import { BusyCalendarCard } from '../../../../features/calendars/components/busy-calendar-card.tsx';
+import { useViewerZone } from '../../../../lib/viewer-zone.ts';
 import { LeaveGuard } from '../../../../ui/leave-guard.tsx';
 import { TextLink } from '../../../../ui/link-button.tsx';
 import { PageHeading } from '../../../../ui/page-heading.tsx';
@@ -33,11 +35,13 @@ export function AvailabilityPage({ availability }: { availability: Availability 
   const [touched, setTouched] = useState<TouchedBooking[]>([]);
   const [areRulesDirty, setAreRulesDirty] = useState(false);
   const { zone } = availability;
+  const own = useViewerZone();
+  const isElsewhere = zoneOffset(zone, new Date()) !== zoneOffset(own, new Date());
   return (
     <>
       <BackToProfile />
       <PageHeading
-        lead={t('lead', { zone: t(`zone.${zone}`), days: HORIZON_DAYS })}
+        lead={t(isElsewhere ? 'leadZone' : 'lead', { zone: t(`zone.${zone}`), days: HORIZON_DAYS })}
         actions={<WeekFigures draft={draft} />}
         className="mb-6 lg:items-end!"
       >

@@ -1,7 +1,7 @@
 import { formatFils } from '@sanad/contract/money.ts';
 import { emirateOf } from '@sanad/contract/places.ts';
 import type { LsaCard } from '@sanad/contract/search.ts';
-import { DEFAULT_ZONE, formatDate, formatTime } from '@sanad/contract/time.ts';
+import { formatDate, formatTime } from '@sanad/contract/time.ts';
 import { ArrowRight, BadgeCheck, CalendarDays, Video } from 'lucide-react';
 import { use, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +10,7 @@ import { useText } from '../../../../features/content/use-text.ts';
 import { homeLsasKey } from '../../../../features/search/search-keys.ts';
 import { dayOf, weekdayOf } from '../../../../lib/calendar-day.ts';
 import { useIsInBrowser } from '../../../../lib/use-is-in-browser.ts';
+import { namedTime, useViewerZone } from '../../../../lib/viewer-zone.ts';
 import { Avatar } from '../../../../ui/avatar.tsx';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Card } from '../../../../ui/card.tsx';
@@ -73,6 +74,7 @@ function MeetCard({ lsa }: { lsa: LsaCard }) {
   const { t, language } = useText('public');
   const { t: words } = useTranslation('words');
   const isInBrowser = useIsInBrowser();
+  const zone = useViewerZone();
   // The page may be some minutes old; an hour that has begun is not offered.
   const next = lsa.next_free.find((start) => !isInBrowser || Date.parse(start) > Date.now());
   const start = next === undefined ? null : new Date(next);
@@ -119,9 +121,9 @@ function MeetCard({ lsa }: { lsa: LsaCard }) {
               <span className="block text-ink-soft">{t('home.meet.nextFree')}</span>
               <span>
                 {t('home.meet.next', {
-                  day: words(`dayShort.${weekdayOf(dayOf(start, DEFAULT_ZONE))}`),
-                  date: formatDate(start),
-                  time: formatTime(start, DEFAULT_ZONE, language),
+                  day: words(`dayShort.${weekdayOf(dayOf(start, zone))}`),
+                  date: formatDate(start, zone),
+                  time: namedTime(formatTime(start, zone, language), zone, start),
                 })}
               </span>
             </div>

@@ -1,0 +1,88 @@
+import { changeUser, getUser, listDevices, socketTicket } from '@sanad/contract/accounts.ts';
+import { listBookings } from '@sanad/contract/bookings.ts';
+import { listHeldCheckouts } from '@sanad/contract/checkouts.ts';
+import { listArticles } from '@sanad/contract/content.ts';
+import { listChildren } from '@sanad/contract/families.ts';
+import { listNotifications } from '@sanad/contract/notifications.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { booking } from '../../../features/bookings/booking.testing.ts';
+import { people } from '../../../lib/people.testing.ts';
+import { renderApp } from '../../../lib/render.testing.tsx';
+import { standIn } from '../../../lib/server.testing.ts';
+import { useSession } from '../../../lib/session.ts';
+import { areaRoutes } from '../../routes/areas.tsx';
+
+/** Monday evening in London and New York, Tuesday in the UAE and in India. */
+const LATE = new Date('2026-11-16T22:30:00Z');
+const empty = { results: [], next: null, count: 0 };
+
+let server: ReturnType<typeof standIn>;
+let visits = 0;
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: LATE });
+  server = standIn();
+  server.answer(listDevices, { results: [] });
+  server.answer(listArticles, empty);
+  server.answer(listNotifications, empty);
+  server.answer(listChildren, empty);
+  server.answer(listHeldCheckouts, { results: [] });
+  server.refuse(socketTicket, 'wrong_role');
+});
+
+async function open(time_zone: string | null, path = '/parent-dashboard', person = people.parent) {
+  const user = { ...person, time_zone };
+  server.answer(getUser, user);
+  server.answer(changeUser, { ...user, time_zone: 'UTC' });
+  server.answer(listBookings, {
+    results: [booking({ starts_at: '2026-11-17T12:00:00.000Z', ends_at: '2026-11-17T13:00:00.000Z' })],
+    next: null,
+    count: 1,
+  });
+  useSession.getState().loginSucceeded({ token: `zone ${++visits}`, user });
+  await renderApp(areaRoutes, { path });
+  await screen.findByRole('heading', { level: 1 });
+}
+
+describe('the day at home', () => {
+  it.each([
+    ['Asia/Dubai', 'Tue 17/11/2026', 'Tue17'],
+    ['Asia/Kolkata', 'Tue 17/11/2026', 'Tue17'],
+    ['America/New_York', 'Mon 16/11/2026', 'Mon16'],
+    ['UTC', 'Mon 16/11/2026', 'Mon16'],
+  ])('is the same in the heading and in the strip, late at night, in %s', async (zone, heading, marked) => {
+    await open(zone);
+    await screen.findByText(new RegExp(`^${heading}`));
+    const today = await waitFor(() => {
+      const day = document.querySelector('[aria-current="date"]');
+      expect(day).not.toBeNull();
+      return day;
+    });
+    expect(today?.textContent?.startsWith(marked)).toBe(true);
+  });
+
+  it.each([
+    ['Asia/Dubai', 'Today', '4:00\u00a0pm to 5:00\u00a0pm'],
+    ['Asia/Kolkata', 'Today', '5:30\u00a0pm to 6:30\u00a0pm GMT+5:30'],
+    ['America/New_York', 'Tomorrow', '7:00\u00a0am to 8:00\u00a0am GMT-5'],
+  ])('a session is told on the clock of %s, and names it outside the UAE', async (zone, day, span) => {
+    await open(zone);
+    expect((await screen.findAllByText(new RegExp(day, 'i'))).length).toBeGreaterThan(0);
+    await waitFor(() => expect(document.body.textContent).toContain(span));
+    if (zone === 'Asia/Dubai') expect(document.body.textContent).not.toMatch(/GST|GMT/);
+  });
+});
+
+describe('a zone that nobody has said yet', () => {
+  it('is told to the server once, as this device has it', async () => {
+    await open(null);
+    await waitFor(() => expect(server.bodiesOf(changeUser)).toEqual([{ time_zone: 'UTC' }]));
+    expect(useSession.getState().user?.time_zone).toBe('UTC');
+  });
+
+  it('is left alone once somebody has chosen, whatever this device says', async () => {
+    await open('Asia/Kolkata');
+    await waitFor(() => expect(server.asked.some(({ endpoint }) => endpoint === getUser)).toBe(true));
+    expect(server.bodiesOf(changeUser)).toEqual([]);
+  });
+});

@@ -1,0 +1,64 @@
+import { longZoneName, zoneOffset } from '@sanad/contract/time-zones.ts';
+import type { Language } from '../../lib/i18n.ts';
+import type { Option } from '../../ui/option.ts';
+
+/** Where most of those who use the product are; the others follow. */
+const COMMON = [
+  'Asia/Dubai',
+  'Asia/Riyadh',
+  'Asia/Kolkata',
+  'Asia/Karachi',
+  'Asia/Manila',
+  'Asia/Amman',
+  'Africa/Cairo',
+  'Europe/London',
+  'America/New_York',
+];
+/** Browsers still call some cities by their old names. */
+const RENAMED: Record<string, string> = { Calcutta: 'Kolkata', Katmandu: 'Kathmandu', Saigon: 'Ho Chi Minh City' };
+
+const canonical = (zone: string) => new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
+
+export function isSameZone(zone: string, other: string): boolean {
+  return zone === other || canonical(zone) === canonical(other);
+}
+
+function cityOf(zone: string): string {
+  const city = (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
+  return RENAMED[city] ?? city;
+}
+
+/** "India Standard Time, Kolkata" */
+export function zoneLabel(zone: string, language: Language, at: Date): string {
+  const name = longZoneName(zone, at, language);
+  return /^(GMT|غرينتش|UTC)/.test(name) ? cityOf(zone) : `${name}${language === 'ar' ? '،' : ','} ${cityOf(zone)}`;
+}
+
+const SHOWN = 40;
+
+/** Every zone this browser knows, `own` under the name it was saved by. Common ones first, and `own` always among them. */
+export function allZones(own: string): { common: string[]; others: string[] } {
+  const common = COMMON.some((zone) => isSameZone(zone, own))
+    ? COMMON.map((zone) => (isSameZone(zone, own) ? own : zone))
+    : [own, ...COMMON];
+  const taken = new Set(common.map(canonical));
+  return { common, others: Intl.supportedValuesOf('timeZone').filter((zone) => !taken.has(canonical(zone))) };
+}
+
+export function zoneOption(zone: string, language: Language, at: Date): Option {
+  return { id: zone, name: zoneLabel(zone, language, at), note: zoneOffset(zone, at) };
+}
+
+/** Those whose name or place holds every typed word; `own` stays in the list, or the field would forget it. */
+export function matchingZones(options: readonly Option[], typed: string, own: string): Option[] {
+  const words = typed
+    .toLowerCase()
+    .split(/[\s,،]+/)
+    .filter(Boolean);
+  const found = options.filter(({ id, name }) => {
+    const said = `${name} ${id}`.toLowerCase().replaceAll('_', ' ');
+    return words.every((word) => said.includes(word));
+  });
+  const shown = found.slice(0, SHOWN);
+  return shown.some(({ id }) => id === own) ? shown : [...shown, ...options.filter(({ id }) => id === own)];
+}
