@@ -109,6 +109,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   registerLsas(platform, accounts);
   registerAvailability(platform, accounts);
   const search = registerSearch(platform, accounts);
+  readiness.add(() => search.readiness());
   const negotiations = await registerNegotiation(platform, accounts);
   const bookings = await registerBookings(platform, accounts, families);
   registerCalendars(platform, accounts);

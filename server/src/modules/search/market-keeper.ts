@@ -50,9 +50,10 @@ export class MarketKeeper {
     await this.#work;
   }
 
-  /** Why this node cannot answer a search yet; null once the market has been read. */
+  /** Why this node cannot answer a search, or only with what is old; null when the market is as it should be. */
   readiness(): string | null {
-    return this.#isRead ? null : 'search: the market has not been read yet';
+    if (!this.#isRead) return 'search: the market has not been read yet';
+    return this.#failures > 0 ? 'search: the latest changes could not be read' : null;
   }
 
   /** When a day comes into reach, whoever is engaged then is read again. */

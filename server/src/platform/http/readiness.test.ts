@@ -46,3 +46,16 @@ describe('a full disk', () => {
     expect(line).not.toContain('123456');
   });
 });
+
+describe('search that could not be read', () => {
+  it('keeps the node from being ready until it was read', async () => {
+    const { db } = app.platform;
+    await vi.waitFor(async () => expect((await ready()).status).toBe(200));
+    await sql`ALTER TABLE lsa_profiles RENAME TO lsa_profiles_away`.execute(db);
+    await sql`SELECT pg_notify('sanad_bus', '{"topic":"search","ids":null}')`.execute(db);
+    await vi.waitFor(async () => expect((await ready()).status).toBe(503), 5000);
+    expect((await ready()).body).toMatchObject({ status: 'not ready', obstacle: expect.stringContaining('search') });
+    await sql`ALTER TABLE lsa_profiles_away RENAME TO lsa_profiles`.execute(db);
+    await vi.waitFor(async () => expect((await ready()).status).toBe(200), 15_000);
+  });
+});

@@ -21,7 +21,7 @@ export function ChangeEmail() {
   return (
     <div className="grid max-w-110 gap-5">
       <p>
-        <bdi className="break-all font-medium">{email}</bdi>
+        <bdi className="wrap-anywhere font-medium">{email}</bdi>
       </p>
       {step === 'shown' && (
         <div>
@@ -107,7 +107,7 @@ function ProveAddress({ email, onOther, onDone }: ProveAddressProps) {
           t={t}
           i18nKey="changeEmail.sent"
           values={{ email }}
-          components={{ email: <bdi className="break-all font-medium text-ink" /> }}
+          components={{ email: <bdi className="wrap-anywhere font-medium text-ink" /> }}
         />
       </p>
       <CodeForm

@@ -100,7 +100,7 @@ function ByCode({ email, onConfirmed }: { email: string; onConfirmed: () => void
           t={t}
           i18nKey={isSent ? 'confirmIdentity.sent' : 'confirmIdentity.byCode'}
           values={{ email }}
-          components={{ email: <bdi className="break-all font-medium text-ink" /> }}
+          components={{ email: <bdi className="wrap-anywhere font-medium text-ink" /> }}
         />
       </p>
       {state.problem && (

@@ -17,26 +17,38 @@ type Step = { name: 'old' } | { name: 'new'; secret: string; otpauth_url: string
 /** A code of the old app or a recovery code, then the new app's key and code, then new recovery codes. */
 export function ReplaceSecondFactor() {
   const { t } = useTranslation('account');
-  const [isOpen, setIsOpen] = useState(false);
+  const [step, setStep] = useState<Step | null>(null);
+  const close = () => setStep(null);
   return (
     <>
-      <Button className="mt-4" onClick={() => setIsOpen(true)}>
+      <Button className="mt-4" onClick={() => setStep({ name: 'old' })}>
         {t('replaceFactor.open')}
       </Button>
-      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={t('replaceFactor.title')} size="sm">
-        <Steps onDone={() => setIsOpen(false)} />
+      <Dialog
+        isOpen={step !== null}
+        onClose={close}
+        title={t(step?.name === 'done' ? 'recovery.title' : 'replaceFactor.title')}
+        // The codes are shown only once: they are not to be lost by a click beside them.
+        isLocked={step?.name === 'done'}
+      >
+        {step && <CurrentStep step={step} onStep={setStep} onDone={close} />}
       </Dialog>
     </>
   );
 }
 
-function Steps({ onDone }: { onDone: () => void }) {
+interface StepProps {
+  step: Step;
+  onStep: (step: Step) => void;
+  onDone: () => void;
+}
+
+function CurrentStep({ step, onStep, onDone }: StepProps) {
   const { t } = useTranslation('account');
   const forgetDevices = useForgetDevices();
-  const [step, setStep] = useState<Step>({ name: 'old' });
 
   async function start(code: string) {
-    setStep({ name: 'new', ...(await call(replaceSecondFactor, { body: { code } })) });
+    onStep({ name: 'new', ...(await call(replaceSecondFactor, { body: { code } })) });
   }
 
   async function finish(code: string) {
@@ -44,7 +56,7 @@ function Steps({ onDone }: { onDone: () => void }) {
     useSession.getState().userChanged(user);
     toast.success(t('replaceFactor.done'));
     void forgetDevices();
-    setStep({ name: 'done', codes });
+    onStep({ name: 'done', codes });
   }
 
   if (step.name === 'old') return <OldCode onCode={start} />;
