@@ -28,10 +28,11 @@ function cityOf(zone: string): string {
   return RENAMED[city] ?? city;
 }
 
-/** "India Standard Time, Kolkata" */
+/** "Kolkata, India Standard Time"; in Arabic the Arabic part comes first. */
 export function zoneLabel(zone: string, language: Language, at: Date): string {
-  const name = longZoneName(zone, at, language);
-  return /^(GMT|غرينتش|UTC)/.test(name) ? cityOf(zone) : `${name}${language === 'ar' ? '،' : ','} ${cityOf(zone)}`;
+  const [name, city] = [longZoneName(zone, at, language), cityOf(zone)];
+  if (/^(?:GMT|UTC|غرينتش)[+\-\u2212\d]/u.test(name)) return city;
+  return language === 'ar' ? `${name}، ${city}` : `${city}, ${name}`;
 }
 
 const SHOWN = 40;
@@ -59,6 +60,7 @@ export function matchingZones(options: readonly Option[], typed: string, own: st
     const said = `${name} ${id}`.toLowerCase().replaceAll('_', ' ');
     return words.every((word) => said.includes(word));
   });
-  const shown = found.slice(0, SHOWN);
+  const isFirst = ({ name }: Option) => name.toLowerCase().startsWith(words[0] ?? '');
+  const shown = found.sort((a, b) => Number(isFirst(b)) - Number(isFirst(a))).slice(0, SHOWN);
   return shown.some(({ id }) => id === own) ? shown : [...shown, ...options.filter(({ id }) => id === own)];
 }
