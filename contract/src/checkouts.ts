@@ -23,6 +23,8 @@ export const createBooking = endpoint({
     'consent_needed',
     'booking_slot_taken',
     'booking_not_possible',
+    'unpaid_hours_full',
+    'hold_used_up',
     'price_changed',
     'trial_not_possible',
     'too_many_requests',

@@ -14,7 +14,8 @@ export interface KeyedLimits {
   waitMs?: number;
 }
 
-const WAIT_MS = 5000;
+/** Shortly before the caller is sent away anyway (in-time.ts): what begins after that would run for nobody. */
+const WAIT_MS = 7000;
 const RETRY_SECONDS = 5;
 
 /**
