@@ -33,6 +33,7 @@ export interface BookingRow
   child_needs: string[] | null;
   hasCode: boolean;
   money_state: string | null;
+  pay_until: Date | null;
   /** All that was written down together, posted or waiting for the money; null when there was nothing. */
   toCardFils: number | null;
   creditFils: number | null;
@@ -89,6 +90,7 @@ export function bookings(db: Queryable) {
       'c.learning_disabilities as child_needs',
       sql<boolean>`sc.user_id IS NOT NULL`.as('hasCode'),
       'pay.state as money_state',
+      'pay.pay_until as pay_until',
       'o.to_card as toCardFils',
       'o.credit as creditFils',
       'o.lsa as lsaFils',

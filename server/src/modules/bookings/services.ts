@@ -11,6 +11,7 @@ import { BookingLists } from './lists.service.ts';
 import { Moves } from './moves.ts';
 import { OneBooking } from './one-booking.ts';
 import { Paying } from './paying.service.ts';
+import { PayingAgain } from './paying-again.service.ts';
 import { BookingPayments } from './payments.service.ts';
 import { Reports } from './reports.service.ts';
 import { Requests } from './requests.service.ts';
@@ -44,6 +45,7 @@ export function createServices(given: Platform, accounts: Accounts) {
     attendance,
     reports,
     paying: new Paying(platform, checkouts, moves, payments),
+    payingAgain: new PayingAgain(platform, checkouts, payments),
     lists: new BookingLists(platform, views),
     requests: new Requests(platform, views, moves, payments),
     cancelling: new Cancelling(platform, parts),
