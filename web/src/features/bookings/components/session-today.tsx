@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { wasNeverStarted } from '../session-state.ts';
+import { isUnpaid, wasNeverStarted } from '../session-state.ts';
 import { useSessionWords } from '../use-session-words.ts';
 import { CompleteButton } from './session-attendance.tsx';
 import { SessionBadge } from './session-badge.tsx';
@@ -106,7 +106,9 @@ function Plain({ session, to }: { session: BookingSummary; to: string }) {
   return (
     <div className="flex flex-wrap items-center gap-3 py-1.5">
       <Who session={session} to={to} />
-      {(session.state !== 'confirmed' || wasNeverStarted(session, now)) && <SessionBadge booking={session} />}
+      {(session.state !== 'confirmed' || isUnpaid(session) || wasNeverStarted(session, now)) && (
+        <SessionBadge booking={session} />
+      )}
     </div>
   );
 }
