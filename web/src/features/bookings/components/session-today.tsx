@@ -56,14 +56,14 @@ function NowLine({ words }: { words: string }) {
 }
 
 function Row({ session, isLast, children }: { session: BookingSummary; isLast: boolean; children: ReactNode }) {
-  const { time, now } = useSessionWords();
+  const { time, namedAt, now } = useSessionWords();
   const isOpen = isAhead(session) && !wasNeverStarted(session, now);
   const isDone = DONE.includes(session.state);
   return (
     <li className="grid grid-cols-[4.75rem_1.5rem_minmax(0,1fr)] gap-2 sm:gap-3">
       <span className="pt-2.5 text-end leading-tight">
         <span className="block font-semibold text-15">{time(session.starts_at)}</span>
-        <span className="block text-14 text-ink-soft">{time(session.ends_at)}</span>
+        <span className="block text-14 text-ink-soft">{namedAt(session.ends_at)}</span>
       </span>
       <span aria-hidden className="relative">
         {!isLast && (
