@@ -59,7 +59,13 @@ export async function turnTo(page: Page, instant: string): Promise<void> {
 type Booker = { token: string; child: { id: string } };
 
 /** Held and paid for without the screens: for journeys about something else. */
-export async function bookByApi(page: Page, family: Booker, lsaId: string, starts: string[], more: object = {}) {
+export async function bookByApi(
+  page: Page,
+  family: Booker,
+  lsaId: string,
+  starts: string[],
+  { card = 'sandbox_accepted', ...more }: { card?: string } & Record<string, unknown> = {},
+) {
   const wish = {
     lsa_id: lsaId,
     child_id: family.child.id,
@@ -77,7 +83,7 @@ export async function bookByApi(page: Page, family: Booker, lsaId: string, start
   );
   expect(held.bookings).toHaveLength(starts.length);
   if (held.bookings[0]?.state === 'held') {
-    const paid = { payment_method: 'sandbox_accepted', accept_terms: true };
+    const paid = { payment_method: card, accept_terms: true };
     await api(page, 'POST', `bookings/checkouts/${held.checkout_id}/pay/`, paid, family.token);
   }
   return held;

@@ -18,12 +18,22 @@ export async function newPair(page: Page, { code }: { code?: string } = {}): Pro
   return { family, lsa };
 }
 
-export async function requested(page: Page, { family, lsa }: Pair, starts = [at(3, 10)], more: object = {}) {
+export async function requested(
+  page: Page,
+  { family, lsa }: Pair,
+  starts = [at(3, 10)],
+  more: Record<string, unknown> = {},
+) {
   const { bookings } = await bookByApi(page, family, lsa.id, starts, more);
   return bookings.map(({ id }) => id);
 }
 
-export async function confirmed(page: Page, pair: Pair, more: object = {}, start = at(3, 10)): Promise<string> {
+export async function confirmed(
+  page: Page,
+  pair: Pair,
+  more: Record<string, unknown> = {},
+  start = at(3, 10),
+): Promise<string> {
   const [id = ''] = await requested(page, pair, [start], more);
   const { state } = await api<{ state: string }>(page, 'POST', `bookings/${id}/accept/`, {}, pair.lsa.token);
   expect(state).toBe('confirmed');

@@ -1,5 +1,13 @@
 /** Every deadline and limit of booking, each in this one place. */
 export const HOLD_MINUTES = 15;
+/**
+ * A parent keeps at most so many unpaid hours at once, over all LSAs; or, with nothing beside it, one series of which no
+ * seven days hold more than that (or than two of its sessions).
+ */
+export const UNPAID_HOURS_MAX = 6;
+/** A hold can be renewed once: after that, the same parent leaves this time of this LSA to others for so long. */
+export const HOLD_RENEWALS = 1;
+export const HOLD_PAUSE_MINUTES = 60;
 /** A request waits this long for the LSA, but never closer to the session than `REQUEST_CLOSES_HOURS`. */
 export const REQUEST_HOURS = 24;
 export const REQUEST_CLOSES_HOURS = 2;
@@ -37,6 +45,14 @@ export const MISSED_AFTER_HOURS = 24;
  */
 export const CONTEST_HOURS = 72;
 export const SETTLE_HOURS = 72;
+
+/**
+ * The money could not be taken after the LSA's yes: the parent pays another way until so long before the session, but
+ * gets no less and no more time than this. Then the session is released, and nobody is to blame.
+ */
+export const PAY_AGAIN_HOURS_BEFORE = 12;
+export const PAY_AGAIN_LEAST_HOURS = 1;
+export const PAY_AGAIN_MOST_HOURS = 24;
 
 export const SICK_CHILD_DAYS = 60;
 export const REMINDER_HOURS = [24, 2] as const;

@@ -43,6 +43,7 @@ const ALLOWED: Record<string, string> = {
   'staff decide_parent_missed no_show_parent': 'no_show_parent',
   'staff decide_nobody no_show_lsa': 'cancelled_by_staff',
   'staff decide_nobody no_show_parent': 'cancelled_by_staff',
+  'system lapse confirmed': 'expired',
   'system settle completed': 'settled',
 };
 

@@ -50,6 +50,8 @@ export const BOOKING_MOVES = [
   { move: 'decide_lsa_missed', by: 'staff', from: ['no_show_lsa', 'no_show_parent'], to: 'no_show_lsa' },
   { move: 'decide_parent_missed', by: 'staff', from: ['no_show_lsa', 'no_show_parent'], to: 'no_show_parent' },
   { move: 'decide_nobody', by: 'staff', from: ['no_show_lsa', 'no_show_parent'], to: 'cancelled_by_staff' },
+  /** The money could not be taken, and nobody paid another way in time. */
+  { move: 'lapse', by: 'system', from: ['confirmed'], to: 'expired' },
   { move: 'settle', by: 'system', from: ['completed'], to: 'settled' },
 ] as const satisfies readonly { move: string; by: BookingSide; from: readonly BookingState[]; to: BookingState }[];
 export type BookingMove = (typeof BOOKING_MOVES)[number]['move'];
@@ -73,7 +75,7 @@ export type ReportDecision = (typeof REPORT_DECISIONS)[number];
 /** A report waits until it can no longer be contested; a contested one until it is decided. Only then money moves. */
 export const REPORT_STAGES = ['waiting', 'contested', 'final'] as const;
 
-/** Where the money of one booking is. A free call has none. */
+/** Where the money of one booking is. A free call has none; `failed`: it could not be taken, and is asked for again. */
 export const MONEY_STATES = [
   'none',
   'open',

@@ -123,6 +123,7 @@ export type RescheduleRequest = z.output<typeof reschedule>;
 /** What the viewer can do with a booking now: the state table, the deadlines and who they are, in one list. */
 export const BOOKING_ACTIONS = [
   'pay',
+  'pay_again',
   'release',
   'accept',
   'decline',
@@ -177,6 +178,9 @@ const summary = {
   series: z.object({ place: z.number().int(), of: z.number().int() }).nullable(),
   ...price,
   money_state: z.enum(MONEY_STATES),
+  pay_until: instant
+    .nullable()
+    .describe('The payment failed: until when it can be paid another way; kept when nobody did and it was released'),
   expires_at: instant.nullable().describe('When a hold or a request ends by itself'),
   reschedule: reschedule.nullable().describe('The open wish to move it'),
   report: report.nullable().describe('That somebody did not come, and how far that is'),
@@ -190,7 +194,11 @@ export type BookingSummary = z.output<typeof bookingSummary>;
 export const historyEntry = z.object({
   at: instant,
   by: z.enum(BOOKING_SIDES),
-  what: z.string().describe('A move of the state table, or move, move_ask, check_in, at_door, contest, waive, final …'),
+  what: z
+    .string()
+    .describe(
+      'A move of the state table, or payment_failed, payment_made, move, move_ask, check_in, at_door, contest, waive, final …',
+    ),
   reason: z.string(),
 });
 export type HistoryEntry = z.output<typeof historyEntry>;
@@ -199,6 +207,10 @@ export const booking = z
   .object({
     ...summary,
     agreement_id: z.uuid().nullable().describe('The rate agreement it was bought under'),
+    payment_due: z
+      .object({ sessions: z.number().int(), total_fils: z.number().int() })
+      .nullable()
+      .describe('For the parent: what is paid in one go, this session and others booked with it whose payment failed'),
     policy: bookingPolicy,
     notes: z.string().describe('From the parent for the LSA; only these two read it'),
     address: z.string().nullable().describe('Where to go: the LSA learns it once the session is confirmed'),

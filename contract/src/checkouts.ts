@@ -23,6 +23,8 @@ export const createBooking = endpoint({
     'consent_needed',
     'booking_slot_taken',
     'booking_not_possible',
+    'unpaid_hours_full',
+    'hold_used_up',
     'price_changed',
     'trial_not_possible',
     'too_many_requests',
@@ -77,6 +79,12 @@ export const releaseCheckout = endpoint({
   errors: ['not_found', 'move_not_possible'],
 });
 
+const paymentMethod = z.string({ error: 'Choose how to pay.' }).min(1, 'Choose how to pay.').max(100);
+const paid = z.object({
+  checkout,
+  confirm_at: z.string().nullable().describe('The bank asks for a confirmation: go there, then pay again'),
+});
+
 export const payCheckout = endpoint({
   method: 'POST',
   path: 'bookings/checkouts/{checkout_id}/pay/',
@@ -85,14 +93,21 @@ export const payCheckout = endpoint({
   idempotent: true,
   params: checkoutParams,
   body: z.object({
-    payment_method: z.string({ error: 'Choose how to pay.' }).min(1, 'Choose how to pay.').max(100),
+    payment_method: paymentMethod,
     accept_terms: z.literal(true, { error: 'Please accept the terms to go on.' }),
   }),
-  answers: {
-    200: z.object({
-      checkout,
-      confirm_at: z.string().nullable().describe('The bank asks for a confirmation: go there, then pay again'),
-    }),
-  },
+  answers: { 200: paid },
   errors: ['consent_needed', 'too_many_requests', 'not_found', 'hold_expired', 'card_declined'],
+});
+
+export const payAgain = endpoint({
+  method: 'POST',
+  path: 'bookings/checkouts/{checkout_id}/pay-again/',
+  summary: 'Pay another way for the sessions whose payment failed after the LSA had accepted; the money is taken now',
+  access: ['PARENT'],
+  idempotent: true,
+  params: checkoutParams,
+  body: z.object({ payment_method: paymentMethod }),
+  answers: { 200: paid },
+  errors: ['too_many_requests', 'not_found', 'payment_too_late', 'card_declined'],
 });

@@ -61,6 +61,18 @@ export const ERRORS = {
     status: 409,
     sentence: 'The time to pay is over, and the hours are free again. Nothing was charged.',
   },
+  unpaid_hours_full: {
+    status: 409,
+    sentence: 'You’re already keeping 6 unpaid hours. Pay for them or release some, then book more.',
+  },
+  hold_used_up: {
+    status: 409,
+    sentence: 'You’ve kept this time twice without paying. Choose another time, or try again in an hour.',
+  },
+  payment_too_late: {
+    status: 409,
+    sentence: 'The time to pay is over, and the session was released. Nothing was charged.',
+  },
   price_changed: { status: 409, sentence: 'The price has changed in the meantime. Please look at it again.' },
   quote_changed: { status: 409, sentence: 'What you get back has changed in the meantime. Please look at it again.' },
   card_declined: { status: 402, sentence: 'Your bank did not accept this payment. Nothing was charged.' },

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
-/** The test cards of the built-in sandbox. */
+/** The test cards of the built-in sandbox. `fails_later`: the amount is reserved, and cannot be taken afterwards. */
 export const SANDBOX_CARDS = [
   { id: 'sandbox_accepted', label: '•••• 4242', hint: 'accepted', behaviour: 'accepted' },
   { id: 'sandbox_confirm', label: '•••• 3220', hint: 'confirm', behaviour: 'confirm' },
   { id: 'sandbox_declined', label: '•••• 0002', hint: 'declined', behaviour: 'declined' },
+  { id: 'sandbox_fails_later', label: '•••• 0341', hint: 'fails_later', behaviour: 'fails_later' },
 ] as const;
 
 export const listPaymentMethods = endpoint({
@@ -17,7 +18,11 @@ export const listPaymentMethods = endpoint({
     200: z.object({
       provider: z.enum(['sandbox']),
       results: z.array(
-        z.object({ id: z.string(), label: z.string(), hint: z.string().describe('accepted, confirm or declined') }),
+        z.object({
+          id: z.string(),
+          label: z.string(),
+          hint: z.string().describe('accepted, confirm, declined or fails_later'),
+        }),
       ),
     }),
   },

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from './test-app.ts';
 
 let app: TestApp;
@@ -12,7 +12,8 @@ const get = (url: string, headers = {}) => app.client().send({ method: 'GET', ur
 describe('the server', () => {
   it('says that it is alive and ready', async () => {
     expect((await get('/healthz')).body).toEqual({ status: 'alive' });
-    expect((await get('/readyz')).body).toEqual({ status: 'ready' });
+    // The market of search is read after the start.
+    await vi.waitFor(async () => expect((await get('/readyz')).body).toEqual({ status: 'ready' }), 10_000);
   });
 
   it('shows its figures only to who knows the token', async () => {

@@ -10,6 +10,7 @@ import { Refusal } from '../platform/refusal.ts';
 export function mountBookingTime({ http, db, clock, events }: Platform, bookings: Bookings): void {
   route(http.app, putBookingAt, async ({ viewer, params, body }) => {
     const { rows } = await sql<{ id: string }>`
+      WITH moved AS (
       UPDATE bookings b SET
         during = tstzrange(lower(b.during) + s.shift, upper(b.during) + s.shift),
         hold_expires_at = b.hold_expires_at + s.shift,
@@ -21,7 +22,9 @@ export function mountBookingTime({ http, db, clock, events }: Platform, bookings
         FROM bookings WHERE id = ${params.id}
       ) s
       WHERE b.id = s.id AND ${viewer.userId} IN (b.parent_user_id::text, b.lsa_user_id::text)
-      RETURNING b.id`
+      RETURNING b.id, s.shift), due AS (
+      UPDATE booking_payments p SET pay_until = p.pay_until + moved.shift FROM moved WHERE p.booking_id = moved.id)
+      SELECT id FROM moved`
       .execute(db)
       .catch((error) => {
         const isTaken = violates(error, 'bookings_lsa_once') || violates(error, 'bookings_child_once');

@@ -69,14 +69,16 @@ export interface BookingOutcomes {
   fee_fils: number;
   id: Generated<number>;
   lsa_fils: number;
-  posted_at: Timestamp;
+  posted_at: Timestamp | null;
   to_card_fils: number;
 }
 
 export interface BookingPayments {
   amount_fils: number;
+  attempt: Generated<number>;
   booking_id: string;
   changed_at: Timestamp;
+  pay_until: Timestamp | null;
   provider: string;
   refund_wanted_fils: Generated<number>;
   refunded_fils: Generated<number>;
@@ -494,6 +496,7 @@ export interface SandboxPayments {
   created_at: Timestamp;
   key: string;
   refunded_fils: Generated<number>;
+  refuses_capture: Generated<boolean>;
   state: string;
 }
 

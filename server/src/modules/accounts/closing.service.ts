@@ -1,4 +1,3 @@
-import { LOGIN_FAILURE_MINUTES, LOGIN_FAILURES_ALLOWED } from '@sanad/contract/accounts.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -6,6 +5,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { findUser, type UserRow, updateUser } from './accounts.repository.ts';
 import { ACCOUNT_TEXTS } from './accounts.texts.ts';
 import { loginKey } from './login-key.ts';
+import { ownPasswordLimit } from './login-limits.ts';
 import { passwordMatches } from './passwords.ts';
 import { holdUser, languageOf } from './people.ts';
 import type { PersonalDataParts } from './personal-data.ts';
@@ -31,7 +31,7 @@ export class Closing {
       const message = 'This is not the e-mail address of your account.';
       throw new Refusal('invalid_input', { fields: [{ field: 'email', message }] });
     }
-    await this.#checkPassword(user, given.password ?? '');
+    await this.#checkPassword(viewer, user, given.password ?? '');
     await db.transaction().execute(async (tx) => {
       const now = await holdUser(tx, user.id);
       if (now.password_hash !== user.password_hash) throw Refusal.at('password', 'password_wrong');
@@ -40,10 +40,9 @@ export class Closing {
   }
 
   /** Counted together with a wrong current password. Somebody who came with Google has none. */
-  async #checkPassword(user: UserRow, password: string): Promise<void> {
+  async #checkPassword(viewer: Viewer, user: UserRow, password: string): Promise<void> {
     if (user.password_hash === null) return;
-    const limit = { key: `password:${user.id}`, max: LOGIN_FAILURES_ALLOWED, minutes: LOGIN_FAILURE_MINUTES };
-    const right = await this.#platform.limits.guess(limit, async () =>
+    const right = await this.#platform.limits.guess(ownPasswordLimit(viewer), async () =>
       (await passwordMatches(user.password_hash, password)) ? true : null,
     );
     if (!right) throw Refusal.at('password', 'password_wrong');

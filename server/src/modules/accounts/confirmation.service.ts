@@ -1,5 +1,4 @@
 import { CONFIRMED_MINUTES } from '@sanad/contract/account-security.ts';
-import { LOGIN_FAILURE_MINUTES, LOGIN_FAILURES_ALLOWED } from '@sanad/contract/accounts.ts';
 import { minutesAfter } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
@@ -8,6 +7,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { findUser, type UserRow } from './accounts.repository.ts';
 import type { OneTimeCodes } from './codes.service.ts';
 import { findConfirmedAt, markConfirmed } from './confirmation.repository.ts';
+import { ownPasswordLimit } from './login-limits.ts';
 import { passwordMatches } from './passwords.ts';
 import { holdUser, languageOf } from './people.ts';
 import { SECURITY_TEXTS } from './security.texts.ts';
@@ -50,11 +50,8 @@ export class Confirmation {
     });
   }
 
-  /** Counted by login: a stolen one cannot lock its owner's out. */
   async #checkPassword(viewer: Viewer, user: UserRow, password: string): Promise<void> {
-    const key = `confirm:${user.id}:${viewer.authSessionId}`;
-    const limit = { key, max: LOGIN_FAILURES_ALLOWED, minutes: LOGIN_FAILURE_MINUTES };
-    const isRight = await this.#platform.limits.guess(limit, async () =>
+    const isRight = await this.#platform.limits.guess(ownPasswordLimit(viewer), async () =>
       (await passwordMatches(user.password_hash, password)) ? true : null,
     );
     if (!isRight) throw Refusal.at('password', 'password_wrong');

@@ -1,4 +1,5 @@
 import { LOGIN_FAILURE_MINUTES, LOGIN_FAILURES_ALLOWED, LOGIN_FAILURES_EVERYWHERE } from '@sanad/contract/accounts.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Limit } from '../../platform/limits.ts';
 import { deviceKnownTo, type LoginClient } from './known-devices.ts';
 import { limitKey, loginKey } from './login-key.ts';
@@ -35,4 +36,9 @@ export function messageLimits(
     { key: `${key}:${client.network}`, max: MESSAGES_PER_HOUR, minutes: 60 },
     { key, max: MESSAGES_PER_HOUR_EVERYWHERE, minutes: 60 },
   ];
+}
+
+/** Wrong own passwords of somebody logged in, wherever one is asked for: by login, so a stolen one locks only itself. */
+export function ownPasswordLimit({ userId, authSessionId }: Viewer): Limit {
+  return { key: `password:${userId}:${authSessionId}`, max: LOGIN_FAILURES_ALLOWED, minutes: LOGIN_FAILURE_MINUTES };
 }

@@ -1,4 +1,4 @@
-import { LOGIN_FAILURE_MINUTES, LOGIN_FAILURES_ALLOWED, RESET_LINK_MINUTES } from '@sanad/contract/accounts.ts';
+import { RESET_LINK_MINUTES } from '@sanad/contract/accounts.ts';
 import { minutesAfter } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
@@ -12,7 +12,7 @@ import { endResets, findResetOwner, insertReset, useReset } from './codes.reposi
 import type { Confirmation } from './confirmation.service.ts';
 import type { LoginClient } from './known-devices.ts';
 import { loginKey } from './login-key.ts';
-import { messageLimits } from './login-limits.ts';
+import { messageLimits, ownPasswordLimit } from './login-limits.ts';
 import { passwordMatches, refuseEasyPassword } from './passwords.ts';
 import { findOpenUser, holdUser, languageOf } from './people.ts';
 
@@ -90,8 +90,7 @@ export class Passwords {
     if (!user) throw new Refusal('not_signed_in');
     // Somebody who came with Google has no password yet, and sets a first one.
     if (user.password_hash) {
-      const limit = { key: `password:${user.id}`, max: LOGIN_FAILURES_ALLOWED, minutes: LOGIN_FAILURE_MINUTES };
-      const right = await limits.guess(limit, async () =>
+      const right = await limits.guess(ownPasswordLimit(viewer), async () =>
         (await passwordMatches(user.password_hash, current ?? '')) ? true : null,
       );
       if (!right) throw Refusal.at('current_password', 'password_wrong');

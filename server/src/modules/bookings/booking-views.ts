@@ -4,9 +4,9 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { hasConsent } from '../accounts/index.ts';
-import { type Party, seesChild, sideOf } from './bookings.policy.ts';
+import { may, type Party, seesChild, sideOf } from './bookings.policy.ts';
 import { type Means, presentBooking, presentSummary } from './bookings.presenter.ts';
-import { type BookingRow, findBooking, listHistory } from './bookings.repository.ts';
+import { type BookingRow, findBooking, listCheckout, listHistory } from './bookings.repository.ts';
 import { hasStrike } from './strikes.repository.ts';
 
 /** How bookings are shown to somebody; who has no part in one does not learn that it exists. */
@@ -41,9 +41,18 @@ export class BookingViews {
     const more = {
       history: await listHistory(db, row.id),
       strike: await hasStrike(db, row.id),
+      due: await this.#due(db, row, side),
       seesChild: isShown && (side === 'parent' || (await hasConsent(db, row.parent_user_id, 'child_record'))),
     };
     return presentBooking(row, side, this.means, more);
+  }
+
+  /** What failed of a checkout is paid in one go. */
+  async #due(db: Queryable, row: BookingRow, side: Party): Promise<Booking['payment_due']> {
+    const { now } = this.means;
+    if (!may('pay_again', row, side, now)) return null;
+    const due = (await listCheckout(db, row.checkout_id)).filter((one) => may('pay_again', one, side, now));
+    return { sessions: due.length, total_fils: due.reduce((sum, { price_fils }) => sum + price_fils, 0) };
   }
 
   summary(row: BookingRow, side: Party): BookingSummary {

@@ -60,6 +60,8 @@ export interface BookingToldMap {
   /** The parent's own cancelling: what comes back. `isRequest`: it was not accepted yet, so nothing was taken. */
   'booking.cancelled_by_you': BookingTold & {
     isRequest: boolean;
+    /** Its payment had failed: nothing was charged. */
+    isUnpaid: boolean;
     priceFils: number;
     toCardFils: number;
     creditFils: number;
@@ -81,7 +83,12 @@ export interface BookingToldMap {
     creditFils: number;
   };
   'booking.waived': BookingTold;
-  'booking.payment_failed': BookingTold;
+  /** `payBy`: until when it can be paid another way; null: the session has begun, and it is owed. */
+  'booking.payment_failed': BookingTold & { payBy: string | null };
+  /** Paid another way after that, so the LSA's session stands. */
+  'booking.payment_made': BookingTold;
+  /** Not paid in time: the session was released, and nobody is to blame. */
+  'booking.lapsed': BookingTold;
 }
 export type BookingToldType = keyof BookingToldMap;
 

@@ -1,7 +1,7 @@
 import { BOOKING_STATES, type BookingState } from '@sanad/contract/booking-states.ts';
 import { BOOKING_ACTIONS } from '@sanad/contract/bookings.ts';
 import { describe, expect, it } from 'vitest';
-import { type Judged, may, type Party, requestExpiry, seesAddress, sideOf } from './bookings.policy.ts';
+import { type Judged, may, type Party, payAgainUntil, requestExpiry, seesAddress, sideOf } from './bookings.policy.ts';
 
 const START = new Date('2026-11-20T12:00:00Z');
 const minutes = (count: number) => new Date(START.getTime() + count * 60_000);
@@ -31,6 +31,8 @@ function judged(state: BookingState, given: Partial<Judged> = {}): Judged {
     parent_checked_in_at: null,
     lsa_checked_in_at: null,
     price_fils: 20_000,
+    money_state: 'captured',
+    pay_until: null,
     reported_by: state === 'no_show_lsa' ? 'parent' : state === 'no_show_parent' ? 'lsa' : null,
     contested_at: null,
     final_at: null,
@@ -201,6 +203,35 @@ describe('the finer rules', () => {
     const over = judged('held', { hold_expires_at: now });
     expect(actionsOf(over, 'parent', now)).toBe('');
     expect(may('waive', judged('cancelled_by_parent', { lsaFils: 0 }), 'lsa', now)).toBe(false);
+  });
+
+  it('a session whose payment failed is paid another way until its time, cancelled, and nothing else', () => {
+    const unpaid = judged('confirmed', { money_state: 'failed', pay_until: minutes(-12 * HOUR) });
+    expect(actionsOf(unpaid, 'parent', minutes(-13 * HOUR))).toBe('pay_again cancel');
+    expect(actionsOf(unpaid, 'parent', minutes(-12 * HOUR))).toBe('cancel');
+    expect(actionsOf(unpaid, 'lsa', minutes(-13 * HOUR))).toBe('cancel');
+    expect(actionsOf(unpaid, 'lsa', minutes(-10))).toBe('cancel');
+    expect(actionsOf({ ...unpaid, mode: 'in_person' }, 'parent', minutes(20))).toBe('');
+  });
+
+  it('a session that took place is owed, however late', () => {
+    for (const state of ['in_progress', 'completed'] as const) {
+      const owed = judged(state, { money_state: 'failed' });
+      expect(may('pay_again', owed, 'parent', MOMENTS['four days after'])).toBe(true);
+      expect(may('pay_again', owed, 'lsa', MOMENTS['four days after'])).toBe(false);
+    }
+  });
+
+  it.each([
+    // hours before the start at which it failed, hours before the start until which it can be paid
+    [100, 76],
+    [36, 12],
+    [20, 12],
+    [12.5, 11.5],
+    [6, 5],
+    [0.5, 0],
+  ])('a payment that failed %s hours before is made until %s hours before', (failed, until) => {
+    expect(payAgainUntil(minutes(-failed * HOUR), START)).toEqual(minutes(-until * HOUR));
   });
 
   it('a request lasts 24 hours, but not into the last two before the start; half an hour it always has', () => {

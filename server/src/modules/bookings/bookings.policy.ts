@@ -6,6 +6,9 @@ import {
   MISSED_AFTER_HOURS,
   MOVES_MAX,
   NO_SHOW_GRACE_MINUTES,
+  PAY_AGAIN_HOURS_BEFORE,
+  PAY_AGAIN_LEAST_HOURS,
+  PAY_AGAIN_MOST_HOURS,
   RECORD_OPEN_DAYS,
   REQUEST_CLOSES_HOURS,
   REQUEST_HOURS,
@@ -39,6 +42,9 @@ export interface Judged {
   parent_checked_in_at: Date | null;
   lsa_checked_in_at: Date | null;
   price_fils: number;
+  /** Null: nothing to pay, or not begun. */
+  money_state: string | null;
+  pay_until: Date | null;
   /** Who said that the other one did not come; the report is final once `final_at` is set. */
   reported_by: string | null;
   contested_at: Date | null;
@@ -69,6 +75,12 @@ export function requestExpiry(madeAt: Date, startsAt: Date): Date {
   return laterOf(end, minutesAfter(madeAt, REQUEST_LEAST_MINUTES));
 }
 
+/** Until when a payment that failed can be made another way; at the start it is paid or released. */
+export function payAgainUntil(failedAt: Date, startsAt: Date): Date {
+  const before = earlierOf(hours(startsAt, -PAY_AGAIN_HOURS_BEFORE), hours(failedAt, PAY_AGAIN_MOST_HOURS));
+  return earlierOf(laterOf(before, hours(failedAt, PAY_AGAIN_LEAST_HOURS)), startsAt);
+}
+
 export const checkInOpensAt = ({ startsAt }: { startsAt: Date }) => minutesAfter(startsAt, -CHECK_IN_MINUTES_BEFORE);
 export const noShowFrom = ({ startsAt }: { startsAt: Date }) => minutesAfter(startsAt, NO_SHOW_GRACE_MINUTES);
 export const missedAt = ({ endsAt }: { endsAt: Date }) => hours(endsAt, MISSED_AFTER_HOURS);
@@ -79,6 +91,19 @@ export const contestableUntil = ({ endsAt }: { endsAt: Date }) => hours(endsAt, 
 /** A report that has moved no money yet. */
 export function isPending({ reported_by, final_at }: Pick<Judged, 'reported_by' | 'final_at'>): boolean {
   return reported_by !== null && final_at === null;
+}
+
+/** Its money could not be taken: until that is mended, nothing is built on this session. */
+export function isUnpaid({ money_state }: Pick<Judged, 'money_state'>): boolean {
+  return money_state === 'failed';
+}
+
+/** A session that has begun is still owed, however late it is. */
+function mayPayAgain(booking: Judged, side: Party, now: Date): boolean {
+  const { state, pay_until } = booking;
+  if (side !== 'parent' || !isUnpaid(booking)) return false;
+  if (state === 'confirmed') return pay_until !== null && now < pay_until;
+  return state === 'in_progress' || state === 'completed';
 }
 
 /** In person the code at the door is the proof; without one, and online, both say that they are there. */
@@ -92,6 +117,7 @@ export function mayMoveAlone(booking: Judged, side: Party, now: Date): boolean {
 
 function mayCheckIn(booking: Judged, side: Party, now: Date): boolean {
   if (booking.state !== 'confirmed' || now < checkInOpensAt(booking) || now >= booking.endsAt) return false;
+  if (isUnpaid(booking)) return false;
   if (side === 'lsa') return needsCode(booking) || booking.lsa_checked_in_at === null;
   return side === 'parent' && !needsCode(booking) && booking.parent_checked_in_at === null;
 }
@@ -99,6 +125,7 @@ function mayCheckIn(booking: Judged, side: Party, now: Date): boolean {
 /** Only somebody who came can say that the other one did not. A family at home is believed without a check-in. */
 function mayReportNoShow(booking: Judged, side: Party, now: Date): boolean {
   if (booking.state !== 'confirmed' || now < noShowFrom(booking) || now >= missedAt(booking)) return false;
+  if (isUnpaid(booking)) return false;
   const { mode, lsa_checked_in_at: lsaCame, parent_checked_in_at: parentCame } = booking;
   if (side === 'lsa') return lsaCame !== null && parentCame === null;
   // In person, an LSA who says to be at the door is heard when the report is contested.
@@ -135,11 +162,13 @@ function isStillOpen(booking: Judged, now: Date): boolean {
 export function may(action: BookingAction, booking: Judged, side: Party, now: Date): boolean {
   const allows = (move: BookingMove) =>
     afterMove(move, side as BookingSide, booking.state) !== null && isStillOpen(booking, now);
-  const isAhead = booking.state === 'confirmed' && now < booking.startsAt;
+  const isAhead = booking.state === 'confirmed' && now < booking.startsAt && !isUnpaid(booking);
   const mayWish = isAhead && side !== 'staff' && booking.moves < MOVES_MAX && booking.moveAskedBy === null;
   switch (action) {
     case 'pay':
       return allows('request');
+    case 'pay_again':
+      return mayPayAgain(booking, side, now);
     case 'release':
     case 'accept':
     case 'decline':

@@ -17,6 +17,7 @@ import {
   checkInOpensAt,
   completeFrom,
   contestableUntil,
+  isUnpaid,
   may,
   needsCode,
   noShowFrom,
@@ -92,6 +93,7 @@ export function presentSummary(row: BookingRow, side: Party, { files, now }: Mea
     price_fils: row.price_fils,
     fee_fils: row.fee_fils,
     money_state: (row.money_state as MoneyState | null) ?? (row.price_fils > 0 ? 'open' : 'none'),
+    pay_until: isUnpaid(row) || row.state === 'expired' ? (row.pay_until?.toISOString() ?? null) : null,
     expires_at: expiryOf(row),
     reschedule: presentReschedule(row),
     report: presentReport(row),
@@ -115,12 +117,18 @@ export function presentBooking(
   row: BookingRow,
   side: Party,
   means: Means,
-  more: { history: { at: Date; side: string; what: string; reason: string }[]; strike: boolean; seesChild: boolean },
+  more: {
+    history: { at: Date; side: string; what: string; reason: string }[];
+    strike: boolean;
+    seesChild: boolean;
+    due: Booking['payment_due'];
+  },
 ): Booking {
   const { notes_encrypted } = row;
   return {
     ...presentSummary(row, side, means),
     agreement_id: row.agreement_id,
+    payment_due: more.due,
     policy: row.policy,
     notes: notes_encrypted && more.seesChild ? means.vault.decrypt(notes_encrypted, notesContext(row.id)) : '',
     address: seesAddress(row, side) ? row.parent_address : null,

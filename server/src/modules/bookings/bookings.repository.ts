@@ -33,7 +33,8 @@ export interface BookingRow
   child_needs: string[] | null;
   hasCode: boolean;
   money_state: string | null;
-  /** All postings together; null when there was none. */
+  pay_until: Date | null;
+  /** All that was written down together, posted or waiting for the money; null when there was nothing. */
   toCardFils: number | null;
   creditFils: number | null;
   lsaFils: number | null;
@@ -89,6 +90,7 @@ export function bookings(db: Queryable) {
       'c.learning_disabilities as child_needs',
       sql<boolean>`sc.user_id IS NOT NULL`.as('hasCode'),
       'pay.state as money_state',
+      'pay.pay_until as pay_until',
       'o.to_card as toCardFils',
       'o.credit as creditFils',
       'o.lsa as lsaFils',
@@ -231,6 +233,7 @@ export async function updateBooking(tx: Tx, id: string, changes: Omit<Updateable
   await tx.updateTable('bookings').set(changes).where('id', '=', id).execute();
 }
 
+/** Who checked in did so for the time that was: at the new one everybody comes again. */
 export async function moveBooking(
   tx: Tx,
   { id, moves }: Pick<BookingRow, 'id' | 'moves'>,
@@ -238,7 +241,13 @@ export async function moveBooking(
 ): Promise<void> {
   await tx
     .updateTable('bookings')
-    .set({ during: span(to.startsAt, to.endsAt), moves: moves + 1, changed_at: to.now })
+    .set({
+      during: span(to.startsAt, to.endsAt),
+      moves: moves + 1,
+      parent_checked_in_at: null,
+      lsa_checked_in_at: null,
+      changed_at: to.now,
+    })
     .where('id', '=', id)
     .execute();
 }

@@ -12,7 +12,7 @@ export function mountBookings(platform: Platform, services: BookingServices): vo
   const { app } = platform.http;
   const { views, wishes, lists, checkouts, paying, requests, cancelling, attendance, rescheduling, waitlist } =
     services;
-  const { reports } = services;
+  const { reports, payingAgain } = services;
 
   route(app, previewBooking, ({ viewer, body }) => wishes.preview(viewer, body));
   route(app, checkout.createBooking, ({ viewer, body }) => checkouts.create(viewer, body));
@@ -22,6 +22,9 @@ export function mountBookings(platform: Platform, services: BookingServices): vo
   route(app, listPaymentMethods, async () => ({ provider: payments.name, results: await payments.methods() }));
   route(app, checkout.payCheckout, ({ viewer, params, body }) =>
     paying.pay(viewer, params.checkout_id, body.payment_method),
+  );
+  route(app, checkout.payAgain, ({ viewer, params, body }) =>
+    payingAgain.pay(viewer, params.checkout_id, body.payment_method),
   );
 
   route(app, waiting.joinWaitlist, ({ viewer, body }) => waitlist.join(viewer, body));

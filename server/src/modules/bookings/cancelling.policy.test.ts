@@ -22,6 +22,7 @@ const bought = (price_fils = 20_000, state = 'confirmed') => ({
   fee_basis_points: 1500,
   policy: POLICY_NOW,
   startsAt: START,
+  money_state: 'captured',
 });
 
 describe('the table of cancelling [PAY-04]', () => {

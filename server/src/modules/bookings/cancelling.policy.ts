@@ -26,6 +26,7 @@ export interface Bought {
   fee_basis_points: number;
   policy: BookingPolicy;
   startsAt: Date;
+  money_state: string | null;
 }
 
 const NOTHING: MoneyOutcome = { to_card_fils: 0, credit_fils: 0, lsa_fils: 0, fee_fils: 0 };
@@ -61,6 +62,8 @@ export function quoteOf(booking: Bought, by: BookingSide, way: CancelWay, now: D
   const { state, price_fils: price, startsAt } = booking;
   // Nothing was paid yet.
   if (state === 'held') return { ...NOTHING };
+  // Its money could not be taken, so that there is nothing to give back and nothing to keep.
+  if (booking.money_state === 'failed') return { ...NOTHING };
   if (state === 'requested') return allBack(booking);
   if (by === 'staff' && (state === 'confirmed' || state === 'in_progress')) return allBack(booking);
   if (state !== 'confirmed' || (by !== 'parent' && by !== 'lsa')) throw new Error(`no rule for ${state} by ${by}`);

@@ -10,7 +10,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { BookingViews } from './booking-views.ts';
 import { toldTo } from './bookings.events.ts';
-import { isPending, may, type Party } from './bookings.policy.ts';
+import { isPending, isUnpaid, may, type Party } from './bookings.policy.ts';
 import { outcomeOf } from './bookings.presenter.ts';
 import { type BookingRow, findBooking, listCheckout, lockCheckout, updateBooking } from './bookings.repository.ts';
 import { allBack, quoteChangesAt, quoteOf, sameOutcome, sickWays, sumOf, waived } from './cancelling.policy.ts';
@@ -50,8 +50,8 @@ export class Cancelling {
     const ways = await this.#ways(db, row, side);
     return {
       ways: ways.map((way) => ({ way, ...quoteOf(row, side, way, clock.now()) })),
-      changes_at: quoteChangesAt(row, clock.now())?.toISOString() ?? null,
-      strikes: side === 'lsa' ? await strikes.next(db, row.lsa_id) : null,
+      changes_at: isUnpaid(row) ? null : (quoteChangesAt(row, clock.now())?.toISOString() ?? null),
+      strikes: side === 'lsa' && !isUnpaid(row) ? await strikes.next(db, row.lsa_id) : null,
       waiting:
         side === 'parent' && row.state === 'requested' ? this.#allBack(await listCheckout(db, row.checkout_id)) : null,
     };
@@ -109,7 +109,8 @@ export class Cancelling {
       await moves.make(tx, row, 'cancel', { side, userId: viewer.userId }, { reason: given.reason });
       const cause = given.way === 'standard' ? `cancelled_by_${side}` : given.way;
       if (row.price_fils > 0) await payments.post(tx, row, cause, outcome);
-      if (side === 'lsa') await strikes.give(tx, row, 'cancelled');
+      // A session that nobody has paid for lets nobody down.
+      if (side === 'lsa' && !isUnpaid(row)) await strikes.give(tx, row, 'cancelled');
       if (side === 'parent') await this.#confirm(tx, row, outcome);
     });
   }
@@ -119,6 +120,7 @@ export class Cancelling {
     await this.#platform.events.publish(tx, 'booking.cancelled_by_you', {
       ...toldTo(row, 'parent'),
       isRequest: row.state === 'requested',
+      isUnpaid: isUnpaid(row),
       priceFils: row.price_fils,
       toCardFils: to_card_fils,
       creditFils: credit_fils,
@@ -127,7 +129,8 @@ export class Cancelling {
 
   /** A sick child is believed once in a while, before the session begins. */
   async #ways(db: Queryable, row: BookingRow, side: Party): Promise<CancelWay[]> {
-    const mayBeSick = side === 'parent' && row.state === 'confirmed' && row.price_fils > 0 && row.child_id !== null;
+    const isPaid = row.price_fils > 0 && !isUnpaid(row);
+    const mayBeSick = side === 'parent' && row.state === 'confirmed' && isPaid && row.child_id !== null;
     const since = daysAfter(this.#platform.clock.now(), -SICK_CHILD_DAYS);
     const isOpen = mayBeSick && !(await hadSickDay(db, row.child_id as string, since));
     return isOpen ? ['standard', ...sickWays(row, this.#platform.clock.now())] : ['standard'];

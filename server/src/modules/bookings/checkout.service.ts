@@ -4,9 +4,9 @@ import type { Checkout } from '@sanad/contract/checkouts.ts';
 import { minutesAfter } from '../../platform/clock.ts';
 import { type Tx, violates } from '../../platform/database.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
+import { KeyedSemaphore } from '../../platform/keyed-semaphore.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { Turns } from '../../platform/turns.ts';
 import { hasConsent, holdUser } from '../accounts/index.ts';
 import type { BookingViews } from './booking-views.ts';
 import { requestExpiry } from './bookings.policy.ts';
@@ -14,13 +14,29 @@ import { notesContext } from './bookings.presenter.ts';
 import * as rows from './bookings.repository.ts';
 import { POLICY_NOW } from './cancelling.policy.ts';
 import { endOf } from './free-time.ts';
+import type { Holds } from './holds.service.ts';
 import type { Moves } from './moves.ts';
 import type { BookingPayments } from './payments.service.ts';
 import type { Price } from './pricing.ts';
 import { Clashes, datesOf, type Given, type Wishes } from './wishes.service.ts';
 
 const BOOKINGS_PER_HOUR = 40;
-const AT_ONCE = 6;
+/** One holds the LSA's turn, the next one looks whether there is anything left to have. */
+const AT_ONCE_PER_LSA = 2;
+
+interface Parts {
+  wishes: Wishes;
+  views: BookingViews;
+  moves: Moves;
+  payments: BookingPayments;
+  holds: Holds;
+}
+
+interface Asked {
+  checkoutId: string;
+  /** The card that a trial call after missed ones needs. */
+  hasCard: boolean;
+}
 
 /** From a wish to a hold: the hours are kept while the parent pays. */
 export class Checkouts {
@@ -29,15 +45,20 @@ export class Checkouts {
   readonly #views: BookingViews;
   readonly #moves: Moves;
   readonly #payments: BookingPayments;
-  /** A rush for one LSA waits here, not on the connections that everybody needs. */
-  readonly #turns = new Turns(AT_ONCE);
+  readonly #holds: Holds;
+  /** A rush for one LSA, or of one parent, waits here and not on the connections that everybody needs. */
+  readonly #turnsOfLsa: KeyedSemaphore;
+  readonly #turnsOfParent = new KeyedSemaphore({ perKey: 1, overall: Number.POSITIVE_INFINITY });
 
-  constructor(platform: Platform, wishes: Wishes, views: BookingViews, moves: Moves, payments: BookingPayments) {
+  constructor(platform: Platform, { wishes, views, moves, payments, holds }: Parts) {
     this.#platform = platform;
     this.#wishes = wishes;
     this.#views = views;
     this.#moves = moves;
     this.#payments = payments;
+    this.#holds = holds;
+    const overall = Math.max(1, Math.floor(platform.config.databasePool / 2));
+    this.#turnsOfLsa = new KeyedSemaphore({ perKey: AT_ONCE_PER_LSA, overall });
   }
 
   /** All or none. Whoever comes second for an hour is offered the nearest free ones. */
@@ -45,19 +66,30 @@ export class Checkouts {
     const { db, limits } = this.#platform;
     await limits.take({ key: `book:${viewer.userId}`, max: BOOKINGS_PER_HOUR, minutes: 60 });
     const checkoutId = randomUUID();
-    await this.#turns.take(() => this.#tryToHold(viewer, given, checkoutId));
+    const hasCard = await this.#hasCard(viewer, given);
+    await this.#turnsOfParent.run(viewer.userId, () =>
+      this.#turnsOfLsa.run(given.lsa_id, () => this.#tryToHold(viewer, given, { checkoutId, hasCard })),
+    );
     const bookings = await rows.listCheckout(db, checkoutId);
     return { checkout_id: checkoutId, bookings: bookings.map((row) => this.#views.summary(row, 'parent')) };
   }
 
+  /** The provider is asked before anything is held: it may take its time. */
+  async #hasCard(viewer: Viewer, given: Given): Promise<boolean> {
+    const { db, payments } = this.#platform;
+    if (given.kind !== 'trial' || given.payment_method === undefined) return false;
+    if ((await this.#wishes.trialObstacle(db, viewer, given)) !== 'card_needed') return false;
+    return payments.verify(given.payment_method);
+  }
+
   /** Looked at outside, looked at again inside the transaction, and refused by the database as well. */
-  async #tryToHold(viewer: Viewer, given: Given, checkoutId: string): Promise<void> {
+  async #tryToHold(viewer: Viewer, given: Given, asked: Asked): Promise<void> {
     const { db } = this.#platform;
     const { wanted } = await this.#wishes.read(db, viewer, given);
     wanted.ignoring = await rows.listOwnHolds(db, viewer.userId, given.lsa_id);
     try {
       await this.#wishes.checkFree(db, wanted, given);
-      await db.transaction().execute((tx) => this.#hold(tx, viewer, given, checkoutId));
+      await db.transaction().execute((tx) => this.#hold(tx, viewer, given, asked));
     } catch (error) {
       if (violates(error, 'bookings_one_trial')) throw trialRefused('had_already');
       if (violates(error, 'bookings_lsa_once')) throw await this.#wishes.clashRefused(wanted, given, []);
@@ -67,7 +99,7 @@ export class Checkouts {
     }
   }
 
-  async #hold(tx: Tx, viewer: Viewer, given: Given, checkoutId: string): Promise<void> {
+  async #hold(tx: Tx, viewer: Viewer, given: Given, { checkoutId, hasCard }: Asked): Promise<void> {
     const { clock, vault } = this.#platform;
     const now = clock.now();
     await holdUser(tx, viewer.userId);
@@ -75,20 +107,16 @@ export class Checkouts {
     await rows.takeTurn(tx, given.lsa_id);
     const { wanted, price, zone, lsaUserId } = await this.#wishes.read(tx, viewer, given);
     const starts = datesOf(given.starts);
-    if (given.kind === 'trial') await this.#checkTrial(tx, viewer, given, starts);
+    if (given.kind === 'trial') await this.#checkTrial(tx, viewer, given, { starts, hasCard });
     if (price.priceFils * starts.length !== given.expected_total_fils) {
       throw new Refusal('price_changed', { info: { total_fils: price.priceFils * starts.length } });
     }
     const hours = starts.map((startsAt) => ({ startsAt, endsAt: endOf(wanted, startsAt) }));
-    await this.#clearHolds(tx, {
-      lsaId: given.lsa_id,
-      childId: given.child_id,
-      parentUserId: viewer.userId,
-      hours,
-      now,
-    });
-    await this.#wishes.checkFree(tx, wanted, given);
     const isTrial = given.kind === 'trial';
+    const holder = { lsaId: given.lsa_id, childId: given.child_id, parentUserId: viewer.userId, hours, now };
+    await this.#holds.makeRoom(tx, holder);
+    await this.#wishes.checkFree(tx, wanted, given);
+    if (!isTrial) await this.#holds.check(tx, holder);
     const made = hours.map(({ startsAt, endsAt }, index) => {
       const id = randomUUID();
       return {
@@ -124,19 +152,13 @@ export class Checkouts {
     }
   }
 
-  async #clearHolds(tx: Tx, holder: rows.Holder): Promise<void> {
-    for (const id of await rows.listHoldsToClear(tx, holder)) {
-      const row = await rows.findBooking(tx, id);
-      if (!row) continue;
-      await this.#moves.make(tx, row, 'expire', { side: 'system', userId: null }, { quiet: true });
-      await this.#payments.giveBack(tx, id);
-    }
-  }
-
-  async #checkTrial(tx: Tx, viewer: Viewer, given: Given, starts: readonly Date[]): Promise<void> {
+  async #checkTrial(
+    tx: Tx,
+    viewer: Viewer,
+    given: Given,
+    { starts, hasCard }: { starts: readonly Date[]; hasCard: boolean },
+  ): Promise<void> {
     const obstacle = await this.#wishes.trialObstacle(tx, viewer, given);
-    const { payment_method } = given;
-    const hasCard = payment_method !== undefined && (await this.#platform.payments.verify(payment_method));
     if (obstacle && !(obstacle === 'card_needed' && hasCard)) throw trialRefused(obstacle);
     if (starts.length > 1) throw Refusal.at('starts', 'trial_not_possible');
   }

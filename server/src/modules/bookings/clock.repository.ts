@@ -25,15 +25,23 @@ const listing =
 
 export const listEndedHolds = listing((now) => sql`state = 'held' AND hold_expires_at <= ${now}`);
 export const listEndedRequests = listing((now) => sql`state = 'requested' AND request_expires_at <= ${now}`);
+/** Nobody has paid another way in time. */
+export const listUnpaid = listing(
+  (now) => sql`state = 'confirmed' AND id IN (
+    SELECT booking_id FROM booking_payments WHERE state = 'failed' AND pay_until <= ${now})`,
+);
 export const listToComplete = listing(
   (now) => sql`state = 'in_progress' AND upper(during) <= ${minutesAfter(now, -AUTO_COMPLETE_MINUTES)}`,
 );
 export const listMissed = listing(
-  (now) => sql`state = 'confirmed' AND upper(during) <= ${minutesAfter(now, -MISSED_AFTER_HOURS * 60)}`,
+  (now) => sql`state = 'confirmed' AND upper(during) <= ${minutesAfter(now, -MISSED_AFTER_HOURS * 60)}
+    AND id NOT IN (SELECT booking_id FROM booking_payments WHERE state = 'failed')`,
 );
+/** Nothing is settled that was not captured. */
 export const listToSettle = listing(
   (now) =>
-    sql`state = 'completed' AND contested_at IS NULL AND upper(during) <= ${minutesAfter(now, -SETTLE_HOURS * 60)}`,
+    sql`state = 'completed' AND contested_at IS NULL AND upper(during) <= ${minutesAfter(now, -SETTLE_HOURS * 60)}
+      AND (price_fils = 0 OR id IN (SELECT booking_id FROM booking_payments WHERE state = 'captured'))`,
 );
 /** Reports nobody has contested in time. */
 export const listReportsToFinish = listing(
@@ -45,13 +53,14 @@ export const listEndedWishes = listing(
   (now) => sql`id IN (SELECT booking_id FROM reschedule_requests WHERE state = 'open' AND expires_at <= ${now})`,
 );
 
-/** Sessions whose reminder is due. Booked inside the time of a reminder, a session needs none for it. */
+/** Sessions that are paid and whose reminder is due. Booked inside the time of a reminder, a session needs none for it. */
 export async function listToRemind(db: Queryable, now: Date): Promise<{ id: string; hours: number }[]> {
   const { rows } = await sql<{ id: string; hours: number }>`
     SELECT DISTINCT ON (b.id) b.id, h.hours FROM bookings b CROSS JOIN unnest(${[...REMINDER_HOURS]}::smallint[]) h (hours)
     WHERE b.state = 'confirmed' AND lower(b.during) > ${now}
       AND lower(b.during) <= ${now}::timestamptz + h.hours * interval '1 hour'
       AND b.changed_at <= lower(b.during) - h.hours * interval '1 hour'
+      AND NOT EXISTS (SELECT FROM booking_payments p WHERE p.booking_id = b.id AND p.state = 'failed')
       AND NOT EXISTS (
         SELECT FROM booking_reminders r
         WHERE r.booking_id = b.id AND r.starts_at = lower(b.during) AND r.hours <= h.hours

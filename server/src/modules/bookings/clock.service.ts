@@ -38,6 +38,7 @@ export class BookingClock {
     };
     await this.#each(due.listEndedHolds, giveUp);
     await this.#each(due.listEndedRequests, giveUp);
+    await this.#each(due.listUnpaid, (tx, row) => this.#lapse(tx, row));
     await this.#each(due.listEndedWishes, (tx, row) => this.#endWish(tx, row));
     await this.#each(due.listToComplete, this.#by('complete'));
     await this.#each(due.listMissed, (tx, row) => attendance.decideMissed(tx, row));
@@ -68,6 +69,15 @@ export class BookingClock {
         log.error({ err: error, booking: id }, 'a booking could not be moved on');
       }
     }
+  }
+
+  /** Nobody is to blame: no strike, no fee, and both sides are told. */
+  async #lapse(tx: Tx, row: BookingRow): Promise<void> {
+    const { moves, payments } = this.#parts;
+    await closeWish(tx, row.id, 'withdrawn', this.#platform.clock.now());
+    await moves.make(tx, row, 'lapse', SYSTEM, { quiet: true });
+    await payments.giveBack(tx, row.id);
+    for (const side of ['parent', 'lsa'] as const) await moves.tell(tx, row, side, 'booking.lapsed');
   }
 
   async #endWish(tx: Tx, row: BookingRow): Promise<void> {

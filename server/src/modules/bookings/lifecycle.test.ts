@@ -64,7 +64,7 @@ describe('a request [LSA-05] [BKG-03]', () => {
     // Nothing was taken, so nothing is sent back.
     expect((await cancel(family, id)).answer.status).toBe(200);
     await desk.tick();
-    expect(await desk.see(family, id)).toMatchObject({ state: 'cancelled_by_parent', money_state: 'failed' });
+    expect(await desk.see(family, id)).toMatchObject({ state: 'cancelled_by_parent', money_state: 'voided' });
     expect(await atProvider(id)).toEqual({ state: 'voided', refunded_fils: 0 });
   });
 

@@ -36,7 +36,7 @@ export interface CalendarSession {
   changedAt: Date;
 }
 
-/** What a person's own calendar shows: requests, sessions, and what was cancelled. */
+/** What a person's own calendar shows: requests, sessions, and what was cancelled or released unpaid. */
 export async function listSessionsForCalendar(
   db: Queryable,
   { userId, from, only }: { userId: string; from: Date; only?: string },
@@ -48,8 +48,9 @@ export async function listSessionsForCalendar(
     FROM bookings b
     JOIN users o ON o.id = CASE WHEN b.parent_user_id = ${userId} THEN b.lsa_user_id ELSE b.parent_user_id END
     WHERE (b.parent_user_id = ${userId} OR b.lsa_user_id = ${userId}) AND upper(b.during) > ${from}
-      AND b.state IN ('requested', 'confirmed', 'in_progress', 'completed', 'settled',
+      AND (b.state IN ('requested', 'confirmed', 'in_progress', 'completed', 'settled',
         'cancelled_by_parent', 'cancelled_by_lsa', 'cancelled_by_staff')
+        OR (b.state = 'expired' AND b.id IN (SELECT booking_id FROM booking_payments WHERE pay_until IS NOT NULL)))
       ${only ? sql`AND b.id = ${only}` : sql``}
     ORDER BY lower(b.during), b.id`.execute(db);
   return rows.map(({ otherFullName, isClosed, ...row }) => ({

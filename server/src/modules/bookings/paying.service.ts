@@ -10,13 +10,18 @@ import { hasConsent } from '../accounts/index.ts';
 import { requestExpiry } from './bookings.policy.ts';
 import { type BookingRow, lockCheckout, updateBooking } from './bookings.repository.ts';
 import type { Checkouts } from './checkout.service.ts';
+import { PAYING_MINUTES } from './holds.policy.ts';
 import type { Moves } from './moves.ts';
 import type { BookingPayments } from './payments.service.ts';
 
-/** The provider gets so much time past the end of the hold, once: a hold cannot be kept by trying again and again. */
-const PAYING_MINUTES = 1;
 const TRIES_PER_CHECKOUT = 10;
 const TRIES_PER_HOUR = 30;
+
+/** Nobody tries out cards here. Called before anything is locked. */
+export async function takePayTurn({ limits }: Platform, { userId }: Viewer, checkoutId: string): Promise<void> {
+  await limits.take({ key: `pay:${userId}`, max: TRIES_PER_HOUR, minutes: 60 });
+  await limits.take({ key: `pay:${userId}:${checkoutId}`, max: TRIES_PER_CHECKOUT, minutes: 60 });
+}
 
 type Paid = { checkout: Checkout; confirm_at: string | null };
 
@@ -39,9 +44,8 @@ export class Paying {
   }
 
   async pay(viewer: Viewer, checkoutId: string, method: string): Promise<Paid> {
-    const { db, limits } = this.#platform;
-    await limits.take({ key: `pay:${viewer.userId}`, max: TRIES_PER_HOUR, minutes: 60 });
-    await limits.take({ key: `pay:${viewer.userId}:${checkoutId}`, max: TRIES_PER_CHECKOUT, minutes: 60 });
+    const { db } = this.#platform;
+    await takePayTurn(this.#platform, viewer, checkoutId);
     const held = await db.transaction().execute((tx) => this.#begin(tx, viewer, checkoutId));
     if (held) {
       const answer = await this.#ask(checkoutId, held, method);
@@ -66,6 +70,7 @@ export class Paying {
     if (state === 'over') throw new Refusal('hold_expired');
     if (!(await hasConsent(tx, viewer.userId, 'child_record'))) throw new Refusal('consent_needed');
     await this.#payments.open(tx, bookings);
+    // Once: a hold cannot be kept by trying again and again.
     for (const { id, hold_expires_at, created_at } of bookings) {
       const last = minutesAfter(created_at, HOLD_MINUTES + PAYING_MINUTES);
       const until = earlierOf(minutesAfter(now, PAYING_MINUTES), last);

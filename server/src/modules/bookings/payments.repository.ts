@@ -28,21 +28,44 @@ export async function updatePayment(tx: Tx, bookingId: string, changes: Updateab
   await tx.updateTable('booking_payments').set(changes).where('booking_id', '=', bookingId).execute();
 }
 
+/**
+ * The key at the provider: the same for every try of one attempt, so that nothing is charged twice, and a new one after
+ * a refusal, so that what was refused is not asked for again.
+ */
+export function providerKey({ booking_id, attempt }: { booking_id: string; attempt: number }): string {
+  return attempt === 1 ? booking_id : `${booking_id}:${attempt}`;
+}
+
 /** Where the provider has not yet done what we want of it. */
 export async function listUndone(db: Queryable, limit: number): Promise<string[]> {
   const { rows } = await sql<{ booking_id: string }>`
     SELECT booking_id FROM booking_payments
     WHERE (wanted IN ('void', 'capture') AND state IN ('open', 'authorised'))
-      OR (wanted = 'capture' AND state <> 'failed' AND refunded_fils < refund_wanted_fils)
+      OR (wanted = 'void' AND state = 'failed')
+      OR (wanted = 'capture' AND refunded_fils < refund_wanted_fils)
     ORDER BY changed_at LIMIT ${limit}`.execute(db);
   return rows.map(({ booking_id }) => booking_id);
 }
 
-export async function postOutcome(
-  tx: Tx,
-  row: MoneyOutcome & { booking_id: string; cause: string; posted_at: Date },
-): Promise<void> {
+/** What an early end means for the money; it counts once it is posted. */
+export async function insertOutcome(tx: Tx, row: MoneyOutcome & { booking_id: string; cause: string }): Promise<void> {
   await tx.insertInto('booking_outcomes').values(row).execute();
+}
+
+/** Posts what waited for the money. */
+export function postOutcomes(tx: Tx, bookingId: string, now: Date) {
+  return tx
+    .updateTable('booking_outcomes')
+    .set({ posted_at: now })
+    .where('booking_id', '=', bookingId)
+    .where('posted_at', 'is', null)
+    .returning(['cause', 'to_card_fils'])
+    .execute();
+}
+
+/** The money never came, so that nothing is shared out. */
+export async function deleteWaitingOutcomes(tx: Tx, bookingId: string): Promise<void> {
+  await tx.deleteFrom('booking_outcomes').where('booking_id', '=', bookingId).where('posted_at', 'is', null).execute();
 }
 
 /** One after the other per child, so that one illness is not believed twice. */
@@ -58,7 +81,7 @@ export async function hadSickDay(db: Queryable, childId: string, since: Date): P
     .select('booking_outcomes.id')
     .where('bookings.child_id', '=', childId)
     .where('cause', 'in', ['sick_credit', 'sick_card'])
-    .where('posted_at', '>', since)
+    .where((eb) => eb.or([eb('posted_at', 'is', null), eb('posted_at', '>', since)]))
     .executeTakeFirst();
   return row !== undefined;
 }

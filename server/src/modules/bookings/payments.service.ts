@@ -1,23 +1,27 @@
 import type { MoneyOutcome } from '@sanad/contract/bookings.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { showToBoth, toldTo } from './bookings.events.ts';
-import { type BookingRow, findBooking } from './bookings.repository.ts';
+import { type BookingRow, lockBooking } from './bookings.repository.ts';
+import { PaymentFailures } from './payment-failures.ts';
 import * as rows from './payments.repository.ts';
-import { tellStaff } from './staff-news.ts';
 
 export const PAYMENT_QUEUE = 'booking-payment';
 const BATCH = 100;
+type Wanted = { state?: 'authorised'; wanted?: 'capture' | 'void'; refund_wanted_fils?: number };
+type Payment = NonNullable<Awaited<ReturnType<typeof rows.findPayment>>>;
 
 /**
  * What has to happen with the money of a booking is written down with the change that causes it; a job then asks the
- * provider. Each step may be repeated: the booking's id is the key at the provider. The ledger listens to the events.
+ * provider. Each step may be repeated: the provider knows it by its key. The ledger listens to the events, and hears of
+ * nothing that was not really taken.
  */
 export class BookingPayments {
   readonly #platform: Platform;
+  readonly #failures: PaymentFailures;
 
   constructor(platform: Platform) {
     this.#platform = platform;
+    this.#failures = new PaymentFailures(platform);
   }
 
   async open(tx: Tx, bookings: readonly BookingRow[]): Promise<void> {
@@ -40,6 +44,11 @@ export class BookingPayments {
     await rows.updatePayment(tx, bookingId, { state: 'authorised', wanted: 'hold', changed_at });
   }
 
+  /** Paid another way after a failure: the money is taken now. */
+  async authorisedAgain(tx: Tx, bookingId: string): Promise<void> {
+    await this.#want(tx, bookingId, { state: 'authorised', wanted: 'capture' });
+  }
+
   /** Accepted: the money is taken now. */
   capture(tx: Tx, bookingId: string): Promise<void> {
     return this.#want(tx, bookingId, { wanted: 'capture' });
@@ -50,71 +59,67 @@ export class BookingPayments {
     return this.#want(tx, bookingId, { wanted: 'void' });
   }
 
-  /** Posts what a booking's early end means, and has the parent's part sent back. */
+  /** Writes down what a booking's early end means. It is posted, and the parent's part sent back, once the money is there. */
   async post(tx: Tx, booking: BookingRow, cause: string, outcome: MoneyOutcome): Promise<void> {
-    const { clock, events } = this.#platform;
     const payment = await rows.lockPayment(tx, booking.id);
-    // Where nothing was paid there is nothing to share out.
-    if (!payment || payment.state === 'failed') return;
-    if (payment.state === 'open') return this.giveBack(tx, booking.id);
-    await rows.postOutcome(tx, { booking_id: booking.id, cause, ...outcome, posted_at: clock.now() });
-    await events.publish(tx, 'booking.money_posted', { bookingId: booking.id, cause });
-    if (outcome.to_card_fils === 0) return;
+    if (!payment) return;
+    // Nothing was taken, and nothing will be: there is nothing to share out.
     if (payment.wanted !== 'capture') return this.giveBack(tx, booking.id);
-    const refund_wanted_fils = payment.refund_wanted_fils + outcome.to_card_fils;
-    await this.#want(tx, booking.id, { refund_wanted_fils });
+    await rows.insertOutcome(tx, { booking_id: booking.id, cause, ...outcome });
+    if (payment.state !== 'authorised') await this.#postWaiting(tx, payment);
   }
 
-  async #want(tx: Tx, bookingId: string, change: { wanted?: string; refund_wanted_fils?: number }): Promise<void> {
+  async #postWaiting(tx: Tx, payment: Payment): Promise<void> {
+    const { clock, events } = this.#platform;
+    const { booking_id: bookingId, refund_wanted_fils } = payment;
+    const posted = await rows.postOutcomes(tx, bookingId, clock.now());
+    for (const { cause } of posted) await events.publish(tx, 'booking.money_posted', { bookingId, cause });
+    const toCard = posted.reduce((sum, { to_card_fils }) => sum + to_card_fils, 0);
+    if (toCard === 0) return;
+    await this.#want(tx, bookingId, { refund_wanted_fils: refund_wanted_fils + toCard });
+  }
+
+  async #want(tx: Tx, bookingId: string, change: Wanted): Promise<void> {
     const { clock, jobs } = this.#platform;
     if (!(await rows.lockPayment(tx, bookingId))) return;
     await rows.updatePayment(tx, bookingId, { ...change, changed_at: clock.now() });
     await jobs.send(tx, PAYMENT_QUEUE, { bookingId });
   }
 
-  /** Asks the provider for what is wanted; done already is done. */
+  /** Asks the provider for what is wanted, outside of any transaction; done already is done. */
   async perform(bookingId: string): Promise<void> {
     const { db, payments } = this.#platform;
     const payment = await rows.findPayment(db, bookingId);
-    if (!payment || payment.wanted === 'authorise' || payment.wanted === 'hold' || payment.state === 'failed') return;
-    if (payment.wanted === 'void') await payments.void(bookingId);
-    else if ((await payments.capture(bookingId)) === 'refused') return this.#fail(bookingId);
+    if (!payment || payment.wanted === 'authorise' || payment.wanted === 'hold') return;
+    const key = rows.providerKey(payment);
+    if (payment.wanted === 'void') await payments.void(key);
+    else if ((await payments.capture(key)) === 'refused') {
+      await payments.void(key);
+      return this.#failures.write(payment);
+    }
     const refunded = payment.wanted === 'capture' ? payment.refund_wanted_fils : 0;
-    if (refunded > payment.refunded_fils) await payments.refund(bookingId, refunded);
-    await db.transaction().execute(async (tx) => {
-      const now = await rows.lockPayment(tx, bookingId);
-      if (!now || now.wanted !== payment.wanted) return;
-      // Another job may have got further meanwhile: nothing is taken back that it has written.
-      const refunded_fils = Math.max(now.refunded_fils, refunded);
-      const state = stateAfter(payment.wanted, refunded_fils, payment.amount_fils);
-      if (now.state === state && now.refunded_fils === refunded_fils) return;
-      await this.#moved(tx, bookingId, { state, refunded_fils });
-    });
+    if (refunded > payment.refunded_fils) await payments.refund(key, refunded);
+    const hasMore = await db.transaction().execute((tx) => this.#performed(tx, payment, refunded));
+    if (hasMore) await this.perform(bookingId);
   }
 
-  /** The session stands and its money is missing: the parent and our team are told, once. */
-  async #fail(bookingId: string): Promise<void> {
-    const { db, events, log } = this.#platform;
-    await db.transaction().execute(async (tx) => {
-      const payment = await rows.lockPayment(tx, bookingId);
-      if (payment?.wanted !== 'capture' || payment.state !== 'authorised') return;
-      const booking = await this.#moved(tx, bookingId, { state: 'failed' });
-      if (booking) {
-        await events.publish(tx, 'booking.payment_failed', toldTo(booking, 'parent'));
-        const about = { type: 'booking.money_missing', aboutId: booking.parent_user_id } as const;
-        await tellStaff(this.#platform, tx, booking, about);
-      }
-      log.error({ booking: bookingId }, 'a payment could not be taken');
-    });
-  }
-
-  async #moved(tx: Tx, bookingId: string, change: { state: string; refunded_fils?: number }) {
-    const { clock, events, bus } = this.#platform;
-    await rows.updatePayment(tx, bookingId, { ...change, changed_at: clock.now() });
-    await events.publish(tx, 'booking.money_moved', { bookingId, state: change.state });
-    const booking = await findBooking(tx, bookingId);
-    if (booking) await showToBoth(bus, tx, booking);
-    return booking;
+  /** True: part of it goes back, and the provider does not know that yet. */
+  async #performed(tx: Tx, payment: Payment, refunded: number): Promise<boolean> {
+    // Lock order: the booking, then its payment.
+    await lockBooking(tx, payment.booking_id);
+    const now = await rows.lockPayment(tx, payment.booking_id);
+    if (!now || now.wanted !== payment.wanted || now.attempt !== payment.attempt) return false;
+    // Another job may have got further meanwhile: nothing is taken back that it has written.
+    const refunded_fils = Math.max(now.refunded_fils, refunded);
+    const state = stateAfter(payment.wanted, refunded_fils, payment.amount_fils);
+    if (now.state !== state || now.refunded_fils !== refunded_fils) {
+      const booking = await this.#failures.moved(tx, payment.booking_id, { state, refunded_fils });
+      if (booking && now.state === 'authorised' && now.attempt > 1) await this.#failures.mended(tx, booking);
+    }
+    if (now.wanted !== 'capture') return false;
+    await this.#postWaiting(tx, now);
+    const after = await rows.findPayment(tx, payment.booking_id);
+    return after !== undefined && after.refunded_fils < after.refund_wanted_fils;
   }
 
   /** A job that died, or a provider that was away: whatever is still open is asked for again. */

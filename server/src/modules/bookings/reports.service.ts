@@ -106,7 +106,7 @@ export class Reports {
     await updateBooking(tx, row.id, { final_at: clock.now() });
     if (row.price_fils > 0) await payments.post(tx, row, `report_${result}`, outcome);
     if (given.isStruck) await strikes.give(tx, row, 'no_show');
-    const isPaid = row.price_fils > 0 && row.money_state !== 'failed';
+    const isPaid = row.price_fils > 0 && row.money_state !== 'failed' && row.money_state !== 'voided';
     for (const [side, fils] of [
       ['parent', outcome.to_card_fils],
       ['lsa', outcome.lsa_fils],

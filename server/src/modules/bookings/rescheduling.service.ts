@@ -13,12 +13,20 @@ import type { BookingViews } from './booking-views.ts';
 import { mayMoveAlone, type Party, requestExpiry } from './bookings.policy.ts';
 import { type BookingRow, findBooking, moveBooking, takeTurn } from './bookings.repository.ts';
 import { clashAt, nearestFree, type WantedTime } from './free-time.ts';
+import type { Holds } from './holds.service.ts';
 import type { Moves } from './moves.ts';
 import type { OneBooking } from './one-booking.ts';
 import { closeWish, findWish, insertWish } from './rescheduling.repository.ts';
 
 type Answer = 'accept' | 'decline' | 'withdraw';
 const HOUR_MS = 3_600_000;
+
+interface Parts {
+  views: BookingViews;
+  one: OneBooking;
+  moves: Moves;
+  holds: Holds;
+}
 
 /** Moving a session: alone and at once while there is time, else by asking the other side. */
 export class Rescheduling {
@@ -27,11 +35,14 @@ export class Rescheduling {
   readonly #one: OneBooking;
   readonly #moves: Moves;
 
-  constructor(platform: Platform, views: BookingViews, one: OneBooking, moves: Moves) {
+  readonly #holds: Holds;
+
+  constructor(platform: Platform, { views, one, moves, holds }: Parts) {
     this.#platform = platform;
     this.#views = views;
     this.#one = one;
     this.#moves = moves;
+    this.#holds = holds;
   }
 
   async move(viewer: Viewer, id: string, given: { starts_at: string; note: string }): Promise<Booking> {
@@ -119,6 +130,8 @@ export class Rescheduling {
   async #checkFree(tx: Tx, row: BookingRow, startsAt: Date): Promise<void> {
     if (!row.lsa_id || !row.child_id) throw new Refusal('move_not_possible');
     await takeTurn(tx, row.lsa_id);
+    const hours = [{ startsAt, endsAt: new Date(startsAt.getTime() + lengthOf(row)) }];
+    await this.#holds.clearEnded(tx, { lsaId: row.lsa_id, childId: row.child_id, hours });
     const isSame = startsAt.getTime() === row.startsAt.getTime();
     const clash = isSame ? 'taken' : await clashAt(tx, this.#wantedFor(row), startsAt);
     if (clash) throw new Clashing(clash);

@@ -10,7 +10,8 @@ import { listCheckout } from './bookings.repository.ts';
 export function mountSandboxBank({ db, http: { app } }: Platform): void {
   async function get({ userId }: Viewer, reference: string): Promise<PaymentConfirmation> {
     const row = await books.findConfirmation(db, { reference });
-    const [paid] = row ? await listCheckout(db, row.checkout) : [];
+    // Paid another way, the order carries the number of the attempt behind the checkout's id.
+    const [paid] = row ? await listCheckout(db, row.checkout.split(':')[0] ?? '') : [];
     if (!row || paid?.parent_user_id !== userId) throw new Refusal('not_found');
     const answer = row.answer as PaymentConfirmation['answer'];
     return { amount_fils: row.amount_fils, answer, return_to: row.return_to };

@@ -1,3 +1,4 @@
+import { answeringInTime } from '../../platform/payments/answering-in-time.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Accounts } from '../accounts/index.ts';
 import { Attendance } from './attendance.service.ts';
@@ -5,10 +6,12 @@ import { BookingViews } from './booking-views.ts';
 import { Cancelling } from './cancelling.service.ts';
 import { Checkouts } from './checkout.service.ts';
 import { BookingClock } from './clock.service.ts';
+import { Holds } from './holds.service.ts';
 import { BookingLists } from './lists.service.ts';
 import { Moves } from './moves.ts';
 import { OneBooking } from './one-booking.ts';
 import { Paying } from './paying.service.ts';
+import { PayingAgain } from './paying-again.service.ts';
 import { BookingPayments } from './payments.service.ts';
 import { Reports } from './reports.service.ts';
 import { Requests } from './requests.service.ts';
@@ -20,7 +23,8 @@ import { Wishes } from './wishes.service.ts';
 
 export type BookingServices = ReturnType<typeof createServices>;
 
-export function createServices(platform: Platform, accounts: Accounts) {
+export function createServices(given: Platform, accounts: Accounts) {
+  const platform: Platform = { ...given, payments: answeringInTime(given.payments) };
   const moves = new Moves(platform);
   const views = new BookingViews(platform);
   const payments = new BookingPayments(platform);
@@ -28,7 +32,8 @@ export function createServices(platform: Platform, accounts: Accounts) {
   const wishes = new Wishes(platform);
   const strikes = new Strikes(platform, accounts);
   const parts = { views, one, moves, payments, strikes, accounts };
-  const checkouts = new Checkouts(platform, wishes, views, moves, payments);
+  const holds = new Holds(platform, moves, payments);
+  const checkouts = new Checkouts(platform, { wishes, views, moves, payments, holds });
   const reports = new Reports(platform, parts);
   const attendance = new Attendance(platform, { ...parts, reports });
   return {
@@ -40,10 +45,11 @@ export function createServices(platform: Platform, accounts: Accounts) {
     attendance,
     reports,
     paying: new Paying(platform, checkouts, moves, payments),
+    payingAgain: new PayingAgain(platform, checkouts, payments),
     lists: new BookingLists(platform, views),
     requests: new Requests(platform, views, moves, payments),
     cancelling: new Cancelling(platform, parts),
-    rescheduling: new Rescheduling(platform, views, one, moves),
+    rescheduling: new Rescheduling(platform, { views, one, moves, holds }),
     suspending: new Suspending(platform, moves, payments),
     waitlist: new Waitlist(platform),
     clock: new BookingClock(platform, { moves, payments, attendance, reports }),

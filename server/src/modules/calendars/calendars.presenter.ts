@@ -32,7 +32,8 @@ const WORDS = {
 
 function statusOf(state: BookingState): CalendarEntry['status'] {
   if (state === 'requested') return 'TENTATIVE';
-  return state.startsWith('cancelled') ? 'CANCELLED' : 'CONFIRMED';
+  // Expired are only sessions that nobody paid for: a request that ran out is not listed.
+  return state.startsWith('cancelled') || state === 'expired' ? 'CANCELLED' : 'CONFIRMED';
 }
 
 /** Without the child: other people look into calendars, too. */

@@ -70,3 +70,20 @@ it('an agreement can be talked over again in its last two weeks', () => {
   expect(policy.mayTalkAgain(validUntil('2026-12-01T08:00:00.001Z'), now)).toBe(false);
   expect(policy.mayTalkAgain(validUntil('2026-12-01T08:00:00Z'), now)).toBe(true);
 });
+
+describe('how many talks a parent may begin', () => {
+  const now = new Date('2026-11-17T08:00:00Z');
+  const begun = (count: number, lsa_id: string, hoursAgo: number) =>
+    Array.from({ length: count }, () => ({ lsa_id, created_at: new Date(now.getTime() - hoursAgo * 3_600_000) }));
+
+  it.each([
+    ['none so far', [], 0],
+    ['four with this LSA in a week', begun(4, 'one', 100), 0],
+    ['five with this LSA in a week', begun(5, 'one', 100), 68 * 3600],
+    ['nineteen with others today', begun(19, 'other', 10), 0],
+    ['twenty with others today', begun(20, 'other', 10), 14 * 3600],
+    ['twenty with others yesterday', begun(20, 'other', 24), 0],
+  ])('%s: waits %s', (_, talks, seconds) => {
+    expect(policy.secondsToWait(talks, 'one', now)).toBe(seconds);
+  });
+});

@@ -79,3 +79,25 @@ export function offerRange(
 export function mayTalkAgain({ validUntil }: { validUntil: Date }, now: Date): boolean {
   return daysAfter(now, RENEGOTIATE_DAYS) >= validUntil;
 }
+
+/** With everybody in a day, and with one LSA in a week: nobody is to be asked again and again. */
+const TALKS_PER_DAY = 20;
+const TALKS_PER_WEEK = 5;
+export const PACE_DAYS = 7;
+
+/** How long a parent waits before beginning another talk; 0: not at all. `begun`: of the last week, the oldest first. */
+export function secondsToWait(
+  begun: readonly { lsa_id: string | null; created_at: Date }[],
+  lsaId: string,
+  now: Date,
+): number {
+  const today = begun.filter(({ created_at }) => created_at > daysAfter(now, -1));
+  const withLsa = begun.filter(({ lsa_id }) => lsa_id === lsaId);
+  const first = today.at(-TALKS_PER_DAY);
+  const firstWithLsa = withLsa.at(-TALKS_PER_WEEK);
+  const until = Math.max(
+    first ? daysAfter(first.created_at, 1).getTime() : 0,
+    firstWithLsa ? daysAfter(firstWithLsa.created_at, PACE_DAYS).getTime() : 0,
+  );
+  return Math.max(0, Math.ceil((until - now.getTime()) / 1000));
+}

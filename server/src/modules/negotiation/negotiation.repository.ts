@@ -58,6 +58,17 @@ export function findOpenTalk(db: Queryable, childId: string, lsaId: string): Pro
     .executeTakeFirst();
 }
 
+/** What this parent has begun since then, the oldest first. */
+export function listBegun(db: Queryable, userId: string, since: Date) {
+  return db
+    .selectFrom('negotiations')
+    .select(['lsa_id', 'created_at'])
+    .where('parent_user_id', '=', userId)
+    .where('created_at', '>', since)
+    .orderBy('created_at')
+    .execute();
+}
+
 export interface Position {
   rank: number;
   at: Date;

@@ -15,6 +15,7 @@ import { daysAfter, minutesAfter } from '../../platform/clock.ts';
 import { CURSOR_INSTANT, CURSOR_UUID, decodeCursor, encodeCursor } from '../../platform/cursor.ts';
 import { type Queryable, type Tx, violates } from '../../platform/database.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
+import { KeyedSemaphore } from '../../platform/keyed-semaphore.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findOpenUser, hasConsent, holdUser } from '../accounts/index.ts';
@@ -28,7 +29,9 @@ import {
   offerRange,
   offersLeft,
   otherSide,
+  PACE_DAYS,
   type Side,
+  secondsToWait,
   sideOf,
 } from './negotiation.policy.ts';
 import { offersOf, presentAgreement, presentNegotiation } from './negotiation.presenter.ts';
@@ -47,23 +50,31 @@ interface Held {
   now: Date;
 }
 
-const DAY_MINUTES = 24 * 60;
-/** With everybody, and with one LSA: nobody is to be asked again and again. */
-const TALKS_PER_DAY = 20;
-const TALKS_PER_WEEK = 5;
+interface Wanted {
+  offersSeen: number;
+  move: 'accept' | 'reject' | 'withdraw' | 'counter';
+  make: (tx: Tx, held: Held) => Promise<void>;
+}
 
 /** Price talks, turn by turn. Every move holds the talk, so that of two at once exactly one is made. */
 export class Negotiations {
   readonly #platform: Platform;
   readonly #endings: Endings;
+  /** Moves of one person wait here, not on the connections that everybody needs. */
+  readonly #turns: KeyedSemaphore;
 
   constructor(platform: Platform, endings: Endings) {
     this.#platform = platform;
     this.#endings = endings;
+    this.#turns = new KeyedSemaphore({ perKey: 1, overall: Math.max(1, platform.config.databasePool / 2) });
   }
 
   /** The same proposal again is a retry: it answers the talk that is there, and changes nothing. */
-  async start(viewer: Viewer, given: Given): Promise<Negotiation> {
+  start(viewer: Viewer, given: Given): Promise<Negotiation> {
+    return this.#turns.run(viewer.userId, () => this.#start(viewer, given));
+  }
+
+  async #start(viewer: Viewer, given: Given): Promise<Negotiation> {
     const { db, clock } = this.#platform;
     const now = clock.now();
     await this.#endings.expireOf(viewer.userId, now);
@@ -102,12 +113,9 @@ export class Negotiations {
       throw new Refusal('agreement_in_force', { info: { agreement: presentAgreement(agreement) } });
     }
     checkRange({ listPriceFils, offers: [] }, 'parent', given.price_per_hour_fils);
-    await this.#platform.limits.take({ key: `talk:${userId}`, max: TALKS_PER_DAY, minutes: DAY_MINUTES });
-    await this.#platform.limits.take({
-      key: `talk:${userId}:${lsa.id}`,
-      max: TALKS_PER_WEEK,
-      minutes: 7 * DAY_MINUTES,
-    });
+    // Counted here, because the platform's limits take a connection of their own beside this one.
+    const waits = secondsToWait(await repository.listBegun(tx, userId, daysAfter(now, -PACE_DAYS)), lsa.id, now);
+    if (waits > 0) throw new Refusal('too_many_requests', { retryAfter: waits });
     const id = randomUUID();
     await repository.insertTalk(tx, {
       id,
@@ -152,7 +160,7 @@ export class Negotiations {
   }
 
   answer(viewer: Viewer, id: string, given: z.output<typeof answerNegotiation.body>): Promise<Negotiation> {
-    return this.#move(viewer, id, given.offers_seen, given.answer, async (tx, { talk, side, offers, now }) => {
+    const make: Wanted['make'] = async (tx, { talk, side, offers, now }) => {
       const state = afterNegotiationMove(given.answer, side, talk.state) as 'accepted' | 'rejected' | 'withdrawn';
       await repository.moveTalk(tx, id, { state, changed_at: now });
       const last = offers.at(-1);
@@ -169,27 +177,27 @@ export class Negotiations {
         });
       }
       await this.#endings.tell(tx, `negotiation.${state}`, talk, otherSide(side), last?.priceFils);
-    });
+    };
+    return this.#move(viewer, id, { offersSeen: given.offers_seen, move: given.answer, make });
   }
 
   counter(viewer: Viewer, id: string, given: z.output<typeof counterOffer.body>): Promise<Negotiation> {
-    return this.#move(viewer, id, given.offers_seen, 'counter', async (tx, { talk, side, offers, now }) => {
+    const make: Wanted['make'] = async (tx, { talk, side, offers, now }) => {
       if (offersLeft(offers, side) <= 0) throw new Refusal('offers_used_up');
       checkRange({ listPriceFils: talk.list_price_fils, offers }, side, given.price_per_hour_fils);
       const state = side === 'parent' ? 'offered_by_parent' : 'offered_by_lsa';
       await repository.moveTalk(tx, id, { state, changed_at: now, expires_at: endOfOffer(now) });
       await this.#offer(tx, { talk, side }, offers.length + 1, given, now);
-    });
+    };
+    return this.#move(viewer, id, { offersSeen: given.offers_seen, move: 'counter', make });
+  }
+
+  #move(viewer: Viewer, id: string, wanted: Wanted): Promise<Negotiation> {
+    return this.#turns.run(viewer.userId, () => this.#moveInTurn(viewer, id, wanted));
   }
 
   /** What ended the talk in the meantime is kept, also when the move that found it out is refused. */
-  async #move(
-    viewer: Viewer,
-    id: string,
-    offersSeen: number,
-    move: 'accept' | 'reject' | 'withdraw' | 'counter',
-    make: (tx: Tx, held: Held) => Promise<void>,
-  ): Promise<Negotiation> {
+  async #moveInTurn(viewer: Viewer, id: string, { offersSeen, move, make }: Wanted): Promise<Negotiation> {
     const { db, clock } = this.#platform;
     const now = clock.now();
     await this.#endings.expireOf(viewer.userId, now);

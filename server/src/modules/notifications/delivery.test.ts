@@ -81,6 +81,7 @@ const SAMPLES: Sample = {
   'booking.cancelled_by_you': (userId) => ({
     ...session(userId),
     isRequest: false,
+    isUnpaid: false,
     priceFils: 20_000,
     toCardFils: 10_000,
     creditFils: 0,
@@ -102,7 +103,9 @@ const SAMPLES: Sample = {
     creditFils: 2500,
   }),
   'booking.waived': session,
-  'booking.payment_failed': session,
+  'booking.payment_failed': (userId) => ({ ...session(userId), payBy: STARTS_AT }),
+  'booking.payment_made': session,
+  'booking.lapsed': session,
   'waitlist.free': (userId) => ({
     userId,
     lsaId: ID,
@@ -112,7 +115,13 @@ const SAMPLES: Sample = {
   }),
   'lsa.strike': (userId) => ({ userId, strikes: 2, hiddenDays: 7, suspended: false }),
 };
-const URGENT: readonly NotificationKind[] = ['booking.confirmed', 'booking.cancelled', 'booking.reminder'];
+const URGENT: readonly NotificationKind[] = [
+  'booking.confirmed',
+  'booking.cancelled',
+  'booking.reminder',
+  'booking.payment_failed',
+  'booking.lapsed',
+];
 
 let phones = 0;
 async function personWithPhone(language: 'en' | 'ar' = 'en'): Promise<Person & { phone: string }> {
@@ -228,17 +237,18 @@ describe('what is told [BKG-05]', () => {
 
   it('says what an own cancelling brings back', async () => {
     const person = await personWithPhone();
-    const money = { isRequest: false, priceFils: 20_000, toCardFils: 0, creditFils: 0 };
+    const money = { isRequest: false, isUnpaid: false, priceFils: 20_000, toCardFils: 0, creditFils: 0 };
     const all = [
       { ...money, toCardFils: 10_000 },
       { ...money, creditFils: 20_000 },
       money,
       { ...money, isRequest: true, toCardFils: 20_000 },
       { ...money, priceFils: 0 },
+      { ...money, isUnpaid: true },
     ];
     for (const one of all) await happen('booking.cancelled_by_you', { ...session(person.id), ...one });
     const effects = (await bellOf(person)).map(({ facts }) => facts.effect);
-    expect(effects.toSorted()).toEqual(['card', 'credit', 'free', 'none', 'released']);
+    expect(effects.toSorted()).toEqual(['card', 'credit', 'free', 'none', 'released', 'unpaid']);
     const bodies = (await messagesTo(person.email)).map(({ body }) => body);
     expect(bodies.filter((body) => /AED.100\.00 goes back to your card/.test(body))).toHaveLength(1);
     expect(bodies.filter((body) => /AED.200\.00 is yours as credit/.test(body))).toHaveLength(1);

@@ -19,7 +19,12 @@ import { smsWordingOf } from './sms-wording.ts';
 type Person = NonNullable<Awaited<ReturnType<typeof findOpenUser>>>;
 
 /** These mails bring the session along, for one's own calendar. */
-const WITH_SESSION: readonly NotificationKind[] = ['booking.confirmed', 'booking.moved', 'booking.cancelled'];
+const WITH_SESSION: readonly NotificationKind[] = [
+  'booking.confirmed',
+  'booking.moved',
+  'booking.cancelled',
+  'booking.lapsed',
+];
 
 /** Who has closed the account is not named any more. */
 const SOMEBODY: Record<Language, string> = { en: 'The other side', ar: 'الطرف الآخر' };

@@ -53,8 +53,9 @@ const asked =
 
 type OwnCancelling = EventMap['booking.cancelled_by_you'];
 
-function backOf({ isRequest, priceFils, toCardFils, creditFils }: OwnCancelling): string {
+function backOf({ isRequest, isUnpaid, priceFils, toCardFils, creditFils }: OwnCancelling): string {
   if (priceFils === 0) return 'free';
+  if (isUnpaid) return 'unpaid';
   if (isRequest) return 'released';
   if (creditFils > 0) return 'credit';
   return toCardFils > 0 ? 'card' : 'none';
@@ -111,7 +112,17 @@ export const WORDING: Wording = {
     return { ...decided, facts: { ...decided.facts, by, effect, ...money } };
   },
   'booking.waived': session('booking.waived'),
-  'booking.payment_failed': session('booking.payment_failed'),
+  // Without a date the session has begun, and is owed.
+  'booking.payment_failed': ({ payBy, ...told }) => {
+    const failed = session('booking.payment_failed')(told);
+    const effect = `${payBy ? 'due' : 'owed'}_${told.side}`;
+    return { ...failed, facts: { ...failed.facts, effect, ...(payBy && { answer_by: payBy }) } };
+  },
+  'booking.payment_made': session('booking.payment_made'),
+  'booking.lapsed': (told) => {
+    const lapsed = session('booking.lapsed')(told);
+    return { ...lapsed, facts: { ...lapsed.facts, effect: told.side } };
+  },
   'waitlist.free': ({ userId, lsaId, lsaUserId, startsAt, mode }) => ({
     userId,
     kind: 'waitlist.free',

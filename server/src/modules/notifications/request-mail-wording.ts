@@ -46,6 +46,7 @@ const BACK: Record<Language, Record<string, (facts: Said['facts']) => string>> =
     released: ({ amount_fils }) =>
       `The reservation of ${money(amount_fils, 'en')} on your card is released. Nothing was taken.`,
     free: () => 'It was free, so there is nothing to give back.',
+    unpaid: () => 'Your payment hadn’t gone through, so nothing was charged.',
   },
   ar: {
     card: ({ amount_fils }) => `يعود ${money(amount_fils, 'ar')} إلى بطاقتك. تُظهره معظم البنوك خلال 5 إلى 10 أيام عمل.`,
@@ -53,6 +54,7 @@ const BACK: Record<Language, Record<string, (facts: Said['facts']) => string>> =
     none: () => 'كان الموعد قريبًا جدًا، فلا يعود شيء.',
     released: ({ amount_fils }) => `أُلغي حجز ${money(amount_fils, 'ar')} على بطاقتك. لم يُؤخذ شيء.`,
     free: () => 'كانت مجانية، فلا شيء يعاد.',
+    unpaid: () => 'لم ينجح الدفع من قبل، فلم يُخصم شيء.',
   },
 };
 

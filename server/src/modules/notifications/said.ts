@@ -4,7 +4,7 @@ import type { Language } from '@sanad/contract/product.ts';
 export interface Said {
   name: string;
   when: string;
-  /** Until when it is to be answered. */
+  /** Until when it is to be answered or paid; empty where there is no such time. */
   until: string;
   /** Every date of what was asked for in one go. */
   dates: readonly string[];

@@ -1,6 +1,7 @@
 import { formatFils } from '@sanad/contract/money.ts';
 import type { NotificationKind } from '@sanad/contract/notifications.ts';
 import type { Language } from '@sanad/contract/product.ts';
+import { PAYMENT_MAIL_WORDING } from './payment-mail-wording.ts';
 import { REQUEST_MAIL_WORDING } from './request-mail-wording.ts';
 import type { InBoth, Said } from './said.ts';
 
@@ -41,6 +42,7 @@ function resultIn(language: Language, { effect = '', amount_fils, credit_fils }:
 /** The mails about sessions and the hours for them. */
 export const SESSION_MAIL_WORDING: Record<Extract<NotificationKind, `booking.${string}` | 'waitlist.free'>, InBoth> = {
   ...REQUEST_MAIL_WORDING,
+  ...PAYMENT_MAIL_WORDING,
   'booking.confirmed': {
     en: ({ name, when }) => ({
       subject: `Your session with ${name} is confirmed`,
@@ -151,16 +153,6 @@ export const SESSION_MAIL_WORDING: Record<Extract<NotificationKind, `booking.${s
       body: `وصل اعتراض من ${name} على البلاغ عن الجلسة: ${when}. يُرجى النظر فيه واتخاذ قرار.`,
     }),
   },
-  'booking.money_missing': {
-    en: ({ name, when }) => ({
-      subject: 'A payment could not be taken',
-      body: `the card of ${name} was refused for the session on ${when}. The session stands, its money is missing. The family was told; please look at it.`,
-    }),
-    ar: ({ name, when }) => ({
-      subject: 'تعذّر تحصيل دفعة',
-      body: `رُفضت بطاقة ${name} لجلسة: ${when}. الجلسة قائمة ومبلغها ناقص. أُبلغت الأسرة؛ يُرجى النظر في الأمر.`,
-    }),
-  },
   'booking.decided': {
     en: ({ name, when, facts }) => ({
       subject:
@@ -180,16 +172,6 @@ export const SESSION_MAIL_WORDING: Record<Extract<NotificationKind, `booking.${s
     ar: ({ name, when }) => ({
       subject: `تنازُل عن مبلغ الجلسة من ${name}`,
       body: `تم التنازل عن مبلغ الجلسة مع ${name}: ${when}. سيعود إليك المبلغ كاملًا.`,
-    }),
-  },
-  'booking.payment_failed': {
-    en: ({ name, when }) => ({
-      subject: 'The payment for your session failed',
-      body: `the payment for your session with ${name} on ${when} failed. Please look at it soon.`,
-    }),
-    ar: ({ name, when }) => ({
-      subject: 'تعذّر الدفع لجلستك',
-      body: `تعذّر الدفع لجلستك مع ${name}: ${when}. يُرجى النظر في الأمر قريبًا.`,
     }),
   },
   'waitlist.free': {

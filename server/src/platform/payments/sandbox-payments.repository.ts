@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Queryable, Tx } from '../database.ts';
 import type { SandboxConfirmations, SandboxPayments } from '../database-types.ts';
 
@@ -20,6 +20,16 @@ export async function changeState(db: Queryable, key: string, from: string, to: 
     .set({ state: to })
     .where('key', '=', key)
     .where('state', '=', from)
+    .execute();
+}
+
+/** Takes an authorised amount, or lets it go where the card does not give it. */
+export async function capture(db: Queryable, key: string): Promise<void> {
+  await db
+    .updateTable('sandbox_payments')
+    .set({ state: sql`CASE WHEN refuses_capture THEN 'voided' ELSE 'captured' END` })
+    .where('key', '=', key)
+    .where('state', '=', 'authorised')
     .execute();
 }
 

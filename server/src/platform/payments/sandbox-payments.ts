@@ -6,8 +6,8 @@ import type { Authorisation, PaymentOrder, PaymentProvider } from './payment-pro
 import * as books from './sandbox-payments.repository.ts';
 
 /**
- * Stands in for a payment provider: it keeps its own books, has test cards that are accepted, declined or ask for a
- * confirmation on "the bank's" page (a screen of the web app), and moves no money.
+ * Stands in for a payment provider: it keeps its own books, has test cards that are accepted, declined, refused when the
+ * money is taken or ask for a confirmation on "the bank's" page (a screen of the web app), and moves no money.
  */
 export class SandboxPayments implements PaymentProvider {
   readonly name = 'sandbox';
@@ -46,6 +46,7 @@ export class SandboxPayments implements PaymentProvider {
       checkout: order.checkout,
       amount_fils: amountFils,
       state: 'authorised',
+      refuses_capture: behaviour === 'fails_later',
       created_at,
     }));
     const isVoid = await this.#db.transaction().execute(async (tx) => {
@@ -79,7 +80,7 @@ export class SandboxPayments implements PaymentProvider {
   }
 
   async capture(key: string): Promise<'captured' | 'refused'> {
-    await books.changeState(this.#db, key, 'authorised', 'captured');
+    await books.capture(this.#db, key);
     const [payment] = await books.findPayments(this.#db, [key]);
     return payment?.state === 'captured' ? 'captured' : 'refused';
   }
@@ -95,6 +96,6 @@ export class SandboxPayments implements PaymentProvider {
   }
 }
 
-function behaviourOf(method: string): 'accepted' | 'declined' | 'confirm' {
+function behaviourOf(method: string): (typeof SANDBOX_CARDS)[number]['behaviour'] {
   return SANDBOX_CARDS.find(({ id }) => id === method)?.behaviour ?? 'declined';
 }

@@ -108,6 +108,22 @@ describe('what can be done with a session, as it is drawn [BKG-02]', () => {
     expect(drawn).toEqual(['check_in', 'move', 'cancel']);
   });
 
+  it.each(SIDES)('a payment that failed, and a session released for it, are said to the %s', (your_side) => {
+    const failed = { money_state: 'failed' as const, pay_until: new Date().toISOString() };
+    const shown = [
+      booking({ your_side, ...failed }),
+      booking({ your_side, ...failed, state: 'expired', money_state: 'voided' }),
+    ];
+    for (const one of shown) {
+      for (const key of [stateKey(one), lineKey(one, new Date())]) {
+        expect([textAt(en, key), textAt(ar, key)].map((text) => typeof text)).toEqual(['string', 'string']);
+      }
+    }
+    expect(shown.map(stateKey)).toEqual([`state.unpaid.${your_side}`, 'state.lapsed']);
+    expect(toneOf(shown[0] ?? booking())).toBe('saffron');
+    expect(finalFils(booking({ your_side, state: 'cancelled_by_parent', money_state: 'voided' }))).toBe(0);
+  });
+
   it('a hold that ran out was never asked for', () => {
     expect(lineKey(booking({ state: 'expired', history: [] }), new Date())).toBe('line.unpaid.parent');
   });

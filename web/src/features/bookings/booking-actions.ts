@@ -1,7 +1,7 @@
 import type { BookingAction, BookingSummary } from '@sanad/contract/bookings.ts';
 
-/** Where somebody finds an action: among the buttons, where one arrives, or beside the wish it answers. */
-export type ActionPlace = 'buttons' | 'arrival' | 'wish';
+/** Where somebody finds an action: among the buttons, where one arrives or pays, or beside the wish it answers. */
+export type ActionPlace = 'buttons' | 'arrival' | 'wish' | 'payment';
 export type ActionTone = 'primary' | 'plain' | 'danger';
 
 interface ActionLook {
@@ -12,6 +12,7 @@ interface ActionLook {
 /** In the order in which they are drawn: what brings a session forward first, what ends it last. */
 const LOOKS: Record<BookingAction, ActionLook> = {
   pay: { place: 'buttons', tone: 'primary' },
+  pay_again: { place: 'payment', tone: 'primary' },
   accept: { place: 'buttons', tone: 'primary' },
   complete: { place: 'buttons', tone: 'primary' },
   decide: { place: 'buttons', tone: 'primary' },

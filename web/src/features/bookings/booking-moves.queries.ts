@@ -12,7 +12,7 @@ import {
   waiveCharge,
 } from '@sanad/contract/booking-moves.ts';
 import type { Booking } from '@sanad/contract/bookings.ts';
-import { createBooking, payCheckout, releaseCheckout } from '@sanad/contract/checkouts.ts';
+import { createBooking, payAgain, payCheckout, releaseCheckout } from '@sanad/contract/checkouts.ts';
 import type { BodyOf } from '@sanad/contract/endpoint.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
@@ -95,6 +95,13 @@ export function useCreateBooking() {
 export function usePayCheckout(checkoutId: string) {
   return useCheckoutMove((body: BodyOf<typeof payCheckout>) =>
     call(payCheckout, { params: { checkout_id: checkoutId }, body }),
+  );
+}
+
+/** After a failure: everything of the checkout that is still to be paid, in one go. */
+export function usePayAgain(checkoutId: string) {
+  return useCheckoutMove((body: BodyOf<typeof payAgain>) =>
+    call(payAgain, { params: { checkout_id: checkoutId }, body }),
   );
 }
 

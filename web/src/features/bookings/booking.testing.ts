@@ -25,11 +25,13 @@ export function booking(given: Partial<Booking> = {}): Booking {
     price_fils: 20_000,
     fee_fils: 3000,
     money_state: 'captured',
+    pay_until: null,
     expires_at: null,
     reschedule: null,
     report: null,
     may: ['cancel', 'move'],
     agreement_id: null,
+    payment_due: null,
     policy: {
       version: '2026-11',
       refund_tiers: [

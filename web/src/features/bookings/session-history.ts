@@ -5,6 +5,8 @@ import type { HistoryEntry } from '@sanad/contract/bookings.ts';
 type Noted =
   | BookingMove
   | 'hold'
+  | 'payment_failed'
+  | 'payment_made'
   | 'check_in'
   | 'at_door'
   | 'final'
@@ -31,6 +33,9 @@ export const HISTORY: Record<Noted, string> = {
   miss: 'miss',
   miss_by_parent: 'miss_by_parent',
   settle: 'settle',
+  lapse: 'lapse',
+  payment_failed: 'payment_failed',
+  payment_made: 'payment_made',
   check_in: 'check_in',
   at_door: 'at_door',
   final: 'final',

@@ -11,15 +11,30 @@ const BY_SIDE: readonly BookingState[] = [
   'no_show_parent',
 ];
 
-type Stated = Pick<BookingSummary, 'state' | 'your_side' | 'report'>;
+type Stated = Pick<BookingSummary, 'state' | 'your_side' | 'report' | 'money_state' | 'pay_until'>;
 
 /** Somebody is reported missing, and nothing has come of it yet. */
 export function isPending({ report }: Pick<BookingSummary, 'report'>): boolean {
   return report !== null && report.stage !== 'final';
 }
 
+/** The LSA has agreed, and the money could not be taken. */
+export function isUnpaid({ money_state, state }: Pick<BookingSummary, 'money_state' | 'state'>): boolean {
+  return money_state === 'failed' && OWED.includes(state);
+}
+
+const OWED: readonly BookingState[] = ['confirmed', 'in_progress', 'completed'];
+
+/** It was agreed on, and ended because nobody paid. */
+function wasReleasedUnpaid({ state, pay_until }: Pick<BookingSummary, 'state' | 'pay_until'>): boolean {
+  return state === 'expired' && pay_until !== null;
+}
+
 /** The key of the state's short name, below `sessions`. A report is not yet a fact. */
-export function stateKey({ state, your_side: side, report }: Stated): string {
+export function stateKey(booking: Stated): string {
+  const { state, your_side: side, report } = booking;
+  if (isUnpaid(booking)) return `state.unpaid.${side}`;
+  if (wasReleasedUnpaid(booking)) return 'state.lapsed';
   if (report?.stage === 'contested') return 'state.contested';
   if (report?.stage === 'waiting') return `state.reported.${state}.${side}`;
   if (report?.decision === 'nobody') return 'state.nobody';
@@ -30,6 +45,8 @@ export function stateKey({ state, your_side: side, report }: Stated): string {
 export function lineKey(booking: Booking, now: Date): string {
   const { state, your_side, history, checked_in } = booking;
   const wasAsked = history.some(({ what }) => what === 'request');
+  if (wasReleasedUnpaid(booking)) return `line.lapsed.${your_side}`;
+  if (isUnpaid(booking) && state === 'confirmed') return `line.payment.${your_side}`;
   if (wasNeverStarted(booking, now)) return 'line.unstarted';
   if (isPending(booking)) return `line.reported.${state}.${your_side}`;
   if (booking.report?.decision === 'nobody') return `line.nobody.${your_side}`;
@@ -66,7 +83,7 @@ export const STATE_TONES: Record<BookingState, BadgeTone> = {
 };
 
 export function toneOf(booking: Stated): BadgeTone {
-  if (isPending(booking)) return 'saffron';
+  if (isPending(booking) || isUnpaid(booking)) return 'saffron';
   return booking.report?.decision === 'nobody' ? 'neutral' : STATE_TONES[booking.state];
 }
 
@@ -80,7 +97,8 @@ export function finalFils(session: BookingSummary): number {
   const { your_side, price_fils, report } = session;
   const outcome = session.outcome ?? (isPending(session) ? report?.intended : null);
   if (ENDED_UNPAID.includes(session.state)) return 0;
-  if (!outcome) return ownFils(session);
+  // What did not take place and led to no posting was not paid for.
+  if (!outcome) return didNotHappen(session) ? 0 : ownFils(session);
   return your_side === 'lsa' ? outcome.lsa_fils : Math.max(0, price_fils - outcome.to_card_fils - outcome.credit_fils);
 }
 

@@ -66,6 +66,7 @@ describe('when a session is worth asking for again', () => {
     starts_at: new Date(now.getTime() + startsIn).toISOString(),
     ends_at: new Date(now.getTime() + startsIn + HOUR).toISOString(),
     expires_at: null,
+    pay_until: null,
     reschedule: null,
     ...more,
   });

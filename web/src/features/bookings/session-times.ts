@@ -51,12 +51,12 @@ export function isSameClock(instant: Date, zone: string, other: string): boolean
   return dayOf(instant, zone) === dayOf(instant, other) && clockOf(instant, zone) === clockOf(instant, other);
 }
 
-type Timed = Pick<BookingSummary, 'state' | 'starts_at' | 'ends_at' | 'expires_at' | 'reschedule'>;
+type Timed = Pick<BookingSummary, 'state' | 'starts_at' | 'ends_at' | 'expires_at' | 'pay_until' | 'reschedule'>;
 
 /** When what somebody may do with a session changes by itself next. */
-function edgesOf({ state, starts_at, ends_at, expires_at, reschedule }: Timed): number[] {
+function edgesOf({ state, starts_at, ends_at, expires_at, pay_until, reschedule }: Timed): number[] {
   const start = Date.parse(starts_at);
-  const edges = [expires_at, reschedule?.expires_at].flatMap((edge) => (edge ? [Date.parse(edge)] : []));
+  const edges = [expires_at, pay_until, reschedule?.expires_at].flatMap((edge) => (edge ? [Date.parse(edge)] : []));
   if (state !== 'confirmed' && state !== 'in_progress') return edges;
   return [
     ...edges,

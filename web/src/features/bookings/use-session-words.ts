@@ -46,6 +46,8 @@ export function useSessionWords() {
     /** "today", inside a sentence */
     dayInside: (at: string) => day(at, true),
     time,
+    /** "4:00 pm"; elsewhere "4:00 pm BST" */
+    namedAt,
     money: (fils: number) => formatFils(fils, language),
     /** "Today, 4:00 pm"; elsewhere "Today, 4:00 pm BST" */
     when: (at: string) => t('when.at', { day: day(at), time: namedAt(at) }),

@@ -59,6 +59,8 @@ export const NOTIFICATION_LOOKS: Record<NotificationKind, Look> = {
   'booking.waived': { icon: Undo2, tile: 'bg-leaf-soft text-leaf-ink' },
   'booking.money_missing': { icon: CreditCard, tile: 'bg-coral-soft text-coral-ink' },
   'booking.payment_failed': { icon: CreditCard, tile: 'bg-coral-soft text-coral-ink' },
+  'booking.payment_made': { icon: CreditCard, tile: 'bg-leaf-soft text-leaf-ink' },
+  'booking.lapsed': { icon: CalendarX, tile: 'bg-saffron-soft text-saffron-ink' },
   'waitlist.free': { icon: CalendarPlus, tile: 'bg-leaf-soft text-leaf-ink' },
   'lsa.strike': { icon: TriangleAlert, tile: 'bg-coral-soft text-coral-ink' },
 };

@@ -118,6 +118,7 @@ export function session(given: Partial<BookingSummary> = {}): BookingSummary {
     price_fils: 20_000,
     fee_fils: 3_000,
     money_state: 'open',
+    pay_until: null,
     expires_at: null,
     reschedule: null,
     report: null,

@@ -113,6 +113,24 @@ describe('the summary of a booking [PAR-06]', () => {
     expect(screen.getByRole('button', { name: 'Keep this time and continue' })).toHaveProperty('disabled', true);
   });
 
+  it('leads to what is unpaid when that is as much as anybody may keep', async () => {
+    const { server } = bookingServer();
+    server.refuse(createBooking, 'unpaid_hours_full', { info: { held_hours: 6, most_hours: 6 } });
+    const { router } = await open(`&at=${at(3)}`);
+    await hold();
+    expect(await screen.findByText(/keeping 6 unpaid hours/)).toBeDefined();
+    await userEvent.click(screen.getByRole('link', { name: 'Go to your unpaid sessions' }));
+    expect(router.state.location.pathname).toBe('/parent-dashboard/my-sessions');
+  });
+
+  it('says when a time that was kept twice can be kept again', async () => {
+    const { server } = bookingServer();
+    server.refuse(createBooking, 'hold_used_up', { info: { free_again_at: at(1) } });
+    await open(`&at=${at(3)}`);
+    await hold();
+    expect(await screen.findByText(/kept this time twice without paying.*try again after/)).toBeDefined();
+  });
+
   it('reviews a free call without prices, with a card only after missed ones [PAR-07]', async () => {
     const { server } = bookingServer();
     server.answer(createBooking, { ...held, bookings: [session({ kind: 'trial', state: 'requested' })] });

@@ -1,9 +1,9 @@
-import { SICK_CHILD_DAYS } from '@sanad/contract/booking-rules.ts';
+import { SICK_CHILD_DAYS, UNPAID_HOURS_MAX } from '@sanad/contract/booking-rules.ts';
 import type { Child } from '@sanad/contract/families.ts';
 import type { PublicLsaProfile } from '@sanad/contract/lsa-profiles.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Navigate } from 'react-router';
 import { noteProblem, useBookingNote } from '../../../features/bookings/booking-note.ts';
 import { BookNote } from '../../../features/bookings/components/book-note.tsx';
@@ -192,9 +192,25 @@ function Line({ name, value, isStrong = false }: { name: string; value: string; 
   );
 }
 
+/** Enough is kept already: the way to pay for it, or to release it. */
+function UnpaidFirst({ heldHours }: { heldHours: number }) {
+  const { t } = useBookWords();
+  const key = heldHours > 0 ? 'review.unpaidFirst' : 'review.unpaidTooMany';
+  return (
+    <>
+      <p>{t(key, { count: heldHours, most: UNPAID_HOURS_MAX })}</p>
+      {heldHours > 0 && (
+        <LinkButton to={bookingPaths.sessions} size="sm" className="mt-3">
+          {t('review.toUnpaid')}
+        </LinkButton>
+      )}
+    </>
+  );
+}
+
 /** Why it was not held, and that nothing is lost. */
 function Refusal({ refused, names }: { refused: Refused | null; names: Booking['names'] }) {
-  const { t, money } = useBookWords();
+  const { t, money, moment } = useBookWords();
   const wordsFor = useProblemWords();
   const say = useSentence();
   /** The note was written on the page before: what is wrong with it is said here, too. */
@@ -202,13 +218,20 @@ function Refusal({ refused, names }: { refused: Refused | null; names: Booking['
     const { message, fields } = wordsFor(error);
     return fields.notes ? `${t('review.note')}: ${say(fields.notes)}` : message;
   }
+  const notice = useRef<HTMLDivElement>(null);
+  // The button is at the bottom of a long page, the reason at its top.
+  useEffect(() => {
+    if (refused) notice.current?.scrollIntoView?.({ block: 'center' });
+  }, [refused]);
   return (
-    <div role="alert" className="empty:hidden">
+    <div ref={notice} role="alert" className="empty:hidden">
       {refused && (
         <Notice tone={refused.why === 'other' ? 'danger' : 'warning'}>
           {refused.why === 'lost' && t('review.lost')}
           {refused.why === 'price' && t('review.priceChanged', { total: money(refused.totalFils) })}
           {refused.why === 'trial' && t(`trial.${refused.obstacle}`, names)}
+          {refused.why === 'used_up' && t('review.usedUp', { when: moment(refused.freeAgainAt) })}
+          {refused.why === 'unpaid' && <UnpaidFirst heldHours={refused.heldHours} />}
           {refused.why === 'other' && otherWords(refused.error)}
         </Notice>
       )}

@@ -13,6 +13,8 @@ import type { Booking } from './use-booking.ts';
 export type Refused =
   | { why: 'lost' }
   | { why: 'price'; totalFils: number }
+  | { why: 'unpaid'; heldHours: number }
+  | { why: 'used_up'; freeAgainAt: string }
   | { why: 'trial'; obstacle: (typeof TRIAL_OBSTACLES)[number] }
   | { why: 'other'; error: unknown };
 
@@ -39,6 +41,10 @@ export function useHold({ booking, note }: { booking: Booking; note: string }) {
         return setRefused({ why: 'lost' });
       case 'price_changed':
         return setRefused({ why: 'price', totalFils: Number(info?.total_fils) });
+      case 'unpaid_hours_full':
+        return setRefused({ why: 'unpaid', heldHours: Number(info?.held_hours) });
+      case 'hold_used_up':
+        return setRefused({ why: 'used_up', freeAgainAt: String(info?.free_again_at) });
       case 'trial_not_possible':
         return setRefused({ why: 'trial', obstacle: info?.obstacle as (typeof TRIAL_OBSTACLES)[number] });
       default:

@@ -1,7 +1,15 @@
 import type { BookingSummary } from '@sanad/contract/bookings.ts';
 import type { Negotiation } from '@sanad/contract/negotiation.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { CalendarClock, CircleAlert, CircleHelp, HandCoins, Hourglass, type LucideIcon } from 'lucide-react';
+import {
+  CalendarClock,
+  CircleAlert,
+  CircleHelp,
+  CreditCard,
+  HandCoins,
+  Hourglass,
+  type LucideIcon,
+} from 'lucide-react';
 import { useId } from 'react';
 import { otherName, useSessionWords } from '../../../features/bookings/use-session-words.ts';
 import { negotiationsQuery } from '../../../features/negotiation/negotiation.queries.ts';
@@ -66,11 +74,28 @@ export function NeedsAnswer({ matters }: { matters: readonly OpenMatter[] }) {
   );
 }
 
-/** What sessions ask of the viewer: a wish to answer, and one whose time went by without anybody. */
+/** What sessions ask of the viewer: a payment, a wish to answer, and one whose time went by without anybody. */
 export function useSessionMatters(sessions: readonly BookingSummary[], to: (id: string) => string): OpenMatter[] {
   const { t, when, inside, left, now } = useSessionWords();
-  return sessions.flatMap((session): OpenMatter[] => {
-    const { id, reschedule, child } = session;
+  return sessions.flatMap((session, index): OpenMatter[] => {
+    const { id, reschedule, child, checkout_id } = session;
+    const isUnpaid = (one: BookingSummary) => one.may.includes('pay_again') && one.checkout_id === checkout_id;
+    // What was booked together is paid in one go, and asked for once.
+    if (isUnpaid(session) && sessions.slice(0, index).some(isUnpaid)) return [];
+    if (isUnpaid(session)) {
+      return [
+        {
+          id,
+          icon: CreditCard,
+          tile: 'bg-saffron-soft text-saffron-ink',
+          title: t('home.unpaid', { lsa: session.lsa.name, child: child.first_name }),
+          text: when(session.starts_at),
+          left: session.pay_until ? left(session.pay_until) : null,
+          to: to(id),
+          action: t('action.pay_again'),
+        },
+      ];
+    }
     if (reschedule && session.may.includes('answer_move')) {
       return [
         {

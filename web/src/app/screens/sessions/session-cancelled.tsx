@@ -84,6 +84,9 @@ function Refunds({ booking, wasReserved }: { booking: Booking; wasReserved: bool
   const { t, money } = useSessionWords();
   const { outcome, price_fils: price, lsa } = booking;
   if (price === 0) return <Part icon={ReceiptText} title={t('cancelled.freeTitle')} text={t('cancelled.freeText')} />;
+  if (!outcome && !wasReserved) {
+    return <Part icon={ReceiptText} title={t('cancelled.unpaidTitle')} text={t('cancelled.unpaidText')} />;
+  }
   if (wasReserved) {
     const title = t('cancelled.released', { amount: money(price) });
     return <Part icon={CreditCard} title={title} text={t('cancelled.releasedText')} />;

@@ -21,6 +21,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { ChildRecord } from './child-record.tsx';
 import { hourPicker } from './session-hours.tsx';
+import { SessionUnpaid } from './session-unpaid.tsx';
 import { useSessionPaths } from './use-session-paths.ts';
 import { WhatNow } from './what-now.tsx';
 
@@ -54,6 +55,7 @@ export function SessionPage({ booking }: { booking: Booking }) {
       </div>
       <div className="grid items-start gap-x-6 gap-y-5 @[60rem]:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid gap-5">
+          <SessionUnpaid booking={booking} />
           <SessionReport booking={booking} />
           <SessionWish booking={booking} onStale={onStale} />
           <SessionArrival booking={booking} securityCodePath={go.securityCode} onStale={onStale} />
@@ -94,6 +96,7 @@ export function SessionPage({ booking }: { booking: Booking }) {
 function SessionHeader({ booking }: { booking: Booking }) {
   const { t, inside, day, span, now } = useSessionWords();
   const isLsa = booking.your_side === 'lsa';
+  const deadline = booking.expires_at ?? booking.pay_until;
   return (
     <header className="mt-2 mb-6 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-4 sm:gap-x-6">
       {isLsa ? (
@@ -126,7 +129,7 @@ function SessionHeader({ booking }: { booking: Booking }) {
             lsa: booking.lsa.name,
             parent: booking.parent.name,
             child: booking.child.first_name,
-            until: booking.expires_at ? inside(booking.expires_at) : '',
+            until: deadline ? inside(deadline) : '',
           })}
         </p>
         <p className="text-15 text-ink-soft empty:hidden">

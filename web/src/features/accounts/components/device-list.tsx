@@ -1,11 +1,9 @@
 import type { Device } from '@sanad/contract/accounts.ts';
-import { formatDateTime } from '@sanad/contract/time.ts';
 import { MonitorSmartphone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { languageOf } from '../../../lib/i18n.ts';
 import { useProblemWords } from '../../../lib/problem-words.ts';
 import { toast } from '../../../lib/toast.ts';
-import { useViewerZone } from '../../../lib/viewer-zone.ts';
+import { useViewerTime } from '../../../lib/use-viewer-time.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -63,11 +61,10 @@ function EndOthers() {
 }
 
 function DeviceRow({ device }: { device: Device }) {
-  const { t, i18n } = useTranslation('account');
+  const { t } = useTranslation('account');
   const wordsFor = useProblemWords();
   const end = useEndDevice();
-  const zone = useViewerZone();
-  const when = (instant: string) => formatDateTime(new Date(instant), zone, languageOf(i18n.language));
+  const { dateTime: when } = useViewerTime();
   const name = device.name || t('devices.unknown');
 
   function logOutThere() {

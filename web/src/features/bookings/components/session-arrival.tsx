@@ -9,7 +9,7 @@ import { Card } from '../../../ui/card.tsx';
 import { TextLink } from '../../../ui/link-button.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { useCheckIn } from '../booking-moves.queries.ts';
-import { wasNeverStarted } from '../session-state.ts';
+import { isUnpaid, wasNeverStarted } from '../session-state.ts';
 import { useMoveProblem } from '../use-move-problem.ts';
 import { otherName, useSessionWords } from '../use-session-words.ts';
 
@@ -24,7 +24,7 @@ interface Props {
 export function SessionArrival({ booking, securityCodePath, onStale }: Props) {
   const { t, inside, now } = useSessionWords();
   const title = useId();
-  if (booking.state !== 'confirmed' || booking.your_side === 'staff') return null;
+  if (booking.state !== 'confirmed' || isUnpaid(booking) || booking.your_side === 'staff') return null;
   const mayCheckIn = booking.may.includes('check_in');
   if (wasNeverStarted(booking, now) && !mayCheckIn) return null;
   const isLsa = booking.your_side === 'lsa';

@@ -5,13 +5,14 @@ import {
   CircleHelp,
   CircleX,
   Clock,
+  CreditCard,
   Hourglass,
   type LucideIcon,
   Radio,
   UserX,
 } from 'lucide-react';
 import { Badge } from '../../../ui/badge.tsx';
-import { stateKey, toneOf, wasNeverStarted } from '../session-state.ts';
+import { isUnpaid, stateKey, toneOf, wasNeverStarted } from '../session-state.ts';
 import { useSessionWords } from '../use-session-words.ts';
 
 const ICONS: Record<BookingSummary['state'], LucideIcon> = {
@@ -30,11 +31,18 @@ const ICONS: Record<BookingSummary['state'], LucideIcon> = {
   no_show_parent: UserX,
 };
 
-type Badged = Pick<BookingSummary, 'state' | 'your_side' | 'report' | 'ends_at'>;
+type Badged = Pick<BookingSummary, 'state' | 'your_side' | 'report' | 'ends_at' | 'money_state' | 'pay_until'>;
 
 /** How it stands; a confirmed session whose time went by is not called confirmed any more. */
 export function SessionBadge({ booking }: { booking: Badged }) {
   const { t, now } = useSessionWords();
+  if (isUnpaid(booking)) {
+    return (
+      <Badge tone={toneOf(booking)} icon={CreditCard}>
+        {t(stateKey(booking))}
+      </Badge>
+    );
+  }
   if (wasNeverStarted(booking, now)) {
     return (
       <Badge tone="neutral" icon={CircleHelp}>

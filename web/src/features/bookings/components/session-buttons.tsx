@@ -26,7 +26,7 @@ export interface SessionButtonsProps {
 
 type Drawn = SessionButtonsProps & { variant: 'primary' | 'plain' };
 
-/** Each action by its own button; arriving and open wishes have a place of their own. */
+/** Each action by its own button; arriving, paying another way and open wishes have a place of their own. */
 const BUTTONS: Record<BookingAction, ComponentType<Drawn> | null> = {
   pay: PayLink,
   release: ReleaseButton,
@@ -40,6 +40,7 @@ const BUTTONS: Record<BookingAction, ComponentType<Drawn> | null> = {
   waive: WaiveButton,
   move: MoveButton,
   ask_to_move: MoveButton,
+  pay_again: null,
   check_in: null,
   answer_move: null,
   withdraw_move: null,

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Notice } from '../../../ui/notice.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import type { CancellationQuote } from '../bookings.queries.ts';
+import { isUnpaid } from '../session-state.ts';
 import { type SessionWords, useSessionWords } from '../use-session-words.ts';
 
 type Way = CancellationQuote['ways'][number];
@@ -18,8 +19,15 @@ interface Props {
 /** What cancelling leads to, in figures, before the click. */
 export function CancelEffect(props: Props) {
   const { booking } = props;
+  if (isUnpaid(booking)) return <UnpaidEffect booking={booking} />;
   if (booking.your_side === 'lsa') return <LsaEffect {...props} />;
   return booking.your_side === 'staff' ? <StaffEffect {...props} /> : <ParentEffect {...props} />;
+}
+
+/** Nothing was charged: nothing goes back, nothing is kept, and nobody gets a strike. */
+function UnpaidEffect({ booking }: { booking: Booking }) {
+  const { t } = useSessionWords();
+  return <p>{t(`cancel.unpaid.${booking.your_side}`)}</p>;
 }
 
 function noteOf(way: Way, { t, money }: SessionWords): string {

@@ -3,7 +3,7 @@ import { CalendarDays, Timer } from 'lucide-react';
 import { Link } from 'react-router';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
-import { finalFils, stateKey, wasNeverStarted } from '../session-state.ts';
+import { finalFils, isUnpaid, stateKey, wasNeverStarted } from '../session-state.ts';
 import { otherName, useSessionWords } from '../use-session-words.ts';
 import { SessionBadge } from './session-badge.tsx';
 
@@ -20,7 +20,7 @@ export function SessionRow({ session, to }: Props) {
   const { t, day, span, how, now } = useSessionWords();
   const isLsa = session.your_side === 'lsa';
   const photo = isLsa ? session.parent.photo : session.lsa.photo;
-  const isUsual = USUAL.includes(session.state) && !wasNeverStarted(session, now);
+  const isUsual = USUAL.includes(session.state) && !isUnpaid(session) && !wasNeverStarted(session, now);
   const more = [
     how(session),
     ...(session.series ? [t('series', session.series)] : []),
@@ -64,6 +64,7 @@ export function SessionRow({ session, to }: Props) {
           </div>
         )}
         {session.report && <ReportLine report={session.report} />}
+        {isUnpaid(session) && session.pay_until && <PayLine session={session} until={session.pay_until} />}
       </div>
     </article>
   );
@@ -76,6 +77,12 @@ function ReportLine({ report }: { report: MissedReport }) {
   return (
     <p className="mt-1 text-14 text-ink-soft">{t(`report.row.${report.stage}`, { when: inside(report.final_at) })}</p>
   );
+}
+
+/** Until when it is to be paid, or the session is released. */
+function PayLine({ session, until }: { session: BookingSummary; until: string }) {
+  const { t, inside } = useSessionWords();
+  return <p className="mt-1 text-14 text-ink-soft">{t(`unpaid.row.${session.your_side}`, { until: inside(until) })}</p>;
 }
 
 /** What was paid in the end; where that is nothing, the state says why. */

@@ -1,7 +1,7 @@
 import type { Booking, MoneyOutcome } from '@sanad/contract/bookings.ts';
 import { type ReactNode, useId } from 'react';
 import { Card } from '../../../ui/card.tsx';
-import { isPending, ownFils } from '../session-state.ts';
+import { isPending, isUnpaid, ownFils } from '../session-state.ts';
 import { useSessionWords } from '../use-session-words.ts';
 
 const HOUR_MS = 3_600_000;
@@ -36,7 +36,7 @@ export function SessionMoney({ booking, terms }: Props) {
               {t('money.agreed', { list: money(booking.list_price_per_hour_fils) })}
             </p>
           )}
-          {!booking.outcome && !booking.report && (
+          {!booking.outcome && !booking.report && booking.pay_until === null && !isUnpaid(booking) && (
             <div className="border-line border-t pt-4">
               <h3 className="text-16">{t('money.policy')}</h3>
               <p className="mb-2 text-15 text-ink-soft">{t(side === 'lsa' ? 'money.policyLsa' : 'money.policyText')}</p>
@@ -61,7 +61,9 @@ function MoneyLine({ booking }: { booking: Booking }) {
   const { outcome, money_state, your_side: side } = booking;
   if (isPending(booking) && money_state === 'captured') return t('money.waiting');
   if (!outcome || side === 'staff' || money_state === 'voided') {
-    return t(`money.state.${money_state}.${side}`, { lsa: booking.lsa.name });
+    // Released because nobody paid: there never was anything on the card.
+    const state = booking.pay_until ? 'failed' : money_state;
+    return t(`money.state.${state}.${side}`, { lsa: booking.lsa.name });
   }
   const { to_card_fils: card, credit_fils: credit, lsa_fils } = outcome;
   if (side === 'lsa') return t(lsa_fils > 0 ? 'money.youGetOf' : 'money.youGetNone', { amount: money(lsa_fils) });

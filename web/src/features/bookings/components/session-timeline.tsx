@@ -1,7 +1,7 @@
 import { DECLINE_REASONS } from '@sanad/contract/booking-moves.ts';
 import type { Booking, HistoryEntry } from '@sanad/contract/bookings.ts';
-import { formatDateTime } from '@sanad/contract/time.ts';
 import { useId } from 'react';
+import { useViewerTime } from '../../../lib/use-viewer-time.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Stone } from '../../../ui/stone.tsx';
 import { historyKey } from '../session-history.ts';
@@ -10,6 +10,7 @@ import { type SessionWords, useSessionWords } from '../use-session-words.ts';
 /** Who did what and when, newest last, as both sides read it. */
 export function SessionTimeline({ booking }: { booking: Booking }) {
   const words = useSessionWords();
+  const { dateTime } = useViewerTime();
   const title = useId();
   const entries = booking.history;
   return (
@@ -28,7 +29,7 @@ export function SessionTimeline({ booking }: { booking: Booking }) {
             </span>
             <div className="min-w-0">
               <p className="leading-snug">{words.t(historyKey(entry), { who: whoOf(entry, booking, words) })}</p>
-              <p className="text-14 text-ink-soft">{formatDateTime(new Date(entry.at), words.zone, words.language)}</p>
+              <p className="text-14 text-ink-soft">{dateTime(entry.at)}</p>
               {entry.reason && (
                 <p dir="auto" className="wrap-anywhere mt-1.5 border-mint-line border-s-3 ps-3 text-15">
                   {reasonOf(entry, words)}

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { wasNeverStarted } from '../session-state.ts';
+import { isUnpaid, wasNeverStarted } from '../session-state.ts';
 import { useSessionWords } from '../use-session-words.ts';
 import { CompleteButton } from './session-attendance.tsx';
 import { SessionBadge } from './session-badge.tsx';
@@ -56,14 +56,14 @@ function NowLine({ words }: { words: string }) {
 }
 
 function Row({ session, isLast, children }: { session: BookingSummary; isLast: boolean; children: ReactNode }) {
-  const { time, now } = useSessionWords();
+  const { time, namedAt, now } = useSessionWords();
   const isOpen = isAhead(session) && !wasNeverStarted(session, now);
   const isDone = DONE.includes(session.state);
   return (
     <li className="grid grid-cols-[4.75rem_1.5rem_minmax(0,1fr)] gap-2 sm:gap-3">
       <span className="pt-2.5 text-end leading-tight">
         <span className="block font-semibold text-15">{time(session.starts_at)}</span>
-        <span className="block text-14 text-ink-soft">{time(session.ends_at)}</span>
+        <span className="block text-14 text-ink-soft">{namedAt(session.ends_at)}</span>
       </span>
       <span aria-hidden className="relative">
         {!isLast && (
@@ -106,7 +106,9 @@ function Plain({ session, to }: { session: BookingSummary; to: string }) {
   return (
     <div className="flex flex-wrap items-center gap-3 py-1.5">
       <Who session={session} to={to} />
-      {(session.state !== 'confirmed' || wasNeverStarted(session, now)) && <SessionBadge booking={session} />}
+      {(session.state !== 'confirmed' || isUnpaid(session) || wasNeverStarted(session, now)) && (
+        <SessionBadge booking={session} />
+      )}
     </div>
   );
 }

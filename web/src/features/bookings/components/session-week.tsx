@@ -115,7 +115,7 @@ const MISSED = ['no_show_lsa', 'no_show_parent'];
 const OVER = ['declined', 'expired', 'cancelled_by_parent', 'cancelled_by_lsa', 'cancelled_by_staff'];
 
 function WeekSession({ session, to }: { session: BookingSummary; to: string }) {
-  const { t, time, span, now } = useSessionWords();
+  const { t, namedAt, span, now } = useSessionWords();
   const isLsa = session.your_side === 'lsa';
   const isLeft = wasNeverStarted(session, now);
   const isOver = isLeft || OVER.includes(session.state);
@@ -135,7 +135,7 @@ function WeekSession({ session, to }: { session: BookingSummary; to: string }) {
       <Link to={to} className="block rounded-sm after:absolute after:inset-0 after:rounded-[10px]">
         <span className="block font-semibold tabular-nums">
           <span className="@[56rem]:hidden">{span(session)}</span>
-          <span className="@max-[56rem]:hidden">{time(session.starts_at)}</span>
+          <span className="@max-[56rem]:hidden">{namedAt(session.starts_at)}</span>
         </span>
         <span className="wrap-break-word block @[56rem]:hidden">
           {isLsa

@@ -1,14 +1,13 @@
 import { BUSY_CALENDAR_BYTES, type BusyCalendar } from '@sanad/contract/calendars.ts';
-import { formatDate, formatDateTime } from '@sanad/contract/time.ts';
+import { formatDate } from '@sanad/contract/time.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../lib/api.ts';
-import { languageOf } from '../../../lib/i18n.ts';
 import { useProblemWords } from '../../../lib/problem-words.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useTimeThere } from '../../../lib/use-time-there.ts';
-import { useViewerZone } from '../../../lib/viewer-zone.ts';
+import { useViewerTime } from '../../../lib/use-viewer-time.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -54,13 +53,12 @@ export function BusyCalendarCard({ zone, sessionsPath }: Props) {
 }
 
 function Calendar({ calendar, zone, sessionsPath }: Props & { calendar: BusyCalendar }) {
-  const { t, i18n } = useTranslation('calendars');
+  const { t } = useTranslation('calendars');
   const wordsFor = useProblemWords();
   const save = useSaveBusyCalendar();
   const remove = useRemoveBusyCalendar();
   const [isAsking, setIsAsking] = useState(false);
-  const language = languageOf(i18n.language);
-  const viewerZone = useViewerZone();
+  const { dateTime } = useViewerTime();
   const there = useTimeThere(zone);
 
   function wordsOf(error: unknown): string {
@@ -94,7 +92,7 @@ function Calendar({ calendar, zone, sessionsPath }: Props & { calendar: BusyCale
       />
       {calendar.uploaded_at && (
         <p className="text-15 text-ink-soft">
-          {t('busy.uploaded', { when: formatDateTime(new Date(calendar.uploaded_at), viewerZone, language) })}
+          {t('busy.uploaded', { when: dateTime(calendar.uploaded_at) })}
           {'. '}
           {t('busy.ahead', { count: calendar.busy_count })}
           {'. '}

@@ -68,7 +68,11 @@ export function NotificationItem({ notification, onRead, onFollow }: Props) {
         </p>
         <p className="text-15 text-ink-soft">{t(`${text}.body`, { ...facts, context: effect ?? '' })}</p>
         <time dateTime={notification.created_at} className="mt-0.5 block text-14 text-ink-faint">
-          {formatDateTime(new Date(notification.created_at), zone, language)}
+          {namedTime(
+            formatDateTime(new Date(notification.created_at), zone, language),
+            zone,
+            new Date(notification.created_at),
+          )}
         </time>
       </div>
       {!notification.read && (

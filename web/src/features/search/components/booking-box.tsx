@@ -106,7 +106,7 @@ export function BookingBox(props: Props) {
           ? t('book.cancel', {
               day: dayName(until),
               date: formatDate(until, zone),
-              time: formatTime(until, zone, language),
+              time: namedTime(formatTime(until, zone, language), zone, until),
             })
           : t('book.noFee')}
       </p>

@@ -1,0 +1,117 @@
+import type { Checkout } from '@sanad/contract/checkouts.ts';
+import type { Tx } from '../../platform/database.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { may } from './bookings.policy.ts';
+import { type BookingRow, lockCheckout } from './bookings.repository.ts';
+import type { Checkouts } from './checkout.service.ts';
+import { takePayTurn } from './paying.service.ts';
+import { lockPayment, providerKey } from './payments.repository.ts';
+import type { BookingPayments } from './payments.service.ts';
+
+interface Due {
+  id: string;
+  attempt: number;
+  amountFils: number;
+}
+
+/**
+ * The money of accepted sessions could not be taken, and the parent pays another way: everything of one checkout that
+ * failed, in one go. As with the first payment, the provider is asked between two transactions, and what came of the
+ * session meanwhile is looked at again in the second.
+ */
+export class PayingAgain {
+  readonly #platform: Platform;
+  readonly #checkouts: Checkouts;
+  readonly #payments: BookingPayments;
+
+  constructor(platform: Platform, checkouts: Checkouts, payments: BookingPayments) {
+    this.#platform = platform;
+    this.#checkouts = checkouts;
+    this.#payments = payments;
+  }
+
+  async pay(
+    viewer: Viewer,
+    checkoutId: string,
+    method: string,
+  ): Promise<{ checkout: Checkout; confirm_at: string | null }> {
+    const { db } = this.#platform;
+    await takePayTurn(this.#platform, viewer, checkoutId);
+    const due = await db.transaction().execute((tx) => this.#begin(tx, viewer, checkoutId));
+    const [first] = due;
+    let confirm_at: string | null = null;
+    if (first) {
+      const items = due.map(({ id, attempt, amountFils }) => ({
+        key: providerKey({ booking_id: id, attempt }),
+        amountFils,
+      }));
+      const checkout = `${checkoutId}:${Math.max(...due.map(({ attempt }) => attempt))}`;
+      const returnTo = `/session-details?session=${first.id}`;
+      const answer = await this.#platform.payments.authorise({ checkout, method, items, returnTo });
+      if (answer.outcome === 'declined') throw await this.#declined(checkoutId, due);
+      if (answer.outcome === 'confirm') confirm_at = answer.at;
+      else await this.#take(checkoutId, due);
+    }
+    return { checkout: await this.#checkouts.get(viewer, checkoutId), confirm_at };
+  }
+
+  /** What has to be paid; nothing when it is paid already. */
+  async #begin(tx: Tx, viewer: Viewer, checkoutId: string): Promise<Due[]> {
+    const now = this.#platform.clock.now();
+    const bookings = await lockCheckout(tx, checkoutId);
+    if (bookings[0]?.parent_user_id !== viewer.userId) throw new Refusal('not_found');
+    const due: Due[] = [];
+    for (const row of bookings.filter((one) => may('pay_again', one, 'parent', now))) {
+      const payment = await lockPayment(tx, row.id);
+      if (payment) due.push({ id: row.id, attempt: payment.attempt, amountFils: payment.amount_fils });
+    }
+    if (due.length === 0 && !bookings.some(isPaid)) throw new Refusal('payment_too_late');
+    return due;
+  }
+
+  /** Let go, or ended, while the provider was asked: then it was not the card. */
+  async #declined(checkoutId: string, due: readonly Due[]): Promise<Refusal> {
+    const bookings = await this.#platform.db.transaction().execute((tx) => lockCheckout(tx, checkoutId));
+    const isOpen = bookings.some((row) => due.some(({ id }) => id === row.id) && row.money_state === 'failed');
+    return new Refusal(isOpen ? 'card_declined' : 'payment_too_late');
+  }
+
+  async #take(checkoutId: string, due: readonly Due[]): Promise<void> {
+    const { db, log } = this.#platform;
+    const taken = await db.transaction().execute((tx) => this.#accept(tx, checkoutId, due));
+    if (taken.length === 0) throw new Refusal('payment_too_late');
+    for (const id of taken) {
+      // A provider that is away now is asked again by the job.
+      await this.#payments
+        .perform(id)
+        .catch((error: unknown) => log.error({ err: error, booking: id }, 'a payment is stuck'));
+    }
+    const bookings = await db.transaction().execute((tx) => lockCheckout(tx, checkoutId));
+    if (bookings.some((row) => taken.includes(row.id) && row.money_state === 'failed')) {
+      throw new Refusal('card_declined');
+    }
+  }
+
+  /** The sessions whose money is taken now. What has ended meanwhile is given back; what another try has paid, is paid. */
+  async #accept(tx: Tx, checkoutId: string, due: readonly Due[]): Promise<string[]> {
+    const taken: string[] = [];
+    for (const row of await lockCheckout(tx, checkoutId)) {
+      const asked = due.find(({ id }) => id === row.id);
+      const payment = asked && (await lockPayment(tx, row.id));
+      if (!payment || payment.attempt !== asked.attempt) continue;
+      if (payment.wanted === 'void') await this.#payments.giveBack(tx, row.id);
+      else taken.push(row.id);
+      if (payment.state === 'failed' && payment.wanted === 'authorise') {
+        await this.#payments.authorisedAgain(tx, row.id);
+      }
+    }
+    return taken;
+  }
+}
+
+/** Paid, or about to be. */
+function isPaid({ money_state }: BookingRow): boolean {
+  return money_state === 'authorised' || money_state === 'captured';
+}
