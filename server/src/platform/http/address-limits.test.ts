@@ -40,6 +40,15 @@ describe('limits by address', () => {
     expect(passed(limits, 'documents', '198.51.100.1', 5)).toBe(5);
   });
 
+  it('tell a flood from somebody who asks a little too often', () => {
+    const limits = node();
+    const max = REQUESTS_PER_MINUTE.documents;
+    expect(passed(limits, 'documents', '198.51.100.4', max * 2)).toBe(max);
+    expect(limits.take('documents', '198.51.100.4')).toMatchObject({ isFlood: true });
+    passed(limits, 'documents', '198.51.100.5', max);
+    expect(limits.take('documents', '198.51.100.5')).toMatchObject({ isFlood: false });
+  });
+
   it('count an IPv6 network as one address', () => {
     const limits = node();
     const max = REQUESTS_PER_MINUTE.documents;

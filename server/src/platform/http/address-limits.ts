@@ -28,6 +28,14 @@ interface Window {
   /** Served by all nodes, as of the last report. */
   total: number;
   isReporting: boolean;
+  refused: number;
+}
+
+export interface OverLimit {
+  /** After how many seconds there is room again. */
+  retryAfter: number;
+  /** Refused as often as served already: somebody who does not listen. */
+  isFlood: boolean;
 }
 
 /**
@@ -47,14 +55,18 @@ export class AddressLimits {
     this.#log = log;
   }
 
-  /** Counts one. Answers null when it is within the limit, else after how many seconds there is room again. */
-  take(kind: LimitedAs, ip: string): number | null {
+  /** Counts one; null when it is within the limit. */
+  take(kind: LimitedAs, ip: string): OverLimit | null {
     const now = this.#clock.now().getTime();
     const key = `${kind}:${clientNetwork(ip)}`;
     const window = this.#windowOf(key, now);
     const max = REQUESTS_PER_MINUTE[kind];
     const elsewhere = window.total - window.reported;
-    if (elsewhere + window.served >= max) return Math.max(1, Math.ceil((window.endsAt - now) / 1000));
+    if (elsewhere + window.served >= max) {
+      window.refused += 1;
+      const retryAfter = Math.max(1, Math.ceil((window.endsAt - now) / 1000));
+      return { retryAfter, isFlood: window.refused > max };
+    }
     window.served += 1;
     if (window.served - window.reported >= max / STEPS) void this.#reportAll(key, window, max / STEPS);
     return null;
@@ -66,7 +78,7 @@ export class AddressLimits {
     if (this.#windows.size >= MAX_ADDRESSES) this.#dropEnded(now);
     // Windows of all nodes end together, so that they count the same.
     const endsAt = (Math.floor(now / WINDOW_MS) + 1) * WINDOW_MS;
-    const window = { endsAt, served: 0, reported: 0, total: 0, isReporting: false };
+    const window = { endsAt, served: 0, reported: 0, total: 0, isReporting: false, refused: 0 };
     this.#windows.set(key, window);
     return window;
   }

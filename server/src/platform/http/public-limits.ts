@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Endpoint } from '@sanad/contract/endpoint.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
@@ -7,6 +8,7 @@ import type { Authenticator } from './viewer.ts';
 
 const KNOWN_MS = 30_000;
 const MAX_KNOWN = 10_000;
+const FLOOD_DELAY_MS = 500;
 
 /**
  * Limits by address for whatever answers without a token. Many families may share one address, so an address over its
@@ -24,9 +26,11 @@ export class PublicLimits {
   }
 
   async check(request: FastifyRequest, kind: LimitedAs, authenticate: Authenticator): Promise<void> {
-    const retryAfter = this.#limits.take(kind, request.ip);
-    if (retryAfter === null || (await this.#isSignedIn(request, authenticate))) return;
-    throw new Refusal('too_many_requests', { retryAfter });
+    const over = this.#limits.take(kind, request.ip);
+    if (over === null || (await this.#isSignedIn(request, authenticate))) return;
+    // Who goes on asking without a pause gets answers slowly, so that refusing them costs others nothing.
+    if (over.isFlood) await wait(FLOOD_DELAY_MS);
+    throw new Refusal('too_many_requests', { retryAfter: over.retryAfter });
   }
 
   async #isSignedIn({ headers, ip }: FastifyRequest, authenticate: Authenticator): Promise<boolean> {
