@@ -46,7 +46,7 @@ export const MAIL_WORDING: Record<NotificationKind, InBoth | null> = {
   'family.record_access_broken': {
     en: ({ facts }) => ({
       subject: 'The list of who opened children’s records was changed',
-      body: `last night’s check found entries that aren’t as we wrote them, or that are missing (${facts.faults}). Somebody may have changed the database directly. Please look into it today: the server’s log names the records.`,
+      body: `last night’s check found entries that were changed or are missing (${facts.faults}). Somebody may have changed the database directly. Please look into it today: the server’s log names the records.`,
     }),
     ar: ({ facts }) => ({
       subject: 'تغيّر سجل الاطلاع على ملفات الأطفال',
