@@ -147,8 +147,9 @@ export class BookingDesk {
     return rows.map(({ kind }) => kind).filter((kind) => /^(booking|lsa|waitlist)/.test(kind));
   }
 
-  /** Whatever is due by now happens, money included. */
+  /** Whatever is due by now happens, money included: first what earlier events lead to, then the clock, then its events. */
   async tick(): Promise<void> {
+    await this.app.settle();
     await this.app.bookings.tick();
     await this.app.settle();
   }
