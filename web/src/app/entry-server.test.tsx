@@ -1,6 +1,9 @@
+import { matchRoutes } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { articleKey, articlesKey, prerenderedPaths, render } from './entry-server.tsx';
-import { doorPaths, paths, publicPaths } from './paths.ts';
+import { articleKey, articlesKey, isDrawnByBrowser, prerenderedPaths, render } from './entry-server.tsx';
+import { areaPages, doorPaths, paths, publicPaths } from './paths.ts';
+import { createRoutes } from './router.tsx';
+import { PUBLIC_LAYOUT } from './routes/public.tsx';
 
 const summary = {
   slug: 'first',
@@ -53,6 +56,24 @@ describe('prerendering', () => {
     expect(prerenderedPaths).toEqual([...publicPaths, ...doorPaths]);
     for (const path of ['/verify-email', '/reset-password', '/parent-dashboard', '/login/']) {
       expect(await render({ path, language: 'en' })).toMatchObject({ html: '', status: 200 });
+    }
+  });
+
+  it('knows the screens of the signed-in areas as the router does, and no others', () => {
+    const routes = createRoutes();
+    const isPublic = (path: string) => matchRoutes(routes, path)?.some(({ route }) => route.id === PUBLIC_LAYOUT);
+    const pages = [paths, ...Object.values(areaPages)].flatMap((area) => Object.values(area));
+    const known = pages.map((path) => (typeof path === 'function' ? path('0061c88a') : path).replace(/\?.*/, ''));
+    const around = known.flatMap((path) => [
+      path,
+      `${path}/`,
+      path.toUpperCase(),
+      `${path}/more`,
+      `${path}x`,
+      `/x${path}`,
+    ]);
+    for (const path of [...around, '/', '/a.b', '/dashboard-parent-x/y', '/%2e%2e/x']) {
+      expect([path, isDrawnByBrowser(path)]).toEqual([path, !doorPaths.includes(path) && !isPublic(path)]);
     }
   });
 

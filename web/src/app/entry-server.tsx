@@ -81,11 +81,26 @@ function withoutStyles(html: string): string {
 const routes = unguarded(createRoutes());
 const handler = createStaticHandler(routes);
 
+/** Every address of the signed-in areas, with `:parameters` and `*` as the router writes them. */
+function signedInPaths(among: RouteObject[], base = ''): string[] {
+  return among.flatMap(({ id, path, index, children = [] }) => {
+    if (id === PUBLIC_LAYOUT) return [];
+    const full = path === undefined || path.startsWith('/') ? (path ?? base) : `${base}/${path}`;
+    return [...(path !== undefined || index ? [full] : []), ...signedInPaths(children, full)];
+  });
+}
+
+/** Compiled once: the router ranks all its routes anew for each address, which takes milliseconds. */
+const SIGNED_IN = new RegExp(
+  `^(?:${signedInPaths(routes)
+    .map((path) => path.replaceAll(/:\w+/g, '[^/]+').replace(/\/\*$/, '(?:/.*)?'))
+    .join('|')})/*$`,
+  'i',
+);
+
 /** A screen of the signed-in areas: the browser alone knows who is there and what they see. */
 export function isDrawnByBrowser(path: string): boolean {
-  return (
-    !doorPaths.includes(path) && !(matchRoutes(routes, path) ?? []).some(({ route }) => route.id === PUBLIC_LAYOUT)
-  );
+  return !doorPaths.includes(path) && SIGNED_IN.test(path);
 }
 
 export async function render({ path, language, queries = [], origin = '' }: Wanted): Promise<Page> {

@@ -142,6 +142,10 @@ export async function createPages(http: Http, bus: Bus, publicUrl: () => string,
     return canonical !== path && renderer.prerenderedPaths.includes(canonical) ? canonical : null;
   }
 
+  // The first page takes the renderer much longer than later ones: nobody should wait for that.
+  http.app.addHook('onListen', async () => {
+    await Promise.all([documentOrEmpty(NOT_FOUND_PATH, 'en'), documentOrEmpty(NOT_FOUND_PATH, 'ar')]);
+  });
   http.app.setNotFoundHandler(async (request, reply) => answerPage(request, reply, { documentOrEmpty, otherSpelling }));
   return { provide: (data) => void sources.push(data), forget: forgetOne };
 }
