@@ -41,6 +41,10 @@ export const ERRORS = {
   },
   second_factor_wrong: { status: 400, sentence: 'This code is not right. Wait for the next one and try again.' },
   second_factor_already_set: { status: 409, sentence: 'Your second factor is set up already.' },
+  upload_too_slow: {
+    status: 503,
+    sentence: 'The file took too long to arrive. Try again with a better connection or a smaller file.',
+  },
   file_kind_refused: { status: 422, sentence: 'This kind of file is not accepted here.' },
   file_unreadable: { status: 422, sentence: 'We could not read this file. Please choose another one.' },
   profile_exists: { status: 409, sentence: 'You already have a profile.' },

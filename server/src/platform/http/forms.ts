@@ -9,7 +9,8 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal.ts';
 import { Turns } from '../turns.ts';
-import { type SpooledFile, UploadSpool } from './upload-spool.ts';
+import { clientNetwork } from './client-network.ts';
+import { RECEIVE_MS, type SpooledFile, UploadSpool } from './upload-spool.ts';
 
 export interface Upload {
   ownerUserId: string;
@@ -30,12 +31,12 @@ const LIMITS = { fileSize: FILE_MAX_BYTES, files: 4, fields: 60, parts: 64, fiel
 /** A whole file lies in memory while it is checked, so only so many at once. */
 const CHECKED_AT_ONCE = 4;
 
-/** A slow phone needs longer for ten megabytes than any other request takes. */
-export const FORM_MS = 110_000;
+/** Receiving a form takes longer than any other request; then its files are checked. */
+export const FORM_MS = RECEIVE_MS + 10_000;
 export const FORM_BYTES = FILE_MAX_BYTES + 512 * 1024;
 
-export async function acceptForms(app: FastifyInstance, spoolFolder: string): Promise<void> {
-  const spool = new UploadSpool(spoolFolder);
+export async function acceptForms(app: FastifyInstance, spoolFolder: string, receiveMs = RECEIVE_MS): Promise<void> {
+  const spool = new UploadSpool(spoolFolder, receiveMs);
   await spool.sweep();
   app.decorate('uploads', { keep: null, checking: new Turns(CHECKED_AT_ONCE), spool });
   await app.register(multipart, { limits: LIMITS, throwFileSizeLimit: false });
@@ -45,21 +46,22 @@ export async function acceptForms(app: FastifyInstance, spoolFolder: string): Pr
     const { form } = endpoint;
     if (!form) throw new Refusal('unsupported_media_type');
     if (!request.viewer) throw new Refusal('not_signed_in');
-    request.body = await spool.run(request.viewer.userId, () => readForm(request, form));
+    const sender = { userId: request.viewer.userId, network: clientNetwork(request.ip) };
+    request.body = await spool.run(sender, (late) => readForm(request, form, late));
   });
 }
 
 type Form = NonNullable<Endpoint['form']>;
 
 /** The body as JSON would have brought it: texts, repeated ones as lists, and for each file the id it is kept by. */
-async function readForm(request: FastifyRequest, form: Form): Promise<Record<string, unknown>> {
+async function readForm(request: FastifyRequest, form: Form, late: AbortSignal): Promise<Record<string, unknown>> {
   const body: Record<string, unknown> = {};
   const parts = request.parts();
   for (;;) {
     const { done, value: part } = await parts.next().catch(sayMalformed);
     if (done) return body;
     if (part.type === 'field') addField(body, part as MultipartValue<string>, form.lists ?? []);
-    else await addFile(body, part, request, form);
+    else await addFile(body, part, request, { form, late });
   }
 }
 
@@ -81,14 +83,14 @@ async function addFile(
   body: Record<string, unknown>,
   part: MultipartFile,
   request: FastifyRequest,
-  form: Form,
+  { form, late }: { form: Form; late: AbortSignal },
 ): Promise<void> {
   const { fieldname: field } = part;
   const purpose = purposeOf(form, field, request);
   const { keep, checking, spool } = request.server.uploads;
   if (!purpose || !keep || !request.viewer || field in body) throw new Refusal('malformed_request');
   const { userId: ownerUserId } = request.viewer;
-  const spooled = await wholeFile(spool, part, field);
+  const spooled = await wholeFile(spool, part, field, late);
   try {
     await checking.take(async () => {
       const bytes = await spooled.read();
@@ -112,8 +114,13 @@ function purposeOf(form: Form, field: string, request: FastifyRequest): FilePurp
   return known;
 }
 
-async function wholeFile(spool: UploadSpool, part: MultipartFile, field: string): Promise<SpooledFile> {
-  const spooled = await spool.write(part).catch(sayMalformed);
+async function wholeFile(
+  spool: UploadSpool,
+  part: MultipartFile,
+  field: string,
+  late: AbortSignal,
+): Promise<SpooledFile> {
+  const spooled = await spool.write(part, late).catch(sayMalformed);
   if (!spooled.isTruncated) return spooled;
   await spooled.remove();
   throw atField(new Refusal('too_large', { detail: FILE_TOO_LARGE_SENTENCE }), field);

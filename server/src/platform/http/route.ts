@@ -50,6 +50,7 @@ function commonErrors(endpoint: Endpoint): ErrorCode[] {
   const codes: ErrorCode[] = ['internal', 'unavailable'];
   if (!endpoint.openedByBrowser) codes.push('api_key_invalid');
   if (endpoint.method !== 'GET') codes.push('csrf_failed', 'malformed_request');
+  if (endpoint.form) codes.push('upload_too_slow');
   if (endpoint.idempotent) codes.push('request_running', 'key_reused');
   if (endpoint.params ?? endpoint.query ?? endpoint.body) codes.push('invalid_input');
   codes.push(

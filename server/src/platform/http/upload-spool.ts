@@ -7,9 +7,17 @@ import type { MultipartFile } from '@fastify/multipart';
 import { Refusal } from '../refusal.ts';
 
 const UPLOADS_PER_PERSON = 3;
+const UPLOADS_PER_NETWORK = 20;
 const UPLOADS_PER_NODE = 200;
 const RETRY_SECONDS = 5;
+/** A slow phone needs this long for ten megabytes. */
+export const RECEIVE_MS = 100_000;
 const LEFT_OVER_MS = 3_600_000;
+
+interface Sender {
+  userId: string;
+  network: string;
+}
 
 export interface SpooledFile {
   /** Larger than the limit: what is there is not all of it. */
@@ -24,37 +32,61 @@ export interface SpooledFile {
  */
 export class UploadSpool {
   readonly #folder: string;
+  readonly #receiveMs: number;
+  /** Forms under way, by person and by network. */
   readonly #running = new Map<string, number>();
   #total = 0;
 
-  constructor(folder: string) {
+  constructor(folder: string, receiveMs: number) {
     this.#folder = folder;
+    this.#receiveMs = receiveMs;
   }
 
-  /** One form of one person; with `work` it may spool files. */
-  async run<T>(userId: string, work: () => Promise<T>): Promise<T> {
-    const own = this.#running.get(userId) ?? 0;
-    if (own >= UPLOADS_PER_PERSON) throw new Refusal('too_many_requests', { retryAfter: RETRY_SECONDS });
+  /** Receives one form. One that is not whole in time is given up, and whoever sends it may try again. */
+  async run<T>({ userId, network }: Sender, receive: (late: AbortSignal) => Promise<T>): Promise<T> {
+    const keys = [`person ${userId}`, `network ${network}`] as const;
+    const [own, near] = keys.map((key) => this.#running.get(key) ?? 0) as [number, number];
+    if (own >= UPLOADS_PER_PERSON || near >= UPLOADS_PER_NETWORK) {
+      throw new Refusal('too_many_requests', { retryAfter: RETRY_SECONDS });
+    }
     if (this.#total >= UPLOADS_PER_NODE) throw new Refusal('unavailable', { retryAfter: RETRY_SECONDS });
-    this.#running.set(userId, own + 1);
     this.#total += 1;
+    for (const key of keys) this.#count(key, 1);
     try {
-      return await work();
+      return await this.#inTime(receive);
     } finally {
       this.#total -= 1;
-      const left = (this.#running.get(userId) ?? 1) - 1;
-      if (left > 0) this.#running.set(userId, left);
-      else this.#running.delete(userId);
+      for (const key of keys) this.#count(key, -1);
+    }
+  }
+
+  #count(key: string, change: 1 | -1): void {
+    const count = (this.#running.get(key) ?? 0) + change;
+    if (count > 0) this.#running.set(key, count);
+    else this.#running.delete(key);
+  }
+
+  async #inTime<T>(receive: (late: AbortSignal) => Promise<T>): Promise<T> {
+    const late = new AbortController();
+    const { promise: isLate, reject } = Promise.withResolvers<never>();
+    const timer = setTimeout(() => {
+      reject(new Refusal('upload_too_slow', { retryAfter: RETRY_SECONDS }));
+      late.abort();
+    }, this.#receiveMs);
+    try {
+      return await Promise.race([receive(late.signal), isLate]);
+    } finally {
+      clearTimeout(timer);
     }
   }
 
   /** Writes a file down as it arrives. */
-  async write(part: MultipartFile): Promise<SpooledFile> {
+  async write(part: MultipartFile, late: AbortSignal): Promise<SpooledFile> {
     await mkdir(this.#folder, { recursive: true });
     const path = join(this.#folder, randomUUID());
     const remove = () => rm(path, { force: true });
     try {
-      await pipeline(part.file, createWriteStream(path, { mode: 0o600 }));
+      await pipeline(part.file, createWriteStream(path, { mode: 0o600 }), { signal: late });
     } catch (error) {
       await remove();
       throw error;
