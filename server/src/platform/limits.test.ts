@@ -1,18 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { cloneDatabase } from '../../test/test-app.ts';
 import { TestClock } from '../../test/test-clock.ts';
 import { createDatabase, createPool, type Database } from './database.ts';
 import { Limits } from './limits.ts';
 import { Refusal } from './refusal.ts';
 
+let databaseUrl: string;
 let one: Database;
 let two: Database;
 const clock = new TestClock();
 beforeAll(async () => {
-  const url = await cloneDatabase();
+  databaseUrl = await cloneDatabase();
   // Two pools stand for two nodes.
-  one = createDatabase(createPool(url, 6));
-  two = createDatabase(createPool(url, 6));
+  one = createDatabase(createPool(databaseUrl, 6));
+  two = createDatabase(createPool(databaseUrl, 6));
 });
 afterAll(() => Promise.all([one.destroy(), two.destroy()]));
 
@@ -65,6 +66,34 @@ describe('limits shared by nodes', () => {
     expect(await count(others)).toEqual({ done: 3, refused: 17 });
     await one.transaction().execute((tx) => new Limits(one, clock).forget(tx, 'door'));
     expect(await count([guess(0, 'a', null), guess(1, 'a', null)])).toEqual({ done: 2, refused: 0 });
+  });
+
+  it('hold no connection while a guess takes its time', async () => {
+    const small = createDatabase(createPool(databaseUrl, 1));
+    const limits = new Limits(small, clock);
+    const { promise: thinking, resolve } = Promise.withResolvers<null>();
+    const tries = Array.from({ length: 20 }, (_, i) =>
+      limits.guess({ key: `slow${i}`, max: 1, minutes: 1 }, () => thinking),
+    );
+    await vi.waitFor(async () => {
+      const { count } = await small
+        .selectFrom('rate_limits')
+        .select(({ fn }) => fn.countAll().as('count'))
+        .where('key', 'like', 'slow%')
+        .executeTakeFirstOrThrow();
+      expect(count).toBe(20);
+    });
+    resolve(null);
+    expect(await Promise.all(tries)).toEqual(tries.map(() => null));
+    await small.destroy();
+  });
+
+  it('do not count a guess that could not be made', async () => {
+    const limits = new Limits(one, clock);
+    const limit = { key: 'unmade', max: 1, minutes: 30 };
+    await expect(limits.guess(limit, () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+    expect(await limits.guess(limit, async () => null)).toBe(null);
+    await expect(limits.guess(limit, async () => 'right')).rejects.toThrow(Refusal);
   });
 
   it('do not wait for each other on different keys, even with few connections', async () => {

@@ -48,10 +48,11 @@ export class Limits {
   }
 
   /**
-   * Lets `guess` try once and counts it under every limit if it fails (null). Tries on one key wait for each other, here
-   * and on other nodes, so parallel guesses never get more than `max` failures; a right guess forgets the earlier ones.
+   * Lets `guess` try once and counts it under every limit if it fails (null). Each try is counted before it is made and
+   * taken back if it was right, so parallel guesses never get more than `max` failures, here and on other nodes; a right
+   * guess forgets the earlier ones. No connection is held while `guess` thinks.
    */
-  async guess<T>(given: Limit | Limit[], guess: (tx: Tx) => Promise<T | null>): Promise<T | null> {
+  async guess<T>(given: Limit | Limit[], guess: () => Promise<T | null>): Promise<T | null> {
     // In one order everywhere, so that no two tries wait for each other.
     const limits = [given].flat().sort((a, b) => (a.key < b.key ? -1 : 1));
     const before = Promise.all(limits.map(({ key }) => this.#turns.get(key)));
@@ -67,39 +68,60 @@ export class Limits {
     return turn;
   }
 
-  #guessInTurn<T>(limits: Limit[], guess: (tx: Tx) => Promise<T | null>): Promise<T | null> {
-    return this.#db.transaction().execute(async (tx) => {
-      for (const { key } of limits) await sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
-      const now = this.#clock.now();
-      const keys = limits.map(({ key }) => key);
-      const rows = await tx.selectFrom('rate_limits').selectAll().where('key', 'in', keys).execute();
-      const live = new Map(rows.filter((row) => row.resets_at > now).map((row) => [row.key, row]));
-      for (const { key, max } of limits) {
-        const failures = live.get(key);
-        if (failures && failures.count >= max) {
-          throw new Refusal('too_many_tries', { retryAfter: secondsUntil(failures.resets_at, now) });
-        }
-      }
-      const found = await guess(tx);
-      if (found === null) {
-        for (const { key, minutes } of limits) {
-          const failures = live.get(key);
-          const count = (failures?.count ?? 0) + 1;
-          const next = { count, resets_at: failures?.resets_at ?? minutesAfter(now, minutes) };
-          await tx
-            .insertInto('rate_limits')
-            .values({ key, ...next })
-            .onConflict((conflict) => conflict.column('key').doUpdateSet(next))
-            .execute();
-        }
-        return null;
-      }
-      const forgotten = limits.filter(({ isKept }) => !isKept).map(({ key }) => key);
-      if (rows.length > 0 && forgotten.length > 0) {
-        await tx.deleteFrom('rate_limits').where('key', 'in', forgotten).execute();
-      }
-      return found;
-    });
+  async #guessInTurn<T>(limits: Limit[], guess: () => Promise<T | null>): Promise<T | null> {
+    await this.#db.transaction().execute((tx) => this.#countTry(tx, limits));
+    let found: T | null;
+    try {
+      found = await guess();
+    } catch (error) {
+      await this.#takeBack(limits);
+      throw error;
+    }
+    if (found === null) return null;
+    const forgotten = limits.filter(({ isKept }) => !isKept).map(({ key }) => key);
+    if (forgotten.length > 0) await this.#db.deleteFrom('rate_limits').where('key', 'in', forgotten).execute();
+    await this.#takeBack(limits.filter(({ isKept }) => isKept));
+    return found;
+  }
+
+  async #countTry(tx: Tx, limits: readonly Limit[]): Promise<void> {
+    const now = this.#clock.now();
+    for (const { key, max, minutes } of limits) {
+      const counted = await tx
+        .insertInto('rate_limits')
+        .values({ key, count: 1, resets_at: minutesAfter(now, minutes) })
+        .onConflict((conflict) =>
+          conflict
+            .column('key')
+            .doUpdateSet({
+              count: sql`CASE WHEN rate_limits.resets_at <= ${now} THEN 1 ELSE rate_limits.count + 1 END`,
+              resets_at: sql`CASE WHEN rate_limits.resets_at <= ${now} THEN excluded.resets_at ELSE rate_limits.resets_at END`,
+            })
+            .where((eb) => eb.or([eb('rate_limits.resets_at', '<=', now), eb('rate_limits.count', '<', max)])),
+        )
+        .returning('key')
+        .executeTakeFirst();
+      if (counted) continue;
+      const full = await tx
+        .selectFrom('rate_limits')
+        .select('resets_at')
+        .where('key', '=', key)
+        .executeTakeFirstOrThrow();
+      throw new Refusal('too_many_tries', { retryAfter: secondsUntil(full.resets_at, now) });
+    }
+  }
+
+  async #takeBack(limits: readonly Limit[]): Promise<void> {
+    if (limits.length === 0) return;
+    await this.#db
+      .updateTable('rate_limits')
+      .set({ count: sql`greatest(count - 1, 0)` })
+      .where(
+        'key',
+        'in',
+        limits.map(({ key }) => key),
+      )
+      .execute();
   }
 
   /** The key itself and what is counted below it (`key:…`). */

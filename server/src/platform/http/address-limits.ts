@@ -11,7 +11,7 @@ export const REQUESTS_PER_MINUTE = {
   search: 1200,
   files: 3000,
   public: 600,
-  tokens: 60,
+  tokens: 600,
 } as const;
 export type LimitedAs = keyof typeof REQUESTS_PER_MINUTE;
 

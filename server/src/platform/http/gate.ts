@@ -2,7 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Endpoint } from '@sanad/contract/endpoint.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal.ts';
-import type { Authenticator, Viewer } from './viewer.ts';
+import { type Authenticator, tokenOf, type Viewer } from './viewer.ts';
 
 export const CSRF_COOKIE = 'csrftoken';
 const CSRF_DAYS = 365;
@@ -36,9 +36,8 @@ function checkCsrf(request: FastifyRequest): void {
 }
 
 async function readViewer(request: FastifyRequest, authenticate: Authenticator): Promise<Viewer | null> {
-  const header = request.headers.authorization;
-  if (header === undefined) return null;
-  const token = /^Token ([\w-]{20,100})$/.exec(header)?.[1];
+  if (request.headers.authorization === undefined) return null;
+  const token = tokenOf(request);
   const viewer = token ? await authenticate(token) : null;
   if (!viewer) throw new Refusal('not_signed_in');
   return viewer;

@@ -4,20 +4,20 @@ import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
 import { Refusal } from '../refusal.ts';
 import type { AddressLimits, LimitedAs } from './address-limits.ts';
-import type { Authenticator } from './viewer.ts';
+import { type Authenticator, tokenOf } from './viewer.ts';
 
 const KNOWN_MS = 30_000;
 const MAX_KNOWN = 10_000;
 const FLOOD_DELAY_MS = 500;
 
 /**
- * Limits by address for whatever answers without a token. Many families may share one address, so an address over its
- * limit still serves whoever brings a live token; looking tokens up has a limit of its own.
+ * Limits by address. They stand over whatever answers without a token, and over looking tokens up. Many families may
+ * share one address, so an address over its limit still serves whoever brings a live token.
  */
 export class PublicLimits {
   readonly #limits: AddressLimits;
   readonly #clock: Clock;
-  /** Authorization headers that were good a moment ago, and until when that is believed. */
+  /** Tokens that were good a moment ago, and until when that is believed. */
   readonly #known = new Map<string, number>();
 
   constructor(limits: AddressLimits, clock: Clock) {
@@ -33,15 +33,35 @@ export class PublicLimits {
     throw new Refusal('too_many_requests', { retryAfter: over.retryAfter });
   }
 
-  async #isSignedIn({ headers, ip }: FastifyRequest, authenticate: Authenticator): Promise<boolean> {
-    const token = /^Token ([\w-]{20,100})$/.exec(headers.authorization ?? '')?.[1];
-    if (!token) return false;
-    const now = this.#clock.now().getTime();
-    if ((this.#known.get(token) ?? 0) > now) return true;
-    if (this.#limits.take('tokens', ip) !== null || !(await authenticate(token))) return false;
+  /** Before a token is looked up for an endpoint that needs one: made-up ones must not cost the database much. */
+  async checkToken(request: FastifyRequest): Promise<void> {
+    const token = tokenOf(request);
+    if (!token || this.#isKnown(token)) return;
+    const over = this.#limits.take('tokens', request.ip);
+    if (over === null) return;
+    if (over.isFlood) await wait(FLOOD_DELAY_MS);
+    throw new Refusal('too_many_requests', { retryAfter: over.retryAfter });
+  }
+
+  /** The token of this request was good. */
+  tokenWasGood(request: FastifyRequest): void {
+    const token = tokenOf(request);
+    if (!token || this.#isKnown(token)) return;
     if (this.#known.size >= MAX_KNOWN) this.#known.clear();
-    this.#known.set(token, now + KNOWN_MS);
+    this.#known.set(token, this.#clock.now().getTime() + KNOWN_MS);
+  }
+
+  async #isSignedIn(request: FastifyRequest, authenticate: Authenticator): Promise<boolean> {
+    const token = tokenOf(request);
+    if (!token) return false;
+    if (this.#isKnown(token)) return true;
+    if (this.#limits.take('tokens', request.ip) !== null || !(await authenticate(token))) return false;
+    this.tokenWasGood(request);
     return true;
+  }
+
+  #isKnown(token: string): boolean {
+    return (this.#known.get(token) ?? 0) > this.#clock.now().getTime();
   }
 }
 

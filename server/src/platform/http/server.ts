@@ -98,7 +98,9 @@ export async function createHttp(
     if (!outsideContract) ensureCsrfCookie(request, reply, config.publicUrl?.startsWith('https:') ?? false);
     if (!endpoint) return;
     reply.header('cache-control', 'no-store');
+    if (config.addressLimits && endpoint.access !== 'public') await limits.checkToken(request);
     request.viewer = await admit(request, endpoint, config.apiKey, authenticator);
+    if (request.viewer) limits.tokenWasGood(request);
   });
   app.addHook('onResponse', (request, reply, done) => {
     request.log.info(

@@ -1,4 +1,5 @@
 import type { AccountType } from '@sanad/contract/accounts.ts';
+import type { FastifyRequest } from 'fastify';
 
 /** Who is calling, as far as permissions go. */
 export interface Viewer {
@@ -11,3 +12,8 @@ export interface Viewer {
 
 /** Turns a token into a viewer; provided by the accounts module. */
 export type Authenticator = (token: string) => Promise<Viewer | null>;
+
+/** The token a request brings, if it looks like one. */
+export function tokenOf({ headers }: FastifyRequest): string | undefined {
+  return /^Token ([\w-]{20,100})$/.exec(headers.authorization ?? '')?.[1];
+}
