@@ -145,11 +145,11 @@ export const closeAccount = endpoint({
   method: 'POST',
   path: 'accounts/close/',
   summary: 'Close the account: every personal record is erased, every device signed out',
-  access: CHOOSABLE_TYPES,
+  access: 'signed_in',
   body: z.object({
-    password: givenPassword.optional().describe('Needed where the account has one'),
+    password: givenPassword.optional().describe('Needed where the account has one; others confirm this login first'),
     email: z.string().max(254).describe('The own e-mail address, typed once more'),
   }),
   answers: { 204: nothing },
-  errors: ['password_wrong', 'too_many_tries'],
+  errors: ['password_wrong', 'too_many_tries', 'confirmation_needed', 'wrong_role'],
 });

@@ -1,14 +1,14 @@
 import type { User } from '@sanad/contract/accounts.ts';
 import * as contract from '@sanad/contract/accounts.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { clientNetwork } from '../../platform/http/client-network.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { presentDevice } from './accounts.presenter.ts';
+import { findUserByEmail } from './accounts.repository.ts';
+import { deviceKnownTo, type LoginClient } from './known-devices.ts';
 import type { AccountServices } from './services.ts';
 
-const CALLS_PER_ADDRESS = { max: 300, minutes: 10 };
 const CODES_PER_ADDRESS = { max: 30, minutes: 60 };
 const TICKETS_PER_SESSION = { max: 60, minutes: 1 };
 
@@ -19,10 +19,11 @@ interface Exchange {
 
 export function mountAccounts(platform: Platform, services: AccountServices): void {
   const { http, config, limits, db } = platform;
-  const { sessions, knownDevices, signup, login, passwords, profile, secondFactor, google } = services;
+  const { sessions, knownDevices, publicCalls, signup, login, passwords, profile, secondFactor, google } = services;
   const { app } = http;
-  const slowDown = ({ ip }: FastifyRequest) =>
-    limits.take({ key: `address:${clientNetwork(ip)}`, ...CALLS_PER_ADDRESS });
+  /** The account somebody names, if this device may know it. */
+  const accountOf = async (client: LoginClient, find: () => Promise<{ id: string } | undefined>) =>
+    client.device ? (await find())?.id : undefined;
   /** Every way to log in ends here: this device is known from now on. */
   const remembered = <T extends { user: User }>({ request, reply }: Exchange, answer: T): T => {
     knownDevices.remember(request, reply, answer.user);
@@ -32,41 +33,50 @@ export function mountAccounts(platform: Platform, services: AccountServices): vo
   route(app, contract.signInOptions, async () => ({ google: google.isConfigured, demo: config.demo }));
 
   route(app, contract.signup, async ({ body, request }) => {
-    await slowDown(request);
-    const signup_id = await signup.ask(body);
+    const client = knownDevices.clientOf(request);
+    const signup_id = await publicCalls.run('signup', client, undefined, () => signup.ask(body, client));
     return { signup_id, detail: 'We have sent you an e-mail.' };
   });
   route(app, contract.resendSignup, async ({ body, request }) => {
-    await slowDown(request);
-    await signup.resend(body.signup_id);
+    const client = knownDevices.clientOf(request);
+    await publicCalls.run('signup', client, undefined, () => signup.resend(body.signup_id, client));
     return { detail: 'We have sent you an e-mail.' };
   });
   route(app, contract.verifySignup, async (call) => {
-    await slowDown(call.request);
-    const { userAgent } = knownDevices.clientOf(call.request);
-    return remembered(call, await signup.verify(call.body.signup_id, call.body.code, userAgent));
+    const client = knownDevices.clientOf(call.request);
+    const { signup_id, code } = call.body;
+    const verify = () => signup.verify(signup_id, code, client.userAgent);
+    return remembered(call, await publicCalls.run('signup', client, undefined, verify));
   });
 
   route(app, contract.emailLogin, async (call) => {
-    await slowDown(call.request);
     const client = knownDevices.clientOf(call.request);
-    return remembered(call, await login.byEmail(call.body.email, call.body.password, client));
+    const { email, password } = call.body;
+    const accountId = await accountOf(client, () => findUserByEmail(db, email));
+    const byEmail = () => login.byEmail(email, password, client);
+    return remembered(call, await publicCalls.run('login', client, accountId, byEmail));
   });
   route(app, contract.phoneLogin, async ({ body, request }) => {
-    await limits.take({ key: `sms-from:${clientNetwork(request.ip)}`, ...CODES_PER_ADDRESS });
-    await login.askByPhone(body.phone_number, knownDevices.clientOf(request));
+    const client = knownDevices.clientOf(request);
+    const accountId = await accountOf(client, () => login.accountByPhone(body.phone_number));
+    if (!deviceKnownTo(accountId, client)) {
+      await limits.take({ key: `sms-from:${client.network}`, ...CODES_PER_ADDRESS });
+    }
+    await login.askByPhone(body.phone_number, client);
     return { detail: 'If we know this number, a code is on its way.' };
   });
   route(app, contract.verifyPhoneLogin, async (call) => {
-    await slowDown(call.request);
     const client = knownDevices.clientOf(call.request);
-    return remembered(call, await login.byPhone(call.body.phone_number, call.body.code, client));
+    const { phone_number, code } = call.body;
+    const accountId = await accountOf(client, () => login.accountByPhone(phone_number));
+    const byPhone = () => login.byPhone(phone_number, code, client);
+    return remembered(call, await publicCalls.run('login', client, accountId, byPhone));
   });
 
   route(app, contract.getUser, ({ viewer }) => sessions.current(viewer));
   route(app, contract.changeUser, ({ viewer, body }) => profile.change(viewer, body));
-  route(app, contract.requestPhoneCode, async ({ viewer }) => {
-    await profile.askPhoneProof(viewer);
+  route(app, contract.requestPhoneCode, async ({ viewer, request }) => {
+    await profile.askPhoneProof(viewer, knownDevices.clientOf(request));
     return { detail: 'A code is on its way.' };
   });
   route(app, contract.verifyPhone, ({ viewer, body }) => profile.provePhone(viewer, body.code));
@@ -75,13 +85,14 @@ export function mountAccounts(platform: Platform, services: AccountServices): vo
   });
 
   route(app, contract.forgotPassword, async ({ body, request }) => {
-    await slowDown(request);
-    await passwords.forgot(body.email, knownDevices.clientOf(request));
+    const client = knownDevices.clientOf(request);
+    const accountId = await accountOf(client, () => findUserByEmail(db, body.email));
+    await publicCalls.run('password', client, accountId, () => passwords.forgot(body.email, client));
     return { detail: 'If we know this address, a link is on its way.' };
   });
   route(app, contract.resetPassword, async ({ body, request }) => {
-    await slowDown(request);
-    await passwords.reset(body.token, body.password);
+    const client = knownDevices.clientOf(request);
+    await publicCalls.run('password', client, undefined, () => passwords.reset(body.token, body.password));
   });
   route(app, contract.changePassword, async ({ viewer, body }) => {
     await passwords.change(viewer, body.current_password, body.new_password);

@@ -2,8 +2,10 @@ import type { Tx } from '../../platform/database.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { isStaff } from './accounts.policy.ts';
 import { findUser, type UserRow, updateUser } from './accounts.repository.ts';
 import { ACCOUNT_TEXTS } from './accounts.texts.ts';
+import type { Confirmation } from './confirmation.service.ts';
 import { loginKey } from './login-key.ts';
 import { ownPasswordLimit } from './login-limits.ts';
 import { passwordMatches } from './passwords.ts';
@@ -16,10 +18,12 @@ import type { PersonalDataParts } from './personal-data.ts';
  */
 export class Closing {
   readonly #platform: Platform;
+  readonly #confirmation: Confirmation;
   readonly #parts: PersonalDataParts;
 
-  constructor(platform: Platform, parts: PersonalDataParts) {
+  constructor(platform: Platform, confirmation: Confirmation, parts: PersonalDataParts) {
     this.#platform = platform;
+    this.#confirmation = confirmation;
     this.#parts = parts;
   }
 
@@ -27,11 +31,14 @@ export class Closing {
     const { db } = this.#platform;
     const user = await findUser(db, viewer.userId);
     if (!user) throw new Refusal('not_signed_in');
+    // Staff leave by having their account suspended: what they did has to stay explainable.
+    if (isStaff(user.account_type)) throw new Refusal('wrong_role');
     if (given.email.trim().toLowerCase() !== user.email) {
       const message = 'This is not the e-mail address of your account.';
       throw new Refusal('invalid_input', { fields: [{ field: 'email', message }] });
     }
-    await this.#checkPassword(viewer, user, given.password ?? '');
+    if (user.password_hash === null) await this.#confirmation.require(db, viewer);
+    else await this.#checkPassword(viewer, user, given.password ?? '');
     await db.transaction().execute(async (tx) => {
       const now = await holdUser(tx, user.id);
       if (now.password_hash !== user.password_hash) throw Refusal.at('password', 'password_wrong');
@@ -39,9 +46,8 @@ export class Closing {
     });
   }
 
-  /** Counted together with a wrong current password. Somebody who came with Google has none. */
+  /** Counted together with a wrong current password. Somebody who came with Google has none, and confirms by mail. */
   async #checkPassword(viewer: Viewer, user: UserRow, password: string): Promise<void> {
-    if (user.password_hash === null) return;
     const right = await this.#platform.limits.guess(ownPasswordLimit(viewer), async () =>
       (await passwordMatches(user.password_hash, password)) ? true : null,
     );

@@ -113,10 +113,17 @@ describe('closing an account', () => {
     expect((await close(person)).status).toBe(204);
   });
 
-  it('needs no password where there is none, and is not for staff', async () => {
+  it('needs no password where there is none, nor a role, and is not for staff', async () => {
     const person = await app.make.person('PARENT');
+    await app.make.confirm(person);
     await app.platform.db.updateTable('users').set({ password_hash: null }).where('id', '=', person.id).execute();
     expect((await person.client.call(closeAccount, { body: { email: person.email } })).status).toBe(204);
+    const withoutRole = await app.make.user();
+    const { body } = await app
+      .client()
+      .call(contract.emailLogin, { body: { email: withoutRole.email, password: PASSWORD } });
+    const leaving = { email: withoutRole.email, password: PASSWORD };
+    expect((await app.client(body.token).call(closeAccount, { body: leaving })).status).toBe(204);
     const staff = await createTestApp({ databaseUrl: app.databaseUrl, config: { demo: true } });
     const admin = await staff.make.person('SUPER_ADMIN');
     const refused = await admin.client.call(closeAccount, { body: { email: admin.email, password: PASSWORD } });
@@ -161,6 +168,7 @@ describe('closing an account', () => {
 
   it('a sign-in without a password that waits beside it is refused', async () => {
     const person = await app.make.person('PARENT');
+    await app.make.confirm(person);
     await app.platform.db
       .updateTable('users')
       .set({ password_hash: null, phone_number: '+971501239988', phone_verified_at: app.clock.now() })
@@ -182,6 +190,7 @@ describe('closing an account', () => {
 
   it('who was recognised before it, by Google for one, is not signed in after it', async () => {
     const person = await app.make.person('PARENT');
+    await app.make.confirm(person);
     await app.platform.db.updateTable('users').set({ password_hash: null }).where('id', '=', person.id).execute();
     const recognised = await userOf(person);
     await person.client.call(closeAccount, { body: { email: person.email } });

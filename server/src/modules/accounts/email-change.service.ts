@@ -63,7 +63,8 @@ export class EmailChange {
       return await platform.db.transaction().execute(async (tx) => {
         const before = await holdUser(tx, viewer.userId);
         await codes.use(tx, codeId);
-        await updateUser(tx, before.id, { email });
+        // The Google account belongs to the address that was given up.
+        await updateUser(tx, before.id, { email, google_sub: null });
         await platform.messages.tieTo(tx, before.email, before.id);
         await changes.endOthers(tx, viewer);
         await changes.tell(tx, before, 'emailChanged', shortened(email));

@@ -11,6 +11,7 @@ import type { AuthSessions } from './auth-sessions.service.ts';
 import { nameFromGoogle } from './google-name.ts';
 import type { LoginClient } from './known-devices.ts';
 import type { Login } from './login.service.ts';
+import type { SensitiveChanges } from './sensitive-changes.ts';
 
 const CALLBACK = '/auth/google/callback';
 
@@ -32,12 +33,14 @@ export class Google {
   readonly #platform: Platform;
   readonly #sessions: AuthSessions;
   readonly #login: Login;
+  readonly #changes: SensitiveChanges;
   #discovered: Promise<oidc.Configuration> | null = null;
 
-  constructor(platform: Platform, sessions: AuthSessions, login: Login) {
+  constructor(platform: Platform, sessions: AuthSessions, login: Login, changes: SensitiveChanges) {
     this.#platform = platform;
     this.#sessions = sessions;
     this.#login = login;
+    this.#changes = changes;
   }
 
   get isConfigured(): boolean {
@@ -87,6 +90,7 @@ export class Google {
     const user = await this.#login.checkPassword(identity.email, password, client);
     return this.#platform.db.transaction().execute(async (tx) => {
       await updateUser(tx, user.id, { google_sub: identity.sub });
+      await this.#changes.tell(tx, user, 'googleConnected');
       return this.#sessions.open(tx, user, client.userAgent);
     });
   }

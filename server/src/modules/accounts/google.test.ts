@@ -73,6 +73,7 @@ describe('signing in with Google [AUT-06]', () => {
     expect((await client.call(contract.linkGoogle, { body: { password: 'not this one' } })).status).toBe(400);
     const linked = await client.call(contract.linkGoogle, { body: { password: PASSWORD } });
     expect(linked.body.user.id).toBe(id);
+    expect((await app.make.lastMessage(email)).subject).toBe('You can now log in to Sanad with Google');
     expect((await finish(app.client())).body.user.id).toBe(id);
   });
 

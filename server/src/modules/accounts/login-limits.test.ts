@@ -98,6 +98,43 @@ describe('wrong passwords', () => {
   });
 });
 
+/** As after so many calls from one network. */
+async function callOften(key: string): Promise<void> {
+  const resets_at = new Date(app.clock.now().getTime() + 10 * 60_000);
+  await app.platform.db.insertInto('rate_limits').values({ key, count: 300, resets_at }).execute();
+}
+
+describe('a network that calls too often', () => {
+  it('does not keep anybody there from logging in by resetting passwords', async () => {
+    const { email } = await app.make.user();
+    await callOften('password-from:203.0.113.60');
+    const reset = { token: 'x'.repeat(43), password: 'another fine password' };
+    expect((await from('203.0.113.60').call(contract.resetPassword, { body: reset })).status).toBe(429);
+    expect((await login(from('203.0.113.60'), email, PASSWORD)).status).toBe(200);
+  });
+
+  it('locks no device out that knows the account', async () => {
+    const { email } = await app.make.user();
+    const own = from('203.0.113.61');
+    expect((await login(own, email, PASSWORD)).status).toBe(200);
+    await app.platform.db.deleteFrom('rate_limits').where('key', '=', 'login-from:203.0.113.61').execute();
+    await callOften('login-from:203.0.113.61');
+    expect((await login(from('203.0.113.61'), email, PASSWORD)).problem.code).toBe('too_many_requests');
+    expect((await login(own, email, PASSWORD)).status).toBe(200);
+  });
+
+  it('cannot use up the codes of a new account, or of a number, for its owner elsewhere', async () => {
+    const email = 'new-here@example.com';
+    const ask = (client: ApiClient) =>
+      client.call(contract.signup, {
+        body: { email, full_name: 'Noura Haddad', password: PASSWORD, accept_terms: true, language: 'en' },
+      });
+    for (let i = 0; i < 5; i++) expect((await ask(from('203.0.113.62'))).status).toBe(202);
+    expect((await ask(from('203.0.113.62'))).status).toBe(429);
+    expect((await ask(from('203.0.113.63'))).status).toBe(202);
+  });
+});
+
 describe('a device that has logged in before', () => {
   it('is never locked out by others, not even from their network', async () => {
     const { email } = await app.make.user();
@@ -211,10 +248,10 @@ describe('links for a forgotten password', () => {
     await login(own, email, PASSWORD);
     const forgot = (client: ApiClient) => client.call(contract.forgotPassword, { body: { email } });
     const asked: number[] = [];
-    for (const address of ['192.0.2.21', '192.0.2.22', '192.0.2.23']) {
+    for (const address of ['192.0.2.21', '192.0.2.22', '192.0.2.23', '192.0.2.24', '192.0.2.25']) {
       for (let i = 0; i < 6; i++) asked.push((await forgot(from(address))).status);
     }
-    expect(asked.filter((status) => status === 202)).toHaveLength(10);
+    expect(asked.filter((status) => status === 202)).toHaveLength(20);
     expect((await forgot(own)).status).toBe(202);
     await vi.waitFor(async () => expect((await app.make.lastMessage(email)).body).toContain('#token='), 10_000);
   });

@@ -5,7 +5,8 @@ import { deviceKnownTo, type LoginClient } from './known-devices.ts';
 import { limitKey, loginKey } from './login-key.ts';
 
 const MESSAGES_PER_HOUR = 5;
-const MESSAGES_PER_HOUR_EVERYWHERE = 10;
+/** From everywhere: so many that a stranger cannot easily use them up, so few that they are no nuisance. A text costs money. */
+const MESSAGES_PER_HOUR_EVERYWHERE = { forgot: 20, signup: 20, sms: 10, 'sms-proof': 10 } as const;
 
 /**
  * What a wrong password counts under: 5 per account and network, 50 per account from everywhere, known address or not.
@@ -24,7 +25,7 @@ export function loginFailureLimits(email: string, userId: string | undefined, cl
 
 /** What a message to somebody's address or number counts under, asked for by whoever says it is theirs. */
 export function messageLimits(
-  what: 'forgot' | 'sms',
+  what: keyof typeof MESSAGES_PER_HOUR_EVERYWHERE,
   address: string,
   userId: string | undefined,
   client: LoginClient,
@@ -34,7 +35,7 @@ export function messageLimits(
   if (deviceId) return [{ key: `${key}:device:${deviceId}`, max: MESSAGES_PER_HOUR, minutes: 60 }];
   return [
     { key: `${key}:${client.network}`, max: MESSAGES_PER_HOUR, minutes: 60 },
-    { key, max: MESSAGES_PER_HOUR_EVERYWHERE, minutes: 60 },
+    { key, max: MESSAGES_PER_HOUR_EVERYWHERE[what], minutes: 60 },
   ];
 }
 

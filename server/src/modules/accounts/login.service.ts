@@ -31,13 +31,16 @@ export class Login {
   /** The account behind an address and its password. Failures are counted the same whether it exists or not. */
   async checkPassword(email: string, password: string, client: LoginClient): Promise<UserRow> {
     const { db, limits } = this.#platform;
-    const known = await findUserByEmail(db, email);
-    const found = await limits.guess(loginFailureLimits(email, known?.id, client), async (tx) => {
-      const user = await findUserByEmail(tx, email);
-      return (await passwordMatches(user?.password_hash, password)) ? (user ?? null) : null;
-    });
+    const user = await findUserByEmail(db, email);
+    const found = await limits.guess(loginFailureLimits(email, user?.id, client), async () =>
+      (await passwordMatches(user?.password_hash, password)) ? (user ?? null) : null,
+    );
     if (!found) throw new Refusal('credentials_wrong');
     return found;
+  }
+
+  accountByPhone(given: string): Promise<UserRow | undefined> {
+    return findUserByVerifiedPhone(this.#platform.db, normalisePhone(given));
   }
 
   async askByPhone(given: string, client: LoginClient): Promise<void> {

@@ -9,7 +9,8 @@ import { chooseRole, confirmPhone, findUser, lockUser, updateUser } from './acco
 import { ACCOUNT_TEXTS } from './accounts.texts.ts';
 import type { AuthSessions } from './auth-sessions.service.ts';
 import type { OneTimeCodes } from './codes.service.ts';
-import { limitKey } from './login-key.ts';
+import type { LoginClient } from './known-devices.ts';
+import { messageLimits } from './login-limits.ts';
 import { holdUser } from './people.ts';
 import type { PhoneNumbers } from './phone-numbers.service.ts';
 import { endOf, type SensitiveChanges } from './sensitive-changes.ts';
@@ -56,13 +57,13 @@ export class AccountProfile {
     });
   }
 
-  async askPhoneProof(viewer: Viewer): Promise<void> {
+  async askPhoneProof(viewer: Viewer, client: LoginClient): Promise<void> {
     const { db, limits, messages } = this.#platform;
     const user = await findUser(db, viewer.userId);
     const phone = user?.phone_number;
     if (!user || !phone) throw Refusal.at('phone_number', 'phone_invalid');
     await limits.take({ key: `sms-by:${user.id}`, max: SMS_PER_HOUR, minutes: 60 });
-    await limits.take({ key: limitKey('sms-proof', phone), max: SMS_PER_HOUR, minutes: 60 });
+    for (const limit of messageLimits('sms-proof', phone, user.id, client)) await limits.take(limit);
     const code = await this.#codes.prepare();
     await db.transaction().execute(async (tx) => {
       await holdUser(tx, user.id);

@@ -92,7 +92,8 @@ export class SecondFactor {
   }
 
   async #guess<T>(viewer: Viewer, client: LoginClient, guess: (tx: Tx) => Promise<T | null>): Promise<T> {
-    const found = await this.#deps.platform.limits.guess(limitOf(viewer, client), guess);
+    const { db, limits } = this.#deps.platform;
+    const found = await limits.guess(limitOf(viewer, client), () => db.transaction().execute(guess));
     if (found === null) throw Refusal.at('code', 'second_factor_wrong');
     return found;
   }

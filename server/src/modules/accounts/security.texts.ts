@@ -93,11 +93,11 @@ export const SECURITY_TEXTS = {
   emailChanged: {
     en: ({ name, detail }) => ({
       subject: `The e-mail address of your ${PRODUCT_NAME} account was changed`,
-      body: `Hello ${name},\n\nyour account now uses ${detail}. Your other devices were logged out, and this address can't be used to log in any more.\n\nIf this wasn't you, reply to this e-mail straight away. We'll lock the account and give it back to you.\n\n${PRODUCT_NAME}`,
+      body: `Hello ${name},\n\nyour account now uses ${detail}. Your other devices were logged out, and neither this address nor its Google account can be used to log in any more.\n\nIf this wasn't you, reply to this e-mail straight away. We'll lock the account and give it back to you.\n\n${PRODUCT_NAME}`,
     }),
     ar: ({ name, detail }) => ({
       subject: `تم تغيير البريد الإلكتروني لحسابك في ${PRODUCT_NAME_AR}`,
-      body: `مرحبًا ${name}،\n\nأصبح حسابك يستخدم ${detail}. تم تسجيل خروج أجهزتك الأخرى، ولم يعد بالإمكان تسجيل الدخول بهذا البريد.\n\nإذا لم يكن هذا بعلمك، فردّ على هذه الرسالة فورًا، وسنقفل الحساب ونعيده إليك.\n\n${PRODUCT_NAME_AR}`,
+      body: `مرحبًا ${name}،\n\nأصبح حسابك يستخدم ${detail}. تم تسجيل خروج أجهزتك الأخرى، ولم يعد بالإمكان تسجيل الدخول بهذا البريد أو بحساب Google المرتبط به.\n\nإذا لم يكن هذا بعلمك، فردّ على هذه الرسالة فورًا، وسنقفل الحساب ونعيده إليك.\n\n${PRODUCT_NAME_AR}`,
     }),
   },
   secondFactorSet: {
@@ -108,6 +108,16 @@ export const SECURITY_TEXTS = {
     ar: (given) => ({
       subject: `تم ربط تطبيق مصادقة جديد بحسابك في ${PRODUCT_NAME_AR}`,
       body: `مرحبًا ${given.name}،\n\nتم ربط تطبيق مصادقة بحسابك. لم يعد التطبيق السابق ورموز الاسترداد الخاصة به صالحة. تم تسجيل خروج أجهزتك الأخرى.\n\n${notYouAr(given)}`,
+    }),
+  },
+  googleConnected: {
+    en: (given) => ({
+      subject: `You can now log in to ${PRODUCT_NAME} with Google`,
+      body: `Hello ${given.name},\n\nyour Google account was connected. From now on you can also log in with Google.\n\n${notYouEn(given)}`,
+    }),
+    ar: (given) => ({
+      subject: `يمكنك الآن تسجيل الدخول إلى ${PRODUCT_NAME_AR} بحساب Google`,
+      body: `مرحبًا ${given.name}،\n\nتم ربط حسابك في Google. يمكنك من الآن تسجيل الدخول به أيضًا.\n\n${notYouAr(given)}`,
     }),
   },
   payoutsChanged: {

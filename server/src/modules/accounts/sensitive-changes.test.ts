@@ -1,4 +1,5 @@
 import * as security from '@sanad/contract/account-security.ts';
+import { closeAccount } from '@sanad/contract/account-settings.ts';
 import * as contract from '@sanad/contract/accounts.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ApiClient } from '../../../test/api-client.ts';
@@ -114,6 +115,15 @@ describe('confirming who is logged in', () => {
     const first = { new_password: 'stepping-stones-over-water' };
     expect((await other.call(contract.changePassword, { body: first })).problem.code).toBe('confirmation_needed');
     expect((await person.client.call(contract.changePassword, { body: first })).status).toBe(204);
+  });
+
+  it('is needed before an account without a password is closed: its token alone erases nothing', async () => {
+    const { person } = await googlePerson();
+    const close = () => person.client.call(closeAccount, { body: { email: person.email } });
+    expect((await close()).problem.code).toBe('confirmation_needed');
+    await person.client.call(security.requestConfirmationCode);
+    await confirm(person.client, { code: codeIn((await app.make.lastMessage(person.email)).body) });
+    expect((await close()).status).toBe(204);
   });
 
   it('sends at most five codes an hour', async () => {
@@ -257,7 +267,7 @@ describe('an e-mail address', () => {
     expect(answers).toEqual([202, 202, 202, 202, 202, 429]);
   });
 
-  it('of somebody who came with Google changes, and Google still finds them', async () => {
+  it('of somebody who came with Google changes, and the Google account of the old address opens it no more', async () => {
     const { person } = await googlePerson();
     await person.client.call(security.requestConfirmationCode);
     await confirm(person.client, { code: codeIn((await app.make.lastMessage(person.email)).body) });
@@ -269,7 +279,7 @@ describe('an e-mail address', () => {
       .select(['email', 'google_sub'])
       .where('id', '=', person.id)
       .executeTakeFirst();
-    expect(row).toEqual({ email, google_sub: `sub-${person.id}` });
+    expect(row).toEqual({ email, google_sub: null });
   });
 
   it('that was given up leaves nothing behind when the account is closed', async () => {

@@ -18,6 +18,7 @@ import { holdUser } from './people.ts';
 import { type PersonalData, PersonalDataParts } from './personal-data.ts';
 import { PhoneNumbers } from './phone-numbers.service.ts';
 import { AccountProfile } from './profile.service.ts';
+import { PublicCalls } from './public-calls.ts';
 import { SecondFactor } from './second-factor.service.ts';
 import { SecurityCodes } from './security-codes.service.ts';
 import { SensitiveChanges } from './sensitive-changes.ts';
@@ -59,6 +60,7 @@ export function createServices(platform: Platform) {
   return {
     sessions,
     knownDevices: new KnownDevices(platform),
+    publicCalls: new PublicCalls(platform),
     login,
     signup: new Signup(platform, sessions, codes),
     passwords: new Passwords(platform, sessions, confirmation),
@@ -68,13 +70,13 @@ export function createServices(platform: Platform) {
     changes,
     phoneNumbers,
     emailChange: new EmailChange({ platform, sessions, codes, confirmation, changes }),
-    google: new Google(platform, sessions, login),
+    google: new Google(platform, sessions, login, changes),
     securityCodes,
     drafts,
     consents: new ParentConsents(platform),
     personalData,
     dataExport: new DataExport(platform, personalData),
-    closing: new Closing(platform, personalData),
+    closing: new Closing(platform, confirmation, personalData),
   };
 }
 

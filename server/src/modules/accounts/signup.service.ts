@@ -18,11 +18,10 @@ import {
 import { ACCOUNT_TEXTS } from './accounts.texts.ts';
 import type { AuthSessions } from './auth-sessions.service.ts';
 import type { OneTimeCodes } from './codes.service.ts';
-import { limitKey } from './login-key.ts';
+import type { LoginClient } from './known-devices.ts';
+import { messageLimits } from './login-limits.ts';
 import { refuseEasyPassword } from './passwords.ts';
 import { normalisePhone } from './phone-number.ts';
-
-const MAILS_PER_HOUR = 5;
 
 /** Opening an account: it exists only once its e-mail address is proven, and a known address looks just the same. */
 export class Signup {
@@ -36,11 +35,11 @@ export class Signup {
     this.#codes = codes;
   }
 
-  async ask(given: z.output<typeof signup.body>): Promise<string> {
+  async ask(given: z.output<typeof signup.body>, client: LoginClient): Promise<string> {
     refuseEasyPassword(given.password, 'password', given.email);
     const phone = given.phone_number ? normalisePhone(given.phone_number) : null;
     const id = randomUUID();
-    await this.#countMail(given.email);
+    await this.#countMail(given.email, client);
     const pending = {
       id,
       email: given.email,
@@ -55,15 +54,15 @@ export class Signup {
     return id;
   }
 
-  async resend(id: string): Promise<void> {
+  async resend(id: string, client: LoginClient): Promise<void> {
     const pending = await findPendingSignup(this.#platform.db, id);
     if (!pending) throw new Refusal('not_found');
-    await this.#countMail(pending.email);
+    await this.#countMail(pending.email, client);
     await this.#sendCode(pending, async () => {});
   }
 
-  async #countMail(email: string): Promise<void> {
-    await this.#platform.limits.take({ key: limitKey('signup', email), max: MAILS_PER_HOUR, minutes: 60 });
+  async #countMail(email: string, client: LoginClient): Promise<void> {
+    for (const limit of messageLimits('signup', email, undefined, client)) await this.#platform.limits.take(limit);
   }
 
   /** The owner of a known address gets word of it, and the code goes to nobody. */

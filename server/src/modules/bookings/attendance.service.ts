@@ -64,8 +64,9 @@ export class Attendance {
   /** Five wrong codes, and the door stays shut for a while. */
   async #checkCode(row: BookingRow, code: string): Promise<void> {
     const limit = { key: `door:${row.id}`, max: CODE_TRIES, minutes: CODE_MINUTES };
-    const right = await this.#platform.limits.guess(limit, async (tx) =>
-      (await this.#parts.accounts.securityCodeMatches(tx, row.parent_user_id, code)) ? true : null,
+    const { db, limits } = this.#platform;
+    const right = await limits.guess(limit, async () =>
+      (await this.#parts.accounts.securityCodeMatches(db, row.parent_user_id, code)) ? true : null,
     );
     if (!right) throw Refusal.at('security_code', 'code_wrong');
   }

@@ -60,6 +60,7 @@ interface NewAddressProps {
 
 function NewAddress({ start, onSent, onCancel }: NewAddressProps) {
   const { t } = useTranslation('account');
+  const hasPassword = useSession((session) => session.user?.has_password ?? true);
   const form = useZodForm(requestEmailChange.body, { defaultValues: { email: start } });
   return (
     <Form
@@ -75,7 +76,7 @@ function NewAddress({ start, onSent, onCancel }: NewAddressProps) {
         control={form.control}
         name="email"
         label={t('changeEmail.field')}
-        description={t('changeEmail.hint')}
+        description={t(hasPassword ? 'changeEmail.hint' : 'changeEmail.hintNoPassword')}
         type="email"
         autoComplete="email"
         dir="ltr"
