@@ -26,7 +26,7 @@ const TAB =
 export function Tabs({ label, tabs, value, onChange }: TabsProps) {
   return (
     <AriaTabs
-      className="min-w-0"
+      className="min-w-0 outline-none"
       {...(value === undefined ? {} : { selectedKey: value })}
       {...(onChange ? { onSelectionChange: (key) => onChange(String(key)) } : {})}
     >

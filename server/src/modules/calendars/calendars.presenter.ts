@@ -24,7 +24,7 @@ const WORDS = {
   },
   ar: {
     name: PRODUCT_NAME_AR,
-    online: 'عن بُعد',
+    online: 'عبر الإنترنت',
     session: (other: string) => `جلسة مع ${other}`,
     trial: (other: string) => `مكالمة تجريبية مع ${other}`,
   },

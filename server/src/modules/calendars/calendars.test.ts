@@ -144,7 +144,7 @@ describe('the calendar [BKG-05]', () => {
     await app.platform.db.updateTable('users').set({ language: 'ar' }).where('id', '=', family.id).execute();
     const [visit, trial] = await entriesOf(family);
     expect(visit).toMatchObject({ summary: 'جلسة مع Amina H.', location: 'أبراج بحيرات جميرا، دبي' });
-    expect(trial).toMatchObject({ summary: 'مكالمة تجريبية مع Amina H.', location: 'عن بُعد' });
+    expect(trial).toMatchObject({ summary: 'مكالمة تجريبية مع Amina H.', location: 'عبر الإنترنت' });
   });
 
   it('goes thirty days back, and is nobody else’s', async () => {
