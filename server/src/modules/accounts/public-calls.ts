@@ -3,8 +3,8 @@ import type { Platform } from '../../platform/platform.ts';
 import { deviceKnownTo, type LoginClient } from './known-devices.ts';
 
 const CALLS_PER_NETWORK = { max: 300, minutes: 10 };
-const AT_ONCE_PER_CALLER = 4;
-const AT_ONCE = 8;
+const AT_ONCE_PER_CALLER = 2;
+const AT_ONCE = 6;
 
 /**
  * Calls that anybody may make and that hash a password: logging in, signing up, resetting a password. One network gets
