@@ -42,8 +42,8 @@ export async function expectAccessible(page: Page): Promise<void> {
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   const { violations } = await axe.analyze();
   const found = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => ({ id, target: target.join(' ') })));
-  const kept = await page.evaluate(withoutFadingToasts, found);
-  expect(kept.map(({ id, target }) => `${id}: ${target}`)).toEqual([]);
+  const lasting = await page.evaluate(withoutFadingToasts, found);
+  expect(lasting.map(({ id, target }) => `${id}: ${target}`)).toEqual([]);
 }
 
 /** A message that was fading away while axe looked had no contrast any more, and nobody reads it. */

@@ -7,8 +7,8 @@ import type { BodyOf } from '@sanad/contract/endpoint.ts';
 import type { LsaForm, Person } from './factory.ts';
 import type { TestApp } from './test-app.ts';
 
-type Family = Awaited<ReturnType<TestApp['make']['family']>>;
-type Lsa = Awaited<ReturnType<TestApp['make']['lsa']>>;
+export type Family = Awaited<ReturnType<TestApp['make']['family']>>;
+export type Lsa = Awaited<ReturnType<TestApp['make']['lsa']>>;
 
 /** Every hour of every day, so that a test can book whenever it likes. */
 export const ALL_WEEK: Partial<LsaForm> = {
@@ -48,6 +48,11 @@ export class BookingDesk {
     const lsa = await this.app.make.lsa({ ...ALL_WEEK, ...given });
     await lsa.client.call(changeAvailabilityRules, { body: { works_public_holidays: true } });
     return lsa;
+  }
+
+  /** A family and an LSA that know nothing of each other yet. */
+  async pair(): Promise<[Family, Lsa]> {
+    return [await this.family(), await this.lsa()];
   }
 
   wish(

@@ -30,7 +30,7 @@ describe('the clock of a node', () => {
     const { config } = app.platform;
     app.clock.set(new Date());
     const desk = new BookingDesk(app);
-    const [family, lsa] = [await desk.family(), await desk.lsa()];
+    const [family, lsa] = await desk.pair();
     const { bookings } = await desk.held(family, lsa, desk.at(3, 9));
     const node = await createApp({
       config,

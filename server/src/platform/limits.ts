@@ -20,7 +20,7 @@ function secondsUntil(instant: Date, now: Date): number {
 export class Limits {
   readonly #db: Database;
   readonly #clock: Clock;
-  readonly #turns = new Map<string, Promise<void>>();
+  readonly #lastTries = new Map<string, Promise<void>>();
 
   constructor(db: Database, clock: Clock) {
     this.#db = db;
@@ -55,20 +55,20 @@ export class Limits {
   async guess<T>(given: Limit | Limit[], guess: () => Promise<T | null>): Promise<T | null> {
     // In one order everywhere, so that no two tries wait for each other.
     const limits = [given].flat().sort((a, b) => (a.key < b.key ? -1 : 1));
-    const before = Promise.all(limits.map(({ key }) => this.#turns.get(key)));
-    const turn = before.then(() => this.#guessInTurn(limits, guess));
-    const settled = turn.then(
+    const before = Promise.all(limits.map(({ key }) => this.#lastTries.get(key)));
+    const attempt = before.then(() => this.#tryOnce(limits, guess));
+    const settled = attempt.then(
       () => {},
       () => {},
     );
-    for (const { key } of limits) this.#turns.set(key, settled);
+    for (const { key } of limits) this.#lastTries.set(key, settled);
     void settled.then(() => {
-      for (const { key } of limits) if (this.#turns.get(key) === settled) this.#turns.delete(key);
+      for (const { key } of limits) if (this.#lastTries.get(key) === settled) this.#lastTries.delete(key);
     });
-    return turn;
+    return attempt;
   }
 
-  async #guessInTurn<T>(limits: Limit[], guess: () => Promise<T | null>): Promise<T | null> {
+  async #tryOnce<T>(limits: Limit[], guess: () => Promise<T | null>): Promise<T | null> {
     await this.#db.transaction().execute((tx) => this.#countTry(tx, limits));
     let found: T | null;
     try {

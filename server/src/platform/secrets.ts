@@ -112,10 +112,10 @@ export class Vault {
 
   /** Was it signed here, with any of the secrets? */
   isSigned(value: string, signature: string): boolean {
-    const given = Buffer.from(signature);
+    const actual = Buffer.from(signature);
     return this.#keys.some(({ signing }) => {
       const right = Buffer.from(signatureOf(value, signing));
-      return given.length === right.length && timingSafeEqual(given, right);
+      return actual.length === right.length && timingSafeEqual(actual, right);
     });
   }
 

@@ -54,14 +54,16 @@ describe('confirming who one is', () => {
     server.answer(listDevices, { results: [] });
     await renderPart(screenWithDialog);
     await askFor('new@example.com');
-    const asked = await dialog();
-    await userEvent.type(asked.getByLabelText('Password'), 'not it');
-    await userEvent.click(asked.getByRole('button', { name: 'Confirm' }));
-    await waitFor(() => expect(asked.getAllByText('Your current password is not right.').length).toBeGreaterThan(0));
+    const confirming = await dialog();
+    await userEvent.type(confirming.getByLabelText('Password'), 'not it');
+    await userEvent.click(confirming.getByRole('button', { name: 'Confirm' }));
+    await waitFor(() =>
+      expect(confirming.getAllByText('Your current password is not right.').length).toBeGreaterThan(0),
+    );
     server.answer(confirmIdentity, undefined);
     server.answer(requestEmailChange, { detail: '' });
-    await userEvent.type(asked.getByLabelText('Password'), 'Sanad-demo-1');
-    await userEvent.click(asked.getByRole('button', { name: 'Confirm' }));
+    await userEvent.type(confirming.getByLabelText('Password'), 'Sanad-demo-1');
+    await userEvent.click(confirming.getByRole('button', { name: 'Confirm' }));
     await screen.findByText('new@example.com');
     expect(server.bodiesOf(requestEmailChange)).toEqual([{ email: 'new@example.com' }, { email: 'new@example.com' }]);
     server.answer(verifyEmailChange, { ...people.parent, email: 'new@example.com' });
@@ -89,10 +91,10 @@ describe('confirming who one is', () => {
     server.answer(confirmIdentity, undefined);
     await renderPart(screenWithDialog);
     await askFor('new@example.com');
-    const asked = await dialog();
-    expect(asked.queryByLabelText('Password')).toBeNull();
-    await userEvent.click(asked.getByRole('button', { name: 'Send code' }));
-    const field = await asked.findByLabelText('Six-digit code');
+    const confirming = await dialog();
+    expect(confirming.queryByLabelText('Password')).toBeNull();
+    await userEvent.click(confirming.getByRole('button', { name: 'Send code' }));
+    const field = await confirming.findByLabelText('Six-digit code');
     server.answer(requestEmailChange, { detail: '' });
     await userEvent.type(field, '654321');
     await waitFor(() => expect(server.bodiesOf(requestEmailChange)).toHaveLength(2));

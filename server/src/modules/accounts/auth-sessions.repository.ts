@@ -84,7 +84,7 @@ export async function listSurplusSessions(
   keep: number,
   now: Date,
 ): Promise<string[]> {
-  const kept = db
+  const newest = db
     .selectFrom('auth_sessions')
     .select('id')
     .where('user_id', '=', userId)
@@ -100,7 +100,7 @@ export async function listSurplusSessions(
     .select('id')
     .where('user_id', '=', userId)
     .where('id', '!=', newestId)
-    .where('id', 'not in', kept)
+    .where('id', 'not in', newest)
     .execute();
   return rows.map(({ id }) => id);
 }

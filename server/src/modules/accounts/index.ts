@@ -3,7 +3,7 @@ import './accounts.events.ts';
 import { mountAccounts } from './accounts.routes.ts';
 import { mountGoogle } from './google.routes.ts';
 import { mountSecurity } from './security.routes.ts';
-import { type Accounts, createServices, faceOf } from './services.ts';
+import { type Accounts, accountsForModules, createServices } from './services.ts';
 import { mountSettings } from './settings.routes.ts';
 import { sweepAccounts } from './sweep.ts';
 
@@ -30,5 +30,5 @@ export async function registerAccounts(platform: Platform): Promise<Accounts> {
   });
   await services.passwords.work();
   await platform.jobs.every('sweep-expired', '17 3 * * *', () => sweepAccounts(platform));
-  return faceOf(services);
+  return accountsForModules(services);
 }

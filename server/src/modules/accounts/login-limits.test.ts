@@ -247,11 +247,11 @@ describe('links for a forgotten password', () => {
     const own = from('198.51.100.95');
     await login(own, email, PASSWORD);
     const forgot = (client: ApiClient) => client.call(contract.forgotPassword, { body: { email } });
-    const asked: number[] = [];
+    const statuses: number[] = [];
     for (const address of ['192.0.2.21', '192.0.2.22', '192.0.2.23', '192.0.2.24', '192.0.2.25']) {
-      for (let i = 0; i < 6; i++) asked.push((await forgot(from(address))).status);
+      for (let i = 0; i < 6; i++) statuses.push((await forgot(from(address))).status);
     }
-    expect(asked.filter((status) => status === 202)).toHaveLength(20);
+    expect(statuses.filter((status) => status === 202)).toHaveLength(20);
     expect((await forgot(own)).status).toBe(202);
     await vi.waitFor(async () => expect((await app.make.lastMessage(email)).body).toContain('#token='), 10_000);
   });

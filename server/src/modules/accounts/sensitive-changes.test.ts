@@ -158,10 +158,13 @@ describe('a phone number', () => {
     const token = await resetLinkOf(person.email);
     const other = await login(person);
     app.clock.advance({ seconds: 1 });
-    const given = next();
-    expect((await setPhone(person.client, given)).problem.code).toBe('confirmation_needed');
+    const newPhone = next();
+    expect((await setPhone(person.client, newPhone)).problem.code).toBe('confirmation_needed');
     await app.make.confirm(person);
-    expect((await setPhone(person.client, given)).body).toMatchObject({ phone_number: given, phone_verified: false });
+    expect((await setPhone(person.client, newPhone)).body).toMatchObject({
+      phone_number: newPhone,
+      phone_verified: false,
+    });
     expect((await subjectsTo(person.email)).at(-1)).toContain(word);
     expect((await app.make.lastMessage(phone)).body).toContain('no longer belongs to your Sanad account');
     expect((await other.call(contract.getUser)).status).toBe(401);
@@ -209,10 +212,10 @@ describe('an e-mail address', () => {
     const answers = await Promise.all([1, 2].map(() => verify(person.client, email, code)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
     expect(answers.find(({ status }) => status === 200)?.body.email).toBe(email);
-    const told = await app.make.lastMessage(person.email);
-    expect(told.subject).toContain('was changed');
-    expect(told.body).toContain('n…@example.com');
-    expect(told.body).toContain('reply to this e-mail straight away');
+    const notice = await app.make.lastMessage(person.email);
+    expect(notice.subject).toContain('was changed');
+    expect(notice.body).toContain('n…@example.com');
+    expect(notice.body).toContain('reply to this e-mail straight away');
     expect((await other.call(contract.getUser)).status).toBe(401);
     expect((await reset(token)).problem.code).toBe('link_expired');
     const loginBy = (address: string) =>

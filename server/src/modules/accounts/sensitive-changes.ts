@@ -22,16 +22,16 @@ export class SensitiveChanges {
   /** `owner` as the account was before: the word goes to the address that was there. */
   async tell(tx: Tx, owner: UserRow, word: keyof typeof SECURITY_TEXTS, detail = ''): Promise<void> {
     const { messages, publicUrl } = this.#platform;
-    const given = { name: owner.full_name, code: '', link: `${publicUrl()}/forgot-password`, detail };
-    const text = SECURITY_TEXTS[word][languageOf(owner)](given);
+    const values = { name: owner.full_name, code: '', link: `${publicUrl()}/forgot-password`, detail };
+    const text = SECURITY_TEXTS[word][languageOf(owner)](values);
     await messages.queue(tx, { channel: 'email', recipient: owner.email, ...text, aboutId: owner.id });
   }
 
   /** To a number that was proven, so that it is surely theirs. */
   async tellByPhone(tx: Tx, owner: UserRow, phone: string): Promise<void> {
     const { messages, publicUrl } = this.#platform;
-    const given = { name: '', code: '', link: `${publicUrl()}/forgot-password`, detail: '' };
-    const { body } = SECURITY_TEXTS.phoneGone[languageOf(owner)](given);
+    const values = { name: '', code: '', link: `${publicUrl()}/forgot-password`, detail: '' };
+    const { body } = SECURITY_TEXTS.phoneGone[languageOf(owner)](values);
     await messages.queue(tx, { channel: 'sms', recipient: phone, body, aboutId: owner.id });
   }
 

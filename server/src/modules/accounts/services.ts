@@ -80,7 +80,7 @@ export function createServices(platform: Platform) {
   };
 }
 
-export function faceOf(services: AccountServices): Accounts {
+export function accountsForModules(services: AccountServices): Accounts {
   const { sessions, personalData, securityCodes, profile, confirmation, phoneNumbers, changes } = services;
   return {
     addProfileSource: (source) => sessions.addProfileSource(source),

@@ -81,7 +81,7 @@ describe('an LSA’s uploaded calendar [LSA-07]', () => {
   });
 
   it('names the sessions it lies across, which stay; hours outside the week are nobody’s worry', async () => {
-    const [family, lsa] = [await desk.family(), await desk.lsa()];
+    const [family, lsa] = await desk.pair();
     await desk.confirmed(family, lsa, `${DAY}T07:00:00.000Z`);
     const { body } = await upload(lsa, calendar(at('0730', '0900'), at('2000', '2100')));
     const touched = [{ starts_at: `${DAY}T07:00:00.000Z`, ends_at: `${DAY}T08:00:00.000Z`, label: '' }];

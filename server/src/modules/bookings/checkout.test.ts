@@ -25,7 +25,7 @@ const pay = (method = 'sandbox_accepted') => ({ payment_method: method, accept_t
 
 describe('a session from wish to request [PAR-06]', () => {
   it('previews the price, fee and terms, and writes nothing', async () => {
-    const [family, lsa] = [await desk.family(), await desk.lsa()];
+    const [family, lsa] = await desk.pair();
     const { body } = await family.client.call(previewBooking, {
       body: { ...desk.wish(family, lsa, desk.at(3, 16)), hours: 2, starts: [desk.at(3, 16)] },
     });
@@ -43,7 +43,7 @@ describe('a session from wish to request [PAR-06]', () => {
   });
 
   it('previews sixty times a minute, which is more than anybody changes their mind', async () => {
-    const [family, lsa] = [await desk.family(), await desk.lsa()];
+    const [family, lsa] = await desk.pair();
     const ask = () => family.client.call(previewBooking, { body: desk.wish(family, lsa, desk.at(3, 16)) });
     const asked: number[] = [];
     for (let time = 0; time < 61; time++) asked.push((await ask()).status);
@@ -52,7 +52,7 @@ describe('a session from wish to request [PAR-06]', () => {
   });
 
   it('holds the hour for 15 minutes, asks for money, then asks the LSA', async () => {
-    const [family, lsa] = [await desk.family(), await desk.lsa()];
+    const [family, lsa] = await desk.pair();
     const { checkout_id, bookings } = await desk.held(family, lsa, desk.at(3, 16), { notes: 'Please ring twice.' });
     const held = await family.client.call(getCheckout, { params: { checkout_id } });
     expect(held.body).toMatchObject({ state: 'held', total_fils: HOURLY_FILS });
@@ -87,7 +87,7 @@ describe('a session from wish to request [PAR-06]', () => {
   });
 
   it('keeps the hold when the card is declined, and takes another card', async () => {
-    const [family, lsa] = [await desk.family(), await desk.lsa()];
+    const [family, lsa] = await desk.pair();
     const { checkout_id } = await desk.held(family, lsa, desk.at(3, 16));
     const declined = await family.client.call(payCheckout, { params: { checkout_id }, body: pay('sandbox_declined') });
     expect([declined.status, declined.problem.code]).toEqual([402, 'card_declined']);
@@ -96,7 +96,7 @@ describe('a session from wish to request [PAR-06]', () => {
   });
 
   it('goes to the bank and back when a card asks for confirmation', async () => {
-    const [family, lsa] = [await desk.family(), await desk.lsa()];
+    const [family, lsa] = await desk.pair();
     const { checkout_id } = await desk.held(family, lsa, desk.at(3, 16));
     const asked = await family.client.call(payCheckout, { params: { checkout_id }, body: pay('sandbox_confirm') });
     expect(asked.body.checkout.state).toBe('held');
@@ -145,7 +145,7 @@ describe('a session from wish to request [PAR-06]', () => {
   });
 
   it('lets a parent choose another hour without waiting for the first hold to end', async () => {
-    const [family, lsa] = [await desk.family(), await desk.lsa()];
+    const [family, lsa] = await desk.pair();
     await desk.held(family, lsa, desk.at(3, 16));
     const again = await desk.held(family, lsa, desk.at(3, 16));
     expect(again.bookings[0]?.state).toBe('held');
@@ -197,7 +197,7 @@ describe('what cannot be booked is refused with the reason [BKG-01]', () => {
   });
 
   it('a day off', async () => {
-    const [family, lsa] = [await desk.family(), await desk.lsa()];
+    const [family, lsa] = await desk.pair();
     const day = desk.at(3, 16).slice(0, 10);
     await lsa.client.call(addException, { body: { kind: 'off', from: day, to: day } });
     const { problem } = await family.client.call(createBooking, { body: desk.wish(family, lsa, desk.at(3, 16)) });
@@ -221,7 +221,7 @@ describe('what cannot be booked is refused with the reason [BKG-01]', () => {
   });
 
   it('an hour the child itself has with this LSA: it is not somebody else’s', async () => {
-    const [family, lsa] = [await desk.family(), await desk.lsa()];
+    const [family, lsa] = await desk.pair();
     await desk.confirmed(family, lsa, desk.at(3, 16));
     const { problem } = await family.client.call(createBooking, { body: desk.wish(family, lsa, desk.at(3, 16)) });
     expect(problem.info).toMatchObject({ occurrences: [{ clash: 'child_busy' }] });
@@ -239,14 +239,14 @@ describe('what cannot be booked is refused with the reason [BKG-01]', () => {
   });
 
   it('another price than the server’s [PAY-03]', async () => {
-    const [family, lsa] = [await desk.family(), await desk.lsa()];
+    const [family, lsa] = await desk.pair();
     const body = { ...desk.wish(family, lsa, desk.at(3, 16)), expected_total_fils: 100 };
     const { status, problem } = await family.client.call(createBooking, { body });
     expect([status, problem.code, problem.info]).toEqual([409, 'price_changed', { total_fils: HOURLY_FILS }]);
   });
 
   it('a note with a way round the product, and an answer with one', async () => {
-    const [family, lsa] = [await desk.family(), await desk.lsa()];
+    const [family, lsa] = await desk.pair();
     const refused = await family.client.call(createBooking, {
       body: desk.wish(family, lsa, desk.at(3, 16), { notes: 'Please call +971 50 123 4567.' }),
     });
@@ -258,7 +258,7 @@ describe('what cannot be booked is refused with the reason [BKG-01]', () => {
   });
 
   it('without the parent’s consent to keep the record', async () => {
-    const [family, lsa] = [await desk.family(), await desk.lsa()];
+    const [family, lsa] = await desk.pair();
     await family.client.call(withdrawConsent, { params: { purpose: 'child_record' } });
     const { problem } = await family.client.call(createBooking, { body: desk.wish(family, lsa, desk.at(3, 16)) });
     expect(problem.code).toBe('consent_needed');
@@ -298,7 +298,7 @@ describe('a series [BKG-04]', () => {
 
 describe('an Idempotency-Key', () => {
   it('makes one booking of two equal requests, and refuses the key for another one', async () => {
-    const [family, lsa] = [await desk.family(), await desk.lsa()];
+    const [family, lsa] = await desk.pair();
     const send = (hour: number) =>
       family.client.send({
         method: 'POST',

@@ -54,9 +54,9 @@ export function mayHoldFrom(wanted: readonly Span[], earlier: readonly EarlierHo
     const before = earlier
       .filter(({ startsAt, endsAt }) => startsAt < span.endsAt && span.startsAt < endsAt)
       .sort((a, b) => a.begunAt.getTime() - b.begunAt.getTime());
-    const kept = (from: number) =>
+    const heldSince = (from: number) =>
       before.slice(from).reduce((sum, { begunAt, endedAt }) => sum + (endedAt.getTime() - begunAt.getTime()), 0);
-    const enough = before.findIndex((_, index) => kept(index) <= KEPT_MINUTES * 60_000);
+    const enough = before.findIndex((_, index) => heldSince(index) <= KEPT_MINUTES * 60_000);
     const last = enough === -1 ? before.at(-1) : before[enough - 1];
     return last ? [minutesAfter(last.begunAt, HOLD_WINDOW_MINUTES)] : [];
   });

@@ -2,7 +2,7 @@ import { answerMove, moveBooking } from '@sanad/contract/booking-moves.ts';
 import { HOLD_MINUTES, UNPAID_HOURS_MAX } from '@sanad/contract/booking-rules.ts';
 import { createBooking, getCheckout, releaseCheckout } from '@sanad/contract/checkouts.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BookingDesk } from '../../../test/booking-desk.ts';
+import { BookingDesk, type Family, type Lsa } from '../../../test/booking-desk.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let app: TestApp;
@@ -13,8 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-type Family = Awaited<ReturnType<BookingDesk['family']>>;
-type Lsa = Awaited<ReturnType<BookingDesk['lsa']>>;
 const CHILDREN = Array.from({ length: 8 }, () => ({}));
 
 const hold = (family: Family, lsa: Lsa, starts: string | string[], child = 0, hours = 1) =>
@@ -55,7 +53,7 @@ describe('unpaid hours [PAR-06] [BKG-01]', () => {
   });
 
   it('are not a series because they are many', async () => {
-    const [family, lsa] = [await desk.family(), await desk.lsa()];
+    const [family, lsa] = await desk.pair();
     const daily = Array.from({ length: 8 }, (_, day) => desk.at(3 + day, 16));
     expect((await hold(family, lsa, daily)).problem.code).toBe('unpaid_hours_full');
   });
@@ -82,7 +80,7 @@ describe('holding the same time again [PAR-06]', () => {
   });
 
   it('cannot be had by letting go or holding anew just before the end', async () => {
-    const [family, lsa] = [await desk.family(), await desk.lsa()];
+    const [family, lsa] = await desk.pair();
     const at = desk.at(3, 16);
     const statuses: number[] = [];
     for (let tries = 0; tries < 4; tries++) {
@@ -97,7 +95,7 @@ describe('holding the same time again [PAR-06]', () => {
   });
 
   it('does not punish a change of mind: each time starts with its whole quarter of an hour', async () => {
-    const [family, lsa] = [await desk.family(), await desk.lsa()];
+    const [family, lsa] = await desk.pair();
     for (let change = 0; change < 5; change++) {
       const { status, body } = await hold(family, lsa, desk.at(3, 16), 0, 1 + (change % 2));
       expect(status).toBe(201);
@@ -117,7 +115,7 @@ describe('a hold that has ended and was not swept yet [BKG-01] [PAR-08]', () => 
   }
 
   it('is not in the way of a session that is moved there', async () => {
-    const [family, lsa] = [await desk.family(), await desk.lsa()];
+    const [family, lsa] = await desk.pair();
     const id = await desk.confirmed(family, lsa, desk.at(5, 16));
     const to = desk.at(6, 16);
     await endedHold(lsa, to);
@@ -126,7 +124,7 @@ describe('a hold that has ended and was not swept yet [BKG-01] [PAR-08]', () => 
   });
 
   it('is not in the way of agreeing to another time', async () => {
-    const [family, lsa] = [await desk.family(), await desk.lsa()];
+    const [family, lsa] = await desk.pair();
     const id = await desk.confirmed(family, lsa, desk.at(5, 16));
     const to = desk.at(6, 16);
     const { body } = await lsa.client.call(moveBooking, { params: { id }, body: { starts_at: to } });
@@ -147,7 +145,7 @@ describe('a hold that has ended and was not swept yet [BKG-01] [PAR-08]', () => 
   });
 
   it('is not in the way of a series', async () => {
-    const [family, lsa] = [await desk.family(), await desk.lsa()];
+    const [family, lsa] = await desk.pair();
     await endedHold(lsa, desk.at(10, 16));
     const series = [3, 10, 17].map((day) => desk.at(day, 16));
     expect((await hold(family, lsa, series)).status).toBe(201);

@@ -3,7 +3,7 @@ import { suspendAccount } from '@sanad/contract/accounts.ts';
 import { checkIn, completeBooking, contestNoShow, moveBooking, reportNoShow } from '@sanad/contract/booking-moves.ts';
 import { joinWaitlist } from '@sanad/contract/waitlist.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BookingDesk, HOURLY_FILS } from '../../../test/booking-desk.ts';
+import { BookingDesk, type Family, HOURLY_FILS, type Lsa } from '../../../test/booking-desk.ts';
 import { PASSWORD, type Person } from '../../../test/factory.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
@@ -18,9 +18,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-type Family = Awaited<ReturnType<BookingDesk['family']>>;
-type Lsa = Awaited<ReturnType<BookingDesk['lsa']>>;
-const pair = async (): Promise<[Family, Lsa]> => [await desk.family(), await desk.lsa()];
 const NOTHING = { to_card_fils: 0, credit_fils: 0, lsa_fils: 0, fee_fils: 0 };
 const ALL_BACK = { ...NOTHING, to_card_fils: HOURLY_FILS };
 
@@ -53,7 +50,7 @@ describe('closing the account with sessions [BKG-02]', () => {
     ['parent', 'after its time', 70],
     ['lsa', 'while it runs', 10],
   ] as const)('by the %s %s: it is over, and its money stays as earned', async (side, _when, minutes) => {
-    const [family, lsa] = await pair();
+    const [family, lsa] = await desk.pair();
     const id = await running(family, lsa, minutes);
     const [leaving, staying] = side === 'parent' ? [family, lsa] : [lsa, family];
     await close(leaving);
@@ -65,7 +62,7 @@ describe('closing the account with sessions [BKG-02]', () => {
   });
 
   it('by the parent after the LSA has ended it: nothing changes', async () => {
-    const [family, lsa] = await pair();
+    const [family, lsa] = await desk.pair();
     const id = await running(family, lsa, 60);
     await lsa.client.call(completeBooking, { params: { id } });
     await close(family);
@@ -73,7 +70,7 @@ describe('closing the account with sessions [BKG-02]', () => {
   });
 
   it('by the parent ahead of it, and after its start without having come: by the table as always', async () => {
-    const [family, lsa] = await pair();
+    const [family, lsa] = await desk.pair();
     const ahead = await desk.confirmed(family, lsa, desk.at(6, 16));
     const missed = await desk.confirmed(family, lsa, desk.at(3, 16));
     await desk.tick();
@@ -85,7 +82,7 @@ describe('closing the account with sessions [BKG-02]', () => {
   });
 
   it.each([false, true])('by whom a report is against: it stands as reported; contested: %s', async (isContested) => {
-    const [family, lsa] = await pair();
+    const [family, lsa] = await desk.pair();
     const id = await desk.confirmed(family, lsa, desk.at(3, 16), { mode: 'in_person' });
     await desk.tick();
     await desk.goTo(family, id, -20);
@@ -103,7 +100,7 @@ describe('closing the account with sessions [BKG-02]', () => {
   });
 
   it('by an LSA reported missing: the family gets its money at once', async () => {
-    const [family, lsa] = await pair();
+    const [family, lsa] = await desk.pair();
     const id = await desk.confirmed(family, lsa, desk.at(3, 16), { mode: 'in_person' });
     await desk.tick();
     await desk.goTo(family, id, -20);
@@ -116,7 +113,7 @@ describe('closing the account with sessions [BKG-02]', () => {
   });
 
   it('by whoever reported: the other side can still contest, and our team decides', async () => {
-    const [family, lsa] = await pair();
+    const [family, lsa] = await desk.pair();
     const id = await desk.confirmed(family, lsa, desk.at(3, 16), { mode: 'in_person' });
     await desk.goTo(family, id, -20);
     await family.client.call(reportNoShow, { params: { id }, body: {} });
@@ -127,7 +124,7 @@ describe('closing the account with sessions [BKG-02]', () => {
 
 describe('a suspended account [BKG-02]', () => {
   it('of an LSA: what lies ahead is cancelled by our team, everything goes back, and families are told', async () => {
-    const [family, lsa] = await pair();
+    const [family, lsa] = await desk.pair();
     const other = await desk.family();
     const confirmed = await desk.confirmed(family, lsa, desk.at(3, 16));
     const [requested = ''] = await desk.requested(family, lsa, desk.at(4, 16));
@@ -150,7 +147,7 @@ describe('a suspended account [BKG-02]', () => {
   });
 
   it('of a parent: the same, and the LSA is told', async () => {
-    const [family, lsa] = await pair();
+    const [family, lsa] = await desk.pair();
     const confirmed = await desk.confirmed(family, lsa, desk.at(3, 16));
     const [requested = ''] = await desk.requested(family, lsa, desk.at(4, 16));
     await desk.tick();
@@ -164,14 +161,14 @@ describe('a suspended account [BKG-02]', () => {
   });
 
   it('leaves what has begun as it is', async () => {
-    const [family, lsa] = await pair();
+    const [family, lsa] = await desk.pair();
     const id = await running(family, lsa, 10);
     await suspend(lsa);
     expect(await desk.see(family, id)).toMatchObject({ state: 'in_progress', outcome: null });
   });
 
   it('by strikes leads to the same', async () => {
-    const [family, lsa] = await pair();
+    const [family, lsa] = await desk.pair();
     const ids: string[] = [];
     for (let day = 0; day < 6; day++) ids.push(await desk.confirmed(family, lsa, desk.at(20 + day, 16)));
     for (const id of ids.slice(0, 5)) await desk.cancel(lsa, id);
@@ -183,7 +180,7 @@ describe('a suspended account [BKG-02]', () => {
   });
 
   it('or a hidden profile takes no session to another hour', async () => {
-    const [family, lsa] = await pair();
+    const [family, lsa] = await desk.pair();
     const stays = await desk.confirmed(family, lsa, desk.at(20, 16));
     for (const day of [21, 22]) await desk.cancel(lsa, await desk.confirmed(family, lsa, desk.at(day, 16)));
     const move = () => family.client.call(moveBooking, { params: { id: stays }, body: { starts_at: desk.at(23, 16) } });

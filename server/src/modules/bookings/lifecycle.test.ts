@@ -15,7 +15,7 @@ import { createBooking } from '@sanad/contract/checkouts.ts';
 import { openChildRecord } from '@sanad/contract/families.ts';
 import { listNotifications } from '@sanad/contract/notifications.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { BookingDesk, HOURLY_FILS } from '../../../test/booking-desk.ts';
+import { BookingDesk, type Family, HOURLY_FILS, type Lsa } from '../../../test/booking-desk.ts';
 import type { Person } from '../../../test/factory.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
@@ -27,17 +27,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-type Family = Awaited<ReturnType<BookingDesk['family']>>;
-type Lsa = Awaited<ReturnType<BookingDesk['lsa']>>;
-const pair = async (): Promise<[Family, Lsa]> => [await desk.family(), await desk.lsa()];
-
 const atProvider = (id: string) => desk.atProvider(id);
 const goTo = (person: Family | Lsa, id: string, minutesBefore: number) => desk.goTo(person, id, minutesBefore);
 const cancel = (person: Family | Lsa, id: string, way?: CancelWay) => desk.cancel(person, id, way);
 
 describe('a request [LSA-05] [BKG-03]', () => {
   it('is accepted: confirmed, and the money is taken', async () => {
-    const [family, lsa] = await pair();
+    const [family, lsa] = await desk.pair();
     const id = await desk.confirmed(family, lsa, desk.at(3, 16));
     await desk.tick();
     expect(await desk.see(family, id)).toMatchObject({ state: 'confirmed', money_state: 'captured' });
@@ -48,7 +44,7 @@ describe('a request [LSA-05] [BKG-03]', () => {
   });
 
   it('is accepted, but the bank gives the money no more: the parent and our team are told once, nothing goes back', async () => {
-    const [family, lsa] = await pair();
+    const [family, lsa] = await desk.pair();
     const staff = await app.make.person('CST_ADMIN');
     const [id = ''] = await desk.requested(family, lsa, desk.at(3, 16));
     await app.platform.db.updateTable('sandbox_payments').set({ state: 'voided' }).where('key', '=', id).execute();
@@ -69,7 +65,7 @@ describe('a request [LSA-05] [BKG-03]', () => {
   });
 
   it('is declined with a reason: nothing is taken', async () => {
-    const [family, lsa] = await pair();
+    const [family, lsa] = await desk.pair();
     const [id = ''] = await desk.requested(family, lsa, desk.at(3, 16));
     const body = { reason: 'too_far' as const, note: 'I live in Ajman.' };
     expect((await lsa.client.call(declineBooking, { params: { id }, body })).body.state).toBe('declined');
@@ -81,7 +77,7 @@ describe('a request [LSA-05] [BKG-03]', () => {
   });
 
   it('ends by itself 24 hours after it was made, and the money is given back', async () => {
-    const [family, lsa] = await pair();
+    const [family, lsa] = await desk.pair();
     const [id = ''] = await desk.requested(family, lsa, desk.at(5, 16));
     app.clock.advance({ hours: 23, minutes: 59 });
     await desk.tick();
@@ -94,7 +90,7 @@ describe('a request [LSA-05] [BKG-03]', () => {
   });
 
   it('ends two hours before the start if that is earlier', async () => {
-    const [family, lsa] = await pair();
+    const [family, lsa] = await desk.pair();
     const startsAt = desk.at(1, 9);
     const [id = ''] = await desk.requested(family, lsa, startsAt);
     const { expires_at } = await desk.see(lsa, id);
@@ -102,7 +98,7 @@ describe('a request [LSA-05] [BKG-03]', () => {
   });
 
   it('for a series is answered for all at once, or one by one', async () => {
-    const [family, lsa] = await pair();
+    const [family, lsa] = await desk.pair();
     const ids = await desk.requested(family, lsa, [desk.at(3, 16), desk.at(10, 16), desk.at(17, 16)]);
     await lsa.client.call(declineBooking, { params: { id: ids[1] ?? '' }, body: { reason: 'not_free' } });
     await lsa.client.call(acceptBooking, { params: { id: ids[0] ?? '' }, body: { scope: 'all' } });
@@ -111,7 +107,7 @@ describe('a request [LSA-05] [BKG-03]', () => {
   });
 
   it('is the LSA’s alone to answer', async () => {
-    const [family, lsa] = await pair();
+    const [family, lsa] = await desk.pair();
     const other = await desk.lsa();
     const [id = ''] = await desk.requested(family, lsa, desk.at(3, 16));
     const stolen = await other.client.call(acceptBooking, { params: { id }, body: {} });
@@ -120,7 +116,7 @@ describe('a request [LSA-05] [BKG-03]', () => {
   });
 
   it('tells both sides what they need to know', async () => {
-    const [family, lsa] = await pair();
+    const [family, lsa] = await desk.pair();
     const [id = ''] = await desk.requested(family, lsa, desk.at(3, 16));
     await lsa.client.call(acceptBooking, { params: { id }, body: {} });
     await app.settle();
@@ -146,7 +142,7 @@ describe('cancelling: the refund is quoted, and what is posted is what was quote
     ['23 hours before', 23 * 60, 10_000, 8500],
     ['an hour before', 60, 0, 17_000],
   ])('by the parent %s', async (_when, minutes, back, lsaGets) => {
-    const [family, lsa] = await pair();
+    const [family, lsa] = await desk.pair();
     const id = await desk.confirmed(family, lsa, desk.at(3, 16));
     await goTo(family, id, minutes);
     const { money, answer } = await cancel(family, id);
@@ -159,7 +155,7 @@ describe('cancelling: the refund is quoted, and what is posted is what was quote
   });
 
   it('before the LSA has answered: nothing was taken, and nothing will be', async () => {
-    const [family, lsa] = await pair();
+    const [family, lsa] = await desk.pair();
     const [id = ''] = await desk.requested(family, lsa, desk.at(1, 9));
     const { money, answer } = await cancel(family, id);
     expect([money.to_card_fils, answer.body.state]).toEqual([HOURLY_FILS, 'cancelled_by_parent']);
@@ -168,7 +164,7 @@ describe('cancelling: the refund is quoted, and what is posted is what was quote
   });
 
   it('of a series that waits: all of it at once, told once; what was answered meanwhile stays', async () => {
-    const [family, lsa] = await pair();
+    const [family, lsa] = await desk.pair();
     const [first = '', second = '', third = ''] = await desk.requested(
       family,
       lsa,
@@ -198,7 +194,7 @@ describe('cancelling: the refund is quoted, and what is posted is what was quote
   });
 
   it('refuses an old quote, and loses nothing', async () => {
-    const [family, lsa] = await pair();
+    const [family, lsa] = await desk.pair();
     const id = await desk.confirmed(family, lsa, desk.at(3, 16));
     await goTo(family, id, 24 * 60);
     const { body } = await family.client.call(quoteCancellation, { params: { id } });
@@ -211,7 +207,7 @@ describe('cancelling: the refund is quoted, and what is posted is what was quote
   });
 
   it('with a sick child once in 60 days, as credit or half to the card', async () => {
-    const [family, lsa] = await pair();
+    const [family, lsa] = await desk.pair();
     const first = await desk.confirmed(family, lsa, desk.at(3, 16));
     const second = await desk.confirmed(family, lsa, desk.at(4, 16));
     await goTo(family, first, 30);
@@ -230,7 +226,7 @@ describe('cancelling: the refund is quoted, and what is posted is what was quote
   });
 
   it('offers the sick day only where it gives more than plain cancelling does', async () => {
-    const [family, lsa] = await pair();
+    const [family, lsa] = await desk.pair();
     const id = await desk.confirmed(family, lsa, desk.at(3, 16));
     const ways = async () => {
       const { body } = await family.client.call(quoteCancellation, { params: { id } });
@@ -245,7 +241,7 @@ describe('cancelling: the refund is quoted, and what is posted is what was quote
   });
 
   it('by the LSA: everything back, AED 25 on top when late, and a strike', async () => {
-    const [family, lsa] = await pair();
+    const [family, lsa] = await desk.pair();
     const id = await desk.confirmed(family, lsa, desk.at(3, 16));
     await goTo(family, id, 60);
     const { quote, answer } = await cancel(lsa, id);
@@ -255,7 +251,7 @@ describe('cancelling: the refund is quoted, and what is posted is what was quote
   });
 
   it('hides an LSA after the second strike, for seven days, and suspends after the fifth', async () => {
-    const [family, lsa] = await pair();
+    const [family, lsa] = await desk.pair();
     const ids: string[] = [];
     for (let n = 0; n < 5; n++) ids.push(await desk.confirmed(family, lsa, desk.at(20 + n, 16)));
     await cancel(lsa, ids[0] ?? '');
@@ -277,7 +273,7 @@ describe('cancelling: the refund is quoted, and what is posted is what was quote
   });
 
   it('by the LSA is waived for the family after a late cancellation', async () => {
-    const [family, lsa] = await pair();
+    const [family, lsa] = await desk.pair();
     const id = await desk.confirmed(family, lsa, desk.at(3, 16));
     await goTo(family, id, 60);
     await cancel(family, id);
@@ -293,7 +289,7 @@ describe('cancelling: the refund is quoted, and what is posted is what was quote
   });
 
   it('is not possible any more once the session has begun', async () => {
-    const [family, lsa] = await pair();
+    const [family, lsa] = await desk.pair();
     const id = await desk.confirmed(family, lsa, desk.at(3, 16));
     await goTo(family, id, 0);
     const { status } = await family.client.call(quoteCancellation, { params: { id } });
@@ -303,7 +299,7 @@ describe('cancelling: the refund is quoted, and what is posted is what was quote
 
 describe('the session itself [BKG-06] [LSA-05]', () => {
   it('online begins when both are there, and the LSA completes it', async () => {
-    const [family, lsa] = await pair();
+    const [family, lsa] = await desk.pair();
     const id = await desk.confirmed(family, lsa, desk.at(3, 16));
     const early = await family.client.call(checkIn, { params: { id }, body: {} });
     expect([early.status, early.problem.code]).toEqual([409, 'too_early']);
@@ -329,7 +325,7 @@ describe('the session itself [BKG-06] [LSA-05]', () => {
       await vi.waitFor(() => expect(heard).toContain(mark));
       return heard.splice(0).filter((userId) => userId !== mark);
     };
-    const [family, lsa] = await pair();
+    const [family, lsa] = await desk.pair();
     const id = await desk.confirmed(family, lsa, desk.at(3, 16));
     await desk.tick();
     await goTo(family, id, 10);
@@ -343,7 +339,7 @@ describe('the session itself [BKG-06] [LSA-05]', () => {
   });
 
   it('in person begins with the family’s code, and with no other', async () => {
-    const [family, lsa] = await pair();
+    const [family, lsa] = await desk.pair();
     await family.client.call(setSecurityCode, { body: { code: '4711' } });
     const id = await desk.confirmed(family, lsa, desk.at(3, 16), { mode: 'in_person' });
     await goTo(family, id, 5);
@@ -357,7 +353,7 @@ describe('the session itself [BKG-06] [LSA-05]', () => {
   });
 
   it('in person cannot be begun by guessing', async () => {
-    const [family, lsa] = await pair();
+    const [family, lsa] = await desk.pair();
     await family.client.call(setSecurityCode, { body: { code: '4711' } });
     const id = await desk.confirmed(family, lsa, desk.at(3, 16), { mode: 'in_person' });
     await goTo(family, id, 5);
@@ -376,7 +372,7 @@ describe('the session itself [BKG-06] [LSA-05]', () => {
   });
 
   it('ends by itself an hour after its time', async () => {
-    const [family, lsa] = await pair();
+    const [family, lsa] = await desk.pair();
     const id = await desk.confirmed(family, lsa, desk.at(3, 16));
     await goTo(family, id, 0);
     await family.client.call(checkIn, { params: { id }, body: {} });
@@ -390,7 +386,7 @@ describe('the session itself [BKG-06] [LSA-05]', () => {
   });
 
   it('is ended by the LSA from half of its time on, and the parent sees when', async () => {
-    const [family, lsa] = await pair();
+    const [family, lsa] = await desk.pair();
     const id = await desk.confirmed(family, lsa, desk.at(3, 16));
     await goTo(family, id, 0);
     for (const { client } of [family, lsa]) await client.call(checkIn, { params: { id }, body: {} });
@@ -409,7 +405,7 @@ describe('the session itself [BKG-06] [LSA-05]', () => {
   });
 
   it('that nobody came to is decided a day later, for whoever was there', async () => {
-    const [family, lsa] = await pair();
+    const [family, lsa] = await desk.pair();
     const [none, waited] = [
       await desk.confirmed(family, lsa, desk.at(3, 12)),
       await desk.confirmed(family, lsa, desk.at(3, 16)),
@@ -427,7 +423,7 @@ describe('a free trial call [PAR-07]', () => {
   const trial = { kind: 'trial' as const };
 
   it('is asked for at once, costs nothing, takes half an hour online, and opens no record', async () => {
-    const [family, lsa] = await pair();
+    const [family, lsa] = await desk.pair();
     const id = await desk.confirmed(family, lsa, desk.at(3, 16), { ...trial, mode: 'in_person' });
     const seen = await desk.see(lsa, id);
     expect(seen).toMatchObject({ kind: 'trial', mode: 'online', price_fils: 0, money_state: 'none', address: null });
@@ -440,7 +436,7 @@ describe('a free trial call [PAR-07]', () => {
   });
 
   it('happens once per child and LSA', async () => {
-    const [family, lsa] = await pair();
+    const [family, lsa] = await desk.pair();
     await desk.requested(family, lsa, desk.at(3, 16), trial);
     const again = await family.client.call(createBooking, { body: desk.wish(family, lsa, desk.at(4, 16), trial) });
     expect([again.status, again.problem.code, again.problem.info]).toEqual([
@@ -491,7 +487,7 @@ describe('a free trial call [PAR-07]', () => {
 
 describe('who sees what', () => {
   it('the record opens with the first confirmed session, is written down, and closes 30 days after the last', async () => {
-    const [family, lsa] = await pair();
+    const [family, lsa] = await desk.pair();
     const childId = family.children[0]?.id ?? '';
     const open = () => lsa.client.call(openChildRecord, { params: { id: childId }, body: { reason: 'To prepare' } });
     const [id = ''] = await desk.requested(family, lsa, desk.at(3, 16));
@@ -504,7 +500,7 @@ describe('who sees what', () => {
   });
 
   it('lists are one’s own: upcoming, requests, past, by child and by page', async () => {
-    const [family, lsa] = await pair();
+    const [family, lsa] = await desk.pair();
     const other = await desk.family();
     const request = (await desk.requested(family, lsa, desk.at(3, 12)))[0];
     const upcoming = await desk.confirmed(family, lsa, desk.at(3, 16));
@@ -529,9 +525,9 @@ describe('who sees what', () => {
   });
 
   it('strangers see nothing; staff see it without notes and may cancel it', async () => {
-    const [family, lsa] = await pair();
+    const [family, lsa] = await desk.pair();
     const id = await desk.confirmed(family, lsa, desk.at(3, 16), { notes: 'A private word.' });
-    const strangers = [await desk.family(), await desk.lsa()];
+    const strangers = await desk.pair();
     for (const person of strangers) {
       expect((await person.client.call(getBooking, { params: { id } })).status).toBe(404);
       expect((await person.client.call(quoteCancellation, { params: { id } })).status).toBe(404);

@@ -1,7 +1,7 @@
 import { setSecurityCode } from '@sanad/contract/account-settings.ts';
 import { answerMove, checkIn, moveBooking, reportNoShow } from '@sanad/contract/booking-moves.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BookingDesk } from '../../../test/booking-desk.ts';
+import { BookingDesk, type Family, type Lsa } from '../../../test/booking-desk.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let app: TestApp;
@@ -11,9 +11,6 @@ beforeAll(async () => {
   desk = new BookingDesk(app);
 });
 afterAll(() => app.close());
-
-type Family = Awaited<ReturnType<BookingDesk['family']>>;
-type Lsa = Awaited<ReturnType<BookingDesk['lsa']>>;
 
 /** Ten minutes before it begins, one side asks for another day and the other one agrees. */
 async function moveLate(family: Family, lsa: Lsa, id: string): Promise<void> {
@@ -25,7 +22,7 @@ async function moveLate(family: Family, lsa: Lsa, id: string): Promise<void> {
 
 describe('a session that is moved after somebody checked in [PAR-08] [BKG-06]', () => {
   it('is checked in again at its new time', async () => {
-    const [family, lsa] = [await desk.family(), await desk.lsa()];
+    const [family, lsa] = await desk.pair();
     const id = await desk.confirmed(family, lsa, desk.at(3, 16));
     await desk.goTo(family, id, 10);
     await lsa.client.call(checkIn, { params: { id }, body: {} });
@@ -39,7 +36,7 @@ describe('a session that is moved after somebody checked in [PAR-08] [BKG-06]', 
   });
 
   it('can be reported when the LSA does not come to the new time', async () => {
-    const [family, lsa] = [await desk.family(), await desk.lsa()];
+    const [family, lsa] = await desk.pair();
     const id = await desk.confirmed(family, lsa, desk.at(3, 16));
     await desk.goTo(family, id, 10);
     await lsa.client.call(checkIn, { params: { id }, body: {} });
@@ -53,7 +50,7 @@ describe('a session that is moved after somebody checked in [PAR-08] [BKG-06]', 
   });
 
   it('at the door counts for the door of that day, and the family is not blamed for the next one', async () => {
-    const [family, lsa] = [await desk.family(), await desk.lsa()];
+    const [family, lsa] = await desk.pair();
     await family.client.call(setSecurityCode, { body: { code: '4711' } });
     const id = await desk.confirmed(family, lsa, desk.at(3, 16), { mode: 'in_person' });
     await desk.goTo(family, id, 10);

@@ -16,7 +16,7 @@ const NOTHING = { to_card_fils: 0, credit_fils: 0, lsa_fils: 0, fee_fils: 0 };
 /** What is counted is counted one after the other, however many come at once. */
 describe('many cancellations at once [PAR-08] [BKG-02]', () => {
   it('a child is sick once in 60 days', async () => {
-    const [family, lsa] = [await desk.family(), await desk.lsa()];
+    const [family, lsa] = await desk.pair();
     const ids: string[] = [];
     for (const hour of [13, 14, 15, 16]) ids.push(await desk.confirmed(family, lsa, desk.at(3, hour)));
     await desk.goTo(family, ids[0] ?? '', 60);
@@ -28,7 +28,7 @@ describe('many cancellations at once [PAR-08] [BKG-02]', () => {
   });
 
   it('every strike of an LSA is counted, and the fifth suspends', async () => {
-    const [family, lsa] = [await desk.family(), await desk.lsa()];
+    const [family, lsa] = await desk.pair();
     const ids: string[] = [];
     for (let day = 0; day < 5; day++) ids.push(await desk.confirmed(family, lsa, desk.at(20 + day, 16)));
     const body = { quoted: { ...NOTHING, to_card_fils: HOURLY_FILS } };

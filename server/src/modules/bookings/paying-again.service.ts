@@ -98,9 +98,9 @@ export class PayingAgain {
   async #accept(tx: Tx, checkoutId: string, due: readonly Due[]): Promise<string[]> {
     const taken: string[] = [];
     for (const row of await lockCheckout(tx, checkoutId)) {
-      const asked = due.find(({ id }) => id === row.id);
-      const payment = asked && (await lockPayment(tx, row.id));
-      if (!payment || payment.attempt !== asked.attempt) continue;
+      const dueNow = due.find(({ id }) => id === row.id);
+      const payment = dueNow && (await lockPayment(tx, row.id));
+      if (!payment || payment.attempt !== dueNow.attempt) continue;
       if (payment.wanted === 'void') await this.#payments.giveBack(tx, row.id);
       else taken.push(row.id);
       if (payment.state === 'failed' && payment.wanted === 'authorise') {

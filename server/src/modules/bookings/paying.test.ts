@@ -19,7 +19,7 @@ const body = (payment_method: string) => ({ payment_method, accept_terms: true a
 
 describe('paying [PAR-06]', () => {
   it('cannot keep an hour by trying again and again', async () => {
-    const [family, lsa] = [await desk.family(), await desk.lsa()];
+    const [family, lsa] = await desk.pair();
     const { checkout_id } = await desk.held(family, lsa, desk.at(3, 16));
     const params = { checkout_id };
     const until = async () => (await family.client.call(getCheckout, { params })).body.expires_at;
@@ -37,7 +37,7 @@ describe('paying [PAR-06]', () => {
   });
 
   it('stops after ten cards', async () => {
-    const [family, lsa] = [await desk.family(), await desk.lsa()];
+    const [family, lsa] = await desk.pair();
     const { checkout_id } = await desk.held(family, lsa, desk.at(3, 16));
     const codes: string[] = [];
     for (let tries = 0; tries < 11; tries++) {
@@ -61,7 +61,7 @@ describe('paying [PAR-06]', () => {
   });
 
   it('says that the hold is over when it was let go while the provider was asked', async () => {
-    const [family, lsa] = [await desk.family(), await desk.lsa()];
+    const [family, lsa] = await desk.pair();
     const { checkout_id, bookings } = await desk.held(family, lsa, desk.at(3, 16));
     const { payments } = app.platform;
     const authorise = vi.spyOn(payments, 'authorise').mockImplementationOnce(async () => {
@@ -76,7 +76,7 @@ describe('paying [PAR-06]', () => {
   });
 
   it('keeps what was given back, though the job that took the money ends after the one that returned it', async () => {
-    const [family, lsa] = [await desk.family(), await desk.lsa()];
+    const [family, lsa] = await desk.pair();
     const { payments } = app.platform;
     const id = await desk.confirmed(family, lsa, desk.at(3, 16));
     await desk.tick();
@@ -99,7 +99,7 @@ describe('paying [PAR-06]', () => {
   });
 
   it('is not held up by another payment that cannot be finished', async () => {
-    const [family, lsa] = [await desk.family(), await desk.lsa()];
+    const [family, lsa] = await desk.pair();
     const [stuck, good] = [
       await desk.confirmed(family, lsa, desk.at(3, 16)),
       await desk.confirmed(family, lsa, desk.at(4, 16)),
@@ -123,7 +123,7 @@ describe('paying [PAR-06]', () => {
   });
 
   it('at the bank, counts the first answer of several at once', async () => {
-    const [family, lsa] = [await desk.family(), await desk.lsa()];
+    const [family, lsa] = await desk.pair();
     const { checkout_id } = await desk.held(family, lsa, desk.at(3, 16));
     const asked = await family.client.call(payCheckout, { params: { checkout_id }, body: body('sandbox_confirm') });
     const reference = asked.body.confirm_at?.split('/').at(-1) ?? '';

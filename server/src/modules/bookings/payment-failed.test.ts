@@ -5,7 +5,7 @@ import { listNotifications } from '@sanad/contract/notifications.ts';
 import { answerConfirmation } from '@sanad/contract/payments.ts';
 import { joinWaitlist } from '@sanad/contract/waitlist.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { BookingDesk, HOURLY_FILS } from '../../../test/booking-desk.ts';
+import { BookingDesk, type Family, HOURLY_FILS, type Lsa } from '../../../test/booking-desk.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let app: TestApp;
@@ -17,14 +17,12 @@ beforeAll(async () => {
 afterAll(() => app.close());
 afterEach(() => void vi.restoreAllMocks());
 
-type Family = Awaited<ReturnType<BookingDesk['family']>>;
-type Lsa = Awaited<ReturnType<BookingDesk['lsa']>>;
 const HOUR_MS = 3_600_000;
 const NOTHING = { to_card_fils: 0, credit_fils: 0, lsa_fils: 0, fee_fils: 0 };
 
 /** Accepted, and the card does not give the money. */
 async function unpaid(starts: string | string[], cards = 'sandbox_fails_later') {
-  const [family, lsa] = [await desk.family(), await desk.lsa()];
+  const [family, lsa] = await desk.pair();
   const { checkout_id, bookings } = await desk.held(family, lsa, starts);
   await family.client.call(payCheckout, {
     params: { checkout_id },
@@ -66,9 +64,9 @@ describe('a payment that fails after the LSA’s yes [PAY-02] [BKG-02]', () => {
       const kinds = await desk.toldTo(person);
       expect(kinds.filter((kind) => kind === 'booking.payment_failed')).toHaveLength(1);
       const { body } = await person.client.call(listNotifications);
-      const told = body.results.find(({ kind }) => kind === 'booking.payment_failed');
+      const notification = body.results.find(({ kind }) => kind === 'booking.payment_failed');
       const side = person === family ? 'parent' : 'lsa';
-      expect(told?.facts).toMatchObject({ id, side, effect: `due_${side}`, answer_by: until });
+      expect(notification?.facts).toMatchObject({ id, side, effect: `due_${side}`, answer_by: until });
       const mails = (await app.make.messagesTo(person.email)).filter(({ subject }) =>
         subject?.endsWith('didn’t go through'),
       );
@@ -115,9 +113,9 @@ describe('a payment that fails after the LSA’s yes [PAY-02] [BKG-02]', () => {
 
   it('is made at the bank’s page, too', async () => {
     const { family, checkout_id, id } = await unpaid(desk.at(3, 16));
-    const asked = await pay(family, checkout_id, 'sandbox_confirm');
-    expect(asked.body.confirm_at).toMatch(/^\/payment-confirmation\//);
-    const reference = asked.body.confirm_at?.split('/').at(-1) ?? '';
+    const first = await pay(family, checkout_id, 'sandbox_confirm');
+    expect(first.body.confirm_at).toMatch(/^\/payment-confirmation\//);
+    const reference = first.body.confirm_at?.split('/').at(-1) ?? '';
     const answered = await family.client.call(answerConfirmation, {
       params: { reference },
       body: { answer: 'approved' },
@@ -154,8 +152,8 @@ describe('a payment that fails after the LSA’s yes [PAY-02] [BKG-02]', () => {
   it('of a series is told once and made in one go', async () => {
     const starts = [3, 10, 17].map((day) => desk.at(day, 16));
     const { family, lsa, checkout_id, ids } = await unpaid(starts);
-    const told = (await desk.toldTo(lsa)).filter((kind) => kind === 'booking.payment_failed');
-    expect(told).toHaveLength(1);
+    const notifications = (await desk.toldTo(lsa)).filter((kind) => kind === 'booking.payment_failed');
+    expect(notifications).toHaveLength(1);
     expect((await desk.see(family, ids[1] ?? '')).payment_due).toEqual({ sessions: 3, total_fils: 3 * HOURLY_FILS });
     await desk.cancel(family, ids[2] ?? '');
     expect((await pay(family, checkout_id)).status).toBe(200);
@@ -271,10 +269,10 @@ describe('paying again, at the same time as something else', () => {
     const { payments } = app.platform;
     const authorise = payments.authorise.bind(payments);
     vi.spyOn(payments, 'authorise').mockImplementationOnce(async (order) => {
-      const said = await authorise(order);
+      const result = await authorise(order);
       app.clock.advance({ hours: 24 });
       await desk.tick();
-      return said;
+      return result;
     });
     expect((await pay(family, checkout_id)).problem.code).toBe('payment_too_late');
     await desk.tick();
@@ -307,7 +305,7 @@ describe('paying again, at the same time as something else', () => {
 
 describe('nothing is settled or shared out that was not taken [PAY-05]', () => {
   it('a session that took place while the bank was away is owed, and settled once it is paid', async () => {
-    const [family, lsa] = [await desk.family(), await desk.lsa()];
+    const [family, lsa] = await desk.pair();
     const { payments } = app.platform;
     const capture = vi.spyOn(payments, 'capture').mockRejectedValue(new Error('the provider is away'));
     const id = await desk.confirmed(family, lsa, desk.at(3, 16));
@@ -332,8 +330,8 @@ describe('nothing is settled or shared out that was not taken [PAY-05]', () => {
   });
 
   it('what a cancellation means is posted after the money was taken, and never when it could not be', async () => {
-    for (const said of ['captured', 'refused'] as const) {
-      const [family, lsa] = [await desk.family(), await desk.lsa()];
+    for (const result of ['captured', 'refused'] as const) {
+      const [family, lsa] = await desk.pair();
       const { payments } = app.platform;
       const away = vi.spyOn(payments, 'capture').mockRejectedValue(new Error('the provider is away'));
       const id = await desk.confirmed(family, lsa, desk.at(3, 16));
@@ -346,12 +344,12 @@ describe('nothing is settled or shared out that was not taken [PAY-05]', () => {
       ]);
       expect(await postedFor(id)).toBe(0);
       away.mockRestore();
-      if (said === 'refused') vi.spyOn(payments, 'capture').mockResolvedValue('refused');
+      if (result === 'refused') vi.spyOn(payments, 'capture').mockResolvedValue('refused');
       await desk.tick();
       vi.restoreAllMocks();
       const { money_state } = await desk.see(family, id);
       const after = await outcomesOf(id);
-      if (said === 'captured') {
+      if (result === 'captured') {
         expect([money_state, after[0]?.posted_at !== null, await postedFor(id)]).toEqual(['partly_refunded', true, 1]);
       } else {
         expect([money_state, after, await postedFor(id)]).toEqual(['voided', [], 0]);

@@ -24,7 +24,7 @@ afterAll(() => app.close());
 
 describe('the bookings in somebody’s export [trust 20]', () => {
   it('are told to each side with its own words, and without the other’s', async () => {
-    const [family, lsa] = [await desk.family(), await desk.lsa()];
+    const [family, lsa] = await desk.pair();
     await desk.held(family, lsa, desk.at(2, 16), { notes: 'never paid for' });
     const [id = ''] = await desk.requested(family, lsa, desk.at(3, 16), { notes: 'please ring twice' });
     await lsa.client.call(acceptBooking, { params: { id }, body: {} });
@@ -52,7 +52,7 @@ describe('the bookings in somebody’s export [trust 20]', () => {
 
 describe('what a family told about the child [trust 16]', () => {
   it('is shown to the LSA who is asked, and neither after a no, nor without consent, nor to staff', async () => {
-    const [family, lsa] = [await desk.family(), await desk.lsa()];
+    const [family, lsa] = await desk.pair();
     const staff = await app.make.person('CST_ADMIN');
     const told = async (person: Person, id: string) => {
       const { child_needs, child_age, notes } = await desk.see(person, id);

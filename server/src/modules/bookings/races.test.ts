@@ -100,7 +100,7 @@ describe('races [BKG-01]', () => {
 
   it('the end of a hold against its payment: paid or given back, never both', async () => {
     for (let round = 0; round < 10; round++) {
-      const [family, own] = [await desk.family(), await desk.lsa()];
+      const [family, own] = await desk.pair();
       const { checkout_id, bookings } = await desk.held(family, own, desk.at(3, 16));
       const id = bookings[0]?.id ?? '';
       app.clock.advance({ minutes: 15 });
@@ -129,7 +129,7 @@ describe('races [BKG-01]', () => {
 
   it('accept against accept and against cancel: one of them happens', async () => {
     for (let round = 0; round < 8; round++) {
-      const [family, own] = [await desk.family(), await desk.lsa()];
+      const [family, own] = await desk.pair();
       const [id = ''] = await desk.requested(family, own, desk.at(3, 16));
       const { body: quote } = await family.client.call(quoteCancellation, { params: { id } });
       const { way: _, ...quoted } = quote.ways[0] ?? { way: '' };

@@ -11,7 +11,7 @@ import type { ReportDecision } from '@sanad/contract/booking-states.ts';
 import { listReports } from '@sanad/contract/bookings.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { BookingDesk, HOURLY_FILS } from '../../../test/booking-desk.ts';
+import { BookingDesk, type Family, HOURLY_FILS, type Lsa } from '../../../test/booking-desk.ts';
 import type { Person } from '../../../test/factory.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
@@ -26,8 +26,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-type Family = Awaited<ReturnType<BookingDesk['family']>>;
-type Lsa = Awaited<ReturnType<BookingDesk['lsa']>>;
 const FINAL = -(60 + 72 * 60);
 const NOTHING = { to_card_fils: 0, credit_fils: 0, lsa_fils: 0, fee_fils: 0 };
 const REFUND = { ...NOTHING, to_card_fils: HOURLY_FILS, credit_fils: 2500 };
@@ -46,7 +44,7 @@ const strikesOf = async ({ profile }: Lsa) =>
 
 /** Twenty minutes after the start of a session in person, one side says that the other did not come. */
 async function reported(by: 'parent' | 'lsa', given: { kind?: 'trial' } = {}) {
-  const [family, lsa] = [await desk.family(), await desk.lsa()] as [Family, Lsa];
+  const [family, lsa] = (await desk.pair()) as [Family, Lsa];
   const mode = given.kind ? 'online' : 'in_person';
   const id = await desk.confirmed(family, lsa, desk.at(3, 16), { mode, ...given });
   await desk.tick();
@@ -115,7 +113,7 @@ describe('a report of a missed session waits [BKG-02] [BKG-06]', () => {
   });
 
   it('waits as well where nobody reported it and the clock said so', async () => {
-    const [family, lsa] = [await desk.family(), await desk.lsa()] as [Family, Lsa];
+    const [family, lsa] = (await desk.pair()) as [Family, Lsa];
     const id = await desk.confirmed(family, lsa, desk.at(3, 16));
     await desk.goTo(family, id, -25 * 60);
     await desk.tick();
@@ -132,7 +130,7 @@ describe('a report of a missed session waits [BKG-02] [BKG-06]', () => {
   });
 
   it('does not hide or suspend anybody before it is final', async () => {
-    const [family, lsa] = [await desk.family(), await desk.lsa()] as [Family, Lsa];
+    const [family, lsa] = (await desk.pair()) as [Family, Lsa];
     const ids = [];
     for (const hour of [9, 11, 13, 15, 17]) {
       ids.push(await desk.confirmed(family, lsa, desk.at(3, hour), { mode: 'in_person' }));
@@ -313,7 +311,7 @@ describe('a contested report [BKG-06]', () => {
 
 describe('who may say that the other one did not come [BKG-06]', () => {
   const soon = async (mode: 'online' | 'in_person', code?: string) => {
-    const [family, lsa] = [await desk.family(), await desk.lsa()] as [Family, Lsa];
+    const [family, lsa] = (await desk.pair()) as [Family, Lsa];
     if (code) await family.client.call(setSecurityCode, { body: { code } });
     const id = await desk.confirmed(family, lsa, desk.at(3, 16), { mode });
     await desk.goTo(family, id, 5);
@@ -390,7 +388,7 @@ describe('who may say that the other one did not come [BKG-06]', () => {
 
 describe('an hour that was only held [BKG-01]', () => {
   it('is cancelled by staff without a refund that never was, and the LSA never sees it', async () => {
-    const [family, lsa] = [await desk.family(), await desk.lsa()] as [Family, Lsa];
+    const [family, lsa] = (await desk.pair()) as [Family, Lsa];
     const { bookings } = await desk.held(family, lsa, desk.at(3, 16));
     const id = bookings[0]?.id ?? '';
     await app.make.signInAgain(staff);

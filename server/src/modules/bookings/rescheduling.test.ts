@@ -1,7 +1,7 @@
 import { answerMove, moveBooking } from '@sanad/contract/booking-moves.ts';
 import { joinWaitlist, leaveWaitlist, listWaiting } from '@sanad/contract/waitlist.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BookingDesk } from '../../../test/booking-desk.ts';
+import { BookingDesk, type Family, type Lsa } from '../../../test/booking-desk.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let app: TestApp;
@@ -11,10 +11,6 @@ beforeAll(async () => {
   desk = new BookingDesk(app);
 });
 afterAll(() => app.close());
-
-type Family = Awaited<ReturnType<BookingDesk['family']>>;
-type Lsa = Awaited<ReturnType<BookingDesk['lsa']>>;
-const pair = async (): Promise<[Family, Lsa]> => [await desk.family(), await desk.lsa()];
 
 async function goTo(person: Family | Lsa, id: string, hoursBefore: number): Promise<void> {
   const { starts_at } = await desk.see(person, id);
@@ -37,7 +33,7 @@ const kindsFor = async (userId: string, kind: string) => {
 
 describe('moving a session [PAR-08]', () => {
   it('a parent moves alone with 24 hours to go, twice at most, and the old hour is free', async () => {
-    const [family, lsa] = await pair();
+    const [family, lsa] = await desk.pair();
     const id = await desk.confirmed(family, lsa, desk.at(3, 16));
     const first = await move(family, id, desk.at(4, 10));
     expect(first.body).toMatchObject({
@@ -55,7 +51,7 @@ describe('moving a session [PAR-08]', () => {
   });
 
   it('to a taken, closed or same hour is refused with what is free nearby', async () => {
-    const [family, lsa] = await pair();
+    const [family, lsa] = await desk.pair();
     const other = await desk.family();
     const id = await desk.confirmed(family, lsa, desk.at(3, 16));
     await desk.confirmed(other, lsa, desk.at(4, 16));
@@ -70,7 +66,7 @@ describe('moving a session [PAR-08]', () => {
   });
 
   it('a longer session may move into a part of its own time', async () => {
-    const [family, lsa] = await pair();
+    const [family, lsa] = await desk.pair();
     const id = await desk.confirmed(family, lsa, desk.at(3, 15), { hours: 2 });
     expect((await move(family, id, desk.at(3, 16))).body).toMatchObject({
       starts_at: desk.at(3, 16),
@@ -79,7 +75,7 @@ describe('moving a session [PAR-08]', () => {
   });
 
   it('closer than 24 hours it is a wish: the LSA agrees', async () => {
-    const [family, lsa] = await pair();
+    const [family, lsa] = await desk.pair();
     const id = await desk.confirmed(family, lsa, desk.at(3, 16));
     const wished = desk.at(5, 10);
     await goTo(family, id, 20);
@@ -93,7 +89,7 @@ describe('moving a session [PAR-08]', () => {
   });
 
   it('an LSA always asks; the parent declines, the LSA withdraws, time runs out', async () => {
-    const [family, lsa] = await pair();
+    const [family, lsa] = await desk.pair();
     const id = await desk.confirmed(family, lsa, desk.at(6, 16));
     const before = (await desk.see(family, id)).starts_at;
     await move(lsa, id, desk.at(7, 10));
@@ -114,7 +110,7 @@ describe('moving a session [PAR-08]', () => {
   });
 
   it('a wish whose hour went to somebody else cannot be granted', async () => {
-    const [family, lsa] = await pair();
+    const [family, lsa] = await desk.pair();
     const other = await desk.family();
     const id = await desk.confirmed(family, lsa, desk.at(3, 16));
     await move(lsa, id, desk.at(4, 10));
@@ -125,7 +121,7 @@ describe('moving a session [PAR-08]', () => {
   });
 
   it('is for the two sides alone', async () => {
-    const [family, lsa] = await pair();
+    const [family, lsa] = await desk.pair();
     const stranger = await desk.family();
     const id = await desk.confirmed(family, lsa, desk.at(3, 16));
     expect((await move(stranger, id, desk.at(4, 10))).status).toBe(404);
@@ -134,7 +130,7 @@ describe('moving a session [PAR-08]', () => {
 
 describe('the waiting list', () => {
   it('tells a parent when the hour becomes free, once', async () => {
-    const [family, lsa] = await pair();
+    const [family, lsa] = await desk.pair();
     const waiting = await desk.family();
     const body = { lsa_id: lsa.profile.id, starts_at: desk.at(3, 16), mode: 'online' as const };
     const free = await waiting.client.call(joinWaitlist, { body });
@@ -155,7 +151,7 @@ describe('the waiting list', () => {
   });
 
   it('is only for hours that are taken', async () => {
-    const [family, lsa] = await pair();
+    const [family, lsa] = await desk.pair();
     const body = { lsa_id: lsa.profile.id, starts_at: desk.at(3, 22), mode: 'online' as const };
     const closed = await family.client.call(joinWaitlist, { body });
     expect([closed.status, closed.problem.code]).toEqual([422, 'booking_not_possible']);
@@ -164,7 +160,7 @@ describe('the waiting list', () => {
 
 describe('reminders [BKG-05]', () => {
   it('go to both sides 24 hours and 2 hours before, each once, also after the session was moved', async () => {
-    const [family, lsa] = await pair();
+    const [family, lsa] = await desk.pair();
     const id = await desk.confirmed(family, lsa, desk.at(4, 16));
     await move(family, id, desk.at(4, 17));
     await goTo(family, id, 24);
@@ -177,7 +173,7 @@ describe('reminders [BKG-05]', () => {
   });
 
   it('are not sent late for a session booked on the same day', async () => {
-    const [family, lsa] = await pair();
+    const [family, lsa] = await desk.pair();
     const id = await desk.confirmed(family, lsa, desk.at(1, 9));
     await goTo(family, id, 3);
     await desk.tick();

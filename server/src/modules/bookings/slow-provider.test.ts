@@ -62,7 +62,7 @@ describe('while the payment provider does not answer [PAY-02] [BKG-01]', () => {
     const { work, begun, finish } = hanging(true);
     vi.spyOn(app.platform.payments, 'verify').mockImplementation(work);
     const trial = { kind: 'trial', payment_method: 'sandbox_accepted' } as const;
-    const asked = family.client.call(createBooking, { body: desk.wish(family, lsa, desk.at(5, 12), trial) });
+    const booking = family.client.call(createBooking, { body: desk.wish(family, lsa, desk.at(5, 12), trial) });
     await begun;
     await expectNoneOpen();
     const sameLsa = other.client.call(createBooking, { body: desk.wish(other, lsa, desk.at(5, 14)) });
@@ -70,7 +70,7 @@ describe('while the payment provider does not answer [PAY-02] [BKG-01]', () => {
     const sameChild = family.client.call(createBooking, { body: desk.wish(family, lsa, desk.at(5, 16)) });
     expect((await soon(sameChild)).status).toBe(201);
     finish();
-    expect((await asked).status).toBe(201);
+    expect((await booking).status).toBe(201);
   });
 
   it.each(['authorise', 'capture', 'void'] as const)('to %s, no transaction is open and others book', async (call) => {

@@ -113,7 +113,7 @@ describe('the calendar [BKG-05]', () => {
   });
 
   it('shows each side the other, when and where, and nothing of the child', async () => {
-    const [family, lsa] = [await desk.family(), await desk.lsa()];
+    const [family, lsa] = await desk.pair();
     const requested = (await desk.requested(family, lsa, desk.at(3, 16)))[0] ?? '';
     const confirmed = await desk.confirmed(family, lsa, desk.at(4, 10), { mode: 'in_person' });
     const cancelled = await desk.confirmed(family, lsa, desk.at(5, 10));
@@ -133,7 +133,7 @@ describe('the calendar [BKG-05]', () => {
   });
 
   it('speaks the reader’s language and names the area of a visit', async () => {
-    const [family, lsa] = [await desk.family(), await desk.lsa()];
+    const [family, lsa] = await desk.pair();
     await app.platform.db
       .updateTable('parent_profiles')
       .set({ area: 'jlt' })

@@ -343,7 +343,7 @@ describe('the mail about a session [BKG-05]', () => {
   };
 
   it('brings it along for one’s own calendar, and takes it out again', async () => {
-    const [family, lsa] = [await desk.family(), await desk.lsa()];
+    const [family, lsa] = await desk.pair();
     const startsAt = desk.at(5, 16);
     const id = await desk.confirmed(family, lsa, startsAt);
     await app.settle();

@@ -45,8 +45,8 @@ export const MAIL_WORDING: Record<NotificationKind, InBoth | null> = {
   },
   'family.record_access_broken': {
     en: ({ facts }) => ({
-      subject: 'The list of who opened children’s records was changed',
-      body: `last night’s check found entries that were changed or are missing (${facts.faults}). Somebody may have changed the database directly. Please look into it today: the server’s log names the records.`,
+      subject: 'Someone changed the log of who opened children’s records',
+      body: `our nightly check found entries that were edited or deleted: ${facts.faults}. This can only happen directly in the database. Please investigate today. The server log lists the records.`,
     }),
     ar: ({ facts }) => ({
       subject: 'تغيّر سجل الاطلاع على ملفات الأطفال',

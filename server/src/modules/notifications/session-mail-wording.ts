@@ -13,13 +13,13 @@ const RESULTS: Record<Language, Record<string, (money: Money) => string>> = {
     lsa_missed_parent: ({ amount, credit }) =>
       `It counts as missed by the LSA. You get ${amount} back, and ${credit} as credit.`,
     parent_missed_parent: () => 'It counts as missed by you. Nothing is given back.',
-    nobody_parent: ({ amount }) => `There was no fault on either side. You get ${amount} back.`,
+    nobody_parent: ({ amount }) => `Neither side was at fault. You get ${amount} back.`,
     lsa_missed_lsa: () => 'It counts as missed by you: you get nothing for it, and it is a strike.',
     parent_missed_lsa: ({ amount }) => `It counts as missed by the family. You get ${amount}.`,
-    nobody_lsa: () => 'There was no fault on either side. The family gets everything back, and you get nothing for it.',
+    nobody_lsa: () => 'Neither side was at fault. The family gets everything back, and you get nothing for it.',
     lsa_missed_free: () => 'It counts as missed by the LSA.',
     parent_missed_free: () => 'It counts as missed by the family.',
-    nobody_free: () => 'There was no fault on either side.',
+    nobody_free: () => 'Neither side was at fault.',
   },
   ar: {
     lsa_missed_parent: ({ amount, credit }) => `تُحسب غيابًا من مساعد التعلّم. يعود إليك ${amount} مع ${credit} رصيدًا.`,

@@ -53,10 +53,10 @@ export interface Pages {
 /** The web app: its assets, and its pages prerendered in the visitor's language and kept until content changes. */
 export async function createPages(http: Http, bus: Bus, publicUrl: () => string, dist: string | null): Promise<Pages> {
   const sources: PageData[] = [];
-  const kept = new Map<string, Promise<Document>>();
-  const forget = () => kept.clear();
+  const cache = new Map<string, Promise<Document>>();
+  const forget = () => cache.clear();
   const forgetOne = (path: string) => {
-    for (const key of kept.keys()) if (key.endsWith(` ${path}`)) kept.delete(key);
+    for (const key of cache.keys()) if (key.endsWith(` ${path}`)) cache.delete(key);
   };
   bus.on('pages', forget);
   bus.on('resumed', forget);
@@ -79,11 +79,11 @@ export async function createPages(http: Http, bus: Bus, publicUrl: () => string,
 
   /** Made once for everybody who waits for it, and kept until it is forgotten; what turns out otherwise is not kept. */
   function keep(key: string, status: number, make: () => Promise<Document>): Promise<Document> {
-    const known = kept.get(key);
+    const known = cache.get(key);
     if (known) return known;
     const made = make();
-    kept.set(key, made);
-    const drop = () => void (kept.get(key) === made && kept.delete(key));
+    cache.set(key, made);
+    const drop = () => void (cache.get(key) === made && cache.delete(key));
     made.then((document) => void (document.status === status || drop()), drop);
     return made;
   }

@@ -1,6 +1,6 @@
 import type { Booking } from '@sanad/contract/bookings.ts';
 import { CreditCard } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { usePayAgain } from '../../../features/bookings/booking-moves.queries.ts';
 import { PayCards } from '../../../features/bookings/components/pay-cards.tsx';
@@ -69,12 +69,13 @@ function PayAgain({ booking, due }: { booking: Booking; due: NonNullable<Booking
   const { send, problem, isPending } = usePaying(booking);
   const returned = search.get('card');
   const isFinishing = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when somebody comes back from the bank
+  const finish = useEffectEvent((chosen: string) => void send(chosen, search.has('refused')));
+  // Back from the bank: once, also where effects run twice.
   useEffect(() => {
     if (!returned || isFinishing.current) return;
     isFinishing.current = true;
-    void send(returned, search.has('refused'));
-  }, []);
+    finish(returned);
+  }, [returned]);
   if (returned && problem === null) {
     return (
       <Card padding="lg" role="status" className="flex items-center gap-4">

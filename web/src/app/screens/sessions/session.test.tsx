@@ -326,7 +326,7 @@ describe('a report of a missed session [BKG-06]', () => {
     expect(asked.getByText('Choose a result.')).toBeDefined();
     expect(asked.getByText('Say why.')).toBeDefined();
     expect(asked.getByText('Nothing is given back. The LSA gets AED 170.00.')).toBeDefined();
-    await userEvent.click(asked.getByRole('radio', { name: /No fault on either side/ }));
+    await userEvent.click(asked.getByRole('radio', { name: /Neither side was at fault/ }));
     await userEvent.type(asked.getByLabelText(/^Why/), 'The lift was stuck.');
     const decided = missed({
       your_side: 'staff',

@@ -1,18 +1,14 @@
 import { confirmIdentity, requestConfirmationCode } from '@sanad/contract/account-security.ts';
 import { givenPassword, type User } from '@sanad/contract/accounts.ts';
-import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { call } from '../../../lib/api.ts';
-import { useProblemWords } from '../../../lib/problem-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Form, useZodForm } from '../../../ui/form.tsx';
 import { FormErrors } from '../../../ui/form-errors.tsx';
 import { FormPasswordField } from '../../../ui/form-fields.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { CodeForm } from './code-form.tsx';
-import { ResendButton } from './resend-button.tsx';
+import { CodeRequest } from './code-request.tsx';
 
 export interface ConfirmIdentityProps {
   user: User;
@@ -75,59 +71,23 @@ function ByPassword({ onConfirmed, onClose }: Pick<ConfirmIdentityProps, 'onConf
 /** Somebody who came with Google has no password: a code goes to their mailbox. */
 function ByCode({ email, onConfirmed }: { email: string; onConfirmed: () => void }) {
   const { t } = useTranslation('account');
-  const wordsFor = useProblemWords();
-  const [isSent, setIsSent] = useState(false);
-  const [state, setState] = useState<{ isPending: boolean; problem: string | null }>({
-    isPending: false,
-    problem: null,
-  });
-
-  async function send() {
-    setState({ isPending: true, problem: null });
-    try {
-      await call(requestConfirmationCode, {});
-      setIsSent(true);
-      setState({ isPending: false, problem: null });
-    } catch (error) {
-      setState({ isPending: false, problem: wordsFor(error).message });
-    }
-  }
-
   return (
-    <div className="grid gap-4 pb-2">
-      <p className="text-ink-soft">
+    <CodeRequest
+      text={(isSent) => (
         <Trans
           t={t}
           i18nKey={isSent ? 'confirmIdentity.sent' : 'confirmIdentity.byCode'}
           values={{ email }}
           components={{ email: <bdi className="wrap-anywhere font-medium text-ink" /> }}
         />
-      </p>
-      {state.problem && (
-        <Notice tone="danger" role="alert">
-          {state.problem}
-        </Notice>
       )}
-      {isSent ? (
-        <>
-          <CodeForm
-            submitLabel={t('confirmIdentity.confirm')}
-            onCode={async (code) => {
-              await call(confirmIdentity, { body: { code } });
-              onConfirmed();
-            }}
-          />
-          <ResendButton
-            onResend={async () => {
-              await call(requestConfirmationCode, {});
-            }}
-          />
-        </>
-      ) : (
-        <Button variant="primary" isBlock onClick={send} isPending={state.isPending}>
-          {t('confirmIdentity.send')}
-        </Button>
-      )}
-    </div>
+      request={() => call(requestConfirmationCode, {})}
+      onCode={async (code) => {
+        await call(confirmIdentity, { body: { code } });
+        onConfirmed();
+      }}
+      sendLabel={t('confirmIdentity.send')}
+      confirmLabel={t('confirmIdentity.confirm')}
+    />
   );
 }
