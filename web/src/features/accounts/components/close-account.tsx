@@ -51,7 +51,7 @@ function CloseForm({ user, onClosed, onCancel }: Props & { onCancel: () => void 
 
   return (
     <Form form={form} fieldOf={{ password_wrong: 'password' }} onSubmit={close} className="grid gap-5">
-      <p>{t('close.text')}</p>
+      <p>{t(user.has_password ? 'close.text' : 'close.textNoPassword')}</p>
       <FormErrors form={form} />
       <FormTextField
         control={form.control}
