@@ -23,8 +23,10 @@ interface Run {
 }
 
 function run(env: Record<string, string>): Run {
+  // Both at once, as a terminal may set them beside the test runner, make Node print a warning.
+  const { FORCE_COLOR: _, NO_COLOR: __, ...inherited } = process.env;
   const clean = {
-    ...process.env,
+    ...inherited,
     LOG_LEVEL: 'error',
     PORT: '0',
     PUBLIC_URL: '',
