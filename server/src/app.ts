@@ -14,7 +14,7 @@ import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { createDatabase, createPool } from './platform/database.ts';
 import { DatabaseClock } from './platform/database-clock.ts';
-import { Events } from './platform/events.ts';
+import { Events } from './platform/events/events.ts';
 import { mountFiles } from './platform/files/files.routes.ts';
 import { Files } from './platform/files/files.ts';
 import { storageFrom } from './platform/files/storage-from.ts';
@@ -32,9 +32,11 @@ import { createJobs } from './platform/jobs.ts';
 import { Limits } from './platform/limits.ts';
 import type { Logger } from './platform/log.ts';
 import { type Carriers, carriersFrom, Messages } from './platform/messages.ts';
+import { NotificationRegistry } from './platform/notifications.ts';
 import type { PaymentProvider } from './platform/payments/payment-provider.ts';
 import { SandboxPayments } from './platform/payments/sandbox-payments.ts';
 import type { Platform } from './platform/platform.ts';
+import { Retention } from './platform/retention.ts';
 import { createSockets } from './platform/sockets.ts';
 
 export interface AppOptions {
@@ -78,6 +80,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const publicUrl = () => address ?? addressOf(`http://${config.host}:${config.port}`);
   const carriers = options.carriers ?? carriersFrom(config);
   const messages = new Messages({ jobs, carriers, clock, vault, keepsUnsent: config.demo });
+  const retention = new Retention(db, clock);
   await describeApi(http.app);
   const platform: Platform = {
     config,
@@ -87,9 +90,11 @@ export async function createApp(options: AppOptions): Promise<App> {
     vault,
     limits: new Limits(db, clock),
     bus,
-    events: new Events(db, bus, clock, log),
+    events: new Events({ db, bus, clock, log }),
     jobs,
     messages,
+    notifications: new NotificationRegistry(),
+    retention,
     files: new Files({ db, clock, jobs, vault, storage: await storageFrom(config) }),
     payments: options.payments ?? new SandboxPayments(db, clock),
     http,
@@ -100,8 +105,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   };
 
   await platform.files.start();
-  await jobs.every('sweep-answers', '41 3 * * *', () => once.sweep());
-  await jobs.every('sweep-events', '47 3 * * *', () => platform.events.sweep());
+  for (const part of [once, platform.limits, platform.events]) part.keepFor(retention);
+  await jobs.every('sweep-old-rows', '17 3 * * *', () => retention.sweep());
   mountFiles(platform);
   const accounts = await registerAccounts(platform);
   await registerContent(platform);
@@ -118,7 +123,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   demo?.mountOutbox(platform);
   demo?.mountBookingTime(platform, bookings);
   if (!config.google) await demo?.mountDemoGoogle(platform);
-  await messages.start(db);
+  await messages.start(db, retention);
+  await platform.events.register();
   await demo?.fillDemo(platform, bookings, negotiations);
   serveHealth(http.app, config.metricsToken);
   serveOpenApi(http.app);
@@ -135,9 +141,10 @@ export async function createApp(options: AppOptions): Promise<App> {
       return publicUrl();
     },
     close: async () => {
+      // First what this node does by itself, then what it is asked for: a request may still send jobs and events.
+      await Promise.all([jobs.stopWorking(), platform.events.stop()]);
       await http.app.close();
       await search.stop();
-      await platform.events.stop();
       await jobs.stop();
       await bus.close();
       if (clock instanceof DatabaseClock) clock.stop();

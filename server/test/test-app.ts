@@ -18,7 +18,7 @@ export interface TestApp extends App {
   make: Factory;
   logs: string[];
   client(token?: string): ApiClient;
-  /** Handles what the outbox holds, as it would happen by itself a moment later. */
+  /** Makes the deliveries that are due, as it would happen by itself a moment later. */
   settle(): Promise<void>;
 }
 
@@ -64,6 +64,6 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
     logs,
     make: new Factory(app.platform),
     client: (token) => new ApiClient(app.platform.http.app, token),
-    settle: () => app.platform.events.drain(),
+    settle: () => app.platform.events.deliverDue(),
   };
 }

@@ -46,7 +46,7 @@ export async function addDemoAvailability(platform: Platform): Promise<void> {
       const lsa = lsas.find(({ email }) => email === given.email);
       if (!lsa) continue;
       await putAvailability(tx, lsa.id, given, platform.clock.now());
-      await platform.events.publish(tx, 'availability.changed', { lsaId: lsa.id });
+      await platform.events.publish(tx, 'availability.changed', lsa.id, { lsaId: lsa.id });
     }
   });
 }

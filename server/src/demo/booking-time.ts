@@ -49,6 +49,6 @@ export function mountBookingTime({ http, db, clock, events }: Platform, bookings
 
   async function doWhatIsDue(): Promise<void> {
     await bookings.tick();
-    await events.drain();
+    await events.deliverDue();
   }
 }

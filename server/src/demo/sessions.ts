@@ -91,7 +91,7 @@ export async function addDemoSessions(platform: Platform, bookings: Bookings): P
 
 /** Everybody was told of what happened weeks ago, and has seen it. */
 async function readOldNews({ db, clock, events }: Platform): Promise<void> {
-  await events.drain();
+  await events.deliverDue();
   await db
     .updateTable('notifications')
     .set(({ ref }) => ({ read_at: ref('created_at') }))

@@ -1,11 +1,16 @@
+import { Socket } from 'node:net';
 import { sql } from 'kysely';
 import pg from 'pg';
 import type { Queryable } from './database.ts';
 import type { Logger } from './log.ts';
 
-/** A short word to every node. Sent inside a transaction it goes out with the commit, or not at all. */
+/**
+ * A short word to every node: ids, never what is behind them. Sent inside a transaction it goes out with the commit, or
+ * not at all.
+ */
 export type BusMessage =
-  | { topic: 'outbox' }
+  /** There is something to deliver. */
+  | { topic: 'events' }
   /** This node heard nothing for a while: whatever it keeps may be old. */
   | { topic: 'resumed' }
   | { topic: 'pages' }
@@ -26,57 +31,96 @@ export interface Bus {
 
 const CHANNEL = 'sanad_bus';
 const RECONNECT_MS = 500;
+/** A connection that is still open and says nothing is given up after one interval and one time-out. */
+const HEARTBEAT_MS = 5000;
+const TIMEOUT_MS = 5000;
 
-/** LISTEN/NOTIFY on the product's own database; reconnects by itself, and then wakes the outbox. */
+/** LISTEN/NOTIFY on the product's own database. */
 export async function createPostgresBus(url: string, log: Logger): Promise<Bus> {
-  const handlers = new Map<Topic, ((message: never) => void)[]>();
-  let client: pg.Client | null = null;
-  let closed = false;
+  const bus = new PostgresBus(url, log);
+  await bus.connect();
+  return bus;
+}
 
-  const deliver = (message: BusMessage) => {
-    for (const handler of handlers.get(message.topic) ?? []) handler(message as never);
-  };
+class PostgresBus implements Bus {
+  readonly #url: string;
+  readonly #log: Logger;
+  readonly #handlers = new Map<Topic, ((message: never) => void)[]>();
+  #client: pg.Client | null = null;
+  #heartbeat: NodeJS.Timeout | null = null;
+  #isClosed = false;
 
-  async function listen(): Promise<void> {
-    const next = new pg.Client({ connectionString: url, keepAlive: true, application_name: 'sanad bus' });
-    next.on('notification', ({ payload }) => deliver(JSON.parse(payload ?? '{}')));
-    next.on('error', (error) => log.warn({ reason: error.message }, 'bus connection lost'));
+  constructor(url: string, log: Logger) {
+    this.#url = url;
+    this.#log = log;
+  }
+
+  async publish(db: Queryable, message: BusMessage): Promise<void> {
+    await sql`SELECT pg_notify(${CHANNEL}, ${JSON.stringify(message)})`.execute(db);
+  }
+
+  on<T extends Topic>(topic: T, handler: Handler<T>): void {
+    this.#handlers.set(topic, [...(this.#handlers.get(topic) ?? []), handler as (message: never) => void]);
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    if (this.#heartbeat) clearInterval(this.#heartbeat);
+    await this.#client?.end();
+  }
+
+  #deliver(message: BusMessage): void {
+    for (const handler of this.#handlers.get(message.topic) ?? []) handler(message as never);
+  }
+
+  async connect(): Promise<void> {
+    const socket = new Socket();
+    const client = new pg.Client({
+      connectionString: this.#url,
+      stream: () => socket,
+      keepAlive: true,
+      connectionTimeoutMillis: TIMEOUT_MS,
+      query_timeout: TIMEOUT_MS,
+      application_name: 'sanad bus',
+    });
+    client.on('notification', ({ payload }) => this.#deliver(JSON.parse(payload ?? '{}')));
+    client.on('error', (error) => this.#log.warn({ reason: error.message }, 'bus connection lost'));
     try {
-      await next.connect();
-      await next.query(`LISTEN ${CHANNEL}`);
+      await client.connect();
+      await client.query(`LISTEN ${CHANNEL}`);
     } catch (error) {
-      await next.end().catch(() => {});
+      // Not `end`: that would wait for an answer that may never come.
+      socket.destroy();
       throw error;
     }
-    // Only a line that stood can break; one that never stood is tried again by `reconnect`.
-    next.on('end', () => {
-      if (!closed) setTimeout(reconnect, RECONNECT_MS);
+    const heartbeat = setInterval(() => this.#check(client, socket), HEARTBEAT_MS);
+    heartbeat.unref();
+    // Only a connection that stood can break; one that never stood is tried again by `reconnect`.
+    client.on('end', () => {
+      clearInterval(heartbeat);
+      if (!this.#isClosed) setTimeout(() => this.#reconnect(), RECONNECT_MS);
     });
-    client = next;
+    this.#client = client;
+    this.#heartbeat = heartbeat;
   }
 
-  function reconnect(): void {
-    if (closed) return;
-    listen().then(
+  /** A frozen connection looks open for hours: it is asked for an answer, and cut when none comes. */
+  #check(client: pg.Client, socket: Socket): void {
+    client.query('SELECT 1').catch((error: Error) => {
+      if (this.#isClosed || socket.destroyed) return;
+      this.#log.warn({ reason: error.message }, 'bus connection is silent');
+      socket.destroy();
+    });
+  }
+
+  #reconnect(): void {
+    if (this.#isClosed) return;
+    this.connect().then(
       () => {
-        deliver({ topic: 'outbox' });
-        deliver({ topic: 'resumed' });
+        this.#deliver({ topic: 'events' });
+        this.#deliver({ topic: 'resumed' });
       },
-      () => setTimeout(reconnect, RECONNECT_MS),
+      () => setTimeout(() => this.#reconnect(), RECONNECT_MS),
     );
   }
-
-  await listen();
-  return {
-    publish: async (db, message) => {
-      await sql`SELECT pg_notify(${CHANNEL}, ${JSON.stringify(message)})`.execute(db);
-    },
-    on: (topic, handler) => {
-      handlers.set(topic, [...(handlers.get(topic) ?? []), handler as (message: never) => void]);
-    },
-    close: async () => {
-      closed = true;
-      await client?.end();
-    },
-  };
 }

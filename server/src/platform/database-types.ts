@@ -167,13 +167,27 @@ export interface Consents {
   withdrawn_at: Timestamp | null;
 }
 
-export interface EventOutbox {
+export interface EventDeliveries {
   attempts: Generated<number>;
-  created_at: Timestamp;
-  handled_at: Timestamp | null;
+  event_id: number;
+  failed_at: Timestamp | null;
+  last_error: string | null;
+  next_attempt_at: Timestamp;
+  subject: string;
+  subscriber: string;
+}
+
+export interface Events {
   id: Generated<number>;
+  occurred_at: Timestamp;
   payload: Json;
+  subject: string;
   type: string;
+}
+
+export interface EventSubscriptions {
+  event_type: string;
+  subscriber: string;
 }
 
 export interface Favourites {
@@ -589,7 +603,9 @@ export interface DB {
   children: Children;
   coming_soon_emails: ComingSoonEmails;
   consents: Consents;
-  event_outbox: EventOutbox;
+  event_deliveries: EventDeliveries;
+  event_subscriptions: EventSubscriptions;
+  events: Events;
   favourites: Favourites;
   files: Files;
   idempotent_answers: IdempotentAnswers;

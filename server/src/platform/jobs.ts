@@ -1,24 +1,70 @@
-import { type JobResult, PgBoss } from 'pg-boss';
+import { setTimeout } from 'node:timers/promises';
+import { fromKysely, type JobResult, PgBoss, type WorkOptions } from 'pg-boss';
 import type { Tx } from './database.ts';
 import type { Logger } from './log.ts';
 
 /** Work outside the request: at least once, shared by all nodes, on the product's own database. */
 export interface Jobs {
   /** Declares a queue and who works on it. */
-  work<T extends object>(name: string, handler: (data: T) => Promise<void>): Promise<void>;
+  work<T extends object>(name: string, handler: (data: T) => Promise<void>, options?: QueueOptions): Promise<void>;
   /** Runs `handler` on the clock (cron in UTC), once for all nodes. */
   every(name: string, cron: string, handler: () => Promise<void>): Promise<void>;
-  /** Asks for work as part of a transaction: it exists if and only if the transaction commits. */
-  send(tx: Tx, name: string, data: object): Promise<void>;
+  /**
+   * Asks for work as part of a transaction: it exists if and only if the transaction commits. A queue `oncePerKey`
+   * needs a key: work of the same key that still waits is not asked for twice.
+   */
+  send(tx: Tx, name: string, data: object, key?: string): Promise<void>;
+  /** What was given up on after its last try. */
+  failed: FailedJobs;
+  /** No further job is begun; resolves when those under way are over. `send` goes on. */
+  stopWorking(): Promise<void>;
   stop(): Promise<void>;
+}
+
+export interface QueueOptions {
+  /** How long it is tried again: about an hour, or a whole day. */
+  retryFor?: 'hour' | 'day';
+  /** How many of this queue one node does at once. */
+  atOnce?: number;
+  oncePerKey?: boolean;
+}
+
+export interface FailedJob {
+  id: string;
+  queue: string;
+  error: string;
+  attempts: number;
+  createdAt: Date;
+  failedAt: Date;
+}
+export interface FailedJobs {
+  list(): Promise<FailedJob[]>;
+  /** Sends one, or without an id all, of a queue or of every queue, again. Answers how many. */
+  retry(which: { id?: string; queue?: string }): Promise<number>;
 }
 
 /** Thrown by work that breaks off for a good reason: it is tried again, and nobody has to look at it. */
 export class NotNow extends Error {}
 
+/** A killed node says nothing: after so long without a sign of life its jobs are free for others. */
+const HEARTBEAT_SECONDS = 15;
+const LOOK_AFTER_SECONDS = 10;
+const EVERY_MINUTE = '* * * * *';
+/** What runs every minute and hangs is given up before the next minute. */
+const MINUTE_EXPIRES_SECONDS = 50;
+const FAILED = 'failed-jobs';
+const FAILED_DAYS = 90;
+const DAY_SECONDS = 24 * 3600;
+const RETRIES = {
+  hour: { retryLimit: 8, retryDelay: 5, retryBackoff: true },
+  // 5 s, 10 s … for about 85 minutes, then every hour.
+  day: { retryLimit: 33, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 },
+} as const;
 /** A single wake-up may stand for many jobs: whoever wakes takes a handful, and goes on until none is left. */
-const IN_TURN = { batchSize: 20, burstWhenBatchFull: true, perJobResults: true } as const;
-const RETRY = { retryLimit: 8, retryDelay: 5, retryBackoff: true } as const;
+const HANDFUL = { batchSize: 20, burstWhenBatchFull: true, perJobResults: true } as const satisfies WorkOptions;
+/** A new job wakes its worker; one whose next try has come does not, and is found by looking. */
+const POLLING = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 } as const satisfies WorkOptions;
+const STOP_MS = 5000;
 
 /** One that fails is tried again by itself; its neighbours are not. */
 async function settled(id: string, work: () => Promise<void>, onFault: (error: unknown) => void): Promise<JobResult> {
@@ -32,25 +78,50 @@ async function settled(id: string, work: () => Promise<void>, onFault: (error: u
 }
 
 export async function createJobs(url: string, log: Logger): Promise<Jobs> {
-  const boss = new PgBoss({ connectionString: url, max: 3, useListenNotify: true, application_name: 'sanad jobs' });
+  const boss = new PgBoss({
+    connectionString: url,
+    max: 3,
+    useListenNotify: true,
+    application_name: 'sanad jobs',
+    superviseIntervalSeconds: LOOK_AFTER_SECONDS,
+    monitorIntervalSeconds: LOOK_AFTER_SECONDS,
+  });
   boss.on('error', (error) => log.warn({ reason: error.message }, 'jobs'));
   await boss.start();
+  await boss.createQueue(FAILED, { retentionSeconds: FAILED_DAYS * DAY_SECONDS });
+  const queues = new Set<string>();
+  let isStopping = false;
   const complain = (name: string, job?: string) => (error: unknown) =>
     log.error({ err: error, queue: name, job }, 'a job failed');
+
+  /** A queue of an earlier version gets the options of this one. */
+  async function declare(name: string, policy: 'standard' | 'exclusive', options: object): Promise<void> {
+    const all = { heartbeatSeconds: HEARTBEAT_SECONDS, ...options };
+    await boss.createQueue(name, { policy, ...all });
+    await boss.updateQueue(name, all);
+    queues.add(name);
+  }
+
   return {
-    work: async (name, handler) => {
-      await boss.createQueue(name, { ...RETRY, notify: true });
-      await boss.work(name, { pollingIntervalSeconds: 2, ...IN_TURN }, async (jobs) => {
+    work: async (name, handler, { retryFor = 'hour', atOnce = 1, oncePerKey = false } = {}) => {
+      await declare(name, oncePerKey ? 'exclusive' : 'standard', {
+        ...RETRIES[retryFor],
+        notify: true,
+        deadLetter: FAILED,
+      });
+      await boss.work(name, { ...POLLING, localConcurrency: atOnce, ...HANDFUL }, async (jobs) => {
         const results: JobResult[] = [];
         for (const { id, data } of jobs) {
-          results.push(await settled(id, () => handler(data as never), complain(name, id)));
+          const work = () => (isStopping ? Promise.reject(new NotNow('stopping')) : handler(data as never));
+          results.push(await settled(id, work, complain(name, id)));
         }
         return results;
       });
     },
     every: async (name, cron, handler) => {
-      await boss.createQueue(name, { retryLimit: 2, policy: 'exclusive' });
-      await boss.work(name, { pollingIntervalSeconds: 10 }, () =>
+      const expiry = cron === EVERY_MINUTE ? { expireInSeconds: MINUTE_EXPIRES_SECONDS } : {};
+      await declare(name, 'exclusive', { retryLimit: 2, ...expiry });
+      await boss.work(name, { pollingIntervalSeconds: 5 }, () =>
         handler().catch((error: unknown) => {
           complain(name)(error);
           throw error;
@@ -58,20 +129,40 @@ export async function createJobs(url: string, log: Logger): Promise<Jobs> {
       );
       await boss.schedule(name, cron);
     },
-    send: async (tx, name, data) => {
-      const db = {
-        executeSql: async (text: string, values: unknown[] = []) => {
-          const { rows } = await tx.executeQuery<Record<string, unknown>>({
-            sql: text,
-            parameters: values,
-            query: { kind: 'RawNode', sqlFragments: [text], parameters: [] } as never,
-            queryId: { queryId: name },
-          });
-          return { rows };
-        },
-      };
-      await boss.send(name, data, { db });
+    send: async (tx, name, data, key) => {
+      await boss.send(name, data, { db: fromKysely(tx), ...(key !== undefined && { singletonKey: key }) });
     },
-    stop: () => boss.stop({ graceful: true, timeout: 5000 }),
+    failed: {
+      list: async () => (await boss.findJobs(FAILED, { queued: true })).map(presentFailed),
+      retry: ({ id, queue }) => boss.redrive(FAILED, { ...(id && { ids: [id] }), ...(queue && { sourceName: queue }) }),
+    },
+    stopWorking: async () => {
+      isStopping = true;
+      const idle = Promise.all([...queues].map((name) => boss.offWork(name, { wait: true })));
+      // Whoever takes longer is broken off by `stop`, and tried again by another node.
+      await Promise.race([idle, setTimeout(STOP_MS)]);
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 1000 }),
+  };
+}
+
+type Kept = Awaited<ReturnType<PgBoss['findJobs']>>[number];
+
+function presentFailed({
+  id,
+  sourceName,
+  sourceOutput,
+  sourceRetryCount,
+  sourceCreatedOn,
+  createdOn,
+}: Kept): FailedJob {
+  const message = sourceOutput && 'message' in sourceOutput ? String(sourceOutput.message) : '';
+  return {
+    id,
+    queue: sourceName ?? '',
+    error: message,
+    attempts: (sourceRetryCount ?? 0) + 1,
+    createdAt: sourceCreatedOn ?? createdOn,
+    failedAt: createdOn,
   };
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type Clock, minutesAfter } from './clock.ts';
 import type { Database, Tx } from './database.ts';
 import { Refusal } from './refusal.ts';
+import type { Retention } from './retention.ts';
 
 export interface Limit {
   /** What is counted, e.g. `login:<hash of the address>`. Never a secret in clear. */
@@ -132,7 +133,7 @@ export class Limits {
       .execute();
   }
 
-  async sweep(): Promise<void> {
-    await this.#db.deleteFrom('rate_limits').where('resets_at', '<=', this.#clock.now()).execute();
+  keepFor(retention: Retention): void {
+    retention.keep('rate_limits', (now) => sql`resets_at <= ${now}`);
   }
 }

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import nodemailer from 'nodemailer';
 import { type Clock, daysAfter } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database, Tx } from './database.ts';
 import type { Jobs } from './jobs.ts';
+import type { Retention } from './retention.ts';
 import type { Vault } from './secrets.ts';
 
 export interface Message {
@@ -31,16 +33,24 @@ export interface Carriers {
   sms: ((message: Message) => Promise<void>) | null;
 }
 
+type Channel = Message['channel'];
+
 const KEPT_DAYS = 90;
 const UNSENT_DAYS = 1;
-const QUEUE = 'deliver-message';
+const QUEUES: Record<Channel, string> = { email: 'send-email', sms: 'send-sms' };
+const CHANNELS = Object.keys(QUEUES) as Channel[];
+const AT_ONCE = 4;
 const CARRIER_TIMEOUT_MS = 10_000;
+/** A mail server that takes the connection and then says nothing holds up nobody for long. */
+const SMTP_TIMEOUTS = {
+  connectionTimeout: CARRIER_TIMEOUT_MS,
+  greetingTimeout: CARRIER_TIMEOUT_MS,
+  socketTimeout: 2 * CARRIER_TIMEOUT_MS,
+};
 
 export function carriersFrom(config: Config): Carriers {
   const { sms } = config;
-  const transport = config.smtpUrl
-    ? nodemailer.createTransport(config.smtpUrl, { from: config.mailFrom } as object)
-    : null;
+  const transport = config.smtpUrl ? nodemailer.createTransport({ url: config.smtpUrl, ...SMTP_TIMEOUTS }) : null;
   return {
     email: transport
       ? async (message) => {
@@ -113,7 +123,7 @@ export class Messages {
         created_at: clock.now(),
       })
       .execute();
-    if (carriers[channel]) await jobs.send(tx, QUEUE, { id });
+    if (carriers[channel]) await jobs.send(tx, QUEUES[channel], { id }, id);
   }
 
   /** What a stored message says; null once it was sent, or has lain about too long. */
@@ -138,21 +148,46 @@ export class Messages {
   /** What could not be sent within a day stays unsaid; that something was sent is nobody's business for longer. */
   async sweep(db: Database): Promise<void> {
     const now = this.#deps.clock.now();
-    await db.deleteFrom('outgoing_messages').where('created_at', '<', daysAfter(now, -KEPT_DAYS)).execute();
-    if (this.#deps.keepsUnsent) return;
-    await db
-      .updateTable('outgoing_messages')
-      .set({ content_encrypted: null })
-      .where('created_at', '<', daysAfter(now, -UNSENT_DAYS))
-      .where('content_encrypted', 'is not', null)
-      .execute();
+    if (!this.#deps.keepsUnsent) {
+      await db
+        .updateTable('outgoing_messages')
+        .set({ content_encrypted: null })
+        .where('created_at', '<', daysAfter(now, -UNSENT_DAYS))
+        .where('content_encrypted', 'is not', null)
+        .execute();
+    }
+    await this.#sendUnsent(db);
   }
 
-  async start(db: Database): Promise<void> {
+  /** Messages whose job was lost, or was given up before the day is over, are asked for again. */
+  async #sendUnsent(db: Database): Promise<void> {
+    const { carriers, clock, jobs } = this.#deps;
+    const channels = CHANNELS.filter((channel) => carriers[channel]);
+    if (channels.length === 0) return;
+    const unsent = await db
+      .selectFrom('outgoing_messages')
+      .select(['id', 'channel'])
+      .where('sent_at', 'is', null)
+      .where('content_encrypted', 'is not', null)
+      .where('created_at', '>', daysAfter(clock.now(), -UNSENT_DAYS))
+      .where('channel', 'in', channels)
+      .orderBy('created_at')
+      .execute();
+    for (const { id, channel } of unsent) {
+      await db.transaction().execute((tx) => jobs.send(tx, QUEUES[channel as Channel], { id }, id));
+    }
+  }
+
+  async start(db: Database, retention: Retention): Promise<void> {
     const { jobs, carriers } = this.#deps;
+    retention.keep('outgoing_messages', (now) => sql`created_at < ${daysAfter(now, -KEPT_DAYS)}`);
+    for (const channel of CHANNELS) {
+      if (!carriers[channel]) continue;
+      const options = { retryFor: 'day', atOnce: AT_ONCE, oncePerKey: true } as const;
+      await jobs.work<{ id: string }>(QUEUES[channel], ({ id }) => this.#deliver(db, id), options);
+    }
     await jobs.every('sweep-messages', '29 * * * *', () => this.sweep(db));
-    if (!carriers.email && !carriers.sms) return;
-    await jobs.work<{ id: string }>(QUEUE, ({ id }) => this.#deliver(db, id));
+    await this.#sendUnsent(db);
   }
 
   async #deliver(db: Database, id: string): Promise<void> {

@@ -2,7 +2,7 @@ import type { Bus } from './bus.ts';
 import type { Clock } from './clock.ts';
 import type { Config, GoogleSettings } from './config.ts';
 import type { Database } from './database.ts';
-import type { Events } from './events.ts';
+import type { Events } from './events/events.ts';
 import type { Files } from './files/files.ts';
 import type { Pages } from './http/pages.ts';
 import type { Http } from './http/server.ts';
@@ -10,7 +10,9 @@ import type { Jobs } from './jobs.ts';
 import type { Limits } from './limits.ts';
 import type { Logger } from './log.ts';
 import type { Messages } from './messages.ts';
+import type { NotificationRegistry } from './notifications.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
+import type { Retention } from './retention.ts';
 import type { Vault } from './secrets.ts';
 import type { Sockets } from './sockets.ts';
 
@@ -26,6 +28,8 @@ export interface Platform {
   events: Events;
   jobs: Jobs;
   messages: Messages;
+  notifications: NotificationRegistry;
+  retention: Retention;
   files: Files;
   payments: PaymentProvider;
   http: Http;

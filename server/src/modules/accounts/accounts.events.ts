@@ -1,4 +1,4 @@
-declare module '../../platform/events.ts' {
+declare module '../../platform/events/events.ts' {
   interface EventMap {
     'account.created': { userId: string };
     'account.password_changed': { userId: string };

@@ -63,7 +63,7 @@ export class AuthSessions {
     }
     const device = deviceName(agent);
     if (others.length > 0 && !others.some((other) => deviceName(other.user_agent) === device)) {
-      await events.publish(tx, 'account.new_device', { userId: user.id, device: device || '?' });
+      await events.publish(tx, 'account.new_device', user.id, { userId: user.id, device: device || '?' });
     }
     return { token, user: await this.present(tx, user, id) };
   }

@@ -72,6 +72,6 @@ export class Closing {
     });
     const text = ACCOUNT_TEXTS.accountClosed[languageOf(user)]({ name: '', code: '', link: publicUrl() });
     await messages.queue(tx, { channel: 'email', recipient: user.email, ...text });
-    await events.publish(tx, 'account.closed', { userId: user.id });
+    await events.publish(tx, 'account.closed', user.id, { userId: user.id });
   }
 }

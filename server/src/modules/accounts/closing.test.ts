@@ -137,7 +137,7 @@ describe('closing an account', () => {
     expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(9);
     const closed = await app.platform.db
-      .selectFrom('event_outbox')
+      .selectFrom('events')
       .select('payload')
       .where('type', '=', 'account.closed')
       .execute();
@@ -220,7 +220,9 @@ describe('closing an account', () => {
     const person = await app.make.person('PARENT');
     await close(person);
     const { db, events } = app.platform;
-    await db.transaction().execute((tx) => events.publish(tx, 'account.password_changed', { userId: person.id }));
+    await db
+      .transaction()
+      .execute((tx) => events.publish(tx, 'account.password_changed', person.id, { userId: person.id }));
     await app.settle();
     expect(await leftOf(person)).toEqual(['users']);
   });

@@ -79,15 +79,3 @@ export async function endResets(db: Queryable, userId: string, now: Date): Promi
     .where('used_at', 'is', null)
     .execute();
 }
-
-/** What nobody can use any more. */
-export async function sweepExpired(db: Queryable, now: Date, pendingBefore: Date): Promise<void> {
-  await db.deleteFrom('one_time_codes').where('expires_at', '<', pendingBefore).execute();
-  await db.deleteFrom('pending_signups').where('created_at', '<', pendingBefore).execute();
-  await db.deleteFrom('password_resets').where('expires_at', '<', pendingBefore).execute();
-  await db.deleteFrom('socket_tickets').where('expires_at', '<', now).execute();
-  await db
-    .deleteFrom('auth_sessions')
-    .where((eb) => eb.or([eb('idle_until', '<', now), eb('expires_at', '<', now)]))
-    .execute();
-}

@@ -16,7 +16,3 @@ export async function putDraft(tx: Tx, userId: string, sealed: Buffer, now: Date
 export async function deleteDraft(db: Queryable, userId: string): Promise<void> {
   await db.deleteFrom('onboarding_drafts').where('user_id', '=', userId).execute();
 }
-
-export async function deleteDraftsBefore(db: Queryable, before: Date): Promise<void> {
-  await db.deleteFrom('onboarding_drafts').where('changed_at', '<', before).execute();
-}

@@ -112,7 +112,7 @@ export class Google {
         terms_accepted_at: now,
         created_at: now,
       });
-      await events.publish(tx, 'account.created', { userId: id });
+      await events.publish(tx, 'account.created', id, { userId: id });
       const user = await findUser(tx, id);
       if (!user) throw new Error('the account is not there');
       return this.#sessions.open(tx, user, userAgent);

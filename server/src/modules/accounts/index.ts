@@ -1,16 +1,16 @@
 import type { Platform } from '../../platform/platform.ts';
-import './accounts.events.ts';
+import { accountTold } from './accounts.notifications.ts';
 import { mountAccounts } from './accounts.routes.ts';
 import { mountGoogle } from './google.routes.ts';
+import { keepAccountRows } from './retention.ts';
 import { mountSecurity } from './security.routes.ts';
 import { type Accounts, accountsForModules, createServices } from './services.ts';
 import { mountSettings } from './settings.routes.ts';
-import { sweepAccounts } from './sweep.ts';
 
 export { insertUser } from './accounts.repository.ts';
 export { hasConsent } from './consents.repository.ts';
 export { saveFullName } from './contact.service.ts';
-export { findOpenUser, holdUser, languageOf, languageOfUser, zoneOf } from './people.ts';
+export { findOpenUser, holdUser, languageOf, languageOfUser, listStaffIds, zoneOf } from './people.ts';
 export type { PersonalData } from './personal-data.ts';
 export type { Accounts } from './services.ts';
 
@@ -28,7 +28,8 @@ export async function registerAccounts(platform: Platform): Promise<Accounts> {
     const options = { google: services.google.isConfigured, demo: platform.config.demo };
     return Promise.resolve([[['accounts', 'sign-in-options'], options]]);
   });
+  platform.notifications.add(accountTold);
   await services.passwords.work();
-  await platform.jobs.every('sweep-expired', '17 3 * * *', () => sweepAccounts(platform));
+  keepAccountRows(platform.retention);
   return accountsForModules(services);
 }

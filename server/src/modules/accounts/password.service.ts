@@ -116,6 +116,6 @@ export class Passwords {
     const link = `${publicUrl()}/forgot-password`;
     const text = ACCOUNT_TEXTS.passwordChanged[languageOf(user)]({ name: user.full_name, code: '', link });
     await messages.queue(tx, { channel: 'email', recipient: user.email, ...text });
-    await events.publish(tx, 'account.password_changed', { userId: user.id });
+    await events.publish(tx, 'account.password_changed', user.id, { userId: user.id });
   }
 }

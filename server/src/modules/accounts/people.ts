@@ -1,3 +1,4 @@
+import type { AccountType } from '@sanad/contract/accounts.ts';
 import type { Language } from '@sanad/contract/product.ts';
 import { DEFAULT_ZONE } from '@sanad/contract/time.ts';
 import type { Queryable, Tx } from '../../platform/database.ts';
@@ -29,4 +30,20 @@ export async function holdUser(tx: Tx, userId: string): Promise<UserRow> {
 export async function languageOfUser(db: Queryable, userId: string): Promise<Language> {
   const user = await findUser(db, userId);
   return user ? languageOf(user) : 'en';
+}
+
+/** Our team, or only those of it who run the service. */
+export async function listStaffIds(
+  db: Queryable,
+  types: readonly AccountType[] = ['CST_ADMIN', 'SUPER_ADMIN'],
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where('account_type', 'in', types)
+    .where('closed_at', 'is', null)
+    .where('suspended_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
 }

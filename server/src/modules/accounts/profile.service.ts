@@ -113,7 +113,7 @@ export class AccountProfile {
     await updateUser(tx, id, { suspended_at });
     await insertSuspension(tx, { user_id: id, suspended_at, suspended_by: by, reason });
     await this.#sessions.end(tx, id);
-    await events.publish(tx, 'account.suspended', { userId: id, by });
+    await events.publish(tx, 'account.suspended', id, { userId: id, by });
   }
 
   async liftSuspension(viewer: Viewer, id: string, reason: string | null = null): Promise<void> {

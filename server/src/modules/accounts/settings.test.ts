@@ -5,7 +5,6 @@ import WebSocket from 'ws';
 import { PASSWORD, type Person } from '../../../test/factory.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { secretMatches } from '../../platform/secrets.ts';
-import { sweepAccounts } from './sweep.ts';
 
 let app: TestApp;
 let address: string;
@@ -185,7 +184,7 @@ describe('the onboarding draft', () => {
     app.clock.advance({ days: 1 });
     await save(fresh, {});
     app.clock.advance({ days: 89, seconds: 1 });
-    await sweepAccounts(app.platform);
+    await app.platform.retention.sweep();
     const left = await app.platform.db
       .selectFrom('onboarding_drafts')
       .select('user_id')

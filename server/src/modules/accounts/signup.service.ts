@@ -111,7 +111,7 @@ export class Signup {
           terms_accepted_at: pending.created_at,
           created_at: now,
         });
-        await events.publish(tx, 'account.created', { userId: id });
+        await events.publish(tx, 'account.created', id, { userId: id });
         const user = await findUser(tx, id);
         if (!user) throw new Error('the account is not there');
         return this.#sessions.open(tx, user, userAgent);

@@ -1,4 +1,4 @@
-declare module '../../platform/events.ts' {
+declare module '../../platform/events/events.ts' {
   interface EventMap {
     /** The hours, exceptions or rules of one LSA. */
     'availability.changed': { lsaId: string };

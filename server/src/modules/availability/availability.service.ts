@@ -142,7 +142,7 @@ export class AvailabilityService {
       const lsa = await lockLsa(tx, viewer.userId);
       if (!lsa) throw new Refusal('not_found');
       await write(tx, lsa.id);
-      await events.publish(tx, 'availability.changed', { lsaId: lsa.id });
+      await events.publish(tx, 'availability.changed', lsa.id, { lsaId: lsa.id });
       return { availability: await this.#present(tx, viewer, lsa.id), touched: await this.#touched(tx, lsa.id) };
     });
   }

@@ -38,7 +38,7 @@ async function engage(lsaId: string, from: string, to: string, label = ''): Prom
 
 /** How often the change of this LSA's hours was told. */
 async function told(lsaId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`SELECT count(*) FROM event_outbox
+  const { rows } = await sql<{ count: number }>`SELECT count(*) FROM events
     WHERE type = 'availability.changed' AND payload = ${JSON.stringify({ lsaId })}::jsonb`.execute(app.platform.db);
   return rows[0]?.count ?? 0;
 }

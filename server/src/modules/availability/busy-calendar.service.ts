@@ -71,7 +71,7 @@ export class BusyCalendars {
       const lsa = await lockLsa(tx, viewer.userId);
       if (!lsa) throw new Refusal('not_found');
       await write(tx, lsa.id);
-      await events.publish(tx, 'availability.changed', { lsaId: lsa.id });
+      await events.publish(tx, 'availability.changed', lsa.id, { lsaId: lsa.id });
       return this.#present(tx, lsa.id);
     });
   }

@@ -31,7 +31,7 @@ export class Holidays {
     const { db, events } = this.#platform;
     await db.transaction().execute(async (tx) => {
       await repository.putHoliday(tx, { date, ...names });
-      await events.publish(tx, 'availability.holidays_changed', { date });
+      await events.publish(tx, 'availability.holidays_changed', date, { date });
     });
   }
 
@@ -40,7 +40,7 @@ export class Holidays {
     const { db, events } = this.#platform;
     await db.transaction().execute(async (tx) => {
       if (!(await repository.deleteHoliday(tx, date))) throw new Refusal('not_found');
-      await events.publish(tx, 'availability.holidays_changed', { date });
+      await events.publish(tx, 'availability.holidays_changed', date, { date });
     });
   }
 

@@ -37,7 +37,7 @@ describe('public holidays [LSA-07]', () => {
     expect(await startsOf(profile.id, MONDAY)).toHaveLength(2);
     expect((await staff.client.call(contract.removeHoliday, { params })).problem.code).toBe('not_found');
     const told = await app.platform.db
-      .selectFrom('event_outbox')
+      .selectFrom('events')
       .select('payload')
       .where('type', '=', 'availability.holidays_changed')
       .execute();

@@ -1,24 +1,43 @@
-import type { BookingSide, BookingState, ReportDecision } from '@sanad/contract/booking-states.ts';
-import type { ServerFrame } from '@sanad/contract/socket.ts';
-import type { Bus } from '../../platform/bus.ts';
-import type { Tx } from '../../platform/database.ts';
+import type { BookingMove, BookingSide, BookingState, ReportDecision } from '@sanad/contract/booking-states.ts';
+import type { MoneyOutcome } from '@sanad/contract/bookings.ts';
 import type { BookingRow } from './bookings.repository.ts';
 
-/** What one person is told about one session; published once for each of those concerned. */
-export interface BookingTold {
-  userId: string;
+/** The booking as it was when it happened. */
+export interface BookingFact {
   bookingId: string;
-  /** The account of the other side. */
-  otherId: string;
+  checkoutId: string;
+  kind: string;
+  parentUserId: string;
+  lsaUserId: string;
   /** ISO instant. */
   startsAt: string;
   zone: string;
-  /** Of the person who is told. */
-  side: 'parent' | 'lsa';
 }
 
-/** What was asked for in one go. */
-export interface Asked {
+export function factOf(booking: BookingRow): BookingFact {
+  return {
+    bookingId: booking.id,
+    checkoutId: booking.checkout_id,
+    kind: booking.kind,
+    parentUserId: booking.parent_user_id,
+    lsaUserId: booking.lsa_user_id,
+    startsAt: booking.startsAt.toISOString(),
+    zone: booking.zone,
+  };
+}
+
+/** A move of the state table was made. */
+interface BookingMoved extends BookingFact {
+  /** Null: it began like this. */
+  from: BookingState | null;
+  to: BookingState;
+  by: BookingSide;
+  /** Which one of those moved in one go; 0 where there is only one. */
+  index: number;
+}
+
+/** All that was asked for in one go. */
+export interface RequestDetails {
   mode: string;
   /** ISO instants of all its sessions, the first one first. */
   starts: string[];
@@ -27,7 +46,7 @@ export interface Asked {
   amountFils: number;
 }
 
-export function askedIn(bookings: readonly BookingRow[], answerBy: Date): Asked {
+export function requestDetails(bookings: readonly BookingRow[], answerBy: Date): RequestDetails {
   return {
     mode: bookings[0]?.mode ?? '',
     starts: bookings.map(({ startsAt }) => startsAt.toISOString()),
@@ -36,87 +55,94 @@ export function askedIn(bookings: readonly BookingRow[], answerBy: Date): Asked 
   };
 }
 
-export function toldTo(booking: BookingRow, side: 'parent' | 'lsa'): BookingTold {
-  const [userId, otherId] =
-    side === 'parent' ? [booking.parent_user_id, booking.lsa_user_id] : [booking.lsa_user_id, booking.parent_user_id];
-  return { userId, bookingId: booking.id, otherId, startsAt: booking.startsAt.toISOString(), zone: booking.zone, side };
+/** What all that was cancelled in one go cost, and what comes back of it. */
+export interface CancelDetails {
+  /** Its payment had failed: nothing was charged. */
+  isUnpaid: boolean;
+  priceFils: number;
+  toCardFils: number;
+  creditFils: number;
 }
 
-/** Open pages of both sides ask for it again, once the change is written. */
-export async function showToBoth(bus: Bus, tx: Tx, { parent_user_id, lsa_user_id }: BookingRow): Promise<void> {
-  const frame: ServerFrame = { type: 'bookings.changed' };
-  for (const userId of [parent_user_id, lsa_user_id]) await bus.publish(tx, { topic: 'user', userId, frame });
-}
+/** Which event each move is, and what it says beyond the move itself. */
+export const EVENT_OF_MOVE = {
+  request: 'booking.requested',
+  release: 'booking.released',
+  expire: 'booking.expired',
+  accept: 'booking.accepted',
+  decline: 'booking.declined',
+  cancel: 'booking.cancelled',
+  start: 'booking.started',
+  complete: 'booking.completed',
+  report_no_show: 'booking.no_show_reported',
+  miss: 'booking.missed',
+  miss_by_parent: 'booking.missed',
+  decide_lsa_missed: 'booking.report_decided',
+  decide_parent_missed: 'booking.report_decided',
+  decide_nobody: 'booking.report_decided',
+  lapse: 'booking.lapsed',
+  settle: 'booking.settled',
+} as const satisfies Record<BookingMove, string>;
 
-/** Each is published once for every person who is to hear of it. */
-export interface BookingToldMap {
-  'booking.requested': BookingTold & Asked;
-  /** The parent's own request, for the record. */
-  'booking.asked': BookingTold & Asked;
-  'booking.confirmed': BookingTold;
-  'booking.declined': BookingTold;
-  'booking.expired': BookingTold;
-  'booking.cancelled': BookingTold;
-  /** The parent's own cancelling: what comes back. `isRequest`: it was not accepted yet, so nothing was taken. */
-  'booking.cancelled_by_you': BookingTold & {
-    isRequest: boolean;
-    /** Its payment had failed: nothing was charged. */
-    isUnpaid: boolean;
-    priceFils: number;
-    toCardFils: number;
-    creditFils: number;
-  };
-  'booking.moved': BookingTold;
-  'booking.move_asked': BookingTold;
-  'booking.move_declined': BookingTold;
-  /** `hasCode`: a code starts the session at the door. */
-  'booking.reminder': BookingTold & { hours: number; hasCode: boolean };
-  'booking.completed': BookingTold;
-  'booking.no_show': BookingTold;
-  'booking.contested': BookingTold;
-  /** A report is final: what came of it, and the money. */
-  'booking.decided': BookingTold & {
-    result: ReportDecision;
-    by: 'team' | 'time';
-    /** What this side gets of it; null where there was no money. */
-    amountFils: number | null;
-    creditFils: number;
-  };
-  'booking.waived': BookingTold;
-  /** `payBy`: until when it can be paid another way; null: the session has begun, and it is owed. */
-  'booking.payment_failed': BookingTold & { payBy: string | null };
-  /** Paid another way after that, so the LSA's session stands. */
-  'booking.payment_made': BookingTold;
-  /** Not paid in time: the session was released, and nobody is to blame. */
-  'booking.lapsed': BookingTold;
-}
-export type BookingToldType = keyof BookingToldMap;
-
-/** Once for each of our team; `aboutId` is the person it is about. */
-interface ForStaff {
-  userId: string;
-  bookingId: string;
-  aboutId: string;
-  startsAt: string;
-  zone: string;
-}
-
-declare module '../../platform/events.ts' {
-  interface EventMap extends BookingToldMap {
-    /** Every move of the state table, once: what chat, progress and money listen to. */
-    'booking.state_changed': { bookingId: string; from: BookingState; to: BookingState; by: BookingSide };
-    'booking.time_freed': { lsaId: string; from: string; to: string };
-    /** What an early end means for the money was written down. */
-    'booking.money_posted': { bookingId: string; cause: string };
+declare module '../../platform/events/events.ts' {
+  interface EventMap {
+    /** Kept for the parent while they pay. */
+    'booking.held': BookingFact;
+    'booking.requested': BookingMoved & RequestDetails;
+    'booking.released': BookingMoved;
+    'booking.expired': BookingMoved;
+    'booking.accepted': BookingMoved;
+    'booking.declined': BookingMoved;
+    'booking.cancelled': BookingMoved & CancelDetails;
+    'booking.started': BookingMoved;
+    'booking.completed': BookingMoved;
+    'booking.settled': BookingMoved;
+    'booking.no_show_reported': BookingMoved;
+    /** Nobody started it, and nobody said why. */
+    'booking.missed': BookingMoved;
+    'booking.no_show_contested': BookingFact & { by: 'parent' | 'lsa' };
+    'booking.report_decided': BookingMoved;
+    /** A report is final, by our team or because nobody contested it in time. Without money: `outcome` is null. */
+    'booking.report_closed': BookingFact & {
+      result: ReportDecision;
+      by: 'team' | 'time';
+      outcome: MoneyOutcome | null;
+    };
+    /** Not paid in time: the session was released, and nobody is to blame. */
+    'booking.lapsed': BookingMoved;
+    'booking.rescheduled': BookingFact & { by: BookingSide; previousStartsAt: string };
+    'booking.reschedule_requested': BookingFact & { by: 'parent' | 'lsa' };
+    'booking.reschedule_declined': BookingFact & { requestedBy: 'parent' | 'lsa' };
+    'booking.reschedule_withdrawn': BookingFact & { requestedBy: 'parent' | 'lsa' };
+    'booking.reschedule_expired': BookingFact & { requestedBy: 'parent' | 'lsa' };
+    /** It begins in so many hours. `hasCode`: a code starts the session at the door. */
+    'booking.reminder_due': BookingFact & { hours: number; hasCode: boolean };
+    /** The LSA let the family have everything back. */
+    'booking.fee_waived': BookingFact;
+    /**
+     * `payBy`: until when it can be paid another way; null: the session has begun, and it is owed. `isFirst`: nothing
+     * else of what was bought together had failed before.
+     */
+    'booking.payment_failed': BookingFact & { payBy: string | null; isFirst: boolean };
+    /** Paid another way after that. */
+    'booking.payment_recovered': BookingFact;
     /** The provider has done something. */
-    'booking.money_moved': { bookingId: string; state: string };
-    /** A report is contested. */
-    'booking.to_decide': ForStaff;
-    /** A session stands, and its payment was refused. */
-    'booking.money_missing': ForStaff;
-    /** An hour somebody waited for can be booked now. */
-    'waitlist.free': { userId: string; lsaId: string; lsaUserId: string; startsAt: string; mode: string };
-    /** A strike was given; what follows from all of them together. */
-    'lsa.strike': { userId: string; strikes: number; hiddenDays: number; suspended: boolean };
+    'booking.payment_changed': { bookingId: string; state: string };
+    /** Hours of an LSA became free. */
+    'booking.time_freed': { lsaId: string; from: string; to: string };
+    /** How the money of a session is shared out was written down, and counts. */
+    'money.posted': {
+      postingId: number;
+      bookingId: string;
+      cause: string;
+      toCardFils: number;
+      creditFils: number;
+      lsaFils: number;
+      feeFils: number;
+    };
+    /** An hour somebody waited for can be booked. */
+    'waitlist.slot_freed': { userId: string; lsaId: string; lsaUserId: string; startsAt: string; mode: string };
+    /** What follows from all strikes of this LSA together. */
+    'lsa.strike_given': { userId: string; strikes: number; hiddenDays: number; suspended: boolean };
   }
 }

@@ -11,6 +11,9 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Queryable, Tx } from '../../platform/database.ts';
 import type { BookingHistory, Bookings } from '../../platform/database-types.ts';
 
+/** Why money is shared out: the session took place as agreed. */
+export const COMPLETED = 'completed';
+
 /** One booking with what its two sides may be shown of each other. */
 export interface BookingRow
   extends Omit<Selectable<Bookings>, 'during' | 'policy' | 'state' | 'reported_by' | 'intended' | 'decision'> {
@@ -65,6 +68,8 @@ export function bookings(db: Queryable) {
         eb
           .selectFrom('booking_outcomes as o')
           .whereRef('o.booking_id', '=', 'b.id')
+          // What is shown is how it ended early.
+          .where('o.cause', '!=', COMPLETED)
           .select((o) => [
             o.fn.sum<number>('to_card_fils').as('to_card'),
             o.fn.sum<number>('credit_fils').as('credit'),

@@ -2,6 +2,7 @@ import type { CancelWay } from '@sanad/contract/booking-moves.ts';
 import type { BookingSide } from '@sanad/contract/booking-states.ts';
 import type { BookingPolicy, MoneyOutcome } from '@sanad/contract/bookings.ts';
 import { LATE_LSA_CANCEL_CREDIT_FILS, REFUND_TIERS, shareOf } from '@sanad/contract/money.ts';
+import type { CancelDetails } from './bookings.events.ts';
 
 /**
  * Who gets what when a booking ends early. The terms are those the booking was bought under.
@@ -50,6 +51,24 @@ export function sumOf(outcomes: readonly MoneyOutcome[]): MoneyOutcome {
     lsa_fils: sum('lsa_fils'),
     fee_fils: sum('fee_fils'),
   };
+}
+
+/** What the event of a cancellation says about the money, all that was cancelled in one go together. */
+export function cancelDetails(
+  bookings: readonly Pick<Bought, 'price_fils' | 'money_state'>[],
+  outcome: MoneyOutcome,
+): CancelDetails {
+  return {
+    isUnpaid: bookings.some(({ money_state }) => money_state === 'failed'),
+    priceFils: bookings.reduce((sum, { price_fils }) => sum + price_fils, 0),
+    toCardFils: outcome.to_card_fils,
+    creditFils: outcome.credit_fils,
+  };
+}
+
+/** It took place as agreed: the LSA gets the price less our fee. */
+export function asEarned(booking: Pick<Bought, 'price_fils' | 'fee_basis_points'>): MoneyOutcome {
+  return split(booking.price_fils, 0, booking.fee_basis_points);
 }
 
 /** Everything back, and nobody is to blame. */

@@ -1,19 +1,27 @@
 import type { CancelWay, cancelBooking, quoteCancellation } from '@sanad/contract/booking-moves.ts';
 import { SICK_CHILD_DAYS } from '@sanad/contract/booking-rules.ts';
-import type { Booking, MoneyOutcome } from '@sanad/contract/bookings.ts';
+import type { Booking } from '@sanad/contract/bookings.ts';
 import type { AnswerOf } from '@sanad/contract/endpoint.ts';
 import type { z } from 'zod';
 import { daysAfter } from '../../platform/clock.ts';
-import type { Queryable, Tx } from '../../platform/database.ts';
+import type { Queryable } from '../../platform/database.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { BookingViews } from './booking-views.ts';
-import { toldTo } from './bookings.events.ts';
 import { isPending, isUnpaid, may, type Party } from './bookings.policy.ts';
 import { outcomeOf } from './bookings.presenter.ts';
 import { type BookingRow, findBooking, listCheckout, lockCheckout, updateBooking } from './bookings.repository.ts';
-import { allBack, quoteChangesAt, quoteOf, sameOutcome, sickWays, sumOf, waived } from './cancelling.policy.ts';
+import {
+  allBack,
+  cancelDetails,
+  quoteChangesAt,
+  quoteOf,
+  sameOutcome,
+  sickWays,
+  sumOf,
+  waived,
+} from './cancelling.policy.ts';
 import type { Moves } from './moves.ts';
 import type { OneBooking } from './one-booking.ts';
 import { hadSickDay, takeSickTurn } from './payments.repository.ts';
@@ -80,16 +88,15 @@ export class Cancelling {
       const found = await findBooking(tx, id);
       if (views.partyOf(viewer, found) !== 'parent' || !found) throw new Refusal('not_found');
       const open = this.#stillWaiting(await lockCheckout(tx, found.checkout_id));
-      const [first] = open;
-      if (!first || !open.some((row) => row.id === id)) return false;
+      if (!open.some((row) => row.id === id)) return false;
       const outcome = sumOf(open.map(allBack));
       if (!sameOutcome(outcome, given.quoted)) throw new Refusal('quote_changed', { info: { quote: outcome } });
-      for (const row of open) {
+      const details = cancelDetails(open, outcome);
+      for (const [index, row] of open.entries()) {
         const actor = { side: 'parent', userId: viewer.userId } as const;
-        await moves.make(tx, row, 'cancel', actor, { reason: given.reason, quiet: row !== first });
+        await moves.make(tx, row, 'cancel', actor, { reason: given.reason, index, details });
         if (row.price_fils > 0) await payments.post(tx, row, 'cancelled_by_parent', allBack(row));
       }
-      await this.#confirm(tx, { ...first, price_fils: outcome.to_card_fils }, outcome);
       return true;
     });
     if (!isDone) throw await views.stale(db, viewer, id);
@@ -106,24 +113,12 @@ export class Cancelling {
       const outcome = quoteOf(row, side, given.way, now);
       if (!sameOutcome(outcome, given.quoted)) throw new Refusal('quote_changed', { info: { quote: outcome } });
       await closeWish(tx, row.id, 'withdrawn', now);
-      await moves.make(tx, row, 'cancel', { side, userId: viewer.userId }, { reason: given.reason });
+      const details = cancelDetails([row], outcome);
+      await moves.make(tx, row, 'cancel', { side, userId: viewer.userId }, { reason: given.reason, details });
       const cause = given.way === 'standard' ? `cancelled_by_${side}` : given.way;
       if (row.price_fils > 0) await payments.post(tx, row, cause, outcome);
       // A session that nobody has paid for lets nobody down.
       if (side === 'lsa' && !isUnpaid(row)) await strikes.give(tx, row, 'cancelled');
-      if (side === 'parent') await this.#confirm(tx, row, outcome);
-    });
-  }
-
-  /** Whoever cancelled has it in writing what comes back. */
-  async #confirm(tx: Tx, row: BookingRow, { to_card_fils, credit_fils }: MoneyOutcome): Promise<void> {
-    await this.#platform.events.publish(tx, 'booking.cancelled_by_you', {
-      ...toldTo(row, 'parent'),
-      isRequest: row.state === 'requested',
-      isUnpaid: isUnpaid(row),
-      priceFils: row.price_fils,
-      toCardFils: to_card_fils,
-      creditFils: credit_fils,
     });
   }
 
@@ -143,7 +138,7 @@ export class Cancelling {
       await payments.post(tx, row, 'waived', waived(row, outcomeOf(row)));
       if (isPending(row)) await updateBooking(tx, row.id, { final_at: this.#platform.clock.now() });
       await moves.note(tx, row, { side: 'lsa', userId: viewer.userId }, { what: 'waive' });
-      await moves.tell(tx, row, 'parent', 'booking.waived');
+      await moves.publish(tx, 'booking.fee_waived', row, {});
     });
   }
 }

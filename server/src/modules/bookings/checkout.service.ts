@@ -9,6 +9,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { hasConsent, holdUser } from '../accounts/index.ts';
 import type { BookingViews } from './booking-views.ts';
+import { requestDetails } from './bookings.events.ts';
 import { requestExpiry } from './bookings.policy.ts';
 import { notesContext } from './bookings.presenter.ts';
 import * as rows from './bookings.repository.ts';
@@ -148,7 +149,13 @@ export class Checkouts {
     for (const row of await rows.listCheckout(tx, checkoutId)) {
       const actor = { side: 'parent', userId: viewer.userId } as const;
       await this.#moves.note(tx, row, actor, { what: isTrial ? 'request' : 'hold' });
-      if (row.request_expires_at) await this.#moves.tellAsked(tx, [row], row.request_expires_at);
+      if (!row.request_expires_at) await this.#moves.publish(tx, 'booking.held', row, {});
+      else {
+        // A free call is requested from the start: nothing is held for it.
+        const details = requestDetails([row], row.request_expires_at);
+        const requested = { from: null, to: row.state, by: actor.side, index: 0, ...details };
+        await this.#moves.publish(tx, 'booking.requested', row, requested);
+      }
     }
   }
 

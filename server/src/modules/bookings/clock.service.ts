@@ -2,7 +2,9 @@ import type { BookingMove } from '@sanad/contract/booking-states.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Attendance } from './attendance.service.ts';
-import { type BookingRow, lockBooking } from './bookings.repository.ts';
+import { needsCode } from './bookings.policy.ts';
+import { type BookingRow, COMPLETED, lockBooking } from './bookings.repository.ts';
+import { asEarned } from './cancelling.policy.ts';
 import * as due from './clock.repository.ts';
 import { type Moves, SYSTEM } from './moves.ts';
 import type { BookingPayments } from './payments.service.ts';
@@ -43,7 +45,10 @@ export class BookingClock {
     await this.#each(due.listToComplete, this.#by('complete'));
     await this.#each(due.listMissed, (tx, row) => attendance.decideMissed(tx, row));
     await this.#each(due.listReportsToFinish, (tx, row) => reports.finish(tx, row));
-    await this.#each(due.listToSettle, this.#by('settle'));
+    await this.#each(due.listToSettle, async (tx, row) => {
+      await moves.make(tx, row, 'settle', SYSTEM);
+      if (row.price_fils > 0) await payments.post(tx, row, COMPLETED, asEarned(row));
+    });
     await this.#remind();
     await showAgain(db, clock.now());
     await deletePastWaiting(db, clock.now());
@@ -57,17 +62,24 @@ export class BookingClock {
   }
 
   async #each(list: due.Due, work: Work): Promise<void> {
-    const { db, clock, log } = this.#platform;
+    const { db, clock } = this.#platform;
     for (const id of await list(db, clock.now())) {
-      try {
-        await db.transaction().execute(async (tx) => {
-          const row = await lockBooking(tx, id);
-          const isStillDue = (await list(tx, clock.now(), id)).length > 0;
-          if (row && isStillDue) await work(tx, row);
-        });
-      } catch (error) {
-        log.error({ err: error, booking: id }, 'a booking could not be moved on');
-      }
+      await this.#alone(id, async (tx, row) => {
+        if ((await list(tx, clock.now(), id)).length > 0) await work(tx, row);
+      });
+    }
+  }
+
+  /** A booking that cannot be moved on holds up no other one. */
+  async #alone(id: string, work: Work): Promise<void> {
+    const { db, log } = this.#platform;
+    try {
+      await db.transaction().execute(async (tx) => {
+        const row = await lockBooking(tx, id);
+        if (row) await work(tx, row);
+      });
+    } catch (error) {
+      log.error({ err: error, booking: id }, 'a booking could not be moved on');
     }
   }
 
@@ -75,27 +87,24 @@ export class BookingClock {
   async #lapse(tx: Tx, row: BookingRow): Promise<void> {
     const { moves, payments } = this.#parts;
     await closeWish(tx, row.id, 'withdrawn', this.#platform.clock.now());
-    await moves.make(tx, row, 'lapse', SYSTEM, { quiet: true });
+    await moves.make(tx, row, 'lapse', SYSTEM);
     await payments.giveBack(tx, row.id);
-    for (const side of ['parent', 'lsa'] as const) await moves.tell(tx, row, side, 'booking.lapsed');
   }
 
   async #endWish(tx: Tx, row: BookingRow): Promise<void> {
     const { moves } = this.#parts;
     await closeWish(tx, row.id, 'expired', this.#platform.clock.now());
     await moves.note(tx, row, SYSTEM, { what: 'move_expired' });
-    if (row.moveAskedBy) await moves.tell(tx, row, row.moveAskedBy, 'booking.move_declined');
+    if (row.moveAskedBy) await moves.publish(tx, 'booking.reschedule_expired', row, { requestedBy: row.moveAskedBy });
   }
 
   async #remind(): Promise<void> {
     const { db, clock } = this.#platform;
     for (const { id, hours } of await due.listToRemind(db, clock.now())) {
-      await db.transaction().execute(async (tx) => {
-        const row = await lockBooking(tx, id);
-        if (row?.state !== 'confirmed') return;
+      await this.#alone(id, async (tx, row) => {
+        if (row.state !== 'confirmed') return;
         if (!(await due.markReminded(tx, { booking_id: id, hours, starts_at: row.startsAt }))) return;
-        for (const side of ['parent', 'lsa'] as const)
-          await this.#parts.moves.tell(tx, row, side, 'booking.reminder', hours);
+        await this.#parts.moves.publish(tx, 'booking.reminder_due', row, { hours, hasCode: needsCode(row) });
       });
     }
   }

@@ -47,7 +47,7 @@ export class Holds {
     for (const id of ids) {
       const row = await findBooking(tx, id);
       if (!row) continue;
-      await this.#moves.make(tx, row, 'expire', SYSTEM, { quiet: true });
+      await this.#moves.make(tx, row, 'expire', SYSTEM);
       await this.#payments.giveBack(tx, id);
     }
   }

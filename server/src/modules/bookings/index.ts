@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Accounts } from '../accounts/index.ts';
 import type { Families } from '../families/index.ts';
-import './bookings.events.ts';
+import { bookingTold } from './bookings.notifications.ts';
 import { mountBookings } from './bookings.routes.ts';
 import { bookingsData } from './leaving.service.ts';
 import { isLinkedToChild } from './links.repository.ts';
@@ -22,14 +22,18 @@ export interface Bookings {
 
 export async function registerBookings(platform: Platform, accounts: Accounts, families: Families): Promise<Bookings> {
   const services = createServices(platform, accounts);
+  platform.notifications.add(bookingTold);
   mountBookings(platform, services);
   mountSandboxBank(platform);
   accounts.addPersonalData(bookingsData(platform, services));
   families.addRecordReader((db, userId, childId) =>
     isLinkedToChild(db, { userId, childId, now: platform.clock.now() }),
   );
-  platform.events.on('account.suspended', (tx, { userId }) => services.suspending.endAhead(tx, userId));
-  platform.events.on('booking.time_freed', (tx, freed) => services.waitlist.tell(tx, freed));
+  const { events } = platform;
+  events.subscribe('bookings.suspensions', 'account.suspended', (tx, { userId }) =>
+    services.suspending.endAhead(tx, userId),
+  );
+  events.subscribe('bookings.waitlist', 'booking.time_freed', (tx, freed) => services.waitlist.tell(tx, freed));
   await platform.jobs.work<{ bookingId: string }>(PAYMENT_QUEUE, ({ bookingId }) =>
     services.payments.perform(bookingId),
   );

@@ -2,7 +2,7 @@ import type { Queryable, Tx } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { PersonalData } from '../accounts/index.ts';
 import { type BookingRow, lockBooking } from './bookings.repository.ts';
-import { quoteOf } from './cancelling.policy.ts';
+import { allBack, cancelDetails, quoteOf } from './cancelling.policy.ts';
 import { blankWordsOf, exportBookings, listLiveOf, listPendingAgainst } from './leaving.repository.ts';
 import { SYSTEM } from './moves.ts';
 import { closeWish } from './rescheduling.repository.ts';
@@ -43,13 +43,14 @@ async function endLive(tx: Tx, platform: Platform, parts: Parts, row: BookingRow
     await moves.make(tx, row, 'complete', SYSTEM);
   } else if (row.state === 'confirmed') {
     // Cancelled by a side only before the start; what it costs them is the same.
-    await moves.make(tx, row, 'cancel', row.startsAt > now ? actor : { side: 'staff', userId: null });
-    if (row.price_fils > 0) {
-      await payments.post(tx, row, `closed_by_${side}`, quoteOf(row, side, 'standard', now));
-    }
+    const outcome = quoteOf(row, side, 'standard', now);
+    const details = cancelDetails([row], outcome);
+    await moves.make(tx, row, 'cancel', row.startsAt > now ? actor : { side: 'staff', userId: null }, { details });
+    if (row.price_fils > 0) await payments.post(tx, row, `closed_by_${side}`, outcome);
   } else {
-    if (row.state === 'held') await moves.make(tx, row, 'expire', SYSTEM, { quiet: true });
-    else await moves.make(tx, row, side === 'lsa' ? 'decline' : 'cancel', actor);
+    if (row.state === 'held') await moves.make(tx, row, 'expire', SYSTEM);
+    else if (side === 'lsa') await moves.make(tx, row, 'decline', actor);
+    else await moves.make(tx, row, 'cancel', actor, { details: cancelDetails([row], allBack(row)) });
     await payments.giveBack(tx, row.id);
   }
 }

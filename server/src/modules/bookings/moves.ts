@@ -5,11 +5,13 @@ import {
   type BookingState,
   isLive,
 } from '@sanad/contract/booking-states.ts';
+import type { ServerFrame } from '@sanad/contract/socket.ts';
+import type { Bus } from '../../platform/bus.ts';
 import type { Tx } from '../../platform/database.ts';
+import type { EventMap } from '../../platform/events/events.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { askedIn, type BookingToldType, showToBoth, toldTo } from './bookings.events.ts';
-import { needsCode } from './bookings.policy.ts';
+import { type CancelDetails, EVENT_OF_MOVE, factOf, type RequestDetails } from './bookings.events.ts';
 import { type BookingRow, insertHistory, updateBooking } from './bookings.repository.ts';
 
 export interface Actor {
@@ -19,22 +21,23 @@ export interface Actor {
 
 export const SYSTEM: Actor = { side: 'system', userId: null };
 
-type Told = Partial<Record<'parent' | 'lsa', BookingToldType | undefined>>;
+interface MoveDetails {
+  request: RequestDetails;
+  cancel: CancelDetails;
+}
+/** `index`: which one of those moved in one go. */
+type More<M> = { reason?: string; index?: number } & (M extends keyof MoveDetails
+  ? { details: MoveDetails[M] }
+  : { details?: never });
+type MoreArguments<M> = M extends keyof MoveDetails ? [more: More<M>] : [more?: More<M>];
 
-/** Who hears of a move, and as what; whoever made it needs no telling. */
-const TOLD: Partial<Record<BookingState, Told>> = {
-  confirmed: { parent: 'booking.confirmed' },
-  declined: { parent: 'booking.declined' },
-  expired: { parent: 'booking.expired', lsa: 'booking.expired' },
-  cancelled_by_parent: { lsa: 'booking.cancelled' },
-  cancelled_by_lsa: { parent: 'booking.cancelled' },
-  cancelled_by_staff: { parent: 'booking.cancelled', lsa: 'booking.cancelled' },
-  completed: { parent: 'booking.completed' },
-  no_show_lsa: { parent: 'booking.no_show', lsa: 'booking.no_show' },
-  no_show_parent: { parent: 'booking.no_show', lsa: 'booking.no_show' },
-};
+/** Events that tell of a booking, and carry what it was like then. */
+type BookingEventType = {
+  [T in keyof EventMap]: EventMap[T] extends ReturnType<typeof factOf> ? T : never;
+}[keyof EventMap];
+type BeyondFact<T extends BookingEventType> = Omit<EventMap[T], keyof ReturnType<typeof factOf>>;
 
-/** The one way a booking changes its state: by the table, with its history, its events and its waiting list. */
+/** The one way a booking changes its state: by the table, with its history, its event and its waiting list. */
 export class Moves {
   readonly #platform: Platform;
 
@@ -42,31 +45,22 @@ export class Moves {
     this.#platform = platform;
   }
 
-  /** The booking must be locked. `quiet`: somebody is told of it together with another one. */
-  async make(
+  /** The booking must be locked. */
+  async make<M extends BookingMove>(
     tx: Tx,
     booking: BookingRow,
-    move: BookingMove,
+    move: M,
     actor: Actor,
-    more: { reason?: string; quiet?: boolean } = {},
+    ...[more]: MoreArguments<M>
   ): Promise<BookingState> {
     const { state: from } = booking;
     const to = afterMove(move, actor.side, from);
     if (to === null) throw new Refusal('move_not_possible');
     await updateBooking(tx, booking.id, { state: to, changed_at: this.#platform.clock.now() });
-    await this.note(tx, booking, actor, { what: move, to, reason: more.reason ?? '' });
-    await this.#platform.events.publish(tx, 'booking.state_changed', {
-      bookingId: booking.id,
-      from,
-      to,
-      by: actor.side,
-    });
+    await this.note(tx, booking, actor, { what: move, to, reason: more?.reason ?? '' });
+    const moved = { from, to, by: actor.side, index: more?.index ?? 0, ...more?.details };
+    await this.publish(tx, EVENT_OF_MOVE[move], booking, moved as never);
     if (isLive(from) && !isLive(to)) await this.freed(tx, booking);
-    // A hold that ran out was nobody's business but the parent's, who sees it on the screen.
-    const isUnheard = more.quiet || (from === 'held' && to === 'expired');
-    // Of an hour that was only held the LSA has never heard.
-    const told = from === 'held' && !isLive(to) ? { ...TOLD[to], lsa: undefined } : TOLD[to];
-    if (!isUnheard) await this.#tellAll(tx, booking, told ?? {}, actor);
     return to;
   }
 
@@ -90,32 +84,21 @@ export class Moves {
     await showToBoth(this.#platform.bus, tx, booking);
   }
 
-  async tell(tx: Tx, booking: BookingRow, to: 'parent' | 'lsa', type: BookingToldType, hours?: number): Promise<void> {
-    const more = { hours: hours ?? 0, hasCode: needsCode(booking) };
-    await this.#platform.events.publish(tx, type, { ...toldTo(booking, to), ...more });
-  }
-
-  /** Both sides hear once of what was asked for in one go. */
-  async tellAsked(tx: Tx, bookings: readonly BookingRow[], answerBy: Date): Promise<void> {
-    const [first] = bookings;
-    if (!first) return;
-    const { events } = this.#platform;
-    const asked = askedIn(bookings, answerBy);
-    await events.publish(tx, 'booking.requested', { ...toldTo(first, 'lsa'), ...asked });
-    await events.publish(tx, 'booking.asked', { ...toldTo(first, 'parent'), ...asked });
-  }
-
-  async #tellAll(tx: Tx, booking: BookingRow, told: Told, actor: Actor): Promise<void> {
-    for (const side of ['parent', 'lsa'] as const) {
-      const type = told[side];
-      if (type && side !== actor.side) await this.tell(tx, booking, side, type);
-    }
+  publish<T extends BookingEventType>(tx: Tx, type: T, booking: BookingRow, more: BeyondFact<T>): Promise<void> {
+    const payload = { ...factOf(booking), ...more } as unknown as EventMap[T];
+    return this.#platform.events.publish(tx, type, booking.id, payload);
   }
 
   /** Whoever waits for this time is told after the change is written. */
   async freed(tx: Tx, { lsa_id, startsAt, endsAt }: BookingRow): Promise<void> {
     if (!lsa_id) return;
     const freed = { lsaId: lsa_id, from: startsAt.toISOString(), to: endsAt.toISOString() };
-    await this.#platform.events.publish(tx, 'booking.time_freed', freed);
+    await this.#platform.events.publish(tx, 'booking.time_freed', lsa_id, freed);
   }
+}
+
+/** Open pages of both sides ask for it again, once the change is written. */
+export async function showToBoth(bus: Bus, tx: Tx, { parent_user_id, lsa_user_id }: BookingRow): Promise<void> {
+  const frame: ServerFrame = { type: 'bookings.changed' };
+  for (const userId of [parent_user_id, lsa_user_id]) await bus.publish(tx, { topic: 'user', userId, frame });
 }

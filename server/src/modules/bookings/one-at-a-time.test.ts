@@ -41,9 +41,9 @@ describe('many cancellations at once [PAR-08] [BKG-02]', () => {
       .executeTakeFirstOrThrow();
     expect(suspended_at).not.toBeNull();
     const told = await app.platform.db
-      .selectFrom('event_outbox')
+      .selectFrom('events')
       .select('payload')
-      .where('type', '=', 'lsa.strike')
+      .where('type', '=', 'lsa.strike_given')
       .execute();
     const strikes = told.map(({ payload }) => (payload as { strikes: number }).strikes);
     expect(strikes.sort()).toEqual([1, 2, 3, 4, 5]);

@@ -7,6 +7,7 @@ import type { Authorisation } from '../../platform/payments/payment-provider.ts'
 import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { hasConsent } from '../accounts/index.ts';
+import { requestDetails } from './bookings.events.ts';
 import { requestExpiry } from './bookings.policy.ts';
 import { type BookingRow, lockCheckout, updateBooking } from './bookings.repository.ts';
 import type { Checkouts } from './checkout.service.ts';
@@ -102,12 +103,12 @@ export class Paying {
       return isPaid;
     }
     const actor = { side: 'parent', userId: viewer.userId } as const;
-    for (const row of bookings) {
+    const details = requestDetails(bookings, requestExpiry(now, bookings[0]?.startsAt ?? now));
+    for (const [index, row] of bookings.entries()) {
       await updateBooking(tx, row.id, { request_expires_at: requestExpiry(now, row.startsAt) });
       await this.#payments.authorised(tx, row.id);
-      await this.#moves.make(tx, row, 'request', actor);
+      await this.#moves.make(tx, row, 'request', actor, { index, details });
     }
-    if (bookings[0]) await this.#moves.tellAsked(tx, bookings, requestExpiry(now, bookings[0].startsAt));
     return true;
   }
 }

@@ -360,9 +360,9 @@ describe('nothing is settled or shared out that was not taken [PAY-05]', () => {
 
 async function postedFor(id: string): Promise<number> {
   const rows = await app.platform.db
-    .selectFrom('event_outbox')
+    .selectFrom('events')
     .select('payload')
-    .where('type', '=', 'booking.money_posted')
+    .where('type', '=', 'money.posted')
     .execute();
   return rows.filter(({ payload }) => (payload as { bookingId: string }).bookingId === id).length;
 }

@@ -1,12 +1,11 @@
 import type { BookingState } from '@sanad/contract/booking-states.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { showToBoth, toldTo } from './bookings.events.ts';
 import { payAgainUntil } from './bookings.policy.ts';
 import { type BookingRow, findBooking, lockCheckout } from './bookings.repository.ts';
-import { Moves, SYSTEM } from './moves.ts';
+import { Moves, SYSTEM, showToBoth } from './moves.ts';
 import * as rows from './payments.repository.ts';
-import { tellStaff } from './staff-news.ts';
+import { showToStaff } from './staff-pages.ts';
 
 /** While it is like this, its money is owed. */
 const OWED: readonly BookingState[] = ['confirmed', 'in_progress', 'completed'];
@@ -21,7 +20,7 @@ export class PaymentFailures {
     this.#moves = new Moves(platform);
   }
 
-  /** The next attempt is prepared; at the first failure both sides and our team are told. */
+  /** The next attempt is prepared, and both sides can pay it another way. */
   async write({ booking_id: id, attempt }: { booking_id: string; attempt: number }): Promise<void> {
     const { db, clock, log } = this.#platform;
     await db.transaction().execute(async (tx) => {
@@ -39,30 +38,21 @@ export class PaymentFailures {
       }
       const isAhead = booking.state === 'confirmed';
       const pay_until = payment.pay_until ?? (isAhead ? payAgainUntil(clock.now(), booking.startsAt) : null);
-      const isTold = attempt > 1 || booked.some((row) => row.id !== id && row.money_state === 'failed');
+      const isFirst = attempt === 1 && !booked.some((row) => row.id !== id && row.money_state === 'failed');
       await this.moved(tx, id, { state: 'failed', wanted: 'authorise', attempt: attempt + 1, pay_until });
       await this.#moves.note(tx, booking, SYSTEM, { what: 'payment_failed' });
-      if (!isTold) await this.#tell(tx, booking, pay_until);
+      const payBy = pay_until?.toISOString() ?? null;
+      await this.#moves.publish(tx, 'booking.payment_failed', booking, { payBy, isFirst });
+      await showToStaff(this.#platform, tx);
       log.error({ booking: id, attempt }, 'a payment could not be taken');
     });
-  }
-
-  /** A series is paid again in one go, so that each side hears of it once. */
-  async #tell(tx: Tx, booking: BookingRow, payUntil: Date | null): Promise<void> {
-    const { events } = this.#platform;
-    for (const side of ['parent', 'lsa'] as const) {
-      const payBy = payUntil?.toISOString() ?? null;
-      await events.publish(tx, 'booking.payment_failed', { ...toldTo(booking, side), payBy });
-    }
-    const about = { type: 'booking.money_missing', aboutId: booking.parent_user_id } as const;
-    await tellStaff(this.#platform, tx, booking, about);
   }
 
   /** Paid another way: whoever was told that it might not take place hears that it does. */
   async mended(tx: Tx, booking: BookingRow): Promise<void> {
     const parent = { side: 'parent', userId: booking.parent_user_id } as const;
     await this.#moves.note(tx, booking, parent, { what: 'payment_made' });
-    await this.#moves.tell(tx, booking, 'lsa', 'booking.payment_made');
+    await this.#moves.publish(tx, 'booking.payment_recovered', booking, {});
   }
 
   async moved(
@@ -72,7 +62,7 @@ export class PaymentFailures {
   ): Promise<BookingRow | undefined> {
     const { clock, events, bus } = this.#platform;
     await rows.updatePayment(tx, bookingId, { ...change, changed_at: clock.now() });
-    await events.publish(tx, 'booking.money_moved', { bookingId, state: change.state });
+    await events.publish(tx, 'booking.payment_changed', bookingId, { bookingId, state: change.state });
     const booking = await findBooking(tx, bookingId);
     if (booking) await showToBoth(bus, tx, booking);
     return booking;

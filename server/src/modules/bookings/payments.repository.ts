@@ -47,7 +47,7 @@ export async function listUndone(db: Queryable, limit: number): Promise<string[]
   return rows.map(({ booking_id }) => booking_id);
 }
 
-/** What an early end means for the money; it counts once it is posted. */
+/** Who gets what; it counts once it is posted. */
 export async function insertOutcome(tx: Tx, row: MoneyOutcome & { booking_id: string; cause: string }): Promise<void> {
   await tx.insertInto('booking_outcomes').values(row).execute();
 }
@@ -59,7 +59,7 @@ export function postOutcomes(tx: Tx, bookingId: string, now: Date) {
     .set({ posted_at: now })
     .where('booking_id', '=', bookingId)
     .where('posted_at', 'is', null)
-    .returning(['cause', 'to_card_fils'])
+    .returning(['id', 'cause', 'to_card_fils', 'credit_fils', 'lsa_fils', 'fee_fils'])
     .execute();
 }
 

@@ -59,7 +59,7 @@ export class BookingPayments {
     return this.#want(tx, bookingId, { wanted: 'void' });
   }
 
-  /** Writes down what a booking's early end means. It is posted, and the parent's part sent back, once the money is there. */
+  /** Writes down who gets what. It is posted, and the parent's part sent back, once the money is there. */
   async post(tx: Tx, booking: BookingRow, cause: string, outcome: MoneyOutcome): Promise<void> {
     const payment = await rows.lockPayment(tx, booking.id);
     if (!payment) return;
@@ -73,7 +73,17 @@ export class BookingPayments {
     const { clock, events } = this.#platform;
     const { booking_id: bookingId, refund_wanted_fils } = payment;
     const posted = await rows.postOutcomes(tx, bookingId, clock.now());
-    for (const { cause } of posted) await events.publish(tx, 'booking.money_posted', { bookingId, cause });
+    for (const { id: postingId, cause, ...fils } of posted) {
+      await events.publish(tx, 'money.posted', bookingId, {
+        postingId,
+        bookingId,
+        cause,
+        toCardFils: fils.to_card_fils,
+        creditFils: fils.credit_fils,
+        lsaFils: fils.lsa_fils,
+        feeFils: fils.fee_fils,
+      });
+    }
     const toCard = posted.reduce((sum, { to_card_fils }) => sum + to_card_fils, 0);
     if (toCard === 0) return;
     await this.#want(tx, bookingId, { refund_wanted_fils: refund_wanted_fils + toCard });

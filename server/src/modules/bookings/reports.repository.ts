@@ -25,16 +25,3 @@ export async function countToDecide(db: Queryable): Promise<number> {
     .executeTakeFirstOrThrow();
   return row.count;
 }
-
-/** Everybody who may decide. */
-export async function listStaff(db: Queryable): Promise<string[]> {
-  const rows = await db
-    .selectFrom('users')
-    .select('id')
-    .where('account_type', 'in', ['CST_ADMIN', 'SUPER_ADMIN'])
-    .where('closed_at', 'is', null)
-    .where('suspended_at', 'is', null)
-    .orderBy('id')
-    .execute();
-  return rows.map(({ id }) => id);
-}

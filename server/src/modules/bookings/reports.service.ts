@@ -8,14 +8,13 @@ import type { Tx } from '../../platform/database.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { BookingViews } from './booking-views.ts';
-import { toldTo } from './bookings.events.ts';
 import { type BookingRow, updateBooking } from './bookings.repository.ts';
 import { allBack, letDown, missedByParent } from './cancelling.policy.ts';
 import { type Actor, type Moves, SYSTEM } from './moves.ts';
 import type { OneBooking } from './one-booking.ts';
 import type { BookingPayments } from './payments.service.ts';
 import { countToDecide, listToDecide } from './reports.repository.ts';
-import { tellStaff } from './staff-news.ts';
+import { showToStaff } from './staff-pages.ts';
 import type { Strikes } from './strikes.ts';
 
 interface Parts {
@@ -77,8 +76,8 @@ export class Reports {
     return one.act(viewer, id, 'contest', async (tx, row, side) => {
       await updateBooking(tx, row.id, { contested_at: clock.now() });
       await moves.note(tx, row, { side, userId: viewer.userId }, { what: 'contest', reason });
-      await moves.tell(tx, row, side === 'parent' ? 'lsa' : 'parent', 'booking.contested');
-      await tellStaff(this.#platform, tx, row, { type: 'booking.to_decide', aboutId: viewer.userId });
+      if (side !== 'staff') await moves.publish(tx, 'booking.no_show_contested', row, { by: side });
+      await showToStaff(this.#platform, tx);
     });
   }
 
@@ -88,7 +87,7 @@ export class Reports {
     return one.act(viewer, id, 'decide', async (tx, row) => {
       await updateBooking(tx, id, { decision });
       const actor = { side: 'staff', userId: viewer.userId } as const;
-      await moves.make(tx, row, `decide_${decision}`, actor, { reason, quiet: true });
+      await moves.make(tx, row, `decide_${decision}`, actor, { reason });
       const outcome = OUTCOMES[decision](row);
       await this.#conclude(tx, row, { result: decision, outcome, by: 'team', isStruck: decision === 'lsa_missed' });
     });
@@ -100,20 +99,14 @@ export class Reports {
     row: BookingRow,
     given: { result: ReportDecision; outcome: MoneyOutcome; by: 'team' | 'time'; isStruck: boolean },
   ): Promise<void> {
-    const { payments, strikes } = this.#parts;
-    const { clock, events } = this.#platform;
+    const { moves, payments, strikes } = this.#parts;
+    const { clock } = this.#platform;
     const { result, outcome, by } = given;
     await updateBooking(tx, row.id, { final_at: clock.now() });
     if (row.price_fils > 0) await payments.post(tx, row, `report_${result}`, outcome);
     if (given.isStruck) await strikes.give(tx, row, 'no_show');
     const isPaid = row.price_fils > 0 && row.money_state !== 'failed' && row.money_state !== 'voided';
-    for (const [side, fils] of [
-      ['parent', outcome.to_card_fils],
-      ['lsa', outcome.lsa_fils],
-    ] as const) {
-      const money = { amountFils: isPaid ? fils : null, creditFils: isPaid ? outcome.credit_fils : 0 };
-      await events.publish(tx, 'booking.decided', { ...toldTo(row, side), result, by, ...money });
-    }
+    await moves.publish(tx, 'booking.report_closed', row, { result, by, outcome: isPaid ? outcome : null });
   }
 
   /** For our team: what was contested and is not decided. */

@@ -48,7 +48,7 @@ export class Requests {
       if (!open.some((row) => row.id === id && may(move, row, 'lsa', now))) return false;
       const answered = open.filter((row) => may(move, row, 'lsa', now));
       for (const [index, row] of answered.entries()) {
-        await this.#moves.make(tx, row, move, { side: 'lsa', userId: viewer.userId }, { reason, quiet: index > 0 });
+        await this.#moves.make(tx, row, move, { side: 'lsa', userId: viewer.userId }, { reason, index });
         await settle(tx, row);
       }
       return true;

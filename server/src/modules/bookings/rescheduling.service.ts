@@ -84,7 +84,8 @@ export class Rescheduling {
       return;
     }
     await this.#moves.note(tx, row, { side, userId: viewer.userId }, { what: `move_${to}` });
-    if (given.answer === 'decline') await this.#moves.tell(tx, row, wish.side, 'booking.move_declined');
+    const type = given.answer === 'decline' ? 'booking.reschedule_declined' : 'booking.reschedule_withdrawn';
+    await this.#moves.publish(tx, type, row, { requestedBy: wish.side });
   }
 
   async #ask(tx: Tx, row: BookingRow, viewer: Viewer, side: Party, wish: { startsAt: Date; note: string }) {
@@ -102,7 +103,7 @@ export class Rescheduling {
       created_at: now,
     });
     await this.#moves.note(tx, row, { side, userId: viewer.userId }, { what: 'move_ask', reason: wish.note });
-    await this.#moves.tell(tx, row, side === 'parent' ? 'lsa' : 'parent', 'booking.move_asked');
+    await this.#moves.publish(tx, 'booking.reschedule_requested', row, { by: side });
   }
 
   async #put(tx: Tx, row: BookingRow, viewer: Viewer, side: Party, startsAt: Date): Promise<void> {
@@ -110,8 +111,8 @@ export class Rescheduling {
     await moveBooking(tx, row, { startsAt, endsAt, now: this.#platform.clock.now() });
     await this.#moves.note(tx, row, { side, userId: viewer.userId }, { what: 'move' });
     await this.#moves.freed(tx, row);
-    const moved = { ...row, startsAt, endsAt };
-    await this.#moves.tell(tx, moved, side === 'parent' ? 'lsa' : 'parent', 'booking.moved');
+    const previousStartsAt = row.startsAt.toISOString();
+    await this.#moves.publish(tx, 'booking.rescheduled', { ...row, startsAt, endsAt }, { by: side, previousStartsAt });
   }
 
   #wantedFor(row: BookingRow): WantedTime {

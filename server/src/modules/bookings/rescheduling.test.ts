@@ -27,8 +27,8 @@ async function answer(person: Family | Lsa, id: string, given: 'accept' | 'decli
 
 const kindsFor = async (userId: string, kind: string) => {
   await app.settle();
-  const rows = await app.platform.db.selectFrom('event_outbox').select('payload').where('type', '=', kind).execute();
-  return rows.filter(({ payload }) => (payload as { userId: string }).userId === userId).length;
+  const told = app.platform.db.selectFrom('notifications').select('id').where('user_id', '=', userId);
+  return (await told.where('kind', '=', kind).execute()).length;
 };
 
 describe('moving a session [PAR-08]', () => {

@@ -43,7 +43,7 @@ export class Strikes {
     const effect = effectOf(await countStrikes(tx, lsa_id, this.#since));
     if (effect.hidden_days > 0) await hideLsa(tx, lsa_id, daysAfter(now, effect.hidden_days));
     if (effect.suspended) await this.#accounts.suspend(tx, lsa_user_id, `${effect.after} strikes`);
-    await events.publish(tx, 'lsa.strike', {
+    await events.publish(tx, 'lsa.strike_given', lsa_id, {
       userId: lsa_user_id,
       strikes: effect.after,
       hiddenDays: effect.hidden_days,

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { lockBooking } from './bookings.repository.ts';
-import { quoteOf } from './cancelling.policy.ts';
+import { cancelDetails, quoteOf } from './cancelling.policy.ts';
 import { listLiveOf } from './leaving.repository.ts';
 import { type Moves, SYSTEM } from './moves.ts';
 import type { BookingPayments } from './payments.service.ts';
@@ -31,8 +31,9 @@ export class Suspending {
         await this.#payments.giveBack(tx, id);
       } else if (row?.state === 'requested' || (row?.state === 'confirmed' && row.startsAt > now)) {
         await closeWish(tx, id, 'withdrawn', now);
-        await this.#moves.make(tx, row, 'cancel', { side: 'staff', userId: null });
         const everything = quoteOf(row, 'staff', 'standard', now);
+        const details = cancelDetails([row], everything);
+        await this.#moves.make(tx, row, 'cancel', { side: 'staff', userId: null }, { details });
         if (row.price_fils > 0) await this.#payments.post(tx, row, 'suspended', everything);
       }
     }

@@ -64,7 +64,7 @@ export class Waitlist {
     for (const row of await rows.listWaitingFor(tx, freed.lsaId, new Date(freed.from), new Date(freed.to))) {
       if (!(await this.#freedom(tx, row.lsa_id, row.starts_at, row.mode as MeetingMode)).free) continue;
       await rows.markTold(tx, row.id, clock.now());
-      await events.publish(tx, 'waitlist.free', {
+      await events.publish(tx, 'waitlist.slot_freed', row.id, {
         userId: row.user_id,
         lsaId: row.lsa_id,
         lsaUserId: row.lsa_user_id,

@@ -1,9 +1,9 @@
-declare module '../../platform/events.ts' {
+declare module '../../platform/events/events.ts' {
   interface EventMap {
     /** Somebody other than the parent has read a child's record. */
     'family.record_opened': { userId: string; childId: string };
-    /** To a SUPER_ADMIN: the list of who opened records is not as it was written. */
-    'family.record_access_broken': { userId: string; count: number };
+    /** The list of who opened records is not as it was written. */
+    'family.record_access_broken': { count: number };
     'family.profile_created': { userId: string; profileId: string };
   }
 }

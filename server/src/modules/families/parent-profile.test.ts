@@ -23,7 +23,7 @@ const rowsOf = (person: Person) =>
 const filesOf = (person: Person) => app.platform.files.listOf(app.platform.db, person.id);
 const eventsOf = async (person: Person) => {
   const all = await app.platform.db
-    .selectFrom('event_outbox')
+    .selectFrom('events')
     .select('payload')
     .where('type', '=', 'family.profile_created')
     .execute();

@@ -60,7 +60,7 @@ export class ParentProfileService {
     const { clock, events } = this.#platform;
     const id = randomUUID();
     await insertParentProfile(tx, { id, user_id: userId, full_name, address, created_at: clock.now() });
-    await events.publish(tx, 'family.profile_created', { userId, profileId: id });
+    await events.publish(tx, 'family.profile_created', userId, { userId, profileId: id });
   }
 
   async #put(tx: Tx, viewer: Viewer, given: Changes): Promise<void> {

@@ -42,9 +42,7 @@ export class RecordAccessCheck {
   }
 
   async #alert(tx: Tx, count: number): Promise<void> {
-    for (const userId of await repository.listSuperAdmins(tx)) {
-      await this.#platform.events.publish(tx, 'family.record_access_broken', { userId, count });
-    }
+    await this.#platform.events.publish(tx, 'family.record_access_broken', 'record_access', { count });
   }
 
   async #verify(tx: Tx) {

@@ -101,15 +101,3 @@ export async function findLastFaults(db: Queryable): Promise<unknown[]> {
     .executeTakeFirst();
   return (row?.faults as unknown[] | undefined) ?? [];
 }
-
-export async function listSuperAdmins(db: Queryable): Promise<string[]> {
-  const rows = await db
-    .selectFrom('users')
-    .select('id')
-    .where('account_type', '=', 'SUPER_ADMIN')
-    .where('closed_at', 'is', null)
-    .where('suspended_at', 'is', null)
-    .orderBy('id')
-    .execute();
-  return rows.map(({ id }) => id);
-}

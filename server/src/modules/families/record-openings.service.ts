@@ -48,7 +48,7 @@ export class RecordOpeningsService {
         reason,
         opened_at,
       });
-      await events.publish(tx, 'family.record_opened', { userId: child.parent_user_id, childId: child.id });
+      await events.publish(tx, 'family.record_opened', child.id, { userId: child.parent_user_id, childId: child.id });
       const share_health = await hasConsent(tx, child.parent_user_id, 'share_health');
       return presentChildRecord(child, { secrets: this.#secrets, files, withHealth: maySeeHealth({ share_health }) });
     });

@@ -23,7 +23,7 @@ async function upload(client: ApiClient, purpose: FilePurpose): Promise<string> 
   const { body } = await client.form(uploadFile, { params: { purpose }, files: { file: { name: 'a', bytes } } });
   return body.id;
 }
-const count = async (table: 'lsa_profiles' | 'lsa_certificates' | 'lsa_weekly_hours' | 'event_outbox') =>
+const count = async (table: 'lsa_profiles' | 'lsa_certificates' | 'lsa_weekly_hours' | 'events') =>
   (await app.platform.db.selectFrom(table).selectAll().execute()).length;
 const filesOf = (owner: string) => app.platform.files.listOf(app.platform.db, owner);
 const open = (address: string) => app.client().send({ method: 'GET', url: address });
@@ -73,7 +73,7 @@ describe('completing the wizard [ONL-14]', () => {
       lsa_profile: { id: made.body.id, full_name: 'Amina Haddad' },
       photo: made.body.profile_photo?.small,
     });
-    const events = await app.platform.db.selectFrom('event_outbox').selectAll().execute();
+    const events = await app.platform.db.selectFrom('events').selectAll().execute();
     expect(events.filter(({ type }) => type === 'lsa.profile_created').at(-1)?.payload).toEqual({
       userId: id,
       lsaId: made.body.id,
@@ -115,7 +115,7 @@ describe('completing the wizard [ONL-14]', () => {
   it('all or nothing: a file that is not there leaves nothing behind', async () => {
     const { id, client } = await app.make.person('LSA');
     const counts = () =>
-      Promise.all((['lsa_profiles', 'lsa_certificates', 'lsa_weekly_hours', 'event_outbox'] as const).map(count));
+      Promise.all((['lsa_profiles', 'lsa_certificates', 'lsa_weekly_hours', 'events'] as const).map(count));
     const before = await counts();
     const photo = await upload(client, 'person_photo');
     const certificates = [{ title: 'Degree', issuing_body: 'university' as const, file: randomUUID() }];

@@ -1,4 +1,4 @@
-declare module '../../platform/events.ts' {
+declare module '../../platform/events/events.ts' {
   interface EventMap {
     'lsa.profile_created': { userId: string; lsaId: string };
   }

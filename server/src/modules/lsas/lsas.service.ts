@@ -52,7 +52,7 @@ export class Lsas {
         }
         await this.#certificates.addFirst(tx, { lsaId: id, userId }, given.certificates);
         await repository.insertWeeklyHours(tx, id, hoursOf(given.availability_days, given.availability_time));
-        await events.publish(tx, 'lsa.profile_created', { userId, lsaId: id });
+        await events.publish(tx, 'lsa.profile_created', id, { userId, lsaId: id });
         return this.own(viewer, tx);
       });
     } catch (error) {

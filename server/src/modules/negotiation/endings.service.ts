@@ -1,15 +1,15 @@
 import type { Tx } from '../../platform/database.ts';
-import type { EventType } from '../../platform/events.ts';
+import type { EventType } from '../../platform/events/events.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { endWhenLeaving, isOpen, otherSide, type Side, sideOf } from './negotiation.policy.ts';
+import { endWhenLeaving, isOpen, type Side, sideOf } from './negotiation.policy.ts';
 import type { TalkRow } from './negotiation.repository.ts';
 import * as repository from './negotiation.repository.ts';
 
 const AT_ONCE = 100;
 
-type Told = { [T in EventType]: T extends `negotiation.${string}` ? T : never }[EventType];
+type NegotiationEvent = Extract<EventType, `negotiation.${string}`>;
 
-/** How a talk ends without an answer, and how its two sides hear of anything at all. */
+/** How a talk ends without an answer, and the events of all that happens in it. */
 export class Endings {
   readonly #platform: Pick<Platform, 'db' | 'clock' | 'events'>;
 
@@ -17,14 +17,8 @@ export class Endings {
     this.#platform = platform;
   }
 
-  async tell(tx: Tx, type: Told, talk: TalkRow, side: Side, priceFils = 0): Promise<void> {
-    await this.#platform.events.publish(tx, type, {
-      negotiationId: talk.id,
-      userId: side === 'parent' ? talk.parent_user_id : talk.lsa_user_id,
-      otherId: side === 'parent' ? talk.lsa_user_id : talk.parent_user_id,
-      side,
-      priceFils,
-    });
+  async publish(tx: Tx, type: NegotiationEvent, talk: TalkRow, by: Side, priceFils = 0): Promise<void> {
+    await this.#platform.events.publish(tx, type, talk.id, { ...factOf(talk), by, priceFils });
   }
 
   /** On the clock: every offer nobody answered in time. */
@@ -42,7 +36,7 @@ export class Endings {
       const lapsed = await repository.lockLapsed(tx, now, userId, AT_ONCE);
       for (const talk of lapsed) {
         await repository.moveTalk(tx, talk.id, { state: 'expired', changed_at: now });
-        for (const side of ['parent', 'lsa'] as const) await this.tell(tx, 'negotiation.expired', talk, side);
+        await this.#platform.events.publish(tx, 'negotiation.expired', talk.id, { ...factOf(talk), by: null });
       }
       return lapsed.length;
     });
@@ -60,6 +54,10 @@ export class Endings {
     if (!isOpen(talk.state)) return;
     const state = endWhenLeaving(talk.state, leaver);
     await repository.moveTalk(tx, talk.id, { state, changed_at: this.#platform.clock.now() });
-    await this.tell(tx, `negotiation.${state}`, talk, otherSide(leaver));
+    await this.publish(tx, `negotiation.${state}`, talk, leaver);
   }
+}
+
+function factOf(talk: TalkRow) {
+  return { negotiationId: talk.id, parentUserId: talk.parent_user_id, lsaUserId: talk.lsa_user_id };
 }

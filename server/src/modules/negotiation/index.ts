@@ -1,7 +1,7 @@
 import type { Platform } from '../../platform/platform.ts';
 import type { Accounts } from '../accounts/index.ts';
 import { Endings } from './endings.service.ts';
-import './negotiation.events.ts';
+import { negotiationTold } from './negotiation.notifications.ts';
 import { mountNegotiation } from './negotiation.routes.ts';
 import { Negotiations } from './negotiation.service.ts';
 import { negotiationData } from './personal-data.ts';
@@ -13,9 +13,12 @@ export type { Negotiations } from './negotiation.service.ts';
 export async function registerNegotiation(platform: Platform, accounts: Accounts): Promise<Negotiations> {
   const endings = new Endings(platform);
   const negotiations = new Negotiations(platform, endings);
+  platform.notifications.add(negotiationTold);
   mountNegotiation(platform, negotiations);
   accounts.addPersonalData(negotiationData(endings));
-  platform.events.on('account.suspended', (tx, { userId }) => endings.leave(tx, userId));
+  platform.events.subscribe('negotiation.suspensions', 'account.suspended', (tx, { userId }) =>
+    endings.leave(tx, userId),
+  );
   await platform.jobs.every('expire-negotiations', '* * * * *', () => endings.expireAll(platform.clock.now()));
   return negotiations;
 }

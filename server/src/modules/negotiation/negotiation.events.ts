@@ -1,21 +1,21 @@
-/** What one side of a price talk is told; published once for each person concerned. */
-interface NegotiationTold {
+import type { Side } from './negotiation.policy.ts';
+
+interface NegotiationFact {
   negotiationId: string;
-  userId: string;
-  /** The account of the other side. */
-  otherId: string;
-  /** Of the person who is told. */
-  side: 'parent' | 'lsa';
+  parentUserId: string;
+  lsaUserId: string;
+}
+interface NegotiationMoved extends NegotiationFact {
+  by: Side;
 }
 
-declare module '../../platform/events.ts' {
+declare module '../../platform/events/events.ts' {
   interface EventMap {
-    'negotiation.offered': NegotiationTold;
-    'negotiation.accepted': NegotiationTold & { priceFils: number };
-    'negotiation.rejected': NegotiationTold;
-    'negotiation.withdrawn': NegotiationTold;
-    'negotiation.expired': NegotiationTold;
+    'negotiation.offered': NegotiationMoved;
+    'negotiation.accepted': NegotiationMoved & { priceFils: number };
+    'negotiation.rejected': NegotiationMoved;
+    'negotiation.withdrawn': NegotiationMoved;
+    /** Nobody answered in time; or one side has left, and there is nobody to answer. */
+    'negotiation.expired': NegotiationFact & { by: Side | null };
   }
 }
-
-export type {};

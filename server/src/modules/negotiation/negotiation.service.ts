@@ -176,7 +176,7 @@ export class Negotiations {
           valid_until: daysAfter(now, AGREEMENT_DAYS),
         });
       }
-      await this.#endings.tell(tx, `negotiation.${state}`, talk, otherSide(side), last?.priceFils);
+      await this.#endings.publish(tx, `negotiation.${state}`, talk, side, last?.priceFils);
     };
     return this.#move(viewer, id, { offersSeen: given.offers_seen, move: given.answer, make });
   }
@@ -233,7 +233,7 @@ export class Negotiations {
       note: given.note,
       created_at: now,
     });
-    await this.#endings.tell(tx, 'negotiation.offered', talk, otherSide(side));
+    await this.#endings.publish(tx, 'negotiation.offered', talk, side);
   }
 
   async #present(db: Queryable, seen: { talk: TalkRow; side: Side }): Promise<Negotiation> {

@@ -73,9 +73,10 @@ async function signInAgain(...people: Person[]): Promise<void> {
 
 /** Who was told what of this talk, in order. */
 async function told(id: string): Promise<string[]> {
+  await app.settle();
   const { rows } = await sql<{ said: string }>`
-    SELECT type || ' ' || (payload->>'side') AS said FROM event_outbox
-    WHERE payload->>'negotiationId' = ${id} ORDER BY id`.execute(app.platform.db);
+    SELECT kind || ' ' || (facts->>'side') AS said FROM notifications
+    WHERE facts->>'id' = ${id} ORDER BY event_id, facts->>'side' DESC`.execute(app.platform.db);
   return rows.map(({ said }) => said);
 }
 const agreed = () => findAgreement(app.platform.db, { childId, lsaId: lsa.profile.id, now: app.clock.now() });

@@ -3,14 +3,15 @@ import { type Language, PRODUCT_NAME, PRODUCT_NAME_AR } from '@sanad/contract/pr
 import { formatWhen } from '@sanad/contract/time.ts';
 import { isGulfTime, longZoneName } from '@sanad/contract/time-zones.ts';
 import type { Tx } from '../../platform/database.ts';
+import type { EventInfo } from '../../platform/events/events.ts';
 import type { Attachment } from '../../platform/messages.ts';
+import type { Facts, Told } from '../../platform/notifications.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findOpenUser, languageOf, zoneOf } from '../accounts/index.ts';
 import { sessionFile } from '../calendars/index.ts';
 import { linkPathOf } from './links.ts';
 import { MAIL_WORDING } from './mail-wording.ts';
 import { findShownName, insertNotification } from './notifications.repository.ts';
-import type { Facts, Told } from './notifications.wording.ts';
 import type { Said } from './said.ts';
 import { isOn } from './settings.policy.ts';
 import { listSettings } from './settings.repository.ts';
@@ -41,7 +42,8 @@ export class Delivery {
   }
 
   /** Was it put under the bell? */
-  async tell(tx: Tx, { userId, kind, facts: told, aboutId }: Told, eventId: number): Promise<boolean> {
+  async tell(tx: Tx, { to: userId, facts: told, aboutId, ...rest }: Told, event: EventInfo): Promise<boolean> {
+    const kind = rest.kind as NotificationKind;
     const person = await findOpenUser(tx, userId);
     if (!person) return false;
     const facts = aboutId ? { ...told, name: await findShownName(tx, aboutId) } : told;
@@ -50,7 +52,7 @@ export class Delivery {
     if (isWanted('email')) await this.#mail(tx, person, kind, facts, aboutId);
     if (isWanted('sms')) await this.#text(tx, person, kind, facts, aboutId);
     if (!isWanted('app')) return false;
-    await insertNotification(tx, { userId, kind, facts, aboutId, eventId });
+    await insertNotification(tx, { userId, kind, facts, aboutId, event });
     return true;
   }
 

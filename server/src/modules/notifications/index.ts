@@ -1,30 +1,46 @@
+import type { AccountType } from '@sanad/contract/accounts.ts';
+import { sql } from 'kysely';
+import { daysAfter } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
-import type { EventMap, EventType } from '../../platform/events.ts';
+import type { EventHandler, EventType } from '../../platform/events/events.ts';
+import { STAFF, SUPER_ADMINS } from '../../platform/notifications.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { Accounts } from '../accounts/index.ts';
+import { type Accounts, listStaffIds } from '../accounts/index.ts';
 import { Delivery } from './delivery.ts';
 import { notificationData } from './notification-data.ts';
 import { countUnread } from './notifications.repository.ts';
 import { mountNotifications } from './notifications.routes.ts';
-import { WORDING } from './notifications.wording.ts';
 
-/** Listens to what happened and tells the person concerned. Imported by no other module. */
+const KEPT_DAYS = 365;
+
+const TEAMS: Record<string, readonly AccountType[]> = {
+  [STAFF]: ['CST_ADMIN', 'SUPER_ADMIN'],
+  [SUPER_ADMINS]: ['SUPER_ADMIN'],
+};
+
+/** Listens to what happened and tells the people concerned. Imported by no other module. */
 export function registerNotifications(platform: Platform, accounts: Accounts): void {
-  const { bus, events } = platform;
+  const { bus, events, notifications } = platform;
   const delivery = new Delivery(platform);
 
-  async function tell(tx: Tx, userId: string): Promise<void> {
+  async function showCount(tx: Tx, userId: string): Promise<void> {
     const frame = { type: 'notifications.changed', unread: await countUnread(tx, userId) };
     await bus.publish(tx, { topic: 'user', userId, frame });
   }
 
-  for (const [type, word] of Object.entries(WORDING)) {
-    events.on(type as EventType, async (tx, payload: EventMap[EventType], eventId) => {
-      const told = word(payload as never);
-      if (await delivery.tell(tx, told, eventId)) await tell(tx, told.userId);
-    });
+  for (const [type, tell] of notifications.tellers()) {
+    const handle: EventHandler<EventType> = async (tx, payload, event) => {
+      for (const told of tell(payload as never)) {
+        const team = TEAMS[told.to];
+        for (const userId of team ? await listStaffIds(tx, team) : [told.to]) {
+          if (await delivery.tell(tx, { ...told, to: userId }, event)) await showCount(tx, userId);
+        }
+      }
+    };
+    events.subscribe('notifications', type, handle);
   }
 
-  mountNotifications(platform, tell);
+  platform.retention.keep('notifications', (now) => sql`created_at < ${daysAfter(now, -KEPT_DAYS)}`);
+  mountNotifications(platform, showCount);
   accounts.addPersonalData(notificationData);
 }

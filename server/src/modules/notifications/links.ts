@@ -1,5 +1,5 @@
 import type { NotificationKind } from '@sanad/contract/notifications.ts';
-import type { Facts } from './notifications.wording.ts';
+import type { Facts } from '../../platform/notifications.ts';
 
 /** Where a mail leads: the addresses of the web app's own pages. */
 export function linkPathOf(kind: NotificationKind, facts: Facts): string {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { NotificationKind } from '@sanad/contract/notifications.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database.ts';
+import type { EventInfo } from '../../platform/events/events.ts';
 import { publicName } from '../lsas/index.ts';
 
 export interface Position {
@@ -16,21 +17,21 @@ export async function insertNotification(
     kind: NotificationKind;
     facts: Record<string, string>;
     aboutId: string | undefined;
-    eventId: number;
+    event: EventInfo;
   },
 ): Promise<void> {
   await db
     .insertInto('notifications')
-    .values((eb) => ({
+    .values({
       id: randomUUID(),
       user_id: given.userId,
       kind: given.kind,
       facts: JSON.stringify(given.facts),
       about_user_id: given.aboutId ?? null,
-      event_id: given.eventId,
+      event_id: given.event.id,
       // As old as what it tells of.
-      created_at: eb.selectFrom('event_outbox').select('created_at').where('id', '=', String(given.eventId)),
-    }))
+      created_at: given.event.occurredAt,
+    })
     .onConflict((conflict) => conflict.columns(['user_id', 'event_id']).doNothing())
     .execute();
 }

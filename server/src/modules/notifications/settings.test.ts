@@ -27,7 +27,7 @@ const rowsOf = (person: Person) =>
   app.platform.db.selectFrom('notification_settings').selectAll().where('user_id', '=', person.id).execute();
 const welcome = async (person: Person) => {
   const { events, db } = app.platform;
-  await db.transaction().execute((tx) => events.publish(tx, 'account.created', { userId: person.id }));
+  await db.transaction().execute((tx) => events.publish(tx, 'account.created', person.id, { userId: person.id }));
   await app.settle();
 };
 

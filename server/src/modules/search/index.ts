@@ -3,7 +3,7 @@ import type { Accounts } from '../accounts/index.ts';
 import { MarketKeeper } from './market-keeper.ts';
 import { deleteAllOf, listFavourites, listSaved } from './saved-searches.repository.ts';
 import { SavedThings } from './saved-searches.service.ts';
-import './search.events.ts';
+import { searchTold } from './search.notifications.ts';
 import { provideHome } from './search.pages.ts';
 import { mountSearch } from './search.routes.ts';
 import { Search } from './search.service.ts';
@@ -20,7 +20,7 @@ export function registerSearch(platform: Platform, accounts: Accounts): SearchHa
   const saved = new SavedThings(platform, search);
   mountSearch(platform, search, saved);
   const home = provideHome(platform, search);
-  platform.events.on('lsa.profile_created', (tx, { lsaId }) => saved.tell(tx, lsaId));
+  platform.events.subscribe('search.saved_searches', 'lsa.profile_created', (tx, { lsaId }) => saved.tell(tx, lsaId));
   accounts.addPersonalData({
     name: 'searches',
     export: async (db, userId) => ({
@@ -34,6 +34,7 @@ export function registerSearch(platform: Platform, accounts: Accounts): SearchHa
     }),
     erase: deleteAllOf,
   });
+  platform.notifications.add(searchTold);
   keeper.start(home.forget);
   return {
     stop: () => {

@@ -110,7 +110,7 @@ export class SavedThings {
       market.sets.begin();
       const { people } = new Found(market, partsOf(market, withTerms(filters.data, terms), now));
       if (people.size > 0)
-        await events.publish(tx, 'search.new_match', {
+        await events.publish(tx, 'search.new_match', lsaId, {
           userId: saved.user_id,
           savedSearchId: saved.id,
           lsaId,

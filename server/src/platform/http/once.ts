@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { type Clock, daysAfter, minutesAfter } from '../clock.ts';
 import type { Database } from '../database.ts';
 import { Refusal } from '../refusal.ts';
+import type { Retention } from '../retention.ts';
 import type { Vault } from '../secrets.ts';
 
 const KEY = /^[\w-]{8,100}$/;
@@ -88,9 +89,8 @@ export class Once {
     await this.#db.deleteFrom('idempotent_answers').where('user_id', '=', userId).where('key', '=', key).execute();
   }
 
-  async sweep(): Promise<void> {
-    const before = daysAfter(this.#clock.now(), -KEPT_DAYS);
-    await sql`DELETE FROM idempotent_answers WHERE begun_at < ${before}`.execute(this.#db);
+  keepFor(retention: Retention): void {
+    retention.keep('idempotent_answers', (now) => sql`begun_at < ${daysAfter(now, -KEPT_DAYS)}`);
   }
 }
 

@@ -1,0 +1,166 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database, Queryable, Tx } from '../database.ts';
+
+export interface Delivery {
+  eventId: number;
+  type: string;
+  payload: unknown;
+  occurredAt: Date;
+  attempts: number;
+}
+
+export async function insertSubscriptions(
+  db: Database,
+  subscriptions: readonly { event_type: string; subscriber: string }[],
+): Promise<void> {
+  if (subscriptions.length === 0) return;
+  await db
+    .insertInto('event_subscriptions')
+    .values([...subscriptions])
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** The event and a delivery for each subscriber, in one statement. */
+export async function insertEvent(
+  tx: Tx,
+  event: { type: string; subject: string; payload: unknown; occurredAt: Date; now: Date },
+): Promise<void> {
+  await sql`
+    WITH event AS (
+      INSERT INTO events (type, subject, payload, occurred_at)
+      VALUES (${event.type}, ${event.subject}, ${JSON.stringify(event.payload)}, ${event.occurredAt})
+      RETURNING id, type, subject
+    )
+    INSERT INTO event_deliveries (event_id, subscriber, subject, next_attempt_at)
+    SELECT event.id, s.subscriber, event.subject, ${event.now}
+    FROM event JOIN event_subscriptions s ON s.event_type = event.type`.execute(tx);
+}
+
+/**
+ * The next delivery of a subscriber, locked until the transaction ends. One that has to wait for an earlier one about
+ * the same subject is left alone, and so is a type this node does not know.
+ */
+export async function claimDelivery(
+  tx: Tx,
+  subscriber: string,
+  types: readonly string[],
+  now: Date,
+): Promise<Delivery | undefined> {
+  const { rows } = await sql<Delivery>`
+    SELECT d.event_id AS "eventId", e.type, e.payload, e.occurred_at AS "occurredAt", d.attempts
+    FROM event_deliveries d JOIN events e ON e.id = d.event_id
+    WHERE d.subscriber = ${subscriber} AND d.failed_at IS NULL AND d.next_attempt_at <= ${now}
+      AND e.type = ANY(${types})
+      AND d.event_id = (
+        SELECT min(waiting.event_id) FROM event_deliveries waiting
+        WHERE waiting.subscriber = d.subscriber AND waiting.subject = d.subject AND waiting.failed_at IS NULL
+      )
+    ORDER BY d.next_attempt_at, d.event_id
+    LIMIT 1
+    FOR UPDATE OF d SKIP LOCKED`.execute(tx);
+  return rows[0];
+}
+
+export async function deleteDelivery(tx: Tx, subscriber: string, eventId: number): Promise<void> {
+  await tx
+    .deleteFrom('event_deliveries')
+    .where('subscriber', '=', subscriber)
+    .where('event_id', '=', eventId)
+    .execute();
+}
+
+/** What comes after it about the same subject waits as long: it could not be delivered earlier anyway. */
+export async function postponeDelivery(
+  db: Database,
+  failed: { subscriber: string; eventId: number; error: string; nextAttemptAt: Date },
+): Promise<void> {
+  await sql`
+    WITH postponed AS (
+      UPDATE event_deliveries
+      SET attempts = attempts + 1, last_error = ${failed.error}, next_attempt_at = ${failed.nextAttemptAt}
+      WHERE subscriber = ${failed.subscriber} AND event_id = ${failed.eventId}
+      RETURNING subscriber, subject, event_id
+    )
+    UPDATE event_deliveries later SET next_attempt_at = ${failed.nextAttemptAt}
+    FROM postponed p
+    WHERE later.subscriber = p.subscriber AND later.subject = p.subject AND later.event_id > p.event_id
+      AND later.failed_at IS NULL AND later.next_attempt_at < ${failed.nextAttemptAt}`.execute(db);
+}
+
+/** Given up on: it is kept, and what waited behind it goes on. */
+export async function failDelivery(
+  db: Database,
+  failed: { subscriber: string; eventId: number; error: string; now: Date },
+): Promise<void> {
+  await sql`
+    WITH failed AS (
+      UPDATE event_deliveries
+      SET attempts = attempts + 1, last_error = ${failed.error}, failed_at = ${failed.now}
+      WHERE subscriber = ${failed.subscriber} AND event_id = ${failed.eventId}
+      RETURNING subscriber, subject, event_id
+    )
+    UPDATE event_deliveries later SET next_attempt_at = ${failed.now}
+    FROM failed f
+    WHERE later.subscriber = f.subscriber AND later.subject = f.subject AND later.event_id > f.event_id
+      AND later.failed_at IS NULL AND later.attempts = 0`.execute(db);
+}
+
+export interface FailedDelivery {
+  event_id: number;
+  subscriber: string;
+  type: string;
+  subject: string;
+  attempts: number;
+  last_error: string | null;
+  occurred_at: Date;
+  failed_at: Date;
+}
+
+export async function listFailedDeliveries(
+  db: Queryable,
+  limit: number,
+  after: { at: Date; id: number } | null,
+): Promise<FailedDelivery[]> {
+  let query = db
+    .selectFrom('event_deliveries as d')
+    .innerJoin('events as e', 'e.id', 'd.event_id')
+    .select(['d.event_id', 'd.subscriber', 'd.attempts', 'd.last_error', 'd.failed_at'])
+    .select(['e.type', 'e.subject', 'e.occurred_at'])
+    .where('d.failed_at', 'is not', null);
+  if (after) query = query.where(sql<boolean>`(d.failed_at, d.event_id) < (${after.at}, ${after.id})`);
+  const rows = await query.orderBy('d.failed_at', 'desc').orderBy('d.event_id', 'desc').limit(limit).execute();
+  return rows as unknown as FailedDelivery[];
+}
+
+/** Failed ones are tried again from the start. Answers how many. */
+export async function retryFailedDeliveries(
+  db: Queryable,
+  which: { subscriber?: string | undefined; eventId?: number | undefined },
+  now: Date,
+): Promise<number> {
+  let query = db
+    .updateTable('event_deliveries')
+    .set({ attempts: 0, failed_at: null, next_attempt_at: now })
+    .where('failed_at', 'is not', null);
+  if (which.subscriber !== undefined) query = query.where('subscriber', '=', which.subscriber);
+  if (which.eventId !== undefined) query = query.where('event_id', '=', which.eventId);
+  const { numUpdatedRows } = await query.executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+export async function countDeliveries(
+  db: Queryable,
+): Promise<{ subscriber: string; waiting: number; failed: number; oldest: Date | null }[]> {
+  const { rows } = await sql<{ subscriber: string; waiting: number; failed: number; oldest: Date | null }>`
+    SELECT d.subscriber, count(*) FILTER (WHERE d.failed_at IS NULL) AS waiting, count(d.failed_at) AS failed,
+      min(e.occurred_at) FILTER (WHERE d.failed_at IS NULL) AS oldest
+    FROM event_deliveries d JOIN events e ON e.id = d.event_id GROUP BY d.subscriber`.execute(db);
+  return rows;
+}
+
+/** Events of long ago that nobody still has to hear of. */
+export function isOver(before: Date): RawBuilder<unknown> {
+  return sql`occurred_at < ${before}
+    AND NOT EXISTS (SELECT FROM event_deliveries d WHERE d.event_id = events.id)`;
+}

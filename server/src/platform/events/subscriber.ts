@@ -1,0 +1,106 @@
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database.ts';
+import type { Logger } from '../log.ts';
+import type { Turns } from '../turns.ts';
+import {
+  claimDelivery,
+  type Delivery,
+  deleteDelivery,
+  failDelivery,
+  postponeDelivery,
+} from './event-deliveries.repository.ts';
+import type { Handler } from './events.ts';
+
+export const MAX_ATTEMPTS = 16;
+const LONGEST_WAIT_SECONDS = 3600;
+const ERROR_CHARACTERS = 300;
+
+interface Parts {
+  db: Database;
+  clock: Clock;
+  log: Logger;
+  /** How many deliveries this node makes at once, all subscribers together. */
+  turns: Turns;
+}
+
+/** Hands a subscriber its deliveries, one after the other, each in a transaction of its own. */
+export class Subscriber {
+  readonly name: string;
+  readonly #parts: Parts;
+  readonly #handlers = new Map<string, Handler>();
+  #running: Promise<number> | null = null;
+  #again = false;
+  #stopped = false;
+
+  constructor(name: string, parts: Parts) {
+    this.name = name;
+    this.#parts = parts;
+  }
+
+  get types(): string[] {
+    return [...this.#handlers.keys()];
+  }
+
+  add(type: string, handler: Handler): void {
+    if (this.#handlers.has(type)) throw new Error(`${this.name} already handles ${type}`);
+    this.#handlers.set(type, handler);
+  }
+
+  /** Delivers all that is due, and answers how many it tried. A call while it runs makes it look once more. */
+  deliverDue(): Promise<number> {
+    this.#again = true;
+    this.#running ??= this.#deliverAll().finally(() => {
+      this.#running = null;
+    });
+    return this.#running;
+  }
+
+  /** No further delivery is begun; resolves when the one under way is over. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    await this.#running;
+  }
+
+  async #deliverAll(): Promise<number> {
+    let tried = 0;
+    while (this.#again && !this.#stopped) {
+      this.#again = false;
+      try {
+        while (!this.#stopped && (await this.#parts.turns.take(() => this.#deliverNext()))) tried += 1;
+      } catch (error) {
+        this.#parts.log.error({ err: error, subscriber: this.name }, 'deliveries could not be read');
+      }
+    }
+    return tried;
+  }
+
+  /** False: nothing is due. */
+  async #deliverNext(): Promise<boolean> {
+    const { db, clock } = this.#parts;
+    let claimed: Delivery | undefined;
+    try {
+      await db.transaction().execute(async (tx) => {
+        claimed = await claimDelivery(tx, this.name, this.types, clock.now());
+        if (!claimed) return;
+        const { eventId: id, type, payload, occurredAt } = claimed;
+        // Gone before it is handled: a subscriber may look at what is still waiting.
+        await deleteDelivery(tx, this.name, id);
+        await this.#handlers.get(type)?.(tx, payload as never, { id, occurredAt });
+      });
+    } catch (error) {
+      if (!claimed) throw error;
+      await this.#failed(claimed, error);
+    }
+    return claimed !== undefined;
+  }
+
+  async #failed({ eventId, type, attempts }: Delivery, error: unknown): Promise<void> {
+    const { db, clock, log } = this.#parts;
+    const now = clock.now();
+    const failed = { subscriber: this.name, eventId, error: String(error).slice(0, ERROR_CHARACTERS), now };
+    log.error({ err: error, subscriber: this.name, event: eventId, type, attempt: attempts + 1 }, 'a delivery failed');
+    if (attempts + 1 >= MAX_ATTEMPTS) return failDelivery(db, failed);
+    const seconds = Math.min(2 ** attempts, LONGEST_WAIT_SECONDS);
+    await postponeDelivery(db, { ...failed, nextAttemptAt: new Date(now.getTime() + seconds * 1000) });
+  }
+}

@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import { PgBoss } from 'pg-boss';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { cloneDatabase } from '../../test/test-app.ts';
+import { createDatabase, createPool, type Database } from './database.ts';
+import { createJobs, type Jobs } from './jobs.ts';
+import { createLog } from './log.ts';
+
+let url: string;
+let db: Database;
+let jobs: Jobs;
+beforeEach(async () => {
+  url = await cloneDatabase();
+  db = createDatabase(createPool(url, 4));
+  jobs = await createJobs(url, createLog('silent'));
+});
+afterEach(async () => {
+  await jobs.stop();
+  await db.destroy();
+});
+
+const send = (name: string, data: object, key?: string) =>
+  db.transaction().execute((tx) => jobs.send(tx, name, data, key));
+
+describe('jobs', () => {
+  it('of a node that was killed are taken over within a minute', async () => {
+    await jobs.every('tick', '0 0 1 1 *', async () => {});
+    await jobs.stopWorking();
+    // The other node takes the job and is never heard of again.
+    const killed = new PgBoss({ connectionString: url, supervise: false, schedule: false });
+    await killed.start();
+    await killed.send('tick', {});
+    expect(await killed.fetch('tick')).toHaveLength(1);
+    await killed.stop({ graceful: false });
+
+    const survivor = await createJobs(url, createLog('silent'));
+    const ticked = vi.fn(async () => {});
+    const began = Date.now();
+    await survivor.every('tick', '0 0 1 1 *', ticked);
+    await vi.waitFor(() => expect(ticked).toHaveBeenCalledOnce(), { timeout: 60_000, interval: 250 });
+    expect(Date.now() - began).toBeLessThan(60_000);
+    await survivor.stop();
+  }, 90_000);
+
+  it('that fail for good are kept, and done when they are sent again', async () => {
+    let isBroken = true;
+    const done = vi.fn();
+    await jobs.work<{ n: number }>('post', async ({ n }) => {
+      if (isBroken) throw new Error('not yet');
+      done(n);
+    });
+    await send('post', { n: 7 });
+    // The last of its tries.
+    await sql`UPDATE pgboss.job SET retry_limit = 0 WHERE name = 'post'`.execute(db);
+    await sql`UPDATE pgboss.job SET start_after = now() WHERE name = 'post' AND state = 'retry'`.execute(db);
+    await vi.waitFor(async () => expect(await jobs.failed.list()).toHaveLength(1), 10_000);
+    expect(await jobs.failed.list()).toMatchObject([{ queue: 'post', error: 'not yet' }]);
+    isBroken = false;
+    expect(await jobs.failed.retry({ queue: 'other' })).toBe(0);
+    expect(await jobs.failed.retry({ queue: 'post' })).toBe(1);
+    await vi.waitFor(() => expect(done).toHaveBeenCalledWith(7), 10_000);
+    expect(await jobs.failed.list()).toEqual([]);
+  }, 30_000);
+
+  it('of one key wait only once', async () => {
+    const done: number[] = [];
+    const gate = Promise.withResolvers<void>();
+    await jobs.work<{ n: number }>(
+      'letters',
+      async ({ n }) => {
+        await gate.promise;
+        done.push(n);
+      },
+      { oncePerKey: true },
+    );
+    await send('letters', { n: 1 }, 'a');
+    await send('letters', { n: 2 }, 'a');
+    await send('letters', { n: 3 }, 'b');
+    gate.resolve();
+    await vi.waitFor(() => expect(done.toSorted()).toEqual([1, 3]), 10_000);
+  });
+
+  it('begin no more once the node stops, and are done by the next one', async () => {
+    const begun: number[] = [];
+    const gate = Promise.withResolvers<void>();
+    await jobs.work<{ n: number }>('post', async ({ n }) => {
+      begun.push(n);
+      await gate.promise;
+    });
+    for (const n of [1, 2, 3]) await send('post', { n });
+    await vi.waitFor(() => expect(begun).toHaveLength(1), 10_000);
+    const stopped = jobs.stopWorking();
+    gate.resolve();
+    await stopped;
+    await send('post', { n: 4 });
+    expect(begun).toHaveLength(1);
+    const next = await createJobs(url, createLog('silent'));
+    const done: number[] = [];
+    await next.work<{ n: number }>('post', async ({ n }) => void done.push(n));
+    await vi.waitFor(() => expect([...begun, ...done].toSorted()).toEqual([1, 2, 3, 4]), 30_000);
+    await next.stop();
+  }, 60_000);
+});
