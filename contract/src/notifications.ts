@@ -1,49 +1,43 @@
 import { z } from 'zod';
 import { endpoint, nothing, page, pageQuery } from './endpoint.ts';
 
-/** Every kind of notification. The browser words it from the kind and its facts, in the reader's language. */
-export const NOTIFICATION_KINDS = [
-  'account.welcome',
-  'account.password_changed',
-  'account.new_device',
-  'search.new_match',
-  'family.record_opened',
-  'family.record_access_broken',
-  'negotiation.offered',
-  'negotiation.accepted',
-  'negotiation.rejected',
-  'negotiation.withdrawn',
-  'negotiation.expired',
-  'booking.requested',
-  'booking.asked',
-  'booking.confirmed',
-  'booking.declined',
-  'booking.expired',
-  'booking.cancelled',
-  'booking.cancelled_by_you',
-  'booking.moved',
-  'booking.move_asked',
-  'booking.move_declined',
-  'booking.reminder',
-  'booking.completed',
-  'booking.no_show',
-  'booking.contested',
-  'booking.to_decide',
-  'booking.decided',
-  'booking.waived',
-  'booking.payment_failed',
-  'booking.payment_made',
-  'booking.lapsed',
-  'booking.money_missing',
-  'waitlist.free',
-  'lsa.strike',
+/** What a notification can look like; the browser has a picture for each. */
+export const NOTIFICATION_ICONS = [
+  'alarm-clock',
+  'calendar-check',
+  'calendar-clock',
+  'calendar-plus',
+  'calendar-x',
+  'circle-check',
+  'credit-card',
+  'eye',
+  'handshake',
+  'hourglass',
+  'key-round',
+  'monitor-smartphone',
+  'party-popper',
+  'scale',
+  'send',
+  'triangle-alert',
+  'undo-2',
+  'user-round-search',
+  'user-round-x',
 ] as const;
-export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+export type NotificationIcon = (typeof NOTIFICATION_ICONS)[number];
+export const NOTIFICATION_TONES = ['mint', 'saffron', 'sky', 'plum', 'coral', 'leaf'] as const;
+export type NotificationTone = (typeof NOTIFICATION_TONES)[number];
+
+const notificationWords = z.object({ title: z.string(), body: z.string() });
 
 export const notification = z.object({
   id: z.uuid(),
-  kind: z.enum(NOTIFICATION_KINDS),
-  facts: z.record(z.string(), z.string()).describe('Never a child’s name or a health detail'),
+  kind: z.string().describe('What it is about, such as `booking.confirmed`; new ones may come at any time'),
+  icon: z.string().describe('One of NOTIFICATION_ICONS, or one this client does not know yet'),
+  tone: z.string().describe('One of NOTIFICATION_TONES, or one this client does not know yet'),
+  words: z
+    .object({ en: notificationWords, ar: notificationWords })
+    .describe('Never a child’s name or a health detail; times are on the reader’s clock'),
+  link: z.string().nullable().describe('A page of the web app'),
   created_at: z.iso.datetime(),
   read: z.boolean(),
 });
@@ -84,43 +78,6 @@ export const NOTIFICATION_TOPICS = [
 export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number];
 export const NOTIFICATION_CHANNELS = ['app', 'email', 'sms'] as const;
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
-
-export const TOPIC_OF: Record<NotificationKind, NotificationTopic> = {
-  'account.welcome': 'news',
-  'account.password_changed': 'security',
-  'account.new_device': 'security',
-  'search.new_match': 'searches',
-  'family.record_opened': 'security',
-  'family.record_access_broken': 'security',
-  'negotiation.offered': 'offers',
-  'negotiation.accepted': 'offers',
-  'negotiation.rejected': 'offers',
-  'negotiation.withdrawn': 'offers',
-  'negotiation.expired': 'offers',
-  'booking.requested': 'sessions',
-  'booking.asked': 'sessions',
-  'booking.confirmed': 'sessions',
-  'booking.declined': 'sessions',
-  'booking.expired': 'sessions',
-  'booking.cancelled': 'sessions',
-  'booking.cancelled_by_you': 'sessions',
-  'booking.moved': 'sessions',
-  'booking.move_asked': 'sessions',
-  'booking.move_declined': 'sessions',
-  'booking.reminder': 'sessions',
-  'booking.completed': 'sessions',
-  'booking.no_show': 'sessions',
-  'booking.contested': 'sessions',
-  'booking.to_decide': 'disputes',
-  'booking.decided': 'sessions',
-  'booking.waived': 'sessions',
-  'booking.payment_failed': 'sessions',
-  'booking.payment_made': 'sessions',
-  'booking.lapsed': 'sessions',
-  'booking.money_missing': 'disputes',
-  'waitlist.free': 'sessions',
-  'lsa.strike': 'sessions',
-};
 
 /** Until somebody chooses otherwise. */
 export function isOnByDefault(topic: NotificationTopic, channel: NotificationChannel): boolean {

@@ -1,8 +1,62 @@
-import type { TellMap } from '../../platform/notifications.ts';
+import { PRODUCT_NAME, PRODUCT_NAME_AR } from '@sanad/contract/product.ts';
+import type { NotificationsOf } from '../../platform/notifications.ts';
 import './accounts.events.ts';
 
-export const accountTold: TellMap = {
-  'account.created': ({ userId }) => [{ to: userId, kind: 'account.welcome', facts: {} }],
-  'account.password_changed': ({ userId }) => [{ to: userId, kind: 'account.password_changed', facts: {} }],
-  'account.new_device': ({ userId, device }) => [{ to: userId, kind: 'account.new_device', facts: { device } }],
-};
+export const accountNotifications = {
+  kinds: {
+    'account.welcome': {
+      topic: 'news',
+      icon: 'party-popper',
+      tone: 'mint',
+      link: () => null,
+      app: {
+        en: () => ({ title: `Welcome to ${PRODUCT_NAME}`, body: 'Your account is ready.' }),
+        ar: () => ({ title: `مرحبًا بك في ${PRODUCT_NAME_AR}`, body: 'حسابك جاهز.' }),
+      },
+    },
+    'account.password_changed': {
+      topic: 'security',
+      icon: 'key-round',
+      tone: 'saffron',
+      link: () => null,
+      app: {
+        en: () => ({
+          title: 'Your password was changed',
+          body: 'If this was not you, set a new password at once and write to us.',
+        }),
+        ar: () => ({ title: 'تم تغيير كلمة المرور', body: 'إن لم يكن هذا منك، فغيّر كلمة المرور فورًا وراسلنا.' }),
+      },
+    },
+    'account.new_device': {
+      topic: 'security',
+      icon: 'monitor-smartphone',
+      tone: 'sky',
+      link: () => null,
+      app: {
+        en: ({ facts }) => ({
+          title: 'New sign-in to your account',
+          body: `${facts.device}. If this was not you, log that device out and change your password.`,
+        }),
+        ar: ({ facts }) => ({
+          title: 'تسجيل دخول جديد إلى حسابك',
+          body: `${facts.device}. إن لم يكن هذا منك، فسجّل خروج ذلك الجهاز وغيّر كلمة المرور.`,
+        }),
+      },
+      mail: {
+        en: ({ facts }) => ({
+          subject: 'New sign-in to your account',
+          body: `somebody signed in to your account: ${facts.device}. If this was you, all is well. If not, log that device out and change your password.`,
+        }),
+        ar: ({ facts }) => ({
+          subject: 'تسجيل دخول جديد إلى حسابك',
+          body: `تم تسجيل الدخول إلى حسابك: ${facts.device}. إن كان هذا منك فلا داعي للقلق، وإلا فسجّل خروج ذلك الجهاز وغيّر كلمة المرور.`,
+        }),
+      },
+    },
+  },
+  tell: {
+    'account.created': ({ userId }) => [{ to: userId, kind: 'account.welcome', facts: {} }],
+    'account.password_changed': ({ userId }) => [{ to: userId, kind: 'account.password_changed', facts: {} }],
+    'account.new_device': ({ userId, device }) => [{ to: userId, kind: 'account.new_device', facts: { device } }],
+  },
+} satisfies NotificationsOf;

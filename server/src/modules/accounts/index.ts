@@ -1,5 +1,5 @@
 import type { Platform } from '../../platform/platform.ts';
-import { accountTold } from './accounts.notifications.ts';
+import { accountNotifications } from './accounts.notifications.ts';
 import { mountAccounts } from './accounts.routes.ts';
 import { mountGoogle } from './google.routes.ts';
 import { keepAccountRows } from './retention.ts';
@@ -10,7 +10,7 @@ import { mountSettings } from './settings.routes.ts';
 export { insertUser } from './accounts.repository.ts';
 export { hasConsent } from './consents.repository.ts';
 export { saveFullName } from './contact.service.ts';
-export { findOpenUser, holdUser, languageOf, languageOfUser, listStaffIds, zoneOf } from './people.ts';
+export { findOpenUser, holdUser, languageOf, languageOfUser, listStaffIds, zoneOf, zoneOfUser } from './people.ts';
 export type { PersonalData } from './personal-data.ts';
 export type { Accounts } from './services.ts';
 
@@ -28,7 +28,7 @@ export async function registerAccounts(platform: Platform): Promise<Accounts> {
     const options = { google: services.google.isConfigured, demo: platform.config.demo };
     return Promise.resolve([[['accounts', 'sign-in-options'], options]]);
   });
-  platform.notifications.add(accountTold);
+  platform.notifications.add(accountNotifications);
   await services.passwords.work();
   keepAccountRows(platform.retention);
   return accountsForModules(services);

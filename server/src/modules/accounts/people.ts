@@ -32,6 +32,11 @@ export async function languageOfUser(db: Queryable, userId: string): Promise<Lan
   return user ? languageOf(user) : 'en';
 }
 
+export async function zoneOfUser(db: Queryable, userId: string): Promise<string> {
+  const user = await findUser(db, userId);
+  return user ? zoneOf(user) : DEFAULT_ZONE;
+}
+
 /** Our team, or only those of it who run the service. */
 export async function listStaffIds(
   db: Queryable,

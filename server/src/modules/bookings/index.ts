@@ -2,10 +2,10 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Accounts } from '../accounts/index.ts';
 import type { Families } from '../families/index.ts';
-import { bookingTold } from './bookings.notifications.ts';
 import { mountBookings } from './bookings.routes.ts';
 import { bookingsData } from './leaving.service.ts';
 import { isLinkedToChild } from './links.repository.ts';
+import { bookingNotifications } from './notifications/all.ts';
 import { PAYMENT_QUEUE } from './payments.service.ts';
 import { mountSandboxBank } from './sandbox-bank.routes.ts';
 import { type BookingServices, createServices } from './services.ts';
@@ -22,7 +22,7 @@ export interface Bookings {
 
 export async function registerBookings(platform: Platform, accounts: Accounts, families: Families): Promise<Bookings> {
   const services = createServices(platform, accounts);
-  platform.notifications.add(bookingTold);
+  platform.notifications.add(...bookingNotifications);
   mountBookings(platform, services);
   mountSandboxBank(platform);
   accounts.addPersonalData(bookingsData(platform, services));

@@ -3,6 +3,7 @@ import { listBookings } from '@sanad/contract/bookings.ts';
 import { createBooking, payAgain, payCheckout } from '@sanad/contract/checkouts.ts';
 import { listNotifications } from '@sanad/contract/notifications.ts';
 import { answerConfirmation } from '@sanad/contract/payments.ts';
+import { formatWhen } from '@sanad/contract/time.ts';
 import { joinWaitlist } from '@sanad/contract/waitlist.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { BookingDesk, type Family, HOURLY_FILS, type Lsa } from '../../../test/booking-desk.ts';
@@ -65,8 +66,10 @@ describe('a payment that fails after the LSA’s yes [PAY-02] [BKG-02]', () => {
       expect(kinds.filter((kind) => kind === 'booking.payment_failed')).toHaveLength(1);
       const { body } = await person.client.call(listNotifications);
       const notification = body.results.find(({ kind }) => kind === 'booking.payment_failed');
-      const side = person === family ? 'parent' : 'lsa';
-      expect(notification?.facts).toMatchObject({ id, side, effect: `due_${side}`, answer_by: until });
+      expect(notification?.link).toBe(`/session-details?session=${id}`);
+      const by = formatWhen(new Date(until), 'Asia/Dubai', 'en');
+      const words = person === family ? `Pay another way by ${by} to keep it.` : `The family has until ${by}`;
+      expect(notification?.words.en.body).toContain(words);
       const mails = (await app.make.messagesTo(person.email)).filter(({ subject }) =>
         subject?.endsWith('didn’t go through'),
       );

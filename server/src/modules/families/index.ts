@@ -1,7 +1,7 @@
 import type { Platform } from '../../platform/platform.ts';
 import type { Accounts } from '../accounts/index.ts';
 import { findOwnChild, listLiveNames } from './children.repository.ts';
-import { familyTold } from './families.notifications.ts';
+import { familyNotifications } from './families.notifications.ts';
 import { presentChildName } from './families.presenter.ts';
 import { mountFamilies } from './families.routes.ts';
 import { familyData } from './family-data.ts';
@@ -24,7 +24,7 @@ export async function registerFamilies(platform: Platform, accounts: Accounts): 
   const check = new RecordAccessCheck(platform, log);
   await log.prepare(platform.db, platform.log);
   await platform.jobs.every('check-record-access', '11 3 * * *', async () => void (await check.run()));
-  platform.notifications.add(familyTold);
+  platform.notifications.add(familyNotifications);
   mountFamilies(platform, accounts, log, readers);
   accounts.addPersonalData(familyData(platform, log));
   // Tells the signed-in person's browser which family is theirs: ids and first names, nothing more.

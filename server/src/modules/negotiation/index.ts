@@ -1,7 +1,7 @@
 import type { Platform } from '../../platform/platform.ts';
 import type { Accounts } from '../accounts/index.ts';
 import { Endings } from './endings.service.ts';
-import { negotiationTold } from './negotiation.notifications.ts';
+import { negotiationNotifications } from './negotiation.notifications.ts';
 import { mountNegotiation } from './negotiation.routes.ts';
 import { Negotiations } from './negotiation.service.ts';
 import { negotiationData } from './personal-data.ts';
@@ -13,7 +13,7 @@ export type { Negotiations } from './negotiation.service.ts';
 export async function registerNegotiation(platform: Platform, accounts: Accounts): Promise<Negotiations> {
   const endings = new Endings(platform);
   const negotiations = new Negotiations(platform, endings);
-  platform.notifications.add(negotiationTold);
+  platform.notifications.add(negotiationNotifications);
   mountNegotiation(platform, negotiations);
   accounts.addPersonalData(negotiationData(endings));
   platform.events.subscribe('negotiation.suspensions', 'account.suspended', (tx, { userId }) =>

@@ -1,7 +1,7 @@
-import type { TellMap, Told } from '../../platform/notifications.ts';
+import { formatFils } from '@sanad/contract/money.ts';
+import { type Facts, type NotificationsOf, oneOf, type Told } from '../../platform/notifications.ts';
 import './negotiation.events.ts';
-import type { Side } from './negotiation.policy.ts';
-import { otherSide } from './negotiation.policy.ts';
+import { otherSide, type Side } from './negotiation.policy.ts';
 
 interface Fact {
   negotiationId: string;
@@ -14,17 +14,145 @@ function tell({ negotiationId, parentUserId, lsaUserId }: Fact, side: Side, kind
   return { to, kind, facts: { id: negotiationId, side }, aboutId };
 }
 
-/** Of each step the other side is told; of an offer nobody answered, both are. */
-export const negotiationTold: TellMap = {
-  'negotiation.offered': (fact) => [tell(fact, otherSide(fact.by), 'negotiation.offered')],
-  'negotiation.accepted': (fact) => {
-    const told = tell(fact, otherSide(fact.by), 'negotiation.accepted');
-    return [{ ...told, facts: { ...told.facts, amount_fils: String(fact.priceFils), effect: 'price' } }];
+const negotiationLink = ({ id }: Facts) => `/negotiation-request?negotiation=${id}`;
+
+export const negotiationNotifications = {
+  kinds: {
+    'negotiation.offered': {
+      topic: 'offers',
+      icon: 'handshake',
+      tone: 'sky',
+      link: negotiationLink,
+      app: {
+        en: ({ name }) => ({
+          title: `${name} has made you an offer`,
+          body: 'Look at the price and answer within 48 hours.',
+        }),
+        ar: ({ name }) => ({ title: `عرض سعر جديد من ${name}`, body: 'اطّلع على السعر وأجب خلال 48 ساعة.' }),
+      },
+      mail: {
+        en: ({ name }) => ({
+          subject: `${name} has made you an offer`,
+          body: `${name} has made you an offer for the price of an hour. You have 48 hours to answer it.`,
+        }),
+        ar: ({ name }) => ({
+          subject: `عرض سعر جديد من ${name}`,
+          body: `وصلك عرض جديد من ${name} لسعر الساعة. أمامك 48 ساعة للرد.`,
+        }),
+      },
+    },
+    'negotiation.accepted': {
+      topic: 'offers',
+      icon: 'handshake',
+      tone: 'leaf',
+      link: negotiationLink,
+      app: {
+        en: ({ name, amount, facts }) => ({
+          title: `${name} accepted your price`,
+          body: oneOf(
+            facts.effect,
+            { price: `${amount} an hour, for every new session of the next 90 days.` },
+            'It counts for every new session of the next 90 days.',
+          ),
+        }),
+        ar: ({ name, amount, facts }) => ({
+          title: `تم الاتفاق على السعر مع ${name}`,
+          body: oneOf(
+            facts.effect,
+            { price: `${amount} في الساعة، لكل جلسة جديدة خلال 90 يومًا.` },
+            'يسري على كل جلسة جديدة خلال 90 يومًا.',
+          ),
+        }),
+      },
+      mail: {
+        en: ({ name, facts }) => ({
+          subject: `${name} accepted your price`,
+          body: `you and ${name} have agreed on ${formatFils(Number(facts.amount_fils), 'en')} an hour. It counts for every new session of the next 90 days.`,
+        }),
+        ar: ({ name, facts }) => ({
+          subject: `تم الاتفاق على السعر مع ${name}`,
+          body: `تم الاتفاق مع ${name} على ${formatFils(Number(facts.amount_fils), 'ar')} في الساعة. يسري على كل جلسة جديدة خلال 90 يومًا.`,
+        }),
+      },
+    },
+    'negotiation.rejected': {
+      topic: 'offers',
+      icon: 'handshake',
+      tone: 'saffron',
+      link: negotiationLink,
+      app: {
+        en: ({ name }) => ({ title: `${name} declined your offer`, body: 'The list price applies as before.' }),
+        ar: ({ name }) => ({ title: `لم يُقبل عرضك لدى ${name}`, body: 'يبقى السعر المعلن ساريًا كما كان.' }),
+      },
+      mail: {
+        en: ({ name }) => ({
+          subject: `${name} declined your offer`,
+          body: `${name} declined your offer. The list price applies as before.`,
+        }),
+        ar: ({ name }) => ({
+          subject: `لم يُقبل عرضك لدى ${name}`,
+          body: `لم يُقبل عرضك لدى ${name}. يبقى السعر المعلن ساريًا كما كان.`,
+        }),
+      },
+    },
+    'negotiation.withdrawn': {
+      topic: 'offers',
+      icon: 'undo-2',
+      tone: 'saffron',
+      link: negotiationLink,
+      app: {
+        en: ({ name }) => ({ title: `${name} took the offer back`, body: 'There is nothing to answer any more.' }),
+        ar: ({ name }) => ({ title: `سُحب العرض من ${name}`, body: 'لم يعد هناك ما تردّ عليه.' }),
+      },
+      mail: {
+        en: ({ name }) => ({
+          subject: `${name} took the offer back`,
+          body: `${name} took the offer back. There is nothing to answer any more.`,
+        }),
+        ar: ({ name }) => ({
+          subject: `سُحب العرض من ${name}`,
+          body: `سُحب العرض من ${name}. لم يعد هناك ما تردّ عليه.`,
+        }),
+      },
+    },
+    'negotiation.expired': {
+      topic: 'offers',
+      icon: 'hourglass',
+      tone: 'saffron',
+      link: negotiationLink,
+      app: {
+        en: ({ name }) => ({
+          title: `The price talk with ${name} has ended`,
+          body: 'The last offer was not answered in time.',
+        }),
+        ar: ({ name }) => ({
+          title: `انتهى التفاوض على السعر مع ${name}`,
+          body: 'لم يُردّ على آخر عرض في الوقت المحدد.',
+        }),
+      },
+      mail: {
+        en: ({ name }) => ({
+          subject: `The price talk with ${name} has ended`,
+          body: `the last offer in your price talk with ${name} was not answered in time. The list price applies as before.`,
+        }),
+        ar: ({ name }) => ({
+          subject: `انتهى التفاوض على السعر مع ${name}`,
+          body: `لم يُردّ في الوقت المحدد على آخر عرض في تفاوضك مع ${name}. يبقى السعر المعلن ساريًا كما كان.`,
+        }),
+      },
+    },
   },
-  'negotiation.rejected': (fact) => [tell(fact, otherSide(fact.by), 'negotiation.rejected')],
-  'negotiation.withdrawn': (fact) => [tell(fact, otherSide(fact.by), 'negotiation.withdrawn')],
-  'negotiation.expired': (fact) =>
-    (['parent', 'lsa'] as const)
-      .filter((side) => side !== fact.by)
-      .map((side) => tell(fact, side, 'negotiation.expired')),
-};
+  tell: {
+    'negotiation.offered': (fact) => [tell(fact, otherSide(fact.by), 'negotiation.offered')],
+    'negotiation.accepted': (fact) => {
+      const told = tell(fact, otherSide(fact.by), 'negotiation.accepted');
+      return [{ ...told, facts: { ...told.facts, amount_fils: String(fact.priceFils), effect: 'price' } }];
+    },
+    'negotiation.rejected': (fact) => [tell(fact, otherSide(fact.by), 'negotiation.rejected')],
+    'negotiation.withdrawn': (fact) => [tell(fact, otherSide(fact.by), 'negotiation.withdrawn')],
+    'negotiation.expired': (fact) =>
+      (['parent', 'lsa'] as const)
+        .filter((side) => side !== fact.by)
+        .map((side) => tell(fact, side, 'negotiation.expired')),
+  },
+} satisfies NotificationsOf;

@@ -28,7 +28,7 @@ export function registerNotifications(platform: Platform, accounts: Accounts): v
     await bus.publish(tx, { topic: 'user', userId, frame });
   }
 
-  for (const [type, tell] of notifications.tellers()) {
+  for (const [type, tell] of notifications.tellers) {
     const handle: EventHandler<EventType> = async (tx, payload, event) => {
       for (const told of tell(payload as never)) {
         const team = TEAMS[told.to];

@@ -1,12 +1,36 @@
-import type { Notification, NotificationKind } from '@sanad/contract/notifications.ts';
+import type { Notification } from '@sanad/contract/notifications.ts';
+import type { Language } from '@sanad/contract/product.ts';
 import type { Selectable } from 'kysely';
 import type { Notifications } from '../../platform/database-types.ts';
+import type { Facts, NotificationKind } from '../../platform/notifications.ts';
+import { isolated, said } from './said.ts';
 
-export function presentNotification(row: Selectable<Notifications>): Notification {
+/** A newer node may have told something this one has no words for. */
+const UNKNOWN: Omit<NotificationKind, 'topic'> = {
+  icon: 'circle-check',
+  tone: 'mint',
+  link: () => null,
+  app: {
+    en: () => ({ title: 'There’s news in your account', body: 'Reload the page to see it.' }),
+    ar: () => ({ title: 'لديك جديد في حسابك', body: 'يُرجى تحديث الصفحة للاطلاع عليه.' }),
+  },
+};
+
+export function presentNotification(
+  row: Selectable<Notifications>,
+  kind: NotificationKind | undefined,
+  zone: string,
+): Notification {
+  const { icon, tone, link, app } = kind ?? UNKNOWN;
+  const facts = row.facts as Facts;
+  const words = (language: Language) => app[language](isolated(language, said(language, zone, facts)));
   return {
     id: row.id,
-    kind: row.kind as NotificationKind,
-    facts: row.facts as Record<string, string>,
+    kind: row.kind,
+    icon,
+    tone,
+    words: { en: words('en'), ar: words('ar') },
+    link: link(facts),
     created_at: row.created_at.toISOString(),
     read: row.read_at !== null,
   };

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { NotificationKind } from '@sanad/contract/notifications.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database.ts';
 import type { EventInfo } from '../../platform/events/events.ts';
@@ -14,7 +13,7 @@ export async function insertNotification(
   db: Queryable,
   given: {
     userId: string;
-    kind: NotificationKind;
+    kind: string;
     facts: Record<string, string>;
     aboutId: string | undefined;
     event: EventInfo;

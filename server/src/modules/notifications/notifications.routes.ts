@@ -3,6 +3,7 @@ import { CURSOR_INSTANT, CURSOR_UUID, decodeCursor, encodeCursor } from '../../p
 import type { Tx } from '../../platform/database.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { zoneOfUser } from '../accounts/index.ts';
 import { presentNotification } from './notifications.presenter.ts';
 import { countUnread, listNotifications, markRead } from './notifications.repository.ts';
 import { NotificationSettings } from './settings.service.ts';
@@ -10,21 +11,22 @@ import { NotificationSettings } from './settings.service.ts';
 const PAGE = 20;
 
 export function mountNotifications(platform: Platform, tell: (tx: Tx, userId: string) => Promise<void>): void {
-  const { http, db, clock } = platform;
+  const { http, db, clock, notifications } = platform;
   const settings = new NotificationSettings(platform);
 
   route(http.app, contract.listNotifications, async ({ viewer, query }) => {
     const limit = query.limit ?? PAGE;
     const after = query.cursor ? decodeCursor(query.cursor, [CURSOR_INSTANT, CURSOR_UUID]) : null;
     const position = after && { at: new Date(after[0]), id: after[1] };
-    const [rows, count] = await Promise.all([
+    const [rows, count, zone] = await Promise.all([
       listNotifications(db, viewer.userId, limit + 1, position),
       countUnread(db, viewer.userId),
+      zoneOfUser(db, viewer.userId),
     ]);
     const shown = rows.slice(0, limit);
     const last = rows.length > limit ? shown.at(-1) : undefined;
     return {
-      results: shown.map(presentNotification),
+      results: shown.map((row) => presentNotification(row, notifications.kinds.get(row.kind), zone)),
       next: last ? encodeCursor([last.created_at, last.id]) : null,
       count,
     };

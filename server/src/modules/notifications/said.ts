@@ -1,17 +1,53 @@
-import type { Language } from '@sanad/contract/product.ts';
+import { formatFils } from '@sanad/contract/money.ts';
+import { type Language, PRODUCT_NAME, PRODUCT_NAME_AR } from '@sanad/contract/product.ts';
+import { formatWhen } from '@sanad/contract/time.ts';
+import { isGulfTime, longZoneName } from '@sanad/contract/time-zones.ts';
+import type { Facts, Said } from '../../platform/notifications.ts';
 
-/** What a mail can be made of: the other side's name, the time in words, and what else the facts know. */
-export interface Said {
-  name: string;
-  when: string;
-  /** Until when it is to be answered or paid; empty where there is no such time. */
-  until: string;
-  /** Every date of what was asked for in one go. */
-  dates: readonly string[];
-  facts: Readonly<Record<string, string>>;
+/** Who has closed the account is not named any more. */
+const SOMEBODY: Record<Language, string> = { en: 'The other side', ar: 'الطرف الآخر' };
+export const GREETING: Record<Language, (name: string) => string> = {
+  en: (name) => `Hello ${name},`,
+  ar: (name) => `مرحبًا ${name}،`,
+};
+export const SIGNATURE: Record<Language, string> = { en: PRODUCT_NAME, ar: PRODUCT_NAME_AR };
+
+const FIRST_STRONG_ISOLATE = '\u2068';
+const POP_ISOLATE = '\u2069';
+
+/** In the reader's language and on the reader's clock, whatever zone the LSA works in. */
+export function said(language: Language, zone: string, facts: Facts): Said {
+  const when = (at: string | undefined) => (at ? whenIn(language, new Date(at), zone) : '');
+  const money = (fils: string | undefined) => formatFils(Number(fils ?? 0), language);
+  return {
+    name: facts.name || SOMEBODY[language],
+    when: when(facts.starts_at),
+    until: when(facts.answer_by),
+    dates: facts.starts?.split(' ').map(when) ?? [],
+    amount: money(facts.amount_fils),
+    credit: money(facts.credit_fils),
+    facts,
+  };
 }
-interface Words {
-  subject: string;
-  body: string;
+
+/** "Mariam S." keeps its full stop where it belongs inside an Arabic sentence: each value has a direction of its own. */
+export function isolated(language: Language, words: Said): Said {
+  if (language !== 'ar') return words;
+  const isolate = (value: string) => (value ? FIRST_STRONG_ISOLATE + value + POP_ISOLATE : value);
+  const { name, when, until, amount, credit, facts } = words;
+  return {
+    ...words,
+    name: isolate(name),
+    when: isolate(when),
+    until: isolate(until),
+    amount: isolate(amount),
+    credit: isolate(credit),
+    facts: facts.device ? { ...facts, device: isolate(facts.device) } : facts,
+  };
 }
-export type InBoth = Record<Language, (said: Said) => Words>;
+
+/** "Tue 17/11/2026, 4:00 pm"; outside the UAE "Tue 17/11/2026, 5:30 pm (India Standard Time)". */
+function whenIn(language: Language, at: Date, zone: string): string {
+  const when = formatWhen(at, zone, language);
+  return isGulfTime(zone, at) ? when : `${when} (${longZoneName(zone, at, language)})`;
+}

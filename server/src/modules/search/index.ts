@@ -3,7 +3,7 @@ import type { Accounts } from '../accounts/index.ts';
 import { MarketKeeper } from './market-keeper.ts';
 import { deleteAllOf, listFavourites, listSaved } from './saved-searches.repository.ts';
 import { SavedThings } from './saved-searches.service.ts';
-import { searchTold } from './search.notifications.ts';
+import { searchNotifications } from './search.notifications.ts';
 import { provideHome } from './search.pages.ts';
 import { mountSearch } from './search.routes.ts';
 import { Search } from './search.service.ts';
@@ -34,7 +34,7 @@ export function registerSearch(platform: Platform, accounts: Accounts): SearchHa
     }),
     erase: deleteAllOf,
   });
-  platform.notifications.add(searchTold);
+  platform.notifications.add(searchNotifications);
   keeper.start(home.forget);
   return {
     stop: () => {

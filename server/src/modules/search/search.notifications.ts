@@ -1,8 +1,29 @@
-import type { TellMap } from '../../platform/notifications.ts';
+import type { NotificationsOf } from '../../platform/notifications.ts';
 import './search.events.ts';
 
-export const searchTold: TellMap = {
-  'search.new_match': ({ userId, name, lsaId }) => [
-    { to: userId, kind: 'search.new_match', facts: { name, lsa: lsaId } },
-  ],
-};
+export const searchNotifications = {
+  kinds: {
+    'search.new_match': {
+      topic: 'searches',
+      icon: 'user-round-search',
+      tone: 'leaf',
+      link: ({ lsa }) => `/lsa/${lsa}`,
+      app: {
+        en: ({ name }) => ({
+          title: `Somebody new fits “${name}”`,
+          body: 'A new LSA can be found with your saved search.',
+        }),
+        ar: ({ name }) => ({ title: `شخص جديد يناسب «${name}»`, body: 'يظهر مساعد تعلّم جديد في بحثك المحفوظ.' }),
+      },
+      mail: {
+        en: () => ({ subject: 'A new LSA fits a search you saved', body: 'a new LSA fits a search you saved.' }),
+        ar: () => ({ subject: 'مساعد تعلّم جديد يناسب بحثك', body: 'انضم مساعد تعلّم جديد يناسب بحثًا حفظته.' }),
+      },
+    },
+  },
+  tell: {
+    'search.new_match': ({ userId, name, lsaId }) => [
+      { to: userId, kind: 'search.new_match', facts: { name, lsa: lsaId } },
+    ],
+  },
+} satisfies NotificationsOf;

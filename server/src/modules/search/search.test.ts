@@ -268,7 +268,7 @@ describe('saved searches and favourites', () => {
     await app.settle();
     await app.settle();
     const { results } = (await parent.client.call(listNotifications)).body;
-    expect(results).toMatchObject([{ kind: 'search.new_match', facts: { name: 'Mine' } }]);
+    expect(results).toMatchObject([{ kind: 'search.new_match', words: { en: { title: 'Somebody new fits “Mine”' } } }]);
     await parent.client.call(changeSavedSearch, { params, body: { alerts: false } });
     await app.make.lsa({ needs_supported: ['asd'], price_per_hour: '150' });
     await app.settle();
@@ -285,12 +285,12 @@ describe('saved searches and favourites', () => {
     const told = async () => {
       await app.settle();
       await app.settle();
-      return (await person.client.call(listNotifications)).body.results.map(({ facts }) => facts.lsa);
+      return (await person.client.call(listNotifications)).body.results.map(({ link }) => link);
     };
     await app.make.lsa({ price_per_hour: '778', open_to_negotiation: false });
     expect(await told()).toEqual([]);
     const open = await app.make.lsa({ price_per_hour: '778', open_to_negotiation: true });
-    expect(await told()).toEqual([open.profile.id]);
+    expect(await told()).toEqual([`/lsa/${open.profile.id}`]);
   });
 
   it('go by e-mail too, in the person’s language and without a word of the search, unless that is turned off', async () => {

@@ -1,16 +1,15 @@
-import { formatFils } from '@sanad/contract/money.ts';
 import type { Notification } from '@sanad/contract/notifications.ts';
-import { formatDateTime, formatWhen } from '@sanad/contract/time.ts';
+import { formatDateTime } from '@sanad/contract/time.ts';
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../../lib/i18n.ts';
-import { isolated } from '../../../lib/isolated.ts';
-import { useProduct } from '../../../lib/use-product.ts';
 import { namedTime, useViewerZone } from '../../../lib/viewer-zone.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { TextLink } from '../../../ui/link-button.tsx';
-import { linkOf } from '../notification-link.ts';
-import { NOTIFICATION_LOOKS, textKeyOf } from '../notification-look.ts';
+import { lookOf } from '../notification-look.ts';
+
+/** Never out of the product. */
+const isOwnPage = (link: string | null): link is string => /^\/(?!\/)/.test(link ?? '');
 
 interface Props {
   notification: Notification;
@@ -21,29 +20,11 @@ interface Props {
 
 export function NotificationItem({ notification, onRead, onFollow }: Props) {
   const { t, i18n } = useTranslation('shell');
-  const product = useProduct();
-  const { icon: Icon, tile } = NOTIFICATION_LOOKS[notification.kind];
-  const text = `notifications.kinds.${textKeyOf(notification.kind)}`;
+  const { icon: Icon, tile } = lookOf(notification);
   const language = languageOf(i18n.language);
   const zone = useViewerZone();
-  const { name, starts_at, answer_by, effect, by, amount_fils, credit_fils } = notification.facts;
-  const when = (at: string | undefined) =>
-    at ? namedTime(formatWhen(new Date(at), zone, language), zone, new Date(at)) : '';
-  const money = (fils: string | undefined) => formatFils(Number(fils ?? 0), language);
-  const facts = isolated(
-    {
-      ...notification.facts,
-      product,
-      name: name || t('notifications.somebody'),
-      when: when(starts_at),
-      until: when(answer_by),
-      amount: money(amount_fils),
-      credit: money(credit_fils),
-    },
-    language,
-  );
-  const title = t(`${text}.title`, { ...facts, context: by ?? '' });
-  const link = linkOf(notification);
+  const { title, body } = notification.words[language];
+  const link = isOwnPage(notification.link) ? notification.link : null;
 
   function follow() {
     if (!notification.read) onRead();
@@ -66,7 +47,7 @@ export function NotificationItem({ notification, onRead, onFollow }: Props) {
             title
           )}
         </p>
-        <p className="text-15 text-ink-soft">{t(`${text}.body`, { ...facts, context: effect ?? '' })}</p>
+        <p className="text-15 text-ink-soft">{body}</p>
         <time dateTime={notification.created_at} className="mt-0.5 block text-14 text-ink-faint">
           {namedTime(
             formatDateTime(new Date(notification.created_at), zone, language),

@@ -1,0 +1,13 @@
+import { changeNotifications } from './changes.ts';
+import { paymentNotifications } from './payments.ts';
+import { reportNotifications } from './reports.ts';
+import { requestNotifications } from './requests.ts';
+import { sessionNotifications } from './sessions.ts';
+
+export const bookingNotifications = [
+  requestNotifications,
+  changeNotifications,
+  sessionNotifications,
+  reportNotifications,
+  paymentNotifications,
+];

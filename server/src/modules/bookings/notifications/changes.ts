@@ -1,0 +1,237 @@
+import { formatFils } from '@sanad/contract/money.ts';
+import { type Language, PRODUCT_NAME, PRODUCT_NAME_AR } from '@sanad/contract/product.ts';
+import type { EventMap } from '../../../platform/events/events.ts';
+import { type NotificationsOf, oneOf, type Said, type Told } from '../../../platform/notifications.ts';
+import '../bookings.events.ts';
+import { SIDES, sessionLink, tell, tellOthers } from './tell.ts';
+
+const money = (fils: string | undefined, language: Language) => formatFils(Number(fils ?? 0), language);
+
+/** What comes back, by the fact `effect`. */
+const BACK: Record<Language, Record<string, (facts: Said['facts']) => string>> = {
+  en: {
+    card: ({ amount_fils }) =>
+      `${money(amount_fils, 'en')} goes back to your card. Most banks show it within 5 to 10 working days.`,
+    credit: ({ credit_fils }) => `${money(credit_fils, 'en')} is yours as credit for your next sessions.`,
+    none: () => 'It was too close to the session, so nothing is given back.',
+    released: ({ amount_fils }) =>
+      `The reservation of ${money(amount_fils, 'en')} on your card is released. Nothing was taken.`,
+    free: () => 'It was free, so there is nothing to give back.',
+    unpaid: () => 'Your payment hadn’t gone through, so nothing was charged.',
+  },
+  ar: {
+    card: ({ amount_fils }) => `يعود ${money(amount_fils, 'ar')} إلى بطاقتك. تُظهره معظم البنوك خلال 5 إلى 10 أيام عمل.`,
+    credit: ({ credit_fils }) => `لك ${money(credit_fils, 'ar')} رصيدًا لجلساتك القادمة.`,
+    none: () => 'كان الموعد قريبًا جدًا، فلا يعود شيء.',
+    released: ({ amount_fils }) => `أُلغي حجز ${money(amount_fils, 'ar')} على بطاقتك. لم يُؤخذ شيء.`,
+    free: () => 'كانت مجانية، فلا شيء يعاد.',
+    unpaid: () => 'لم ينجح الدفع من قبل، فلم يُخصم شيء.',
+  },
+};
+
+function tellCancelled(fact: EventMap['booking.cancelled']): Told[] {
+  // Of an hour that was only held the LSA has never heard.
+  const others = tellOthers(fact, 'booking.cancelled', fact.from === 'held' ? ['parent'] : SIDES);
+  if (fact.by !== 'parent') return others;
+  const money = { amount_fils: String(fact.toCardFils), credit_fils: String(fact.creditFils) };
+  return [...others, tell(fact, 'parent', 'booking.cancelled_by_you', { effect: refundOf(fact), ...money })];
+}
+
+function refundOf(fact: EventMap['booking.cancelled']): string {
+  if (fact.priceFils === 0) return 'free';
+  if (fact.isUnpaid) return 'unpaid';
+  if (fact.from === 'requested') return 'released';
+  if (fact.creditFils > 0) return 'credit';
+  return fact.toCardFils > 0 ? 'card' : 'none';
+}
+
+export const changeNotifications = {
+  kinds: {
+    'booking.cancelled': {
+      topic: 'sessions',
+      icon: 'calendar-x',
+      tone: 'coral',
+      link: sessionLink,
+      attachesSession: true,
+      app: {
+        en: ({ name, when }) => ({
+          title: `Your session with ${name} on ${when} was cancelled`,
+          body: 'The session’s page says what happens with the money.',
+        }),
+        ar: ({ name, when }) => ({
+          title: `أُلغيت جلستك مع ${name}: ${when}`,
+          body: 'تذكر صفحة الجلسة ما يحدث للمبلغ.',
+        }),
+      },
+      mail: {
+        en: ({ name, when }) => ({
+          subject: `Your session with ${name} was cancelled`,
+          body: `your session with ${name} on ${when} was cancelled. The session’s page says what happens with the money.`,
+        }),
+        ar: ({ name, when }) => ({
+          subject: `أُلغيت جلستك مع ${name}`,
+          body: `أُلغيت جلستك مع ${name}: ${when}. تذكر صفحة الجلسة ما يحدث للمبلغ.`,
+        }),
+      },
+      sms: {
+        en: ({ name, when }) => `${PRODUCT_NAME}: your session with ${name} on ${when} was cancelled.`,
+        ar: ({ name, when }) => `${PRODUCT_NAME_AR}: أُلغيت جلستك مع ${name}: ${when}.`,
+      },
+    },
+    'booking.cancelled_by_you': {
+      topic: 'sessions',
+      icon: 'calendar-x',
+      tone: 'saffron',
+      link: sessionLink,
+      app: {
+        en: ({ name, when, amount, credit, facts }) => ({
+          title: `You cancelled your session with ${name} on ${when}`,
+          body: oneOf(
+            facts.effect,
+            {
+              card: `${amount} goes back to your card.`,
+              credit: `${credit} is yours as credit.`,
+              none: 'It was too close to the session, so nothing is given back.',
+              released: `The reservation of ${amount} on your card is released.`,
+              free: 'It was free, so there is nothing to give back.',
+              unpaid: 'Your payment hadn’t gone through, so nothing was charged.',
+            },
+            'The session’s page says what comes back.',
+          ),
+        }),
+        ar: ({ name, when, amount, credit, facts }) => ({
+          title: `ألغيت جلستك مع ${name}: ${when}`,
+          body: oneOf(
+            facts.effect,
+            {
+              card: `يعود ${amount} إلى بطاقتك.`,
+              credit: `لك ${credit} رصيدًا.`,
+              none: 'كان الموعد قريبًا جدًا، فلا يعود شيء.',
+              released: `أُلغي حجز ${amount} على بطاقتك.`,
+              free: 'كانت مجانية، فلا شيء يعاد.',
+              unpaid: 'لم ينجح الدفع من قبل، فلم يُخصم شيء.',
+            },
+            'تذكر صفحة الجلسة ما يعود إليك.',
+          ),
+        }),
+      },
+      mail: {
+        en: ({ name, when, facts }) => ({
+          subject: `You cancelled your session with ${name}`,
+          body: `you cancelled your session with ${name} on ${when}. ${BACK.en[facts.effect ?? '']?.(facts) ?? ''}`,
+        }),
+        ar: ({ name, when, facts }) => ({
+          subject: `ألغيت جلستك مع ${name}`,
+          body: `ألغيت جلستك مع ${name}: ${when}. ${BACK.ar[facts.effect ?? '']?.(facts) ?? ''}`,
+        }),
+      },
+    },
+    'booking.moved': {
+      topic: 'sessions',
+      icon: 'calendar-clock',
+      tone: 'sky',
+      link: sessionLink,
+      attachesSession: true,
+      app: {
+        en: ({ name, when }) => ({ title: `Your session with ${name} was moved`, body: `It is now on ${when}.` }),
+        ar: ({ name, when }) => ({ title: `تغيّر موعد جلستك مع ${name}`, body: `الموعد الجديد: ${when}.` }),
+      },
+      mail: {
+        en: ({ name, when }) => ({
+          subject: `Your session with ${name} was moved`,
+          body: `your session with ${name} is now on ${when}. The file with this mail changes it in your calendar.`,
+        }),
+        ar: ({ name, when }) => ({
+          subject: `تغيّر موعد جلستك مع ${name}`,
+          body: `الموعد الجديد لجلستك مع ${name}: ${when}. الملف المرفق يعدّلها في تقويمك.`,
+        }),
+      },
+    },
+    'booking.move_asked': {
+      topic: 'sessions',
+      icon: 'calendar-clock',
+      tone: 'sky',
+      link: sessionLink,
+      app: {
+        en: ({ name, when }) => ({
+          title: `${name} would like to move your session`,
+          body: `It is planned for ${when}. Please say whether the new time suits you.`,
+        }),
+        ar: ({ name, when }) => ({
+          title: `طلب تغيير موعد من ${name}`,
+          body: `الموعد الحالي: ${when}. يُرجى إخبارنا إن كان الموعد الجديد يناسبك.`,
+        }),
+      },
+      mail: {
+        en: ({ name, when }) => ({
+          subject: `${name} would like to move your session`,
+          body: `${name} would like to move your session of ${when}. Please say whether the new time suits you.`,
+        }),
+        ar: ({ name, when }) => ({
+          subject: `طلب تغيير موعد من ${name}`,
+          body: `وصلك طلب من ${name} لتغيير موعد جلستك: ${when}. يُرجى إخبارنا إن كان الموعد الجديد يناسبك.`,
+        }),
+      },
+    },
+    'booking.move_declined': {
+      topic: 'sessions',
+      icon: 'calendar-clock',
+      tone: 'saffron',
+      link: sessionLink,
+      app: {
+        en: ({ name, when }) => ({
+          title: `Your session with ${name} stays where it is`,
+          body: `The other time did not work out: ${when}, as planned.`,
+        }),
+        ar: ({ name, when }) => ({
+          title: `بقي موعد جلستك مع ${name} كما هو`,
+          body: `لم يناسب الموعد الآخر: ${when}.`,
+        }),
+      },
+      mail: {
+        en: ({ name, when }) => ({
+          subject: `Your session with ${name} stays where it is`,
+          body: `the other time did not work out. Your session with ${name} stays on ${when}.`,
+        }),
+        ar: ({ name, when }) => ({
+          subject: `بقي موعد جلستك مع ${name} كما هو`,
+          body: `لم يناسب الموعد الآخر. تبقى جلستك مع ${name} في موعدها: ${when}.`,
+        }),
+      },
+    },
+    'booking.waived': {
+      topic: 'sessions',
+      icon: 'undo-2',
+      tone: 'leaf',
+      link: sessionLink,
+      app: {
+        en: ({ name, when }) => ({
+          title: `${name} gives the money back`,
+          body: `For the session on ${when}: you get the whole amount.`,
+        }),
+        ar: ({ name, when }) => ({
+          title: `تنازُل عن مبلغ الجلسة من ${name}`,
+          body: `عن الجلسة: ${when}. سيعود إليك المبلغ كاملًا.`,
+        }),
+      },
+      mail: {
+        en: ({ name, when }) => ({
+          subject: `${name} gives the money back`,
+          body: `${name} gives the money for the session on ${when} back. You get the whole amount.`,
+        }),
+        ar: ({ name, when }) => ({
+          subject: `تنازُل عن مبلغ الجلسة من ${name}`,
+          body: `تم التنازل عن مبلغ الجلسة مع ${name}: ${when}. سيعود إليك المبلغ كاملًا.`,
+        }),
+      },
+    },
+  },
+  tell: {
+    'booking.cancelled': (fact) => (fact.index > 0 ? [] : tellCancelled(fact)),
+    'booking.rescheduled': (fact) => tellOthers(fact, 'booking.moved'),
+    'booking.reschedule_requested': (fact) => tellOthers(fact, 'booking.move_asked'),
+    'booking.reschedule_declined': (fact) => [tell(fact, fact.requestedBy, 'booking.move_declined')],
+    'booking.reschedule_expired': (fact) => [tell(fact, fact.requestedBy, 'booking.move_declined')],
+    'booking.fee_waived': (fact) => [tell(fact, 'parent', 'booking.waived')],
+  },
+} satisfies NotificationsOf;

@@ -1,0 +1,203 @@
+import { PRODUCT_NAME, PRODUCT_NAME_AR } from '@sanad/contract/product.ts';
+import type { EventMap } from '../../../platform/events/events.ts';
+import { type NotificationsOf, oneOf, type Said, type Told } from '../../../platform/notifications.ts';
+import '../bookings.events.ts';
+import { SIDES, type Side, sessionLink, tell, tellStaff } from './tell.ts';
+
+const isForLsa = ({ facts }: Said) => facts.side === 'lsa';
+
+function tellPaymentFailed(fact: EventMap['booking.payment_failed']): Told[] {
+  const { payBy } = fact;
+  // Without a date the session has begun, and is owed.
+  const more = (side: Side) => ({ effect: `${payBy ? 'due' : 'owed'}_${side}`, ...(payBy && { answer_by: payBy }) });
+  return [
+    ...SIDES.map((side) => tell(fact, side, 'booking.payment_failed', more(side))),
+    tellStaff(fact, 'booking.money_missing', fact.parentUserId),
+  ];
+}
+
+export const paymentNotifications = {
+  kinds: {
+    'booking.payment_failed': {
+      topic: 'sessions',
+      icon: 'credit-card',
+      tone: 'coral',
+      link: sessionLink,
+      app: {
+        en: ({ name, when, until, facts }) => ({
+          title: `The payment for your session with ${name} didn’t go through`,
+          body: oneOf(
+            facts.effect,
+            {
+              due_parent: `${when}. Pay another way by ${until} to keep it. Nothing was charged.`,
+              due_lsa: `${when}. The family has until ${until} to pay another way. Otherwise we’ll release the session, with no strike.`,
+              owed_parent: `${when}. Please pay another way.`,
+              owed_lsa: `${when}. We’ve asked the family to pay another way.`,
+            },
+            `${when}. Open the session to see what to do.`,
+          ),
+        }),
+        ar: ({ name, when, until, facts }) => ({
+          title: `لم ينجح الدفع لجلستك مع ${name}`,
+          body: oneOf(
+            facts.effect,
+            {
+              due_parent: `${when}. للاحتفاظ بها يُرجى الدفع بطريقة أخرى قبل ${until}. لم يُخصم شيء.`,
+              due_lsa: `${when}. أمام الأسرة حتى ${until} للدفع بطريقة أخرى، وإلا تُلغى الجلسة دون أي مخالفة.`,
+              owed_parent: `${when}. يُرجى الدفع بطريقة أخرى.`,
+              owed_lsa: `${when}. طلبنا من الأسرة الدفع بطريقة أخرى.`,
+            },
+            `${when}. تذكر صفحة الجلسة الخطوة التالية.`,
+          ),
+        }),
+      },
+      mail: {
+        en: (said) => {
+          const { name, when, until } = said;
+          if (isForLsa(said)) {
+            return {
+              subject: `The payment for your session with ${name} didn’t go through`,
+              body: until
+                ? `the payment for your session with ${name} on ${when} didn’t go through. The family has until ${until} to pay another way. If they don’t, we’ll release the session and the time is yours again, with no strike.`
+                : `the payment for your session with ${name} on ${when} didn’t go through. We’ve asked the family to pay another way.`,
+            };
+          }
+          return {
+            subject: `Your payment for the session with ${name} didn’t go through`,
+            body: until
+              ? `${name} said yes to your session on ${when}, but your payment didn’t go through. Nothing was charged. Please pay another way by ${until}. After that we’ll release the session, at no cost to you.`
+              : `your payment for the session with ${name} on ${when} didn’t go through. Please pay another way.`,
+          };
+        },
+        ar: (said) => {
+          const { name, when, until } = said;
+          if (isForLsa(said)) {
+            return {
+              subject: `تعذّر تحصيل مبلغ جلستك مع ${name}`,
+              body: until
+                ? `تعذّر تحصيل مبلغ جلستك مع ${name}: ${when}. أمام الأسرة حتى ${until} للدفع بطريقة أخرى، وإلا تُلغى الجلسة ويعود الوقت متاحًا لك دون أي مخالفة.`
+                : `تعذّر تحصيل مبلغ جلستك مع ${name}: ${when}. طلبنا من الأسرة الدفع بطريقة أخرى.`,
+            };
+          }
+          return {
+            subject: `تعذّر دفع مبلغ جلستك مع ${name}`,
+            body: until
+              ? `وصلت موافقة ${name} على جلستك: ${when}، لكن الدفع لم ينجح ولم يُخصم شيء. يُرجى الدفع بطريقة أخرى قبل ${until}. بعد ذلك تُلغى الجلسة دون أي تكلفة.`
+              : `لم ينجح دفع مبلغ جلستك مع ${name}: ${when}. يُرجى الدفع بطريقة أخرى.`,
+          };
+        },
+      },
+      sms: {
+        en: ({ name, until, facts }) =>
+          facts.side === 'lsa'
+            ? `${PRODUCT_NAME}: the payment for your session with ${name} didn’t go through yet. We’ll keep you posted.`
+            : `${PRODUCT_NAME}: your payment for the session with ${name} didn’t go through. Pay another way${until ? ` by ${until}` : ''}.`,
+        ar: ({ name, until, facts }) =>
+          facts.side === 'lsa'
+            ? `${PRODUCT_NAME_AR}: لم يُدفع مبلغ جلستك مع ${name} بعد. سنخبرك بما يستجد.`
+            : `${PRODUCT_NAME_AR}: لم ينجح دفع مبلغ جلستك مع ${name}. يُرجى الدفع بطريقة أخرى${until ? ` قبل ${until}` : ''}.`,
+      },
+    },
+    'booking.payment_made': {
+      topic: 'sessions',
+      icon: 'credit-card',
+      tone: 'leaf',
+      link: sessionLink,
+      app: {
+        en: ({ name, when }) => ({ title: `Your session with ${name} is paid for`, body: `${when}. See you then.` }),
+        ar: ({ name, when }) => ({ title: `تم دفع مبلغ جلستك مع ${name}`, body: `${when}. الموعد قائم.` }),
+      },
+      mail: {
+        en: ({ name, when }) => ({
+          subject: `Your session with ${name} is paid for`,
+          body: `the payment for your session with ${name} on ${when} has gone through. See you then.`,
+        }),
+        ar: ({ name, when }) => ({
+          subject: `تم دفع مبلغ جلستك مع ${name}`,
+          body: `نجح دفع مبلغ جلستك مع ${name}: ${when}. الموعد قائم.`,
+        }),
+      },
+    },
+    'booking.lapsed': {
+      topic: 'sessions',
+      icon: 'calendar-x',
+      tone: 'saffron',
+      link: sessionLink,
+      attachesSession: true,
+      app: {
+        en: ({ name, when, facts }) => ({
+          title: `Your session with ${name} was released`,
+          body: oneOf(
+            facts.effect,
+            {
+              parent: `${when}. It wasn’t paid for in time. Nothing was charged, and you’re welcome to book again.`,
+              lsa: `${when}. The family couldn’t pay in time. The time is yours again, with no strike.`,
+            },
+            `${when}. It wasn’t paid for in time.`,
+          ),
+        }),
+        ar: ({ name, when, facts }) => ({
+          title: `أُلغيت جلستك مع ${name} لعدم الدفع`,
+          body: oneOf(
+            facts.effect,
+            {
+              parent: `${when}. لم تُدفع في الوقت المحدد. لم يُخصم شيء، ويمكنك الحجز من جديد.`,
+              lsa: `${when}. لم تدفع الأسرة في الوقت المحدد. عاد الوقت متاحًا لك دون أي مخالفة.`,
+            },
+            `${when}. لم تُدفع في الوقت المحدد.`,
+          ),
+        }),
+      },
+      mail: {
+        en: (said) => ({
+          subject: `Your session with ${said.name} was released`,
+          body: isForLsa(said)
+            ? `the family couldn’t pay for your session with ${said.name} on ${said.when} in time, so we’ve released it. The time is yours again, and there’s no strike.`
+            : `your session with ${said.name} on ${said.when} wasn’t paid for in time, so we’ve released it. Nothing was charged. You’re welcome to book again.`,
+        }),
+        ar: (said) => ({
+          subject: `أُلغيت جلستك مع ${said.name} لعدم الدفع`,
+          body: isForLsa(said)
+            ? `لم يتم دفع مبلغ جلستك مع ${said.name} في الوقت المحدد (${said.when})، فأُلغيت. عاد الوقت متاحًا لك دون أي مخالفة.`
+            : `لم يتم دفع مبلغ جلستك مع ${said.name} في الوقت المحدد (${said.when})، فأُلغيت. لم يُخصم شيء، ويمكنك الحجز من جديد.`,
+        }),
+      },
+      sms: {
+        en: ({ name, when }) =>
+          `${PRODUCT_NAME}: your session with ${name} on ${when} wasn’t paid for and was released.`,
+        ar: ({ name, when }) => `${PRODUCT_NAME_AR}: أُلغيت جلستك مع ${name} لعدم الدفع: ${when}.`,
+      },
+    },
+    'booking.money_missing': {
+      topic: 'disputes',
+      icon: 'credit-card',
+      tone: 'coral',
+      link: sessionLink,
+      app: {
+        en: ({ name, when }) => ({
+          title: 'A payment could not be taken',
+          body: `The card of ${name} was refused: ${when}. We’ve asked the family to pay another way.`,
+        }),
+        ar: ({ name, when }) => ({
+          title: 'تعذّر تحصيل دفعة',
+          body: `رُفضت بطاقة ${name}: ${when}. طلبنا من الأسرة الدفع بطريقة أخرى.`,
+        }),
+      },
+      mail: {
+        en: ({ name, when }) => ({
+          subject: 'A payment couldn’t be taken',
+          body: `the card of ${name} was refused for the session on ${when}. We’ve asked the family to pay another way; if they don’t, the session is released by itself.`,
+        }),
+        ar: ({ name, when }) => ({
+          subject: 'تعذّر تحصيل دفعة',
+          body: `رُفضت بطاقة ${name} لجلسة: ${when}. طلبنا من الأسرة الدفع بطريقة أخرى، وإلا تُلغى الجلسة تلقائيًا.`,
+        }),
+      },
+    },
+  },
+  tell: {
+    'booking.payment_failed': (fact) => (fact.isFirst ? tellPaymentFailed(fact) : []),
+    'booking.payment_recovered': (fact) => [tell(fact, 'lsa', 'booking.payment_made')],
+    'booking.lapsed': (fact) => SIDES.map((side) => tell(fact, side, 'booking.lapsed', { effect: side })),
+  },
+} satisfies NotificationsOf;

@@ -1,0 +1,231 @@
+import { formatFils } from '@sanad/contract/money.ts';
+import type { Language } from '@sanad/contract/product.ts';
+import type { EventMap } from '../../../platform/events/events.ts';
+import { type NotificationsOf, oneOf, type Said, type Told } from '../../../platform/notifications.ts';
+import '../bookings.events.ts';
+import { otherSide, SIDES, type Side, sessionLink, tell, tellBoth, tellOthers, tellStaff } from './tell.ts';
+
+type Money = { amount: string; credit: string };
+
+/** What became of a report, as the one who is told reads it; the key is the result and the side, or `free`. */
+const RESULTS: Record<Language, Record<string, (money: Money) => string>> = {
+  en: {
+    lsa_missed_parent: ({ amount, credit }) =>
+      `It counts as missed by the LSA. You get ${amount} back, and ${credit} as credit.`,
+    parent_missed_parent: () => 'It counts as missed by you. Nothing is given back.',
+    nobody_parent: ({ amount }) => `Neither side was at fault. You get ${amount} back.`,
+    lsa_missed_lsa: () => 'It counts as missed by you: you get nothing for it, and it is a strike.',
+    parent_missed_lsa: ({ amount }) => `It counts as missed by the family. You get ${amount}.`,
+    nobody_lsa: () => 'Neither side was at fault. The family gets everything back, and you get nothing for it.',
+    lsa_missed_free: () => 'It counts as missed by the LSA.',
+    parent_missed_free: () => 'It counts as missed by the family.',
+    nobody_free: () => 'Neither side was at fault.',
+  },
+  ar: {
+    lsa_missed_parent: ({ amount, credit }) => `تُحسب غيابًا من مساعد التعلّم. يعود إليك ${amount} مع ${credit} رصيدًا.`,
+    parent_missed_parent: () => 'تُحسب غيابًا منك. لا يعود شيء.',
+    nobody_parent: ({ amount }) => `لا ذنب لأحد. يعود إليك ${amount}.`,
+    lsa_missed_lsa: () => 'تُحسب غيابًا منك: لا تحصل على شيء منها، وتُسجّل مخالفة.',
+    parent_missed_lsa: ({ amount }) => `تُحسب غيابًا من الأسرة. تحصل على ${amount}.`,
+    nobody_lsa: () => 'لا ذنب لأحد. يعود المبلغ كله إلى الأسرة، ولا تحصل على شيء منها.',
+    lsa_missed_free: () => 'تُحسب غيابًا من مساعد التعلّم.',
+    parent_missed_free: () => 'تُحسب غيابًا من الأسرة.',
+    nobody_free: () => 'لا ذنب لأحد.',
+  },
+};
+
+function resultIn(language: Language, { effect = '', amount_fils, credit_fils }: Said['facts']): string {
+  const money = (fils: string | undefined) => formatFils(Number(fils ?? 0), language);
+  return RESULTS[language][effect]?.({ amount: money(amount_fils), credit: money(credit_fils) }) ?? '';
+}
+
+const strikeEffect: Record<Language, (facts: Said['facts']) => string> = {
+  en: ({ effect, days }) => {
+    if (effect === 'suspended') return 'Your account is suspended. Write to us, and we will look at it together.';
+    if (effect === 'hidden')
+      return `Families do not see your profile for the next ${days} days. Sessions you have stay.`;
+    return 'This is a notice. With the next one, families do not see your profile for some days.';
+  },
+  ar: ({ effect, days }) => {
+    if (effect === 'suspended') return 'تم إيقاف حسابك. راسلنا لننظر في الأمر معًا.';
+    if (effect === 'hidden') return `لن تظهر صفحتك للأسر خلال الأيام القادمة (${days}). تبقى جلساتك الحالية كما هي.`;
+    return 'هذا تنبيه. عند تكراره لن تظهر صفحتك للأسر لعدة أيام.';
+  },
+};
+
+function tellResult(fact: EventMap['booking.report_closed'], side: Side): Told {
+  const { outcome, result, by } = fact;
+  const fils = side === 'parent' ? outcome?.to_card_fils : outcome?.lsa_fils;
+  const effect = `${result}_${outcome === null ? 'free' : side}`;
+  const money = { amount_fils: String(fils ?? 0), credit_fils: String(outcome?.credit_fils ?? 0) };
+  return tell(fact, side, 'booking.decided', { by, effect, ...money });
+}
+
+export const reportNotifications = {
+  kinds: {
+    'booking.no_show': {
+      topic: 'sessions',
+      icon: 'user-round-x',
+      tone: 'coral',
+      link: sessionLink,
+      app: {
+        en: ({ name, when }) => ({
+          title: `Your session on ${when} was reported as missed`,
+          body: `With ${name}. No money moves yet. Whoever sees it differently can say so until 72 hours after the session.`,
+        }),
+        ar: ({ name, when }) => ({
+          title: `سُجّل غياب عن جلستك: ${when}`,
+          body: `مع ${name}. لا يتحرك مال الآن. يمكن الاعتراض حتى 72 ساعة بعد الجلسة.`,
+        }),
+      },
+      mail: {
+        en: ({ name, when }) => ({
+          subject: 'A session was reported as missed',
+          body: `your session with ${name} on ${when} was reported as missed. No money moves yet. Whoever sees it differently can say so until 72 hours after the session; then our team decides.`,
+        }),
+        ar: ({ name, when }) => ({
+          subject: 'سُجّل غياب عن جلسة',
+          body: `سُجّل غياب عن جلستك مع ${name}: ${when}. لا يتحرك مال الآن. يمكن الاعتراض حتى 72 ساعة بعد الجلسة، ثم يقرر فريقنا.`,
+        }),
+      },
+    },
+    'booking.contested': {
+      topic: 'sessions',
+      icon: 'scale',
+      tone: 'plum',
+      link: sessionLink,
+      app: {
+        en: ({ name, when }) => ({
+          title: `${name} sees the missed session differently`,
+          body: `${when}. No money moves until our team has decided.`,
+        }),
+        ar: ({ name, when }) => ({
+          title: `اعتراض من ${name} على تسجيل الغياب`,
+          body: `${when}. لا يتحرك مال حتى يقرر فريقنا.`,
+        }),
+      },
+      mail: {
+        en: ({ name, when }) => ({
+          subject: `${name} sees the missed session differently`,
+          body: `${name} sees it differently that the session on ${when} was missed. No money moves until our team has decided.`,
+        }),
+        ar: ({ name, when }) => ({
+          subject: `اعتراض من ${name} على تسجيل الغياب`,
+          body: `وصلنا اعتراض من ${name} على تسجيل الغياب عن الجلسة: ${when}. لا يتحرك مال حتى يقرر فريقنا.`,
+        }),
+      },
+    },
+    'booking.to_decide': {
+      topic: 'disputes',
+      icon: 'scale',
+      tone: 'saffron',
+      link: sessionLink,
+      app: {
+        en: ({ name, when }) => ({
+          title: 'A contested report waits for a decision',
+          body: `${name} contests it: ${when}.`,
+        }),
+        ar: ({ name, when }) => ({ title: 'بلاغ معترض عليه ينتظر قرارًا', body: `الاعتراض من ${name}: ${when}.` }),
+      },
+      mail: {
+        en: ({ name, when }) => ({
+          subject: 'A contested report waits for a decision',
+          body: `${name} contests the report about the session on ${when}. Please look at it and decide.`,
+        }),
+        ar: ({ name, when }) => ({
+          subject: 'بلاغ معترض عليه ينتظر قرارًا',
+          body: `وصل اعتراض من ${name} على البلاغ عن الجلسة: ${when}. يُرجى النظر فيه واتخاذ قرار.`,
+        }),
+      },
+    },
+    'booking.decided': {
+      topic: 'sessions',
+      icon: 'scale',
+      tone: 'leaf',
+      link: sessionLink,
+      app: {
+        en: ({ name, when, facts }) => ({
+          title: oneOf(
+            facts.by,
+            { team: `Our team has decided about your session on ${when}` },
+            `The report about your session on ${when} is final`,
+          ),
+          body: `With ${name}. ${resultIn('en', facts)}`,
+        }),
+        ar: ({ name, when, facts }) => ({
+          title: oneOf(
+            facts.by,
+            { team: `اتخذ فريقنا قرارًا بشأن جلستك: ${when}` },
+            `أصبح البلاغ عن جلستك نهائيًا: ${when}`,
+          ),
+          body: `مع ${name}. ${resultIn('ar', facts)}`,
+        }),
+      },
+      mail: {
+        en: ({ name, when, facts }) => ({
+          subject:
+            facts.by === 'team' ? 'Our team has decided about your session' : 'The report about your session is final',
+          body: `about your session with ${name} on ${when}: ${resultIn('en', facts)}`,
+        }),
+        ar: ({ name, when, facts }) => ({
+          subject: facts.by === 'team' ? 'اتخذ فريقنا قرارًا بشأن جلستك' : 'أصبح البلاغ عن جلستك نهائيًا',
+          body: `عن جلستك مع ${name}: ${when}. ${resultIn('ar', facts)}`,
+        }),
+      },
+    },
+    'lsa.strike': {
+      topic: 'sessions',
+      icon: 'triangle-alert',
+      tone: 'coral',
+      link: () => '/lsa-dashboard/my-sessions',
+      app: {
+        en: ({ facts }) => ({
+          title: 'A session you cancelled or missed counts as a strike',
+          body: oneOf(
+            facts.effect,
+            {
+              hidden: `In the last 180 days: ${facts.strikes}. Families do not see your profile for ${facts.days} days. Sessions you have stay.`,
+              suspended: `In the last 180 days: ${facts.strikes}. Your account is suspended. Write to us, and we will look at it together.`,
+            },
+            `In the last 180 days: ${facts.strikes}. With the next one, families do not see your profile for some days.`,
+          ),
+        }),
+        ar: ({ facts }) => ({
+          title: 'سُجّلت مخالفة بسبب جلسة أُلغيت من جانبك أو لم تُحضَر',
+          body: oneOf(
+            facts.effect,
+            {
+              hidden: `المجموع خلال 180 يومًا: ${facts.strikes}. لن تظهر صفحتك للأسر خلال الأيام القادمة (${facts.days}). تبقى جلساتك كما هي.`,
+              suspended: `المجموع خلال 180 يومًا: ${facts.strikes}. تم إيقاف حسابك. راسلنا لننظر في الأمر معًا.`,
+            },
+            `المجموع خلال 180 يومًا: ${facts.strikes}. عند تكرارها لن تظهر صفحتك للأسر لعدة أيام.`,
+          ),
+        }),
+      },
+      mail: {
+        en: ({ facts }) => ({
+          subject: 'A session was let down',
+          body: `a session you cancelled or missed counts as a strike. In the last 180 days: ${facts.strikes}. ${strikeEffect.en(facts)}`,
+        }),
+        ar: ({ facts }) => ({
+          subject: 'تم تسجيل مخالفة',
+          body: `سُجّلت مخالفة بسبب جلسة أُلغيت من جانبك أو لم تُحضَر. المجموع خلال 180 يومًا: ${facts.strikes}. ${strikeEffect.ar(facts)}`,
+        }),
+      },
+    },
+  },
+  tell: {
+    'booking.no_show_reported': (fact) => tellOthers(fact, 'booking.no_show'),
+    'booking.missed': (fact) => tellBoth(fact, 'booking.no_show'),
+    'booking.no_show_contested': (fact) => [
+      tell(fact, otherSide(fact.by), 'booking.contested'),
+      tellStaff(fact, 'booking.to_decide', fact.by === 'parent' ? fact.parentUserId : fact.lsaUserId),
+    ],
+    'booking.report_closed': (fact) => SIDES.map((side) => tellResult(fact, side)),
+    'lsa.strike_given': ({ userId, strikes, hiddenDays, suspended }) => {
+      const effect = suspended ? 'suspended' : hiddenDays > 0 ? 'hidden' : 'notice';
+      const facts = { strikes: String(strikes), days: String(hiddenDays), effect };
+      return [{ to: userId, kind: 'lsa.strike', facts }];
+    },
+  },
+} satisfies NotificationsOf;

@@ -1,0 +1,258 @@
+import { formatFils } from '@sanad/contract/money.ts';
+import { type Language, PRODUCT_NAME, PRODUCT_NAME_AR } from '@sanad/contract/product.ts';
+import type { EventMap } from '../../../platform/events/events.ts';
+import { type Facts, type NotificationsOf, oneOf, type Said, type Told } from '../../../platform/notifications.ts';
+import '../bookings.events.ts';
+import { SIDES, type Side, sessionLink, tell, tellBoth } from './tell.ts';
+
+const MODES: Record<Language, Record<string, string>> = {
+  en: { online: 'online', in_person: 'in person' },
+  ar: { online: 'عبر الإنترنت', in_person: 'حضوريًا' },
+};
+
+const money = (fils: string | undefined, language: Language) => formatFils(Number(fils ?? 0), language);
+const listed = (dates: readonly string[]) => `\n\n${dates.map((date) => `- ${date}`).join('\n')}\n\n`;
+const isSeries = ({ dates }: Said) => dates.length > 1;
+
+/** "a session, online, on Tue …", or how many and each of their dates. */
+const asked: Record<Language, (said: Said) => string> = {
+  en: (said) => {
+    const how = MODES.en[said.facts.mode ?? ''];
+    return isSeries(said)
+      ? `${said.dates.length} sessions, ${how}:${listed(said.dates)}`
+      : `a session, ${how}, on ${said.when}. `;
+  },
+  ar: (said) => {
+    const how = MODES.ar[said.facts.mode ?? ''];
+    return isSeries(said) ? `جلسات ${how} (${said.dates.length}):${listed(said.dates)}` : `جلسة ${how}: ${said.when}. `;
+  },
+};
+
+const RESERVED: Record<Language, (said: Said) => string> = {
+  en: ({ facts }) =>
+    facts.effect === 'free'
+      ? 'It is free.'
+      : `${money(facts.amount_fils, 'en')} is reserved on your card, and nothing is taken before the yes.`,
+  ar: ({ facts }) =>
+    facts.effect === 'free'
+      ? 'إنها مجانية.'
+      : `حُجز ${money(facts.amount_fils, 'ar')} على بطاقتك، ولا يُؤخذ شيء قبل الموافقة.`,
+};
+
+/** The hour that was waited for, as the page that books it takes it. */
+function bookingLink({ lsa = '', mode = '', starts_at = '' }: Facts): string {
+  return `/dashboard/book-session?${new URLSearchParams({ lsa, how: mode, at: starts_at })}`;
+}
+
+function tellRequest(fact: EventMap['booking.requested'], side: Side): Told {
+  const { mode, starts, answerBy, amountFils } = fact;
+  const effect = amountFils === 0 ? 'free' : starts.length > 1 ? 'series' : 'single';
+  const money = { amount_fils: String(amountFils), sessions: String(starts.length) };
+  const request = { mode, starts: starts.join(' '), answer_by: answerBy, effect, ...money };
+  return tell(fact, side, side === 'lsa' ? 'booking.requested' : 'booking.asked', request);
+}
+
+export const requestNotifications = {
+  kinds: {
+    'booking.requested': {
+      topic: 'sessions',
+      icon: 'calendar-plus',
+      tone: 'sky',
+      link: sessionLink,
+      app: {
+        en: ({ name, when, until, facts }) => ({
+          title: `${name} asks for a session on ${when}`,
+          body: oneOf(
+            facts.effect,
+            {
+              single: `Please answer by ${until}: after that the request ends by itself.`,
+              free: `A free trial call. Please answer by ${until}: after that the request ends by itself.`,
+              series: `It is a series of ${facts.sessions}. Please answer by ${until}: after that the request ends by itself.`,
+            },
+            'Please answer soon: the request ends by itself.',
+          ),
+        }),
+        ar: ({ name, when, until, facts }) => ({
+          title: `طلب جلسة من ${name}: ${when}`,
+          body: oneOf(
+            facts.effect,
+            {
+              single: `يُرجى الرد قبل ${until}، فبعدها ينتهي الطلب تلقائيًا.`,
+              free: `مكالمة تجريبية مجانية. يُرجى الرد قبل ${until}، فبعدها ينتهي الطلب تلقائيًا.`,
+              series: `سلسلة جلسات، عددها ${facts.sessions}. يُرجى الرد قبل ${until}، فبعدها ينتهي الطلب تلقائيًا.`,
+            },
+            'يُرجى الرد قريبًا، فالطلب ينتهي تلقائيًا.',
+          ),
+        }),
+      },
+      mail: {
+        en: (said) => ({
+          subject: `${said.name} asks for ${isSeries(said) ? `${said.dates.length} sessions` : 'a session'}`,
+          body: `${said.name} would like ${asked.en(said)}Please answer by ${said.until}: after that the request ends by itself.`,
+        }),
+        ar: (said) => ({
+          subject: isSeries(said) ? `طلب جلسات (${said.dates.length}) من ${said.name}` : `طلب جلسة من ${said.name}`,
+          body: `وصلك طلب من ${said.name}: ${asked.ar(said)}يُرجى الرد قبل ${said.until}، فبعدها ينتهي الطلب تلقائيًا.`,
+        }),
+      },
+    },
+    'booking.asked': {
+      topic: 'sessions',
+      icon: 'send',
+      tone: 'mint',
+      link: sessionLink,
+      app: {
+        en: ({ name, when, until, amount, facts }) => ({
+          title: `You asked ${name} for a session on ${when}`,
+          body: oneOf(
+            facts.effect,
+            {
+              single: `${amount} is reserved on your card. The answer comes by ${until}.`,
+              free: `It is free. The answer comes by ${until}.`,
+              series: `It is a series of ${facts.sessions}. ${amount} is reserved on your card. The answer comes by ${until}.`,
+            },
+            `The answer comes by ${until}.`,
+          ),
+        }),
+        ar: ({ name, when, until, amount, facts }) => ({
+          title: `طلبت جلسة من ${name}: ${when}`,
+          body: oneOf(
+            facts.effect,
+            {
+              single: `حُجز ${amount} على بطاقتك. يصل الرد قبل ${until}.`,
+              free: `إنها مجانية. يصل الرد قبل ${until}.`,
+              series: `سلسلة جلسات، عددها ${facts.sessions}. حُجز ${amount} على بطاقتك. يصل الرد قبل ${until}.`,
+            },
+            `يصل الرد قبل ${until}.`,
+          ),
+        }),
+      },
+      mail: {
+        en: (said) => ({
+          subject: `Your request to ${said.name}`,
+          body: `you asked ${said.name} for ${asked.en(said)}${RESERVED.en(said)} The answer comes by ${said.until}.`,
+        }),
+        ar: (said) => ({
+          subject: `طلبك إلى ${said.name}`,
+          body: `طلبت من ${said.name}: ${asked.ar(said)}${RESERVED.ar(said)} يصل الرد قبل ${said.until}.`,
+        }),
+      },
+    },
+    'booking.confirmed': {
+      topic: 'sessions',
+      icon: 'calendar-check',
+      tone: 'leaf',
+      link: sessionLink,
+      attachesSession: true,
+      app: {
+        en: ({ name, when }) => ({
+          title: `${name} confirmed your session on ${when}`,
+          body: 'Everything about it is on the session’s page.',
+        }),
+        ar: ({ name, when }) => ({
+          title: `تم تأكيد جلستك مع ${name}: ${when}`,
+          body: 'تجد كل ما يتعلق بها في صفحة الجلسة.',
+        }),
+      },
+      mail: {
+        en: ({ name, when }) => ({
+          subject: `Your session with ${name} is confirmed`,
+          body: `${name} confirmed your session on ${when}. The file with this mail puts it into your calendar.`,
+        }),
+        ar: ({ name, when }) => ({
+          subject: `تم تأكيد جلستك مع ${name}`,
+          body: `تم تأكيد جلستك مع ${name}: ${when}. الملف المرفق يضيفها إلى تقويمك.`,
+        }),
+      },
+      sms: {
+        en: ({ name, when }) => `${PRODUCT_NAME}: ${name} confirmed your session on ${when}.`,
+        ar: ({ name, when }) => `${PRODUCT_NAME_AR}: تم تأكيد جلستك مع ${name}: ${when}.`,
+      },
+    },
+    'booking.declined': {
+      topic: 'sessions',
+      icon: 'calendar-x',
+      tone: 'saffron',
+      link: sessionLink,
+      app: {
+        en: ({ name, when }) => ({
+          title: `${name} cannot take your session on ${when}`,
+          body: 'Nothing was charged. Another time or another person may suit you.',
+        }),
+        ar: ({ name, when }) => ({
+          title: `تعذّر قبول جلستك لدى ${name}: ${when}`,
+          body: 'لم يُخصم أي مبلغ. قد يناسبك وقت آخر أو شخص آخر.',
+        }),
+      },
+      mail: {
+        en: ({ name, when }) => ({
+          subject: `${name} cannot take your session`,
+          body: `${name} cannot take your session on ${when}. Nothing was charged. Another time or another person may suit you.`,
+        }),
+        ar: ({ name, when }) => ({
+          subject: `تعذّر قبول جلستك لدى ${name}`,
+          body: `تعذّر قبول جلستك لدى ${name}: ${when}. لم يُخصم أي مبلغ. قد يناسبك وقت آخر أو شخص آخر.`,
+        }),
+      },
+    },
+    'booking.expired': {
+      topic: 'sessions',
+      icon: 'hourglass',
+      tone: 'saffron',
+      link: sessionLink,
+      app: {
+        en: ({ name, when }) => ({
+          title: `The request for ${when} was not answered in time`,
+          body: `With ${name}. Nothing was charged.`,
+        }),
+        ar: ({ name, when }) => ({ title: `انتهى طلب الجلسة دون رد: ${when}`, body: `مع ${name}. لم يُخصم أي مبلغ.` }),
+      },
+      mail: {
+        en: ({ name, when }) => ({
+          subject: 'A request was not answered in time',
+          body: `the request for a session with ${name} on ${when} was not answered in time and has ended. Nothing was charged.`,
+        }),
+        ar: ({ name, when }) => ({
+          subject: 'انتهى طلب جلسة دون رد',
+          body: `انتهى طلب الجلسة مع ${name} دون رد في الوقت المحدد: ${when}. لم يُخصم أي مبلغ.`,
+        }),
+      },
+    },
+    'waitlist.free': {
+      topic: 'sessions',
+      icon: 'calendar-plus',
+      tone: 'leaf',
+      link: bookingLink,
+      app: {
+        en: ({ name, when }) => ({
+          title: `${name} is free on ${when}`,
+          body: 'You asked us to tell you. Whoever books first gets the hour.',
+        }),
+        ar: ({ name, when }) => ({
+          title: `ساعة متاحة لدى ${name}: ${when}`,
+          body: 'طلبت أن نخبرك. الأولوية لمن يحجز أولًا.',
+        }),
+      },
+      mail: {
+        en: ({ name, when }) => ({
+          subject: `${name} has an hour free`,
+          body: `the hour you waited for can be booked now: ${name}, ${when}. Whoever books first gets it.`,
+        }),
+        ar: ({ name, when }) => ({
+          subject: `ساعة متاحة لدى ${name}`,
+          body: `الساعة التي تنتظرها متاحة الآن للحجز: ${name}، ${when}. الأولوية لمن يحجز أولًا.`,
+        }),
+      },
+    },
+  },
+  tell: {
+    'booking.requested': (fact) => (fact.index > 0 ? [] : SIDES.map((side) => tellRequest(fact, side))),
+    'booking.accepted': (fact) => (fact.index > 0 ? [] : [tell(fact, 'parent', 'booking.confirmed')]),
+    'booking.declined': (fact) => (fact.index > 0 ? [] : [tell(fact, 'parent', 'booking.declined')]),
+    // A hold that ran out is nobody's business but the parent's, who sees it on the screen.
+    'booking.expired': (fact) => (fact.from === 'held' ? [] : tellBoth(fact, 'booking.expired')),
+    'waitlist.slot_freed': ({ userId, lsaId, lsaUserId, startsAt, mode }) => [
+      { to: userId, kind: 'waitlist.free', facts: { lsa: lsaId, starts_at: startsAt, mode }, aboutId: lsaUserId },
+    ],
+  },
+} satisfies NotificationsOf;

@@ -1,0 +1,88 @@
+import { type Language, PRODUCT_NAME, PRODUCT_NAME_AR } from '@sanad/contract/product.ts';
+import type { NotificationsOf } from '../../../platform/notifications.ts';
+import '../bookings.events.ts';
+import { SIDES, sessionLink, tell, tellOthers } from './tell.ts';
+
+const READY: Record<Language, Record<string, string>> = {
+  en: {
+    code_parent: 'Please have your security code ready: told at the door, it starts the session.',
+    code_lsa: 'The family tells you its security code at the door. With it you start the session.',
+    '': 'You can check in from 15 minutes before.',
+  },
+  ar: {
+    code_parent: 'يُرجى تجهيز رمز الأمان: به تبدأ الجلسة عند الباب.',
+    code_lsa: 'تخبرك الأسرة برمز الأمان عند الباب، وبه تبدأ الجلسة.',
+    '': 'يمكنك تسجيل الحضور قبلها بـ 15 دقيقة.',
+  },
+};
+
+export const sessionNotifications = {
+  kinds: {
+    'booking.reminder': {
+      topic: 'sessions',
+      icon: 'alarm-clock',
+      tone: 'mint',
+      link: sessionLink,
+      app: {
+        en: ({ name, when, facts }) => ({
+          title: `Your session with ${name} is on ${when}`,
+          body: READY.en[facts.effect ?? ''] ?? '',
+        }),
+        ar: ({ name, when, facts }) => ({
+          title: `موعد جلستك مع ${name}: ${when}`,
+          body: READY.ar[facts.effect ?? ''] ?? '',
+        }),
+      },
+      mail: {
+        en: ({ name, when, facts }) => ({
+          subject: `Your session with ${name} is coming up`,
+          body: `your session with ${name} is on ${when}. ${READY.en[facts.effect ?? ''] ?? ''}`,
+        }),
+        ar: ({ name, when, facts }) => ({
+          subject: `اقترب موعد جلستك مع ${name}`,
+          body: `موعد جلستك مع ${name}: ${when}. ${READY.ar[facts.effect ?? ''] ?? ''}`,
+        }),
+      },
+      sms: {
+        en: ({ name, when }) => `${PRODUCT_NAME}: your session with ${name} is on ${when}.`,
+        ar: ({ name, when }) => `${PRODUCT_NAME_AR}: موعد جلستك مع ${name}: ${when}.`,
+      },
+      // The day before, a text message would only disturb.
+      isTexted: ({ hours }) => hours === '2',
+    },
+    'booking.completed': {
+      topic: 'sessions',
+      icon: 'circle-check',
+      tone: 'leaf',
+      link: sessionLink,
+      app: {
+        en: ({ name, when }) => ({
+          title: `Your session with ${name} is over`,
+          body: `${when}. If something was not right, tell us within 72 hours.`,
+        }),
+        ar: ({ name, when }) => ({
+          title: `انتهت جلستك مع ${name}`,
+          body: `${when}. إن لم يكن كل شيء على ما يرام، فأخبرنا خلال 72 ساعة.`,
+        }),
+      },
+      mail: {
+        en: ({ name, when }) => ({
+          subject: `Your session with ${name} is over`,
+          body: `your session with ${name} on ${when} is over. If something was not right, tell us within 72 hours.`,
+        }),
+        ar: ({ name, when }) => ({
+          subject: `انتهت جلستك مع ${name}`,
+          body: `انتهت جلستك مع ${name}: ${when}. إن لم يكن كل شيء على ما يرام، فأخبرنا خلال 72 ساعة.`,
+        }),
+      },
+    },
+  },
+  tell: {
+    'booking.completed': (fact) => tellOthers(fact, 'booking.completed', ['parent']),
+    'booking.reminder_due': (fact) =>
+      SIDES.map((side) => {
+        const effect = fact.hasCode ? `code_${side}` : '';
+        return tell(fact, side, 'booking.reminder', { hours: String(fact.hours), effect });
+      }),
+  },
+} satisfies NotificationsOf;
