@@ -1,3 +1,4 @@
+import { Registry } from 'prom-client';
 import { registerAccounts } from './modules/accounts/index.ts';
 import { registerAvailability } from './modules/availability/index.ts';
 import { type Bookings, registerBookings } from './modules/bookings/index.ts';
@@ -15,6 +16,7 @@ import type { Config } from './platform/config.ts';
 import { createDatabase, createPool } from './platform/database.ts';
 import { DatabaseClock } from './platform/database-clock.ts';
 import { Events } from './platform/events/events.ts';
+import { mountFailedTasks } from './platform/failed-tasks/failed-tasks.routes.ts';
 import { mountFiles } from './platform/files/files.routes.ts';
 import { Files } from './platform/files/files.ts';
 import { storageFrom } from './platform/files/storage-from.ts';
@@ -95,6 +97,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     messages,
     notifications: new NotificationRegistry(),
     retention,
+    metrics: new Registry(),
     files: new Files({ db, clock, jobs, vault, storage: await storageFrom(config) }),
     payments: options.payments ?? new SandboxPayments(db, clock),
     http,
@@ -108,6 +111,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   for (const part of [once, platform.limits, platform.events]) part.keepFor(retention);
   await jobs.every('sweep-old-rows', '17 3 * * *', () => retention.sweep());
   mountFiles(platform);
+  mountFailedTasks(platform);
   const accounts = await registerAccounts(platform);
   await registerContent(platform);
   const families = await registerFamilies(platform, accounts);
@@ -126,7 +130,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   await messages.start(db, retention);
   await platform.events.register();
   await demo?.fillDemo(platform, bookings, negotiations);
-  serveHealth(http.app, config.metricsToken);
+  serveHealth(http.app, config.metricsToken, platform.metrics);
   serveOpenApi(http.app);
   serveApiDocs(http.app);
   await http.app.ready();

@@ -1,3 +1,4 @@
+import type { Registry } from 'prom-client';
 import type { Bus } from './bus.ts';
 import type { Clock } from './clock.ts';
 import type { Config, GoogleSettings } from './config.ts';
@@ -30,6 +31,8 @@ export interface Platform {
   messages: Messages;
   notifications: NotificationRegistry;
   retention: Retention;
+  /** Figures for Prometheus. */
+  metrics: Registry;
   files: Files;
   payments: PaymentProvider;
   http: Http;

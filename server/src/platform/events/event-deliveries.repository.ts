@@ -117,20 +117,18 @@ export interface FailedDelivery {
   failed_at: Date;
 }
 
-export async function listFailedDeliveries(
-  db: Queryable,
-  limit: number,
-  after: { at: Date; id: number } | null,
-): Promise<FailedDelivery[]> {
-  let query = db
-    .selectFrom('event_deliveries as d')
-    .innerJoin('events as e', 'e.id', 'd.event_id')
-    .select(['d.event_id', 'd.subscriber', 'd.attempts', 'd.last_error', 'd.failed_at'])
-    .select(['e.type', 'e.subject', 'e.occurred_at'])
-    .where('d.failed_at', 'is not', null);
-  if (after) query = query.where(sql<boolean>`(d.failed_at, d.event_id) < (${after.at}, ${after.id})`);
-  const rows = await query.orderBy('d.failed_at', 'desc').orderBy('d.event_id', 'desc').limit(limit).execute();
-  return rows as unknown as FailedDelivery[];
+export async function listFailedDeliveries(db: Queryable, limit: number): Promise<FailedDelivery[]> {
+  const { rows } = await sql<FailedDelivery>`
+    SELECT d.event_id, d.subscriber, d.attempts, d.last_error, d.failed_at, e.type, e.subject, e.occurred_at
+    FROM event_deliveries d JOIN events e ON e.id = d.event_id
+    WHERE d.failed_at IS NOT NULL ORDER BY d.failed_at DESC, d.event_id LIMIT ${limit}`.execute(db);
+  return rows;
+}
+
+export async function countFailedDeliveries(db: Queryable): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*) FROM event_deliveries WHERE failed_at IS NOT NULL`.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 /** Failed ones are tried again from the start. Answers how many. */
@@ -151,11 +149,10 @@ export async function retryFailedDeliveries(
 
 export async function countDeliveries(
   db: Queryable,
-): Promise<{ subscriber: string; waiting: number; failed: number; oldest: Date | null }[]> {
-  const { rows } = await sql<{ subscriber: string; waiting: number; failed: number; oldest: Date | null }>`
-    SELECT d.subscriber, count(*) FILTER (WHERE d.failed_at IS NULL) AS waiting, count(d.failed_at) AS failed,
-      min(e.occurred_at) FILTER (WHERE d.failed_at IS NULL) AS oldest
-    FROM event_deliveries d JOIN events e ON e.id = d.event_id GROUP BY d.subscriber`.execute(db);
+): Promise<{ subscriber: string; waiting: number; failed: number }[]> {
+  const { rows } = await sql<{ subscriber: string; waiting: number; failed: number }>`
+    SELECT subscriber, count(*) FILTER (WHERE failed_at IS NULL) AS waiting, count(failed_at) AS failed
+    FROM event_deliveries GROUP BY subscriber`.execute(db);
   return rows;
 }
 

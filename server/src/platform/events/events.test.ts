@@ -129,7 +129,7 @@ describe('events', () => {
       clock.advance({ hours: 2 });
       await events.deliverDue();
     }
-    const [failed, ...others] = await listFailedDeliveries(db, 10, null);
+    const [failed, ...others] = await listFailedDeliveries(db, 10);
     expect(others).toEqual([]);
     expect(failed).toMatchObject({
       type: 'test.happened',

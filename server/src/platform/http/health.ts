@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Histogram, type Registry } from 'prom-client';
 import { Refusal } from '../refusal.ts';
 
 const RETRY_SECONDS = 2;
@@ -8,7 +8,7 @@ const RETRY_SECONDS = 2;
 const outsideContract = 'for whoever runs the service';
 
 /** Alive, ready, and figures for Prometheus (only with the configured token). */
-export function serveHealth(app: FastifyInstance, metricsToken: string | null): void {
+export function serveHealth(app: FastifyInstance, metricsToken: string | null, registry: Registry): void {
   app.get('/healthz', { config: { outsideContract } }, async () => ({ status: 'alive' }));
 
   app.get('/readyz', { config: { outsideContract } }, async (_request, reply) => {
@@ -18,7 +18,6 @@ export function serveHealth(app: FastifyInstance, metricsToken: string | null): 
     return { status: 'not ready', obstacle };
   });
 
-  const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
