@@ -170,6 +170,7 @@ export const areaPages = {
   admin: below(paths.admin, {
     disputeOverview: 'dispute-overview',
     assignDispute: 'assign-dispute',
+    failedTasks: 'failed-tasks',
     holidays: 'public-holidays',
     articles: 'articles',
     newArticle: 'articles/new',

@@ -60,6 +60,7 @@ const sessionSummary = screen(['booking', 'search', 'words'], () => import('../s
 const lsaTerms = screen(['booking'], () => import('../screens/booking/checkout-terms.tsx'));
 const negotiations = screen(['negotiation'], () => import('../screens/negotiation/lsa-requests.tsx'));
 const editor = screen(['staff'], () => import('../screens/staff/article-editor.tsx'));
+const failedTasks = screen(['staff'], () => import('../screens/staff/failed-tasks.tsx'));
 const staffScreens = {
   security,
   articles: screen(['staff'], () => import('../screens/staff/articles.tsx')),
@@ -181,5 +182,5 @@ export const areaRoutes: RouteObject[] = [
   ),
   area(paths.cst, 'cst', 'cst', staffHome, pagesOf(cst, staffScreens)),
   area(paths.customerServiceTeam, 'cst', 'cst', staffHome, []),
-  area(paths.admin, 'admin', 'admin', staffHome, pagesOf(admin, staffScreens)),
+  area(paths.admin, 'admin', 'admin', staffHome, pagesOf(admin, { ...staffScreens, failedTasks })),
 ];

@@ -48,6 +48,8 @@ export interface StaffArea extends Area {
   badge: 'admin' | 'cst';
   articles: string;
   holidays: string;
+  /** For those who run the service. */
+  failedTasks?: string;
   groups: readonly NavGroup[];
 }
 

@@ -1,4 +1,4 @@
-import { CalendarOff, KeyRound, Newspaper } from 'lucide-react';
+import { CalendarOff, KeyRound, Newspaper, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -24,6 +24,7 @@ export function Component() {
     { id: 'articles', to: area.articles, icon: Newspaper },
     { id: 'holidays', to: area.holidays, icon: CalendarOff },
     { id: 'security', to: area.security, icon: KeyRound },
+    ...(area.failedTasks ? [{ id: 'failedTasks', to: area.failedTasks, icon: RotateCcw }] : []),
   ];
   return (
     <div className="max-w-240">

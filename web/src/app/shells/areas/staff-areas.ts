@@ -58,6 +58,7 @@ export const admin: StaffArea = {
   security: adminPages.security,
   articles: adminPages.articles,
   holidays: adminPages.holidays,
+  failedTasks: adminPages.failedTasks,
   groups: [
     {
       name: 'disputeGroup',
