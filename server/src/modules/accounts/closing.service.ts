@@ -55,10 +55,11 @@ export class Closing {
   }
 
   async #erase(tx: Tx, user: UserRow): Promise<void> {
-    const { clock, events, files, limits, messages, publicUrl } = this.#platform;
+    const { clock, events, files, http, limits, messages, publicUrl } = this.#platform;
     await this.#parts.erase(tx, user.id);
     await files.removeAllOf(tx, user.id);
     await messages.forgetAbout(tx, user.id);
+    await http.app.once.forgetAllOf(tx, user.id);
     await limits.forget(tx, loginKey(user.email));
     await updateUser(tx, user.id, {
       full_name: 'Closed account',
