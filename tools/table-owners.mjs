@@ -34,7 +34,7 @@ const OWNED = {
     'record_access_heads',
     'record_openings',
   ],
-  lsas: ['lsa_certificates', 'lsa_profiles', 'lsa_weekly_hours'],
+  lsas: ['lsa_certificates', 'lsa_listing', 'lsa_listing_blocks', 'lsa_profiles', 'lsa_weekly_hours'],
   availability: [
     'lsa_availability_rules',
     'lsa_busy_calendars',

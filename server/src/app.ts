@@ -4,12 +4,13 @@ import { type Bookings, registerBookings } from './modules/bookings/index.ts';
 import { registerCalendars } from './modules/calendars/index.ts';
 import { registerContent } from './modules/content/index.ts';
 import { registerFamilies } from './modules/families/index.ts';
-import { registerLsas } from './modules/lsas/index.ts';
+import { type LsasModule, registerLsas } from './modules/lsas/index.ts';
 import { registerNegotiation } from './modules/negotiation/index.ts';
 import { registerNotifications } from './modules/notifications/index.ts';
 import { registerPayouts } from './modules/payouts/index.ts';
 import { registerSearch } from './modules/search/index.ts';
 import { createPostgresBus } from './platform/bus.ts';
+import { Checks } from './platform/checks.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { createDatabase, createPool } from './platform/database.ts';
@@ -50,6 +51,7 @@ export interface AppOptions {
 
 export interface App {
   platform: Platform;
+  lsas: LsasModule;
   bookings: Bookings;
   listen(): Promise<string>;
   close(): Promise<void>;
@@ -88,6 +90,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     limits: new Limits(db, clock),
     bus,
     events: new Events(db, bus, clock, log),
+    checks: new Checks(),
     jobs,
     messages,
     files: new Files({ db, clock, jobs, vault, storage: await storageFrom(config) }),
@@ -106,7 +109,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const accounts = await registerAccounts(platform);
   await registerContent(platform);
   const families = await registerFamilies(platform, accounts);
-  registerLsas(platform, accounts);
+  const lsas = await registerLsas(platform, accounts);
   registerAvailability(platform, accounts);
   const search = registerSearch(platform, accounts);
   readiness.add(() => search.readiness());
@@ -128,6 +131,7 @@ export async function createApp(options: AppOptions): Promise<App> {
 
   return {
     platform,
+    lsas,
     bookings,
     listen: async () => {
       const listening = await http.app.listen({ port: config.port, host: config.host });

@@ -155,6 +155,7 @@ export class BookingDesk {
   /** Whatever is due by now happens, money included: first what earlier events lead to, then the clock, then its events. */
   async tick(): Promise<void> {
     await this.app.settle();
+    await this.app.lsas.tick();
     await this.app.bookings.tick();
     await this.app.settle();
   }

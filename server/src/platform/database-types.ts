@@ -266,6 +266,18 @@ export interface LsaExceptions {
   to_date: Timestamp;
 }
 
+export interface LsaListing {
+  lsa_id: string | null;
+  reasons: string[] | null;
+}
+
+export interface LsaListingBlocks {
+  lsa_id: string;
+  reason: string;
+  since: Timestamp;
+  until: Timestamp | null;
+}
+
 export interface LsaProfiles {
   address: Generated<string>;
   area: string | null;
@@ -274,7 +286,6 @@ export interface LsaProfiles {
   contact_email: Generated<string>;
   created_at: Timestamp;
   full_name: string;
-  hidden_until: Timestamp | null;
   id: string;
   languages: Generated<string[]>;
   main_specialization: string;
@@ -600,6 +611,8 @@ export interface DB {
   lsa_certificates: LsaCertificates;
   lsa_engagements: LsaEngagements;
   lsa_exceptions: LsaExceptions;
+  lsa_listing: LsaListing;
+  lsa_listing_blocks: LsaListingBlocks;
   lsa_profiles: LsaProfiles;
   lsa_strikes: LsaStrikes;
   lsa_weekly_hours: LsaWeeklyHours;

@@ -1,4 +1,5 @@
 import type { Bus } from './bus.ts';
+import type { Checks } from './checks.ts';
 import type { Clock } from './clock.ts';
 import type { Config, GoogleSettings } from './config.ts';
 import type { Database } from './database.ts';
@@ -24,6 +25,7 @@ export interface Platform {
   limits: Limits;
   bus: Bus;
   events: Events;
+  checks: Checks;
   jobs: Jobs;
   messages: Messages;
   files: Files;

@@ -1,5 +1,6 @@
 import type { Platform } from '../../platform/platform.ts';
 import './accounts.events.ts';
+import { staffStay } from './accounts.repository.ts';
 import { mountAccounts } from './accounts.routes.ts';
 import { mountGoogle } from './google.routes.ts';
 import { mountSecurity } from './security.routes.ts';
@@ -28,6 +29,7 @@ export async function registerAccounts(platform: Platform): Promise<Accounts> {
     const options = { google: services.google.isConfigured, demo: platform.config.demo };
     return Promise.resolve([[['accounts', 'sign-in-options'], options]]);
   });
+  platform.checks.add('accounts.erase', staffStay);
   await services.passwords.work();
   await platform.jobs.every('sweep-expired', '17 3 * * *', () => sweepAccounts(platform));
   return accountsForModules(services);

@@ -9,6 +9,7 @@ import { isLinkedToChild } from './links.repository.ts';
 import { PAYMENT_QUEUE } from './payments.service.ts';
 import { mountSandboxBank } from './sandbox-bank.routes.ts';
 import { type BookingServices, createServices } from './services.ts';
+import { contested, notCaptured } from './settling.repository.ts';
 
 export { listSessionsForCalendar } from './links.repository.ts';
 
@@ -28,6 +29,8 @@ export async function registerBookings(platform: Platform, accounts: Accounts, f
   families.addRecordReader((db, userId, childId) =>
     isLinkedToChild(db, { userId, childId, now: platform.clock.now() }),
   );
+  platform.checks.add('bookings.settle', contested);
+  platform.checks.add('bookings.settle', notCaptured);
   platform.events.on('account.suspended', (tx, { userId }) => services.suspending.endAhead(tx, userId));
   platform.events.on('booking.time_freed', (tx, freed) => services.waitlist.tell(tx, freed));
   await platform.jobs.work<{ bookingId: string }>(PAYMENT_QUEUE, ({ bookingId }) =>
