@@ -53,6 +53,8 @@ const OWNED = {
     'booking_reminders',
     'bookings',
     'lsa_strikes',
+    'payment_customers',
+    'payment_events',
     'reschedule_requests',
     'waitlist_entries',
   ],

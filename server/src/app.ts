@@ -33,8 +33,7 @@ import { createJobs } from './platform/jobs.ts';
 import { Limits } from './platform/limits.ts';
 import type { Logger } from './platform/log.ts';
 import { type Carriers, carriersFrom, Messages } from './platform/messages.ts';
-import type { PaymentProvider } from './platform/payments/payment-provider.ts';
-import { SandboxPayments } from './platform/payments/sandbox-payments.ts';
+import { createPaymentProvider } from './platform/payments/providers.ts';
 import type { Platform } from './platform/platform.ts';
 import { createSockets } from './platform/sockets.ts';
 
@@ -46,7 +45,6 @@ export interface AppOptions {
   webDist: string | null;
   clock?: Clock;
   carriers?: Carriers;
-  payments?: PaymentProvider;
 }
 
 export interface App {
@@ -94,7 +92,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     jobs,
     messages,
     files: new Files({ db, clock, jobs, vault, storage: await storageFrom(config) }),
-    payments: options.payments ?? new SandboxPayments(db, clock),
+    payments: createPaymentProvider(config.paymentProvider, { db, clock, vault }),
     http,
     sockets: await createSockets(http, bus, config),
     pages: await createPages(http, bus, publicUrl, options.webDist),

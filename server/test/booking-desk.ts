@@ -17,6 +17,13 @@ export const ALL_WEEK: Partial<LsaForm> = {
   availability_time: [...AVAILABILITY_TIMES],
 };
 export const HOURLY_FILS = 20_000;
+/** What every order at the provider says. */
+export const ORDER = {
+  customer: 'sandbox_customer',
+  method: 'sandbox_accepted',
+  currency: 'AED',
+  returnTo: '/',
+} as const;
 
 /** Families, LSAs and sessions for the tests of booking; times are Dubai's days from today and hours of the clock. */
 export class BookingDesk {

@@ -78,8 +78,10 @@ export interface BookingPayments {
   attempt: Generated<number>;
   booking_id: string;
   changed_at: Timestamp;
+  method: string | null;
   pay_until: Timestamp | null;
   provider: string;
+  reference: string | null;
   refund_wanted_fils: Generated<number>;
   refunded_fils: Generated<number>;
   state: string;
@@ -399,6 +401,20 @@ export interface PasswordResets {
   user_id: string;
 }
 
+export interface PaymentCustomers {
+  created_at: Timestamp;
+  provider: string;
+  reference: string;
+  used_method: string | null;
+  user_id: string;
+}
+
+export interface PaymentEvents {
+  id: string;
+  provider: string;
+  received_at: Timestamp;
+}
+
 export interface PayoutAccounts {
   account_holder: string | null;
   account_last_digits: string | null;
@@ -625,6 +641,8 @@ export interface DB {
   outgoing_messages: OutgoingMessages;
   parent_profiles: ParentProfiles;
   password_resets: PasswordResets;
+  payment_customers: PaymentCustomers;
+  payment_events: PaymentEvents;
   payout_accounts: PayoutAccounts;
   pending_signups: PendingSignups;
   public_holidays: PublicHolidays;
