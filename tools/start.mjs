@@ -10,7 +10,7 @@ process.env.LOG_LEVEL ??= 'warn';
 // This command is the demo: it says so, because the server never assumes it beyond this machine.
 if (process.env.NODE_ENV !== 'production') {
   process.env.DEMO_MODE ??= 'true';
-  process.env.PAYMENTS ??= 'sandbox';
+  process.env.PAYMENT_PROVIDER ??= 'sandbox';
 }
 const mode = process.env.NODE_ENV;
 try {

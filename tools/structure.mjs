@@ -1,8 +1,10 @@
-// Names and sizes: no file that says nothing, none too long. Prints the figures of the source tree.
+// Names and sizes: no file that says nothing, none too long; and no module that writes to another's tables. Prints the
+// figures of the source tree.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { judgeWrites, tablesIn } from './table-owners.mjs';
 
 const LONGEST = 400;
 const EMPTY_NAMES = /^(utils?|helpers?|misc|common|types|constants)\.(tsx?|mjs)$/;
@@ -30,11 +32,18 @@ function sourceFiles(root) {
   return String(listed)
     .split('\n')
     .filter((path) => path && !GENERATED.test(path) && existsSync(join(root, path)))
-    .map((path) => ({ path, lines: readFileSync(join(root, path), 'utf8').split('\n').length - 1 }));
+    .map((path) => {
+      const text = readFileSync(join(root, path), 'utf8');
+      return { path, text, lines: text.split('\n').length - 1 };
+    });
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const { faults, files, median, p95, longest } = judge(sourceFiles(join(import.meta.dirname, '..')));
+  const root = join(import.meta.dirname, '..');
+  const sources = sourceFiles(root);
+  const { faults, files, median, p95, longest } = judge(sources);
+  const databaseTypes = readFileSync(join(root, 'server/src/platform/database-types.ts'), 'utf8');
+  faults.push(...judgeWrites(sources, tablesIn(databaseTypes)));
   console.log(`${files} source files; lines: median ${median}, 95 % ${p95}, longest ${longest}`);
   for (const fault of faults) console.error(fault);
   process.exitCode = faults.length > 0 ? 1 : 0;

@@ -151,5 +151,5 @@ export const closeAccount = endpoint({
     email: z.string().max(254).describe('The own e-mail address, typed once more'),
   }),
   answers: { 204: nothing },
-  errors: ['password_wrong', 'too_many_tries', 'confirmation_needed', 'wrong_role'],
+  errors: ['password_wrong', 'too_many_tries', 'confirmation_needed', 'account_not_closable'],
 });

@@ -26,6 +26,10 @@ export const ERRORS = {
     status: 403,
     sentence: 'This account is suspended. Write to us and we will look at it together.',
   },
+  account_not_closable: {
+    status: 409,
+    sentence: 'This account can’t be closed yet, because something is still open. Write to us and we’ll help.',
+  },
   code_wrong: { status: 400, sentence: 'This code is not right, or it has expired.' },
   link_expired: { status: 400, sentence: 'This link has expired or was used already. Ask for a new one.' },
   password_wrong: { status: 400, sentence: 'Your current password is not right.' },

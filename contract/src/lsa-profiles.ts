@@ -3,6 +3,7 @@ import { email, phoneNumber } from './accounts.ts';
 import { AVAILABILITY_DAYS, AVAILABILITY_TIMES } from './availability.ts';
 import { endpoint, nothing } from './endpoint.ts';
 import { picture, storedFile } from './files.ts';
+import { listingObstacles } from './lsa-listing.ts';
 import {
   BIO_MAX,
   CERTIFICATE_STATUSES,
@@ -125,6 +126,7 @@ const ownLsaProfile = z.object({
   address: z.string(),
   certificates: z.array(certificate),
   gaps: z.array(z.enum(PROFILE_GAPS)),
+  listing_obstacles: listingObstacles.describe('Why families cannot find this profile now; none: they can'),
 });
 export type OwnLsaProfile = z.output<typeof ownLsaProfile>;
 

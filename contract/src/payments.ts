@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
+/** Who can take money; the configuration chooses one. */
+export const PAYMENT_PROVIDERS = ['sandbox'] as const;
+export type PaymentProviderName = (typeof PAYMENT_PROVIDERS)[number];
+
 /** The test cards of the built-in sandbox. `fails_later`: the amount is reserved, and cannot be taken afterwards. */
 export const SANDBOX_CARDS = [
   { id: 'sandbox_accepted', label: '•••• 4242', hint: 'accepted', behaviour: 'accepted' },
@@ -16,12 +20,13 @@ export const listPaymentMethods = endpoint({
   access: ['PARENT'],
   answers: {
     200: z.object({
-      provider: z.enum(['sandbox']),
+      provider: z.enum(PAYMENT_PROVIDERS),
       results: z.array(
         z.object({
           id: z.string(),
           label: z.string(),
           hint: z.string().describe('accepted, confirm, declined or fails_later'),
+          is_default: z.boolean().describe('The one this parent has paid with last; at first the first one'),
         }),
       ),
     }),

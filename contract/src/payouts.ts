@@ -9,6 +9,7 @@ const payoutSetup = z.object({
   state: z.enum(PAYOUT_STATES),
   provider: z.enum(['sandbox']),
   account: z.string().nullable().describe('The last digits of the account that is paid to'),
+  obstacles: z.array(z.string()).describe('Why nothing could be paid out now; stable codes, none: it could'),
 });
 export type PayoutSetup = z.output<typeof payoutSetup>;
 

@@ -5,12 +5,13 @@ import { type Bookings, registerBookings } from './modules/bookings/index.ts';
 import { registerCalendars } from './modules/calendars/index.ts';
 import { registerContent } from './modules/content/index.ts';
 import { registerFamilies } from './modules/families/index.ts';
-import { registerLsas } from './modules/lsas/index.ts';
+import { type LsasModule, registerLsas } from './modules/lsas/index.ts';
 import { registerNegotiation } from './modules/negotiation/index.ts';
 import { registerNotifications } from './modules/notifications/index.ts';
 import { registerPayouts } from './modules/payouts/index.ts';
 import { registerSearch } from './modules/search/index.ts';
 import { createPostgresBus } from './platform/bus.ts';
+import { Checks } from './platform/checks.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { createDatabase, createPool } from './platform/database.ts';
@@ -35,8 +36,7 @@ import { Limits } from './platform/limits.ts';
 import type { Logger } from './platform/log.ts';
 import { type Carriers, carriersFrom, Messages } from './platform/messages.ts';
 import { NotificationRegistry } from './platform/notifications.ts';
-import type { PaymentProvider } from './platform/payments/payment-provider.ts';
-import { SandboxPayments } from './platform/payments/sandbox-payments.ts';
+import { createPaymentProvider } from './platform/payments/providers.ts';
 import type { Platform } from './platform/platform.ts';
 import { Retention } from './platform/retention.ts';
 import { createSockets } from './platform/sockets.ts';
@@ -49,11 +49,11 @@ export interface AppOptions {
   webDist: string | null;
   clock?: Clock;
   carriers?: Carriers;
-  payments?: PaymentProvider;
 }
 
 export interface App {
   platform: Platform;
+  lsas: LsasModule;
   bookings: Bookings;
   listen(): Promise<string>;
   close(): Promise<void>;
@@ -93,13 +93,14 @@ export async function createApp(options: AppOptions): Promise<App> {
     limits: new Limits(db, clock),
     bus,
     events: new Events({ db, bus, clock, log }),
+    checks: new Checks(),
     jobs,
     messages,
     notifications: new NotificationRegistry(),
     retention,
     metrics: new Registry(),
     files: new Files({ db, clock, jobs, vault, storage: await storageFrom(config) }),
-    payments: options.payments ?? new SandboxPayments(db, clock),
+    payments: createPaymentProvider(config.paymentProvider, { db, clock, vault }),
     http,
     sockets: await createSockets(http, bus, config),
     pages: await createPages(http, bus, publicUrl, options.webDist),
@@ -115,7 +116,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const accounts = await registerAccounts(platform);
   await registerContent(platform);
   const families = await registerFamilies(platform, accounts);
-  registerLsas(platform, accounts);
+  const lsas = await registerLsas(platform, accounts);
   registerAvailability(platform, accounts);
   const search = registerSearch(platform, accounts);
   readiness.add(() => search.readiness());
@@ -138,6 +139,7 @@ export async function createApp(options: AppOptions): Promise<App> {
 
   return {
     platform,
+    lsas,
     bookings,
     listen: async () => {
       const listening = await http.app.listen({ port: config.port, host: config.host });

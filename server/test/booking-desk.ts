@@ -17,6 +17,13 @@ export const ALL_WEEK: Partial<LsaForm> = {
   availability_time: [...AVAILABILITY_TIMES],
 };
 export const HOURLY_FILS = 20_000;
+/** What every order at the provider says. */
+export const ORDER = {
+  customer: 'sandbox_customer',
+  method: 'sandbox_accepted',
+  currency: 'AED',
+  returnTo: '/',
+} as const;
 
 /** Families, LSAs and sessions for the tests of booking; times are Dubai's days from today and hours of the clock. */
 export class BookingDesk {
@@ -155,6 +162,7 @@ export class BookingDesk {
   /** Whatever is due by now happens, money included: first what earlier events lead to, then the clock, then its events. */
   async tick(): Promise<void> {
     await this.app.settle();
+    await this.app.lsas.tick();
     await this.app.bookings.tick();
     await this.app.settle();
   }

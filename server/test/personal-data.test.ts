@@ -11,6 +11,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { daysAfter } from '../src/platform/clock.ts';
 import { ALL_WEEK, BookingDesk } from './booking-desk.ts';
 import type { Person } from './factory.ts';
 import { bookABit } from './person-bookings.ts';
@@ -51,6 +52,8 @@ const COLUMNS_LEFT_OUT: Record<string, string> = {
   'reschedule_requests.note': 'one’s own words only; tested with bookings',
   'booking_payments.state': 'for the one who pays; tested with bookings',
   'booking_payments.wanted': 'for the one who pays; tested with bookings',
+  'booking_payments.method': 'for the one who pays; tested with bookings',
+  'booking_payments.reference': 'for the one who pays; tested with bookings',
   'calendar_feeds.token_hash': 'a key',
   'calendar_feeds.token_encrypted': 'a key',
 };
@@ -212,6 +215,8 @@ async function anLsa() {
   await liveABit(lsa, phone);
   const family = await new BookingDesk(app).family();
   await bookABit(app, family, lsa, { family: 'plain', lsa: WORD });
+  const hidden = { lsa_id: lsa.profile.id, reason: 'strikes', since: now, until: daysAfter(app.clock.now(), 7) };
+  await app.platform.db.insertInto('lsa_listing_blocks').values(hidden).execute();
   return { ...lsa, phone };
 }
 

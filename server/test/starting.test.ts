@@ -43,7 +43,12 @@ describe('starting', () => {
       `INSERT INTO users (id, full_name, email, terms_version, terms_accepted_at, created_at)
        VALUES (gen_random_uuid(), 'Demo', 'parent@sanad.test', '1', now(), now())`,
     );
-    const { child, output } = spawnNode({ DATA_DIR: dataDir, DATABASE_URL, HOST: '0.0.0.0', PAYMENTS: 'sandbox' });
+    const { child, output } = spawnNode({
+      DATA_DIR: dataDir,
+      DATABASE_URL,
+      HOST: '0.0.0.0',
+      PAYMENT_PROVIDER: 'sandbox',
+    });
     expect((await once(child, 'close'))[0]).toBe(1);
     expect(output()).toContain(
       'This database holds demo accounts, whose passwords everybody knows. Use a new database, or set DEMO_MODE=true if this is a demo.',

@@ -31,8 +31,9 @@ describe('the configuration', () => {
     [{ PUBLIC_URL: 'http://sanad.example' }, 'PUBLIC_URL must begin with https://'],
     [{ PUBLIC_URL: 'http://10.0.0.5:3000' }, 'PUBLIC_URL must begin with https://'],
     [PRODUCTION, 'needs a payment provider'],
-    [{ ...PRODUCTION, PAYMENTS: 'sandbox' }, 'needs a payment provider'],
-    [{ HOST: '0.0.0.0' }, 'PAYMENTS=sandbox'],
+    [{ ...PRODUCTION, PAYMENT_PROVIDER: 'sandbox' }, 'needs a payment provider'],
+    [{ HOST: '0.0.0.0' }, 'PAYMENT_PROVIDER=sandbox'],
+    [{ PAYMENT_PROVIDER: 'strpe' }, 'PAYMENT_PROVIDER: must be one of: sandbox (see .env.example).'],
     [{ SECRET_KEY: 'k'.repeat(40) }, 'SECRET_KEY is too easy to guess.'],
     [{ SECRET_KEY: 'abcabcabcabcabcabcabcabcabcabcabcabc' }, 'SECRET_KEY is too easy to guess.'],
     [{ SECRET_KEY: 'my-very-long-production-secret-key-2026' }, 'SECRET_KEY is too easy to guess.'],
@@ -45,9 +46,14 @@ describe('the configuration', () => {
 
   it('turns demo mode on by itself only where nobody else can reach it', () => {
     expect(readConfig({ HOST: '::1' }).demo).toBe(true);
-    expect(readConfig({ HOST: '0.0.0.0', PAYMENTS: 'sandbox' }).demo).toBe(false);
-    expect(readConfig({ HOST: '0.0.0.0', PAYMENTS: 'sandbox', DEMO_MODE: 'true' }).demo).toBe(true);
+    expect(readConfig({ HOST: '0.0.0.0', PAYMENT_PROVIDER: 'sandbox' }).demo).toBe(false);
+    expect(readConfig({ HOST: '0.0.0.0', PAYMENT_PROVIDER: 'sandbox', DEMO_MODE: 'true' }).demo).toBe(true);
     expect(readConfig({ DEMO_MODE: 'false' }).demo).toBe(false);
+  });
+
+  it('chooses who takes money', () => {
+    expect(readConfig({}).paymentProvider).toBe('sandbox');
+    expect(readConfig({ PAYMENT_PROVIDER: 'sandbox' }).paymentProvider).toBe('sandbox');
   });
 
   it('takes several keys, the newest first, and plain addresses of this machine', () => {

@@ -1,3 +1,4 @@
+import { PAYMENT_PROVIDERS, type PaymentProviderName } from '@sanad/contract/payments.ts';
 import { z } from 'zod';
 import { StartError } from './start-error.ts';
 
@@ -18,7 +19,7 @@ const environment = z.object({
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
   DEMO_MODE: flag.optional(),
   SECRET_KEY: secrets.optional(),
-  PAYMENTS: z.enum(['sandbox']).optional(),
+  PAYMENT_PROVIDER: z.enum(PAYMENT_PROVIDERS, `must be one of: ${PAYMENT_PROVIDERS.join(', ')}`).optional(),
   API_KEY: z.string().min(1).default('sanad-web'),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -66,7 +67,7 @@ export interface Config {
   /** The newest first; empty outside production, where an installation makes its own. */
   secretKeys: readonly string[];
   /** Who takes money. The sandbox moves none. */
-  payments: 'sandbox';
+  paymentProvider: PaymentProviderName;
   apiKey: string;
   trustProxy: number;
   smtpUrl: string | null;
@@ -80,6 +81,9 @@ export interface Config {
   metricsToken: string | null;
   logLevel: string;
 }
+
+/** Only these are for production. */
+const MOVES_MONEY: Record<PaymentProviderName, boolean> = { sandbox: false };
 
 interface Exposure {
   production: boolean;
@@ -99,13 +103,13 @@ function refuseOpenDoors(e: z.output<typeof environment>, { production, demo, is
   if (e.NODE_ENV !== 'test' && e.SECRET_KEY?.some(isWeakSecret)) {
     throw new StartError('SECRET_KEY is too easy to guess. Make one with: openssl rand -base64 48');
   }
-  if (production) {
+  if (production && !(e.PAYMENT_PROVIDER && MOVES_MONEY[e.PAYMENT_PROVIDER])) {
     throw new StartError(
       'Production needs a payment provider, and none is configured: the sandbox moves no money and is for trying out only.',
     );
   }
-  if (!isLocal && !e.PAYMENTS) {
-    throw new StartError('HOST opens Sanad to other machines: set PAYMENTS=sandbox if no money shall move.');
+  if (!isLocal && !e.PAYMENT_PROVIDER) {
+    throw new StartError('HOST opens Sanad to other machines: set PAYMENT_PROVIDER=sandbox if no money shall move.');
   }
 }
 
@@ -150,7 +154,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: e.DATABASE_URL ?? null,
     databasePool: e.DATABASE_POOL,
     secretKeys: e.SECRET_KEY ?? [],
-    payments: e.PAYMENTS ?? 'sandbox',
+    paymentProvider: e.PAYMENT_PROVIDER ?? 'sandbox',
     apiKey: e.API_KEY,
     trustProxy: e.TRUST_PROXY,
     smtpUrl: e.SMTP_URL ?? null,

@@ -78,8 +78,10 @@ export interface BookingPayments {
   attempt: Generated<number>;
   booking_id: string;
   changed_at: Timestamp;
+  method: string | null;
   pay_until: Timestamp | null;
   provider: string;
+  reference: string | null;
   refund_wanted_fils: Generated<number>;
   refunded_fils: Generated<number>;
   state: string;
@@ -280,6 +282,18 @@ export interface LsaExceptions {
   to_date: Timestamp;
 }
 
+export interface LsaListing {
+  lsa_id: string | null;
+  reasons: string[] | null;
+}
+
+export interface LsaListingBlocks {
+  lsa_id: string;
+  reason: string;
+  since: Timestamp;
+  until: Timestamp | null;
+}
+
 export interface LsaProfiles {
   address: Generated<string>;
   area: string | null;
@@ -288,7 +302,6 @@ export interface LsaProfiles {
   contact_email: Generated<string>;
   created_at: Timestamp;
   full_name: string;
-  hidden_until: Timestamp | null;
   id: string;
   languages: Generated<string[]>;
   main_specialization: string;
@@ -400,6 +413,20 @@ export interface PasswordResets {
   token_hash: Buffer;
   used_at: Timestamp | null;
   user_id: string;
+}
+
+export interface PaymentCustomers {
+  created_at: Timestamp;
+  provider: string;
+  reference: string;
+  used_method: string | null;
+  user_id: string;
+}
+
+export interface PaymentEvents {
+  id: string;
+  provider: string;
+  received_at: Timestamp;
 }
 
 export interface PayoutAccounts {
@@ -616,6 +643,8 @@ export interface DB {
   lsa_certificates: LsaCertificates;
   lsa_engagements: LsaEngagements;
   lsa_exceptions: LsaExceptions;
+  lsa_listing: LsaListing;
+  lsa_listing_blocks: LsaListingBlocks;
   lsa_profiles: LsaProfiles;
   lsa_strikes: LsaStrikes;
   lsa_weekly_hours: LsaWeeklyHours;
@@ -628,6 +657,8 @@ export interface DB {
   outgoing_messages: OutgoingMessages;
   parent_profiles: ParentProfiles;
   password_resets: PasswordResets;
+  payment_customers: PaymentCustomers;
+  payment_events: PaymentEvents;
   payout_accounts: PayoutAccounts;
   pending_signups: PendingSignups;
   public_holidays: PublicHolidays;

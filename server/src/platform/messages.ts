@@ -141,6 +141,10 @@ export class Messages {
       .execute();
   }
 
+  async forgetTo(tx: Tx, recipients: readonly string[]): Promise<void> {
+    await tx.deleteFrom('outgoing_messages').where('recipient', 'in', recipients).execute();
+  }
+
   async forgetAbout(tx: Tx, userId: string): Promise<void> {
     await tx.deleteFrom('outgoing_messages').where('about_user_id', '=', userId).execute();
   }

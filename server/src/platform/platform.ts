@@ -1,5 +1,6 @@
 import type { Registry } from 'prom-client';
 import type { Bus } from './bus.ts';
+import type { Checks } from './checks.ts';
 import type { Clock } from './clock.ts';
 import type { Config, GoogleSettings } from './config.ts';
 import type { Database } from './database.ts';
@@ -27,6 +28,7 @@ export interface Platform {
   limits: Limits;
   bus: Bus;
   events: Events;
+  checks: Checks;
   jobs: Jobs;
   messages: Messages;
   notifications: NotificationRegistry;

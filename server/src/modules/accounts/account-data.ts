@@ -1,4 +1,5 @@
 import type { Queryable, Tx } from '../../platform/database.ts';
+import type { Messages } from '../../platform/messages.ts';
 import { findUser } from './accounts.repository.ts';
 import type { AuthSessionRow } from './auth-sessions.repository.ts';
 import { listAllSessions } from './auth-sessions.repository.ts';
@@ -17,11 +18,13 @@ export class AccountData implements PersonalData {
   readonly #sessions: AuthSessions;
   readonly #securityCodes: SecurityCodes;
   readonly #drafts: Drafts;
+  readonly #messages: Messages;
 
-  constructor(sessions: AuthSessions, securityCodes: SecurityCodes, drafts: Drafts) {
+  constructor(sessions: AuthSessions, securityCodes: SecurityCodes, drafts: Drafts, messages: Messages) {
     this.#sessions = sessions;
     this.#securityCodes = securityCodes;
     this.#drafts = drafts;
+    this.#messages = messages;
   }
 
   async export(db: Queryable, userId: string): Promise<unknown> {
@@ -59,6 +62,7 @@ export class AccountData implements PersonalData {
     const phone = user.phone_number;
     const isTheirs = phone !== null && !(await records.isPhoneOfAnother(tx, phone, userId));
     await records.deleteByAddress(tx, user.email, isTheirs ? phone : null);
+    await this.#messages.forgetTo(tx, isTheirs ? [user.email, phone] : [user.email]);
   }
 }
 

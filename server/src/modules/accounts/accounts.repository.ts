@@ -1,6 +1,8 @@
 import type { AccountType } from '@sanad/contract/accounts.ts';
+import { STAFF } from '@sanad/contract/endpoint.ts';
 import type { Language } from '@sanad/contract/product.ts';
 import type { Selectable, Updateable } from 'kysely';
+import type { Check } from '../../platform/checks.ts';
 import type { Queryable } from '../../platform/database.ts';
 import type { Users } from '../../platform/database-types.ts';
 
@@ -103,3 +105,14 @@ export async function takePendingSignup(db: Queryable, id: string): Promise<Pend
   const row = await db.deleteFrom('pending_signups').where('id', '=', id).returningAll().executeTakeFirst();
   return row as PendingSignup | undefined;
 }
+
+/** Staff leave by having their account suspended: what they did has to stay explainable. */
+export const staffStay: Check = async (db, ids) => {
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('account_type', 'in', STAFF)
+    .execute();
+  return rows.map(({ id }) => ({ id, reason: 'accounts.staff' }));
+};

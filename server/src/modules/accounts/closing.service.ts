@@ -1,8 +1,7 @@
-import type { Tx } from '../../platform/database.ts';
+import type { Queryable, Tx } from '../../platform/database.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { isStaff } from './accounts.policy.ts';
 import { findUser, type UserRow, updateUser } from './accounts.repository.ts';
 import { ACCOUNT_TEXTS } from './accounts.texts.ts';
 import type { Confirmation } from './confirmation.service.ts';
@@ -11,6 +10,13 @@ import { ownPasswordLimit } from './login-limits.ts';
 import { passwordMatches } from './passwords.ts';
 import { holdUser, languageOf } from './people.ts';
 import type { PersonalDataParts } from './personal-data.ts';
+
+declare module '../../platform/checks.ts' {
+  interface CheckPoints {
+    /** What is kept of a person is erased, for good. */
+    'accounts.erase': 'user';
+  }
+}
 
 /**
  * Closing an account. In one transaction every module erases what it keeps of the person, every device is signed out,
@@ -31,8 +37,7 @@ export class Closing {
     const { db } = this.#platform;
     const user = await findUser(db, viewer.userId);
     if (!user) throw new Refusal('not_signed_in');
-    // Staff leave by having their account suspended: what they did has to stay explainable.
-    if (isStaff(user.account_type)) throw new Refusal('wrong_role');
+    await this.#requireErasable(db, user.id);
     if (given.email.trim().toLowerCase() !== user.email) {
       const message = 'This is not the e-mail address of your account.';
       throw new Refusal('invalid_input', { fields: [{ field: 'email', message }] });
@@ -42,8 +47,14 @@ export class Closing {
     await db.transaction().execute(async (tx) => {
       const now = await holdUser(tx, user.id);
       if (now.password_hash !== user.password_hash) throw Refusal.at('password', 'password_wrong');
+      await this.#requireErasable(tx, user.id);
       await this.#erase(tx, now);
     });
+  }
+
+  async #requireErasable(db: Queryable, userId: string): Promise<void> {
+    const reasons = await this.#platform.checks.reasonsOf(db, 'accounts.erase', userId);
+    if (reasons.length > 0) throw new Refusal('account_not_closable', { info: { reasons } });
   }
 
   /** Counted together with a wrong current password. Somebody who came with Google has none, and confirms by mail. */
@@ -55,10 +66,11 @@ export class Closing {
   }
 
   async #erase(tx: Tx, user: UserRow): Promise<void> {
-    const { clock, events, files, limits, messages, publicUrl } = this.#platform;
+    const { clock, events, files, http, limits, messages, publicUrl } = this.#platform;
     await this.#parts.erase(tx, user.id);
     await files.removeAllOf(tx, user.id);
     await messages.forgetAbout(tx, user.id);
+    await http.app.once.forgetAllOf(tx, user.id);
     await limits.forget(tx, loginKey(user.email));
     await updateUser(tx, user.id, {
       full_name: 'Closed account',

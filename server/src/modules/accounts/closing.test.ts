@@ -6,7 +6,7 @@ import {
   setSecurityCode,
 } from '@sanad/contract/account-settings.ts';
 import * as contract from '@sanad/contract/accounts.ts';
-import { createChild, createParentProfile } from '@sanad/contract/families.ts';
+import { createChild, createParentProfile, listChildren } from '@sanad/contract/families.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import WebSocket from 'ws';
@@ -127,8 +127,24 @@ describe('closing an account', () => {
     const staff = await createTestApp({ databaseUrl: app.databaseUrl, config: { demo: true } });
     const admin = await staff.make.person('SUPER_ADMIN');
     const refused = await admin.client.call(closeAccount, { body: { email: admin.email, password: PASSWORD } });
-    expect(refused.problem.code).toBe('wrong_role');
+    expect(refused.problem).toMatchObject({ code: 'account_not_closable', info: { reasons: ['accounts.staff'] } });
     await staff.close();
+  });
+
+  it('waits while another module says why it must, and erases nothing meanwhile', async () => {
+    const [leaving, other] = [await app.make.family(), await app.make.family()];
+    const blocked = new Set([leaving.id]);
+    app.platform.checks.add('accounts.erase', async (_, ids) =>
+      ids.filter((id) => blocked.has(id)).map((id) => ({ id, reason: 'tests.open_dispute' })),
+    );
+    const close = (person: Person) =>
+      person.client.call(closeAccount, { body: { email: person.email, password: PASSWORD } });
+    const refused = await close(leaving);
+    expect([refused.status, refused.problem.info]).toEqual([409, { reasons: ['tests.open_dispute'] }]);
+    expect((await leaving.client.call(listChildren)).body.results).toHaveLength(1);
+    expect((await close(other)).status).toBe(204);
+    blocked.clear();
+    expect((await close(leaving)).status).toBe(204);
   });
 
   it('ten times at once happens once', async () => {

@@ -1,5 +1,6 @@
 import type { Platform } from '../../platform/platform.ts';
 import { accountNotifications } from './accounts.notifications.ts';
+import { staffStay } from './accounts.repository.ts';
 import { mountAccounts } from './accounts.routes.ts';
 import { mountGoogle } from './google.routes.ts';
 import { keepAccountRows } from './retention.ts';
@@ -29,6 +30,7 @@ export async function registerAccounts(platform: Platform): Promise<Accounts> {
     return Promise.resolve([[['accounts', 'sign-in-options'], options]]);
   });
   platform.notifications.add(accountNotifications);
+  platform.checks.add('accounts.erase', staffStay);
   await services.passwords.work();
   keepAccountRows(platform.retention);
   return accountsForModules(services);

@@ -30,7 +30,6 @@ export async function deleteAccountRecords(tx: Tx, userId: string): Promise<void
   await tx.deleteFrom('security_codes').where('user_id', '=', userId).execute();
   await tx.deleteFrom('onboarding_drafts').where('user_id', '=', userId).execute();
   await tx.deleteFrom('password_resets').where('user_id', '=', userId).execute();
-  await tx.deleteFrom('idempotent_answers').where('user_id', '=', userId).execute();
   await tx.deleteFrom('second_factors').where('user_id', '=', userId).execute();
   await tx
     .deleteFrom('one_time_codes')
@@ -47,10 +46,8 @@ export async function deletePhoneProofCodes(tx: Tx, userId: string): Promise<voi
     .execute();
 }
 
-/** What was sent to, or waits for, somebody's addresses. */
+/** What waits for somebody's addresses to be proven. */
 export async function deleteByAddress(tx: Tx, email: string, phone: string | null): Promise<void> {
-  const recipients = phone === null ? [email] : [email, phone];
-  await tx.deleteFrom('outgoing_messages').where('recipient', 'in', recipients).execute();
   await tx.deleteFrom('pending_signups').where('email', '=', email).execute();
   if (phone === null) return;
   await deletePhoneLoginCodes(tx, phone);

@@ -56,7 +56,7 @@ export function createServices(platform: Platform) {
   const securityCodes = new SecurityCodes(platform);
   const drafts = new Drafts(platform);
   const personalData = new PersonalDataParts();
-  personalData.add(new AccountData(sessions, securityCodes, drafts));
+  personalData.add(new AccountData(sessions, securityCodes, drafts, platform.messages));
   return {
     sessions,
     knownDevices: new KnownDevices(platform),

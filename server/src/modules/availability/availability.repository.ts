@@ -97,7 +97,8 @@ export async function listAllOf(db: Queryable, lsaId: string) {
 }
 
 export async function deleteAllOf(tx: Tx, lsaId: string): Promise<void> {
-  for (const table of ['lsa_availability_rules', 'lsa_exceptions', 'lsa_busy_times', 'lsa_busy_calendars'] as const) {
-    await tx.deleteFrom(table).where('lsa_id', '=', lsaId).execute();
-  }
+  await tx.deleteFrom('lsa_availability_rules').where('lsa_id', '=', lsaId).execute();
+  await tx.deleteFrom('lsa_exceptions').where('lsa_id', '=', lsaId).execute();
+  await tx.deleteFrom('lsa_busy_times').where('lsa_id', '=', lsaId).execute();
+  await tx.deleteFrom('lsa_busy_calendars').where('lsa_id', '=', lsaId).execute();
 }

@@ -15,7 +15,7 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { holdUser, languageOfUser } from '../accounts/index.ts';
-import { findLsaOfUser, isShown, listWeeklyHours, lockLsa, replaceWeeklyHours } from '../lsas/index.ts';
+import { findLsaOfUser, isListed, listWeeklyHours, lockLsa, replaceWeeklyHours } from '../lsas/index.ts';
 import { addsNothing, bookableDays, dayAfter, dayIn, hoursOf, slotsOf } from './availability.policy.ts';
 import {
   presentAvailability,
@@ -50,7 +50,7 @@ export class AvailabilityService {
       throw new Refusal('range_invalid', { fields });
     }
     const { db, clock } = this.#platform;
-    if (!(await isShown(db, lsaId))) throw new Refusal('not_found');
+    if (!(await isListed(db, lsaId))) throw new Refusal('not_found');
     const hours = await freeSlots(db, { lsaIds: [lsaId], ...range.data, now: clock.now() });
     return { zone: presentZone(await repository.getRules(db, lsaId)), results: hours.map(presentSlot) };
   }

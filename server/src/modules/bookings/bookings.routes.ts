@@ -8,18 +8,18 @@ import type { Platform } from '../../platform/platform.ts';
 import type { BookingServices } from './services.ts';
 
 export function mountBookings(platform: Platform, services: BookingServices): void {
-  const { db, payments } = platform;
+  const { db } = platform;
   const { app } = platform.http;
   const { views, wishes, lists, checkouts, paying, requests, cancelling, attendance, rescheduling, waitlist } =
     services;
-  const { reports, payingAgain } = services;
+  const { reports, payingAgain, customers } = services;
 
   route(app, previewBooking, ({ viewer, body }) => wishes.preview(viewer, body));
   route(app, checkout.createBooking, ({ viewer, body }) => checkouts.create(viewer, body));
   route(app, checkout.getCheckout, ({ viewer, params }) => checkouts.get(viewer, params.checkout_id));
   route(app, checkout.listHeldCheckouts, async ({ viewer }) => ({ results: await checkouts.held(viewer) }));
   route(app, checkout.releaseCheckout, ({ viewer, params }) => checkouts.release(viewer, params.checkout_id));
-  route(app, listPaymentMethods, async () => ({ provider: payments.name, results: await payments.methods() }));
+  route(app, listPaymentMethods, ({ viewer }) => customers.methods(viewer));
   route(app, checkout.payCheckout, ({ viewer, params, body }) =>
     paying.pay(viewer, params.checkout_id, body.payment_method),
   );

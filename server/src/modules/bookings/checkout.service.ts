@@ -17,6 +17,8 @@ import { POLICY_NOW } from './cancelling.policy.ts';
 import { endOf } from './free-time.ts';
 import type { Holds } from './holds.service.ts';
 import type { Moves } from './moves.ts';
+import { refusalOf } from './payment-answers.ts';
+import type { PaymentCustomers } from './payment-customers.service.ts';
 import type { BookingPayments } from './payments.service.ts';
 import type { Price } from './pricing.ts';
 import { Clashes, datesOf, type Given, type Wishes } from './wishes.service.ts';
@@ -31,6 +33,7 @@ interface Parts {
   moves: Moves;
   payments: BookingPayments;
   holds: Holds;
+  customers: PaymentCustomers;
 }
 
 interface Asked {
@@ -47,17 +50,19 @@ export class Checkouts {
   readonly #moves: Moves;
   readonly #payments: BookingPayments;
   readonly #holds: Holds;
+  readonly #customers: PaymentCustomers;
   /** A rush for one LSA, or of one parent, waits here and not on the connections that everybody needs. */
   readonly #turnsOfLsa: KeyedSemaphore;
   readonly #turnsOfParent = new KeyedSemaphore({ perKey: 1, overall: Number.POSITIVE_INFINITY });
 
-  constructor(platform: Platform, { wishes, views, moves, payments, holds }: Parts) {
+  constructor(platform: Platform, { wishes, views, moves, payments, holds, customers }: Parts) {
     this.#platform = platform;
     this.#wishes = wishes;
     this.#views = views;
     this.#moves = moves;
     this.#payments = payments;
     this.#holds = holds;
+    this.#customers = customers;
     const overall = Math.max(1, Math.floor(platform.config.databasePool / 2));
     this.#turnsOfLsa = new KeyedSemaphore({ perKey: AT_ONCE_PER_LSA, overall });
   }
@@ -80,7 +85,10 @@ export class Checkouts {
     const { db, payments } = this.#platform;
     if (given.kind !== 'trial' || given.payment_method === undefined) return false;
     if ((await this.#wishes.trialObstacle(db, viewer, given)) !== 'card_needed') return false;
-    return payments.verify(given.payment_method);
+    const customer = await this.#customers.referenceOf(viewer.userId);
+    const answer = await payments.verify(customer, given.payment_method);
+    if (answer.outcome === 'unavailable' || answer.outcome === 'unknown') throw refusalOf(answer);
+    return answer.outcome === 'done';
   }
 
   /** Looked at outside, looked at again inside the transaction, and refused by the database as well. */

@@ -3,7 +3,6 @@ import {
   CONTEST_HOURS,
   MISSED_AFTER_HOURS,
   REMINDER_HOURS,
-  SETTLE_HOURS,
 } from '@sanad/contract/booking-rules.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { minutesAfter } from '../../platform/clock.ts';
@@ -36,12 +35,6 @@ export const listToComplete = listing(
 export const listMissed = listing(
   (now) => sql`state = 'confirmed' AND upper(during) <= ${minutesAfter(now, -MISSED_AFTER_HOURS * 60)}
     AND id NOT IN (SELECT booking_id FROM booking_payments WHERE state = 'failed')`,
-);
-/** Nothing is settled that was not captured. */
-export const listToSettle = listing(
-  (now) =>
-    sql`state = 'completed' AND contested_at IS NULL AND upper(during) <= ${minutesAfter(now, -SETTLE_HOURS * 60)}
-      AND (price_fils = 0 OR id IN (SELECT booking_id FROM booking_payments WHERE state = 'captured'))`,
 );
 /** Reports nobody has contested in time. */
 export const listReportsToFinish = listing(

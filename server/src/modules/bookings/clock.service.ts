@@ -1,4 +1,3 @@
-import type { BookingMove } from '@sanad/contract/booking-states.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Attendance } from './attendance.service.ts';
@@ -10,7 +9,7 @@ import { type Moves, SYSTEM } from './moves.ts';
 import type { BookingPayments } from './payments.service.ts';
 import type { Reports } from './reports.service.ts';
 import { closeWish } from './rescheduling.repository.ts';
-import { showAgain } from './strikes.repository.ts';
+import { listCompletedLongAgo } from './settling.repository.ts';
 import { deletePastWaiting } from './waitlist.repository.ts';
 
 interface Parts {
@@ -19,6 +18,10 @@ interface Parts {
   attendance: Attendance;
   reports: Reports;
 }
+const BATCH = 200;
+/** Before every other. */
+const NO_ID = '00000000-0000-0000-0000-000000000000';
+
 type Work = (tx: Tx, row: BookingRow) => Promise<void>;
 
 /** What happens by itself. Each booking is looked at again under its lock, so that two nodes do nothing twice. */
@@ -42,36 +45,29 @@ export class BookingClock {
     await this.#each(due.listEndedRequests, giveUp);
     await this.#each(due.listUnpaid, (tx, row) => this.#lapse(tx, row));
     await this.#each(due.listEndedWishes, (tx, row) => this.#endWish(tx, row));
-    await this.#each(due.listToComplete, this.#by('complete'));
+    await this.#each(due.listToComplete, async (tx, row) => {
+      await moves.make(tx, row, 'complete', SYSTEM);
+    });
     await this.#each(due.listMissed, (tx, row) => attendance.decideMissed(tx, row));
     await this.#each(due.listReportsToFinish, (tx, row) => reports.finish(tx, row));
-    await this.#each(due.listToSettle, async (tx, row) => {
-      await moves.make(tx, row, 'settle', SYSTEM);
-      if (row.price_fils > 0) await payments.post(tx, row, COMPLETED, asEarned(row));
-    });
+    await this.#settle();
     await this.#remind();
-    await showAgain(db, clock.now());
     await deletePastWaiting(db, clock.now());
     await payments.performUndone();
-  }
-
-  #by(move: BookingMove): Work {
-    return async (tx, row) => {
-      await this.#parts.moves.make(tx, row, move, SYSTEM);
-    };
   }
 
   async #each(list: due.Due, work: Work): Promise<void> {
     const { db, clock } = this.#platform;
     for (const id of await list(db, clock.now())) {
-      await this.#alone(id, async (tx, row) => {
-        if ((await list(tx, clock.now(), id)).length > 0) await work(tx, row);
+      await this.#one(id, async (tx, row) => {
+        const isStillDue = (await list(tx, clock.now(), id)).length > 0;
+        if (isStillDue) await work(tx, row);
       });
     }
   }
 
-  /** A booking that cannot be moved on holds up no other one. */
-  async #alone(id: string, work: Work): Promise<void> {
+  /** Under its lock. One that cannot be moved on keeps no other waiting. */
+  async #one(id: string, work: Work): Promise<void> {
     const { db, log } = this.#platform;
     try {
       await db.transaction().execute(async (tx) => {
@@ -81,6 +77,25 @@ export class BookingClock {
     } catch (error) {
       log.error({ err: error, booking: id }, 'a booking could not be moved on');
     }
+  }
+
+  /** In pages, past what is held up, so that it holds up nobody else. Asked again under the booking's lock. */
+  async #settle(): Promise<void> {
+    const { db, clock, checks } = this.#platform;
+    const { moves, payments } = this.#parts;
+    let page: string[] = [];
+    do {
+      page = await listCompletedLongAgo(db, clock.now(), { after: page.at(-1) ?? NO_ID, limit: BATCH });
+      const held = await checks.reasons(db, 'bookings.settle', page);
+      for (const id of page.filter((one) => !held.has(one))) {
+        await this.#one(id, async (tx, row) => {
+          if ((await listCompletedLongAgo(tx, clock.now(), { only: id })).length === 0) return;
+          if ((await checks.reasonsOf(tx, 'bookings.settle', id)).length > 0) return;
+          await moves.make(tx, row, 'settle', SYSTEM);
+          if (row.price_fils > 0) await payments.post(tx, row, COMPLETED, asEarned(row));
+        });
+      }
+    } while (page.length === BATCH);
   }
 
   /** Nobody is to blame: no strike, no fee, and both sides are told. */
@@ -101,7 +116,7 @@ export class BookingClock {
   async #remind(): Promise<void> {
     const { db, clock } = this.#platform;
     for (const { id, hours } of await due.listToRemind(db, clock.now())) {
-      await this.#alone(id, async (tx, row) => {
+      await this.#one(id, async (tx, row) => {
         if (row.state !== 'confirmed') return;
         if (!(await due.markReminded(tx, { booking_id: id, hours, starts_at: row.startsAt }))) return;
         await this.#parts.moves.publish(tx, 'booking.reminder_due', row, { hours, hasCode: needsCode(row) });

@@ -1,4 +1,6 @@
 import type { Clock } from '../../platform/clock.ts';
+import type { ProviderEvent } from '../../platform/payments/payment-provider.ts';
+import { SandboxPayments } from '../../platform/payments/sandbox-payments.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Accounts } from '../accounts/index.ts';
 import type { Families } from '../families/index.ts';
@@ -6,9 +8,12 @@ import { mountBookings } from './bookings.routes.ts';
 import { bookingsData } from './leaving.service.ts';
 import { isLinkedToChild } from './links.repository.ts';
 import { bookingNotifications } from './notifications/all.ts';
+import { mountPaymentEvents } from './payment-events.routes.ts';
+import { PAYMENT_EVENT_QUEUE } from './payment-events.service.ts';
 import { PAYMENT_QUEUE } from './payments.service.ts';
 import { mountSandboxBank } from './sandbox-bank.routes.ts';
 import { type BookingServices, createServices } from './services.ts';
+import { contested, notCaptured } from './settling.repository.ts';
 
 export { listSessionsForCalendar } from './links.repository.ts';
 
@@ -24,7 +29,10 @@ export async function registerBookings(platform: Platform, accounts: Accounts, f
   const services = createServices(platform, accounts);
   platform.notifications.add(...bookingNotifications);
   mountBookings(platform, services);
-  mountSandboxBank(platform);
+  mountPaymentEvents(platform, services.paymentEvents);
+  if (platform.payments instanceof SandboxPayments) {
+    mountSandboxBank(platform, platform.payments, services.paymentEvents);
+  }
   accounts.addPersonalData(bookingsData(platform, services));
   families.addRecordReader((db, userId, childId) =>
     isLinkedToChild(db, { userId, childId, now: platform.clock.now() }),
@@ -34,9 +42,12 @@ export async function registerBookings(platform: Platform, accounts: Accounts, f
     services.suspending.endAhead(tx, userId),
   );
   events.subscribe('bookings.waitlist', 'booking.time_freed', (tx, freed) => services.waitlist.tell(tx, freed));
+  platform.checks.add('bookings.settle', contested);
+  platform.checks.add('bookings.settle', notCaptured);
   await platform.jobs.work<{ bookingId: string }>(PAYMENT_QUEUE, ({ bookingId }) =>
     services.payments.perform(bookingId),
   );
+  await platform.jobs.work<ProviderEvent>(PAYMENT_EVENT_QUEUE, (event) => services.paymentEvents.perform(event));
   await platform.jobs.every('booking-clock', '* * * * *', () => services.clock.tick());
   return {
     tick: () => services.clock.tick(),

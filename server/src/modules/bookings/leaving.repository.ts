@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Queryable, Tx } from '../../platform/database.ts';
 import type { Vault } from '../../platform/secrets.ts';
 import { notesContext } from './bookings.presenter.ts';
+import { deleteCustomers, listCustomers } from './payment-customers.repository.ts';
 
 export async function listLiveOf(tx: Tx, userId: string): Promise<string[]> {
   const rows = await tx
@@ -36,6 +37,7 @@ export async function blankWordsOf(tx: Tx, userId: string): Promise<void> {
     tx,
   );
   await tx.deleteFrom('waitlist_entries').where('user_id', '=', userId).execute();
+  await deleteCustomers(tx, userId);
 }
 
 /**
@@ -75,6 +77,7 @@ export async function exportBookings(db: Queryable, vault: Vault, userId: string
       .execute(),
   );
   return {
+    payment_customers: await listCustomers(db, userId),
     bookings: rows.map(({ notes_encrypted, parent_user_id, lsa_user_id, child_id, ...row }) =>
       asParent.has(row.id)
         ? {

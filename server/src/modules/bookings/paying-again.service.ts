@@ -1,4 +1,5 @@
 import type { Checkout } from '@sanad/contract/checkouts.ts';
+import { CURRENCY } from '@sanad/contract/money.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -6,12 +7,22 @@ import { Refusal } from '../../platform/refusal.ts';
 import { may } from './bookings.policy.ts';
 import { type BookingRow, lockCheckout } from './bookings.repository.ts';
 import type { Checkouts } from './checkout.service.ts';
-import { takePayTurn } from './paying.service.ts';
-import { lockPayment, providerKey } from './payments.repository.ts';
+import { type Payer, type Settled, takePayTurn } from './paying.service.ts';
+import { refusalOf } from './payment-answers.ts';
+import type { PaymentCustomers } from './payment-customers.service.ts';
+import { orderKey, providerKey } from './payment-keys.ts';
+import { chooseMethod, lockPayment } from './payments.repository.ts';
 import type { BookingPayments } from './payments.service.ts';
+
+interface Parts {
+  checkouts: Checkouts;
+  payments: BookingPayments;
+  customers: PaymentCustomers;
+}
 
 interface Due {
   id: string;
+  key: string;
   attempt: number;
   amountFils: number;
 }
@@ -25,11 +36,13 @@ export class PayingAgain {
   readonly #platform: Platform;
   readonly #checkouts: Checkouts;
   readonly #payments: BookingPayments;
+  readonly #customers: PaymentCustomers;
 
-  constructor(platform: Platform, checkouts: Checkouts, payments: BookingPayments) {
+  constructor(platform: Platform, { checkouts, payments, customers }: Parts) {
     this.#platform = platform;
     this.#checkouts = checkouts;
     this.#payments = payments;
+    this.#customers = customers;
   }
 
   async pay(
@@ -37,35 +50,54 @@ export class PayingAgain {
     checkoutId: string,
     method: string,
   ): Promise<{ checkout: Checkout; confirm_at: string | null }> {
-    const { db } = this.#platform;
     await takePayTurn(this.#platform, viewer, checkoutId);
-    const due = await db.transaction().execute((tx) => this.#begin(tx, viewer, checkoutId));
-    const [first] = due;
-    let confirm_at: string | null = null;
-    if (first) {
-      const items = due.map(({ id, attempt, amountFils }) => ({
-        key: providerKey({ booking_id: id, attempt }),
-        amountFils,
-      }));
-      const checkout = `${checkoutId}:${Math.max(...due.map(({ attempt }) => attempt))}`;
-      const returnTo = `/session-details?session=${first.id}`;
-      const answer = await this.#platform.payments.authorise({ checkout, method, items, returnTo });
-      if (answer.outcome === 'declined') throw await this.#declined(checkoutId, due);
-      if (answer.outcome === 'confirm') confirm_at = answer.at;
-      else await this.#take(checkoutId, due);
-    }
+    const confirm_at = await this.goOn(viewer, checkoutId, method);
     return { checkout: await this.#checkouts.get(viewer, checkoutId), confirm_at };
   }
 
+  /** Where the parent has to confirm it; null: it is paid. */
+  async goOn(payer: Payer, checkoutId: string, method: string): Promise<string | null> {
+    const { db, payments } = this.#platform;
+    const due = await db.transaction().execute((tx) => this.#begin(tx, payer, checkoutId, method));
+    const [first] = due;
+    if (!first) return null;
+    const answer = await payments.authorise({
+      checkout: orderKey(checkoutId, Math.max(...due.map(({ attempt }) => attempt))),
+      customer: await this.#customers.referenceOf(payer.userId),
+      method,
+      currency: CURRENCY,
+      items: due.map(({ key, amountFils }) => ({ key, amountFils })),
+      returnTo: `/session-details?session=${first.id}`,
+    });
+    switch (answer.outcome) {
+      case 'needs_confirmation':
+        return answer.at;
+      case 'declined':
+        throw await this.#declined(checkoutId, due);
+      case 'unavailable':
+      case 'unknown':
+        throw refusalOf(answer);
+      case 'done':
+        await this.#take(payer, checkoutId, due, { method, references: answer.value });
+        return null;
+    }
+  }
+
   /** What has to be paid; nothing when it is paid already. */
-  async #begin(tx: Tx, viewer: Viewer, checkoutId: string): Promise<Due[]> {
+  async #begin(tx: Tx, payer: Payer, checkoutId: string, method: string): Promise<Due[]> {
     const now = this.#platform.clock.now();
     const bookings = await lockCheckout(tx, checkoutId);
-    if (bookings[0]?.parent_user_id !== viewer.userId) throw new Refusal('not_found');
+    if (bookings[0]?.parent_user_id !== payer.userId) throw new Refusal('not_found');
     const due: Due[] = [];
     for (const row of bookings.filter((one) => may('pay_again', one, 'parent', now))) {
       const payment = await lockPayment(tx, row.id);
-      if (payment) due.push({ id: row.id, attempt: payment.attempt, amountFils: payment.amount_fils });
+      if (!payment) continue;
+      const { attempt, amount_fils: amountFils } = payment;
+      due.push({ id: row.id, key: providerKey(payment), attempt, amountFils });
+    }
+    if (due.length > 0) {
+      const ids = due.map(({ id }) => id);
+      await chooseMethod(tx, ids, method);
     }
     if (due.length === 0 && !bookings.some(isPaid)) throw new Refusal('payment_too_late');
     return due;
@@ -78,9 +110,12 @@ export class PayingAgain {
     return new Refusal(isOpen ? 'card_declined' : 'payment_too_late');
   }
 
-  async #take(checkoutId: string, due: readonly Due[]): Promise<void> {
+  async #take(payer: Payer, checkoutId: string, due: readonly Due[], paid: Settled): Promise<void> {
     const { db, log } = this.#platform;
-    const taken = await db.transaction().execute((tx) => this.#accept(tx, checkoutId, due));
+    const taken = await db.transaction().execute(async (tx) => {
+      await this.#customers.paidWith(tx, payer.userId, paid.method);
+      return this.#accept(tx, checkoutId, due, paid);
+    });
     if (taken.length === 0) throw new Refusal('payment_too_late');
     for (const id of taken) {
       // A provider that is away now is asked again by the job.
@@ -95,7 +130,7 @@ export class PayingAgain {
   }
 
   /** The sessions whose money is taken now. What has ended meanwhile is given back; what another try has paid, is paid. */
-  async #accept(tx: Tx, checkoutId: string, due: readonly Due[]): Promise<string[]> {
+  async #accept(tx: Tx, checkoutId: string, due: readonly Due[], { references }: Settled): Promise<string[]> {
     const taken: string[] = [];
     for (const row of await lockCheckout(tx, checkoutId)) {
       const dueNow = due.find(({ id }) => id === row.id);
@@ -104,7 +139,7 @@ export class PayingAgain {
       if (payment.wanted === 'void') await this.#payments.giveBack(tx, row.id);
       else taken.push(row.id);
       if (payment.state === 'failed' && payment.wanted === 'authorise') {
-        await this.#payments.authorisedAgain(tx, row.id);
+        await this.#payments.authorisedAgain(tx, row.id, references.get(dueNow.key) ?? null);
       }
     }
     return taken;

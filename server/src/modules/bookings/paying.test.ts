@@ -3,7 +3,7 @@ import { HOLD_MINUTES } from '@sanad/contract/booking-rules.ts';
 import { getCheckout, payCheckout } from '@sanad/contract/checkouts.ts';
 import { answerConfirmation } from '@sanad/contract/payments.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { BookingDesk } from '../../../test/booking-desk.ts';
+import { BookingDesk, ORDER } from '../../../test/booking-desk.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { BookingPayments } from './payments.service.ts';
 
@@ -53,11 +53,12 @@ describe('paying [PAR-06]', () => {
   it('leaves nothing at the provider that was given back before it was authorised', async () => {
     const { payments } = app.platform;
     const [gone, other] = [randomUUID(), randomUUID()];
-    await payments.void(gone);
+    const payment = { key: gone, reference: null };
+    expect(await payments.void(payment)).toMatchObject({ outcome: 'done' });
     const items = [gone, other].map((key) => ({ key, amountFils: 20_000 }));
-    const order = { checkout: randomUUID(), method: 'sandbox_accepted', items, returnTo: '/' };
+    const order = { ...ORDER, checkout: randomUUID(), items };
     expect(await payments.authorise(order)).toEqual({ outcome: 'declined' });
-    expect(await payments.capture(gone)).toBe('refused');
+    expect(await payments.capture(payment)).toEqual({ outcome: 'declined' });
   });
 
   it('says that the hold is over when it was let go while the provider was asked', async () => {
@@ -82,8 +83,8 @@ describe('paying [PAR-06]', () => {
     await desk.tick();
     const capture = payments.capture.bind(payments);
     const { promise: gate, resolve: open } = Promise.withResolvers<void>();
-    const slow = vi.spyOn(payments, 'capture').mockImplementationOnce(async (key) => {
-      const said = await capture(key);
+    const slow = vi.spyOn(payments, 'capture').mockImplementationOnce(async (payment) => {
+      const said = await capture(payment);
       await gate;
       return said;
     });
@@ -111,9 +112,9 @@ describe('paying [PAR-06]', () => {
       .execute();
     const { payments } = app.platform;
     const capture = payments.capture.bind(payments);
-    const failing = vi.spyOn(payments, 'capture').mockImplementation((key) => {
-      if (key === stuck) throw new Error('the provider is away');
-      return capture(key);
+    const failing = vi.spyOn(payments, 'capture').mockImplementation((payment) => {
+      if (payment.key === stuck) throw new Error('the provider is away');
+      return capture(payment);
     });
     await desk.tick();
     failing.mockRestore();

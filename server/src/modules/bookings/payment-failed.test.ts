@@ -6,7 +6,7 @@ import { answerConfirmation } from '@sanad/contract/payments.ts';
 import { formatWhen } from '@sanad/contract/time.ts';
 import { joinWaitlist } from '@sanad/contract/waitlist.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { BookingDesk, type Family, HOURLY_FILS, type Lsa } from '../../../test/booking-desk.ts';
+import { BookingDesk, type Family, HOURLY_FILS, type Lsa, ORDER } from '../../../test/booking-desk.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let app: TestApp;
@@ -299,8 +299,8 @@ describe('paying again, at the same time as something else', () => {
   it('after the process died between authorising and writing it down: the next try finishes it, once', async () => {
     const { family, checkout_id, id } = await unpaid(desk.at(3, 16));
     const items = [{ key: `${id}:2`, amountFils: HOURLY_FILS }];
-    const order = { checkout: `${checkout_id}:2`, method: 'sandbox_accepted', items, returnTo: '/' };
-    expect(await app.platform.payments.authorise(order)).toEqual({ outcome: 'authorised' });
+    const order = { ...ORDER, checkout: `${checkout_id}:2`, items };
+    expect(await app.platform.payments.authorise(order)).toMatchObject({ outcome: 'done' });
     expect((await pay(family, checkout_id)).status).toBe(200);
     expect((await attemptsOf(id)).map(({ state }) => state)).toEqual(['voided', 'captured']);
   });
@@ -320,7 +320,7 @@ describe('nothing is settled or shared out that was not taken [PAY-05]', () => {
     await desk.goTo(family, id, -60 - 80 * 60);
     await desk.tick();
     expect(await desk.see(lsa, id)).toMatchObject({ state: 'completed', money_state: 'authorised' });
-    capture.mockResolvedValue('refused');
+    capture.mockResolvedValue({ outcome: 'declined' });
     await desk.tick();
     capture.mockRestore();
     await app.make.signInAgain(family);
@@ -347,7 +347,7 @@ describe('nothing is settled or shared out that was not taken [PAY-05]', () => {
       ]);
       expect(await postedFor(id)).toBe(0);
       away.mockRestore();
-      if (result === 'refused') vi.spyOn(payments, 'capture').mockResolvedValue('refused');
+      if (result === 'refused') vi.spyOn(payments, 'capture').mockResolvedValue({ outcome: 'declined' });
       await desk.tick();
       vi.restoreAllMocks();
       const { money_state } = await desk.see(family, id);

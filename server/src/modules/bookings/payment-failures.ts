@@ -1,5 +1,7 @@
 import type { BookingState } from '@sanad/contract/booking-states.ts';
+import type { Updateable } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
+import type { BookingPayments } from '../../platform/database-types.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { payAgainUntil } from './bookings.policy.ts';
 import { type BookingRow, findBooking, lockCheckout } from './bookings.repository.ts';
@@ -39,7 +41,8 @@ export class PaymentFailures {
       const isAhead = booking.state === 'confirmed';
       const pay_until = payment.pay_until ?? (isAhead ? payAgainUntil(clock.now(), booking.startsAt) : null);
       const isFirst = attempt === 1 && !booked.some((row) => row.id !== id && row.money_state === 'failed');
-      await this.moved(tx, id, { state: 'failed', wanted: 'authorise', attempt: attempt + 1, pay_until });
+      const next = { wanted: 'authorise', attempt: attempt + 1, reference: null, method: null };
+      await this.moved(tx, id, { state: 'failed', ...next, pay_until });
       await this.#moves.note(tx, booking, SYSTEM, { what: 'payment_failed' });
       const payBy = pay_until?.toISOString() ?? null;
       await this.#moves.publish(tx, 'booking.payment_failed', booking, { payBy, isFirst });
@@ -58,7 +61,7 @@ export class PaymentFailures {
   async moved(
     tx: Tx,
     bookingId: string,
-    change: { state: string; wanted?: string; refunded_fils?: number; attempt?: number; pay_until?: Date | null },
+    change: Updateable<BookingPayments> & { state: string },
   ): Promise<BookingRow | undefined> {
     const { clock, events, bus } = this.#platform;
     await rows.updatePayment(tx, bookingId, { ...change, changed_at: clock.now() });

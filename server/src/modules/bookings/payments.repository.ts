@@ -28,12 +28,14 @@ export async function updatePayment(tx: Tx, bookingId: string, changes: Updateab
   await tx.updateTable('booking_payments').set(changes).where('booking_id', '=', bookingId).execute();
 }
 
-/**
- * The key at the provider: the same for every try of one attempt, so that nothing is charged twice, and a new one after
- * a refusal, so that what was refused is not asked for again.
- */
-export function providerKey({ booking_id, attempt }: { booking_id: string; attempt: number }): string {
-  return attempt === 1 ? booking_id : `${booking_id}:${attempt}`;
+/** What is chosen to pay with, as long as it is not paid. */
+export async function chooseMethod(tx: Tx, bookingIds: readonly string[], method: string): Promise<void> {
+  await tx
+    .updateTable('booking_payments')
+    .set({ method })
+    .where('booking_id', 'in', bookingIds)
+    .where('wanted', '=', 'authorise')
+    .execute();
 }
 
 /** Where the provider has not yet done what we want of it. */

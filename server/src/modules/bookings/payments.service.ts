@@ -2,12 +2,19 @@ import type { MoneyOutcome } from '@sanad/contract/bookings.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type BookingRow, lockBooking } from './bookings.repository.ts';
+import { isDone, requireDone } from './payment-answers.ts';
 import { PaymentFailures } from './payment-failures.ts';
+import { providerKey } from './payment-keys.ts';
 import * as rows from './payments.repository.ts';
 
 export const PAYMENT_QUEUE = 'booking-payment';
 const BATCH = 100;
-type Wanted = { state?: 'authorised'; wanted?: 'capture' | 'void'; refund_wanted_fils?: number };
+type Wanted = {
+  state?: 'authorised';
+  wanted?: 'capture' | 'void';
+  reference?: string | null;
+  refund_wanted_fils?: number;
+};
 type Payment = NonNullable<Awaited<ReturnType<typeof rows.findPayment>>>;
 
 /**
@@ -24,7 +31,7 @@ export class BookingPayments {
     this.#failures = new PaymentFailures(platform);
   }
 
-  async open(tx: Tx, bookings: readonly BookingRow[]): Promise<void> {
+  async open(tx: Tx, bookings: readonly BookingRow[], method: string): Promise<void> {
     const { payments, clock } = this.#platform;
     await rows.insertPayments(
       tx,
@@ -37,16 +44,18 @@ export class BookingPayments {
         changed_at: clock.now(),
       })),
     );
+    const ids = bookings.map(({ id }) => id);
+    await rows.chooseMethod(tx, ids, method);
   }
 
-  async authorised(tx: Tx, bookingId: string): Promise<void> {
+  async authorised(tx: Tx, bookingId: string, reference: string | null): Promise<void> {
     const changed_at = this.#platform.clock.now();
-    await rows.updatePayment(tx, bookingId, { state: 'authorised', wanted: 'hold', changed_at });
+    await rows.updatePayment(tx, bookingId, { state: 'authorised', wanted: 'hold', reference, changed_at });
   }
 
   /** Paid another way after a failure: the money is taken now. */
-  async authorisedAgain(tx: Tx, bookingId: string): Promise<void> {
-    await this.#want(tx, bookingId, { state: 'authorised', wanted: 'capture' });
+  async authorisedAgain(tx: Tx, bookingId: string, reference: string | null): Promise<void> {
+    await this.#want(tx, bookingId, { state: 'authorised', wanted: 'capture', reference });
   }
 
   /** Accepted: the money is taken now. */
@@ -101,14 +110,14 @@ export class BookingPayments {
     const { db, payments } = this.#platform;
     const payment = await rows.findPayment(db, bookingId);
     if (!payment || payment.wanted === 'authorise' || payment.wanted === 'hold') return;
-    const key = rows.providerKey(payment);
-    if (payment.wanted === 'void') await payments.void(key);
-    else if ((await payments.capture(key)) === 'refused') {
-      await payments.void(key);
+    const known = { key: providerKey(payment), reference: payment.reference };
+    if (payment.wanted === 'void') requireDone(await payments.void(known));
+    else if (!isDone(await payments.capture(known))) {
+      requireDone(await payments.void(known));
       return this.#failures.write(payment);
     }
     const refunded = payment.wanted === 'capture' ? payment.refund_wanted_fils : 0;
-    if (refunded > payment.refunded_fils) await payments.refund(key, refunded);
+    if (refunded > payment.refunded_fils) requireDone(await payments.refund(known, refunded));
     const hasMore = await db.transaction().execute((tx) => this.#performed(tx, payment, refunded));
     if (hasMore) await this.perform(bookingId);
   }

@@ -8,7 +8,7 @@ import { type Queryable, type Tx, violates } from '../../platform/database.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { isShown } from '../lsas/index.ts';
+import { isListed } from '../lsas/index.ts';
 import type { BookingViews } from './booking-views.ts';
 import { mayMoveAlone, type Party, requestExpiry } from './bookings.policy.ts';
 import { type BookingRow, findBooking, moveBooking, takeTurn } from './bookings.repository.ts';
@@ -137,7 +137,7 @@ export class Rescheduling {
     const clash = isSame ? 'taken' : await clashAt(tx, this.#wantedFor(row), startsAt);
     if (clash) throw new Clashing(clash);
     // A session stays where it is while its LSA takes no new hours.
-    if (!(await isShown(tx, row.lsa_id))) throw new Clashing('outside_hours');
+    if (!(await isListed(tx, row.lsa_id))) throw new Clashing('outside_hours');
   }
 
   /** Turns "no" into a refusal that offers what is free nearby. */
@@ -153,7 +153,7 @@ export class Rescheduling {
 
   async #refusal(db: Queryable, id: string, startsAt: Date, clash: string): Promise<Refusal> {
     const row = await findBooking(db, id);
-    const isOffered = row?.lsa_id && (await isShown(db, row.lsa_id));
+    const isOffered = row?.lsa_id && (await isListed(db, row.lsa_id));
     const nearest = row && isOffered ? await nearestFree(db, this.#wantedFor(row), startsAt) : [];
     const isRace = clash === 'taken' || clash === 'child_busy';
     const occurrences = [{ starts_at: startsAt.toISOString(), ends_at: startsAt.toISOString(), clash, nearest }];

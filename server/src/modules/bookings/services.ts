@@ -12,6 +12,8 @@ import { Moves } from './moves.ts';
 import { OneBooking } from './one-booking.ts';
 import { Paying } from './paying.service.ts';
 import { PayingAgain } from './paying-again.service.ts';
+import { PaymentCustomers } from './payment-customers.service.ts';
+import { PaymentEvents } from './payment-events.service.ts';
 import { BookingPayments } from './payments.service.ts';
 import { Reports } from './reports.service.ts';
 import { Requests } from './requests.service.ts';
@@ -24,7 +26,7 @@ import { Wishes } from './wishes.service.ts';
 export type BookingServices = ReturnType<typeof createServices>;
 
 export function createServices(given: Platform, accounts: Accounts) {
-  const platform: Platform = { ...given, payments: answeringInTime(given.payments) };
+  const platform: Platform = { ...given, payments: answeringInTime(given.payments, given.log) };
   const moves = new Moves(platform);
   const views = new BookingViews(platform);
   const payments = new BookingPayments(platform);
@@ -33,7 +35,10 @@ export function createServices(given: Platform, accounts: Accounts) {
   const strikes = new Strikes(platform, accounts);
   const parts = { views, one, moves, payments, strikes, accounts };
   const holds = new Holds(platform, moves, payments);
-  const checkouts = new Checkouts(platform, { wishes, views, moves, payments, holds });
+  const customers = new PaymentCustomers(platform);
+  const checkouts = new Checkouts(platform, { wishes, views, moves, payments, holds, customers });
+  const paying = new Paying(platform, { checkouts, moves, payments, customers });
+  const payingAgain = new PayingAgain(platform, { checkouts, payments, customers });
   const reports = new Reports(platform, parts);
   const attendance = new Attendance(platform, { ...parts, reports });
   return {
@@ -44,8 +49,10 @@ export function createServices(given: Platform, accounts: Accounts) {
     checkouts,
     attendance,
     reports,
-    paying: new Paying(platform, checkouts, moves, payments),
-    payingAgain: new PayingAgain(platform, checkouts, payments),
+    customers,
+    paying,
+    payingAgain,
+    paymentEvents: new PaymentEvents(platform, paying, payingAgain),
     lists: new BookingLists(platform, views),
     requests: new Requests(platform, views, moves, payments),
     cancelling: new Cancelling(platform, parts),

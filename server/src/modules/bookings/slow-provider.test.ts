@@ -59,7 +59,7 @@ describe('while the payment provider does not answer [PAY-02] [BKG-01]', () => {
       .set({ state: 'no_show_parent', final_at: app.clock.now() })
       .where('parent_user_id', '=', family.id)
       .execute();
-    const { work, begun, finish } = hanging(true);
+    const { work, begun, finish } = hanging({ outcome: 'done', value: null } as const);
     vi.spyOn(app.platform.payments, 'verify').mockImplementation(work);
     const trial = { kind: 'trial', payment_method: 'sandbox_accepted' } as const;
     const booking = family.client.call(createBooking, { body: desk.wish(family, lsa, desk.at(5, 12), trial) });
@@ -83,7 +83,7 @@ describe('while the payment provider does not answer [PAY-02] [BKG-01]', () => {
         body: { payment_method: 'sandbox_accepted', accept_terms: true },
       });
     if (call !== 'authorise') await pay();
-    const { work, begun, finish } = hanging(call === 'capture' ? 'captured' : { outcome: 'authorised' });
+    const { work, begun, finish } = hanging({ outcome: 'done', value: call === 'authorise' ? new Map() : null });
     vi.spyOn(app.platform.payments, call).mockImplementation(work as never);
     const moved =
       call === 'authorise'

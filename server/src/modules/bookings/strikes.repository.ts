@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Queryable, Tx } from '../../platform/database.ts';
 
 /** Strikes of one LSA are given and counted one after the other. */
@@ -36,18 +35,4 @@ export async function hasStrike(db: Queryable, bookingId: string): Promise<boole
     .where('lifted_at', 'is', null)
     .executeTakeFirst();
   return row !== undefined;
-}
-
-/** Never shorter than it already is. */
-export async function hideLsa(tx: Tx, lsaId: string, until: Date): Promise<void> {
-  await tx
-    .updateTable('lsa_profiles')
-    .set({ hidden_until: sql`greatest(coalesce(hidden_until, ${until}), ${until})` })
-    .where('id', '=', lsaId)
-    .execute();
-}
-
-/** Whose time is over can be found again; search hears of it from the table itself. */
-export async function showAgain(db: Queryable, now: Date): Promise<void> {
-  await db.updateTable('lsa_profiles').set({ hidden_until: null }).where('hidden_until', '<=', now).execute();
 }

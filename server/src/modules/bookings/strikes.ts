@@ -3,8 +3,9 @@ import { daysAfter } from '../../platform/clock.ts';
 import type { Queryable, Tx } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Accounts } from '../accounts/index.ts';
+import { blockListing } from '../lsas/index.ts';
 import type { BookingRow } from './bookings.repository.ts';
-import { countStrikes, hideLsa, holdStrikes, insertStrike } from './strikes.repository.ts';
+import { countStrikes, holdStrikes, insertStrike } from './strikes.repository.ts';
 
 export interface StrikeEffect {
   after: number;
@@ -41,7 +42,10 @@ export class Strikes {
     await holdStrikes(tx, lsa_id);
     await insertStrike(tx, { booking_id: booking.id, lsa_id, cause, given_at: now });
     const effect = effectOf(await countStrikes(tx, lsa_id, this.#since));
-    if (effect.hidden_days > 0) await hideLsa(tx, lsa_id, daysAfter(now, effect.hidden_days));
+    if (effect.hidden_days > 0) {
+      const until = daysAfter(now, effect.hidden_days);
+      await blockListing(tx, { lsa_id, reason: 'strikes', since: now, until });
+    }
     if (effect.suspended) await this.#accounts.suspend(tx, lsa_user_id, `${effect.after} strikes`);
     await events.publish(tx, 'lsa.strike_given', lsa_id, {
       userId: lsa_user_id,

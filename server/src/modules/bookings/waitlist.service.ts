@@ -10,7 +10,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { holdUser } from '../accounts/index.ts';
 import { isFree } from '../availability/index.ts';
-import { findShownLsa, isShown, publicName } from '../lsas/index.ts';
+import { findListedLsa, isListed, publicName } from '../lsas/index.ts';
 import * as rows from './waitlist.repository.ts';
 
 /** For a taken hour: a parent is told when it becomes free. It stays first come, first served. */
@@ -26,7 +26,7 @@ export class Waitlist {
     return db.transaction().execute(async (tx) => {
       await holdUser(tx, viewer.userId);
       const now = clock.now();
-      if (!(await findShownLsa(tx, given.lsa_id))) throw new Refusal('not_found');
+      if (!(await findListedLsa(tx, given.lsa_id))) throw new Refusal('not_found');
       const startsAt = new Date(given.starts_at);
       const freedom = await this.#freedom(tx, given.lsa_id, startsAt, given.mode);
       if (freedom.free) throw new Refusal('slot_is_free');
@@ -60,7 +60,7 @@ export class Waitlist {
   /** A booking has gone from this time: whoever waits for an hour of it, and can have it now, hears of it. */
   async tell(tx: Tx, freed: { lsaId: string; from: string; to: string }): Promise<void> {
     const { clock, events } = this.#platform;
-    if (!(await isShown(tx, freed.lsaId))) return;
+    if (!(await isListed(tx, freed.lsaId))) return;
     for (const row of await rows.listWaitingFor(tx, freed.lsaId, new Date(freed.from), new Date(freed.to))) {
       if (!(await this.#freedom(tx, row.lsa_id, row.starts_at, row.mode as MeetingMode)).free) continue;
       await rows.markTold(tx, row.id, clock.now());

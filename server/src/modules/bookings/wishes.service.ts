@@ -8,7 +8,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { zoneOfLsa } from '../availability/index.ts';
 import { findOwnChild, findParentProfile } from '../families/index.ts';
-import { findShownLsa } from '../lsas/index.ts';
+import { findListedLsa } from '../lsas/index.ts';
 import { findAgreement, presentAgreement } from '../negotiation/index.ts';
 import { listOwnHolds } from './bookings.repository.ts';
 import { POLICY_NOW } from './cancelling.policy.ts';
@@ -62,7 +62,7 @@ export class Wishes {
   async read(db: Queryable, { userId }: Viewer, wish: Wish) {
     const now = this.#platform.clock.now();
     const child = await findOwnChild(db, userId, wish.child_id);
-    const lsa = await findShownLsa(db, wish.lsa_id);
+    const lsa = await findListedLsa(db, wish.lsa_id);
     if (!child || child.archived_at || !lsa || lsa.price_per_hour_fils === null) throw new Refusal('not_found');
     const agreement = await findAgreement(db, { childId: child.id, lsaId: lsa.id, now });
     const price = priceOf(wish, lsa.price_per_hour_fils, agreement);

@@ -1,6 +1,7 @@
 import type { Platform } from '../../platform/platform.ts';
 import type { Accounts } from '../accounts/index.ts';
 import { Certificates } from './certificates.service.ts';
+import { endListingBlocks } from './listing.repository.ts';
 import './lsas.events.ts';
 import { provideProfiles } from './lsas.pages.ts';
 import { mountLsas } from './lsas.routes.ts';
@@ -8,6 +9,7 @@ import { Lsas } from './lsas.service.ts';
 import { lsaPersonalData } from './personal-data.ts';
 import { lsaProfileSource } from './profile-source.ts';
 
+export { blockListing, findListedLsa, IS_LISTED, isListed } from './listing.repository.ts';
 export { publicName } from './lsas.policy.ts';
 export { presentHours } from './lsas.presenter.ts';
 export {
@@ -18,13 +20,21 @@ export {
   replaceWeeklyHours,
   type WeeklyHour,
 } from './lsas.repository.ts';
-export { findShownLsa, isShown } from './shown.ts';
 
-export function registerLsas(platform: Platform, accounts: Accounts): void {
+/** What tests that move the clock may ask of the LSAs. */
+export interface LsasModule {
+  /** Does what is due by now; runs every minute by itself. */
+  tick(): Promise<void>;
+}
+
+export async function registerLsas(platform: Platform, accounts: Accounts): Promise<LsasModule> {
   const certificates = new Certificates(platform);
   const lsas = new Lsas(platform, accounts, certificates);
   mountLsas(platform, lsas, certificates);
   provideProfiles(platform, lsas);
   accounts.addPersonalData(lsaPersonalData);
   accounts.addProfileSource(lsaProfileSource(platform));
+  const tick = () => endListingBlocks(platform.db, platform.clock.now());
+  await platform.jobs.every('lsa-listing', '* * * * *', tick);
+  return { tick };
 }

@@ -1,7 +1,7 @@
 import { AVAILABILITY_DAYS, AVAILABILITY_TIMES } from '@sanad/contract/availability.ts';
 import { PROFILE_GAPS } from '@sanad/contract/lsa-profiles.ts';
 import { describe, expect, it } from 'vitest';
-import { gapsOf, hoursOf, isOpenToAll, publicName, statusOf } from './lsas.policy.ts';
+import { gapsOf, hoursOf, publicName, statusOf } from './lsas.policy.ts';
 
 const full = {
   bio: 'Hello.',
@@ -13,7 +13,6 @@ const full = {
 };
 const hours = [{ day: 1, slot: 0 }];
 const certificates = [{ file_id: 'c' }];
-const open = { suspended_at: null, closed_at: null, hidden_until: null };
 
 describe('what a profile lacks [ONL-14]', () => {
   it('is nothing when all is there', () => {
@@ -37,20 +36,9 @@ describe('what a profile lacks [ONL-14]', () => {
   it('counts no certificate at all as one without a file', () => {
     expect(gapsOf(full, hours, [])).toEqual(['certificate_files']);
   });
-
-  it.each(PROFILE_GAPS)('hides the profile only where parents could not decide: %s', (gap) => {
-    expect(isOpenToAll(open, [gap])).toBe(!['bio', 'price', 'needs', 'hours'].includes(gap));
-  });
 });
 
 describe('a profile for everybody', () => {
-  it('is hidden with its account', () => {
-    expect(isOpenToAll(open, [])).toBe(true);
-    expect(isOpenToAll({ ...open, suspended_at: new Date() }, [])).toBe(false);
-    expect(isOpenToAll({ ...open, closed_at: new Date() }, [])).toBe(false);
-    expect(isOpenToAll({ ...open, hidden_until: new Date() }, [])).toBe(false);
-  });
-
   it.each([
     ['Mariam Al Suwaidi', 'Mariam S.'],
     ['  Grace   dela Cruz ', 'Grace C.'],

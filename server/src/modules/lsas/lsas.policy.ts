@@ -31,17 +31,6 @@ export function gapsOf(
   return PROFILE_GAPS.filter((gap) => missing[gap]);
 }
 
-const HIDING_GAPS: readonly ProfileGap[] = ['bio', 'price', 'needs', 'hours'];
-
-/** May people who are not signed in see this profile? */
-export function isOpenToAll(
-  account: Pick<LsaRow, 'suspended_at' | 'closed_at' | 'hidden_until'>,
-  gaps: readonly ProfileGap[],
-): boolean {
-  const isBarred = account.suspended_at !== null || account.closed_at !== null || account.hidden_until !== null;
-  return !isBarred && !gaps.some((gap) => HIDING_GAPS.includes(gap));
-}
-
 export function statusOf({ verdict, file_id }: Pick<CertificateRow, 'verdict' | 'file_id'>): CertificateStatus {
   if (verdict === 'verified' || verdict === 'rejected') return verdict;
   return file_id === null ? 'file_missing' : 'submitted';

@@ -1,4 +1,5 @@
 import { AVAILABILITY_DAYS, AVAILABILITY_TIMES } from '@sanad/contract/availability.ts';
+import type { ListingObstacles } from '@sanad/contract/lsa-listing.ts';
 import type { Certificate, OwnLsaProfile, PublicLsaProfile } from '@sanad/contract/lsa-profiles.ts';
 import type {
   IssuingBody,
@@ -11,6 +12,7 @@ import type {
 import type { AreaCode } from '@sanad/contract/places.ts';
 import type { FileRow, Files } from '../../platform/files/files.ts';
 import type { CertificateRow } from './certificates.repository.ts';
+import type { ListingObstacle } from './listing.repository.ts';
 import { gapsOf, publicName, statusOf } from './lsas.policy.ts';
 import type { LsaRow, WeeklyHour } from './lsas.repository.ts';
 
@@ -60,7 +62,15 @@ export function presentCertificate(row: CertificateRow, file: FileRow | undefine
   };
 }
 
-export function presentOwn(whole: WholeProfile, certificateFiles: readonly FileRow[], files: Files): OwnLsaProfile {
+export function presentObstacles(obstacles: readonly ListingObstacle[]): ListingObstacles {
+  return obstacles.map(({ reason, until }) => ({ reason, until: until?.toISOString() ?? null }));
+}
+
+export function presentOwn(
+  whole: WholeProfile & { obstacles: ListingObstacle[] },
+  certificateFiles: readonly FileRow[],
+  files: Files,
+): OwnLsaProfile {
   const { profile, hours, certificates } = whole;
   const fileById = new Map(certificateFiles.map((file) => [file.id, file]));
   return {
@@ -71,6 +81,7 @@ export function presentOwn(whole: WholeProfile, certificateFiles: readonly FileR
     address: profile.address,
     certificates: certificates.map((row) => presentCertificate(row, fileById.get(row.file_id ?? ''), files)),
     gaps: gapsOf(profile, hours, certificates),
+    listing_obstacles: presentObstacles(whole.obstacles),
   };
 }
 

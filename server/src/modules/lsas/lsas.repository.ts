@@ -5,17 +5,15 @@ import type { LsaProfiles, LsaWeeklyHours } from '../../platform/database-types.
 /** A profile with what the account knows of the same person; the account's name is the one that counts. */
 export interface LsaRow extends Selectable<LsaProfiles> {
   phone_number: string | null;
-  suspended_at: Date | null;
-  closed_at: Date | null;
 }
 export type WeeklyHour = Pick<Selectable<LsaWeeklyHours>, 'day' | 'slot'>;
 
-function profiles(db: Queryable) {
+export function profiles(db: Queryable) {
   return db
     .selectFrom('lsa_profiles')
     .innerJoin('users', 'users.id', 'lsa_profiles.user_id')
     .selectAll('lsa_profiles')
-    .select(['users.full_name', 'users.phone_number', 'users.suspended_at', 'users.closed_at']);
+    .select(['users.full_name', 'users.phone_number']);
 }
 
 export function findByUser(db: Queryable, userId: string): Promise<LsaRow | undefined> {

@@ -1,3 +1,4 @@
+import { getLsaListing } from '@sanad/contract/lsa-listing.ts';
 import * as contract from '@sanad/contract/lsa-profiles.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -10,6 +11,7 @@ export function mountLsas({ http: { app } }: Platform, lsas: Lsas, certificates:
   route(app, contract.changeLsaProfile, ({ viewer, body }) => lsas.change(viewer, body));
   route(app, contract.previewLsaProfile, ({ viewer }) => lsas.preview(viewer));
   route(app, contract.getLsaProfile, ({ params }) => lsas.show(params.id));
+  route(app, getLsaListing, ({ params }) => lsas.listing(params.id));
 
   route(app, contract.addCertificate, ({ viewer, body }) => certificates.add(viewer, body));
   route(app, contract.changeCertificate, ({ viewer, params, body }) => certificates.change(viewer, params.id, body));

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { AnswerOf } from '@sanad/contract/endpoint.ts';
+import type { getLsaListing } from '@sanad/contract/lsa-listing.ts';
 import type {
   changeLsaProfile,
   createLsaProfile,
@@ -16,8 +18,9 @@ import { Refusal } from '../../platform/refusal.ts';
 import { type Accounts, holdUser, saveFullName } from '../accounts/index.ts';
 import { listCertificates } from './certificates.repository.ts';
 import type { Certificates } from './certificates.service.ts';
-import { gapsOf, hoursOf, isOpenToAll } from './lsas.policy.ts';
-import { presentOwn, presentPublic, type WholeProfile } from './lsas.presenter.ts';
+import { findListedLsa, listObstacles } from './listing.repository.ts';
+import { hoursOf } from './lsas.policy.ts';
+import { presentObstacles, presentOwn, presentPublic, type WholeProfile } from './lsas.presenter.ts';
 import * as repository from './lsas.repository.ts';
 
 type Given = z.output<typeof createLsaProfile.body>;
@@ -87,7 +90,8 @@ export class Lsas {
     const { files } = this.#platform;
     const whole = await this.#whole(db, await repository.findByUser(db, viewer.userId));
     const fileIds = whole.certificates.flatMap(({ file_id }) => file_id ?? []);
-    return presentOwn(whole, await files.find(db, fileIds), files);
+    const obstacles = await listObstacles(db, whole.profile.id);
+    return presentOwn({ ...whole, obstacles }, await files.find(db, fileIds), files);
   }
 
   /** The own profile through everybody's eyes, whatever is still missing. */
@@ -98,10 +102,15 @@ export class Lsas {
 
   async show(id: string): Promise<PublicLsaProfile> {
     const { db, files } = this.#platform;
-    const whole = await this.#whole(db, await repository.findById(db, id));
-    const { profile, hours, certificates } = whole;
-    if (!isOpenToAll(profile, gapsOf(profile, hours, certificates))) throw new Refusal('not_found');
-    return presentPublic(whole, files);
+    return presentPublic(await this.#whole(db, await findListedLsa(db, id)), files);
+  }
+
+  /** For staff: why an LSA cannot be found. */
+  async listing(id: string): Promise<AnswerOf<typeof getLsaListing>> {
+    const { db } = this.#platform;
+    if (!(await repository.findById(db, id))) throw new Refusal('not_found');
+    const obstacles = presentObstacles(await listObstacles(db, id));
+    return { listed: obstacles.length === 0, obstacles };
   }
 
   async #whole(db: Queryable, profile: repository.LsaRow | undefined): Promise<WholeProfile> {

@@ -1,5 +1,6 @@
 import type { Queryable, Tx } from '../../platform/database.ts';
 import { listCertificates } from './certificates.repository.ts';
+import { listBlocks } from './listing.repository.ts';
 import { statusOf } from './lsas.policy.ts';
 import { deleteProfileOf, findByUser, listWeeklyHours } from './lsas.repository.ts';
 
@@ -28,7 +29,7 @@ export const lsaPersonalData = {
       open_to_negotiation: profile.open_to_negotiation,
       created_at: profile.created_at,
       changed_at: profile.changed_at,
-      hidden_until: profile.hidden_until,
+      listing_blocks: await listBlocks(db, profile.id),
       weekly_hours: await listWeeklyHours(db, profile.id),
       certificates: certificates.map((row) => ({
         title: row.title,

@@ -20,7 +20,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findOpenUser, hasConsent, holdUser } from '../accounts/index.ts';
 import { findOwnChild } from '../families/index.ts';
-import { findLsa, isShown } from '../lsas/index.ts';
+import { findLsa, isListed } from '../lsas/index.ts';
 import { findAgreement, insertAgreement, listAgreements } from './agreements.repository.ts';
 import type { Endings } from './endings.service.ts';
 import {
@@ -105,7 +105,7 @@ export class Negotiations {
     if (!child || child.archived_at || !lsa) throw new Refusal('not_found');
     if (!(await hasConsent(tx, userId, 'child_record'))) throw new Refusal('consent_needed');
     // Held, so that no account is closed while somebody begins to talk to it.
-    if (!(await findOpenUser(tx, lsa.user_id)) || !(await isShown(tx, lsa.id))) throw new Refusal('not_found');
+    if (!(await findOpenUser(tx, lsa.user_id)) || !(await isListed(tx, lsa.id))) throw new Refusal('not_found');
     const listPriceFils = lsa.price_per_hour_fils;
     if (!lsa.open_to_negotiation || listPriceFils === null) throw new Refusal('not_negotiable');
     const agreement = await findAgreement(tx, { childId: child.id, lsaId: lsa.id, now });

@@ -140,9 +140,8 @@ describe('a proposal [PAR-05]', () => {
     const fixed = await app.make.lsa({ open_to_negotiation: false });
     expect((await propose({ lsaId: fixed.profile.id })).problem.code).toBe('not_negotiable');
     await app.platform.db
-      .updateTable('lsa_profiles')
-      .set({ hidden_until: new Date('2027-01-01') })
-      .where('id', '=', lsa.profile.id)
+      .insertInto('lsa_listing_blocks')
+      .values({ lsa_id: lsa.profile.id, reason: 'strikes', since: app.clock.now() })
       .execute();
     expect((await propose()).problem.code).toBe('not_found');
     expect((await propose({ lsaId: randomUUID() })).problem.code).toBe('not_found');

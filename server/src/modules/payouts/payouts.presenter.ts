@@ -2,10 +2,15 @@ import type { PayoutSetup, PayoutState } from '@sanad/contract/payouts.ts';
 import type { PayoutProvider } from '../../platform/payments/payout-provider.ts';
 import type { PayoutAccountRow } from './payouts.repository.ts';
 
-export function presentSetup(row: PayoutAccountRow | undefined, provider: PayoutProvider): PayoutSetup {
+export function presentSetup(
+  row: PayoutAccountRow | undefined,
+  provider: PayoutProvider,
+  obstacles: string[],
+): PayoutSetup {
   return {
     state: (row?.state ?? 'not_started') as PayoutState,
     provider: provider.name,
     account: row?.account_last_digits ?? null,
+    obstacles,
   };
 }

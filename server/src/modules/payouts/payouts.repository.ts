@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import type { Check } from '../../platform/checks.ts';
 import type { Queryable, Tx } from '../../platform/database.ts';
 import type { PayoutAccounts } from '../../platform/database-types.ts';
 
@@ -36,8 +37,8 @@ export async function markReady(
   tx: Tx,
   userId: string,
   account: { holder: string; lastDigits: string; now: Date },
-): Promise<PayoutAccountRow> {
-  return tx
+): Promise<void> {
+  await tx
     .updateTable('payout_accounts')
     .set({
       state: 'ready',
@@ -46,9 +47,20 @@ export async function markReady(
       changed_at: account.now,
     })
     .where('user_id', '=', userId)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+    .execute();
 }
+
+/** Until it is known where to, the balance waits. */
+export const notSetUp: Check = async (db, ids) => {
+  const ready = await db
+    .selectFrom('payout_accounts')
+    .select('user_id')
+    .where('user_id', 'in', ids)
+    .where('state', '=', 'ready')
+    .execute();
+  const known = new Set(ready.map(({ user_id }) => user_id));
+  return ids.filter((id) => !known.has(id)).map((id) => ({ id, reason: 'payouts.not_set_up' }));
+};
 
 export async function deleteAccount(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('payout_accounts').where('user_id', '=', userId).execute();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { finishSandboxSetup, PayoutSetup } from '@sanad/contract/payouts.ts';
 import type { z } from 'zod';
+import type { Queryable } from '../../platform/database.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { PayoutProvider } from '../../platform/payments/payout-provider.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -12,6 +13,13 @@ import * as repository from './payouts.repository.ts';
 /** Where the provider sends people back to. */
 const RETURN_TO = '/dashboard/lsa';
 const LAST_DIGITS = 4;
+
+declare module '../../platform/checks.ts' {
+  interface CheckPoints {
+    /** An LSA's balance is paid out. */
+    'payouts.leave': 'user';
+  }
+}
 
 /** Setting up payouts: not started → pending, at the provider → ready. */
 export class Payouts {
@@ -25,8 +33,9 @@ export class Payouts {
     this.#provider = provider;
   }
 
-  async setup({ userId }: Viewer): Promise<PayoutSetup> {
-    return presentSetup(await repository.findAccount(this.#platform.db, userId), this.#provider);
+  async setup({ userId }: Viewer, db: Queryable = this.#platform.db): Promise<PayoutSetup> {
+    const obstacles = await this.#platform.checks.reasonsOf(db, 'payouts.leave', userId);
+    return presentSetup(await repository.findAccount(db, userId), this.#provider, obstacles);
   }
 
   /** Started again, it goes on with the same reference. Where the money goes is for a confirmed login to say. */
@@ -59,13 +68,13 @@ export class Payouts {
       if (account.state === 'ready') throw new Refusal('payouts_ready');
       await this.#accounts.requireConfirmed(tx, viewer);
       const lastDigits = given.iban.replaceAll(' ', '').slice(-LAST_DIGITS);
-      const ready = await repository.markReady(tx, userId, {
+      await repository.markReady(tx, userId, {
         holder: given.account_holder,
         lastDigits,
         now: clock.now(),
       });
       await this.#accounts.payoutDetailsChanged(tx, viewer, lastDigits);
-      return presentSetup(ready, this.#provider);
+      return this.setup(viewer, tx);
     });
   }
 }

@@ -35,11 +35,17 @@ const finish = (client: ApiClient, reference: string, body: object = good) =>
 describe('setting up payouts', () => {
   it('goes from not started over pending to ready, and not back', async () => {
     const { client } = await confirmedLsa();
-    expect(await state(client)).toEqual({ state: 'not_started', provider: 'sandbox', account: null });
+    expect(await state(client)).toEqual({
+      state: 'not_started',
+      provider: 'sandbox',
+      account: null,
+      obstacles: ['payouts.not_set_up'],
+    });
     const reference = await start(client);
-    expect(await state(client)).toEqual({ state: 'pending', provider: 'sandbox', account: null });
+    expect(await state(client)).toMatchObject({ state: 'pending', account: null, obstacles: ['payouts.not_set_up'] });
     const done = await finish(client, reference);
-    expect([done.status, done.body]).toEqual([200, { state: 'ready', provider: 'sandbox', account: '3456' }]);
+    const ready = { state: 'ready', provider: 'sandbox', account: '3456', obstacles: [] };
+    expect([done.status, done.body]).toEqual([200, ready]);
     expect(await state(client)).toEqual(done.body);
     expect((await client.call(contract.startPayoutSetup)).problem.code).toBe('payouts_ready');
     expect((await finish(client, reference)).problem.code).toBe('payouts_ready');

@@ -9,9 +9,9 @@ import {
 } from '@sanad/contract/lsas.ts';
 import { AREA_CODES } from '@sanad/contract/places.ts';
 import { DEFAULT_ZONE } from '@sanad/contract/time.ts';
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database.ts';
-import { publicName } from '../lsas/index.ts';
+import { IS_LISTED, publicName } from '../lsas/index.ts';
 import type { MarketRow } from './market-row.ts';
 import { comparable, wordsOf } from './words.ts';
 
@@ -38,11 +38,6 @@ interface Source {
   engagements: { from: number; to: number; in_person: boolean }[] | null;
 }
 
-/** Complete, not hidden, not suspended, not closed: the others cannot be found. */
-const IS_LISTED = sql<SqlBool>`
-  u.suspended_at IS NULL AND u.closed_at IS NULL AND p.hidden_until IS NULL AND p.bio <> '' AND p.price_per_hour_fils IS NOT NULL
-  AND cardinality(p.needs_supported) > 0 AND h.hours IS NOT NULL`;
-
 /** Those who can be found, among some ids or a batch in the order of ids; `last` is where the next batch begins. */
 export async function listMarketRows(
   db: Queryable,
@@ -57,6 +52,7 @@ export async function listMarketRows(
       r.works_public_holidays, e.exceptions, g.engagements
     FROM lsa_profiles p
     JOIN users u ON u.id = p.user_id
+    JOIN lsa_listing l ON l.lsa_id = p.id
     LEFT JOIN lsa_availability_rules r ON r.lsa_id = p.id
     LEFT JOIN LATERAL (
       SELECT json_agg(json_build_object('day', day, 'slots', slots)) AS hours
@@ -182,11 +178,11 @@ export async function listCards(db: Queryable, ids: readonly string[]): Promise<
   const rows = await db
     .selectFrom('lsa_profiles as p')
     .innerJoin('users as u', 'u.id', 'p.user_id')
+    .innerJoin('lsa_listing as l', 'l.lsa_id', 'p.id')
     .select(['p.id', 'u.full_name', 'p.main_specialization', 'p.years_of_experience', 'p.area', 'p.needs_supported'])
     .select(['p.session_types', 'p.languages', 'p.price_per_hour_fils', 'p.open_to_negotiation', 'p.photo_file_id'])
     .where('p.id', 'in', ids)
-    .where('u.suspended_at', 'is', null)
-    .where('u.closed_at', 'is', null)
+    .where(IS_LISTED)
     .execute();
   return rows.map(({ full_name, ...row }) => ({ ...row, name: publicName(full_name) }));
 }

@@ -3,7 +3,7 @@ import type { Endpoint } from '@sanad/contract/endpoint.ts';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { type Clock, daysAfter, minutesAfter } from '../clock.ts';
-import type { Database } from '../database.ts';
+import type { Database, Tx } from '../database.ts';
 import { Refusal } from '../refusal.ts';
 import type { Retention } from '../retention.ts';
 import type { Vault } from '../secrets.ts';
@@ -87,6 +87,10 @@ export class Once {
 
   async #forget(userId: string, key: string): Promise<void> {
     await this.#db.deleteFrom('idempotent_answers').where('user_id', '=', userId).where('key', '=', key).execute();
+  }
+
+  async forgetAllOf(tx: Tx, userId: string): Promise<void> {
+    await tx.deleteFrom('idempotent_answers').where('user_id', '=', userId).execute();
   }
 
   keepFor(retention: Retention): void {

@@ -1,18 +1,30 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createLog } from '../log.ts';
 import { answeringInTime } from './answering-in-time.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
+const lines: string[] = [];
+const log = createLog('error', { write: (line) => void lines.push(line) });
 const never = () => new Promise<never>(() => {});
+const payment = { key: 'key', reference: null };
+const done = { outcome: 'done', value: null };
 
-it('a payment provider that does not answer fails, and the next one asked is not held up', async () => {
-  const provider = { name: 'sandbox', capture: never, verify: async () => true } as unknown as PaymentProvider;
-  const payments = answeringInTime(provider, 1000);
-  const waiting = payments.capture('key').catch((error: { code: string }) => error.code);
-  expect(await payments.verify('card')).toBe(true);
+it('a provider that does not answer is an unknown outcome, and the next one asked is not held up', async () => {
+  const provider = { name: 'sandbox', capture: never, verify: async () => done } as unknown as PaymentProvider;
+  const payments = answeringInTime(provider, log, 1000);
+  const waiting = payments.capture(payment);
+  expect(await payments.verify('customer', 'card')).toEqual(done);
   await vi.advanceTimersByTimeAsync(1001);
-  expect(await waiting).toBe('unavailable');
+  expect(await waiting).toEqual({ outcome: 'unknown' });
   expect(vi.getTimerCount()).toBe(0);
+});
+
+it('one that breaks off is an unknown outcome, and somebody can read why', async () => {
+  const refund = () => Promise.reject(new Error('connection reset'));
+  const provider = { name: 'sandbox', refund } as unknown as PaymentProvider;
+  expect(await answeringInTime(provider, log).refund(payment, 100)).toEqual({ outcome: 'unknown' });
+  expect(lines.join('')).toContain('connection reset');
 });

@@ -1,30 +1,34 @@
-import { Refusal } from '../refusal.ts';
-import type { PaymentProvider } from './payment-provider.ts';
+import type { Logger } from '../log.ts';
+import type { PaymentFailure, PaymentProvider } from './payment-provider.ts';
 
 const ANSWER_MS = 20_000;
-const RETRY_SECONDS = 10;
 
 /**
- * A provider that does not answer fails after a while, so that no job and nobody's payment waits behind it for ever.
- * What it did all the same is found out by asking again: every call may be repeated.
+ * A provider that does not answer, or breaks off, is an unknown outcome after a while, so that no job and nobody's
+ * payment waits behind it for ever. What it did all the same is found out by asking again: every call may be repeated.
  */
-export function answeringInTime(provider: PaymentProvider, ms = ANSWER_MS): PaymentProvider {
-  async function within<T>(answer: Promise<T>): Promise<T> {
-    const { promise: late, reject } = Promise.withResolvers<never>();
-    const timer = setTimeout(() => reject(new Refusal('unavailable', { retryAfter: RETRY_SECONDS })), ms);
+export function answeringInTime(provider: PaymentProvider, log: Logger, ms = ANSWER_MS): PaymentProvider {
+  async function within<T>(ask: () => Promise<T>): Promise<T | PaymentFailure> {
+    const { promise: late, resolve } = Promise.withResolvers<PaymentFailure>();
+    const timer = setTimeout(() => resolve({ outcome: 'unknown' }), ms);
     try {
-      return await Promise.race([answer, late]);
+      return await Promise.race([ask(), late]);
+    } catch (error) {
+      log.error({ err: error, provider: provider.name }, 'the payment provider broke off');
+      return { outcome: 'unknown' };
     } finally {
       clearTimeout(timer);
     }
   }
   return {
     name: provider.name,
-    methods: () => within(provider.methods()),
-    verify: (method) => within(provider.verify(method)),
-    authorise: (order) => within(provider.authorise(order)),
-    capture: (key) => within(provider.capture(key)),
-    void: (key) => within(provider.void(key)),
-    refund: (key, totalFils) => within(provider.refund(key, totalFils)),
+    customer: (userId) => within(() => provider.customer(userId)),
+    methods: (customer) => within(() => provider.methods(customer)),
+    verify: (customer, method) => within(() => provider.verify(customer, method)),
+    authorise: (order) => within(() => provider.authorise(order)),
+    capture: (payment) => within(() => provider.capture(payment)),
+    void: (payment) => within(() => provider.void(payment)),
+    refund: (payment, totalFils) => within(() => provider.refund(payment, totalFils)),
+    webhook: (message) => provider.webhook(message),
   };
 }

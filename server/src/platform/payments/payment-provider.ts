@@ -1,3 +1,50 @@
+import type { CURRENCY } from '@sanad/contract/money.ts';
+import type { PaymentProviderName } from '@sanad/contract/payments.ts';
+
+/**
+ * The port to whoever takes the money of families (decision 26 says how Stripe fits behind it). Three rules hold for
+ * every call: amounts are integer fils; a call may be repeated with the same key, then answers as before and moves
+ * nothing; and it answers by kind, it does not throw. Card numbers are told to the provider alone and never come here.
+ */
+export interface PaymentProvider {
+  readonly name: PaymentProviderName;
+  /** The provider's reference of somebody who pays; made the first time. */
+  customer(userId: string): Promise<PaymentAnswer<string>>;
+  /** The ways somebody can pay; null: they have never paid, and the provider does not know them. */
+  methods(customer: string | null): Promise<PaymentAnswer<PaymentMethod[]>>;
+  /** Does this card exist and answer? Nothing is charged. */
+  verify(customer: string, method: string): Promise<PaymentAnswer>;
+  /** Reserves every item by itself, all of them or none; answers the provider's reference of each, by our key. */
+  authorise(order: PaymentOrder): Promise<PaymentAnswer<ReadonlyMap<string, string>>>;
+  /** Takes the money. Declined: it cannot be had any more, and asking again would not help. */
+  capture(payment: Payment): Promise<PaymentAnswer>;
+  /** Gives an authorisation back; one that was never made cannot be made any more: an order under way is declined. */
+  void(payment: Payment): Promise<PaymentAnswer>;
+  /** `totalFils` is all that shall be given back of it in the end, not what comes on top. */
+  refund(payment: Payment, totalFils: number): Promise<PaymentAnswer>;
+  /** What the provider tells by itself, from the bytes it has sent; null: not from the provider, or too old. */
+  webhook(message: WebhookMessage): Promise<ProviderEvent[] | null>;
+}
+
+export type PaymentAnswer<T = null> = { outcome: 'done'; value: T } | PaymentFailure;
+
+/** Why it was not done; whoever asks says for each what follows. */
+export type PaymentFailure =
+  /** No, and nothing was moved. */
+  | { outcome: 'declined' }
+  /** Not before the person has agreed at their bank's page. */
+  | { outcome: 'needs_confirmation'; at: string }
+  /** The provider was not reached: nothing has happened. */
+  | { outcome: 'unavailable' }
+  /** It may have happened; asking again with the same key finds out. */
+  | { outcome: 'unknown' };
+
+export interface PaymentMethod {
+  id: string;
+  label: string;
+  hint: string;
+}
+
 /** One thing to be paid. The key is ours and the same for every try, so that nothing is ever charged twice. */
 export interface PaymentItem {
   key: string;
@@ -7,28 +54,31 @@ export interface PaymentItem {
 export interface PaymentOrder {
   /** What is paid together: all of it or nothing. */
   checkout: string;
+  customer: string;
   method: string;
+  currency: typeof CURRENCY;
   items: readonly PaymentItem[];
   /** Where the person comes back to from the bank's page. */
   returnTo: string;
 }
 
-export type Authorisation = { outcome: 'authorised' | 'declined' } | { outcome: 'confirm'; at: string };
+/** The reference is null where the answer to the order never reached us; the provider then finds it by our key. */
+export interface Payment {
+  key: string;
+  reference: string | null;
+}
 
-/**
- * Who takes the money of families. Every call may be repeated: it then answers as before and moves nothing.
- * Card numbers are told to the provider alone and never come here.
- */
-export interface PaymentProvider {
-  readonly name: 'sandbox';
-  methods(): Promise<{ id: string; label: string; hint: string }[]>;
-  /** Does this card exist and answer? Nothing is charged. */
-  verify(method: string): Promise<boolean>;
-  authorise(order: PaymentOrder): Promise<Authorisation>;
-  /** Takes the money. Refused: it cannot be had any more, and asking again would not help. */
-  capture(key: string): Promise<'captured' | 'refused'>;
-  /** Gives an authorisation back; one that was never made cannot be made any more: an order under way is declined. */
-  void(key: string): Promise<void>;
-  /** `totalFils` is all that shall be given back of it in the end, not what comes on top. */
-  refund(key: string, totalFils: number): Promise<void>;
+export interface WebhookMessage {
+  /** Exactly as they came: the signature is over these bytes. */
+  body: Buffer;
+  headers: Readonly<Record<string, string | string[] | undefined>>;
+}
+
+/** What the bank's page led to, when nobody may have come back to us from it. */
+export interface ProviderEvent {
+  /** The provider's; the same event may come several times. */
+  id: string;
+  kind: 'confirmed' | 'refused';
+  /** As in the order. */
+  checkout: string;
 }

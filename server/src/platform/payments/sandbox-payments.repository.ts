@@ -59,14 +59,15 @@ export async function insertConfirmation(db: Queryable, row: Insertable<SandboxC
     .execute();
 }
 
-/** The first answer counts. */
-export async function answerConfirmation(db: Queryable, reference: string, answer: string): Promise<void> {
-  await db
+/** The first answer counts; nothing is returned for a later one. */
+export function answerConfirmation(db: Queryable, reference: string, answer: string) {
+  return db
     .updateTable('sandbox_confirmations')
     .set({ answer })
     .where('reference', '=', reference)
     .where('answer', 'is', null)
-    .execute();
+    .returning('checkout')
+    .executeTakeFirst();
 }
 
 /** A refused confirmation is over: the next try asks again. */

@@ -1,9 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { SANDBOX_CARDS } from '@sanad/contract/payments.ts';
+import { z } from 'zod';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database.ts';
-import type { Authorisation, PaymentOrder, PaymentProvider } from './payment-provider.ts';
+import type { Vault } from '../secrets.ts';
+import type {
+  Payment,
+  PaymentAnswer,
+  PaymentFailure,
+  PaymentOrder,
+  PaymentProvider,
+  WebhookMessage,
+} from './payment-provider.ts';
 import * as books from './sandbox-payments.repository.ts';
+import { isSignedMessage, signMessage } from './signed-message.ts';
+
+const DONE = { outcome: 'done', value: null } as const;
+const DECLINED = { outcome: 'declined' } as const;
+
+const event = z.object({ id: z.string(), kind: z.enum(['confirmed', 'refused']), checkout: z.string() });
 
 /**
  * Stands in for a payment provider: it keeps its own books, has test cards that are accepted, declined, refused when the
@@ -13,32 +28,43 @@ export class SandboxPayments implements PaymentProvider {
   readonly name = 'sandbox';
   readonly #db: Database;
   readonly #clock: Clock;
+  readonly #vault: Vault;
 
-  constructor(db: Database, clock: Clock) {
+  constructor(db: Database, clock: Clock, vault: Vault) {
     this.#db = db;
     this.#clock = clock;
+    this.#vault = vault;
   }
 
+  async customer(userId: string): Promise<PaymentAnswer<string>> {
+    return { outcome: 'done', value: `sandbox_customer_${userId}` };
+  }
+
+  /** Everybody has all of its test cards. */
   async methods() {
-    return SANDBOX_CARDS.map(({ id, label, hint }) => ({ id, label, hint }));
+    return { outcome: 'done', value: SANDBOX_CARDS.map(({ id, label, hint }) => ({ id, label, hint })) } as const;
   }
 
-  async verify(method: string): Promise<boolean> {
-    return behaviourOf(method) !== 'declined';
+  async verify(_customer: string, method: string): Promise<PaymentAnswer> {
+    return behaviourOf(method) === 'declined' ? DECLINED : DONE;
   }
 
-  async authorise(order: PaymentOrder): Promise<Authorisation> {
+  async authorise(order: PaymentOrder): Promise<PaymentAnswer<ReadonlyMap<string, string>>> {
+    const authorised = {
+      outcome: 'done',
+      value: new Map(order.items.map(({ key }) => [key, `sandbox_payment_${key}`])),
+    } as const;
     const known = await books.findPayments(
       this.#db,
       order.items.map(({ key }) => key),
     );
-    if (known.some(({ state }) => state === 'voided')) return { outcome: 'declined' };
-    if (known.length === order.items.length) return { outcome: 'authorised' };
+    if (known.some(({ state }) => state === 'voided')) return DECLINED;
+    if (known.length === order.items.length) return authorised;
     const behaviour = behaviourOf(order.method);
-    if (behaviour === 'declined') return { outcome: 'declined' };
+    if (behaviour === 'declined') return DECLINED;
     if (behaviour === 'confirm') {
-      const confirmed = await this.#confirmation(order);
-      if (confirmed.outcome !== 'authorised') return confirmed;
+      const obstacle = await this.#confirmation(order);
+      if (obstacle) return obstacle;
     }
     const created_at = this.#clock.now();
     const rows = order.items.map(({ key, amountFils }) => ({
@@ -57,15 +83,16 @@ export class SandboxPayments implements PaymentProvider {
       );
       return kept.some(({ state }) => state === 'voided');
     });
-    return { outcome: isVoid ? 'declined' : 'authorised' };
+    return isVoid ? DECLINED : authorised;
   }
 
-  async #confirmation({ checkout, items, returnTo }: PaymentOrder): Promise<Authorisation> {
+  /** Null once the bank has been told yes. */
+  async #confirmation({ checkout, items, returnTo }: PaymentOrder): Promise<PaymentFailure | null> {
     const asked = await books.findConfirmation(this.#db, { checkout });
-    if (asked?.answer === 'approved') return { outcome: 'authorised' };
+    if (asked?.answer === 'approved') return null;
     if (asked?.answer === 'refused') {
       await books.dropConfirmation(this.#db, checkout);
-      return { outcome: 'declined' };
+      return DECLINED;
     }
     const reference = asked?.reference ?? randomUUID();
     await books.insertConfirmation(this.#db, {
@@ -76,23 +103,39 @@ export class SandboxPayments implements PaymentProvider {
       created_at: this.#clock.now(),
     });
     const row = await books.findConfirmation(this.#db, { checkout });
-    return { outcome: 'confirm', at: `/payment-confirmation/${row?.reference ?? reference}` };
+    return { outcome: 'needs_confirmation', at: `/payment-confirmation/${row?.reference ?? reference}` };
   }
 
-  async capture(key: string): Promise<'captured' | 'refused'> {
+  /** What the bank's page is told: the first answer counts, and is sent to us as a provider would send it. */
+  async answer(reference: string, answer: 'approved' | 'refused'): Promise<WebhookMessage | null> {
+    const row = await books.answerConfirmation(this.#db, reference, answer);
+    if (!row) return null;
+    const kind = answer === 'approved' ? 'confirmed' : 'refused';
+    const told = { id: `sandbox_event_${reference}`, kind, checkout: row.checkout };
+    return signMessage(this.#vault, this.#clock, Buffer.from(JSON.stringify(told)));
+  }
+
+  async webhook(message: WebhookMessage) {
+    if (!isSignedMessage(this.#vault, this.#clock, message)) return null;
+    return [event.parse(JSON.parse(message.body.toString('utf8')))];
+  }
+
+  async capture({ key }: Payment): Promise<PaymentAnswer> {
     await books.capture(this.#db, key);
     const [payment] = await books.findPayments(this.#db, [key]);
-    return payment?.state === 'captured' ? 'captured' : 'refused';
+    return payment?.state === 'captured' ? DONE : DECLINED;
   }
 
-  async void(key: string): Promise<void> {
+  async void({ key }: Payment): Promise<PaymentAnswer> {
     const never = { key, checkout: key, amount_fils: 0, state: 'voided', created_at: this.#clock.now() };
     await this.#db.transaction().execute((tx) => books.insertPayments(tx, [never]));
     await books.changeState(this.#db, key, 'authorised', 'voided');
+    return DONE;
   }
 
-  refund(key: string, totalFils: number): Promise<void> {
-    return books.raiseRefund(this.#db, key, totalFils);
+  async refund({ key }: Payment, totalFils: number): Promise<PaymentAnswer> {
+    await books.raiseRefund(this.#db, key, totalFils);
+    return DONE;
   }
 }
 

@@ -163,7 +163,7 @@ export function bookingServer() {
   server.answer(previewBooking, preview());
   server.answer(listPaymentMethods, {
     provider: 'sandbox',
-    results: SANDBOX_CARDS.map(({ id: card, label, hint }) => ({ id: card, label, hint })),
+    results: SANDBOX_CARDS.map(({ id: card, label, hint }, at) => ({ id: card, label, hint, is_default: at === 0 })),
   });
   return { server, profile: PROFILE, child: CHILD };
 }

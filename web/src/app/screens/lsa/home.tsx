@@ -9,6 +9,7 @@ import { askAgainIn } from '../../../features/bookings/session-times.ts';
 import { startOfDay, together } from '../../../features/bookings/session-week.ts';
 import { useSessionWords } from '../../../features/bookings/use-session-words.ts';
 import { GapsCard } from '../../../features/lsas/components/gaps-card.tsx';
+import { HiddenNotice } from '../../../features/lsas/components/hidden-notice.tsx';
 import { ownLsaProfile } from '../../../features/lsas/lsas.queries.ts';
 import { PayoutCard } from '../../../features/payouts/components/payout-card.tsx';
 import { dayOf, plusDays } from '../../../lib/calendar-day.ts';
@@ -148,15 +149,18 @@ function ProfileState() {
   const { data, isError, isFetching, refetch } = useQuery(ownLsaProfile);
   if (data) {
     return (
-      <GapsCard
-        gaps={data.gaps}
-        to={gapPath}
-        action={
-          <LinkButton to={areaPages.lsaDashboard.profile} size="sm" className="self-start">
-            {t('gaps.look')}
-          </LinkButton>
-        }
-      />
+      <>
+        <HiddenNotice obstacles={data.listing_obstacles} />
+        <GapsCard
+          gaps={data.gaps}
+          to={gapPath}
+          action={
+            <LinkButton to={areaPages.lsaDashboard.profile} size="sm" className="self-start">
+              {t('gaps.look')}
+            </LinkButton>
+          }
+        />
+      </>
     );
   }
   return (

@@ -7,6 +7,7 @@ import { refreshUser } from '../../../features/accounts/refresh-user.ts';
 import { useAvailability } from '../../../features/availability/availability.queries.ts';
 import { CertificateList } from '../../../features/lsas/components/certificate-list.tsx';
 import { GapsCard } from '../../../features/lsas/components/gaps-card.tsx';
+import { HiddenNotice } from '../../../features/lsas/components/hidden-notice.tsx';
 import { BasicsForm, OfferForm } from '../../../features/lsas/components/profile-forms.tsx';
 import { WeekHours } from '../../../features/lsas/components/week-hours.tsx';
 import { tabOf } from '../../../features/lsas/gaps.ts';
@@ -58,6 +59,7 @@ function OwnProfile({ profile }: { profile: OwnLsaProfile }) {
         ]}
       />
       <div className="grid gap-4 max-xl:order-first">
+        <HiddenNotice obstacles={profile.listing_obstacles} />
         <GapsCard
           gaps={profile.gaps}
           to={gapPath}

@@ -15,7 +15,7 @@ let server: ReturnType<typeof standIn>;
 beforeEach(() => {
   server = standIn();
   server.answer(listBookings, { results: [], next: null, count: 0 });
-  const results = SANDBOX_CARDS.map(({ id, label, hint }) => ({ id, label, hint }));
+  const results = SANDBOX_CARDS.map(({ id, label, hint }, at) => ({ id, label, hint, is_default: at === 0 }));
   server.answer(listPaymentMethods, { provider: 'sandbox', results });
 });
 

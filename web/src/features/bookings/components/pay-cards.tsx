@@ -11,7 +11,7 @@ interface Props {
   errorMessage?: string | undefined;
 }
 
-/** The ways to pay; the sandbox's cards say what each of them does. */
+/** The ways to pay, the one used last before the others; the sandbox's cards say what each of them does. */
 export function PayCards({ value, onChange, errorMessage }: Props) {
   const { t } = useBookWords();
   const { data, isError, isFetching, refetch } = useQuery(paymentMethodsQuery);
@@ -25,11 +25,12 @@ export function PayCards({ value, onChange, errorMessage }: Props) {
       </Loading>
     );
   }
+  const methods = data.results.toSorted((a, b) => Number(b.is_default) - Number(a.is_default));
   return (
     <RadioGroup
       label={t('pay.card')}
       description={t('pay.sandbox')}
-      options={data.results.map(({ id, label, hint }) => ({
+      options={methods.map(({ id, label, hint }) => ({
         id,
         name: t('pay.cardNamed', { label }),
         note: t(`pay.hints.${hint}`),

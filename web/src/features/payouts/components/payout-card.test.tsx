@@ -10,6 +10,7 @@ const setup = (state: PayoutSetup['state'], account: string | null = null): Payo
   state,
   provider: 'sandbox',
   account,
+  obstacles: [],
 });
 
 describe('the card of the payouts', () => {

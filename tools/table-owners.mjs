@@ -1,0 +1,114 @@
+// Which module owns which table. A module reads where it must; it writes its own tables only, and asks the owner's
+// public face for the rest. The demo and the tests may write anywhere.
+const OWNED = {
+  platform: [
+    'event_outbox',
+    'files',
+    'idempotent_answers',
+    'installation_facts',
+    'outgoing_messages',
+    'rate_limits',
+    'sandbox_confirmations',
+    'sandbox_payments',
+    'schema_migrations',
+  ],
+  accounts: [
+    'auth_sessions',
+    'consents',
+    'onboarding_drafts',
+    'one_time_codes',
+    'password_resets',
+    'pending_signups',
+    'second_factors',
+    'security_codes',
+    'socket_tickets',
+    'suspensions',
+    'users',
+  ],
+  content: ['articles', 'coming_soon_emails'],
+  families: [
+    'children',
+    'parent_profiles',
+    'record_access_anchor',
+    'record_access_checks',
+    'record_access_heads',
+    'record_openings',
+  ],
+  lsas: ['lsa_certificates', 'lsa_listing', 'lsa_listing_blocks', 'lsa_profiles', 'lsa_weekly_hours'],
+  availability: [
+    'lsa_availability_rules',
+    'lsa_busy_calendars',
+    'lsa_busy_times',
+    'lsa_engagements',
+    'lsa_exceptions',
+    'public_holidays',
+  ],
+  payouts: ['payout_accounts'],
+  search: ['favourites', 'saved_searches'],
+  negotiation: ['negotiation_offers', 'negotiations', 'rate_agreements'],
+  bookings: [
+    'booking_history',
+    'booking_outcomes',
+    'booking_payments',
+    'booking_reminders',
+    'bookings',
+    'lsa_strikes',
+    'payment_customers',
+    'payment_events',
+    'reschedule_requests',
+    'waitlist_entries',
+  ],
+  calendars: ['calendar_feeds'],
+  notifications: ['notification_settings', 'notifications'],
+};
+
+const OWNER = new Map(Object.entries(OWNED).flatMap(([owner, tables]) => tables.map((table) => [table, owner])));
+
+const BUILDER =
+  /\b(?:insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(\s*(?:(['"`])(\w+)(?: as \w+)?\1|[^)])/g;
+const NAME = '(?:only\\s+)?"?(\\w+|\\$\\{)';
+const STATEMENTS = [
+  new RegExp(`\\b(?:insert|merge)\\s+into\\s+${NAME}`, 'gi'),
+  new RegExp(`\\bdelete\\s+from\\s+${NAME}`, 'gi'),
+  new RegExp(`\\bupdate\\s+${NAME}"?(?:\\s+(?:as\\s+)?\\w+)?\\s+set\\b`, 'gi'),
+  new RegExp(`\\btruncate\\s+(?:table\\s+)?${NAME}`, 'gi'),
+];
+
+/** Where one source file writes: table names, or null where the name is not written out. */
+function* writesIn(text) {
+  for (const [, , table] of text.matchAll(BUILDER)) yield table ?? null;
+  for (const statement of STATEMENTS) {
+    for (const [, table] of text.matchAll(statement)) yield table === '${' ? null : table;
+  }
+}
+
+/** The module a file of the server belongs to; null where writing is free. */
+function moduleOf(path) {
+  if (!path.startsWith('server/src/') || /\.(test|testing)\.ts$|^server\/src\/demo\//.test(path)) return null;
+  const [, zone, module] = /^server\/src\/(modules|platform)\/([^/]+)/.exec(path) ?? [];
+  return zone === 'modules' ? module : (zone ?? 'app');
+}
+
+/** Writes to another's table, and tables of the database that nobody owns. */
+export function judgeWrites(files, tables) {
+  const faults = tables
+    .filter((table) => !OWNER.has(table))
+    .map((table) => `${table}: say in tools/table-owners.mjs whose table it is`);
+  for (const { path, text } of files) {
+    const module = moduleOf(path);
+    if (module === null) continue;
+    for (const table of new Set(writesIn(text))) {
+      if (table === null) faults.push(`${path}: writes to a table whose name is not written out`);
+      else if (OWNER.has(table) && OWNER.get(table) !== module) {
+        faults.push(`${path}: writes to ${table}, which belongs to ${OWNER.get(table)}`);
+      }
+    }
+  }
+  return faults;
+}
+
+/** The tables and views in the generated types of the database. */
+export function tablesIn(databaseTypes) {
+  const [, body = ''] = /export interface DB \{\n([^}]*)\}/.exec(databaseTypes) ?? [];
+  return [...body.matchAll(/^ {2}(\w+):/gm)].map(([, table]) => table);
+}

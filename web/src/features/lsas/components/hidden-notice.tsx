@@ -1,0 +1,17 @@
+import type { ListingObstacles } from '@sanad/contract/lsa-listing.ts';
+import { useTranslation } from 'react-i18next';
+import { useViewerTime } from '../../../lib/use-viewer-time.ts';
+import { Notice } from '../../../ui/notice.tsx';
+
+/** Why families cannot find a profile in which nothing is missing; what it lacks stands among the gaps. */
+export function HiddenNotice({ obstacles }: { obstacles: ListingObstacles }) {
+  const { t } = useTranslation('lsa');
+  const { date } = useViewerTime();
+  const strikes = obstacles.find(({ reason }) => reason === 'strikes');
+  if (!strikes) return null;
+  return (
+    <Notice tone="warning" title={t('hidden.title')}>
+      {strikes.until ? t('hidden.strikesUntil', { date: date(strikes.until) }) : t('hidden.strikes')}
+    </Notice>
+  );
+}
