@@ -35,7 +35,7 @@ import { type Carriers, carriersFrom, Messages } from './platform/messages.ts';
 import type { PaymentProvider } from './platform/payments/payment-provider.ts';
 import { SandboxPayments } from './platform/payments/sandbox-payments.ts';
 import type { Platform } from './platform/platform.ts';
-import { createSockets } from './platform/sockets.ts';
+import { createSockets } from './platform/sockets/sockets.ts';
 
 export interface AppOptions {
   config: Config;
@@ -93,7 +93,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     files: new Files({ db, clock, jobs, vault, storage: await storageFrom(config) }),
     payments: options.payments ?? new SandboxPayments(db, clock),
     http,
-    sockets: await createSockets(http, bus, config),
+    sockets: await createSockets({ http, bus, log, publicUrl: config.publicUrl }),
     pages: await createPages(http, bus, publicUrl, options.webDist),
     publicUrl,
     google: () => config.google ?? demo?.demoGoogleSettings(publicUrl()) ?? null,

@@ -12,7 +12,7 @@ import type { Logger } from './log.ts';
 import type { Messages } from './messages.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
 import type { Vault } from './secrets.ts';
-import type { Sockets } from './sockets.ts';
+import type { Sockets } from './sockets/sockets.ts';
 
 /** What every module may use. Made once, in app.ts. */
 export interface Platform {

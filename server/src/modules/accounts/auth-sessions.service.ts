@@ -6,7 +6,7 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { newToken, tokenHash } from '../../platform/secrets.ts';
-import type { SocketOwner } from '../../platform/sockets.ts';
+import type { SocketOwner } from '../../platform/sockets/connection.ts';
 import { isStaff, needsSecondFactor } from './accounts.policy.ts';
 import { type ProfileRefs, presentUser } from './accounts.presenter.ts';
 import { findUser, lockUser, type UserRow } from './accounts.repository.ts';
@@ -69,18 +69,30 @@ export class AuthSessions {
   }
 
   async authenticate(token: string): Promise<Viewer | null> {
-    const { db, clock, config } = this.#platform;
+    const { db, clock } = this.#platform;
     const now = clock.now();
-    const session = await sessions.findLiveSession(db, tokenHash(token), now);
+    const session = await sessions.findLiveSession(db, { tokenHash: tokenHash(token) }, now);
     if (!session) return null;
     if (now.getTime() - session.last_seen_at.getTime() > TOUCH_EVERY_MS) {
       await sessions.touchSession(db, session.id, now, this.#idleUntil(session.account_type, now));
     }
+    return this.#viewer(session);
+  }
+
+  /** Who a login belongs to, while it lasts. */
+  async viewerOf(authSessionId: string): Promise<Viewer | null> {
+    const { db, clock } = this.#platform;
+    const session = await sessions.findLiveSession(db, { id: authSessionId }, clock.now());
+    return session ? this.#viewer(session) : null;
+  }
+
+  #viewer(session: sessions.LiveSession): Viewer {
+    const needsAnother = needsSecondFactor(session.account_type, this.#platform.config.demo);
     return {
       userId: session.user_id,
       accountType: session.account_type as Viewer['accountType'],
       authSessionId: session.id,
-      secondFactorOpen: needsSecondFactor(session.account_type, config.demo) && session.second_factor_at === null,
+      secondFactorOpen: needsAnother && session.second_factor_at === null,
     };
   }
 

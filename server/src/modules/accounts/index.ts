@@ -17,7 +17,10 @@ export type { Accounts } from './services.ts';
 export async function registerAccounts(platform: Platform): Promise<Accounts> {
   const services = createServices(platform);
   platform.http.authenticateWith((token) => services.sessions.authenticate(token));
-  platform.sockets.admitWith((ticket) => services.sessions.redeemTicket(ticket));
+  platform.sockets.admitWith({
+    redeem: (ticket) => services.sessions.redeemTicket(ticket),
+    isSignedIn: async (authSessionId) => (await services.sessions.viewerOf(authSessionId)) !== null,
+  });
   mountAccounts(platform, services);
   mountGoogle(platform, services.google, services.knownDevices);
   mountSecurity(platform, services);
