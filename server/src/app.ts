@@ -123,6 +123,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   serveHealth(http.app, config.metricsToken);
   serveOpenApi(http.app);
   serveApiDocs(http.app);
+  platform.files.requireReaders();
   await http.app.ready();
   platform.events.start();
 

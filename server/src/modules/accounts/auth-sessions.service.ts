@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { LIVE_LOGINS_MAX, type SignedIn, type User } from '@sanad/contract/accounts.ts';
 import { daysAfter, minutesAfter } from '../../platform/clock.ts';
 import type { Queryable, Tx } from '../../platform/database.ts';
+import type { FileAsker } from '../../platform/files/addresses.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -22,7 +23,7 @@ const TICKET_SECONDS = 30;
 const NO_PROFILES: ProfileRefs = { parent_profile: null, lsa_profile: null, photo: null };
 
 /** Later modules that know something about a person say it here. */
-export type ProfileSource = (db: Queryable, userId: string) => Promise<Partial<ProfileRefs>>;
+export type ProfileSource = (db: Queryable, asker: FileAsker) => Promise<Partial<ProfileRefs>>;
 
 /** Tokens: making them, recognising them, ending them; and the signed-in person as the browser sees them. */
 export class AuthSessions {
@@ -104,7 +105,9 @@ export class AuthSessions {
   }
 
   async present(db: Queryable, user: UserRow, authSessionId: string): Promise<User> {
-    const found = await Promise.all(this.#profileSources.map((source) => source(db, user.id)));
+    const found = await Promise.all(
+      this.#profileSources.map((source) => source(db, { userId: user.id, authSessionId })),
+    );
     const profiles = Object.assign({}, NO_PROFILES, ...found) as ProfileRefs;
     return presentUser(user, await this.#secondFactorOf(db, user, authSessionId), profiles);
   }

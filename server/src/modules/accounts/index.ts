@@ -17,6 +17,7 @@ export type { Accounts } from './services.ts';
 export async function registerAccounts(platform: Platform): Promise<Accounts> {
   const services = createServices(platform);
   platform.http.authenticateWith((token) => services.sessions.authenticate(token));
+  platform.files.authenticateWith((authSessionId) => services.sessions.viewerOf(authSessionId));
   platform.sockets.admitWith({
     redeem: (ticket) => services.sessions.redeemTicket(ticket),
     isSignedIn: async (authSessionId) => (await services.sessions.viewerOf(authSessionId)) !== null,

@@ -71,7 +71,7 @@ export class Checkouts {
       this.#turnsOfLsa.run(given.lsa_id, () => this.#tryToHold(viewer, given, { checkoutId, hasCard })),
     );
     const bookings = await rows.listCheckout(db, checkoutId);
-    return { checkout_id: checkoutId, bookings: bookings.map((row) => this.#views.summary(row, 'parent')) };
+    return { checkout_id: checkoutId, bookings: bookings.map((row) => this.#views.summary(viewer, row, 'parent')) };
   }
 
   /** The provider is asked before anything is held: it may take its time. */
@@ -166,17 +166,19 @@ export class Checkouts {
   async get(viewer: Viewer, checkoutId: string): Promise<Checkout> {
     const bookings = await rows.listCheckout(this.#platform.db, checkoutId);
     if (bookings[0]?.parent_user_id !== viewer.userId) throw new Refusal('not_found');
-    return this.present(bookings);
+    return this.present(viewer, bookings);
   }
 
   /** What still waits to be paid. */
-  async held({ userId }: Viewer): Promise<Checkout[]> {
+  async held(viewer: Viewer): Promise<Checkout[]> {
     const { db, clock } = this.#platform;
-    const bookings = await rows.listHeld(db, userId, clock.now());
-    return [...Map.groupBy(bookings, ({ checkout_id }) => checkout_id).values()].map((one) => this.present(one));
+    const bookings = await rows.listHeld(db, viewer.userId, clock.now());
+    return [...Map.groupBy(bookings, ({ checkout_id }) => checkout_id).values()].map((one) =>
+      this.present(viewer, one),
+    );
   }
 
-  present(bookings: readonly rows.BookingRow[]): Checkout {
+  present(viewer: Viewer, bookings: readonly rows.BookingRow[]): Checkout {
     const [first] = bookings;
     const now = this.#platform.clock.now();
     if (!first) throw new Refusal('not_found');
@@ -190,7 +192,7 @@ export class Checkouts {
       seconds_left: isHeld ? Math.ceil((hold_expires_at.getTime() - now.getTime()) / 1000) : null,
       total_fils: bookings.reduce((sum, { price_fils }) => sum + price_fils, 0),
       policy: first.policy,
-      bookings: bookings.map((row) => this.#views.summary(row, 'parent')),
+      bookings: bookings.map((row) => this.#views.summary(viewer, row, 'parent')),
     };
   }
 

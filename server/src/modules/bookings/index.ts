@@ -3,9 +3,10 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Accounts } from '../accounts/index.ts';
 import type { Families } from '../families/index.ts';
 import './bookings.events.ts';
+import { seesParent } from './bookings.policy.ts';
 import { mountBookings } from './bookings.routes.ts';
 import { bookingsData } from './leaving.service.ts';
-import { isLinkedToChild } from './links.repository.ts';
+import { isLinkedToChild, wasAskedBy } from './links.repository.ts';
 import { PAYMENT_QUEUE } from './payments.service.ts';
 import { mountSandboxBank } from './sandbox-bank.routes.ts';
 import { type BookingServices, createServices } from './services.ts';
@@ -27,6 +28,9 @@ export async function registerBookings(platform: Platform, accounts: Accounts, f
   accounts.addPersonalData(bookingsData(platform, services));
   families.addRecordReader((db, userId, childId) =>
     isLinkedToChild(db, { userId, childId, now: platform.clock.now() }),
+  );
+  platform.files.register('person_photo', async (db, viewer, { owner_user_id }) =>
+    seesParent(viewer, await wasAskedBy(db, viewer.userId, owner_user_id)),
   );
   platform.events.on('account.suspended', (tx, { userId }) => services.suspending.endAhead(tx, userId));
   platform.events.on('booking.time_freed', (tx, freed) => services.waitlist.tell(tx, freed));

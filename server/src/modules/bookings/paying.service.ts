@@ -65,7 +65,7 @@ export class Paying {
     const now = this.#platform.clock.now();
     const bookings = await lockCheckout(tx, checkoutId);
     if (bookings[0]?.parent_user_id !== viewer.userId) throw new Refusal('not_found');
-    const { state } = this.#checkouts.present(bookings);
+    const { state } = this.#checkouts.present(viewer, bookings);
     if (state === 'paid') return null;
     if (state === 'over') throw new Refusal('hold_expired');
     if (!(await hasConsent(tx, viewer.userId, 'child_record'))) throw new Refusal('consent_needed');

@@ -117,14 +117,14 @@ export class Reports {
   }
 
   /** For our team: what was contested and is not decided. */
-  async list(query: z.output<typeof listReports.query>): Promise<AnswerOf<typeof listReports>> {
+  async list(viewer: Viewer, query: z.output<typeof listReports.query>): Promise<AnswerOf<typeof listReports>> {
     const { db } = this.#platform;
     const limit = query.limit ?? PAGE;
     const found = await listToDecide(db, { after: positionIn(query.cursor), limit: limit + 1 });
     const shown = found.slice(0, limit);
     const last = found.length > limit ? shown.at(-1) : undefined;
     return {
-      results: shown.map((row) => this.#parts.views.summary(row, 'staff')),
+      results: shown.map((row) => this.#parts.views.summary(viewer, row, 'staff')),
       next: last ? encodeCursor([String(last.contested_at?.getTime()), last.id]) : null,
       count: await countToDecide(db),
     };

@@ -2,7 +2,7 @@ import type { AccountType } from '@sanad/contract/accounts.ts';
 import type { Child, ParentProfile, RecordOpening, Relationship } from '@sanad/contract/families.ts';
 import type { NeedSupported } from '@sanad/contract/lsas.ts';
 import type { AreaCode } from '@sanad/contract/places.ts';
-import type { Files } from '../../platform/files/files.ts';
+import type { FileAddresses } from '../../platform/files/files.ts';
 import type { ChildSecrets } from './child-secrets.ts';
 import type { ChildRow } from './children.repository.ts';
 import type { ParentProfileRow } from './parent-profiles.repository.ts';
@@ -18,7 +18,7 @@ export function presentChildName({ id, full_name }: { id: string; full_name: str
 
 export function presentParentProfile(
   row: ParentProfileRow,
-  more: { securityCode: 'set' | 'unset'; children: { id: string; full_name: string }[]; files: Files },
+  more: { securityCode: 'set' | 'unset'; children: { id: string; full_name: string }[]; files: FileAddresses },
 ): ParentProfile {
   return {
     id: row.id,
@@ -35,7 +35,7 @@ export function presentParentProfile(
 /** To anybody but the parent: without the family's account, and without health unless it is asked for by name. */
 export function presentChildRecord(
   row: ChildRow,
-  { secrets, files, withHealth }: { secrets: ChildSecrets; files: Files; withHealth: boolean },
+  { secrets, files, withHealth }: { secrets: ChildSecrets; files: FileAddresses; withHealth: boolean },
 ): Omit<Child, 'parent'> {
   return {
     id: row.id,
@@ -52,7 +52,7 @@ export function presentChildRecord(
   };
 }
 
-export function presentOwnChild(row: ChildRow, means: { secrets: ChildSecrets; files: Files }): Child {
+export function presentOwnChild(row: ChildRow, means: { secrets: ChildSecrets; files: FileAddresses }): Child {
   return { ...presentChildRecord(row, { ...means, withHealth: true }), parent: row.parent_user_id };
 }
 

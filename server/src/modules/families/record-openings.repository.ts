@@ -31,6 +31,20 @@ export function listOpeningsOfFamily(db: Queryable, parentUserId: string) {
     .execute();
 }
 
+export async function hasOpened(
+  db: Queryable,
+  { userId, childId, since }: { userId: string; childId: string; since: Date },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('record_openings')
+    .select('id')
+    .where('child_id', '=', childId)
+    .where('opened_by', '=', userId)
+    .where('opened_at', '>', since)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function countOpenings(db: Queryable, childId: string): Promise<number> {
   const { count } = await db
     .selectFrom('record_openings')

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@sanad/contract/endpoint.ts';
 import type { Child, listOpenings as endpoint } from '@sanad/contract/families.ts';
 import { decodeCursor, encodeCursor } from '../../platform/cursor.ts';
-import type { Queryable, Tx } from '../../platform/database.ts';
+import type { Queryable } from '../../platform/database.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -18,6 +18,8 @@ const CURSOR_ID = /^[1-9]\d{0,14}$/;
 
 /** May this person, who is no staff, open this child's record now? */
 export type RecordReader = (db: Queryable, userId: string, childId: string) => Promise<boolean>;
+
+type LinkedChild = Pick<ChildRow, 'id' | 'parent_user_id'>;
 
 /** Reading a child's record as somebody other than the parent: written down first, in the same transaction. */
 export class RecordOpeningsService {
@@ -38,8 +40,7 @@ export class RecordOpeningsService {
     const { userId, accountType } = viewer;
     return db.transaction().execute(async (tx) => {
       const child = await lockChild(tx, childId);
-      const isLinked = child !== undefined && (await this.#isLinked(tx, userId, child));
-      if (!child || accountType === null || !mayOpenRecord(accountType, isLinked)) throw new Refusal('not_found');
+      if (!child || accountType === null || !(await this.mayOpen(tx, viewer, child))) throw new Refusal('not_found');
       const opened_at = clock.now();
       await this.#log.append(tx, {
         child_id: child.id,
@@ -50,14 +51,19 @@ export class RecordOpeningsService {
       });
       await events.publish(tx, 'family.record_opened', { userId: child.parent_user_id, childId: child.id });
       const share_health = await hasConsent(tx, child.parent_user_id, 'share_health');
-      return presentChildRecord(child, { secrets: this.#secrets, files, withHealth: maySeeHealth({ share_health }) });
+      const means = { secrets: this.#secrets, files: files.addressesFor(viewer) };
+      return presentChildRecord(child, { ...means, withHealth: maySeeHealth({ share_health }) });
     });
   }
 
+  async mayOpen(db: Queryable, { userId, accountType }: Viewer, child: LinkedChild): Promise<boolean> {
+    return mayOpenRecord(accountType, await this.#isLinked(db, userId, child));
+  }
+
   /** While the parent agrees to the record being kept and shown. */
-  async #isLinked(tx: Tx, userId: string, child: ChildRow): Promise<boolean> {
-    if (!(await hasConsent(tx, child.parent_user_id, 'child_record'))) return false;
-    for (const reader of this.#readers) if (await reader(tx, userId, child.id)) return true;
+  async #isLinked(db: Queryable, userId: string, child: LinkedChild): Promise<boolean> {
+    if (!(await hasConsent(db, child.parent_user_id, 'child_record'))) return false;
+    for (const reader of this.#readers) if (await reader(db, userId, child.id)) return true;
     return false;
   }
 

@@ -26,5 +26,8 @@ export function registerLsas(platform: Platform, accounts: Accounts): void {
   mountLsas(platform, lsas, certificates);
   provideProfiles(platform, lsas);
   accounts.addPersonalData(lsaPersonalData);
-  accounts.addProfileSource(lsaProfileSource(platform));
+  accounts.addProfileSource(lsaProfileSource);
+  // A certificate is checked by its owner's record; nobody else opens the file yet. Their photos are public.
+  platform.files.register('certificate');
+  platform.files.register('person_photo');
 }

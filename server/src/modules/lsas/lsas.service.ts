@@ -87,21 +87,21 @@ export class Lsas {
     const { files } = this.#platform;
     const whole = await this.#whole(db, await repository.findByUser(db, viewer.userId));
     const fileIds = whole.certificates.flatMap(({ file_id }) => file_id ?? []);
-    return presentOwn(whole, await files.find(db, fileIds), files);
+    return presentOwn(whole, await files.find(db, fileIds), files.addressesFor(viewer));
   }
 
   /** The own profile through everybody's eyes, whatever is still missing. */
   async preview(viewer: Viewer): Promise<PublicLsaProfile> {
-    const { db, files } = this.#platform;
-    return presentPublic(await this.#whole(db, await repository.findByUser(db, viewer.userId)), files);
+    const { db } = this.#platform;
+    return presentPublic(await this.#whole(db, await repository.findByUser(db, viewer.userId)));
   }
 
   async show(id: string): Promise<PublicLsaProfile> {
-    const { db, files } = this.#platform;
+    const { db } = this.#platform;
     const whole = await this.#whole(db, await repository.findById(db, id));
     const { profile, hours, certificates } = whole;
     if (!isOpenToAll(profile, gapsOf(profile, hours, certificates))) throw new Refusal('not_found');
-    return presentPublic(whole, files);
+    return presentPublic(whole);
   }
 
   async #whole(db: Queryable, profile: repository.LsaRow | undefined): Promise<WholeProfile> {
