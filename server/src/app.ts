@@ -9,6 +9,7 @@ import { registerNegotiation } from './modules/negotiation/index.ts';
 import { registerNotifications } from './modules/notifications/index.ts';
 import { registerPayouts } from './modules/payouts/index.ts';
 import { registerSearch } from './modules/search/index.ts';
+import { Audit } from './platform/audit/audit.ts';
 import { createPostgresBus } from './platform/bus.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -90,6 +91,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     events: new Events(db, bus, clock, log),
     jobs,
     messages,
+    audit: new Audit({ db, clock, log, vault }),
     files: new Files({ db, clock, jobs, vault, storage: await storageFrom(config) }),
     payments: options.payments ?? new SandboxPayments(db, clock),
     http,
@@ -100,12 +102,14 @@ export async function createApp(options: AppOptions): Promise<App> {
   };
 
   await platform.files.start();
+  await platform.audit.prepare();
+  await platform.audit.start(jobs);
   await jobs.every('sweep-answers', '41 3 * * *', () => once.sweep());
   await jobs.every('sweep-events', '47 3 * * *', () => platform.events.sweep());
   mountFiles(platform);
   const accounts = await registerAccounts(platform);
   await registerContent(platform);
-  const families = await registerFamilies(platform, accounts);
+  const families = registerFamilies(platform, accounts);
   registerLsas(platform, accounts);
   registerAvailability(platform, accounts);
   const search = registerSearch(platform, accounts);
@@ -139,6 +143,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       await http.app.close();
       await search.stop();
       await platform.events.stop();
+      await platform.audit.stop();
       await jobs.stop();
       await bus.close();
       if (clock instanceof DatabaseClock) clock.stop();

@@ -1,3 +1,4 @@
+import type { Audit } from './audit/audit.ts';
 import type { Bus } from './bus.ts';
 import type { Clock } from './clock.ts';
 import type { Config, GoogleSettings } from './config.ts';
@@ -25,6 +26,7 @@ export interface Platform {
   bus: Bus;
   events: Events;
   jobs: Jobs;
+  audit: Audit;
   messages: Messages;
   files: Files;
   payments: PaymentProvider;

@@ -103,3 +103,20 @@ export async function takePendingSignup(db: Queryable, id: string): Promise<Pend
   const row = await db.deleteFrom('pending_signups').where('id', '=', id).returningAll().executeTakeFirst();
   return row as PendingSignup | undefined;
 }
+
+export async function listSuperAdmins(db: Queryable): Promise<string[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where('account_type', '=', 'SUPER_ADMIN')
+    .where('closed_at', 'is', null)
+    .where('suspended_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export function listFullNames(db: Queryable, ids: readonly string[]): Promise<{ id: string; full_name: string }[]> {
+  if (ids.length === 0) return Promise.resolve([]);
+  return db.selectFrom('users').select(['id', 'full_name']).where('id', 'in', ids).execute();
+}

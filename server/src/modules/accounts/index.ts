@@ -1,5 +1,6 @@
 import type { Platform } from '../../platform/platform.ts';
 import './accounts.events.ts';
+import { listSuperAdmins } from './accounts.repository.ts';
 import { mountAccounts } from './accounts.routes.ts';
 import { mountGoogle } from './google.routes.ts';
 import { mountSecurity } from './security.routes.ts';
@@ -10,7 +11,7 @@ import { sweepAccounts } from './sweep.ts';
 export { insertUser } from './accounts.repository.ts';
 export { hasConsent } from './consents.repository.ts';
 export { saveFullName } from './contact.service.ts';
-export { findOpenUser, holdUser, languageOf, languageOfUser, zoneOf } from './people.ts';
+export { findOpenUser, holdUser, languageOf, languageOfUser, namesOf, zoneOf } from './people.ts';
 export type { PersonalData } from './personal-data.ts';
 export type { Accounts } from './services.ts';
 
@@ -21,6 +22,10 @@ export async function registerAccounts(platform: Platform): Promise<Accounts> {
   platform.sockets.admitWith({
     redeem: (ticket) => services.sessions.redeemTicket(ticket),
     isSignedIn: async (authSessionId) => (await services.sessions.viewerOf(authSessionId)) !== null,
+  });
+  platform.audit.onBroken(async (tx, count) => {
+    for (const userId of await listSuperAdmins(tx))
+      await platform.events.publish(tx, 'audit.broken', { userId, count });
   });
   mountAccounts(platform, services);
   mountGoogle(platform, services.google, services.knownDevices);

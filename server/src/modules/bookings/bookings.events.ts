@@ -120,3 +120,11 @@ declare module '../../platform/events.ts' {
     'lsa.strike': { userId: string; strikes: number; hiddenDays: number; suspended: boolean };
   }
 }
+
+declare module '../../platform/audit/audit.ts' {
+  interface AuditActions {
+    /** What our team does to somebody's session. `decision`: of a contested report. */
+    'booking.report_decided': 'booking';
+    'booking.cancelled': 'booking';
+  }
+}

@@ -98,6 +98,7 @@ export class Cancelling {
 
   #cancelOne(viewer: Viewer, id: string, given: Given): Promise<Booking> {
     const { one, moves, payments, strikes } = this.#parts;
+    const { audit } = this.#platform;
     const { clock } = this.#platform;
     return one.act(viewer, id, 'cancel', async (tx, row, side) => {
       const now = clock.now();
@@ -107,6 +108,9 @@ export class Cancelling {
       if (!sameOutcome(outcome, given.quoted)) throw new Refusal('quote_changed', { info: { quote: outcome } });
       await closeWish(tx, row.id, 'withdrawn', now);
       await moves.make(tx, row, 'cancel', { side, userId: viewer.userId }, { reason: given.reason });
+      if (side === 'staff') {
+        await audit.record(tx, { actor: viewer, action: 'booking.cancelled', subject: { kind: 'booking', id } });
+      }
       const cause = given.way === 'standard' ? `cancelled_by_${side}` : given.way;
       if (row.price_fils > 0) await payments.post(tx, row, cause, outcome);
       // A session that nobody has paid for lets nobody down.

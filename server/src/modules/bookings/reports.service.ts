@@ -85,10 +85,13 @@ export class Reports {
   /** Once, by whoever of our team is first. */
   decide(viewer: Viewer, id: string, { decision, reason }: z.output<typeof decideReport.body>): Promise<Booking> {
     const { one, moves } = this.#parts;
+    const { audit } = this.#platform;
     return one.act(viewer, id, 'decide', async (tx, row) => {
       await updateBooking(tx, id, { decision });
       const actor = { side: 'staff', userId: viewer.userId } as const;
       await moves.make(tx, row, `decide_${decision}`, actor, { reason, quiet: true });
+      const subject = { kind: 'booking', id } as const;
+      await audit.record(tx, { actor: viewer, action: 'booking.report_decided', subject, details: { decision } });
       const outcome = OUTCOMES[decision](row);
       await this.#conclude(tx, row, { result: decision, outcome, by: 'team', isStruck: decision === 'lsa_missed' });
     });

@@ -6,7 +6,7 @@ import type { FileAddresses } from '../../platform/files/files.ts';
 import type { ChildSecrets } from './child-secrets.ts';
 import type { ChildRow } from './children.repository.ts';
 import type { ParentProfileRow } from './parent-profiles.repository.ts';
-import type { OpeningRow } from './record-openings.repository.ts';
+import type { RecordOpeningEntry } from './record-access-log.ts';
 
 function firstName(fullName: string): string {
   return fullName.split(/\s+/)[0] ?? fullName;
@@ -56,11 +56,11 @@ export function presentOwnChild(row: ChildRow, means: { secrets: ChildSecrets; f
   return { ...presentChildRecord(row, { ...means, withHealth: true }), parent: row.parent_user_id };
 }
 
-export function presentOpening(row: OpeningRow & { name: string }): RecordOpening {
+export function presentOpening(entry: RecordOpeningEntry): RecordOpening {
   return {
-    id: String(row.id),
-    opened_at: row.opened_at.toISOString(),
-    by: { name: row.name, account_type: row.account_type as AccountType },
-    reason: row.reason ?? '',
+    id: String(entry.id),
+    opened_at: entry.at.toISOString(),
+    by: { name: entry.name, account_type: entry.actor_role as AccountType },
+    reason: entry.reason ?? '',
   };
 }

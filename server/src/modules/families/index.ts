@@ -7,8 +7,6 @@ import { presentChildName } from './families.presenter.ts';
 import { mountFamilies } from './families.routes.ts';
 import { familyData } from './family-data.ts';
 import { findParentProfile } from './parent-profiles.repository.ts';
-import { RecordAccessCheck } from './record-access-check.service.ts';
-import { RecordAccessLog } from './record-access-log.ts';
 import { RecordOpeningsService, type RecordReader } from './record-openings.service.ts';
 
 export { findOwnChild, findParentProfile };
@@ -19,16 +17,12 @@ export interface Families {
   addRecordReader(reader: RecordReader): void;
 }
 
-export async function registerFamilies(platform: Platform, accounts: Accounts): Promise<Families> {
+export function registerFamilies(platform: Platform, accounts: Accounts): Families {
   const readers: RecordReader[] = [];
-  const log = new RecordAccessLog(platform.vault);
-  const check = new RecordAccessCheck(platform, log);
-  await log.prepare(platform.db, platform.log);
-  await platform.jobs.every('check-record-access', '11 3 * * *', async () => void (await check.run()));
-  const openings = new RecordOpeningsService(platform, log, readers);
+  const openings = new RecordOpeningsService(platform, readers);
   mountFamilies(platform, accounts, openings);
   platform.files.register('child_photo', childPhotoReader(platform, openings));
-  accounts.addPersonalData(familyData(platform, log));
+  accounts.addPersonalData(familyData(platform));
   // Tells the signed-in person's browser which family is theirs: ids and first names, nothing more.
   accounts.addProfileSource(async (db, asker) => {
     const profile = await findParentProfile(db, asker.userId);

@@ -10,8 +10,7 @@ import { ChildSecrets } from './child-secrets.ts';
 import { type ChildRow, findOwnChild, lockChild } from './children.repository.ts';
 import { mayOpenRecord, maySeeHealth } from './families.policy.ts';
 import { presentChildRecord, presentOpening } from './families.presenter.ts';
-import type { RecordAccessLog } from './record-access-log.ts';
-import { countOpenings, listOpenings } from './record-openings.repository.ts';
+import { listRecordOpenings, RECORD_OPENED } from './record-access-log.ts';
 
 const PAGE = 20;
 const CURSOR_ID = /^[1-9]\d{0,14}$/;
@@ -25,30 +24,21 @@ type LinkedChild = Pick<ChildRow, 'id' | 'parent_user_id'>;
 export class RecordOpeningsService {
   readonly #platform: Platform;
   readonly #secrets: ChildSecrets;
-  readonly #log: RecordAccessLog;
   readonly #readers: readonly RecordReader[];
 
-  constructor(platform: Platform, log: RecordAccessLog, readers: readonly RecordReader[]) {
+  constructor(platform: Platform, readers: readonly RecordReader[]) {
     this.#platform = platform;
-    this.#log = log;
     this.#readers = readers;
     this.#secrets = new ChildSecrets(platform.vault);
   }
 
   async open(viewer: Viewer, childId: string, reason: string): Promise<Omit<Child, 'parent'>> {
-    const { db, clock, files, events } = this.#platform;
-    const { userId, accountType } = viewer;
+    const { db, files, events, audit } = this.#platform;
     return db.transaction().execute(async (tx) => {
       const child = await lockChild(tx, childId);
-      if (!child || accountType === null || !(await this.mayOpen(tx, viewer, child))) throw new Refusal('not_found');
-      const opened_at = clock.now();
-      await this.#log.append(tx, {
-        child_id: child.id,
-        opened_by: userId,
-        account_type: accountType,
-        reason,
-        opened_at,
-      });
+      if (!child || !(await this.mayOpen(tx, viewer, child))) throw new Refusal('not_found');
+      const subject = { kind: 'child', id: child.id } as const;
+      await audit.record(tx, { actor: viewer, action: RECORD_OPENED, subject, reason });
       await events.publish(tx, 'family.record_opened', { userId: child.parent_user_id, childId: child.id });
       const share_health = await hasConsent(tx, child.parent_user_id, 'share_health');
       const means = { secrets: this.#secrets, files: files.addressesFor(viewer) };
@@ -72,17 +62,17 @@ export class RecordOpeningsService {
     childId: string,
     query: { cursor?: string | undefined; limit?: number | undefined },
   ): Promise<AnswerOf<typeof endpoint>> {
-    const { db } = this.#platform;
+    const { db, audit } = this.#platform;
     if (!(await findOwnChild(db, userId, childId))) throw new Refusal('not_found');
     const limit = query.limit ?? PAGE;
     const before = query.cursor ? Number(decodeCursor(query.cursor, [CURSOR_ID])[0]) : null;
-    const found = await listOpenings(db, childId, limit + 1, before);
+    const found = await listRecordOpenings(audit, db, { childIds: [childId], limit: limit + 1, before });
     const shown = found.slice(0, limit);
     const last = found.length > limit ? shown.at(-1) : undefined;
     return {
       results: shown.map(presentOpening),
       next: last ? encodeCursor([String(last.id)]) : null,
-      count: await countOpenings(db, childId),
+      count: await audit.count(db, RECORD_OPENED, { kind: 'child', id: childId }),
     };
   }
 }

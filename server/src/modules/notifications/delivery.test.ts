@@ -65,7 +65,7 @@ const SAMPLES: Sample = {
   'account.password_changed': (userId) => ({ userId }),
   'account.new_device': (userId) => ({ userId, device: 'Firefox (Windows)' }),
   'family.record_opened': (userId) => ({ userId, childId: ID }),
-  'family.record_access_broken': (userId) => ({ userId, count: 2 }),
+  'audit.broken': (userId) => ({ userId, count: 2 }),
   'search.new_match': (userId) => ({ userId, savedSearchId: ID, lsaId: ID, name: 'After school' }),
   'negotiation.offered': talk,
   'negotiation.accepted': (userId) => ({ ...talk(userId), priceFils: 15_000 }),

@@ -43,14 +43,14 @@ export const MAIL_WORDING: Record<NotificationKind, InBoth | null> = {
       body: 'تم فتح سجل من سجلات أسرتك. يمكنك معرفة من فتحه ومتى ولماذا.',
     }),
   },
-  'family.record_access_broken': {
+  'audit.broken': {
     en: ({ facts }) => ({
-      subject: 'Someone changed the log of who opened children’s records',
-      body: `our nightly check found entries that were edited or deleted: ${facts.faults}. This can only happen directly in the database. Please investigate today. The server log lists the records.`,
+      subject: 'Someone changed the audit log',
+      body: `our nightly check found entries that were edited or deleted: ${facts.faults}. This can only happen directly in the database. Please investigate today. The server log lists the entries.`,
     }),
     ar: ({ facts }) => ({
-      subject: 'تغيّر سجل الاطلاع على ملفات الأطفال',
-      body: `وجد فحص الليلة الماضية إدخالات ناقصة أو مختلفة عمّا كُتب أصلًا (${facts.faults}). قد يكون هناك تعديل مباشر في قاعدة البيانات. يُرجى التحقق من الأمر اليوم؛ يذكر سجل الخادم الملفات المعنية.`,
+      subject: 'تغيّر سجل التدقيق',
+      body: `وجد فحص الليلة الماضية إدخالات ناقصة أو مختلفة عمّا كُتب أصلًا (${facts.faults}). قد يكون هناك تعديل مباشر في قاعدة البيانات. يُرجى التحقق من الأمر اليوم؛ يذكر سجل الخادم الإدخالات المعنية.`,
     }),
   },
   // The search's name is its owner's own words, and a mail is read over shoulders.

@@ -67,9 +67,9 @@ export const WORDING: Wording = {
   'account.password_changed': ({ userId }) => ({ userId, kind: 'account.password_changed', facts: {} }),
   'account.new_device': ({ userId, device }) => ({ userId, kind: 'account.new_device', facts: { device } }),
   'family.record_opened': ({ userId }) => ({ userId, kind: 'family.record_opened', facts: {} }),
-  'family.record_access_broken': ({ userId, count }) => ({
+  'audit.broken': ({ userId, count }) => ({
     userId,
-    kind: 'family.record_access_broken',
+    kind: 'audit.broken',
     facts: { faults: String(count) },
   }),
   'search.new_match': ({ userId, name, lsaId }) => ({ userId, kind: 'search.new_match', facts: { name, lsa: lsaId } }),

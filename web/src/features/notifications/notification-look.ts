@@ -33,7 +33,7 @@ export const NOTIFICATION_LOOKS: Record<NotificationKind, Look> = {
   'account.password_changed': { icon: KeyRound, tile: 'bg-saffron-soft text-saffron-ink' },
   'account.new_device': { icon: MonitorSmartphone, tile: 'bg-sky-soft text-sky-ink' },
   'family.record_opened': { icon: Eye, tile: 'bg-plum-soft text-plum-ink' },
-  'family.record_access_broken': { icon: TriangleAlert, tile: 'bg-coral-soft text-coral-ink' },
+  'audit.broken': { icon: TriangleAlert, tile: 'bg-coral-soft text-coral-ink' },
   'search.new_match': { icon: UserRoundSearch, tile: 'bg-leaf-soft text-leaf-ink' },
   'negotiation.offered': { icon: Handshake, tile: 'bg-sky-soft text-sky-ink' },
   'negotiation.accepted': { icon: Handshake, tile: 'bg-leaf-soft text-leaf-ink' },
