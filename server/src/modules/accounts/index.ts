@@ -19,7 +19,7 @@ export async function registerAccounts(platform: Platform): Promise<Accounts> {
   const services = createServices(platform);
   platform.http.authenticateWith((token) => services.sessions.authenticate(token));
   platform.files.authenticateWith((authSessionId) => services.sessions.viewerOf(authSessionId));
-  platform.sockets.admitWith({
+  platform.sockets.authenticateWith({
     redeem: (ticket) => services.sessions.redeemTicket(ticket),
     isSignedIn: async (authSessionId) => (await services.sessions.viewerOf(authSessionId)) !== null,
   });

@@ -20,7 +20,7 @@ export type AuditAction = keyof AuditActions & string;
 
 export type Actor = Pick<Viewer, 'userId' | 'accountType'> & Partial<Pick<Viewer, 'authSessionId' | 'network'>>;
 
-export interface Deed<A extends AuditAction> {
+export interface NewAuditEntry<A extends AuditAction> {
   /** Null: a rule of the product, or a command on the server. */
   actor: Actor | null;
   action: A;
@@ -73,7 +73,7 @@ export class Audit {
 
   async record<A extends AuditAction>(
     tx: Tx,
-    { actor, action, subject, details = {}, reason }: Deed<A>,
+    { actor, action, subject, details = {}, reason }: NewAuditEntry<A>,
   ): Promise<void> {
     const key = this.#key;
     if (!key) throw new Error('The audit log is not prepared');
@@ -115,13 +115,13 @@ export class Audit {
     return repository.listEntries(db, wanted);
   }
 
-  count<A extends AuditAction>(db: Queryable, action: A, subject: Deed<A>['subject']): Promise<number> {
+  count<A extends AuditAction>(db: Queryable, action: A, subject: NewAuditEntry<A>['subject']): Promise<number> {
     return repository.countEntries(db, action, { kind: subject.kind, ids: [subject.id] });
   }
 
   hasDone<A extends AuditAction>(
     db: Queryable,
-    wanted: { actorId: string; action: A; subject: Deed<A>['subject']; since: Date },
+    wanted: { actorId: string; action: A; subject: NewAuditEntry<A>['subject']; since: Date },
   ): Promise<boolean> {
     return repository.hasEntry(db, wanted);
   }

@@ -13,7 +13,7 @@ export class ChainVerifier {
   readonly #key: AuditKey;
   readonly #faults: AuditFault[] = [];
   /** Entries whose words are gone, by subject; all is well where an entry says that they were erased. */
-  readonly #wordless = new Map<string, number>();
+  readonly #withoutReason = new Map<string, number>();
   readonly #erased = new Set<string>();
   #last: Pick<Entry, 'place' | 'link'> = { place: 0, link: null };
   #count = 0;
@@ -27,24 +27,24 @@ export class ChainVerifier {
     const { id, place, link, mac } = entry;
     const subject = `${entry.subject_kind}:${entry.subject_id}`;
     const expected = (this.#last.place ?? 0) + 1;
-    const isTrue = mac?.equals(this.#key.entry(entry, entry.reason_mac)) && this.#hasItsWords(entry);
+    const isTrue = mac?.equals(this.#key.entry(entry, entry.reason_mac)) && this.#hasTrueReason(entry);
     if (place !== expected) this.#faults.push({ fault: 'entries_missing', entry: id });
     else if (!isTrue || !link?.equals(this.#key.link(this.#last.link, place, mac))) {
       this.#faults.push({ fault: 'entry_changed', entry: id });
     }
-    if (entry.reason === null && entry.reason_mac !== null) this.#wordless.set(subject, id);
+    if (entry.reason === null && entry.reason_mac !== null) this.#withoutReason.set(subject, id);
     if (isTrue && entry.action === REASON_ERASED) this.#erased.add(subject);
     this.#last = { place, link };
     this.#count += 1;
   }
 
-  #hasItsWords({ uid, reason, reason_mac }: Entry): boolean {
+  #hasTrueReason({ uid, reason, reason_mac }: Entry): boolean {
     if (reason === null) return true;
     return reason_mac?.equals(this.#key.reason(uid, reason)) ?? false;
   }
 
   finish(head: ChainEnd & { mac: Buffer }): AuditFault[] {
-    for (const [subject, entry] of this.#wordless) {
+    for (const [subject, entry] of this.#withoutReason) {
       if (!this.#erased.has(subject)) this.#faults.push({ fault: 'entry_changed', entry });
     }
     const isWhole = head.entries === this.#count && hasSameEnd(head.last_link, this.#last.link);

@@ -5,7 +5,7 @@ import { TokenBucket } from './token-bucket.ts';
 
 const PING_MS = 25_000;
 /** A client that does not read does not read the goodbye either. */
-const GOODBYE_MS = 5000;
+const CLOSE_TIMEOUT_MS = 5000;
 
 export interface SocketOwner {
   userId: string;
@@ -74,7 +74,7 @@ export class Connection {
 
   close(code: number, reason: string): void {
     this.#socket.close(code, reason);
-    const timer = setTimeout(() => this.#socket.terminate(), GOODBYE_MS);
+    const timer = setTimeout(() => this.#socket.terminate(), CLOSE_TIMEOUT_MS);
     this.#socket.on('close', () => clearTimeout(timer));
   }
 }

@@ -19,7 +19,7 @@ async function startSockets(limits: Partial<SocketLimits> = {}) {
   const log = createLog('info', { write: (line) => void logs.push(line) });
   const ended = new Set<string>();
   const sockets = await createSockets({ http: { app }, bus, log, publicUrl: null, limits });
-  sockets.admitWith({
+  sockets.authenticateWith({
     redeem: async (ticket) => ({ userId: ticket.split(':')[0] ?? '', authSessionId: ticket }),
     isSignedIn: async (authSessionId) => !ended.has(authSessionId),
   });

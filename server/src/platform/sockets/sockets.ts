@@ -13,7 +13,7 @@ import { SOCKET_LIMITS, type SocketLimits } from './limits.ts';
 const FULL_RETRY_SECONDS = 30;
 
 /** Who may open a socket; provided by the accounts module. */
-export interface Doorkeeper {
+export interface SocketAuthenticator {
   /** Redeems a ticket, once. */
   redeem(ticket: string): Promise<SocketOwner | null>;
   /** Has the login not ended meanwhile? */
@@ -22,7 +22,7 @@ export interface Doorkeeper {
 
 /** The open websockets of this node. Frames for a user reach every node over the bus. */
 export interface Sockets {
-  admitWith(doorkeeper: Doorkeeper): void;
+  authenticateWith(authenticator: SocketAuthenticator): void;
   /** A module says what it does with a frame of its own that clients send. */
   on: Inbound['on'];
 }
@@ -39,7 +39,7 @@ export async function createSockets({ http, bus, log, publicUrl, limits: own }: 
   const limits = { ...SOCKET_LIMITS, ...own };
   const open = new Connections();
   const inbound = new Inbound(log);
-  let doorkeeper: Doorkeeper = { redeem: async () => null, isSignedIn: async () => false };
+  let authenticator: SocketAuthenticator = { redeem: async () => null, isSignedIn: async () => false };
   await http.app.register(websocket, { options: { maxPayload: SOCKET_FRAME_BYTES } });
   inbound.on(ping, (_, connection) => connection.send({ type: 'pong' }));
 
@@ -52,7 +52,7 @@ export async function createSockets({ http, bus, log, publicUrl, limits: own }: 
         if (!isOwnPage(request, publicUrl)) throw new Refusal('wrong_role');
         if (open.size >= limits.perNode) throw new Refusal('unavailable', { retryAfter: FULL_RETRY_SECONDS });
         const ticket = new URL(request.url, 'http://localhost').searchParams.get('ticket');
-        const owner = ticket ? await doorkeeper.redeem(ticket) : null;
+        const owner = ticket ? await authenticator.redeem(ticket) : null;
         if (!owner) throw new Refusal('not_signed_in');
         request.socketOwner = owner;
       },
@@ -69,7 +69,7 @@ export async function createSockets({ http, bus, log, publicUrl, limits: own }: 
         oldest.close(SOCKET_CLOSE.tooMany, 'too many sockets');
       }
       // A sign-out between the ticket and this moment closed nothing: this socket was not known yet.
-      const isSignedIn = await doorkeeper.isSignedIn(owner.authSessionId).catch(() => null);
+      const isSignedIn = await authenticator.isSignedIn(owner.authSessionId).catch(() => null);
       if (isSignedIn) connection.send({ type: 'ready' });
       else if (isSignedIn === null) connection.close(SOCKET_CLOSE.restart, 'not known');
       else connection.close(SOCKET_CLOSE.signedOut, 'signed out');
@@ -92,8 +92,8 @@ export async function createSockets({ http, bus, log, publicUrl, limits: own }: 
     for (const connection of open.all()) connection.close(SOCKET_CLOSE.restart, 'resumed');
   });
   return {
-    admitWith: (next) => {
-      doorkeeper = next;
+    authenticateWith: (next) => {
+      authenticator = next;
     },
     on: (schema, handler) => inbound.on(schema, handler),
   };
