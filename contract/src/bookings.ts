@@ -271,3 +271,6 @@ export const getBooking = endpoint({
   answers: { 200: booking },
   errors: ['not_found'],
 });
+
+/** Sent over the socket when something about one of the person's sessions changed: a move, an arrival, a wish. */
+export const bookingsChanged = z.object({ type: z.literal('bookings.changed') });

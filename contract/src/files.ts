@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { endpoint, nothing } from './endpoint.ts';
 import { FILE_PURPOSES } from './file-rules.ts';
 
-/** A picture in its three sizes. Addresses of private pictures work for about an hour and only for who got them. */
+/**
+ * A picture in its three sizes. Addresses of private pictures work for a few minutes, while the login that got them
+ * lasts and may see them; `getFile` gives fresh ones.
+ */
 export const picture = z.object({ id: z.uuid(), small: z.string(), medium: z.string(), large: z.string() });
 export type Picture = z.output<typeof picture>;
 
@@ -31,7 +34,7 @@ export const uploadFile = endpoint({
 export const getFile = endpoint({
   method: 'GET',
   path: 'files/{id}/',
-  summary: 'What is known of one’s own uploaded file',
+  summary: 'What is known of a file one may read, with fresh addresses',
   access: 'signed_in',
   params: z.object({ id: z.uuid() }),
   answers: { 200: storedFile },
@@ -56,7 +59,11 @@ export const readFile = endpoint({
   limitedAs: 'files',
   openedByBrowser: true,
   params: z.object({ id: z.uuid(), variant: z.enum(['small', 'medium', 'large', 'original']) }),
-  query: z.object({ until: z.string().max(20).optional(), signature: z.string().max(100).optional() }),
+  query: z.object({
+    until: z.string().max(20).optional(),
+    session: z.string().max(40).optional().describe('The login it was given to'),
+    signature: z.string().max(100).optional(),
+  }),
   answers: { 200: z.unknown().describe('The bytes') },
   errors: ['not_found'],
 });

@@ -126,3 +126,6 @@ export const changeNotificationSettings = endpoint({
   answers: { 200: notificationSettings },
   errors: [],
 });
+
+/** Sent over the socket when a notification arrives or is read. */
+export const notificationsChanged = z.object({ type: z.literal('notifications.changed'), unread: z.number().int() });

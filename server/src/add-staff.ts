@@ -4,8 +4,12 @@ import { email as emailSchema } from '@sanad/contract/accounts.ts';
 import { STAFF } from '@sanad/contract/endpoint.ts';
 import { TERMS_VERSION } from '@sanad/contract/terms.ts';
 import { insertUser } from './modules/accounts/index.ts';
+import { Audit } from './platform/audit/audit.ts';
+import { systemClock } from './platform/clock.ts';
 import { readConfig } from './platform/config.ts';
 import { createDatabase, createPool, violates } from './platform/database.ts';
+import { openVault } from './platform/installation-secret.ts';
+import { createLog } from './platform/log.ts';
 
 /**
  * npm run staff -- --email name@example.com --name "Rania Khalil" --type SUPER_ADMIN
@@ -23,18 +27,25 @@ async function appoint(): Promise<string> {
   if (!config.databaseUrl) return 'Set DATABASE_URL to the database of the installation.';
   if (!address.success || !values.name || !type) return `Give --email, --name and --type (${STAFF.join(' or ')}).`;
   const db = createDatabase(createPool(config.databaseUrl, 2));
-  const now = new Date();
+  const now = systemClock.now();
+  const user = {
+    id: randomUUID(),
+    account_type: type,
+    full_name: values.name,
+    email: address.data,
+    password_hash: null,
+    language: 'en' as const,
+    terms_version: TERMS_VERSION,
+    terms_accepted_at: now,
+    created_at: now,
+  };
   try {
-    await insertUser(db, {
-      id: randomUUID(),
-      account_type: type,
-      full_name: values.name,
-      email: address.data,
-      password_hash: null,
-      language: 'en',
-      terms_version: TERMS_VERSION,
-      terms_accepted_at: now,
-      created_at: now,
+    const audit = new Audit({ db, vault: await openVault(db, config), clock: systemClock, log: createLog('warn') });
+    await audit.prepare();
+    await db.transaction().execute(async (tx) => {
+      await insertUser(tx, user);
+      const subject = { kind: 'user', id: user.id } as const;
+      await audit.record(tx, { actor: null, action: 'account.staff_appointed', subject, details: { role: type } });
     });
     return `${values.name} is ${type}. They choose a password at /forgot-password.`;
   } catch (error) {

@@ -10,6 +10,7 @@ import { registerNegotiation } from './modules/negotiation/index.ts';
 import { registerNotifications } from './modules/notifications/index.ts';
 import { registerPayouts } from './modules/payouts/index.ts';
 import { registerSearch } from './modules/search/index.ts';
+import { Audit } from './platform/audit/audit.ts';
 import { createPostgresBus } from './platform/bus.ts';
 import { Checks } from './platform/checks.ts';
 import type { Clock } from './platform/clock.ts';
@@ -39,7 +40,7 @@ import { NotificationRegistry } from './platform/notifications.ts';
 import { createPaymentProvider } from './platform/payments/providers.ts';
 import type { Platform } from './platform/platform.ts';
 import { Retention } from './platform/retention.ts';
-import { createSockets } from './platform/sockets.ts';
+import { createSockets } from './platform/sockets/sockets.ts';
 
 export interface AppOptions {
   config: Config;
@@ -99,10 +100,11 @@ export async function createApp(options: AppOptions): Promise<App> {
     notifications: new NotificationRegistry(),
     retention,
     metrics: new Registry(),
+    audit: new Audit({ db, clock, log, vault }),
     files: new Files({ db, clock, jobs, vault, storage: await storageFrom(config) }),
     payments: createPaymentProvider(config.paymentProvider, { db, clock, vault }),
     http,
-    sockets: await createSockets(http, bus, config),
+    sockets: await createSockets({ http, bus, log, publicUrl: config.publicUrl }),
     pages: await createPages(http, bus, publicUrl, options.webDist),
     publicUrl,
     google: () => config.google ?? demo?.demoGoogleSettings(publicUrl()) ?? null,
@@ -111,11 +113,13 @@ export async function createApp(options: AppOptions): Promise<App> {
   await platform.files.start();
   for (const part of [once, platform.limits, platform.events]) part.keepFor(retention);
   await jobs.every('sweep-old-rows', '17 3 * * *', () => retention.sweep());
+  await platform.audit.prepare();
+  await platform.audit.start(jobs);
   mountFiles(platform);
   mountFailedTasks(platform);
   const accounts = await registerAccounts(platform);
   await registerContent(platform);
-  const families = await registerFamilies(platform, accounts);
+  const families = registerFamilies(platform, accounts);
   const lsas = await registerLsas(platform, accounts);
   registerAvailability(platform, accounts);
   const search = registerSearch(platform, accounts);
@@ -134,6 +138,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   serveHealth(http.app, config.metricsToken, platform.metrics);
   serveOpenApi(http.app);
   serveApiDocs(http.app);
+  platform.files.requireReaders();
   await http.app.ready();
   platform.events.start();
 
@@ -151,6 +156,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       await Promise.all([jobs.stopWorking(), platform.events.stop()]);
       await http.app.close();
       await search.stop();
+      await platform.audit.stop();
       await jobs.stop();
       await bus.close();
       if (clock instanceof DatabaseClock) clock.stop();

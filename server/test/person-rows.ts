@@ -14,7 +14,6 @@ export const DONE_AS_STAFF = [
   'suspensions.suspended_by',
   'suspensions.lifted_by',
   'articles.changed_by',
-  'record_openings.opened_by',
   'lsa_certificates.checked_by',
 ];
 

@@ -392,9 +392,7 @@ describe('closing an account [trust 20]', () => {
     expect(await tablesHolding(db, [WORD, person.phone])).toEqual(['public.outgoing_messages']);
     const last = await app.make.lastMessage(person.email);
     expect(`${last.subject}${last.body}`).not.toContain(WORD);
-    expect(
-      await db.selectFrom('record_openings').select('reason').where('reason', 'like', 'About %').execute(),
-    ).toEqual([]);
+    expect(await db.selectFrom('audit_log').select('reason').where('reason', 'like', 'About %').execute()).toEqual([]);
     const left = await rowsOfPerson(db, person.id);
     const tables = [...left].filter(([, rows]) => rows.length > 0).map(([table]) => table);
     expect(tables.filter((table) => !STAYS.includes(table))).toEqual([]);

@@ -37,6 +37,40 @@ export interface Articles {
   title: string;
 }
 
+export interface AuditChecks {
+  checked_at: Timestamp;
+  entries: number;
+  faults: Json;
+  id: Generated<number>;
+}
+
+export interface AuditHead {
+  entries: number;
+  id: Generated<boolean>;
+  key_encrypted: Buffer;
+  last_link: Buffer | null;
+  mac: Buffer;
+}
+
+export interface AuditLog {
+  action: string;
+  actor_id: string | null;
+  actor_role: string | null;
+  at: Timestamp;
+  auth_session_id: string | null;
+  details: Generated<Json>;
+  id: Generated<number>;
+  link: Buffer | null;
+  mac: Buffer | null;
+  network: string | null;
+  place: number | null;
+  reason: string | null;
+  reason_mac: Buffer | null;
+  subject_id: string;
+  subject_kind: string;
+  uid: string;
+}
+
 export interface AuthSessions {
   confirmed_at: Timestamp | null;
   created_at: Timestamp;
@@ -474,42 +508,6 @@ export interface RateLimits {
   resets_at: Timestamp;
 }
 
-export interface RecordAccessAnchor {
-  chains: number;
-  id: Generated<boolean>;
-  key_encrypted: Buffer;
-  mac: Buffer;
-  openings: number;
-}
-
-export interface RecordAccessChecks {
-  chains: number;
-  checked_at: Timestamp;
-  faults: Json;
-  id: Generated<number>;
-  openings: number;
-}
-
-export interface RecordAccessHeads {
-  child_id: string;
-  erased_at: Timestamp | null;
-  last_hash: Buffer;
-  mac: Buffer;
-  openings: number;
-}
-
-export interface RecordOpenings {
-  account_type: string;
-  child_id: string;
-  hash: Buffer;
-  id: Generated<number>;
-  opened_at: Timestamp;
-  opened_by: string;
-  previous_hash: Buffer | null;
-  reason: string | null;
-  reason_mac: Buffer | null;
-}
-
 export interface RescheduleRequests {
   answered_at: Timestamp | null;
   booking_id: string;
@@ -620,6 +618,9 @@ export interface WaitlistEntries {
 
 export interface DB {
   articles: Articles;
+  audit_checks: AuditChecks;
+  audit_head: AuditHead;
+  audit_log: AuditLog;
   auth_sessions: AuthSessions;
   booking_history: BookingHistory;
   booking_outcomes: BookingOutcomes;
@@ -664,10 +665,6 @@ export interface DB {
   public_holidays: PublicHolidays;
   rate_agreements: RateAgreements;
   rate_limits: RateLimits;
-  record_access_anchor: RecordAccessAnchor;
-  record_access_checks: RecordAccessChecks;
-  record_access_heads: RecordAccessHeads;
-  record_openings: RecordOpenings;
   reschedule_requests: RescheduleRequests;
   sandbox_confirmations: SandboxConfirmations;
   sandbox_payments: SandboxPayments;

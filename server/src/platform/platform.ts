@@ -1,4 +1,5 @@
 import type { Registry } from 'prom-client';
+import type { Audit } from './audit/audit.ts';
 import type { Bus } from './bus.ts';
 import type { Checks } from './checks.ts';
 import type { Clock } from './clock.ts';
@@ -16,7 +17,7 @@ import type { NotificationRegistry } from './notifications.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
 import type { Retention } from './retention.ts';
 import type { Vault } from './secrets.ts';
-import type { Sockets } from './sockets.ts';
+import type { Sockets } from './sockets/sockets.ts';
 
 /** What every module may use. Made once, in app.ts. */
 export interface Platform {
@@ -30,6 +31,7 @@ export interface Platform {
   events: Events;
   checks: Checks;
   jobs: Jobs;
+  audit: Audit;
   messages: Messages;
   notifications: NotificationRegistry;
   retention: Retention;

@@ -1,6 +1,8 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useContext, useState } from 'react';
 import { Outlet } from 'react-router';
+import { pictureAddresses } from '../lib/picture-addresses.ts';
+import { PictureAddressesContext } from '../ui/use-picture.ts';
 import { type LoadedData, LoadedDataContext } from './loaded-data.ts';
 import { createQueryClient } from './query-client.ts';
 
@@ -19,9 +21,12 @@ function clientWith(loaded: LoadedData): QueryClient {
 export function Component() {
   const loaded = useContext(LoadedDataContext);
   const [client] = useState(() => clientWith(loaded));
+  const [addresses] = useState(() => pictureAddresses(client));
   return (
     <QueryClientProvider client={client}>
-      <Outlet />
+      <PictureAddressesContext value={addresses}>
+        <Outlet />
+      </PictureAddressesContext>
     </QueryClientProvider>
   );
 }

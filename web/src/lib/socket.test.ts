@@ -1,10 +1,14 @@
+import { SOCKET_CLOSE } from '@sanad/contract/socket.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openSocket, waitBefore } from './socket.ts';
 
 class Line {
+  static readonly OPEN = 1;
   static opened: Line[] = [];
+  readonly readyState = 1;
+  readonly sent: string[] = [];
   onmessage: ((event: { data: unknown }) => void) | null = null;
-  onclose: (() => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
   isClosed = false;
   readonly address: string;
   constructor(address: string) {
@@ -13,7 +17,12 @@ class Line {
   }
   close() {
     this.isClosed = true;
-    this.onclose?.();
+  }
+  send(text: string) {
+    this.sent.push(text);
+  }
+  cut(code = 1006) {
+    this.onclose?.({ code });
   }
   say(frame: unknown) {
     this.onmessage?.({ data: typeof frame === 'string' ? frame : JSON.stringify(frame) });
@@ -58,18 +67,18 @@ describe('the websocket', () => {
   it('comes back after a cut line, later each time, with a fresh ticket; ready starts the count anew', async () => {
     open();
     await settle();
-    Line.opened[0]?.onclose?.();
+    Line.opened[0]?.cut();
     await vi.advanceTimersByTimeAsync(499);
     expect(Line.opened).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(1);
     expect(Line.opened).toHaveLength(2);
-    Line.opened[1]?.onclose?.();
+    Line.opened[1]?.cut();
     await vi.advanceTimersByTimeAsync(999);
     expect(Line.opened).toHaveLength(2);
     await vi.advanceTimersByTimeAsync(1);
     expect(Line.opened).toHaveLength(3);
     Line.opened[2]?.say({ type: 'ready' });
-    Line.opened[2]?.onclose?.();
+    Line.opened[2]?.cut();
     await vi.advanceTimersByTimeAsync(500);
     expect(Line.opened).toHaveLength(4);
     expect(ticket).toHaveBeenCalledTimes(4);
@@ -99,5 +108,54 @@ describe('the websocket', () => {
     expect(waitBefore(0, () => 1)).toBe(1000);
     expect(waitBefore(3, () => 1)).toBe(8000);
     expect(waitBefore(20, () => 1)).toBe(30_000);
+  });
+
+  it('asks whether the line is alive, and leaves a dead one within 45 seconds', async () => {
+    open();
+    await settle();
+    const first = Line.opened[0];
+    for (let n = 1; n <= 3; n++) {
+      await vi.advanceTimersByTimeAsync(20_000);
+      first?.say({ type: 'pong' });
+    }
+    expect(first?.sent).toEqual(Array.from({ length: 3 }, () => '{"type":"ping"}'));
+    expect(Line.opened).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(40_500);
+    expect([first?.isClosed, Line.opened.length]).toEqual([true, 2]);
+    // What the dead line still says is nobody's business.
+    first?.say({ type: 'bookings.changed' });
+    first?.cut();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(Line.opened).toHaveLength(2);
+    expect(onFrame).not.toHaveBeenCalledWith({ type: 'bookings.changed' });
+  });
+
+  it('comes back after the longest wait when it said too much', async () => {
+    open();
+    await settle();
+    Line.opened[0]?.say({ type: 'ready' });
+    Line.opened[0]?.cut(SOCKET_CLOSE.tooFast);
+    await vi.advanceTimersByTimeAsync(29_999);
+    expect(Line.opened).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(Line.opened).toHaveLength(2);
+  });
+
+  it('pushed out by newer pages, it comes back when this page is looked at again', async () => {
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    const look = () => document.dispatchEvent(new Event('visibilitychange'));
+    open();
+    await settle();
+    Line.opened[0]?.cut(SOCKET_CLOSE.tooMany);
+    await vi.advanceTimersByTimeAsync(120_000);
+    look();
+    await settle();
+    expect(Line.opened).toHaveLength(1);
+    visibility.mockReturnValue('visible');
+    look();
+    look();
+    await settle();
+    expect(Line.opened).toHaveLength(2);
+    visibility.mockRestore();
   });
 });

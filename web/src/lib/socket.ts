@@ -1,4 +1,5 @@
-import { type ServerFrame, SOCKET_PATH, serverFrame } from '@sanad/contract/socket.ts';
+import { type ClientFrame, type ServerFrame, SOCKET_CLOSE, SOCKET_PATH, serverFrame } from '@sanad/contract/socket.ts';
+import { startHeartbeat } from './heartbeat.ts';
 
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
@@ -31,16 +32,34 @@ function frameOf(data: unknown): ServerFrame | null {
   }
 }
 
+/** Calls back when this page is looked at the next time. Returns how to stop waiting. */
+function whenShown(then: () => void): () => void {
+  function look() {
+    if (document.visibilityState !== 'visible') return;
+    stop();
+    then();
+  }
+  const stop = () => document.removeEventListener('visibilitychange', look);
+  document.addEventListener('visibilitychange', look);
+  return stop;
+}
+
 /** Keeps one websocket open until it is closed by hand. Frames it does not know are a newer server's, and are skipped. */
 export function openSocket({ ticket, onFrame, address = sameOrigin, random = Math.random }: SocketOptions): () => void {
-  let socket: WebSocket | null = null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let leave = () => {};
+  let stopWaiting = () => {};
   let attempt = 0;
   let isClosed = false;
 
-  function again() {
+  function again(code?: number) {
     if (isClosed) return;
-    timer = setTimeout(open, waitBefore(attempt, random));
+    // Coming back at once would only push out the next page of the same person.
+    if (code === SOCKET_CLOSE.tooMany) {
+      stopWaiting = whenShown(open);
+      return;
+    }
+    const timer = setTimeout(open, code === SOCKET_CLOSE.tooFast ? LONGEST_WAIT_MS : waitBefore(attempt, random));
+    stopWaiting = () => clearTimeout(timer);
     attempt += 1;
   }
 
@@ -53,20 +72,42 @@ export function openSocket({ ticket, onFrame, address = sameOrigin, random = Mat
       return;
     }
     if (isClosed || given === null) return;
-    socket = new WebSocket(address(given));
+    connect(new WebSocket(address(given)));
+  }
+
+  function connect(socket: WebSocket) {
+    const say = (frame: ClientFrame) => socket.readyState === WebSocket.OPEN && socket.send(JSON.stringify(frame));
+    const heartbeat = startHeartbeat({
+      ask: () => say({ type: 'ping' }),
+      onDead: () => {
+        // A dead line may take minutes to say that it is closed.
+        leave();
+        again();
+      },
+    });
+    leave = () => {
+      heartbeat.stop();
+      socket.onmessage = null;
+      socket.onclose = null;
+      socket.close();
+    };
     socket.onmessage = ({ data }) => {
+      heartbeat.heard();
       const frame = frameOf(data);
-      if (!frame || isClosed) return;
+      if (!frame) return;
       if (frame.type === 'ready') attempt = 0;
       onFrame(frame);
     };
-    socket.onclose = again;
+    socket.onclose = ({ code }) => {
+      heartbeat.stop();
+      again(code);
+    };
   }
 
   open();
   return () => {
     isClosed = true;
-    clearTimeout(timer);
-    socket?.close();
+    stopWaiting();
+    leave();
   };
 }

@@ -1,14 +1,11 @@
 import { FILE_KINDS, FILE_MAX_BYTES, type FilePurpose } from '@sanad/contract/file-rules.ts';
-import { getFile } from '@sanad/contract/files.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from './api.ts';
 import type { FileRef } from './file-ref.ts';
 import { useProblemWords } from './problem-words.ts';
+import { linkedFileQuery } from './stored-file.ts';
 import { upload, type Watched } from './upload.ts';
-
-const ADDRESS_LIVES_MS = 30 * 60_000;
 
 interface Wanted {
   purpose: FilePurpose;
@@ -25,12 +22,7 @@ export function useKeptFile({ purpose, value, onChange, onBusy }: Wanted) {
   // The field may have moved in its list, or been filled anew, by the time the file has arrived.
   const latest = useRef(onChange);
   latest.current = onChange;
-  const stored = useQuery({
-    queryKey: ['files', value?.id],
-    queryFn: ({ signal }) => call(getFile, { params: { id: value?.id ?? '' }, signal }),
-    enabled: value !== null,
-    staleTime: ADDRESS_LIVES_MS,
-  });
+  const stored = useQuery({ ...linkedFileQuery(value?.id ?? ''), enabled: value !== null });
 
   async function send(file: File, watch: Watched): Promise<void> {
     onBusy?.(true);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { usePicture } from './use-picture.ts';
 
 type Shape = 'circle' | 'pebble' | 'arch';
 type Size = 'xs' | 'sm' | 'md' | 'lg' | 'xl';
@@ -49,14 +49,14 @@ type AvatarProps = {
 };
 
 export function Avatar({ name, src, shape = 'circle', size = 'md', isDecorative, className = '' }: AvatarProps) {
-  const [failed, setFailed] = useState<string | null>(null);
+  const picture = usePicture(src);
   const box = `${shape === 'arch' ? ARCH[size] : SQUARE[size]} ${SHAPES[shape]} shrink-0 overflow-hidden ${className}`;
-  if (src && failed !== src) {
+  if (picture.src !== null) {
     return (
       <img
-        src={src}
+        src={picture.src}
         alt={isDecorative ? '' : name}
-        onError={() => setFailed(src)}
+        onError={picture.onError}
         className={`${box} block bg-sunken object-cover`}
       />
     );

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button, IconButton } from './button.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import { accepts, type Sending, useSending } from './upload-sending.ts';
+import { usePicture } from './use-picture.ts';
 
 export type UploadProps = Sending & {
   label: ReactNode;
@@ -144,8 +145,10 @@ export function Upload(props: UploadProps) {
 type Kept = NonNullable<UploadProps['kept']>;
 
 function UploadSign(props: { previewUrl: string | null; kept: Kept | null; preview: ReactNode }) {
-  const picture = props.previewUrl ?? props.kept?.picture;
-  if (picture) return <img src={picture} alt="" className="shape-pebble size-18 object-cover" />;
+  const picture = usePicture(props.previewUrl ?? props.kept?.picture);
+  if (picture.src !== null) {
+    return <img src={picture.src} onError={picture.onError} alt="" className="shape-pebble size-18 object-cover" />;
+  }
   if (props.kept) return <FileText size={28} aria-hidden className="text-pine" />;
   return props.preview ?? <UploadCloud size={28} aria-hidden className="text-pine" />;
 }

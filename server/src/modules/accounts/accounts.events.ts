@@ -5,6 +5,17 @@ declare module '../../platform/events/events.ts' {
     'account.new_device': { userId: string; device: string };
     'account.closed': { userId: string };
     'account.suspended': { userId: string; by: string | null };
+    /** The audit log is not as it was written. */
+    'audit.broken': { count: number };
+  }
+}
+
+declare module '../../platform/audit/audit.ts' {
+  interface AuditActions {
+    'account.suspended': 'user';
+    'account.restored': 'user';
+    /** By a command on the server. `role`: what they may do from now on. */
+    'account.staff_appointed': 'user';
   }
 }
 

@@ -1,5 +1,5 @@
 import { PRODUCT_NAME, PRODUCT_NAME_AR } from '@sanad/contract/product.ts';
-import type { NotificationsOf } from '../../platform/notifications.ts';
+import { type NotificationsOf, SUPER_ADMINS } from '../../platform/notifications.ts';
 import './accounts.events.ts';
 
 export const accountNotifications = {
@@ -53,8 +53,35 @@ export const accountNotifications = {
         }),
       },
     },
+    'audit.broken': {
+      topic: 'security',
+      icon: 'triangle-alert',
+      tone: 'coral',
+      link: () => null,
+      app: {
+        en: () => ({
+          title: 'The audit log was changed',
+          body: 'Last night’s check found missing or changed entries. Please look into it today.',
+        }),
+        ar: () => ({
+          title: 'تغيّر سجل التدقيق',
+          body: 'وجد فحص الليلة الماضية إدخالات ناقصة أو متغيّرة. يُرجى التحقق من الأمر اليوم.',
+        }),
+      },
+      mail: {
+        en: ({ facts }) => ({
+          subject: 'Someone changed the audit log',
+          body: `our nightly check found entries that were edited or deleted: ${facts.faults}. This can only happen directly in the database. Please investigate today. The server log lists the entries.`,
+        }),
+        ar: ({ facts }) => ({
+          subject: 'تغيّر سجل التدقيق',
+          body: `وجد فحص الليلة الماضية إدخالات ناقصة أو مختلفة عمّا كُتب أصلًا (${facts.faults}). قد يكون هناك تعديل مباشر في قاعدة البيانات. يُرجى التحقق من الأمر اليوم؛ يذكر سجل الخادم الإدخالات المعنية.`,
+        }),
+      },
+    },
   },
   tell: {
+    'audit.broken': ({ count }) => [{ to: SUPER_ADMINS, kind: 'audit.broken', facts: { faults: String(count) } }],
     'account.created': ({ userId }) => [{ to: userId, kind: 'account.welcome', facts: {} }],
     'account.password_changed': ({ userId }) => [{ to: userId, kind: 'account.password_changed', facts: {} }],
     'account.new_device': ({ userId, device }) => [{ to: userId, kind: 'account.new_device', facts: { device } }],

@@ -116,3 +116,8 @@ export const staffStay: Check = async (db, ids) => {
     .execute();
   return rows.map(({ id }) => ({ id, reason: 'accounts.staff' }));
 };
+
+export function listFullNames(db: Queryable, ids: readonly string[]): Promise<{ id: string; full_name: string }[]> {
+  if (ids.length === 0) return Promise.resolve([]);
+  return db.selectFrom('users').select(['id', 'full_name']).where('id', 'in', ids).execute();
+}

@@ -11,9 +11,11 @@ export async function insertAuthSession(
   await db.insertInto('auth_sessions').values(session).execute();
 }
 
-/** The live session behind a token, with what permissions need of its user. One index look-up each. */
-export function findLiveSession(db: Queryable, tokenHash: Buffer, now: Date) {
-  return db
+export type LiveSession = NonNullable<Awaited<ReturnType<typeof findLiveSession>>>;
+
+/** The live session behind a token or id, with what permissions need of its user. One index look-up each. */
+export function findLiveSession(db: Queryable, by: { tokenHash: Buffer } | { id: string }, now: Date) {
+  const found = db
     .selectFrom('auth_sessions')
     .innerJoin('users', 'users.id', 'auth_sessions.user_id')
     .select([
@@ -23,11 +25,11 @@ export function findLiveSession(db: Queryable, tokenHash: Buffer, now: Date) {
       'auth_sessions.second_factor_at',
       'users.account_type',
     ])
-    .where('token_hash', '=', tokenHash)
     .where('idle_until', '>', now)
     .where('expires_at', '>', now)
-    .where('users.suspended_at', 'is', null)
-    .executeTakeFirst();
+    .where('users.suspended_at', 'is', null);
+  const one = 'id' in by ? found.where('auth_sessions.id', '=', by.id) : found.where('token_hash', '=', by.tokenHash);
+  return one.executeTakeFirst();
 }
 
 export async function touchSession(db: Queryable, id: string, now: Date, idleUntil: Date): Promise<void> {

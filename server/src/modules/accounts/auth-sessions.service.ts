@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { LIVE_LOGINS_MAX, type SignedIn, type User } from '@sanad/contract/accounts.ts';
 import { daysAfter, minutesAfter } from '../../platform/clock.ts';
 import type { Queryable, Tx } from '../../platform/database.ts';
+import type { FileAsker } from '../../platform/files/addresses.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { newToken, tokenHash } from '../../platform/secrets.ts';
-import type { SocketOwner } from '../../platform/sockets.ts';
+import type { SocketOwner } from '../../platform/sockets/connection.ts';
 import { isStaff, needsSecondFactor } from './accounts.policy.ts';
 import { type ProfileRefs, presentUser } from './accounts.presenter.ts';
 import { findUser, lockUser, type UserRow } from './accounts.repository.ts';
@@ -22,7 +23,7 @@ const TICKET_SECONDS = 30;
 const NO_PROFILES: ProfileRefs = { parent_profile: null, lsa_profile: null, photo: null };
 
 /** Later modules that know something about a person say it here. */
-export type ProfileSource = (db: Queryable, userId: string) => Promise<Partial<ProfileRefs>>;
+export type ProfileSource = (db: Queryable, asker: FileAsker) => Promise<Partial<ProfileRefs>>;
 
 /** Tokens: making them, recognising them, ending them; and the signed-in person as the browser sees them. */
 export class AuthSessions {
@@ -69,18 +70,30 @@ export class AuthSessions {
   }
 
   async authenticate(token: string): Promise<Viewer | null> {
-    const { db, clock, config } = this.#platform;
+    const { db, clock } = this.#platform;
     const now = clock.now();
-    const session = await sessions.findLiveSession(db, tokenHash(token), now);
+    const session = await sessions.findLiveSession(db, { tokenHash: tokenHash(token) }, now);
     if (!session) return null;
     if (now.getTime() - session.last_seen_at.getTime() > TOUCH_EVERY_MS) {
       await sessions.touchSession(db, session.id, now, this.#idleUntil(session.account_type, now));
     }
+    return this.#viewer(session);
+  }
+
+  /** Who a login belongs to, while it lasts. */
+  async viewerOf(authSessionId: string): Promise<Viewer | null> {
+    const { db, clock } = this.#platform;
+    const session = await sessions.findLiveSession(db, { id: authSessionId }, clock.now());
+    return session ? this.#viewer(session) : null;
+  }
+
+  #viewer(session: sessions.LiveSession): Viewer {
+    const needsAnother = needsSecondFactor(session.account_type, this.#platform.config.demo);
     return {
       userId: session.user_id,
       accountType: session.account_type as Viewer['accountType'],
       authSessionId: session.id,
-      secondFactorOpen: needsSecondFactor(session.account_type, config.demo) && session.second_factor_at === null,
+      secondFactorOpen: needsAnother && session.second_factor_at === null,
     };
   }
 
@@ -92,7 +105,9 @@ export class AuthSessions {
   }
 
   async present(db: Queryable, user: UserRow, authSessionId: string): Promise<User> {
-    const found = await Promise.all(this.#profileSources.map((source) => source(db, user.id)));
+    const found = await Promise.all(
+      this.#profileSources.map((source) => source(db, { userId: user.id, authSessionId })),
+    );
     const profiles = Object.assign({}, NO_PROFILES, ...found) as ProfileRefs;
     return presentUser(user, await this.#secondFactorOf(db, user, authSessionId), profiles);
   }

@@ -11,14 +11,28 @@ import { mountSettings } from './settings.routes.ts';
 export { insertUser } from './accounts.repository.ts';
 export { hasConsent } from './consents.repository.ts';
 export { saveFullName } from './contact.service.ts';
-export { findOpenUser, holdUser, languageOf, languageOfUser, listStaffIds, zoneOf, zoneOfUser } from './people.ts';
+export {
+  findOpenUser,
+  holdUser,
+  languageOf,
+  languageOfUser,
+  listStaffIds,
+  namesOf,
+  zoneOf,
+  zoneOfUser,
+} from './people.ts';
 export type { PersonalData } from './personal-data.ts';
 export type { Accounts } from './services.ts';
 
 export async function registerAccounts(platform: Platform): Promise<Accounts> {
   const services = createServices(platform);
   platform.http.authenticateWith((token) => services.sessions.authenticate(token));
-  platform.sockets.admitWith((ticket) => services.sessions.redeemTicket(ticket));
+  platform.files.authenticateWith((authSessionId) => services.sessions.viewerOf(authSessionId));
+  platform.sockets.authenticateWith({
+    redeem: (ticket) => services.sessions.redeemTicket(ticket),
+    isSignedIn: async (authSessionId) => (await services.sessions.viewerOf(authSessionId)) !== null,
+  });
+  platform.audit.onBroken((tx, count) => platform.events.publish(tx, 'audit.broken', 'audit', { count }));
   mountAccounts(platform, services);
   mountGoogle(platform, services.google, services.knownDevices);
   mountSecurity(platform, services);

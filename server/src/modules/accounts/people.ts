@@ -3,7 +3,7 @@ import type { Language } from '@sanad/contract/product.ts';
 import { DEFAULT_ZONE } from '@sanad/contract/time.ts';
 import type { Queryable, Tx } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { findUser, lockUser, type UserRow } from './accounts.repository.ts';
+import { findUser, listFullNames, lockUser, type UserRow } from './accounts.repository.ts';
 
 export function languageOf(user: { language: string }): Language {
   return user.language === 'ar' ? 'ar' : 'en';
@@ -51,4 +51,10 @@ export async function listStaffIds(
     .orderBy('id')
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** Names by id, as they are today; a closed account has none of its own. */
+export async function namesOf(db: Queryable, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await listFullNames(db, [...new Set(ids)]);
+  return new Map(rows.map(({ id, full_name }) => [id, full_name]));
 }

@@ -102,26 +102,29 @@ export class AccountProfile {
       const target = await findUser(tx, id);
       if (!target) throw new Refusal('not_found');
       if (!maySuspend(viewer.userId, target)) throw new Refusal('wrong_role');
-      await this.suspendBy(tx, id, viewer.userId, reason);
+      await this.suspendBy(tx, id, viewer, reason);
     });
   }
 
   /** By a person, or by a rule (null). */
-  async suspendBy(tx: Tx, id: string, by: string | null, reason: string): Promise<void> {
-    const { clock, events } = this.#platform;
+  async suspendBy(tx: Tx, id: string, actor: Viewer | null, reason: string): Promise<void> {
+    const { clock, events, audit } = this.#platform;
+    const by = actor?.userId ?? null;
     const suspended_at = clock.now();
     await updateUser(tx, id, { suspended_at });
     await insertSuspension(tx, { user_id: id, suspended_at, suspended_by: by, reason });
     await this.#sessions.end(tx, id);
+    await audit.record(tx, { actor, action: 'account.suspended', subject: { kind: 'user', id } });
     await events.publish(tx, 'account.suspended', id, { userId: id, by });
   }
 
   async liftSuspension(viewer: Viewer, id: string, reason: string | null = null): Promise<void> {
-    const { db, clock } = this.#platform;
+    const { db, clock, audit } = this.#platform;
     await db.transaction().execute(async (tx) => {
       if (!(await lockUser(tx, id))) throw new Refusal('not_found');
       await updateUser(tx, id, { suspended_at: null });
       await liftSuspensions(tx, id, { lifted_at: clock.now(), lifted_by: viewer.userId, lift_reason: reason });
+      await audit.record(tx, { actor: viewer, action: 'account.restored', subject: { kind: 'user', id } });
     });
   }
 }

@@ -27,6 +27,6 @@ export function mountAvailability(
   route(app, removeBusyCalendar, ({ viewer }) => busyCalendars.remove(viewer));
 
   route(app, contract.listHolidays, ({ viewer }) => holidays.list(viewer));
-  route(app, contract.saveHoliday, ({ params, body }) => holidays.save(params.date, body));
-  route(app, contract.removeHoliday, ({ params }) => holidays.remove(params.date));
+  route(app, contract.saveHoliday, ({ viewer, params, body }) => holidays.save(viewer, params.date, body));
+  route(app, contract.removeHoliday, ({ viewer, params }) => holidays.remove(viewer, params.date));
 }

@@ -26,25 +26,34 @@ export class Holidays {
     return { results: rows.map((row) => presentHolidaySource(row, language)) };
   }
 
-  async save(date: string, names: z.output<typeof saveHoliday.body>): Promise<void> {
+  async save(viewer: Viewer, date: string, names: z.output<typeof saveHoliday.body>): Promise<void> {
     if (date < this.#newYear()) throw Refusal.at('date', 'range_invalid');
-    const { db, events } = this.#platform;
+    const { db, events, audit } = this.#platform;
     await db.transaction().execute(async (tx) => {
       await repository.putHoliday(tx, { date, ...names });
+      await audit.record(tx, { actor: viewer, action: 'holiday.saved', subject: { kind: 'holiday', id: date } });
       await events.publish(tx, 'availability.holidays_changed', date, { date });
     });
   }
 
-  async remove(date: string): Promise<void> {
+  async remove(viewer: Viewer, date: string): Promise<void> {
     if (date < this.#newYear()) throw new Refusal('not_found');
-    const { db, events } = this.#platform;
+    const { db, events, audit } = this.#platform;
     await db.transaction().execute(async (tx) => {
       if (!(await repository.deleteHoliday(tx, date))) throw new Refusal('not_found');
+      await audit.record(tx, { actor: viewer, action: 'holiday.removed', subject: { kind: 'holiday', id: date } });
       await events.publish(tx, 'availability.holidays_changed', date, { date });
     });
   }
 
   #newYear(): string {
     return `${dayIn(this.#platform.clock.now(), DEFAULT_ZONE).slice(0, 4)}-01-01`;
+  }
+}
+
+declare module '../../platform/audit/audit.ts' {
+  interface AuditActions {
+    'holiday.saved': 'holiday';
+    'holiday.removed': 'holiday';
   }
 }

@@ -17,9 +17,9 @@ export class BookingViews {
     this.#platform = platform;
   }
 
-  get means(): Means {
+  #means(viewer: Viewer): Means {
     const { files, vault, clock } = this.#platform;
-    return { files, vault, now: clock.now() };
+    return { files: files.addressesFor(viewer), vault, now: clock.now() };
   }
 
   /** The side of the viewer, or "not found". An unpaid hold is the parent's alone. */
@@ -33,30 +33,29 @@ export class BookingViews {
   async one(db: Queryable, viewer: Viewer, id: string): Promise<Booking> {
     const row = await findBooking(db, id);
     const side = this.partyOf(viewer, row);
-    return this.whole(db, row as BookingRow, side);
+    return this.#whole(db, row as BookingRow, side, this.#means(viewer));
   }
 
-  async whole(db: Queryable, row: BookingRow, side: Party): Promise<Booking> {
-    const isShown = seesChild(row, side, this.means.now);
+  async #whole(db: Queryable, row: BookingRow, side: Party, means: Means): Promise<Booking> {
+    const isShown = seesChild(row, side, means.now);
     const more = {
       history: await listHistory(db, row.id),
       strike: await hasStrike(db, row.id),
-      due: await this.#due(db, row, side),
+      due: await this.#due(db, row, side, means.now),
       seesChild: isShown && (side === 'parent' || (await hasConsent(db, row.parent_user_id, 'child_record'))),
     };
-    return presentBooking(row, side, this.means, more);
+    return presentBooking(row, side, means, more);
   }
 
   /** What failed of a checkout is paid in one go. */
-  async #due(db: Queryable, row: BookingRow, side: Party): Promise<Booking['payment_due']> {
-    const { now } = this.means;
+  async #due(db: Queryable, row: BookingRow, side: Party, now: Date): Promise<Booking['payment_due']> {
     if (!may('pay_again', row, side, now)) return null;
     const due = (await listCheckout(db, row.checkout_id)).filter((one) => may('pay_again', one, side, now));
     return { sessions: due.length, total_fils: due.reduce((sum, { price_fils }) => sum + price_fils, 0) };
   }
 
-  summary(row: BookingRow, side: Party): BookingSummary {
-    return presentSummary(row, side, this.means);
+  summary(viewer: Viewer, row: BookingRow, side: Party): BookingSummary {
+    return presentSummary(row, side, this.#means(viewer));
   }
 
   /** "Not possible any more", with how it stands now, so that the screen can show it. */

@@ -146,3 +146,11 @@ declare module '../../platform/events/events.ts' {
     'lsa.strike_given': { userId: string; strikes: number; hiddenDays: number; suspended: boolean };
   }
 }
+
+declare module '../../platform/audit/audit.ts' {
+  interface AuditActions {
+    /** What our team does to somebody's session. `decision`: of a contested report. */
+    'booking.report_decided': 'booking';
+    'booking.cancelled': 'booking';
+  }
+}

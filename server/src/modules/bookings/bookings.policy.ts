@@ -68,6 +68,11 @@ export function sideOf(
   return accountType === 'CST_ADMIN' || accountType === 'SUPER_ADMIN' ? 'staff' : null;
 }
 
+/** A parent's photo stands beside their sessions: for the LSA who was asked, and for our team. */
+export function seesParent({ accountType }: Viewer, wasAsked: boolean): boolean {
+  return accountType === 'LSA' ? wasAsked : accountType === 'CST_ADMIN' || accountType === 'SUPER_ADMIN';
+}
+
 const hours = (instant: Date, count: number) => minutesAfter(instant, count * 60);
 
 export function requestExpiry(madeAt: Date, startsAt: Date): Date {

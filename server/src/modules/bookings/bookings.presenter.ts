@@ -10,7 +10,8 @@ import type {
 } from '@sanad/contract/bookings.ts';
 import { BOOKING_ACTIONS } from '@sanad/contract/bookings.ts';
 import type { NeedSupported } from '@sanad/contract/lsas.ts';
-import type { Files } from '../../platform/files/files.ts';
+import { publicPicture } from '../../platform/files/addresses.ts';
+import type { FileAddresses } from '../../platform/files/files.ts';
 import type { Vault } from '../../platform/secrets.ts';
 import { publicName } from '../lsas/index.ts';
 import {
@@ -27,7 +28,7 @@ import {
 import type { BookingRow } from './bookings.repository.ts';
 
 export interface Means {
-  files: Files;
+  files: FileAddresses;
   vault: Vault;
   now: Date;
 }
@@ -84,7 +85,7 @@ export function presentSummary(row: BookingRow, side: Party, { files, now }: Mea
     zone: row.zone,
     mode: row.mode as BookingSummary['mode'],
     area: row.area,
-    lsa: { id: row.lsa_id, name: nameOf(row.lsa_name, row.lsa_closed), photo: files.picture(row.lsa_photo) },
+    lsa: { id: row.lsa_id, name: nameOf(row.lsa_name, row.lsa_closed), photo: publicPicture(row.lsa_photo) },
     parent: { name: nameOf(row.parent_name, row.parent_closed), photo: files.picture(row.parent_photo) },
     child: { id: row.child_id, first_name: firstName(row.child_name) },
     series: row.of_sessions > 1 ? { place: row.place, of: row.of_sessions } : null,

@@ -32,7 +32,7 @@ export function mountBookings(platform: Platform, services: BookingServices): vo
   route(app, waiting.leaveWaitlist, ({ viewer, params }) => waitlist.leave(viewer, params.id));
 
   route(app, listBookings, ({ viewer, query }) => lists.list(viewer, query));
-  route(app, listReports, ({ query }) => reports.list(query));
+  route(app, listReports, ({ viewer, query }) => reports.list(viewer, query));
   route(app, getBooking, ({ viewer, params }) => views.one(db, viewer, params.id));
   route(app, moves.acceptBooking, ({ viewer, params, body }) => requests.accept(viewer, params.id, body.scope));
   route(app, moves.declineBooking, ({ viewer, params, body }) => {

@@ -105,6 +105,7 @@ export class Cancelling {
 
   #cancelOne(viewer: Viewer, id: string, given: Given): Promise<Booking> {
     const { one, moves, payments, strikes } = this.#parts;
+    const { audit } = this.#platform;
     const { clock } = this.#platform;
     return one.act(viewer, id, 'cancel', async (tx, row, side) => {
       const now = clock.now();
@@ -115,6 +116,9 @@ export class Cancelling {
       await closeWish(tx, row.id, 'withdrawn', now);
       const details = cancelDetails([row], outcome);
       await moves.make(tx, row, 'cancel', { side, userId: viewer.userId }, { reason: given.reason, details });
+      if (side === 'staff') {
+        await audit.record(tx, { actor: viewer, action: 'booking.cancelled', subject: { kind: 'booking', id } });
+      }
       const cause = given.way === 'standard' ? `cancelled_by_${side}` : given.way;
       if (row.price_fils > 0) await payments.post(tx, row, cause, outcome);
       // A session that nobody has paid for lets nobody down.

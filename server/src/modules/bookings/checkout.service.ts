@@ -77,7 +77,7 @@ export class Checkouts {
       this.#turnsOfLsa.run(given.lsa_id, () => this.#tryToHold(viewer, given, { checkoutId, hasCard })),
     );
     const bookings = await rows.listCheckout(db, checkoutId);
-    return { checkout_id: checkoutId, bookings: bookings.map((row) => this.#views.summary(row, 'parent')) };
+    return { checkout_id: checkoutId, bookings: bookings.map((row) => this.#views.summary(viewer, row, 'parent')) };
   }
 
   /** The provider is asked before anything is held: it may take its time. */
@@ -181,32 +181,42 @@ export class Checkouts {
   async get(viewer: Viewer, checkoutId: string): Promise<Checkout> {
     const bookings = await rows.listCheckout(this.#platform.db, checkoutId);
     if (bookings[0]?.parent_user_id !== viewer.userId) throw new Refusal('not_found');
-    return this.present(bookings);
+    return this.present(viewer, bookings);
   }
 
   /** What still waits to be paid. */
-  async held({ userId }: Viewer): Promise<Checkout[]> {
+  async held(viewer: Viewer): Promise<Checkout[]> {
     const { db, clock } = this.#platform;
-    const bookings = await rows.listHeld(db, userId, clock.now());
-    return [...Map.groupBy(bookings, ({ checkout_id }) => checkout_id).values()].map((one) => this.present(one));
+    const bookings = await rows.listHeld(db, viewer.userId, clock.now());
+    return [...Map.groupBy(bookings, ({ checkout_id }) => checkout_id).values()].map((one) =>
+      this.present(viewer, one),
+    );
   }
 
-  present(bookings: readonly rows.BookingRow[]): Checkout {
+  present(viewer: Viewer, bookings: readonly rows.BookingRow[]): Checkout {
     const [first] = bookings;
     const now = this.#platform.clock.now();
     if (!first) throw new Refusal('not_found');
-    const { hold_expires_at } = first;
-    const isHeld = bookings.every(({ state }) => state === 'held') && hold_expires_at !== null && hold_expires_at > now;
-    const wasPaid = bookings.some(({ request_expires_at }) => request_expires_at !== null);
+    const state = this.stateOf(bookings);
+    const expiresAt = state === 'held' ? first.hold_expires_at : null;
     return {
       id: first.checkout_id,
-      state: isHeld ? 'held' : wasPaid ? 'paid' : 'over',
-      expires_at: isHeld ? hold_expires_at.toISOString() : null,
-      seconds_left: isHeld ? Math.ceil((hold_expires_at.getTime() - now.getTime()) / 1000) : null,
+      state,
+      expires_at: expiresAt?.toISOString() ?? null,
+      seconds_left: expiresAt && Math.ceil((expiresAt.getTime() - now.getTime()) / 1000),
       total_fils: bookings.reduce((sum, { price_fils }) => sum + price_fils, 0),
       policy: first.policy,
-      bookings: bookings.map((row) => this.#views.summary(row, 'parent')),
+      bookings: bookings.map((row) => this.#views.summary(viewer, row, 'parent')),
     };
+  }
+
+  stateOf(bookings: readonly rows.BookingRow[]): Checkout['state'] {
+    const now = this.#platform.clock.now();
+    const isHeld = bookings.every(
+      ({ state, hold_expires_at }) => state === 'held' && hold_expires_at !== null && hold_expires_at > now,
+    );
+    if (isHeld) return 'held';
+    return bookings.some(({ request_expires_at }) => request_expires_at !== null) ? 'paid' : 'over';
   }
 
   async release(viewer: Viewer, checkoutId: string): Promise<void> {

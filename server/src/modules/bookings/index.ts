@@ -4,9 +4,10 @@ import { SandboxPayments } from '../../platform/payments/sandbox-payments.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Accounts } from '../accounts/index.ts';
 import type { Families } from '../families/index.ts';
+import { seesParent } from './bookings.policy.ts';
 import { mountBookings } from './bookings.routes.ts';
 import { bookingsData } from './leaving.service.ts';
-import { isLinkedToChild } from './links.repository.ts';
+import { isLinkedToChild, wasAskedBy } from './links.repository.ts';
 import { bookingNotifications } from './notifications/all.ts';
 import { mountPaymentEvents } from './payment-events.routes.ts';
 import { PAYMENT_EVENT_QUEUE } from './payment-events.service.ts';
@@ -36,6 +37,9 @@ export async function registerBookings(platform: Platform, accounts: Accounts, f
   accounts.addPersonalData(bookingsData(platform, services));
   families.addRecordReader((db, userId, childId) =>
     isLinkedToChild(db, { userId, childId, now: platform.clock.now() }),
+  );
+  platform.files.register('person_photo', async (db, viewer, { owner_user_id }) =>
+    seesParent(viewer, await wasAskedBy(db, viewer.userId, owner_user_id)),
   );
   const { events } = platform;
   events.subscribe('bookings.suspensions', 'account.suspended', (tx, { userId }) =>

@@ -22,6 +22,18 @@ export async function isLinkedToChild(
   return row !== undefined;
 }
 
+/** Has this LSA been asked for a session by this parent? */
+export async function wasAskedBy(db: Queryable, lsaUserId: string, parentUserId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('bookings')
+    .select('id')
+    .where('lsa_user_id', '=', lsaUserId)
+    .where('parent_user_id', '=', parentUserId)
+    .where('request_expires_at', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export interface CalendarSession {
   id: string;
   kind: string;

@@ -22,8 +22,9 @@ export class BookingLists {
     this.#views = views;
   }
 
-  async list({ userId, accountType }: Viewer, query: Query) {
+  async list(viewer: Viewer, query: Query) {
     const { db } = this.#platform;
+    const { userId, accountType } = viewer;
     const side = accountType === 'LSA' ? 'lsa' : 'parent';
     if (query.from && query.to && query.from > query.to) {
       throw new Refusal('range_invalid', { fields: [{ field: 'to', message: 'The end lies before the beginning.' }] });
@@ -41,7 +42,7 @@ export class BookingLists {
     const shown = found.slice(0, limit);
     const last = found.length > limit ? shown.at(-1) : undefined;
     return {
-      results: shown.map((row): BookingSummary => this.#views.summary(row, side)),
+      results: shown.map((row): BookingSummary => this.#views.summary(viewer, row, side)),
       next: last ? encodeCursor([String(last.startsAt.getTime()), last.id]) : null,
       count: await countBookings(db, wanted),
     };

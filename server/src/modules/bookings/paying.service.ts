@@ -97,7 +97,7 @@ export class Paying {
     const now = this.#platform.clock.now();
     const bookings = await lockCheckout(tx, checkoutId);
     if (bookings[0]?.parent_user_id !== payer.userId) throw new Refusal('not_found');
-    const { state } = this.#checkouts.present(bookings);
+    const state = this.#checkouts.stateOf(bookings);
     if (state === 'paid') return null;
     if (state === 'over') throw new Refusal('hold_expired');
     if (!(await hasConsent(tx, payer.userId, 'child_record'))) throw new Refusal('consent_needed');

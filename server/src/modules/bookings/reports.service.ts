@@ -84,10 +84,13 @@ export class Reports {
   /** Once, by whoever of our team is first. */
   decide(viewer: Viewer, id: string, { decision, reason }: z.output<typeof decideReport.body>): Promise<Booking> {
     const { one, moves } = this.#parts;
+    const { audit } = this.#platform;
     return one.act(viewer, id, 'decide', async (tx, row) => {
       await updateBooking(tx, id, { decision });
       const actor = { side: 'staff', userId: viewer.userId } as const;
       await moves.make(tx, row, `decide_${decision}`, actor, { reason });
+      const subject = { kind: 'booking', id } as const;
+      await audit.record(tx, { actor: viewer, action: 'booking.report_decided', subject, details: { decision } });
       const outcome = OUTCOMES[decision](row);
       await this.#conclude(tx, row, { result: decision, outcome, by: 'team', isStruck: decision === 'lsa_missed' });
     });
@@ -110,14 +113,14 @@ export class Reports {
   }
 
   /** For our team: what was contested and is not decided. */
-  async list(query: z.output<typeof listReports.query>): Promise<AnswerOf<typeof listReports>> {
+  async list(viewer: Viewer, query: z.output<typeof listReports.query>): Promise<AnswerOf<typeof listReports>> {
     const { db } = this.#platform;
     const limit = query.limit ?? PAGE;
     const found = await listToDecide(db, { after: positionIn(query.cursor), limit: limit + 1 });
     const shown = found.slice(0, limit);
     const last = found.length > limit ? shown.at(-1) : undefined;
     return {
-      results: shown.map((row) => this.#parts.views.summary(row, 'staff')),
+      results: shown.map((row) => this.#parts.views.summary(viewer, row, 'staff')),
       next: last ? encodeCursor([String(last.contested_at?.getTime()), last.id]) : null,
       count: await countToDecide(db),
     };

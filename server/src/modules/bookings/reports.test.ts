@@ -399,3 +399,30 @@ describe('an hour that was only held [BKG-01]', () => {
     expect(await desk.toldTo(lsa)).toEqual([]);
   });
 });
+
+describe('what our team does to a session is in the audit log', () => {
+  it('a decision and a cancellation by staff, and neither by the two sides', async () => {
+    const { lsa, id } = await reported('parent');
+    await contest(lsa, id);
+    const team = await app.make.person('CST_ADMIN');
+    expect((await decide(team, id, 'nobody')).status).toBe(200);
+    expect((await decide(team, id, 'nobody')).status).toBe(409);
+    const [family, other] = (await desk.pair()) as [Family, Lsa];
+    const [own, cancelled] = [
+      await desk.confirmed(family, other, desk.at(4, 10)),
+      await desk.confirmed(family, other, desk.at(5, 10)),
+    ];
+    expect((await desk.cancel(family, own)).answer.status).toBe(200);
+    expect((await desk.cancel(team, cancelled)).answer.status).toBe(200);
+    const entries = await app.platform.db
+      .selectFrom('audit_log')
+      .select(['action', 'subject_id', 'actor_id', 'details'])
+      .where('subject_id', 'in', [id, own, cancelled])
+      .orderBy('id')
+      .execute();
+    expect(entries).toEqual([
+      { action: 'booking.report_decided', subject_id: id, actor_id: team.id, details: { decision: 'nobody' } },
+      { action: 'booking.cancelled', subject_id: cancelled, actor_id: team.id, details: {} },
+    ]);
+  });
+});

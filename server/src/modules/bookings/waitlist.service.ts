@@ -5,6 +5,7 @@ import type { joinWaitlist, Waiting } from '@sanad/contract/waitlist.ts';
 import type { z } from 'zod';
 import { minutesAfter } from '../../platform/clock.ts';
 import type { Queryable, Tx } from '../../platform/database.ts';
+import { publicPicture } from '../../platform/files/addresses.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -85,7 +86,7 @@ export class Waitlist {
       lsa: {
         id: row.lsa_id,
         name: publicName(row.full_name),
-        photo: this.#platform.files.picture(row.photo_file_id, true),
+        photo: publicPicture(row.photo_file_id),
       },
       starts_at: row.starts_at.toISOString(),
       mode: row.mode as MeetingMode,

@@ -56,7 +56,7 @@ export function mountContent(platform: Platform, content: Content): void {
     presentSource(await content.change(viewer, params.slug, params.language, body)),
   );
   route(app, contract.previewArticle, async ({ body }) => ({ body_html: htmlFrom(body.body_markdown) }));
-  route(app, contract.removeArticle, ({ params }) => content.remove(params.slug, params.language));
+  route(app, contract.removeArticle, ({ viewer, params }) => content.remove(viewer, params.slug, params.language));
 
   route(app, contract.joinComingSoon, async ({ body, request }) => {
     await limits.take({ key: `coming-soon:${clientNetwork(request.ip)}`, ...JOINS_PER_ADDRESS });

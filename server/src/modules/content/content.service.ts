@@ -27,7 +27,7 @@ export class Content {
   }
 
   async create(viewer: Viewer, given: z.output<typeof createArticle.body>): Promise<repository.ArticleRow> {
-    const { db, clock } = this.#platform;
+    const { db, clock, audit } = this.#platform;
     const now = clock.now();
     const row = {
       ...given,
@@ -39,7 +39,10 @@ export class Content {
       changed_by: viewer.userId,
     };
     try {
-      await repository.insertArticle(db, row);
+      await db.transaction().execute(async (tx) => {
+        await repository.insertArticle(tx, row);
+        await audit.record(tx, { actor: viewer, action: 'article.created', subject: articleOf(row) });
+      });
     } catch (error) {
       if (violates(error, 'articles_pkey')) throw Refusal.at('slug', 'slug_taken');
       throw error;
@@ -53,7 +56,7 @@ export class Content {
     language: Language,
     given: z.output<typeof changeArticle.body>,
   ): Promise<repository.ArticleRow> {
-    const { db, clock, bus } = this.#platform;
+    const { db, clock, bus, audit } = this.#platform;
     const { published, body_markdown, ...words } = given;
     return db.transaction().execute(async (tx) => {
       const before = await repository.findArticle(tx, slug, language);
@@ -69,14 +72,33 @@ export class Content {
         changed_by: viewer.userId,
       };
       await repository.updateArticle(tx, slug, language, changes as object);
+      const details = { changed: Object.keys(given).sort().join(' ') };
+      await audit.record(tx, { actor: viewer, action: 'article.changed', subject: articleOf(before), details });
       await bus.publish(tx, { topic: 'pages' });
       return { ...before, ...changes } as repository.ArticleRow;
     });
   }
 
-  async remove(slug: string, language: Language): Promise<void> {
-    const { db } = this.#platform;
-    if (await repository.deleteDraft(db, slug, language)) return;
-    throw new Refusal((await repository.findArticle(db, slug, language)) ? 'conflict' : 'not_found');
+  async remove(viewer: Viewer, slug: string, language: Language): Promise<void> {
+    const { db, audit } = this.#platform;
+    await db.transaction().execute(async (tx) => {
+      if (!(await repository.deleteDraft(tx, slug, language))) {
+        throw new Refusal((await repository.findArticle(tx, slug, language)) ? 'conflict' : 'not_found');
+      }
+      await audit.record(tx, { actor: viewer, action: 'article.removed', subject: articleOf({ slug, language }) });
+    });
+  }
+}
+
+function articleOf({ slug, language }: { slug: string; language: string }) {
+  return { kind: 'article', id: `${slug}/${language}` } as const;
+}
+
+declare module '../../platform/audit/audit.ts' {
+  interface AuditActions {
+    'article.created': 'article';
+    /** `changed`: which parts of it. */
+    'article.changed': 'article';
+    'article.removed': 'article';
   }
 }

@@ -74,9 +74,8 @@ export async function updateChild(tx: Tx, id: string, changes: Updateable<Childr
 }
 
 /** Brothers and sisters may be on one picture. */
-export async function isPhotoInUse(db: Queryable, fileId: string): Promise<boolean> {
-  const user = await db.selectFrom('children').select('id').where('photo_file_id', '=', fileId).executeTakeFirst();
-  return user !== undefined;
+export function listChildrenOnPhoto(db: Queryable, fileId: string) {
+  return db.selectFrom('children').select(['id', 'parent_user_id']).where('photo_file_id', '=', fileId).execute();
 }
 
 /** Their openings go with them. */

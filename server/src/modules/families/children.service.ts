@@ -28,19 +28,20 @@ export class ChildrenService {
     this.#secrets = new ChildSecrets(platform.vault);
   }
 
-  async list({ userId }: Viewer, archived: boolean): Promise<Child[]> {
-    const found = await rows.listChildren(this.#platform.db, userId, archived ? 'archived' : 'live');
-    return found.map((row) => this.#present(row));
+  async list(viewer: Viewer, archived: boolean): Promise<Child[]> {
+    const found = await rows.listChildren(this.#platform.db, viewer.userId, archived ? 'archived' : 'live');
+    return found.map((row) => this.#present(viewer, row));
   }
 
-  async get({ userId }: Viewer, id: string): Promise<Child> {
-    return this.#present(own(await rows.findOwnChild(this.#platform.db, userId, id)));
+  async get(viewer: Viewer, id: string): Promise<Child> {
+    return this.#present(viewer, own(await rows.findOwnChild(this.#platform.db, viewer.userId, id)));
   }
 
   /** The same name and date of birth again is a retry: it answers the child that is there, and changes nothing. */
-  create({ userId }: Viewer, given: Given): Promise<Child> {
+  create(viewer: Viewer, given: Given): Promise<Child> {
+    const { userId } = viewer;
     const { full_name, date_of_birth } = given;
-    return this.#change(userId, async (tx) => {
+    return this.#change(viewer, async (tx) => {
       const same = await rows.findSameChild(tx, { parent_user_id: userId, full_name, date_of_birth });
       if (same) return same.id;
       if (!mayAddChild(await rows.countChildren(tx, userId))) throw familyIsFull();
@@ -60,8 +61,9 @@ export class ChildrenService {
     });
   }
 
-  change({ userId }: Viewer, id: string, changes: Changes): Promise<Child> {
-    return this.#change(userId, async (tx) => {
+  change(viewer: Viewer, id: string, changes: Changes): Promise<Child> {
+    const { userId } = viewer;
+    return this.#change(viewer, async (tx) => {
       const before = own(await rows.findOwnChild(tx, userId, id));
       await rows.updateChild(tx, id, this.#columns(before, changes));
       if (changes.profile_photo !== undefined) {
@@ -71,16 +73,18 @@ export class ChildrenService {
     });
   }
 
-  async archive({ userId }: Viewer, id: string): Promise<void> {
-    await this.#change(userId, async (tx) => {
+  async archive(viewer: Viewer, id: string): Promise<void> {
+    const { userId } = viewer;
+    await this.#change(viewer, async (tx) => {
       const { archived_at } = own(await rows.findOwnChild(tx, userId, id));
       if (!archived_at) await rows.updateChild(tx, id, { archived_at: this.#platform.clock.now() });
       return id;
     });
   }
 
-  restore({ userId }: Viewer, id: string): Promise<Child> {
-    return this.#change(userId, async (tx) => {
+  restore(viewer: Viewer, id: string): Promise<Child> {
+    const { userId } = viewer;
+    return this.#change(viewer, async (tx) => {
       const { archived_at } = own(await rows.findOwnChild(tx, userId, id));
       if (archived_at) {
         if (!mayRestoreChild(await rows.countChildren(tx, userId))) throw familyIsFull();
@@ -90,12 +94,13 @@ export class ChildrenService {
     });
   }
 
-  async #change(userId: string, work: (tx: Tx) => Promise<string>): Promise<Child> {
+  async #change(viewer: Viewer, work: (tx: Tx) => Promise<string>): Promise<Child> {
+    const { userId } = viewer;
     try {
       return await this.#platform.db.transaction().execute(async (tx) => {
         await holdUser(tx, userId);
         const id = await work(tx);
-        return this.#present(own(await rows.findOwnChild(tx, userId, id)));
+        return this.#present(viewer, own(await rows.findOwnChild(tx, userId, id)));
       });
     } catch (error) {
       if (violates(error, 'children_once')) throw Refusal.at('full_name', 'child_exists');
@@ -127,11 +132,12 @@ export class ChildrenService {
       await files.attach(tx, { id, ownerUserId: userId, purpose: 'child_photo', field: 'profile_photo' });
     }
     await rows.updateChild(tx, childId, { photo_file_id: id });
-    if (before !== null && !(await rows.isPhotoInUse(tx, before))) await files.remove(tx, [before]);
+    if (before !== null && (await rows.listChildrenOnPhoto(tx, before)).length === 0) await files.remove(tx, [before]);
   }
 
-  #present(row: rows.ChildRow): Child {
-    return presentOwnChild(row, { secrets: this.#secrets, files: this.#platform.files });
+  #present(viewer: Viewer, row: rows.ChildRow): Child {
+    const files = this.#platform.files.addressesFor(viewer);
+    return presentOwnChild(row, { secrets: this.#secrets, files });
   }
 }
 

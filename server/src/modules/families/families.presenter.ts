@@ -2,11 +2,11 @@ import type { AccountType } from '@sanad/contract/accounts.ts';
 import type { Child, ParentProfile, RecordOpening, Relationship } from '@sanad/contract/families.ts';
 import type { NeedSupported } from '@sanad/contract/lsas.ts';
 import type { AreaCode } from '@sanad/contract/places.ts';
-import type { Files } from '../../platform/files/files.ts';
+import type { FileAddresses } from '../../platform/files/files.ts';
 import type { ChildSecrets } from './child-secrets.ts';
 import type { ChildRow } from './children.repository.ts';
 import type { ParentProfileRow } from './parent-profiles.repository.ts';
-import type { OpeningRow } from './record-openings.repository.ts';
+import type { RecordOpeningEntry } from './record-access-log.ts';
 
 function firstName(fullName: string): string {
   return fullName.split(/\s+/)[0] ?? fullName;
@@ -18,7 +18,7 @@ export function presentChildName({ id, full_name }: { id: string; full_name: str
 
 export function presentParentProfile(
   row: ParentProfileRow,
-  more: { securityCode: 'set' | 'unset'; children: { id: string; full_name: string }[]; files: Files },
+  more: { securityCode: 'set' | 'unset'; children: { id: string; full_name: string }[]; files: FileAddresses },
 ): ParentProfile {
   return {
     id: row.id,
@@ -35,7 +35,7 @@ export function presentParentProfile(
 /** To anybody but the parent: without the family's account, and without health unless it is asked for by name. */
 export function presentChildRecord(
   row: ChildRow,
-  { secrets, files, withHealth }: { secrets: ChildSecrets; files: Files; withHealth: boolean },
+  { secrets, files, withHealth }: { secrets: ChildSecrets; files: FileAddresses; withHealth: boolean },
 ): Omit<Child, 'parent'> {
   return {
     id: row.id,
@@ -52,15 +52,15 @@ export function presentChildRecord(
   };
 }
 
-export function presentOwnChild(row: ChildRow, means: { secrets: ChildSecrets; files: Files }): Child {
+export function presentOwnChild(row: ChildRow, means: { secrets: ChildSecrets; files: FileAddresses }): Child {
   return { ...presentChildRecord(row, { ...means, withHealth: true }), parent: row.parent_user_id };
 }
 
-export function presentOpening(row: OpeningRow & { name: string }): RecordOpening {
+export function presentOpening(entry: RecordOpeningEntry): RecordOpening {
   return {
-    id: String(row.id),
-    opened_at: row.opened_at.toISOString(),
-    by: { name: row.name, account_type: row.account_type as AccountType },
-    reason: row.reason ?? '',
+    id: String(entry.id),
+    opened_at: entry.at.toISOString(),
+    by: { name: entry.name, account_type: entry.actor_role as AccountType },
+    reason: entry.reason ?? '',
   };
 }

@@ -5,27 +5,20 @@ import { type Accounts, languageOfUser } from '../accounts/index.ts';
 import { ChildrenService } from './children.service.ts';
 import { learningNeeds } from './learning-needs.ts';
 import { ParentProfileService } from './parent-profiles.service.ts';
-import type { RecordAccessLog } from './record-access-log.ts';
-import { RecordOpeningsService, type RecordReader } from './record-openings.service.ts';
+import type { RecordOpeningsService } from './record-openings.service.ts';
 
-export function mountFamilies(
-  platform: Platform,
-  accounts: Accounts,
-  log: RecordAccessLog,
-  readers: readonly RecordReader[],
-): void {
+export function mountFamilies(platform: Platform, accounts: Accounts, openings: RecordOpeningsService): void {
   const { db } = platform;
   const { app } = platform.http;
   const profiles = new ParentProfileService(platform, accounts);
   const children = new ChildrenService(platform);
-  const openings = new RecordOpeningsService(platform, log, readers);
 
   route(app, contract.listLearningDisabilities, async ({ viewer }) => {
     const results = learningNeeds(await languageOfUser(db, viewer.userId));
     return { results, next: null, count: results.length };
   });
 
-  route(app, contract.getParentProfile, ({ viewer }) => profiles.get(db, viewer.userId));
+  route(app, contract.getParentProfile, ({ viewer }) => profiles.get(db, viewer));
   route(app, contract.createParentProfile, ({ viewer, body }) => profiles.save(viewer, body));
   route(app, contract.changeParentProfile, ({ viewer, body }) => profiles.change(viewer, body));
 

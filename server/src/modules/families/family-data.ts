@@ -3,29 +3,28 @@ import type { Platform } from '../../platform/platform.ts';
 import { ChildSecrets } from './child-secrets.ts';
 import { type ChildRow, deleteChildren, listChildren } from './children.repository.ts';
 import { deleteParentProfile, findParentProfile, type ParentProfileRow } from './parent-profiles.repository.ts';
-import type { RecordAccessLog } from './record-access-log.ts';
-import { listOpeningsOfFamily, type OpeningRow } from './record-openings.repository.ts';
+import { listRecordOpenings, type RecordOpeningEntry } from './record-access-log.ts';
 
 /** The family's part of what a parent takes along or has erased. It is theirs: nothing is left out or blurred. */
-export function familyData({ vault, clock }: Platform, log: RecordAccessLog) {
+export function familyData({ vault, audit }: Platform) {
   const secrets = new ChildSecrets(vault);
   return {
     name: 'family',
     export: async (db: Queryable, userId: string) => {
       const profile = await findParentProfile(db, userId);
       const children = await listChildren(db, userId, 'all');
-      const openings = await listOpeningsOfFamily(db, userId);
+      const openings = await listRecordOpenings(audit, db, { childIds: children.map(({ id }) => id) });
       return {
         profile: profile ? exportProfile(profile) : null,
         children: children.map((child) => exportChild(child, secrets)),
-        record_openings: openings.map(exportOpening),
+        record_openings: openings.toReversed().map(exportOpening),
       };
     },
     erase: async (tx: Tx, userId: string) => {
       const childIds = (await listChildren(tx, userId, 'all')).map(({ id }) => id);
       // First: from then on nobody can open them, and whoever was about to has been written down.
       await deleteChildren(tx, userId);
-      await log.erase(tx, childIds, clock.now());
+      await audit.eraseReasons(tx, { userId, accountType: 'PARENT' }, { kind: 'child', ids: childIds });
       await deleteParentProfile(tx, userId);
     },
   };
@@ -59,12 +58,12 @@ function exportChild(row: ChildRow, secrets: ChildSecrets) {
   };
 }
 
-function exportOpening(row: OpeningRow & { name: string }) {
+function exportOpening(entry: RecordOpeningEntry) {
   return {
-    child: row.child_id,
-    by: row.name,
-    account_type: row.account_type,
-    reason: row.reason,
-    opened_at: row.opened_at,
+    child: entry.subject_id,
+    by: entry.name,
+    account_type: entry.actor_role,
+    reason: entry.reason,
+    opened_at: entry.at,
   };
 }

@@ -1,14 +1,13 @@
 import type { Platform } from '../../platform/platform.ts';
 import type { Accounts } from '../accounts/index.ts';
+import { childPhotoReader } from './child-photos.ts';
 import { findOwnChild, listLiveNames } from './children.repository.ts';
 import { familyNotifications } from './families.notifications.ts';
 import { presentChildName } from './families.presenter.ts';
 import { mountFamilies } from './families.routes.ts';
 import { familyData } from './family-data.ts';
 import { findParentProfile } from './parent-profiles.repository.ts';
-import { RecordAccessCheck } from './record-access-check.service.ts';
-import { RecordAccessLog } from './record-access-log.ts';
-import type { RecordReader } from './record-openings.service.ts';
+import { RecordOpeningsService, type RecordReader } from './record-openings.service.ts';
 
 export { findOwnChild, findParentProfile };
 
@@ -18,23 +17,21 @@ export interface Families {
   addRecordReader(reader: RecordReader): void;
 }
 
-export async function registerFamilies(platform: Platform, accounts: Accounts): Promise<Families> {
+export function registerFamilies(platform: Platform, accounts: Accounts): Families {
   const readers: RecordReader[] = [];
-  const log = new RecordAccessLog(platform.vault);
-  const check = new RecordAccessCheck(platform, log);
-  await log.prepare(platform.db, platform.log);
-  await platform.jobs.every('check-record-access', '11 3 * * *', async () => void (await check.run()));
   platform.notifications.add(familyNotifications);
-  mountFamilies(platform, accounts, log, readers);
-  accounts.addPersonalData(familyData(platform, log));
+  const openings = new RecordOpeningsService(platform, readers);
+  mountFamilies(platform, accounts, openings);
+  platform.files.register('child_photo', childPhotoReader(platform, openings));
+  accounts.addPersonalData(familyData(platform));
   // Tells the signed-in person's browser which family is theirs: ids and first names, nothing more.
-  accounts.addProfileSource(async (db, userId) => {
-    const profile = await findParentProfile(db, userId);
+  accounts.addProfileSource(async (db, asker) => {
+    const profile = await findParentProfile(db, asker.userId);
     if (!profile) return {};
-    const children = (await listLiveNames(db, userId)).map(presentChildName);
+    const children = (await listLiveNames(db, asker.userId)).map(presentChildName);
     return {
       parent_profile: { id: profile.id, full_name: profile.full_name, children },
-      photo: platform.files.picture(profile.photo_file_id)?.small ?? null,
+      photo: platform.files.addressesFor(asker).picture(profile.photo_file_id)?.small ?? null,
     };
   });
   return { addRecordReader: (reader) => void readers.push(reader) };

@@ -23,13 +23,14 @@ export class ParentProfileService {
     this.#accounts = accounts;
   }
 
-  async get(db: Queryable, userId: string): Promise<ParentProfile> {
+  async get(db: Queryable, viewer: Viewer): Promise<ParentProfile> {
+    const { userId } = viewer;
     const row = await findParentProfile(db, userId);
     if (!row) throw new Refusal('not_found');
     return presentParentProfile(row, {
       securityCode: await this.#accounts.securityCodeOf(db, userId),
       children: await listLiveNames(db, userId),
-      files: this.#platform.files,
+      files: this.#platform.files.addressesFor(viewer),
     });
   }
 
@@ -42,7 +43,7 @@ export class ParentProfileService {
       if (!(await findParentProfile(tx, userId))) await this.#create(tx, userId, full_name, address);
       await this.#put(tx, viewer, given);
       if (security_code !== undefined) await this.#accounts.putSecurityCode(tx, userId, security_code);
-      return this.get(tx, userId);
+      return this.get(tx, viewer);
     });
   }
 
@@ -52,7 +53,7 @@ export class ParentProfileService {
       await holdUser(tx, userId);
       if (!(await findParentProfile(tx, userId))) throw new Refusal('not_found');
       await this.#put(tx, viewer, changes);
-      return this.get(tx, userId);
+      return this.get(tx, viewer);
     });
   }
 

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@sanad/contract/endpoint.ts';
 import type { Child, listOpenings as endpoint } from '@sanad/contract/families.ts';
 import { decodeCursor, encodeCursor } from '../../platform/cursor.ts';
-import type { Queryable, Tx } from '../../platform/database.ts';
+import type { Queryable } from '../../platform/database.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -10,8 +10,7 @@ import { ChildSecrets } from './child-secrets.ts';
 import { type ChildRow, findOwnChild, lockChild } from './children.repository.ts';
 import { mayOpenRecord, maySeeHealth } from './families.policy.ts';
 import { presentChildRecord, presentOpening } from './families.presenter.ts';
-import type { RecordAccessLog } from './record-access-log.ts';
-import { countOpenings, listOpenings } from './record-openings.repository.ts';
+import { listRecordOpenings, RECORD_OPENED } from './record-access-log.ts';
 
 const PAGE = 20;
 const CURSOR_ID = /^[1-9]\d{0,14}$/;
@@ -19,45 +18,42 @@ const CURSOR_ID = /^[1-9]\d{0,14}$/;
 /** May this person, who is no staff, open this child's record now? */
 export type RecordReader = (db: Queryable, userId: string, childId: string) => Promise<boolean>;
 
+type LinkedChild = Pick<ChildRow, 'id' | 'parent_user_id'>;
+
 /** Reading a child's record as somebody other than the parent: written down first, in the same transaction. */
 export class RecordOpeningsService {
   readonly #platform: Platform;
   readonly #secrets: ChildSecrets;
-  readonly #log: RecordAccessLog;
   readonly #readers: readonly RecordReader[];
 
-  constructor(platform: Platform, log: RecordAccessLog, readers: readonly RecordReader[]) {
+  constructor(platform: Platform, readers: readonly RecordReader[]) {
     this.#platform = platform;
-    this.#log = log;
     this.#readers = readers;
     this.#secrets = new ChildSecrets(platform.vault);
   }
 
   async open(viewer: Viewer, childId: string, reason: string): Promise<Omit<Child, 'parent'>> {
-    const { db, clock, files, events } = this.#platform;
-    const { userId, accountType } = viewer;
+    const { db, files, events, audit } = this.#platform;
     return db.transaction().execute(async (tx) => {
       const child = await lockChild(tx, childId);
-      const isLinked = child !== undefined && (await this.#isLinked(tx, userId, child));
-      if (!child || accountType === null || !mayOpenRecord(accountType, isLinked)) throw new Refusal('not_found');
-      const opened_at = clock.now();
-      await this.#log.append(tx, {
-        child_id: child.id,
-        opened_by: userId,
-        account_type: accountType,
-        reason,
-        opened_at,
-      });
+      if (!child || !(await this.mayOpen(tx, viewer, child))) throw new Refusal('not_found');
+      const subject = { kind: 'child', id: child.id } as const;
+      await audit.record(tx, { actor: viewer, action: RECORD_OPENED, subject, reason });
       await events.publish(tx, 'family.record_opened', child.id, { userId: child.parent_user_id, childId: child.id });
       const share_health = await hasConsent(tx, child.parent_user_id, 'share_health');
-      return presentChildRecord(child, { secrets: this.#secrets, files, withHealth: maySeeHealth({ share_health }) });
+      const means = { secrets: this.#secrets, files: files.addressesFor(viewer) };
+      return presentChildRecord(child, { ...means, withHealth: maySeeHealth({ share_health }) });
     });
   }
 
+  async mayOpen(db: Queryable, { userId, accountType }: Viewer, child: LinkedChild): Promise<boolean> {
+    return mayOpenRecord(accountType, await this.#isLinked(db, userId, child));
+  }
+
   /** While the parent agrees to the record being kept and shown. */
-  async #isLinked(tx: Tx, userId: string, child: ChildRow): Promise<boolean> {
-    if (!(await hasConsent(tx, child.parent_user_id, 'child_record'))) return false;
-    for (const reader of this.#readers) if (await reader(tx, userId, child.id)) return true;
+  async #isLinked(db: Queryable, userId: string, child: LinkedChild): Promise<boolean> {
+    if (!(await hasConsent(db, child.parent_user_id, 'child_record'))) return false;
+    for (const reader of this.#readers) if (await reader(db, userId, child.id)) return true;
     return false;
   }
 
@@ -66,17 +62,17 @@ export class RecordOpeningsService {
     childId: string,
     query: { cursor?: string | undefined; limit?: number | undefined },
   ): Promise<AnswerOf<typeof endpoint>> {
-    const { db } = this.#platform;
+    const { db, audit } = this.#platform;
     if (!(await findOwnChild(db, userId, childId))) throw new Refusal('not_found');
     const limit = query.limit ?? PAGE;
     const before = query.cursor ? Number(decodeCursor(query.cursor, [CURSOR_ID])[0]) : null;
-    const found = await listOpenings(db, childId, limit + 1, before);
+    const found = await listRecordOpenings(audit, db, { childIds: [childId], limit: limit + 1, before });
     const shown = found.slice(0, limit);
     const last = found.length > limit ? shown.at(-1) : undefined;
     return {
       results: shown.map(presentOpening),
       next: last ? encodeCursor([String(last.id)]) : null,
-      count: await countOpenings(db, childId),
+      count: await audit.count(db, RECORD_OPENED, { kind: 'child', id: childId }),
     };
   }
 }

@@ -51,7 +51,7 @@ export class Certificates {
       if (given.file) await this.#takeFile(tx, owner, given.file, others, 'file');
       const row = this.newRow(owner.lsaId, given, 0);
       await repository.insertCertificates(tx, [row]);
-      return this.#present(tx, row);
+      return this.#present(tx, viewer, row);
     });
   }
 
@@ -64,12 +64,12 @@ export class Certificates {
       const { title = before.title, issuing_body = before.issuing_body, file = before.file_id } = given;
       const isNewFile = file !== before.file_id;
       if (!isNewFile && title === before.title && issuing_body === before.issuing_body)
-        return this.#present(tx, before);
+        return this.#present(tx, viewer, before);
       if (isNewFile && file !== null) await this.#takeFile(tx, owner, file, all, 'file');
       const changes = { title, issuing_body, file_id: file, ...UNCHECKED };
       await repository.updateCertificate(tx, id, changes);
       if (isNewFile) await this.#platform.files.remove(tx, [before.file_id]);
-      return this.#present(tx, { ...before, ...changes });
+      return this.#present(tx, viewer, { ...before, ...changes });
     });
   }
 
@@ -105,10 +105,10 @@ export class Certificates {
     await this.#platform.files.attach(tx, { id, ownerUserId: userId, purpose: 'certificate', field });
   }
 
-  async #present(tx: Tx, row: repository.CertificateRow): Promise<Certificate> {
+  async #present(tx: Tx, viewer: Viewer, row: repository.CertificateRow): Promise<Certificate> {
     const { files } = this.#platform;
     const [file] = await files.find(tx, row.file_id ? [row.file_id] : []);
-    return presentCertificate(row, file, files);
+    return presentCertificate(row, file, files.addressesFor(viewer));
   }
 
   /** `place` keeps several that are made in one moment in order. */

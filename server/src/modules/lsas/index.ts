@@ -33,7 +33,10 @@ export async function registerLsas(platform: Platform, accounts: Accounts): Prom
   mountLsas(platform, lsas, certificates);
   provideProfiles(platform, lsas);
   accounts.addPersonalData(lsaPersonalData);
-  accounts.addProfileSource(lsaProfileSource(platform));
+  accounts.addProfileSource(lsaProfileSource);
+  // A certificate is checked by its owner's record; nobody else opens the file yet. Their photos are public.
+  platform.files.register('certificate');
+  platform.files.register('person_photo');
   const tick = () => endListingBlocks(platform.db, platform.clock.now());
   await platform.jobs.every('lsa-listing', '* * * * *', tick);
   return { tick };

@@ -10,7 +10,8 @@ import type {
   YearsOfExperience,
 } from '@sanad/contract/lsas.ts';
 import type { AreaCode } from '@sanad/contract/places.ts';
-import type { FileRow, Files } from '../../platform/files/files.ts';
+import { publicPicture } from '../../platform/files/addresses.ts';
+import type { FileAddresses, FileRow } from '../../platform/files/files.ts';
 import type { CertificateRow } from './certificates.repository.ts';
 import type { ListingObstacle } from './listing.repository.ts';
 import { gapsOf, publicName, statusOf } from './lsas.policy.ts';
@@ -33,13 +34,13 @@ export function presentHours(hours: readonly WeeklyHour[]): OwnLsaProfile['weekl
 }
 
 /** What the owner and everybody else see alike. */
-function presentShared({ profile, hours }: WholeProfile, files: Files) {
+function presentShared({ profile, hours }: WholeProfile) {
   return {
     id: profile.id,
     main_specialization: profile.main_specialization as MainSpecialization,
     years_of_experience: profile.years_of_experience as YearsOfExperience | null,
     profile_bio: profile.bio,
-    profile_photo: files.picture(profile.photo_file_id, true),
+    profile_photo: publicPicture(profile.photo_file_id),
     area: profile.area as AreaCode | null,
     languages: profile.languages as WorkingLanguage[],
     needs_supported: profile.needs_supported as NeedSupported[],
@@ -51,7 +52,7 @@ function presentShared({ profile, hours }: WholeProfile, files: Files) {
 }
 
 /** For the owner alone: the file's address is a key to it. */
-export function presentCertificate(row: CertificateRow, file: FileRow | undefined, files: Files): Certificate {
+export function presentCertificate(row: CertificateRow, file: FileRow | undefined, files: FileAddresses): Certificate {
   return {
     id: row.id,
     title: row.title,
@@ -69,12 +70,12 @@ export function presentObstacles(obstacles: readonly ListingObstacle[]): Listing
 export function presentOwn(
   whole: WholeProfile & { obstacles: ListingObstacle[] },
   certificateFiles: readonly FileRow[],
-  files: Files,
+  files: FileAddresses,
 ): OwnLsaProfile {
   const { profile, hours, certificates } = whole;
   const fileById = new Map(certificateFiles.map((file) => [file.id, file]));
   return {
-    ...presentShared(whole, files),
+    ...presentShared(whole),
     full_name: profile.full_name,
     email_address: profile.contact_email,
     phone_number: profile.phone_number,
@@ -86,10 +87,10 @@ export function presentOwn(
 }
 
 /** For everybody. A certificate that was sent back is not shown. */
-export function presentPublic(whole: WholeProfile, files: Files): PublicLsaProfile {
+export function presentPublic(whole: WholeProfile): PublicLsaProfile {
   const { profile, certificates } = whole;
   return {
-    ...presentShared(whole, files),
+    ...presentShared(whole),
     name: publicName(profile.full_name),
     certificates: certificates
       .filter(({ verdict }) => verdict !== 'rejected')

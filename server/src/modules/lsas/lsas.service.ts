@@ -91,18 +91,18 @@ export class Lsas {
     const whole = await this.#whole(db, await repository.findByUser(db, viewer.userId));
     const fileIds = whole.certificates.flatMap(({ file_id }) => file_id ?? []);
     const obstacles = await listObstacles(db, whole.profile.id);
-    return presentOwn({ ...whole, obstacles }, await files.find(db, fileIds), files);
+    return presentOwn({ ...whole, obstacles }, await files.find(db, fileIds), files.addressesFor(viewer));
   }
 
   /** The own profile through everybody's eyes, whatever is still missing. */
   async preview(viewer: Viewer): Promise<PublicLsaProfile> {
-    const { db, files } = this.#platform;
-    return presentPublic(await this.#whole(db, await repository.findByUser(db, viewer.userId)), files);
+    const { db } = this.#platform;
+    return presentPublic(await this.#whole(db, await repository.findByUser(db, viewer.userId)));
   }
 
   async show(id: string): Promise<PublicLsaProfile> {
-    const { db, files } = this.#platform;
-    return presentPublic(await this.#whole(db, await findListedLsa(db, id)), files);
+    const { db } = this.#platform;
+    return presentPublic(await this.#whole(db, await findListedLsa(db, id)));
   }
 
   /** For staff: why an LSA cannot be found. */

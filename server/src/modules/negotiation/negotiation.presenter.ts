@@ -1,5 +1,5 @@
 import type { Negotiation, NegotiationOffer, RateAgreement } from '@sanad/contract/negotiation.ts';
-import type { Files } from '../../platform/files/files.ts';
+import { publicPicture } from '../../platform/files/addresses.ts';
 import { publicName } from '../lsas/index.ts';
 import type { AgreementRow } from './agreements.repository.ts';
 import { isOpen, leastOffer, mayMake, type Offer, offersLeft, type Side } from './negotiation.policy.ts';
@@ -50,13 +50,13 @@ function presentOffer(row: OfferRow): NegotiationOffer {
   };
 }
 
-export function presentNegotiation({ talk, offers, agreement }: WholeTalk, side: Side, files: Files): Negotiation {
+export function presentNegotiation({ talk, offers, agreement }: WholeTalk, side: Side): Negotiation {
   const made = offersOf(offers);
   return {
     id: talk.id,
     state: talk.state,
     your_side: side,
-    lsa: { id: talk.lsa_id, name: lsaNameOf(talk), photo: files.picture(talk.lsa_photo, true) },
+    lsa: { id: talk.lsa_id, name: lsaNameOf(talk), photo: publicPicture(talk.lsa_photo) },
     parent: { name: parentNameOf(talk) },
     child: { id: talk.child_id, first_name: firstName(talk.child_name) },
     list_price_per_hour_fils: talk.list_price_fils,

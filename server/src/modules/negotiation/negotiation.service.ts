@@ -248,7 +248,7 @@ export class Negotiations {
     const agreements = new Map((await listAgreements(db, ids)).map((row) => [row.negotiation_id, row]));
     return seen.map(({ talk, side }) => {
       const whole = { talk, offers: offers.get(talk.id) ?? [], agreement: agreements.get(talk.id) };
-      return presentNegotiation(whole, side, this.#platform.files);
+      return presentNegotiation(whole, side);
     });
   }
 }

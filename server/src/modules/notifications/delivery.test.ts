@@ -96,7 +96,7 @@ const SAMPLES: Sample[] = [
   sample('account.password_changed', 'account.password_changed', (userId) => ({ userId })),
   sample('account.new_device', 'account.new_device', (userId) => ({ userId, device: 'Firefox (Windows)' })),
   sample('family.record_opened', 'family.record_opened', (userId) => ({ userId, childId: ID })),
-  sample('family.record_access_broken', 'family.record_access_broken', () => ({ count: 2 }), 'SUPER_ADMIN'),
+  sample('audit.broken', 'audit.broken', () => ({ count: 2 }), 'SUPER_ADMIN'),
   sample('search.new_match', 'search.new_match', (userId) => ({
     userId,
     savedSearchId: ID,

@@ -9,7 +9,7 @@ import type { AreaCode } from '@sanad/contract/places.ts';
 import type { LsaCard, SavedSearch, SearchFilters } from '@sanad/contract/search.ts';
 import type { Selectable } from 'kysely';
 import type { SavedSearches } from '../../platform/database-types.ts';
-import type { Files } from '../../platform/files/files.ts';
+import { publicPicture } from '../../platform/files/addresses.ts';
 import type { Market } from './market.ts';
 import { wayOf } from './market-row.ts';
 import { wantedFrom } from './market-search.ts';
@@ -20,20 +20,19 @@ const NEXT_SHOWN = 3;
 
 interface Context {
   market: Market;
-  files: Files;
   now: number;
   wanted: SearchFilters;
 }
 
 /** One LSA in a list: what everybody may know, and nothing else. */
-export function presentCard(card: CardRow, { market, files, now, wanted }: Context): LsaCard | null {
+export function presentCard(card: CardRow, { market, now, wanted }: Context): LsaCard | null {
   const at = market.placeOf(card.id);
   if (at === undefined || card.price_per_hour_fils === null) return null;
   const row = market.row(at);
   return {
     id: card.id,
     name: card.name,
-    photo: files.picture(card.photo_file_id, true),
+    photo: publicPicture(card.photo_file_id),
     main_specialization: card.main_specialization as MainSpecialization,
     years_of_experience: card.years_of_experience as YearsOfExperience | null,
     area: card.area as AreaCode | null,

@@ -64,10 +64,10 @@ export class Search {
 
   /** Cards of some people, in the given order; who cannot be found any more is left out. */
   async cards(ids: readonly string[], wanted: SearchFilters = {}): Promise<Answer['results']> {
-    const { files, clock } = this.#platform;
+    const { clock } = this.#platform;
     const market = await this.#keeper.ready();
     const faces = await this.#faces.of(market, ids);
-    const context = { market, files, now: clock.now().getTime(), wanted };
+    const context = { market, now: clock.now().getTime(), wanted };
     return ids.flatMap((id) => {
       const face = faces.get(id);
       return (face && presentCard(face, context)) ?? [];

@@ -1,5 +1,6 @@
 import * as contract from '@sanad/contract/files.ts';
 import { route } from '../http/route.ts';
+import type { Viewer } from '../http/viewer.ts';
 import type { Platform } from '../platform.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -7,9 +8,9 @@ const UPLOADS_PER_PERSON = { max: 120, minutes: 60 };
 /** Whatever a file is, opened by itself it may load nothing and run nothing. */
 const CLOSED = "default-src 'none'; sandbox";
 const PUBLIC_SECONDS = 24 * 3600;
-const PRIVATE_SECONDS = 3600;
+const PRIVATE_SECONDS = 150;
 
-export function mountFiles({ http, files, db, limits }: Platform): void {
+export function mountFiles({ http, files, limits }: Platform): void {
   const { app } = http;
 
   http.keepUploadsWith(async ({ ownerUserId, purpose, name, bytes }) => {
@@ -17,20 +18,16 @@ export function mountFiles({ http, files, db, limits }: Platform): void {
     return (await files.keep(ownerUserId, purpose, name, bytes)).id;
   });
 
-  async function own(id: string, userId: string) {
-    const [row] = await files.find(db, [id]);
-    if (row?.owner_user_id !== userId) throw new Refusal('not_found');
-    return files.stored(row);
-  }
+  const present = async (viewer: Viewer, id: string) =>
+    files.addressesFor(viewer).stored(await files.readable(viewer, id));
 
-  route(app, contract.uploadFile, ({ body, viewer }) => own(body.file, viewer.userId));
-  route(app, contract.getFile, ({ params, viewer }) => own(params.id, viewer.userId));
+  route(app, contract.uploadFile, ({ body, viewer }) => present(viewer, body.file));
+  route(app, contract.getFile, ({ params, viewer }) => present(viewer, params.id));
   route(app, contract.discardFile, ({ params, viewer }) => files.discard(params.id, viewer.userId));
 
   route(app, contract.readFile, async ({ params, query, reply }) => {
-    const [row] = await files.find(db, [params.id]);
-    const mayRead = row && (row.is_public || files.addresses.isValid(row.id, query.until, query.signature));
-    if (!row || !mayRead || !row.variants.includes(params.variant)) throw new Refusal('not_found');
+    const row = await files.readableAt(params.id, query);
+    if (!row.variants.includes(params.variant)) throw new Refusal('not_found');
     const bytes = await files.read(row.id, params.variant);
     const isPicture = row.media_type.startsWith('image/');
     await reply

@@ -1,18 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { FilePurpose } from '@sanad/contract/file-rules.ts';
-import type { Picture, StoredFile } from '@sanad/contract/files.ts';
 import { type Clock, daysAfter } from '../clock.ts';
 import type { Database, Queryable, Tx } from '../database.ts';
+import type { Viewer } from '../http/viewer.ts';
 import type { Jobs } from '../jobs.ts';
 import { Refusal } from '../refusal.ts';
 import type { Vault } from '../secrets.ts';
 import { Turns } from '../turns.ts';
-import { Addresses } from './addresses.ts';
+import { AddressSigner, FileAddresses, type FileAsker, type Signed } from './addresses.ts';
 import { checkContent, type Variant } from './content.ts';
-import { fileNameOf, plainFileName } from './file-name.ts';
+import { fileNameOf } from './file-name.ts';
 import * as rows from './files.repository.ts';
+import { FileReaders, type MayRead } from './readers.ts';
 import type { Storage } from './storage.ts';
 
+export type { FileAddresses } from './addresses.ts';
 export type { FileRow } from './files.repository.ts';
 
 /** A wizard may lie half-filled for a while; its files wait as long. */
@@ -21,6 +23,9 @@ const SWEEP_AT_ONCE = 500;
 const DRAWN_AT_ONCE = 2;
 const DELETE_BYTES = 'delete-file-bytes';
 
+/** Who a login belongs to, while it lasts; provided by the accounts module. */
+type SessionViewer = (authSessionId: string) => Promise<Viewer | null>;
+
 interface Gone {
   id: string;
   variants: string[];
@@ -28,15 +33,17 @@ interface Gone {
 
 /** What people upload: checked by content, kept once, handed out only by an address we have made. */
 export class Files {
-  readonly addresses: Addresses;
   readonly #db: Database;
   readonly #clock: Clock;
   readonly #jobs: Jobs;
   readonly #storage: Storage;
+  readonly #signer: AddressSigner;
+  readonly #readers = new FileReaders();
+  #viewerOf: SessionViewer = async () => null;
   readonly #drawing = new Turns(DRAWN_AT_ONCE);
 
   constructor(parts: { db: Database; clock: Clock; jobs: Jobs; vault: Vault; storage: Storage }) {
-    this.addresses = new Addresses(parts.vault, parts.clock);
+    this.#signer = new AddressSigner(parts.vault, parts.clock);
     this.#db = parts.db;
     this.#clock = parts.clock;
     this.#jobs = parts.jobs;
@@ -48,6 +55,41 @@ export class Files {
       for (const variant of variants) await this.#storage.remove(`${id}/${variant}`);
     });
     await this.#jobs.every('sweep-loose-files', '41 3 * * *', () => this.sweep());
+  }
+
+  authenticateWith(viewerOf: SessionViewer): void {
+    this.#viewerOf = viewerOf;
+  }
+
+  /** A module says what it keeps files for, and who besides the owner may read them now. */
+  register(purpose: FilePurpose, mayRead?: MayRead): void {
+    this.#readers.register(purpose, mayRead);
+  }
+
+  requireReaders(): void {
+    this.#readers.requireAll();
+  }
+
+  addressesFor(asker: FileAsker): FileAddresses {
+    return new FileAddresses(this.#signer, asker);
+  }
+
+  /** A file this person may read, or "not found". */
+  async readable(viewer: Viewer, id: string): Promise<rows.FileRow> {
+    const [row] = await rows.findFiles(this.#db, [id]);
+    if (!row || !(row.is_public || (await this.#readers.mayRead(this.#db, viewer, row))))
+      throw new Refusal('not_found');
+    return row;
+  }
+
+  /** A file by an address we have given out: its login must still be there, and still be allowed to read it. */
+  async readableAt(id: string, signed: Signed): Promise<rows.FileRow> {
+    const [row] = await rows.findFiles(this.#db, [id]);
+    if (row?.is_public) return row;
+    const session = this.#signer.sessionOf(id, signed);
+    const viewer = row && session ? await this.#viewerOf(session) : null;
+    if (!row || !viewer || !(await this.#readers.mayRead(this.#db, viewer, row))) throw new Refusal('not_found');
+    return row;
   }
 
   /** Checks and keeps what somebody uploads. Until a record takes it, it is loose. */
@@ -141,21 +183,5 @@ export class Files {
     const bytes = await this.#storage.get(`${id}/${variant}`);
     if (!bytes) throw new Refusal('not_found');
     return bytes;
-  }
-
-  picture(id: string | null, isPublic = false): Picture | null {
-    return id === null ? null : this.addresses.picture(id, isPublic);
-  }
-
-  stored(row: rows.FileRow): StoredFile {
-    const isPicture = row.media_type.startsWith('image/');
-    return {
-      id: row.id,
-      name: plainFileName(row.name),
-      media_type: row.media_type,
-      bytes: row.bytes,
-      address: this.addresses.of(row.id, isPicture ? 'large' : 'original', row.is_public),
-      picture: isPicture ? this.addresses.picture(row.id, row.is_public) : null,
-    };
   }
 }

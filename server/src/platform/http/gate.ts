@@ -2,6 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Endpoint } from '@sanad/contract/endpoint.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal.ts';
+import { clientNetwork } from './client-network.ts';
 import { type Authenticator, tokenOf, type Viewer } from './viewer.ts';
 
 export const CSRF_COOKIE = 'csrftoken';
@@ -62,5 +63,5 @@ export async function admit(
   if (endpoint.access !== 'signed_in' && !endpoint.access.some((type) => type === viewer.accountType)) {
     throw new Refusal('wrong_role');
   }
-  return viewer;
+  return { ...viewer, network: clientNetwork(request.ip) };
 }

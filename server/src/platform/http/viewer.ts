@@ -6,6 +6,8 @@ export interface Viewer {
   userId: string;
   accountType: AccountType | null;
   authSessionId: string;
+  /** What the request came from, as limits count it; absent where there is no request. */
+  network?: string;
   /** Staff whose second factor this session has not confirmed yet. */
   secondFactorOpen: boolean;
 }

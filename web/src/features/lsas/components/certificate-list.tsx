@@ -1,9 +1,12 @@
+import type { StoredFile } from '@sanad/contract/files.ts';
 import type { Certificate } from '@sanad/contract/lsa-profiles.ts';
 import { CERTIFICATES_MAX, type CertificateStatus } from '@sanad/contract/lsas.ts';
+import { useQuery } from '@tanstack/react-query';
 import { BadgeCheck, FileText, FileX, Hourglass, type LucideIcon, Pencil, Plus, Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProblemWords } from '../../../lib/problem-words.ts';
+import { linkedFileQuery } from '../../../lib/stored-file.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -68,6 +71,21 @@ interface RowProps {
   onRemove: () => void;
 }
 
+function CertificateFile({ file }: { file: StoredFile }) {
+  const { t } = useTranslation('lsa');
+  const { data: fresh = file } = useQuery(linkedFileQuery(file.id));
+  return (
+    <a
+      href={fresh.address}
+      aria-label={t('certificates.open', { name: file.name })}
+      className="me-auto inline-flex min-h-11 min-w-0 max-sm:basis-full items-center gap-2 rounded-sm font-medium text-15 text-pine underline underline-offset-4"
+    >
+      <FileText size={18} aria-hidden className="shrink-0" />
+      <span className="wrap-anywhere">{file.name}</span>
+    </a>
+  );
+}
+
 function CertificateRow({ certificate, canRemove, onChange, onRemove }: RowProps) {
   const { t } = useTranslation('lsa');
   const { t: words } = useTranslation('words');
@@ -90,14 +108,7 @@ function CertificateRow({ certificate, canRemove, onChange, onRemove }: RowProps
       )}
       <div className="mt-3 flex flex-wrap items-center gap-x-2 gap-y-1">
         {file ? (
-          <a
-            href={file.address}
-            aria-label={t('certificates.open', { name: file.name })}
-            className="me-auto inline-flex min-h-11 min-w-0 max-sm:basis-full items-center gap-2 rounded-sm font-medium text-15 text-pine underline underline-offset-4"
-          >
-            <FileText size={18} aria-hidden className="shrink-0" />
-            <span className="wrap-anywhere">{file.name}</span>
-          </a>
+          <CertificateFile file={file} />
         ) : (
           <p className="me-auto text-15 text-ink-soft max-sm:basis-full">{t('certificates.noFile')}</p>
         )}

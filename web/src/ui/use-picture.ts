@@ -1,0 +1,56 @@
+import { createContext, useContext, useEffect, useState } from 'react';
+
+/** What the app knows about addresses of pictures that run out. */
+export interface PictureAddresses {
+  isOver: (address: string) => boolean;
+  /** Null when the picture is not to be had any more. */
+  renew: (address: string) => Promise<string | null>;
+}
+export const PictureAddressesContext = createContext<PictureAddresses | null>(null);
+
+interface Shown {
+  given: string | null | undefined;
+  src: string | null;
+  step: 'given' | 'renewing' | 'renewed' | 'failed';
+}
+
+/** Only the signature of an address changes with time. */
+const fileAt = (address: string | null | undefined) => address?.split('?')[0];
+
+function begin(given: string | null | undefined, addresses: PictureAddresses | null): Shown {
+  if (!given) return { given, src: null, step: 'failed' };
+  if (addresses?.isOver(given)) return { given, src: null, step: 'renewing' };
+  return { given, src: given, step: 'given' };
+}
+
+/**
+ * A picture that is shown stays, whatever new addresses it gets. One whose address has run out gets a new one, once;
+ * until then, and if there is none, `src` is null.
+ */
+export function usePicture(given: string | null | undefined): { src: string | null; onError: () => void } {
+  const addresses = useContext(PictureAddressesContext);
+  const [shown, setShown] = useState(() => begin(given, addresses));
+  const isAnother = fileAt(shown.given) !== fileAt(given);
+  if (isAnother || (shown.step === 'failed' && shown.given !== given)) setShown(begin(given, addresses));
+
+  const { step, given: address } = shown;
+  useEffect(() => {
+    if (step !== 'renewing' || !address || !addresses) return;
+    let isCurrent = true;
+    addresses
+      .renew(address)
+      .catch(() => null)
+      .then((src) => {
+        if (isCurrent) setShown({ given: address, src, step: src === null ? 'failed' : 'renewed' });
+      });
+    return () => {
+      isCurrent = false;
+    };
+  }, [step, address, addresses]);
+
+  return {
+    src: isAnother ? null : shown.src,
+    onError: () =>
+      setShown((now) => ({ ...now, src: null, step: now.step === 'given' && addresses ? 'renewing' : 'failed' })),
+  };
+}
