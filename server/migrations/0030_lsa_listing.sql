@@ -32,5 +32,5 @@ CREATE VIEW lsa_listing AS
       CASE WHEN cardinality(p.needs_supported) = 0 THEN 'needs_missing' END,
       CASE WHEN NOT EXISTS (SELECT FROM lsa_weekly_hours w WHERE w.lsa_id = p.id) THEN 'hours_missing' END
     ], NULL)
-    || ARRAY(SELECT b.reason FROM lsa_listing_blocks b WHERE b.lsa_id = p.id ORDER BY b.reason) AS reasons
+    || ARRAY(SELECT b.reason FROM lsa_listing_blocks b WHERE b.lsa_id = p.id) AS reasons
   FROM lsa_profiles p JOIN users u ON u.id = p.user_id;
