@@ -29,6 +29,7 @@ describe('the check of who writes where', () => {
     "tx.updateTable('lsa_profiles').set({})",
     "tx\n  .insertInto(\n    'lsa_profiles')",
     "tx.deleteFrom('lsa_profiles as p')",
+    "platform.retention.keep('lsa_profiles', isOver)",
     'sql`INSERT INTO lsa_profiles (id) VALUES (1)`',
     'sql`WITH gone AS (DELETE FROM lsa_profiles) SELECT 1`',
     'sql`update lsa_profiles p set bio = 1`',

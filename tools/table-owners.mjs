@@ -2,7 +2,12 @@
 // public face for the rest. The demo and the tests may write anywhere.
 const OWNED = {
   platform: [
-    'event_outbox',
+    'audit_checks',
+    'audit_head',
+    'audit_log',
+    'event_deliveries',
+    'event_subscriptions',
+    'events',
     'files',
     'idempotent_answers',
     'installation_facts',
@@ -26,14 +31,7 @@ const OWNED = {
     'users',
   ],
   content: ['articles', 'coming_soon_emails'],
-  families: [
-    'children',
-    'parent_profiles',
-    'record_access_anchor',
-    'record_access_checks',
-    'record_access_heads',
-    'record_openings',
-  ],
+  families: ['children', 'parent_profiles'],
   lsas: ['lsa_certificates', 'lsa_listing', 'lsa_listing_blocks', 'lsa_profiles', 'lsa_weekly_hours'],
   availability: [
     'lsa_availability_rules',
@@ -65,7 +63,7 @@ const OWNED = {
 const OWNER = new Map(Object.entries(OWNED).flatMap(([owner, tables]) => tables.map((table) => [table, owner])));
 
 const BUILDER =
-  /\b(?:insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(\s*(?:(['"`])(\w+)(?: as \w+)?\1|[^)])/g;
+  /\b(?:insertInto|updateTable|deleteFrom|mergeInto|replaceInto|retention\.keep)\(\s*(?:(['"`])(\w+)(?: as \w+)?\1|[^)])/g;
 const NAME = '(?:only\\s+)?"?(\\w+|\\$\\{)';
 const STATEMENTS = [
   new RegExp(`\\b(?:insert|merge)\\s+into\\s+${NAME}`, 'gi'),
@@ -82,8 +80,12 @@ function* writesIn(text) {
   }
 }
 
+/** Deletes what each module has said of its own tables, with `retention.keep`. */
+const RETENTION = 'server/src/platform/retention.ts';
+
 /** The module a file of the server belongs to; null where writing is free. */
 function moduleOf(path) {
+  if (path === RETENTION) return null;
   if (!path.startsWith('server/src/') || /\.(test|testing)\.ts$|^server\/src\/demo\//.test(path)) return null;
   const [, zone, module] = /^server\/src\/(modules|platform)\/([^/]+)/.exec(path) ?? [];
   return zone === 'modules' ? module : (zone ?? 'app');

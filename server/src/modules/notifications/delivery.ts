@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/database.ts';
-import type { EventInfo } from '../../platform/events/events.ts';
+import type { EventInfo } from '../../platform/events/subscriber.ts';
 import type { Attachment } from '../../platform/messages.ts';
 import type { Facts, NotificationKind, Told } from '../../platform/notifications.ts';
 import type { Platform } from '../../platform/platform.ts';

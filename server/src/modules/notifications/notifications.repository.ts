@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database.ts';
-import type { EventInfo } from '../../platform/events/events.ts';
+import type { EventInfo } from '../../platform/events/subscriber.ts';
 import { publicName } from '../lsas/index.ts';
 
 export interface Position {

@@ -5,18 +5,13 @@ import type { Logger } from '../log.ts';
 import type { Retention } from '../retention.ts';
 import { Turns } from '../turns.ts';
 import * as deliveries from './event-deliveries.repository.ts';
-import { Subscriber } from './subscriber.ts';
+import { type EventInfo, type Handler, Subscriber } from './subscriber.ts';
 
 /** Every event of the product: a fact, in the past tense, once per change. Modules add theirs by declaration merging. */
 // biome-ignore lint/suspicious/noEmptyInterface: each module's events file merges its own into it
 export interface EventMap {}
 export type EventType = keyof EventMap & string;
-export interface EventInfo {
-  id: number;
-  occurredAt: Date;
-}
 export type EventHandler<T extends EventType> = (tx: Tx, payload: EventMap[T], event: EventInfo) => Promise<void>;
-export type Handler = EventHandler<never>;
 
 const POLL_MS = 5000;
 const AT_ONCE = 3;

@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts';
-import type { Database } from '../database.ts';
+import type { Database, Tx } from '../database.ts';
 import type { Logger } from '../log.ts';
 import type { Turns } from '../turns.ts';
 import {
@@ -9,7 +9,13 @@ import {
   failDelivery,
   postponeDelivery,
 } from './event-deliveries.repository.ts';
-import type { Handler } from './events.ts';
+
+export interface EventInfo {
+  id: number;
+  occurredAt: Date;
+}
+/** Of whatever event it is for. */
+export type Handler = (tx: Tx, payload: never, event: EventInfo) => Promise<void>;
 
 export const MAX_ATTEMPTS = 16;
 const LONGEST_WAIT_SECONDS = 3600;
