@@ -16,6 +16,7 @@ const environment = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
+  DATABASE_PREPARES: flag.default(true),
   DEMO_MODE: flag.optional(),
   SECRET_KEY: secrets.optional(),
   PAYMENTS: z.enum(['sandbox']).optional(),
@@ -63,6 +64,8 @@ export interface Config {
   dataDir: string;
   databaseUrl: string | null;
   databasePool: number;
+  /** Off behind a pooler that hands a connection to somebody else after each transaction. */
+  databasePrepares: boolean;
   /** The newest first; empty outside production, where an installation makes its own. */
   secretKeys: readonly string[];
   /** Who takes money. The sandbox moves none. */
@@ -149,6 +152,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: e.DATA_DIR,
     databaseUrl: e.DATABASE_URL ?? null,
     databasePool: e.DATABASE_POOL,
+    databasePrepares: e.DATABASE_PREPARES,
     secretKeys: e.SECRET_KEY ?? [],
     payments: e.PAYMENTS ?? 'sandbox',
     apiKey: e.API_KEY,

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Queryable } from '../../platform/database.ts';
 import type { AuthSessions } from '../../platform/database-types.ts';
+import { statement } from '../../platform/statement.ts';
 
 export type AuthSessionRow = Selectable<AuthSessions>;
 
@@ -11,24 +12,25 @@ export async function insertAuthSession(
   await db.insertInto('auth_sessions').values(session).execute();
 }
 
-/** The live session behind a token, with what permissions need of its user. One index look-up each. */
-export function findLiveSession(db: Queryable, tokenHash: Buffer, now: Date) {
-  return db
+/** The live sessions behind some tokens, with what permissions need of their users. One index look-up each. */
+export const liveSessions = statement<{ hashes: readonly Buffer[]; now: Date }>()((db, value) =>
+  db
     .selectFrom('auth_sessions')
     .innerJoin('users', 'users.id', 'auth_sessions.user_id')
     .select([
       'auth_sessions.id',
       'auth_sessions.user_id',
+      'auth_sessions.token_hash',
       'auth_sessions.last_seen_at',
       'auth_sessions.second_factor_at',
       'users.account_type',
+      'users.language',
     ])
-    .where('token_hash', '=', tokenHash)
-    .where('idle_until', '>', now)
-    .where('expires_at', '>', now)
-    .where('users.suspended_at', 'is', null)
-    .executeTakeFirst();
-}
+    .where((eb) => eb('token_hash', '=', eb.fn.any(value('hashes'))))
+    .where('idle_until', '>', value('now'))
+    .where('expires_at', '>', value('now'))
+    .where('users.suspended_at', 'is', null),
+);
 
 export async function touchSession(db: Queryable, id: string, now: Date, idleUntil: Date): Promise<void> {
   await db

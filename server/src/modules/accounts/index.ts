@@ -10,7 +10,8 @@ import { sweepAccounts } from './sweep.ts';
 export { insertUser } from './accounts.repository.ts';
 export { hasConsent } from './consents.repository.ts';
 export { saveFullName } from './contact.service.ts';
-export { findOpenUser, holdUser, languageOf, languageOfUser, zoneOf } from './people.ts';
+export type { ProfileSource } from './current-user.service.ts';
+export { findOpenUser, holdUser, languageOf, zoneOf } from './people.ts';
 export type { PersonalData } from './personal-data.ts';
 export type { Accounts } from './services.ts';
 

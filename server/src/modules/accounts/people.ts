@@ -1,8 +1,8 @@
 import type { Language } from '@sanad/contract/product.ts';
 import { DEFAULT_ZONE } from '@sanad/contract/time.ts';
-import type { Queryable, Tx } from '../../platform/database.ts';
+import type { Tx } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { findUser, lockUser, type UserRow } from './accounts.repository.ts';
+import { lockUser, type UserRow } from './accounts.repository.ts';
 
 export function languageOf(user: { language: string }): Language {
   return user.language === 'ar' ? 'ar' : 'en';
@@ -24,9 +24,4 @@ export async function holdUser(tx: Tx, userId: string): Promise<UserRow> {
   const user = await findOpenUser(tx, userId);
   if (!user) throw new Refusal('not_signed_in');
   return user;
-}
-
-export async function languageOfUser(db: Queryable, userId: string): Promise<Language> {
-  const user = await findUser(db, userId);
-  return user ? languageOf(user) : 'en';
 }

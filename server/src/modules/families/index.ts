@@ -1,10 +1,10 @@
 import type { Platform } from '../../platform/platform.ts';
 import type { Accounts } from '../accounts/index.ts';
-import { findOwnChild, listLiveNames } from './children.repository.ts';
+import { findOwnChild } from './children.repository.ts';
 import './families.events.ts';
-import { presentChildName } from './families.presenter.ts';
 import { mountFamilies } from './families.routes.ts';
 import { familyData } from './family-data.ts';
+import { parentProfileSource } from './parent-profile-source.ts';
 import { findParentProfile } from './parent-profiles.repository.ts';
 import { RecordAccessCheck } from './record-access-check.service.ts';
 import { RecordAccessLog } from './record-access-log.ts';
@@ -26,15 +26,6 @@ export async function registerFamilies(platform: Platform, accounts: Accounts): 
   await platform.jobs.every('check-record-access', '11 3 * * *', async () => void (await check.run()));
   mountFamilies(platform, accounts, log, readers);
   accounts.addPersonalData(familyData(platform, log));
-  // Tells the signed-in person's browser which family is theirs: ids and first names, nothing more.
-  accounts.addProfileSource(async (db, userId) => {
-    const profile = await findParentProfile(db, userId);
-    if (!profile) return {};
-    const children = (await listLiveNames(db, userId)).map(presentChildName);
-    return {
-      parent_profile: { id: profile.id, full_name: profile.full_name, children },
-      photo: platform.files.picture(profile.photo_file_id)?.small ?? null,
-    };
-  });
+  accounts.addProfileSource(parentProfileSource(platform));
   return { addRecordReader: (reader) => void readers.push(reader) };
 }

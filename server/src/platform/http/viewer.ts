@@ -1,4 +1,5 @@
 import type { AccountType } from '@sanad/contract/accounts.ts';
+import type { Language } from '@sanad/contract/product.ts';
 import type { FastifyRequest } from 'fastify';
 
 /** Who is calling, as far as permissions go. */
@@ -6,6 +7,7 @@ export interface Viewer {
   userId: string;
   accountType: AccountType | null;
   authSessionId: string;
+  language: Language;
   /** Staff whose second factor this session has not confirmed yet. */
   secondFactorOpen: boolean;
 }
