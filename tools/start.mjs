@@ -1,10 +1,13 @@
 // npm start: builds the web app if it is stale, then runs the server in this very process.
 import { existsSync } from 'node:fs';
+import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { buildWeb } from './build-web.mjs';
 
 const root = join(import.meta.dirname, '..');
 process.chdir(root);
+// Some 1,500 modules are read at a start: what the last one compiled is used again.
+enableCompileCache(join(root, 'node_modules/.cache/compiled'));
 if (existsSync('.env')) process.loadEnvFile('.env');
 process.env.LOG_LEVEL ??= 'warn';
 // This command is the demo: it says so, because the server never assumes it beyond this machine.

@@ -99,3 +99,26 @@ test('somebody known is not shown a form for strangers, nor a stranger one for m
   await expect(known).toHaveURL('/parent-dashboard');
   await known.close();
 });
+
+test('a sign-in form stands without the app until somebody touches it [AUT-06]', async ({ page }) => {
+  // The page's clock stands still, so the app does not come by itself after a while.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1000);
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  for (const path of ['/login', '/register']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect(scripts.filter((url) => url.includes('entry-client'))).toEqual([]);
+  }
+  const app = page.waitForRequest('**/assets/entry-client*.js');
+  await page.getByLabel('Full name').focus();
+  await app;
+});
+
+test('a visitor at a page for people who are signed in is led away at once [AUT-06]', async ({ page }) => {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1000);
+  const app = page.waitForRequest('**/assets/entry-client*.js');
+  await page.goto('/select-role');
+  await app;
+});

@@ -64,7 +64,7 @@ export interface App {
 export async function createApp(options: AppOptions): Promise<App> {
   const { config, log, databaseUrl, clock = new DatabaseClock() } = options;
   const demo = config.demo ? await import('./demo/index.ts') : null;
-  const pool = createPool(databaseUrl, config.databasePool);
+  const pool = createPool(databaseUrl, config.databasePool, { prepares: config.databasePrepares });
   const db = createDatabase(pool);
   const vault = await openVault(db, config).catch(async (error) => {
     await db.destroy();

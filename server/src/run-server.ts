@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type App, createApp } from './app.ts';
+import type { App } from './app.ts';
 import { isLoopback, readConfig } from './platform/config.ts';
 import { createLog } from './platform/log.ts';
 import { migrate } from './platform/migrate.ts';
@@ -20,7 +20,11 @@ export function runServer(webDist: string | null): Promise<void> {
 async function start(webDist: string | null): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel, process.stderr);
-  const embedded = config.databaseUrl ? null : await startEmbeddedPostgres(config.dataDir);
+  // The application is read while the database starts: together they are most of a start.
+  const [embedded, { createApp }] = await Promise.all([
+    config.databaseUrl ? null : startEmbeddedPostgres(config.dataDir),
+    import('./app.ts'),
+  ]);
   const databaseUrl = config.databaseUrl ?? embedded?.url ?? '';
   embedded?.lost.then(giveUp);
   try {

@@ -27,6 +27,7 @@ export async function findPair(
     userId,
     accountType,
     authSessionId: '',
+    language: 'en',
     secondFactorOpen: false,
   });
   const { childId, lsaId } = row;

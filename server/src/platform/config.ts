@@ -17,6 +17,7 @@ const environment = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
+  DATABASE_PREPARES: flag.default(true),
   DEMO_MODE: flag.optional(),
   SECRET_KEY: secrets.optional(),
   PAYMENT_PROVIDER: z.enum(PAYMENT_PROVIDERS, `must be one of: ${PAYMENT_PROVIDERS.join(', ')}`).optional(),
@@ -64,6 +65,8 @@ export interface Config {
   dataDir: string;
   databaseUrl: string | null;
   databasePool: number;
+  /** Off behind a pooler that hands a connection to somebody else after each transaction. */
+  databasePrepares: boolean;
   /** The newest first; empty outside production, where an installation makes its own. */
   secretKeys: readonly string[];
   /** Who takes money. The sandbox moves none. */
@@ -153,6 +156,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: e.DATA_DIR,
     databaseUrl: e.DATABASE_URL ?? null,
     databasePool: e.DATABASE_POOL,
+    databasePrepares: e.DATABASE_PREPARES,
     secretKeys: e.SECRET_KEY ?? [],
     paymentProvider: e.PAYMENT_PROVIDER ?? 'sandbox',
     apiKey: e.API_KEY,

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { DB } from './database-types.ts';
+import { prepareStatements } from './prepared-statements.ts';
 
 export type Database = Kysely<DB>;
 export type Tx = Transaction<DB>;
@@ -10,7 +11,7 @@ export type Queryable = Database | Tx;
 // Counters and sequence numbers stay far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-export function createPool(url: string, size: number): pg.Pool {
+export function createPool(url: string, size: number, { prepares = true } = {}): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
@@ -26,7 +27,10 @@ export function createPool(url: string, size: number): pg.Pool {
   pool.on('error', () => {});
   // The pool does not listen while a connection is checked out: one that breaks between two statements of a
   // transaction would end the process. Its next statement fails instead, and the pool throws it away.
-  pool.on('connect', (client) => void client.on('error', () => {}));
+  pool.on('connect', (client) => {
+    client.on('error', () => {});
+    if (prepares) prepareStatements(client);
+  });
   return pool;
 }
 
@@ -36,13 +40,15 @@ export function createDatabase(pool: pg.Pool): Database {
 
 const UNIQUE_VIOLATION = '23505';
 const EXCLUSION_VIOLATION = '23P01';
+const CHECK_VIOLATION = '23514';
+const VIOLATIONS = [UNIQUE_VIOLATION, EXCLUSION_VIOLATION, CHECK_VIOLATION];
 
-/** Did this error come from the named unique or exclusion constraint, or unique index? */
+/** Did this error come from the named constraint or unique index? */
 export function violates(error: unknown, constraint: string): boolean {
   return (
     error instanceof Error &&
     'code' in error &&
-    (error.code === UNIQUE_VIOLATION || error.code === EXCLUSION_VIOLATION) &&
+    VIOLATIONS.some((code) => code === error.code) &&
     'constraint' in error &&
     error.constraint === constraint
   );

@@ -1,8 +1,8 @@
 import {
   createCipheriv,
   createDecipheriv,
-  createHash,
   createHmac,
+  hash as hashOnce,
   hkdfSync,
   randomBytes,
   randomInt,
@@ -28,7 +28,7 @@ export function newToken(): string {
 }
 
 export function tokenHash(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
+  return hashOnce('sha256', token, 'buffer');
 }
 
 export function newCode(digits: number): string {

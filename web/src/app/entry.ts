@@ -4,11 +4,13 @@ import { atFirstTouch } from './first-touch.ts';
 const start = () => import('./entry-client.tsx');
 const root = document.getElementById('root');
 const isKnown = localStorage.getItem('accessToken') !== null;
-const isDoor = root?.querySelector('[data-door]') !== null;
+// A page for people who are signed in: who is not has to be led away from it.
+const isInside = root?.querySelector('[data-door="in"]') !== null;
 const isUnfinished = root?.querySelector('[aria-busy="true"]') !== null;
 
 // A visitor's prerendered page is finished as it is: links are links, questions open by themselves. The app comes with
-// the first sign that somebody wants more than to read. Who stands at a door, or has a key, wants more already,
-// and a page that only shows where something will be is not finished.
-if (root?.firstElementChild) atFirstTouch(start, isKnown || isDoor || isUnfinished);
+// the first sign that somebody wants more than to read: at a form that is the first touch, and what is pressed or typed
+// before the app is there waits in public/boot.js. Who is signed in wants more already, and a page that only shows where
+// something will be is not finished.
+if (root?.firstElementChild) atFirstTouch(start, isKnown || isInside || isUnfinished);
 else start();

@@ -1,7 +1,7 @@
 import type { AccountType, Device, User } from '@sanad/contract/accounts.ts';
 import type { Language } from '@sanad/contract/product.ts';
-import type { UserRow } from './accounts.repository.ts';
 import type { AuthSessionRow } from './auth-sessions.repository.ts';
+import type { CurrentUserRow } from './current-user.repository.ts';
 import { deviceName } from './device-name.ts';
 
 /** What later modules tell about a person: their profiles, by id and name only. */
@@ -11,7 +11,7 @@ export interface ProfileRefs {
   photo: string | null;
 }
 
-export function presentUser(row: UserRow, secondFactor: User['second_factor'], profiles: ProfileRefs): User {
+export function presentUser(row: CurrentUserRow, secondFactor: User['second_factor'], profiles: ProfileRefs): User {
   return {
     id: row.id,
     account_type: row.account_type as AccountType | null,
@@ -22,7 +22,7 @@ export function presentUser(row: UserRow, secondFactor: User['second_factor'], p
     language: row.language as Language,
     time_zone: row.time_zone,
     photo: profiles.photo,
-    has_password: row.password_hash !== null,
+    has_password: row.has_password,
     second_factor: secondFactor,
     parent_profile: profiles.parent_profile,
     lsa_profile: profiles.lsa_profile,

@@ -19,7 +19,8 @@ interface Exchange {
 
 export function mountAccounts(platform: Platform, services: AccountServices): void {
   const { http, config, limits, db } = platform;
-  const { sessions, knownDevices, publicCalls, signup, login, passwords, profile, secondFactor, google } = services;
+  const { currentUser, sessions, knownDevices, publicCalls, signup, login, passwords, profile, secondFactor, google } =
+    services;
   const { app } = http;
   /** The account somebody names, if this device may know it. */
   const accountOf = async (client: LoginClient, find: () => Promise<{ id: string } | undefined>) =>
@@ -73,7 +74,7 @@ export function mountAccounts(platform: Platform, services: AccountServices): vo
     return remembered(call, await publicCalls.run('login', client, accountId, byPhone));
   });
 
-  route(app, contract.getUser, ({ viewer }) => sessions.current(viewer));
+  route(app, contract.getUser, ({ viewer }) => currentUser.of(viewer));
   route(app, contract.changeUser, ({ viewer, body }) => profile.change(viewer, body));
   route(app, contract.requestPhoneCode, async ({ viewer, request }) => {
     await profile.askPhoneProof(viewer, knownDevices.clientOf(request));

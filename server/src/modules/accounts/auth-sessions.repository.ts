@@ -1,6 +1,7 @@
-import type { Selectable } from 'kysely';
-import type { Queryable } from '../../platform/database.ts';
+import type { RawBuilder, Selectable } from 'kysely';
+import type { Database, Queryable } from '../../platform/database.ts';
 import type { AuthSessions } from '../../platform/database-types.ts';
+import { statement } from '../../platform/statement.ts';
 
 export type AuthSessionRow = Selectable<AuthSessions>;
 
@@ -11,26 +12,34 @@ export async function insertAuthSession(
   await db.insertInto('auth_sessions').values(session).execute();
 }
 
-export type LiveSession = NonNullable<Awaited<ReturnType<typeof findLiveSession>>>;
-
-/** The live session behind a token or id, with what permissions need of its user. One index look-up each. */
-export function findLiveSession(db: Queryable, by: { tokenHash: Buffer } | { id: string }, now: Date) {
-  const found = db
+/** Live sessions with what permissions need of their users. One index look-up each. */
+const live = (db: Database, now: RawBuilder<Date>) =>
+  db
     .selectFrom('auth_sessions')
     .innerJoin('users', 'users.id', 'auth_sessions.user_id')
     .select([
       'auth_sessions.id',
       'auth_sessions.user_id',
+      'auth_sessions.token_hash',
       'auth_sessions.last_seen_at',
       'auth_sessions.second_factor_at',
       'users.account_type',
+      'users.language',
     ])
     .where('idle_until', '>', now)
     .where('expires_at', '>', now)
     .where('users.suspended_at', 'is', null);
-  const one = 'id' in by ? found.where('auth_sessions.id', '=', by.id) : found.where('token_hash', '=', by.tokenHash);
-  return one.executeTakeFirst();
-}
+
+/** Those behind some tokens. */
+export const liveSessions = statement<{ hashes: readonly Buffer[]; now: Date }>()((db, value) =>
+  live(db, value('now')).where((eb) => eb('token_hash', '=', eb.fn.any(value('hashes')))),
+);
+
+/** The one with this id. */
+export const liveSession = statement<{ id: string; now: Date }>()((db, value) =>
+  live(db, value('now')).where('auth_sessions.id', '=', value('id')),
+);
+export type LiveSession = Awaited<ReturnType<typeof liveSession.all>>[number];
 
 export async function touchSession(db: Queryable, id: string, now: Date, idleUntil: Date): Promise<void> {
   await db

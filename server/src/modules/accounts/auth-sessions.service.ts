@@ -1,41 +1,35 @@
 import { randomUUID } from 'node:crypto';
-import { LIVE_LOGINS_MAX, type SignedIn, type User } from '@sanad/contract/accounts.ts';
+import { LIVE_LOGINS_MAX, type SignedIn } from '@sanad/contract/accounts.ts';
+import { Batch } from '../../platform/batch.ts';
 import { daysAfter, minutesAfter } from '../../platform/clock.ts';
-import type { Queryable, Tx } from '../../platform/database.ts';
-import type { FileAsker } from '../../platform/files/addresses.ts';
+import type { Tx } from '../../platform/database.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { newToken, tokenHash } from '../../platform/secrets.ts';
 import type { SocketOwner } from '../../platform/sockets/connection.ts';
 import { isStaff, needsSecondFactor } from './accounts.policy.ts';
-import { type ProfileRefs, presentUser } from './accounts.presenter.ts';
-import { findUser, lockUser, type UserRow } from './accounts.repository.ts';
+import { lockUser, type UserRow } from './accounts.repository.ts';
 import * as sessions from './auth-sessions.repository.ts';
+import type { CurrentUser } from './current-user.service.ts';
 import { deviceName } from './device-name.ts';
-import { findSecondFactor } from './second-factor.repository.ts';
+import { languageOf } from './people.ts';
 
 const IDLE_DAYS = 14;
 const STAFF_IDLE_MINUTES = 12 * 60;
 const ABSOLUTE_DAYS = 60;
 const TOUCH_EVERY_MS = 5 * 60_000;
 const TICKET_SECONDS = 30;
-const NO_PROFILES: ProfileRefs = { parent_profile: null, lsa_profile: null, photo: null };
 
-/** Later modules that know something about a person say it here. */
-export type ProfileSource = (db: Queryable, asker: FileAsker) => Promise<Partial<ProfileRefs>>;
-
-/** Tokens: making them, recognising them, ending them; and the signed-in person as the browser sees them. */
+/** Tokens: making them, recognising them, ending them. */
 export class AuthSessions {
   readonly #platform: Platform;
-  readonly #profileSources: ProfileSource[] = [];
+  readonly #currentUser: CurrentUser;
+  readonly #live = new Batch((hashes) => this.#findLive(hashes));
 
-  constructor(platform: Platform) {
+  constructor(platform: Platform, currentUser: CurrentUser) {
     this.#platform = platform;
-  }
-
-  addProfileSource(source: ProfileSource): void {
-    this.#profileSources.push(source);
+    this.#currentUser = currentUser;
   }
 
   /** Signs a person in on one device. What was checked before must still hold now: password, no suspension. */
@@ -66,14 +60,15 @@ export class AuthSessions {
     if (others.length > 0 && !others.some((other) => deviceName(other.user_agent) === device)) {
       await events.publish(tx, 'account.new_device', user.id, { userId: user.id, device: device || '?' });
     }
-    return { token, user: await this.present(tx, user, id) };
+    return { token, user: await this.#currentUser.within(tx, { userId: user.id, authSessionId: id }) };
   }
 
+  /** One statement for all tokens that arrive at the same moment; none is believed longer than for its request. */
   async authenticate(token: string): Promise<Viewer | null> {
     const { db, clock } = this.#platform;
-    const now = clock.now();
-    const session = await sessions.findLiveSession(db, { tokenHash: tokenHash(token) }, now);
+    const session = await this.#live.find(tokenHash(token).toString('hex'));
     if (!session) return null;
+    const now = clock.now();
     if (now.getTime() - session.last_seen_at.getTime() > TOUCH_EVERY_MS) {
       await sessions.touchSession(db, session.id, now, this.#idleUntil(session.account_type, now));
     }
@@ -83,7 +78,7 @@ export class AuthSessions {
   /** Who a login belongs to, while it lasts. */
   async viewerOf(authSessionId: string): Promise<Viewer | null> {
     const { db, clock } = this.#platform;
-    const session = await sessions.findLiveSession(db, { id: authSessionId }, clock.now());
+    const [session] = await sessions.liveSession.all(db, { id: authSessionId, now: clock.now() });
     return session ? this.#viewer(session) : null;
   }
 
@@ -93,31 +88,18 @@ export class AuthSessions {
       userId: session.user_id,
       accountType: session.account_type as Viewer['accountType'],
       authSessionId: session.id,
+      language: languageOf(session),
       secondFactorOpen: needsAnother && session.second_factor_at === null,
     };
   }
 
-  /** The signed-in person, as answered to their own browser. */
-  async current(viewer: Viewer, db: Queryable = this.#platform.db): Promise<User> {
-    const user = await findUser(db, viewer.userId);
-    if (!user) throw new Refusal('not_signed_in');
-    return this.present(db, user, viewer.authSessionId);
-  }
-
-  async present(db: Queryable, user: UserRow, authSessionId: string): Promise<User> {
-    const found = await Promise.all(
-      this.#profileSources.map((source) => source(db, { userId: user.id, authSessionId })),
-    );
-    const profiles = Object.assign({}, NO_PROFILES, ...found) as ProfileRefs;
-    return presentUser(user, await this.#secondFactorOf(db, user, authSessionId), profiles);
-  }
-
-  async #secondFactorOf(db: Queryable, user: UserRow, authSessionId: string): Promise<User['second_factor']> {
-    if (!isStaff(user.account_type)) return 'not_needed';
-    const session = await sessions.findSession(db, authSessionId);
-    if (session?.second_factor_at) return 'confirmed';
-    if (!needsSecondFactor(user.account_type, this.#platform.config.demo)) return 'not_needed';
-    return (await findSecondFactor(db, user.id))?.confirmed_at ? 'to_confirm' : 'to_set_up';
+  async #findLive(hashes: readonly string[]) {
+    const { db, clock } = this.#platform;
+    const rows = await sessions.liveSessions.all(db, {
+      hashes: hashes.map((hash) => Buffer.from(hash, 'hex')),
+      now: clock.now(),
+    });
+    return new Map(rows.map((row) => [row.token_hash.toString('hex'), row]));
   }
 
   list(viewer: Viewer) {

@@ -14,6 +14,7 @@ import { childForm, PASSWORD, type Person, parentForm } from '../../../test/fact
 import { rowsOfPerson } from '../../../test/person-rows.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { AuthSessions } from './auth-sessions.service.ts';
+import { CurrentUser } from './current-user.service.ts';
 
 let app: TestApp;
 let address: string;
@@ -210,7 +211,7 @@ describe('closing an account', () => {
     await app.platform.db.updateTable('users').set({ password_hash: null }).where('id', '=', person.id).execute();
     const recognised = await userOf(person);
     await person.client.call(closeAccount, { body: { email: person.email } });
-    const sessions = new AuthSessions(app.platform);
+    const sessions = new AuthSessions(app.platform, new CurrentUser(app.platform));
     const late = app.platform.db.transaction().execute((tx) => sessions.open(tx, recognised, 'Chrome'));
     await expect(late).rejects.toMatchObject({ code: 'credentials_wrong' });
     expect(await leftOf(person)).toEqual(['users']);

@@ -4,9 +4,9 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findUser, findUserByEmail, updateUser } from './accounts.repository.ts';
-import type { AuthSessions } from './auth-sessions.service.ts';
 import type { OneTimeCodes } from './codes.service.ts';
 import type { Confirmation } from './confirmation.service.ts';
+import type { CurrentUser } from './current-user.service.ts';
 import { limitKey } from './login-key.ts';
 import { holdUser, languageOf } from './people.ts';
 import { SECURITY_TEXTS } from './security.texts.ts';
@@ -16,7 +16,7 @@ const MAILS_PER_HOUR = 5;
 
 interface Deps {
   platform: Platform;
-  sessions: AuthSessions;
+  currentUser: CurrentUser;
   codes: OneTimeCodes;
   confirmation: Confirmation;
   changes: SensitiveChanges;
@@ -57,7 +57,7 @@ export class EmailChange {
   }
 
   async verify(viewer: Viewer, email: string, code: string): Promise<User> {
-    const { platform, sessions, codes, changes } = this.#deps;
+    const { platform, currentUser, codes, changes } = this.#deps;
     const codeId = await codes.check('email_change', subjectOf(viewer, email), code);
     try {
       return await platform.db.transaction().execute(async (tx) => {
@@ -68,7 +68,7 @@ export class EmailChange {
         await platform.messages.tieTo(tx, before.email, before.id);
         await changes.endOthers(tx, viewer);
         await changes.tell(tx, before, 'emailChanged', shortened(email));
-        return sessions.current(viewer, tx);
+        return currentUser.within(tx, viewer);
       });
     } catch (error) {
       // Somebody opened an account with it in the meantime.

@@ -11,11 +11,11 @@ import { mountSettings } from './settings.routes.ts';
 export { insertUser } from './accounts.repository.ts';
 export { hasConsent } from './consents.repository.ts';
 export { saveFullName } from './contact.service.ts';
+export type { ProfileSource } from './current-user.service.ts';
 export {
   findOpenUser,
   holdUser,
   languageOf,
-  languageOfUser,
   listStaffIds,
   namesOf,
   zoneOf,

@@ -7,6 +7,7 @@ import type { ApiClient } from '../../../test/api-client.ts';
 import { PASSWORD, type Person } from '../../../test/factory.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { AuthSessions } from './auth-sessions.service.ts';
+import { CurrentUser } from './current-user.service.ts';
 
 const MANY = 205;
 const NEW = 'stepping-stones-over-water';
@@ -132,7 +133,7 @@ describe('logging in once more', () => {
       .selectAll()
       .where('id', '=', person.id)
       .executeTakeFirstOrThrow();
-    const sessions = new AuthSessions(app.platform);
+    const sessions = new AuthSessions(app.platform, new CurrentUser(app.platform));
     const open = () => app.platform.db.transaction().execute((tx) => sessions.open(tx, user, 'Chrome'));
     for (let round = 0; round < 20; round++) await Promise.all(Array.from({ length: 15 }, open));
     expect(await sessionsOf(person.id)).toHaveLength(contract.LIVE_LOGINS_MAX);

@@ -27,11 +27,6 @@ export async function holdUser(tx: Tx, userId: string): Promise<UserRow> {
   return user;
 }
 
-export async function languageOfUser(db: Queryable, userId: string): Promise<Language> {
-  const user = await findUser(db, userId);
-  return user ? languageOf(user) : 'en';
-}
-
 export async function zoneOfUser(db: Queryable, userId: string): Promise<string> {
   const user = await findUser(db, userId);
   return user ? zoneOf(user) : DEFAULT_ZONE;

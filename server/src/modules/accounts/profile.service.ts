@@ -9,6 +9,7 @@ import { chooseRole, confirmPhone, findUser, lockUser, updateUser } from './acco
 import { ACCOUNT_TEXTS } from './accounts.texts.ts';
 import type { AuthSessions } from './auth-sessions.service.ts';
 import type { OneTimeCodes } from './codes.service.ts';
+import type { CurrentUser } from './current-user.service.ts';
 import type { LoginClient } from './known-devices.ts';
 import { messageLimits } from './login-limits.ts';
 import { holdUser } from './people.ts';
@@ -21,6 +22,7 @@ const SMS_PER_HOUR = 5;
 interface Deps {
   platform: Platform;
   sessions: AuthSessions;
+  currentUser: CurrentUser;
   codes: OneTimeCodes;
   phoneNumbers: PhoneNumbers;
   changes: SensitiveChanges;
@@ -30,13 +32,15 @@ interface Deps {
 export class AccountProfile {
   readonly #platform: Platform;
   readonly #sessions: AuthSessions;
+  readonly #currentUser: CurrentUser;
   readonly #codes: OneTimeCodes;
   readonly #phoneNumbers: PhoneNumbers;
   readonly #changes: SensitiveChanges;
 
-  constructor({ platform, sessions, codes, phoneNumbers, changes }: Deps) {
+  constructor({ platform, sessions, currentUser, codes, phoneNumbers, changes }: Deps) {
     this.#platform = platform;
     this.#sessions = sessions;
+    this.#currentUser = currentUser;
     this.#codes = codes;
     this.#phoneNumbers = phoneNumbers;
     this.#changes = changes;
@@ -53,7 +57,7 @@ export class AccountProfile {
         ...(time_zone === undefined ? {} : { time_zone }),
       });
       if (phone_number !== undefined) await this.#phoneNumbers.save(tx, viewer, phone_number);
-      return this.#sessions.current(viewer, tx);
+      return this.#currentUser.within(tx, viewer);
     });
   }
 
@@ -89,7 +93,7 @@ export class AccountProfile {
         if (!(await confirmPhone(tx, viewer.userId, phone, clock.now()))) throw Refusal.at('code', 'code_wrong');
         // A new way to log in: whoever owns the mailbox hears of it.
         await this.#changes.tell(tx, now, 'phoneProven', endOf(phone));
-        return this.#sessions.current(viewer, tx);
+        return this.#currentUser.within(tx, viewer);
       });
     } catch (error) {
       if (violates(error, 'users_verified_phone')) throw Refusal.at('phone_number', 'phone_taken');

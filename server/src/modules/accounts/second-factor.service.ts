@@ -9,8 +9,8 @@ import { Refusal } from '../../platform/refusal.ts';
 import { hashSecret, secretMatches } from '../../platform/secrets.ts';
 import { findUser } from './accounts.repository.ts';
 import { confirmSession } from './auth-sessions.repository.ts';
-import type { AuthSessions } from './auth-sessions.service.ts';
 import type { Confirmation } from './confirmation.service.ts';
+import type { CurrentUser } from './current-user.service.ts';
 import { deviceKnownTo, type LoginClient } from './known-devices.ts';
 import { holdUser } from './people.ts';
 import * as factors from './second-factor.repository.ts';
@@ -22,7 +22,7 @@ const REPLACING_MINUTES = 30;
 
 interface Deps {
   platform: Platform;
-  sessions: AuthSessions;
+  currentUser: CurrentUser;
   confirmation: Confirmation;
   changes: SensitiveChanges;
 }
@@ -53,7 +53,7 @@ export class SecondFactor {
 
   async confirm(viewer: Viewer, code: string, client: LoginClient) {
     const recoveryCodes = await this.#guess(viewer, client, (tx) => this.#check(tx, viewer, bare(code)));
-    return { user: await this.#deps.sessions.current(viewer), recovery_codes: recoveryCodes };
+    return { user: await this.#deps.currentUser.of(viewer), recovery_codes: recoveryCodes };
   }
 
   /** With a code of the app that is replaced, or a recovery code where it is lost. Until the end the old one counts. */
@@ -72,7 +72,7 @@ export class SecondFactor {
   }
 
   async finishReplacing(viewer: Viewer, code: string, client: LoginClient) {
-    const { platform, sessions, confirmation, changes } = this.#deps;
+    const { platform, currentUser, confirmation, changes } = this.#deps;
     const recoveryCodes = await this.#guess(viewer, client, async (tx) => {
       const user = await holdUser(tx, viewer.userId);
       await confirmation.require(tx, viewer);
@@ -88,7 +88,7 @@ export class SecondFactor {
       await changes.tell(tx, user, 'secondFactorSet');
       return fresh.map(spaced);
     });
-    return { user: await sessions.current(viewer), recovery_codes: recoveryCodes };
+    return { user: await currentUser.of(viewer), recovery_codes: recoveryCodes };
   }
 
   async #guess<T>(viewer: Viewer, client: LoginClient, guess: (tx: Tx) => Promise<T | null>): Promise<T> {

@@ -2,11 +2,12 @@ import type { Queryable, Tx } from '../../platform/database.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { AccountData } from './account-data.ts';
-import { AuthSessions, type ProfileSource } from './auth-sessions.service.ts';
+import { AuthSessions } from './auth-sessions.service.ts';
 import { Closing } from './closing.service.ts';
 import { OneTimeCodes } from './codes.service.ts';
 import { Confirmation } from './confirmation.service.ts';
 import { ParentConsents } from './consents.service.ts';
+import { CurrentUser, type ProfileSource } from './current-user.service.ts';
 import { Drafts } from './drafts.service.ts';
 import { EmailChange } from './email-change.service.ts';
 import { DataExport } from './export.service.ts';
@@ -27,7 +28,7 @@ import { Signup } from './signup.service.ts';
 /** What later modules may ask of the accounts. */
 export interface Accounts {
   /** A later module tells what it knows of a person (their profile, by id and name). */
-  addProfileSource(source: ProfileSource): void;
+  addProfileSource<Row>(source: ProfileSource<Row>): void;
   /** A later module says what it keeps about a person, for the export and for closing the account. */
   addPersonalData(part: PersonalData): void;
   /** The code told at the door, set as part of a larger change. */
@@ -47,7 +48,8 @@ export interface Accounts {
 export type AccountServices = ReturnType<typeof createServices>;
 
 export function createServices(platform: Platform) {
-  const sessions = new AuthSessions(platform);
+  const currentUser = new CurrentUser(platform);
+  const sessions = new AuthSessions(platform, currentUser);
   const codes = new OneTimeCodes(platform);
   const login = new Login(platform, sessions, codes);
   const confirmation = new Confirmation(platform, codes);
@@ -58,18 +60,19 @@ export function createServices(platform: Platform) {
   const personalData = new PersonalDataParts();
   personalData.add(new AccountData(sessions, securityCodes, drafts, platform.messages));
   return {
+    currentUser,
     sessions,
     knownDevices: new KnownDevices(platform),
     publicCalls: new PublicCalls(platform),
     login,
     signup: new Signup(platform, sessions, codes),
     passwords: new Passwords(platform, sessions, confirmation),
-    profile: new AccountProfile({ platform, sessions, codes, phoneNumbers, changes }),
-    secondFactor: new SecondFactor({ platform, sessions, confirmation, changes }),
+    profile: new AccountProfile({ platform, sessions, currentUser, codes, phoneNumbers, changes }),
+    secondFactor: new SecondFactor({ platform, currentUser, confirmation, changes }),
     confirmation,
     changes,
     phoneNumbers,
-    emailChange: new EmailChange({ platform, sessions, codes, confirmation, changes }),
+    emailChange: new EmailChange({ platform, currentUser, codes, confirmation, changes }),
     google: new Google(platform, sessions, login, changes),
     securityCodes,
     drafts,
@@ -81,9 +84,9 @@ export function createServices(platform: Platform) {
 }
 
 export function accountsForModules(services: AccountServices): Accounts {
-  const { sessions, personalData, securityCodes, profile, confirmation, phoneNumbers, changes } = services;
+  const { currentUser, personalData, securityCodes, profile, confirmation, phoneNumbers, changes } = services;
   return {
-    addProfileSource: (source) => sessions.addProfileSource(source),
+    addProfileSource: (source) => currentUser.addProfileSource(source),
     addPersonalData: (part) => personalData.add(part),
     putSecurityCode: (tx, userId, code) => securityCodes.put(tx, userId, code),
     securityCodeOf: async (db, userId) => (await securityCodes.stateOf(db, userId)).security_code,

@@ -14,7 +14,7 @@ import type { Queryable, Tx } from '../../platform/database.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { holdUser, languageOfUser } from '../accounts/index.ts';
+import { holdUser } from '../accounts/index.ts';
 import { findLsaOfUser, isListed, listWeeklyHours, lockLsa, replaceWeeklyHours } from '../lsas/index.ts';
 import { addsNothing, bookableDays, dayAfter, dayIn, hoursOf, slotsOf } from './availability.policy.ts';
 import {
@@ -158,7 +158,7 @@ export class AvailabilityService {
     return lsa.id;
   }
 
-  async #present(db: Queryable, { userId }: Viewer, lsaId: string): Promise<Availability> {
+  async #present(db: Queryable, { language }: Viewer, lsaId: string): Promise<Availability> {
     const rules = await repository.getRules(db, lsaId);
     const today = dayIn(this.#platform.clock.now(), rules.zone);
     const whole = {
@@ -167,6 +167,6 @@ export class AvailabilityService {
       exceptions: await repository.listExceptions(db, lsaId, today),
       holidays: await listHolidays(db, today, NEXT_HOLIDAYS),
     };
-    return presentAvailability(whole, await languageOfUser(db, userId));
+    return presentAvailability(whole, language);
   }
 }

@@ -4,7 +4,6 @@ import type { z } from 'zod';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { languageOfUser } from '../accounts/index.ts';
 import { dayIn } from './availability.policy.ts';
 import { presentHolidaySource } from './availability.presenter.ts';
 import * as repository from './holidays.repository.ts';
@@ -19,9 +18,8 @@ export class Holidays {
     this.#platform = platform;
   }
 
-  async list({ userId }: Viewer) {
+  async list({ language }: Viewer) {
     const { db } = this.#platform;
-    const language = await languageOfUser(db, userId);
     const rows = await repository.listHolidays(db, this.#newYear(), LISTED);
     return { results: rows.map((row) => presentHolidaySource(row, language)) };
   }

@@ -250,7 +250,7 @@ describe('the finer rules', () => {
   it('a booking has two sides and staff; to everybody else it does not exist', () => {
     const booking = { parent_user_id: 'p', lsa_user_id: 'l' };
     const viewer = (userId: string, accountType: 'PARENT' | 'LSA' | 'CST_ADMIN') =>
-      sideOf({ userId, accountType, authSessionId: '', secondFactorOpen: false }, booking);
+      sideOf({ userId, accountType, authSessionId: '', language: 'en', secondFactorOpen: false }, booking);
     expect([viewer('p', 'PARENT'), viewer('l', 'LSA'), viewer('x', 'CST_ADMIN'), viewer('x', 'LSA')]).toEqual([
       'parent',
       'lsa',

@@ -1,7 +1,7 @@
 import * as contract from '@sanad/contract/families.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { type Accounts, languageOfUser } from '../accounts/index.ts';
+import type { Accounts } from '../accounts/index.ts';
 import { ChildrenService } from './children.service.ts';
 import { learningNeeds } from './learning-needs.ts';
 import { ParentProfileService } from './parent-profiles.service.ts';
@@ -14,7 +14,7 @@ export function mountFamilies(platform: Platform, accounts: Accounts, openings: 
   const children = new ChildrenService(platform);
 
   route(app, contract.listLearningDisabilities, async ({ viewer }) => {
-    const results = learningNeeds(await languageOfUser(db, viewer.userId));
+    const results = learningNeeds(viewer.language);
     return { results, next: null, count: results.length };
   });
 

@@ -1,11 +1,11 @@
 import type { Platform } from '../../platform/platform.ts';
 import type { Accounts } from '../accounts/index.ts';
 import { childPhotoReader } from './child-photos.ts';
-import { findOwnChild, listLiveNames } from './children.repository.ts';
+import { findOwnChild } from './children.repository.ts';
 import { familyNotifications } from './families.notifications.ts';
-import { presentChildName } from './families.presenter.ts';
 import { mountFamilies } from './families.routes.ts';
 import { familyData } from './family-data.ts';
+import { parentProfileSource } from './parent-profile-source.ts';
 import { findParentProfile } from './parent-profiles.repository.ts';
 import { RecordOpeningsService, type RecordReader } from './record-openings.service.ts';
 
@@ -24,15 +24,6 @@ export function registerFamilies(platform: Platform, accounts: Accounts): Famili
   mountFamilies(platform, accounts, openings);
   platform.files.register('child_photo', childPhotoReader(platform, openings));
   accounts.addPersonalData(familyData(platform));
-  // Tells the signed-in person's browser which family is theirs: ids and first names, nothing more.
-  accounts.addProfileSource(async (db, asker) => {
-    const profile = await findParentProfile(db, asker.userId);
-    if (!profile) return {};
-    const children = (await listLiveNames(db, asker.userId)).map(presentChildName);
-    return {
-      parent_profile: { id: profile.id, full_name: profile.full_name, children },
-      photo: platform.files.addressesFor(asker).picture(profile.photo_file_id)?.small ?? null,
-    };
-  });
+  accounts.addProfileSource(parentProfileSource(platform));
   return { addRecordReader: (reader) => void readers.push(reader) };
 }

@@ -1,5 +1,6 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { Queryable, Tx } from '../../platform/database.ts';
+import type { Expression, Insertable, Selectable, Updateable } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { Database, Queryable, Tx } from '../../platform/database.ts';
 import type { LsaProfiles, LsaWeeklyHours } from '../../platform/database-types.ts';
 
 /** A profile with what the account knows of the same person; the account's name is the one that counts. */
@@ -22,6 +23,13 @@ export function findByUser(db: Queryable, userId: string): Promise<LsaRow | unde
 
 export function findById(db: Queryable, id: string): Promise<LsaRow | undefined> {
   return profiles(db).where('lsa_profiles.id', '=', id).executeTakeFirst();
+}
+
+/** The profile as a part of the query that reads the account. */
+export function selectProfileOfAccount(db: Database, userId: Expression<string>) {
+  return jsonObjectFrom(
+    db.selectFrom('lsa_profiles').select(['lsa_profiles.id', 'photo_file_id']).where('user_id', '=', userId),
+  );
 }
 
 /** Holds the profile until the transaction ends, so that changes of it and its certificates come one by one. */

@@ -1,13 +1,12 @@
-import type { Queryable } from '../../platform/database.ts';
-import { type FileAsker, publicPicture } from '../../platform/files/addresses.ts';
-import { findByUser } from './lsas.repository.ts';
+import { publicPicture } from '../../platform/files/addresses.ts';
+import type { ProfileSource } from '../accounts/index.ts';
+import { selectProfileOfAccount } from './lsas.repository.ts';
 
 /** What the account shows of an LSA's profile. */
-export async function lsaProfileSource(db: Queryable, { userId }: FileAsker) {
-  const profile = await findByUser(db, userId);
-  if (!profile) return {};
-  return {
-    lsa_profile: { id: profile.id, full_name: profile.full_name },
-    photo: publicPicture(profile.photo_file_id)?.small ?? null,
-  };
-}
+export const lsaProfileSource: ProfileSource<{ id: string; photo_file_id: string | null }> = {
+  select: selectProfileOfAccount,
+  present: ({ id, photo_file_id }, { fullName: full_name }) => ({
+    lsa_profile: { id, full_name },
+    photo: publicPicture(photo_file_id)?.small ?? null,
+  }),
+};

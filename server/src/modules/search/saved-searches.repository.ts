@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Queryable, Tx } from '../../platform/database.ts';
 import type { SavedSearches } from '../../platform/database-types.ts';
+import { statement } from '../../platform/statement.ts';
 
 export type SavedRow = Selectable<SavedSearches>;
 
@@ -62,13 +63,32 @@ export function listFavourites(db: Queryable, userId: string) {
     .execute();
 }
 
-export async function insertFavourite(tx: Tx, userId: string, lsaId: string, now: Date): Promise<void> {
-  await tx
+/** One statement: nothing is written for a closed account, or for a favourite that is there already. */
+export const addFavourite = statement<{ userId: string; lsaId: string; now: Date }>()((db, value) =>
+  db
     .insertInto('favourites')
-    .values({ user_id: userId, lsa_id: lsaId, created_at: now })
-    .onConflict((conflict) => conflict.columns(['user_id', 'lsa_id']).doNothing())
-    .execute();
-}
+    .columns(['user_id', 'lsa_id', 'created_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('users')
+        .select((own) => ['id', own.cast<string>(value('lsaId'), 'uuid').as('lsa_id')])
+        .select((own) => own.cast<Date>(value('now'), 'timestamptz').as('created_at'))
+        .where('id', '=', value('userId'))
+        .where('closed_at', 'is', null)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('favourites')
+                .select('lsa_id')
+                .where('favourites.user_id', '=', value('userId'))
+                .where('favourites.lsa_id', '=', value('lsaId')),
+            ),
+          ),
+        )
+        .forNoKeyUpdate('users'),
+    )
+    .onConflict((conflict) => conflict.columns(['user_id', 'lsa_id']).doNothing()),
+);
 
 export async function deleteFavourite(db: Queryable, userId: string, lsaId: string): Promise<void> {
   await db.deleteFrom('favourites').where('user_id', '=', userId).where('lsa_id', '=', lsaId).execute();

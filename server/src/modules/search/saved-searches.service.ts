@@ -1,12 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import {
-  FAVOURITES_MAX,
-  SAVED_SEARCHES_MAX,
-  type SavedSearch,
-  type SearchFilters,
-  searchFilters,
-} from '@sanad/contract/search.ts';
-import type { Tx } from '../../platform/database.ts';
+import { SAVED_SEARCHES_MAX, type SavedSearch, type SearchFilters, searchFilters } from '@sanad/contract/search.ts';
+import { type Tx, violates } from '../../platform/database.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -79,11 +73,12 @@ export class SavedThings {
   async mark({ userId }: Viewer, lsaId: string): Promise<void> {
     const { db, clock } = this.#platform;
     if (!(await this.#search.isListed(lsaId))) throw new Refusal('not_found');
-    await db.transaction().execute(async (tx) => {
-      await holdUser(tx, userId);
-      await repository.insertFavourite(tx, userId, lsaId, clock.now());
-      if ((await repository.listFavourites(tx, userId)).length > FAVOURITES_MAX) throw new Refusal('list_full');
-    });
+    try {
+      await repository.addFavourite.run(db, { userId, lsaId, now: clock.now() });
+    } catch (error) {
+      if (violates(error, 'favourites_max')) throw new Refusal('list_full');
+      throw error;
+    }
   }
 
   async unmark({ userId }: Viewer, lsaId: string): Promise<void> {

@@ -5,6 +5,7 @@ import { changeNotificationSettings, listNotifications } from '@sanad/contract/n
 import {
   addFavourite,
   changeSavedSearch,
+  FAVOURITES_MAX,
   type LsaCard,
   listFavourites,
   listSavedSearches,
@@ -12,6 +13,7 @@ import {
   removeSavedSearch,
   saveSearch,
 } from '@sanad/contract/search.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BookingDesk } from '../../../test/booking-desk.ts';
 import type { Person } from '../../../test/factory.ts';
@@ -340,5 +342,19 @@ describe('saved searches and favourites', () => {
     expect((await parent.client.call(removeFavourite, { params })).status).toBe(204);
     expect((await parent.client.call(removeFavourite, { params })).status).toBe(204);
     expect((await parent.client.call(listFavourites)).body.results).toEqual([]);
+  });
+
+  it('200 favourites at most, also when the last ones are added at once', async () => {
+    const { id, client } = await app.make.person('PARENT');
+    await app.platform.db.transaction().execute(async (tx) => {
+      // Without asking whether these LSAs exist.
+      await sql`SET LOCAL session_replication_role = replica`.execute(tx);
+      await sql`INSERT INTO favourites SELECT ${id}, gen_random_uuid(), now() FROM generate_series(2, ${FAVOURITES_MAX})`.execute(
+        tx,
+      );
+    });
+    const add = ({ profile }: typeof mariam) => client.call(addFavourite, { params: { id: profile.id } });
+    const codes = (await Promise.all([mariam, daniel].map(add))).map(({ status, problem }) => problem?.code ?? status);
+    expect(codes.map(String).sort()).toEqual(['204', 'list_full']);
   });
 });

@@ -1,4 +1,5 @@
 import type { AccountType } from '@sanad/contract/accounts.ts';
+import type { Language } from '@sanad/contract/product.ts';
 import type { FastifyRequest } from 'fastify';
 
 /** Who is calling, as far as permissions go. */
@@ -8,6 +9,7 @@ export interface Viewer {
   authSessionId: string;
   /** What the request came from, as limits count it; absent where there is no request. */
   network?: string;
+  language: Language;
   /** Staff whose second factor this session has not confirmed yet. */
   secondFactorOpen: boolean;
 }
