@@ -128,4 +128,4 @@ export const changeNotificationSettings = endpoint({
 });
 
 /** Sent over the socket when a notification arrives or is read. */
-export const notificationsChanged = z.object({ type: z.literal('notifications.changed'), unread: z.number().int() });
+export const notificationsChanged = z.object({ type: z.literal('notifications.changed') });

@@ -3,6 +3,7 @@ import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, describe, expect, inject, it, vi } from 'vitest';
 import { withDatabase } from '../../test/database-url.ts';
@@ -90,6 +91,66 @@ describe('the outbox', () => {
     expect(mail).toMatch(/Content-Type: text\/calendar; charset=utf-8;[\s\S]*name=session\.ics/);
     expect(mail).toContain('Content-Disposition: attachment; filename=session.ics');
     expect(mail.replaceAll(/\s/g, '')).toContain(Buffer.from(INVITATION.body).toString('base64'));
+  });
+});
+
+describe('a carrier that fails', () => {
+  const MAIL: Message = {
+    channel: 'email',
+    recipient: 'huda@example.com',
+    subject: 'Your session',
+    body: 'Confirmed.',
+  };
+  const TEXT: Message = { channel: 'sms', recipient: '+971501234567', body: 'Confirmed.' };
+
+  it('a mail server that hangs holds up no text message', async () => {
+    const texts: string[] = [];
+    const hanging = Promise.withResolvers<void>();
+    const carriers: Carriers = { email: () => hanging.promise, sms: async ({ body }) => void texts.push(body) };
+    await queue(carriers, ...Array(30).fill(MAIL), TEXT);
+    await vi.waitFor(() => expect(texts).toEqual([TEXT.body]), 10_000);
+    hanging.resolve();
+  });
+
+  it('a mail server that takes the connection and says nothing is given up', async () => {
+    const silent = createServer(() => {});
+    smtp = silent;
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    const address = silent.address();
+    const url = `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+    const { email } = carriersFrom({ ...readConfig({ NODE_ENV: 'test', SECRET_KEY: 'k'.repeat(40) }), smtpUrl: url });
+    const mail = { channel: 'email', recipient: 'huda@example.com', subject: 'S', body: 'B' } as const;
+    await expect(email?.(mail)).rejects.toThrow(/greeting/i);
+  });
+
+  it('keeps its messages for a day: each is tried again, and one whose job was lost is found again', async () => {
+    const sent: string[] = [];
+    let isBroken = true;
+    const made = await queue(
+      {
+        email: async ({ body }) => {
+          if (isBroken) throw new Error('connection refused');
+          sent.push(body);
+        },
+        sms: null,
+      },
+      MAIL,
+    );
+    const { db, messages } = made.platform;
+    await vi.waitFor(async () => {
+      const { rows } = await sql<{ n: number }>`SELECT count(*) AS n FROM pgboss.job
+        WHERE name = 'send-email' AND state = 'retry' AND retry_limit = 33`.execute(db);
+      expect(rows[0]?.n).toBe(1);
+    }, 10_000);
+    await sql`DELETE FROM pgboss.job WHERE name = 'send-email'`.execute(db);
+    isBroken = false;
+    await messages.sweep(db);
+    await messages.sweep(db);
+    await vi.waitFor(() => expect(sent).toEqual([MAIL.body]), 10_000);
+    await messages.sweep(db);
+    made.clock.advance({ hours: 25 });
+    await messages.sweep(db);
+    expect(sent).toHaveLength(1);
   });
 });
 

@@ -51,8 +51,8 @@ describe('the websocket', () => {
     open();
     await settle();
     expect(Line.opened[0]?.address).toMatch(/^ws:\/\/.*\/ws\/chat\/\?ticket=t%2F1$/);
-    Line.opened[0]?.say({ type: 'notifications.changed', unread: 2 });
-    expect(onFrame).toHaveBeenCalledWith({ type: 'notifications.changed', unread: 2 });
+    Line.opened[0]?.say({ type: 'notifications.changed' });
+    expect(onFrame).toHaveBeenCalledWith({ type: 'notifications.changed' });
   });
 
   it('skips what it does not know', async () => {
@@ -60,7 +60,7 @@ describe('the websocket', () => {
     await settle();
     Line.opened[0]?.say({ type: 'from.the.future' });
     Line.opened[0]?.say('{not json');
-    Line.opened[0]?.say({ type: 'notifications.changed', unread: 'two' });
+    Line.opened[0]?.say({ type: 7 });
     expect(onFrame).not.toHaveBeenCalled();
   });
 

@@ -1,4 +1,5 @@
 import type { AccountType } from '@sanad/contract/accounts.ts';
+import type { ServerFrame } from '@sanad/contract/socket.ts';
 import { sql } from 'kysely';
 import { daysAfter } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
@@ -8,7 +9,6 @@ import type { Platform } from '../../platform/platform.ts';
 import { type Accounts, listStaffIds } from '../accounts/index.ts';
 import { Delivery } from './delivery.ts';
 import { notificationData } from './notification-data.ts';
-import { countUnread } from './notifications.repository.ts';
 import { mountNotifications } from './notifications.routes.ts';
 
 const KEPT_DAYS = 365;
@@ -23,8 +23,9 @@ export function registerNotifications(platform: Platform, accounts: Accounts): v
   const { bus, events, notifications } = platform;
   const delivery = new Delivery(platform);
 
-  async function showCount(tx: Tx, userId: string): Promise<void> {
-    const frame = { type: 'notifications.changed', unread: await countUnread(tx, userId) };
+  /** Open pages ask for them again. */
+  async function showChange(tx: Tx, userId: string): Promise<void> {
+    const frame: ServerFrame = { type: 'notifications.changed' };
     await bus.publish(tx, { topic: 'user', userId, frame });
   }
 
@@ -33,7 +34,7 @@ export function registerNotifications(platform: Platform, accounts: Accounts): v
       for (const told of tell(payload as never)) {
         const team = TEAMS[told.to];
         for (const userId of team ? await listStaffIds(tx, team) : [told.to]) {
-          if (await delivery.tell(tx, { ...told, to: userId }, event)) await showCount(tx, userId);
+          if (await delivery.tell(tx, { ...told, to: userId }, event)) await showChange(tx, userId);
         }
       }
     };
@@ -41,6 +42,6 @@ export function registerNotifications(platform: Platform, accounts: Accounts): v
   }
 
   platform.retention.keep('notifications', (now) => sql`created_at < ${daysAfter(now, -KEPT_DAYS)}`);
-  mountNotifications(platform, showCount);
+  mountNotifications(platform, showChange);
   accounts.addPersonalData(notificationData);
 }

@@ -73,7 +73,7 @@ describe('notifications [LAY-02]', () => {
     const { frames, socket } = await openSocket(await ticketOf(person));
     await vi.waitFor(() => expect(frames).toEqual([{ type: 'ready' }]));
     await change(person, PASSWORD, 'a-third-good-passphrase');
-    await vi.waitFor(() => expect(frames).toContainEqual({ type: 'notifications.changed', unread: 1 }), 5000);
+    await vi.waitFor(() => expect(frames).toContainEqual({ type: 'notifications.changed' }), 5000);
     socket.close();
   });
 });

@@ -1,0 +1,120 @@
+import { checkIn, completeBooking, contestNoShow, moveBooking, reportNoShow } from '@sanad/contract/booking-moves.ts';
+import { BOOKING_MOVES } from '@sanad/contract/booking-states.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BookingDesk, HOURLY_FILS } from '../../../test/booking-desk.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { EVENT_OF_MOVE } from './bookings.events.ts';
+
+let app: TestApp;
+let desk: BookingDesk;
+beforeAll(async () => {
+  app = await createTestApp();
+  desk = new BookingDesk(app);
+});
+afterAll(() => app.close());
+
+/** What happened to a booking, in order; what the provider did is left out. */
+async function eventsOf(id: string): Promise<string[]> {
+  const rows = await app.platform.db
+    .selectFrom('events')
+    .select('type')
+    .where('subject', '=', id)
+    .where('type', '!=', 'booking.payment_changed')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ type }) => type);
+}
+async function payloadOf(id: string, type: string): Promise<unknown> {
+  const rows = await app.platform.db
+    .selectFrom('events')
+    .select('payload')
+    .where('subject', '=', id)
+    .where('type', '=', type)
+    .execute();
+  expect(rows).toHaveLength(1);
+  return rows[0]?.payload;
+}
+
+describe('the events of a booking', () => {
+  it('has one for every move of the state table', () => {
+    expect(Object.keys(EVENT_OF_MOVE).sort()).toEqual([...new Set(BOOKING_MOVES.map(({ move }) => move))].sort());
+  });
+
+  it('tell its whole life, each change once, and a session that took place posts who gets what', async () => {
+    const [family, lsa] = await desk.pair();
+    const id = await desk.confirmed(family, lsa, desk.at(3, 16));
+    await desk.tick();
+    await family.client.call(moveBooking, { params: { id }, body: { starts_at: desk.at(4, 10) } });
+    await desk.goTo(family, id, 10);
+    for (const person of [family, lsa]) await person.client.call(checkIn, { params: { id }, body: {} });
+    await desk.goTo(family, id, -60);
+    await lsa.client.call(completeBooking, { params: { id } });
+    app.clock.advance({ hours: 72 });
+    await desk.tick();
+    await desk.tick();
+    expect((await eventsOf(id)).filter((type) => type !== 'booking.reminder_due')).toEqual([
+      'booking.held',
+      'booking.requested',
+      'booking.accepted',
+      'booking.rescheduled',
+      'booking.started',
+      'booking.completed',
+      'booking.settled',
+      'money.posted',
+    ]);
+    expect(await payloadOf(id, 'money.posted')).toEqual({
+      postingId: expect.any(Number),
+      bookingId: id,
+      cause: 'completed',
+      toCardFils: 0,
+      creditFils: 0,
+      lsaFils: HOURLY_FILS * 0.85,
+      feeFils: HOURLY_FILS * 0.15,
+    });
+    // It ended as agreed: there is nothing to say about an early end.
+    expect((await desk.see(family, id)).outcome).toBeNull();
+  });
+
+  it('of a free call begin with the request', async () => {
+    const [family, lsa] = await desk.pair();
+    const [id = ''] = await desk.requested(family, lsa, desk.at(2, 15), { kind: 'trial' });
+    expect(await eventsOf(id)).toEqual(['booking.requested']);
+    expect(await payloadOf(id, 'booking.requested')).toMatchObject({ from: null, to: 'requested', amountFils: 0 });
+  });
+
+  it('of a series are told once to each side, though each session has its own', async () => {
+    const [family, lsa] = await desk.pair();
+    const ids = await desk.requested(family, lsa, [desk.at(3, 9), desk.at(10, 9), desk.at(17, 9)]);
+    for (const id of ids) expect(await eventsOf(id)).toEqual(['booking.held', 'booking.requested']);
+    expect(await desk.toldTo(lsa)).toEqual(['booking.requested']);
+    expect(await desk.toldTo(family)).toEqual(['booking.asked']);
+  });
+
+  it('of a cancellation say by whom and what comes back', async () => {
+    const [family, lsa] = await desk.pair();
+    const id = await desk.confirmed(family, lsa, desk.at(6, 12));
+    await desk.tick();
+    await desk.cancel(family, id);
+    await desk.tick();
+    expect(await payloadOf(id, 'booking.cancelled')).toMatchObject({
+      by: 'parent',
+      from: 'confirmed',
+      to: 'cancelled_by_parent',
+      priceFils: HOURLY_FILS,
+      toCardFils: HOURLY_FILS,
+    });
+    expect((await eventsOf(id)).slice(-2)).toEqual(['booking.cancelled', 'money.posted']);
+  });
+
+  it('of a missed session: reported, contested', async () => {
+    const [family, lsa] = await desk.pair();
+    const id = await desk.confirmed(family, lsa, desk.at(7, 11));
+    await desk.tick();
+    await desk.goTo(family, id, -20);
+    await family.client.call(checkIn, { params: { id }, body: {} });
+    await family.client.call(reportNoShow, { params: { id }, body: { note: '' } });
+    await lsa.client.call(contestNoShow, { params: { id }, body: { reason: 'I was there.' } });
+    expect((await eventsOf(id)).slice(-2)).toEqual(['booking.no_show_reported', 'booking.no_show_contested']);
+    expect(await payloadOf(id, 'booking.no_show_contested')).toMatchObject({ by: 'lsa' });
+  });
+});
