@@ -41,7 +41,7 @@ const PEOPLE = {
   ],
   'new-parent@sanad.test': ['/parent-onboarding'],
   'cst1@sanad.test': ['/cst', '/cst/articles', '/cst/public-holidays', '/customer-service-team'],
-  'admin@sanad.test': ['/admin/dispute-overview', '/admin/articles/new', '/admin/security'],
+  'admin@sanad.test': ['/admin/dispute-overview', '/admin/failed-tasks', '/admin/articles/new', '/admin/security'],
 } as const;
 
 async function sweep(page: Page, paths: readonly string[], widths: readonly number[]) {
