@@ -65,6 +65,11 @@ export async function createHttp(
         finishTimeout: FINISH_MS,
       }),
     handlerTimeout: HANDLER_MS + LAST_RESORT_MS,
+    // Given here and not set later, so that Fastify does not load its own, which a start would wait for. Its types know
+    // no others here.
+    schemaController: {
+      compilersFactory: { buildValidator: () => validatorCompiler, buildSerializer: () => writeAnswers } as never,
+    },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
@@ -72,8 +77,6 @@ export async function createHttp(
     frameworkErrors: (error, request, reply) => void handleError(error, request, reply as never),
   }) as unknown as FastifyInstance;
 
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(writeAnswers);
   app.setErrorHandler(handleError);
   app.decorateRequest('viewer', null);
   app.decorate('once', once);
