@@ -1,4 +1,11 @@
-import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
+import {
+  createHash,
+  generateKeyPairSync,
+  type KeyObject,
+  type KeyPairKeyObjectResult,
+  randomBytes,
+  sign,
+} from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { GoogleSettings } from '../platform/config.ts';
@@ -35,7 +42,12 @@ export function demoGoogleSettings(publicUrl: string): GoogleSettings {
 }
 
 export async function mountDemoGoogle({ http, publicUrl, clock }: Platform): Promise<void> {
-  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  // Made for the first who asks: it takes a tenth of a second, and most starts never need it.
+  let made: KeyPairKeyObjectResult | null = null;
+  const keys = () => {
+    made ??= generateKeyPairSync('rsa', { modulusLength: 2048 });
+    return made;
+  };
   const grants = new Map<string, Grant>();
   const issuer = () => demoGoogleSettings(publicUrl()).issuer;
 
@@ -55,7 +67,7 @@ export async function mountDemoGoogle({ http, publicUrl, clock }: Platform): Pro
       code_challenge_methods_supported: ['S256'],
     }));
     scope.get(`${ROOT}/keys/`, { config }, async () => ({
-      keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'demo', use: 'sig', alg: 'RS256' }],
+      keys: [{ ...keys().publicKey.export({ format: 'jwk' }), kid: 'demo', use: 'sig', alg: 'RS256' }],
     }));
 
     scope.get(`${ROOT}/approve/`, { config }, async (request, reply) => {
@@ -96,7 +108,7 @@ export async function mountDemoGoogle({ http, publicUrl, clock }: Platform): Pro
       return {
         access_token: randomBytes(16).toString('hex'),
         token_type: 'Bearer',
-        id_token: idToken(claims, privateKey),
+        id_token: idToken(claims, keys().privateKey),
       };
     });
   });

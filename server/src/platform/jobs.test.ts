@@ -62,6 +62,24 @@ describe('jobs', () => {
     expect(await jobs.failed.list()).toEqual([]);
   }, 30_000);
 
+  it('get the options of a newer version, and are not written again when they have them', async () => {
+    const queue = async () => {
+      const { rows } = await sql<{ retry_limit: number; updated_on: Date }>`
+        SELECT retry_limit, updated_on FROM pgboss.queue WHERE name = 'post'`.execute(db);
+      return rows[0];
+    };
+    const startedWith = async (retryFor: 'hour' | 'day') => {
+      const node = await createJobs(url, createLog('silent'));
+      await node.work('post', async () => {}, { retryFor });
+      await node.stop();
+      return queue();
+    };
+    expect(await startedWith('hour')).toMatchObject({ retry_limit: 8 });
+    const newer = await startedWith('day');
+    expect(newer).toMatchObject({ retry_limit: 33 });
+    expect(await startedWith('day')).toEqual(newer);
+  }, 30_000);
+
   it('of one key wait only once', async () => {
     const done: number[] = [];
     const gate = Promise.withResolvers<void>();

@@ -88,17 +88,19 @@ export async function createJobs(url: string, log: Logger): Promise<Jobs> {
   });
   boss.on('error', (error) => log.warn({ reason: error.message }, 'jobs'));
   await boss.start();
-  await boss.createQueue(FAILED, { retentionSeconds: FAILED_DAYS * DAY_SECONDS });
+  const there = new Map((await boss.getQueues()).map((queue) => [queue.name, { ...queue }]));
+  if (!there.has(FAILED)) await boss.createQueue(FAILED, { retentionSeconds: FAILED_DAYS * DAY_SECONDS });
   const queues = new Set<string>();
   let isStopping = false;
   const complain = (name: string, job?: string) => (error: unknown) =>
     log.error({ err: error, queue: name, job }, 'a job failed');
 
-  /** A queue of an earlier version gets the options of this one. */
+  /** A queue of an earlier version gets the options of this one; one that has them already costs no statement. */
   async function declare(name: string, policy: 'standard' | 'exclusive', options: object): Promise<void> {
     const all = { heartbeatSeconds: HEARTBEAT_SECONDS, ...options };
-    await boss.createQueue(name, { policy, ...all });
-    await boss.updateQueue(name, all);
+    const before: Record<string, unknown> | undefined = there.get(name);
+    if (!before) await boss.createQueue(name, { policy, ...all });
+    if (!before || Object.entries(all).some(([key, value]) => before[key] !== value)) await boss.updateQueue(name, all);
     queues.add(name);
   }
 

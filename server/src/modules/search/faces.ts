@@ -40,7 +40,8 @@ export class Faces {
     const { id } = known.face;
     this.#known.delete(id);
     this.#known.set(id, known);
-    const [oldest] = this.#known.keys();
-    if (oldest !== undefined && this.#known.size > FACES_KEPT) this.#known.delete(oldest);
+    if (this.#known.size <= FACES_KEPT) return;
+    const oldest = this.#known.keys().next().value;
+    if (oldest !== undefined) this.#known.delete(oldest);
   }
 }

@@ -12,13 +12,15 @@ const DIGITS = 20;
 /** How many there would be with each choice, up to the cap; a part of a search does not narrow its own choices. */
 export function countChoices(market: Market, found: Found): Facets {
   const lists = Map.groupBy(COUNTED, ({ part }) => found.without(part));
-  const counts = [...lists].flatMap(([among, some]) => {
+  // In the contract's order, whoever was counted first.
+  const counts: Record<string, unknown> = Object.fromEntries(COUNTED.map(({ facet }) => [facet, null]));
+  for (const [among, some] of lists) {
     const passed = some.reduce((sum, { values }) => sum + values.length, 0) * market.sets.width;
     const asked = among.upTo(passed / PASSED_MEANWHILE);
     const countOf = asked ? countOneByOne(market, asked) : (list: Countable) => countInPasses(market, among, list);
-    return some.map((list) => [list.facet, named(list, countOf(list))]);
-  });
-  return Object.fromEntries(counts) as Facets;
+    for (const list of some) counts[list.facet] = named(list, countOf(list));
+  }
+  return counts as Facets;
 }
 
 function named({ facet, values }: Countable, counts: readonly number[]) {

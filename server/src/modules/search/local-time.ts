@@ -57,7 +57,12 @@ export function dateIn(instant: number, zone: string): string {
 
 /** When a local slot starts; right across daylight saving, because the offset is asked for at the found instant. */
 export function startOf({ date, slot }: LocalSlot, zone: string): number {
-  const local = Date.parse(`${date}T00:00:00Z`) + (FIRST_SLOT_HOUR + slot) * HOUR_MS;
+  return startOnClock(Date.parse(`${date}T00:00:00Z`), slot, zone);
+}
+
+/** The same for a date given as its midnight in UTC: no text is read. */
+export function startOnClock(midnight: number, slot: number, zone: string): number {
+  const local = midnight + (FIRST_SLOT_HOUR + slot) * HOUR_MS;
   const guess = local - offsetMs(local, zone);
   return local - offsetMs(guess, zone);
 }

@@ -1,6 +1,15 @@
 import { FIRST_SLOT_HOUR, HORIZON_DAYS, SLOT_MINUTES } from '@sanad/contract/availability.ts';
 import { KeptPeople, type Wanted } from './kept-people.ts';
-import { dateIn, dayAfter, type LocalSlot, SEARCH_ZONE, slotAt, startOf } from './local-time.ts';
+import {
+  dateIn,
+  dayAfter,
+  type LocalSlot,
+  offsetMs,
+  SEARCH_ZONE,
+  slotAt,
+  startOf,
+  startOnClock,
+} from './local-time.ts';
 import { type Hours, MarketDays } from './market-days.ts';
 import { SLOTS, WAYS, type Way } from './market-row.ts';
 import { inOpenings, type Opening } from './openings.ts';
@@ -9,7 +18,8 @@ import type { PeopleSet, SetStore } from './set-store.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const SLOT_MS = SLOT_MINUTES * MINUTE_MS;
-const HORIZON_MS = HORIZON_DAYS * 24 * HOUR_MS;
+const DAY_MS = 24 * HOUR_MS;
+const HORIZON_MS = HORIZON_DAYS * DAY_MS;
 /** Every hour of every zone starts at a multiple of this. */
 const STEP_MS = 30 * MINUTE_MS;
 /** The days within anybody's notice, and the next hours. */
@@ -26,6 +36,8 @@ export class MarketCalendar {
   readonly #sets: SetStore;
   readonly #days: MarketDays;
   #dates: readonly string[] = [];
+  /** When the first of them begins in UTC. */
+  #firstMidnight = 0;
   /** Who has any free hour on a day of the UAE. */
   readonly #any = new Map<string, PeopleSet>();
   readonly #zones = new Map<string, PeopleSet>();
@@ -54,6 +66,7 @@ export class MarketCalendar {
   moveTo(now: number, rowOf: (at: number) => Hours): readonly string[] {
     const first = dayAfter(dateIn(now, SEARCH_ZONE), -1);
     this.#dates = Array.from({ length: HORIZON_DAYS + 4 }, (_, index) => dayAfter(first, index));
+    this.#firstMidnight = Date.parse(`${first}T00:00:00Z`);
     const fresh = this.#days.keep(this.#dates);
     if (fresh.length > 0) this.fillAll(fresh, rowOf);
     return fresh;
@@ -218,12 +231,12 @@ export class MarketCalendar {
     const found: number[] = [];
     const earliest = Math.max(from, now + row.notices[way] * HOUR_MS);
     const latest = now + HORIZON_MS - SLOT_MS;
-    const first = dateIn(earliest, row.zone);
-    for (const date of this.#dates) {
-      if (date < first) continue;
+    const first = Math.floor((earliest + offsetMs(earliest, row.zone) - this.#firstMidnight) / DAY_MS);
+    for (let day = Math.max(0, first); day < this.#dates.length; day++) {
+      const date = this.#dates[day] as string;
       for (let slot = 0; slot < SLOTS; slot++) {
         if (!this.#days.isFree(at, date, slot, way)) continue;
-        const start = startOf({ date, slot }, row.zone);
+        const start = startOnClock(this.#firstMidnight + day * DAY_MS, slot, row.zone);
         if (start >= earliest && start <= latest) found.push(start);
         if (found.length === limit) return found;
       }

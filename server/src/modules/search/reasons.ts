@@ -9,41 +9,44 @@ const among = <T extends string>(all: readonly T[], wanted: readonly T[], mask: 
 
 /** Why somebody fits this search, in the order a parent would ask; what does not fit is said, too. */
 export function reasonsOf(row: Listed, wanted: SearchFilters): MatchReason[] {
-  return [...needs(row, wanted), ...hours(row, wanted), ...ways(row, wanted), ...place(row, wanted), ...proof(row)];
+  const reasons: MatchReason[] = [];
+  addNeeds(reasons, row, wanted);
+  addHours(reasons, row, wanted);
+  addWays(reasons, row, wanted);
+  addPlace(reasons, row, wanted);
+  if (!row.verified) reasons.push({ fits: false, kind: 'verified', facts: {} });
+  return reasons;
 }
 
-function* needs(row: Listed, { needs: asked = [] }: SearchFilters): Generator<MatchReason> {
+function addNeeds(reasons: MatchReason[], row: Listed, { needs: asked = [] }: SearchFilters): void {
   if (asked.length === 0) return;
   const met = among(NEEDS_SUPPORTED, asked, row.needs);
   const missing = asked.filter((need) => !met.includes(need));
-  if (met.length > 0) yield { fits: true, kind: 'needs', facts: { needs: met, met: met.length, of: asked.length } };
-  if (missing.length > 0) yield { fits: false, kind: 'needs', facts: { needs: missing } };
+  if (met.length > 0)
+    reasons.push({ fits: true, kind: 'needs', facts: { needs: met, met: met.length, of: asked.length } });
+  if (missing.length > 0) reasons.push({ fits: false, kind: 'needs', facts: { needs: missing } });
 }
 
-function* hours(row: Listed, { day = [], time = [] }: SearchFilters): Generator<MatchReason> {
+function addHours(reasons: MatchReason[], row: Listed, { day = [], time = [] }: SearchFilters): void {
   if (day.length === 0 && time.length === 0) return;
   const slots = (time.length > 0 ? time : AVAILABILITY_TIMES).map((one) => AVAILABILITY_TIMES.indexOf(one));
   const isOpen = (one: (typeof AVAILABILITY_DAYS)[number]) =>
     slots.some((slot) => ((row.hours[AVAILABILITY_DAYS.indexOf(one)] ?? 0) >>> slot) & 1);
   const asked = day.length > 0 ? day : AVAILABILITY_DAYS;
   const open = asked.filter(isOpen);
-  if (open.length > 0) yield { fits: true, kind: 'days', facts: { days: [...open] } };
+  if (open.length > 0) reasons.push({ fits: true, kind: 'days', facts: { days: [...open] } });
   const closed = day.filter((one) => !isOpen(one));
-  if (closed.length > 0) yield { fits: false, kind: 'days', facts: { days: closed } };
+  if (closed.length > 0) reasons.push({ fits: false, kind: 'days', facts: { days: closed } });
 }
 
-function* ways(row: Listed, { language = [], session_type = [] }: SearchFilters): Generator<MatchReason> {
+function addWays(reasons: MatchReason[], row: Listed, { language = [], session_type = [] }: SearchFilters): void {
   const spoken = among(WORKING_LANGUAGES, language, row.languages);
-  if (spoken.length > 0) yield { fits: true, kind: 'language', facts: { languages: spoken } };
+  if (spoken.length > 0) reasons.push({ fits: true, kind: 'language', facts: { languages: spoken } });
   const missing = session_type.filter((type) => !among(SESSION_TYPES, [type], row.sessionTypes).length);
-  if (missing.length > 0) yield { fits: false, kind: 'session_type', facts: { types: missing } };
+  if (missing.length > 0) reasons.push({ fits: false, kind: 'session_type', facts: { types: missing } });
 }
 
-function* place(row: Listed, { area = [] }: SearchFilters): Generator<MatchReason> {
+function addPlace(reasons: MatchReason[], row: Listed, { area = [] }: SearchFilters): void {
   const own = AREA_CODES[row.area];
-  if (area.length > 0 && own) yield { fits: area.includes(own), kind: 'area', facts: { area: own } };
-}
-
-function* proof(row: Listed): Generator<MatchReason> {
-  if (!row.verified) yield { fits: false, kind: 'verified', facts: {} };
+  if (area.length > 0 && own) reasons.push({ fits: area.includes(own), kind: 'area', facts: { area: own } });
 }

@@ -44,11 +44,22 @@ export function presentCard(card: CardRow, { market, now, wanted }: Context): Ls
     verified: row.verified,
     rating: row.reviewCount > 0 ? row.ratingHundredths / 100 : null,
     review_count: row.reviewCount,
-    next_free: market.calendar
-      .nextFree(at, row, now, NEXT_SHOWN, wayOf(wanted), wantedFrom(wanted))
-      .map((start) => new Date(start).toISOString()),
+    next_free: market.calendar.nextFree(at, row, now, NEXT_SHOWN, wayOf(wanted), wantedFrom(wanted)).map(hourAsText),
     reasons: reasonsOf(row, wanted),
   };
+}
+
+/** The hours of the next weeks, said again and again. */
+const hourTexts = new Map<number, string>();
+const HOURS_KEPT = 10_000;
+
+function hourAsText(start: number): string {
+  const known = hourTexts.get(start);
+  if (known !== undefined) return known;
+  if (hourTexts.size >= HOURS_KEPT) hourTexts.clear();
+  const text = new Date(start).toISOString();
+  hourTexts.set(start, text);
+  return text;
 }
 
 export function presentSavedSearch(row: Selectable<SavedSearches>): SavedSearch {

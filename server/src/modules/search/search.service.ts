@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { AnswerOf } from '@sanad/contract/endpoint.ts';
 import { SEARCH_PAGE, type SearchFilters, type searchLsas, type searchQuery } from '@sanad/contract/search.ts';
 import type { z } from 'zod';
@@ -108,7 +108,7 @@ function markOf(search: object): string {
       .filter(([, value]) => value !== undefined)
       .sort(),
   );
-  return createHash('sha256').update(plain).digest('hex').slice(0, 12);
+  return hash('sha256', plain, 'hex').slice(0, 12);
 }
 
 function cursorOf({ level, key, tie, id }: Position, mark: string): string {

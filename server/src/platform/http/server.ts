@@ -5,9 +5,10 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import type { Endpoint } from '@sanad/contract/endpoint.ts';
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController, type RouteOptions } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { Config } from '../config.ts';
 import type { Logger } from '../log.ts';
+import { writeAnswers } from './answers.ts';
 import { createGuardedServer, type GuardedServer } from './connection-guard.ts';
 import { acceptForms, FORM_MS, type UploadKeeper } from './forms.ts';
 import { admit, ensureCsrfCookie } from './gate.ts';
@@ -16,6 +17,7 @@ import type { Once } from './once.ts';
 import { handleError } from './problems.ts';
 import { limitKindOf, type PublicLimits } from './public-limits.ts';
 import type { Readiness } from './readiness.ts';
+import { RequestLog } from './request-log.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import type { Authenticator } from './viewer.ts';
 
@@ -48,6 +50,7 @@ export async function createHttp(
   const app = fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
+    childLoggerFactory: (parent, bindings) => new RequestLog(parent, bindings) as unknown as FastifyBaseLogger,
     genReqId: () => randomUUID(),
     trustProxy: (_address, hop) => hop < config.trustProxy,
     bodyLimit: BODY_BYTES,
@@ -62,6 +65,11 @@ export async function createHttp(
         finishTimeout: FINISH_MS,
       }),
     handlerTimeout: HANDLER_MS + LAST_RESORT_MS,
+    // Given here and not set later, so that Fastify does not load its own, which a start would wait for. Its types know
+    // no others here.
+    schemaController: {
+      compilersFactory: { buildValidator: () => validatorCompiler, buildSerializer: () => writeAnswers } as never,
+    },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
@@ -69,8 +77,6 @@ export async function createHttp(
     frameworkErrors: (error, request, reply) => void handleError(error, request, reply as never),
   }) as unknown as FastifyInstance;
 
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(handleError);
   app.decorateRequest('viewer', null);
   app.decorate('once', once);
