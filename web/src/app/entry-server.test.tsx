@@ -64,7 +64,7 @@ describe('prerendering', () => {
     const { head } = await render({ path: '/dashboard', language: 'en' });
     expect(head.match(/href="[^"]+"/g)).toEqual(['href="/assets/area.js"', 'href="/assets/shell-en.js"']);
     expect((await render({ path: '/admin', language: 'ar' })).head).toContain(
-      '<link rel="modulepreload" crossorigin href="/assets/shell-ar.js" />',
+      '<link rel="modulepreload" crossorigin fetchpriority="low" href="/assets/shell-ar.js" />',
     );
     expect((await render({ path: '/', language: 'en' })).head).not.toContain('modulepreload');
     vi.unstubAllGlobals();

@@ -43,7 +43,7 @@ export function FamilyHome({ isPending, lead, actions, children, side }: Props) 
         lead={
           <>
             {`${weekdayOf(now, i18n.language, zone)} ${formatDate(now, zone)}${!isWaiting && lead ? `. ${lead}` : ''}`}
-            {isWaiting && <Skeleton className="mt-1 h-5 w-56 sm:hidden" />}
+            {isWaiting && <Skeleton className="mt-0.5 h-6 w-56 sm:hidden" />}
           </>
         }
         actions={actions}

@@ -1,5 +1,6 @@
 import { DECLINE_REASONS, declineBooking } from '@sanad/contract/booking-moves.ts';
 import { REASON_MAX } from '@sanad/contract/booking-rules.ts';
+import type { BookingSummary } from '@sanad/contract/bookings.ts';
 import type { BodyOf } from '@sanad/contract/endpoint.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -10,7 +11,11 @@ import { FormTextField } from '../../../ui/form-fields.tsx';
 import { useDeclineBooking } from '../booking-moves.queries.ts';
 import { bookingOf } from '../bookings.queries.ts';
 import { useSessionWords } from '../use-session-words.ts';
-import type { AnswerProps } from './session-answer.tsx';
+
+export interface AnswerProps {
+  session: Pick<BookingSummary, 'id' | 'series' | 'starts_at' | 'mode'>;
+  onStale: () => void;
+}
 
 const START: BodyOf<typeof declineBooking> = { reason: '' as (typeof DECLINE_REASONS)[number], note: '', scope: 'one' };
 

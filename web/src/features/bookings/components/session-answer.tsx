@@ -1,4 +1,3 @@
-import type { BookingSummary } from '@sanad/contract/bookings.ts';
 import { Check } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { toast } from '../../../lib/toast.ts';
@@ -8,14 +7,10 @@ import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { useAcceptBooking } from '../booking-moves.queries.ts';
 import { useMoveProblem } from '../use-move-problem.ts';
 import { useSessionWords } from '../use-session-words.ts';
+import type { AnswerProps } from './decline-form.tsx';
 
 /** The LSA's home shows requests; what a form takes is loaded with the first no. */
 const DeclineForm = lazy(() => import('./decline-form.tsx'));
-
-export interface AnswerProps {
-  session: Pick<BookingSummary, 'id' | 'series' | 'starts_at' | 'mode'>;
-  onStale: () => void;
-}
 
 function useAccept({ session, onStale }: AnswerProps, scope: 'one' | 'all') {
   const { t, inside } = useSessionWords();
