@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { CHUNKS, firstFiles } from './web-chunks.mjs';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 const SOURCES = [
@@ -15,24 +16,10 @@ const SOURCES = [
   'contract/src',
   'package-lock.json',
   'tools/build-web.mjs',
+  'tools/web-chunks.mjs',
 ];
 const BROTLI_QUALITY = 9;
 const PRODUCTS = ['web/dist/client/index.html', 'web/dist/server/entry-server.js'];
-
-// What every first visit needs travels in two files: many small ones compress worse and wait for each other.
-// A package's rarer parts (Trans and its HTML parser) stay with the screens that use them.
-// The loader of lazy parts stands alone, because the entry needs it and nothing else: see web/src/app/entry.ts.
-const GROUPS = [
-  { name: 'loader', test: /vite\/preload-helper/, priority: 10 },
-  {
-    name: 'base',
-    test: /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next(?!.*Trans)|use-sync-external-store|zustand)\//,
-  },
-  {
-    name: 'shell',
-    test: /web\/src\/(lib\/(api|i18n|session)|ui\/(badge|button|button-look|card|error-state|eyebrow|link-button|logo|skip-link|spinner|stone)|features\/content\/use-text|app\/(landing|loaded-data|page-head|paths)|app\/shells\/public\/(?!comfort-drawer))|contract\/src\/(money|product)\.ts|lucide-react\/dist\/esm\/(?!icons)/,
-  },
-];
 
 function* filesIn(root, path) {
   const full = join(root, path);
@@ -87,11 +74,15 @@ export async function buildWeb({ force = false } = {}) {
   };
   await build({
     ...shared,
-    build: { modulePreload: { polyfill: false }, rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } } },
+    build: { modulePreload: { polyfill: false }, rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } },
   });
+  const manifest = JSON.parse(readFileSync(join(root, 'dist/client/.vite/manifest.json'), 'utf8'));
   await build({
     ...shared,
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      FIRST_FILES: JSON.stringify({ en: firstFiles(manifest, 'en'), ar: firstFiles(manifest, 'ar') }),
+    },
     // Carries its packages with it, so that the server can load it without the web app's dependencies.
     ssr: { noExternal: true },
     build: {

@@ -1,3 +1,4 @@
+import { dateFormat } from './date-formats.ts';
 import type { Language } from './product.ts';
 import { DEFAULT_ZONE } from './time.ts';
 
@@ -8,7 +9,7 @@ const IANA_NAME = /^(?:UTC|[A-Za-z_]+(?:\/[A-Za-z0-9_+-]+){1,2})$/;
 export function isTimeZone(name: string): boolean {
   if (!IANA_NAME.test(name)) return false;
   try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
+    dateFormat('en', { timeZone: name });
     return true;
   } catch {
     return false;
@@ -16,7 +17,7 @@ export function isTimeZone(name: string): boolean {
 }
 
 function namePart(zone: string, at: Date, language: string, timeZoneName: 'long' | 'shortOffset'): string {
-  const parts = new Intl.DateTimeFormat(language, { timeZone: zone, timeZoneName }).formatToParts(at);
+  const parts = dateFormat(language, { timeZone: zone, timeZoneName }).formatToParts(at);
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 }
 

@@ -1,3 +1,5 @@
+import { dateFormat } from './date-formats.ts';
+
 /**
  * Instants are stored in UTC and shown in the reader's own zone: DD/MM/YYYY and a 12-hour time. Every function here
  * asks for the zone, so that no time is shown in a zone nobody has thought about.
@@ -7,7 +9,7 @@ export const DEFAULT_ZONE = 'Asia/Dubai';
 const pad = (value: number) => String(value).padStart(2, '0');
 
 function partsIn(instant: Date, zone: string) {
-  const parts = new Intl.DateTimeFormat('en-GB', {
+  const parts = dateFormat('en-GB', {
     timeZone: zone,
     year: 'numeric',
     month: 'numeric',
@@ -46,6 +48,6 @@ export function formatDateTime(instant: Date, zone: string, language: 'en' | 'ar
 
 /** "Tue 17/11/2026, 4:05 pm" */
 export function formatWhen(instant: Date, zone: string, language: 'en' | 'ar' = 'en'): string {
-  const weekday = new Intl.DateTimeFormat(language === 'ar' ? 'ar-AE' : 'en-GB', { timeZone: zone, weekday: 'short' });
+  const weekday = dateFormat(language === 'ar' ? 'ar-AE' : 'en-GB', { timeZone: zone, weekday: 'short' });
   return `${weekday.format(instant)} ${formatDateTime(instant, zone, language)}`;
 }

@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type DataRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router';
 import { createI18n, languageOf } from '../lib/i18n.ts';
@@ -80,7 +80,8 @@ async function start(root: HTMLElement): Promise<void> {
       // React makes its own <title>; of two, browsers show the first.
       document.querySelector('title')?.remove();
       root.textContent = '';
-      createRoot(root).render(app);
+      // In pieces, between which the page answers; in one go it keeps a slow phone busy for a second.
+      startTransition(() => createRoot(root).render(app));
     }
   });
   arrive(early);

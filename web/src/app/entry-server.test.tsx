@@ -1,5 +1,5 @@
 import { matchRoutes } from 'react-router';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { articleKey, articlesKey, isDrawnByBrowser, prerenderedPaths, render } from './entry-server.tsx';
 import { areaPages, doorPaths, paths, publicPaths } from './paths.ts';
 import { createRoutes } from './router.tsx';
@@ -57,6 +57,17 @@ describe('prerendering', () => {
     for (const path of ['/verify-email', '/reset-password', '/parent-dashboard', '/login/']) {
       expect(await render({ path, language: 'en' })).toMatchObject({ html: '', status: 200 });
     }
+  });
+
+  it('names the files a signed-in page starts with, in its language, and none on a public page', async () => {
+    vi.stubGlobal('FIRST_FILES', { en: ['assets/area.js', 'assets/shell-en.js'], ar: ['assets/shell-ar.js'] });
+    const { head } = await render({ path: '/dashboard', language: 'en' });
+    expect(head.match(/href="[^"]+"/g)).toEqual(['href="/assets/area.js"', 'href="/assets/shell-en.js"']);
+    expect((await render({ path: '/admin', language: 'ar' })).head).toContain(
+      '<link rel="modulepreload" crossorigin fetchpriority="low" href="/assets/shell-ar.js" />',
+    );
+    expect((await render({ path: '/', language: 'en' })).head).not.toContain('modulepreload');
+    vi.unstubAllGlobals();
   });
 
   it('knows the screens of the signed-in areas as the router does, and no others', () => {

@@ -43,6 +43,18 @@ interface Page {
   status: number;
 }
 
+/** What the app starts with on a signed-in page; the build fills it in. */
+declare const FIRST_FILES: Record<Language, readonly string[]> | undefined;
+
+/**
+ * The page has no text to show before the app is there, so the browser is told at once what that takes; after the
+ * styles, which it needs to show that something is coming.
+ */
+function preloads(language: Language): string {
+  const files = typeof FIRST_FILES === 'undefined' ? [] : FIRST_FILES[language];
+  return files.map((file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}" />`).join('');
+}
+
 const languages = new Map<Language, Promise<i18n>>();
 
 async function speaking(language: Language): Promise<i18n> {
@@ -110,7 +122,7 @@ export async function render({ path, language, queries = [], origin = '' }: Want
   if (isDrawnByBrowser(url.pathname)) {
     return {
       html: '',
-      head: `<title>${PRODUCT_NAME}</title><meta name="robots" content="noindex" />`,
+      head: `<title>${PRODUCT_NAME}</title><meta name="robots" content="noindex" />${preloads(language)}`,
       data: '',
       status: 200,
     };

@@ -1,4 +1,5 @@
 import type { AvailabilityDay } from '@sanad/contract/availability.ts';
+import { dateFormat } from '@sanad/contract/date-formats.ts';
 
 const DAY_MS = 86_400_000;
 /** As a date counts them. */
@@ -16,12 +17,12 @@ const indexOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay();
 
 /** "2026-11-17", as the calendar on the wall says it there. */
 export function dayOf(instant: Date, zone: string): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(instant);
+  return dateFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(instant);
 }
 
 /** "16:00", as the clock on the wall says it there. */
 export function clockOf(instant: Date, zone: string): string {
-  return new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' }).format(instant);
+  return dateFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' }).format(instant);
 }
 
 export function plusDays(day: string, days: number): string {

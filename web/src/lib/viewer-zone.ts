@@ -1,3 +1,4 @@
+import { dateFormat } from '@sanad/contract/date-formats.ts';
 import { DEFAULT_ZONE } from '@sanad/contract/time.ts';
 import { isGulfTime, isTimeZone } from '@sanad/contract/time-zones.ts';
 import { useSession } from './session.ts';
@@ -31,6 +32,6 @@ export function namedTime(time: string, zone: string, at: Date, usual: string = 
 /** "GST" wherever the clocks go as in the UAE; elsewhere as people there call it, such as "BST" or "GMT+5:30". */
 export function zoneMark(zone: string, at: Date): string {
   if (isGulfTime(zone, at)) return GULF;
-  const parts = new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeZoneName: 'short' }).formatToParts(at);
+  const parts = dateFormat('en-GB', { timeZone: zone, timeZoneName: 'short' }).formatToParts(at);
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 }

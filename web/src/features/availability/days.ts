@@ -1,4 +1,5 @@
 import { AVAILABILITY_DAYS, type AvailabilityDay } from '@sanad/contract/availability.ts';
+import { dateFormat } from '@sanad/contract/date-formats.ts';
 
 const DAY = 86_400_000;
 
@@ -16,10 +17,10 @@ export function weekdayOf(date: string): AvailabilityDay {
 
 /** "2026-11-17", as the calendar on the wall says it there. */
 export function todayIn(zone: string, now = new Date()): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(now);
+  return dateFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(now);
 }
 
 /** "Nov", or its Arabic name. */
 export function monthOf(date: string, language: string): string {
-  return new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
+  return dateFormat(language, { month: 'short', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
 }

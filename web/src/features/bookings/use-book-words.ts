@@ -1,3 +1,4 @@
+import { dateFormat } from '@sanad/contract/date-formats.ts';
 import { formatFils } from '@sanad/contract/money.ts';
 import { formatDate, formatTime, formatWhen } from '@sanad/contract/time.ts';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +13,7 @@ export function useBookWords() {
   const product = useProduct();
   const zone = useViewerZone();
   const language = languageOf(i18n.language);
-  const weekday = new Intl.DateTimeFormat(language === 'ar' ? 'ar' : 'en-GB', { weekday: 'short', timeZone: zone });
+  const weekday = dateFormat(language === 'ar' ? 'ar' : 'en-GB', { weekday: 'short', timeZone: zone });
   const time = (at: string) => formatTime(new Date(at), zone, language);
   /** "Wed 18/11/2026" */
   const day = (at: string) => `${weekday.format(new Date(at))} ${formatDate(new Date(at), zone)}`;

@@ -1,17 +1,23 @@
 import { formatDate } from '@sanad/contract/time.ts';
-import type { ReactNode } from 'react';
+import { usePrefetchQuery } from '@tanstack/react-query';
+import { type ReactNode, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
+import { articlesQuery } from '../../../features/content/content.queries.ts';
+import { languageOf } from '../../../lib/i18n.ts';
 import { useSession } from '../../../lib/session.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { useViewerZone } from '../../../lib/viewer-zone.ts';
 import { Card } from '../../../ui/card.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { AccountFacts } from './account-facts.tsx';
 import { firstName, partOfDay, weekdayOf } from './greeting.ts';
 import { LatestArticles } from './latest-articles.tsx';
 
 interface Props {
+  /** Until everything is known that decides where things stand, the page only shows where they will be. */
+  isPending: boolean;
   /** What today brings, in a sentence. */
   lead: string;
   actions?: ReactNode;
@@ -21,9 +27,12 @@ interface Props {
 }
 
 /** Home of parents and LSAs: a greeting, today, what is true about the account, and something to read. */
-export function FamilyHome({ lead, actions, children, side }: Props) {
+export function FamilyHome({ isPending, lead, actions, children, side }: Props) {
   const { t, i18n } = useTranslation('home');
   const now = useNow();
+  // Not urgent for React, so that it draws the page in pieces.
+  const isWaiting = useDeferredValue(isPending);
+  usePrefetchQuery(articlesQuery(languageOf(i18n.language)));
   const zone = useViewerZone();
   const name = firstName(useSession((session) => session.user?.full_name) ?? '');
   const greeting = t(`greeting.${partOfDay(now, zone)}`);
@@ -31,27 +40,52 @@ export function FamilyHome({ lead, actions, children, side }: Props) {
     <div className="mx-auto max-w-280">
       <PageHead title={t('title')} />
       <PageHeading
-        lead={`${weekdayOf(now, i18n.language, zone)} ${formatDate(now, zone)}${lead ? `. ${lead}` : ''}`}
+        lead={
+          <>
+            {`${weekdayOf(now, i18n.language, zone)} ${formatDate(now, zone)}${!isWaiting && lead ? `. ${lead}` : ''}`}
+            {isWaiting && <Skeleton className="mt-0.5 h-6 w-56 sm:hidden" />}
+          </>
+        }
         actions={actions}
         className="mb-8"
       >
         {name ? t('greeting.named', { greeting, name }) : greeting}
       </PageHeading>
-      <div className="grid gap-x-8 gap-y-10 xl:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="grid content-start gap-10">
-          {children}
-          <section>
-            <h2 className="mb-4 text-20">{t('account.title')}</h2>
-            <Card padding="none">
-              <AccountFacts />
-            </Card>
-          </section>
+      {isWaiting ? (
+        <HomeLoading />
+      ) : (
+        <div className="grid gap-x-8 gap-y-10 xl:grid-cols-[minmax(0,1fr)_22rem]">
+          <div className="grid content-start gap-10">
+            {children}
+            <section>
+              <h2 className="mb-4 text-20">{t('account.title')}</h2>
+              <Card padding="none">
+                <AccountFacts />
+              </Card>
+            </section>
+          </div>
+          <div className="grid content-start gap-10">
+            {side}
+            <LatestArticles />
+          </div>
         </div>
-        <div className="grid content-start gap-10">
-          {side}
-          <LatestArticles />
-        </div>
-      </div>
+      )}
     </div>
+  );
+}
+
+function HomeLoading() {
+  return (
+    <Loading className="grid gap-x-8 gap-y-10 xl:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid content-start gap-10">
+        <Skeleton className="rounded-panel! h-72" />
+        <Skeleton className="rounded-card! h-40" />
+        <Skeleton className="rounded-card! h-64" />
+      </div>
+      <div className="grid content-start gap-10 max-xl:hidden">
+        <Skeleton className="rounded-card! h-72" />
+        <Skeleton className="rounded-card! h-72" />
+      </div>
+    </Loading>
   );
 }

@@ -1,7 +1,9 @@
+import { dateFormat } from '@sanad/contract/date-formats.ts';
+
 type PartOfDay = 'morning' | 'afternoon' | 'evening';
 
 function hourIn(instant: Date, zone: string): number {
-  const text = new Intl.DateTimeFormat('en-GB', { hour: 'numeric', hourCycle: 'h23', timeZone: zone }).format(instant);
+  const text = dateFormat('en-GB', { hour: 'numeric', hourCycle: 'h23', timeZone: zone }).format(instant);
   return Number(text);
 }
 
@@ -13,7 +15,7 @@ export function partOfDay(instant: Date, zone: string): PartOfDay {
 
 /** "Mon 16/11/2026" needs its weekday in the reader's language. */
 export function weekdayOf(instant: Date, language: string, zone: string): string {
-  return new Intl.DateTimeFormat(language === 'ar' ? 'ar-AE' : 'en-GB', {
+  return dateFormat(language === 'ar' ? 'ar-AE' : 'en-GB', {
     weekday: language === 'ar' ? 'long' : 'short',
     timeZone: zone,
   }).format(instant);

@@ -1,5 +1,5 @@
 import { SESSION_HOURS_MAX } from '@sanad/contract/booking-rules.ts';
-import { useQuery } from '@tanstack/react-query';
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { CalendarDays } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { bookingsBetweenQuery } from '../../../features/bookings/bookings.queries.ts';
@@ -12,6 +12,7 @@ import { GapsCard } from '../../../features/lsas/components/gaps-card.tsx';
 import { HiddenNotice } from '../../../features/lsas/components/hidden-notice.tsx';
 import { ownLsaProfile } from '../../../features/lsas/lsas.queries.ts';
 import { PayoutCard } from '../../../features/payouts/components/payout-card.tsx';
+import { payoutSetup } from '../../../features/payouts/payouts.queries.ts';
 import { dayOf, plusDays } from '../../../lib/calendar-day.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -21,7 +22,7 @@ import { LinkButton, TextLink } from '../../../ui/link-button.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { areaPages } from '../../paths.ts';
 import { FamilyHome } from '../account/family-home.tsx';
-import { NeedsAnswer, useOfferMatters, useSessionMatters } from '../sessions/needs-answer.tsx';
+import { NeedsAnswer, useOfferMatters, useOpenTalks, useSessionMatters } from '../sessions/needs-answer.tsx';
 import { useOwnSessions } from '../sessions/use-own-sessions.ts';
 import { useSessionPaths } from '../sessions/use-session-paths.ts';
 import { gapPath } from './gap-path.ts';
@@ -42,11 +43,14 @@ export function Component() {
   const matters = [...useSessionMatters(upcoming.sessions, go.session), ...useOfferMatters()];
   const asked = together(requests.sessions);
   const today = useToday();
-  const isKnown = today.isKnown && !requests.isPending && !upcoming.isPending;
+  usePrefetchQuery(ownLsaProfile);
+  usePrefetchQuery(payoutSetup);
+  const isPending = [today, requests, upcoming, useOpenTalks()].some((query) => query.isPending);
   return (
     <FamilyHome
+      isPending={isPending}
       lead={
-        isKnown
+        today.isKnown
           ? `${t('home.leadToday', { count: today.sessions.length })} ${t('home.leadWaiting', { count: (requests.cards ?? 0) + matters.length })}`
           : ''
       }
@@ -117,12 +121,7 @@ function Today({ today }: { today: ReturnType<typeof useToday> }) {
         </h2>
         {go.list && <TextLink to={go.list}>{t('home.allSessions')}</TextLink>}
       </header>
-      {today.isPending ? (
-        <Loading className="grid gap-3 p-5">
-          <Skeleton className="h-14" />
-          <Skeleton className="h-14" />
-        </Loading>
-      ) : today.isError ? (
+      {today.isError ? (
         <ErrorState isCompact onRetry={() => today.refetch()} isRetrying={today.isFetching} />
       ) : today.sessions.length === 0 ? (
         <EmptyState

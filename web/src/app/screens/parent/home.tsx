@@ -1,4 +1,5 @@
 import type { BookingSummary } from '@sanad/contract/bookings.ts';
+import type { Child } from '@sanad/contract/families.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import picture from '../../../drawings/someone-to-lean-on.svg';
@@ -12,12 +13,12 @@ import { childrenOf } from '../../../features/families/families.queries.ts';
 import { dayOf } from '../../../lib/calendar-day.ts';
 import { toast } from '../../../lib/toast.ts';
 import { LinkButton, TextLink } from '../../../ui/link-button.tsx';
-import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { FamilyHome } from '../account/family-home.tsx';
 import {
   NeedsAnswer,
   ProposalsWaiting,
   useOfferMatters,
+  useOpenTalks,
   useSessionMatters,
   WaitingForLsa,
 } from '../sessions/needs-answer.tsx';
@@ -31,15 +32,19 @@ export function Component() {
   const go = useSessionPaths();
   const upcoming = useOwnSessions('upcoming');
   const requests = useOwnSessions('requests');
-  const { data: unpaid = [] } = useQuery(heldCheckoutsQuery);
+  const { data: unpaid = [], isPending: isUnpaidPending } = useQuery(heldCheckoutsQuery);
+  const offers = useOpenTalks();
+  const children = useQuery(childrenOf('live'));
   const matters = [...useSessionMatters(upcoming.sessions, go.session), ...useOfferMatters()];
   const ahead = upcoming.sessions.filter(({ ends_at }) => Date.parse(ends_at) > now.getTime());
   const today = ahead.filter(({ starts_at }) => dayOf(new Date(starts_at), zone) === dayOf(now, zone)).length;
   const waiting = matters.length + unpaid.length;
-  const isKnown = !upcoming.isPending && !requests.isPending;
+  const isPending =
+    upcoming.isPending || requests.isPending || isUnpaidPending || offers.isPending || children.isPending;
   return (
     <FamilyHome
-      lead={isKnown ? `${t('home.leadToday', { count: today })} ${t('home.leadWaiting', { count: waiting })}` : ''}
+      isPending={isPending}
+      lead={`${t('home.leadToday', { count: today })} ${t('home.leadWaiting', { count: waiting })}`}
       actions={
         <LinkButton to={go.search} variant="ghost" size="sm" icon={Search}>
           {t('home.find')}
@@ -57,21 +62,15 @@ export function Component() {
     >
       <div className="grid gap-4 empty:hidden">
         <CheckoutsWaiting payTo={go.pay} />
-        {upcoming.isPending ? (
-          <Loading>
-            <Skeleton className="rounded-panel! h-72" />
-          </Loading>
-        ) : (
-          ahead[0] && (
-            <SessionNext session={ahead[0]} to={go.session(ahead[0].id)} onStale={() => void toast.info(t('stale'))} />
-          )
+        {ahead[0] && (
+          <SessionNext session={ahead[0]} to={go.session(ahead[0].id)} onStale={() => void toast.info(t('stale'))} />
         )}
         <WaitingForLsa requests={requests.sessions} count={requests.cards ?? 0} to={`${go.list}?tab=requests`} />
         <ProposalsWaiting />
       </div>
       <NeedsAnswer matters={matters} />
-      {!upcoming.isPending && !ahead[0] && <FindPanel to={go.search} />}
-      <Children sessions={ahead} />
+      {!ahead[0] && <FindPanel to={go.search} />}
+      <Children sessions={ahead} list={children.data ?? []} />
     </FamilyHome>
   );
 }
@@ -94,11 +93,10 @@ function FindPanel({ to }: { to: string }) {
   );
 }
 
-function Children({ sessions }: { sessions: readonly BookingSummary[] }) {
+function Children({ sessions, list }: { sessions: readonly BookingSummary[]; list: readonly Child[] }) {
   const { t, inside } = useSessionWords();
   const go = useFamilyPaths();
-  const { data: children = [] } = useQuery(childrenOf('live'));
-  if (children.length === 0) return null;
+  if (list.length === 0) return null;
   return (
     <section>
       <div className="mb-3 flex items-center justify-between gap-4">
@@ -106,7 +104,7 @@ function Children({ sessions }: { sessions: readonly BookingSummary[] }) {
         <TextLink to={go.children}>{t('home.allChildren')}</TextLink>
       </div>
       <ul className="grid gap-4 lg:grid-cols-2">
-        {children.map((child) => {
+        {list.map((child) => {
           const next = sessions.find((session) => session.child.id === child.id);
           return (
             <li key={child.id}>

@@ -128,16 +128,16 @@ export function useSessionMatters(sessions: readonly BookingSummary[], to: (id: 
   });
 }
 
-function useOpenTalks(): Negotiation[] {
-  const { data } = useInfiniteQuery(negotiationsQuery('open'));
-  return data?.pages.flatMap((page) => page.results) ?? [];
+export function useOpenTalks(): { talks: Negotiation[]; isPending: boolean } {
+  const { data, isPending } = useInfiniteQuery(negotiationsQuery('open'));
+  return { talks: data?.pages.flatMap((page) => page.results) ?? [], isPending };
 }
 
 /** Prices that wait for the viewer's yes or no. */
 export function useOfferMatters(): OpenMatter[] {
   const { t, left, money } = useSessionWords();
   return useOpenTalks()
-    .filter(({ may }) => may.includes('accept'))
+    .talks.filter(({ may }) => may.includes('accept'))
     .map((talk) => ({
       id: talk.id,
       icon: HandCoins,
@@ -206,7 +206,7 @@ export function WaitingForLsa({ requests, count, to }: WaitingForLsaProps) {
 /** Prices the family has proposed and nobody has answered yet. */
 export function ProposalsWaiting() {
   const { t, left, money } = useSessionWords();
-  const talks = useOpenTalks().filter(({ may }) => !may.includes('accept'));
+  const talks = useOpenTalks().talks.filter(({ may }) => !may.includes('accept'));
   const [first] = talks;
   const offer = first?.offers.at(-1);
   if (!first || !offer) return null;

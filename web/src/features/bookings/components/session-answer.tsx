@@ -1,25 +1,16 @@
-import { DECLINE_REASONS, declineBooking } from '@sanad/contract/booking-moves.ts';
-import { REASON_MAX } from '@sanad/contract/booking-rules.ts';
-import type { BookingSummary } from '@sanad/contract/bookings.ts';
-import type { BodyOf } from '@sanad/contract/endpoint.ts';
 import { Check } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { Form, useZodForm } from '../../../ui/form.tsx';
-import { FormRadioGroup } from '../../../ui/form-choices.tsx';
-import { FormErrors } from '../../../ui/form-errors.tsx';
-import { FormTextField } from '../../../ui/form-fields.tsx';
-import { useAcceptBooking, useDeclineBooking } from '../booking-moves.queries.ts';
-import { bookingOf } from '../bookings.queries.ts';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { useAcceptBooking } from '../booking-moves.queries.ts';
 import { useMoveProblem } from '../use-move-problem.ts';
 import { useSessionWords } from '../use-session-words.ts';
+import type { AnswerProps } from './decline-form.tsx';
 
-export interface AnswerProps {
-  session: Pick<BookingSummary, 'id' | 'series' | 'starts_at' | 'mode'>;
-  onStale: () => void;
-}
+/** The LSA's home shows requests; what a form takes is loaded with the first no. */
+const DeclineForm = lazy(() => import('./decline-form.tsx'));
 
 function useAccept({ session, onStale }: AnswerProps, scope: 'one' | 'all') {
   const { t, inside } = useSessionWords();
@@ -87,73 +78,20 @@ export function DeclineButton({ session, onStale }: AnswerProps) {
         {t('action.decline')}
       </Button>
       <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={t('decline.title')}>
-        <DeclineForm session={session} onStale={onStale} onClose={() => setIsOpen(false)} />
+        <Suspense fallback={<DeclineLoading />}>
+          <DeclineForm session={session} onStale={onStale} onClose={() => setIsOpen(false)} />
+        </Suspense>
       </Dialog>
     </>
   );
 }
 
-const START: BodyOf<typeof declineBooking> = { reason: '' as (typeof DECLINE_REASONS)[number], note: '', scope: 'one' };
-
-function DeclineForm({ session, onStale, onClose }: AnswerProps & { onClose: () => void }) {
-  const { t, dayInside } = useSessionWords();
-  const decline = useDeclineBooking(session.id);
-  // Nobody goes anywhere for a session online.
-  const reasons = DECLINE_REASONS.filter((id) => id !== 'too_far' || session.mode === 'in_person');
-  const form = useZodForm(declineBooking.body, {
-    defaultValues: { ...START, scope: session.series ? 'all' : 'one' },
-  });
+function DeclineLoading() {
   return (
-    <Form
-      form={form}
-      className="grid gap-5 pb-2"
-      onSubmit={async (values) => {
-        try {
-          await decline.mutateAsync(values);
-          toast.success(t('done.decline'));
-          onClose();
-        } catch (error) {
-          if (!bookingOf(error)) throw error;
-          onClose();
-          onStale();
-        }
-      }}
-    >
-      <p className="text-ink-soft">{t('decline.text')}</p>
-      <FormErrors form={form} />
-      <FormRadioGroup
-        control={form.control}
-        name="reason"
-        label={t('decline.reason')}
-        isRequired
-        options={reasons.map((id) => ({ id, name: t(`declineReason.${id}`) }))}
-      />
-      {session.series && (
-        <FormRadioGroup
-          control={form.control}
-          name="scope"
-          label={t('decline.scope')}
-          options={[
-            { id: 'all', name: t('decline.scopeAll') },
-            { id: 'one', name: t('decline.scopeOne', { day: dayInside(session.starts_at) }) },
-          ]}
-        />
-      )}
-      <FormTextField
-        control={form.control}
-        name="note"
-        label={t('decline.note')}
-        description={t('decline.noteHint')}
-        isOptional
-        rows={3}
-        maxLength={REASON_MAX}
-      />
-      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-        <Button onClick={onClose}>{t('decline.keep')}</Button>
-        <Button type="submit" variant="danger-solid" isPending={form.formState.isSubmitting}>
-          {t('decline.confirm')}
-        </Button>
-      </div>
-    </Form>
+    <Loading className="grid gap-5 pb-2">
+      <Skeleton className="h-6 w-4/5" />
+      <Skeleton className="h-64" />
+      <Skeleton className="h-12" />
+    </Loading>
   );
 }
