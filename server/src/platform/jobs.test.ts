@@ -53,13 +53,13 @@ describe('jobs', () => {
     // The last of its tries.
     await sql`UPDATE pgboss.job SET retry_limit = 0 WHERE name = 'post'`.execute(db);
     await sql`UPDATE pgboss.job SET start_after = now() WHERE name = 'post' AND state = 'retry'`.execute(db);
-    await vi.waitFor(async () => expect(await jobs.failed.list()).toHaveLength(1), 10_000);
-    expect(await jobs.failed.list()).toMatchObject([{ queue: 'post', error: 'not yet' }]);
+    await vi.waitFor(async () => expect(await jobs.failed.list(10)).toHaveLength(1), 10_000);
+    expect(await jobs.failed.list(10)).toMatchObject([{ queue: 'post', error: 'not yet' }]);
     isBroken = false;
     expect(await jobs.failed.retry({ queue: 'other' })).toBe(0);
     expect(await jobs.failed.retry({ queue: 'post' })).toBe(1);
     await vi.waitFor(() => expect(done).toHaveBeenCalledWith(7), 10_000);
-    expect(await jobs.failed.list()).toEqual([]);
+    expect(await jobs.failed.list(10)).toEqual([]);
   }, 30_000);
 
   it('get the options of a newer version, and are not written again when they have them', async () => {

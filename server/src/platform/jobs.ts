@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { fromKysely, type JobResult, PgBoss, type WorkOptions } from 'pg-boss';
 import type { Tx } from './database.ts';
+import { FAILED_QUEUE, FailedJobs } from './failed-tasks/failed-jobs.ts';
 import type { Logger } from './log.ts';
 
 /** Work outside the request: at least once, shared by all nodes, on the product's own database. */
@@ -29,20 +30,6 @@ export interface QueueOptions {
   oncePerKey?: boolean;
 }
 
-export interface FailedJob {
-  id: string;
-  queue: string;
-  error: string;
-  attempts: number;
-  createdAt: Date;
-  failedAt: Date;
-}
-export interface FailedJobs {
-  list(): Promise<FailedJob[]>;
-  /** Sends one, or without an id all, of a queue or of every queue, again. Answers how many. */
-  retry(which: { id?: string; queue?: string }): Promise<number>;
-}
-
 /** Thrown by work that breaks off for a good reason: it is tried again, and nobody has to look at it. */
 export class NotNow extends Error {}
 
@@ -52,7 +39,6 @@ const LOOK_AFTER_SECONDS = 10;
 const EVERY_MINUTE = '* * * * *';
 /** What runs every minute and hangs is given up before the next minute. */
 const MINUTE_EXPIRES_SECONDS = 50;
-const FAILED = 'failed-jobs';
 const FAILED_DAYS = 90;
 const DAY_SECONDS = 24 * 3600;
 const RETRIES = {
@@ -89,7 +75,7 @@ export async function createJobs(url: string, log: Logger): Promise<Jobs> {
   boss.on('error', (error) => log.warn({ reason: error.message }, 'jobs'));
   await boss.start();
   const there = new Map((await boss.getQueues()).map((queue) => [queue.name, { ...queue }]));
-  if (!there.has(FAILED)) await boss.createQueue(FAILED, { retentionSeconds: FAILED_DAYS * DAY_SECONDS });
+  if (!there.has(FAILED_QUEUE)) await boss.createQueue(FAILED_QUEUE, { retentionSeconds: FAILED_DAYS * DAY_SECONDS });
   const queues = new Set<string>();
   let isStopping = false;
   const complain = (name: string, job?: string) => (error: unknown) =>
@@ -109,7 +95,7 @@ export async function createJobs(url: string, log: Logger): Promise<Jobs> {
       await declare(name, oncePerKey ? 'exclusive' : 'standard', {
         ...RETRIES[retryFor],
         notify: true,
-        deadLetter: FAILED,
+        deadLetter: FAILED_QUEUE,
       });
       await boss.work(name, { ...POLLING, localConcurrency: atOnce, ...HANDFUL }, async (jobs) => {
         const results: JobResult[] = [];
@@ -134,37 +120,13 @@ export async function createJobs(url: string, log: Logger): Promise<Jobs> {
     send: async (tx, name, data, key) => {
       await boss.send(name, data, { db: fromKysely(tx), ...(key !== undefined && { singletonKey: key }) });
     },
-    failed: {
-      list: async () => (await boss.findJobs(FAILED, { queued: true })).map(presentFailed),
-      retry: ({ id, queue }) => boss.redrive(FAILED, { ...(id && { ids: [id] }), ...(queue && { sourceName: queue }) }),
-    },
+    failed: new FailedJobs(boss),
     stopWorking: async () => {
       isStopping = true;
       const idle = Promise.all([...queues].map((name) => boss.offWork(name, { wait: true })));
       // Whoever takes longer is broken off by `stop`, and tried again by another node.
-      await Promise.race([idle, setTimeout(STOP_MS)]);
+      await Promise.race([idle, setTimeout(STOP_MS, undefined, { ref: false })]);
     },
     stop: () => boss.stop({ graceful: true, timeout: 1000 }),
-  };
-}
-
-type Kept = Awaited<ReturnType<PgBoss['findJobs']>>[number];
-
-function presentFailed({
-  id,
-  sourceName,
-  sourceOutput,
-  sourceRetryCount,
-  sourceCreatedOn,
-  createdOn,
-}: Kept): FailedJob {
-  const message = sourceOutput && 'message' in sourceOutput ? String(sourceOutput.message) : '';
-  return {
-    id,
-    queue: sourceName ?? '',
-    error: message,
-    attempts: (sourceRetryCount ?? 0) + 1,
-    createdAt: sourceCreatedOn ?? createdOn,
-    failedAt: createdOn,
   };
 }

@@ -1,4 +1,5 @@
-import type { Clock } from '../../platform/clock.ts';
+import { sql } from 'kysely';
+import { type Clock, daysAfter } from '../../platform/clock.ts';
 import type { ProviderEvent } from '../../platform/payments/payment-provider.ts';
 import { SandboxPayments } from '../../platform/payments/sandbox-payments.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -17,6 +18,9 @@ import { type BookingServices, createServices } from './services.ts';
 import { contested, notCaptured } from './settling.repository.ts';
 
 export { listSessionsForCalendar } from './links.repository.ts';
+
+/** Longer than any provider sends an event again. */
+const PAYMENT_EVENT_DAYS = 90;
 
 /** What later modules, and tests that move the clock, may ask of the bookings. */
 export interface Bookings {
@@ -46,6 +50,7 @@ export async function registerBookings(platform: Platform, accounts: Accounts, f
     services.suspending.endAhead(tx, userId),
   );
   events.subscribe('bookings.waitlist', 'booking.time_freed', (tx, freed) => services.waitlist.tell(tx, freed));
+  platform.retention.keep('payment_events', (now) => sql`received_at < ${daysAfter(now, -PAYMENT_EVENT_DAYS)}`);
   platform.checks.add('bookings.settle', contested);
   platform.checks.add('bookings.settle', notCaptured);
   await platform.jobs.work<{ bookingId: string }>(PAYMENT_QUEUE, ({ bookingId }) =>

@@ -33,7 +33,7 @@ export function mountFailedTasks({ http, db, bus, clock, jobs, metrics }: Platfo
     help: 'Jobs that have failed for good',
     registers: [metrics],
     async collect() {
-      this.set((await jobs.failed.list()).length);
+      this.set(await jobs.failed.count());
     },
   });
 }

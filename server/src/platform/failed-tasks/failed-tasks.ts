@@ -9,7 +9,7 @@ import {
   listFailedDeliveries,
   retryFailedDeliveries,
 } from '../events/event-deliveries.repository.ts';
-import type { FailedJob, FailedJobs } from '../jobs.ts';
+import type { FailedJob, FailedJobs } from './failed-jobs.ts';
 
 interface Parts {
   db: Database;
@@ -32,12 +32,12 @@ export class FailedTasks {
 
   async list(): Promise<Found> {
     const { db, failedJobs } = this.#parts;
-    const jobs = await failedJobs.list();
+    const jobs = await failedJobs.list(FAILED_TASKS_SHOWN);
     const deliveries = await listFailedDeliveries(db, FAILED_TASKS_SHOWN);
     const all = [...deliveries.map(presentDelivery), ...jobs.map(presentJob)];
     return {
       results: all.toSorted((a, b) => b.failed_at.localeCompare(a.failed_at)).slice(0, FAILED_TASKS_SHOWN),
-      count: jobs.length + (await countFailedDeliveries(db)),
+      count: (await failedJobs.count()) + (await countFailedDeliveries(db)),
     };
   }
 
