@@ -344,7 +344,9 @@ for (const [where, width] of [
       const { lsa, family } = await people(page);
       await page.goto(`/dashboard/book-session?lsa=${lsa.id}&child=${family.child.id}&how=online`);
       await heading(page, 'Book a session with Mariam S.');
+      // While the price of the new time comes, the button says so and takes no press.
       const press = async (target: ReturnType<typeof hold>, key = 'Enter') => {
+        await expect(target).not.toHaveAttribute('aria-busy', 'true');
         await target.focus();
         await page.keyboard.press(key);
       };
