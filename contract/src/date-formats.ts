@@ -1,5 +1,5 @@
 const KEPT_MAX = 500;
-const kept = new Map<string, Intl.DateTimeFormat>();
+const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
  * A format for dates, made once: making one takes a hundred times longer than using it, and a screen of sessions uses
@@ -7,10 +7,10 @@ const kept = new Map<string, Intl.DateTimeFormat>();
  */
 export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${locale} ${JSON.stringify(options)}`;
-  const known = kept.get(key);
+  const known = formats.get(key);
   if (known) return known;
   const format = new Intl.DateTimeFormat(locale, options);
-  if (kept.size >= KEPT_MAX) kept.clear();
-  kept.set(key, format);
+  if (formats.size >= KEPT_MAX) formats.clear();
+  formats.set(key, format);
   return format;
 }

@@ -28,9 +28,9 @@ export class Batch<Value> {
   }
 
   #send(): void {
-    const asked = [...this.#waiting];
+    const pending = [...this.#waiting];
     this.#waiting = new Map();
-    for (let from = 0; from < asked.length; from += AT_ONCE) void this.#ask(asked.slice(from, from + AT_ONCE));
+    for (let from = 0; from < pending.length; from += AT_ONCE) void this.#ask(pending.slice(from, from + AT_ONCE));
   }
 
   async #ask(asked: [string, Waiting<Value>[]][]): Promise<void> {

@@ -20,7 +20,7 @@ export interface Told {
 }
 
 /** What words are made of, in the reader's language and on the reader's clock. */
-export interface Said {
+export interface MessageValues {
   /** The other side's name. */
   name: string;
   when: string;
@@ -32,7 +32,7 @@ export interface Said {
   credit: string;
   facts: Readonly<Facts>;
 }
-export type Words<W> = Record<Language, (said: Said) => W>;
+export type Words<W> = Record<Language, (values: MessageValues) => W>;
 
 /** All there is to say about one kind of notification. */
 export interface NotificationKind {

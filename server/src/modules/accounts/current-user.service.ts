@@ -55,10 +55,10 @@ export class CurrentUser {
 
   async #present(db: Queryable, row: CurrentUserRow | undefined, login: FileAsker): Promise<User> {
     if (!row) throw new Refusal('not_signed_in');
-    const told = row.profiles.map((profile, at) =>
+    const parts = row.profiles.map((profile, at) =>
       profile === null ? {} : this.#sources[at]?.present(profile, { fullName: row.full_name, login }),
     );
-    const profiles: ProfileRefs = Object.assign({}, NO_PROFILES, ...told);
+    const profiles: ProfileRefs = Object.assign({}, NO_PROFILES, ...parts);
     return presentUser(row, await this.#secondFactorOf(db, row, login), profiles);
   }
 

@@ -22,7 +22,7 @@ const preferred = async ({ client }: Family) => {
 const customersOf = ({ id }: Family) =>
   app.platform.db.selectFrom('payment_customers').selectAll().where('user_id', '=', id).execute();
 
-describe('a parent at the payment provider [PAY-01]', () => {
+describe('a parent at the payment provider', () => {
   it('is known there from the first payment on, once, and each payment by the provider’s own reference', async () => {
     const [family, lsa] = await desk.pair();
     expect(await customersOf(family)).toEqual([]);

@@ -28,10 +28,10 @@ export class PaymentEvents {
   /** Kept once and answered at once; a job does what follows from it. */
   async receive(message: WebhookMessage): Promise<void> {
     const { db, clock, jobs, payments } = this.#platform;
-    const told = await payments.webhook(message);
-    if (!told) throw new Refusal('malformed_request');
+    const received = await payments.webhook(message);
+    if (!received) throw new Refusal('malformed_request');
     await db.transaction().execute(async (tx) => {
-      for (const event of told) {
+      for (const event of received) {
         const row = { provider: payments.name, id: event.id, received_at: clock.now() };
         if (await insertEvent(tx, row)) await jobs.send(tx, PAYMENT_EVENT_QUEUE, event);
       }

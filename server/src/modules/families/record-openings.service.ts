@@ -41,8 +41,8 @@ export class RecordOpeningsService {
       await audit.record(tx, { actor: viewer, action: RECORD_OPENED, subject, reason });
       await events.publish(tx, 'family.record_opened', child.id, { userId: child.parent_user_id, childId: child.id });
       const share_health = await hasConsent(tx, child.parent_user_id, 'share_health');
-      const means = { secrets: this.#secrets, files: files.addressesFor(viewer) };
-      return presentChildRecord(child, { ...means, withHealth: maySeeHealth({ share_health }) });
+      const sources = { secrets: this.#secrets, files: files.addressesFor(viewer) };
+      return presentChildRecord(child, { ...sources, withHealth: maySeeHealth({ share_health }) });
     });
   }
 

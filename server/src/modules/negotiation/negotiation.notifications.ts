@@ -145,8 +145,8 @@ export const negotiationNotifications = {
   tell: {
     'negotiation.offered': (fact) => [tell(fact, otherSide(fact.by), 'negotiation.offered')],
     'negotiation.accepted': (fact) => {
-      const told = tell(fact, otherSide(fact.by), 'negotiation.accepted');
-      return [{ ...told, facts: { ...told.facts, amount_fils: String(fact.priceFils), effect: 'price' } }];
+      const notice = tell(fact, otherSide(fact.by), 'negotiation.accepted');
+      return [{ ...notice, facts: { ...notice.facts, amount_fils: String(fact.priceFils), effect: 'price' } }];
     },
     'negotiation.rejected': (fact) => [tell(fact, otherSide(fact.by), 'negotiation.rejected')],
     'negotiation.withdrawn': (fact) => [tell(fact, otherSide(fact.by), 'negotiation.withdrawn')],

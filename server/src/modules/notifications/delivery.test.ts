@@ -14,7 +14,7 @@ import { BookingDesk } from '../../../test/booking-desk.ts';
 import type { Person } from '../../../test/factory.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { EventMap, EventType } from '../../platform/events/events.ts';
-import { said } from './said.ts';
+import { messageValues } from './message-values.ts';
 
 let app: TestApp;
 let desk: BookingDesk;
@@ -233,7 +233,12 @@ describe('what is told [BKG-05]', () => {
     for (const { app: bell, mail } of kinds().values()) {
       for (const effect of effects) {
         for (const language of LANGUAGES) {
-          const words = said(language, 'Asia/Dubai', { name: 'Mariam K.', starts_at: STARTS_AT, effect, device: 'x' });
+          const words = messageValues(language, 'Asia/Dubai', {
+            name: 'Mariam K.',
+            starts_at: STARTS_AT,
+            effect,
+            device: 'x',
+          });
           const { title, body } = bell[language](words);
           expect(`${title} ${body}`).not.toMatch(/NaN|Invalid|\{\{/);
           expect(/[\u0600-\u06ff]/.test(title)).toBe(language === 'ar');

@@ -5,8 +5,8 @@ import type { Facts, NotificationKind, Told } from '../../platform/notifications
 import type { Platform } from '../../platform/platform.ts';
 import { findOpenUser, languageOf, zoneOf } from '../accounts/index.ts';
 import { sessionFile } from '../calendars/index.ts';
+import { GREETING, messageValues, SIGNATURE } from './message-values.ts';
 import { findShownName, insertNotification } from './notifications.repository.ts';
-import { GREETING, SIGNATURE, said } from './said.ts';
 import { isOn } from './settings.policy.ts';
 import { listSettings } from './settings.repository.ts';
 
@@ -40,7 +40,7 @@ export class Delivery {
 
   async #mail(tx: Tx, person: Person, { kind, facts, aboutId }: Message): Promise<void> {
     const language = languageOf(person);
-    const words = kind.mail?.[language](said(language, zoneOf(person), facts));
+    const words = kind.mail?.[language](messageValues(language, zoneOf(person), facts));
     if (!words) return;
     const link = `${this.#platform.publicUrl()}${kind.link(facts) ?? '/login'}`;
     await this.#platform.messages.queue(tx, {
@@ -58,7 +58,7 @@ export class Delivery {
     if (!kind.sms || person.phone_number === null || person.phone_verified_at === null) return;
     if (kind.isTexted && !kind.isTexted(facts)) return;
     const language = languageOf(person);
-    const body = kind.sms[language](said(language, zoneOf(person), facts));
+    const body = kind.sms[language](messageValues(language, zoneOf(person), facts));
     await this.#platform.messages.queue(tx, { channel: 'sms', recipient: person.phone_number, aboutId, body });
   }
 

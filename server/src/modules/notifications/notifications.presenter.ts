@@ -3,7 +3,7 @@ import type { Language } from '@sanad/contract/product.ts';
 import type { Selectable } from 'kysely';
 import type { Notifications } from '../../platform/database-types.ts';
 import type { Facts, NotificationKind } from '../../platform/notifications.ts';
-import { isolated, said } from './said.ts';
+import { isolated, messageValues } from './message-values.ts';
 
 /** A newer node may have told something this one has no words for. */
 const UNKNOWN: Omit<NotificationKind, 'topic'> = {
@@ -23,7 +23,7 @@ export function presentNotification(
 ): Notification {
   const { icon, tone, link, app } = kind ?? UNKNOWN;
   const facts = row.facts as Facts;
-  const words = (language: Language) => app[language](isolated(language, said(language, zone, facts)));
+  const words = (language: Language) => app[language](isolated(language, messageValues(language, zone, facts)));
   return {
     id: row.id,
     kind: row.kind,

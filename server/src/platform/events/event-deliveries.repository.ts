@@ -70,37 +70,25 @@ export async function deleteDelivery(tx: Tx, subscriber: string, eventId: number
     .execute();
 }
 
-/** What comes after it about the same subject waits as long: it could not be delivered earlier anyway. */
-export async function postponeDelivery(
+/**
+ * A delivery that failed: due again at `nextAttemptAt`, or, without one, given up on and kept. What comes after it
+ * about the same subject waits as long, or goes on at once.
+ */
+export async function recordFailure(
   db: Database,
-  failed: { subscriber: string; eventId: number; error: string; nextAttemptAt: Date },
+  failure: { subscriber: string; eventId: number; error: string; now: Date; nextAttemptAt: Date | null },
 ): Promise<void> {
-  await sql`
-    WITH postponed AS (
-      UPDATE event_deliveries
-      SET attempts = attempts + 1, last_error = ${failed.error}, next_attempt_at = ${failed.nextAttemptAt}
-      WHERE subscriber = ${failed.subscriber} AND event_id = ${failed.eventId}
-      RETURNING subscriber, subject, event_id
-    )
-    UPDATE event_deliveries later SET next_attempt_at = ${failed.nextAttemptAt}
-    FROM postponed p
-    WHERE later.subscriber = p.subscriber AND later.subject = p.subject AND later.event_id > p.event_id
-      AND later.failed_at IS NULL AND later.next_attempt_at < ${failed.nextAttemptAt}`.execute(db);
-}
-
-/** Given up on: it is kept, and what waited behind it goes on. */
-export async function failDelivery(
-  db: Database,
-  failed: { subscriber: string; eventId: number; error: string; now: Date },
-): Promise<void> {
+  const { subscriber, eventId, error, now, nextAttemptAt } = failure;
+  const laterAt = nextAttemptAt ?? now;
   await sql`
     WITH failed AS (
       UPDATE event_deliveries
-      SET attempts = attempts + 1, last_error = ${failed.error}, failed_at = ${failed.now}
-      WHERE subscriber = ${failed.subscriber} AND event_id = ${failed.eventId}
+      SET attempts = attempts + 1, last_error = ${error}, next_attempt_at = ${laterAt},
+        failed_at = ${nextAttemptAt ? null : now}
+      WHERE subscriber = ${subscriber} AND event_id = ${eventId}
       RETURNING subscriber, subject, event_id
     )
-    UPDATE event_deliveries later SET next_attempt_at = ${failed.now}
+    UPDATE event_deliveries later SET next_attempt_at = ${laterAt}
     FROM failed f
     WHERE later.subscriber = f.subscriber AND later.subject = f.subject AND later.event_id > f.event_id
       AND later.failed_at IS NULL AND later.attempts = 0`.execute(db);

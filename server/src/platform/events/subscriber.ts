@@ -2,13 +2,7 @@ import type { Clock } from '../clock.ts';
 import type { Database, Tx } from '../database.ts';
 import type { Logger } from '../log.ts';
 import type { Turns } from '../turns.ts';
-import {
-  claimDelivery,
-  type Delivery,
-  deleteDelivery,
-  failDelivery,
-  postponeDelivery,
-} from './event-deliveries.repository.ts';
+import { claimDelivery, type Delivery, deleteDelivery, recordFailure } from './event-deliveries.repository.ts';
 
 export interface EventInfo {
   id: number;
@@ -103,10 +97,14 @@ export class Subscriber {
   async #failed({ eventId, type, attempts }: Delivery, error: unknown): Promise<void> {
     const { db, clock, log } = this.#parts;
     const now = clock.now();
-    const failed = { subscriber: this.name, eventId, error: String(error).slice(0, ERROR_CHARACTERS), now };
     log.error({ err: error, subscriber: this.name, event: eventId, type, attempt: attempts + 1 }, 'a delivery failed');
-    if (attempts + 1 >= MAX_ATTEMPTS) return failDelivery(db, failed);
     const seconds = Math.min(2 ** attempts, LONGEST_WAIT_SECONDS);
-    await postponeDelivery(db, { ...failed, nextAttemptAt: new Date(now.getTime() + seconds * 1000) });
+    await recordFailure(db, {
+      subscriber: this.name,
+      eventId,
+      error: String(error).slice(0, ERROR_CHARACTERS),
+      now,
+      nextAttemptAt: attempts + 1 >= MAX_ATTEMPTS ? null : new Date(now.getTime() + seconds * 1000),
+    });
   }
 }

@@ -1,14 +1,14 @@
 import { formatFils } from '@sanad/contract/money.ts';
 import { type Language, PRODUCT_NAME, PRODUCT_NAME_AR } from '@sanad/contract/product.ts';
 import type { EventMap } from '../../../platform/events/events.ts';
-import { type NotificationsOf, oneOf, type Said, type Told } from '../../../platform/notifications.ts';
+import { type MessageValues, type NotificationsOf, oneOf, type Told } from '../../../platform/notifications.ts';
 import '../bookings.events.ts';
 import { SIDES, sessionLink, tell, tellOthers } from './tell.ts';
 
 const money = (fils: string | undefined, language: Language) => formatFils(Number(fils ?? 0), language);
 
 /** What comes back, by the fact `effect`. */
-const BACK: Record<Language, Record<string, (facts: Said['facts']) => string>> = {
+const BACK: Record<Language, Record<string, (facts: MessageValues['facts']) => string>> = {
   en: {
     card: ({ amount_fils }) =>
       `${money(amount_fils, 'en')} goes back to your card. Most banks show it within 5 to 10 working days.`,

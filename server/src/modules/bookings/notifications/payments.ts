@@ -1,10 +1,10 @@
 import { PRODUCT_NAME, PRODUCT_NAME_AR } from '@sanad/contract/product.ts';
 import type { EventMap } from '../../../platform/events/events.ts';
-import { type NotificationsOf, oneOf, type Said, type Told } from '../../../platform/notifications.ts';
+import { type MessageValues, type NotificationsOf, oneOf, type Told } from '../../../platform/notifications.ts';
 import '../bookings.events.ts';
 import { SIDES, type Side, sessionLink, tell, tellStaff } from './tell.ts';
 
-const isForLsa = ({ facts }: Said) => facts.side === 'lsa';
+const isForLsa = ({ facts }: MessageValues) => facts.side === 'lsa';
 
 function tellPaymentFailed(fact: EventMap['booking.payment_failed']): Told[] {
   const { payBy } = fact;
@@ -52,9 +52,9 @@ export const paymentNotifications = {
         }),
       },
       mail: {
-        en: (said) => {
-          const { name, when, until } = said;
-          if (isForLsa(said)) {
+        en: (values) => {
+          const { name, when, until } = values;
+          if (isForLsa(values)) {
             return {
               subject: `The payment for your session with ${name} didn’t go through`,
               body: until
@@ -69,9 +69,9 @@ export const paymentNotifications = {
               : `your payment for the session with ${name} on ${when} didn’t go through. Please pay another way.`,
           };
         },
-        ar: (said) => {
-          const { name, when, until } = said;
-          if (isForLsa(said)) {
+        ar: (values) => {
+          const { name, when, until } = values;
+          if (isForLsa(values)) {
             return {
               subject: `تعذّر تحصيل مبلغ جلستك مع ${name}`,
               body: until
@@ -149,17 +149,17 @@ export const paymentNotifications = {
         }),
       },
       mail: {
-        en: (said) => ({
-          subject: `Your session with ${said.name} was released`,
-          body: isForLsa(said)
-            ? `the family couldn’t pay for your session with ${said.name} on ${said.when} in time, so we’ve released it. The time is yours again, and there’s no strike.`
-            : `your session with ${said.name} on ${said.when} wasn’t paid for in time, so we’ve released it. Nothing was charged. You’re welcome to book again.`,
+        en: (values) => ({
+          subject: `Your session with ${values.name} was released`,
+          body: isForLsa(values)
+            ? `the family couldn’t pay for your session with ${values.name} on ${values.when} in time, so we’ve released it. The time is yours again, and there’s no strike.`
+            : `your session with ${values.name} on ${values.when} wasn’t paid for in time, so we’ve released it. Nothing was charged. You’re welcome to book again.`,
         }),
-        ar: (said) => ({
-          subject: `أُلغيت جلستك مع ${said.name} لعدم الدفع`,
-          body: isForLsa(said)
-            ? `لم يتم دفع مبلغ جلستك مع ${said.name} في الوقت المحدد (${said.when})، فأُلغيت. عاد الوقت متاحًا لك دون أي مخالفة.`
-            : `لم يتم دفع مبلغ جلستك مع ${said.name} في الوقت المحدد (${said.when})، فأُلغيت. لم يُخصم شيء، ويمكنك الحجز من جديد.`,
+        ar: (values) => ({
+          subject: `أُلغيت جلستك مع ${values.name} لعدم الدفع`,
+          body: isForLsa(values)
+            ? `لم يتم دفع مبلغ جلستك مع ${values.name} في الوقت المحدد (${values.when})، فأُلغيت. عاد الوقت متاحًا لك دون أي مخالفة.`
+            : `لم يتم دفع مبلغ جلستك مع ${values.name} في الوقت المحدد (${values.when})، فأُلغيت. لم يُخصم شيء، ويمكنك الحجز من جديد.`,
         }),
       },
       sms: {

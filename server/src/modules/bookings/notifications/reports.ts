@@ -1,7 +1,7 @@
 import { formatFils } from '@sanad/contract/money.ts';
 import type { Language } from '@sanad/contract/product.ts';
 import type { EventMap } from '../../../platform/events/events.ts';
-import { type NotificationsOf, oneOf, type Said, type Told } from '../../../platform/notifications.ts';
+import { type MessageValues, type NotificationsOf, oneOf, type Told } from '../../../platform/notifications.ts';
 import '../bookings.events.ts';
 import { otherSide, SIDES, type Side, sessionLink, tell, tellBoth, tellOthers, tellStaff } from './tell.ts';
 
@@ -34,12 +34,12 @@ const RESULTS: Record<Language, Record<string, (money: Money) => string>> = {
   },
 };
 
-function resultIn(language: Language, { effect = '', amount_fils, credit_fils }: Said['facts']): string {
+function resultIn(language: Language, { effect = '', amount_fils, credit_fils }: MessageValues['facts']): string {
   const money = (fils: string | undefined) => formatFils(Number(fils ?? 0), language);
   return RESULTS[language][effect]?.({ amount: money(amount_fils), credit: money(credit_fils) }) ?? '';
 }
 
-const strikeEffect: Record<Language, (facts: Said['facts']) => string> = {
+const strikeEffect: Record<Language, (facts: MessageValues['facts']) => string> = {
   en: ({ effect, days }) => {
     if (effect === 'suspended') return 'Your account is suspended. Write to us, and we will look at it together.';
     if (effect === 'hidden')

@@ -1,7 +1,13 @@
 import { formatFils } from '@sanad/contract/money.ts';
 import { type Language, PRODUCT_NAME, PRODUCT_NAME_AR } from '@sanad/contract/product.ts';
 import type { EventMap } from '../../../platform/events/events.ts';
-import { type Facts, type NotificationsOf, oneOf, type Said, type Told } from '../../../platform/notifications.ts';
+import {
+  type Facts,
+  type MessageValues,
+  type NotificationsOf,
+  oneOf,
+  type Told,
+} from '../../../platform/notifications.ts';
 import '../bookings.events.ts';
 import { SIDES, type Side, sessionLink, tell, tellBoth } from './tell.ts';
 
@@ -12,23 +18,25 @@ const MODES: Record<Language, Record<string, string>> = {
 
 const money = (fils: string | undefined, language: Language) => formatFils(Number(fils ?? 0), language);
 const listed = (dates: readonly string[]) => `\n\n${dates.map((date) => `- ${date}`).join('\n')}\n\n`;
-const isSeries = ({ dates }: Said) => dates.length > 1;
+const isSeries = ({ dates }: MessageValues) => dates.length > 1;
 
 /** "a session, online, on Tue …", or how many and each of their dates. */
-const asked: Record<Language, (said: Said) => string> = {
-  en: (said) => {
-    const how = MODES.en[said.facts.mode ?? ''];
-    return isSeries(said)
-      ? `${said.dates.length} sessions, ${how}:${listed(said.dates)}`
-      : `a session, ${how}, on ${said.when}. `;
+const sessionsIn: Record<Language, (values: MessageValues) => string> = {
+  en: (values) => {
+    const how = MODES.en[values.facts.mode ?? ''];
+    return isSeries(values)
+      ? `${values.dates.length} sessions, ${how}:${listed(values.dates)}`
+      : `a session, ${how}, on ${values.when}. `;
   },
-  ar: (said) => {
-    const how = MODES.ar[said.facts.mode ?? ''];
-    return isSeries(said) ? `جلسات ${how} (${said.dates.length}):${listed(said.dates)}` : `جلسة ${how}: ${said.when}. `;
+  ar: (values) => {
+    const how = MODES.ar[values.facts.mode ?? ''];
+    return isSeries(values)
+      ? `جلسات ${how} (${values.dates.length}):${listed(values.dates)}`
+      : `جلسة ${how}: ${values.when}. `;
   },
 };
 
-const RESERVED: Record<Language, (said: Said) => string> = {
+const RESERVED: Record<Language, (values: MessageValues) => string> = {
   en: ({ facts }) =>
     facts.effect === 'free'
       ? 'It is free.'
@@ -86,13 +94,15 @@ export const requestNotifications = {
         }),
       },
       mail: {
-        en: (said) => ({
-          subject: `${said.name} asks for ${isSeries(said) ? `${said.dates.length} sessions` : 'a session'}`,
-          body: `${said.name} would like ${asked.en(said)}Please answer by ${said.until}: after that the request ends by itself.`,
+        en: (values) => ({
+          subject: `${values.name} asks for ${isSeries(values) ? `${values.dates.length} sessions` : 'a session'}`,
+          body: `${values.name} would like ${sessionsIn.en(values)}Please answer by ${values.until}: after that the request ends by itself.`,
         }),
-        ar: (said) => ({
-          subject: isSeries(said) ? `طلب جلسات (${said.dates.length}) من ${said.name}` : `طلب جلسة من ${said.name}`,
-          body: `وصلك طلب من ${said.name}: ${asked.ar(said)}يُرجى الرد قبل ${said.until}، فبعدها ينتهي الطلب تلقائيًا.`,
+        ar: (values) => ({
+          subject: isSeries(values)
+            ? `طلب جلسات (${values.dates.length}) من ${values.name}`
+            : `طلب جلسة من ${values.name}`,
+          body: `وصلك طلب من ${values.name}: ${sessionsIn.ar(values)}يُرجى الرد قبل ${values.until}، فبعدها ينتهي الطلب تلقائيًا.`,
         }),
       },
     },
@@ -128,13 +138,13 @@ export const requestNotifications = {
         }),
       },
       mail: {
-        en: (said) => ({
-          subject: `Your request to ${said.name}`,
-          body: `you asked ${said.name} for ${asked.en(said)}${RESERVED.en(said)} The answer comes by ${said.until}.`,
+        en: (values) => ({
+          subject: `Your request to ${values.name}`,
+          body: `you asked ${values.name} for ${sessionsIn.en(values)}${RESERVED.en(values)} The answer comes by ${values.until}.`,
         }),
-        ar: (said) => ({
-          subject: `طلبك إلى ${said.name}`,
-          body: `طلبت من ${said.name}: ${asked.ar(said)}${RESERVED.ar(said)} يصل الرد قبل ${said.until}.`,
+        ar: (values) => ({
+          subject: `طلبك إلى ${values.name}`,
+          body: `طلبت من ${values.name}: ${sessionsIn.ar(values)}${RESERVED.ar(values)} يصل الرد قبل ${values.until}.`,
         }),
       },
     },

@@ -2,7 +2,7 @@ import { formatFils } from '@sanad/contract/money.ts';
 import { type Language, PRODUCT_NAME, PRODUCT_NAME_AR } from '@sanad/contract/product.ts';
 import { formatWhen } from '@sanad/contract/time.ts';
 import { isGulfTime, longZoneName } from '@sanad/contract/time-zones.ts';
-import type { Facts, Said } from '../../platform/notifications.ts';
+import type { Facts, MessageValues } from '../../platform/notifications.ts';
 
 /** Who has closed the account is not named any more. */
 const SOMEBODY: Record<Language, string> = { en: 'The other side', ar: 'الطرف الآخر' };
@@ -16,7 +16,7 @@ const FIRST_STRONG_ISOLATE = '\u2068';
 const POP_ISOLATE = '\u2069';
 
 /** In the reader's language and on the reader's clock, whatever zone the LSA works in. */
-export function said(language: Language, zone: string, facts: Facts): Said {
+export function messageValues(language: Language, zone: string, facts: Facts): MessageValues {
   const when = (at: string | undefined) => (at ? whenIn(language, new Date(at), zone) : '');
   const money = (fils: string | undefined) => formatFils(Number(fils ?? 0), language);
   return {
@@ -31,7 +31,7 @@ export function said(language: Language, zone: string, facts: Facts): Said {
 }
 
 /** "Mariam S." keeps its full stop where it belongs inside an Arabic sentence: each value has a direction of its own. */
-export function isolated(language: Language, words: Said): Said {
+export function isolated(language: Language, words: MessageValues): MessageValues {
   if (language !== 'ar') return words;
   const isolate = (value: string) => (value ? FIRST_STRONG_ISOLATE + value + POP_ISOLATE : value);
   const { name, when, until, amount, credit, facts } = words;
