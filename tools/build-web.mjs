@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { CHUNKS, firstFiles } from './web-chunks.mjs';
+import { contractForBrowser } from './web-contract.mjs';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 const SOURCES = [
@@ -17,6 +18,7 @@ const SOURCES = [
   'package-lock.json',
   'tools/build-web.mjs',
   'tools/web-chunks.mjs',
+  'tools/web-contract.mjs',
 ];
 const BROTLI_QUALITY = 9;
 const PRODUCTS = ['web/dist/client/index.html', 'web/dist/server/entry-server.js'];
@@ -74,6 +76,7 @@ export async function buildWeb({ force = false } = {}) {
   };
   await build({
     ...shared,
+    plugins: [contractForBrowser()],
     build: { modulePreload: { polyfill: false }, rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } },
   });
   const manifest = JSON.parse(readFileSync(join(root, 'dist/client/.vite/manifest.json'), 'utf8'));

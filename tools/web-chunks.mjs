@@ -1,5 +1,6 @@
 // Which modules of the web app travel together: many small files compress worse and wait for each other.
 import { join } from 'node:path';
+import { isForForms } from './web-contract.mjs';
 
 const APP = join(import.meta.dirname, '../web/src/app');
 
@@ -40,6 +41,7 @@ function fileOf() {
   let visitors;
   let signedIn;
   return (id, graph) => {
+    if (isForForms(id)) return null;
     visitors ??= reach(graph, PUBLIC, 'common');
     signedIn ??= Object.entries(SIGNED_IN).reduce(
       (reached, [name, roots]) => reach(graph, roots, name, reached),

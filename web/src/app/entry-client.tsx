@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type DataRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router';
 import { createI18n, languageOf } from '../lib/i18n.ts';
+import { pause } from '../lib/pause.ts';
 import { arrive, readEarly } from './arrival.ts';
 import { connect } from './connect.ts';
 import type { LoadedData } from './loaded-data.ts';
@@ -15,12 +16,12 @@ async function loadMatching(routes: RouteObject[]): Promise<boolean> {
     typeof route.lazy === 'function' ? [{ route, load: route.lazy }] : [],
   );
   try {
-    await Promise.all(
-      lazy.map(async ({ route, load }) => {
-        Object.assign(route, await load());
-        delete route.lazy;
-      }),
-    );
+    // One after the other: what they share is loaded already, and running all of it at once would block a slow phone.
+    for (const { route, load } of lazy) {
+      Object.assign(route, await load());
+      delete route.lazy;
+      await pause();
+    }
     return true;
   } catch {
     // The router asks again, and shows the screen's own error when that fails too.

@@ -1,4 +1,4 @@
-import { type ClientFrame, type ServerFrame, SOCKET_CLOSE, SOCKET_PATH, serverFrame } from '@sanad/contract/socket.ts';
+import { type ClientFrame, type ServerFrame, SOCKET_CLOSE, SOCKET_PATH } from '@sanad/contract/socket.ts';
 import { startHeartbeat } from './heartbeat.ts';
 
 const FIRST_WAIT_MS = 1_000;
@@ -26,7 +26,8 @@ export function waitBefore(attempt: number, random: () => number): number {
 function frameOf(data: unknown): ServerFrame | null {
   if (typeof data !== 'string') return null;
   try {
-    return serverFrame.safeParse(JSON.parse(data)).data ?? null;
+    const frame = JSON.parse(data);
+    return typeof frame?.type === 'string' ? frame : null;
   } catch {
     return null;
   }
@@ -44,7 +45,7 @@ function whenShown(then: () => void): () => void {
   return stop;
 }
 
-/** Keeps one websocket open until it is closed by hand. Frames it does not know are a newer server's, and are skipped. */
+/** Keeps one websocket open until it is closed by hand. A newer server may send frames that this page does not know. */
 export function openSocket({ ticket, onFrame, address = sameOrigin, random = Math.random }: SocketOptions): () => void {
   let leave = () => {};
   let stopWaiting = () => {};

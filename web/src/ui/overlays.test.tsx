@@ -30,8 +30,8 @@ describe('a dialog', () => {
     await renderUi(<WithDialog />);
     const opener = screen.getByRole('button', { name: 'Open' });
     await userEvent.click(opener);
-    const dialog = screen.getByRole('dialog', { name: 'A question' });
-    expect(dialog.contains(document.activeElement)).toBe(true);
+    const dialog = await screen.findByRole('dialog', { name: 'A question' });
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
     await userEvent.keyboard('{Escape}');
     await gone('dialog');
     await waitFor(() => expect(document.activeElement).toBe(opener));
@@ -40,13 +40,14 @@ describe('a dialog', () => {
   it('closes by its button', async () => {
     await renderUi(<WithDialog />);
     await userEvent.click(screen.getByRole('button', { name: 'Open' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
     await gone('dialog');
   });
 
   it('that is locked stays', async () => {
     await renderUi(<WithDialog isLocked />);
     await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+    await screen.findByRole('dialog');
     await userEvent.keyboard('{Escape}');
     expect(screen.getByRole('dialog')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
@@ -62,7 +63,7 @@ describe('a question before it happens', () => {
         Two things go.
       </ConfirmDialog>,
     );
-    expect(screen.getByRole('alertdialog', { name: 'Remove it?' })).toBeTruthy();
+    expect(await screen.findByRole('alertdialog', { name: 'Remove it?' })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(onClose).toHaveBeenCalledOnce();
     await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
@@ -78,8 +79,8 @@ describe('a drawer', () => {
         <p>Words</p>
       </Drawer>,
     );
-    expect(screen.getByRole('dialog', { name: 'Menu' })).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(await screen.findByRole('dialog', { name: 'Menu' })).toBeTruthy();
+    await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
     expect(onClose).toHaveBeenCalledOnce();
   });
 });
@@ -108,18 +109,31 @@ describe('a menu', () => {
   it('says that it has one, does what was chosen and gives the focus back', async () => {
     await renderUi(menu);
     const opener = screen.getByRole('button', { name: 'More' });
-    expect(opener.getAttribute('aria-haspopup')).toBe('true');
+    expect(opener.getAttribute('aria-haspopup')).toBe('menu');
     await userEvent.click(opener);
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Log out' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }));
     expect(onAction).toHaveBeenCalledOnce();
     await gone('menu');
     await waitFor(() => expect(document.activeElement).toBe(opener));
   });
 
+  it('opens by an arrow key, says so, and closes by Escape', async () => {
+    await renderUi(menu);
+    const opener = screen.getByRole('button', { name: 'More' });
+    opener.focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await screen.findByRole('menu', { name: 'Account' });
+    expect(opener.getAttribute('aria-expanded')).toBe('true');
+    await userEvent.keyboard('{Escape}');
+    await gone('menu');
+    await waitFor(() => expect(document.activeElement).toBe(opener));
+    expect(opener.getAttribute('aria-expanded')).toBe('false');
+  });
+
   it('leads to another page', async () => {
     await renderUi(menu);
     await userEvent.click(screen.getByRole('button', { name: 'More' }));
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Profile' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Profile' }));
     await waitFor(() => expect(screen.getByText('/profile')).toBeTruthy());
   });
 });

@@ -1,9 +1,10 @@
 import { Accessibility, Languages } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { whenOpened } from '../../ui/when-opened.tsx';
 import { useLanguageSwitch } from './use-language-switch.ts';
 
-const ComfortDrawer = lazy(() => import('./comfort-drawer.tsx'));
+const ComfortDrawer = whenOpened(() => import('./comfort-drawer.tsx'));
 
 const TOOL =
   'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control px-2.5 font-medium text-15 noscript:hidden';
@@ -25,13 +26,7 @@ export function PageTools({ isCompact = false, tone = 'card', className = '' }: 
   const { other, switchLanguage } = useLanguageSwitch();
   const word = isCompact ? 'max-sm:sr-only' : '';
   const look = `${TOOL} ${TONES[tone]}`;
-  const [wasOpened, setWasOpened] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
-
-  function open() {
-    setWasOpened(true);
-    setIsOpen(true);
-  }
 
   return (
     <div className={`flex items-center ${className}`}>
@@ -39,15 +34,11 @@ export function PageTools({ isCompact = false, tone = 'card', className = '' }: 
         <Languages size={18} aria-hidden />
         <span className={word}>{t('otherLanguage')}</span>
       </button>
-      <button type="button" aria-haspopup="dialog" className={look} onClick={open}>
+      <button type="button" aria-haspopup="dialog" className={look} onClick={() => setIsOpen(true)}>
         <Accessibility size={18} aria-hidden />
         <span className={word}>{t('comfort')}</span>
       </button>
-      {wasOpened && (
-        <Suspense>
-          <ComfortDrawer isOpen={isOpen} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      <ComfortDrawer isOpen={isOpen} onClose={() => setIsOpen(false)} />
     </div>
   );
 }

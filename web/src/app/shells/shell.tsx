@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { useFreshUser } from '../../features/accounts/accounts.queries.ts';
@@ -5,6 +6,8 @@ import { useKnownZone } from '../../features/accounts/use-known-zone.ts';
 import { AriaLocale } from '../../ui/aria-locale.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
+import { loadOverlays } from '../../ui/when-opened.tsx';
+import { atFirstTouch } from '../first-touch.ts';
 import type { AreaConfig } from './area-config.ts';
 import { PageTools } from './page-tools.tsx';
 import { Sidebar, SidebarContent } from './sidebar.tsx';
@@ -24,6 +27,7 @@ export function Shell({ area }: { area: AreaConfig }) {
   useFreshUser();
   useKnownZone();
   useLiveUpdates();
+  useEffect(() => atFirstTouch(loadOverlays), []);
   // Below its width the families' sidebar is gone, the staff's shrinks to the rail.
   const isBeside = sidebar.isWide || area.look === 'staff';
   const tone = area.look === 'staff' ? 'night' : 'card';

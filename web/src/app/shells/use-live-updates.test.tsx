@@ -42,8 +42,11 @@ it.each([
   const { client } = await renderPart(<Layout />);
   for (const key of ALL) client.setQueryData(key, 'as it was');
   const old = () => ALL.filter((key) => client.getQueryState(key)?.isInvalidated);
-  await vi.waitFor(() => {
-    say(frame);
-    expect(old()).toEqual(asked);
-  });
+  await vi.waitFor(
+    () => {
+      say(frame);
+      expect(old()).toEqual(asked);
+    },
+    { timeout: 5000 },
+  );
 });

@@ -7,6 +7,9 @@ import { notificationsKey } from '../../features/notifications/notifications.que
 import { useSession } from '../../lib/session.ts';
 import { openSocket } from '../../lib/socket.ts';
 
+/** The page is drawn first; whatever changes meanwhile is in what is asked for when the line is ready. */
+const OPENS_AFTER_MS = 1_500;
+
 /** While a shell is open, the server tells what has changed; logging out closes the line. */
 export function useLiveUpdates(): void {
   const client = useQueryClient();
@@ -19,21 +22,30 @@ export function useLiveUpdates(): void {
         client.invalidateQueries({ queryKey });
       }
     }
-    return openSocket({
-      ticket: fetchSocketTicket,
-      onFrame: (frame) => {
-        switch (frame.type) {
-          // Whatever was said while the line was down is in what is asked for now.
-          case 'ready':
-            refreshBookings(client);
-            return refreshTold();
-          case 'bookings.changed':
-            refreshBookings(client);
-            return;
-          case 'notifications.changed':
-            return refreshTold();
-        }
-      },
-    });
+    const open = () =>
+      openSocket({
+        ticket: fetchSocketTicket,
+        onFrame: (frame) => {
+          switch (frame.type) {
+            // Whatever was said while the line was down is in what is asked for now.
+            case 'ready':
+              refreshBookings(client);
+              return refreshTold();
+            case 'bookings.changed':
+              refreshBookings(client);
+              return;
+            case 'notifications.changed':
+              return refreshTold();
+          }
+        },
+      });
+    let close = () => {};
+    const timer = setTimeout(() => {
+      close = open();
+    }, OPENS_AFTER_MS);
+    return () => {
+      clearTimeout(timer);
+      close();
+    };
   }, [client, token]);
 }

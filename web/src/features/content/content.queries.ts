@@ -1,20 +1,15 @@
-import type { Article } from '@sanad/contract/content.ts';
+import { type Article, getArticle, listArticles } from '@sanad/contract/content.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError, call } from '../../lib/api.ts';
 import type { Language } from '../../lib/i18n.ts';
 import { articleKey, articlesKey } from './content-keys.ts';
 
-// A prerendered page brings its data along; the definitions of the calls are fetched only when one has to be made.
-const endpoints = () => import('@sanad/contract/content.ts');
-
 /** One page of the list; the first one has no cursor. */
 export function articlesQuery(language: Language, cursor?: string) {
   return queryOptions({
     queryKey: cursor === undefined ? articlesKey(language) : ([...articlesKey(language), cursor] as const),
-    queryFn: async ({ signal }) => {
-      const { listArticles } = await endpoints();
-      return call(listArticles, { query: { language, ...(cursor !== undefined && { cursor }) }, signal });
-    },
+    queryFn: ({ signal }) =>
+      call(listArticles, { query: { language, ...(cursor !== undefined && { cursor }) }, signal }),
   });
 }
 
@@ -23,7 +18,6 @@ export function articleQuery(slug: string, language: Language) {
   return queryOptions({
     queryKey: articleKey(slug, language),
     queryFn: async ({ signal }): Promise<Article | null> => {
-      const { getArticle } = await endpoints();
       try {
         return await call(getArticle, { params: { slug }, query: { language }, signal });
       } catch (error) {

@@ -1,10 +1,11 @@
 import { Bell as BellIcon } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../ui/button.tsx';
+import { whenOpened } from '../../../ui/when-opened.tsx';
 import { useNotifications } from '../notifications.queries.ts';
 
-const NotificationsPanel = lazy(() => import('./notifications-panel.tsx'));
+const NotificationsPanel = whenOpened(() => import('./notifications-panel.tsx'));
 
 const CORNER = 'absolute rounded-pill bg-coral ring-2 ring-card';
 
@@ -12,31 +13,20 @@ const CORNER = 'absolute rounded-pill bg-coral ring-2 ring-card';
 export function Bell({ shows }: { shows: 'number' | 'dot' }) {
   const { t } = useTranslation('shell');
   const unread = useNotifications().inbox?.unread ?? 0;
-  const [wasOpened, setWasOpened] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
-
-  function open() {
-    setWasOpened(true);
-    setIsOpen(true);
-  }
-
   return (
     <>
       <IconButton
         icon={BellIcon}
         label={t('notifications.bell', { count: unread })}
         aria-haspopup="dialog"
-        onClick={open}
+        onClick={() => setIsOpen(true)}
         corner={unread > 0 && <Corner unread={unread} shows={shows} />}
       />
       <span role="status" className="visually-hidden">
         {unread > 0 ? t('notifications.count', { count: unread }) : ''}
       </span>
-      {wasOpened && (
-        <Suspense>
-          <NotificationsPanel isOpen={isOpen} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      <NotificationsPanel isOpen={isOpen} onClose={() => setIsOpen(false)} />
     </>
   );
 }
