@@ -4,16 +4,17 @@ import { Outlet } from 'react-router';
 import { pictureAddresses } from '../lib/picture-addresses.ts';
 import { PictureAddressesContext } from '../ui/use-picture.ts';
 import { type LoadedData, LoadedDataContext } from './loaded-data.ts';
-import { createQueryClient } from './query-client.ts';
+import { browserQueryClient, createQueryClient } from './query-client.ts';
 
-let ofThisBrowser: QueryClient | undefined;
+/** What the server has put into the page is new only once. */
+let isFilled = false;
 
-/** One cache per browser, and one per page on the server, where pages belong to different people. */
 function clientWith(loaded: LoadedData): QueryClient {
-  if (ofThisBrowser) return ofThisBrowser;
-  const client = createQueryClient();
+  const isBrowser = typeof document !== 'undefined';
+  const client = isBrowser ? browserQueryClient() : createQueryClient();
+  if (isBrowser && isFilled) return client;
+  isFilled = isBrowser;
   for (const [key, answer] of loaded) client.setQueryData(key, answer);
-  if (typeof document !== 'undefined') ofThisBrowser = client;
   return client;
 }
 

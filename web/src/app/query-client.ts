@@ -16,3 +16,21 @@ export function createQueryClient(): QueryClient {
     },
   });
 }
+
+let ofThisBrowser: QueryClient | undefined;
+
+/** One cache per browser. The server makes one per page, because pages belong to different people. */
+export function browserQueryClient(): QueryClient {
+  ofThisBrowser ??= createQueryClient();
+  return ofThisBrowser;
+}
+
+/** Whose answers a cache holds. */
+const owners = new WeakMap<QueryClient, string | null>();
+
+/** What one person has loaded is not for the next one: with another token the cache starts empty. */
+export function keepFor(client: QueryClient, token: string | null): void {
+  const owner = owners.get(client) ?? null;
+  if (owner !== null && owner !== token) client.clear();
+  owners.set(client, token);
+}

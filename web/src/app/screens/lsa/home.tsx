@@ -1,8 +1,8 @@
 import { SESSION_HOURS_MAX } from '@sanad/contract/booking-rules.ts';
-import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { CalendarDays } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { bookingsBetweenQuery } from '../../../features/bookings/bookings.queries.ts';
+import { bookingsBetweenQuery, bookingsQuery } from '../../../features/bookings/bookings.queries.ts';
 import { RequestCard } from '../../../features/bookings/components/session-request.tsx';
 import { SessionToday } from '../../../features/bookings/components/session-today.tsx';
 import { askAgainIn } from '../../../features/bookings/session-times.ts';
@@ -11,6 +11,7 @@ import { useSessionWords } from '../../../features/bookings/use-session-words.ts
 import { GapsCard } from '../../../features/lsas/components/gaps-card.tsx';
 import { HiddenNotice } from '../../../features/lsas/components/hidden-notice.tsx';
 import { ownLsaProfile } from '../../../features/lsas/lsas.queries.ts';
+import { negotiationsQuery } from '../../../features/negotiation/negotiation.queries.ts';
 import { PayoutCard } from '../../../features/payouts/components/payout-card.tsx';
 import { payoutSetup } from '../../../features/payouts/payouts.queries.ts';
 import { dayOf, plusDays } from '../../../lib/calendar-day.ts';
@@ -20,6 +21,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { LinkButton, TextLink } from '../../../ui/link-button.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { askAhead } from '../../ask-ahead.ts';
 import { areaPages } from '../../paths.ts';
 import { FamilyHome } from '../account/family-home.tsx';
 import { NeedsAnswer, useOfferMatters, useOpenTalks, useSessionMatters } from '../sessions/needs-answer.tsx';
@@ -33,6 +35,14 @@ const REQUESTS_SHOWN = 3;
 /** Declined and cancelled ones are no part of the day. */
 const OF_THE_DAY = ['confirmed', 'in_progress', 'completed', 'settled', 'no_show_lsa', 'no_show_parent'];
 
+export const loader = askAhead('LSA', [
+  (client) => client.prefetchInfiniteQuery(bookingsQuery('requests')),
+  (client) => client.prefetchInfiniteQuery(bookingsQuery('upcoming')),
+  (client) => client.prefetchInfiniteQuery(negotiationsQuery('open')),
+  (client) => client.prefetchQuery(ownLsaProfile),
+  (client) => client.prefetchQuery(payoutSetup),
+]);
+
 /** The LSA's day, who waits for an answer, and what is still missing. */
 export function Component() {
   const { t } = useSessionWords();
@@ -43,9 +53,8 @@ export function Component() {
   const matters = [...useSessionMatters(upcoming.sessions, go.session), ...useOfferMatters()];
   const asked = together(requests.sessions);
   const today = useToday();
-  usePrefetchQuery(ownLsaProfile);
-  usePrefetchQuery(payoutSetup);
-  const isPending = [today, requests, upcoming, useOpenTalks()].some((query) => query.isPending);
+  const besides = [useOpenTalks(), useQuery(ownLsaProfile), useQuery(payoutSetup)];
+  const isPending = [today, requests, upcoming, ...besides].some((query) => query.isPending);
   return (
     <FamilyHome
       isPending={isPending}

@@ -3,16 +3,18 @@ import type { Child } from '@sanad/contract/families.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import picture from '../../../drawings/someone-to-lean-on.svg';
-import { heldCheckoutsQuery } from '../../../features/bookings/bookings.queries.ts';
+import { bookingsQuery, heldCheckoutsQuery } from '../../../features/bookings/bookings.queries.ts';
 import { CheckoutsWaiting } from '../../../features/bookings/components/checkout-waiting.tsx';
 import { SessionNext } from '../../../features/bookings/components/session-next.tsx';
 import { SessionStrip } from '../../../features/bookings/components/session-strip.tsx';
 import { useSessionWords } from '../../../features/bookings/use-session-words.ts';
 import { ChildCard } from '../../../features/families/components/child-card.tsx';
 import { childrenOf } from '../../../features/families/families.queries.ts';
+import { negotiationsQuery } from '../../../features/negotiation/negotiation.queries.ts';
 import { dayOf } from '../../../lib/calendar-day.ts';
 import { toast } from '../../../lib/toast.ts';
 import { LinkButton, TextLink } from '../../../ui/link-button.tsx';
+import { askAhead } from '../../ask-ahead.ts';
 import { FamilyHome } from '../account/family-home.tsx';
 import {
   NeedsAnswer,
@@ -25,6 +27,14 @@ import {
 import { useOwnSessions } from '../sessions/use-own-sessions.ts';
 import { useSessionPaths } from '../sessions/use-session-paths.ts';
 import { useFamilyPaths } from './family-paths.ts';
+
+export const loader = askAhead('PARENT', [
+  (client) => client.prefetchInfiniteQuery(bookingsQuery('upcoming')),
+  (client) => client.prefetchInfiniteQuery(bookingsQuery('requests')),
+  (client) => client.prefetchQuery(heldCheckoutsQuery),
+  (client) => client.prefetchInfiniteQuery(negotiationsQuery('open')),
+  (client) => client.prefetchQuery(childrenOf('live')),
+]);
 
 /** One home for the parent's two roots: what comes next, what waits, the children and the week. */
 export function Component() {

@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { people } from '../lib/people.testing.ts';
+import { useSession } from '../lib/session.ts';
+import { askAhead } from './ask-ahead.ts';
+import { browserQueryClient } from './query-client.ts';
+
+type Given = Parameters<ReturnType<typeof askAhead>>[0];
+
+const question = vi.fn(async () => {});
+const open = (role: 'PARENT' | 'LSA') => askAhead(role, [question, question])({} as Given);
+
+beforeEach(() => {
+  question.mockClear();
+  useSession.getState().loginSucceeded({ token: 'one', user: people.parent });
+});
+afterEach(() => useSession.getState().loggedOut());
+
+it('asks every question, and keeps nobody waiting for the answers', async () => {
+  question.mockImplementation(() => new Promise(() => {}));
+  expect(open('PARENT')).toBe(null);
+  expect(question).not.toHaveBeenCalled();
+  await vi.waitFor(() => expect(question).toHaveBeenCalledTimes(2));
+  expect(question).toHaveBeenCalledWith(browserQueryClient());
+});
+
+it('asks nothing for somebody whose page it is not, or who has left', async () => {
+  open('LSA');
+  open('PARENT');
+  useSession.getState().loggedOut();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(question).not.toHaveBeenCalled();
+});
+
+it('forgets what somebody else has loaded before it asks', async () => {
+  const client = browserQueryClient();
+  open('PARENT');
+  await vi.waitFor(() => expect(question).toHaveBeenCalled());
+  client.setQueryData(['a'], 'of the first');
+  useSession.getState().loggedOut();
+  useSession.getState().loginSucceeded({ token: 'two', user: people.parent });
+  question.mockClear();
+  open('PARENT');
+  await vi.waitFor(() => expect(question).toHaveBeenCalled());
+  expect(client.getQueryData(['a'])).toBeUndefined();
+});
