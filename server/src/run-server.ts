@@ -14,6 +14,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /** The whole server as one process: database, migrations, application, signals. A fault at start is one sentence. */
 export function runServer(webDist: string | null): Promise<void> {
+  outliveReaders();
   return start(webDist).catch(giveUp);
 }
 
@@ -44,6 +45,15 @@ async function start(webDist: string | null): Promise<void> {
   } catch (error) {
     await embedded?.stop();
     throw error;
+  }
+}
+
+/** Whoever read the output may go (`npm start | head`): the server stays, and stops in order. */
+function outliveReaders(): void {
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EPIPE') throw error;
+    });
   }
 }
 
