@@ -1,4 +1,3 @@
-import { Registry } from 'prom-client';
 import { registerAccounts } from './modules/accounts/index.ts';
 import { registerAvailability } from './modules/availability/index.ts';
 import { type Bookings, registerBookings } from './modules/bookings/index.ts';
@@ -26,7 +25,7 @@ import { AddressLimits } from './platform/http/address-limits.ts';
 import { serveApiDocs } from './platform/http/api-docs.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { Once } from './platform/http/once.ts';
-import { describeApi, serveOpenApi } from './platform/http/openapi.ts';
+import { serveOpenApi } from './platform/http/openapi.ts';
 import { createPages } from './platform/http/pages.ts';
 import { PublicLimits } from './platform/http/public-limits.ts';
 import { databaseAnswers, diskHasRoom, Readiness } from './platform/http/readiness.ts';
@@ -84,7 +83,6 @@ export async function createApp(options: AppOptions): Promise<App> {
   const carriers = options.carriers ?? carriersFrom(config);
   const messages = new Messages({ jobs, carriers, clock, vault, keepsUnsent: config.demo });
   const retention = new Retention(db, clock);
-  await describeApi(http.app);
   const platform: Platform = {
     config,
     log,
@@ -99,7 +97,6 @@ export async function createApp(options: AppOptions): Promise<App> {
     messages,
     notifications: new NotificationRegistry(),
     retention,
-    metrics: new Registry(),
     audit: new Audit({ db, clock, log, vault }),
     files: new Files({ db, clock, jobs, vault, storage: await storageFrom(config) }),
     payments: createPaymentProvider(config.paymentProvider, { db, clock, vault }),
@@ -135,8 +132,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   await messages.start(db, retention);
   await platform.events.register();
   await demo?.fillDemo(platform, bookings, negotiations);
-  serveHealth(http.app, config.metricsToken, platform.metrics);
-  serveOpenApi(http.app);
+  serveHealth(http.app);
+  if (config.metricsToken) (await import('./platform/metrics.ts')).serveMetrics(platform, config.metricsToken);
+  serveOpenApi(http);
   serveApiDocs(http.app);
   platform.files.requireReaders();
   await http.app.ready();
