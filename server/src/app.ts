@@ -74,10 +74,13 @@ export async function createApp(options: AppOptions): Promise<App> {
   const readiness = new Readiness(clock);
   readiness.add(databaseAnswers(probe));
   readiness.add(diskHasRoom(config.dataDir));
-  const [bus, jobs] = await Promise.all([createPostgresBus(databaseUrl, log), createJobs(databaseUrl, log)]);
   const once = new Once(db, clock, vault);
   const publicLimits = new PublicLimits(new AddressLimits(db, clock, log), clock);
-  const http = await createHttp(config, log, once, publicLimits, readiness);
+  const [bus, jobs, http] = await Promise.all([
+    createPostgresBus(databaseUrl, log),
+    createJobs(databaseUrl, log),
+    createHttp(config, log, once, publicLimits, readiness),
+  ]);
   let address = config.publicUrl;
   const publicUrl = () => address ?? addressOf(`http://${config.host}:${config.port}`);
   const carriers = options.carriers ?? carriersFrom(config);
@@ -139,6 +142,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   platform.files.requireReaders();
   await http.app.ready();
   platform.events.start();
+  await jobs.start();
 
   return {
     platform,

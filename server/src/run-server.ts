@@ -21,11 +21,12 @@ export function runServer(webDist: string | null): Promise<void> {
 async function start(webDist: string | null): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel, process.stderr);
-  // The application is read while the database starts: together they are most of a start.
-  const [embedded, { createApp }] = await Promise.all([
-    config.databaseUrl ? null : startEmbeddedPostgres(config.dataDir),
-    import('./app.ts'),
-  ]);
+  // Reading the application is most of a start and lets nothing else happen in this process: PostgreSQL, which is
+  // another, is launched before and gets up meanwhile.
+  const launched = Promise.withResolvers<void>();
+  const starting = config.databaseUrl ? null : startEmbeddedPostgres(config.dataDir, [], launched.resolve);
+  await Promise.race([launched.promise, starting]);
+  const [embedded, { createApp }] = await Promise.all([starting, import('./app.ts')]);
   const databaseUrl = config.databaseUrl ?? embedded?.url ?? '';
   embedded?.lost.then(giveUp);
   try {
