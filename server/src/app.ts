@@ -62,11 +62,15 @@ export interface App {
 /** The composition root: the platform, then the modules in dependency order. */
 export async function createApp(options: AppOptions): Promise<App> {
   const { config, log, databaseUrl, clock = new DatabaseClock() } = options;
+  const connecting = Promise.all([createPostgresBus(databaseUrl, log), createJobs(databaseUrl, log)]);
+  // Awaited below; until then a failure must not count as unhandled.
+  connecting.catch(() => undefined);
   const demo = config.demo ? await import('./demo/index.ts') : null;
   const pool = createPool(databaseUrl, config.databasePool, { prepares: config.databasePrepares });
   const db = createDatabase(pool);
   const vault = await openVault(db, config).catch(async (error) => {
-    await db.destroy();
+    const [bus, jobs] = await connecting;
+    await Promise.all([bus.close(), jobs.stop(), db.destroy()]);
     throw error;
   });
   if (clock instanceof DatabaseClock) await clock.follow(db, log);
@@ -76,11 +80,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   readiness.add(diskHasRoom(config.dataDir));
   const once = new Once(db, clock, vault);
   const publicLimits = new PublicLimits(new AddressLimits(db, clock, log), clock);
-  const [bus, jobs, http] = await Promise.all([
-    createPostgresBus(databaseUrl, log),
-    createJobs(databaseUrl, log),
-    createHttp(config, log, once, publicLimits, readiness),
-  ]);
+  const http = await createHttp(config, log, once, publicLimits, readiness);
+  const [bus, jobs] = await connecting;
   let address = config.publicUrl;
   const publicUrl = () => address ?? addressOf(`http://${config.host}:${config.port}`);
   const carriers = options.carriers ?? carriersFrom(config);
