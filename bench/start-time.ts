@@ -19,7 +19,8 @@ async function start(): Promise<number> {
     child.stdout.on('data', (chunk) => String(chunk).includes('is ready at') && resolve());
   });
   const seconds = (performance.now() - started) / 1000;
-  const ended = new Promise((resolve) => child.once('exit', resolve));
+  // Not `exit`: npm ends before the server, which still stops its database.
+  const ended = new Promise((resolve) => child.once('close', resolve));
   if (child.pid) process.kill(-child.pid, 'SIGTERM');
   await ended;
   return seconds;

@@ -1,4 +1,3 @@
-import { Registry } from 'prom-client';
 import { registerAccounts } from './modules/accounts/index.ts';
 import { registerAvailability } from './modules/availability/index.ts';
 import { type Bookings, registerBookings } from './modules/bookings/index.ts';
@@ -26,7 +25,7 @@ import { AddressLimits } from './platform/http/address-limits.ts';
 import { serveApiDocs } from './platform/http/api-docs.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { Once } from './platform/http/once.ts';
-import { describeApi, serveOpenApi } from './platform/http/openapi.ts';
+import { serveOpenApi } from './platform/http/openapi.ts';
 import { createPages } from './platform/http/pages.ts';
 import { PublicLimits } from './platform/http/public-limits.ts';
 import { databaseAnswers, diskHasRoom, Readiness } from './platform/http/readiness.ts';
@@ -63,11 +62,15 @@ export interface App {
 /** The composition root: the platform, then the modules in dependency order. */
 export async function createApp(options: AppOptions): Promise<App> {
   const { config, log, databaseUrl, clock = new DatabaseClock() } = options;
+  const connecting = Promise.all([createPostgresBus(databaseUrl, log), createJobs(databaseUrl, log)]);
+  // Awaited below; until then a failure must not count as unhandled.
+  connecting.catch(() => undefined);
   const demo = config.demo ? await import('./demo/index.ts') : null;
   const pool = createPool(databaseUrl, config.databasePool, { prepares: config.databasePrepares });
   const db = createDatabase(pool);
   const vault = await openVault(db, config).catch(async (error) => {
-    await db.destroy();
+    const [bus, jobs] = await connecting;
+    await Promise.all([bus.close(), jobs.stop(), db.destroy()]);
     throw error;
   });
   if (clock instanceof DatabaseClock) await clock.follow(db, log);
@@ -75,16 +78,15 @@ export async function createApp(options: AppOptions): Promise<App> {
   const readiness = new Readiness(clock);
   readiness.add(databaseAnswers(probe));
   readiness.add(diskHasRoom(config.dataDir));
-  const [bus, jobs] = await Promise.all([createPostgresBus(databaseUrl, log), createJobs(databaseUrl, log)]);
   const once = new Once(db, clock, vault);
   const publicLimits = new PublicLimits(new AddressLimits(db, clock, log), clock);
   const http = await createHttp(config, log, once, publicLimits, readiness);
+  const [bus, jobs] = await connecting;
   let address = config.publicUrl;
   const publicUrl = () => address ?? addressOf(`http://${config.host}:${config.port}`);
   const carriers = options.carriers ?? carriersFrom(config);
   const messages = new Messages({ jobs, carriers, clock, vault, keepsUnsent: config.demo });
   const retention = new Retention(db, clock);
-  await describeApi(http.app);
   const platform: Platform = {
     config,
     log,
@@ -99,7 +101,6 @@ export async function createApp(options: AppOptions): Promise<App> {
     messages,
     notifications: new NotificationRegistry(),
     retention,
-    metrics: new Registry(),
     audit: new Audit({ db, clock, log, vault }),
     files: new Files({ db, clock, jobs, vault, storage: await storageFrom(config) }),
     payments: createPaymentProvider(config.paymentProvider, { db, clock, vault }),
@@ -135,12 +136,14 @@ export async function createApp(options: AppOptions): Promise<App> {
   await messages.start(db, retention);
   await platform.events.register();
   await demo?.fillDemo(platform, bookings, negotiations);
-  serveHealth(http.app, config.metricsToken, platform.metrics);
-  serveOpenApi(http.app);
+  serveHealth(http.app);
+  if (config.metricsToken) (await import('./platform/metrics.ts')).serveMetrics(platform, config.metricsToken);
+  serveOpenApi(http);
   serveApiDocs(http.app);
   platform.files.requireReaders();
   await http.app.ready();
   platform.events.start();
+  await jobs.start();
 
   return {
     platform,

@@ -14,17 +14,19 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /** The whole server as one process: database, migrations, application, signals. A fault at start is one sentence. */
 export function runServer(webDist: string | null): Promise<void> {
+  outliveReaders();
   return start(webDist).catch(giveUp);
 }
 
 async function start(webDist: string | null): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel, process.stderr);
-  // The application is read while the database starts: together they are most of a start.
-  const [embedded, { createApp }] = await Promise.all([
-    config.databaseUrl ? null : startEmbeddedPostgres(config.dataDir),
-    import('./app.ts'),
-  ]);
+  // Reading the application is most of a start and lets nothing else happen in this process: PostgreSQL, which is
+  // another, is launched before and gets up meanwhile.
+  const launched = Promise.withResolvers<void>();
+  const starting = config.databaseUrl ? null : startEmbeddedPostgres(config.dataDir, [], launched.resolve);
+  await Promise.race([launched.promise, starting]);
+  const [embedded, { createApp }] = await Promise.all([starting, import('./app.ts')]);
   const databaseUrl = config.databaseUrl ?? embedded?.url ?? '';
   embedded?.lost.then(giveUp);
   try {
@@ -44,6 +46,15 @@ async function start(webDist: string | null): Promise<void> {
   } catch (error) {
     await embedded?.stop();
     throw error;
+  }
+}
+
+/** Whoever read the output may go (`npm start | head`): the server stays, and stops in order. */
+function outliveReaders(): void {
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EPIPE') throw error;
+    });
   }
 }
 

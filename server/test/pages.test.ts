@@ -1,10 +1,10 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { changeArticle, createArticle } from '@sanad/contract/content.ts';
 import type { LsaCard } from '@sanad/contract/search.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from './test-app.ts';
 
 const TEMPLATE =
@@ -29,9 +29,13 @@ beforeAll(async () => {
   await mkdir(join(dist, 'server'));
   await writeFile(join(dist, 'client/index.html'), TEMPLATE);
   await writeFile(join(dist, 'client/assets/app.js'), 'export {};');
+  await writeFile(join(dist, 'client/assets/app.js.br'), brotliCompressSync('export {};'));
+  await writeFile(join(dist, 'client/robots.txt'), 'User-agent: *');
   await writeFile(join(dist, 'server/entry-server.js'), RENDERER);
   await writeFile(join(dist, 'server/package.json'), '{"type":"module"}');
   app = await createTestApp({ webDist: dist, config: { demo: true } });
+  // When search has read its market, the home page is forgotten.
+  await vi.waitFor(async () => expect((await get('/readyz')).status).toBe(200), 10_000);
 });
 afterAll(async () => {
   await app.close();
@@ -159,5 +163,17 @@ describe('the pages of the web app', () => {
       expect(String((await get(path)).body)).not.toContain('count');
     }
     expect((await get('/assets/none.js')).problem.code).toBe('not_found');
+  });
+
+  it('send a file compressed where there is such a one, but never by its own name', async () => {
+    const packed = await get('/assets/app.js', { 'accept-encoding': 'br' });
+    expect(packed.headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': expect.stringContaining('script'),
+    });
+    expect((await get('/assets/app.js.br')).status).toBe(404);
+    const head = await app.client().send({ method: 'HEAD', url: '/assets/app.js', headers: {} });
+    expect(head.status).toBe(200);
+    expect((await get('/robots.txt')).headers['cache-control']).toBe('no-cache');
   });
 });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -8,6 +8,21 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkServer } from '../src/platform/postgres/external.ts';
 import { spawnNode, startNode } from './node-process.ts';
 import { cloneDatabase, createTestApp } from './test-app.ts';
+
+/** On stdout, as the sentence that says the server is ready: what stands before that was loaded before. */
+const TELL_LOADED = `--import=data:text/javascript,${encodeURIComponent(`
+  import { registerHooks } from 'node:module';
+  registerHooks({ load: (url, context, next) => {
+    process.stdout.write('loaded ' + url + '\\n');
+    return next(url, context);
+  } });`)}`;
+const LOADED_LATER = [
+  ...['nodemailer', 'openid-client', 'jose', 'sharp', 'file-type', 'sanitize-html', 'postcss', 'marked'],
+  ...['libphonenumber-js', 'fflate', 'ical.js', 'prom-client', '@opentelemetry/api', '@fastify/swagger', 'yaml'],
+  '@aws-sdk/client-s3',
+]
+  .map((name) => `/node_modules/${name}/`)
+  .concat('/dist/server/entry-server.js');
 
 const key = () => randomBytes(36).toString('base64');
 let dataDir: string;
@@ -68,15 +83,34 @@ describe('starting', () => {
   });
 
   it('outside demo mode loads nothing of the demo', async () => {
-    const spy = `import { registerHooks } from 'node:module';
-      registerHooks({ load: (url, context, next) => {
-        if (url.includes('/server/src/')) process.stderr.write('loaded ' + url);
-        return next(url, context);
-      } });`;
-    const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(spy)}`;
-    const node = await startNode({ DATA_DIR: dataDir, DATABASE_URL: await cloneDatabase(), NODE_OPTIONS });
+    const node = await startNode({ DATA_DIR: dataDir, DATABASE_URL: await cloneDatabase(), NODE_OPTIONS: TELL_LOADED });
     expect(node.output()).toContain('/server/src/app.ts');
     expect(node.output()).not.toContain('/server/src/demo/');
     await node.stop();
   }, 60_000);
+
+  it('loads what every start needs; the rest comes with whoever needs it first', async () => {
+    const WEB_DIST = join(dataDir, 'dist');
+    await mkdir(join(WEB_DIST, 'client/assets'), { recursive: true });
+    await mkdir(join(WEB_DIST, 'server'), { recursive: true });
+    await writeFile(join(WEB_DIST, 'client/index.html'), '<!doctype html>');
+    await writeFile(join(WEB_DIST, 'server/entry-server.js'), 'export const prerenderedPaths = [];');
+    const env = { DATA_DIR: dataDir, DATABASE_URL: await cloneDatabase(), WEB_DIST };
+    // The first start publishes the first articles, and reads their Markdown for that.
+    await (await startNode(env)).stop();
+    const node = await startNode({ ...env, NODE_OPTIONS: TELL_LOADED });
+    const [beforeReady = ''] = node.output().split('is ready at');
+    await node.stop();
+    for (const needed of ['fastify', 'kysely', 'pg-boss']) expect(beforeReady).toContain(`/node_modules/${needed}/`);
+    expect(LOADED_LATER.filter((path) => beforeReady.includes(path))).toEqual([]);
+  }, 60_000);
+
+  it('without a built web app is one sentence', async () => {
+    const WEB_DIST = join(dataDir, 'half-a-dist');
+    await mkdir(join(WEB_DIST, 'client/assets'), { recursive: true });
+    await writeFile(join(WEB_DIST, 'client/index.html'), '<!doctype html>');
+    const { child, output } = spawnNode({ DATA_DIR: dataDir, DATABASE_URL: await cloneDatabase(), WEB_DIST });
+    expect((await once(child, 'close'))[0]).toBe(1);
+    expect(output()).toContain('The web app is not built.');
+  }, 30_000);
 });

@@ -29,6 +29,14 @@ describe('stopping the server', () => {
     expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false);
   }, 20_000);
 
+  it('goes on and stops as ever when nobody reads its output any more', async () => {
+    const node = await startNode({ DATA_DIR: dataDir });
+    node.child.stdout?.destroy();
+    node.child.stderr?.destroy();
+    expect(await node.stop('SIGTERM')).toBe(0);
+    expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false);
+  }, 20_000);
+
   it('ends a request that never comes to its end, and stops its own PostgreSQL', async () => {
     const node = await startNode({ DATA_DIR: dataDir });
     const { port } = new URL(node.address);

@@ -1,5 +1,4 @@
 import type { FilePurpose } from '@sanad/contract/file-rules.ts';
-import sharp from 'sharp';
 import type { Database, Tx } from '../platform/database.ts';
 import { NotNow } from '../platform/jobs.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -50,10 +49,12 @@ async function keep({ db, files }: Platform, wanted: Wanted): Promise<void> {
   });
 }
 
-const portrait = (look: Look) => () =>
-  sharp(Buffer.from(drawPortrait(look, PIXELS)))
+const portrait = (look: Look) => async () => {
+  const { default: sharp } = await import('sharp');
+  return sharp(Buffer.from(drawPortrait(look, PIXELS)))
     .png()
     .toBuffer();
+};
 
 async function listWanted(db: Database): Promise<Wanted[]> {
   const parts = await Promise.all([lsaPhotos(db), parentPhotos(db), childPhotos(db), certificateFiles(db)]);

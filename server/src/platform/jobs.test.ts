@@ -13,6 +13,7 @@ beforeEach(async () => {
   url = await cloneDatabase();
   db = createDatabase(createPool(url, 4));
   jobs = await createJobs(url, createLog('silent'));
+  await jobs.start();
 });
 afterEach(async () => {
   await jobs.stop();
@@ -34,6 +35,7 @@ describe('jobs', () => {
     await killed.stop({ graceful: false });
 
     const survivor = await createJobs(url, createLog('silent'));
+    await survivor.start();
     const ticked = vi.fn(async () => {});
     const began = Date.now();
     await survivor.every('tick', '0 0 1 1 *', ticked);
@@ -80,6 +82,33 @@ describe('jobs', () => {
     expect(await startedWith('day')).toEqual(newer);
   }, 30_000);
 
+  it('are begun once the application is complete', async () => {
+    const node = await createJobs(url, createLog('silent'));
+    const done: string[] = [];
+    await node.work('letters', async () => void done.push('letters'));
+    await send('letters', {});
+    await jobs.work('post', async () => void done.push('post'));
+    await send('post', {});
+    await vi.waitFor(() => expect(done).toEqual(['post']), 10_000);
+    await node.start();
+    await vi.waitFor(() => expect(done).toEqual(['post', 'letters']), 10_000);
+    await node.stop();
+  }, 30_000);
+
+  it('on the clock follow a newer version’s clock, and are not written again when they have it', async () => {
+    const startedWith = async (cron: string) => {
+      const node = await createJobs(url, createLog('silent'));
+      await node.every('tick', cron, async () => {});
+      await node.stop();
+      const { rows } = await sql<object>`SELECT cron, updated_on FROM pgboss.schedule WHERE name = 'tick'`.execute(db);
+      return rows[0];
+    };
+    expect(await startedWith('0 0 1 1 *')).toMatchObject({ cron: '0 0 1 1 *' });
+    const newer = await startedWith('0 0 1 2 *');
+    expect(newer).toMatchObject({ cron: '0 0 1 2 *' });
+    expect(await startedWith('0 0 1 2 *')).toEqual(newer);
+  }, 30_000);
+
   it('of one key wait only once', async () => {
     const done: number[] = [];
     const gate = Promise.withResolvers<void>();
@@ -113,6 +142,7 @@ describe('jobs', () => {
     await send('post', { n: 4 });
     expect(begun).toHaveLength(1);
     const next = await createJobs(url, createLog('silent'));
+    await next.start();
     const done: number[] = [];
     await next.work<{ n: number }>('post', async ({ n }) => void done.push(n));
     await vi.waitFor(() => expect([...begun, ...done].toSorted()).toEqual([1, 2, 3, 4]), 30_000);

@@ -6,7 +6,7 @@ import type { Logger } from './log.ts';
 
 /** Work outside the request: at least once, shared by all nodes, on the product's own database. */
 export interface Jobs {
-  /** Declares a queue and who works on it. */
+  /** Declares a queue and who works on it, from `start` on. */
   work<T extends object>(name: string, handler: (data: T) => Promise<void>, options?: QueueOptions): Promise<void>;
   /** Runs `handler` on the clock (cron in UTC), once for all nodes. */
   every(name: string, cron: string, handler: () => Promise<void>): Promise<void>;
@@ -15,6 +15,8 @@ export interface Jobs {
    * needs a key: work of the same key that still waits is not asked for twice.
    */
   send(tx: Tx, name: string, data: object, key?: string): Promise<void>;
+  /** Begins with the work. */
+  start(): Promise<void>;
   /** What was given up on after its last try. */
   failed: FailedJobs;
   /** No further job is begun; resolves when those under way are over. `send` goes on. */
@@ -74,10 +76,14 @@ export async function createJobs(url: string, log: Logger): Promise<Jobs> {
   });
   boss.on('error', (error) => log.warn({ reason: error.message }, 'jobs'));
   await boss.start();
-  const there = new Map((await boss.getQueues()).map((queue) => [queue.name, { ...queue }]));
+  const [known, schedules] = await Promise.all([boss.getQueues(), boss.getSchedules()]);
+  const there = new Map(known.map((queue) => [queue.name, { ...queue }]));
+  const scheduled = new Map(schedules.map(({ name, cron }) => [name, cron]));
   if (!there.has(FAILED_QUEUE)) await boss.createQueue(FAILED_QUEUE, { retentionSeconds: FAILED_DAYS * DAY_SECONDS });
   const queues = new Set<string>();
   let isStopping = false;
+  /** Who works once the application is complete; null from then on. */
+  let waiting: (() => Promise<unknown>)[] | null = [];
   const complain = (name: string, job?: string) => (error: unknown) =>
     log.error({ err: error, queue: name, job }, 'a job failed');
 
@@ -90,6 +96,11 @@ export async function createJobs(url: string, log: Logger): Promise<Jobs> {
     queues.add(name);
   }
 
+  async function workFromStart(begin: () => Promise<unknown>): Promise<void> {
+    if (waiting) waiting.push(begin);
+    else await begin();
+  }
+
   return {
     work: async (name, handler, { retryFor = 'hour', atOnce = 1, oncePerKey = false } = {}) => {
       await declare(name, oncePerKey ? 'exclusive' : 'standard', {
@@ -97,25 +108,33 @@ export async function createJobs(url: string, log: Logger): Promise<Jobs> {
         notify: true,
         deadLetter: FAILED_QUEUE,
       });
-      await boss.work(name, { ...POLLING, localConcurrency: atOnce, ...HANDFUL }, async (jobs) => {
-        const results: JobResult[] = [];
-        for (const { id, data } of jobs) {
-          const work = () => (isStopping ? Promise.reject(new NotNow('stopping')) : handler(data as never));
-          results.push(await settled(id, work, complain(name, id)));
-        }
-        return results;
-      });
+      const options = { ...POLLING, localConcurrency: atOnce, ...HANDFUL };
+      await workFromStart(() =>
+        boss.work(name, options, async (jobs) => {
+          const results: JobResult[] = [];
+          for (const { id, data } of jobs) {
+            const work = () => (isStopping ? Promise.reject(new NotNow('stopping')) : handler(data as never));
+            results.push(await settled(id, work, complain(name, id)));
+          }
+          return results;
+        }),
+      );
     },
     every: async (name, cron, handler) => {
       const expiry = cron === EVERY_MINUTE ? { expireInSeconds: MINUTE_EXPIRES_SECONDS } : {};
       await declare(name, 'exclusive', { retryLimit: 2, ...expiry });
-      await boss.work(name, { pollingIntervalSeconds: 5 }, () =>
+      const work = () =>
         handler().catch((error: unknown) => {
           complain(name)(error);
           throw error;
-        }),
-      );
-      await boss.schedule(name, cron);
+        });
+      await workFromStart(() => boss.work(name, { pollingIntervalSeconds: 5 }, work));
+      if (scheduled.get(name) !== cron) await boss.schedule(name, cron);
+    },
+    start: async () => {
+      const all = waiting ?? [];
+      waiting = null;
+      await Promise.all(all.map((begin) => begin()));
     },
     send: async (tx, name, data, key) => {
       await boss.send(name, data, { db: fromKysely(tx), ...(key !== undefined && { singletonKey: key }) });

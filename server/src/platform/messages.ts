@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import nodemailer from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import { type Clock, daysAfter } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database, Tx } from './database.ts';
@@ -49,11 +49,13 @@ const SMTP_TIMEOUTS = {
 };
 
 export function carriersFrom(config: Config): Carriers {
-  const { sms } = config;
-  const transport = config.smtpUrl ? nodemailer.createTransport({ url: config.smtpUrl, ...SMTP_TIMEOUTS }) : null;
+  const { sms, smtpUrl } = config;
+  let transport: Transporter | null = null;
   return {
-    email: transport
+    email: smtpUrl
       ? async (message) => {
+          const { createTransport } = await import('nodemailer');
+          transport ??= createTransport({ url: smtpUrl, ...SMTP_TIMEOUTS });
           await transport.sendMail({
             from: config.mailFrom,
             to: message.recipient,

@@ -10,7 +10,7 @@ const LOCK = 7_263_001;
 /** Applies the numbered SQL files that are not applied yet, each in its own transaction, one process at a time. */
 export async function migrate(url: string, folder: string = MIGRATIONS_FOLDER): Promise<string[]> {
   const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  const [migrations] = await Promise.all([readMigrations(folder), client.connect()]);
   const applied: string[] = [];
   try {
     await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
@@ -19,9 +19,7 @@ export async function migrate(url: string, folder: string = MIGRATIONS_FOLDER): 
     );
     const known = await client.query<{ name: string; hash: string }>('SELECT name, hash FROM schema_migrations');
     const done = new Map(known.rows.map((row) => [row.name, row.hash]));
-    for (const name of (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()) {
-      const sql = await readFile(join(folder, name), 'utf8');
-      const hash = createHash('sha256').update(sql).digest('hex');
+    for (const { name, sql, hash } of migrations) {
       const before = done.get(name);
       if (before === hash) continue;
       if (before) throw new StartError(`The migration ${name} was changed after it was applied to this database.`);
@@ -35,4 +33,14 @@ export async function migrate(url: string, folder: string = MIGRATIONS_FOLDER): 
     await client.end();
   }
   return applied;
+}
+
+async function readMigrations(folder: string): Promise<{ name: string; sql: string; hash: string }[]> {
+  const names = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(join(folder, name), 'utf8');
+      return { name, sql, hash: createHash('sha256').update(sql).digest('hex') };
+    }),
+  );
 }

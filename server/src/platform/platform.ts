@@ -1,4 +1,3 @@
-import type { Registry } from 'prom-client';
 import type { Audit } from './audit/audit.ts';
 import type { Bus } from './bus.ts';
 import type { Checks } from './checks.ts';
@@ -35,8 +34,6 @@ export interface Platform {
   messages: Messages;
   notifications: NotificationRegistry;
   retention: Retention;
-  /** Figures for Prometheus. */
-  metrics: Registry;
   files: Files;
   payments: PaymentProvider;
   http: Http;

@@ -1,4 +1,4 @@
-import { type Zippable, zipSync } from 'fflate';
+import type { Zippable } from 'fflate';
 import { plainFileName } from '../../platform/files/file-name.ts';
 import type { FileRow } from '../../platform/files/files.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
@@ -39,6 +39,7 @@ export class DataExport {
         parts: await this.#parts.export(tx, userId),
         kept: await files.listOf(tx, userId),
       }));
+    const { zipSync } = await import('fflate');
     const entries: Zippable = {};
     for (const row of kept) {
       const bytes = await this.#read(row);

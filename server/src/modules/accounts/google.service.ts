@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SignedIn } from '@sanad/contract/accounts.ts';
 import type { Language } from '@sanad/contract/product.ts';
 import { TERMS_VERSION } from '@sanad/contract/terms.ts';
-import * as oidc from 'openid-client';
+import type { Configuration } from 'openid-client';
 import { violates } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -34,7 +34,7 @@ export class Google {
   readonly #sessions: AuthSessions;
   readonly #login: Login;
   readonly #changes: SensitiveChanges;
-  #discovered: Promise<oidc.Configuration> | null = null;
+  #discovered: Promise<Configuration> | null = null;
 
   constructor(platform: Platform, sessions: AuthSessions, login: Login, changes: SensitiveChanges) {
     this.#platform = platform;
@@ -48,6 +48,7 @@ export class Google {
   }
 
   async start(): Promise<{ url: string; journey: string }> {
+    const oidc = await import('openid-client');
     const configuration = await this.#configuration();
     const journey = { state: oidc.randomState(), nonce: oidc.randomNonce(), verifier: oidc.randomPKCECodeVerifier() };
     const url = oidc.buildAuthorizationUrl(configuration, {
@@ -120,6 +121,7 @@ export class Google {
   }
 
   async #identify(query: string, journey: Journey): Promise<Identity> {
+    const oidc = await import('openid-client');
     const configuration = await this.#configuration();
     const callback = new URL(`${this.#platform.publicUrl()}${CALLBACK}`);
     callback.search = query;
@@ -146,7 +148,8 @@ export class Google {
     }
   }
 
-  #configuration(): Promise<oidc.Configuration> {
+  async #configuration(): Promise<Configuration> {
+    const oidc = await import('openid-client');
     const { config } = this.#platform;
     const provider = this.#platform.google();
     if (!provider) throw new Refusal('google_not_configured');

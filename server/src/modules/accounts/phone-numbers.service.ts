@@ -25,7 +25,7 @@ export class PhoneNumbers {
    * confirmed. A new one has to be proven anew before it can sign anybody in.
    */
   async save(tx: Tx, viewer: Viewer, given: string | null): Promise<void> {
-    const phone = given === null ? null : normalisePhone(given);
+    const phone = given === null ? null : await normalisePhone(given);
     const before = await holdUser(tx, viewer.userId);
     const old = before.phone_number;
     if (old === phone) return;

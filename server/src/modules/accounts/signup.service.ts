@@ -37,7 +37,7 @@ export class Signup {
 
   async ask(given: z.output<typeof signup.body>, client: LoginClient): Promise<string> {
     refuseEasyPassword(given.password, 'password', given.email);
-    const phone = given.phone_number ? normalisePhone(given.phone_number) : null;
+    const phone = given.phone_number ? await normalisePhone(given.phone_number) : null;
     const id = randomUUID();
     await this.#countMail(given.email, client);
     const pending = {

@@ -55,7 +55,7 @@ export function mountContent(platform: Platform, content: Content): void {
   route(app, contract.changeArticle, async ({ viewer, params, body }) =>
     presentSource(await content.change(viewer, params.slug, params.language, body)),
   );
-  route(app, contract.previewArticle, async ({ body }) => ({ body_html: htmlFrom(body.body_markdown) }));
+  route(app, contract.previewArticle, async ({ body }) => ({ body_html: await htmlFrom(body.body_markdown) }));
   route(app, contract.removeArticle, ({ viewer, params }) => content.remove(viewer, params.slug, params.language));
 
   route(app, contract.joinComingSoon, async ({ body, request }) => {

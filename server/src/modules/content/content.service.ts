@@ -31,7 +31,7 @@ export class Content {
     const now = clock.now();
     const row = {
       ...given,
-      body_html: htmlFrom(given.body_markdown),
+      body_html: await htmlFrom(given.body_markdown),
       minutes: minutesToRead(given.body_markdown),
       published_at: null,
       created_at: now,
@@ -66,7 +66,7 @@ export class Content {
         ...words,
         ...(body_markdown === undefined
           ? {}
-          : { body_markdown, body_html: htmlFrom(body_markdown), minutes: minutesToRead(body_markdown) }),
+          : { body_markdown, body_html: await htmlFrom(body_markdown), minutes: minutesToRead(body_markdown) }),
         ...(published === undefined ? {} : { published_at: published ? (before.published_at ?? now) : null }),
         changed_at: now,
         changed_by: viewer.userId,

@@ -26,7 +26,7 @@ export async function publishFirstArticles({ db, clock }: Platform): Promise<voi
         title: facts.title ?? '',
         summary: facts.summary ?? '',
         body_markdown: body,
-        body_html: htmlFrom(body),
+        body_html: await htmlFrom(body),
         minutes: minutesToRead(body),
         published_at: date,
         created_at: date,

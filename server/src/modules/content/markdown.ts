@@ -1,12 +1,11 @@
-import { marked } from 'marked';
-import sanitize from 'sanitize-html';
 import { Refusal } from '../../platform/refusal.ts';
 
 const WORDS_PER_MINUTE = 200;
 
 /** Markdown to HTML that is safe to show: a short list of elements, no attributes but an https link's. */
-export function htmlFrom(markdown: string): string {
-  const html = parse(markdown);
+export async function htmlFrom(markdown: string): Promise<string> {
+  const html = await parse(markdown);
+  const { default: sanitize } = await import('sanitize-html');
   return sanitize(html, {
     allowedTags: [
       'h2',
@@ -35,7 +34,8 @@ export function htmlFrom(markdown: string): string {
   });
 }
 
-function parse(markdown: string): string {
+async function parse(markdown: string): Promise<string> {
+  const { marked } = await import('marked');
   try {
     return marked.parse(markdown, { async: false, gfm: true });
   } catch {

@@ -36,10 +36,12 @@ export function statusOf({ verdict, file_id }: Pick<CertificateRow, 'verdict' | 
   return file_id === null ? 'file_missing' : 'submitted';
 }
 
-const letters = new Intl.Segmenter();
+/** Made for the first name: it takes longer than most of a start's modules. */
+let letters: Intl.Segmenter | null = null;
 
 /** First name and the initial of the last one: all that strangers learn. Old names may still hold unseen signs. */
 export function publicName(fullName: string): string {
+  letters ??= new Intl.Segmenter();
   const parts = withoutUnseen(fullName).trim().split(/\s+/);
   const first = parts[0] ?? '';
   const last = parts.length > 1 ? parts.at(-1) : undefined;

@@ -1,5 +1,6 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { createServer } from './node-http.ts';
 
 /** Browsers and proxies send the next request of a connection after the answer; two may overlap for a moment, many never do. */
 const MAX_UNANSWERED = 4;

@@ -1,15 +1,15 @@
-import { readFile } from 'node:fs/promises';
+import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import fastifyStatic from '@fastify/static';
 import type { Language } from '@sanad/contract/product.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Bus } from '../bus.ts';
 import { Refusal } from '../refusal.ts';
 import { type Prebuilt, prebuild, sendPrebuilt } from './prebuilt.ts';
 import { sendRefusal } from './problems.ts';
-import { declareOutsideContract } from './route.ts';
 import type { Http } from './server.ts';
+import { serveWebFiles } from './web-files.ts';
 
 export const WEB_DIST = join(import.meta.dirname, '../../../../web/dist');
 const YEAR_SECONDS = 31_536_000;
@@ -66,14 +66,21 @@ export async function createPages(http: Http, bus: Bus, publicUrl: () => string,
   }
 
   const template = await readFile(join(dist, 'client/index.html'), 'utf8');
-  const unrendered = {
-    en: await prebuild(fill(template, UNRENDERED, 'en'), HTML),
-    ar: await prebuild(fill(template, UNRENDERED, 'ar'), HTML),
+  const prebuildUnrendered = (language: Language) => prebuild(fill(template, UNRENDERED, language), HTML);
+  const [en, ar] = await Promise.all([prebuildUnrendered('en'), prebuildUnrendered('ar')]);
+  const unrendered = { en, ar };
+  const entry = join(dist, 'server/entry-server.js');
+  await access(entry);
+  // Loaded once the server listens, or for the first page that is asked for: a start does not wait for it.
+  let loading: Promise<Renderer> | null = null;
+  const loadRenderer = (): Promise<Renderer> => {
+    loading ??= import(pathToFileURL(entry).href);
+    return loading;
   };
-  const renderer = (await import(pathToFileURL(join(dist, 'server/entry-server.js')).href)) as Renderer;
 
   async function build(path: string, language: Language, queries: Queries, quality: number): Promise<Document> {
-    const page = await renderer.render({ path, language, queries, origin: publicUrl() });
+    const { render } = await loadRenderer();
+    const page = await render({ path, language, queries, origin: publicUrl() });
     return { page: await prebuild(fill(template, page, language), HTML, quality), status: page.status };
   }
 
@@ -98,6 +105,7 @@ export async function createPages(http: Http, bus: Bus, publicUrl: () => string,
 
   /** Made-up addresses lead to one page that is kept: nobody can make the server render at will, or fill its memory. */
   async function documentFor(path: string, language: Language): Promise<Document> {
+    const renderer = await loadRenderer();
     const isFixed = renderer.prerenderedPaths.includes(path);
     if (!isFixed && renderer.isDrawnByBrowser(path)) {
       return keep(`${language} ${DRAWN_BY_BROWSER}`, 200, () => build(path, language, [], KEPT_QUALITY));
@@ -111,21 +119,7 @@ export async function createPages(http: Http, bus: Bus, publicUrl: () => string,
     return isKept ? keep(`${language} ${path}`, 200, () => make(KEPT_QUALITY)) : make(PASSING_QUALITY);
   }
 
-  await http.app.register(async (scope) => {
-    declareOutsideContract(scope, 'files of the web app');
-    await scope.register(fastifyStatic, {
-      root: join(dist, 'client'),
-      wildcard: false,
-      index: false,
-      preCompressed: true,
-      cacheControl: false,
-      setHeaders: (reply, path) => {
-        const immutable = path.includes('/assets/');
-        reply.header('cache-control', immutable ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
-      },
-      globIgnore: ['**/index.html', '**/.vite/**', '**/*.br', '**/*.gz'],
-    });
-  });
+  await serveWebFiles(http.app, join(dist, 'client'));
   /** A page that cannot be rendered now is drawn by the browser, which says what is wrong and offers a retry. */
   async function documentOrEmpty(path: string, language: Language): Promise<Document> {
     try {
@@ -137,13 +131,16 @@ export async function createPages(http: Http, bus: Bus, publicUrl: () => string,
   }
 
   /** The address of a page that exists, if only case or slashes at the end keep the given one from being it. */
-  function otherSpelling(path: string): string | null {
+  async function otherSpelling(path: string): Promise<string | null> {
     const canonical = path.toLowerCase().replace(/\/+$/, '');
-    return canonical !== path && renderer.prerenderedPaths.includes(canonical) ? canonical : null;
+    if (canonical === path) return null;
+    return (await loadRenderer()).prerenderedPaths.includes(canonical) ? canonical : null;
   }
 
-  // The first page takes the renderer much longer than later ones: nobody should wait for that.
+  // The first page takes the renderer much longer than later ones: nobody should wait for that, and neither should
+  // whoever waits for `listen`.
   http.app.addHook('onListen', async () => {
+    await nextTurn();
     await Promise.all([documentOrEmpty(NOT_FOUND_PATH, 'en'), documentOrEmpty(NOT_FOUND_PATH, 'ar')]);
   });
   http.app.setNotFoundHandler(async (request, reply) => answerPage(request, reply, { documentOrEmpty, otherSpelling }));
@@ -175,7 +172,7 @@ async function answerPage(
   reply: FastifyReply,
   pages: {
     documentOrEmpty(path: string, language: Language): Promise<Document>;
-    otherSpelling(path: string): string | null;
+    otherSpelling(path: string): Promise<string | null>;
   },
 ): Promise<FastifyReply> {
   const path = request.url.split('?')[0] ?? '/';
@@ -183,7 +180,7 @@ async function answerPage(
   if (!isPage || /^\/(api|ws|assets)(\/|$)/.test(path) || path.startsWith('//')) {
     return sendRefusal(new Refusal('not_found'), request, reply);
   }
-  const elsewhere = pages.otherSpelling(path);
+  const elsewhere = await pages.otherSpelling(path);
   if (elsewhere !== null) return reply.redirect(elsewhere + request.url.slice(path.length), 308);
   const { page, status } = await pages.documentOrEmpty(path, languageFor(request, reply));
   reply.code(status).headers({ 'cache-control': 'no-cache', vary: 'Cookie, Accept-Language' });

@@ -1,8 +1,8 @@
-import { STATUS_CODES } from 'node:http';
 import { ERRORS, type ErrorCode, type FieldProblem, type Problem } from '@sanad/contract/errors.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { Refusal } from '../refusal.ts';
+import { STATUS_CODES } from './node-http.ts';
 
 const BY_FASTIFY_CODE: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',

@@ -35,6 +35,8 @@ export interface Http {
   authenticateWith(authenticator: Authenticator): void;
   /** The files say here how an uploaded file is kept. */
   keepUploadsWith(keeper: UploadKeeper): void;
+  /** Everything mounted so far. */
+  routes: readonly RouteOptions[];
   /** Everything mounted that has a contract. */
   endpoints(): Endpoint[];
 }
@@ -124,6 +126,7 @@ export async function createHttp(
 
   return {
     app,
+    routes,
     authenticateWith: (next) => {
       authenticator = next;
     },

@@ -35,7 +35,12 @@ const OWNER_LOCK = 7_263_002;
 const DATABASE = 'sanad';
 const BACK_WITHIN_MS = 60_000;
 
-export async function startEmbeddedPostgres(dataDir: string, settings: string[] = []): Promise<EmbeddedPostgres> {
+/** `onLaunch`: its process runs, if it has to be launched at all; from then on it gets up by itself. */
+export async function startEmbeddedPostgres(
+  dataDir: string,
+  settings: string[] = [],
+  onLaunch = () => {},
+): Promise<EmbeddedPostgres> {
   const folder = resolve(dataDir);
   try {
     await access(await nearestExisting(folder), constants.W_OK);
@@ -43,7 +48,15 @@ export async function startEmbeddedPostgres(dataDir: string, settings: string[] 
     const binaries = await findBinaries();
     const runAs = await runAsFor([folder, dirname(binaries.postgres)]);
     const password = await ensureCluster(folder, binaries, runAs);
-    const cluster = { folder, password, launch: (port?: number) => launch(folder, binaries, runAs, settings, port) };
+    const cluster = {
+      folder,
+      password,
+      launch: async (port?: number) => {
+        const launched = await launch(folder, binaries, runAs, settings, port);
+        onLaunch();
+        return launched;
+      },
+    };
     for (let attempt = 1; ; attempt++) {
       const held = await reach(cluster);
       if (held) return keep(cluster, await own(cluster, held));
