@@ -31,7 +31,13 @@ export const retryFailedTasks = endpoint({
   path: 'failed-tasks/retry/',
   summary: 'Try one failed task again, or without an id all of them',
   access: ['SUPER_ADMIN'],
-  body: z.strictObject({ id: z.string().max(200).optional() }),
+  body: z.strictObject({
+    id: z
+      .string()
+      .max(200)
+      .regex(/^[\x20-\x7e]*$/)
+      .optional(),
+  }),
   answers: { 200: z.object({ retried: z.number().int() }) },
   errors: ['not_found'],
 });

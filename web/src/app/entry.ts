@@ -1,7 +1,8 @@
 import '../ui/theme.css';
 import { atFirstTouch } from './first-touch.ts';
+import { orReload } from './or-reload.ts';
 
-const start = () => import('./entry-client.tsx');
+const start = orReload(() => import('./entry-client.tsx'));
 const root = document.getElementById('root');
 const isKnown = localStorage.getItem('accessToken') !== null;
 // A page for people who are signed in: who is not has to be led away from it.

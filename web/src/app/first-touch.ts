@@ -17,7 +17,8 @@ export function atFirstTouch(start: () => Promise<unknown>, isWanted = false): v
   }
 
   async function begin() {
-    if (isLoading) return;
+    // What is asked for without a connection, a browser never asks for again.
+    if (isLoading || !navigator.onLine) return;
     isLoading = true;
     try {
       await start();

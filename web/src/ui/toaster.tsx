@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { toast as say, TOAST_LIMITS } from '../lib/toast.ts';
 import { IconButton } from './button.tsx';
 import { Spinner } from './spinner.tsx';
+import { onOverlayFailure } from './when-opened.tsx';
 
 const { duration, successDuration, removeDelay } = TOAST_LIMITS;
 const OPTIONS = {
@@ -65,6 +66,8 @@ export function Toaster() {
   function leave(event: FocusEvent<HTMLElement>) {
     if (!event.currentTarget.contains(event.relatedTarget)) hold({ focus: false });
   }
+
+  useEffect(() => onOverlayFailure(() => void say.error(t('overlayFailed'))), [t]);
 
   const isEmpty = toasts.length === 0;
   // A message that vanishes under the pointer sends no leave event: without this the clock would stand for ever.

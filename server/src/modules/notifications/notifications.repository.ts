@@ -52,6 +52,7 @@ export async function countUnread(db: Queryable, userId: string): Promise<number
 }
 
 export async function markRead(db: Queryable, userId: string, ids: string[] | null, now: Date): Promise<void> {
+  if (ids?.length === 0) return;
   let query = db
     .updateTable('notifications')
     .set({ read_at: now })

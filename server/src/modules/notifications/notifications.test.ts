@@ -43,6 +43,7 @@ describe('notifications [LAY-02]', () => {
     expect(body.results[0]).toMatchObject({ kind: 'account.password_changed', read: false });
     const stranger = await app.make.person('LSA');
     await stranger.client.call(readNotifications, { body: { ids: [body.results[0]?.id ?? ''] } });
+    expect((await person.client.call(readNotifications, { body: { ids: [] } })).status).toBe(204);
     expect((await person.client.call(listNotifications)).body.count).toBe(1);
     await person.client.call(readNotifications, { body: {} });
     expect((await person.client.call(listNotifications)).body).toMatchObject({ count: 0, results: [{ read: true }] });

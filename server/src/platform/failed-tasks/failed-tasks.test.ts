@@ -58,6 +58,7 @@ describe('failed tasks', () => {
     await app.settle();
     expect(handled).toHaveLength(1);
     expect((await admin.client.call(retryFailedTasks, { body: { id: first?.id ?? '' } })).status).toBe(404);
+    expect((await admin.client.call(retryFailedTasks, { body: { id: 'delivery:1:\u0000' } })).status).toBe(422);
     await admin.client.call(retryFailedTasks, { body: {} });
     await vi.waitFor(async () => {
       await app.settle();

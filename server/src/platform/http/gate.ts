@@ -57,11 +57,13 @@ export async function admit(
   }
   // A public endpoint does not care about the token, so that a dead one never keeps anybody from signing in.
   if (endpoint.access === 'public') return null;
+  // Before anything is waited for: the address is gone once the client has left.
+  const network = clientNetwork(request.ip);
   const viewer = await readViewer(request, authenticate);
   if (!viewer) throw new Refusal('not_signed_in');
   if (viewer.secondFactorOpen && !endpoint.beforeSecondFactor) throw new Refusal('second_factor_needed');
   if (endpoint.access !== 'signed_in' && !endpoint.access.some((type) => type === viewer.accountType)) {
     throw new Refusal('wrong_role');
   }
-  return { ...viewer, network: clientNetwork(request.ip) };
+  return { ...viewer, network };
 }

@@ -26,6 +26,7 @@ export class Connection {
     this.#limits = limits;
     this.#bucket = new TokenBucket(limits.burst, limits.perSecond);
     this.#keepAlive();
+    this.#answerPings();
     // What the protocol refuses, such as a frame that is too large, closes the socket; nobody has to hear of it.
     socket.on('error', () => {});
   }
@@ -47,13 +48,26 @@ export class Connection {
   onMessage(handle: (data: unknown) => Promise<void>): void {
     this.#socket.on('message', (data, isBinary) => {
       if (this.#socket.readyState !== this.#socket.OPEN) return;
-      if (!this.#bucket.take()) {
-        this.send({ type: 'error', code: 'too_many_requests', frame: null });
-        this.close(SOCKET_CLOSE.tooFast, 'too many frames');
-        return;
-      }
+      if (!this.#maySpeak()) return;
       const text = isBinary ? undefined : String(data);
       this.#work = this.#work.then(() => handle(text));
+    });
+  }
+
+  /** Counts a frame; one too many ends the conversation. */
+  #maySpeak(): boolean {
+    if (this.#bucket.take()) return true;
+    this.send({ type: 'error', code: 'too_many_requests', frame: null });
+    this.close(SOCKET_CLOSE.tooFast, 'too many frames');
+    return false;
+  }
+
+  /** The server is set not to answer by itself: answers nobody reads would pile up, uncounted. */
+  #answerPings(): void {
+    this.#socket.on('ping', (data) => {
+      if (this.#socket.readyState !== this.#socket.OPEN || !this.#maySpeak()) return;
+      if (this.#socket.bufferedAmount > this.#limits.bufferedBytes) this.close(SOCKET_CLOSE.tooSlow, 'too slow');
+      else this.#socket.pong(data);
     });
   }
 

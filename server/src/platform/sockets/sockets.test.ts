@@ -119,6 +119,18 @@ describe('what clients send', () => {
     expect(calm.close.code()).toBeNull();
   });
 
+  it('pings of the protocol are answered, and count like any frame', async () => {
+    const { open } = await startSockets();
+    const [flooding, calm] = [await open('mona:1'), await open('omar:1')];
+    const answers: string[] = [];
+    calm.socket.on('pong', (data) => answers.push(String(data)));
+    calm.socket.ping('still there?');
+    await vi.waitFor(() => expect(answers).toEqual(['still there?']));
+    for (let n = 0; n < 500; n++) flooding.socket.ping('x'.repeat(125));
+    await flooding.close.with(SOCKET_CLOSE.tooFast);
+    expect(calm.close.code()).toBeNull();
+  });
+
   it('a frame over 64 KiB closes the line', async () => {
     const { open } = await startSockets();
     const { send, close } = await open('mona:1');

@@ -40,7 +40,7 @@ export async function createSockets({ http, bus, log, publicUrl, limits: own }: 
   const open = new Connections();
   const inbound = new Inbound(log);
   let authenticator: SocketAuthenticator = { redeem: async () => null, isSignedIn: async () => false };
-  await http.app.register(websocket, { options: { maxPayload: SOCKET_FRAME_BYTES } });
+  await http.app.register(websocket, { options: { maxPayload: SOCKET_FRAME_BYTES, autoPong: false } });
   inbound.on(ping, (_, connection) => connection.send({ type: 'pong' }));
 
   http.app.get(

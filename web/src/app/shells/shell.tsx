@@ -17,7 +17,17 @@ import { useOwnCache } from './use-own-cache.ts';
 import { useSidebar } from './use-sidebar.ts';
 
 const MAIN = 'main';
+const OVERLAYS_AFTER_MS = 4_000;
 const PADDING = { family: 'px-5 py-6 lg:px-10 lg:py-10', staff: 'p-4 text-15 lg:p-6' };
+
+/** After the page is drawn: at the first touch, or when it has stood for a while. */
+function useOverlaysAhead(): void {
+  useEffect(() => {
+    atFirstTouch(loadOverlays);
+    const timer = setTimeout(() => loadOverlays().catch(() => {}), OVERLAYS_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+}
 
 /** Every signed-in area: top bar, sidebar and the page. What differs between the areas is in their configuration. */
 export function Shell({ area }: { area: AreaConfig }) {
@@ -27,7 +37,7 @@ export function Shell({ area }: { area: AreaConfig }) {
   useFreshUser();
   useKnownZone();
   useLiveUpdates();
-  useEffect(() => atFirstTouch(loadOverlays), []);
+  useOverlaysAhead();
   // Below its width the families' sidebar is gone, the staff's shrinks to the rail.
   const isBeside = sidebar.isWide || area.look === 'staff';
   const tone = area.look === 'staff' ? 'night' : 'card';

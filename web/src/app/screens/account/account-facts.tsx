@@ -1,5 +1,5 @@
 import { Check, type LucideIcon, Mail, MonitorSmartphone, Phone } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDevices } from '../../../features/accounts/accounts.queries.ts';
 import { spacedPhone } from '../../../features/accounts/spaced-phone.ts';
@@ -7,9 +7,10 @@ import { useSession } from '../../../lib/session.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { whenOpened } from '../../../ui/when-opened.tsx';
 import { useArea } from '../../shells/area-shell.tsx';
 
-const PhoneProof = lazy(() => import('../../../features/accounts/components/phone-proof.tsx'));
+const PhoneProof = whenOpened(() => import('../../../features/accounts/components/phone-proof.tsx'));
 
 /** What is true about the account now, and the one thing that may still be open. */
 export function AccountFacts() {
@@ -57,11 +58,7 @@ export function AccountFacts() {
           {t('account.look')}
         </LinkButton>
       </Fact>
-      {isProving && (
-        <Suspense>
-          <PhoneProof user={user} isOpen onClose={() => setIsProving(false)} />
-        </Suspense>
-      )}
+      <PhoneProof user={user} isOpen={isProving} onClose={() => setIsProving(false)} />
     </ul>
   );
 }

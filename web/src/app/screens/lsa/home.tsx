@@ -53,7 +53,8 @@ export function Component() {
   const matters = [...useSessionMatters(upcoming.sessions, go.session), ...useOfferMatters()];
   const asked = together(requests.sessions);
   const today = useToday();
-  const besides = [useOpenTalks(), useQuery(ownLsaProfile), useQuery(payoutSetup)];
+  const profile = useQuery(ownLsaProfile);
+  const besides = [useOpenTalks(), profile, useQuery(payoutSetup)];
   const isPending = [today, requests, upcoming, ...besides].some((query) => query.isPending);
   return (
     <FamilyHome
@@ -70,6 +71,7 @@ export function Component() {
         </>
       }
     >
+      {profile.data && <HiddenNotice obstacles={profile.data.listing_obstacles} />}
       <Today today={today} />
       <NeedsAnswer matters={matters} />
       {asked.length > 0 && (
@@ -157,18 +159,15 @@ function ProfileState() {
   const { data, isError, isFetching, refetch } = useQuery(ownLsaProfile);
   if (data) {
     return (
-      <>
-        <HiddenNotice obstacles={data.listing_obstacles} />
-        <GapsCard
-          gaps={data.gaps}
-          to={gapPath}
-          action={
-            <LinkButton to={areaPages.lsaDashboard.profile} size="sm" className="self-start">
-              {t('gaps.look')}
-            </LinkButton>
-          }
-        />
-      </>
+      <GapsCard
+        gaps={data.gaps}
+        to={gapPath}
+        action={
+          <LinkButton to={areaPages.lsaDashboard.profile} size="sm" className="self-start">
+            {t('gaps.look')}
+          </LinkButton>
+        }
+      />
     );
   }
   return (

@@ -1,16 +1,14 @@
 import { Check } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { whenOpened } from '../../../ui/when-opened.tsx';
 import { useAcceptBooking } from '../booking-moves.queries.ts';
 import { useMoveProblem } from '../use-move-problem.ts';
 import { useSessionWords } from '../use-session-words.ts';
-import type { AnswerProps } from './decline-form.tsx';
+import type { AnswerProps } from './decline-dialog.tsx';
 
-/** The LSA's home shows requests; what a form takes is loaded with the first no. */
-const DeclineForm = lazy(() => import('./decline-form.tsx'));
+const DeclineDialog = whenOpened(() => import('./decline-dialog.tsx'));
 
 function useAccept({ session, onStale }: AnswerProps, scope: 'one' | 'all') {
   const { t, inside } = useSessionWords();
@@ -77,21 +75,7 @@ export function DeclineButton({ session, onStale }: AnswerProps) {
       <Button variant="danger" size="sm" onClick={() => setIsOpen(true)}>
         {t('action.decline')}
       </Button>
-      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={t('decline.title')}>
-        <Suspense fallback={<DeclineLoading />}>
-          <DeclineForm session={session} onStale={onStale} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      </Dialog>
+      <DeclineDialog session={session} onStale={onStale} isOpen={isOpen} onClose={() => setIsOpen(false)} />
     </>
-  );
-}
-
-function DeclineLoading() {
-  return (
-    <Loading className="grid gap-5 pb-2">
-      <Skeleton className="h-6 w-4/5" />
-      <Skeleton className="h-64" />
-      <Skeleton className="h-12" />
-    </Loading>
   );
 }

@@ -32,7 +32,7 @@ export function FailedTasksTable() {
       }
       columns={[
         { key: 'task', header: t('failedTasks.task'), isTitle: true, cell: (task) => <TaskName task={task} /> },
-        { key: 'error', header: t('failedTasks.error'), cell: ({ error }) => <bdi lang="en">{error}</bdi> },
+        { key: 'error', header: t('failedTasks.error'), cell: ({ error }) => <ErrorText text={error} /> },
         { key: 'attempts', header: t('failedTasks.attempts'), align: 'end', cell: ({ attempts }) => attempts },
         {
           key: 'failed',
@@ -52,10 +52,18 @@ export function FailedTasksTable() {
   );
 }
 
+function ErrorText({ text }: { text: string }) {
+  return (
+    <bdi lang="en" className="block min-w-0 wrap-anywhere">
+      {text}
+    </bdi>
+  );
+}
+
 /** What happened, and for whom: the names an engineer finds in the code. */
 function TaskName({ task: { name, event, subject } }: { task: FailedTask }) {
   return (
-    <bdi lang="en" className="block min-w-0 break-words">
+    <bdi lang="en" className="block min-w-0 wrap-anywhere">
       {name}
       {event && <span className="block text-14 text-ink-soft">{event}</span>}
       {subject && <span className="block font-normal text-13 text-ink-faint">{subject}</span>}

@@ -4,6 +4,7 @@ import type { BookingSummary } from '@sanad/contract/bookings.ts';
 import type { BodyOf } from '@sanad/contract/endpoint.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { Form, useZodForm } from '../../../ui/form.tsx';
 import { FormRadioGroup } from '../../../ui/form-choices.tsx';
 import { FormErrors } from '../../../ui/form-errors.tsx';
@@ -19,7 +20,21 @@ export interface AnswerProps {
 
 const START: BodyOf<typeof declineBooking> = { reason: '' as (typeof DECLINE_REASONS)[number], note: '', scope: 'one' };
 
-export default function DeclineForm({ session, onStale, onClose }: AnswerProps & { onClose: () => void }) {
+interface DialogProps extends AnswerProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+export default function DeclineDialog({ isOpen, ...form }: DialogProps) {
+  const { t } = useSessionWords();
+  return (
+    <Dialog isOpen={isOpen} onClose={form.onClose} title={t('decline.title')}>
+      <DeclineForm {...form} />
+    </Dialog>
+  );
+}
+
+function DeclineForm({ session, onStale, onClose }: Omit<DialogProps, 'isOpen'>) {
   const { t, dayInside } = useSessionWords();
   const decline = useDeclineBooking(session.id);
   // Nobody goes anywhere for a session online.

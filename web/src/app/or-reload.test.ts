@@ -1,0 +1,23 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { orReload } from './or-reload.ts';
+
+const failing = () => Promise.reject(new Error('no connection'));
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => vi.unstubAllGlobals());
+
+it('loads, and says when that fails', async () => {
+  expect(await orReload(async () => 'app')()).toBe('app');
+  await expect(orReload(failing)()).rejects.toThrow('no connection');
+});
+
+it('reloads the page at the second try, once the server is there, and not over and over', async () => {
+  const reload = vi.fn();
+  const fetch = vi.fn().mockRejectedValueOnce(new Error('no connection')).mockResolvedValue({ ok: true });
+  vi.stubGlobal('fetch', fetch);
+  const start = orReload(failing, reload);
+  for (const times of [0, 0, 1, 1]) {
+    await expect(start()).rejects.toThrow();
+    expect(reload).toHaveBeenCalledTimes(times);
+  }
+});
