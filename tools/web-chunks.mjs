@@ -6,7 +6,7 @@ const APP = join(import.meta.dirname, '../web/src/app');
 
 /** What a signed-in page asks for first; the server names these files in its head. */
 const FIRST = ['entry-client.tsx', 'data-layout.tsx', 'shells/area-shell.tsx', 'screens/parent/home.tsx'];
-const FIRST_MESSAGES = ['ui', 'shell', 'home', 'account', 'sessions', 'words'];
+const FIRST_MESSAGES = ['ui', 'shell', 'home', 'account', 'sessions', 'booking', 'family', 'lsa', 'words'];
 
 const PUBLIC = [
   'entry-client.tsx',

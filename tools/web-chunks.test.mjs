@@ -35,7 +35,7 @@ describe('the files of the web app', () => {
 
   it('lists what a signed-in page starts with once, with everything that is imported', () => {
     const one = (file, ...imports) => ({ file, imports });
-    const messages = ['ui', 'shell', 'home', 'account', 'sessions', 'words'];
+    const messages = ['ui', 'shell', 'home', 'account', 'sessions', 'booking', 'family', 'lsa', 'words'];
     const manifest = {
       'src/app/entry-client.tsx': one('entry.js', '_base'),
       'src/app/data-layout.tsx': one('data.js', '_base'),

@@ -27,12 +27,14 @@ type Props = {
   label: string;
   header?: ReactNode;
   placement: 'bottom start' | 'bottom end' | 'top start' | 'top end';
+  /** Which item takes the focus. */
+  startsAt: 'first' | 'last';
 };
 
 const ITEM =
   'flex min-h-11 cursor-pointer items-center gap-3 rounded-lg px-3 py-2 text-16 outline-none data-[focused]:bg-mint-soft data-[disabled]:cursor-default data-[disabled]:text-ink-faint';
 
-export default function MenuPanel({ isOpen, onClose, triggerRef, items, label, header, placement }: Props) {
+export default function MenuPanel({ isOpen, onClose, triggerRef, items, label, header, placement, startsAt }: Props) {
   const navigate = useNavigate();
   return (
     <Popover
@@ -46,7 +48,7 @@ export default function MenuPanel({ isOpen, onClose, triggerRef, items, label, h
       {header && <div className="border-line border-b px-4 py-3">{header}</div>}
       <AriaMenu
         aria-label={label}
-        autoFocus="first"
+        autoFocus={startsAt}
         onClose={onClose}
         className="max-h-[60vh] overflow-y-auto p-1.5 outline-none"
       >

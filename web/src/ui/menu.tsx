@@ -16,17 +16,24 @@ export type MenuProps = {
 export function Menu({ trigger, placement = 'bottom end', ...panel }: MenuProps) {
   const triggerRef = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
+  const [startsAt, setStartsAt] = useState<'first' | 'last'>('first');
+
+  function open(at: typeof startsAt) {
+    setStartsAt(at);
+    setIsOpen(true);
+  }
+
   return (
     <>
       {cloneElement(trigger, {
         ref: triggerRef,
         'aria-haspopup': 'menu',
         'aria-expanded': isOpen,
-        onClick: () => setIsOpen(true),
+        onClick: () => open('first'),
         onKeyDown: (event) => {
           if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
           event.preventDefault();
-          setIsOpen(true);
+          open(event.key === 'ArrowDown' ? 'first' : 'last');
         },
       })}
       <MenuPanel
@@ -35,6 +42,7 @@ export function Menu({ trigger, placement = 'bottom end', ...panel }: MenuProps)
         onClose={() => setIsOpen(false)}
         triggerRef={triggerRef}
         placement={placement}
+        startsAt={startsAt}
       />
     </>
   );

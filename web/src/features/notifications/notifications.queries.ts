@@ -27,7 +27,7 @@ export function useNotifications() {
   const inbox: Inbox | null = query.data
     ? { items: query.data.pages.flatMap((page) => page.results), unread: query.data.pages[0]?.count ?? 0 }
     : null;
-  return { ...query, inbox };
+  return { query, inbox };
 }
 
 /** Marks some, or without ids all, as read: at once here, and put back when the server refuses. */

@@ -55,7 +55,8 @@ export function Component() {
   const today = useToday();
   const profile = useQuery(ownLsaProfile);
   const besides = [useOpenTalks(), profile, useQuery(payoutSetup)];
-  const isPending = [today, requests, upcoming, ...besides].some((query) => query.isPending);
+  const lists = [today.query, requests.query, upcoming.query];
+  const isPending = [...lists, ...besides].some((query) => query.isPending);
   return (
     <FamilyHome
       isPending={isPending}
@@ -115,7 +116,7 @@ function useToday() {
     ({ state, starts_at, ends_at }) =>
       OF_THE_DAY.includes(state) && (dayOf(new Date(starts_at), zone) === day || Date.parse(ends_at) > now.getTime()),
   );
-  return { ...query, sessions, isKnown: query.data !== undefined };
+  return { query, sessions, isKnown: query.data !== undefined };
 }
 
 function Today({ today }: { today: ReturnType<typeof useToday> }) {
@@ -132,8 +133,8 @@ function Today({ today }: { today: ReturnType<typeof useToday> }) {
         </h2>
         {go.list && <TextLink to={go.list}>{t('home.allSessions')}</TextLink>}
       </header>
-      {today.isError ? (
-        <ErrorState isCompact onRetry={() => today.refetch()} isRetrying={today.isFetching} />
+      {today.query.isError ? (
+        <ErrorState isCompact onRetry={() => today.query.refetch()} isRetrying={today.query.isFetching} />
       ) : today.sessions.length === 0 ? (
         <EmptyState
           isCompact

@@ -50,7 +50,7 @@ export function Component() {
   const today = ahead.filter(({ starts_at }) => dayOf(new Date(starts_at), zone) === dayOf(now, zone)).length;
   const waiting = matters.length + unpaid.length;
   const isPending =
-    upcoming.isPending || requests.isPending || isUnpaidPending || offers.isPending || children.isPending;
+    upcoming.query.isPending || requests.query.isPending || isUnpaidPending || offers.isPending || children.isPending;
   return (
     <FamilyHome
       isPending={isPending}

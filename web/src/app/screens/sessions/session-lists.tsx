@@ -58,8 +58,8 @@ function SessionList({ which, list }: { which: BookingList; list: ReturnType<typ
   const { t } = useSessionWords();
   const go = useSessionPaths();
   const isLsa = useSession((session) => session.user?.account_type) === 'LSA';
-  const { sessions, count = 0, cards = 0, isPending, isError, isFetching, refetch } = list;
-  if (isPending) {
+  const { query, sessions, count = 0, cards = 0 } = list;
+  if (query.isPending) {
     return (
       <Loading className="grid gap-4">
         <Skeleton className="h-40" />
@@ -67,7 +67,7 @@ function SessionList({ which, list }: { which: BookingList; list: ReturnType<typ
       </Loading>
     );
   }
-  if (isError) return <ErrorState onRetry={() => refetch()} isRetrying={isFetching} />;
+  if (query.isError) return <ErrorState onRetry={() => query.refetch()} isRetrying={query.isFetching} />;
   if (sessions.length === 0) return <Empty which={which} />;
   return (
     <>
@@ -92,8 +92,8 @@ function SessionList({ which, list }: { which: BookingList; list: ReturnType<typ
         label={t('more')}
         shown={which === 'requests' ? together(sessions).length : sessions.length}
         total={which === 'requests' ? cards : count}
-        onMore={() => list.fetchNextPage()}
-        isPending={list.isFetchingNextPage}
+        onMore={() => query.fetchNextPage()}
+        isPending={query.isFetchingNextPage}
       />
     </>
   );

@@ -13,7 +13,8 @@ export function useOwnSessions(which: BookingList, childId: string | null = null
   const sessions = query.data?.pages.flatMap((page) => page.results) ?? [];
   const count = query.data?.pages[0]?.count;
   return {
-    ...query,
+    // Not spread: what nobody reads of a query draws nobody anew.
+    query,
     sessions,
     count,
     /** What was asked for in one go counts once, as it is answered in one place. */

@@ -24,10 +24,12 @@ export default function NotificationsPanel({ isOpen, onClose }: Props) {
 
 export function NotificationList({ onFollow }: { onFollow?: () => void }) {
   const { t } = useTranslation('shell');
-  const { inbox, isError, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } = useNotifications();
+  const { query, inbox } = useNotifications();
   const markRead = useMarkRead();
 
-  if (!inbox && isError) return <ErrorState isCompact onRetry={() => refetch()} isRetrying={isFetching} />;
+  if (!inbox && query.isError) {
+    return <ErrorState isCompact onRetry={() => query.refetch()} isRetrying={query.isFetching} />;
+  }
   if (!inbox) {
     return (
       <Loading className="grid gap-4 pt-3">
@@ -66,8 +68,8 @@ export function NotificationList({ onFollow }: { onFollow?: () => void }) {
           />
         ))}
       </ul>
-      {hasNextPage && (
-        <Button isBlock onClick={() => fetchNextPage()} isPending={isFetchingNextPage}>
+      {query.hasNextPage && (
+        <Button isBlock onClick={() => query.fetchNextPage()} isPending={query.isFetchingNextPage}>
           {t('notifications.more')}
         </Button>
       )}
