@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { CHUNKS, firstFiles } from './web-chunks.mjs';
+import { CHUNKS, checkEntry, firstFiles } from './web-chunks.mjs';
 import { contractForBrowser } from './web-contract.mjs';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -80,6 +80,7 @@ export async function buildWeb({ force = false } = {}) {
     build: { modulePreload: { polyfill: false }, rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } },
   });
   const manifest = JSON.parse(readFileSync(join(root, 'dist/client/.vite/manifest.json'), 'utf8'));
+  checkEntry(manifest);
   await build({
     ...shared,
     define: {

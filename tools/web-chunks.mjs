@@ -5,7 +5,13 @@ import { isForForms } from './web-contract.mjs';
 const APP = join(import.meta.dirname, '../web/src/app');
 
 /** What a signed-in page asks for first; the server names these files in its head. */
-const FIRST = ['entry-client.tsx', 'data-layout.tsx', 'shells/area-shell.tsx', 'screens/parent/home.tsx'];
+const FIRST = [
+  'react-dom.ts',
+  'entry-client.tsx',
+  'data-layout.tsx',
+  'shells/area-shell.tsx',
+  'screens/parent/home.tsx',
+];
 const FIRST_MESSAGES = ['ui', 'shell', 'home', 'account', 'sessions', 'booking', 'family', 'lsa', 'words'];
 
 const PUBLIC = [
@@ -54,7 +60,11 @@ function fileOf() {
 // A package's rarer parts (Trans and its HTML parser) stay with the screens that use them.
 // The loader of lazy parts stands alone, because the entry needs it and nothing else: see web/src/app/entry.ts.
 export const CHUNKS = [
-  { name: 'loader', test: /vite\/preload-helper/, priority: 10 },
+  {
+    name: 'loader',
+    test: /vite\/preload-helper|web\/src\/(app\/(first-touch|or-reload)|lib\/pause)\.ts/,
+    priority: 10,
+  },
   {
     name: 'base',
     test: /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next(?!.*Trans)|use-sync-external-store|zustand)\//,
@@ -80,4 +90,11 @@ export function firstFiles(manifest, language) {
     open.push(...imports);
   }
   return [...files];
+}
+
+/** What a visitor who only reads loads at once: the entry and the loader. Anything more is a mistake of the groups above. */
+export function checkEntry(manifest) {
+  const more = (manifest['index.html'].imports ?? []).filter((key) => manifest[key].name !== 'loader');
+  if (more.length > 0)
+    throw new Error(`Every visitor would load ${more.join(', ')}: see CHUNKS in tools/web-chunks.mjs.`);
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { CHUNKS, firstFiles } from './web-chunks.mjs';
+import { CHUNKS, checkEntry, firstFiles } from './web-chunks.mjs';
 
 const APP = join(import.meta.dirname, '../web/src/app');
 const at = (path) => join(APP, path);
@@ -37,6 +37,7 @@ describe('the files of the web app', () => {
     const one = (file, ...imports) => ({ file, imports });
     const messages = ['ui', 'shell', 'home', 'account', 'sessions', 'booking', 'family', 'lsa', 'words'];
     const manifest = {
+      'src/app/react-dom.ts': one('react-dom.js', '_base'),
       'src/app/entry-client.tsx': one('entry.js', '_base'),
       'src/app/data-layout.tsx': one('data.js', '_base'),
       'src/app/shells/area-shell.tsx': one('area.js', '_base', 'src/app/data-layout.tsx'),
@@ -45,7 +46,21 @@ describe('the files of the web app', () => {
       ...Object.fromEntries(messages.map((area) => [`src/messages/ar/${area}.json`, one(`${area}-ar.js`)])),
     };
     expect(firstFiles(manifest, 'ar').sort()).toEqual(
-      ['area.js', 'base.js', 'data.js', 'entry.js', 'home.js', ...messages.map((area) => `${area}-ar.js`)].sort(),
+      [
+        'area.js',
+        'base.js',
+        'data.js',
+        'entry.js',
+        'home.js',
+        'react-dom.js',
+        ...messages.map((area) => `${area}-ar.js`),
+      ].sort(),
     );
+  });
+
+  it('refuses a build in which every visitor would load more than the loader', () => {
+    const manifest = (imports) => ({ 'index.html': { imports }, _l: { name: 'loader' }, _a: { name: 'area' } });
+    expect(() => checkEntry(manifest(['_l']))).not.toThrow();
+    expect(() => checkEntry(manifest(['_l', '_a']))).toThrow('_a');
   });
 });

@@ -1,10 +1,18 @@
 import '../ui/theme.css';
+import { pause } from '../lib/pause.ts';
 import { atFirstTouch } from './first-touch.ts';
 import { orReload } from './or-reload.ts';
 
-const start = orReload(() => import('./entry-client.tsx'));
-const root = document.getElementById('root');
 const isKnown = localStorage.getItem('accessToken') !== null;
+const start = orReload(async () => {
+  // Everything is on its way already for people who are signed in: it runs in two pieces, and the page is drawn between.
+  if (isKnown) {
+    await import('./react-dom.ts');
+    await pause();
+  }
+  return import('./entry-client.tsx');
+});
+const root = document.getElementById('root');
 // A page for people who are signed in: who is not has to be led away from it.
 const isInside = root?.querySelector('[data-door="in"]') !== null;
 const isUnfinished = root?.querySelector('[aria-busy="true"]') !== null;

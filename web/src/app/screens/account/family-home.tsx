@@ -1,6 +1,6 @@
 import { formatDate } from '@sanad/contract/time.ts';
 import { usePrefetchQuery } from '@tanstack/react-query';
-import { type ReactNode, useDeferredValue } from 'react';
+import { type ReactNode, startTransition, useDeferredValue, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { articlesQuery } from '../../../features/content/content.queries.ts';
 import { languageOf } from '../../../lib/i18n.ts';
@@ -33,6 +33,7 @@ export function FamilyHome({ isPending, lead, actions, children, side }: Props) 
   // Not urgent for React, so that it draws the page in pieces.
   const isWaiting = useDeferredValue(isPending);
   usePrefetchQuery(articlesQuery(languageOf(i18n.language)));
+  const isAllShown = useNextDrawing(!isWaiting);
   const zone = useViewerZone();
   const name = firstName(useSession((session) => session.user?.full_name) ?? '');
   const greeting = t(`greeting.${partOfDay(now, zone)}`);
@@ -57,21 +58,34 @@ export function FamilyHome({ isPending, lead, actions, children, side }: Props) 
         <div className="grid gap-x-8 gap-y-10 xl:grid-cols-[minmax(0,1fr)_22rem]">
           <div className="grid content-start gap-10">
             {children}
-            <section>
-              <h2 className="mb-4 text-20">{t('account.title')}</h2>
-              <Card padding="none">
-                <AccountFacts />
-              </Card>
-            </section>
+            {isAllShown && (
+              <section>
+                <h2 className="mb-4 text-20">{t('account.title')}</h2>
+                <Card padding="none">
+                  <AccountFacts />
+                </Card>
+              </section>
+            )}
           </div>
-          <div className="grid content-start gap-10">
-            {side}
-            <LatestArticles />
-          </div>
+          {isAllShown && (
+            <div className="grid content-start gap-10">
+              {side}
+              <LatestArticles />
+            </div>
+          )}
         </div>
       )}
     </div>
   );
+}
+
+/** True once what came before is on the screen: a slow phone draws a long page in two goes, unless all of it is known. */
+function useNextDrawing(isDrawn: boolean): boolean {
+  const [isNext, setIsNext] = useState(isDrawn);
+  useEffect(() => {
+    if (isDrawn) startTransition(() => setIsNext(true));
+  }, [isDrawn]);
+  return isNext;
 }
 
 function HomeLoading() {

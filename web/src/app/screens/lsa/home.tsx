@@ -12,6 +12,7 @@ import { GapsCard } from '../../../features/lsas/components/gaps-card.tsx';
 import { HiddenNotice } from '../../../features/lsas/components/hidden-notice.tsx';
 import { ownLsaProfile } from '../../../features/lsas/lsas.queries.ts';
 import { negotiationsQuery } from '../../../features/negotiation/negotiation.queries.ts';
+import { notificationsQuery } from '../../../features/notifications/notifications.queries.ts';
 import { PayoutCard } from '../../../features/payouts/components/payout-card.tsx';
 import { payoutSetup } from '../../../features/payouts/payouts.queries.ts';
 import { dayOf, plusDays } from '../../../lib/calendar-day.ts';
@@ -41,6 +42,7 @@ export const loader = askAhead('LSA', [
   (client) => client.prefetchInfiniteQuery(negotiationsQuery('open')),
   (client) => client.prefetchQuery(ownLsaProfile),
   (client) => client.prefetchQuery(payoutSetup),
+  (client) => client.prefetchInfiniteQuery(notificationsQuery),
 ]);
 
 /** The LSA's day, who waits for an answer, and what is still missing. */

@@ -11,6 +11,7 @@ import { useSessionWords } from '../../../features/bookings/use-session-words.ts
 import { ChildCard } from '../../../features/families/components/child-card.tsx';
 import { childrenOf } from '../../../features/families/families.queries.ts';
 import { negotiationsQuery } from '../../../features/negotiation/negotiation.queries.ts';
+import { notificationsQuery } from '../../../features/notifications/notifications.queries.ts';
 import { dayOf } from '../../../lib/calendar-day.ts';
 import { toast } from '../../../lib/toast.ts';
 import { LinkButton, TextLink } from '../../../ui/link-button.tsx';
@@ -34,6 +35,7 @@ export const loader = askAhead('PARENT', [
   (client) => client.prefetchQuery(heldCheckoutsQuery),
   (client) => client.prefetchInfiniteQuery(negotiationsQuery('open')),
   (client) => client.prefetchQuery(childrenOf('live')),
+  (client) => client.prefetchInfiniteQuery(notificationsQuery),
 ]);
 
 /** One home for the parent's two roots: what comes next, what waits, the children and the week. */
