@@ -27,8 +27,6 @@ export class Connection {
     this.#bucket = new TokenBucket(limits.burst, limits.perSecond);
     this.#keepAlive();
     this.#answerPings();
-    // What the protocol refuses, such as a frame that is too large, closes the socket; nobody has to hear of it.
-    socket.on('error', () => {});
   }
 
   #keepAlive(): void {

@@ -40,7 +40,13 @@ export async function createSockets({ http, bus, log, publicUrl, limits: own }: 
   const open = new Connections();
   const inbound = new Inbound(log);
   let authenticator: SocketAuthenticator = { redeem: async () => null, isSignedIn: async () => false };
-  await http.app.register(websocket, { options: { maxPayload: SOCKET_FRAME_BYTES, autoPong: false } });
+  await http.app.register(websocket, {
+    options: { maxPayload: SOCKET_FRAME_BYTES, autoPong: false },
+    errorHandler: (error, socket) => {
+      if (!isOfClient(error)) log.error({ err: error }, 'a socket failed');
+      socket.terminate();
+    },
+  });
   inbound.on(ping, (_, connection) => connection.send({ type: 'pong' }));
 
   http.app.get(
@@ -109,4 +115,9 @@ declare module 'fastify' {
   interface FastifyRequest {
     socketOwner?: SocketOwner;
   }
+}
+
+/** A frame against the protocol, or a line that broke: nobody here has to hear of it. */
+function isOfClient(error: Error & { code?: string }): boolean {
+  return /^(WS_ERR_|ECONNRESET|EPIPE)/.test(error.code ?? '');
 }

@@ -1,3 +1,4 @@
+import type { ArticleSummary } from '@sanad/contract/content.ts';
 import { useQuery } from '@tanstack/react-query';
 import { BookOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -45,6 +46,7 @@ function ArticleRows() {
       </Loading>
     );
   }
+  const minutes = ({ minutes: count }: ArticleSummary) => t('articles.minutes', { count });
   const rows = articles.data.results.slice(0, SHOWN);
   if (rows.length === 0) return <EmptyState isCompact icon={BookOpen} title={t('articles.empty')} />;
   return (
@@ -59,9 +61,9 @@ function ArticleRows() {
             {article.title}
           </Link>
           <p className="mt-1 text-14 text-ink-soft">
-            {article.published_at && date(article.published_at)}
-            {', '}
-            {t('articles.minutes', { count: article.minutes })}
+            {article.published_at
+              ? t('articles.facts', { date: date(article.published_at), minutes: minutes(article) })
+              : minutes(article)}
           </p>
         </li>
       ))}
