@@ -7,7 +7,7 @@ import { browserQueryClient } from './query-client.ts';
 type Given = Parameters<ReturnType<typeof askAhead>>[0];
 
 const question = vi.fn(async () => {});
-const open = (role: 'PARENT' | 'LSA') => askAhead(role, [question, question])({} as Given);
+const open = (guarded: 'parent' | 'lsa') => askAhead(guarded, [question, question])({} as Given);
 
 beforeEach(() => {
   question.mockClear();
@@ -17,15 +17,20 @@ afterEach(() => useSession.getState().loggedOut());
 
 it('asks every question, and keeps nobody waiting for the answers', async () => {
   question.mockImplementation(() => new Promise(() => {}));
-  expect(open('PARENT')).toBe(null);
+  expect(open('parent')).toBe(null);
   expect(question).not.toHaveBeenCalled();
   await vi.waitFor(() => expect(question).toHaveBeenCalledTimes(2));
   expect(question).toHaveBeenCalledWith(browserQueryClient());
 });
 
-it('asks nothing for somebody whose page it is not, or who has left', async () => {
-  open('LSA');
-  open('PARENT');
+it('asks nothing for somebody whose page it is not, who has no profile yet, or who has left', async () => {
+  const session = useSession.getState();
+  session.loginSucceeded({ token: 'one', user: { ...people.parent, parent_profile: null } });
+  open('parent');
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  session.loginSucceeded({ token: 'one', user: people.parent });
+  open('lsa');
+  open('parent');
   useSession.getState().loggedOut();
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(question).not.toHaveBeenCalled();
@@ -33,13 +38,13 @@ it('asks nothing for somebody whose page it is not, or who has left', async () =
 
 it('forgets what somebody else has loaded before it asks', async () => {
   const client = browserQueryClient();
-  open('PARENT');
+  open('parent');
   await vi.waitFor(() => expect(question).toHaveBeenCalled());
   client.setQueryData(['a'], 'of the first');
   useSession.getState().loggedOut();
   useSession.getState().loginSucceeded({ token: 'two', user: people.parent });
   question.mockClear();
-  open('PARENT');
+  open('parent');
   await vi.waitFor(() => expect(question).toHaveBeenCalled());
   expect(client.getQueryData(['a'])).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderUi } from './render-ui.testing.tsx';
 import { loadOverlays, onOverlayFailure, whenOpened } from './when-opened.tsx';
 
@@ -16,7 +16,11 @@ const load = vi.fn(
       fail = () => reject(new Error('no connection'));
     }),
 );
-const Overlay = whenOpened(load);
+/** Each test has its own: what was loaded once is kept. */
+let Overlay: ReturnType<typeof whenOpened<Props>>;
+beforeEach(() => {
+  Overlay = whenOpened(load);
+});
 
 function Page() {
   const [isOpen, setIsOpen] = useState(false);
@@ -50,7 +54,7 @@ it('loads when it is opened, and not before', async () => {
 it.each([
   ['Escape', () => fireEvent.keyDown(document.body, { key: 'Escape' })],
   ['a press elsewhere', () => fireEvent.pointerDown(document.body)],
-  ['going on to a field', () => screen.getByRole('textbox').focus()],
+  ['Tab', () => fireEvent.keyDown(document.body, { key: 'Tab' })],
 ])('is called off by %s while it loads, and takes no focus later', async (_, leave) => {
   await renderUi(<Page />);
   fireEvent.click(button());
@@ -59,6 +63,25 @@ it.each([
   await act(async () => arrive({ default: Panel }));
   expect(isExpanded()).toBe(false);
   expect(screen.queryByText('The panel')).toBeNull();
+});
+
+it('opens at once when another one was open before, whatever takes the focus meanwhile', async () => {
+  await renderUi(<Page />);
+  fireEvent.click(button());
+  await act(async () => arrive({ default: Panel }));
+  cleanup();
+  await renderUi(<Page />);
+  fireEvent.click(button());
+  expect(screen.getByText('The panel')).toBeTruthy();
+  expect(load).toHaveBeenCalledOnce();
+});
+
+it('is not called off by a focus that something else sets', async () => {
+  await renderUi(<Page />);
+  fireEvent.click(button());
+  await act(async () => screen.getByRole('textbox').focus());
+  await act(async () => arrive({ default: Panel }));
+  expect(screen.getByText('The panel')).toBeTruthy();
 });
 
 it('stays closed when it cannot be loaded: the page remains, and says so', async () => {

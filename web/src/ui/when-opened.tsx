@@ -2,10 +2,15 @@ import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { pause } from '../lib/pause.ts';
 import { Spinner } from './spinner.tsx';
 
-type Load<P> = () => Promise<{ default: ComponentType<P> }>;
+type OverlayProps = { isOpen: boolean; onClose: () => void };
 
-const SIGNS_OF_LEAVING = ['keydown', 'pointerdown', 'focusin'] as const;
-const loaders = new Set<() => Promise<unknown>>();
+interface Part<P> {
+  load: () => Promise<void>;
+  /** Null until it is loaded. */
+  Component: ComponentType<P> | null;
+}
+
+const loaders = new Set<() => Promise<void>>();
 let tellFailure = () => {};
 
 /** Called when an overlay could not be loaded; it has been closed again. */
@@ -22,48 +27,51 @@ export async function loadOverlays(): Promise<void> {
   }
 }
 
-/** An overlay whose code is loaded when it opens for the first time. It stays afterwards, so that it can fade out. */
-export function whenOpened<P extends { isOpen: boolean; onClose: () => void }>(load: Load<P>) {
-  loaders.add(load);
-  return (props: P) => <WhenOpened load={load} overlay={props} />;
+/** An overlay whose code is loaded when the first one opens. */
+export function whenOpened<P extends OverlayProps>(load: () => Promise<{ default: ComponentType<P> }>) {
+  const part: Part<P> = {
+    load: async () => {
+      part.Component = (await load()).default;
+    },
+    Component: null,
+  };
+  loaders.add(part.load);
+  return (props: P) => <WhenOpened part={part} overlay={props} />;
 }
 
-function WhenOpened<P extends { isOpen: boolean; onClose: () => void }>({
-  load,
-  overlay,
-}: {
-  load: Load<P>;
-  overlay: P;
-}) {
-  const [Overlay, setOverlay] = useState<ComponentType<P> | null>(null);
-  const close = useEffectEvent(overlay.onClose);
-  const isLoading = overlay.isOpen && !Overlay;
+function WhenOpened<P extends OverlayProps>({ part, overlay }: { part: Part<P>; overlay: P }) {
+  const { isOpen, onClose } = overlay;
+  // What was open once stays, so that it can fade out.
+  const [wasOpened, setWasOpened] = useState(isOpen);
+  if (isOpen && !wasOpened) setWasOpened(true);
+  const [, setIsLoaded] = useState(false);
+  const close = useEffectEvent(onClose);
+  const { Component } = part;
+  const isLoading = isOpen && !Component;
 
   useEffect(() => {
     if (!isLoading) return;
     // Whoever has gone on to something else is not called back.
     function leave(event: Event) {
-      if (!(event instanceof KeyboardEvent) || event.key === 'Escape') close();
+      if (!(event instanceof KeyboardEvent) || event.key === 'Escape' || event.key === 'Tab') close();
     }
-    function stop() {
-      for (const sign of SIGNS_OF_LEAVING) document.removeEventListener(sign, leave);
-    }
-    for (const sign of SIGNS_OF_LEAVING) document.addEventListener(sign, leave);
-    load().then(
-      (module) => {
-        // Before it is drawn, because it takes the focus then.
-        stop();
-        setOverlay(() => module.default);
-      },
+    document.addEventListener('keydown', leave);
+    document.addEventListener('pointerdown', leave);
+    part.load().then(
+      () => setIsLoaded(true),
       () => {
         close();
         tellFailure();
       },
     );
-    return stop;
-  }, [isLoading, load]);
+    return () => {
+      document.removeEventListener('keydown', leave);
+      document.removeEventListener('pointerdown', leave);
+    };
+  }, [isLoading, part]);
 
-  if (Overlay) return <Overlay {...overlay} />;
+  if (!wasOpened) return null;
+  if (Component) return <Component {...overlay} />;
   return isLoading && <OverlayLoading />;
 }
 

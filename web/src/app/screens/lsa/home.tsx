@@ -36,7 +36,7 @@ const REQUESTS_SHOWN = 3;
 /** Declined and cancelled ones are no part of the day. */
 const OF_THE_DAY = ['confirmed', 'in_progress', 'completed', 'settled', 'no_show_lsa', 'no_show_parent'];
 
-export const loader = askAhead('LSA', [
+export const loader = askAhead('lsa', [
   (client) => client.prefetchInfiniteQuery(bookingsQuery('requests')),
   (client) => client.prefetchInfiniteQuery(bookingsQuery('upcoming')),
   (client) => client.prefetchInfiniteQuery(negotiationsQuery('open')),

@@ -29,7 +29,7 @@ import { useOwnSessions } from '../sessions/use-own-sessions.ts';
 import { useSessionPaths } from '../sessions/use-session-paths.ts';
 import { useFamilyPaths } from './family-paths.ts';
 
-export const loader = askAhead('PARENT', [
+export const loader = askAhead('parent', [
   (client) => client.prefetchInfiniteQuery(bookingsQuery('upcoming')),
   (client) => client.prefetchInfiniteQuery(bookingsQuery('requests')),
   (client) => client.prefetchQuery(heldCheckoutsQuery),
