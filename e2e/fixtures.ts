@@ -38,6 +38,7 @@ export const test = base.extend<Fixtures>({
 });
 
 export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(toastsFadedIn);
   // Without frames, axe needs no second page to gather its results in, which is most of what it costs.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   const { violations } = await axe.analyze();
@@ -46,12 +47,18 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(lasting.map(({ id, target }) => `${id}: ${target}`)).toEqual([]);
 }
 
-/** A message that was fading away while axe looked had no contrast any more, and nobody reads it. */
+/** A message that is just coming up has no contrast yet. */
+async function toastsFadedIn(): Promise<void> {
+  const toasts = [...document.querySelectorAll('li[data-visible="true"]')];
+  await Promise.allSettled(toasts.flatMap((toast) => toast.getAnimations()).map(({ finished }) => finished));
+}
+
+/** A message that was fading away while axe looked, or is gone since, had no contrast any more, and nobody reads it. */
 function withoutFadingToasts(found: { id: string; target: string }[]): { id: string; target: string }[] {
   return found.filter(({ target }) => {
     if (target.includes('li[data-visible="false"]')) return false;
-    const toast = document.querySelector(target)?.closest('li[data-visible]');
-    return toast?.getAttribute('data-visible') !== 'false';
+    const element = document.querySelector(target);
+    return element !== null && element.closest('li[data-visible]')?.getAttribute('data-visible') !== 'false';
   });
 }
 
