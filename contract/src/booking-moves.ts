@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SECURITY_CODE_MAX } from './account-settings.ts';
+import { lsaSlots } from './availability.ts';
 import { REASON_MAX } from './booking-rules.ts';
 import { REPORT_DECISIONS } from './booking-states.ts';
 import { booking, bookingId, instant, moneyOutcome, wantedInstant } from './bookings.ts';
@@ -156,6 +157,17 @@ export const waiveCharge = endpoint({
   params: bookingId,
   answers: { 200: booking },
   errors: ['not_found', 'move_not_possible'],
+});
+
+export const bookingSlots = endpoint({
+  method: 'GET',
+  path: 'bookings/{id}/slots/',
+  summary: 'The hours a session could be moved to, between two days (in the LSA’s zone, both included)',
+  access: ['PARENT', 'LSA'],
+  params: bookingId,
+  query: lsaSlots.query,
+  answers: lsaSlots.answers,
+  errors: ['not_found', 'range_invalid'],
 });
 
 export const moveBooking = endpoint({

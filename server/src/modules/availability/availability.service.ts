@@ -6,7 +6,6 @@ import {
   EXCEPTION_DAYS_AHEAD,
   EXCEPTIONS_MAX,
   type saveWeeklyHours,
-  slotsRange,
   type TouchedBooking,
 } from '@sanad/contract/availability.ts';
 import type { z } from 'zod';
@@ -17,15 +16,9 @@ import { Refusal } from '../../platform/refusal.ts';
 import { holdUser } from '../accounts/index.ts';
 import { findLsaOfUser, isListed, listWeeklyHours, lockLsa, replaceWeeklyHours } from '../lsas/index.ts';
 import { addsNothing, bookableDays, dayAfter, dayIn, hoursOf, slotsOf } from './availability.policy.ts';
-import {
-  presentAvailability,
-  presentDays,
-  presentSlot,
-  presentTouched,
-  presentZone,
-} from './availability.presenter.ts';
+import { presentAvailability, presentDays, presentTouched } from './availability.presenter.ts';
 import * as repository from './availability.repository.ts';
-import { freeSlots } from './free-hours.service.ts';
+import { freeSlotsOfLsa } from './free-hours.service.ts';
 import { listHolidays } from './holidays.repository.ts';
 import { listDays, listOutside } from './open-hours.repository.ts';
 
@@ -44,15 +37,9 @@ export class AvailabilityService {
 
   /** For everybody, of an LSA whom everybody may see. */
   async slots(lsaId: string, query: { from: string; to: string }) {
-    const range = slotsRange.safeParse(query);
-    if (!range.success) {
-      const fields = range.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }));
-      throw new Refusal('range_invalid', { fields });
-    }
     const { db, clock } = this.#platform;
     if (!(await isListed(db, lsaId))) throw new Refusal('not_found');
-    const hours = await freeSlots(db, { lsaIds: [lsaId], ...range.data, now: clock.now() });
-    return { zone: presentZone(await repository.getRules(db, lsaId)), results: hours.map(presentSlot) };
+    return freeSlotsOfLsa(db, { lsaId, range: query, now: clock.now() });
   }
 
   async own(viewer: Viewer): Promise<Availability> {

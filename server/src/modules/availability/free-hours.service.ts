@@ -1,5 +1,7 @@
-import type { MeetingMode } from '@sanad/contract/availability.ts';
+import { type lsaSlots, type MeetingMode, slotsRange } from '@sanad/contract/availability.ts';
+import type { AnswerOf } from '@sanad/contract/endpoint.ts';
 import type { Queryable } from '../../platform/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import {
   bookableDays,
   dayAfter,
@@ -9,6 +11,8 @@ import {
   judge,
   withinBookable,
 } from './availability.policy.ts';
+import { presentSlot, presentZone } from './availability.presenter.ts';
+import { getRules } from './availability.repository.ts';
 import { type FreeHour, listDays, listFirstFree, listFreeHours, type Wanted } from './open-hours.repository.ts';
 
 /** Most LSAs have an hour free in the next days; only for the others the whole horizon is looked at. */
@@ -18,6 +22,24 @@ const FIRST_LOOK_DAYS = 7;
 export async function freeSlots(db: Queryable, wanted: Wanted): Promise<FreeHour[]> {
   const days = withinBookable(wanted, wanted.now);
   return days && wanted.lsaIds.length > 0 ? listFreeHours(db, { ...wanted, ...days }) : [];
+}
+
+/** The free hours of one LSA as people ask for them: between two days, in the LSA's zone. */
+export async function freeSlotsOfLsa(
+  db: Queryable,
+  {
+    lsaId,
+    range,
+    ...wanted
+  }: { lsaId: string; range: { from: string; to: string } } & Omit<Wanted, 'lsaIds' | 'from' | 'to'>,
+): Promise<AnswerOf<typeof lsaSlots>> {
+  const days = slotsRange.safeParse(range);
+  if (!days.success) {
+    const fields = days.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }));
+    throw new Refusal('range_invalid', { fields });
+  }
+  const hours = await freeSlots(db, { lsaIds: [lsaId], ...days.data, ...wanted });
+  return { zone: presentZone(await getRules(db, lsaId)), results: hours.map(presentSlot) };
 }
 
 /** The next free hours of each LSA; who has none is not in it. */

@@ -8,7 +8,7 @@ import { Holidays } from './holidays.service.ts';
 import { availabilityPersonalData } from './personal-data.ts';
 
 export { zoneOfLsa } from './availability.repository.ts';
-export { freeSlots, isFree, nextFree } from './free-hours.service.ts';
+export { freeSlots, freeSlotsOfLsa, isFree, nextFree } from './free-hours.service.ts';
 
 export function registerAvailability(platform: Platform, accounts: Accounts): void {
   mountAvailability(platform, new AvailabilityService(platform), new BusyCalendars(platform), new Holidays(platform));

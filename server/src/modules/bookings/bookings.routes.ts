@@ -47,6 +47,7 @@ export function mountBookings(platform: Platform, services: BookingServices): vo
   route(app, moves.checkIn, ({ viewer, params, body }) => attendance.checkIn(viewer, params.id, body.security_code));
   route(app, moves.completeBooking, ({ viewer, params }) => attendance.complete(viewer, params.id));
   route(app, moves.reportNoShow, ({ viewer, params, body }) => attendance.reportNoShow(viewer, params.id, body.note));
+  route(app, moves.bookingSlots, ({ viewer, params, query }) => rescheduling.slots(viewer, params.id, query));
   route(app, moves.moveBooking, ({ viewer, params, body }) => rescheduling.move(viewer, params.id, body));
   route(app, moves.answerMove, ({ viewer, params, body }) => rescheduling.answer(viewer, params.id, body));
 }

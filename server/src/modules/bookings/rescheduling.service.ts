@@ -8,7 +8,8 @@ import { type Queryable, type Tx, violates } from '../../platform/database.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { isListed } from '../lsas/index.ts';
+import { freeSlotsOfLsa } from '../availability/index.ts';
+import { mayMoveSessions } from '../lsas/index.ts';
 import type { BookingViews } from './booking-views.ts';
 import { mayMoveAlone, type Party, requestExpiry } from './bookings.policy.ts';
 import { type BookingRow, findBooking, moveBooking, takeTurn } from './bookings.repository.ts';
@@ -58,6 +59,15 @@ export class Rescheduling {
         else await this.#ask(tx, row, viewer, side, { startsAt, note: given.note });
       }),
     );
+  }
+
+  /** The hours this session could take instead. A hidden LSA's too; those it has itself count as free. */
+  async slots(viewer: Viewer, id: string, range: { from: string; to: string }) {
+    const { db, clock } = this.#platform;
+    const row = await findBooking(db, id);
+    this.#views.partyOf(viewer, row);
+    if (!row?.lsa_id) throw new Refusal('not_found');
+    return freeSlotsOfLsa(db, { lsaId: row.lsa_id, range, now: clock.now(), area: row.area, ignoring: [row.id] });
   }
 
   async answer(viewer: Viewer, id: string, given: { request_id: string; answer: Answer }): Promise<Booking> {
@@ -136,8 +146,7 @@ export class Rescheduling {
     const isSame = startsAt.getTime() === row.startsAt.getTime();
     const clash = isSame ? 'taken' : await clashAt(tx, this.#wantedFor(row), startsAt);
     if (clash) throw new Clashing(clash);
-    // A session stays where it is while its LSA takes no new hours.
-    if (!(await isListed(tx, row.lsa_id))) throw new Clashing('outside_hours');
+    if (!(await mayMoveSessions(tx, row.lsa_id))) throw new Clashing('outside_hours');
   }
 
   /** Turns "no" into a refusal that offers what is free nearby. */
@@ -153,7 +162,7 @@ export class Rescheduling {
 
   async #refusal(db: Queryable, id: string, startsAt: Date, clash: string): Promise<Refusal> {
     const row = await findBooking(db, id);
-    const isOffered = row?.lsa_id && (await isListed(db, row.lsa_id));
+    const isOffered = row?.lsa_id && (await mayMoveSessions(db, row.lsa_id));
     const nearest = row && isOffered ? await nearestFree(db, this.#wantedFor(row), startsAt) : [];
     const isRace = clash === 'taken' || clash === 'child_busy';
     const occurrences = [{ starts_at: startsAt.toISOString(), ends_at: startsAt.toISOString(), clash, nearest }];

@@ -1,4 +1,4 @@
-import { answerMove, moveBooking } from '@sanad/contract/booking-moves.ts';
+import { answerMove, bookingSlots, moveBooking } from '@sanad/contract/booking-moves.ts';
 import { joinWaitlist, leaveWaitlist, listWaiting } from '@sanad/contract/waitlist.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BookingDesk, type Family, type Lsa } from '../../../test/booking-desk.ts';
@@ -72,6 +72,25 @@ describe('moving a session [PAR-08]', () => {
       starts_at: desk.at(3, 16),
       ends_at: desk.at(3, 18),
     });
+  });
+
+  it('only its two sides see which hours it could have, its own among them', async () => {
+    const [family, lsa] = await desk.pair();
+    const id = await desk.confirmed(family, lsa, desk.at(3, 15), { hours: 2 });
+    await desk.confirmed(await desk.family(), lsa, desk.at(3, 12));
+    const day = desk.at(3, 15).slice(0, 10);
+    const ask = (person: Family | Lsa, query = { from: day, to: day }) =>
+      person.client.call(bookingSlots, { params: { id }, query });
+    for (const side of [family, lsa]) {
+      const starts = (await ask(side)).body.results.map(({ starts_at }) => starts_at);
+      expect(starts).toEqual(expect.arrayContaining([desk.at(3, 15), desk.at(3, 16), desk.at(3, 17)]));
+      expect(starts).not.toContain(desk.at(3, 12));
+    }
+    for (const stranger of [await desk.family(), await desk.lsa()]) {
+      expect((await ask(stranger)).problem.code).toBe('not_found');
+    }
+    const wrong = await ask(family, { from: day, to: '2020-01-01' });
+    expect([wrong.status, wrong.problem.code]).toEqual([422, 'range_invalid']);
   });
 
   it('closer than 24 hours it is a wish: the LSA agrees', async () => {

@@ -25,6 +25,17 @@ export async function isListed(db: Queryable, lsaId: string): Promise<boolean> {
   return row !== undefined;
 }
 
+/** Sessions already agreed can be moved while their LSA is hidden, but not without an open account. */
+export async function mayMoveSessions(db: Queryable, lsaId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('lsa_listing as l')
+    .select('l.lsa_id')
+    .where('l.lsa_id', '=', lsaId)
+    .where(sql<SqlBool>`NOT l.reasons && ARRAY['closed', 'suspended']`)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export interface ListingObstacle {
   reason: ListingReason;
   until: Date | null;

@@ -1,4 +1,4 @@
-import { quoteCancellation } from '@sanad/contract/booking-moves.ts';
+import { bookingSlots, quoteCancellation } from '@sanad/contract/booking-moves.ts';
 import {
   type BOOKING_LISTS,
   type Booking,
@@ -51,6 +51,14 @@ export function bookingsQuery(which: BookingList, childId: string | null = null)
       }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
+  });
+}
+
+/** The hours a session can be moved to: its own count as free, and its LSA may be hidden. */
+export function bookingSlotsQuery(id: string, from: string, to: string) {
+  return queryOptions({
+    queryKey: [...bookingsKey, 'slots', id, from, to],
+    queryFn: ({ signal }) => call(bookingSlots, { params: { id }, query: { from, to }, signal }),
   });
 }
 

@@ -24,6 +24,8 @@ const SLOT_MS = SLOT_MINUTES * 60_000;
 
 interface Props {
   lsaId: string;
+  /** Where the free hours come from, if not from the LSA's profile. */
+  slots?: typeof slotsQuery;
   zone: string;
   chosen: string | null;
   onChoose: (startsAt: string) => void;
@@ -42,7 +44,8 @@ interface Props {
 
 /** Really free hours, week by week, as the reader's own calendar shows them. */
 export function FreeHours(props: Props) {
-  const { lsaId, zone, chosen, onChoose, wanted, isKept = false, usual, title, isInAddress = true, foot } = props;
+  const { lsaId, slots: slotsOf = slotsQuery, zone, chosen, onChoose, wanted, isKept = false, usual, title } = props;
+  const { isInAddress = true, foot } = props;
   const { t } = useWords();
   const first = dayOf(new Date(), zone);
   const weekOf = (startsAt: string) => weekHolding(dayOf(new Date(startsAt), zone), first);
@@ -53,7 +56,7 @@ export function FreeHours(props: Props) {
   const window = open ? Math.floor((Date.parse(open) - Date.parse(first)) / 86_400_000 / WINDOW) : 0;
   const from = plusDays(first, window * WINDOW);
   // A day more on either side: the LSA's calendar may be a day ahead of the reader's, or behind.
-  const query = useQuery(slotsQuery(lsaId, plusDays(from, -1), plusDays(from, WINDOW)));
+  const query = useQuery(slotsOf(lsaId, plusDays(from, -1), plusDays(from, WINDOW)));
   const slots = query.data?.results ?? [];
   const starts = wanted ? startsFor(slots, wanted) : slots;
   const soonest = starts[0];

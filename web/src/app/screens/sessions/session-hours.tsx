@@ -1,3 +1,4 @@
+import { bookingSlotsQuery } from '../../../features/bookings/bookings.queries.ts';
 import type { HourPicker } from '../../../features/bookings/components/session-move.tsx';
 import { useViewerZone } from '../../../lib/viewer-zone.ts';
 import { FreeHours } from '../search/free-hours.tsx';
@@ -5,11 +6,12 @@ import { FreeHours } from '../search/free-hours.tsx';
 type Given = Parameters<HourPicker>[0];
 
 /** The LSA's free hours at which this session could begin instead. */
-function SessionHours({ lsaId, hours, mode, chosen, onChoose }: Given) {
+function SessionHours({ bookingId, lsaId, hours, mode, chosen, onChoose }: Given) {
   const zone = useViewerZone();
   return (
     <FreeHours
       lsaId={lsaId}
+      slots={(_, from, to) => bookingSlotsQuery(bookingId, from, to)}
       zone={zone}
       chosen={chosen}
       wanted={{ hours, mode }}

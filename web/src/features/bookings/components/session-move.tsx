@@ -12,8 +12,9 @@ import { useMoveBooking } from '../booking-moves.queries.ts';
 import { useMoveProblem } from '../use-move-problem.ts';
 import { otherName, useSessionWords } from '../use-session-words.ts';
 
-/** Draws the LSA's free hours; whoever shows the session knows where they come from. */
+/** Draws the hours a session can be moved to; whoever shows the session knows where they come from. */
 export type HourPicker = (given: {
+  bookingId: string;
   lsaId: string;
   hours: number;
   mode: Booking['mode'];
@@ -122,7 +123,14 @@ function MoveDialog({ booking, picker, onStale, onClose }: Props & { onClose: ()
           {nearest && <Nearest starts={nearest} onChoose={choose} />}
         </div>
         {booking.lsa.id ? (
-          picker({ lsaId: booking.lsa.id, hours, mode: booking.mode, chosen: startsAt, onChoose: choose })
+          picker({
+            bookingId: booking.id,
+            lsaId: booking.lsa.id,
+            hours,
+            mode: booking.mode,
+            chosen: startsAt,
+            onChoose: choose,
+          })
         ) : (
           <p>{t('move.gone')}</p>
         )}
