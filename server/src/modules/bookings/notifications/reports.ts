@@ -43,7 +43,7 @@ const strikeEffect: Record<Language, (facts: MessageValues['facts']) => string> 
   en: ({ effect, days }) => {
     if (effect === 'suspended') return 'Your account is suspended. Write to us, and we will look at it together.';
     if (effect === 'hidden')
-      return `Families do not see your profile for the next ${days} days. Sessions you have stay.`;
+      return `Families do not see your profile for the next ${days} days. Your booked sessions stay as they are.`;
     return 'This is a notice. With the next one, families do not see your profile for some days.';
   },
   ar: ({ effect, days }) => {
@@ -184,7 +184,7 @@ export const reportNotifications = {
           body: oneOf(
             facts.effect,
             {
-              hidden: `In the last 180 days: ${facts.strikes}. Families do not see your profile for ${facts.days} days. Sessions you have stay.`,
+              hidden: `In the last 180 days: ${facts.strikes}. Families do not see your profile for ${facts.days} days. Your booked sessions stay as they are.`,
               suspended: `In the last 180 days: ${facts.strikes}. Your account is suspended. Write to us, and we will look at it together.`,
             },
             `In the last 180 days: ${facts.strikes}. With the next one, families do not see your profile for some days.`,

@@ -54,7 +54,7 @@ export function FailedTasksTable() {
 
 function ErrorText({ text }: { text: string }) {
   return (
-    <bdi lang="en" className="block min-w-0 wrap-anywhere">
+    <bdi lang="en" className="block min-w-0 wrap-anywhere text-start md:min-w-56">
       {text}
     </bdi>
   );
@@ -63,7 +63,7 @@ function ErrorText({ text }: { text: string }) {
 /** What happened, and for whom: the names an engineer finds in the code. */
 function TaskName({ task: { name, event, subject } }: { task: FailedTask }) {
   return (
-    <bdi lang="en" className="block min-w-0 wrap-anywhere">
+    <bdi lang="en" className="block wrap-break-word">
       {name}
       {event && <span className="block text-14 text-ink-soft">{event}</span>}
       {subject && <span className="block font-normal text-13 text-ink-faint">{subject}</span>}
