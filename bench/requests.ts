@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApp } from '../server/src/app.ts';
 import { readConfig } from '../server/src/platform/config.ts';
-import { createPool } from '../server/src/platform/database.ts';
+import { createPool } from '../server/src/platform/database/database.ts';
+import { migrate } from '../server/src/platform/database/migrate.ts';
 import { createLog } from '../server/src/platform/log.ts';
-import { migrate } from '../server/src/platform/migrate.ts';
 import { startEmbeddedPostgres } from '../server/src/platform/postgres/embedded.ts';
-import { newToken, tokenHash } from '../server/src/platform/secrets.ts';
+import { newToken, tokenHash } from '../server/src/platform/security/secrets.ts';
 import { fillMarket } from './market.ts';
 
 const SECONDS = Number(process.argv[2] ?? 8);

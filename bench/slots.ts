@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freeSlots, nextFree } from '../server/src/modules/availability/index.ts';
 import { daysAfter } from '../server/src/platform/clock.ts';
-import { createDatabase, createPool } from '../server/src/platform/database.ts';
-import { migrate } from '../server/src/platform/migrate.ts';
+import { createDatabase, createPool } from '../server/src/platform/database/database.ts';
+import { migrate } from '../server/src/platform/database/migrate.ts';
 import { startEmbeddedPostgres } from '../server/src/platform/postgres/embedded.ts';
 
 const LSAS = Number(process.argv[2] ?? 10_000);

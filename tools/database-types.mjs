@@ -4,11 +4,11 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { migrate } from '../server/src/platform/migrate.ts';
+import { migrate } from '../server/src/platform/database/migrate.ts';
 import { startEmbeddedPostgres } from '../server/src/platform/postgres/embedded.ts';
 
 const run = promisify(execFile);
-const TARGET = 'server/src/platform/database-types.ts';
+const TARGET = 'server/src/platform/database/database-types.ts';
 const verify = process.argv.includes('--verify');
 const folder = await mkdtemp(join(tmpdir(), 'sanad-types-'));
 const postgres = await startEmbeddedPostgres(folder, ['fsync=off']);

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import asc from 'assemblyscript/asc';
 
-const folder = join(import.meta.dirname, '../server/src/modules/search/assembly');
+const folder = join(import.meta.dirname, '../server/src/modules/search/search-index/assembly');
 const kept = join(folder, 'set-kernel.wasm');
 
 const SETTINGS = ['--optimizeLevel', '3', '--runtime', 'stub', '--noAssert', '--enable', 'simd', '--importMemory'];

@@ -42,7 +42,7 @@ if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   const root = join(import.meta.dirname, '..');
   const sources = sourceFiles(root);
   const { faults, files, median, p95, longest } = judge(sources);
-  const databaseTypes = readFileSync(join(root, 'server/src/platform/database-types.ts'), 'utf8');
+  const databaseTypes = readFileSync(join(root, 'server/src/platform/database/database-types.ts'), 'utf8');
   faults.push(...judgeWrites(sources, tablesIn(databaseTypes)));
   console.log(`${files} source files; lines: median ${median}, 95 % ${p95}, longest ${longest}`);
   for (const fault of faults) console.error(fault);

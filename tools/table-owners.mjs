@@ -81,7 +81,7 @@ function* writesIn(text) {
 }
 
 /** Deletes what each module has said of its own tables, with `retention.keep`. */
-const RETENTION = 'server/src/platform/retention.ts';
+const RETENTION = 'server/src/platform/database/retention.ts';
 
 /** The module a file of the server belongs to; null where writing is free. */
 function moduleOf(path) {

@@ -7,9 +7,9 @@ import { insertUser } from './modules/accounts/index.ts';
 import { Audit } from './platform/audit/audit.ts';
 import { systemClock } from './platform/clock.ts';
 import { readConfig } from './platform/config.ts';
-import { createDatabase, createPool, violates } from './platform/database.ts';
-import { openVault } from './platform/installation-secret.ts';
+import { createDatabase, createPool, violates } from './platform/database/database.ts';
 import { createLog } from './platform/log.ts';
+import { openVault } from './platform/security/installation-secret.ts';
 
 /**
  * npm run staff -- --email name@example.com --name "Rania Khalil" --type SUPER_ADMIN

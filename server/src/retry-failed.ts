@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { createPostgresBus } from './platform/bus.ts';
 import { systemClock } from './platform/clock.ts';
 import { readConfig } from './platform/config.ts';
-import { createDatabase, createPool } from './platform/database.ts';
+import { createDatabase, createPool } from './platform/database/database.ts';
 import { FailedTasks } from './platform/failed-tasks/failed-tasks.ts';
 import { createJobs } from './platform/jobs.ts';
 import { createLog } from './platform/log.ts';

@@ -1,9 +1,9 @@
 import { Audit } from './platform/audit/audit.ts';
 import { systemClock } from './platform/clock.ts';
 import { readConfig } from './platform/config.ts';
-import { createDatabase, createPool } from './platform/database.ts';
-import { openVault } from './platform/installation-secret.ts';
+import { createDatabase, createPool } from './platform/database/database.ts';
 import { createLog } from './platform/log.ts';
+import { openVault } from './platform/security/installation-secret.ts';
 
 /**
  * npm run verify-audit

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../src/app.ts';
 import type { Clock } from '../src/platform/clock.ts';
-import { DatabaseClock } from '../src/platform/database-clock.ts';
+import { DatabaseClock } from '../src/platform/database/database-clock.ts';
 import { createLog } from '../src/platform/log.ts';
 import { BookingDesk } from './booking-desk.ts';
 import { createTestApp, type TestApp } from './test-app.ts';

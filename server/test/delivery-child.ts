@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { createPostgresBus } from '../src/platform/bus.ts';
 import { systemClock } from '../src/platform/clock.ts';
-import { createDatabase, createPool } from '../src/platform/database.ts';
+import { createDatabase, createPool } from '../src/platform/database/database.ts';
 import { Events, type EventType } from '../src/platform/events/events.ts';
 import { createLog } from '../src/platform/log.ts';
 

@@ -7,7 +7,7 @@ import { createLsaProfile, type OwnLsaProfile } from '@sanad/contract/lsa-profil
 import { sql } from 'kysely';
 import { insertUser } from '../src/modules/accounts/index.ts';
 import type { Platform } from '../src/platform/platform.ts';
-import { hashSecret, newToken, tokenHash } from '../src/platform/secrets.ts';
+import { hashSecret, newToken, tokenHash } from '../src/platform/security/secrets.ts';
 import { ApiClient } from './api-client.ts';
 
 export const PASSWORD = 'a-good-long-Passphrase';

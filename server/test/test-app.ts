@@ -6,7 +6,7 @@ import { inject } from 'vitest';
 import { type App, createApp } from '../src/app.ts';
 import { type Config, readConfig } from '../src/platform/config.ts';
 import { createLog } from '../src/platform/log.ts';
-import type { Carriers } from '../src/platform/messages.ts';
+import type { Carriers } from '../src/platform/messages/messages.ts';
 import { ApiClient } from './api-client.ts';
 import { withDatabase } from './database-url.ts';
 import { Factory } from './factory.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { AccountType } from '@sanad/contract/accounts.ts';
 import { TERMS_VERSION } from '@sanad/contract/terms.ts';
-import type { Tx } from '../platform/database.ts';
+import type { Tx } from '../platform/database/database.ts';
 import type { Platform } from '../platform/platform.ts';
-import { hashSecret } from '../platform/secrets.ts';
+import { hashSecret } from '../platform/security/secrets.ts';
 
 export const DEMO_PASSWORD = 'Sanad-demo-1';
 let hashed: Promise<string> | null = null;

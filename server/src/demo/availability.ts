@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { DEFAULT_ZONE } from '@sanad/contract/time.ts';
 import { sql } from 'kysely';
-import type { Tx } from '../platform/database.ts';
+import type { Tx } from '../platform/database/database.ts';
 import type { Platform } from '../platform/platform.ts';
-import { once } from './once.ts';
+import { once } from './run-once.ts';
 
 /** Days are counted from today; slot 0 starts at 9. */
 interface DemoAvailability {

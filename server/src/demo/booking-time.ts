@@ -1,7 +1,7 @@
 import { endHold, putBookingAt } from '@sanad/contract/demo-clock.ts';
 import { sql } from 'kysely';
 import type { Bookings } from '../modules/bookings/index.ts';
-import { violates } from '../platform/database.ts';
+import { violates } from '../platform/database/database.ts';
 import { route } from '../platform/http/route.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Refusal } from '../platform/refusal.ts';

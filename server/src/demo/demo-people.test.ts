@@ -11,12 +11,12 @@ import {
 } from '@sanad/contract/lsas.ts';
 import { EMIRATES, emirateOf } from '@sanad/contract/places.ts';
 import { describe, expect, it } from 'vitest';
-import { normalisePhone } from '../modules/accounts/phone-number.ts';
-import { certificatePdf } from './certificate-pdf.ts';
-import { DEMO_FAMILIES } from './families.ts';
-import { DEMO_LSAS } from './lsas.ts';
-import { drawPortrait } from './portrait.ts';
-import { readWeeklyHours } from './weekly-hours.ts';
+import { normalisePhone } from '../modules/accounts/settings/phone-number.ts';
+import { DEMO_FAMILIES } from './families/families.ts';
+import { certificatePdf } from './lsas/certificate-pdf.ts';
+import { DEMO_LSAS } from './lsas/lsas.ts';
+import { readWeeklyHours } from './lsas/weekly-hours.ts';
+import { drawPortrait } from './portraits/portrait.ts';
 
 const ARABIC = /[\u0600-\u06ff]/;
 const seen = (values: readonly string[]) => new Set(values);

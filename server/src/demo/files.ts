@@ -1,12 +1,12 @@
 import type { FilePurpose } from '@sanad/contract/file-rules.ts';
-import type { Database, Tx } from '../platform/database.ts';
+import type { Database, Tx } from '../platform/database/database.ts';
 import { NotNow } from '../platform/jobs.ts';
 import type { Platform } from '../platform/platform.ts';
-import { certificatePdf } from './certificate-pdf.ts';
-import { DEMO_FAMILIES } from './families.ts';
-import { DEMO_LSAS } from './lsas.ts';
-import { once } from './once.ts';
-import { drawPortrait, type Look } from './portrait.ts';
+import { DEMO_FAMILIES } from './families/families.ts';
+import { certificatePdf } from './lsas/certificate-pdf.ts';
+import { DEMO_LSAS } from './lsas/lsas.ts';
+import { drawPortrait, type Look } from './portraits/portrait.ts';
+import { once } from './run-once.ts';
 
 const JOB = 'draw-demo-files';
 const PIXELS = 320;

@@ -8,9 +8,9 @@ import { listNegotiations } from '@sanad/contract/negotiation.ts';
 import { listNotifications } from '@sanad/contract/notifications.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cloneDatabase, createTestApp, type TestApp } from '../../test/test-app.ts';
-import { addDemoFamilies } from './add-families.ts';
-import { DEMO_FAMILIES } from './families.ts';
-import { addDemoLsas, DEMO_LSAS } from './lsas.ts';
+import { addDemoFamilies } from './families/add-families.ts';
+import { DEMO_FAMILIES } from './families/families.ts';
+import { addDemoLsas, DEMO_LSAS } from './lsas/lsas.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './people.ts';
 
 let app: TestApp;

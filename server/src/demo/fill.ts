@@ -1,13 +1,13 @@
 import type { Bookings } from '../modules/bookings/index.ts';
 import type { Negotiations } from '../modules/negotiation/index.ts';
 import type { Platform } from '../platform/platform.ts';
-import { addDemoFamilies } from './add-families.ts';
 import { addDemoAvailability } from './availability.ts';
+import { addDemoFamilies } from './families/add-families.ts';
 import { drawDemoFiles } from './files.ts';
-import { addDemoLsas } from './lsas.ts';
+import { addDemoLsas } from './lsas/lsas.ts';
+import { addDemoTalks } from './negotiations.ts';
 import { addDemoPeople } from './people.ts';
 import { addDemoSessions } from './sessions.ts';
-import { addDemoTalks } from './talks.ts';
 
 /** Fills a demo installation; each part once. */
 export async function fillDemo(platform: Platform, bookings: Bookings, negotiations: Negotiations): Promise<void> {

@@ -1,6 +1,6 @@
 import { listOutbox } from '@sanad/contract/outbox.ts';
 import { sql } from 'kysely';
-import { CURSOR_INSTANT, CURSOR_UUID, decodeCursor, encodeCursor } from '../platform/cursor.ts';
+import { CURSOR_INSTANT, CURSOR_UUID, decodeCursor, encodeCursor } from '../platform/database/cursor.ts';
 import { route } from '../platform/http/route.ts';
 import type { Platform } from '../platform/platform.ts';
 

@@ -1,6 +1,6 @@
 import type { Platform } from '../platform/platform.ts';
 import { addAccounts, type DemoAccount } from './accounts.ts';
-import { once } from './once.ts';
+import { once } from './run-once.ts';
 
 export { DEMO_PASSWORD } from './accounts.ts';
 

@@ -4,8 +4,8 @@ import type { Bookings } from '../modules/bookings/index.ts';
 import { daysAfter, minutesAfter } from '../platform/clock.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { once } from './once.ts';
 import { findPair, type Pair } from './pairs.ts';
+import { once } from './run-once.ts';
 
 type End = 'requested' | 'confirmed' | 'completed' | 'declined' | 'cancelled_late' | 'contested';
 

@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import { sql } from 'kysely';
 import pg from 'pg';
-import type { Queryable } from './database.ts';
+import type { Queryable } from './database/database.ts';
 import type { Logger } from './log.ts';
 
 /**

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cloneDatabase } from '../../test/test-app.ts';
-import { createDatabase, createPool, type Database } from './database.ts';
+import { createDatabase, createPool, type Database } from './database/database.ts';
 import { createJobs, type Jobs } from './jobs.ts';
 import { createLog } from './log.ts';
 

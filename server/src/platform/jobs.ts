@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { fromKysely, type JobResult, PgBoss, type WorkOptions } from 'pg-boss';
-import type { Tx } from './database.ts';
+import type { Tx } from './database/database.ts';
 import { FAILED_QUEUE, FailedJobs } from './failed-tasks/failed-jobs.ts';
 import type { Logger } from './log.ts';
 

@@ -1,22 +1,22 @@
 import type { Audit } from './audit/audit.ts';
 import type { Bus } from './bus.ts';
-import type { Checks } from './checks.ts';
 import type { Clock } from './clock.ts';
 import type { Config, GoogleSettings } from './config.ts';
-import type { Database } from './database.ts';
+import type { Database } from './database/database.ts';
+import type { Retention } from './database/retention.ts';
 import type { Events } from './events/events.ts';
 import type { Files } from './files/files.ts';
-import type { Pages } from './http/pages.ts';
 import type { Http } from './http/server.ts';
+import type { Pages } from './http/web/pages.ts';
 import type { Jobs } from './jobs.ts';
-import type { Limits } from './limits.ts';
+import type { Limits } from './limits/rate-limits.ts';
 import type { Logger } from './log.ts';
-import type { Messages } from './messages.ts';
-import type { NotificationRegistry } from './notifications.ts';
+import type { Messages } from './messages/messages.ts';
+import type { NotificationRegistry } from './messages/notification-registry.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
-import type { Retention } from './retention.ts';
-import type { Vault } from './secrets.ts';
+import type { Vault } from './security/secrets.ts';
 import type { Sockets } from './sockets/sockets.ts';
+import type { Checks } from './vetoes.ts';
 
 /** What every module may use. Made once, in app.ts. */
 export interface Platform {

@@ -1,5 +1,5 @@
 import { PRODUCT_NAME, PRODUCT_NAME_AR } from '@sanad/contract/product.ts';
-import { type NotificationsOf, SUPER_ADMINS } from '../../platform/notifications.ts';
+import { type NotificationsOf, SUPER_ADMINS } from '../../platform/messages/notification-registry.ts';
 import './accounts.events.ts';
 
 export const accountNotifications = {

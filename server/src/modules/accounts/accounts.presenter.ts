@@ -1,8 +1,8 @@
 import type { AccountType, Device, User } from '@sanad/contract/accounts.ts';
 import type { Language } from '@sanad/contract/product.ts';
-import type { AuthSessionRow } from './auth-sessions.repository.ts';
 import type { CurrentUserRow } from './current-user.repository.ts';
-import { deviceName } from './device-name.ts';
+import type { AuthSessionRow } from './login/auth-sessions.repository.ts';
+import { deviceName } from './login/device-name.ts';
 
 /** What later modules tell about a person: their profiles, by id and name only. */
 export interface ProfileRefs {

@@ -2,9 +2,9 @@ import type { AccountType } from '@sanad/contract/accounts.ts';
 import { STAFF } from '@sanad/contract/endpoint.ts';
 import type { Language } from '@sanad/contract/product.ts';
 import type { Selectable, Updateable } from 'kysely';
-import type { Check } from '../../platform/checks.ts';
-import type { Queryable } from '../../platform/database.ts';
-import type { Users } from '../../platform/database-types.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import type { Users } from '../../platform/database/database-types.ts';
+import type { Check } from '../../platform/vetoes.ts';
 
 export type UserRow = Selectable<Users>;
 

@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { presentDevice } from './accounts.presenter.ts';
 import { findUserByEmail } from './accounts.repository.ts';
-import { deviceKnownTo, type LoginClient } from './known-devices.ts';
+import { deviceKnownTo, type LoginClient } from './login/known-devices.ts';
 import type { AccountServices } from './services.ts';
 
 const CODES_PER_ADDRESS = { max: 30, minutes: 60 };

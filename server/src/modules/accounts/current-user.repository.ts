@@ -1,6 +1,6 @@
 import { type Expression, sql } from 'kysely';
-import type { Database } from '../../platform/database.ts';
-import { type Statement, statement } from '../../platform/statement.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { type Statement, statement } from '../../platform/database/statement.ts';
 
 /** What a later module reads of a person, as part of the one query that reads the account. */
 export type ProfileSelection = (db: Database, userId: Expression<string>) => Expression<unknown>;

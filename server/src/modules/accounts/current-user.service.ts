@@ -1,15 +1,15 @@
 import type { User } from '@sanad/contract/accounts.ts';
 import type { Expression } from 'kysely';
-import { Batch } from '../../platform/batch.ts';
-import type { Database, Queryable } from '../../platform/database.ts';
+import type { Database, Queryable } from '../../platform/database/database.ts';
+import { Batch } from '../../platform/database/query-batch.ts';
 import type { FileAsker } from '../../platform/files/addresses.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { isStaff, needsSecondFactor } from './accounts.policy.ts';
 import { type ProfileRefs, presentUser } from './accounts.presenter.ts';
-import { findSession } from './auth-sessions.repository.ts';
 import { type CurrentUserRow, type SelectCurrentUsers, selectCurrentUsers } from './current-user.repository.ts';
-import { findSecondFactor } from './second-factor.repository.ts';
+import { findSession } from './login/auth-sessions.repository.ts';
+import { findSecondFactor } from './security/second-factor.repository.ts';
 
 const NO_PROFILES: ProfileRefs = { parent_profile: null, lsa_profile: null, photo: null };
 

@@ -2,15 +2,13 @@ import type { Platform } from '../../platform/platform.ts';
 import { accountNotifications } from './accounts.notifications.ts';
 import { staffStay } from './accounts.repository.ts';
 import { mountAccounts } from './accounts.routes.ts';
-import { mountGoogle } from './google.routes.ts';
-import { keepAccountRows } from './retention.ts';
-import { mountSecurity } from './security.routes.ts';
+import { mountGoogle } from './login/google.routes.ts';
+import { keepAccountRows } from './personal-data/retention.ts';
+import { mountSecurity } from './security/security.routes.ts';
 import { type Accounts, accountsForModules, createServices } from './services.ts';
-import { mountSettings } from './settings.routes.ts';
+import { mountSettings } from './settings/settings.routes.ts';
 
 export { insertUser } from './accounts.repository.ts';
-export { hasConsent } from './consents.repository.ts';
-export { saveFullName } from './contact.service.ts';
 export type { ProfileSource } from './current-user.service.ts';
 export {
   findOpenUser,
@@ -21,8 +19,10 @@ export {
   zoneOf,
   zoneOfUser,
 } from './people.ts';
-export type { PersonalData } from './personal-data.ts';
+export type { PersonalData } from './personal-data/personal-data.ts';
 export type { Accounts } from './services.ts';
+export { hasConsent } from './settings/consents.repository.ts';
+export { saveFullName } from './settings/full-name.ts';
 
 export async function registerAccounts(platform: Platform): Promise<Accounts> {
   const services = createServices(platform);

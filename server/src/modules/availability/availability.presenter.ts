@@ -15,7 +15,7 @@ import type { z } from 'zod';
 import { presentHours, type WeeklyHour } from '../lsas/index.ts';
 import { timesOf } from './availability.policy.ts';
 import type { ExceptionRow, Rules } from './availability.repository.ts';
-import type { HolidayRow } from './holidays.repository.ts';
+import type { HolidayRow } from './holidays/holidays.repository.ts';
 import type { DayRow, Engagement, FreeHour } from './open-hours.repository.ts';
 
 type PreviewedDay = z.output<(typeof previewAvailability.answers)[200]>['results'][number];

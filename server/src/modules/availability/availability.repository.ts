@@ -1,9 +1,9 @@
 import { MIN_NOTICE_HOURS } from '@sanad/contract/availability.ts';
 import { DEFAULT_ZONE } from '@sanad/contract/time.ts';
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { Queryable, Tx } from '../../platform/database.ts';
-import type { LsaAvailabilityRules, LsaExceptions } from '../../platform/database-types.ts';
-import { findBusyCalendar } from './busy-calendar.repository.ts';
+import type { Queryable, Tx } from '../../platform/database/database.ts';
+import type { LsaAvailabilityRules, LsaExceptions } from '../../platform/database/database-types.ts';
+import { findBusyCalendar } from './busy-calendar/busy-calendar.repository.ts';
 
 export type Rules = Pick<
   Selectable<LsaAvailabilityRules>,

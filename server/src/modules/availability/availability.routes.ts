@@ -3,8 +3,8 @@ import { getBusyCalendar, removeBusyCalendar, saveBusyCalendar } from '@sanad/co
 import { route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { AvailabilityService } from './availability.service.ts';
-import type { BusyCalendars } from './busy-calendar.service.ts';
-import type { Holidays } from './holidays.service.ts';
+import type { BusyCalendars } from './busy-calendar/busy-calendar.service.ts';
+import type { Holidays } from './holidays/holidays.service.ts';
 
 export function mountAvailability(
   { http: { app } }: Platform,

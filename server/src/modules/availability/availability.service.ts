@@ -9,7 +9,7 @@ import {
   type TouchedBooking,
 } from '@sanad/contract/availability.ts';
 import type { z } from 'zod';
-import type { Queryable, Tx } from '../../platform/database.ts';
+import type { Queryable, Tx } from '../../platform/database/database.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -19,7 +19,7 @@ import { addsNothing, bookableDays, dayAfter, dayIn, hoursOf, slotsOf } from './
 import { presentAvailability, presentDays, presentTouched } from './availability.presenter.ts';
 import * as repository from './availability.repository.ts';
 import { freeSlotsOfLsa } from './free-hours.service.ts';
-import { listHolidays } from './holidays.repository.ts';
+import { listHolidays } from './holidays/holidays.repository.ts';
 import { listDays, listOutside } from './open-hours.repository.ts';
 
 type Changed = { availability: Availability; touched: TouchedBooking[] };

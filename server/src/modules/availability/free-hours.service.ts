@@ -1,6 +1,6 @@
 import { type lsaSlots, type MeetingMode, slotsRange } from '@sanad/contract/availability.ts';
 import type { AnswerOf } from '@sanad/contract/endpoint.ts';
-import type { Queryable } from '../../platform/database.ts';
+import type { Queryable } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import {
   bookableDays,

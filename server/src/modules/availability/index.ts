@@ -3,8 +3,8 @@ import type { Accounts } from '../accounts/index.ts';
 import './availability.events.ts';
 import { mountAvailability } from './availability.routes.ts';
 import { AvailabilityService } from './availability.service.ts';
-import { BusyCalendars } from './busy-calendar.service.ts';
-import { Holidays } from './holidays.service.ts';
+import { BusyCalendars } from './busy-calendar/busy-calendar.service.ts';
+import { Holidays } from './holidays/holidays.service.ts';
 import { availabilityPersonalData } from './personal-data.ts';
 
 export { zoneOfLsa } from './availability.repository.ts';

@@ -7,7 +7,7 @@ import {
 } from '@sanad/contract/availability.ts';
 import { DEFAULT_ZONE } from '@sanad/contract/time.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Queryable } from '../../platform/database.ts';
+import type { Queryable } from '../../platform/database/database.ts';
 
 /** Which LSAs, and from which local day to which, both included. */
 export interface Wanted {

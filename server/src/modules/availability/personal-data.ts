@@ -1,4 +1,4 @@
-import type { Queryable, Tx } from '../../platform/database.ts';
+import type { Queryable, Tx } from '../../platform/database/database.ts';
 import { findLsaOfUser } from '../lsas/index.ts';
 import { deleteAllOf, listAllOf } from './availability.repository.ts';
 

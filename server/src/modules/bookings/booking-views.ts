@@ -1,5 +1,5 @@
 import type { Booking, BookingSummary } from '@sanad/contract/bookings.ts';
-import type { Queryable } from '../../platform/database.ts';
+import type { Queryable } from '../../platform/database/database.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -7,7 +7,7 @@ import { hasConsent } from '../accounts/index.ts';
 import { may, type Party, seesChild, sideOf } from './bookings.policy.ts';
 import { type Means, presentBooking, presentSummary } from './bookings.presenter.ts';
 import { type BookingRow, findBooking, listCheckout, listHistory } from './bookings.repository.ts';
-import { hasStrike } from './strikes.repository.ts';
+import { hasStrike } from './cancellation/strikes.repository.ts';
 
 /** How bookings are shown to somebody; who has no part in one does not learn that it exists. */
 export class BookingViews {

@@ -12,7 +12,7 @@ import { BOOKING_ACTIONS } from '@sanad/contract/bookings.ts';
 import type { NeedSupported } from '@sanad/contract/lsas.ts';
 import { publicPicture } from '../../platform/files/addresses.ts';
 import type { FileAddresses } from '../../platform/files/files.ts';
-import type { Vault } from '../../platform/secrets.ts';
+import type { Vault } from '../../platform/security/secrets.ts';
 import { publicName } from '../lsas/index.ts';
 import {
   checkInOpensAt,

@@ -8,8 +8,8 @@ import {
 } from '@sanad/contract/booking-states.ts';
 import type { BookingPolicy, MoneyOutcome } from '@sanad/contract/bookings.ts';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import type { Queryable, Tx } from '../../platform/database.ts';
-import type { BookingHistory, Bookings } from '../../platform/database-types.ts';
+import type { Queryable, Tx } from '../../platform/database/database.ts';
+import type { BookingHistory, Bookings } from '../../platform/database/database-types.ts';
 
 /** Why money is shared out: the session took place as agreed. */
 export const COMPLETED = 'completed';

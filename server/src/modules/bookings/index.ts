@@ -5,19 +5,19 @@ import { SandboxPayments } from '../../platform/payments/sandbox-payments.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Accounts } from '../accounts/index.ts';
 import type { Families } from '../families/index.ts';
+import { isLinkedToChild, wasAskedBy } from './booking-access.repository.ts';
 import { seesParent } from './bookings.policy.ts';
 import { mountBookings } from './bookings.routes.ts';
-import { bookingsData } from './leaving.service.ts';
-import { isLinkedToChild, wasAskedBy } from './links.repository.ts';
+import { bookingsData } from './cancellation/account-closure.ts';
 import { bookingNotifications } from './notifications/all.ts';
-import { mountPaymentEvents } from './payment-events.routes.ts';
-import { PAYMENT_EVENT_QUEUE } from './payment-events.service.ts';
-import { PAYMENT_QUEUE } from './payments.service.ts';
-import { mountSandboxBank } from './sandbox-bank.routes.ts';
+import { mountPaymentEvents } from './payments/payment-webhooks.routes.ts';
+import { PAYMENT_EVENT_QUEUE } from './payments/payment-webhooks.service.ts';
+import { PAYMENT_QUEUE } from './payments/payments.service.ts';
+import { mountSandboxBank } from './payments/sandbox-bank.routes.ts';
+import { contested, notCaptured } from './payments/settlement.repository.ts';
 import { type BookingServices, createServices } from './services.ts';
-import { contested, notCaptured } from './settling.repository.ts';
 
-export { listSessionsForCalendar } from './links.repository.ts';
+export { listSessionsForCalendar } from './booking-access.repository.ts';
 
 /** Longer than any provider sends an event again. */
 const PAYMENT_EVENT_DAYS = 90;

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BookingDesk } from '../../../test/booking-desk.ts';
 import type { Person } from '../../../test/factory.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { exportBookings } from './leaving.repository.ts';
+import { exportBookings } from './cancellation/account-closure.repository.ts';
 
 let app: TestApp;
 let desk: BookingDesk;

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import type { Queryable, Tx } from '../../platform/database.ts';
-import type { CalendarFeeds } from '../../platform/database-types.ts';
+import type { Queryable, Tx } from '../../platform/database/database.ts';
+import type { CalendarFeeds } from '../../platform/database/database-types.ts';
 
 export function findFeedOf(db: Queryable, userId: string) {
   return db.selectFrom('calendar_feeds').selectAll().where('user_id', '=', userId).executeTakeFirst();

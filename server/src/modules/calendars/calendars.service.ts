@@ -3,7 +3,7 @@ import { daysAfter } from '../../platform/clock.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { newToken, tokenHash } from '../../platform/secrets.ts';
+import { newToken, tokenHash } from '../../platform/security/secrets.ts';
 import { holdUser, languageOf, zoneOf } from '../accounts/index.ts';
 import { listSessionsForCalendar } from '../bookings/index.ts';
 import { presentFeed, presentSessions } from './calendars.presenter.ts';

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../platform/database.ts';
+import type { Queryable } from '../../platform/database/database.ts';
 import { listSessionsForCalendar } from '../bookings/index.ts';
 import { presentSessions, type Reader } from './calendars.presenter.ts';
 

@@ -1,7 +1,7 @@
 import type { Language } from '@sanad/contract/product.ts';
 import { type Selectable, sql, type Updateable } from 'kysely';
-import type { Queryable } from '../../platform/database.ts';
-import type { Articles } from '../../platform/database-types.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import type { Articles } from '../../platform/database/database-types.ts';
 
 export type ArticleRow = Selectable<Articles>;
 

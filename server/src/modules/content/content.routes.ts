@@ -1,7 +1,13 @@
 import * as contract from '@sanad/contract/content.ts';
 import type { Language } from '@sanad/contract/product.ts';
-import { CURSOR_INSTANT, CURSOR_LANGUAGE, CURSOR_SLUG, decodeCursor, encodeCursor } from '../../platform/cursor.ts';
-import { clientNetwork } from '../../platform/http/client-network.ts';
+import {
+  CURSOR_INSTANT,
+  CURSOR_LANGUAGE,
+  CURSOR_SLUG,
+  decodeCursor,
+  encodeCursor,
+} from '../../platform/database/cursor.ts';
+import { clientNetwork } from '../../platform/http/limits/client-network.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refusal.ts';

@@ -1,7 +1,7 @@
 import type { changeArticle, createArticle } from '@sanad/contract/content.ts';
 import type { Language } from '@sanad/contract/product.ts';
 import type { z } from 'zod';
-import { violates } from '../../platform/database.ts';
+import { violates } from '../../platform/database/database.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refusal.ts';

@@ -2,8 +2,8 @@ import { minutesAfter } from '../../platform/clock.ts';
 import type { MayRead } from '../../platform/files/readers.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { listChildrenOnPhoto } from './children.repository.ts';
-import { RECORD_OPENED } from './record-access-log.ts';
-import type { RecordOpeningsService } from './record-openings.service.ts';
+import type { RecordOpeningsService } from './record-access/record-access.service.ts';
+import { RECORD_OPENED } from './record-access/record-access-log.ts';
 
 /** A working day. After that the record is opened again, and that is written down again. */
 const PHOTO_AFTER_OPENING_MINUTES = 12 * 60;

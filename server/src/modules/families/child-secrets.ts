@@ -1,5 +1,5 @@
 import { ABOUT_ME_TOPICS, type AboutMe } from '@sanad/contract/families.ts';
-import type { Vault } from '../../platform/secrets.ts';
+import type { Vault } from '../../platform/security/secrets.ts';
 
 export interface Sealed {
   id: string;

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import type { Queryable, Tx } from '../../platform/database.ts';
-import type { Children } from '../../platform/database-types.ts';
+import type { Queryable, Tx } from '../../platform/database/database.ts';
+import type { Children } from '../../platform/database/database-types.ts';
 
 /** A date of birth is a day, not an instant: as the text it is. */
 export type ChildRow = Omit<Selectable<Children>, 'date_of_birth'> & { date_of_birth: string };

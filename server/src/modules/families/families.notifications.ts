@@ -1,4 +1,4 @@
-import type { NotificationsOf } from '../../platform/notifications.ts';
+import type { NotificationsOf } from '../../platform/messages/notification-registry.ts';
 import './families.events.ts';
 
 export const familyNotifications = {

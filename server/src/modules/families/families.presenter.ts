@@ -6,7 +6,7 @@ import type { FileAddresses } from '../../platform/files/files.ts';
 import type { ChildSecrets } from './child-secrets.ts';
 import type { ChildRow } from './children.repository.ts';
 import type { ParentProfileRow } from './parent-profiles.repository.ts';
-import type { RecordOpeningEntry } from './record-access-log.ts';
+import type { RecordOpeningEntry } from './record-access/record-access-log.ts';
 
 function firstName(fullName: string): string {
   return fullName.split(/\s+/)[0] ?? fullName;

@@ -5,7 +5,7 @@ import type { Accounts } from '../accounts/index.ts';
 import { ChildrenService } from './children.service.ts';
 import { learningNeeds } from './learning-needs.ts';
 import { ParentProfileService } from './parent-profiles.service.ts';
-import type { RecordOpeningsService } from './record-openings.service.ts';
+import type { RecordOpeningsService } from './record-access/record-access.service.ts';
 
 export function mountFamilies(platform: Platform, accounts: Accounts, openings: RecordOpeningsService): void {
   const { db } = platform;

@@ -1,9 +1,9 @@
-import type { Queryable, Tx } from '../../platform/database.ts';
+import type { Queryable, Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { ChildSecrets } from './child-secrets.ts';
 import { type ChildRow, deleteChildren, listChildren } from './children.repository.ts';
 import { deleteParentProfile, findParentProfile, type ParentProfileRow } from './parent-profiles.repository.ts';
-import { listRecordOpenings, type RecordOpeningEntry } from './record-access-log.ts';
+import { listRecordOpenings, type RecordOpeningEntry } from './record-access/record-access-log.ts';
 
 /** The family's part of what a parent takes along or has erased. It is theirs: nothing is left out or blurred. */
 export function familyData({ vault, audit }: Platform) {

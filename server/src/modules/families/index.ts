@@ -7,7 +7,7 @@ import { mountFamilies } from './families.routes.ts';
 import { familyData } from './family-data.ts';
 import { parentProfileSource } from './parent-profile-source.ts';
 import { findParentProfile } from './parent-profiles.repository.ts';
-import { RecordOpeningsService, type RecordReader } from './record-openings.service.ts';
+import { RecordOpeningsService, type RecordReader } from './record-access/record-access.service.ts';
 
 export { findOwnChild, findParentProfile };
 

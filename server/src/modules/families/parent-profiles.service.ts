@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { changeParentProfile, createParentProfile, ParentProfile } from '@sanad/contract/families.ts';
 import type { z } from 'zod';
-import type { Queryable, Tx } from '../../platform/database.ts';
+import type { Queryable, Tx } from '../../platform/database/database.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refusal.ts';

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { Queryable, Tx } from '../../platform/database.ts';
-import type { LsaCertificates } from '../../platform/database-types.ts';
+import type { Queryable, Tx } from '../../platform/database/database.ts';
+import type { LsaCertificates } from '../../platform/database/database-types.ts';
 
 export type CertificateRow = Selectable<LsaCertificates>;
 

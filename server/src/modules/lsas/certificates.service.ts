@@ -7,7 +7,7 @@ import {
 } from '@sanad/contract/lsa-profiles.ts';
 import { CERTIFICATES_MAX } from '@sanad/contract/lsas.ts';
 import type { z } from 'zod';
-import type { Tx } from '../../platform/database.ts';
+import type { Tx } from '../../platform/database/database.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refusal.ts';

@@ -1,6 +1,6 @@
 import type { ListingBlock, ListingReason } from '@sanad/contract/lsa-listing.ts';
 import { type SqlBool, sql } from 'kysely';
-import type { Queryable, Tx } from '../../platform/database.ts';
+import type { Queryable, Tx } from '../../platform/database/database.ts';
 import { type LsaRow, profiles } from './lsas.repository.ts';
 
 /** `l` is the view `lsa_listing`: the one place that says who may be found, opened and booked. */

@@ -1,7 +1,7 @@
 import type { Expression, Insertable, Selectable, Updateable } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
-import type { Database, Queryable, Tx } from '../../platform/database.ts';
-import type { LsaProfiles, LsaWeeklyHours } from '../../platform/database-types.ts';
+import type { Database, Queryable, Tx } from '../../platform/database/database.ts';
+import type { LsaProfiles, LsaWeeklyHours } from '../../platform/database/database-types.ts';
 
 /** A profile with what the account knows of the same person; the account's name is the one that counts. */
 export interface LsaRow extends Selectable<LsaProfiles> {

@@ -10,8 +10,8 @@ import type {
 import { filsOf } from '@sanad/contract/money.ts';
 import type { Updateable } from 'kysely';
 import type { z } from 'zod';
-import { type Queryable, type Tx, violates } from '../../platform/database.ts';
-import type { LsaProfiles } from '../../platform/database-types.ts';
+import { type Queryable, type Tx, violates } from '../../platform/database/database.ts';
+import type { LsaProfiles } from '../../platform/database/database-types.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refusal.ts';

@@ -1,4 +1,4 @@
-import type { Queryable, Tx } from '../../platform/database.ts';
+import type { Queryable, Tx } from '../../platform/database/database.ts';
 import { listCertificates } from './certificates.repository.ts';
 import { listBlocks } from './listing.repository.ts';
 import { statusOf } from './lsas.policy.ts';

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { Queryable, Tx } from '../../platform/database.ts';
-import type { RateAgreements } from '../../platform/database-types.ts';
+import type { Queryable, Tx } from '../../platform/database/database.ts';
+import type { RateAgreements } from '../../platform/database/database-types.ts';
 
 export type AgreementRow = Selectable<RateAgreements>;
 

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/database.ts';
+import type { Tx } from '../../platform/database/database.ts';
 import type { EventType } from '../../platform/events/events.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { endWhenLeaving, isOpen, type Side, sideOf } from './negotiation.policy.ts';

@@ -1,5 +1,5 @@
 import { formatFils } from '@sanad/contract/money.ts';
-import { type Facts, type NotificationsOf, oneOf, type Told } from '../../platform/notifications.ts';
+import { type Facts, type NotificationsOf, oneOf, type Told } from '../../platform/messages/notification-registry.ts';
 import './negotiation.events.ts';
 import { otherSide, type Side } from './negotiation.policy.ts';
 

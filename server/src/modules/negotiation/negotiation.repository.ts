@@ -1,7 +1,7 @@
 import { type NegotiationState, OPEN_NEGOTIATION_STATES } from '@sanad/contract/negotiation.ts';
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { Queryable, Tx } from '../../platform/database.ts';
-import type { NegotiationOffers, Negotiations } from '../../platform/database-types.ts';
+import type { Queryable, Tx } from '../../platform/database/database.ts';
+import type { NegotiationOffers, Negotiations } from '../../platform/database/database-types.ts';
 import type { Side } from './negotiation.policy.ts';
 
 /** A talk with what its two sides may be shown of each other. */

@@ -12,10 +12,10 @@ import {
 } from '@sanad/contract/negotiation.ts';
 import type { z } from 'zod';
 import { daysAfter, minutesAfter } from '../../platform/clock.ts';
-import { CURSOR_INSTANT, CURSOR_UUID, decodeCursor, encodeCursor } from '../../platform/cursor.ts';
-import { type Queryable, type Tx, violates } from '../../platform/database.ts';
+import { CURSOR_INSTANT, CURSOR_UUID, decodeCursor, encodeCursor } from '../../platform/database/cursor.ts';
+import { type Queryable, type Tx, violates } from '../../platform/database/database.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
-import { KeyedSemaphore } from '../../platform/keyed-semaphore.ts';
+import { KeyedSemaphore } from '../../platform/limits/keyed-semaphore.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findOpenUser, hasConsent, holdUser } from '../accounts/index.ts';

@@ -1,4 +1,4 @@
-import type { Queryable, Tx } from '../../platform/database.ts';
+import type { Queryable, Tx } from '../../platform/database/database.ts';
 import { type AgreementRow, listAgreements } from './agreements.repository.ts';
 import type { Endings } from './endings.service.ts';
 import { blankNotes, listAllOf, listOffers, type OfferRow, type TalkRow } from './negotiation.repository.ts';

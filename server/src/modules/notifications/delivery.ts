@@ -1,7 +1,7 @@
-import type { Tx } from '../../platform/database.ts';
+import type { Tx } from '../../platform/database/database.ts';
 import type { EventInfo } from '../../platform/events/subscriber.ts';
-import type { Attachment } from '../../platform/messages.ts';
-import type { Facts, NotificationKind, Told } from '../../platform/notifications.ts';
+import type { Attachment } from '../../platform/messages/messages.ts';
+import type { Facts, NotificationKind, Told } from '../../platform/messages/notification-registry.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findOpenUser, languageOf, zoneOf } from '../accounts/index.ts';
 import { sessionFile } from '../calendars/index.ts';

@@ -1,4 +1,4 @@
-import type { Queryable, Tx } from '../../platform/database.ts';
+import type { Queryable, Tx } from '../../platform/database/database.ts';
 import { deleteNotifications, forgetName, listAllNotifications } from './notifications.repository.ts';
 import { deleteSettings, listSettings } from './settings.repository.ts';
 

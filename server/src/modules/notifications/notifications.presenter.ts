@@ -1,8 +1,8 @@
 import type { Notification } from '@sanad/contract/notifications.ts';
 import type { Language } from '@sanad/contract/product.ts';
 import type { Selectable } from 'kysely';
-import type { Notifications } from '../../platform/database-types.ts';
-import type { Facts, NotificationKind } from '../../platform/notifications.ts';
+import type { Notifications } from '../../platform/database/database-types.ts';
+import type { Facts, NotificationKind } from '../../platform/messages/notification-registry.ts';
 import { isolated, messageValues } from './message-values.ts';
 
 /** A newer node may have told something this one has no words for. */

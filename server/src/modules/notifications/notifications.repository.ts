@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Queryable } from '../../platform/database.ts';
+import type { Queryable } from '../../platform/database/database.ts';
 import type { EventInfo } from '../../platform/events/subscriber.ts';
 import { publicName } from '../lsas/index.ts';
 

@@ -1,6 +1,6 @@
 import * as contract from '@sanad/contract/notifications.ts';
-import { CURSOR_INSTANT, CURSOR_UUID, decodeCursor, encodeCursor } from '../../platform/cursor.ts';
-import type { Tx } from '../../platform/database.ts';
+import { CURSOR_INSTANT, CURSOR_UUID, decodeCursor, encodeCursor } from '../../platform/database/cursor.ts';
+import type { Tx } from '../../platform/database/database.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { zoneOfUser } from '../accounts/index.ts';

@@ -1,5 +1,5 @@
 import type { NotificationChannel, NotificationSetting, NotificationTopic } from '@sanad/contract/notifications.ts';
-import type { Queryable, Tx } from '../../platform/database.ts';
+import type { Queryable, Tx } from '../../platform/database/database.ts';
 
 export function listSettings(db: Queryable, userId: string) {
   return db

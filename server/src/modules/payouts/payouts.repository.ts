@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
-import type { Check } from '../../platform/checks.ts';
-import type { Queryable, Tx } from '../../platform/database.ts';
-import type { PayoutAccounts } from '../../platform/database-types.ts';
+import type { Queryable, Tx } from '../../platform/database/database.ts';
+import type { PayoutAccounts } from '../../platform/database/database-types.ts';
+import type { Check } from '../../platform/vetoes.ts';
 
 export type PayoutAccountRow = Selectable<PayoutAccounts>;
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { finishSandboxSetup, PayoutSetup } from '@sanad/contract/payouts.ts';
 import type { z } from 'zod';
-import type { Queryable } from '../../platform/database.ts';
+import type { Queryable } from '../../platform/database/database.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { PayoutProvider } from '../../platform/payments/payout-provider.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -14,7 +14,7 @@ import * as repository from './payouts.repository.ts';
 const RETURN_TO = '/dashboard/lsa';
 const LAST_DIGITS = 4;
 
-declare module '../../platform/checks.ts' {
+declare module '../../platform/vetoes.ts' {
   interface CheckPoints {
     /** An LSA's balance is paid out. */
     'payouts.leave': 'user';

@@ -1,4 +1,4 @@
-import type { Queryable, Tx } from '../../platform/database.ts';
+import type { Queryable, Tx } from '../../platform/database/database.ts';
 import { deleteAccount, findAccount } from './payouts.repository.ts';
 
 export const payoutPersonalData = {

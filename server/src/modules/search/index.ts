@@ -1,12 +1,12 @@
 import type { Platform } from '../../platform/platform.ts';
 import type { Accounts } from '../accounts/index.ts';
-import { MarketKeeper } from './market-keeper.ts';
-import { deleteAllOf, listFavourites, listSaved } from './saved-searches.repository.ts';
-import { SavedThings } from './saved-searches.service.ts';
+import { deleteAllOf, listFavourites, listSaved } from './saved-searches/saved-searches.repository.ts';
+import { SavedThings } from './saved-searches/saved-searches.service.ts';
 import { searchNotifications } from './search.notifications.ts';
 import { provideHome } from './search.pages.ts';
 import { mountSearch } from './search.routes.ts';
 import { Search } from './search.service.ts';
+import { MarketKeeper } from './search-index/index-sync.ts';
 
 interface SearchHandle {
   stop(): Promise<void>;

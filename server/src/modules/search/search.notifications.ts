@@ -1,4 +1,4 @@
-import type { NotificationsOf } from '../../platform/notifications.ts';
+import type { NotificationsOf } from '../../platform/messages/notification-registry.ts';
 import './search.events.ts';
 
 export const searchNotifications = {

@@ -8,13 +8,13 @@ import type {
 import type { AreaCode } from '@sanad/contract/places.ts';
 import type { LsaCard, SavedSearch, SearchFilters } from '@sanad/contract/search.ts';
 import type { Selectable } from 'kysely';
-import type { SavedSearches } from '../../platform/database-types.ts';
+import type { SavedSearches } from '../../platform/database/database-types.ts';
 import { publicPicture } from '../../platform/files/addresses.ts';
-import type { Market } from './market.ts';
-import { wayOf } from './market-row.ts';
-import { wantedFrom } from './market-search.ts';
-import { reasonsOf } from './reasons.ts';
+import { reasonsOf } from './match-reasons.ts';
+import { wantedFrom } from './query/conditions.ts';
 import type { CardRow } from './search.repository.ts';
+import { wayOf } from './search-index/index-row.ts';
+import type { Market } from './search-index/search-index.ts';
 
 const NEXT_SHOWN = 3;
 

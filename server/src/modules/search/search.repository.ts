@@ -10,10 +10,10 @@ import {
 import { AREA_CODES } from '@sanad/contract/places.ts';
 import { DEFAULT_ZONE } from '@sanad/contract/time.ts';
 import { sql } from 'kysely';
-import type { Queryable } from '../../platform/database.ts';
+import type { Queryable } from '../../platform/database/database.ts';
 import { IS_LISTED, publicName } from '../lsas/index.ts';
-import type { MarketRow } from './market-row.ts';
-import { comparable, wordsOf } from './words.ts';
+import type { MarketRow } from './search-index/index-row.ts';
+import { comparable, wordsOf } from './text/normalised-words.ts';
 
 interface Source {
   id: string;

@@ -1,7 +1,7 @@
 import * as contract from '@sanad/contract/search.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { SavedThings } from './saved-searches.service.ts';
+import type { SavedThings } from './saved-searches/saved-searches.service.ts';
 import type { Search } from './search.service.ts';
 
 export function mountSearch({ http: { app } }: Platform, search: Search, saved: SavedThings): void {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Clock } from '../clock.ts';
-import { type Database, type Tx, violates } from '../database.ts';
+import { type Database, type Tx, violates } from '../database/database.ts';
 import type { Logger } from '../log.ts';
 import * as repository from './audit.repository.ts';
 import type { AuditSealer } from './audit-sealer.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { Database, Tx } from '../database.ts';
+import type { Database, Tx } from '../database/database.ts';
 import type { Logger } from '../log.ts';
-import type { Vault } from '../secrets.ts';
+import type { Vault } from '../security/secrets.ts';
 import * as repository from './audit.repository.ts';
 import { AuditKey } from './audit-chain.ts';
 

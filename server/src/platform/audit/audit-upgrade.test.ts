@@ -5,10 +5,10 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { withDatabase } from '../../../test/database-url.ts';
 import { TestClock } from '../../../test/test-clock.ts';
-import { createDatabase, createPool, type Database } from '../database.ts';
+import { createDatabase, createPool, type Database } from '../database/database.ts';
+import { MIGRATIONS_FOLDER, migrate } from '../database/migrate.ts';
 import { createLog } from '../log.ts';
-import { MIGRATIONS_FOLDER, migrate } from '../migrate.ts';
-import { Vault } from '../secrets.ts';
+import { Vault } from '../security/secrets.ts';
 import { Audit } from './audit.ts';
 
 const name = `t_upgrade_${process.pid}`;

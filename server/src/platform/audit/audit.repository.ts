@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
-import type { Queryable, Tx } from '../database.ts';
-import type { AuditHead, AuditLog } from '../database-types.ts';
+import type { Queryable, Tx } from '../database/database.ts';
+import type { AuditHead, AuditLog } from '../database/database-types.ts';
 import type { Entry, EntryFacts } from './audit-chain.ts';
 import type { AuditFault } from './chain-verifier.ts';
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../clock.ts';
-import type { Database, Queryable, Tx } from '../database.ts';
+import type { Database, Queryable, Tx } from '../database/database.ts';
 import type { Viewer } from '../http/viewer.ts';
 import type { Jobs } from '../jobs.ts';
 import type { Logger } from '../log.ts';
-import type { Vault } from '../secrets.ts';
+import type { Vault } from '../security/secrets.ts';
 import * as repository from './audit.repository.ts';
 import type { AuditKey, Entry } from './audit-chain.ts';
 import { AuditCheck, type BrokenHandler } from './audit-check.ts';

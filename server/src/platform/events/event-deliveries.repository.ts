@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Database, Queryable, Tx } from '../database.ts';
+import type { Database, Queryable, Tx } from '../database/database.ts';
 
 export interface Delivery {
   eventId: number;

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { cloneDatabase } from '../../../test/test-app.ts';
 import { TestClock } from '../../../test/test-clock.ts';
 import { type Bus, createPostgresBus } from '../bus.ts';
-import { createDatabase, createPool, type Database, type Tx } from '../database.ts';
+import { createDatabase, createPool, type Database, type Tx } from '../database/database.ts';
+import { Retention } from '../database/retention.ts';
 import { createLog } from '../log.ts';
-import { Retention } from '../retention.ts';
 import { countDeliveries, listFailedDeliveries, retryFailedDeliveries } from './event-deliveries.repository.ts';
 import { Events } from './events.ts';
 import { MAX_ATTEMPTS } from './subscriber.ts';

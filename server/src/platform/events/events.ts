@@ -1,9 +1,9 @@
 import type { Bus } from '../bus.ts';
 import { type Clock, daysAfter } from '../clock.ts';
-import type { Database, Tx } from '../database.ts';
+import type { Database, Tx } from '../database/database.ts';
+import type { Retention } from '../database/retention.ts';
+import { Turns } from '../limits/semaphore.ts';
 import type { Logger } from '../log.ts';
-import type { Retention } from '../retention.ts';
-import { Turns } from '../turns.ts';
 import * as deliveries from './event-deliveries.repository.ts';
 import { type EventInfo, type Handler, Subscriber } from './subscriber.ts';
 

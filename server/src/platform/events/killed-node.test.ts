@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cloneDatabase } from '../../../test/test-app.ts';
 import { type Bus, createPostgresBus } from '../bus.ts';
 import { systemClock } from '../clock.ts';
-import { createDatabase, createPool, type Database } from '../database.ts';
+import { createDatabase, createPool, type Database } from '../database/database.ts';
 import { createLog } from '../log.ts';
 import { Events } from './events.ts';
 

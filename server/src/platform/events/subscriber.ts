@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts';
-import type { Database, Tx } from '../database.ts';
+import type { Database, Tx } from '../database/database.ts';
+import type { Turns } from '../limits/semaphore.ts';
 import type { Logger } from '../log.ts';
-import type { Turns } from '../turns.ts';
 import { claimDelivery, type Delivery, deleteDelivery, recordFailure } from './event-deliveries.repository.ts';
 
 export interface EventInfo {

@@ -2,7 +2,7 @@ import { FAILED_TASKS_SHOWN, type FailedTask } from '@sanad/contract/failed-task
 import { z } from 'zod';
 import type { Bus } from '../bus.ts';
 import type { Clock } from '../clock.ts';
-import type { Database } from '../database.ts';
+import type { Database } from '../database/database.ts';
 import {
   countFailedDeliveries,
   type FailedDelivery,

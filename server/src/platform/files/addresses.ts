@@ -1,7 +1,7 @@
 import type { Picture, StoredFile } from '@sanad/contract/files.ts';
 import type { Clock } from '../clock.ts';
 import type { Viewer } from '../http/viewer.ts';
-import type { Vault } from '../secrets.ts';
+import type { Vault } from '../security/secrets.ts';
 import type { Variant } from './content.ts';
 import { plainFileName } from './file-name.ts';
 import type { FileRow } from './files.repository.ts';

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { Queryable, Tx } from '../database.ts';
-import type { Files as FilesTable } from '../database-types.ts';
+import type { Queryable, Tx } from '../database/database.ts';
+import type { Files as FilesTable } from '../database/database-types.ts';
 
 export type FileRow = Selectable<FilesTable>;
 

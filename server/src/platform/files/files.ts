@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { FilePurpose } from '@sanad/contract/file-rules.ts';
 import { type Clock, daysAfter } from '../clock.ts';
-import type { Database, Queryable, Tx } from '../database.ts';
+import type { Database, Queryable, Tx } from '../database/database.ts';
 import type { Viewer } from '../http/viewer.ts';
 import type { Jobs } from '../jobs.ts';
+import { Turns } from '../limits/semaphore.ts';
 import { Refusal } from '../refusal.ts';
-import type { Vault } from '../secrets.ts';
-import { Turns } from '../turns.ts';
+import type { Vault } from '../security/secrets.ts';
 import { AddressSigner, FileAddresses, type FileAsker, type Signed } from './addresses.ts';
 import { checkContent, type Variant } from './content.ts';
 import { fileNameOf } from './file-name.ts';

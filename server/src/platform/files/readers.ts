@@ -1,5 +1,5 @@
 import { FILE_PURPOSES, type FilePurpose } from '@sanad/contract/file-rules.ts';
-import type { Queryable } from '../database.ts';
+import type { Queryable } from '../database/database.ts';
 import type { Viewer } from '../http/viewer.ts';
 import type { FileRow } from './files.repository.ts';
 

@@ -2,11 +2,11 @@ import { type Endpoint, problem } from '@sanad/contract/endpoint.ts';
 import { ERRORS, type ErrorCode } from '@sanad/contract/errors.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { LimitedAs } from './address-limits.ts';
-import { FORM_BYTES, FORM_MS } from './forms.ts';
-import { HANDLER_MS, inTime, LAST_RESORT_MS } from './in-time.ts';
-import type { Once } from './once.ts';
+import type { Once } from './idempotency-store.ts';
+import type { LimitedAs } from './limits/address-limits.ts';
+import { HANDLER_MS, inTime, LAST_RESORT_MS } from './limits/handler-timeout.ts';
 import type { Readiness } from './readiness.ts';
+import { FORM_BYTES, FORM_MS } from './uploads/multipart-forms.ts';
 import type { Viewer } from './viewer.ts';
 
 declare module 'fastify' {

@@ -8,17 +8,17 @@ import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController, t
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { Config } from '../config.ts';
 import type { Logger } from '../log.ts';
-import { writeAnswers } from './answers.ts';
-import { createGuardedServer, type GuardedServer } from './connection-guard.ts';
-import { acceptForms, FORM_MS, type UploadKeeper } from './forms.ts';
-import { admit, ensureCsrfCookie } from './gate.ts';
-import { HANDLER_MS, LAST_RESORT_MS } from './in-time.ts';
-import type { Once } from './once.ts';
-import { handleError } from './problems.ts';
-import { limitKindOf, type PublicLimits } from './public-limits.ts';
+import { handleError } from './error-handler.ts';
+import type { Once } from './idempotency-store.ts';
+import { createGuardedServer, type GuardedServer } from './limits/connection-guard.ts';
+import { HANDLER_MS, LAST_RESORT_MS } from './limits/handler-timeout.ts';
+import { limitKindOf, type PublicLimits } from './limits/public-limits.ts';
 import type { Readiness } from './readiness.ts';
+import { admit, ensureCsrfCookie } from './request-guard.ts';
 import { RequestLog } from './request-log.ts';
+import { writeAnswers } from './response-serializer.ts';
 import { setSecurityHeaders } from './security-headers.ts';
+import { acceptForms, FORM_MS, type UploadKeeper } from './uploads/multipart-forms.ts';
 import type { Authenticator } from './viewer.ts';
 
 const BODY_BYTES = 256 * 1024;

@@ -1,7 +1,7 @@
 import type { PaymentProviderName } from '@sanad/contract/payments.ts';
 import type { Clock } from '../clock.ts';
-import type { Database } from '../database.ts';
-import type { Vault } from '../secrets.ts';
+import type { Database } from '../database/database.ts';
+import type { Vault } from '../security/secrets.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { SandboxPayments } from './sandbox-payments.ts';
 

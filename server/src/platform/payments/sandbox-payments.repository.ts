@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
-import type { Queryable, Tx } from '../database.ts';
-import type { SandboxConfirmations, SandboxPayments } from '../database-types.ts';
+import type { Queryable, Tx } from '../database/database.ts';
+import type { SandboxConfirmations, SandboxPayments } from '../database/database-types.ts';
 
 export function findPayments(db: Queryable, keys: readonly string[]) {
   return db.selectFrom('sandbox_payments').selectAll().where('key', 'in', keys).execute();

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { SANDBOX_CARDS } from '@sanad/contract/payments.ts';
 import { z } from 'zod';
 import type { Clock } from '../clock.ts';
-import type { Database } from '../database.ts';
-import type { Vault } from '../secrets.ts';
+import type { Database } from '../database/database.ts';
+import type { Vault } from '../security/secrets.ts';
 import type {
   Payment,
   PaymentAnswer,

@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts';
-import type { Vault } from '../secrets.ts';
+import type { Vault } from '../security/secrets.ts';
 import type { WebhookMessage } from './payment-provider.ts';
 
 const HEADER = 'sandbox-signature';

@@ -1,6 +1,6 @@
 import type { ClientFrame } from '@sanad/contract/socket.ts';
 import { z } from 'zod';
-import { refusalFrom } from '../http/problems.ts';
+import { refusalFrom } from '../http/error-handler.ts';
 import type { Logger } from '../log.ts';
 import type { Connection } from './connection.ts';
 

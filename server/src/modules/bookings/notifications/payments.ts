@@ -1,6 +1,11 @@
 import { PRODUCT_NAME, PRODUCT_NAME_AR } from '@sanad/contract/product.ts';
 import type { EventMap } from '../../../platform/events/events.ts';
-import { type MessageValues, type NotificationsOf, oneOf, type Told } from '../../../platform/notifications.ts';
+import {
+  type MessageValues,
+  type NotificationsOf,
+  oneOf,
+  type Told,
+} from '../../../platform/messages/notification-registry.ts';
 import '../bookings.events.ts';
 import { SIDES, type Side, sessionLink, tell, tellStaff } from './tell.ts';
 

@@ -1,7 +1,12 @@
 import { formatFils } from '@sanad/contract/money.ts';
 import type { Language } from '@sanad/contract/product.ts';
 import type { EventMap } from '../../../platform/events/events.ts';
-import { type MessageValues, type NotificationsOf, oneOf, type Told } from '../../../platform/notifications.ts';
+import {
+  type MessageValues,
+  type NotificationsOf,
+  oneOf,
+  type Told,
+} from '../../../platform/messages/notification-registry.ts';
 import '../bookings.events.ts';
 import { otherSide, SIDES, type Side, sessionLink, tell, tellBoth, tellOthers, tellStaff } from './tell.ts';
 

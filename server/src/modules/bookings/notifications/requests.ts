@@ -7,7 +7,7 @@ import {
   type NotificationsOf,
   oneOf,
   type Told,
-} from '../../../platform/notifications.ts';
+} from '../../../platform/messages/notification-registry.ts';
 import '../bookings.events.ts';
 import { SIDES, type Side, sessionLink, tell, tellBoth } from './tell.ts';
 

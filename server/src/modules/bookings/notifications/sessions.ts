@@ -1,5 +1,5 @@
 import { type Language, PRODUCT_NAME, PRODUCT_NAME_AR } from '@sanad/contract/product.ts';
-import type { NotificationsOf } from '../../../platform/notifications.ts';
+import type { NotificationsOf } from '../../../platform/messages/notification-registry.ts';
 import '../bookings.events.ts';
 import { SIDES, sessionLink, tell, tellOthers } from './tell.ts';
 

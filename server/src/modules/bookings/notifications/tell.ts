@@ -1,4 +1,4 @@
-import { type Facts, STAFF, type Told } from '../../../platform/notifications.ts';
+import { type Facts, STAFF, type Told } from '../../../platform/messages/notification-registry.ts';
 import type { BookingFact } from '../bookings.events.ts';
 
 /** The page of the session. */

@@ -1,0 +1,31 @@
+import type {
+  CertificateStatus,
+  IssuingBody,
+  MainSpecialization,
+  NeedSupported,
+  SessionType,
+  WorkingLanguage,
+  YearsOfExperience,
+} from '@sanad/contract/lsas.ts';
+import type { AreaCode } from '@sanad/contract/places.ts';
+import type { Look } from '../portraits/portrait.ts';
+
+/** One of the demo's LSAs, as short as it can be told. */
+export interface DemoLsa {
+  email: string;
+  name: string;
+  area: AreaCode;
+  work: MainSpecialization;
+  years: YearsOfExperience;
+  /** Dirhams an hour. */
+  price: number;
+  fixedPrice?: true;
+  languages: WorkingLanguage[];
+  needs: NeedSupported[];
+  sessions: SessionType[];
+  /** As in `mon-thu 13-18, sat 9-12`: days and whole hours from 9 to 19. */
+  hours: string;
+  look: Look;
+  certificates: [title: string, body: IssuingBody, status: CertificateStatus][];
+  bio: string;
+}

@@ -1,6 +1,0 @@
-import type { Tx } from '../../platform/database.ts';
-import { updateUser } from './accounts.repository.ts';
-
-export function saveFullName(tx: Tx, userId: string, fullName: string): Promise<void> {
-  return updateUser(tx, userId, { full_name: fullName });
-}

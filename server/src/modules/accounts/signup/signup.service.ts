@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import type { SignedIn, signup } from '@sanad/contract/accounts.ts';
+import { TERMS_VERSION } from '@sanad/contract/terms.ts';
+import type { z } from 'zod';
+import { type Tx, violates } from '../../../platform/database/database.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { hashSecret } from '../../../platform/security/secrets.ts';
+import {
+  findPendingSignup,
+  findUser,
+  findUserByEmail,
+  insertPendingSignup,
+  insertUser,
+  type PendingSignup,
+  takePendingSignup,
+} from '../accounts.repository.ts';
+import { ACCOUNT_TEXTS } from '../accounts.texts.ts';
+import type { AuthSessions } from '../login/auth-sessions.service.ts';
+import type { LoginClient } from '../login/known-devices.ts';
+import { messageLimits } from '../login/login-limits.ts';
+import { refuseEasyPassword } from '../security/password-strength.ts';
+import { normalisePhone } from '../settings/phone-number.ts';
+import type { OneTimeCodes } from './one-time-codes.service.ts';
+
+/** Opening an account: it exists only once its e-mail address is proven, and a known address looks just the same. */
+export class Signup {
+  readonly #platform: Platform;
+  readonly #sessions: AuthSessions;
+  readonly #codes: OneTimeCodes;
+
+  constructor(platform: Platform, sessions: AuthSessions, codes: OneTimeCodes) {
+    this.#platform = platform;
+    this.#sessions = sessions;
+    this.#codes = codes;
+  }
+
+  async ask(given: z.output<typeof signup.body>, client: LoginClient): Promise<string> {
+    refuseEasyPassword(given.password, 'password', given.email);
+    const phone = given.phone_number ? await normalisePhone(given.phone_number) : null;
+    const id = randomUUID();
+    await this.#countMail(given.email, client);
+    const pending = {
+      id,
+      email: given.email,
+      full_name: given.full_name,
+      phone_number: phone,
+      password_hash: await hashSecret(given.password),
+      language: given.language,
+      terms_version: TERMS_VERSION,
+      created_at: this.#platform.clock.now(),
+    };
+    await this.#sendCode(pending, (tx) => insertPendingSignup(tx, pending));
+    return id;
+  }
+
+  async resend(id: string, client: LoginClient): Promise<void> {
+    const pending = await findPendingSignup(this.#platform.db, id);
+    if (!pending) throw new Refusal('not_found');
+    await this.#countMail(pending.email, client);
+    await this.#sendCode(pending, async () => {});
+  }
+
+  async #countMail(email: string, client: LoginClient): Promise<void> {
+    for (const limit of messageLimits('signup', email, undefined, client)) await this.#platform.limits.take(limit);
+  }
+
+  /** The owner of a known address gets word of it, and the code goes to nobody. */
+  async #sendCode(pending: PendingSignup, first: (tx: Tx) => Promise<void>): Promise<void> {
+    const { db, messages, publicUrl } = this.#platform;
+    const { id, email, full_name, language } = pending;
+    const [code, known] = await Promise.all([this.#codes.prepare(), findUserByEmail(db, email)]);
+    const { alreadyKnown, signupCode } = ACCOUNT_TEXTS;
+    const text = known
+      ? alreadyKnown[known.language === 'ar' ? 'ar' : 'en']({
+          name: known.full_name,
+          code: '',
+          link: `${publicUrl()}/forgot-password`,
+        })
+      : signupCode[language]({
+          name: full_name,
+          code: code.plain,
+          link: `${publicUrl()}/verify-email#id=${id}&code=${code.plain}`,
+        });
+    await db.transaction().execute(async (tx) => {
+      await first(tx);
+      await this.#codes.keep(tx, 'signup', id, code);
+      await messages.queue(tx, { channel: 'email', recipient: email, ...text });
+    });
+  }
+
+  async verify(signupId: string, code: string, userAgent: string): Promise<SignedIn> {
+    const { db, clock, events } = this.#platform;
+    const codeId = await this.#codes.check('signup', signupId, code);
+    try {
+      return await db.transaction().execute(async (tx) => {
+        await this.#codes.use(tx, codeId);
+        const pending = await takePendingSignup(tx, signupId);
+        if (!pending) throw Refusal.at('code', 'code_wrong');
+        const now = clock.now();
+        const id = randomUUID();
+        await insertUser(tx, {
+          id,
+          account_type: null,
+          full_name: pending.full_name,
+          email: pending.email,
+          phone_number: pending.phone_number,
+          password_hash: pending.password_hash,
+          language: pending.language,
+          terms_version: pending.terms_version,
+          terms_accepted_at: pending.created_at,
+          created_at: now,
+        });
+        await events.publish(tx, 'account.created', id, { userId: id });
+        const user = await findUser(tx, id);
+        if (!user) throw new Error('the account is not there');
+        return this.#sessions.open(tx, user, userAgent);
+      });
+    } catch (error) {
+      // Two sign-ups for one address: the first to prove it has the account.
+      if (violates(error, 'users_email')) throw Refusal.at('code', 'code_wrong');
+      throw error;
+    }
+  }
+}

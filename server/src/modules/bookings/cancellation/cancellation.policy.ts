@@ -1,0 +1,140 @@
+import type { CancelWay } from '@sanad/contract/booking-moves.ts';
+import type { BookingSide } from '@sanad/contract/booking-states.ts';
+import type { BookingPolicy, MoneyOutcome } from '@sanad/contract/bookings.ts';
+import { LATE_LSA_CANCEL_CREDIT_FILS, REFUND_TIERS, shareOf } from '@sanad/contract/money.ts';
+import type { CancelDetails } from '../bookings.events.ts';
+
+/**
+ * Who gets what when a booking ends early. The terms are those the booking was bought under.
+ * To the card + to the LSA + fee (+ credit instead of the card) is always the price; the AED 25 for a late
+ * cancellation by the LSA come on top, from us.
+ */
+export const POLICY_NOW: BookingPolicy = {
+  version: '2026-11',
+  refund_tiers: REFUND_TIERS.map(({ hoursBefore, refundPercent }) => ({
+    hours_before: hoursBefore,
+    refund_percent: refundPercent,
+  })),
+};
+
+const HOUR_MS = 3_600_000;
+const LATE_HOURS = 24;
+const SICK_CARD_BASIS_POINTS = 5000;
+
+export interface Bought {
+  state: string;
+  price_fils: number;
+  fee_basis_points: number;
+  policy: BookingPolicy;
+  startsAt: Date;
+  money_state: string | null;
+}
+
+const NOTHING: MoneyOutcome = { to_card_fils: 0, credit_fils: 0, lsa_fils: 0, fee_fils: 0 };
+
+function split(price: number, toCard: number, feeBasisPoints: number): MoneyOutcome {
+  const kept = price - toCard;
+  const fee = shareOf(kept, feeBasisPoints);
+  return { ...NOTHING, to_card_fils: toCard, lsa_fils: kept - fee, fee_fils: fee };
+}
+
+function percentBack({ tiers, msLeft }: { tiers: BookingPolicy['refund_tiers']; msLeft: number }): number {
+  return tiers.find(({ hours_before }) => msLeft >= hours_before * HOUR_MS)?.refund_percent ?? 0;
+}
+
+/** Of several bookings together. */
+export function sumOf(outcomes: readonly MoneyOutcome[]): MoneyOutcome {
+  const sum = (name: keyof MoneyOutcome) => outcomes.reduce((total, outcome) => total + outcome[name], 0);
+  return {
+    to_card_fils: sum('to_card_fils'),
+    credit_fils: sum('credit_fils'),
+    lsa_fils: sum('lsa_fils'),
+    fee_fils: sum('fee_fils'),
+  };
+}
+
+/** What the event of a cancellation says about the money, all that was cancelled in one go together. */
+export function cancelDetails(
+  bookings: readonly Pick<Bought, 'price_fils' | 'money_state'>[],
+  outcome: MoneyOutcome,
+): CancelDetails {
+  return {
+    isUnpaid: bookings.some(({ money_state }) => money_state === 'failed'),
+    priceFils: bookings.reduce((sum, { price_fils }) => sum + price_fils, 0),
+    toCardFils: outcome.to_card_fils,
+    creditFils: outcome.credit_fils,
+  };
+}
+
+/** It took place as agreed: the LSA gets the price less our fee. */
+export function asEarned(booking: Pick<Bought, 'price_fils' | 'fee_basis_points'>): MoneyOutcome {
+  return split(booking.price_fils, 0, booking.fee_basis_points);
+}
+
+/** Everything back, and nobody is to blame. */
+export function allBack({ price_fils: price }: Pick<Bought, 'price_fils'>): MoneyOutcome {
+  return { ...NOTHING, to_card_fils: price };
+}
+
+/** What cancelling now would do. A state without a rule is a mistake of ours, never everybody's money back. */
+export function quoteOf(booking: Bought, by: BookingSide, way: CancelWay, now: Date): MoneyOutcome {
+  const { state, price_fils: price, startsAt } = booking;
+  // Nothing was paid yet.
+  if (state === 'held') return { ...NOTHING };
+  // Its money could not be taken, so that there is nothing to give back and nothing to keep.
+  if (booking.money_state === 'failed') return { ...NOTHING };
+  if (state === 'requested') return allBack(booking);
+  if (by === 'staff' && (state === 'confirmed' || state === 'in_progress')) return allBack(booking);
+  if (state !== 'confirmed' || (by !== 'parent' && by !== 'lsa')) throw new Error(`no rule for ${state} by ${by}`);
+  const msLeft = startsAt.getTime() - now.getTime();
+  if (by === 'lsa') return letDown(booking, msLeft < LATE_HOURS * HOUR_MS);
+  if (way === 'sick_credit') return { ...NOTHING, credit_fils: price };
+  if (way === 'sick_card') {
+    const toCard = shareOf(price, SICK_CARD_BASIS_POINTS);
+    return { ...NOTHING, to_card_fils: toCard, fee_fils: price - toCard };
+  }
+  const percent = percentBack({ tiers: booking.policy.refund_tiers, msLeft });
+  return split(price, shareOf(price, percent * 100), booking.fee_basis_points);
+}
+
+/** A sick day is used up only where it gives more than the table does. */
+export function sickWays(booking: Bought, now: Date): CancelWay[] {
+  const { to_card_fils: back } = quoteOf(booking, 'parent', 'standard', now);
+  return (['sick_credit', 'sick_card'] as const).filter((way) => {
+    const { to_card_fils, credit_fils } = quoteOf(booking, 'parent', way, now);
+    return to_card_fils + credit_fils > back;
+  });
+}
+
+/** The LSA cancelled or did not come. */
+export function letDown({ price_fils: price }: Bought, isLate: boolean): MoneyOutcome {
+  const isPaid = price > 0;
+  return { ...NOTHING, to_card_fils: price, credit_fils: isPaid && isLate ? LATE_LSA_CANCEL_CREDIT_FILS : 0 };
+}
+
+/** The family did not come. */
+export function missedByParent({ price_fils: price, fee_basis_points: fee }: Bought): MoneyOutcome {
+  return split(price, 0, fee);
+}
+
+/** What is still missing until the family has everything back. */
+export function waived({ price_fils: price }: Bought, already: MoneyOutcome | null): MoneyOutcome {
+  const posted = already ?? NOTHING;
+  return {
+    to_card_fils: price - posted.to_card_fils - posted.credit_fils,
+    credit_fils: 0,
+    lsa_fils: 0 - posted.lsa_fils,
+    fee_fils: 0 - posted.fee_fils,
+  };
+}
+
+/** Until when a quote of the table holds. */
+export function quoteChangesAt({ policy, startsAt }: Bought, now: Date): Date | null {
+  const edges = policy.refund_tiers.map(({ hours_before }) => startsAt.getTime() - hours_before * HOUR_MS);
+  const next = edges.filter((edge) => edge > now.getTime()).sort((a, b) => a - b)[0];
+  return next === undefined ? null : new Date(next);
+}
+
+export function sameOutcome(one: MoneyOutcome, other: MoneyOutcome): boolean {
+  return (Object.keys(NOTHING) as (keyof MoneyOutcome)[]).every((key) => one[key] === other[key]);
+}

@@ -1,0 +1,148 @@
+import type { CancelWay, cancelBooking, quoteCancellation } from '@sanad/contract/booking-moves.ts';
+import { SICK_CHILD_DAYS } from '@sanad/contract/booking-rules.ts';
+import type { Booking } from '@sanad/contract/bookings.ts';
+import type { AnswerOf } from '@sanad/contract/endpoint.ts';
+import type { z } from 'zod';
+import { daysAfter } from '../../../platform/clock.ts';
+import type { Queryable } from '../../../platform/database/database.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { OneBooking } from '../booking-action-runner.ts';
+import type { Moves } from '../booking-transitions.ts';
+import type { BookingViews } from '../booking-views.ts';
+import { isPending, isUnpaid, may, type Party } from '../bookings.policy.ts';
+import { outcomeOf } from '../bookings.presenter.ts';
+import { type BookingRow, findBooking, listCheckout, lockCheckout, updateBooking } from '../bookings.repository.ts';
+import { hadSickDay, takeSickTurn } from '../payments/payments.repository.ts';
+import type { BookingPayments } from '../payments/payments.service.ts';
+import { closeWish } from '../rescheduling/rescheduling.repository.ts';
+import {
+  allBack,
+  cancelDetails,
+  quoteChangesAt,
+  quoteOf,
+  sameOutcome,
+  sickWays,
+  sumOf,
+  waived,
+} from './cancellation.policy.ts';
+import type { Strikes } from './strikes.service.ts';
+
+type Quote = AnswerOf<typeof quoteCancellation>;
+type Given = z.output<typeof cancelBooking.body>;
+interface Parts {
+  views: BookingViews;
+  one: OneBooking;
+  moves: Moves;
+  payments: BookingPayments;
+  strikes: Strikes;
+}
+
+/** Ending a session before its time, fairly: what is quoted is what is posted. */
+export class Cancelling {
+  readonly #platform: Platform;
+  readonly #parts: Parts;
+
+  constructor(platform: Platform, parts: Parts) {
+    this.#platform = platform;
+    this.#parts = parts;
+  }
+
+  async quote(viewer: Viewer, id: string): Promise<Quote> {
+    const { db, clock } = this.#platform;
+    const { views, strikes } = this.#parts;
+    const row = await findBooking(db, id);
+    const side = views.partyOf(viewer, row);
+    if (!row || !may('cancel', row, side, clock.now())) throw await views.stale(db, viewer, id);
+    const ways = await this.#ways(db, row, side);
+    return {
+      ways: ways.map((way) => ({ way, ...quoteOf(row, side, way, clock.now()) })),
+      changes_at: isUnpaid(row) ? null : (quoteChangesAt(row, clock.now())?.toISOString() ?? null),
+      strikes: side === 'lsa' && !isUnpaid(row) ? await strikes.next(db, row.lsa_id) : null,
+      waiting:
+        side === 'parent' && row.state === 'requested' ? this.#allBack(await listCheckout(db, row.checkout_id)) : null,
+    };
+  }
+
+  /** Null: there is nothing to take back together. */
+  #allBack(series: readonly BookingRow[]): Quote['waiting'] {
+    const open = this.#stillWaiting(series);
+    return open.length > 1 ? { sessions: open.length, ...sumOf(open.map(allBack)) } : null;
+  }
+
+  #stillWaiting(series: readonly BookingRow[]): BookingRow[] {
+    const now = this.#platform.clock.now();
+    return series.filter((row) => row.state === 'requested' && may('cancel', row, 'parent', now));
+  }
+
+  cancel(viewer: Viewer, id: string, given: Given): Promise<Booking> {
+    return given.scope === 'all' ? this.#takeAllBack(viewer, id, given) : this.#cancelOne(viewer, id, given);
+  }
+
+  /** Nobody has said yes to any of them, so each is given back whole. Both sides hear of it once. */
+  async #takeAllBack(viewer: Viewer, id: string, given: Given): Promise<Booking> {
+    const { views, moves, payments } = this.#parts;
+    const { db } = this.#platform;
+    const isDone = await db.transaction().execute(async (tx) => {
+      const found = await findBooking(tx, id);
+      if (views.partyOf(viewer, found) !== 'parent' || !found) throw new Refusal('not_found');
+      const open = this.#stillWaiting(await lockCheckout(tx, found.checkout_id));
+      if (!open.some((row) => row.id === id)) return false;
+      const outcome = sumOf(open.map(allBack));
+      if (!sameOutcome(outcome, given.quoted)) throw new Refusal('quote_changed', { info: { quote: outcome } });
+      const details = cancelDetails(open, outcome);
+      for (const [index, row] of open.entries()) {
+        const actor = { side: 'parent', userId: viewer.userId } as const;
+        await moves.make(tx, row, 'cancel', actor, { reason: given.reason, index, details });
+        if (row.price_fils > 0) await payments.post(tx, row, 'cancelled_by_parent', allBack(row));
+      }
+      return true;
+    });
+    if (!isDone) throw await views.stale(db, viewer, id);
+    return views.one(db, viewer, id);
+  }
+
+  #cancelOne(viewer: Viewer, id: string, given: Given): Promise<Booking> {
+    const { one, moves, payments, strikes } = this.#parts;
+    const { audit } = this.#platform;
+    const { clock } = this.#platform;
+    return one.act(viewer, id, 'cancel', async (tx, row, side) => {
+      const now = clock.now();
+      if (given.way !== 'standard' && row.child_id) await takeSickTurn(tx, row.child_id);
+      if (!(await this.#ways(tx, row, side)).includes(given.way)) throw new Refusal('quote_changed');
+      const outcome = quoteOf(row, side, given.way, now);
+      if (!sameOutcome(outcome, given.quoted)) throw new Refusal('quote_changed', { info: { quote: outcome } });
+      await closeWish(tx, row.id, 'withdrawn', now);
+      const details = cancelDetails([row], outcome);
+      await moves.make(tx, row, 'cancel', { side, userId: viewer.userId }, { reason: given.reason, details });
+      if (side === 'staff') {
+        await audit.record(tx, { actor: viewer, action: 'booking.cancelled', subject: { kind: 'booking', id } });
+      }
+      const cause = given.way === 'standard' ? `cancelled_by_${side}` : given.way;
+      if (row.price_fils > 0) await payments.post(tx, row, cause, outcome);
+      // A session that nobody has paid for lets nobody down.
+      if (side === 'lsa' && !isUnpaid(row)) await strikes.give(tx, row, 'cancelled');
+    });
+  }
+
+  /** A sick child is believed once in a while, before the session begins. */
+  async #ways(db: Queryable, row: BookingRow, side: Party): Promise<CancelWay[]> {
+    const isPaid = row.price_fils > 0 && !isUnpaid(row);
+    const mayBeSick = side === 'parent' && row.state === 'confirmed' && isPaid && row.child_id !== null;
+    const since = daysAfter(this.#platform.clock.now(), -SICK_CHILD_DAYS);
+    const isOpen = mayBeSick && !(await hadSickDay(db, row.child_id as string, since));
+    return isOpen ? ['standard', ...sickWays(row, this.#platform.clock.now())] : ['standard'];
+  }
+
+  /** The LSA lets the family have everything back. */
+  waive(viewer: Viewer, id: string): Promise<Booking> {
+    const { one, moves, payments } = this.#parts;
+    return one.act(viewer, id, 'waive', async (tx, row) => {
+      await payments.post(tx, row, 'waived', waived(row, outcomeOf(row)));
+      if (isPending(row)) await updateBooking(tx, row.id, { final_at: this.#platform.clock.now() });
+      await moves.note(tx, row, { side: 'lsa', userId: viewer.userId }, { what: 'waive' });
+      await moves.publish(tx, 'booking.fee_waived', row, {});
+    });
+  }
+}

@@ -1,0 +1,248 @@
+import { randomUUID } from 'node:crypto';
+import { HOLD_MINUTES } from '@sanad/contract/booking-rules.ts';
+import type { Checkout } from '@sanad/contract/checkouts.ts';
+import { minutesAfter } from '../../../platform/clock.ts';
+import { type Tx, violates } from '../../../platform/database/database.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
+import { KeyedSemaphore } from '../../../platform/limits/keyed-semaphore.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { hasConsent, holdUser } from '../../accounts/index.ts';
+import type { Moves } from '../booking-transitions.ts';
+import type { BookingViews } from '../booking-views.ts';
+import { requestDetails } from '../bookings.events.ts';
+import { requestExpiry } from '../bookings.policy.ts';
+import { notesContext } from '../bookings.presenter.ts';
+import * as rows from '../bookings.repository.ts';
+import { POLICY_NOW } from '../cancellation/cancellation.policy.ts';
+import type { PaymentCustomers } from '../payments/payment-customers.service.ts';
+import type { BookingPayments } from '../payments/payments.service.ts';
+import { refusalOf } from '../payments/provider-results.ts';
+import { Clashes, datesOf, type Given, type Wishes } from './booking-preview.service.ts';
+import type { Holds } from './holds.service.ts';
+import type { Price } from './pricing.ts';
+import { endOf } from './time-clashes.ts';
+
+const BOOKINGS_PER_HOUR = 40;
+/** One holds the LSA's turn, the next one looks whether there is anything left to have. */
+const AT_ONCE_PER_LSA = 2;
+
+interface Parts {
+  wishes: Wishes;
+  views: BookingViews;
+  moves: Moves;
+  payments: BookingPayments;
+  holds: Holds;
+  customers: PaymentCustomers;
+}
+
+interface Asked {
+  checkoutId: string;
+  /** The card that a trial call after missed ones needs. */
+  hasCard: boolean;
+}
+
+/** From a wish to a hold: the hours are kept while the parent pays. */
+export class Checkouts {
+  readonly #platform: Platform;
+  readonly #wishes: Wishes;
+  readonly #views: BookingViews;
+  readonly #moves: Moves;
+  readonly #payments: BookingPayments;
+  readonly #holds: Holds;
+  readonly #customers: PaymentCustomers;
+  /** A rush for one LSA, or of one parent, waits here and not on the connections that everybody needs. */
+  readonly #turnsOfLsa: KeyedSemaphore;
+  readonly #turnsOfParent = new KeyedSemaphore({ perKey: 1, overall: Number.POSITIVE_INFINITY });
+
+  constructor(platform: Platform, { wishes, views, moves, payments, holds, customers }: Parts) {
+    this.#platform = platform;
+    this.#wishes = wishes;
+    this.#views = views;
+    this.#moves = moves;
+    this.#payments = payments;
+    this.#holds = holds;
+    this.#customers = customers;
+    const overall = Math.max(1, Math.floor(platform.config.databasePool / 2));
+    this.#turnsOfLsa = new KeyedSemaphore({ perKey: AT_ONCE_PER_LSA, overall });
+  }
+
+  /** All or none. Whoever comes second for an hour is offered the nearest free ones. */
+  async create(viewer: Viewer, given: Given) {
+    const { db, limits } = this.#platform;
+    await limits.take({ key: `book:${viewer.userId}`, max: BOOKINGS_PER_HOUR, minutes: 60 });
+    const checkoutId = randomUUID();
+    const hasCard = await this.#hasCard(viewer, given);
+    await this.#turnsOfParent.run(viewer.userId, () =>
+      this.#turnsOfLsa.run(given.lsa_id, () => this.#tryToHold(viewer, given, { checkoutId, hasCard })),
+    );
+    const bookings = await rows.listCheckout(db, checkoutId);
+    return { checkout_id: checkoutId, bookings: bookings.map((row) => this.#views.summary(viewer, row, 'parent')) };
+  }
+
+  /** The provider is asked before anything is held: it may take its time. */
+  async #hasCard(viewer: Viewer, given: Given): Promise<boolean> {
+    const { db, payments } = this.#platform;
+    if (given.kind !== 'trial' || given.payment_method === undefined) return false;
+    if ((await this.#wishes.trialObstacle(db, viewer, given)) !== 'card_needed') return false;
+    const customer = await this.#customers.referenceOf(viewer.userId);
+    const answer = await payments.verify(customer, given.payment_method);
+    if (answer.outcome === 'unavailable' || answer.outcome === 'unknown') throw refusalOf(answer);
+    return answer.outcome === 'done';
+  }
+
+  /** Looked at outside, looked at again inside the transaction, and refused by the database as well. */
+  async #tryToHold(viewer: Viewer, given: Given, asked: Asked): Promise<void> {
+    const { db } = this.#platform;
+    const { wanted } = await this.#wishes.read(db, viewer, given);
+    wanted.ignoring = await rows.listOwnHolds(db, viewer.userId, given.lsa_id);
+    try {
+      await this.#wishes.checkFree(db, wanted, given);
+      await db.transaction().execute((tx) => this.#hold(tx, viewer, given, asked));
+    } catch (error) {
+      if (violates(error, 'bookings_one_trial')) throw trialRefused('had_already');
+      if (violates(error, 'bookings_lsa_once')) throw await this.#wishes.clashRefused(wanted, given, []);
+      if (violates(error, 'bookings_child_once')) throw await this.#wishes.clashRefused(wanted, given, []);
+      if (error instanceof Clashes) throw await this.#wishes.clashRefused(wanted, given, error.clashes);
+      throw error;
+    }
+  }
+
+  async #hold(tx: Tx, viewer: Viewer, given: Given, { checkoutId, hasCard }: Asked): Promise<void> {
+    const { clock, vault } = this.#platform;
+    const now = clock.now();
+    await holdUser(tx, viewer.userId);
+    if (!(await hasConsent(tx, viewer.userId, 'child_record'))) throw new Refusal('consent_needed');
+    await rows.takeTurn(tx, given.lsa_id);
+    const { wanted, price, zone, lsaUserId } = await this.#wishes.read(tx, viewer, given);
+    const starts = datesOf(given.starts);
+    if (given.kind === 'trial') await this.#checkTrial(tx, viewer, given, { starts, hasCard });
+    if (price.priceFils * starts.length !== given.expected_total_fils) {
+      throw new Refusal('price_changed', { info: { total_fils: price.priceFils * starts.length } });
+    }
+    const hours = starts.map((startsAt) => ({ startsAt, endsAt: endOf(wanted, startsAt) }));
+    const isTrial = given.kind === 'trial';
+    const holder = { lsaId: given.lsa_id, childId: given.child_id, parentUserId: viewer.userId, hours, now };
+    await this.#holds.makeRoom(tx, holder);
+    await this.#wishes.checkFree(tx, wanted, given);
+    if (!isTrial) await this.#holds.check(tx, holder);
+    const made = hours.map(({ startsAt, endsAt }, index) => {
+      const id = randomUUID();
+      return {
+        id,
+        checkout_id: checkoutId,
+        place: index + 1,
+        of_sessions: starts.length,
+        kind: given.kind,
+        state: isTrial ? 'requested' : 'held',
+        parent_user_id: viewer.userId,
+        lsa_user_id: lsaUserId,
+        child_id: given.child_id,
+        lsa_id: given.lsa_id,
+        startsAt,
+        endsAt,
+        zone,
+        mode: wanted.mode,
+        area: wanted.area,
+        notes_encrypted: given.notes ? vault.encrypt(given.notes, notesContext(id)) : null,
+        ...columnsOf(price),
+        policy: POLICY_NOW,
+        hold_expires_at: isTrial ? null : minutesAfter(now, HOLD_MINUTES),
+        request_expires_at: isTrial ? requestExpiry(now, startsAt) : null,
+        created_at: now,
+        changed_at: now,
+      };
+    });
+    await rows.insertBookings(tx, made);
+    for (const row of await rows.listCheckout(tx, checkoutId)) {
+      const actor = { side: 'parent', userId: viewer.userId } as const;
+      await this.#moves.note(tx, row, actor, { what: isTrial ? 'request' : 'hold' });
+      if (!row.request_expires_at) await this.#moves.publish(tx, 'booking.held', row, {});
+      else {
+        // A free call is requested from the start: nothing is held for it.
+        const details = requestDetails([row], row.request_expires_at);
+        const requested = { from: null, to: row.state, by: actor.side, index: 0, ...details };
+        await this.#moves.publish(tx, 'booking.requested', row, requested);
+      }
+    }
+  }
+
+  async #checkTrial(
+    tx: Tx,
+    viewer: Viewer,
+    given: Given,
+    { starts, hasCard }: { starts: readonly Date[]; hasCard: boolean },
+  ): Promise<void> {
+    const obstacle = await this.#wishes.trialObstacle(tx, viewer, given);
+    if (obstacle && !(obstacle === 'card_needed' && hasCard)) throw trialRefused(obstacle);
+    if (starts.length > 1) throw Refusal.at('starts', 'trial_not_possible');
+  }
+
+  async get(viewer: Viewer, checkoutId: string): Promise<Checkout> {
+    const bookings = await rows.listCheckout(this.#platform.db, checkoutId);
+    if (bookings[0]?.parent_user_id !== viewer.userId) throw new Refusal('not_found');
+    return this.present(viewer, bookings);
+  }
+
+  /** What still waits to be paid. */
+  async held(viewer: Viewer): Promise<Checkout[]> {
+    const { db, clock } = this.#platform;
+    const bookings = await rows.listHeld(db, viewer.userId, clock.now());
+    return [...Map.groupBy(bookings, ({ checkout_id }) => checkout_id).values()].map((one) =>
+      this.present(viewer, one),
+    );
+  }
+
+  present(viewer: Viewer, bookings: readonly rows.BookingRow[]): Checkout {
+    const [first] = bookings;
+    const now = this.#platform.clock.now();
+    if (!first) throw new Refusal('not_found');
+    const state = this.stateOf(bookings);
+    const expiresAt = state === 'held' ? first.hold_expires_at : null;
+    return {
+      id: first.checkout_id,
+      state,
+      expires_at: expiresAt?.toISOString() ?? null,
+      seconds_left: expiresAt && Math.ceil((expiresAt.getTime() - now.getTime()) / 1000),
+      total_fils: bookings.reduce((sum, { price_fils }) => sum + price_fils, 0),
+      policy: first.policy,
+      bookings: bookings.map((row) => this.#views.summary(viewer, row, 'parent')),
+    };
+  }
+
+  stateOf(bookings: readonly rows.BookingRow[]): Checkout['state'] {
+    const now = this.#platform.clock.now();
+    const isHeld = bookings.every(
+      ({ state, hold_expires_at }) => state === 'held' && hold_expires_at !== null && hold_expires_at > now,
+    );
+    if (isHeld) return 'held';
+    return bookings.some(({ request_expires_at }) => request_expires_at !== null) ? 'paid' : 'over';
+  }
+
+  async release(viewer: Viewer, checkoutId: string): Promise<void> {
+    await this.#platform.db.transaction().execute(async (tx) => {
+      const bookings = await rows.lockCheckout(tx, checkoutId);
+      if (bookings[0]?.parent_user_id !== viewer.userId) throw new Refusal('not_found');
+      for (const row of bookings) {
+        if (row.state === 'expired') continue;
+        await this.#moves.make(tx, row, 'release', { side: 'parent', userId: viewer.userId });
+        await this.#payments.giveBack(tx, row.id);
+      }
+    });
+  }
+}
+
+function trialRefused(obstacle: string): Refusal {
+  return new Refusal('trial_not_possible', { info: { obstacle } });
+}
+
+function columnsOf(price: Price) {
+  return {
+    list_hourly_fils: price.listHourlyFils,
+    hourly_fils: price.hourlyFils,
+    price_fils: price.priceFils,
+    fee_basis_points: price.feeBasisPoints,
+    fee_fils: price.feeFils,
+    agreement_id: price.agreementId,
+  };
+}

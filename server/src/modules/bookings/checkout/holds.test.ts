@@ -1,0 +1,153 @@
+import { answerMove, moveBooking } from '@sanad/contract/booking-moves.ts';
+import { HOLD_MINUTES, UNPAID_HOURS_MAX } from '@sanad/contract/booking-rules.ts';
+import { createBooking, getCheckout, releaseCheckout } from '@sanad/contract/checkouts.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BookingDesk, type Family, type Lsa } from '../../../../test/booking-desk.ts';
+import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
+
+let app: TestApp;
+let desk: BookingDesk;
+beforeAll(async () => {
+  app = await createTestApp();
+  desk = new BookingDesk(app);
+});
+afterAll(() => app.close());
+
+const CHILDREN = Array.from({ length: 8 }, () => ({}));
+
+const hold = (family: Family, lsa: Lsa, starts: string | string[], child = 0, hours = 1) =>
+  family.client.call(createBooking, {
+    body: desk.wish(family, lsa, starts, { child_id: family.children[child]?.id ?? '', hours }),
+  });
+
+describe('unpaid hours [PAR-06] [BKG-01]', () => {
+  it(`are at most ${UNPAID_HOURS_MAX} at once over all LSAs; paid or released, there is room again`, async () => {
+    const [family, one, other] = [await desk.family({ children: CHILDREN }), await desk.lsa(), await desk.lsa()];
+    expect((await hold(family, one, desk.at(3, 9), 0, 3)).status).toBe(201);
+    const second = await hold(family, other, desk.at(4, 9), 1, 2);
+    expect(second.status).toBe(201);
+    const full = await hold(family, one, desk.at(5, 9), 2, 2);
+    expect([full.status, full.problem.code]).toEqual([409, 'unpaid_hours_full']);
+    expect(full.problem.info).toEqual({ held_hours: 5, most_hours: UNPAID_HOURS_MAX });
+    expect((await hold(family, one, desk.at(5, 9), 2, 1)).status).toBe(201);
+    await family.client.call(releaseCheckout, { params: { checkout_id: second.body.checkout_id } });
+    expect((await hold(family, one, desk.at(6, 9), 3, 2)).status).toBe(201);
+  });
+
+  it('are not more when they are asked for all at once', async () => {
+    const family = await desk.family({ children: CHILDREN });
+    const lsas = await Promise.all(CHILDREN.map(() => desk.lsa()));
+    const answers = await Promise.all(lsas.map((lsa, child) => hold(family, lsa, desk.at(3, 9 + child), child)));
+    const codes = answers.map(({ status, problem }) => (status === 201 ? 'held' : problem.code));
+    expect(codes.filter((code) => code === 'held')).toHaveLength(UNPAID_HOURS_MAX);
+    expect(codes.filter((code) => code === 'unpaid_hours_full')).toHaveLength(CHILDREN.length - UNPAID_HOURS_MAX);
+  });
+
+  it('may be one weekly series instead, with nothing beside it', async () => {
+    const [family, lsa, other] = [await desk.family({ children: CHILDREN }), await desk.lsa(), await desk.lsa()];
+    const weekly = Array.from({ length: 8 }, (_, week) => desk.at(3 + 7 * week, 16));
+    expect((await hold(family, lsa, weekly)).status).toBe(201);
+    expect((await hold(family, other, desk.at(4, 9), 1)).problem.code).toBe('unpaid_hours_full');
+    // The same series once more takes the place of the first.
+    expect((await hold(family, lsa, weekly)).status).toBe(201);
+  });
+
+  it('are not a series because they are many', async () => {
+    const [family, lsa] = await desk.pair();
+    const daily = Array.from({ length: 8 }, (_, day) => desk.at(3 + day, 16));
+    expect((await hold(family, lsa, daily)).problem.code).toBe('unpaid_hours_full');
+  });
+});
+
+describe('holding the same time again [PAR-06]', () => {
+  it('is possible once; then the time is others’ for an hour', async () => {
+    const [family, other, lsa] = [await desk.family(), await desk.family(), await desk.lsa()];
+    const at = desk.at(3, 16);
+    for (const _ of ['held', 'renewed']) {
+      expect((await hold(family, lsa, at)).status).toBe(201);
+      app.clock.advance({ minutes: HOLD_MINUTES });
+    }
+    const again = await hold(family, lsa, at);
+    expect([again.status, again.problem.code]).toEqual([409, 'hold_used_up']);
+    const freeAgain = Date.parse(String(again.problem.info?.free_again_at));
+    expect(freeAgain - app.clock.now().getTime()).toBe(60 * 60_000);
+    expect((await hold(family, lsa, desk.at(3, 12))).status).toBe(201);
+    expect((await hold(other, lsa, at)).status).toBe(201);
+    app.clock.advance({ minutes: 59 });
+    expect((await hold(family, lsa, at)).problem.code).toBe('hold_used_up');
+    app.clock.advance({ minutes: 1 });
+    expect((await hold(family, lsa, at)).status).toBe(201);
+  });
+
+  it('cannot be had by letting go or holding anew just before the end', async () => {
+    const [family, lsa] = await desk.pair();
+    const at = desk.at(3, 16);
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 4; tries++) {
+      const { status, body } = await hold(family, lsa, at);
+      statuses.push(status);
+      app.clock.advance({ minutes: HOLD_MINUTES - 1 });
+      if (tries % 2 && status === 201) {
+        await family.client.call(releaseCheckout, { params: { checkout_id: body.checkout_id } });
+      }
+    }
+    expect(statuses).toEqual([201, 201, 409, 409]);
+  });
+
+  it('does not punish a change of mind: each time starts with its whole quarter of an hour', async () => {
+    const [family, lsa] = await desk.pair();
+    for (let change = 0; change < 5; change++) {
+      const { status, body } = await hold(family, lsa, desk.at(3, 16), 0, 1 + (change % 2));
+      expect(status).toBe(201);
+      const { checkout_id } = body;
+      const checkout = (await family.client.call(getCheckout, { params: { checkout_id } })).body;
+      expect(checkout.seconds_left).toBe(HOLD_MINUTES * 60);
+      app.clock.advance({ minutes: 1 });
+    }
+  });
+});
+
+describe('a hold that has ended and was not swept yet [BKG-01] [PAR-08]', () => {
+  /** The clock’s job has not come by: the row still says that it is held. */
+  async function endedHold(lsa: Lsa, at: string): Promise<void> {
+    await desk.held(await desk.family(), lsa, at);
+    app.clock.advance({ minutes: HOLD_MINUTES });
+  }
+
+  it('is not in the way of a session that is moved there', async () => {
+    const [family, lsa] = await desk.pair();
+    const id = await desk.confirmed(family, lsa, desk.at(5, 16));
+    const to = desk.at(6, 16);
+    await endedHold(lsa, to);
+    const moved = await family.client.call(moveBooking, { params: { id }, body: { starts_at: to } });
+    expect([moved.status, moved.body.starts_at]).toEqual([200, to]);
+  });
+
+  it('is not in the way of agreeing to another time', async () => {
+    const [family, lsa] = await desk.pair();
+    const id = await desk.confirmed(family, lsa, desk.at(5, 16));
+    const to = desk.at(6, 16);
+    const { body } = await lsa.client.call(moveBooking, { params: { id }, body: { starts_at: to } });
+    await endedHold(lsa, to);
+    const answer = { request_id: body.reschedule?.id ?? '', answer: 'accept' as const };
+    const agreed = await family.client.call(answerMove, { params: { id }, body: answer });
+    expect([agreed.status, agreed.body.starts_at]).toEqual([200, to]);
+  });
+
+  it('of the same child with another LSA is not in the way either', async () => {
+    const [family, lsa, other] = [await desk.family(), await desk.lsa(), await desk.lsa()];
+    const id = await desk.confirmed(family, lsa, desk.at(5, 16));
+    const to = desk.at(6, 16);
+    await desk.held(family, other, to);
+    app.clock.advance({ minutes: HOLD_MINUTES });
+    const moved = await family.client.call(moveBooking, { params: { id }, body: { starts_at: to } });
+    expect(moved.status).toBe(200);
+  });
+
+  it('is not in the way of a series', async () => {
+    const [family, lsa] = await desk.pair();
+    await endedHold(lsa, desk.at(10, 16));
+    const series = [3, 10, 17].map((day) => desk.at(day, 16));
+    expect((await hold(family, lsa, series)).status).toBe(201);
+  });
+});

@@ -1,0 +1,151 @@
+import { HOLD_MINUTES } from '@sanad/contract/booking-rules.ts';
+import type { Checkout } from '@sanad/contract/checkouts.ts';
+import { CURRENCY } from '@sanad/contract/money.ts';
+import { earlierOf, minutesAfter } from '../../../platform/clock.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { hasConsent } from '../../accounts/index.ts';
+import type { Moves } from '../booking-transitions.ts';
+import { requestDetails } from '../bookings.events.ts';
+import { requestExpiry } from '../bookings.policy.ts';
+import { type BookingRow, lockCheckout, updateBooking } from '../bookings.repository.ts';
+import type { Checkouts } from '../checkout/checkout.service.ts';
+import { PAYING_MINUTES } from '../checkout/holds.policy.ts';
+import { orderKey } from './idempotency-keys.ts';
+import type { PaymentCustomers } from './payment-customers.service.ts';
+import type { BookingPayments } from './payments.service.ts';
+import { refusalOf } from './provider-results.ts';
+
+const TRIES_PER_CHECKOUT = 10;
+const TRIES_PER_HOUR = 30;
+
+/** Nobody tries out cards here. Called before anything is locked. */
+export async function takePayTurn({ limits }: Platform, { userId }: Viewer, checkoutId: string): Promise<void> {
+  await limits.take({ key: `pay:${userId}`, max: TRIES_PER_HOUR, minutes: 60 });
+  await limits.take({ key: `pay:${userId}:${checkoutId}`, max: TRIES_PER_CHECKOUT, minutes: 60 });
+}
+
+/** The parent, there or not. */
+export type Payer = Pick<Viewer, 'userId'>;
+/** What the provider has authorised: its references, by our keys. */
+export interface Settled {
+  method: string;
+  references: ReadonlyMap<string, string>;
+}
+type Paid = { checkout: Checkout; confirm_at: string | null };
+
+interface Parts {
+  checkouts: Checkouts;
+  moves: Moves;
+  payments: BookingPayments;
+  customers: PaymentCustomers;
+}
+
+/**
+ * Held sessions become requests. The provider is asked between two transactions, never inside one: before it the
+ * payment is written down as open, after it the hold is looked at again. Who dies in between leaves an open payment
+ * that goes back with the end of the hold.
+ */
+export class Paying {
+  readonly #platform: Platform;
+  readonly #checkouts: Checkouts;
+  readonly #moves: Moves;
+  readonly #payments: BookingPayments;
+  readonly #customers: PaymentCustomers;
+
+  constructor(platform: Platform, { checkouts, moves, payments, customers }: Parts) {
+    this.#platform = platform;
+    this.#checkouts = checkouts;
+    this.#moves = moves;
+    this.#payments = payments;
+    this.#customers = customers;
+  }
+
+  async pay(viewer: Viewer, checkoutId: string, method: string): Promise<Paid> {
+    await takePayTurn(this.#platform, viewer, checkoutId);
+    const confirm_at = await this.goOn(viewer, checkoutId, method);
+    return { checkout: await this.#checkouts.get(viewer, checkoutId), confirm_at };
+  }
+
+  /** Where the parent has to confirm it; null: it is paid. */
+  async goOn(payer: Payer, checkoutId: string, method: string): Promise<string | null> {
+    const { db } = this.#platform;
+    const held = await db.transaction().execute((tx) => this.#begin(tx, payer, checkoutId, method));
+    if (!held) return null;
+    const answer = await this.#ask(payer, checkoutId, held, method);
+    switch (answer.outcome) {
+      case 'needs_confirmation':
+        return answer.at;
+      case 'declined':
+        throw new Refusal((await this.#isOver(checkoutId)) ? 'hold_expired' : 'card_declined');
+      case 'unavailable':
+      case 'unknown':
+        throw refusalOf(answer);
+      case 'done': {
+        const paid = { method, references: answer.value };
+        const isIn = await db.transaction().execute((tx) => this.#request(tx, payer, checkoutId, paid));
+        if (!isIn) throw new Refusal('hold_expired');
+        return null;
+      }
+    }
+  }
+
+  /** The sessions to be paid; null when they are paid already. */
+  async #begin(tx: Tx, payer: Payer, checkoutId: string, method: string): Promise<BookingRow[] | null> {
+    const now = this.#platform.clock.now();
+    const bookings = await lockCheckout(tx, checkoutId);
+    if (bookings[0]?.parent_user_id !== payer.userId) throw new Refusal('not_found');
+    const state = this.#checkouts.stateOf(bookings);
+    if (state === 'paid') return null;
+    if (state === 'over') throw new Refusal('hold_expired');
+    if (!(await hasConsent(tx, payer.userId, 'child_record'))) throw new Refusal('consent_needed');
+    await this.#payments.open(tx, bookings, method);
+    // Once: a hold cannot be kept by trying again and again.
+    for (const { id, hold_expires_at, created_at } of bookings) {
+      const last = minutesAfter(created_at, HOLD_MINUTES + PAYING_MINUTES);
+      const until = earlierOf(minutesAfter(now, PAYING_MINUTES), last);
+      if (hold_expires_at && hold_expires_at < until) await updateBooking(tx, id, { hold_expires_at: until });
+    }
+    return bookings;
+  }
+
+  /** Let go, or ended, while the provider was asked. */
+  async #isOver(checkoutId: string): Promise<boolean> {
+    const bookings = await this.#platform.db.transaction().execute((tx) => lockCheckout(tx, checkoutId));
+    return bookings.some(({ state }) => state !== 'held');
+  }
+
+  async #ask(payer: Payer, checkoutId: string, bookings: readonly BookingRow[], method: string) {
+    return this.#platform.payments.authorise({
+      checkout: orderKey(checkoutId, 1),
+      customer: await this.#customers.referenceOf(payer.userId),
+      method,
+      currency: CURRENCY,
+      items: bookings.map(({ id, price_fils }) => ({ key: id, amountFils: price_fils })),
+      returnTo: `/session-confirmation?checkout=${checkoutId}`,
+    });
+  }
+
+  /** False when the hold ended while the provider was asked: then the money goes back. */
+  async #request(tx: Tx, payer: Payer, checkoutId: string, { method, references }: Settled): Promise<boolean> {
+    const now = this.#platform.clock.now();
+    const bookings = await lockCheckout(tx, checkoutId);
+    const isHeld = bookings.every(({ state }) => state === 'held');
+    if (!isHeld) {
+      const isPaid = bookings.every(({ request_expires_at }) => request_expires_at !== null);
+      if (!isPaid) for (const { id } of bookings) await this.#payments.giveBack(tx, id);
+      return isPaid;
+    }
+    const actor = { side: 'parent', userId: payer.userId } as const;
+    await this.#customers.paidWith(tx, payer.userId, method);
+    const details = requestDetails(bookings, requestExpiry(now, bookings[0]?.startsAt ?? now));
+    for (const [index, row] of bookings.entries()) {
+      await updateBooking(tx, row.id, { request_expires_at: requestExpiry(now, row.startsAt) });
+      await this.#payments.authorised(tx, row.id, references.get(row.id) ?? null);
+      await this.#moves.make(tx, row, 'request', actor, { index, details });
+    }
+    return true;
+  }
+}

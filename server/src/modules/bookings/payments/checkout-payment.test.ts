@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { HOLD_MINUTES } from '@sanad/contract/booking-rules.ts';
+import { getCheckout, payCheckout } from '@sanad/contract/checkouts.ts';
+import { answerConfirmation } from '@sanad/contract/payments.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { BookingDesk, ORDER } from '../../../../test/booking-desk.ts';
+import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { BookingPayments } from './payments.service.ts';
+
+let app: TestApp;
+let desk: BookingDesk;
+beforeAll(async () => {
+  app = await createTestApp();
+  desk = new BookingDesk(app);
+});
+afterAll(() => app.close());
+
+const body = (payment_method: string) => ({ payment_method, accept_terms: true as const });
+
+describe('paying [PAR-06]', () => {
+  it('cannot keep an hour by trying again and again', async () => {
+    const [family, lsa] = await desk.pair();
+    const { checkout_id } = await desk.held(family, lsa, desk.at(3, 16));
+    const params = { checkout_id };
+    const until = async () => (await family.client.call(getCheckout, { params })).body.expires_at;
+    const end = Date.parse((await until()) ?? '');
+    app.clock.advance({ minutes: HOLD_MINUTES, seconds: -10 });
+    const first = await family.client.call(payCheckout, { params, body: body('sandbox_declined') });
+    expect(first.problem.code).toBe('card_declined');
+    expect(Date.parse((await until()) ?? '')).toBe(end + 50_000);
+    app.clock.advance({ seconds: 30 });
+    await family.client.call(payCheckout, { params, body: body('sandbox_declined') });
+    expect(Date.parse((await until()) ?? '')).toBe(end + 60_000);
+    app.clock.advance({ seconds: 41 });
+    const late = await family.client.call(payCheckout, { params, body: body('sandbox_accepted') });
+    expect([late.status, late.problem.code]).toEqual([409, 'hold_expired']);
+  });
+
+  it('stops after ten cards', async () => {
+    const [family, lsa] = await desk.pair();
+    const { checkout_id } = await desk.held(family, lsa, desk.at(3, 16));
+    const codes: string[] = [];
+    for (let tries = 0; tries < 11; tries++) {
+      const { problem } = await family.client.call(payCheckout, {
+        params: { checkout_id },
+        body: body('sandbox_declined'),
+      });
+      codes.push(problem.code);
+    }
+    expect(codes).toEqual([...Array.from({ length: 10 }, () => 'card_declined'), 'too_many_requests']);
+  });
+
+  it('leaves nothing at the provider that was given back before it was authorised', async () => {
+    const { payments } = app.platform;
+    const [gone, other] = [randomUUID(), randomUUID()];
+    const payment = { key: gone, reference: null };
+    expect(await payments.void(payment)).toMatchObject({ outcome: 'done' });
+    const items = [gone, other].map((key) => ({ key, amountFils: 20_000 }));
+    const order = { ...ORDER, checkout: randomUUID(), items };
+    expect(await payments.authorise(order)).toEqual({ outcome: 'declined' });
+    expect(await payments.capture(payment)).toEqual({ outcome: 'declined' });
+  });
+
+  it('says that the hold is over when it was let go while the provider was asked', async () => {
+    const [family, lsa] = await desk.pair();
+    const { checkout_id, bookings } = await desk.held(family, lsa, desk.at(3, 16));
+    const { payments } = app.platform;
+    const authorise = vi.spyOn(payments, 'authorise').mockImplementationOnce(async () => {
+      app.clock.advance({ minutes: HOLD_MINUTES + 2 });
+      await desk.tick();
+      return { outcome: 'declined' };
+    });
+    const paid = await family.client.call(payCheckout, { params: { checkout_id }, body: body('sandbox_accepted') });
+    expect(paid.problem.code).toBe('hold_expired');
+    expect((await desk.see(family, bookings[0]?.id ?? '')).state).toBe('expired');
+    authorise.mockRestore();
+  });
+
+  it('keeps what was given back, though the job that took the money ends after the one that returned it', async () => {
+    const [family, lsa] = await desk.pair();
+    const { payments } = app.platform;
+    const id = await desk.confirmed(family, lsa, desk.at(3, 16));
+    await desk.tick();
+    const capture = payments.capture.bind(payments);
+    const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+    const slow = vi.spyOn(payments, 'capture').mockImplementationOnce(async (payment) => {
+      const said = await capture(payment);
+      await gate;
+      return said;
+    });
+    const late = new BookingPayments(app.platform).perform(id);
+    await vi.waitFor(() => expect(slow).toHaveBeenCalled());
+    await desk.cancel(family, id);
+    await desk.tick();
+    expect(await desk.atProvider(id)).toMatchObject({ refunded_fils: 20_000 });
+    open();
+    await late;
+    expect((await desk.see(family, id)).money_state).toBe('refunded');
+    slow.mockRestore();
+  });
+
+  it('is not held up by another payment that cannot be finished', async () => {
+    const [family, lsa] = await desk.pair();
+    const [stuck, good] = [
+      await desk.confirmed(family, lsa, desk.at(3, 16)),
+      await desk.confirmed(family, lsa, desk.at(4, 16)),
+    ];
+    await app.platform.db
+      .updateTable('booking_payments')
+      .set({ state: 'authorised' })
+      .where('booking_id', 'in', [stuck, good])
+      .execute();
+    const { payments } = app.platform;
+    const capture = payments.capture.bind(payments);
+    const failing = vi.spyOn(payments, 'capture').mockImplementation((payment) => {
+      if (payment.key === stuck) throw new Error('the provider is away');
+      return capture(payment);
+    });
+    await desk.tick();
+    failing.mockRestore();
+    expect((await desk.see(family, good)).money_state).toBe('captured');
+    expect((await desk.see(family, stuck)).money_state).toBe('authorised');
+    expect(app.logs.join('')).toContain('a payment is stuck');
+  });
+
+  it('at the bank, counts the first answer of several at once', async () => {
+    const [family, lsa] = await desk.pair();
+    const { checkout_id } = await desk.held(family, lsa, desk.at(3, 16));
+    const asked = await family.client.call(payCheckout, { params: { checkout_id }, body: body('sandbox_confirm') });
+    const reference = asked.body.confirm_at?.split('/').at(-1) ?? '';
+    const answers = await Promise.all(
+      (['refused', 'approved', 'refused', 'approved'] as const).map((answer) =>
+        family.client.call(answerConfirmation, { params: { reference }, body: { answer } }),
+      ),
+    );
+    expect(answers[0]?.body.answer).toMatch(/^(approved|refused)$/);
+    expect(new Set(answers.map((one) => one.body.answer)).size).toBe(1);
+  });
+});

@@ -1,0 +1,50 @@
+import { SETTLE_HOURS } from '@sanad/contract/booking-rules.ts';
+import { type SqlBool, sql } from 'kysely';
+import { minutesAfter } from '../../../platform/clock.ts';
+import type { Queryable } from '../../../platform/database/database.ts';
+import type { Check } from '../../../platform/vetoes.ts';
+
+declare module '../../../platform/vetoes.ts' {
+  interface CheckPoints {
+    /** A completed session's money becomes the LSA's. */
+    'bookings.settle': 'booking';
+  }
+}
+
+/** Completed, and long enough ago to be settled; whether something speaks against it is for the checks to say. */
+export async function listCompletedLongAgo(
+  db: Queryable,
+  now: Date,
+  page: { after: string; limit: number } | { only: string },
+): Promise<string[]> {
+  const completed = db
+    .selectFrom('bookings')
+    .select('id')
+    .where('state', '=', 'completed')
+    .where(sql<SqlBool>`upper(during) <= ${minutesAfter(now, -SETTLE_HOURS * 60)}`);
+  const rows =
+    'only' in page
+      ? await completed.where('id', '=', page.only).execute()
+      : await completed.where('id', '>', page.after).orderBy('id').limit(page.limit).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** What somebody contests waits for our team. */
+export const contested: Check = async (db, ids) => {
+  const rows = await db
+    .selectFrom('bookings')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('contested_at', 'is not', null)
+    .execute();
+  return rows.map(({ id }) => ({ id, reason: 'bookings.contested' }));
+};
+
+/** Nothing is settled that was not captured. */
+export const notCaptured: Check = async (db, ids) => {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM bookings b
+    WHERE id = ANY(${ids}::uuid[]) AND price_fils > 0
+      AND NOT EXISTS (SELECT FROM booking_payments p WHERE p.booking_id = b.id AND p.state = 'captured')`.execute(db);
+  return rows.map(({ id }) => ({ id, reason: 'bookings.not_captured' }));
+};

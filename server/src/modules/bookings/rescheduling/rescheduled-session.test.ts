@@ -1,0 +1,67 @@
+import { setSecurityCode } from '@sanad/contract/account-settings.ts';
+import { answerMove, checkIn, moveBooking, reportNoShow } from '@sanad/contract/booking-moves.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BookingDesk, type Family, type Lsa } from '../../../../test/booking-desk.ts';
+import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
+
+let app: TestApp;
+let desk: BookingDesk;
+beforeAll(async () => {
+  app = await createTestApp();
+  desk = new BookingDesk(app);
+});
+afterAll(() => app.close());
+
+/** Ten minutes before it begins, one side asks for another day and the other one agrees. */
+async function moveLate(family: Family, lsa: Lsa, id: string): Promise<void> {
+  const { body } = await family.client.call(moveBooking, { params: { id }, body: { starts_at: desk.at(2, 12) } });
+  const request_id = body.reschedule?.id ?? '';
+  const agreed = await lsa.client.call(answerMove, { params: { id }, body: { request_id, answer: 'accept' } });
+  if (agreed.status !== 200) throw new Error(`Not moved: ${JSON.stringify(agreed.body)}`);
+}
+
+describe('a session that is moved after somebody checked in [PAR-08] [BKG-06]', () => {
+  it('is checked in again at its new time', async () => {
+    const [family, lsa] = await desk.pair();
+    const id = await desk.confirmed(family, lsa, desk.at(3, 16));
+    await desk.goTo(family, id, 10);
+    await lsa.client.call(checkIn, { params: { id }, body: {} });
+    await moveLate(family, lsa, id);
+    expect((await desk.see(lsa, id)).checked_in).toEqual({ parent: false, lsa: false });
+    await desk.goTo(family, id, 5);
+    for (const { client } of [lsa, family]) {
+      expect((await client.call(checkIn, { params: { id }, body: {} })).status).toBe(200);
+    }
+    expect((await desk.see(family, id)).state).toBe('in_progress');
+  });
+
+  it('can be reported when the LSA does not come to the new time', async () => {
+    const [family, lsa] = await desk.pair();
+    const id = await desk.confirmed(family, lsa, desk.at(3, 16));
+    await desk.goTo(family, id, 10);
+    await lsa.client.call(checkIn, { params: { id }, body: {} });
+    await moveLate(family, lsa, id);
+    await desk.goTo(family, id, 0);
+    await family.client.call(checkIn, { params: { id }, body: {} });
+    expect((await desk.see(family, id)).state).toBe('confirmed');
+    await desk.goTo(family, id, -20);
+    const reported = await family.client.call(reportNoShow, { params: { id }, body: {} });
+    expect(reported.body.state).toBe('no_show_lsa');
+  });
+
+  it('at the door counts for the door of that day, and the family is not blamed for the next one', async () => {
+    const [family, lsa] = await desk.pair();
+    await family.client.call(setSecurityCode, { body: { code: '4711' } });
+    const id = await desk.confirmed(family, lsa, desk.at(3, 16), { mode: 'in_person' });
+    await desk.goTo(family, id, 10);
+    await lsa.client.call(checkIn, { params: { id }, body: {} });
+    expect((await desk.see(lsa, id)).checked_in.lsa).toBe(true);
+    await moveLate(family, lsa, id);
+    await desk.goTo(family, id, 5);
+    const before = await desk.see(lsa, id);
+    expect([before.checked_in.lsa, before.may.includes('check_in')]).toEqual([false, true]);
+    await desk.goTo(family, id, -25 * 60);
+    await desk.tick();
+    expect((await desk.see(family, id)).state).toBe('no_show_lsa');
+  });
+});

@@ -1,0 +1,45 @@
+import type { RescheduleState } from '@sanad/contract/booking-states.ts';
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '../../../platform/database/database.ts';
+import { span } from '../bookings.repository.ts';
+
+export interface Wish {
+  id: string;
+  booking_id: string;
+  side: 'parent' | 'lsa';
+  state: RescheduleState;
+  startsAt: Date;
+  endsAt: Date;
+  expires_at: Date;
+}
+
+export async function insertWish(
+  tx: Tx,
+  wish: Omit<Wish, 'state'> & { note: string; created_at: Date },
+): Promise<void> {
+  const { startsAt, endsAt, ...row } = wish;
+  await tx
+    .insertInto('reschedule_requests')
+    .values({ ...row, during: span(startsAt, endsAt), state: 'open' })
+    .execute();
+}
+
+export async function findWish(db: Queryable, id: string): Promise<Wish | undefined> {
+  const row = await db
+    .selectFrom('reschedule_requests')
+    .select(['id', 'booking_id', 'side', 'state', 'expires_at'])
+    .select([sql<Date>`lower(during)`.as('startsAt'), sql<Date>`upper(during)`.as('endsAt')])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row as Wish | undefined;
+}
+
+/** The open wish of a booking, if there is one, ends. */
+export async function closeWish(tx: Tx, bookingId: string, state: RescheduleState, now: Date): Promise<void> {
+  await tx
+    .updateTable('reschedule_requests')
+    .set({ state, answered_at: now })
+    .where('booking_id', '=', bookingId)
+    .where('state', '=', 'open')
+    .execute();
+}

@@ -1,0 +1,109 @@
+import type { Booking } from '@sanad/contract/bookings.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { Accounts } from '../../accounts/index.ts';
+import type { OneBooking } from '../booking-action-runner.ts';
+import { type Moves, SYSTEM } from '../booking-transitions.ts';
+import type { BookingViews } from '../booking-views.ts';
+import { checkInOpensAt, completeFrom, needsCode, noShowFrom } from '../bookings.policy.ts';
+import { type BookingRow, findBooking, updateBooking } from '../bookings.repository.ts';
+import type { Reports } from './no-show-reports.service.ts';
+
+const CODE_TRIES = 5;
+/** Shorter than the grace, so that the right code still works before anybody may be reported. */
+const CODE_MINUTES = 10;
+
+interface Parts {
+  views: BookingViews;
+  one: OneBooking;
+  moves: Moves;
+  reports: Reports;
+  accounts: Accounts;
+}
+
+/** The session itself: who came, and who did not. */
+export class Attendance {
+  readonly #platform: Platform;
+  readonly #parts: Parts;
+
+  constructor(platform: Platform, parts: Parts) {
+    this.#platform = platform;
+    this.#parts = parts;
+  }
+
+  /**
+   * I am here. Where the family has set a code, the LSA starts the session with it; without it the LSA is at the door,
+   * which is written down and starts nothing.
+   */
+  async checkIn(viewer: Viewer, id: string, code: string | undefined): Promise<Booking> {
+    const { one, views, moves } = this.#parts;
+    const { db, clock } = this.#platform;
+    const before = await findBooking(db, id);
+    const party = views.partyOf(viewer, before);
+    if (before?.state === 'confirmed' && clock.now() < checkInOpensAt(before)) {
+      throw new Refusal('too_early', { info: { opens_at: checkInOpensAt(before).toISOString() } });
+    }
+    // Guesses are counted outside of the transaction that may be undone; what the guess is worth is decided inside.
+    const isGuess = before?.state === 'confirmed' && party === 'lsa' && needsCode(before) && code;
+    if (isGuess) await this.#checkCode(before, code);
+    return one.act(viewer, id, 'check_in', async (tx, row, side) => {
+      const actor = { side, userId: viewer.userId } as const;
+      const isAtDoor = side === 'lsa' && needsCode(row) && !isGuess;
+      if (isAtDoor && code) throw Refusal.at('security_code', 'code_wrong');
+      if (isAtDoor && row.lsa_checked_in_at) return;
+      const column = side === 'lsa' ? 'lsa_checked_in_at' : 'parent_checked_in_at';
+      if (!row[column]) await updateBooking(tx, row.id, { [column]: clock.now() });
+      await moves.note(tx, row, actor, { what: isAtDoor ? 'at_door' : 'check_in' });
+      const isOtherIn = side === 'lsa' ? row.parent_checked_in_at !== null : row.lsa_checked_in_at !== null;
+      if (needsCode(row) ? !isAtDoor : isOtherIn) await moves.make(tx, row, 'start', actor);
+    });
+  }
+
+  /** Five wrong codes, and the door stays shut for a while. */
+  async #checkCode(row: BookingRow, code: string): Promise<void> {
+    const limit = { key: `door:${row.id}`, max: CODE_TRIES, minutes: CODE_MINUTES };
+    const { db, limits } = this.#platform;
+    const right = await limits.guess(limit, async () =>
+      (await this.#parts.accounts.securityCodeMatches(db, row.parent_user_id, code)) ? true : null,
+    );
+    if (!right) throw Refusal.at('security_code', 'code_wrong');
+  }
+
+  async complete(viewer: Viewer, id: string): Promise<Booking> {
+    const { one, views, moves } = this.#parts;
+    const { db, clock } = this.#platform;
+    const before = await findBooking(db, id);
+    views.partyOf(viewer, before);
+    if (before?.state === 'in_progress' && clock.now() < completeFrom(before)) {
+      throw new Refusal('too_early', { info: { opens_at: completeFrom(before).toISOString() } });
+    }
+    return one.act(viewer, id, 'complete', async (tx, row, side) => {
+      await moves.make(tx, row, 'complete', { side, userId: viewer.userId });
+    });
+  }
+
+  async reportNoShow(viewer: Viewer, id: string, note: string): Promise<Booking> {
+    const { one, views, reports } = this.#parts;
+    const { db, clock } = this.#platform;
+    const before = await findBooking(db, id);
+    views.partyOf(viewer, before);
+    if (before?.state === 'confirmed' && clock.now() < noShowFrom(before)) {
+      throw new Refusal('too_early', { info: { opens_at: noShowFrom(before).toISOString() } });
+    }
+    return one.act(viewer, id, 'report_no_show', async (tx, row, side) => {
+      const actor = { side, userId: viewer.userId } as const;
+      const missing = side === 'parent' ? 'lsa' : 'parent';
+      await reports.open(tx, row, missing, { move: 'report_no_show', actor, reason: note });
+    });
+  }
+
+  /** Nobody started it and nobody said why. Only a parent who did not come to an LSA who did is the one who missed it. */
+  async decideMissed(tx: Tx, row: BookingRow): Promise<void> {
+    const { reports } = this.#parts;
+    const parentMissed = row.lsa_checked_in_at !== null && row.parent_checked_in_at === null;
+    if (parentMissed) await reports.open(tx, row, 'parent', { move: 'miss_by_parent', actor: SYSTEM });
+    else await reports.open(tx, row, 'lsa', { move: 'miss', actor: SYSTEM });
+  }
+}

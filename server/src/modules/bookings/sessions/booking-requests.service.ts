@@ -1,0 +1,67 @@
+import type { Booking } from '@sanad/contract/bookings.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { Moves } from '../booking-transitions.ts';
+import type { BookingViews } from '../booking-views.ts';
+import { may } from '../bookings.policy.ts';
+import { type BookingRow, findBooking, lockBooking, lockCheckout } from '../bookings.repository.ts';
+import type { BookingPayments } from '../payments/payments.service.ts';
+
+type Scope = 'one' | 'all';
+
+/** What the LSA answers to a request: for one session, or for all of a series that still wait. */
+export class Requests {
+  readonly #platform: Platform;
+  readonly #views: BookingViews;
+  readonly #moves: Moves;
+  readonly #payments: BookingPayments;
+
+  constructor(platform: Platform, views: BookingViews, moves: Moves, payments: BookingPayments) {
+    this.#platform = platform;
+    this.#views = views;
+    this.#moves = moves;
+    this.#payments = payments;
+  }
+
+  accept(viewer: Viewer, id: string, scope: Scope): Promise<Booking> {
+    return this.#answer(viewer, id, scope, 'accept', '', (tx, row) => this.#payments.capture(tx, row.id));
+  }
+
+  decline(viewer: Viewer, id: string, scope: Scope, reason: string): Promise<Booking> {
+    return this.#answer(viewer, id, scope, 'decline', reason, (tx, row) => this.#payments.giveBack(tx, row.id));
+  }
+
+  async #answer(
+    viewer: Viewer,
+    id: string,
+    scope: Scope,
+    move: 'accept' | 'decline',
+    reason: string,
+    settle: (tx: Tx, row: BookingRow) => Promise<void>,
+  ): Promise<Booking> {
+    const { db, clock } = this.#platform;
+    const isDone = await db.transaction().execute(async (tx) => {
+      const open = await this.#waiting(tx, viewer, id, scope);
+      const now = clock.now();
+      if (!open.some((row) => row.id === id && may(move, row, 'lsa', now))) return false;
+      const answered = open.filter((row) => may(move, row, 'lsa', now));
+      for (const [index, row] of answered.entries()) {
+        await this.#moves.make(tx, row, move, { side: 'lsa', userId: viewer.userId }, { reason, index });
+        await settle(tx, row);
+      }
+      return true;
+    });
+    if (!isDone) throw await this.#views.stale(db, viewer, id);
+    return this.#views.one(db, viewer, id);
+  }
+
+  async #waiting(tx: Tx, viewer: Viewer, id: string, scope: Scope): Promise<BookingRow[]> {
+    const found = await findBooking(tx, id);
+    if (this.#views.partyOf(viewer, found) !== 'lsa' || !found) throw new Refusal('not_found');
+    if (scope === 'all') return lockCheckout(tx, found.checkout_id);
+    const locked = await lockBooking(tx, id);
+    return locked ? [locked] : [];
+  }
+}

@@ -1,0 +1,126 @@
+import type { Tx } from '../../../platform/database/database.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { type Moves, SYSTEM } from '../booking-transitions.ts';
+import { needsCode } from '../bookings.policy.ts';
+import { type BookingRow, COMPLETED, lockBooking } from '../bookings.repository.ts';
+import { asEarned } from '../cancellation/cancellation.policy.ts';
+import type { BookingPayments } from '../payments/payments.service.ts';
+import { listCompletedLongAgo } from '../payments/settlement.repository.ts';
+import { closeWish } from '../rescheduling/rescheduling.repository.ts';
+import { deletePastWaiting } from '../waitlist/waitlist.repository.ts';
+import type { Attendance } from './attendance.service.ts';
+import * as due from './due-bookings.repository.ts';
+import type { Reports } from './no-show-reports.service.ts';
+
+interface Parts {
+  moves: Moves;
+  payments: BookingPayments;
+  attendance: Attendance;
+  reports: Reports;
+}
+const BATCH = 200;
+/** Before every other. */
+const NO_ID = '00000000-0000-0000-0000-000000000000';
+
+type Work = (tx: Tx, row: BookingRow) => Promise<void>;
+
+/** What happens by itself. Each booking is looked at again under its lock, so that two nodes do nothing twice. */
+export class BookingClock {
+  readonly #platform: Platform;
+  readonly #parts: Parts;
+
+  constructor(platform: Platform, parts: Parts) {
+    this.#platform = platform;
+    this.#parts = parts;
+  }
+
+  async tick(): Promise<void> {
+    const { db, clock } = this.#platform;
+    const { moves, payments, attendance, reports } = this.#parts;
+    const giveUp: Work = async (tx, row) => {
+      await moves.make(tx, row, 'expire', SYSTEM);
+      await payments.giveBack(tx, row.id);
+    };
+    await this.#each(due.listEndedHolds, giveUp);
+    await this.#each(due.listEndedRequests, giveUp);
+    await this.#each(due.listUnpaid, (tx, row) => this.#lapse(tx, row));
+    await this.#each(due.listEndedWishes, (tx, row) => this.#endWish(tx, row));
+    await this.#each(due.listToComplete, async (tx, row) => {
+      await moves.make(tx, row, 'complete', SYSTEM);
+    });
+    await this.#each(due.listMissed, (tx, row) => attendance.decideMissed(tx, row));
+    await this.#each(due.listReportsToFinish, (tx, row) => reports.finish(tx, row));
+    await this.#settle();
+    await this.#remind();
+    await deletePastWaiting(db, clock.now());
+    await payments.performUndone();
+  }
+
+  async #each(list: due.Due, work: Work): Promise<void> {
+    const { db, clock } = this.#platform;
+    for (const id of await list(db, clock.now())) {
+      await this.#one(id, async (tx, row) => {
+        const isStillDue = (await list(tx, clock.now(), id)).length > 0;
+        if (isStillDue) await work(tx, row);
+      });
+    }
+  }
+
+  /** Under its lock. One that cannot be moved on keeps no other waiting. */
+  async #one(id: string, work: Work): Promise<void> {
+    const { db, log } = this.#platform;
+    try {
+      await db.transaction().execute(async (tx) => {
+        const row = await lockBooking(tx, id);
+        if (row) await work(tx, row);
+      });
+    } catch (error) {
+      log.error({ err: error, booking: id }, 'a booking could not be moved on');
+    }
+  }
+
+  /** In pages, past what is held up, so that it holds up nobody else. Asked again under the booking's lock. */
+  async #settle(): Promise<void> {
+    const { db, clock, checks } = this.#platform;
+    const { moves, payments } = this.#parts;
+    let page: string[] = [];
+    do {
+      page = await listCompletedLongAgo(db, clock.now(), { after: page.at(-1) ?? NO_ID, limit: BATCH });
+      const held = await checks.reasons(db, 'bookings.settle', page);
+      for (const id of page.filter((one) => !held.has(one))) {
+        await this.#one(id, async (tx, row) => {
+          if ((await listCompletedLongAgo(tx, clock.now(), { only: id })).length === 0) return;
+          if ((await checks.reasonsOf(tx, 'bookings.settle', id)).length > 0) return;
+          await moves.make(tx, row, 'settle', SYSTEM);
+          if (row.price_fils > 0) await payments.post(tx, row, COMPLETED, asEarned(row));
+        });
+      }
+    } while (page.length === BATCH);
+  }
+
+  /** Nobody is to blame: no strike, no fee, and both sides are told. */
+  async #lapse(tx: Tx, row: BookingRow): Promise<void> {
+    const { moves, payments } = this.#parts;
+    await closeWish(tx, row.id, 'withdrawn', this.#platform.clock.now());
+    await moves.make(tx, row, 'lapse', SYSTEM);
+    await payments.giveBack(tx, row.id);
+  }
+
+  async #endWish(tx: Tx, row: BookingRow): Promise<void> {
+    const { moves } = this.#parts;
+    await closeWish(tx, row.id, 'expired', this.#platform.clock.now());
+    await moves.note(tx, row, SYSTEM, { what: 'move_expired' });
+    if (row.moveAskedBy) await moves.publish(tx, 'booking.reschedule_expired', row, { requestedBy: row.moveAskedBy });
+  }
+
+  async #remind(): Promise<void> {
+    const { db, clock } = this.#platform;
+    for (const { id, hours } of await due.listToRemind(db, clock.now())) {
+      await this.#one(id, async (tx, row) => {
+        if (row.state !== 'confirmed') return;
+        if (!(await due.markReminded(tx, { booking_id: id, hours, starts_at: row.startsAt }))) return;
+        await this.#parts.moves.publish(tx, 'booking.reminder_due', row, { hours, hasCode: needsCode(row) });
+      });
+    }
+  }
+}

@@ -1,0 +1,428 @@
+import { setSecurityCode } from '@sanad/contract/account-settings.ts';
+import {
+  checkIn,
+  contestNoShow,
+  decideReport,
+  quoteCancellation,
+  reportNoShow,
+  waiveCharge,
+} from '@sanad/contract/booking-moves.ts';
+import type { ReportDecision } from '@sanad/contract/booking-states.ts';
+import { listReports } from '@sanad/contract/bookings.ts';
+import { getOwnLsaProfile } from '@sanad/contract/lsa-profiles.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { BookingDesk, type Family, HOURLY_FILS, type Lsa } from '../../../../test/booking-desk.ts';
+import type { Person } from '../../../../test/factory.ts';
+import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
+
+let app: TestApp;
+let desk: BookingDesk;
+let staff: Person;
+beforeAll(async () => {
+  // In demo mode staff need no second factor.
+  app = await createTestApp({ config: { demo: true } });
+  desk = new BookingDesk(app);
+  staff = await app.make.person('CST_ADMIN');
+});
+afterAll(() => app.close());
+
+const FINAL = -(60 + 72 * 60);
+const NOTHING = { to_card_fils: 0, credit_fils: 0, lsa_fils: 0, fee_fils: 0 };
+const REFUND = { ...NOTHING, to_card_fils: HOURLY_FILS, credit_fils: 2500 };
+const CHARGE = { ...NOTHING, lsa_fils: 17_000, fee_fils: 3000 };
+
+const here = (person: Person, id: string, code?: string) =>
+  person.client.call(checkIn, { params: { id }, body: code ? { security_code: code } : {} });
+const report = (person: Person, id: string, note = '') =>
+  person.client.call(reportNoShow, { params: { id }, body: { note } });
+const contest = (person: Person, id: string) =>
+  person.client.call(contestNoShow, { params: { id }, body: { reason: 'I was there.' } });
+const decide = (person: Person, id: string, decision: ReportDecision) =>
+  person.client.call(decideReport, { params: { id }, body: { decision, reason: 'The photo shows the door.' } });
+const strikesOf = async ({ profile }: Lsa) =>
+  (await app.platform.db.selectFrom('lsa_strikes').selectAll().where('lsa_id', '=', profile.id).execute()).length;
+
+/** Twenty minutes after the start of a session in person, one side says that the other did not come. */
+async function reported(by: 'parent' | 'lsa', given: { kind?: 'trial' } = {}) {
+  const [family, lsa] = (await desk.pair()) as [Family, Lsa];
+  const mode = given.kind ? 'online' : 'in_person';
+  const id = await desk.confirmed(family, lsa, desk.at(3, 16), { mode, ...given });
+  await desk.tick();
+  await desk.goTo(family, id, -20);
+  const person = by === 'parent' ? family : lsa;
+  if (by === 'lsa' || given.kind) await here(person, id);
+  const { status, body } = await report(person, id);
+  if (status !== 200) throw new Error(`Not reported: ${JSON.stringify(body)}`);
+  return { family, lsa, id };
+}
+
+describe('a report of a missed session waits [BKG-02] [BKG-06]', () => {
+  it('moves no money and gives no strike until 72 hours after the end; then it does both, once', async () => {
+    const { family, lsa, id } = await reported('parent');
+    const { ends_at } = await desk.see(family, id);
+    const final_at = new Date(Date.parse(ends_at) + 72 * 3_600_000).toISOString();
+    for (const person of [family, lsa]) {
+      expect(await desk.see(person, id)).toMatchObject({
+        state: 'no_show_lsa',
+        money_state: 'captured',
+        outcome: null,
+        strike: false,
+        report: { by: 'parent', stage: 'waiting', final_at, intended: REFUND, decision: null },
+      });
+    }
+    expect((await desk.see(lsa, id)).may).toEqual(['contest']);
+    await desk.goTo(family, id, FINAL + 1);
+    await desk.tick();
+    expect([(await desk.see(family, id)).report?.stage, await strikesOf(lsa)]).toEqual(['waiting', 0]);
+    await desk.goTo(family, id, FINAL);
+    await Promise.all([app.bookings.tick(), app.bookings.tick()]);
+    await desk.tick();
+    expect(await desk.see(family, id)).toMatchObject({
+      state: 'no_show_lsa',
+      money_state: 'refunded',
+      outcome: REFUND,
+      strike: true,
+      report: { stage: 'final', final_at, decision: null },
+      may: [],
+    });
+    expect(await desk.atProvider(id)).toEqual({ state: 'captured', refunded_fils: HOURLY_FILS });
+    expect(await strikesOf(lsa)).toBe(1);
+    expect((await desk.see(lsa, id)).may).toEqual([]);
+    expect((await contest(lsa, id)).status).toBe(409);
+    for (const [person, heard] of [
+      [family, ['booking.decided']],
+      [lsa, ['booking.no_show', 'booking.decided']],
+    ] as const) {
+      const told = await desk.toldTo(person);
+      expect(told.filter((kind) => kind === 'booking.no_show' || kind === 'booking.decided')).toEqual(heard);
+    }
+  });
+
+  it('charges a family nobody saw, after the same time', async () => {
+    const { family, lsa, id } = await reported('lsa');
+    expect(await desk.see(family, id)).toMatchObject({
+      state: 'no_show_parent',
+      outcome: null,
+      report: { by: 'lsa', stage: 'waiting', intended: CHARGE },
+      may: ['contest'],
+    });
+    await desk.goTo(family, id, FINAL);
+    await desk.tick();
+    expect(await desk.see(family, id)).toMatchObject({ outcome: CHARGE, money_state: 'captured', may: [] });
+    expect(await strikesOf(lsa)).toBe(0);
+  });
+
+  it('waits as well where nobody reported it and the clock said so', async () => {
+    const [family, lsa] = (await desk.pair()) as [Family, Lsa];
+    const id = await desk.confirmed(family, lsa, desk.at(3, 16));
+    await desk.goTo(family, id, -25 * 60);
+    await desk.tick();
+    expect(await desk.see(family, id)).toMatchObject({
+      state: 'no_show_lsa',
+      outcome: null,
+      report: { by: 'system', stage: 'waiting', intended: REFUND },
+    });
+    expect(await strikesOf(lsa)).toBe(0);
+    await contest(lsa, id);
+    await desk.goTo(family, id, FINAL);
+    await desk.tick();
+    expect(await strikesOf(lsa)).toBe(0);
+  });
+
+  it('does not hide or suspend anybody before it is final', async () => {
+    const [family, lsa] = (await desk.pair()) as [Family, Lsa];
+    const ids = [];
+    for (const hour of [9, 11, 13, 15, 17]) {
+      ids.push(await desk.confirmed(family, lsa, desk.at(3, hour), { mode: 'in_person' }));
+    }
+    await desk.goTo(family, ids[4] ?? '', -20);
+    for (const id of ids) expect((await report(family, id)).status).toBe(200);
+    await desk.tick();
+    const obstacles = async () => (await lsa.client.call(getOwnLsaProfile)).body.listing_obstacles;
+    expect(await obstacles()).toEqual([]);
+    for (const id of ids) expect((await contest(lsa, id)).status).toBe(200);
+    await desk.goTo(family, ids[4] ?? '', FINAL);
+    await desk.tick();
+    expect([await obstacles(), await strikesOf(lsa)]).toEqual([[], 0]);
+  });
+
+  it('is given up by the LSA before it is final: everything goes back, once', async () => {
+    const { family, lsa, id } = await reported('lsa');
+    expect((await desk.see(lsa, id)).may).toEqual(['waive']);
+    const [first, second] = await Promise.all([1, 2].map(() => lsa.client.call(waiveCharge, { params: { id } })));
+    expect([first?.status, second?.status].sort()).toEqual([200, 409]);
+    const all = { ...NOTHING, to_card_fils: HOURLY_FILS };
+    await desk.tick();
+    expect(await desk.see(family, id)).toMatchObject({
+      outcome: all,
+      money_state: 'refunded',
+      report: { stage: 'final' },
+    });
+    // Nothing is left to contest, and the clock adds nothing.
+    expect((await desk.see(family, id)).may).toEqual([]);
+    expect((await contest(family, id)).status).toBe(409);
+    await desk.goTo(family, id, FINAL);
+    await desk.tick();
+    expect((await desk.see(family, id)).outcome).toEqual(all);
+  });
+
+  it('can be contested after a free call, too, by either side', async () => {
+    const missed = await reported('lsa', { kind: 'trial' });
+    expect((await desk.see(missed.family, missed.id)).may).toEqual(['contest']);
+    expect((await contest(missed.family, missed.id)).body.report?.stage).toBe('contested');
+    const let_down = await reported('parent', { kind: 'trial' });
+    expect((await contest(let_down.lsa, let_down.id)).body.report?.stage).toBe('contested');
+  });
+});
+
+describe('a contested report [BKG-06]', () => {
+  it('is told to our team, stops everything, and stands in their list until it is decided', async () => {
+    const { family, lsa, id } = await reported('parent');
+    await app.make.signInAgain(staff);
+    expect((await decide(staff, id, 'nobody')).status).toBe(409);
+    expect((await contest(lsa, id)).body).toMatchObject({ report: { stage: 'contested' }, outcome: null, may: [] });
+    expect(await desk.toldTo(staff)).toContain('booking.to_decide');
+    expect(await desk.toldTo(family)).toContain('booking.contested');
+    await desk.goTo(family, id, FINAL - 60);
+    await desk.tick();
+    expect(await desk.see(family, id)).toMatchObject({ outcome: null, strike: false, report: { stage: 'contested' } });
+    await app.make.signInAgain(staff);
+    const { body } = await staff.client.call(listReports);
+    expect(body.results.find((one) => one.id === id)).toMatchObject({
+      your_side: 'staff',
+      report: { by: 'parent', stage: 'contested' },
+      may: ['decide'],
+    });
+    await decide(staff, id, 'nobody');
+    const after = await staff.client.call(listReports);
+    expect(after.body.results.map((one) => one.id)).not.toContain(id);
+    expect(after.body.count).toBe(body.count - 1);
+  });
+
+  it('is listed page by page, the first one contested before the others, and only to staff', async () => {
+    const ids: string[] = [];
+    for (const _ of [1, 2]) {
+      const { lsa, id } = await reported('parent');
+      await contest(lsa, id);
+      ids.push(id);
+    }
+    await app.make.signInAgain(staff);
+    const all = (await staff.client.call(listReports)).body.results.map(({ id }) => id);
+    expect(all.filter((id) => ids.includes(id))).toEqual(ids);
+    const paged: string[] = [];
+    for (let cursor: string | null | undefined; cursor !== null; ) {
+      const { body } = await staff.client.call(listReports, { query: { limit: 1, ...(cursor && { cursor }) } });
+      paged.push(...body.results.map(({ id }) => id));
+      cursor = body.next;
+    }
+    expect(paged).toEqual(all);
+    const { family, lsa } = await reported('parent');
+    for (const { client } of [family, lsa]) expect((await client.call(listReports)).status).toBe(403);
+    for (const person of [family, lsa]) expect((await decide(person, ids[0] ?? '', 'nobody')).status).toBe(403);
+  });
+
+  it.each([
+    ['parent', 'lsa_missed', 'no_show_lsa', REFUND, 'refunded', 1],
+    ['parent', 'parent_missed', 'no_show_parent', CHARGE, 'captured', 0],
+    ['parent', 'nobody', 'cancelled_by_staff', { ...NOTHING, to_card_fils: HOURLY_FILS }, 'refunded', 0],
+    ['lsa', 'lsa_missed', 'no_show_lsa', REFUND, 'refunded', 1],
+    ['lsa', 'parent_missed', 'no_show_parent', CHARGE, 'captured', 0],
+    ['lsa', 'nobody', 'cancelled_by_staff', { ...NOTHING, to_card_fils: HOURLY_FILS }, 'refunded', 0],
+  ] as const)('reported by the %s, decided as %s', async (by, decision, state, outcome, money_state, strikes) => {
+    const { family, lsa, id } = await reported(by);
+    await contest(by === 'parent' ? lsa : family, id);
+    await app.make.signInAgain(staff);
+    const { body } = await decide(staff, id, decision);
+    expect(body).toMatchObject({ state, outcome, may: [], report: { stage: 'final', decision } });
+    expect(body.history.at(-1)).toMatchObject({
+      by: 'staff',
+      what: `decide_${decision}`,
+      reason: 'The photo shows the door.',
+    });
+    await desk.tick();
+    expect(await desk.see(family, id)).toMatchObject({ state, outcome, money_state, strike: strikes === 1 });
+    expect(await strikesOf(lsa)).toBe(strikes);
+    for (const person of [family, lsa]) expect(await desk.toldTo(person)).toContain('booking.decided');
+    await desk.goTo(family, id, FINAL);
+    await desk.tick();
+    expect((await desk.see(family, id)).outcome).toEqual(outcome);
+  });
+
+  it('tells both sides the result with its money', async () => {
+    const { family, lsa, id } = await reported('parent');
+    await contest(lsa, id);
+    await app.make.signInAgain(staff);
+    await decide(staff, id, 'lsa_missed');
+    await app.settle();
+    const mailTo = async ({ email }: Person) => {
+      const subject = 'Our team has decided about your session';
+      return (await app.make.messagesTo(email)).find((mail) => mail.subject === subject)?.body;
+    };
+    expect(await mailTo(family)).toMatch(/You get AED\s200\.00 back, and AED\s25\.00 as credit/);
+    expect(await mailTo(lsa)).toContain('you get nothing for it, and it is a strike');
+  });
+
+  it('is decided once, whoever of the team is first', async () => {
+    const { family, lsa, id } = await reported('parent');
+    await contest(lsa, id);
+    const other = await app.make.person('SUPER_ADMIN');
+    await app.make.signInAgain(staff);
+    const answers = await Promise.all([
+      decide(staff, id, 'lsa_missed'),
+      decide(other, id, 'parent_missed'),
+      decide(staff, id, 'nobody'),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const { body } = await decide(other, id, 'nobody').then(() => staff.client.call(listReports));
+    expect(body.results.map((one) => one.id)).not.toContain(id);
+    const posted = await app.platform.db
+      .selectFrom('booking_outcomes')
+      .select('cause')
+      .where('booking_id', '=', id)
+      .execute();
+    expect(posted).toHaveLength(1);
+    expect((await desk.see(family, id)).history.filter(({ what }) => what.startsWith('decide_'))).toHaveLength(1);
+  });
+
+  it('about a free call the family has had again since can be decided against the family', async () => {
+    const { family, lsa, id } = await reported('parent', { kind: 'trial' });
+    await contest(lsa, id);
+    await desk.requested(family, lsa, desk.at(4, 16), { kind: 'trial' });
+    await app.make.signInAgain(staff);
+    expect((await decide(staff, id, 'parent_missed')).body).toMatchObject({ state: 'no_show_parent', outcome: null });
+  });
+
+  it('needs a reason and one of the three results', async () => {
+    const { lsa, id } = await reported('parent');
+    await contest(lsa, id);
+    await app.make.signInAgain(staff);
+    const send = (payload: object) =>
+      staff.client.send({ method: 'POST', url: `/api/bookings/${id}/decide/`, payload });
+    expect((await send({ decision: 'nobody', reason: ' ' })).status).toBe(422);
+    expect((await send({ decision: 'both', reason: 'Because.' })).status).toBe(422);
+  });
+});
+
+describe('who may say that the other one did not come [BKG-06]', () => {
+  const soon = async (mode: 'online' | 'in_person', code?: string) => {
+    const [family, lsa] = (await desk.pair()) as [Family, Lsa];
+    if (code) await family.client.call(setSecurityCode, { body: { code } });
+    const id = await desk.confirmed(family, lsa, desk.at(3, 16), { mode });
+    await desk.goTo(family, id, 5);
+    return { family, lsa, id };
+  };
+
+  it('online, only somebody who came', async () => {
+    const { family, lsa, id } = await soon('online');
+    await desk.goTo(family, id, -16);
+    for (const person of [family, lsa]) expect((await report(person, id)).status).toBe(409);
+    await here(family, id);
+    expect((await report(family, id)).body.state).toBe('no_show_lsa');
+  });
+
+  it('in person, the family at home, and an LSA who said to be at the door', async () => {
+    const { family, lsa, id } = await soon('in_person', '4711');
+    await desk.goTo(family, id, -16);
+    expect((await report(lsa, id)).status).toBe(409);
+    await here(lsa, id);
+    expect((await desk.see(family, id)).may).toContain('report_no_show');
+    expect((await report(lsa, id)).body).toMatchObject({ state: 'no_show_parent', report: { by: 'lsa' } });
+  });
+
+  it('at the door is written down and starts nothing; the code starts it', async () => {
+    const { family, lsa, id } = await soon('in_person', '4711');
+    const { body } = await here(lsa, id);
+    expect(body).toMatchObject({ state: 'confirmed', checked_in: { lsa: true, parent: false } });
+    expect(body.history.at(-1)).toMatchObject({ by: 'lsa', what: 'at_door' });
+    const { history } = (await here(lsa, id)).body;
+    expect(history.filter(({ what }) => what === 'at_door')).toHaveLength(1);
+    expect((await here(lsa, id, '0000')).problem.code).toBe('code_wrong');
+    await desk.goTo(family, id, -10);
+    expect((await here(lsa, id, '4711')).body.state).toBe('in_progress');
+  });
+
+  it('withholding the code gives a family nothing by itself: the LSA was at the door, contests, and our team decides', async () => {
+    const { family, lsa, id } = await soon('in_person', '4711');
+    await here(lsa, id);
+    await desk.goTo(family, id, -20);
+    expect((await report(family, id)).body).toMatchObject({ state: 'no_show_lsa', outcome: null });
+    await contest(lsa, id);
+    await app.make.signInAgain(staff);
+    const seen = await desk.see(staff, id);
+    expect(seen.checked_in.lsa).toBe(true);
+    expect((await decide(staff, id, 'parent_missed')).body).toMatchObject({ outcome: CHARGE, strike: false });
+  });
+
+  it('a code set while the LSA checks in is asked for all the same', async () => {
+    const { family, lsa, id } = await soon('in_person');
+    await here(family, id);
+    const { promise: goOn, resolve } = Promise.withResolvers<void>();
+    const isHeld = Promise.withResolvers<void>();
+    const holding = app.platform.db.transaction().execute(async (tx) => {
+      await tx.selectFrom('bookings').select('id').where('id', '=', id).forUpdate().execute();
+      isHeld.resolve();
+      await goOn;
+    });
+    await isHeld.promise;
+    const arriving = here(lsa, id);
+    await vi.waitFor(async () => {
+      const { rows } = await sql<{ count: number }>`
+        SELECT count(*) AS count FROM pg_stat_activity
+        WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%"bookings"%'`.execute(
+        app.platform.db,
+      );
+      expect(rows[0]?.count).toBe(1);
+    });
+    await family.client.call(setSecurityCode, { body: { code: '4711' } });
+    resolve();
+    await holding;
+    expect((await arriving).body).toMatchObject({ state: 'confirmed', checked_in: { lsa: true } });
+  });
+});
+
+describe('an hour that was only held [BKG-01]', () => {
+  it('is cancelled by staff without a refund that never was, and the LSA never sees it', async () => {
+    const [family, lsa] = (await desk.pair()) as [Family, Lsa];
+    const { bookings } = await desk.held(family, lsa, desk.at(3, 16));
+    const id = bookings[0]?.id ?? '';
+    await app.make.signInAgain(staff);
+    const { body } = await staff.client.call(quoteCancellation, { params: { id } });
+    expect(body.ways).toEqual([{ way: 'standard', ...NOTHING }]);
+    const { answer } = await desk.cancel(staff, id);
+    expect(answer.body).toMatchObject({ state: 'cancelled_by_staff', outcome: null });
+    await desk.tick();
+    expect(await desk.atProvider(id)).toBeUndefined();
+    expect((await desk.see(family, id)).outcome).toBeNull();
+    expect((await desk.see(lsa, id)).id).toBeUndefined();
+    expect(await desk.toldTo(family)).toContain('booking.cancelled');
+    expect(await desk.toldTo(lsa)).toEqual([]);
+  });
+});
+
+describe('what our team does to a session is in the audit log', () => {
+  it('a decision and a cancellation by staff, and neither by the two sides', async () => {
+    const { lsa, id } = await reported('parent');
+    await contest(lsa, id);
+    const team = await app.make.person('CST_ADMIN');
+    expect((await decide(team, id, 'nobody')).status).toBe(200);
+    expect((await decide(team, id, 'nobody')).status).toBe(409);
+    const [family, other] = (await desk.pair()) as [Family, Lsa];
+    const [own, cancelled] = [
+      await desk.confirmed(family, other, desk.at(4, 10)),
+      await desk.confirmed(family, other, desk.at(5, 10)),
+    ];
+    expect((await desk.cancel(family, own)).answer.status).toBe(200);
+    expect((await desk.cancel(team, cancelled)).answer.status).toBe(200);
+    const entries = await app.platform.db
+      .selectFrom('audit_log')
+      .select(['action', 'subject_id', 'actor_id', 'details'])
+      .where('subject_id', 'in', [id, own, cancelled])
+      .orderBy('id')
+      .execute();
+    expect(entries).toEqual([
+      { action: 'booking.report_decided', subject_id: id, actor_id: team.id, details: { decision: 'nobody' } },
+      { action: 'booking.cancelled', subject_id: cancelled, actor_id: team.id, details: {} },
+    ]);
+  });
+});

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { type MeetingMode, SLOT_MINUTES } from '@sanad/contract/availability.ts';
+import { WAITLIST_MAX } from '@sanad/contract/booking-rules.ts';
+import type { joinWaitlist, Waiting } from '@sanad/contract/waitlist.ts';
+import type { z } from 'zod';
+import { minutesAfter } from '../../../platform/clock.ts';
+import type { Queryable, Tx } from '../../../platform/database/database.ts';
+import { publicPicture } from '../../../platform/files/addresses.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { holdUser } from '../../accounts/index.ts';
+import { isFree } from '../../availability/index.ts';
+import { findListedLsa, isListed, publicName } from '../../lsas/index.ts';
+import * as rows from './waitlist.repository.ts';
+
+/** For a taken hour: a parent is told when it becomes free. It stays first come, first served. */
+export class Waitlist {
+  readonly #platform: Platform;
+
+  constructor(platform: Platform) {
+    this.#platform = platform;
+  }
+
+  async join(viewer: Viewer, given: z.output<typeof joinWaitlist.body>): Promise<Waiting> {
+    const { db, clock } = this.#platform;
+    return db.transaction().execute(async (tx) => {
+      await holdUser(tx, viewer.userId);
+      const now = clock.now();
+      if (!(await findListedLsa(tx, given.lsa_id))) throw new Refusal('not_found');
+      const startsAt = new Date(given.starts_at);
+      const freedom = await this.#freedom(tx, given.lsa_id, startsAt, given.mode);
+      if (freedom.free) throw new Refusal('slot_is_free');
+      if (freedom.reason !== 'taken') throw new Refusal('booking_not_possible', { info: { clash: freedom.reason } });
+      const waiting = await rows.listWaitingOf(tx, viewer.userId, now);
+      const isKnown = waiting.some(({ lsa_id, starts_at }) => lsa_id === given.lsa_id && +starts_at === +startsAt);
+      if (!isKnown && waiting.length >= WAITLIST_MAX) throw new Refusal('list_full');
+      const id = await rows.putWaiting(tx, {
+        id: randomUUID(),
+        user_id: viewer.userId,
+        lsa_id: given.lsa_id,
+        starts_at: startsAt,
+        mode: given.mode,
+        created_at: now,
+      });
+      const row = (await rows.listWaitingOf(tx, viewer.userId, now)).find((one) => one.id === id);
+      if (!row) throw new Refusal('not_found');
+      return this.#present(row);
+    });
+  }
+
+  async list(viewer: Viewer): Promise<Waiting[]> {
+    const { db, clock } = this.#platform;
+    return (await rows.listWaitingOf(db, viewer.userId, clock.now())).map((row) => this.#present(row));
+  }
+
+  async leave(viewer: Viewer, id: string): Promise<void> {
+    if (!(await rows.deleteWaiting(this.#platform.db, viewer.userId, id))) throw new Refusal('not_found');
+  }
+
+  /** A booking has gone from this time: whoever waits for an hour of it, and can have it now, hears of it. */
+  async tell(tx: Tx, freed: { lsaId: string; from: string; to: string }): Promise<void> {
+    const { clock, events } = this.#platform;
+    if (!(await isListed(tx, freed.lsaId))) return;
+    for (const row of await rows.listWaitingFor(tx, freed.lsaId, new Date(freed.from), new Date(freed.to))) {
+      if (!(await this.#freedom(tx, row.lsa_id, row.starts_at, row.mode as MeetingMode)).free) continue;
+      await rows.markTold(tx, row.id, clock.now());
+      await events.publish(tx, 'waitlist.slot_freed', row.id, {
+        userId: row.user_id,
+        lsaId: row.lsa_id,
+        lsaUserId: row.lsa_user_id,
+        startsAt: row.starts_at.toISOString(),
+        mode: row.mode,
+      });
+    }
+  }
+
+  #freedom(db: Queryable, lsaId: string, startsAt: Date, mode: MeetingMode) {
+    const endsAt = minutesAfter(startsAt, SLOT_MINUTES);
+    return isFree(db, { lsaId, startsAt, endsAt, mode, now: this.#platform.clock.now() });
+  }
+
+  #present(row: rows.WaitingRow): Waiting {
+    return {
+      id: row.id,
+      lsa: {
+        id: row.lsa_id,
+        name: publicName(row.full_name),
+        photo: publicPicture(row.photo_file_id),
+      },
+      starts_at: row.starts_at.toISOString(),
+      mode: row.mode as MeetingMode,
+      state: row.told_at ? 'told' : 'waiting',
+    };
+  }
+}

@@ -1,0 +1,30 @@
+import type { Audit } from '../../../platform/audit/audit.ts';
+import type { Entry } from '../../../platform/audit/audit-chain.ts';
+import type { Queryable } from '../../../platform/database/database.ts';
+import { namesOf } from '../../accounts/index.ts';
+
+export const RECORD_OPENED = 'child.record_opened';
+
+export type RecordOpeningEntry = Entry & { name: string };
+
+/** Who opened which child's record, with the names of today; newest first, from below `before`. */
+export async function listRecordOpenings(
+  audit: Audit,
+  db: Queryable,
+  { childIds, ...page }: { childIds: readonly string[]; limit?: number; before?: number | null },
+): Promise<RecordOpeningEntry[]> {
+  const subjects = { kind: 'child', ids: childIds } as const;
+  const entries = await audit.list(db, { action: RECORD_OPENED, subjects, ...page });
+  const names = await namesOf(
+    db,
+    entries.flatMap(({ actor_id }) => actor_id ?? []),
+  );
+  return entries.map((entry) => ({ ...entry, name: names.get(entry.actor_id ?? '') ?? '' }));
+}
+
+declare module '../../../platform/audit/audit.ts' {
+  interface AuditActions {
+    /** By somebody other than the parent, who says why. */
+    [RECORD_OPENED]: 'child';
+  }
+}

@@ -1,0 +1,78 @@
+import type { AnswerOf } from '@sanad/contract/endpoint.ts';
+import type { Child, listOpenings as endpoint } from '@sanad/contract/families.ts';
+import { decodeCursor, encodeCursor } from '../../../platform/database/cursor.ts';
+import type { Queryable } from '../../../platform/database/database.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { hasConsent } from '../../accounts/index.ts';
+import { ChildSecrets } from '../child-secrets.ts';
+import { type ChildRow, findOwnChild, lockChild } from '../children.repository.ts';
+import { mayOpenRecord, maySeeHealth } from '../families.policy.ts';
+import { presentChildRecord, presentOpening } from '../families.presenter.ts';
+import { listRecordOpenings, RECORD_OPENED } from './record-access-log.ts';
+
+const PAGE = 20;
+const CURSOR_ID = /^[1-9]\d{0,14}$/;
+
+/** May this person, who is no staff, open this child's record now? */
+export type RecordReader = (db: Queryable, userId: string, childId: string) => Promise<boolean>;
+
+type LinkedChild = Pick<ChildRow, 'id' | 'parent_user_id'>;
+
+/** Reading a child's record as somebody other than the parent: written down first, in the same transaction. */
+export class RecordOpeningsService {
+  readonly #platform: Platform;
+  readonly #secrets: ChildSecrets;
+  readonly #readers: readonly RecordReader[];
+
+  constructor(platform: Platform, readers: readonly RecordReader[]) {
+    this.#platform = platform;
+    this.#readers = readers;
+    this.#secrets = new ChildSecrets(platform.vault);
+  }
+
+  async open(viewer: Viewer, childId: string, reason: string): Promise<Omit<Child, 'parent'>> {
+    const { db, files, events, audit } = this.#platform;
+    return db.transaction().execute(async (tx) => {
+      const child = await lockChild(tx, childId);
+      if (!child || !(await this.mayOpen(tx, viewer, child))) throw new Refusal('not_found');
+      const subject = { kind: 'child', id: child.id } as const;
+      await audit.record(tx, { actor: viewer, action: RECORD_OPENED, subject, reason });
+      await events.publish(tx, 'family.record_opened', child.id, { userId: child.parent_user_id, childId: child.id });
+      const share_health = await hasConsent(tx, child.parent_user_id, 'share_health');
+      const sources = { secrets: this.#secrets, files: files.addressesFor(viewer) };
+      return presentChildRecord(child, { ...sources, withHealth: maySeeHealth({ share_health }) });
+    });
+  }
+
+  async mayOpen(db: Queryable, { userId, accountType }: Viewer, child: LinkedChild): Promise<boolean> {
+    return mayOpenRecord(accountType, await this.#isLinked(db, userId, child));
+  }
+
+  /** While the parent agrees to the record being kept and shown. */
+  async #isLinked(db: Queryable, userId: string, child: LinkedChild): Promise<boolean> {
+    if (!(await hasConsent(db, child.parent_user_id, 'child_record'))) return false;
+    for (const reader of this.#readers) if (await reader(db, userId, child.id)) return true;
+    return false;
+  }
+
+  async list(
+    { userId }: Viewer,
+    childId: string,
+    query: { cursor?: string | undefined; limit?: number | undefined },
+  ): Promise<AnswerOf<typeof endpoint>> {
+    const { db, audit } = this.#platform;
+    if (!(await findOwnChild(db, userId, childId))) throw new Refusal('not_found');
+    const limit = query.limit ?? PAGE;
+    const before = query.cursor ? Number(decodeCursor(query.cursor, [CURSOR_ID])[0]) : null;
+    const found = await listRecordOpenings(audit, db, { childIds: [childId], limit: limit + 1, before });
+    const shown = found.slice(0, limit);
+    const last = found.length > limit ? shown.at(-1) : undefined;
+    return {
+      results: shown.map(presentOpening),
+      next: last ? encodeCursor([String(last.id)]) : null,
+      count: await audit.count(db, RECORD_OPENED, { kind: 'child', id: childId }),
+    };
+  }
+}

@@ -1,0 +1,161 @@
+import { NEEDS_SUPPORTED, YEARS_OF_EXPERIENCE } from '@sanad/contract/lsas.ts';
+import { AREA_CODES, type AreaCode, EMIRATES, emirateOf } from '@sanad/contract/places.ts';
+import type { SearchFilters, Sort } from '@sanad/contract/search.ts';
+import type { PeopleSet } from '../search-index/bit-set-store.ts';
+import { wayOf } from '../search-index/index-row.ts';
+import type { Market } from '../search-index/search-index.ts';
+import type { Place } from '../search-index/sorted-members.ts';
+import { People } from './lsa-selection.ts';
+import type { Found } from './query-result.ts';
+
+/** Where a page ended: the level (needs met, or the hour), then the place inside it. */
+export interface Position extends Place {
+  level: number;
+}
+
+interface Ask {
+  wanted: SearchFilters;
+  sort: Sort;
+  /** Where the family lives. */
+  near?: AreaCode | undefined;
+  after: Position | null;
+  limit: number;
+  now: number;
+}
+
+/** Some of those who were found, all with the same claim to come first. */
+interface Level<P = Pick<People, 'few' | 'has'>> {
+  level: number;
+  people: P;
+}
+
+/** The next members of a result in the wanted order, each with where it stands. */
+export function pageOf(market: Market, result: Found, ask: Ask): { at: number; position: Position }[] {
+  const order = market.orders[ORDER_OF[ask.sort]];
+  const isReversed = ask.sort === 'price_high';
+  const page: { at: number; position: Position }[] = [];
+  for (const { level, people } of levelsOf(market, result, ask)) {
+    const after = ask.after?.level === level ? ask.after : beginningOf(ask);
+    const limit = ask.limit - page.length;
+    const next = people.few
+      ? order.pageOfFew(people.few, after, limit, isReversed)
+      : order.page((at) => people.has(at), after, limit, isReversed);
+    for (const at of next) page.push({ at, position: { level, ...order.placeOf(at) } });
+    if (page.length >= ask.limit) break;
+  }
+  return page;
+}
+
+/** Where an order begins that is narrowed by what sorts it; everybody before was not wanted. */
+function beginningOf({ sort, wanted }: Ask): Place | null {
+  const before = (key: number): Place => ({ key, tie: -1, id: '' });
+  if (sort === 'price_low' && wanted.price_min) return before(wanted.price_min * 100);
+  if (sort === 'price_high' && wanted.price_max !== undefined) return before(wanted.price_max * 100 + 1);
+  if (sort !== 'experience' || !wanted.experience?.length) return null;
+  return before(-Math.max(...wanted.experience.map((years) => YEARS_OF_EXPERIENCE.indexOf(years))));
+}
+
+const ORDER_OF = {
+  best_match: 'quality',
+  soonest: 'quality',
+  rating: 'rating',
+  price_low: 'price',
+  price_high: 'price',
+  experience: 'experience',
+} as const satisfies Record<Sort, keyof Market['orders']>;
+
+function* levelsOf(market: Market, { people }: Found, ask: Ask): Generator<Level> {
+  if (ask.sort === 'soonest')
+    yield* people.few ? fewByFirstHour(market, people.few, ask) : byFirstHour(market, people, ask);
+  else if (ask.sort === 'best_match') yield* byMatch(market, people, ask);
+  else yield { level: 0, people };
+}
+
+/** In this area, in its emirate, elsewhere. */
+const DISTANCES = 3;
+
+/** By needs met, and whoever has to come to the family also by where they work. Level: both. */
+function* byMatch(market: Market, people: People, ask: Ask): Generator<Level> {
+  const { near, after, wanted } = ask;
+  const isNearFirst = near !== undefined && wayOf(wanted) === 'in_person';
+  const from = after && (isNearFirst ? Math.floor(after.level / DISTANCES) : after.level);
+  const grades = isGraded(wanted) ? byNeedsMet(market, people, wanted, from ?? 0) : [{ level: 0, people }];
+  if (!isNearFirst) return yield* grades;
+  for (const grade of grades) {
+    for (const [distance, set] of byDistance(market, grade.people, near).entries()) {
+      const level = grade.level * DISTANCES + distance;
+      if (!after || level >= after.level) yield { level, people: new People(market.sets, set) };
+    }
+  }
+}
+
+function byDistance(market: Market, { set }: People, near: AreaCode): PeopleSet[] {
+  const { sets } = market;
+  const area = market.set('area', AREA_CODES.indexOf(near));
+  const emirate = market.set('emirate', EMIRATES.indexOf(emirateOf(near)));
+  const [here, around, elsewhere] = [sets.copyOf(set), sets.copyOf(set), sets.copyOf(set)];
+  sets.keepOnly(here, area);
+  sets.keepOnly(around, emirate);
+  sets.remove(around, area);
+  sets.remove(elsewhere, emirate);
+  return [here, around, elsewhere];
+}
+
+/** Whoever has to meet all needs meets them all: nothing to grade. */
+const isGraded = ({ needs = [], needs_match }: SearchFilters) => needs.length > 1 && needs_match !== 'all';
+
+const among = (few: readonly number[]): Level['people'] => ({ few, has: (at) => few.includes(at) });
+
+/** Those who meet all needs first, then all but one, and so on. Level: needs not met. */
+function* byNeedsMet(
+  market: Market,
+  people: People,
+  { needs = [] }: SearchFilters,
+  from: number,
+): Generator<Level<People>> {
+  const { sets } = market;
+  const digits = sets.tally(needs.map((need) => market.set('need', NEEDS_SUPPORTED.indexOf(need as never))));
+  for (let missing = from; missing < needs.length; missing++) {
+    const met = needs.length - missing;
+    const exactly = sets.copyOf(people.set);
+    for (const [index, digit] of digits.entries()) {
+      if ((met >>> index) & 1) sets.keepOnly(exactly, digit);
+      else sets.remove(exactly, digit);
+    }
+    yield { level: missing, people: new People(sets, exactly) };
+  }
+}
+
+/** By the first hour somebody can be booked; who has none comes last. Level: that hour. */
+function* byFirstHour({ sets, calendar }: Market, people: People, { now, after, wanted }: Ask): Generator<Level> {
+  const left = sets.copyOf(people.set);
+  const then = sets.empty();
+  for (const { start, free } of calendar.hours(now, wayOf(wanted))) {
+    if (sets.count(left, 1, free) === 0) continue;
+    if (!after || start >= after.level) {
+      sets.copy(then, left);
+      sets.keepOnly(then, free);
+      yield { level: start, people: new People(sets, then) };
+    }
+    sets.remove(left, free);
+  }
+  yield { level: Number.MAX_SAFE_INTEGER, people: new People(sets, left) };
+}
+
+/** The same for few: they are asked one by one, and only until all have had their turn. */
+function* fewByFirstHour(
+  { sets, calendar }: Market,
+  few: readonly number[],
+  { now, after, wanted }: Ask,
+): Generator<Level> {
+  let left = few;
+  if (left.length === 0) return;
+  for (const { start, free } of calendar.hours(now, wayOf(wanted))) {
+    const people = left.filter((at) => sets.has(free, at));
+    if (people.length === 0) continue;
+    if (!after || start >= after.level) yield { level: start, people: among(people) };
+    left = left.filter((at) => !sets.has(free, at));
+    if (left.length === 0) return;
+  }
+  yield { level: Number.MAX_SAFE_INTEGER, people: among(left) };
+}

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { SAVED_SEARCHES_MAX, type SavedSearch, type SearchFilters, searchFilters } from '@sanad/contract/search.ts';
+import { type Tx, violates } from '../../../platform/database/database.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { holdUser } from '../../accounts/index.ts';
+import { dateIn, SEARCH_ZONE } from '../calendar/local-time.ts';
+import { partsOf } from '../query/conditions.ts';
+import { Found } from '../query/query-result.ts';
+import { presentSavedSearch } from '../search.presenter.ts';
+import { listHolidayDates, listMarketRows } from '../search.repository.ts';
+import type { Search } from '../search.service.ts';
+import { Market } from '../search-index/search-index.ts';
+import { understand, withTerms } from '../text/vocabulary.ts';
+import * as repository from './saved-searches.repository.ts';
+
+/** What a parent keeps: searches, with or without word of new people, and people. */
+export class SavedThings {
+  readonly #platform: Platform;
+  readonly #search: Search;
+
+  constructor(platform: Platform, search: Search) {
+    this.#platform = platform;
+    this.#search = search;
+  }
+
+  async list({ userId }: Viewer): Promise<SavedSearch[]> {
+    return (await repository.listSaved(this.#platform.db, userId)).map(presentSavedSearch);
+  }
+
+  async save(
+    { userId }: Viewer,
+    given: { name: string; filters: SearchFilters; alerts: boolean },
+  ): Promise<SavedSearch> {
+    const { db, clock } = this.#platform;
+    const { date } = given.filters;
+    if (date && date < dateIn(clock.now().getTime(), SEARCH_ZONE)) throw Refusal.at('filters.date', 'range_invalid');
+    return db.transaction().execute(async (tx) => {
+      await holdUser(tx, userId);
+      const row = await repository.putSaved(tx, {
+        id: randomUUID(),
+        user_id: userId,
+        name: given.name,
+        filters: JSON.stringify(given.filters),
+        alerts: given.alerts,
+        created_at: clock.now(),
+      });
+      if ((await repository.listSaved(tx, userId)).length > SAVED_SEARCHES_MAX) throw new Refusal('list_full');
+      return presentSavedSearch(row);
+    });
+  }
+
+  async change({ userId }: Viewer, id: string, changes: { name?: string | undefined; alerts?: boolean | undefined }) {
+    const named = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+    const row =
+      Object.keys(named).length > 0
+        ? await repository.updateSaved(this.#platform.db, id, userId, named)
+        : (await repository.listSaved(this.#platform.db, userId)).find((one) => one.id === id);
+    if (!row) throw new Refusal('not_found');
+    return presentSavedSearch(row);
+  }
+
+  async remove({ userId }: Viewer, id: string): Promise<void> {
+    if (!(await repository.deleteSaved(this.#platform.db, id, userId))) throw new Refusal('not_found');
+  }
+
+  async favourites({ userId }: Viewer) {
+    const marked = await repository.listFavourites(this.#platform.db, userId);
+    return this.#search.cards(marked.map(({ lsa_id }) => lsa_id));
+  }
+
+  async mark({ userId }: Viewer, lsaId: string): Promise<void> {
+    const { db, clock } = this.#platform;
+    if (!(await this.#search.isListed(lsaId))) throw new Refusal('not_found');
+    try {
+      await repository.addFavourite.run(db, { userId, lsaId, now: clock.now() });
+    } catch (error) {
+      if (violates(error, 'favourites_max')) throw new Refusal('list_full');
+      throw error;
+    }
+  }
+
+  async unmark({ userId }: Viewer, lsaId: string): Promise<void> {
+    await repository.deleteFavourite(this.#platform.db, userId, lsaId);
+  }
+
+  /** Somebody new can be found: whoever waits for such a person hears of it. */
+  async tell(tx: Tx, lsaId: string): Promise<void> {
+    const { clock, events } = this.#platform;
+    const { rows } = await listMarketRows(tx, { ids: [lsaId] }, clock.now());
+    const [row] = rows;
+    if (!row) return;
+    const now = clock.now().getTime();
+    const market = new Market();
+    market.setHolidays(await listHolidayDates(tx));
+    market.moveTo(now);
+    market.put(row);
+    for (const saved of await repository.listWithAlerts(tx)) {
+      const filters = searchFilters.safeParse(saved.filters);
+      if (!filters.success) continue;
+      const { terms, rest } = understand(filters.data.q ?? '');
+      // A name or a rare word was meant for somebody in particular, not for somebody new.
+      if (rest.length > 0) continue;
+      market.sets.begin();
+      const { people } = new Found(market, partsOf(market, withTerms(filters.data, terms), now));
+      if (people.size > 0)
+        await events.publish(tx, 'search.new_match', lsaId, {
+          userId: saved.user_id,
+          savedSearchId: saved.id,
+          lsaId,
+          name: saved.name,
+        });
+    }
+  }
+}

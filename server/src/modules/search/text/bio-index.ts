@@ -1,0 +1,33 @@
+import type { PeopleSet, SetStore } from '../search-index/bit-set-store.ts';
+import { KeptPeople } from '../search-index/set-cache.ts';
+import { WordIndex } from './word-index.ts';
+
+const TYPED_KEPT = 64;
+
+/** The words of everybody's bio, made comparable, and who wrote them. */
+export class BioWords {
+  readonly #sets: SetStore;
+  readonly #index = new WordIndex();
+  readonly #kept: KeptPeople;
+
+  constructor(sets: SetStore) {
+    this.#sets = sets;
+    this.#kept = new KeptPeople(sets, TYPED_KEPT);
+  }
+
+  /** What somebody writes now, instead of what they wrote before. */
+  put(at: number, words: readonly string[]): void {
+    this.#index.put(at, words);
+    this.#kept.renew(at);
+  }
+
+  /** Everybody who wrote this word, or one that begins so. */
+  writersOf(typed: string): PeopleSet {
+    return this.#kept.of(typed, () => ({
+      fill: (into) => {
+        for (const word of this.#index.beginning(typed)) this.#sets.putAll(into, this.#index.holdersOf(word));
+      },
+      has: (at) => this.#index.wordsOf(at).some((word) => word.startsWith(typed)),
+    }));
+  }
+}

@@ -1,0 +1,54 @@
+import type { PeopleSet, SetStore } from '../search-index/bit-set-store.ts';
+import { KeptPeople } from '../search-index/set-cache.ts';
+import { mayMean } from './normalised-words.ts';
+import { WordIndex } from './word-index.ts';
+
+const TYPED_KEPT = 1000;
+const BEARERS_KEPT = 64;
+
+/** First names, made comparable, and who bears them. */
+export class Names {
+  readonly #sets: SetStore;
+  readonly #index = new WordIndex();
+  /** What was typed, and the names it may mean; forgotten when a name comes or goes. */
+  readonly #meant = new Map<string, readonly string[]>();
+  readonly #kept: KeptPeople;
+
+  constructor(sets: SetStore) {
+    this.#sets = sets;
+    this.#kept = new KeptPeople(sets, BEARERS_KEPT);
+  }
+
+  /** Null: nobody is there any more. */
+  put(at: number, name: string | null): void {
+    if (this.#index.put(at, name === null ? [] : [name])) this.#meant.clear();
+    this.#kept.renew(at);
+  }
+
+  of(at: number): string {
+    return this.#index.wordsOf(at)[0] ?? '';
+  }
+
+  /** Everybody with one of these names. */
+  bearersOf(names: readonly string[]): PeopleSet {
+    return this.#kept.of(names.join(' '), () => ({
+      fill: (into) => {
+        for (const name of names) this.#sets.putAll(into, this.#index.holdersOf(name));
+      },
+      has: (at) => names.includes(this.of(at)),
+    }));
+  }
+
+  /** The names somebody may have meant, misspelt or only begun. Nobody mistakes the first letter. */
+  meantBy(typed: string): readonly string[] {
+    const known = this.#meant.get(typed);
+    if (known) return known;
+    if (this.#meant.size >= TYPED_KEPT) this.#meant.clear();
+    const [letter = ''] = typed;
+    const meant = [...this.#index.beginning(letter)].filter((name) => mayMean(typed, name) || isStart(typed, name));
+    this.#meant.set(typed, meant);
+    return meant;
+  }
+}
+
+const isStart = (typed: string, name: string) => typed.length >= 3 && name.startsWith(typed);

@@ -1,0 +1,19 @@
+import type { Http } from '../server.ts';
+import { type Prebuilt, prebuild, sendPrebuilt } from '../web/prebuilt-document.ts';
+
+export const OPENAPI_PATH = '/api/openapi.json';
+
+/** Made once, when it is first asked for: the routes do not change while the server runs. */
+export function serveOpenApi({ app, routes }: Http): void {
+  let document: Promise<Prebuilt> | null = null;
+  async function build(): Promise<Prebuilt> {
+    const { describeApi } = await import('./openapi-document.ts');
+    return prebuild(await describeApi(routes), 'application/json; charset=utf-8');
+  }
+  const config = { outsideContract: 'the API’s own description', limitedAs: 'documents' } as const;
+  app.get(OPENAPI_PATH, { config }, async (request, reply) => {
+    document ??= build();
+    reply.header('cache-control', 'no-cache');
+    return sendPrebuilt(request, reply, await document);
+  });
+}

@@ -1,0 +1,69 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Endpoint } from '@sanad/contract/endpoint.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '../refusal.ts';
+import { clientNetwork } from './limits/client-network.ts';
+import { type Authenticator, tokenOf, type Viewer } from './viewer.ts';
+
+export const CSRF_COOKIE = 'csrftoken';
+const CSRF_DAYS = 365;
+
+function same(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}
+
+/** Every visitor gets a CSRF cookie with the first answer. The page reads it, so it is not HttpOnly. */
+export function ensureCsrfCookie(request: FastifyRequest, reply: FastifyReply, secure: boolean): void {
+  if (request.cookies[CSRF_COOKIE]) return;
+  reply.setCookie(CSRF_COOKIE, randomBytes(32).toString('base64url'), {
+    path: '/',
+    sameSite: 'lax',
+    secure,
+    maxAge: CSRF_DAYS * 24 * 3600,
+  });
+}
+
+function checkClientKey(request: FastifyRequest, apiKey: string): void {
+  const given = request.headers['x-api-key'];
+  if (typeof given !== 'string' || !same(given, apiKey)) throw new Refusal('api_key_invalid');
+}
+
+function checkCsrf(request: FastifyRequest): void {
+  if (request.method === 'GET' || request.method === 'HEAD') return;
+  const header = request.headers['x-csrftoken'];
+  const cookie = request.cookies[CSRF_COOKIE];
+  if (typeof header !== 'string' || !cookie || !same(header, cookie)) throw new Refusal('csrf_failed');
+}
+
+async function readViewer(request: FastifyRequest, authenticate: Authenticator): Promise<Viewer | null> {
+  if (request.headers.authorization === undefined) return null;
+  const token = tokenOf(request);
+  const viewer = token ? await authenticate(token) : null;
+  if (!viewer) throw new Refusal('not_signed_in');
+  return viewer;
+}
+
+/** Client key, CSRF, token, second factor, role: in this order, before anything of the request is read. */
+export async function admit(
+  request: FastifyRequest,
+  endpoint: Endpoint,
+  apiKey: string,
+  authenticate: Authenticator,
+): Promise<Viewer | null> {
+  if (!endpoint.openedByBrowser) {
+    checkClientKey(request, apiKey);
+    checkCsrf(request);
+  }
+  // A public endpoint does not care about the token, so that a dead one never keeps anybody from signing in.
+  if (endpoint.access === 'public') return null;
+  // Before anything is waited for: the address is gone once the client has left.
+  const network = clientNetwork(request.ip);
+  const viewer = await readViewer(request, authenticate);
+  if (!viewer) throw new Refusal('not_signed_in');
+  if (viewer.secondFactorOpen && !endpoint.beforeSecondFactor) throw new Refusal('second_factor_needed');
+  if (endpoint.access !== 'signed_in' && !endpoint.access.some((type) => type === viewer.accountType)) {
+    throw new Refusal('wrong_role');
+  }
+  return { ...viewer, network };
+}
