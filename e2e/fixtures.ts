@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
-import { CONSENT_VERSION } from '@sanad/contract/account-settings.ts';
+import { CONSENT_VERSION } from '@sanad/contract/accounts/account-settings.ts';
 
 export { expect };
 

@@ -27,7 +27,7 @@ describe('the web build', () => {
   it.each([
     ['a changed source', 'web/src/app/home.tsx', 'other'],
     ['a new source', 'web/src/app/more.tsx', 'home'],
-    ['a changed contract', 'contract/src/money.ts', 'fee'],
+    ['a changed contract', 'contract/src/payments/money.ts', 'fee'],
     ['a new version of a package', 'package-lock.json', '{ }'],
     ['another page shell', 'web/index.html', '<html lang="en">'],
     ['a public file', 'web/public/boot.js', '1'],

@@ -2,10 +2,11 @@
 // So each contract file is there twice: plain, where an endpoint is just its address, for every screen; and whole
 // (`?whole`), with schemas and bodies, for the forms that use them, which bring zod with them.
 import { readdirSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 
 const CONTRACT = join(import.meta.dirname, '../contract/src/');
 const WEB = join(import.meta.dirname, '../web/src/');
+const PACKAGE = '@sanad/contract/';
 const WHOLE = '?whole';
 /** What api.ts reads of an endpoint. */
 const ADDRESS = ['method', 'path', 'form', 'idempotent'];
@@ -15,7 +16,9 @@ const SERVER_ONLY = /\.(?:answers|query|params|errors|summary|access)\b/;
 async function classify() {
   const schemas = new Set();
   const endpoints = new Set();
-  const files = readdirSync(CONTRACT).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
+  const files = readdirSync(CONTRACT, { recursive: true }).filter(
+    (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
+  );
   for (const file of files) {
     for (const [name, value] of Object.entries(await import(join(CONTRACT, file)))) {
       if (typeof value !== 'object' || value === null) continue;
@@ -31,11 +34,11 @@ const replaced = (code, { start, end }, text) => code.slice(0, start) + text + c
 /** Where a module uses schemas, it takes them from the whole file. */
 export function importWhole(code, program, { schemas, endpoints }) {
   const imports = program.body.filter(
-    ({ type, source }) => type === 'ImportDeclaration' && source.value.startsWith('@sanad/contract/'),
+    ({ type, source }) => type === 'ImportDeclaration' && source.value.startsWith(PACKAGE),
   );
   return imports.reduceRight((text, { start, end, source, specifiers }) => {
     const isWhole = ({ imported, local }) => {
-      const name = `${basename(source.value)} ${imported?.name}`;
+      const name = `${source.value.slice(PACKAGE.length)} ${imported?.name}`;
       if (!endpoints.has(name)) return schemas.has(name);
       const uses = text.match(new RegExp(`\\b${local.name}\\.\\w+`, 'g')) ?? [];
       const unknown = uses.find((use) => SERVER_ONLY.test(use));
@@ -63,7 +66,7 @@ function writtenValue(code, init, isWhole) {
 /** A contract file as the browser gets it. */
 export function forBrowser(code, program, isWhole) {
   return program.body.reduceRight((text, statement) => {
-    if (statement.type === 'ImportDeclaration' && isWhole && statement.source.value.startsWith('./')) {
+    if (statement.type === 'ImportDeclaration' && isWhole && statement.source.value.startsWith('.')) {
       return replaced(text, statement.source, `'${statement.source.value}${WHOLE}'`);
     }
     const { declarations = [] } = statement.declaration ?? statement;
@@ -85,7 +88,7 @@ export function contractForBrowser() {
     },
     transform(code, id) {
       if (id.startsWith(CONTRACT)) return { code: forBrowser(code, this.parse(code), id.endsWith(WHOLE)), map: null };
-      if (id.startsWith(WEB) && code.includes('@sanad/contract/')) {
+      if (id.startsWith(WEB) && code.includes(PACKAGE)) {
         return { code: importWhole(code, this.parse(code), names), map: null };
       }
       return null;

@@ -38,7 +38,7 @@ describe('the contract in the browser', () => {
 });
 
 describe('a module of the web app', () => {
-  const FROM = "from '@sanad/contract/accounts.ts";
+  const FROM = "from '@sanad/contract/accounts/accounts.ts";
 
   it('takes addresses from the plain file', () => {
     const code = `import { signIn, MAX } ${FROM}';\ncall(signIn, { max: MAX });`;

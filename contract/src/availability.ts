@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, nothing, STAFF } from './endpoint.ts';
-import { line, optionalText } from './texts.ts';
+import { line, optionalText } from './text/texts.ts';
 
 /** The weekly grid an LSA opens hours in: seven days of ten one-hour slots, in the LSA's own zone. */
 export const AVAILABILITY_DAYS = [

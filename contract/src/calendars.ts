@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { touchedBooking } from './availability.ts';
 import { endpoint, nothing } from './endpoint.ts';
-import { line } from './texts.ts';
+import { line } from './text/texts.ts';
 
 /** A private address under which a person's calendar program finds their sessions. */
 const feed = z.object({

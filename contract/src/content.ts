@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { email } from './accounts.ts';
+import { email } from './accounts/accounts.ts';
 import { done, endpoint, nothing, page, pageQuery, STAFF } from './endpoint.ts';
 import { LANGUAGES } from './product.ts';
-import { line, text } from './texts.ts';
+import { line, text } from './text/texts.ts';
 
 const slug = z
   .string()

@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { ACCOUNT_TYPES } from './accounts.ts';
+import { ACCOUNT_TYPES } from './accounts/accounts.ts';
 import { AVAILABILITY_DAYS, AVAILABILITY_TIMES, FIRST_SLOT_HOUR } from './availability.ts';
-import { ISSUING_BODIES, MAIN_SPECIALIZATIONS, NEEDS_SUPPORTED, SESSION_TYPES, YEARS_OF_EXPERIENCE } from './lsas.ts';
-import { CURRENCY } from './money.ts';
+import {
+  ISSUING_BODIES,
+  MAIN_SPECIALIZATIONS,
+  NEEDS_SUPPORTED,
+  SESSION_TYPES,
+  YEARS_OF_EXPERIENCE,
+} from './lsas/lsas.ts';
+import { CURRENCY } from './payments/money.ts';
 
 describe('the enumerations of the product', () => {
   it('main specializations [ENU-01]', () => {

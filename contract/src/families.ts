@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { securityCode } from './account-settings.ts';
-import { ACCOUNT_TYPES, phoneNumber } from './accounts.ts';
+import { securityCode } from './accounts/account-settings.ts';
+import { ACCOUNT_TYPES, phoneNumber } from './accounts/accounts.ts';
 import { endpoint, nothing, page, pageQuery, STAFF } from './endpoint.ts';
 import { picture } from './files.ts';
-import { NEEDS_SUPPORTED } from './lsas.ts';
+import { NEEDS_SUPPORTED } from './lsas/lsas.ts';
 import { AREA_CODES } from './places.ts';
-import { anyName, line, optionalText, personName } from './texts.ts';
+import { anyName, line, optionalText, personName } from './text/texts.ts';
 
 export const RELATIONSHIPS = ['MOTHER', 'FATHER', 'GUARDIAN'] as const;
 export type Relationship = (typeof RELATIONSHIPS)[number];

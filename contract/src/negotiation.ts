@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, page, pageQuery } from './endpoint.ts';
 import { picture } from './files.ts';
-import { optionalPublicText } from './texts.ts';
+import { optionalPublicText } from './text/texts.ts';
 
 /**
  * A price talked over turn by turn. The state says whose offer lies on the table; the other side answers it.

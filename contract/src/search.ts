@@ -9,9 +9,9 @@ import {
   SESSION_TYPES,
   WORKING_LANGUAGES,
   YEARS_OF_EXPERIENCE,
-} from './lsas.ts';
+} from './lsas/lsas.ts';
 import { AREA_CODES, EMIRATES } from './places.ts';
-import { line, typedWords } from './texts.ts';
+import { line, typedWords } from './text/texts.ts';
 
 export const SEARCH_PAGE = 10;
 export const SEARCH_PAGE_MAX = 50;

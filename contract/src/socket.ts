@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bookingsChanged } from './bookings.ts';
+import { bookingsChanged } from './bookings/bookings.ts';
 import { notificationsChanged } from './notifications.ts';
 
 /**

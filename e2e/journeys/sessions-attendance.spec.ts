@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { CONSENT_VERSION } from '@sanad/contract/account-settings.ts';
+import { CONSENT_VERSION } from '@sanad/contract/accounts/account-settings.ts';
 import { at } from '../booking-desk.ts';
 import { api, expect, expectAccessible, keepSignedIn, WIDTHS } from '../fixtures.ts';
 import { confirmed, lsaPage, newPair, parentPage, staffToken, startsIn, test } from '../session-desk.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { email as emailSchema } from '@sanad/contract/accounts.ts';
+import { email as emailSchema } from '@sanad/contract/accounts/accounts.ts';
+import { TERMS_VERSION } from '@sanad/contract/accounts/terms.ts';
 import { STAFF } from '@sanad/contract/endpoint.ts';
-import { TERMS_VERSION } from '@sanad/contract/terms.ts';
 import { insertUser } from './modules/accounts/index.ts';
 import { Audit } from './platform/audit/audit.ts';
 import { systemClock } from './platform/clock.ts';

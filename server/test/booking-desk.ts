@@ -1,8 +1,13 @@
-import { CONSENT_VERSION, giveConsent } from '@sanad/contract/account-settings.ts';
+import { CONSENT_VERSION, giveConsent } from '@sanad/contract/accounts/account-settings.ts';
 import { AVAILABILITY_DAYS, AVAILABILITY_TIMES, changeAvailabilityRules } from '@sanad/contract/availability.ts';
-import { acceptBooking, type CancelWay, cancelBooking, quoteCancellation } from '@sanad/contract/booking-moves.ts';
-import { type Booking, getBooking } from '@sanad/contract/bookings.ts';
-import { createBooking, payCheckout } from '@sanad/contract/checkouts.ts';
+import {
+  acceptBooking,
+  type CancelWay,
+  cancelBooking,
+  quoteCancellation,
+} from '@sanad/contract/bookings/booking-actions.ts';
+import { type Booking, getBooking } from '@sanad/contract/bookings/bookings.ts';
+import { createBooking, payCheckout } from '@sanad/contract/bookings/checkouts.ts';
 import type { BodyOf } from '@sanad/contract/endpoint.ts';
 import type { LsaForm, Person } from './factory.ts';
 import type { TestApp } from './test-app.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { confirmIdentity } from '@sanad/contract/account-security.ts';
-import { type AccountType, emailLogin, type SignedIn } from '@sanad/contract/accounts.ts';
+import { confirmIdentity } from '@sanad/contract/accounts/account-security.ts';
+import { type AccountType, emailLogin, type SignedIn } from '@sanad/contract/accounts/accounts.ts';
 import type { BodyOf } from '@sanad/contract/endpoint.ts';
 import { type Child, createChild, createParentProfile, type ParentProfile } from '@sanad/contract/families.ts';
-import { createLsaProfile, type OwnLsaProfile } from '@sanad/contract/lsa-profiles.ts';
+import { createLsaProfile, type OwnLsaProfile } from '@sanad/contract/lsas/lsa-profiles.ts';
 import { sql } from 'kysely';
 import { insertUser } from '../src/modules/accounts/index.ts';
 import type { Platform } from '../src/platform/platform.ts';

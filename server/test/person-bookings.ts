@@ -1,7 +1,12 @@
-import { acceptBooking, cancelBooking, moveBooking, quoteCancellation } from '@sanad/contract/booking-moves.ts';
-import { createBooking, payCheckout } from '@sanad/contract/checkouts.ts';
+import {
+  acceptBooking,
+  cancelBooking,
+  moveBooking,
+  quoteCancellation,
+} from '@sanad/contract/bookings/booking-actions.ts';
+import { createBooking, payCheckout } from '@sanad/contract/bookings/checkouts.ts';
+import { joinWaitlist } from '@sanad/contract/bookings/waitlist.ts';
 import type { BodyOf } from '@sanad/contract/endpoint.ts';
-import { joinWaitlist } from '@sanad/contract/waitlist.ts';
 import { BookingDesk } from './booking-desk.ts';
 import type { TestApp } from './test-app.ts';
 

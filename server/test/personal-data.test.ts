@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import * as settings from '@sanad/contract/account-settings.ts';
-import * as accounts from '@sanad/contract/accounts.ts';
+import * as settings from '@sanad/contract/accounts/account-settings.ts';
+import * as accounts from '@sanad/contract/accounts/accounts.ts';
 import { addException, changeAvailabilityRules } from '@sanad/contract/availability.ts';
 import { renewCalendarFeed } from '@sanad/contract/calendars.ts';
 import { changeChild, openChildRecord } from '@sanad/contract/families.ts';

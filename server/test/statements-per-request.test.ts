@@ -1,4 +1,4 @@
-import * as accounts from '@sanad/contract/accounts.ts';
+import * as accounts from '@sanad/contract/accounts/accounts.ts';
 import { listLearningDisabilities } from '@sanad/contract/families.ts';
 import { addFavourite, removeFavourite, searchLsas } from '@sanad/contract/search.ts';
 import pg from 'pg';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { AccountType } from '@sanad/contract/accounts.ts';
-import { TERMS_VERSION } from '@sanad/contract/terms.ts';
+import type { AccountType } from '@sanad/contract/accounts/accounts.ts';
+import { TERMS_VERSION } from '@sanad/contract/accounts/terms.ts';
 import type { Tx } from '../platform/database/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { hashSecret } from '../platform/security/secrets.ts';

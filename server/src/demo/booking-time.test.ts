@@ -1,5 +1,5 @@
-import { getCheckout, listHeldCheckouts } from '@sanad/contract/checkouts.ts';
-import { endHold, putBookingAt } from '@sanad/contract/demo-clock.ts';
+import { getCheckout, listHeldCheckouts } from '@sanad/contract/bookings/checkouts.ts';
+import { endHold, putBookingAt } from '@sanad/contract/bookings/demo-clock.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BookingDesk } from '../../test/booking-desk.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';

@@ -1,4 +1,4 @@
-import { endHold, putBookingAt } from '@sanad/contract/demo-clock.ts';
+import { endHold, putBookingAt } from '@sanad/contract/bookings/demo-clock.ts';
 import { sql } from 'kysely';
 import type { Bookings } from '../modules/bookings/index.ts';
 import { violates } from '../platform/database/database.ts';

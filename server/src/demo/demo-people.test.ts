@@ -1,5 +1,5 @@
 import { createChild } from '@sanad/contract/families.ts';
-import { createLsaProfile } from '@sanad/contract/lsa-profiles.ts';
+import { createLsaProfile } from '@sanad/contract/lsas/lsa-profiles.ts';
 import {
   CERTIFICATE_STATUSES,
   ISSUING_BODIES,
@@ -8,7 +8,7 @@ import {
   SESSION_TYPES,
   WORKING_LANGUAGES,
   YEARS_OF_EXPERIENCE,
-} from '@sanad/contract/lsas.ts';
+} from '@sanad/contract/lsas/lsas.ts';
 import { EMIRATES, emirateOf } from '@sanad/contract/places.ts';
 import { describe, expect, it } from 'vitest';
 import { normalisePhone } from '../modules/accounts/settings/phone-number.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { listConsents } from '@sanad/contract/account-settings.ts';
-import { emailLogin } from '@sanad/contract/accounts.ts';
-import { listBookings, listReports } from '@sanad/contract/bookings.ts';
+import { listConsents } from '@sanad/contract/accounts/account-settings.ts';
+import { emailLogin } from '@sanad/contract/accounts/accounts.ts';
+import { listBookings, listReports } from '@sanad/contract/bookings/bookings.ts';
 import { getParentProfile, listChildren } from '@sanad/contract/families.ts';
-import { changeLsaProfile, getLsaProfile, getOwnLsaProfile } from '@sanad/contract/lsa-profiles.ts';
+import { changeLsaProfile, getLsaProfile, getOwnLsaProfile } from '@sanad/contract/lsas/lsa-profiles.ts';
 import { listNegotiations } from '@sanad/contract/negotiation.ts';
 import { listNotifications } from '@sanad/contract/notifications.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { googleLogin, signInOptions } from '@sanad/contract/accounts.ts';
+import { googleLogin, signInOptions } from '@sanad/contract/accounts/accounts.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiClient } from '../../test/api-client.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';

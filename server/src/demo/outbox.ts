@@ -1,4 +1,4 @@
-import { listOutbox } from '@sanad/contract/outbox.ts';
+import { listOutbox } from '@sanad/contract/staff/outbox.ts';
 import { sql } from 'kysely';
 import { CURSOR_INSTANT, CURSOR_UUID, decodeCursor, encodeCursor } from '../platform/database/cursor.ts';
 import { route } from '../platform/http/route.ts';

@@ -1,4 +1,4 @@
-import { PAYMENT_PROVIDERS, type PaymentProviderName } from '@sanad/contract/payments.ts';
+import { PAYMENT_PROVIDERS, type PaymentProviderName } from '@sanad/contract/payments/payments.ts';
 import { z } from 'zod';
 import { StartError } from './start-error.ts';
 

@@ -1,4 +1,4 @@
-import { getUser } from '@sanad/contract/accounts.ts';
+import { getUser } from '@sanad/contract/accounts/accounts.ts';
 import { createMemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { call } from '../lib/api.ts';

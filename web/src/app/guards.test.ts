@@ -1,4 +1,4 @@
-import { getUser } from '@sanad/contract/accounts.ts';
+import { getUser } from '@sanad/contract/accounts/accounts.ts';
 import type { LoaderFunctionArgs } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Person, people } from '../lib/people.testing.ts';

@@ -1,4 +1,4 @@
-import type { AccountType, User } from '@sanad/contract/accounts.ts';
+import type { AccountType, User } from '@sanad/contract/accounts/accounts.ts';
 import { type LoaderFunction, redirect } from 'react-router';
 import { useSession } from '../lib/session.ts';
 import { homeOf, isSecondFactorOpen, landingOf } from './landing.ts';

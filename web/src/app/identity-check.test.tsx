@@ -3,8 +3,8 @@ import {
   requestConfirmationCode,
   requestEmailChange,
   verifyEmailChange,
-} from '@sanad/contract/account-security.ts';
-import { listDevices } from '@sanad/contract/accounts.ts';
+} from '@sanad/contract/accounts/account-security.ts';
+import { listDevices } from '@sanad/contract/accounts/accounts.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

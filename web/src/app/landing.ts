@@ -1,4 +1,4 @@
-import type { User } from '@sanad/contract/accounts.ts';
+import type { User } from '@sanad/contract/accounts/accounts.ts';
 import { withNext } from './next-path.ts';
 import { paths } from './paths.ts';
 

@@ -1,5 +1,5 @@
 import type { AvailabilityDay } from '@sanad/contract/availability.ts';
-import { dateFormat } from '@sanad/contract/date-formats.ts';
+import { dateFormat } from '@sanad/contract/time/date-formats.ts';
 
 const DAY_MS = 86_400_000;
 /** As a date counts them. */

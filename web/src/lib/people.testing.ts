@@ -1,4 +1,4 @@
-import type { User } from '@sanad/contract/accounts.ts';
+import type { User } from '@sanad/contract/accounts/accounts.ts';
 
 const id = '0192d7a0-0000-7000-8000-000000000001';
 

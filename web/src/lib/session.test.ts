@@ -1,4 +1,4 @@
-import type { User } from '@sanad/contract/accounts.ts';
+import type { User } from '@sanad/contract/accounts/accounts.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSession, useRoleChoice } from './session.ts';
 

@@ -1,4 +1,4 @@
-import type { AccountType, SignedIn, User } from '@sanad/contract/accounts.ts';
+import type { AccountType, SignedIn, User } from '@sanad/contract/accounts/accounts.ts';
 import { create } from 'zustand';
 
 const TOKEN_KEY = 'accessToken';

@@ -1,4 +1,4 @@
-import { formatDate, formatTime } from '@sanad/contract/time.ts';
+import { formatDate, formatTime } from '@sanad/contract/time/time.ts';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from './i18n.ts';
 import { namedTime, useViewerZone } from './viewer-zone.ts';

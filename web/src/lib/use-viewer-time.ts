@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime } from '@sanad/contract/time.ts';
+import { formatDate, formatDateTime } from '@sanad/contract/time/time.ts';
 import { useTranslation } from 'react-i18next';
 import { dayOf } from './calendar-day.ts';
 import { languageOf } from './i18n.ts';

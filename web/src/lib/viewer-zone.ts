@@ -1,6 +1,6 @@
-import { dateFormat } from '@sanad/contract/date-formats.ts';
-import { DEFAULT_ZONE } from '@sanad/contract/time.ts';
-import { isGulfTime, isTimeZone } from '@sanad/contract/time-zones.ts';
+import { dateFormat } from '@sanad/contract/time/date-formats.ts';
+import { DEFAULT_ZONE } from '@sanad/contract/time/time.ts';
+import { isGulfTime, isTimeZone } from '@sanad/contract/time/time-zones.ts';
 import { useSession } from './session.ts';
 import { useIsInBrowser } from './use-is-in-browser.ts';
 

@@ -1,10 +1,10 @@
-import * as accounts from '@sanad/contract/accounts.ts';
+import * as accounts from '@sanad/contract/accounts/accounts.ts';
 import * as availability from '@sanad/contract/availability.ts';
-import * as bookingMoves from '@sanad/contract/booking-moves.ts';
+import * as bookingMoves from '@sanad/contract/bookings/booking-actions.ts';
 import * as content from '@sanad/contract/content.ts';
 import type { Endpoint } from '@sanad/contract/endpoint.ts';
-import * as lsaProfiles from '@sanad/contract/lsa-profiles.ts';
-import * as payouts from '@sanad/contract/payouts.ts';
+import * as lsaProfiles from '@sanad/contract/lsas/lsa-profiles.ts';
+import * as payouts from '@sanad/contract/payments/payouts.ts';
 import * as search from '@sanad/contract/search.ts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CONSENT_PURPOSES, CONSENT_VERSION } from '@sanad/contract/account-settings.ts';
+import { CONSENT_PURPOSES, CONSENT_VERSION } from '@sanad/contract/accounts/account-settings.ts';
 import { sql } from 'kysely';
 import { ChildSecrets } from '../../modules/families/child-secrets.ts';
 import type { Tx } from '../../platform/database/database.ts';

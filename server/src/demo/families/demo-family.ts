@@ -1,5 +1,5 @@
 import type { AboutMe, Relationship } from '@sanad/contract/families.ts';
-import type { NeedSupported } from '@sanad/contract/lsas.ts';
+import type { NeedSupported } from '@sanad/contract/lsas/lsas.ts';
 import type { AreaCode } from '@sanad/contract/places.ts';
 import type { Look } from '../portraits/portrait.ts';
 

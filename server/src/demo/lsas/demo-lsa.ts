@@ -6,7 +6,7 @@ import type {
   SessionType,
   WorkingLanguage,
   YearsOfExperience,
-} from '@sanad/contract/lsas.ts';
+} from '@sanad/contract/lsas/lsas.ts';
 import type { AreaCode } from '@sanad/contract/places.ts';
 import type { Look } from '../portraits/portrait.ts';
 

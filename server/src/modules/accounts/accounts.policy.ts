@@ -1,4 +1,4 @@
-import type { AccountType } from '@sanad/contract/accounts.ts';
+import type { AccountType } from '@sanad/contract/accounts/accounts.ts';
 import { STAFF } from '@sanad/contract/endpoint.ts';
 
 /** Every permission of the module that goes beyond an endpoint's role. */

@@ -1,4 +1,4 @@
-import type { AccountType, Device, User } from '@sanad/contract/accounts.ts';
+import type { AccountType, Device, User } from '@sanad/contract/accounts/accounts.ts';
 import type { Language } from '@sanad/contract/product.ts';
 import type { CurrentUserRow } from './current-user.repository.ts';
 import type { AuthSessionRow } from './login/auth-sessions.repository.ts';

@@ -1,5 +1,5 @@
-import type { User } from '@sanad/contract/accounts.ts';
-import * as contract from '@sanad/contract/accounts.ts';
+import type { User } from '@sanad/contract/accounts/accounts.ts';
+import * as contract from '@sanad/contract/accounts/accounts.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';

@@ -1,4 +1,4 @@
-import { CODE_MINUTES, RESET_LINK_MINUTES } from '@sanad/contract/accounts.ts';
+import { CODE_MINUTES, RESET_LINK_MINUTES } from '@sanad/contract/accounts/accounts.ts';
 import { type Language, PRODUCT_NAME, PRODUCT_NAME_AR } from '@sanad/contract/product.ts';
 
 interface Text {

@@ -1,4 +1,4 @@
-import type { User } from '@sanad/contract/accounts.ts';
+import type { User } from '@sanad/contract/accounts/accounts.ts';
 import type { Expression } from 'kysely';
 import type { Database, Queryable } from '../../platform/database/database.ts';
 import { Batch } from '../../platform/database/query-batch.ts';

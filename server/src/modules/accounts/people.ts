@@ -1,6 +1,6 @@
-import type { AccountType } from '@sanad/contract/accounts.ts';
+import type { AccountType } from '@sanad/contract/accounts/accounts.ts';
 import type { Language } from '@sanad/contract/product.ts';
-import { DEFAULT_ZONE } from '@sanad/contract/time.ts';
+import { DEFAULT_ZONE } from '@sanad/contract/time/time.ts';
 import type { Queryable, Tx } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findUser, listFullNames, lockUser, type UserRow } from './accounts.repository.ts';

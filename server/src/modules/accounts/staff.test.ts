@@ -1,5 +1,9 @@
-import { confirmIdentity, finishReplacingSecondFactor, replaceSecondFactor } from '@sanad/contract/account-security.ts';
-import * as contract from '@sanad/contract/accounts.ts';
+import {
+  confirmIdentity,
+  finishReplacingSecondFactor,
+  replaceSecondFactor,
+} from '@sanad/contract/accounts/account-security.ts';
+import * as contract from '@sanad/contract/accounts/accounts.ts';
 import { listArticleSources } from '@sanad/contract/content.ts';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

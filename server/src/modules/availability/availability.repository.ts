@@ -1,5 +1,5 @@
 import { MIN_NOTICE_HOURS } from '@sanad/contract/availability.ts';
-import { DEFAULT_ZONE } from '@sanad/contract/time.ts';
+import { DEFAULT_ZONE } from '@sanad/contract/time/time.ts';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Queryable, Tx } from '../../platform/database/database.ts';
 import type { LsaAvailabilityRules, LsaExceptions } from '../../platform/database/database-types.ts';

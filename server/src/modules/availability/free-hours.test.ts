@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { LSA_ZONES, type MeetingMode } from '@sanad/contract/availability.ts';
-import { SESSION_TYPES } from '@sanad/contract/lsas.ts';
+import { SESSION_TYPES } from '@sanad/contract/lsas/lsas.ts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

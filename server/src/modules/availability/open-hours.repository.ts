@@ -5,7 +5,7 @@ import {
   SLOT_MINUTES,
   TRAVEL_MINUTES,
 } from '@sanad/contract/availability.ts';
-import { DEFAULT_ZONE } from '@sanad/contract/time.ts';
+import { DEFAULT_ZONE } from '@sanad/contract/time/time.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../platform/database/database.ts';
 

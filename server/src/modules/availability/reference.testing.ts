@@ -1,5 +1,5 @@
 import { HORIZON_DAYS, MIN_NOTICE_HOURS, TRAVEL_MINUTES } from '@sanad/contract/availability.ts';
-import { DEFAULT_ZONE } from '@sanad/contract/time.ts';
+import { DEFAULT_ZONE } from '@sanad/contract/time/time.ts';
 import type { NotFree } from './availability.policy.ts';
 
 /**

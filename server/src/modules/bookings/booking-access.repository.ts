@@ -1,5 +1,5 @@
-import { RECORD_OPEN_DAYS } from '@sanad/contract/booking-rules.ts';
-import type { BookingState } from '@sanad/contract/booking-states.ts';
+import { RECORD_OPEN_DAYS } from '@sanad/contract/bookings/booking-rules.ts';
+import type { BookingState } from '@sanad/contract/bookings/booking-states.ts';
 import { sql } from 'kysely';
 import { daysAfter } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';

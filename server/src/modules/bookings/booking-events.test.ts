@@ -1,5 +1,11 @@
-import { checkIn, completeBooking, contestNoShow, moveBooking, reportNoShow } from '@sanad/contract/booking-moves.ts';
-import { BOOKING_MOVES } from '@sanad/contract/booking-states.ts';
+import {
+  checkIn,
+  completeBooking,
+  contestNoShow,
+  moveBooking,
+  reportNoShow,
+} from '@sanad/contract/bookings/booking-actions.ts';
+import { BOOKING_MOVES } from '@sanad/contract/bookings/booking-states.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BookingDesk, HOURLY_FILS } from '../../../test/booking-desk.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';

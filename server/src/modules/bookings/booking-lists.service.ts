@@ -1,4 +1,4 @@
-import type { BookingSummary, listBookings as endpoint } from '@sanad/contract/bookings.ts';
+import type { BookingSummary, listBookings as endpoint } from '@sanad/contract/bookings/bookings.ts';
 import type { z } from 'zod';
 import { CURSOR_UUID, decodeCursor, encodeCursor } from '../../platform/database/cursor.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';

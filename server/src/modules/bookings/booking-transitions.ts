@@ -4,7 +4,7 @@ import {
   type BookingSide,
   type BookingState,
   isLive,
-} from '@sanad/contract/booking-states.ts';
+} from '@sanad/contract/bookings/booking-states.ts';
 import type { ServerFrame } from '@sanad/contract/socket.ts';
 import type { Bus } from '../../platform/bus.ts';
 import type { Tx } from '../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { Booking, BookingSummary } from '@sanad/contract/bookings.ts';
+import type { Booking, BookingSummary } from '@sanad/contract/bookings/bookings.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';

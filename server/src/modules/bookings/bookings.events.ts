@@ -1,5 +1,10 @@
-import type { BookingMove, BookingSide, BookingState, ReportDecision } from '@sanad/contract/booking-states.ts';
-import type { MoneyOutcome } from '@sanad/contract/bookings.ts';
+import type {
+  BookingMove,
+  BookingSide,
+  BookingState,
+  ReportDecision,
+} from '@sanad/contract/bookings/booking-states.ts';
+import type { MoneyOutcome } from '@sanad/contract/bookings/bookings.ts';
 import type { BookingRow } from './bookings.repository.ts';
 
 /** The booking as it was when it happened. */

@@ -1,5 +1,5 @@
-import { BOOKING_STATES, type BookingState } from '@sanad/contract/booking-states.ts';
-import { BOOKING_ACTIONS } from '@sanad/contract/bookings.ts';
+import { BOOKING_STATES, type BookingState } from '@sanad/contract/bookings/booking-states.ts';
+import { BOOKING_ACTIONS } from '@sanad/contract/bookings/bookings.ts';
 import { describe, expect, it } from 'vitest';
 import { type Judged, may, type Party, payAgainUntil, requestExpiry, seesAddress, sideOf } from './bookings.policy.ts';
 

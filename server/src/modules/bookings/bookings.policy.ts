@@ -13,15 +13,15 @@ import {
   REQUEST_CLOSES_HOURS,
   REQUEST_HOURS,
   REQUEST_LEAST_MINUTES,
-} from '@sanad/contract/booking-rules.ts';
+} from '@sanad/contract/bookings/booking-rules.ts';
 import {
   afterMove,
   type BookingMove,
   type BookingSide,
   type BookingState,
   isLive,
-} from '@sanad/contract/booking-states.ts';
-import type { BookingAction } from '@sanad/contract/bookings.ts';
+} from '@sanad/contract/bookings/booking-states.ts';
+import type { BookingAction } from '@sanad/contract/bookings/bookings.ts';
 import { daysAfter, earlierOf, laterOf, minutesAfter } from '../../platform/clock.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 

@@ -1,5 +1,5 @@
-import { MOVES_MAX } from '@sanad/contract/booking-rules.ts';
-import type { BookingSide, MoneyState } from '@sanad/contract/booking-states.ts';
+import { MOVES_MAX } from '@sanad/contract/bookings/booking-rules.ts';
+import type { BookingSide, MoneyState } from '@sanad/contract/bookings/booking-states.ts';
 import type {
   Booking,
   BookingAction,
@@ -7,9 +7,9 @@ import type {
   HistoryEntry,
   MissedReport,
   MoneyOutcome,
-} from '@sanad/contract/bookings.ts';
-import { BOOKING_ACTIONS } from '@sanad/contract/bookings.ts';
-import type { NeedSupported } from '@sanad/contract/lsas.ts';
+} from '@sanad/contract/bookings/bookings.ts';
+import { BOOKING_ACTIONS } from '@sanad/contract/bookings/bookings.ts';
+import type { NeedSupported } from '@sanad/contract/lsas/lsas.ts';
 import { publicPicture } from '../../platform/files/addresses.ts';
 import type { FileAddresses } from '../../platform/files/files.ts';
 import type { Vault } from '../../platform/security/secrets.ts';

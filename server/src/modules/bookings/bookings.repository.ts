@@ -5,8 +5,8 @@ import {
   isLive,
   LIVE_STATES,
   type ReportDecision,
-} from '@sanad/contract/booking-states.ts';
-import type { BookingPolicy, MoneyOutcome } from '@sanad/contract/bookings.ts';
+} from '@sanad/contract/bookings/booking-states.ts';
+import type { BookingPolicy, MoneyOutcome } from '@sanad/contract/bookings/bookings.ts';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Queryable, Tx } from '../../platform/database/database.ts';
 import type { BookingHistory, Bookings } from '../../platform/database/database-types.ts';

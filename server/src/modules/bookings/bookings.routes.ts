@@ -1,8 +1,8 @@
-import * as moves from '@sanad/contract/booking-moves.ts';
-import { getBooking, listBookings, listReports, previewBooking } from '@sanad/contract/bookings.ts';
-import * as checkout from '@sanad/contract/checkouts.ts';
-import { listPaymentMethods } from '@sanad/contract/payments.ts';
-import * as waiting from '@sanad/contract/waitlist.ts';
+import * as moves from '@sanad/contract/bookings/booking-actions.ts';
+import { getBooking, listBookings, listReports, previewBooking } from '@sanad/contract/bookings/bookings.ts';
+import * as checkout from '@sanad/contract/bookings/checkouts.ts';
+import * as waiting from '@sanad/contract/bookings/waitlist.ts';
+import { listPaymentMethods } from '@sanad/contract/payments/payments.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { BookingServices } from './services.ts';

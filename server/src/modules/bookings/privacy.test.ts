@@ -1,12 +1,12 @@
-import { withdrawConsent } from '@sanad/contract/account-settings.ts';
+import { withdrawConsent } from '@sanad/contract/accounts/account-settings.ts';
 import {
   acceptBooking,
   cancelBooking,
   declineBooking,
   moveBooking,
   quoteCancellation,
-} from '@sanad/contract/booking-moves.ts';
-import { payCheckout } from '@sanad/contract/checkouts.ts';
+} from '@sanad/contract/bookings/booking-actions.ts';
+import { payCheckout } from '@sanad/contract/bookings/checkouts.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BookingDesk } from '../../../test/booking-desk.ts';
 import type { Person } from '../../../test/factory.ts';

@@ -1,4 +1,4 @@
-import type { BookingState } from '@sanad/contract/booking-states.ts';
+import type { BookingState } from '@sanad/contract/bookings/booking-states.ts';
 import type { CalendarFeed } from '@sanad/contract/calendars.ts';
 import type { AreaCode } from '@sanad/contract/places.ts';
 import { type Language, PRODUCT_NAME, PRODUCT_NAME_AR } from '@sanad/contract/product.ts';

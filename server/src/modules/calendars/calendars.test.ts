@@ -1,4 +1,4 @@
-import { cancelBooking, quoteCancellation } from '@sanad/contract/booking-moves.ts';
+import { cancelBooking, quoteCancellation } from '@sanad/contract/bookings/booking-actions.ts';
 import * as contract from '@sanad/contract/calendars.ts';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
-import type { AccountType } from '@sanad/contract/accounts.ts';
+import type { AccountType } from '@sanad/contract/accounts/accounts.ts';
 import type { Child, ParentProfile, RecordOpening, Relationship } from '@sanad/contract/families.ts';
-import type { NeedSupported } from '@sanad/contract/lsas.ts';
+import type { NeedSupported } from '@sanad/contract/lsas/lsas.ts';
 import type { AreaCode } from '@sanad/contract/places.ts';
 import type { FileAddresses } from '../../platform/files/files.ts';
 import type { ChildSecrets } from './child-secrets.ts';

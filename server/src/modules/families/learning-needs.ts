@@ -1,5 +1,5 @@
 import type { LearningDisability } from '@sanad/contract/families.ts';
-import { NEEDS_SUPPORTED, type NeedSupported } from '@sanad/contract/lsas.ts';
+import { NEEDS_SUPPORTED, type NeedSupported } from '@sanad/contract/lsas/lsas.ts';
 import type { Language } from '@sanad/contract/product.ts';
 
 const NAMES: Record<NeedSupported, Record<Language, string>> = {

@@ -1,4 +1,4 @@
-import { getUser, requestPhoneCode, verifyPhone } from '@sanad/contract/accounts.ts';
+import { getUser, requestPhoneCode, verifyPhone } from '@sanad/contract/accounts/accounts.ts';
 import * as contract from '@sanad/contract/families.ts';
 import { uploadFile } from '@sanad/contract/files.ts';
 import sharp from 'sharp';

@@ -4,8 +4,8 @@ import {
   CERTIFICATE_FILE_TAKEN,
   type Certificate,
   type changeCertificate,
-} from '@sanad/contract/lsa-profiles.ts';
-import { CERTIFICATES_MAX } from '@sanad/contract/lsas.ts';
+} from '@sanad/contract/lsas/lsa-profiles.ts';
+import { CERTIFICATES_MAX } from '@sanad/contract/lsas/lsas.ts';
 import type { z } from 'zod';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { uploadFile } from '@sanad/contract/files.ts';
-import * as contract from '@sanad/contract/lsa-profiles.ts';
-import { CERTIFICATES_MAX } from '@sanad/contract/lsas.ts';
+import * as contract from '@sanad/contract/lsas/lsa-profiles.ts';
+import { CERTIFICATES_MAX } from '@sanad/contract/lsas/lsas.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiClient } from '../../../test/api-client.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';

@@ -1,4 +1,4 @@
-import type { ListingBlock, ListingReason } from '@sanad/contract/lsa-listing.ts';
+import type { ListingBlock, ListingReason } from '@sanad/contract/lsas/lsa-listing.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { Queryable, Tx } from '../../platform/database/database.ts';
 import { type LsaRow, profiles } from './lsas.repository.ts';

@@ -1,7 +1,7 @@
 import { lsaSlots } from '@sanad/contract/availability.ts';
-import { createBooking } from '@sanad/contract/checkouts.ts';
-import { getLsaListing, LISTING_REASONS, type ListingReason } from '@sanad/contract/lsa-listing.ts';
-import { getLsaProfile, getOwnLsaProfile } from '@sanad/contract/lsa-profiles.ts';
+import { createBooking } from '@sanad/contract/bookings/checkouts.ts';
+import { getLsaListing, LISTING_REASONS, type ListingReason } from '@sanad/contract/lsas/lsa-listing.ts';
+import { getLsaProfile, getOwnLsaProfile } from '@sanad/contract/lsas/lsa-profiles.ts';
 import { startNegotiation } from '@sanad/contract/negotiation.ts';
 import { addFavourite, type LsaCard } from '@sanad/contract/search.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

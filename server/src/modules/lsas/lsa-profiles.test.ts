@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { getUser } from '@sanad/contract/accounts.ts';
+import { getUser } from '@sanad/contract/accounts/accounts.ts';
 import type { FilePurpose } from '@sanad/contract/file-rules.ts';
 import { readFile, uploadFile } from '@sanad/contract/files.ts';
-import * as contract from '@sanad/contract/lsa-profiles.ts';
+import * as contract from '@sanad/contract/lsas/lsa-profiles.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiClient } from '../../../test/api-client.ts';

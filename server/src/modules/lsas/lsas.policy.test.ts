@@ -1,5 +1,5 @@
 import { AVAILABILITY_DAYS, AVAILABILITY_TIMES } from '@sanad/contract/availability.ts';
-import { PROFILE_GAPS } from '@sanad/contract/lsa-profiles.ts';
+import { PROFILE_GAPS } from '@sanad/contract/lsas/lsa-profiles.ts';
 import { describe, expect, it } from 'vitest';
 import { gapsOf, hoursOf, publicName, statusOf } from './lsas.policy.ts';
 

@@ -1,7 +1,7 @@
 import { AVAILABILITY_DAYS, AVAILABILITY_TIMES } from '@sanad/contract/availability.ts';
-import { PROFILE_GAPS } from '@sanad/contract/lsa-profiles.ts';
-import type { CertificateStatus } from '@sanad/contract/lsas.ts';
-import { withoutUnseen } from '@sanad/contract/text-folding.ts';
+import { PROFILE_GAPS } from '@sanad/contract/lsas/lsa-profiles.ts';
+import type { CertificateStatus } from '@sanad/contract/lsas/lsas.ts';
+import { withoutUnseen } from '@sanad/contract/text/text-folding.ts';
 import type { CertificateRow } from './certificates.repository.ts';
 import type { LsaRow, WeeklyHour } from './lsas.repository.ts';
 

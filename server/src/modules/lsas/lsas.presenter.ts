@@ -1,6 +1,6 @@
 import { AVAILABILITY_DAYS, AVAILABILITY_TIMES } from '@sanad/contract/availability.ts';
-import type { ListingObstacles } from '@sanad/contract/lsa-listing.ts';
-import type { Certificate, OwnLsaProfile, PublicLsaProfile } from '@sanad/contract/lsa-profiles.ts';
+import type { ListingObstacles } from '@sanad/contract/lsas/lsa-listing.ts';
+import type { Certificate, OwnLsaProfile, PublicLsaProfile } from '@sanad/contract/lsas/lsa-profiles.ts';
 import type {
   IssuingBody,
   MainSpecialization,
@@ -8,7 +8,7 @@ import type {
   SessionType,
   WorkingLanguage,
   YearsOfExperience,
-} from '@sanad/contract/lsas.ts';
+} from '@sanad/contract/lsas/lsas.ts';
 import type { AreaCode } from '@sanad/contract/places.ts';
 import { publicPicture } from '../../platform/files/addresses.ts';
 import type { FileAddresses, FileRow } from '../../platform/files/files.ts';

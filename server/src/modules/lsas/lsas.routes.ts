@@ -1,5 +1,5 @@
-import { getLsaListing } from '@sanad/contract/lsa-listing.ts';
-import * as contract from '@sanad/contract/lsa-profiles.ts';
+import { getLsaListing } from '@sanad/contract/lsas/lsa-listing.ts';
+import * as contract from '@sanad/contract/lsas/lsa-profiles.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Certificates } from './certificates.service.ts';

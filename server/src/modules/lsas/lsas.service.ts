@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { AnswerOf } from '@sanad/contract/endpoint.ts';
-import type { getLsaListing } from '@sanad/contract/lsa-listing.ts';
+import type { getLsaListing } from '@sanad/contract/lsas/lsa-listing.ts';
 import type {
   changeLsaProfile,
   createLsaProfile,
   OwnLsaProfile,
   PublicLsaProfile,
-} from '@sanad/contract/lsa-profiles.ts';
-import { filsOf } from '@sanad/contract/money.ts';
+} from '@sanad/contract/lsas/lsa-profiles.ts';
+import { filsOf } from '@sanad/contract/payments/money.ts';
 import type { Updateable } from 'kysely';
 import type { z } from 'zod';
 import { type Queryable, type Tx, violates } from '../../platform/database/database.ts';

@@ -1,5 +1,5 @@
-import { changeUser } from '@sanad/contract/accounts.ts';
-import * as contract from '@sanad/contract/lsa-profiles.ts';
+import { changeUser } from '@sanad/contract/accounts/accounts.ts';
+import * as contract from '@sanad/contract/lsas/lsa-profiles.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lsaForm } from '../../../test/factory.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';

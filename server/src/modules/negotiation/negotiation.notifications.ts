@@ -1,4 +1,4 @@
-import { formatFils } from '@sanad/contract/money.ts';
+import { formatFils } from '@sanad/contract/payments/money.ts';
 import { type Facts, type NotificationsOf, oneOf, type Told } from '../../platform/messages/notification-registry.ts';
 import './negotiation.events.ts';
 import { otherSide, type Side } from './negotiation.policy.ts';

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { formatFils } from '@sanad/contract/money.ts';
 import {
   AGREEMENT_DAYS,
   afterNegotiationMove,
@@ -10,6 +9,7 @@ import {
   OFFER_HOURS,
   type startNegotiation,
 } from '@sanad/contract/negotiation.ts';
+import { formatFils } from '@sanad/contract/payments/money.ts';
 import type { z } from 'zod';
 import { daysAfter, minutesAfter } from '../../platform/clock.ts';
 import { CURSOR_INSTANT, CURSOR_UUID, decodeCursor, encodeCursor } from '../../platform/database/cursor.ts';

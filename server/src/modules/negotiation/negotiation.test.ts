@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { CONSENT_VERSION, closeAccount, giveConsent } from '@sanad/contract/account-settings.ts';
-import { emailLogin, suspendAccount } from '@sanad/contract/accounts.ts';
+import { CONSENT_VERSION, closeAccount, giveConsent } from '@sanad/contract/accounts/account-settings.ts';
+import { emailLogin, suspendAccount } from '@sanad/contract/accounts/accounts.ts';
 import type { QueryOf } from '@sanad/contract/endpoint.ts';
 import { archiveChild } from '@sanad/contract/families.ts';
-import { changeLsaProfile } from '@sanad/contract/lsa-profiles.ts';
+import { changeLsaProfile } from '@sanad/contract/lsas/lsa-profiles.ts';
 import * as contract from '@sanad/contract/negotiation.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
-import type { AccountType } from '@sanad/contract/accounts.ts';
-import { cancelBooking, quoteCancellation } from '@sanad/contract/booking-moves.ts';
-import type { BookingSide, BookingState } from '@sanad/contract/booking-states.ts';
+import type { AccountType } from '@sanad/contract/accounts/accounts.ts';
+import { cancelBooking, quoteCancellation } from '@sanad/contract/bookings/booking-actions.ts';
+import type { BookingSide, BookingState } from '@sanad/contract/bookings/booking-states.ts';
 import {
   changeNotificationSettings,
   isOnByDefault,

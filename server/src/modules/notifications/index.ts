@@ -1,4 +1,4 @@
-import type { AccountType } from '@sanad/contract/accounts.ts';
+import type { AccountType } from '@sanad/contract/accounts/accounts.ts';
 import type { ServerFrame } from '@sanad/contract/socket.ts';
 import { sql } from 'kysely';
 import { daysAfter } from '../../platform/clock.ts';

@@ -1,7 +1,7 @@
-import { formatFils } from '@sanad/contract/money.ts';
+import { formatFils } from '@sanad/contract/payments/money.ts';
 import { type Language, PRODUCT_NAME, PRODUCT_NAME_AR } from '@sanad/contract/product.ts';
-import { formatWhen } from '@sanad/contract/time.ts';
-import { isGulfTime, longZoneName } from '@sanad/contract/time-zones.ts';
+import { formatWhen } from '@sanad/contract/time/time.ts';
+import { isGulfTime, longZoneName } from '@sanad/contract/time/time-zones.ts';
 import type { Facts, MessageValues } from '../../platform/messages/notification-registry.ts';
 
 /** Who has closed the account is not named any more. */

@@ -1,4 +1,4 @@
-import { changePassword, emailLogin, logout, socketTicket } from '@sanad/contract/accounts.ts';
+import { changePassword, emailLogin, logout, socketTicket } from '@sanad/contract/accounts/accounts.ts';
 import { listNotifications, readNotifications } from '@sanad/contract/notifications.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import WebSocket from 'ws';

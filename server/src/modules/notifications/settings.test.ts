@@ -1,4 +1,4 @@
-import { changePassword } from '@sanad/contract/accounts.ts';
+import { changePassword } from '@sanad/contract/accounts/accounts.ts';
 import {
   changeNotificationSettings,
   getNotificationSettings,

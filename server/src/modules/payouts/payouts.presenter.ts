@@ -1,4 +1,4 @@
-import type { PayoutSetup, PayoutState } from '@sanad/contract/payouts.ts';
+import type { PayoutSetup, PayoutState } from '@sanad/contract/payments/payouts.ts';
 import type { PayoutProvider } from '../../platform/payments/payout-provider.ts';
 import type { PayoutAccountRow } from './payouts.repository.ts';
 

@@ -1,4 +1,4 @@
-import * as contract from '@sanad/contract/payouts.ts';
+import * as contract from '@sanad/contract/payments/payouts.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Payouts } from './payouts.service.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { finishSandboxSetup, PayoutSetup } from '@sanad/contract/payouts.ts';
+import type { finishSandboxSetup, PayoutSetup } from '@sanad/contract/payments/payouts.ts';
 import type { z } from 'zod';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';

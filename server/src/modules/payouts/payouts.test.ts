@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { emailLogin, getUser } from '@sanad/contract/accounts.ts';
-import * as contract from '@sanad/contract/payouts.ts';
+import { emailLogin, getUser } from '@sanad/contract/accounts/accounts.ts';
+import * as contract from '@sanad/contract/payments/payouts.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiClient } from '../../../test/api-client.ts';

@@ -1,6 +1,6 @@
-import { closeAccount, exportData } from '@sanad/contract/account-settings.ts';
-import { addCertificate, getLsaProfile } from '@sanad/contract/lsa-profiles.ts';
-import { startPayoutSetup } from '@sanad/contract/payouts.ts';
+import { closeAccount, exportData } from '@sanad/contract/accounts/account-settings.ts';
+import { addCertificate, getLsaProfile } from '@sanad/contract/lsas/lsa-profiles.ts';
+import { startPayoutSetup } from '@sanad/contract/payments/payouts.ts';
 import { unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

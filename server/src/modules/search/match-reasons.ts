@@ -1,5 +1,5 @@
 import { AVAILABILITY_DAYS, AVAILABILITY_TIMES } from '@sanad/contract/availability.ts';
-import { NEEDS_SUPPORTED, SESSION_TYPES, WORKING_LANGUAGES } from '@sanad/contract/lsas.ts';
+import { NEEDS_SUPPORTED, SESSION_TYPES, WORKING_LANGUAGES } from '@sanad/contract/lsas/lsas.ts';
 import { AREA_CODES } from '@sanad/contract/places.ts';
 import type { MatchReason, SearchFilters } from '@sanad/contract/search.ts';
 import type { Listed } from './search-index/lsa-store.ts';

@@ -4,7 +4,7 @@ import type {
   SessionType,
   WorkingLanguage,
   YearsOfExperience,
-} from '@sanad/contract/lsas.ts';
+} from '@sanad/contract/lsas/lsas.ts';
 import type { AreaCode } from '@sanad/contract/places.ts';
 import type { LsaCard, SavedSearch, SearchFilters } from '@sanad/contract/search.ts';
 import type { Selectable } from 'kysely';

@@ -1,6 +1,6 @@
-import { suspendAccount } from '@sanad/contract/accounts.ts';
+import { suspendAccount } from '@sanad/contract/accounts/accounts.ts';
 import { addException, changeAvailabilityRules, lsaSlots, saveWeeklyHours } from '@sanad/contract/availability.ts';
-import { changeLsaProfile } from '@sanad/contract/lsa-profiles.ts';
+import { changeLsaProfile } from '@sanad/contract/lsas/lsa-profiles.ts';
 import { changeNotificationSettings, listNotifications } from '@sanad/contract/notifications.ts';
 import {
   addFavourite,

@@ -1,5 +1,5 @@
-import { closeAccount } from '@sanad/contract/account-settings.ts';
-import { liftSuspension, suspendAccount } from '@sanad/contract/accounts.ts';
+import { closeAccount } from '@sanad/contract/accounts/account-settings.ts';
+import { liftSuspension, suspendAccount } from '@sanad/contract/accounts/accounts.ts';
 import { saveHoliday } from '@sanad/contract/availability.ts';
 import { changeArticle, createArticle, removeArticle } from '@sanad/contract/content.ts';
 import * as families from '@sanad/contract/families.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@sanad/contract/failed-tasks.ts';
+import * as contract from '@sanad/contract/staff/failed-tasks.ts';
 import { route } from '../http/route.ts';
 import type { Platform } from '../platform.ts';
 import { Refusal } from '../refusal.ts';

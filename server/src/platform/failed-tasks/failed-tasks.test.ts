@@ -1,4 +1,4 @@
-import { listFailedTasks, retryFailedTasks } from '@sanad/contract/failed-tasks.ts';
+import { listFailedTasks, retryFailedTasks } from '@sanad/contract/staff/failed-tasks.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Person } from '../../../test/factory.ts';

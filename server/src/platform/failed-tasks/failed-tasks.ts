@@ -1,4 +1,4 @@
-import { FAILED_TASKS_SHOWN, type FailedTask } from '@sanad/contract/failed-tasks.ts';
+import { FAILED_TASKS_SHOWN, type FailedTask } from '@sanad/contract/staff/failed-tasks.ts';
 import { z } from 'zod';
 import type { Bus } from '../bus.ts';
 import type { Clock } from '../clock.ts';

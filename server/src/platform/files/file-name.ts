@@ -1,5 +1,5 @@
 import type { MediaType } from '@sanad/contract/file-rules.ts';
-import { withoutUnseen } from '@sanad/contract/text-folding.ts';
+import { withoutUnseen } from '@sanad/contract/text/text-folding.ts';
 
 const LONGEST = 100;
 const FALLBACK = 'file';

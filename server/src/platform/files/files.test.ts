@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { closeAccount } from '@sanad/contract/account-settings.ts';
+import { closeAccount } from '@sanad/contract/accounts/account-settings.ts';
 import { createParentProfile } from '@sanad/contract/families.ts';
 import { FILE_MAX_BYTES } from '@sanad/contract/file-rules.ts';
 import { discardFile, getFile, readFile, type StoredFile, uploadFile } from '@sanad/contract/files.ts';

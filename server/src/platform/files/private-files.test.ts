@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { withdrawConsent } from '@sanad/contract/account-settings.ts';
-import { emailLogin, getUser, logout } from '@sanad/contract/accounts.ts';
-import { RECORD_OPEN_DAYS } from '@sanad/contract/booking-rules.ts';
+import { withdrawConsent } from '@sanad/contract/accounts/account-settings.ts';
+import { emailLogin, getUser, logout } from '@sanad/contract/accounts/accounts.ts';
+import { RECORD_OPEN_DAYS } from '@sanad/contract/bookings/booking-rules.ts';
 import { changeChild, changeParentProfile, listChildren, openChildRecord } from '@sanad/contract/families.ts';
 import { getFile, type Picture, type StoredFile, uploadFile } from '@sanad/contract/files.ts';
 import sharp from 'sharp';

@@ -1,4 +1,4 @@
-import { changeUser, getUser } from '@sanad/contract/accounts.ts';
+import { changeUser, getUser } from '@sanad/contract/accounts/accounts.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';

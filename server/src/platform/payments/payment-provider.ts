@@ -1,5 +1,5 @@
-import type { CURRENCY } from '@sanad/contract/money.ts';
-import type { PaymentProviderName } from '@sanad/contract/payments.ts';
+import type { CURRENCY } from '@sanad/contract/payments/money.ts';
+import type { PaymentProviderName } from '@sanad/contract/payments/payments.ts';
 
 /**
  * The port to whoever takes the money of families (decision 26 says how Stripe fits behind it). Three rules hold for

@@ -1,4 +1,4 @@
-import type { PaymentProviderName } from '@sanad/contract/payments.ts';
+import type { PaymentProviderName } from '@sanad/contract/payments/payments.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { Vault } from '../security/secrets.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { SANDBOX_CARDS } from '@sanad/contract/payments.ts';
+import { SANDBOX_CARDS } from '@sanad/contract/payments/payments.ts';
 import { z } from 'zod';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';

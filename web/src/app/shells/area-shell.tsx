@@ -1,4 +1,4 @@
-import type { AccountType } from '@sanad/contract/accounts.ts';
+import type { AccountType } from '@sanad/contract/accounts/accounts.ts';
 import { useMatches } from 'react-router';
 import { useSession } from '../../lib/session.ts';
 import type { AreaConfig } from './area-config.ts';

@@ -1,4 +1,4 @@
-import { getUser, listDevices, socketTicket, type User } from '@sanad/contract/accounts.ts';
+import { getUser, listDevices, socketTicket, type User } from '@sanad/contract/accounts/accounts.ts';
 import { listArticles } from '@sanad/contract/content.ts';
 import { listNotifications } from '@sanad/contract/notifications.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import { socketTicket } from '@sanad/contract/accounts.ts';
+import { socketTicket } from '@sanad/contract/accounts/accounts.ts';
 import type { ServerFrame } from '@sanad/contract/socket.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { people } from '../../lib/people.testing.ts';

@@ -1,4 +1,4 @@
-import { logout } from '@sanad/contract/accounts.ts';
+import { logout } from '@sanad/contract/accounts/accounts.ts';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { toast as raised } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';

@@ -6,7 +6,7 @@ import {
   listDevices,
   signInOptions,
   type User,
-} from '@sanad/contract/accounts.ts';
+} from '@sanad/contract/accounts/accounts.ts';
 import type { BodyOf } from '@sanad/contract/endpoint.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';

@@ -1,4 +1,4 @@
-import { confirmSecondFactor, type User } from '@sanad/contract/accounts.ts';
+import { confirmSecondFactor, type User } from '@sanad/contract/accounts/accounts.ts';
 import { call } from '../../lib/api.ts';
 import { useSession } from '../../lib/session.ts';
 

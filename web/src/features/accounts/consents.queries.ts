@@ -4,7 +4,7 @@ import {
   giveConsent,
   listConsents,
   withdrawConsent,
-} from '@sanad/contract/account-settings.ts';
+} from '@sanad/contract/accounts/account-settings.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 

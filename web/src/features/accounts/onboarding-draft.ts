@@ -1,4 +1,4 @@
-import { type Draft, dropDraft, getDraft, saveDraft } from '@sanad/contract/account-settings.ts';
+import { type Draft, dropDraft, getDraft, saveDraft } from '@sanad/contract/accounts/account-settings.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../lib/api.ts';

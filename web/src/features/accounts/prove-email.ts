@@ -1,4 +1,4 @@
-import { resendSignup, type User, verifySignup } from '@sanad/contract/accounts.ts';
+import { resendSignup, type User, verifySignup } from '@sanad/contract/accounts/accounts.ts';
 import { call } from '../../lib/api.ts';
 import { useRoleChoice } from '../../lib/session.ts';
 import { forgetSignup, pendingSignup } from './pending-signup.ts';

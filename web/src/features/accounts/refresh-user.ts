@@ -1,4 +1,4 @@
-import { getUser, type User } from '@sanad/contract/accounts.ts';
+import { getUser, type User } from '@sanad/contract/accounts/accounts.ts';
 import { ApiError, call } from '../../lib/api.ts';
 import { useSession } from '../../lib/session.ts';
 

@@ -1,4 +1,4 @@
-import { changeUser } from '@sanad/contract/accounts.ts';
+import { changeUser } from '@sanad/contract/accounts/accounts.ts';
 import { call } from '../../lib/api.ts';
 import type { Language } from '../../lib/i18n.ts';
 import { useSession } from '../../lib/session.ts';

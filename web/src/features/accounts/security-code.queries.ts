@@ -1,4 +1,4 @@
-import { getSecurityCode, removeSecurityCode, setSecurityCode } from '@sanad/contract/account-settings.ts';
+import { getSecurityCode, removeSecurityCode, setSecurityCode } from '@sanad/contract/accounts/account-settings.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 

@@ -1,4 +1,4 @@
-import type { SignedIn, User } from '@sanad/contract/accounts.ts';
+import type { SignedIn, User } from '@sanad/contract/accounts/accounts.ts';
 import { useSession } from '../../lib/session.ts';
 
 /** Every way to sign in ends here: the session starts, succeeds or fails. */

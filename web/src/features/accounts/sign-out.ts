@@ -1,4 +1,4 @@
-import { logout } from '@sanad/contract/accounts.ts';
+import { logout } from '@sanad/contract/accounts/accounts.ts';
 import { call } from '../../lib/api.ts';
 import { useRoleChoice, useSession } from '../../lib/session.ts';
 

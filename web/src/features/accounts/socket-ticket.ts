@@ -1,4 +1,4 @@
-import { socketTicket } from '@sanad/contract/accounts.ts';
+import { socketTicket } from '@sanad/contract/accounts/accounts.ts';
 import { ApiError, call } from '../../lib/api.ts';
 
 /** Null when the server will not give one, now or later, to this session. */

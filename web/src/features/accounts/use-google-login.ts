@@ -1,4 +1,4 @@
-import { googleLogin, type User } from '@sanad/contract/accounts.ts';
+import { googleLogin, type User } from '@sanad/contract/accounts/accounts.ts';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, call } from '../../lib/api.ts';
 import { useProblemWords } from '../../lib/problem-words.ts';

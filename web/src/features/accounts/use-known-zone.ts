@@ -1,4 +1,4 @@
-import { changeUser } from '@sanad/contract/accounts.ts';
+import { changeUser } from '@sanad/contract/accounts/accounts.ts';
 import { useEffect } from 'react';
 import { call } from '../../lib/api.ts';
 import { useSession } from '../../lib/session.ts';

@@ -1,4 +1,4 @@
-import { longZoneName, zoneOffset } from '@sanad/contract/time-zones.ts';
+import { longZoneName, zoneOffset } from '@sanad/contract/time/time-zones.ts';
 import type { Language } from '../../lib/i18n.ts';
 import type { Option } from '../../ui/option.ts';
 

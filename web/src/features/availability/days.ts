@@ -1,5 +1,5 @@
 import { AVAILABILITY_DAYS, type AvailabilityDay } from '@sanad/contract/availability.ts';
-import { dateFormat } from '@sanad/contract/date-formats.ts';
+import { dateFormat } from '@sanad/contract/time/date-formats.ts';
 
 const DAY = 86_400_000;
 

@@ -4,8 +4,8 @@ import {
   type BookingMove,
   type BookingSide,
   type BookingState,
-} from '@sanad/contract/booking-states.ts';
-import { BOOKING_ACTIONS, type BookingAction } from '@sanad/contract/bookings.ts';
+} from '@sanad/contract/bookings/booking-states.ts';
+import { BOOKING_ACTIONS, type BookingAction } from '@sanad/contract/bookings/bookings.ts';
 import { describe, expect, it } from 'vitest';
 import ar from '../../messages/ar/sessions.json' with { type: 'json' };
 import en from '../../messages/en/sessions.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-import type { BookingAction, BookingSummary } from '@sanad/contract/bookings.ts';
+import type { BookingAction, BookingSummary } from '@sanad/contract/bookings/bookings.ts';
 
 /** Where somebody finds an action: among the buttons, where one arrives or pays, or beside the wish it answers. */
 export type ActionPlace = 'buttons' | 'arrival' | 'wish' | 'payment';

@@ -1,6 +1,6 @@
 import { MEETING_MODES, type MeetingMode } from '@sanad/contract/availability.ts';
-import { SERIES_MAX, SESSION_HOURS_MAX } from '@sanad/contract/booking-rules.ts';
-import { BOOKING_KINDS, type BookingKind } from '@sanad/contract/bookings.ts';
+import { SERIES_MAX, SESSION_HOURS_MAX } from '@sanad/contract/bookings/booking-rules.ts';
+import { BOOKING_KINDS, type BookingKind } from '@sanad/contract/bookings/bookings.ts';
 import type { BookingWish } from './bookings.queries.ts';
 import type { Decisions } from './series-plan.ts';
 

@@ -10,9 +10,9 @@ import {
   moveBooking,
   reportNoShow,
   waiveCharge,
-} from '@sanad/contract/booking-moves.ts';
-import type { Booking } from '@sanad/contract/bookings.ts';
-import { createBooking, payAgain, payCheckout, releaseCheckout } from '@sanad/contract/checkouts.ts';
+} from '@sanad/contract/bookings/booking-actions.ts';
+import type { Booking } from '@sanad/contract/bookings/bookings.ts';
+import { createBooking, payAgain, payCheckout, releaseCheckout } from '@sanad/contract/bookings/checkouts.ts';
 import type { BodyOf } from '@sanad/contract/endpoint.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';

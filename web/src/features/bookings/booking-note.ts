@@ -1,4 +1,4 @@
-import { createBooking } from '@sanad/contract/checkouts.ts';
+import { createBooking } from '@sanad/contract/bookings/checkouts.ts';
 import { useState } from 'react';
 
 /**

@@ -1,4 +1,4 @@
-import type { Booking } from '@sanad/contract/bookings.ts';
+import type { Booking } from '@sanad/contract/bookings/bookings.ts';
 
 const HOUR = 3_600_000;
 

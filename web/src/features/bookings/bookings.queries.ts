@@ -1,4 +1,4 @@
-import { bookingSlots, quoteCancellation } from '@sanad/contract/booking-moves.ts';
+import { bookingSlots, quoteCancellation } from '@sanad/contract/bookings/booking-actions.ts';
 import {
   type BOOKING_LISTS,
   type Booking,
@@ -6,11 +6,11 @@ import {
   listBookings,
   listReports,
   previewBooking,
-} from '@sanad/contract/bookings.ts';
-import { getCheckout, listHeldCheckouts } from '@sanad/contract/checkouts.ts';
+} from '@sanad/contract/bookings/bookings.ts';
+import { getCheckout, listHeldCheckouts } from '@sanad/contract/bookings/checkouts.ts';
+import { joinWaitlist, leaveWaitlist, listWaiting } from '@sanad/contract/bookings/waitlist.ts';
 import type { AnswerOf, BodyOf } from '@sanad/contract/endpoint.ts';
-import { answerConfirmation, getConfirmation, listPaymentMethods } from '@sanad/contract/payments.ts';
-import { joinWaitlist, leaveWaitlist, listWaiting } from '@sanad/contract/waitlist.ts';
+import { answerConfirmation, getConfirmation, listPaymentMethods } from '@sanad/contract/payments/payments.ts';
 import {
   infiniteQueryOptions,
   keepPreviousData,

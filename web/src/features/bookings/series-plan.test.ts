@@ -1,4 +1,4 @@
-import type { Occurrence } from '@sanad/contract/bookings.ts';
+import type { Occurrence } from '@sanad/contract/bookings/bookings.ts';
 import { describe, expect, it } from 'vitest';
 import {
   decide,

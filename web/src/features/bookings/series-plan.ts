@@ -1,4 +1,4 @@
-import type { Occurrence } from '@sanad/contract/bookings.ts';
+import type { Occurrence } from '@sanad/contract/bookings/bookings.ts';
 
 /** By the start that clashes: left out, or the start it moves to. */
 export type Decisions = Record<string, 'skip' | string>;

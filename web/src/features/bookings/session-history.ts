@@ -1,5 +1,5 @@
-import type { BookingMove } from '@sanad/contract/booking-states.ts';
-import type { HistoryEntry } from '@sanad/contract/bookings.ts';
+import type { BookingMove } from '@sanad/contract/bookings/booking-states.ts';
+import type { HistoryEntry } from '@sanad/contract/bookings/bookings.ts';
 
 /** Every move of the table, and what else is written down about a session. */
 type Noted =

@@ -1,5 +1,5 @@
-import type { BookingState } from '@sanad/contract/booking-states.ts';
-import type { Booking, BookingSummary } from '@sanad/contract/bookings.ts';
+import type { BookingState } from '@sanad/contract/bookings/booking-states.ts';
+import type { Booking, BookingSummary } from '@sanad/contract/bookings/bookings.ts';
 import type { BadgeTone } from '../../ui/badge.tsx';
 
 /** Said differently to each side; what is not named here is the same for all. */

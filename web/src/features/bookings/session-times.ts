@@ -3,8 +3,8 @@ import {
   COMPLETE_FROM_SHARE,
   FREE_MOVE_HOURS,
   NO_SHOW_GRACE_MINUTES,
-} from '@sanad/contract/booking-rules.ts';
-import type { BookingSummary } from '@sanad/contract/bookings.ts';
+} from '@sanad/contract/bookings/booking-rules.ts';
+import type { BookingSummary } from '@sanad/contract/bookings/bookings.ts';
 import { clockOf, dayOf, plusDays } from '../../lib/calendar-day.ts';
 
 const MINUTE = 60_000;

@@ -1,6 +1,6 @@
-import { dateFormat } from '@sanad/contract/date-formats.ts';
-import { formatFils } from '@sanad/contract/money.ts';
-import { formatDate, formatTime, formatWhen } from '@sanad/contract/time.ts';
+import { formatFils } from '@sanad/contract/payments/money.ts';
+import { dateFormat } from '@sanad/contract/time/date-formats.ts';
+import { formatDate, formatTime, formatWhen } from '@sanad/contract/time/time.ts';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../lib/i18n.ts';
 import { isolated } from '../../lib/isolated.ts';

@@ -1,4 +1,4 @@
-import type { Checkout } from '@sanad/contract/checkouts.ts';
+import type { Checkout } from '@sanad/contract/bookings/checkouts.ts';
 import { useEffect, useState } from 'react';
 
 const SECOND = 1000;

@@ -1,6 +1,6 @@
-import type { BookingSummary } from '@sanad/contract/bookings.ts';
-import { formatFils } from '@sanad/contract/money.ts';
-import { formatDate, formatTime } from '@sanad/contract/time.ts';
+import type { BookingSummary } from '@sanad/contract/bookings/bookings.ts';
+import { formatFils } from '@sanad/contract/payments/money.ts';
+import { formatDate, formatTime } from '@sanad/contract/time/time.ts';
 import { useTranslation } from 'react-i18next';
 import { dayOf, weekdayOf } from '../../lib/calendar-day.ts';
 import { languageOf } from '../../lib/i18n.ts';

@@ -1,4 +1,4 @@
-import { listFailedTasks, retryFailedTasks } from '@sanad/contract/failed-tasks.ts';
+import { listFailedTasks, retryFailedTasks } from '@sanad/contract/staff/failed-tasks.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 

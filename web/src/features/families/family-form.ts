@@ -5,7 +5,7 @@ import {
   parentDetails,
   type Relationship,
 } from '@sanad/contract/families.ts';
-import type { NeedSupported } from '@sanad/contract/lsas.ts';
+import type { NeedSupported } from '@sanad/contract/lsas/lsas.ts';
 import { type FileRef, fileRef } from '../../lib/file-ref.ts';
 import type { Filling } from '../../lib/filling.ts';
 

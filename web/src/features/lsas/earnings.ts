@@ -1,4 +1,4 @@
-import { AED_AMOUNT, filsOf, PLATFORM_FEE_BASIS_POINTS, shareOf } from '@sanad/contract/money.ts';
+import { AED_AMOUNT, filsOf, PLATFORM_FEE_BASIS_POINTS, shareOf } from '@sanad/contract/payments/money.ts';
 
 export const FEE_PERCENT = PLATFORM_FEE_BASIS_POINTS / 100;
 

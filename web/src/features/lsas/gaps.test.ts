@@ -1,4 +1,4 @@
-import { PROFILE_GAPS } from '@sanad/contract/lsa-profiles.ts';
+import { PROFILE_GAPS } from '@sanad/contract/lsas/lsa-profiles.ts';
 import { describe, expect, it } from 'vitest';
 import { completeness, placeOf, tabOf } from './gaps.ts';
 

@@ -1,4 +1,4 @@
-import { type OwnLsaProfile, PROFILE_GAPS } from '@sanad/contract/lsa-profiles.ts';
+import { type OwnLsaProfile, PROFILE_GAPS } from '@sanad/contract/lsas/lsa-profiles.ts';
 
 export type Gap = OwnLsaProfile['gaps'][number];
 export type ProfileTab = 'basics' | 'certificates' | 'offer';

@@ -7,7 +7,7 @@ import {
   lsaExpertise,
   lsaServices,
   type OwnLsaProfile,
-} from '@sanad/contract/lsa-profiles.ts';
+} from '@sanad/contract/lsas/lsa-profiles.ts';
 import type {
   IssuingBody,
   MainSpecialization,
@@ -15,8 +15,8 @@ import type {
   SessionType,
   WorkingLanguage,
   YearsOfExperience,
-} from '@sanad/contract/lsas.ts';
-import { aedOf } from '@sanad/contract/money.ts';
+} from '@sanad/contract/lsas/lsas.ts';
+import { aedOf } from '@sanad/contract/payments/money.ts';
 import type { AreaCode } from '@sanad/contract/places.ts';
 import { z } from 'zod';
 import { type FileRef, fileRef } from '../../lib/file-ref.ts';

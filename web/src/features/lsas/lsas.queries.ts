@@ -8,7 +8,7 @@ import {
   type OwnLsaProfile,
   previewLsaProfile,
   removeCertificate,
-} from '@sanad/contract/lsa-profiles.ts';
+} from '@sanad/contract/lsas/lsa-profiles.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 

@@ -1,10 +1,10 @@
-import { PLATFORM_FEE_BASIS_POINTS, shareOf } from '@sanad/contract/money.ts';
 import {
   LEAST_OFFER_PERCENT,
   type Negotiation,
   OPEN_NEGOTIATION_STATES,
   RENEGOTIATE_DAYS,
 } from '@sanad/contract/negotiation.ts';
+import { PLATFORM_FEE_BASIS_POINTS, shareOf } from '@sanad/contract/payments/money.ts';
 
 export interface OfferRange {
   leastFils: number;

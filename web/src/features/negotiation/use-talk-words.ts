@@ -1,5 +1,5 @@
-import { formatFils } from '@sanad/contract/money.ts';
-import { formatDate, formatWhen } from '@sanad/contract/time.ts';
+import { formatFils } from '@sanad/contract/payments/money.ts';
+import { formatDate, formatWhen } from '@sanad/contract/time/time.ts';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../lib/i18n.ts';
 import { isolated } from '../../lib/isolated.ts';

@@ -1,4 +1,4 @@
-import { listOutbox } from '@sanad/contract/outbox.ts';
+import { listOutbox } from '@sanad/contract/staff/outbox.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 

@@ -1,5 +1,5 @@
 import type { AnswerOf, BodyOf } from '@sanad/contract/endpoint.ts';
-import { finishSandboxSetup, getPayoutSetup, startPayoutSetup } from '@sanad/contract/payouts.ts';
+import { finishSandboxSetup, getPayoutSetup, startPayoutSetup } from '@sanad/contract/payments/payouts.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 

@@ -1,7 +1,7 @@
 import type { AvailabilityTime } from '@sanad/contract/availability.ts';
 import type { AreaCode } from '@sanad/contract/places.ts';
 import type { SearchFilters } from '@sanad/contract/search.ts';
-import { formatDay } from '@sanad/contract/time.ts';
+import { formatDay } from '@sanad/contract/time/time.ts';
 import type { FilterChip } from './chips.ts';
 import { spanOf } from './choices.ts';
 import type { Words } from './use-words.ts';

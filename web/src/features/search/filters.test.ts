@@ -1,5 +1,5 @@
 import { AVAILABILITY_TIMES } from '@sanad/contract/availability.ts';
-import { PRICE_MAX_AED } from '@sanad/contract/lsas.ts';
+import { PRICE_MAX_AED } from '@sanad/contract/lsas/lsas.ts';
 import { type SearchFilters, SORTS, searchFilters, searchQuery } from '@sanad/contract/search.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

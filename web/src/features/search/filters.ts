@@ -6,7 +6,7 @@ import {
   SESSION_TYPES,
   WORKING_LANGUAGES,
   YEARS_OF_EXPERIENCE,
-} from '@sanad/contract/lsas.ts';
+} from '@sanad/contract/lsas/lsas.ts';
 import { AREA_CODES, EMIRATES } from '@sanad/contract/places.ts';
 import { QUERY_MAX, type SearchFilters, SORTS, type Sort } from '@sanad/contract/search.ts';
 

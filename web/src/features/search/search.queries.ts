@@ -1,6 +1,6 @@
 import { lsaSlots } from '@sanad/contract/availability.ts';
 import type { AnswerOf } from '@sanad/contract/endpoint.ts';
-import { getLsaProfile, type PublicLsaProfile } from '@sanad/contract/lsa-profiles.ts';
+import { getLsaProfile, type PublicLsaProfile } from '@sanad/contract/lsas/lsa-profiles.ts';
 import type { AreaCode } from '@sanad/contract/places.ts';
 import { type SearchFilters, type Sort, searchLsas } from '@sanad/contract/search.ts';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';

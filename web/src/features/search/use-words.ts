@@ -1,4 +1,4 @@
-import { formatFils } from '@sanad/contract/money.ts';
+import { formatFils } from '@sanad/contract/payments/money.ts';
 import { type AreaCode, emirateOf } from '@sanad/contract/places.ts';
 import type { i18n as I18n } from 'i18next';
 import { useTranslation } from 'react-i18next';

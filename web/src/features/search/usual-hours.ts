@@ -8,7 +8,7 @@ import {
   SLOT_MINUTES,
   type Slot,
 } from '@sanad/contract/availability.ts';
-import type { PublicLsaProfile } from '@sanad/contract/lsa-profiles.ts';
+import type { PublicLsaProfile } from '@sanad/contract/lsas/lsa-profiles.ts';
 import { plusDays, weekdayOf } from '../../lib/calendar-day.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { LIVE_LOGINS_MAX, type SignedIn } from '@sanad/contract/accounts.ts';
+import { LIVE_LOGINS_MAX, type SignedIn } from '@sanad/contract/accounts/accounts.ts';
 import { daysAfter, minutesAfter } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { Batch } from '../../../platform/database/query-batch.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { closeAccount } from '@sanad/contract/account-settings.ts';
-import * as contract from '@sanad/contract/accounts.ts';
+import { closeAccount } from '@sanad/contract/accounts/account-settings.ts';
+import * as contract from '@sanad/contract/accounts/accounts.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import WebSocket from 'ws';
 import type { ApiClient } from '../../../../test/api-client.ts';

@@ -1,4 +1,4 @@
-import { personName } from '@sanad/contract/texts.ts';
+import { personName } from '@sanad/contract/text/texts.ts';
 
 const NAME = personName(120, 'Full name is required');
 const NAMELESS = 'New member';

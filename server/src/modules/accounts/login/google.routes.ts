@@ -1,4 +1,4 @@
-import { googleLogin, linkGoogle, startGoogle } from '@sanad/contract/accounts.ts';
+import { googleLogin, linkGoogle, startGoogle } from '@sanad/contract/accounts/accounts.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { clientNetwork } from '../../../platform/http/limits/client-network.ts';
 import { route } from '../../../platform/http/route.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { SignedIn } from '@sanad/contract/accounts.ts';
+import type { SignedIn } from '@sanad/contract/accounts/accounts.ts';
+import { TERMS_VERSION } from '@sanad/contract/accounts/terms.ts';
 import type { Language } from '@sanad/contract/product.ts';
-import { TERMS_VERSION } from '@sanad/contract/terms.ts';
 import type { Configuration } from 'openid-client';
 import { violates } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import * as contract from '@sanad/contract/accounts.ts';
+import * as contract from '@sanad/contract/accounts/accounts.ts';
 import { OAuth2Server } from 'oauth2-mock-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ApiClient } from '../../../../test/api-client.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { User } from '@sanad/contract/accounts.ts';
+import type { User } from '@sanad/contract/accounts/accounts.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { clientNetwork } from '../../../platform/http/limits/client-network.ts';
 import type { Platform } from '../../../platform/platform.ts';

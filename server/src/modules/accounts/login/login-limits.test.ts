@@ -1,4 +1,4 @@
-import * as contract from '@sanad/contract/accounts.ts';
+import * as contract from '@sanad/contract/accounts/accounts.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ApiClient } from '../../../../test/api-client.ts';
 import { PASSWORD } from '../../../../test/factory.ts';

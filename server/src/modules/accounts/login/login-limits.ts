@@ -1,4 +1,8 @@
-import { LOGIN_FAILURE_MINUTES, LOGIN_FAILURES_ALLOWED, LOGIN_FAILURES_EVERYWHERE } from '@sanad/contract/accounts.ts';
+import {
+  LOGIN_FAILURE_MINUTES,
+  LOGIN_FAILURES_ALLOWED,
+  LOGIN_FAILURES_EVERYWHERE,
+} from '@sanad/contract/accounts/accounts.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Limit } from '../../../platform/limits/rate-limits.ts';
 import { deviceKnownTo, type LoginClient } from './known-devices.ts';

@@ -1,4 +1,4 @@
-import type { SignedIn } from '@sanad/contract/accounts.ts';
+import type { SignedIn } from '@sanad/contract/accounts/accounts.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { findUserByEmail, findUserByVerifiedPhone, type UserRow } from '../accounts.repository.ts';

@@ -4,8 +4,8 @@ import {
   getSecurityCode,
   saveDraft,
   setSecurityCode,
-} from '@sanad/contract/account-settings.ts';
-import * as contract from '@sanad/contract/accounts.ts';
+} from '@sanad/contract/accounts/account-settings.ts';
+import * as contract from '@sanad/contract/accounts/accounts.ts';
 import { createChild, createParentProfile, listChildren } from '@sanad/contract/families.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { CONFIRMED_MINUTES } from '@sanad/contract/account-security.ts';
+import { CONFIRMED_MINUTES } from '@sanad/contract/accounts/account-security.ts';
 import { minutesAfter } from '../../../platform/clock.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';

@@ -1,4 +1,4 @@
-import { RESET_LINK_MINUTES } from '@sanad/contract/accounts.ts';
+import { RESET_LINK_MINUTES } from '@sanad/contract/accounts/accounts.ts';
 import { minutesAfter } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';

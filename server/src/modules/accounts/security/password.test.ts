@@ -1,4 +1,4 @@
-import * as contract from '@sanad/contract/accounts.ts';
+import * as contract from '@sanad/contract/accounts/accounts.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { PASSWORD } from '../../../../test/factory.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { LOGIN_FAILURE_MINUTES, LOGIN_FAILURES_ALLOWED } from '@sanad/contract/accounts.ts';
+import { LOGIN_FAILURE_MINUTES, LOGIN_FAILURES_ALLOWED } from '@sanad/contract/accounts/accounts.ts';
 import { minutesAfter } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';

@@ -1,4 +1,4 @@
-import type { getSecurityCode } from '@sanad/contract/account-settings.ts';
+import type { getSecurityCode } from '@sanad/contract/accounts/account-settings.ts';
 import type { AnswerOf } from '@sanad/contract/endpoint.ts';
 import type { Queryable, Tx } from '../../../platform/database/database.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';

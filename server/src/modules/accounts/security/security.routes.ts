@@ -1,4 +1,4 @@
-import * as contract from '@sanad/contract/account-security.ts';
+import * as contract from '@sanad/contract/accounts/account-security.ts';
 import { route } from '../../../platform/http/route.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { AccountServices } from '../services.ts';

@@ -1,6 +1,6 @@
-import * as security from '@sanad/contract/account-security.ts';
-import { closeAccount } from '@sanad/contract/account-settings.ts';
-import * as contract from '@sanad/contract/accounts.ts';
+import * as security from '@sanad/contract/accounts/account-security.ts';
+import { closeAccount } from '@sanad/contract/accounts/account-settings.ts';
+import * as contract from '@sanad/contract/accounts/accounts.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ApiClient } from '../../../../test/api-client.ts';
 import { PASSWORD, type Person } from '../../../../test/factory.ts';

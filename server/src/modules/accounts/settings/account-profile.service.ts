@@ -1,4 +1,4 @@
-import type { changeUser, User } from '@sanad/contract/accounts.ts';
+import type { changeUser, User } from '@sanad/contract/accounts/accounts.ts';
 import type { z } from 'zod';
 import { type Tx, violates } from '../../../platform/database/database.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';

@@ -1,4 +1,4 @@
-import type { ConsentPurpose } from '@sanad/contract/account-settings.ts';
+import type { ConsentPurpose } from '@sanad/contract/accounts/account-settings.ts';
 import type { Insertable, Selectable } from 'kysely';
 import type { Queryable, Tx } from '../../../platform/database/database.ts';
 import type { Consents } from '../../../platform/database/database-types.ts';

@@ -4,7 +4,7 @@ import {
   CONSENT_VERSION,
   type Consent,
   type ConsentPurpose,
-} from '@sanad/contract/account-settings.ts';
+} from '@sanad/contract/accounts/account-settings.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';

@@ -1,5 +1,5 @@
-import * as settings from '@sanad/contract/account-settings.ts';
-import { endOtherDevices } from '@sanad/contract/accounts.ts';
+import * as settings from '@sanad/contract/accounts/account-settings.ts';
+import { endOtherDevices } from '@sanad/contract/accounts/accounts.ts';
 import { route } from '../../../platform/http/route.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { AccountServices } from '../services.ts';

@@ -1,5 +1,5 @@
-import * as contract from '@sanad/contract/account-settings.ts';
-import { endOtherDevices, getUser, listDevices, socketTicket } from '@sanad/contract/accounts.ts';
+import * as contract from '@sanad/contract/accounts/account-settings.ts';
+import { endOtherDevices, getUser, listDevices, socketTicket } from '@sanad/contract/accounts/accounts.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import WebSocket from 'ws';
 import { PASSWORD, type Person } from '../../../../test/factory.ts';

@@ -1,4 +1,4 @@
-import { changeUser, getUser } from '@sanad/contract/accounts.ts';
+import { changeUser, getUser } from '@sanad/contract/accounts/accounts.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 

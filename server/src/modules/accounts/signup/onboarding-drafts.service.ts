@@ -1,4 +1,4 @@
-import type { Draft } from '@sanad/contract/account-settings.ts';
+import type { Draft } from '@sanad/contract/accounts/account-settings.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CODE_DIGITS, CODE_MINUTES, CODE_TRIES } from '@sanad/contract/accounts.ts';
+import { CODE_DIGITS, CODE_MINUTES, CODE_TRIES } from '@sanad/contract/accounts/accounts.ts';
 import { minutesAfter } from '../../../platform/clock.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { SignedIn, signup } from '@sanad/contract/accounts.ts';
-import { TERMS_VERSION } from '@sanad/contract/terms.ts';
+import type { SignedIn, signup } from '@sanad/contract/accounts/accounts.ts';
+import { TERMS_VERSION } from '@sanad/contract/accounts/terms.ts';
 import type { z } from 'zod';
 import { type Tx, violates } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';

@@ -1,5 +1,5 @@
 import type { saveHoliday } from '@sanad/contract/availability.ts';
-import { DEFAULT_ZONE } from '@sanad/contract/time.ts';
+import { DEFAULT_ZONE } from '@sanad/contract/time/time.ts';
 import type { z } from 'zod';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';

@@ -1,4 +1,4 @@
-import { LIVE_STATES } from '@sanad/contract/booking-states.ts';
+import { LIVE_STATES } from '@sanad/contract/bookings/booking-states.ts';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../../../platform/database/database.ts';
 import type { Vault } from '../../../platform/security/secrets.ts';

@@ -1,5 +1,5 @@
-import { closeAccount } from '@sanad/contract/account-settings.ts';
-import { suspendAccount } from '@sanad/contract/accounts.ts';
+import { closeAccount } from '@sanad/contract/accounts/account-settings.ts';
+import { suspendAccount } from '@sanad/contract/accounts/accounts.ts';
 import { lsaSlots } from '@sanad/contract/availability.ts';
 import {
   bookingSlots,
@@ -8,8 +8,8 @@ import {
   contestNoShow,
   moveBooking,
   reportNoShow,
-} from '@sanad/contract/booking-moves.ts';
-import { joinWaitlist } from '@sanad/contract/waitlist.ts';
+} from '@sanad/contract/bookings/booking-actions.ts';
+import { joinWaitlist } from '@sanad/contract/bookings/waitlist.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BookingDesk, type Family, HOURLY_FILS, type Lsa } from '../../../../test/booking-desk.ts';
 import { PASSWORD, type Person } from '../../../../test/factory.ts';

@@ -1,5 +1,5 @@
-import { CANCEL_WAYS } from '@sanad/contract/booking-moves.ts';
-import { BOOKING_SIDES, BOOKING_STATES } from '@sanad/contract/booking-states.ts';
+import { CANCEL_WAYS } from '@sanad/contract/bookings/booking-actions.ts';
+import { BOOKING_SIDES, BOOKING_STATES } from '@sanad/contract/bookings/booking-states.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {

@@ -1,7 +1,7 @@
-import type { CancelWay } from '@sanad/contract/booking-moves.ts';
-import type { BookingSide } from '@sanad/contract/booking-states.ts';
-import type { BookingPolicy, MoneyOutcome } from '@sanad/contract/bookings.ts';
-import { LATE_LSA_CANCEL_CREDIT_FILS, REFUND_TIERS, shareOf } from '@sanad/contract/money.ts';
+import type { CancelWay } from '@sanad/contract/bookings/booking-actions.ts';
+import type { BookingSide } from '@sanad/contract/bookings/booking-states.ts';
+import type { BookingPolicy, MoneyOutcome } from '@sanad/contract/bookings/bookings.ts';
+import { LATE_LSA_CANCEL_CREDIT_FILS, REFUND_TIERS, shareOf } from '@sanad/contract/payments/money.ts';
 import type { CancelDetails } from '../bookings.events.ts';
 
 /**

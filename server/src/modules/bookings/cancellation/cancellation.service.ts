@@ -1,6 +1,6 @@
-import type { CancelWay, cancelBooking, quoteCancellation } from '@sanad/contract/booking-moves.ts';
-import { SICK_CHILD_DAYS } from '@sanad/contract/booking-rules.ts';
-import type { Booking } from '@sanad/contract/bookings.ts';
+import type { CancelWay, cancelBooking, quoteCancellation } from '@sanad/contract/bookings/booking-actions.ts';
+import { SICK_CHILD_DAYS } from '@sanad/contract/bookings/booking-rules.ts';
+import type { Booking } from '@sanad/contract/bookings/bookings.ts';
 import type { AnswerOf } from '@sanad/contract/endpoint.ts';
 import type { z } from 'zod';
 import { daysAfter } from '../../../platform/clock.ts';

@@ -1,4 +1,4 @@
-import { STRIKE_DAYS, STRIKE_EFFECTS, STRIKES_SUSPEND } from '@sanad/contract/booking-rules.ts';
+import { STRIKE_DAYS, STRIKE_EFFECTS, STRIKES_SUSPEND } from '@sanad/contract/bookings/booking-rules.ts';
 import { daysAfter } from '../../../platform/clock.ts';
 import type { Queryable, Tx } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';

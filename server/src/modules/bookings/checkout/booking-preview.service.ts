@@ -1,6 +1,6 @@
-import { MISSED_TRIALS, TRIALS_PER_PARENT } from '@sanad/contract/booking-rules.ts';
-import type { BookingPreview, Clash, Occurrence, previewBooking } from '@sanad/contract/bookings.ts';
-import type { createBooking } from '@sanad/contract/checkouts.ts';
+import { MISSED_TRIALS, TRIALS_PER_PARENT } from '@sanad/contract/bookings/booking-rules.ts';
+import type { BookingPreview, Clash, Occurrence, previewBooking } from '@sanad/contract/bookings/bookings.ts';
+import type { createBooking } from '@sanad/contract/bookings/checkouts.ts';
 import type { z } from 'zod';
 import type { Queryable } from '../../../platform/database/database.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';

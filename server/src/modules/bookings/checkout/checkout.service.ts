@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { HOLD_MINUTES } from '@sanad/contract/booking-rules.ts';
-import type { Checkout } from '@sanad/contract/checkouts.ts';
+import { HOLD_MINUTES } from '@sanad/contract/bookings/booking-rules.ts';
+import type { Checkout } from '@sanad/contract/bookings/checkouts.ts';
 import { minutesAfter } from '../../../platform/clock.ts';
 import { type Tx, violates } from '../../../platform/database/database.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';

@@ -1,14 +1,14 @@
-import { withdrawConsent } from '@sanad/contract/account-settings.ts';
+import { withdrawConsent } from '@sanad/contract/accounts/account-settings.ts';
 import { addException } from '@sanad/contract/availability.ts';
-import { declineBooking } from '@sanad/contract/booking-moves.ts';
-import { listBookings, previewBooking } from '@sanad/contract/bookings.ts';
+import { declineBooking } from '@sanad/contract/bookings/booking-actions.ts';
+import { listBookings, previewBooking } from '@sanad/contract/bookings/bookings.ts';
 import {
   createBooking,
   getCheckout,
   listHeldCheckouts,
   payCheckout,
   releaseCheckout,
-} from '@sanad/contract/checkouts.ts';
+} from '@sanad/contract/bookings/checkouts.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BookingDesk, HOURLY_FILS } from '../../../../test/booking-desk.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';

@@ -1,4 +1,4 @@
-import { HOLD_MINUTES, UNPAID_HOURS_MAX } from '@sanad/contract/booking-rules.ts';
+import { HOLD_MINUTES, UNPAID_HOURS_MAX } from '@sanad/contract/bookings/booking-rules.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { HOLD_WINDOW_MINUTES, hoursOf, mayHoldFrom, mayKeepUnpaid, type Span } from './holds.policy.ts';

@@ -1,4 +1,9 @@
-import { HOLD_MINUTES, HOLD_PAUSE_MINUTES, HOLD_RENEWALS, UNPAID_HOURS_MAX } from '@sanad/contract/booking-rules.ts';
+import {
+  HOLD_MINUTES,
+  HOLD_PAUSE_MINUTES,
+  HOLD_RENEWALS,
+  UNPAID_HOURS_MAX,
+} from '@sanad/contract/bookings/booking-rules.ts';
 import { minutesAfter } from '../../../platform/clock.ts';
 
 /**

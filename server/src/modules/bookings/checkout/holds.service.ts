@@ -1,4 +1,4 @@
-import { UNPAID_HOURS_MAX } from '@sanad/contract/booking-rules.ts';
+import { UNPAID_HOURS_MAX } from '@sanad/contract/bookings/booking-rules.ts';
 import { minutesAfter } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';

@@ -1,6 +1,6 @@
-import { answerMove, moveBooking } from '@sanad/contract/booking-moves.ts';
-import { HOLD_MINUTES, UNPAID_HOURS_MAX } from '@sanad/contract/booking-rules.ts';
-import { createBooking, getCheckout, releaseCheckout } from '@sanad/contract/checkouts.ts';
+import { answerMove, moveBooking } from '@sanad/contract/bookings/booking-actions.ts';
+import { HOLD_MINUTES, UNPAID_HOURS_MAX } from '@sanad/contract/bookings/booking-rules.ts';
+import { createBooking, getCheckout, releaseCheckout } from '@sanad/contract/bookings/checkouts.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BookingDesk, type Family, type Lsa } from '../../../../test/booking-desk.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';

@@ -1,4 +1,4 @@
-import { cancelBooking } from '@sanad/contract/booking-moves.ts';
+import { cancelBooking } from '@sanad/contract/bookings/booking-actions.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BookingDesk, HOURLY_FILS } from '../../../../test/booking-desk.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';

@@ -1,4 +1,4 @@
-import { PLATFORM_FEE_BASIS_POINTS, shareOf } from '@sanad/contract/money.ts';
+import { PLATFORM_FEE_BASIS_POINTS, shareOf } from '@sanad/contract/payments/money.ts';
 
 export interface Price {
   listHourlyFils: number;

@@ -1,8 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { acceptBooking, cancelBooking, moveBooking, quoteCancellation } from '@sanad/contract/booking-moves.ts';
-import { createBooking, payCheckout } from '@sanad/contract/checkouts.ts';
+import {
+  acceptBooking,
+  cancelBooking,
+  moveBooking,
+  quoteCancellation,
+} from '@sanad/contract/bookings/booking-actions.ts';
+import { createBooking, payCheckout } from '@sanad/contract/bookings/checkouts.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BookingDesk, HOURLY_FILS } from '../../../../test/booking-desk.ts';

@@ -1,6 +1,6 @@
 import type { MeetingMode } from '@sanad/contract/availability.ts';
-import { OFFERED_SLOTS, TRIAL_MINUTES } from '@sanad/contract/booking-rules.ts';
-import type { Clash, Occurrence } from '@sanad/contract/bookings.ts';
+import { OFFERED_SLOTS, TRIAL_MINUTES } from '@sanad/contract/bookings/booking-rules.ts';
+import type { Clash, Occurrence } from '@sanad/contract/bookings/bookings.ts';
 import { daysAfter, minutesAfter } from '../../../platform/clock.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { freeSlots, isFree } from '../../availability/index.ts';

@@ -1,4 +1,4 @@
-import { MISSED_TRIALS_DAYS, TRIALS_DAYS } from '@sanad/contract/booking-rules.ts';
+import { MISSED_TRIALS_DAYS, TRIALS_DAYS } from '@sanad/contract/bookings/booking-rules.ts';
 import { sql } from 'kysely';
 import { daysAfter } from '../../../platform/clock.ts';
 import type { Queryable } from '../../../platform/database/database.ts';

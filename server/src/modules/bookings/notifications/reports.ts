@@ -1,4 +1,4 @@
-import { formatFils } from '@sanad/contract/money.ts';
+import { formatFils } from '@sanad/contract/payments/money.ts';
 import type { Language } from '@sanad/contract/product.ts';
 import type { EventMap } from '../../../platform/events/events.ts';
 import {

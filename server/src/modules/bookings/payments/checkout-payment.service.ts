@@ -1,6 +1,6 @@
-import { HOLD_MINUTES } from '@sanad/contract/booking-rules.ts';
-import type { Checkout } from '@sanad/contract/checkouts.ts';
-import { CURRENCY } from '@sanad/contract/money.ts';
+import { HOLD_MINUTES } from '@sanad/contract/bookings/booking-rules.ts';
+import type { Checkout } from '@sanad/contract/bookings/checkouts.ts';
+import { CURRENCY } from '@sanad/contract/payments/money.ts';
 import { earlierOf, minutesAfter } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { HOLD_MINUTES } from '@sanad/contract/booking-rules.ts';
-import { getCheckout, payCheckout } from '@sanad/contract/checkouts.ts';
-import { answerConfirmation } from '@sanad/contract/payments.ts';
+import { HOLD_MINUTES } from '@sanad/contract/bookings/booking-rules.ts';
+import { getCheckout, payCheckout } from '@sanad/contract/bookings/checkouts.ts';
+import { answerConfirmation } from '@sanad/contract/payments/payments.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { BookingDesk, ORDER } from '../../../../test/booking-desk.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';

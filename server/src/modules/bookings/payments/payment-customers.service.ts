@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@sanad/contract/endpoint.ts';
-import type { listPaymentMethods } from '@sanad/contract/payments.ts';
+import type { listPaymentMethods } from '@sanad/contract/payments/payments.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';

@@ -1,5 +1,5 @@
-import { payCheckout } from '@sanad/contract/checkouts.ts';
-import { listPaymentMethods } from '@sanad/contract/payments.ts';
+import { payCheckout } from '@sanad/contract/bookings/checkouts.ts';
+import { listPaymentMethods } from '@sanad/contract/payments/payments.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { BookingDesk, type Family } from '../../../../test/booking-desk.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';

@@ -1,10 +1,10 @@
-import { acceptBooking, checkIn, completeBooking, moveBooking } from '@sanad/contract/booking-moves.ts';
-import { listBookings } from '@sanad/contract/bookings.ts';
-import { createBooking, payAgain, payCheckout } from '@sanad/contract/checkouts.ts';
+import { acceptBooking, checkIn, completeBooking, moveBooking } from '@sanad/contract/bookings/booking-actions.ts';
+import { listBookings } from '@sanad/contract/bookings/bookings.ts';
+import { createBooking, payAgain, payCheckout } from '@sanad/contract/bookings/checkouts.ts';
+import { joinWaitlist } from '@sanad/contract/bookings/waitlist.ts';
 import { listNotifications } from '@sanad/contract/notifications.ts';
-import { answerConfirmation } from '@sanad/contract/payments.ts';
-import { formatWhen } from '@sanad/contract/time.ts';
-import { joinWaitlist } from '@sanad/contract/waitlist.ts';
+import { answerConfirmation } from '@sanad/contract/payments/payments.ts';
+import { formatWhen } from '@sanad/contract/time/time.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { BookingDesk, type Family, HOURLY_FILS, type Lsa, ORDER } from '../../../../test/booking-desk.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';

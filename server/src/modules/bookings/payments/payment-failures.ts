@@ -1,4 +1,4 @@
-import type { BookingState } from '@sanad/contract/booking-states.ts';
+import type { BookingState } from '@sanad/contract/bookings/booking-states.ts';
 import type { Updateable } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { BookingPayments } from '../../../platform/database/database-types.ts';

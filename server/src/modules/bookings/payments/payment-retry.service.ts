@@ -1,5 +1,5 @@
-import type { Checkout } from '@sanad/contract/checkouts.ts';
-import { CURRENCY } from '@sanad/contract/money.ts';
+import type { Checkout } from '@sanad/contract/bookings/checkouts.ts';
+import { CURRENCY } from '@sanad/contract/payments/money.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';

@@ -1,6 +1,6 @@
-import { acceptBooking } from '@sanad/contract/booking-moves.ts';
-import { payAgain, payCheckout } from '@sanad/contract/checkouts.ts';
-import { answerConfirmation } from '@sanad/contract/payments.ts';
+import { acceptBooking } from '@sanad/contract/bookings/booking-actions.ts';
+import { payAgain, payCheckout } from '@sanad/contract/bookings/checkouts.ts';
+import { answerConfirmation } from '@sanad/contract/payments/payments.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { BookingDesk, type Family } from '../../../../test/booking-desk.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';

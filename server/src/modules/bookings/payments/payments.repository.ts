@@ -1,4 +1,4 @@
-import type { MoneyOutcome } from '@sanad/contract/bookings.ts';
+import type { MoneyOutcome } from '@sanad/contract/bookings/bookings.ts';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Queryable, Tx } from '../../../platform/database/database.ts';
 import type { BookingPayments } from '../../../platform/database/database-types.ts';

@@ -1,4 +1,4 @@
-import type { MoneyOutcome } from '@sanad/contract/bookings.ts';
+import type { MoneyOutcome } from '@sanad/contract/bookings/bookings.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { type BookingRow, lockBooking } from '../bookings.repository.ts';

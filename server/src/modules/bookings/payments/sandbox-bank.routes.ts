@@ -1,4 +1,4 @@
-import { answerConfirmation, getConfirmation, type PaymentConfirmation } from '@sanad/contract/payments.ts';
+import { answerConfirmation, getConfirmation, type PaymentConfirmation } from '@sanad/contract/payments/payments.ts';
 import { route } from '../../../platform/http/route.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import { findConfirmation } from '../../../platform/payments/sandbox-payments.repository.ts';

@@ -1,4 +1,4 @@
-import { SETTLE_HOURS } from '@sanad/contract/booking-rules.ts';
+import { SETTLE_HOURS } from '@sanad/contract/bookings/booking-rules.ts';
 import { type SqlBool, sql } from 'kysely';
 import { minutesAfter } from '../../../platform/clock.ts';
 import type { Queryable } from '../../../platform/database/database.ts';

@@ -1,5 +1,5 @@
-import { acceptBooking } from '@sanad/contract/booking-moves.ts';
-import { createBooking, payCheckout } from '@sanad/contract/checkouts.ts';
+import { acceptBooking } from '@sanad/contract/bookings/booking-actions.ts';
+import { createBooking, payCheckout } from '@sanad/contract/bookings/checkouts.ts';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
-import { setSecurityCode } from '@sanad/contract/account-settings.ts';
-import { answerMove, checkIn, moveBooking, reportNoShow } from '@sanad/contract/booking-moves.ts';
+import { setSecurityCode } from '@sanad/contract/accounts/account-settings.ts';
+import { answerMove, checkIn, moveBooking, reportNoShow } from '@sanad/contract/bookings/booking-actions.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BookingDesk, type Family, type Lsa } from '../../../../test/booking-desk.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';

@@ -1,4 +1,4 @@
-import type { RescheduleState } from '@sanad/contract/booking-states.ts';
+import type { RescheduleState } from '@sanad/contract/bookings/booking-states.ts';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../../../platform/database/database.ts';
 import { span } from '../bookings.repository.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { MeetingMode } from '@sanad/contract/availability.ts';
-import { MOVES_MAX } from '@sanad/contract/booking-rules.ts';
-import { afterRescheduleMove } from '@sanad/contract/booking-states.ts';
-import type { Booking } from '@sanad/contract/bookings.ts';
+import { MOVES_MAX } from '@sanad/contract/bookings/booking-rules.ts';
+import { afterRescheduleMove } from '@sanad/contract/bookings/booking-states.ts';
+import type { Booking } from '@sanad/contract/bookings/bookings.ts';
 import { earlierOf } from '../../../platform/clock.ts';
 import { type Queryable, type Tx, violates } from '../../../platform/database/database.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';

@@ -1,5 +1,5 @@
-import { answerMove, bookingSlots, moveBooking } from '@sanad/contract/booking-moves.ts';
-import { joinWaitlist, leaveWaitlist, listWaiting } from '@sanad/contract/waitlist.ts';
+import { answerMove, bookingSlots, moveBooking } from '@sanad/contract/bookings/booking-actions.ts';
+import { joinWaitlist, leaveWaitlist, listWaiting } from '@sanad/contract/bookings/waitlist.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BookingDesk, type Family, type Lsa } from '../../../../test/booking-desk.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';

@@ -3,7 +3,7 @@ import {
   CONTEST_HOURS,
   MISSED_AFTER_HOURS,
   REMINDER_HOURS,
-} from '@sanad/contract/booking-rules.ts';
+} from '@sanad/contract/bookings/booking-rules.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { minutesAfter } from '../../../platform/clock.ts';
 import type { Queryable, Tx } from '../../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import { setSecurityCode } from '@sanad/contract/account-settings.ts';
+import { setSecurityCode } from '@sanad/contract/accounts/account-settings.ts';
 import {
   acceptBooking,
   type CancelWay,
@@ -9,9 +9,9 @@ import {
   quoteCancellation,
   reportNoShow,
   waiveCharge,
-} from '@sanad/contract/booking-moves.ts';
-import { getBooking, listBookings, previewBooking } from '@sanad/contract/bookings.ts';
-import { createBooking } from '@sanad/contract/checkouts.ts';
+} from '@sanad/contract/bookings/booking-actions.ts';
+import { getBooking, listBookings, previewBooking } from '@sanad/contract/bookings/bookings.ts';
+import { createBooking } from '@sanad/contract/bookings/checkouts.ts';
 import { openChildRecord } from '@sanad/contract/families.ts';
 import { listNotifications } from '@sanad/contract/notifications.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';

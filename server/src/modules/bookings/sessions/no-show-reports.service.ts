@@ -1,6 +1,6 @@
-import type { decideReport } from '@sanad/contract/booking-moves.ts';
-import type { ReportDecision } from '@sanad/contract/booking-states.ts';
-import type { Booking, listReports, MoneyOutcome } from '@sanad/contract/bookings.ts';
+import type { decideReport } from '@sanad/contract/bookings/booking-actions.ts';
+import type { ReportDecision } from '@sanad/contract/bookings/booking-states.ts';
+import type { Booking, listReports, MoneyOutcome } from '@sanad/contract/bookings/bookings.ts';
 import type { AnswerOf } from '@sanad/contract/endpoint.ts';
 import type { z } from 'zod';
 import { CURSOR_UUID, decodeCursor, encodeCursor } from '../../../platform/database/cursor.ts';

@@ -1,4 +1,4 @@
-import { setSecurityCode } from '@sanad/contract/account-settings.ts';
+import { setSecurityCode } from '@sanad/contract/accounts/account-settings.ts';
 import {
   checkIn,
   contestNoShow,
@@ -6,10 +6,10 @@ import {
   quoteCancellation,
   reportNoShow,
   waiveCharge,
-} from '@sanad/contract/booking-moves.ts';
-import type { ReportDecision } from '@sanad/contract/booking-states.ts';
-import { listReports } from '@sanad/contract/bookings.ts';
-import { getOwnLsaProfile } from '@sanad/contract/lsa-profiles.ts';
+} from '@sanad/contract/bookings/booking-actions.ts';
+import type { ReportDecision } from '@sanad/contract/bookings/booking-states.ts';
+import { listReports } from '@sanad/contract/bookings/bookings.ts';
+import { getOwnLsaProfile } from '@sanad/contract/lsas/lsa-profiles.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { BookingDesk, type Family, HOURLY_FILS, type Lsa } from '../../../../test/booking-desk.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type MeetingMode, SLOT_MINUTES } from '@sanad/contract/availability.ts';
-import { WAITLIST_MAX } from '@sanad/contract/booking-rules.ts';
-import type { joinWaitlist, Waiting } from '@sanad/contract/waitlist.ts';
+import { WAITLIST_MAX } from '@sanad/contract/bookings/booking-rules.ts';
+import type { joinWaitlist, Waiting } from '@sanad/contract/bookings/waitlist.ts';
 import type { z } from 'zod';
 import { minutesAfter } from '../../../platform/clock.ts';
 import type { Queryable, Tx } from '../../../platform/database/database.ts';

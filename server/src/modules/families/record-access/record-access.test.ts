@@ -1,4 +1,4 @@
-import { CONSENT_VERSION, giveConsent, withdrawConsent } from '@sanad/contract/account-settings.ts';
+import { CONSENT_VERSION, giveConsent, withdrawConsent } from '@sanad/contract/accounts/account-settings.ts';
 import * as contract from '@sanad/contract/families.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '../../../../test/factory.ts';

@@ -5,7 +5,7 @@ import {
   SESSION_TYPES,
   WORKING_LANGUAGES,
   YEARS_OF_EXPERIENCE,
-} from '@sanad/contract/lsas.ts';
+} from '@sanad/contract/lsas/lsas.ts';
 import { AREA_CODES, EMIRATES } from '@sanad/contract/places.ts';
 import type { SearchFilters } from '@sanad/contract/search.ts';
 import { SEARCH_ZONE, startOf } from '../calendar/local-time.ts';

@@ -1,4 +1,4 @@
-import { NEEDS_SUPPORTED, YEARS_OF_EXPERIENCE } from '@sanad/contract/lsas.ts';
+import { NEEDS_SUPPORTED, YEARS_OF_EXPERIENCE } from '@sanad/contract/lsas/lsas.ts';
 import { AREA_CODES, type AreaCode, EMIRATES, emirateOf } from '@sanad/contract/places.ts';
 import type { SearchFilters, Sort } from '@sanad/contract/search.ts';
 import type { PeopleSet } from '../search-index/bit-set-store.ts';

@@ -5,7 +5,7 @@ import {
   SESSION_TYPES,
   WORKING_LANGUAGES,
   YEARS_OF_EXPERIENCE,
-} from '@sanad/contract/lsas.ts';
+} from '@sanad/contract/lsas/lsas.ts';
 import { EMIRATES } from '@sanad/contract/places.ts';
 import type { Facets } from '@sanad/contract/search.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { NEEDS_SUPPORTED } from '@sanad/contract/lsas.ts';
+import { NEEDS_SUPPORTED } from '@sanad/contract/lsas/lsas.ts';
 import { AREA_CODES, type AreaCode, emirateOf } from '@sanad/contract/places.ts';
 import { COUNT_CAP, type SearchFilters, SORTS, type Sort } from '@sanad/contract/search.ts';
 import fc from 'fast-check';

@@ -6,7 +6,7 @@ import {
   SESSION_TYPES,
   WORKING_LANGUAGES,
   YEARS_OF_EXPERIENCE,
-} from '@sanad/contract/lsas.ts';
+} from '@sanad/contract/lsas/lsas.ts';
 import { AREA_CODES, EMIRATES, emirateOf } from '@sanad/contract/places.ts';
 import { PRICE_STEP_AED, type SearchFilters, type Sort } from '@sanad/contract/search.ts';
 import fc from 'fast-check';

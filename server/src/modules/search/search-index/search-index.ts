@@ -4,7 +4,7 @@ import {
   SESSION_TYPES,
   WORKING_LANGUAGES,
   YEARS_OF_EXPERIENCE,
-} from '@sanad/contract/lsas.ts';
+} from '@sanad/contract/lsas/lsas.ts';
 import { AREA_CODES, EMIRATES } from '@sanad/contract/places.ts';
 import { MarketCalendar } from '../calendar/availability-calendar.ts';
 import { BioWords } from '../text/bio-index.ts';

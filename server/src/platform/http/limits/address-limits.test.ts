@@ -1,4 +1,4 @@
-import { emailLogin, getUser } from '@sanad/contract/accounts.ts';
+import { emailLogin, getUser } from '@sanad/contract/accounts/accounts.ts';
 import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { PASSWORD } from '../../../../test/factory.ts';

@@ -1,4 +1,4 @@
-import { formatDate } from '@sanad/contract/time.ts';
+import { formatDate } from '@sanad/contract/time/time.ts';
 import { usePrefetchQuery } from '@tanstack/react-query';
 import { type ReactNode, startTransition, useDeferredValue, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';

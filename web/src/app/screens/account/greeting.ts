@@ -1,4 +1,4 @@
-import { dateFormat } from '@sanad/contract/date-formats.ts';
+import { dateFormat } from '@sanad/contract/time/date-formats.ts';
 
 type PartOfDay = 'morning' | 'afternoon' | 'evening';
 

@@ -1,6 +1,6 @@
-import { changeUser, getUser, listDevices, socketTicket } from '@sanad/contract/accounts.ts';
-import { listBookings } from '@sanad/contract/bookings.ts';
-import { listHeldCheckouts } from '@sanad/contract/checkouts.ts';
+import { changeUser, getUser, listDevices, socketTicket } from '@sanad/contract/accounts/accounts.ts';
+import { listBookings } from '@sanad/contract/bookings/bookings.ts';
+import { listHeldCheckouts } from '@sanad/contract/bookings/checkouts.ts';
 import { listArticles } from '@sanad/contract/content.ts';
 import { listChildren } from '@sanad/contract/families.ts';
 import { listNotifications } from '@sanad/contract/notifications.ts';

@@ -1,4 +1,4 @@
-import type { User } from '@sanad/contract/accounts.ts';
+import type { User } from '@sanad/contract/accounts/accounts.ts';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { User } from '@sanad/contract/accounts.ts';
+import type { User } from '@sanad/contract/accounts/accounts.ts';
 import { useLocation, useNavigate } from 'react-router';
 import { landingOf } from '../../landing.ts';
 import { nextIn } from '../../next-path.ts';

@@ -1,7 +1,7 @@
-import { previewBooking } from '@sanad/contract/bookings.ts';
+import { previewBooking } from '@sanad/contract/bookings/bookings.ts';
+import { joinWaitlist } from '@sanad/contract/bookings/waitlist.ts';
 import { listChildren } from '@sanad/contract/families.ts';
-import { getLsaProfile } from '@sanad/contract/lsa-profiles.ts';
-import { joinWaitlist } from '@sanad/contract/waitlist.ts';
+import { getLsaProfile } from '@sanad/contract/lsas/lsa-profiles.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';

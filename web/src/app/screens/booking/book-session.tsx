@@ -1,6 +1,6 @@
 import type { Child } from '@sanad/contract/families.ts';
-import type { PublicLsaProfile } from '@sanad/contract/lsa-profiles.ts';
-import { REFUND_TIERS } from '@sanad/contract/money.ts';
+import type { PublicLsaProfile } from '@sanad/contract/lsas/lsa-profiles.ts';
+import { REFUND_TIERS } from '@sanad/contract/payments/money.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';

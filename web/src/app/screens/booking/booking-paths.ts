@@ -1,4 +1,4 @@
-import type { Checkout } from '@sanad/contract/checkouts.ts';
+import type { Checkout } from '@sanad/contract/bookings/checkouts.ts';
 import { type BookingDraft, draftParams } from '../../../features/bookings/booking-draft.ts';
 import { heldSeries } from '../../../features/bookings/series-plan.ts';
 import { areaPages, paths } from '../../paths.ts';

@@ -1,10 +1,15 @@
 import { lsaSlots, type Slot } from '@sanad/contract/availability.ts';
-import { type BookingPreview, type BookingSummary, type Occurrence, previewBooking } from '@sanad/contract/bookings.ts';
-import type { Checkout } from '@sanad/contract/checkouts.ts';
+import {
+  type BookingPreview,
+  type BookingSummary,
+  type Occurrence,
+  previewBooking,
+} from '@sanad/contract/bookings/bookings.ts';
+import type { Checkout } from '@sanad/contract/bookings/checkouts.ts';
+import { listWaiting } from '@sanad/contract/bookings/waitlist.ts';
 import { type Child, getParentProfile, listChildren } from '@sanad/contract/families.ts';
-import { getLsaProfile, type PublicLsaProfile } from '@sanad/contract/lsa-profiles.ts';
-import { listPaymentMethods, SANDBOX_CARDS } from '@sanad/contract/payments.ts';
-import { listWaiting } from '@sanad/contract/waitlist.ts';
+import { getLsaProfile, type PublicLsaProfile } from '@sanad/contract/lsas/lsa-profiles.ts';
+import { listPaymentMethods, SANDBOX_CARDS } from '@sanad/contract/payments/payments.ts';
 import { people } from '../../../lib/people.testing.ts';
 import { standIn } from '../../../lib/server.testing.ts';
 import { useSession } from '../../../lib/session.ts';

@@ -1,4 +1,4 @@
-import type { Checkout } from '@sanad/contract/checkouts.ts';
+import type { Checkout } from '@sanad/contract/bookings/checkouts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarClock, ReceiptText } from 'lucide-react';
 import type { ReactNode } from 'react';

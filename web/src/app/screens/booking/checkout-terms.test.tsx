@@ -1,6 +1,6 @@
-import { type Booking, getBooking } from '@sanad/contract/bookings.ts';
-import { getCheckout, payCheckout } from '@sanad/contract/checkouts.ts';
-import { answerConfirmation, getConfirmation } from '@sanad/contract/payments.ts';
+import { type Booking, getBooking } from '@sanad/contract/bookings/bookings.ts';
+import { getCheckout, payCheckout } from '@sanad/contract/bookings/checkouts.ts';
+import { answerConfirmation, getConfirmation } from '@sanad/contract/payments/payments.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
-import { SICK_CHILD_DAYS } from '@sanad/contract/booking-rules.ts';
-import type { Checkout } from '@sanad/contract/checkouts.ts';
+import { SICK_CHILD_DAYS } from '@sanad/contract/bookings/booking-rules.ts';
+import type { Checkout } from '@sanad/contract/bookings/checkouts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Check, CreditCard } from 'lucide-react';
 import { useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Checkout } from '@sanad/contract/checkouts.ts';
+import type { Checkout } from '@sanad/contract/bookings/checkouts.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { BellRing, CalendarPlus, CreditCard, Undo2, Video } from 'lucide-react';
 import { useEffect, useRef } from 'react';

@@ -1,6 +1,6 @@
-import { CONSENT_VERSION, giveConsent } from '@sanad/contract/account-settings.ts';
-import { previewBooking } from '@sanad/contract/bookings.ts';
-import { createBooking } from '@sanad/contract/checkouts.ts';
+import { CONSENT_VERSION, giveConsent } from '@sanad/contract/accounts/account-settings.ts';
+import { previewBooking } from '@sanad/contract/bookings/bookings.ts';
+import { createBooking } from '@sanad/contract/bookings/checkouts.ts';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';

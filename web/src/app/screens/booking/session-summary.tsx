@@ -1,6 +1,6 @@
-import { SICK_CHILD_DAYS, UNPAID_HOURS_MAX } from '@sanad/contract/booking-rules.ts';
+import { SICK_CHILD_DAYS, UNPAID_HOURS_MAX } from '@sanad/contract/bookings/booking-rules.ts';
 import type { Child } from '@sanad/contract/families.ts';
-import type { PublicLsaProfile } from '@sanad/contract/lsa-profiles.ts';
+import type { PublicLsaProfile } from '@sanad/contract/lsas/lsa-profiles.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';

@@ -1,7 +1,7 @@
 import { MEETING_MODES, type MeetingMode } from '@sanad/contract/availability.ts';
-import type { TRIAL_OBSTACLES } from '@sanad/contract/bookings.ts';
+import type { TRIAL_OBSTACLES } from '@sanad/contract/bookings/bookings.ts';
 import type { Child } from '@sanad/contract/families.ts';
-import type { PublicLsaProfile } from '@sanad/contract/lsa-profiles.ts';
+import type { PublicLsaProfile } from '@sanad/contract/lsas/lsa-profiles.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { type BookingDraft, draftParams, readDraft, wishOf } from '../../../features/bookings/booking-draft.ts';

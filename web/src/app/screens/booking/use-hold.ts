@@ -1,4 +1,4 @@
-import type { Occurrence, TRIAL_OBSTACLES } from '@sanad/contract/bookings.ts';
+import type { Occurrence, TRIAL_OBSTACLES } from '@sanad/contract/bookings/bookings.ts';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { agreeTo } from '../../../features/accounts/consents.queries.ts';

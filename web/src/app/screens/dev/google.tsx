@@ -1,4 +1,4 @@
-import { email } from '@sanad/contract/accounts.ts';
+import { email } from '@sanad/contract/accounts/accounts.ts';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { z } from 'zod';

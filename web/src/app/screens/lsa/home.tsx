@@ -1,4 +1,4 @@
-import { SESSION_HOURS_MAX } from '@sanad/contract/booking-rules.ts';
+import { SESSION_HOURS_MAX } from '@sanad/contract/bookings/booking-rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

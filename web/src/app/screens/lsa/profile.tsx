@@ -1,4 +1,4 @@
-import type { OwnLsaProfile } from '@sanad/contract/lsa-profiles.ts';
+import type { OwnLsaProfile } from '@sanad/contract/lsas/lsa-profiles.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Award, CalendarClock, Eye, HandCoins, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { CONSENT_VERSION, giveConsent } from '@sanad/contract/account-settings.ts';
+import { CONSENT_VERSION, giveConsent } from '@sanad/contract/accounts/account-settings.ts';
 import { listNegotiations, startNegotiation } from '@sanad/contract/negotiation.ts';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

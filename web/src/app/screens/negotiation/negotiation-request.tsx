@@ -1,5 +1,5 @@
 import type { Child } from '@sanad/contract/families.ts';
-import type { PublicLsaProfile } from '@sanad/contract/lsa-profiles.ts';
+import type { PublicLsaProfile } from '@sanad/contract/lsas/lsa-profiles.ts';
 import { OFFERS_PER_SIDE } from '@sanad/contract/negotiation.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Lock } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { BookingSummary } from '@sanad/contract/bookings.ts';
+import type { BookingSummary } from '@sanad/contract/bookings/bookings.ts';
 import type { Child } from '@sanad/contract/families.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { formatFils, LATE_LSA_CANCEL_CREDIT_FILS } from '@sanad/contract/money.ts';
+import { formatFils, LATE_LSA_CANCEL_CREDIT_FILS } from '@sanad/contract/payments/money.ts';
 import { useText } from '../../../features/content/use-text.ts';
 
 const CASES = ['early', 'middle', 'late', 'sick', 'lsa', 'waived'] as const;

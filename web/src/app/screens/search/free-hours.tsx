@@ -1,6 +1,6 @@
 import { HORIZON_DAYS, type MeetingMode, SLOT_MINUTES } from '@sanad/contract/availability.ts';
-import type { PublicLsaProfile } from '@sanad/contract/lsa-profiles.ts';
-import { formatDay } from '@sanad/contract/time.ts';
+import type { PublicLsaProfile } from '@sanad/contract/lsas/lsa-profiles.ts';
+import { formatDay } from '@sanad/contract/time/time.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';

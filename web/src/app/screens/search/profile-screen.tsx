@@ -1,6 +1,6 @@
 import { MEETING_MODES, type MeetingMode } from '@sanad/contract/availability.ts';
-import type { PublicLsaProfile } from '@sanad/contract/lsa-profiles.ts';
-import { formatWhen } from '@sanad/contract/time.ts';
+import type { PublicLsaProfile } from '@sanad/contract/lsas/lsa-profiles.ts';
+import { formatWhen } from '@sanad/contract/time/time.ts';
 import { ArrowLeft, MessageCircle, Share2, Video } from 'lucide-react';
 import { useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';

@@ -1,5 +1,5 @@
 import type { SearchFilters } from '@sanad/contract/search.ts';
-import { formatDay } from '@sanad/contract/time.ts';
+import { formatDay } from '@sanad/contract/time/time.ts';
 import { useQuery } from '@tanstack/react-query';
 import { chipWords } from '../../../features/search/chip-words.ts';
 import { chipsOf } from '../../../features/search/chips.ts';

@@ -1,4 +1,4 @@
-import type { Booking } from '@sanad/contract/bookings.ts';
+import type { Booking } from '@sanad/contract/bookings/bookings.ts';
 import { FileLock2 } from 'lucide-react';
 import { useState } from 'react';
 import { SessionReasonDialog } from '../../../features/bookings/components/session-reason-dialog.tsx';

@@ -1,7 +1,7 @@
-import { acceptBooking } from '@sanad/contract/booking-moves.ts';
-import { type BookingSummary, getBooking, listBookings } from '@sanad/contract/bookings.ts';
+import { acceptBooking } from '@sanad/contract/bookings/booking-actions.ts';
+import { type BookingSummary, getBooking, listBookings } from '@sanad/contract/bookings/bookings.ts';
+import { listWaiting } from '@sanad/contract/bookings/waitlist.ts';
 import { listChildren } from '@sanad/contract/families.ts';
-import { listWaiting } from '@sanad/contract/waitlist.ts';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';

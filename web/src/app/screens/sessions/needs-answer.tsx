@@ -1,4 +1,4 @@
-import type { BookingSummary } from '@sanad/contract/bookings.ts';
+import type { BookingSummary } from '@sanad/contract/bookings/bookings.ts';
 import type { Negotiation } from '@sanad/contract/negotiation.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import {

@@ -1,4 +1,4 @@
-import type { Booking } from '@sanad/contract/bookings.ts';
+import type { Booking } from '@sanad/contract/bookings/bookings.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CreditCard, type LucideIcon, ReceiptText, Wallet } from 'lucide-react';
 import { useSearchParams } from 'react-router';

@@ -1,4 +1,4 @@
-import type { BookingSummary } from '@sanad/contract/bookings.ts';
+import type { BookingSummary } from '@sanad/contract/bookings/bookings.ts';
 import { CalendarDays, History, Inbox, type LucideIcon } from 'lucide-react';
 import type { BookingList } from '../../../features/bookings/bookings.queries.ts';
 import { SessionRow } from '../../../features/bookings/components/session-card.tsx';

@@ -1,6 +1,6 @@
-import { type Booking, getBooking, listBookings } from '@sanad/contract/bookings.ts';
-import { payAgain } from '@sanad/contract/checkouts.ts';
-import { listPaymentMethods, SANDBOX_CARDS } from '@sanad/contract/payments.ts';
+import { type Booking, getBooking, listBookings } from '@sanad/contract/bookings/bookings.ts';
+import { payAgain } from '@sanad/contract/bookings/checkouts.ts';
+import { listPaymentMethods, SANDBOX_CARDS } from '@sanad/contract/payments/payments.ts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';

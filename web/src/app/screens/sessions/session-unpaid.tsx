@@ -1,4 +1,4 @@
-import type { Booking } from '@sanad/contract/bookings.ts';
+import type { Booking } from '@sanad/contract/bookings/bookings.ts';
 import { CreditCard } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';

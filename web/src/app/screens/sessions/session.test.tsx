@@ -6,8 +6,8 @@ import {
   contestNoShow,
   decideReport,
   quoteCancellation,
-} from '@sanad/contract/booking-moves.ts';
-import { type Booking, getBooking, listBookings } from '@sanad/contract/bookings.ts';
+} from '@sanad/contract/bookings/booking-actions.ts';
+import { type Booking, getBooking, listBookings } from '@sanad/contract/bookings/bookings.ts';
 import { openChildRecord } from '@sanad/contract/families.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

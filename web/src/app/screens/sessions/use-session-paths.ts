@@ -1,4 +1,4 @@
-import type { BookingSummary } from '@sanad/contract/bookings.ts';
+import type { BookingSummary } from '@sanad/contract/bookings/bookings.ts';
 import { useLocation } from 'react-router';
 import { useSession } from '../../../lib/session.ts';
 import { homeOf } from '../../landing.ts';

@@ -1,4 +1,4 @@
-import type { Booking } from '@sanad/contract/bookings.ts';
+import type { Booking } from '@sanad/contract/bookings/bookings.ts';
 import { useId } from 'react';
 import { useSessionWords } from '../../../features/bookings/use-session-words.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';

@@ -1,4 +1,4 @@
-import { requestEmailChange, verifyEmailChange } from '@sanad/contract/account-security.ts';
+import { requestEmailChange, verifyEmailChange } from '@sanad/contract/accounts/account-security.ts';
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';

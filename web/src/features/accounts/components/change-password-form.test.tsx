@@ -1,4 +1,4 @@
-import { changePassword, getUser } from '@sanad/contract/accounts.ts';
+import { changePassword, getUser } from '@sanad/contract/accounts/accounts.ts';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';

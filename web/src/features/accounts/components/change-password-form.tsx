@@ -1,4 +1,4 @@
-import { changePassword } from '@sanad/contract/accounts.ts';
+import { changePassword } from '@sanad/contract/accounts/accounts.ts';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';

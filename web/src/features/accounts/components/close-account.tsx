@@ -1,5 +1,5 @@
-import { closeAccount } from '@sanad/contract/account-settings.ts';
-import type { User } from '@sanad/contract/accounts.ts';
+import { closeAccount } from '@sanad/contract/accounts/account-settings.ts';
+import type { User } from '@sanad/contract/accounts/accounts.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import { code } from '@sanad/contract/accounts.ts';
+import { code } from '@sanad/contract/accounts/accounts.ts';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
-import { confirmIdentity, requestConfirmationCode } from '@sanad/contract/account-security.ts';
-import { givenPassword, type User } from '@sanad/contract/accounts.ts';
+import { confirmIdentity, requestConfirmationCode } from '@sanad/contract/accounts/account-security.ts';
+import { givenPassword, type User } from '@sanad/contract/accounts/accounts.ts';
 import { Trans, useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { call } from '../../../lib/api.ts';

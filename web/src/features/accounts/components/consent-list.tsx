@@ -1,4 +1,4 @@
-import type { Consent } from '@sanad/contract/account-settings.ts';
+import type { Consent } from '@sanad/contract/accounts/account-settings.ts';
 import { useTranslation } from 'react-i18next';
 import { useProblemWords } from '../../../lib/problem-words.ts';
 import { toast } from '../../../lib/toast.ts';

@@ -1,4 +1,4 @@
-import type { Device } from '@sanad/contract/accounts.ts';
+import type { Device } from '@sanad/contract/accounts/accounts.ts';
 import { MonitorSmartphone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useProblemWords } from '../../../lib/problem-words.ts';

@@ -1,4 +1,4 @@
-import { emailLogin } from '@sanad/contract/accounts.ts';
+import { emailLogin } from '@sanad/contract/accounts/accounts.ts';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { emailLogin, type User } from '@sanad/contract/accounts.ts';
+import { emailLogin, type User } from '@sanad/contract/accounts/accounts.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, call } from '../../../lib/api.ts';

@@ -1,4 +1,4 @@
-import { exportData } from '@sanad/contract/account-settings.ts';
+import { exportData } from '@sanad/contract/accounts/account-settings.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

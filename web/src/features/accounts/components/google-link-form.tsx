@@ -1,4 +1,4 @@
-import { linkGoogle, type User } from '@sanad/contract/accounts.ts';
+import { linkGoogle, type User } from '@sanad/contract/accounts/accounts.ts';
 import { useTranslation } from 'react-i18next';
 import { ApiError, call } from '../../../lib/api.ts';
 import { Button } from '../../../ui/button.tsx';

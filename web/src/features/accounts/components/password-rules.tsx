@@ -1,4 +1,4 @@
-import { PASSWORD_MIN } from '@sanad/contract/accounts.ts';
+import { PASSWORD_MIN } from '@sanad/contract/accounts/accounts.ts';
 import { Check, Circle, Info } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 

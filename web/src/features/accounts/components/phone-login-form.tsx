@@ -1,4 +1,4 @@
-import { phoneLogin, type User, verifyPhoneLogin } from '@sanad/contract/accounts.ts';
+import { phoneLogin, type User, verifyPhoneLogin } from '@sanad/contract/accounts/accounts.ts';
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';

@@ -1,4 +1,4 @@
-import { phoneLogin } from '@sanad/contract/accounts.ts';
+import { phoneLogin } from '@sanad/contract/accounts/accounts.ts';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { Button } from '../../../ui/button.tsx';

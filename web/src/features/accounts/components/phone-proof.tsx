@@ -1,4 +1,4 @@
-import { requestPhoneCode, type User, verifyPhone } from '@sanad/contract/accounts.ts';
+import { requestPhoneCode, type User, verifyPhone } from '@sanad/contract/accounts/accounts.ts';
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';

@@ -1,4 +1,4 @@
-import { confirmSecondFactor } from '@sanad/contract/accounts.ts';
+import { confirmSecondFactor } from '@sanad/contract/accounts/accounts.ts';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
 import { Form, useZodForm } from '../../../ui/form.tsx';

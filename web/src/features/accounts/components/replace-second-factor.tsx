@@ -1,4 +1,4 @@
-import { finishReplacingSecondFactor, replaceSecondFactor } from '@sanad/contract/account-security.ts';
+import { finishReplacingSecondFactor, replaceSecondFactor } from '@sanad/contract/accounts/account-security.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';

@@ -1,4 +1,4 @@
-import { resetPassword } from '@sanad/contract/accounts.ts';
+import { resetPassword } from '@sanad/contract/accounts/accounts.ts';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ApiError, call } from '../../../lib/api.ts';

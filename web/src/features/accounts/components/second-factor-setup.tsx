@@ -1,4 +1,4 @@
-import { setUpSecondFactor } from '@sanad/contract/accounts.ts';
+import { setUpSecondFactor } from '@sanad/contract/accounts/accounts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';

@@ -1,4 +1,4 @@
-import { SECURITY_CODE_MAX, setSecurityCode } from '@sanad/contract/account-settings.ts';
+import { SECURITY_CODE_MAX, setSecurityCode } from '@sanad/contract/accounts/account-settings.ts';
 import { CircleCheck, KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { signup } from '@sanad/contract/accounts.ts';
+import { signup } from '@sanad/contract/accounts/accounts.ts';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';

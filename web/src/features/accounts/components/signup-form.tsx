@@ -1,4 +1,4 @@
-import { signup } from '@sanad/contract/accounts.ts';
+import { signup } from '@sanad/contract/accounts/accounts.ts';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { changeUser } from '@sanad/contract/accounts.ts';
+import { changeUser } from '@sanad/contract/accounts/accounts.ts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import type { Availability, AvailabilityException, TouchedBooking } from '@sanad/contract/availability.ts';
-import { formatDay } from '@sanad/contract/time.ts';
+import { formatDay } from '@sanad/contract/time/time.ts';
 import { Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { saveHoliday } from '@sanad/contract/availability.ts';
-import { formatDay } from '@sanad/contract/time.ts';
+import { formatDay } from '@sanad/contract/time/time.ts';
 import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';

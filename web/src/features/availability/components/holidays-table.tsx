@@ -1,4 +1,4 @@
-import { DEFAULT_ZONE, formatDay } from '@sanad/contract/time.ts';
+import { DEFAULT_ZONE, formatDay } from '@sanad/contract/time/time.ts';
 import { CalendarOff, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

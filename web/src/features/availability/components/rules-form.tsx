@@ -8,7 +8,7 @@ import {
   type TouchedBooking,
 } from '@sanad/contract/availability.ts';
 import type { BodyOf } from '@sanad/contract/endpoint.ts';
-import { formatDay } from '@sanad/contract/time.ts';
+import { formatDay } from '@sanad/contract/time/time.ts';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { AVAILABILITY_TIMES, type DAY_STATES } from '@sanad/contract/availability.ts';
-import { formatDay } from '@sanad/contract/time.ts';
+import { formatDay } from '@sanad/contract/time/time.ts';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';

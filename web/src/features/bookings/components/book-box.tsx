@@ -1,4 +1,4 @@
-import type { BookingPreview } from '@sanad/contract/bookings.ts';
+import type { BookingPreview } from '@sanad/contract/bookings/bookings.ts';
 import { CalendarDays, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card } from '../../../ui/card.tsx';

@@ -1,4 +1,4 @@
-import type { Occurrence } from '@sanad/contract/bookings.ts';
+import type { Occurrence } from '@sanad/contract/bookings/bookings.ts';
 import { BellPlus, Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import type { MeetingMode } from '@sanad/contract/availability.ts';
-import { SESSION_HOURS_MAX } from '@sanad/contract/booking-rules.ts';
-import type { BookingKind } from '@sanad/contract/bookings.ts';
+import { SESSION_HOURS_MAX } from '@sanad/contract/bookings/booking-rules.ts';
+import type { BookingKind } from '@sanad/contract/bookings/bookings.ts';
 import { GraduationCap, House, PhoneCall, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { RadioGroup } from '../../../ui/radio-group.tsx';

@@ -1,4 +1,4 @@
-import { NOTES_MAX } from '@sanad/contract/booking-rules.ts';
+import { NOTES_MAX } from '@sanad/contract/bookings/booking-rules.ts';
 import type { Ref } from 'react';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useSentence } from '../../../ui/use-sentence.ts';

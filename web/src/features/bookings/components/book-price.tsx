@@ -1,4 +1,4 @@
-import type { BookingPreview } from '@sanad/contract/bookings.ts';
+import type { BookingPreview } from '@sanad/contract/bookings/bookings.ts';
 import { BadgeCheck } from 'lucide-react';
 import { Badge } from '../../../ui/badge.tsx';
 import { useBookWords } from '../use-book-words.ts';

@@ -1,4 +1,4 @@
-import { SERIES_MAX } from '@sanad/contract/booking-rules.ts';
+import { SERIES_MAX } from '@sanad/contract/bookings/booking-rules.ts';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { SERIES_MIN } from '../booking-draft.ts';

@@ -1,4 +1,4 @@
-import type { BookingPolicy } from '@sanad/contract/bookings.ts';
+import type { BookingPolicy } from '@sanad/contract/bookings/bookings.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { useBookWords } from '../use-book-words.ts';
 

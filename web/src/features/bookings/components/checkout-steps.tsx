@@ -1,4 +1,4 @@
-import type { BookingKind } from '@sanad/contract/bookings.ts';
+import type { BookingKind } from '@sanad/contract/bookings/bookings.ts';
 import { StepBar } from '../../../ui/stepper.tsx';
 import { useBookWords } from '../use-book-words.ts';
 

@@ -1,4 +1,4 @@
-import { type Checkout, listHeldCheckouts, releaseCheckout } from '@sanad/contract/checkouts.ts';
+import { type Checkout, listHeldCheckouts, releaseCheckout } from '@sanad/contract/bookings/checkouts.ts';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { Checkout } from '@sanad/contract/checkouts.ts';
+import type { Checkout } from '@sanad/contract/bookings/checkouts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Hourglass } from 'lucide-react';
 import { useProblemWords } from '../../../lib/problem-words.ts';

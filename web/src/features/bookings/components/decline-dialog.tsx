@@ -1,6 +1,6 @@
-import { DECLINE_REASONS, declineBooking } from '@sanad/contract/booking-moves.ts';
-import { REASON_MAX } from '@sanad/contract/booking-rules.ts';
-import type { BookingSummary } from '@sanad/contract/bookings.ts';
+import { DECLINE_REASONS, declineBooking } from '@sanad/contract/bookings/booking-actions.ts';
+import { REASON_MAX } from '@sanad/contract/bookings/booking-rules.ts';
+import type { BookingSummary } from '@sanad/contract/bookings/bookings.ts';
 import type { BodyOf } from '@sanad/contract/endpoint.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';

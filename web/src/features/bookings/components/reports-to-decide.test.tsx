@@ -1,4 +1,4 @@
-import { listReports } from '@sanad/contract/bookings.ts';
+import { listReports } from '@sanad/contract/bookings/bookings.ts';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';

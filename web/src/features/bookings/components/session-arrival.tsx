@@ -1,5 +1,5 @@
-import { SECURITY_CODE_MAX } from '@sanad/contract/account-settings.ts';
-import type { Booking } from '@sanad/contract/bookings.ts';
+import { SECURITY_CODE_MAX } from '@sanad/contract/accounts/account-settings.ts';
+import type { Booking } from '@sanad/contract/bookings/bookings.ts';
 import { CircleCheck, Clock, DoorOpen } from 'lucide-react';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { ApiError } from '../../../lib/api.ts';

@@ -1,4 +1,4 @@
-import type { Booking, BookingSummary } from '@sanad/contract/bookings.ts';
+import type { Booking, BookingSummary } from '@sanad/contract/bookings/bookings.ts';
 import { useState } from 'react';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { Booking, BookingAction } from '@sanad/contract/bookings.ts';
+import type { Booking, BookingAction } from '@sanad/contract/bookings/bookings.ts';
 import type { ComponentType } from 'react';
 import { useState } from 'react';
 import { toast } from '../../../lib/toast.ts';

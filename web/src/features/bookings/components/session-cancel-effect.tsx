@@ -1,5 +1,5 @@
-import type { CancelWay } from '@sanad/contract/booking-moves.ts';
-import type { Booking, MoneyOutcome } from '@sanad/contract/bookings.ts';
+import type { CancelWay } from '@sanad/contract/bookings/booking-actions.ts';
+import type { Booking, MoneyOutcome } from '@sanad/contract/bookings/bookings.ts';
 import type { ReactNode } from 'react';
 import { Notice } from '../../../ui/notice.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';

@@ -1,6 +1,6 @@
-import type { CancelWay } from '@sanad/contract/booking-moves.ts';
-import { REASON_MAX } from '@sanad/contract/booking-rules.ts';
-import type { Booking } from '@sanad/contract/bookings.ts';
+import type { CancelWay } from '@sanad/contract/bookings/booking-actions.ts';
+import { REASON_MAX } from '@sanad/contract/bookings/booking-rules.ts';
+import type { Booking } from '@sanad/contract/bookings/bookings.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../lib/api.ts';

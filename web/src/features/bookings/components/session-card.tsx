@@ -1,4 +1,4 @@
-import type { BookingSummary, MissedReport } from '@sanad/contract/bookings.ts';
+import type { BookingSummary, MissedReport } from '@sanad/contract/bookings/bookings.ts';
 import { CalendarDays, Timer } from 'lucide-react';
 import { Link } from 'react-router';
 import { Avatar } from '../../../ui/avatar.tsx';

@@ -1,7 +1,7 @@
-import { REASON_MAX } from '@sanad/contract/booking-rules.ts';
-import { REPORT_DECISIONS, type ReportDecision } from '@sanad/contract/booking-states.ts';
-import type { Booking } from '@sanad/contract/bookings.ts';
-import { LATE_LSA_CANCEL_CREDIT_FILS } from '@sanad/contract/money.ts';
+import { REASON_MAX } from '@sanad/contract/bookings/booking-rules.ts';
+import { REPORT_DECISIONS, type ReportDecision } from '@sanad/contract/bookings/booking-states.ts';
+import type { Booking } from '@sanad/contract/bookings/bookings.ts';
+import { LATE_LSA_CANCEL_CREDIT_FILS } from '@sanad/contract/payments/money.ts';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';

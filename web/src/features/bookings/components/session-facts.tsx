@@ -1,4 +1,4 @@
-import type { Booking } from '@sanad/contract/bookings.ts';
+import type { Booking } from '@sanad/contract/bookings/bookings.ts';
 import { CalendarDays, House, type LucideIcon, MapPin, NotebookPen, Sprout, UserRound, Video } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Badge } from '../../../ui/badge.tsx';

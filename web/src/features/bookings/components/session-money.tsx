@@ -1,4 +1,4 @@
-import type { Booking, MoneyOutcome } from '@sanad/contract/bookings.ts';
+import type { Booking, MoneyOutcome } from '@sanad/contract/bookings/bookings.ts';
 import { type ReactNode, useId } from 'react';
 import { Card } from '../../../ui/card.tsx';
 import { isPending, isUnpaid, ownFils } from '../session-state.ts';

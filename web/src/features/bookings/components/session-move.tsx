@@ -1,5 +1,5 @@
-import { REASON_MAX } from '@sanad/contract/booking-rules.ts';
-import type { Booking, Occurrence } from '@sanad/contract/bookings.ts';
+import { REASON_MAX } from '@sanad/contract/bookings/booking-rules.ts';
+import type { Booking, Occurrence } from '@sanad/contract/bookings/bookings.ts';
 import { CalendarClock } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { ApiError } from '../../../lib/api.ts';

@@ -1,4 +1,4 @@
-import type { BookingSummary } from '@sanad/contract/bookings.ts';
+import type { BookingSummary } from '@sanad/contract/bookings/bookings.ts';
 import { CalendarDays, Clock, House, Sprout, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { toast } from '../../../lib/toast.ts';

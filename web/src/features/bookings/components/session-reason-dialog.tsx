@@ -1,4 +1,4 @@
-import { REASON_MAX } from '@sanad/contract/booking-rules.ts';
+import { REASON_MAX } from '@sanad/contract/bookings/booking-rules.ts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { Booking, MissedReport } from '@sanad/contract/bookings.ts';
+import type { Booking, MissedReport } from '@sanad/contract/bookings/bookings.ts';
 import { Scale } from 'lucide-react';
 import { Notice } from '../../../ui/notice.tsx';
 import { type SessionWords, useSessionWords } from '../use-session-words.ts';

@@ -1,4 +1,4 @@
-import type { BookingSummary } from '@sanad/contract/bookings.ts';
+import type { BookingSummary } from '@sanad/contract/bookings/bookings.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, type LucideIcon, MapPin, Video, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { BookingSummary } from '@sanad/contract/bookings.ts';
+import type { BookingSummary } from '@sanad/contract/bookings/bookings.ts';
 import { useQuery } from '@tanstack/react-query';
 import { dayOf, weekdayOf } from '../../../lib/calendar-day.ts';
 import { Card } from '../../../ui/card.tsx';

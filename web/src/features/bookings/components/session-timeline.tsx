@@ -1,5 +1,5 @@
-import { DECLINE_REASONS } from '@sanad/contract/booking-moves.ts';
-import type { Booking, HistoryEntry } from '@sanad/contract/bookings.ts';
+import { DECLINE_REASONS } from '@sanad/contract/bookings/booking-actions.ts';
+import type { Booking, HistoryEntry } from '@sanad/contract/bookings/bookings.ts';
 import { useId } from 'react';
 import { useViewerTime } from '../../../lib/use-viewer-time.ts';
 import { Card } from '../../../ui/card.tsx';

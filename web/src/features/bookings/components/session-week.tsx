@@ -1,5 +1,5 @@
-import type { BookingSummary } from '@sanad/contract/bookings.ts';
-import { formatDay } from '@sanad/contract/time.ts';
+import type { BookingSummary } from '@sanad/contract/bookings/bookings.ts';
+import { formatDay } from '@sanad/contract/time/time.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';

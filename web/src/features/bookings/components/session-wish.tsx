@@ -1,4 +1,4 @@
-import type { Booking, RescheduleRequest } from '@sanad/contract/bookings.ts';
+import type { Booking, RescheduleRequest } from '@sanad/contract/bookings/bookings.ts';
 import { CalendarClock } from 'lucide-react';
 import { useId } from 'react';
 import { toast } from '../../../lib/toast.ts';

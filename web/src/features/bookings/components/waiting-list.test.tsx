@@ -1,4 +1,4 @@
-import { leaveWaitlist, listWaiting } from '@sanad/contract/waitlist.ts';
+import { leaveWaitlist, listWaiting } from '@sanad/contract/bookings/waitlist.ts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';

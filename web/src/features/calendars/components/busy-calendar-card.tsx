@@ -1,5 +1,5 @@
 import { BUSY_CALENDAR_BYTES, type BusyCalendar } from '@sanad/contract/calendars.ts';
-import { formatDate } from '@sanad/contract/time.ts';
+import { formatDate } from '@sanad/contract/time/time.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';

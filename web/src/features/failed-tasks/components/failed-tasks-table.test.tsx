@@ -1,4 +1,4 @@
-import { type FailedTask, listFailedTasks, retryFailedTasks } from '@sanad/contract/failed-tasks.ts';
+import { type FailedTask, listFailedTasks, retryFailedTasks } from '@sanad/contract/staff/failed-tasks.ts';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';

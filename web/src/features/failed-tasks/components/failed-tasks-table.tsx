@@ -1,5 +1,5 @@
-import type { FailedTask } from '@sanad/contract/failed-tasks.ts';
-import { formatDateTime } from '@sanad/contract/time.ts';
+import type { FailedTask } from '@sanad/contract/staff/failed-tasks.ts';
+import { formatDateTime } from '@sanad/contract/time/time.ts';
 import { CircleCheck, RotateCcw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../../lib/i18n.ts';

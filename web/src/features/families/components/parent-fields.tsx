@@ -1,4 +1,4 @@
-import { SECURITY_CODE_MAX } from '@sanad/contract/account-settings.ts';
+import { SECURITY_CODE_MAX } from '@sanad/contract/accounts/account-settings.ts';
 import { Lock } from 'lucide-react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { BIO_MAX, MAIN_SPECIALIZATIONS, YEARS_OF_EXPERIENCE } from '@sanad/contract/lsas.ts';
+import { BIO_MAX, MAIN_SPECIALIZATIONS, YEARS_OF_EXPERIENCE } from '@sanad/contract/lsas/lsas.ts';
 import { AREAS, EMIRATES } from '@sanad/contract/places.ts';
 import { Lock } from 'lucide-react';
 import { type Control, useWatch } from 'react-hook-form';

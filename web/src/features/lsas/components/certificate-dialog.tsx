@@ -1,4 +1,4 @@
-import type { Certificate } from '@sanad/contract/lsa-profiles.ts';
+import type { Certificate } from '@sanad/contract/lsas/lsa-profiles.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../../../lib/toast.ts';

@@ -1,4 +1,4 @@
-import { ISSUING_BODIES } from '@sanad/contract/lsas.ts';
+import { ISSUING_BODIES } from '@sanad/contract/lsas/lsas.ts';
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormTextField } from '../../../ui/form-fields.tsx';

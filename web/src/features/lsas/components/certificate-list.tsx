@@ -1,6 +1,6 @@
 import type { StoredFile } from '@sanad/contract/files.ts';
-import type { Certificate } from '@sanad/contract/lsa-profiles.ts';
-import { CERTIFICATES_MAX, type CertificateStatus } from '@sanad/contract/lsas.ts';
+import type { Certificate } from '@sanad/contract/lsas/lsa-profiles.ts';
+import { CERTIFICATES_MAX, type CertificateStatus } from '@sanad/contract/lsas/lsas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { BadgeCheck, FileText, FileX, Hourglass, type LucideIcon, Pencil, Plus, Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { CERTIFICATES_MAX } from '@sanad/contract/lsas.ts';
+import { CERTIFICATES_MAX } from '@sanad/contract/lsas/lsas.ts';
 import { Plus, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { type Control, useFieldArray } from 'react-hook-form';

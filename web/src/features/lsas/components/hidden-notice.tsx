@@ -1,4 +1,4 @@
-import type { ListingObstacles } from '@sanad/contract/lsa-listing.ts';
+import type { ListingObstacles } from '@sanad/contract/lsas/lsa-listing.ts';
 import { useTranslation } from 'react-i18next';
 import { useViewerTime } from '../../../lib/use-viewer-time.ts';
 import { Notice } from '../../../ui/notice.tsx';

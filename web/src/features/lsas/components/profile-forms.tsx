@@ -1,5 +1,5 @@
 import type { BodyOf } from '@sanad/contract/endpoint.ts';
-import type { changeLsaProfile, OwnLsaProfile } from '@sanad/contract/lsa-profiles.ts';
+import type { changeLsaProfile, OwnLsaProfile } from '@sanad/contract/lsas/lsa-profiles.ts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../../../lib/toast.ts';

@@ -1,6 +1,6 @@
 import { AVAILABILITY_DAYS, AVAILABILITY_TIMES } from '@sanad/contract/availability.ts';
-import type { PublicLsaProfile } from '@sanad/contract/lsa-profiles.ts';
-import { longZoneName, zoneOffset } from '@sanad/contract/time-zones.ts';
+import type { PublicLsaProfile } from '@sanad/contract/lsas/lsa-profiles.ts';
+import { longZoneName, zoneOffset } from '@sanad/contract/time/time-zones.ts';
 import { useTranslation } from 'react-i18next';
 import { useViewerTime } from '../../../lib/use-viewer-time.ts';
 

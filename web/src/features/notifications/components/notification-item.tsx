@@ -1,5 +1,5 @@
 import type { Notification } from '@sanad/contract/notifications.ts';
-import { formatDateTime } from '@sanad/contract/time.ts';
+import { formatDateTime } from '@sanad/contract/time/time.ts';
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../../lib/i18n.ts';

@@ -1,4 +1,4 @@
-import type { OutgoingMessage } from '@sanad/contract/outbox.ts';
+import type { OutgoingMessage } from '@sanad/contract/staff/outbox.ts';
 import { Check, Copy, Mail, MessageSquareText, Paperclip } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

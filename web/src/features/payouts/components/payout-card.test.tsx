@@ -1,4 +1,4 @@
-import { getPayoutSetup, type PayoutSetup } from '@sanad/contract/payouts.ts';
+import { getPayoutSetup, type PayoutSetup } from '@sanad/contract/payments/payouts.ts';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { PayoutSetup, PayoutState } from '@sanad/contract/payouts.ts';
+import type { PayoutSetup, PayoutState } from '@sanad/contract/payments/payouts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleDashed, Hourglass, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { finishSandboxSetup, type PayoutSetup } from '@sanad/contract/payouts.ts';
+import { finishSandboxSetup, type PayoutSetup } from '@sanad/contract/payments/payouts.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../lib/api.ts';

@@ -1,6 +1,6 @@
 import type { MeetingMode } from '@sanad/contract/availability.ts';
-import { REFUND_TIERS } from '@sanad/contract/money.ts';
-import { formatDate, formatTime } from '@sanad/contract/time.ts';
+import { REFUND_TIERS } from '@sanad/contract/payments/money.ts';
+import { formatDate, formatTime } from '@sanad/contract/time/time.ts';
 import { CalendarDays, CircleCheck, House, Undo2, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { dayOf, weekdayOf } from '../../../lib/calendar-day.ts';

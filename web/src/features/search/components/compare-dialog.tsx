@@ -1,5 +1,5 @@
 import type { LsaCard } from '@sanad/contract/search.ts';
-import { formatDateTime } from '@sanad/contract/time.ts';
+import { formatDateTime } from '@sanad/contract/time/time.ts';
 import type { ReactNode } from 'react';
 import { namedTime, useViewerZone } from '../../../lib/viewer-zone.ts';
 import { Dialog } from '../../../ui/dialog.tsx';

@@ -4,7 +4,7 @@ import {
   SESSION_TYPES,
   WORKING_LANGUAGES,
   YEARS_OF_EXPERIENCE,
-} from '@sanad/contract/lsas.ts';
+} from '@sanad/contract/lsas/lsas.ts';
 import type { Facets, SearchFilters } from '@sanad/contract/search.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Checkbox } from '../../../ui/checkbox.tsx';

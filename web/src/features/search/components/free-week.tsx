@@ -1,5 +1,5 @@
-import { formatDay, formatTime } from '@sanad/contract/time.ts';
-import { isGulfTime, longZoneName } from '@sanad/contract/time-zones.ts';
+import { formatDay, formatTime } from '@sanad/contract/time/time.ts';
+import { isGulfTime, longZoneName } from '@sanad/contract/time/time-zones.ts';
 import { dayOf, weekdayOf } from '../../../lib/calendar-day.ts';
 import type { CalendarHour, WeekTable } from '../hours.ts';
 import { useWords } from '../use-words.ts';

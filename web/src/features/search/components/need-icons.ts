@@ -1,4 +1,4 @@
-import type { NeedSupported } from '@sanad/contract/lsas.ts';
+import type { NeedSupported } from '@sanad/contract/lsas/lsas.ts';
 import {
   BookOpen,
   Brain,

@@ -1,5 +1,5 @@
 import type { LsaCard } from '@sanad/contract/search.ts';
-import { formatDate, formatTime } from '@sanad/contract/time.ts';
+import { formatDate, formatTime } from '@sanad/contract/time/time.ts';
 import { Link } from 'react-router';
 import { dayOf, weekdayOf } from '../../../lib/calendar-day.ts';
 import { GULF, useViewerZone, zoneMark } from '../../../lib/viewer-zone.ts';

@@ -1,5 +1,5 @@
-import type { PublicLsaProfile } from '@sanad/contract/lsa-profiles.ts';
-import { formatDay } from '@sanad/contract/time.ts';
+import type { PublicLsaProfile } from '@sanad/contract/lsas/lsa-profiles.ts';
+import { formatDay } from '@sanad/contract/time/time.ts';
 import { BadgeCheck, Languages, type LucideIcon, MapPin, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../../ui/avatar.tsx';

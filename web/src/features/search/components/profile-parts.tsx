@@ -1,4 +1,4 @@
-import type { PublicLsaProfile } from '@sanad/contract/lsa-profiles.ts';
+import type { PublicLsaProfile } from '@sanad/contract/lsas/lsa-profiles.ts';
 import { Award, BadgeCheck, Check, Clock } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Card } from '../../../ui/card.tsx';

@@ -5,8 +5,8 @@ import {
   HORIZON_DAYS,
 } from '@sanad/contract/availability.ts';
 import type { SearchFilters } from '@sanad/contract/search.ts';
-import { DEFAULT_ZONE } from '@sanad/contract/time.ts';
-import { isGulfTime } from '@sanad/contract/time-zones.ts';
+import { DEFAULT_ZONE } from '@sanad/contract/time/time.ts';
+import { isGulfTime } from '@sanad/contract/time/time-zones.ts';
 import { Checkbox as AriaCheckbox } from 'react-aria-components/Checkbox';
 import { CheckboxGroup as AriaCheckboxGroup } from 'react-aria-components/CheckboxGroup';
 import { Label } from 'react-aria-components/Label';

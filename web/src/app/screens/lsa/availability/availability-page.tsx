@@ -1,5 +1,5 @@
 import { type Availability, HORIZON_DAYS, type TouchedBooking } from '@sanad/contract/availability.ts';
-import { zoneOffset } from '@sanad/contract/time-zones.ts';
+import { zoneOffset } from '@sanad/contract/time/time-zones.ts';
 import { ArrowLeft } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { Draft } from '@sanad/contract/account-settings.ts';
+import type { Draft } from '@sanad/contract/accounts/account-settings.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';

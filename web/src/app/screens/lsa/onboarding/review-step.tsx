@@ -1,4 +1,4 @@
-import { formatFils } from '@sanad/contract/money.ts';
+import { formatFils } from '@sanad/contract/payments/money.ts';
 import { Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { earnedPerHour, priceOf } from '../../../../features/lsas/earnings.ts';

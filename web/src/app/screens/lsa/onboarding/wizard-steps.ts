@@ -1,5 +1,5 @@
-import type { Draft } from '@sanad/contract/account-settings.ts';
-import type { User } from '@sanad/contract/accounts.ts';
+import type { Draft } from '@sanad/contract/accounts/account-settings.ts';
+import type { User } from '@sanad/contract/accounts/accounts.ts';
 import { taken } from '../../../../features/accounts/draft-part.ts';
 import {
   type CertificateValues,

@@ -1,4 +1,4 @@
-import { formatDay } from '@sanad/contract/time.ts';
+import { formatDay } from '@sanad/contract/time/time.ts';
 import { Pencil } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';

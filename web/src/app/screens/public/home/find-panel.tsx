@@ -1,4 +1,4 @@
-import { NEEDS_SUPPORTED } from '@sanad/contract/lsas.ts';
+import { NEEDS_SUPPORTED } from '@sanad/contract/lsas/lsas.ts';
 import { EMIRATES } from '@sanad/contract/places.ts';
 import { ArrowRight, ChevronDown, Search } from 'lucide-react';
 import { type FormEvent, useId } from 'react';

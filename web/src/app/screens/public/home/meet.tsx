@@ -1,7 +1,7 @@
-import { formatFils } from '@sanad/contract/money.ts';
+import { formatFils } from '@sanad/contract/payments/money.ts';
 import { emirateOf } from '@sanad/contract/places.ts';
 import type { LsaCard } from '@sanad/contract/search.ts';
-import { formatDate, formatTime } from '@sanad/contract/time.ts';
+import { formatDate, formatTime } from '@sanad/contract/time/time.ts';
 import { ArrowRight, BadgeCheck, CalendarDays, Video } from 'lucide-react';
 import { use, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { formatFils, LATE_LSA_CANCEL_CREDIT_FILS, REFUND_TIERS } from '@sanad/contract/money.ts';
+import { formatFils, LATE_LSA_CANCEL_CREDIT_FILS, REFUND_TIERS } from '@sanad/contract/payments/money.ts';
 import { useText } from '../../../../features/content/use-text.ts';
 import { Card } from '../../../../ui/card.tsx';
 

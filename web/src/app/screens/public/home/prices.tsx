@@ -1,4 +1,4 @@
-import { formatFils, PLATFORM_FEE_BASIS_POINTS, shareOf } from '@sanad/contract/money.ts';
+import { formatFils, PLATFORM_FEE_BASIS_POINTS, shareOf } from '@sanad/contract/payments/money.ts';
 import { useText } from '../../../../features/content/use-text.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Eyebrow } from '../../../../ui/eyebrow.tsx';

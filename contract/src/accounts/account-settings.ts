@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { endpoint, nothing } from '../endpoint.ts';
 import { CHOOSABLE_TYPES, givenPassword } from './accounts.ts';
-import { endpoint, nothing } from './endpoint.ts';
 
 /** The code a family tells at the door, and an LSA confirms with. Never a way to sign in. */
 export const SECURITY_CODE_MIN = 4;

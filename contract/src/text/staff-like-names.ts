@@ -1,4 +1,4 @@
-import { PRODUCT_NAME, PRODUCT_NAME_AR } from './product.ts';
+import { PRODUCT_NAME, PRODUCT_NAME_AR } from '../product.ts';
 import { fold } from './text-folding.ts';
 
 /**

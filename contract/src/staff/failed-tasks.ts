@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 
 /** Work in the background that was given up after its last try: a delivery of an event to a subscriber, or a job. */
 const failedTask = z.object({

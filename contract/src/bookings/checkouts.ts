@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { endpoint, nothing } from '../endpoint.ts';
+import { optionalPublicText } from '../text/texts.ts';
 import { NOTES_MAX, SERIES_MAX } from './booking-rules.ts';
 import { bookingPolicy, bookingSummary, instant, wantedInstant, wish } from './bookings.ts';
-import { endpoint, nothing } from './endpoint.ts';
-import { optionalPublicText } from './texts.ts';
 
 export const createBooking = endpoint({
   method: 'POST',

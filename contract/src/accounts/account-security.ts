@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { done, endpoint, nothing, STAFF } from '../endpoint.ts';
 import { code, email, givenPassword, user } from './accounts.ts';
-import { done, endpoint, nothing, STAFF } from './endpoint.ts';
 
 /** How long a login counts as confirmed, for changes to e-mail, phone, second factor and payout details. */
 export const CONFIRMED_MINUTES = 10;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, STAFF } from './endpoint.ts';
+import { endpoint, STAFF } from '../endpoint.ts';
 
 /** What a module may hide an LSA for, apart from what profile and account say themselves. */
 const LISTING_BLOCKS = ['strikes'] as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, nothing } from './endpoint.ts';
+import { endpoint, nothing } from '../endpoint.ts';
 
 export const putBookingAt = endpoint({
   method: 'POST',

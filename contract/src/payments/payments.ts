@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 
 /** Who can take money; the configuration chooses one. */
 export const PAYMENT_PROVIDERS = ['sandbox'] as const;

@@ -1,8 +1,11 @@
 import { z } from 'zod';
-import { email, phoneNumber } from './accounts.ts';
-import { AVAILABILITY_DAYS, AVAILABILITY_TIMES } from './availability.ts';
-import { endpoint, nothing } from './endpoint.ts';
-import { picture, storedFile } from './files.ts';
+import { email, phoneNumber } from '../accounts/accounts.ts';
+import { AVAILABILITY_DAYS, AVAILABILITY_TIMES } from '../availability.ts';
+import { endpoint, nothing } from '../endpoint.ts';
+import { picture, storedFile } from '../files.ts';
+import { AED_AMOUNT } from '../payments/money.ts';
+import { AREA_CODES } from '../places.ts';
+import { line, personName, publicLine, publicText } from '../text/texts.ts';
 import { listingObstacles } from './lsa-listing.ts';
 import {
   BIO_MAX,
@@ -17,9 +20,6 @@ import {
   WORKING_LANGUAGES,
   YEARS_OF_EXPERIENCE,
 } from './lsas.ts';
-import { AED_AMOUNT } from './money.ts';
-import { AREA_CODES } from './places.ts';
-import { line, personName, publicLine, publicText } from './texts.ts';
 
 /** At least one of a list; each value once. */
 function some<const T extends readonly [string, ...string[]]>(values: T, required: string) {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { MEETING_MODES } from './availability.ts';
+import { MEETING_MODES } from '../availability.ts';
+import { endpoint, nothing } from '../endpoint.ts';
 import { bookingId, instant, person, wantedInstant } from './bookings.ts';
-import { endpoint, nothing } from './endpoint.ts';
 
 const waiting = z.object({
   id: z.uuid(),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { done, endpoint, nothing } from './endpoint.ts';
-import { LANGUAGES } from './product.ts';
-import { line, personName } from './texts.ts';
-import { isTimeZone } from './time-zones.ts';
+import { done, endpoint, nothing } from '../endpoint.ts';
+import { LANGUAGES } from '../product.ts';
+import { line, personName } from '../text/texts.ts';
+import { isTimeZone } from '../time/time-zones.ts';
 
 export const ACCOUNT_TYPES = ['PARENT', 'LSA', 'SUPER_ADMIN', 'CST_ADMIN'] as const;
 export type AccountType = (typeof ACCOUNT_TYPES)[number];

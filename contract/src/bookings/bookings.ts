@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import { MEETING_MODES } from './availability.ts';
+import { MEETING_MODES } from '../availability.ts';
+import { endpoint, page, pageQuery, STAFF } from '../endpoint.ts';
+import { picture } from '../files.ts';
+import { NEEDS_SUPPORTED } from '../lsas/lsas.ts';
+import { rateAgreement } from '../negotiation.ts';
 import { SERIES_MAX, SESSION_HOURS_MAX } from './booking-rules.ts';
 import {
   BOOKING_SIDES,
@@ -9,10 +13,6 @@ import {
   REPORT_STAGES,
   RESCHEDULE_STATES,
 } from './booking-states.ts';
-import { endpoint, page, pageQuery, STAFF } from './endpoint.ts';
-import { picture } from './files.ts';
-import { NEEDS_SUPPORTED } from './lsas.ts';
-import { rateAgreement } from './negotiation.ts';
 
 export const BOOKING_KINDS = ['session', 'trial'] as const;
 export type BookingKind = (typeof BOOKING_KINDS)[number];

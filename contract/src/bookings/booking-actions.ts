@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { SECURITY_CODE_MAX } from './account-settings.ts';
-import { lsaSlots } from './availability.ts';
+import { SECURITY_CODE_MAX } from '../accounts/account-settings.ts';
+import { lsaSlots } from '../availability.ts';
+import { endpoint, STAFF } from '../endpoint.ts';
+import { optionalPublicText, optionalText, text } from '../text/texts.ts';
 import { REASON_MAX } from './booking-rules.ts';
 import { REPORT_DECISIONS } from './booking-states.ts';
 import { booking, bookingId, instant, moneyOutcome, wantedInstant } from './bookings.ts';
-import { endpoint, STAFF } from './endpoint.ts';
-import { optionalPublicText, optionalText, text } from './texts.ts';
 
 /** One of a series, or all of it that still waits. */
 const scope = z.enum(['one', 'all']).default('one');

@@ -1,5 +1,5 @@
+import type { Language } from '../product.ts';
 import { dateFormat } from './date-formats.ts';
-import type { Language } from './product.ts';
 import { DEFAULT_ZONE } from './time.ts';
 
 /** "Asia/Dubai"; no bare offsets, which know nothing of daylight saving. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { saveDraft } from './account-settings.ts';
+import { saveDraft } from '../accounts/account-settings.ts';
 import { optionalPublicText, personName, publicText } from './texts.ts';
 
 const accepts = (schema: { safeParse(value: unknown): { success: boolean } }, value: unknown) =>

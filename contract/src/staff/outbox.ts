@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, page, pageQuery } from './endpoint.ts';
+import { endpoint, page, pageQuery } from '../endpoint.ts';
 
 export const outgoingMessage = z.object({
   id: z.uuid(),

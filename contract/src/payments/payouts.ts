@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { line } from './texts.ts';
+import { endpoint } from '../endpoint.ts';
+import { line } from '../text/texts.ts';
 
 export const PAYOUT_STATES = ['not_started', 'pending', 'ready'] as const;
 export type PayoutState = (typeof PAYOUT_STATES)[number];
