@@ -64,7 +64,7 @@ module.exports = {
       name: 'features-not-app',
       severity: 'error',
       from: { path: '^web/src/features/' },
-      to: { path: '^web/src/app/', pathNot: '^web/src/app/paths\\.ts$' },
+      to: { path: '^web/src/app/' },
     },
     {
       name: 'ui-lib-below',

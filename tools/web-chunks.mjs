@@ -62,7 +62,7 @@ function fileOf() {
 export const CHUNKS = [
   {
     name: 'loader',
-    test: /vite\/preload-helper|web\/src\/(app\/(first-touch|or-reload)|lib\/pause)\.ts/,
+    test: /vite\/preload-helper|web\/src\/(app\/(start\/first-touch|or-reload)|lib\/pause)\.ts/,
     priority: 10,
   },
   {
@@ -72,7 +72,7 @@ export const CHUNKS = [
   },
   {
     name: 'shell',
-    test: /web\/src\/(lib\/(api|i18n|session)|ui\/(badge|button|button-look|card|error-state|eyebrow|link-button|logo|skip-link|spinner|stone)|features\/content\/use-text|app\/(landing|loaded-data|page-head|paths)|app\/shells\/public\/(?!comfort-drawer))|contract\/src\/(money|product)\.ts|lucide-react\/dist\/esm\/(?!icons)/,
+    test: /web\/src\/(lib\/(api\/api|api\/session|i18n|paths)|ui\/(badge|button|button-look|card|states\/error-state|eyebrow|link-button|logo|skip-link|states\/spinner|stone)|features\/content\/use-text|app\/(navigation\/landing|start\/loaded-data|page-head)|app\/shells\/public\/(?!comfort-drawer))|contract\/src\/(payments\/money|product)\.ts|lucide-react\/dist\/esm\/(?!icons)/,
     priority: 2,
   },
   { name: fileOf(), debugName: 'signed-in', includeDependenciesRecursively: false, priority: 1 },

@@ -1,10 +1,10 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useContext, useState } from 'react';
 import { Outlet } from 'react-router';
-import { pictureAddresses } from '../lib/picture-addresses.ts';
-import { PictureAddressesContext } from '../ui/use-picture.ts';
-import { type LoadedData, LoadedDataContext } from './loaded-data.ts';
-import { browserQueryClient, createQueryClient } from './query-client.ts';
+import { pictureAddresses } from '../lib/files/picture-addresses.ts';
+import { PictureAddressesContext } from '../ui/upload/use-picture.ts';
+import { type LoadedData, LoadedDataContext } from './start/loaded-data.ts';
+import { browserQueryClient, createQueryClient } from './start/query-client.ts';
 
 /** What the server has put into the page is new only once. */
 let isFilled = false;

@@ -3,12 +3,12 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type DataRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router';
 import { createI18n, languageOf } from '../lib/i18n.ts';
 import { pause } from '../lib/pause.ts';
-import { arrive, readEarly } from './arrival.ts';
-import { connect } from './connect.ts';
-import type { LoadedData } from './loaded-data.ts';
-import { Providers } from './providers.tsx';
+import { arrive, readEarly } from './navigation/arrival.ts';
 import { createRoutes } from './router.tsx';
 import { NOT_FOUND } from './routes/public.tsx';
+import { connect } from './start/connect.ts';
+import type { LoadedData } from './start/loaded-data.ts';
+import { Providers } from './start/providers.tsx';
 
 /** The server's markup can only be taken over when the code that made it is there. */
 async function loadMatching(routes: RouteObject[]): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { matchRoutes } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
+import { areaPages, doorPaths, paths, publicPaths } from '../lib/paths.ts';
 import { articleKey, articlesKey, isDrawnByBrowser, prerenderedPaths, render } from './entry-server.tsx';
-import { areaPages, doorPaths, paths, publicPaths } from './paths.ts';
 import { createRoutes } from './router.tsx';
 import { PUBLIC_LAYOUT } from './routes/public.tsx';
 

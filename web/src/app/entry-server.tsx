@@ -11,12 +11,12 @@ import {
 import { articleKey } from '../features/content/content-keys.ts';
 import { profileKey } from '../features/search/search-keys.ts';
 import { createI18n, type Language, loadAreas } from '../lib/i18n.ts';
-import { headOf, splitHead } from './document-head.ts';
-import type { LoadedData } from './loaded-data.ts';
-import { doorPaths, paths, publicPaths } from './paths.ts';
-import { Providers } from './providers.tsx';
+import { doorPaths, paths, publicPaths } from '../lib/paths.ts';
 import { createRoutes } from './router.tsx';
 import { NOT_FOUND, PUBLIC_LAYOUT } from './routes/public.tsx';
+import { headOf, splitHead } from './start/document-head.ts';
+import type { LoadedData } from './start/loaded-data.ts';
+import { Providers } from './start/providers.tsx';
 
 export { articleKey, articlesKey } from '../features/content/content-keys.ts';
 

@@ -1,7 +1,7 @@
-import '../ui/theme.css';
+import '../ui/theme/theme.css';
 import { pause } from '../lib/pause.ts';
-import { atFirstTouch } from './first-touch.ts';
 import { orReload } from './or-reload.ts';
+import { atFirstTouch } from './start/first-touch.ts';
 
 const isKnown = localStorage.getItem('accessToken') !== null;
 const start = orReload(async () => {

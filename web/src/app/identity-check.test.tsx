@@ -8,13 +8,13 @@ import { listDevices } from '@sanad/contract/accounts/accounts.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ChangeEmail } from '../features/accounts/components/change-email.tsx';
-import { connectApi } from '../lib/api.ts';
+import { ChangeEmail } from '../features/accounts/components/settings/change-email.tsx';
+import { connectApi } from '../lib/api/api.ts';
+import { standIn } from '../lib/api/server.testing.ts';
+import { useSession } from '../lib/api/session.ts';
 import { useIdentityCheck } from '../lib/identity-check.ts';
 import { people } from '../lib/people.testing.ts';
 import { renderPart } from '../lib/render.testing.tsx';
-import { standIn } from '../lib/server.testing.ts';
-import { useSession } from '../lib/session.ts';
 import IdentityCheck from './identity-check.tsx';
 
 const screenWithDialog = (

@@ -1,9 +1,9 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ConfirmIdentityProps } from '../features/accounts/components/confirm-identity.tsx';
+import type { ConfirmIdentityProps } from '../features/accounts/components/security/confirm-identity.tsx';
+import { useSession } from '../lib/api/session.ts';
 import { languageOf, loadAreas } from '../lib/i18n.ts';
 import { useIdentityCheck } from '../lib/identity-check.ts';
-import { useSession } from '../lib/session.ts';
 import { AriaLocale } from '../ui/aria-locale.tsx';
 
 /** The one dialog in which people confirm who they are, over whatever screen asked for it. Loaded when it is needed. */
@@ -16,7 +16,7 @@ export default function IdentityCheck() {
   useEffect(() => {
     if (!isAsked) return;
     const texts = loadAreas(i18n, languageOf(i18n.language), ['account', 'shell']);
-    Promise.all([import('../features/accounts/components/confirm-identity.tsx'), texts]).then(
+    Promise.all([import('../features/accounts/components/security/confirm-identity.tsx'), texts]).then(
       ([{ ConfirmIdentity }]) => setLoaded({ Dialog: ConfirmIdentity }),
       () => settle(false),
     );

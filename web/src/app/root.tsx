@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { PageChange } from './page-change.tsx';
-import { isPublicPath, isSearchPath } from './paths.ts';
-import { PendingBar } from './pending-bar.tsx';
+import { isPublicPath, isSearchPath } from '../lib/paths.ts';
+import { PageChange } from './navigation/page-change.tsx';
+import { PendingBar } from './navigation/pending-bar.tsx';
 
-const Toaster = lazy(async () => ({ default: (await import('../ui/toaster.tsx')).Toaster }));
+const Toaster = lazy(async () => ({ default: (await import('../ui/overlays/toaster.tsx')).Toaster }));
 
 const IdentityCheck = lazy(() => import('./identity-check.tsx'));
 

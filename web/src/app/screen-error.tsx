@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useRouteError } from 'react-router';
-import { ErrorState } from '../ui/error-state.tsx';
+import { ErrorState } from '../ui/states/error-state.tsx';
 
 /** Code that could not be fetched (offline, or a newer version is out) only comes with a fresh page. */
 function needsReload(error: unknown): boolean {

@@ -1,9 +1,9 @@
 import { cleanup, configure } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
 import { afterEach, vi } from 'vitest';
-import { connectApi } from './api.ts';
+import { connectApi } from './api/api.ts';
+import { useRoleChoice, useSession } from './api/session.ts';
 import { USUAL, useComfort } from './comfort.ts';
-import { useRoleChoice, useSession } from './session.ts';
 
 // Screens load on demand, which takes its time on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });

@@ -1,4 +1,4 @@
-import { usePicture } from './use-picture.ts';
+import { usePicture } from './upload/use-picture.ts';
 
 type Shape = 'circle' | 'pebble' | 'arch';
 type Size = 'xs' | 'sm' | 'md' | 'lg' | 'xl';

@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Avatar, initialOf } from './avatar.tsx';
 import { Count } from './badge.tsx';
+import { Pagination, pagesAround, ShowMore } from './data-table/pagination.tsx';
 import { Accordion } from './disclosure.tsx';
+import { PasswordField } from './forms/password-field.tsx';
 import { Logo } from './logo.tsx';
 import { focusPageHeading, PageHeading } from './page-heading.tsx';
-import { Pagination, pagesAround, ShowMore } from './pagination.tsx';
-import { PasswordField } from './password-field.tsx';
 import { renderUi } from './render-ui.testing.tsx';
 import { StepBar, Stepper } from './stepper.tsx';
 

@@ -1,7 +1,7 @@
 import { Check, Flag } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ProgressBar } from './progress-bar.tsx';
+import { ProgressBar } from './states/progress-bar.tsx';
 import { Stone, type StoneState } from './stone.tsx';
 
 export type Step = { id: string; name: string; note?: ReactNode };

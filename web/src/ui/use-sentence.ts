@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { sayError } from './form-sentences.ts';
+import { sayError } from './forms/form-sentences.ts';
 
 /** What a schema or the server says about a field, in the reader's language. */
 export function useSentence(): (message: string | undefined) => string {

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router';
-import { guard, roleChoiceOnly, secondFactorOnly, signedOutOnly } from '../guards.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../../lib/paths.ts';
+import { guard, roleChoiceOnly, secondFactorOnly, signedOutOnly } from '../navigation/guards.ts';
 import { screen } from '../screen.ts';
 import { ScreenError } from '../screen-error.tsx';
 
@@ -11,25 +11,25 @@ const signingIn: RouteObject[] = [
   {
     path: paths.login,
     loader: signedOutOnly,
-    lazy: screen(['account'], () => import('../screens/account/login.tsx')),
+    lazy: screen(['account'], () => import('../screens/sign-in/login.tsx')),
   },
   {
     path: paths.register,
     loader: signedOutOnly,
-    lazy: screen(['account'], () => import('../screens/account/register.tsx')),
+    lazy: screen(['account'], () => import('../screens/sign-in/register.tsx')),
   },
   {
     path: paths.verifyEmail,
     loader: signedOutOnly,
-    lazy: screen(['account'], () => import('../screens/account/verify-email.tsx')),
+    lazy: screen(['account'], () => import('../screens/sign-in/verify-email.tsx')),
   },
-  { path: paths.forgotPassword, lazy: screen(['account'], () => import('../screens/account/forgot-password.tsx')) },
-  { path: paths.resetPassword, lazy: screen(['account'], () => import('../screens/account/reset-password.tsx')) },
-  { path: paths.googleCallback, lazy: screen(['account'], () => import('../screens/account/google-callback.tsx')) },
+  { path: paths.forgotPassword, lazy: screen(['account'], () => import('../screens/sign-in/forgot-password.tsx')) },
+  { path: paths.resetPassword, lazy: screen(['account'], () => import('../screens/sign-in/reset-password.tsx')) },
+  { path: paths.googleCallback, lazy: screen(['account'], () => import('../screens/sign-in/google-callback.tsx')) },
   {
     path: paths.secondFactor,
     loader: secondFactorOnly,
-    lazy: screen(['account'], () => import('../screens/account/second-factor.tsx')),
+    lazy: screen(['account'], () => import('../screens/sign-in/second-factor.tsx')),
   },
 ];
 
@@ -38,7 +38,7 @@ const inBetween: RouteObject[] = [
   {
     path: paths.selectRole,
     loader: roleChoiceOnly,
-    lazy: screen(['account'], () => import('../screens/account/select-role.tsx')),
+    lazy: screen(['account'], () => import('../screens/sign-in/select-role.tsx')),
   },
   { path: paths.parentOnboardingAccount, loader: guard('parentOnboarding'), lazy: ownAccount },
   {

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router';
-import { type Guarded, guard, redirectTo } from '../guards.ts';
-import { areaPages, groupPaths, paths } from '../paths.ts';
+import { areaPages, groupPaths, paths } from '../../lib/paths.ts';
+import { type Guarded, guard, redirectTo } from '../navigation/guards.ts';
 import { screen } from '../screen.ts';
 import { ScreenError } from '../screen-error.tsx';
 import type { AreaHandle, AreaName } from '../shells/area-shell.tsx';

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router';
-import { paths } from '../paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { screen } from '../screen.ts';
 import { ScreenError } from '../screen-error.tsx';
 import { withData } from './with-data.ts';

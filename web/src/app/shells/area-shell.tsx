@@ -1,10 +1,10 @@
 import type { AccountType } from '@sanad/contract/accounts/accounts.ts';
 import { useMatches } from 'react-router';
-import { useSession } from '../../lib/session.ts';
-import type { AreaConfig } from './area-config.ts';
+import { useSession } from '../../lib/api/session.ts';
 import { lsaDashboard } from './areas/lsa-area.ts';
 import { dashboard, parentDashboard } from './areas/parent-areas.ts';
 import { admin, cst } from './areas/staff-areas.ts';
+import type { AreaConfig } from './navigation/area-config.ts';
 import { Shell } from './shell.tsx';
 
 const AREAS = { dashboard, parentDashboard, lsaDashboard, cst, admin } satisfies Record<string, AreaConfig>;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { ComfortPanel } from '../../ui/comfort-panel.tsx';
-import { Drawer } from '../../ui/drawer.tsx';
+import { ComfortPanel } from '../../ui/overlays/comfort-panel.tsx';
+import { Drawer } from '../../ui/overlays/drawer.tsx';
 
 export default function ComfortDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation('shell');

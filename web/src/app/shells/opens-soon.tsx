@@ -1,13 +1,13 @@
 import { ArrowLeft, BookOpen, CircleQuestionMark, KeyRound, type LucideIcon, Newspaper, Scale } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useMatches } from 'react-router';
+import { paths } from '../../lib/paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageHead } from '../page-head.tsx';
-import { paths } from '../paths.ts';
-import type { AreaConfig } from './area-config.ts';
 import { useArea } from './area-shell.tsx';
+import type { AreaConfig } from './navigation/area-config.ts';
 
 export interface PageHandle {
   /** Key of the page's name in `shell`, `pages`. */

@@ -2,12 +2,12 @@ import { LogOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet } from 'react-router';
 import { useFreshUser } from '../../features/accounts/accounts.queries.ts';
+import { paths } from '../../lib/paths.ts';
 import { AriaLocale } from '../../ui/aria-locale.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
-import { paths } from '../paths.ts';
-import { PageTools } from './page-tools.tsx';
+import { PageTools } from './navigation/page-tools.tsx';
 import { useLogout } from './use-logout.ts';
 import { useOwnCache } from './use-own-cache.ts';
 

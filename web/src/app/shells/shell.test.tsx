@@ -4,10 +4,10 @@ import { listNotifications } from '@sanad/contract/notifications.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { standIn } from '../../lib/api/server.testing.ts';
+import { useSession } from '../../lib/api/session.ts';
 import { people } from '../../lib/people.testing.ts';
 import { renderApp } from '../../lib/render.testing.tsx';
-import { standIn } from '../../lib/server.testing.ts';
-import { useSession } from '../../lib/session.ts';
 import { areaRoutes } from '../routes/areas.tsx';
 
 let visits = 0;

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet } from 'react-router';
 import picture from '../../drawings/setting-up.svg';
+import { paths } from '../../lib/paths.ts';
 import { AriaLocale } from '../../ui/aria-locale.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
-import { paths } from '../paths.ts';
-import { PageTools } from './page-tools.tsx';
+import { PageTools } from './navigation/page-tools.tsx';
 import { useOwnCache } from './use-own-cache.ts';
 
 const MAIN = 'main';

@@ -1,10 +1,10 @@
 import { socketTicket } from '@sanad/contract/accounts/accounts.ts';
 import type { ServerFrame } from '@sanad/contract/socket.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { standIn } from '../../lib/api/server.testing.ts';
+import { useSession } from '../../lib/api/session.ts';
 import { people } from '../../lib/people.testing.ts';
 import { renderPart } from '../../lib/render.testing.tsx';
-import { standIn } from '../../lib/server.testing.ts';
-import { useSession } from '../../lib/session.ts';
 import { useLiveUpdates } from './use-live-updates.ts';
 
 let say: (frame: ServerFrame) => void;

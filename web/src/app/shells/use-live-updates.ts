@@ -4,8 +4,8 @@ import { fetchSocketTicket } from '../../features/accounts/socket-ticket.ts';
 import { refreshBookings, waitingQuery } from '../../features/bookings/bookings.queries.ts';
 import { negotiationsKey } from '../../features/negotiation/negotiation.queries.ts';
 import { notificationsKey } from '../../features/notifications/notifications.queries.ts';
-import { useSession } from '../../lib/session.ts';
-import { openSocket } from '../../lib/socket.ts';
+import { useSession } from '../../lib/api/session.ts';
+import { openSocket } from '../../lib/api/socket.ts';
 
 /** The page is drawn first; whatever changes meanwhile is in what is asked for when the line is ready. */
 const OPENS_AFTER_MS = 1_500;

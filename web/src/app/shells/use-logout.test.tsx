@@ -2,10 +2,10 @@ import { logout } from '@sanad/contract/accounts/accounts.ts';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { toast as raised } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { standIn } from '../../lib/api/server.testing.ts';
+import { useRoleChoice, useSession } from '../../lib/api/session.ts';
 import { people } from '../../lib/people.testing.ts';
 import { renderApp } from '../../lib/render.testing.tsx';
-import { standIn } from '../../lib/server.testing.ts';
-import { useRoleChoice, useSession } from '../../lib/session.ts';
 import { useLogout } from './use-logout.ts';
 
 function Out() {

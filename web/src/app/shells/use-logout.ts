@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { signOut } from '../../features/accounts/sign-out.ts';
+import { paths } from '../../lib/paths.ts';
 import { toast } from '../../lib/toast.ts';
-import { paths } from '../paths.ts';
 
 export function useLogout(): { logOut: () => Promise<void>; isPending: boolean } {
   const { t } = useTranslation('shell');

@@ -1,8 +1,8 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { useSession } from '../../lib/api/session.ts';
 import { people } from '../../lib/people.testing.ts';
 import { renderPart } from '../../lib/render.testing.tsx';
-import { useSession } from '../../lib/session.ts';
 import { useOwnCache } from './use-own-cache.ts';
 
 function Layout() {

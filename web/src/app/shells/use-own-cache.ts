@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useSession } from '../../lib/session.ts';
-import { keepFor } from '../query-client.ts';
+import { useSession } from '../../lib/api/session.ts';
+import { keepFor } from '../start/query-client.ts';
 
 /** Logging out leaves the cache until the next page, because the screens that are still there would ask again. */
 export function useOwnCache(): void {

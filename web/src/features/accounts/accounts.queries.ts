@@ -9,8 +9,8 @@ import {
 } from '@sanad/contract/accounts/accounts.ts';
 import type { BodyOf } from '@sanad/contract/endpoint.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
-import { useSession } from '../../lib/session.ts';
+import { call } from '../../lib/api/api.ts';
+import { useSession } from '../../lib/api/session.ts';
 import { refreshUser } from './refresh-user.ts';
 
 const devicesKey = ['accounts', 'devices'] as const;

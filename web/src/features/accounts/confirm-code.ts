@@ -1,6 +1,6 @@
 import { confirmSecondFactor, type User } from '@sanad/contract/accounts/accounts.ts';
-import { call } from '../../lib/api.ts';
-import { useSession } from '../../lib/session.ts';
+import { call } from '../../lib/api/api.ts';
+import { useSession } from '../../lib/api/session.ts';
 
 interface Confirmed {
   user: User;

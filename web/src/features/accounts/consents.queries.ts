@@ -6,7 +6,7 @@ import {
   withdrawConsent,
 } from '@sanad/contract/accounts/account-settings.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/api.ts';
 
 const consentsKey = ['accounts', 'consents'] as const;
 

@@ -1,7 +1,7 @@
 import { type Draft, dropDraft, getDraft, saveDraft } from '@sanad/contract/accounts/account-settings.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/api.ts';
 
 const REST_MS = 600;
 

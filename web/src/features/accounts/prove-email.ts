@@ -1,6 +1,6 @@
 import { resendSignup, type User, verifySignup } from '@sanad/contract/accounts/accounts.ts';
-import { call } from '../../lib/api.ts';
-import { useRoleChoice } from '../../lib/session.ts';
+import { call } from '../../lib/api/api.ts';
+import { useRoleChoice } from '../../lib/api/session.ts';
 import { forgetSignup, pendingSignup } from './pending-signup.ts';
 import { signInBy } from './sign-in.ts';
 

@@ -1,6 +1,6 @@
 import { getUser, type User } from '@sanad/contract/accounts/accounts.ts';
-import { ApiError, call } from '../../lib/api.ts';
-import { useSession } from '../../lib/session.ts';
+import { ApiError, call } from '../../lib/api/api.ts';
+import { useSession } from '../../lib/api/session.ts';
 
 /** Asks the server who is signed in, and keeps the answer; null when the token is dead. */
 export async function refreshUser(): Promise<User | null> {

@@ -1,7 +1,7 @@
 import { changeUser } from '@sanad/contract/accounts/accounts.ts';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/api.ts';
+import { useSession } from '../../lib/api/session.ts';
 import type { Language } from '../../lib/i18n.ts';
-import { useSession } from '../../lib/session.ts';
 
 /** The page already speaks it; should this fail, only the next mail comes in the old language. */
 export async function saveLanguage(language: Language): Promise<void> {

@@ -1,6 +1,6 @@
 import { getSecurityCode, removeSecurityCode, setSecurityCode } from '@sanad/contract/accounts/account-settings.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/api.ts';
 
 const securityCodeKey = ['accounts', 'security-code'] as const;
 

@@ -1,5 +1,5 @@
 import type { SignedIn, User } from '@sanad/contract/accounts/accounts.ts';
-import { useSession } from '../../lib/session.ts';
+import { useSession } from '../../lib/api/session.ts';
 
 /** Every way to sign in ends here: the session starts, succeeds or fails. */
 export async function signInBy(request: Promise<SignedIn>): Promise<User> {

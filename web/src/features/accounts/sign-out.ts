@@ -1,6 +1,6 @@
 import { logout } from '@sanad/contract/accounts/accounts.ts';
-import { call } from '../../lib/api.ts';
-import { useRoleChoice, useSession } from '../../lib/session.ts';
+import { call } from '../../lib/api/api.ts';
+import { useRoleChoice, useSession } from '../../lib/api/session.ts';
 
 /** Ends the token on the server; this browser forgets the session whatever the server says. */
 export async function signOut(): Promise<void> {

@@ -1,5 +1,5 @@
 import { socketTicket } from '@sanad/contract/accounts/accounts.ts';
-import { ApiError, call } from '../../lib/api.ts';
+import { ApiError, call } from '../../lib/api/api.ts';
 
 /** Null when the server will not give one, now or later, to this session. */
 export async function fetchSocketTicket(): Promise<string | null> {

@@ -1,7 +1,7 @@
 import { googleLogin, type User } from '@sanad/contract/accounts/accounts.ts';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError, call } from '../../lib/api.ts';
-import { useProblemWords } from '../../lib/problem-words.ts';
+import { ApiError, call } from '../../lib/api/api.ts';
+import { useProblemWords } from '../../lib/api/problem-words.ts';
 import { signInBy } from './sign-in.ts';
 
 type State = { step: 'asking' } | { step: 'link' } | { step: 'failed'; message: string };

@@ -1,8 +1,8 @@
 import { changeUser } from '@sanad/contract/accounts/accounts.ts';
 import { useEffect } from 'react';
-import { call } from '../../lib/api.ts';
-import { useSession } from '../../lib/session.ts';
-import { browserZone } from '../../lib/viewer-zone.ts';
+import { call } from '../../lib/api/api.ts';
+import { useSession } from '../../lib/api/session.ts';
+import { browserZone } from '../../lib/time/viewer-zone.ts';
 import { useFreshUser } from './accounts.queries.ts';
 
 /** Tells the server where somebody is, once: mails are on their clock from then on. A zone that is known stays. */

@@ -10,7 +10,7 @@ import {
 } from '@sanad/contract/content.ts';
 import type { BodyOf, ParamsOf } from '@sanad/contract/endpoint.ts';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/api.ts';
 
 export type ArticleKey = ParamsOf<typeof getArticleSource>;
 

@@ -12,7 +12,7 @@ import {
 import type { AnswerOf, BodyOf } from '@sanad/contract/endpoint.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/api.ts';
 
 const KEY = ['availability'] as const;
 const previewKey = [...KEY, 'preview'] as const;

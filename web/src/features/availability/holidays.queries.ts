@@ -1,7 +1,7 @@
 import { listHolidays, removeHoliday, saveHoliday } from '@sanad/contract/availability.ts';
 import type { AnswerOf, BodyOf } from '@sanad/contract/endpoint.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/api.ts';
 
 const KEY = ['availability', 'holidays'] as const;
 

@@ -1,6 +1,6 @@
 import type { AvailabilityDay } from '@sanad/contract/availability.ts';
 import { useState } from 'react';
-import type { Cell } from '../../ui/week-grid-cells.ts';
+import type { Cell } from '../../ui/week-grid/week-grid-cells.ts';
 import { changesBetween, clearDay, copyDay, type DayChange, paint, type Week } from './week.ts';
 
 export interface WeekDraft {

@@ -4,7 +4,7 @@ import {
   type Availability,
   type AvailabilityDay,
 } from '@sanad/contract/availability.ts';
-import type { Cell } from '../../ui/week-grid-cells.ts';
+import type { Cell } from '../../ui/week-grid/week-grid-cells.ts';
 
 type WeeklyHours = Availability['weekly_hours'];
 

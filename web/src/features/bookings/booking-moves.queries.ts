@@ -15,7 +15,7 @@ import type { Booking } from '@sanad/contract/bookings/bookings.ts';
 import { createBooking, payAgain, payCheckout, releaseCheckout } from '@sanad/contract/bookings/checkouts.ts';
 import type { BodyOf } from '@sanad/contract/endpoint.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/api.ts';
 import { bookingOf, keepBooking, refreshBookings } from './bookings.queries.ts';
 
 /** One move of one session. What the server answers is shown, also when the move came too late. */

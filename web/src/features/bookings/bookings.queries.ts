@@ -19,7 +19,7 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
-import { ApiError, call } from '../../lib/api.ts';
+import { ApiError, call } from '../../lib/api/api.ts';
 
 /** Everything about sessions; whoever hears of a change of one of them invalidates by it. */
 export const bookingsKey = ['bookings'] as const;

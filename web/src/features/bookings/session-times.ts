@@ -5,7 +5,7 @@ import {
   NO_SHOW_GRACE_MINUTES,
 } from '@sanad/contract/bookings/booking-rules.ts';
 import type { BookingSummary } from '@sanad/contract/bookings/bookings.ts';
-import { clockOf, dayOf, plusDays } from '../../lib/calendar-day.ts';
+import { clockOf, dayOf, plusDays } from '../../lib/time/calendar-day.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

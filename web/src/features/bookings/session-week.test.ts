@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayOf } from '../../lib/calendar-day.ts';
+import { dayOf } from '../../lib/time/calendar-day.ts';
 import { byDay, inDays, startOfDay, together, weekBounds } from './session-week.ts';
 
 describe('a week of sessions [PAR-03] [LSA-04]', () => {

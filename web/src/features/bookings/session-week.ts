@@ -1,6 +1,6 @@
 import { AVAILABILITY_DAYS } from '@sanad/contract/availability.ts';
 import type { BookingSummary } from '@sanad/contract/bookings/bookings.ts';
-import { clockOf, dayOf, plusDays } from '../../lib/calendar-day.ts';
+import { clockOf, dayOf, plusDays } from '../../lib/time/calendar-day.ts';
 
 const HOUR = 3_600_000;
 

@@ -4,8 +4,8 @@ import { formatDate, formatTime, formatWhen } from '@sanad/contract/time/time.ts
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../lib/i18n.ts';
 import { isolated } from '../../lib/isolated.ts';
+import { namedTime, useViewerZone } from '../../lib/time/viewer-zone.ts';
 import { useProduct } from '../../lib/use-product.ts';
-import { namedTime, useViewerZone } from '../../lib/viewer-zone.ts';
 
 /** What booking says, with money, days and times as the reader's own clock has them. */
 export function useBookWords() {

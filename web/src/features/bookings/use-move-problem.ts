@@ -1,4 +1,4 @@
-import { useProblemWords } from '../../lib/problem-words.ts';
+import { useProblemWords } from '../../lib/api/problem-words.ts';
 import { bookingOf } from './bookings.queries.ts';
 
 /** What a refused move says. One that came too late says nothing here: the screen shows how it stands now. */

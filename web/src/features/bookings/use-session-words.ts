@@ -2,11 +2,11 @@ import type { BookingSummary } from '@sanad/contract/bookings/bookings.ts';
 import { formatFils } from '@sanad/contract/payments/money.ts';
 import { formatDate, formatTime } from '@sanad/contract/time/time.ts';
 import { useTranslation } from 'react-i18next';
-import { dayOf, weekdayOf } from '../../lib/calendar-day.ts';
 import { languageOf } from '../../lib/i18n.ts';
 import { isolated } from '../../lib/isolated.ts';
-import { useNow } from '../../lib/use-now.ts';
-import { namedTime, useViewerZone } from '../../lib/viewer-zone.ts';
+import { dayOf, weekdayOf } from '../../lib/time/calendar-day.ts';
+import { useNow } from '../../lib/time/use-now.ts';
+import { namedTime, useViewerZone } from '../../lib/time/viewer-zone.ts';
 import { isSameClock, nearDay, timeLeft } from './session-times.ts';
 
 type Values = Record<string, string | number>;

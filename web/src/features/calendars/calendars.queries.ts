@@ -9,7 +9,7 @@ import {
 } from '@sanad/contract/calendars.ts';
 import type { BodyOf } from '@sanad/contract/endpoint.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/api.ts';
 
 const KEY = ['calendars'] as const;
 

@@ -1,6 +1,6 @@
 import { type Article, getArticle, listArticles } from '@sanad/contract/content.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { ApiError, call } from '../../lib/api.ts';
+import { ApiError, call } from '../../lib/api/api.ts';
 import type { Language } from '../../lib/i18n.ts';
 import { articleKey, articlesKey } from './content-keys.ts';
 

@@ -1,5 +1,5 @@
 import { joinComingSoon } from '@sanad/contract/content.ts';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/api.ts';
 import type { Language } from '../../lib/i18n.ts';
 
 export async function leaveEmail(email: string, language: Language): Promise<void> {

@@ -1,6 +1,6 @@
 import { listFailedTasks, retryFailedTasks } from '@sanad/contract/staff/failed-tasks.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/api.ts';
 
 const KEY = ['failed-tasks'] as const;
 

@@ -15,7 +15,7 @@ import {
   restoreChild,
 } from '@sanad/contract/families.ts';
 import { queryOptions, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/api.ts';
 
 const KEY = ['families'] as const;
 const childKey = (id: string) => [...KEY, 'child', id] as const;

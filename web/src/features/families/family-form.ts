@@ -6,7 +6,7 @@ import {
   type Relationship,
 } from '@sanad/contract/families.ts';
 import type { NeedSupported } from '@sanad/contract/lsas/lsas.ts';
-import { type FileRef, fileRef } from '../../lib/file-ref.ts';
+import { type FileRef, fileRef } from '../../lib/files/file-ref.ts';
 import type { Filling } from '../../lib/filling.ts';
 
 const parentSchema = parentDetails.extend({

@@ -19,7 +19,7 @@ import type {
 import { aedOf } from '@sanad/contract/payments/money.ts';
 import type { AreaCode } from '@sanad/contract/places.ts';
 import { z } from 'zod';
-import { type FileRef, fileRef } from '../../lib/file-ref.ts';
+import { type FileRef, fileRef } from '../../lib/files/file-ref.ts';
 import type { Filling } from '../../lib/filling.ts';
 import { latinDigits } from './earnings.ts';
 

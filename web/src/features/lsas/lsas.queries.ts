@@ -10,7 +10,7 @@ import {
   removeCertificate,
 } from '@sanad/contract/lsas/lsa-profiles.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/api.ts';
 
 const KEY = ['lsas', 'me'] as const;
 

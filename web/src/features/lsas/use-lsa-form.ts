@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
-import { useZodForm } from '../../ui/form.tsx';
+import { useZodForm } from '../../ui/forms/form.tsx';
 import type { LsaValues } from './lsa-form.ts';
 
 export type LsaForm<Output> = UseFormReturn<LsaValues, unknown, Output>;

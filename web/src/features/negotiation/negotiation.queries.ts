@@ -14,7 +14,7 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
-import { ApiError, call } from '../../lib/api.ts';
+import { ApiError, call } from '../../lib/api/api.ts';
 
 /** Everything about prices that are talked over; whoever hears of a change invalidates by it. */
 export const negotiationsKey = ['negotiations'] as const;

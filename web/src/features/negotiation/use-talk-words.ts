@@ -3,7 +3,7 @@ import { formatDate, formatWhen } from '@sanad/contract/time/time.ts';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../lib/i18n.ts';
 import { isolated } from '../../lib/isolated.ts';
-import { namedTime, useViewerZone } from '../../lib/viewer-zone.ts';
+import { namedTime, useViewerZone } from '../../lib/time/viewer-zone.ts';
 
 /** What price talks say, with money and times as the reader's own clock has them. */
 export function useTalkWords() {

@@ -1,6 +1,6 @@
 import { listNotifications, type Notification, readNotifications } from '@sanad/contract/notifications.ts';
 import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/api.ts';
 
 const PAGE_SIZE = 20;
 

@@ -4,7 +4,7 @@ import {
   type NotificationSetting,
 } from '@sanad/contract/notifications.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/api.ts';
 
 const settingsKey = ['notification-settings'] as const;
 

@@ -1,6 +1,6 @@
 import { listOutbox } from '@sanad/contract/staff/outbox.ts';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/api.ts';
 
 const REFRESH_MS = 3_000;
 const NEWEST = 100;

@@ -1,7 +1,7 @@
 import type { AnswerOf, BodyOf } from '@sanad/contract/endpoint.ts';
 import { finishSandboxSetup, getPayoutSetup, startPayoutSetup } from '@sanad/contract/payments/payouts.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/api.ts';
 
 export const payoutSetup = queryOptions({
   queryKey: ['payouts', 'setup'],

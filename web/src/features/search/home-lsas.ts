@@ -1,5 +1,5 @@
 import { type LsaCard, searchLsas } from '@sanad/contract/search.ts';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/api.ts';
 import { HOME_SEARCH } from './search-keys.ts';
 
 /** For a home page that did not come with them. */

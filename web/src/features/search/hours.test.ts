@@ -1,7 +1,7 @@
 import type { Slot } from '@sanad/contract/availability.ts';
 import { describe, expect, it } from 'vitest';
-import { plusDays, weekdayOf, weekHolding } from '../../lib/calendar-day.ts';
-import { zoneMark } from '../../lib/viewer-zone.ts';
+import { plusDays, weekdayOf, weekHolding } from '../../lib/time/calendar-day.ts';
+import { zoneMark } from '../../lib/time/viewer-zone.ts';
 import { weekTable } from './hours.ts';
 
 const slot = (starts_at: string): Slot => ({

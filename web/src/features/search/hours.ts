@@ -1,5 +1,5 @@
 import { AVAILABILITY_DAYS, AVAILABILITY_TIMES, FIRST_SLOT_HOUR } from '@sanad/contract/availability.ts';
-import { clockOf, dayOf, plusDays } from '../../lib/calendar-day.ts';
+import { clockOf, dayOf, plusDays } from '../../lib/time/calendar-day.ts';
 
 /** How an hour stands in the calendar: a start to choose, part of the chosen session, or not free but usual, and asked for. */
 export interface CalendarHour {

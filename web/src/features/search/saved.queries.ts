@@ -10,7 +10,7 @@ import {
   saveSearch,
 } from '@sanad/contract/search.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/api.ts';
 
 const FAVOURITES = ['search', 'favourites'] as const;
 const SAVED = ['search', 'saved'] as const;

@@ -4,7 +4,7 @@ import { getLsaProfile, type PublicLsaProfile } from '@sanad/contract/lsas/lsa-p
 import type { AreaCode } from '@sanad/contract/places.ts';
 import { type SearchFilters, type Sort, searchLsas } from '@sanad/contract/search.ts';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { ApiError, call } from '../../lib/api.ts';
+import { ApiError, call } from '../../lib/api/api.ts';
 import { paramsOf } from './filters.ts';
 import { profileKey } from './search-keys.ts';
 

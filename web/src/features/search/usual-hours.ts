@@ -9,7 +9,7 @@ import {
   type Slot,
 } from '@sanad/contract/availability.ts';
 import type { PublicLsaProfile } from '@sanad/contract/lsas/lsa-profiles.ts';
-import { plusDays, weekdayOf } from '../../lib/calendar-day.ts';
+import { plusDays, weekdayOf } from '../../lib/time/calendar-day.ts';
 
 const HOUR_MS = 3_600_000;
 const SLOT_MS = SLOT_MINUTES * 60_000;

@@ -3,14 +3,14 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDevices } from '../../../features/accounts/accounts.queries.ts';
 import { spacedPhone } from '../../../features/accounts/spaced-phone.ts';
-import { useSession } from '../../../lib/session.ts';
+import { useSession } from '../../../lib/api/session.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { whenOpened } from '../../../ui/when-opened.tsx';
+import { whenOpened } from '../../../ui/overlays/when-opened.tsx';
 import { useArea } from '../../shells/area-shell.tsx';
 
-const PhoneProof = whenOpened(() => import('../../../features/accounts/components/phone-proof.tsx'));
+const PhoneProof = whenOpened(() => import('../../../features/accounts/components/signup/phone-proof.tsx'));
 
 /** What is true about the account now, and the one thing that may still be open. */
 export function AccountFacts() {

@@ -6,13 +6,13 @@ import { Link } from 'react-router';
 import { articlesQuery } from '../../../features/content/content.queries.ts';
 import { languageProps } from '../../../features/content/language-props.ts';
 import { languageOf } from '../../../lib/i18n.ts';
-import { useViewerTime } from '../../../lib/use-viewer-time.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useViewerTime } from '../../../lib/time/use-viewer-time.ts';
 import { Card } from '../../../ui/card.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { TextLink } from '../../../ui/link-button.tsx';
-import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
-import { paths } from '../../paths.ts';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx';
 
 const SHOWN = 4;
 

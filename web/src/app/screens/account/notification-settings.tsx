@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { SettingsTable } from '../../../features/notifications/components/settings-table.tsx';
-import { AccountFrame } from './account-frame.tsx';
+import { AccountFrame } from '../../parts/account-frame.tsx';
 
 export function Component() {
   const { t } = useTranslation('settings');

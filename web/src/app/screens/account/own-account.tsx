@@ -1,9 +1,9 @@
 import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../../lib/session.ts';
+import { useSession } from '../../../lib/api/session.ts';
 import { TextLink } from '../../../ui/link-button.tsx';
-import { homeOf } from '../../landing.ts';
-import { DoorHeading } from './door-heading.tsx';
+import { homeOf } from '../../navigation/landing.ts';
+import { DoorHeading } from '../sign-in/door-heading.tsx';
 import { SecuritySections } from './security-sections.tsx';
 
 /** Password and devices for somebody who has no area yet. */

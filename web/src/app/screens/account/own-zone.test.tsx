@@ -7,10 +7,10 @@ import { listNotifications } from '@sanad/contract/notifications.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { booking } from '../../../features/bookings/booking.testing.ts';
+import { standIn } from '../../../lib/api/server.testing.ts';
+import { useSession } from '../../../lib/api/session.ts';
 import { people } from '../../../lib/people.testing.ts';
 import { renderApp } from '../../../lib/render.testing.tsx';
-import { standIn } from '../../../lib/server.testing.ts';
-import { useSession } from '../../../lib/session.ts';
 import { areaRoutes } from '../../routes/areas.tsx';
 
 /** Monday evening in London and New York, Tuesday in the UAE and in India. */

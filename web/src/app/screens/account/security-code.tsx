@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { SecurityCodeForm } from '../../../features/accounts/components/security-code-form.tsx';
-import { useSession } from '../../../lib/session.ts';
-import { AccountFrame } from './account-frame.tsx';
+import { SecurityCodeForm } from '../../../features/accounts/components/security/security-code-form.tsx';
+import { useSession } from '../../../lib/api/session.ts';
+import { AccountFrame } from '../../parts/account-frame.tsx';
 
 /** The code at the door: what it is for, and the way to set, change and remove it. */
 export function Component() {

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { ChangeEmail } from '../../../features/accounts/components/change-email.tsx';
-import { ChangePasswordForm } from '../../../features/accounts/components/change-password-form.tsx';
-import { DeviceList } from '../../../features/accounts/components/device-list.tsx';
-import { SecondFactorState } from '../../../features/accounts/components/second-factor-state.tsx';
-import { TimeZoneForm } from '../../../features/accounts/components/time-zone-form.tsx';
-import { useSession } from '../../../lib/session.ts';
+import { ChangePasswordForm } from '../../../features/accounts/components/security/change-password-form.tsx';
+import { DeviceList } from '../../../features/accounts/components/security/device-list.tsx';
+import { SecondFactorState } from '../../../features/accounts/components/security/second-factor-state.tsx';
+import { ChangeEmail } from '../../../features/accounts/components/settings/change-email.tsx';
+import { TimeZoneForm } from '../../../features/accounts/components/settings/time-zone-form.tsx';
+import { useSession } from '../../../lib/api/session.ts';
 import { Card } from '../../../ui/card.tsx';
 
 /** The same for everybody: e-mail address, password, devices and, for staff, the second factor. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { AccountFrame } from './account-frame.tsx';
+import { AccountFrame } from '../../parts/account-frame.tsx';
 import { SecuritySections } from './security-sections.tsx';
 
 export function Component() {

@@ -2,15 +2,15 @@ import { Languages } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { CloseAccount } from '../../../features/accounts/components/close-account.tsx';
-import { ConsentList } from '../../../features/accounts/components/consent-list.tsx';
-import { ExportButton } from '../../../features/accounts/components/export-button.tsx';
-import { TimeZoneForm } from '../../../features/accounts/components/time-zone-form.tsx';
-import { useSession } from '../../../lib/session.ts';
+import { CloseAccount } from '../../../features/accounts/components/settings/close-account.tsx';
+import { ConsentList } from '../../../features/accounts/components/settings/consent-list.tsx';
+import { ExportButton } from '../../../features/accounts/components/settings/export-button.tsx';
+import { TimeZoneForm } from '../../../features/accounts/components/settings/time-zone-form.tsx';
+import { useSession } from '../../../lib/api/session.ts';
+import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
-import { paths } from '../../paths.ts';
+import { AccountFrame } from '../../parts/account-frame.tsx';
 import { useLanguageSwitch } from '../../shells/use-language-switch.ts';
-import { AccountFrame } from './account-frame.tsx';
 
 export function Component() {
   const { t } = useTranslation('settings');

@@ -7,8 +7,8 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { renderApp } from '../../../lib/render.testing.tsx';
 import { pretendWide } from '../../../ui/render-ui.testing.tsx';
+import { at, bookingServer, CHILD_ID, LSA_ID, offer, preview, week } from '../../parts/booking.testing.ts';
 import { Component } from './book-session.tsx';
-import { at, bookingServer, CHILD_ID, LSA_ID, offer, preview, week } from './booking.testing.ts';
 
 const BOOK = '/dashboard/book-session';
 

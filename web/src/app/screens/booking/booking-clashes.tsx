@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { PhoneCall } from 'lucide-react';
 import { useJoinWaitlist, waitingQuery } from '../../../features/bookings/bookings.queries.ts';
-import { BookClash } from '../../../features/bookings/components/book-clash.tsx';
-import { BookSeries } from '../../../features/bookings/components/book-series.tsx';
+import { BookClash } from '../../../features/bookings/components/booking/book-clash.tsx';
+import { BookSeries } from '../../../features/bookings/components/booking/book-series.tsx';
 import { useBookWords } from '../../../features/bookings/use-book-words.ts';
-import { ApiError } from '../../../lib/api.ts';
-import { useProblemWords } from '../../../lib/problem-words.ts';
+import { ApiError } from '../../../lib/api/api.ts';
+import { useProblemWords } from '../../../lib/api/problem-words.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { bookingPaths } from './booking-paths.ts';
+import { Notice } from '../../../ui/states/notice.tsx';
+import { bookingPaths } from '../../parts/booking-paths.ts';
 import type { Booking } from './use-booking.ts';
 
 /** Why there is no free call, kindly, and what is possible instead. */

@@ -7,12 +7,12 @@ import { readDraft } from '../../../features/bookings/booking-draft.ts';
 import { useBookWords } from '../../../features/bookings/use-book-words.ts';
 import { childrenOf } from '../../../features/families/families.queries.ts';
 import { profileQuery } from '../../../features/search/search.queries.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { Loading, Skeleton, SkeletonText } from '../../../ui/skeleton.tsx';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { Loading, Skeleton, SkeletonText } from '../../../ui/states/skeleton.tsx';
 import { PageHead } from '../../page-head.tsx';
-import { bookingPaths } from './booking-paths.ts';
+import { bookingPaths } from '../../parts/booking-paths.ts';
 
 interface Props {
   page: 'book' | 'review';

@@ -5,12 +5,12 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { checkoutQuery } from '../../../features/bookings/bookings.queries.ts';
 import { useBookWords } from '../../../features/bookings/use-book-words.ts';
-import { ApiError } from '../../../lib/api.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { ApiError } from '../../../lib/api/api.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
-import { bookingPaths, draftOf, type PayState } from './booking-paths.ts';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx';
+import { bookingPaths, draftOf, type PayState } from '../../parts/booking-paths.ts';
 
 interface Props {
   id: string | null;

@@ -3,19 +3,19 @@ import { FlaskConical, Landmark } from 'lucide-react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { confirmationQuery, useAnswerConfirmation } from '../../../features/bookings/bookings.queries.ts';
 import { useBookWords } from '../../../features/bookings/use-book-words.ts';
-import { ApiError } from '../../../lib/api.ts';
-import { useProblemWords } from '../../../lib/problem-words.ts';
+import { ApiError } from '../../../lib/api/api.ts';
+import { useProblemWords } from '../../../lib/api/problem-words.ts';
 import { useProduct } from '../../../lib/use-product.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
-import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { Notice } from '../../../ui/states/notice.tsx';
+import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx';
 import { PageHead } from '../../page-head.tsx';
-import { bookingPaths } from './booking-paths.ts';
+import { bookingPaths } from '../../parts/booking-paths.ts';
 
 /** The sandbox's bank. Leaving it leaves the payment open; the time stays kept as long as it was. */
 export function Component() {

@@ -5,7 +5,17 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { renderApp } from '../../../lib/render.testing.tsx';
-import { at, bookingServer, CHECKOUT_ID, CHILD_ID, LSA_ID, offer, preview, session, week } from './booking.testing.ts';
+import {
+  at,
+  bookingServer,
+  CHECKOUT_ID,
+  CHILD_ID,
+  LSA_ID,
+  offer,
+  preview,
+  session,
+  week,
+} from '../../parts/booking.testing.ts';
 import { Component } from './session-summary.tsx';
 
 const REVIEW = '/parent-dashboard/lsa-session-summary';

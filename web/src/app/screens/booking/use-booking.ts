@@ -8,7 +8,7 @@ import { type BookingDraft, draftParams, readDraft, wishOf } from '../../../feat
 import { type BookingWish, previewQuery } from '../../../features/bookings/bookings.queries.ts';
 import { isSettled, planOf, startsOf } from '../../../features/bookings/series-plan.ts';
 import { firstName } from '../../../features/bookings/use-book-words.ts';
-import { WEEK } from '../../../lib/use-shown-week.ts';
+import { WEEK } from '../../../lib/time/use-shown-week.ts';
 
 type TrialObstacle = (typeof TRIAL_OBSTACLES)[number];
 const DAY_MS = 86_400_000;

@@ -5,8 +5,8 @@ import { agreeTo } from '../../../features/accounts/consents.queries.ts';
 import { wishOf } from '../../../features/bookings/booking-draft.ts';
 import { useCreateBooking } from '../../../features/bookings/booking-moves.queries.ts';
 import { withoutLost } from '../../../features/bookings/series-plan.ts';
-import { ApiError } from '../../../lib/api.ts';
-import { bookingPaths, type PayState } from './booking-paths.ts';
+import { ApiError } from '../../../lib/api/api.ts';
+import { bookingPaths, type PayState } from '../../parts/booking-paths.ts';
 import type { Booking } from './use-booking.ts';
 
 /** Why nothing was held, as far as the screen has an answer of its own. */

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { keepNote } from '../../../features/bookings/booking-note.ts';
 import { bookingQuery } from '../../../features/bookings/bookings.queries.ts';
-import { useSession } from '../../../lib/session.ts';
+import { useSession } from '../../../lib/api/session.ts';
 
 /** In a tab that did not write it, the note of a held session is put back, so that going back does not lose it. */
 export function useNoteAgain(held: Pick<BookingSummary, 'id' | 'lsa'> | undefined): void {

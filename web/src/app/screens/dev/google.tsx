@@ -2,14 +2,14 @@ import { email } from '@sanad/contract/accounts/accounts.ts';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { z } from 'zod';
+import { paths } from '../../../lib/paths.ts';
 import { AriaLocale } from '../../../ui/aria-locale.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Form, useZodForm } from '../../../ui/form.tsx';
-import { FormTextField } from '../../../ui/form-fields.tsx';
+import { Form, useZodForm } from '../../../ui/forms/form.tsx';
+import { FormTextField } from '../../../ui/forms/form-fields.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { PageHead } from '../../page-head.tsx';
-import { paths } from '../../paths.ts';
 
 const schema = z.object({ name: z.string().trim().min(1, 'Full name is required').max(120), email });
 

@@ -4,17 +4,17 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { MessageCard } from '../../../features/outbox/components/message-card.tsx';
 import { useOutbox } from '../../../features/outbox/outbox.queries.ts';
-import { ApiError } from '../../../lib/api.ts';
+import { ApiError } from '../../../lib/api/api.ts';
+import { paths } from '../../../lib/paths.ts';
 import { AriaLocale } from '../../../ui/aria-locale.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { SearchField } from '../../../ui/forms/search-field.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Logo } from '../../../ui/logo.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
-import { SearchField } from '../../../ui/search-field.tsx';
-import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx';
 import { PageHead } from '../../page-head.tsx';
-import { paths } from '../../paths.ts';
 
 /** Demo mode: the mails and text messages that would have gone out. */
 export function Component() {

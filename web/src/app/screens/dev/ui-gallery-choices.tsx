@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Checkbox, CheckboxGroup } from '../../../ui/checkbox.tsx';
-import { ComboBox } from '../../../ui/combo-box.tsx';
-import { DateField } from '../../../ui/date-field.tsx';
-import { DatePicker } from '../../../ui/date-picker.tsx';
-import { MultiSelect } from '../../../ui/multi-select.tsx';
-import { RadioGroup } from '../../../ui/radio-group.tsx';
-import { Segment } from '../../../ui/segment.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { Switch } from '../../../ui/switch.tsx';
+import { Checkbox, CheckboxGroup } from '../../../ui/forms/checkbox.tsx';
+import { ComboBox } from '../../../ui/forms/combo-box.tsx';
+import { DateField } from '../../../ui/forms/date-field.tsx';
+import { DatePicker } from '../../../ui/forms/date-picker.tsx';
+import { MultiSelect } from '../../../ui/forms/multi-select.tsx';
+import { RadioGroup } from '../../../ui/forms/radio-group.tsx';
+import { Segment } from '../../../ui/forms/segment.tsx';
+import { Select } from '../../../ui/forms/select.tsx';
+import { Switch } from '../../../ui/forms/switch.tsx';
 import { Columns, Section } from './ui-gallery-section.tsx';
 
 export function GalleryChoices() {

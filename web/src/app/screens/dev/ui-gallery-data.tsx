@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { DataTable } from '../../../ui/data-table.tsx';
-import type { Column, Sort } from '../../../ui/data-table-column.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Segment } from '../../../ui/segment.tsx';
+import { DataTable } from '../../../ui/data-table/data-table.tsx';
+import type { Column, Sort } from '../../../ui/data-table/data-table-column.ts';
+import { Segment } from '../../../ui/forms/segment.tsx';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { Section } from './ui-gallery-section.tsx';
 
 type Row = { id: string; name: string; amount: number; state: 'open' | 'paid' | 'late' };

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CodeField } from '../../../ui/code-field.tsx';
-import { NumberField } from '../../../ui/number-field.tsx';
-import { PasswordField } from '../../../ui/password-field.tsx';
-import { SearchField } from '../../../ui/search-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { Upload } from '../../../ui/upload.tsx';
+import { CodeField } from '../../../ui/forms/code-field.tsx';
+import { NumberField } from '../../../ui/forms/number-field.tsx';
+import { PasswordField } from '../../../ui/forms/password-field.tsx';
+import { SearchField } from '../../../ui/forms/search-field.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
+import { Upload } from '../../../ui/upload/upload.tsx';
 import { Columns, Section } from './ui-gallery-section.tsx';
 
 const PRICE = { style: 'currency', currency: 'AED', currencyDisplay: 'code' } as const;

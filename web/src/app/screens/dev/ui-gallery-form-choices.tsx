@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Form, useZodForm } from '../../../ui/form.tsx';
-import { FormCheckboxGroup, FormSwitch } from '../../../ui/form-choices.tsx';
-import { FormDateField } from '../../../ui/form-dates.tsx';
-import { FormErrors } from '../../../ui/form-errors.tsx';
-import { FormComboBox, FormMultiSelect } from '../../../ui/form-selects.tsx';
+import { Form, useZodForm } from '../../../ui/forms/form.tsx';
+import { FormCheckboxGroup, FormSwitch } from '../../../ui/forms/form-choices.tsx';
+import { FormDateField } from '../../../ui/forms/form-dates.tsx';
+import { FormErrors } from '../../../ui/forms/form-errors.tsx';
+import { FormComboBox, FormMultiSelect } from '../../../ui/forms/form-selects.tsx';
 
 const schema = z.object({
   needs: z.array(z.string()).min(1),

@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
-import { applyServerErrors, Form, useZodForm } from '../../../ui/form.tsx';
-import { FormCheckbox, FormRadioGroup } from '../../../ui/form-choices.tsx';
-import { FormDatePicker } from '../../../ui/form-dates.tsx';
-import { FormErrors } from '../../../ui/form-errors.tsx';
-import { FormNumberField, FormTextField } from '../../../ui/form-fields.tsx';
-import { FormSelect } from '../../../ui/form-selects.tsx';
+import { applyServerErrors, Form, useZodForm } from '../../../ui/forms/form.tsx';
+import { FormCheckbox, FormRadioGroup } from '../../../ui/forms/form-choices.tsx';
+import { FormDatePicker } from '../../../ui/forms/form-dates.tsx';
+import { FormErrors } from '../../../ui/forms/form-errors.tsx';
+import { FormNumberField, FormTextField } from '../../../ui/forms/form-fields.tsx';
+import { FormSelect } from '../../../ui/forms/form-selects.tsx';
 import { GalleryFormChoices } from './ui-gallery-form-choices.tsx';
 import { Row, Section } from './ui-gallery-section.tsx';
 

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Drawer } from '../../../ui/drawer.tsx';
-import { Menu } from '../../../ui/menu.tsx';
-import { Tooltip } from '../../../ui/tooltip.tsx';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { Drawer } from '../../../ui/overlays/drawer.tsx';
+import { Menu } from '../../../ui/overlays/menu.tsx';
+import { Tooltip } from '../../../ui/overlays/tooltip.tsx';
 import { Row, Section } from './ui-gallery-section.tsx';
 
 type Open = 'dialog' | 'confirm' | 'start' | 'end' | null;

@@ -8,7 +8,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Chip, RemovableChip } from '../../../ui/chip.tsx';
 import { Eyebrow } from '../../../ui/eyebrow.tsx';
 import { Logo } from '../../../ui/logo.tsx';
-import { Notice, type NoticeTone } from '../../../ui/notice.tsx';
+import { Notice, type NoticeTone } from '../../../ui/states/notice.tsx';
 import { Stone } from '../../../ui/stone.tsx';
 import { Row, Section } from './ui-gallery-section.tsx';
 

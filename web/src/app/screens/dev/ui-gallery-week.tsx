@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { WeekGrid } from '../../../ui/week-grid.tsx';
-import type { Cell, CellView } from '../../../ui/week-grid-cells.ts';
+import { WeekGrid } from '../../../ui/week-grid/week-grid.tsx';
+import type { Cell, CellView } from '../../../ui/week-grid/week-grid-cells.ts';
 import { Section } from './ui-gallery-section.tsx';
 
 const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];

@@ -1,5 +1,5 @@
 import { type Gap, placeOf } from '../../../features/lsas/gaps.ts';
-import { areaPages } from '../../paths.ts';
+import { areaPages } from '../../../lib/paths.ts';
 
 const { profile, availability } = areaPages.lsaDashboard;
 

@@ -6,15 +6,15 @@ import { useParams } from 'react-router';
 import picture from '../../../drawings/celebrate.svg';
 import { SandboxForm } from '../../../features/payouts/components/sandbox-form.tsx';
 import { payoutSetup } from '../../../features/payouts/payouts.queries.ts';
-import { useSession } from '../../../lib/session.ts';
+import { useSession } from '../../../lib/api/session.ts';
+import { paths } from '../../../lib/paths.ts';
 import { Card } from '../../../ui/card.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
-import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { Notice } from '../../../ui/states/notice.tsx';
+import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx';
 import { PageHead } from '../../page-head.tsx';
-import { paths } from '../../paths.ts';
 
 /** The sandbox provider's page. Leaving it leaves the set-up open; it can be gone on with at any time. */
 export function Component() {

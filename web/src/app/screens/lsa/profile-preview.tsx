@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Eye } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ownPreview } from '../../../features/lsas/lsas.queries.ts';
+import { areaPages } from '../../../lib/paths.ts';
 import { TextLink } from '../../../ui/link-button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice } from '../../../ui/states/notice.tsx';
 import { PageHead } from '../../page-head.tsx';
-import { areaPages } from '../../paths.ts';
-import { ProfileScreen } from '../search/profile-screen.tsx';
+import { ProfileScreen } from '../../parts/profile-screen.tsx';
 import { OwnProfileStates } from './own-profile-states.tsx';
 
 /** Exactly what parents see, because it is the same screen. */

@@ -12,10 +12,10 @@ import { BasicsForm, OfferForm } from '../../../features/lsas/components/profile
 import { WeekHours } from '../../../features/lsas/components/week-hours.tsx';
 import { tabOf } from '../../../features/lsas/gaps.ts';
 import { ownLsaProfile } from '../../../features/lsas/lsas.queries.ts';
+import { areaPages } from '../../../lib/paths.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { areaPages } from '../../paths.ts';
-import { AccountFrame } from '../account/account-frame.tsx';
+import { AccountFrame } from '../../parts/account-frame.tsx';
 import { gapPath } from './gap-path.ts';
 import { OwnProfileStates } from './own-profile-states.tsx';
 

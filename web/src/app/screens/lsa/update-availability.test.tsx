@@ -11,8 +11,8 @@ import { getBusyCalendar } from '@sanad/contract/calendars.ts';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { standIn } from '../../../lib/api/server.testing.ts';
 import { renderPart } from '../../../lib/render.testing.tsx';
-import { standIn } from '../../../lib/server.testing.ts';
 import { pretendWide } from '../../../ui/render-ui.testing.tsx';
 import { Component } from './update-availability.tsx';
 

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { useAvailability } from '../../../features/availability/availability.queries.ts';
-import { ApiError } from '../../../lib/api.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { ApiError } from '../../../lib/api/api.ts';
+import { paths } from '../../../lib/paths.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
-import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx';
 import { PageHead } from '../../page-head.tsx';
-import { paths } from '../../paths.ts';
 import { AvailabilityPage, BackToProfile } from './availability/availability-page.tsx';
 
 export function Component() {

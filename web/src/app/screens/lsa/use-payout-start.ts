@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useStartPayoutSetup } from '../../../features/payouts/payouts.queries.ts';
-import { ApiError } from '../../../lib/api.ts';
-import { useProblemWords } from '../../../lib/problem-words.ts';
+import { ApiError } from '../../../lib/api/api.ts';
+import { useProblemWords } from '../../../lib/api/problem-words.ts';
+import { paths } from '../../../lib/paths.ts';
 import { toast } from '../../../lib/toast.ts';
-import { paths } from '../../paths.ts';
 
 /** Goes to the provider's page, wherever that is. */
 export function usePayoutStart() {

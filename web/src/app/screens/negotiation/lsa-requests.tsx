@@ -1,10 +1,10 @@
 import { ArrowLeft } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { useTalkWords } from '../../../features/negotiation/use-talk-words.ts';
+import { areaPages } from '../../../lib/paths.ts';
 import { LinkButton, TextLink } from '../../../ui/link-button.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { PageHead } from '../../page-head.tsx';
-import { areaPages } from '../../paths.ts';
 import { Talk } from './talk.tsx';
 import { TalkList } from './talk-list.tsx';
 

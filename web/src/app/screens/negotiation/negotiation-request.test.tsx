@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { renderApp } from '../../../lib/render.testing.tsx';
-import { bookingServer, CHILD_ID, LSA_ID } from '../booking/booking.testing.ts';
+import { bookingServer, CHILD_ID, LSA_ID } from '../../parts/booking.testing.ts';
 import { Component } from './negotiation-request.tsx';
 
 const PROPOSE = '/negotiation-request';

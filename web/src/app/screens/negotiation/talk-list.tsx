@@ -8,9 +8,9 @@ import { isOpen, waitsForViewer } from '../../../features/negotiation/offers.ts'
 import { useTalkWords } from '../../../features/negotiation/use-talk-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx';
 import { useTimeLeft } from './use-time-left.ts';
 
 interface Props {

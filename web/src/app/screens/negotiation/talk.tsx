@@ -5,14 +5,14 @@ import { TalkThread } from '../../../features/negotiation/components/talk-thread
 import { negotiationQuery } from '../../../features/negotiation/negotiation.queries.ts';
 import { mayTalkAgain } from '../../../features/negotiation/offers.ts';
 import { useTalkWords } from '../../../features/negotiation/use-talk-words.ts';
-import { ApiError } from '../../../lib/api.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { ApiError } from '../../../lib/api/api.ts';
+import { paths } from '../../../lib/paths.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
-import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
-import { paths } from '../../paths.ts';
-import { bookingPaths } from '../booking/booking-paths.ts';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx';
+import { bookingPaths } from '../../parts/booking-paths.ts';
 import { useTimeLeft } from './use-time-left.ts';
 
 /** How often an open talk is looked at again, should no word of a change come. */

@@ -1,7 +1,7 @@
 import type { Negotiation } from '@sanad/contract/negotiation.ts';
 import { useTranslation } from 'react-i18next';
 import { timeLeft } from '../../../features/bookings/session-times.ts';
-import { useNow } from '../../../lib/use-now.ts';
+import { useNow } from '../../../lib/time/use-now.ts';
 
 /** "23 hours left" for the offer on the table; null once it is over. */
 export function useTimeLeft(): (talk: Pick<Negotiation, 'expires_at'>) => string | null {

@@ -7,7 +7,7 @@ import { ChildDetailsForm } from '../../../features/families/components/child-de
 import { useCreateChild } from '../../../features/families/families.queries.ts';
 import { EMPTY_CHILD } from '../../../features/families/family-form.ts';
 import { toast } from '../../../lib/toast.ts';
-import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { PageHead } from '../../page-head.tsx';

@@ -11,13 +11,13 @@ import { ChildDetailsForm } from '../../../features/families/components/child-de
 import { OpeningsList } from '../../../features/families/components/openings-list.tsx';
 import { useArchiveChild, useChangeChild } from '../../../features/families/families.queries.ts';
 import { valuesOf } from '../../../features/families/family-form.ts';
-import { useProblemWords } from '../../../lib/problem-words.ts';
+import { useProblemWords } from '../../../lib/api/problem-words.ts';
+import { useViewerTime } from '../../../lib/time/use-viewer-time.ts';
 import { toast } from '../../../lib/toast.ts';
-import { useViewerTime } from '../../../lib/use-viewer-time.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { LinkButton, TextLink } from '../../../ui/link-button.tsx';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { useFamilyPaths } from './family-paths.ts';

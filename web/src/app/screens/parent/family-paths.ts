@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { areaPages, paths } from '../../paths.ts';
+import { areaPages, paths } from '../../../lib/paths.ts';
 
 /** The same screens stand in both of the parent's areas; links stay in the one somebody is in. */
 export function useFamilyPaths() {

@@ -4,19 +4,19 @@ import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import picture from '../../../drawings/someone-to-lean-on.svg';
 import { bookingsQuery, heldCheckoutsQuery } from '../../../features/bookings/bookings.queries.ts';
-import { CheckoutsWaiting } from '../../../features/bookings/components/checkout-waiting.tsx';
-import { SessionNext } from '../../../features/bookings/components/session-next.tsx';
-import { SessionStrip } from '../../../features/bookings/components/session-strip.tsx';
+import { CheckoutsWaiting } from '../../../features/bookings/components/checkout/checkout-waiting.tsx';
+import { SessionNext } from '../../../features/bookings/components/sessions/session-next.tsx';
+import { SessionStrip } from '../../../features/bookings/components/sessions/session-strip.tsx';
 import { useSessionWords } from '../../../features/bookings/use-session-words.ts';
 import { ChildCard } from '../../../features/families/components/child-card.tsx';
 import { childrenOf } from '../../../features/families/families.queries.ts';
 import { negotiationsQuery } from '../../../features/negotiation/negotiation.queries.ts';
 import { notificationsQuery } from '../../../features/notifications/notifications.queries.ts';
-import { dayOf } from '../../../lib/calendar-day.ts';
+import { dayOf } from '../../../lib/time/calendar-day.ts';
 import { toast } from '../../../lib/toast.ts';
 import { LinkButton, TextLink } from '../../../ui/link-button.tsx';
-import { askAhead } from '../../ask-ahead.ts';
-import { FamilyHome } from '../account/family-home.tsx';
+import { askAhead } from '../../navigation/ask-ahead.ts';
+import { FamilyHome } from '../../parts/family-home.tsx';
 import {
   NeedsAnswer,
   ProposalsWaiting,
@@ -24,9 +24,9 @@ import {
   useOpenTalks,
   useSessionMatters,
   WaitingForLsa,
-} from '../sessions/needs-answer.tsx';
-import { useOwnSessions } from '../sessions/use-own-sessions.ts';
-import { useSessionPaths } from '../sessions/use-session-paths.ts';
+} from '../../parts/needs-answer.tsx';
+import { useOwnSessions } from '../../parts/use-own-sessions.ts';
+import { useSessionPaths } from '../../parts/use-session-paths.ts';
 import { useFamilyPaths } from './family-paths.ts';
 
 export const loader = askAhead('parent', [

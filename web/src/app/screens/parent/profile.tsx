@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { refreshUser } from '../../../features/accounts/refresh-user.ts';
 import { ParentProfileForm } from '../../../features/families/components/parent-profile-form.tsx';
 import { parentProfile } from '../../../features/families/families.queries.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
-import { AccountFrame } from '../account/account-frame.tsx';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx';
+import { AccountFrame } from '../../parts/account-frame.tsx';
 
 export function Component() {
   const { t } = useTranslation('family');

@@ -7,12 +7,12 @@ import { ArticleFacts } from '../../../features/content/components/article-facts
 import { articleQuery } from '../../../features/content/content.queries.ts';
 import { languageProps } from '../../../features/content/language-props.ts';
 import { useText } from '../../../features/content/use-text.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { paths } from '../../../lib/paths.ts';
 import { TextLink } from '../../../ui/link-button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { Loading, Skeleton, SkeletonText } from '../../../ui/skeleton.tsx';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { Notice } from '../../../ui/states/notice.tsx';
+import { Loading, Skeleton, SkeletonText } from '../../../ui/states/skeleton.tsx';
 import { PageHead } from '../../page-head.tsx';
-import { paths } from '../../paths.ts';
 import { ClosingBand } from './closing-band.tsx';
 import { Component as NotFound } from './not-found.tsx';
 import { Page } from './page-title.tsx';

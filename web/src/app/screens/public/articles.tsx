@@ -1,7 +1,7 @@
 import { ArticleList } from '../../../features/content/components/article-list.tsx';
 import { useText } from '../../../features/content/use-text.ts';
+import { paths } from '../../../lib/paths.ts';
 import { PageHead } from '../../page-head.tsx';
-import { paths } from '../../paths.ts';
 import { Page, PageTitle } from './page-title.tsx';
 
 export function Component() {

@@ -1,8 +1,8 @@
 import scene from '../../../drawings/someone-to-lean-on.svg';
 import { useText } from '../../../features/content/use-text.ts';
-import { useRoleChoice } from '../../../lib/session.ts';
+import { useRoleChoice } from '../../../lib/api/session.ts';
+import { paths } from '../../../lib/paths.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { paths } from '../../paths.ts';
 
 export function ClosingBand() {
   const { t } = useText('public');

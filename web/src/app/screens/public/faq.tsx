@@ -5,7 +5,7 @@ import { areaOf, FAQ_GROUPS, type QuestionId } from '../../../features/content/f
 import { fits } from '../../../features/content/faq-search.ts';
 import { useText } from '../../../features/content/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { Page, PageTitle } from './page-title.tsx';
 import { Question } from './question.tsx';

@@ -1,8 +1,8 @@
 import type { Child } from '@sanad/contract/families.ts';
 import { useTranslation } from 'react-i18next';
 import { ageOn } from '../../../features/families/age.ts';
-import { useViewerTime } from '../../../lib/use-viewer-time.ts';
-import { Select } from '../../../ui/select.tsx';
+import { useViewerTime } from '../../../lib/time/use-viewer-time.ts';
+import { Select } from '../../../ui/forms/select.tsx';
 
 interface Props {
   childList: readonly Child[];

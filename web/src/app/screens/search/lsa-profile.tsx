@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
 import { profileQuery } from '../../../features/search/search.queries.ts';
 import { useIsInBrowser } from '../../../lib/use-is-in-browser.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { Loading, Skeleton, SkeletonText } from '../../../ui/skeleton.tsx';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { Loading, Skeleton, SkeletonText } from '../../../ui/states/skeleton.tsx';
 import { PageHead } from '../../page-head.tsx';
-import { ProfileScreen } from './profile-screen.tsx';
+import { ProfileScreen } from '../../parts/profile-screen.tsx';
 import { SearchFrame } from './search-frame.tsx';
 import { useSearchPaths } from './use-search-paths.ts';
 

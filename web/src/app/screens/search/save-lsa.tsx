@@ -1,11 +1,11 @@
 import type { LsaCard } from '@sanad/contract/search.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { SaveToggle } from '../../../features/search/components/card-tools.tsx';
+import { SaveToggle } from '../../../features/search/components/results/card-tools.tsx';
 import { favouritesQuery, useMarkFavourite } from '../../../features/search/saved.queries.ts';
 import { useWords } from '../../../features/search/use-words.ts';
-import { ApiError } from '../../../lib/api.ts';
-import { useProblemWords } from '../../../lib/problem-words.ts';
+import { ApiError } from '../../../lib/api/api.ts';
+import { useProblemWords } from '../../../lib/api/problem-words.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useSearchPaths } from './use-search-paths.ts';
 import { useViewer } from './use-viewer.ts';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { ResultSkeleton } from '../../../features/search/components/result-skeleton.tsx';
+import { ResultSkeleton } from '../../../features/search/components/results/result-skeleton.tsx';
 import { useIsInBrowser } from '../../../lib/use-is-in-browser.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
-import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { SearchFrame } from './search-frame.tsx';
 import { SearchScreen } from './search-screen.tsx';

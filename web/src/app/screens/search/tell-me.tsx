@@ -3,14 +3,14 @@ import { formatDay } from '@sanad/contract/time/time.ts';
 import { useQuery } from '@tanstack/react-query';
 import { chipWords } from '../../../features/search/chip-words.ts';
 import { chipsOf } from '../../../features/search/chips.ts';
-import { AlertRow } from '../../../features/search/components/alert-row.tsx';
+import { AlertRow } from '../../../features/search/components/results/alert-row.tsx';
 import { filtersOfSaved, paramsOf } from '../../../features/search/filters.ts';
 import { savedSearchesQuery, useSaveSearch } from '../../../features/search/saved.queries.ts';
 import { useWords, type Words } from '../../../features/search/use-words.ts';
-import { ApiError } from '../../../lib/api.ts';
-import { useProblemWords } from '../../../lib/problem-words.ts';
+import { ApiError } from '../../../lib/api/api.ts';
+import { useProblemWords } from '../../../lib/api/problem-words.ts';
+import { useViewerTime } from '../../../lib/time/use-viewer-time.ts';
 import { toast } from '../../../lib/toast.ts';
-import { useViewerTime } from '../../../lib/use-viewer-time.ts';
 import { useSearchPaths } from './use-search-paths.ts';
 import { useViewer } from './use-viewer.ts';
 

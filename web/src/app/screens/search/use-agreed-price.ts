@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { talksWithQuery } from '../../../features/negotiation/negotiation.queries.ts';
 import { agreedTalk } from '../../../features/negotiation/offers.ts';
-import { useNow } from '../../../lib/use-now.ts';
+import { useNow } from '../../../lib/time/use-now.ts';
 
 /** What an hour costs this family where a price was agreed on for the child; null where the list price holds. */
 export function useAgreedPrice(lsaId: string, childId: string | null): number | null {

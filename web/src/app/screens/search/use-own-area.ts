@@ -1,7 +1,7 @@
 import type { AreaCode } from '@sanad/contract/places.ts';
 import { useQuery } from '@tanstack/react-query';
 import { parentProfile } from '../../../features/families/families.queries.ts';
-import { useSession } from '../../../lib/session.ts';
+import { useSession } from '../../../lib/api/session.ts';
 
 /** Where the family of the parent who searches lives, when it matters; null for everybody else. */
 export function useOwnArea(isWanted: boolean): AreaCode | null {

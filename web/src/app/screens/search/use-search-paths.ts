@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
-import { withNext } from '../../next-path.ts';
-import { areaPages, paths } from '../../paths.ts';
+import { areaPages, paths } from '../../../lib/paths.ts';
+import { withNext } from '../../navigation/next-path.ts';
 
 /** What a booking begins with, handed on in the address. */
 export interface Wish {

@@ -1,4 +1,4 @@
-import { useSession } from '../../../lib/session.ts';
+import { useSession } from '../../../lib/api/session.ts';
 
 /** Who looks: somebody unknown, a parent with a family, or somebody else who is signed in. */
 export function useViewer(): 'visitor' | 'parent' | 'other' {

@@ -1,15 +1,15 @@
 import type { Booking } from '@sanad/contract/bookings/bookings.ts';
 import { FileLock2 } from 'lucide-react';
 import { useState } from 'react';
-import { SessionReasonDialog } from '../../../features/bookings/components/session-reason-dialog.tsx';
+import { SessionReasonDialog } from '../../../features/bookings/components/sessions/session-reason-dialog.tsx';
 import { useSessionWords } from '../../../features/bookings/use-session-words.ts';
 import { RecordSheet } from '../../../features/families/components/record-sheet.tsx';
 import { useOpenRecord } from '../../../features/families/families.queries.ts';
-import { ApiError } from '../../../lib/api.ts';
-import { useProblemWords } from '../../../lib/problem-words.ts';
+import { ApiError } from '../../../lib/api/api.ts';
+import { useProblemWords } from '../../../lib/api/problem-words.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { Notice } from '../../../ui/states/notice.tsx';
 
 /** The LSA reads the child's record, with a reason that the parent sees. It is not kept once it is closed. */
 export function ChildRecord({ booking, childId }: { booking: Booking; childId: string }) {

@@ -2,23 +2,23 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus, List, Rows3 } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { CheckoutsWaiting } from '../../../features/bookings/components/checkout-waiting.tsx';
-import { SessionWeek } from '../../../features/bookings/components/session-week.tsx';
+import { CheckoutsWaiting } from '../../../features/bookings/components/checkout/checkout-waiting.tsx';
+import { SessionWeek } from '../../../features/bookings/components/sessions/session-week.tsx';
 import { WaitingList } from '../../../features/bookings/components/waiting-list.tsx';
 import { useSessionWords } from '../../../features/bookings/use-session-words.ts';
 import { FeedDialog } from '../../../features/calendars/components/feed-dialog.tsx';
 import { childrenOf } from '../../../features/families/families.queries.ts';
-import { useSession } from '../../../lib/session.ts';
+import { useSession } from '../../../lib/api/session.ts';
+import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Segment } from '../../../ui/forms/segment.tsx';
+import { Select } from '../../../ui/forms/select.tsx';
 import { TextLink } from '../../../ui/link-button.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
-import { Segment } from '../../../ui/segment.tsx';
-import { Select } from '../../../ui/select.tsx';
 import { PageHead } from '../../page-head.tsx';
-import { paths } from '../../paths.ts';
-import { bookingPaths } from '../booking/booking-paths.ts';
+import { bookingPaths } from '../../parts/booking-paths.ts';
+import { useSessionPaths } from '../../parts/use-session-paths.ts';
 import { SessionLists } from './session-lists.tsx';
-import { useSessionPaths } from './use-session-paths.ts';
 
 /** The sessions of a family or of an LSA: as lists, or as a week. The address remembers what is shown. */
 export function Component() {

@@ -4,13 +4,13 @@ import { CreditCard, type LucideIcon, ReceiptText, Wallet } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { bookingQuery } from '../../../features/bookings/bookings.queries.ts';
 import { useSessionWords } from '../../../features/bookings/use-session-words.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
-import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx';
 import { PageHead } from '../../page-head.tsx';
-import { useSessionPaths } from './use-session-paths.ts';
+import { useSessionPaths } from '../../parts/use-session-paths.ts';
 import { WhatNow } from './what-now.tsx';
 
 /** After cancelling: what comes back, where to and when, and what to do next. */

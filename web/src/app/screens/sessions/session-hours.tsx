@@ -1,7 +1,7 @@
 import { bookingSlotsQuery } from '../../../features/bookings/bookings.queries.ts';
-import type { HourPicker } from '../../../features/bookings/components/session-move.tsx';
-import { useViewerZone } from '../../../lib/viewer-zone.ts';
-import { FreeHours } from '../search/free-hours.tsx';
+import type { HourPicker } from '../../../features/bookings/components/sessions/session-move.tsx';
+import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
+import { FreeHours } from '../../parts/free-hours.tsx';
 
 type Given = Parameters<HourPicker>[0];
 

@@ -5,10 +5,10 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { booking } from '../../../features/bookings/booking.testing.ts';
+import { standIn } from '../../../lib/api/server.testing.ts';
+import { useSession } from '../../../lib/api/session.ts';
 import { people } from '../../../lib/people.testing.ts';
 import { renderApp } from '../../../lib/render.testing.tsx';
-import { standIn } from '../../../lib/server.testing.ts';
-import { useSession } from '../../../lib/session.ts';
 import { Component as Session } from './session.tsx';
 
 let server: ReturnType<typeof standIn>;

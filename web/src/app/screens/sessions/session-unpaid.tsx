@@ -3,16 +3,16 @@ import { CreditCard } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { usePayAgain } from '../../../features/bookings/booking-moves.queries.ts';
-import { PayCards } from '../../../features/bookings/components/pay-cards.tsx';
+import { PayCards } from '../../../features/bookings/components/checkout/pay-cards.tsx';
 import { isUnpaid } from '../../../features/bookings/session-state.ts';
 import { useSessionWords } from '../../../features/bookings/use-session-words.ts';
-import { ApiError } from '../../../lib/api.ts';
-import { useProblemWords } from '../../../lib/problem-words.ts';
+import { ApiError } from '../../../lib/api/api.ts';
+import { useProblemWords } from '../../../lib/api/problem-words.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
+import { Notice } from '../../../ui/states/notice.tsx';
+import { Spinner } from '../../../ui/states/spinner.tsx';
 
 /** The money of an accepted session could not be taken: the parent pays another way, the LSA learns until when. */
 export function SessionUnpaid({ booking }: { booking: Booking }) {

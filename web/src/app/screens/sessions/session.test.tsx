@@ -13,10 +13,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { booking } from '../../../features/bookings/booking.testing.ts';
+import { standIn } from '../../../lib/api/server.testing.ts';
+import { useSession } from '../../../lib/api/session.ts';
 import { people } from '../../../lib/people.testing.ts';
 import { renderApp } from '../../../lib/render.testing.tsx';
-import { standIn } from '../../../lib/server.testing.ts';
-import { useSession } from '../../../lib/session.ts';
 import { Component as Session } from './session.tsx';
 import { Component as Cancelled } from './session-cancelled.tsx';
 

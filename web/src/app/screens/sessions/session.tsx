@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { bookingQuery } from '../../../features/bookings/bookings.queries.ts';
 import { askAgainIn } from '../../../features/bookings/session-times.ts';
-import { ApiError } from '../../../lib/api.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { ApiError } from '../../../lib/api/api.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { Loading, Skeleton, SkeletonText } from '../../../ui/skeleton.tsx';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { Loading, Skeleton, SkeletonText } from '../../../ui/states/skeleton.tsx';
 import { PageHead } from '../../page-head.tsx';
+import { useSessionPaths } from '../../parts/use-session-paths.ts';
 import { SessionPage } from './session-page.tsx';
-import { useSessionPaths } from './use-session-paths.ts';
 
 /** One session, named by the query; the same screen for the parent, the LSA and staff. */
 export function Component() {

@@ -2,7 +2,7 @@ import type { Booking } from '@sanad/contract/bookings/bookings.ts';
 import { useId } from 'react';
 import { useSessionWords } from '../../../features/bookings/use-session-words.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { useSessionPaths } from './use-session-paths.ts';
+import { useSessionPaths } from '../../parts/use-session-paths.ts';
 
 /** A session that did not take place: the way on for a parent. */
 export function WhatNow({ booking, hasList = false }: { booking: Booking; hasList?: boolean }) {

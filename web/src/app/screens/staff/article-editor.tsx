@@ -6,15 +6,15 @@ import { type ArticleKey, useArticleSource } from '../../../features/articles-de
 import { ArticleState } from '../../../features/articles-desk/components/article-state.tsx';
 import { EditArticleForm } from '../../../features/articles-desk/components/edit-article-form.tsx';
 import { NewArticleForm } from '../../../features/articles-desk/components/new-article-form.tsx';
-import { ApiError } from '../../../lib/api.ts';
+import { ApiError } from '../../../lib/api/api.ts';
 import { languageOf } from '../../../lib/i18n.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { paths as allPaths } from '../../../lib/paths.ts';
 import { TextLink } from '../../../ui/link-button.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
-import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx';
 import { PageHead } from '../../page-head.tsx';
-import { paths as allPaths } from '../../paths.ts';
 import { useArticlePaths } from './use-article-paths.ts';
 
 export function Component() {

@@ -2,7 +2,7 @@ import { RotateCcw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { FailedTasksTable } from '../../../features/failed-tasks/components/failed-tasks-table.tsx';
 import { useFailedTasks, useRetryFailedTasks } from '../../../features/failed-tasks/failed-tasks.queries.ts';
-import { useProblemWords } from '../../../lib/problem-words.ts';
+import { useProblemWords } from '../../../lib/api/problem-words.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ReportsToDecide } from '../../../features/bookings/components/reports-to-decide.tsx';
-import { useSession } from '../../../lib/session.ts';
-import { useViewerZone } from '../../../lib/viewer-zone.ts';
+import { useSession } from '../../../lib/api/session.ts';
+import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { PageHead } from '../../page-head.tsx';
+import { partOfDay } from '../../parts/greeting.ts';
+import { useSessionPaths } from '../../parts/use-session-paths.ts';
 import { useArea } from '../../shells/area-shell.tsx';
-import { partOfDay } from '../account/greeting.ts';
-import { useSessionPaths } from '../sessions/use-session-paths.ts';
 
 /** The staff's generic dashboard: what can be done today. */
 export function Component() {

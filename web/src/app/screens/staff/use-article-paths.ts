@@ -1,5 +1,5 @@
 import { generatePath } from 'react-router';
-import { areaPages } from '../../paths.ts';
+import { areaPages } from '../../../lib/paths.ts';
 import { useArea } from '../../shells/area-shell.tsx';
 
 interface ArticlePaths {

@@ -1,6 +1,6 @@
 import { CalendarDays, Gift, House, MessageCircle, Scale, Sprout, Star, UserRound, WalletMinimal } from 'lucide-react';
-import { areaPages, paths } from '../../paths.ts';
-import type { FamilyArea } from '../area-config.ts';
+import { areaPages, paths } from '../../../lib/paths.ts';
+import type { FamilyArea } from '../navigation/area-config.ts';
 
 const pages = areaPages.lsaDashboard;
 

@@ -10,8 +10,8 @@ import {
   Star,
   WalletMinimal,
 } from 'lucide-react';
-import { areaPages, paths } from '../../paths.ts';
-import type { FamilyArea } from '../area-config.ts';
+import { areaPages, paths } from '../../../lib/paths.ts';
+import type { FamilyArea } from '../navigation/area-config.ts';
 
 type Pages = Record<
   'search' | 'message' | 'sessions' | 'children' | 'profile' | 'payment' | 'referral' | 'feedback' | 'dispute',

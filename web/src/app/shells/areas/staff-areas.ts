@@ -1,6 +1,6 @@
 import { CalendarHeart, Scale, ShieldCheck } from 'lucide-react';
-import { areaPages, paths } from '../../paths.ts';
-import type { NavGroup, StaffArea } from '../area-config.ts';
+import { areaPages, paths } from '../../../lib/paths.ts';
+import type { NavGroup, StaffArea } from '../navigation/area-config.ts';
 
 const { cst: pages, admin: adminPages } = areaPages;
 

@@ -1,7 +1,7 @@
 import { Accessibility } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../../features/content/use-text.ts';
-import { whenOpened } from '../../../ui/when-opened.tsx';
+import { whenOpened } from '../../../ui/overlays/when-opened.tsx';
 
 const ComfortDrawer = whenOpened(() => import('./comfort-drawer.tsx'));
 

@@ -1,7 +1,7 @@
 import { useText } from '../../../features/content/use-text.ts';
 import { AriaLocale } from '../../../ui/aria-locale.tsx';
-import { ComfortPanel } from '../../../ui/comfort-panel.tsx';
-import { Drawer } from '../../../ui/drawer.tsx';
+import { ComfortPanel } from '../../../ui/overlays/comfort-panel.tsx';
+import { Drawer } from '../../../ui/overlays/drawer.tsx';
 
 export default function ComfortDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useText('public');

@@ -1,4 +1,4 @@
-import { paths } from '../../paths.ts';
+import { paths } from '../../../lib/paths.ts';
 
 /** The header's links in the order of the spec; `text` is a key of the area `public`. */
 export const HEADER_ITEMS = [

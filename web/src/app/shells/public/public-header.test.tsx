@@ -2,7 +2,7 @@ import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Outlet } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { useSession } from '../../../lib/session.ts';
+import { useSession } from '../../../lib/api/session.ts';
 import { currentOf, HEADER_ITEMS } from './header-items.ts';
 import { PublicHeader } from './public-header.tsx';
 import { renderRoutes } from './render-public.testing.tsx';

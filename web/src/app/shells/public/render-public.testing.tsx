@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
 import { type Area, createI18n, type Language, loadAreas } from '../../../lib/i18n.ts';
-import { Providers } from '../../providers.tsx';
+import { Providers } from '../../start/providers.tsx';
 
 /** Routes as the browser has them, with the public texts. */
 export async function renderRoutes(routes: RouteObject[], at = '/', language: Language = 'en') {

@@ -1,6 +1,6 @@
-import { useSession } from '../../../lib/session.ts';
+import { useSession } from '../../../lib/api/session.ts';
 import { useIsInBrowser } from '../../../lib/use-is-in-browser.ts';
-import { homeOf } from '../../landing.ts';
+import { homeOf } from '../../navigation/landing.ts';
 
 /** Where somebody with a stored session goes on. The prerendered page knows nobody, so neither does the first paint. */
 export function useOwnArea(): string | null {

@@ -1,10 +1,10 @@
 import type { ArticleSource } from '@sanad/contract/content.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useProblemWords } from '../../../lib/problem-words.ts';
+import { useProblemWords } from '../../../lib/api/problem-words.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { useChangeArticle, useRemoveArticle } from '../articles-desk.queries.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { directionOf, type Language } from '../../../lib/i18n.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx';
 import { useArticlePreview } from '../articles-desk.queries.ts';
 
 const LOOK =

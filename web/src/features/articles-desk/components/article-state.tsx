@@ -1,7 +1,7 @@
 import type { ArticleSummary } from '@sanad/contract/content.ts';
 import { CircleCheck, PencilLine } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useViewerTime } from '../../../lib/use-viewer-time.ts';
+import { useViewerTime } from '../../../lib/time/use-viewer-time.ts';
 import { Badge } from '../../../ui/badge.tsx';
 
 export function ArticleState({ article }: { article: ArticleSummary }) {

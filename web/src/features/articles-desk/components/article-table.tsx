@@ -2,10 +2,10 @@ import type { ArticleSummary } from '@sanad/contract/content.ts';
 import { Newspaper } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DataTable } from '../../../ui/data-table.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { DataTable } from '../../../ui/data-table/data-table.tsx';
+import { ShowMore } from '../../../ui/data-table/pagination.tsx';
 import { TextLink } from '../../../ui/link-button.tsx';
-import { ShowMore } from '../../../ui/pagination.tsx';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { useArticleSources } from '../articles-desk.queries.ts';
 import { ArticleState } from './article-state.tsx';
 

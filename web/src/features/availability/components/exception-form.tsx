@@ -6,11 +6,11 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Form, useZodForm } from '../../../ui/form.tsx';
-import { FormChipGroup, FormSegment } from '../../../ui/form-choices.tsx';
-import { FormDatePicker } from '../../../ui/form-dates.tsx';
-import { FormErrors } from '../../../ui/form-errors.tsx';
-import { FormTextField } from '../../../ui/form-fields.tsx';
+import { Form, useZodForm } from '../../../ui/forms/form.tsx';
+import { FormChipGroup, FormSegment } from '../../../ui/forms/form-choices.tsx';
+import { FormDatePicker } from '../../../ui/forms/form-dates.tsx';
+import { FormErrors } from '../../../ui/forms/form-errors.tsx';
+import { FormTextField } from '../../../ui/forms/form-fields.tsx';
 import { useAddException } from '../availability.queries.ts';
 import { daysIn, todayIn } from '../days.ts';
 

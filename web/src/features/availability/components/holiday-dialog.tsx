@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Form, useZodForm } from '../../../ui/form.tsx';
-import { FormDatePicker } from '../../../ui/form-dates.tsx';
-import { FormErrors } from '../../../ui/form-errors.tsx';
-import { FormTextField } from '../../../ui/form-fields.tsx';
+import { Form, useZodForm } from '../../../ui/forms/form.tsx';
+import { FormDatePicker } from '../../../ui/forms/form-dates.tsx';
+import { FormErrors } from '../../../ui/forms/form-errors.tsx';
+import { FormTextField } from '../../../ui/forms/form-fields.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { type NamedHoliday, useSaveHoliday } from '../holidays.queries.ts';
 
 interface Props {

@@ -2,13 +2,13 @@ import { DEFAULT_ZONE, formatDay } from '@sanad/contract/time/time.ts';
 import { CalendarOff, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useProblemWords } from '../../../lib/problem-words.ts';
+import { useProblemWords } from '../../../lib/api/problem-words.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { DataTable } from '../../../ui/data-table.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { DataTable } from '../../../ui/data-table/data-table.tsx';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { todayIn, weekdayOf } from '../days.ts';
 import { type NamedHoliday, useHolidays, useRemoveHoliday } from '../holidays.queries.ts';
 

@@ -15,11 +15,11 @@ import { useTranslation } from 'react-i18next';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Form, useZodForm } from '../../../ui/form.tsx';
-import { FormSwitch } from '../../../ui/form-choices.tsx';
-import { FormErrors } from '../../../ui/form-errors.tsx';
-import { FormNumberField } from '../../../ui/form-fields.tsx';
-import { FormSelect } from '../../../ui/form-selects.tsx';
+import { Form, useZodForm } from '../../../ui/forms/form.tsx';
+import { FormSwitch } from '../../../ui/forms/form-choices.tsx';
+import { FormErrors } from '../../../ui/forms/form-errors.tsx';
+import { FormNumberField } from '../../../ui/forms/form-fields.tsx';
+import { FormSelect } from '../../../ui/forms/form-selects.tsx';
 import { useChangeRules } from '../availability.queries.ts';
 import { weekdayOf } from '../days.ts';
 

@@ -1,10 +1,10 @@
 import type { TouchedBooking } from '@sanad/contract/availability.ts';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTimeThere } from '../../../lib/use-time-there.ts';
+import { useTimeThere } from '../../../lib/time/use-time-there.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextLink } from '../../../ui/link-button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice } from '../../../ui/states/notice.tsx';
 
 interface Props {
   touched: readonly TouchedBooking[];

@@ -2,8 +2,8 @@ import { AVAILABILITY_TIMES, type DAY_STATES } from '@sanad/contract/availabilit
 import { formatDay } from '@sanad/contract/time/time.ts';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/card.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx';
 import { type PreviewDay, usePreview } from '../availability.queries.ts';
 import { todayIn, weekdayOf } from '../days.ts';
 

@@ -2,10 +2,10 @@ import { listReports } from '@sanad/contract/bookings/bookings.ts';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { standIn } from '../../../lib/api/server.testing.ts';
+import { useSession } from '../../../lib/api/session.ts';
 import { people } from '../../../lib/people.testing.ts';
 import { renderApp } from '../../../lib/render.testing.tsx';
-import { standIn } from '../../../lib/server.testing.ts';
-import { useSession } from '../../../lib/session.ts';
 import { booking } from '../booking.testing.ts';
 import { ReportsToDecide } from './reports-to-decide.tsx';
 

@@ -4,11 +4,11 @@ import { CircleCheck } from 'lucide-react';
 import { useId } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { ShowMore } from '../../../ui/data-table/pagination.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { ShowMore } from '../../../ui/pagination.tsx';
-import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx';
 import { reportsQuery } from '../bookings.queries.ts';
 import { useSessionWords } from '../use-session-words.ts';
 

@@ -2,8 +2,8 @@ import { leaveWaitlist, listWaiting } from '@sanad/contract/bookings/waitlist.ts
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { standIn } from '../../../lib/api/server.testing.ts';
 import { renderPart } from '../../../lib/render.testing.tsx';
-import { standIn } from '../../../lib/server.testing.ts';
 import { WaitingList } from './waiting-list.tsx';
 
 const waiting = (state: 'waiting' | 'told') => ({

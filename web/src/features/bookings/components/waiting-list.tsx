@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { BellRing } from 'lucide-react';
 import { useId } from 'react';
-import { useProblemWords } from '../../../lib/problem-words.ts';
+import { useProblemWords } from '../../../lib/api/problem-words.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';

@@ -3,18 +3,18 @@ import { formatDate } from '@sanad/contract/time/time.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../lib/api.ts';
-import { useProblemWords } from '../../../lib/problem-words.ts';
+import { ApiError } from '../../../lib/api/api.ts';
+import { useProblemWords } from '../../../lib/api/problem-words.ts';
+import { useTimeThere } from '../../../lib/time/use-time-there.ts';
+import { useViewerTime } from '../../../lib/time/use-viewer-time.ts';
 import { toast } from '../../../lib/toast.ts';
-import { useTimeThere } from '../../../lib/use-time-there.ts';
-import { useViewerTime } from '../../../lib/use-viewer-time.ts';
 import { Card } from '../../../ui/card.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { TextLink } from '../../../ui/link-button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
-import { Upload } from '../../../ui/upload.tsx';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { Notice } from '../../../ui/states/notice.tsx';
+import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx';
+import { Upload } from '../../../ui/upload/upload.tsx';
 import { busyCalendarQuery, useRemoveBusyCalendar, useSaveBusyCalendar } from '../calendars.queries.ts';
 
 interface Props {

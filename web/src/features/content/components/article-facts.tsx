@@ -1,5 +1,5 @@
 import type { ArticleSummary } from '@sanad/contract/content.ts';
-import { useViewerTime } from '../../../lib/use-viewer-time.ts';
+import { useViewerTime } from '../../../lib/time/use-viewer-time.ts';
 import { useText } from '../use-text.ts';
 
 /** When it appeared and how long it takes. */

@@ -2,8 +2,8 @@ import { type FailedTask, listFailedTasks, retryFailedTasks } from '@sanad/contr
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
+import { standIn } from '../../../lib/api/server.testing.ts';
 import { renderPart } from '../../../lib/render.testing.tsx';
-import { standIn } from '../../../lib/server.testing.ts';
 import { FailedTasksTable } from './failed-tasks-table.tsx';
 
 afterEach(() => {

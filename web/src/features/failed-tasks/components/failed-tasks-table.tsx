@@ -2,13 +2,13 @@ import type { FailedTask } from '@sanad/contract/staff/failed-tasks.ts';
 import { formatDateTime } from '@sanad/contract/time/time.ts';
 import { CircleCheck, RotateCcw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useProblemWords } from '../../../lib/api/problem-words.ts';
 import { languageOf } from '../../../lib/i18n.ts';
-import { useProblemWords } from '../../../lib/problem-words.ts';
+import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
 import { toast } from '../../../lib/toast.ts';
-import { useViewerZone } from '../../../lib/viewer-zone.ts';
 import { IconButton } from '../../../ui/button.tsx';
-import { DataTable } from '../../../ui/data-table.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { DataTable } from '../../../ui/data-table/data-table.tsx';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { useFailedTasks, useRetryFailedTasks } from '../failed-tasks.queries.ts';
 
 export function FailedTasksTable() {

@@ -11,9 +11,9 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Form, useZodForm } from '../../../ui/form.tsx';
-import { FormErrors } from '../../../ui/form-errors.tsx';
-import { FormTextField } from '../../../ui/form-fields.tsx';
+import { Form, useZodForm } from '../../../ui/forms/form.tsx';
+import { FormErrors } from '../../../ui/forms/form-errors.tsx';
+import { FormTextField } from '../../../ui/forms/form-fields.tsx';
 import { useChangeChild } from '../families.queries.ts';
 
 const LOOKS: Record<AboutMeTopic, { icon: LucideIcon; tint: string }> = {

@@ -3,7 +3,7 @@ import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useViewerTime } from '../../../lib/use-viewer-time.ts';
+import { useViewerTime } from '../../../lib/time/use-viewer-time.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { ageOn } from '../age.ts';

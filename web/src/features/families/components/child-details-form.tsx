@@ -2,8 +2,8 @@ import type { Child } from '@sanad/contract/families.ts';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { Button } from '../../../ui/button.tsx';
-import { Form, useZodForm } from '../../../ui/form.tsx';
-import { FormErrors } from '../../../ui/form-errors.tsx';
+import { Form, useZodForm } from '../../../ui/forms/form.tsx';
+import { FormErrors } from '../../../ui/forms/form-errors.tsx';
 import { type ChildValues, childForm } from '../family-form.ts';
 import { ChildFields } from './child-fields.tsx';
 

@@ -3,8 +3,8 @@ import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FormChipGroup } from '../../../ui/form-choices.tsx';
-import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { FormChipGroup } from '../../../ui/forms/form-choices.tsx';
+import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx';
 import { useLearningDisabilities } from '../families.queries.ts';
 import type { ChildValues } from '../family-form.ts';
 

@@ -1,10 +1,10 @@
 import { Eye } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useViewerTime } from '../../../lib/use-viewer-time.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { ShowMore } from '../../../ui/pagination.tsx';
-import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { useViewerTime } from '../../../lib/time/use-viewer-time.ts';
+import { ShowMore } from '../../../ui/data-table/pagination.tsx';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx';
 import { useOpenings } from '../families.queries.ts';
 
 /** Who other than the parent has opened the child's record, and why. */

@@ -3,8 +3,8 @@ import { Lock } from 'lucide-react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { FormTextField } from '../../../ui/form-fields.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { FormTextField } from '../../../ui/forms/form-fields.tsx';
+import { Notice } from '../../../ui/states/notice.tsx';
 import type { ParentValues, parentForm } from '../family-form.ts';
 import { PhotoField } from './photo-field.tsx';
 

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Form, useZodForm } from '../../../ui/form.tsx';
-import { FormErrors } from '../../../ui/form-errors.tsx';
-import { FormTextField } from '../../../ui/form-fields.tsx';
-import { FormComboBox } from '../../../ui/form-selects.tsx';
+import { Form, useZodForm } from '../../../ui/forms/form.tsx';
+import { FormErrors } from '../../../ui/forms/form-errors.tsx';
+import { FormTextField } from '../../../ui/forms/form-fields.tsx';
+import { FormComboBox } from '../../../ui/forms/form-selects.tsx';
 import { useChangeParentProfile } from '../families.queries.ts';
 import { PhotoField } from './photo-field.tsx';
 

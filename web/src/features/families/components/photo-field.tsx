@@ -1,10 +1,10 @@
 import type { FilePurpose } from '@sanad/contract/file-rules.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FileRef } from '../../../lib/file-ref.ts';
-import { useKeptFile } from '../../../lib/use-kept-file.ts';
+import type { FileRef } from '../../../lib/files/file-ref.ts';
+import { useKeptFile } from '../../../lib/files/use-kept-file.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { Upload } from '../../../ui/upload.tsx';
+import { Upload } from '../../../ui/upload/upload.tsx';
 
 interface Props {
   purpose: Extract<FilePurpose, 'person_photo' | 'child_photo'>;

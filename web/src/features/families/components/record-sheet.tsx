@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@sanad/contract/endpoint.ts';
 import type { openChildRecord } from '@sanad/contract/families.ts';
 import { useTranslation } from 'react-i18next';
-import { useViewerTime } from '../../../lib/use-viewer-time.ts';
+import { useViewerTime } from '../../../lib/time/use-viewer-time.ts';
 import { ageOn } from '../age.ts';
 import { PassportCards } from './about-me.tsx';
 import { NeedBadges } from './child-card.tsx';

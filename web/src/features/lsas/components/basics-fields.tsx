@@ -4,10 +4,10 @@ import { Lock } from 'lucide-react';
 import { type Control, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { FormRadioGroup } from '../../../ui/form-choices.tsx';
-import { FormTextField } from '../../../ui/form-fields.tsx';
-import { FormSelect } from '../../../ui/form-selects.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { FormRadioGroup } from '../../../ui/forms/form-choices.tsx';
+import { FormTextField } from '../../../ui/forms/form-fields.tsx';
+import { FormSelect } from '../../../ui/forms/form-selects.tsx';
+import { Notice } from '../../../ui/states/notice.tsx';
 import { type LsaValues, NO_AREA } from '../lsa-form.ts';
 import { FileField } from './file-field.tsx';
 

@@ -1,8 +1,8 @@
 import { ISSUING_BODIES } from '@sanad/contract/lsas/lsas.ts';
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { FormTextField } from '../../../ui/form-fields.tsx';
-import { FormSelect } from '../../../ui/form-selects.tsx';
+import { FormTextField } from '../../../ui/forms/form-fields.tsx';
+import { FormSelect } from '../../../ui/forms/form-selects.tsx';
 import { FileField } from './file-field.tsx';
 
 interface Props<I extends FieldValues> {

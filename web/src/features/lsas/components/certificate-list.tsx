@@ -5,13 +5,13 @@ import { useQuery } from '@tanstack/react-query';
 import { BadgeCheck, FileText, FileX, Hourglass, type LucideIcon, Pencil, Plus, Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useProblemWords } from '../../../lib/problem-words.ts';
-import { linkedFileQuery } from '../../../lib/stored-file.ts';
+import { useProblemWords } from '../../../lib/api/problem-words.ts';
+import { linkedFileQuery } from '../../../lib/files/stored-file.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
+import { Notice } from '../../../ui/states/notice.tsx';
 import { useRemoveCertificate } from '../lsas.queries.ts';
 import { CertificateDialog } from './certificate-dialog.tsx';
 

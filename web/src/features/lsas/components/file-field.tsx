@@ -1,11 +1,11 @@
 import type { FilePurpose } from '@sanad/contract/file-rules.ts';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import type { FileRef } from '../../../lib/file-ref.ts';
-import { useKeptFile } from '../../../lib/use-kept-file.ts';
-import { useFocusHandle } from '../../../ui/focus-handle.ts';
-import { type Bound, useBound } from '../../../ui/form-fields.tsx';
-import { Upload } from '../../../ui/upload.tsx';
+import type { FileRef } from '../../../lib/files/file-ref.ts';
+import { useKeptFile } from '../../../lib/files/use-kept-file.ts';
+import { useFocusHandle } from '../../../ui/forms/focus-handle.ts';
+import { type Bound, useBound } from '../../../ui/forms/form-fields.tsx';
+import { Upload } from '../../../ui/upload/upload.tsx';
 
 interface Props {
   purpose: FilePurpose;

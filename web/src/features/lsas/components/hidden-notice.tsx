@@ -1,7 +1,7 @@
 import type { ListingObstacles } from '@sanad/contract/lsas/lsa-listing.ts';
 import { useTranslation } from 'react-i18next';
-import { useViewerTime } from '../../../lib/use-viewer-time.ts';
-import { Notice } from '../../../ui/notice.tsx';
+import { useViewerTime } from '../../../lib/time/use-viewer-time.ts';
+import { Notice } from '../../../ui/states/notice.tsx';
 
 /** Why families cannot find a profile in which nothing is missing; what it lacks stands among the gaps. */
 export function HiddenNotice({ obstacles }: { obstacles: ListingObstacles }) {

@@ -1,7 +1,7 @@
 import { AVAILABILITY_DAYS, AVAILABILITY_TIMES } from '@sanad/contract/availability.ts';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { FormChipGroup } from '../../../ui/form-choices.tsx';
+import { FormChipGroup } from '../../../ui/forms/form-choices.tsx';
 import type { LsaValues } from '../lsa-form.ts';
 
 /** The first weekly hours: every chosen day has every chosen time. */

@@ -3,8 +3,8 @@ import { formatFils } from '@sanad/contract/payments/money.ts';
 import { type Control, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../../lib/i18n.ts';
-import { FormChipGroup, FormSegment } from '../../../ui/form-choices.tsx';
-import { FormTextField } from '../../../ui/form-fields.tsx';
+import { FormChipGroup, FormSegment } from '../../../ui/forms/form-choices.tsx';
+import { FormTextField } from '../../../ui/forms/form-fields.tsx';
 import { earnedPerHour, FEE_PERCENT } from '../earnings.ts';
 import type { LsaValues } from '../lsa-form.ts';
 

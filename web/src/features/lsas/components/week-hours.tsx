@@ -2,7 +2,7 @@ import { AVAILABILITY_DAYS, AVAILABILITY_TIMES } from '@sanad/contract/availabil
 import type { PublicLsaProfile } from '@sanad/contract/lsas/lsa-profiles.ts';
 import { longZoneName, zoneOffset } from '@sanad/contract/time/time-zones.ts';
 import { useTranslation } from 'react-i18next';
-import { useViewerTime } from '../../../lib/use-viewer-time.ts';
+import { useViewerTime } from '../../../lib/time/use-viewer-time.ts';
 
 type Hours = PublicLsaProfile['weekly_hours'];
 

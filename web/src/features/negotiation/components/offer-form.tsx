@@ -2,12 +2,12 @@ import { OFFER_NOTE_MAX, startNegotiation } from '@sanad/contract/negotiation.ts
 import { type ReactNode, useRef, useState } from 'react';
 import { Label } from 'react-aria-components/Label';
 import { Slider, SliderThumb, SliderTrack } from 'react-aria-components/Slider';
-import { ApiError } from '../../../lib/api.ts';
-import { useProblemWords } from '../../../lib/problem-words.ts';
+import { ApiError } from '../../../lib/api/api.ts';
+import { useProblemWords } from '../../../lib/api/problem-words.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { NumberField } from '../../../ui/number-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { NumberField } from '../../../ui/forms/number-field.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
+import { Notice } from '../../../ui/states/notice.tsx';
 import { useSentence } from '../../../ui/use-sentence.ts';
 import { isWithin, type OfferRange, percentBelow } from '../offers.ts';
 import { useTalkWords } from '../use-talk-words.ts';

@@ -2,8 +2,8 @@ import { answerNegotiation, counterOffer, type Negotiation } from '@sanad/contra
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { standIn } from '../../../lib/api/server.testing.ts';
 import { renderPart } from '../../../lib/render.testing.tsx';
-import { standIn } from '../../../lib/server.testing.ts';
 import { TalkThread } from './talk-thread.tsx';
 
 const TALK: Negotiation = {

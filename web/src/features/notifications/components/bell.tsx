@@ -2,7 +2,7 @@ import { Bell as BellIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../ui/button.tsx';
-import { whenOpened } from '../../../ui/when-opened.tsx';
+import { whenOpened } from '../../../ui/overlays/when-opened.tsx';
 import { useNotifications } from '../notifications.queries.ts';
 
 const NotificationsPanel = whenOpened(() => import('./notifications-panel.tsx'));

@@ -3,7 +3,7 @@ import { formatDateTime } from '@sanad/contract/time/time.ts';
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../../lib/i18n.ts';
-import { namedTime, useViewerZone } from '../../../lib/viewer-zone.ts';
+import { namedTime, useViewerZone } from '../../../lib/time/viewer-zone.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { TextLink } from '../../../ui/link-button.tsx';
 import { lookOf } from '../notification-look.ts';

@@ -2,8 +2,8 @@ import { listNotifications, type Notification, readNotifications } from '@sanad/
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { standIn } from '../../../lib/api/server.testing.ts';
 import { renderPart } from '../../../lib/render.testing.tsx';
-import { standIn } from '../../../lib/server.testing.ts';
 import { notificationsKey } from '../notifications.queries.ts';
 import { Bell } from './bell.tsx';
 import { NotificationList } from './notifications-panel.tsx';

@@ -6,12 +6,12 @@ import {
 } from '@sanad/contract/notifications.ts';
 import { Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useProblemWords } from '../../../lib/problem-words.ts';
-import { useSession } from '../../../lib/session.ts';
+import { useProblemWords } from '../../../lib/api/problem-words.ts';
+import { useSession } from '../../../lib/api/session.ts';
 import { toast } from '../../../lib/toast.ts';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { Checkbox } from '../../../ui/forms/checkbox.tsx';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx';
 import { useChangeNotificationSetting, useNotificationSettings } from '../settings.queries.ts';
 
 /** Every topic with every channel. Saved with each press; there is no button to forget. */

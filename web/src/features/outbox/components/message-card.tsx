@@ -2,7 +2,7 @@ import type { OutgoingMessage } from '@sanad/contract/staff/outbox.ts';
 import { Check, Copy, Mail, MessageSquareText, Paperclip } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useViewerTime } from '../../../lib/use-viewer-time.ts';
+import { useViewerTime } from '../../../lib/time/use-viewer-time.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';

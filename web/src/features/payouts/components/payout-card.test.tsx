@@ -2,8 +2,8 @@ import { getPayoutSetup, type PayoutSetup } from '@sanad/contract/payments/payou
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { standIn } from '../../../lib/api/server.testing.ts';
 import { renderPart } from '../../../lib/render.testing.tsx';
-import { standIn } from '../../../lib/server.testing.ts';
 import { PayoutCard } from './payout-card.tsx';
 
 const setup = (state: PayoutSetup['state'], account: string | null = null): PayoutSetup => ({

@@ -1,11 +1,11 @@
 import { finishSandboxSetup, type PayoutSetup } from '@sanad/contract/payments/payouts.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../lib/api.ts';
+import { ApiError } from '../../../lib/api/api.ts';
 import { Button } from '../../../ui/button.tsx';
-import { applyServerErrors, Form, useZodForm } from '../../../ui/form.tsx';
-import { FormErrors } from '../../../ui/form-errors.tsx';
-import { FormTextField } from '../../../ui/form-fields.tsx';
+import { applyServerErrors, Form, useZodForm } from '../../../ui/forms/form.tsx';
+import { FormErrors } from '../../../ui/forms/form-errors.tsx';
+import { FormTextField } from '../../../ui/forms/form-fields.tsx';
 import { useFinishSandboxSetup } from '../payouts.queries.ts';
 
 interface Props {

@@ -13,11 +13,11 @@ import { WeekFigures } from '../../../../features/availability/components/week-f
 import { useWeekDraft } from '../../../../features/availability/use-week-draft.ts';
 import { weekFrom } from '../../../../features/availability/week.ts';
 import { BusyCalendarCard } from '../../../../features/calendars/components/busy-calendar-card.tsx';
-import { useViewerZone } from '../../../../lib/viewer-zone.ts';
-import { LeaveGuard } from '../../../../ui/leave-guard.tsx';
+import { areaPages } from '../../../../lib/paths.ts';
+import { useViewerZone } from '../../../../lib/time/viewer-zone.ts';
 import { TextLink } from '../../../../ui/link-button.tsx';
+import { LeaveGuard } from '../../../../ui/overlays/leave-guard.tsx';
 import { PageHeading } from '../../../../ui/page-heading.tsx';
-import { areaPages } from '../../../paths.ts';
 
 export function BackToProfile() {
   const { t } = useTranslation('availability');

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
 import { useFreshUser } from '../../../../features/accounts/accounts.queries.ts';
 import { useStoredDraft } from '../../../../features/accounts/onboarding-draft.ts';
-import { useSession } from '../../../../lib/session.ts';
-import { Spinner } from '../../../../ui/spinner.tsx';
+import { useSession } from '../../../../lib/api/session.ts';
+import { paths } from '../../../../lib/paths.ts';
+import { Spinner } from '../../../../ui/states/spinner.tsx';
 import { PageHead } from '../../../page-head.tsx';
-import { paths } from '../../../paths.ts';
 import { LsaWizard } from './lsa-wizard.tsx';
 import { startStep, startValues } from './wizard-steps.ts';
 

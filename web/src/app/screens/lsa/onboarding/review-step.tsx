@@ -5,7 +5,7 @@ import { earnedPerHour, priceOf } from '../../../../features/lsas/earnings.ts';
 import { type FormName, type LsaValues, NO_AREA } from '../../../../features/lsas/lsa-form.ts';
 import { languageOf } from '../../../../lib/i18n.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { Notice } from '../../../../ui/notice.tsx';
+import { Notice } from '../../../../ui/states/notice.tsx';
 import { type Fact, SummaryCard } from '../../../../ui/summary-card.tsx';
 
 interface Props {

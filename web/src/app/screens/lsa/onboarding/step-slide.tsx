@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { useWizardStep } from '../../../shells/use-wizard-step.ts';
+import { useWizardStep } from '../../../shells/wizard/use-wizard-step.ts';
 import { STEPS, type StepName } from './wizard-steps.ts';
 
 type Direction = 'forward' | 'back';

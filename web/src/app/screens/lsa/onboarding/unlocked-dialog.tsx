@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import picture from '../../../../drawings/celebrate.svg';
 import { Button } from '../../../../ui/button.tsx';
-import { Dialog } from '../../../../ui/dialog.tsx';
+import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { usePayoutStart } from '../use-payout-start.ts';
 
 interface Props {

@@ -3,7 +3,7 @@ import { forgetDraft } from '../../../../features/accounts/onboarding-draft.ts';
 import { refreshUser } from '../../../../features/accounts/refresh-user.ts';
 import type { NewLsaProfile } from '../../../../features/lsas/lsa-form.ts';
 import { useCreateLsaProfile } from '../../../../features/lsas/lsas.queries.ts';
-import { ApiError } from '../../../../lib/api.ts';
+import { ApiError } from '../../../../lib/api/api.ts';
 
 /** Sends once, however often it is pressed. A profile that is there already counts as made. */
 export function useLsaSubmit() {

@@ -10,7 +10,7 @@ import {
   servicesForm,
 } from '../../../../features/lsas/lsa-form.ts';
 import { type LsaForm, useLsaForm } from '../../../../features/lsas/use-lsa-form.ts';
-import { applyServerErrors, type ServerErrors } from '../../../../ui/form.tsx';
+import { applyServerErrors, type ServerErrors } from '../../../../ui/forms/form.tsx';
 
 /** The server's words; without them the form says itself what is wrong. */
 type Said = ServerErrors | null;

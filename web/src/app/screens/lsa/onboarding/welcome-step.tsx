@@ -1,5 +1,5 @@
 import { Award, HandCoins, HeartHandshake } from 'lucide-react';
-import { WizardWelcome } from '../../../shells/wizard-welcome.tsx';
+import { WizardWelcome } from '../../../shells/wizard/wizard-welcome.tsx';
 
 const BENEFITS = [
   { id: 'rates', icon: HandCoins, tint: 'bg-saffron-soft text-saffron-ink' },

@@ -4,9 +4,9 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChildValues, ParentValues } from '../../../../features/families/family-form.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { Checkbox } from '../../../../ui/checkbox.tsx';
-import { Notice } from '../../../../ui/notice.tsx';
+import { Checkbox } from '../../../../ui/forms/checkbox.tsx';
 import { PageHeading } from '../../../../ui/page-heading.tsx';
+import { Notice } from '../../../../ui/states/notice.tsx';
 import { SummaryCard } from '../../../../ui/summary-card.tsx';
 
 export interface Agreed {

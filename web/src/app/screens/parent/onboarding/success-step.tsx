@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import picture from '../../../../drawings/celebrate.svg';
 import { useProduct } from '../../../../lib/use-product.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { Notice } from '../../../../ui/notice.tsx';
+import { Notice } from '../../../../ui/states/notice.tsx';
 
 interface Props {
   /** The child is there, but the parent's own details are not: they can be sent again. */

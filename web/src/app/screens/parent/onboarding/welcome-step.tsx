@@ -1,5 +1,5 @@
 import { BadgeCheck, CalendarHeart, Sparkles } from 'lucide-react';
-import { WizardWelcome } from '../../../shells/wizard-welcome.tsx';
+import { WizardWelcome } from '../../../shells/wizard/wizard-welcome.tsx';
 
 const BENEFITS = [
   { id: 'matching', icon: Sparkles, tint: 'bg-mint text-pine-deep' },

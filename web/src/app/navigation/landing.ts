@@ -1,0 +1,34 @@
+import type { User } from '@sanad/contract/accounts/accounts.ts';
+import { paths } from '../../lib/paths.ts';
+import { withNext } from './next-path.ts';
+
+/** Where somebody belongs right after signing in. */
+export function homeOf(user: User | null): string {
+  if (isSecondFactorOpen(user)) return paths.secondFactor;
+  switch (user?.account_type) {
+    case 'PARENT':
+      return user.parent_profile && user.parent_profile.children.length > 0
+        ? paths.dashboardParent
+        : paths.parentOnboarding;
+    case 'LSA':
+      return user.lsa_profile ? paths.dashboardLsa : paths.lsaOnboarding;
+    case 'SUPER_ADMIN':
+      return paths.adminDisputeOverview;
+    case 'CST_ADMIN':
+      return paths.cstDisputeOverview;
+    default:
+      return paths.selectRole;
+  }
+}
+
+export function isSecondFactorOpen(user: User | null): boolean {
+  return user?.second_factor === 'to_set_up' || user?.second_factor === 'to_confirm';
+}
+
+/** The page asked for, once nothing has to be done before it. */
+export function landingOf(user: User, next: string | null): string {
+  const home = homeOf(user);
+  if (home === paths.secondFactor) return withNext(home, next);
+  const isUnfinished = home === paths.selectRole || home === paths.parentOnboarding || home === paths.lsaOnboarding;
+  return isUnfinished ? home : (next ?? home);
+}

@@ -1,0 +1,210 @@
+import { MEETING_MODES, type MeetingMode } from '@sanad/contract/availability.ts';
+import type { PublicLsaProfile } from '@sanad/contract/lsas/lsa-profiles.ts';
+import { formatWhen } from '@sanad/contract/time/time.ts';
+import { ArrowLeft, MessageCircle, Share2, Video } from 'lucide-react';
+import { useRef } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { BookingBox } from '../../features/search/components/profile/booking-box.tsx';
+import { firstNameOf } from '../../features/search/components/profile/portrait.tsx';
+import { ProfileHead } from '../../features/search/components/profile/profile-head.tsx';
+import { Credentials, NeedCards, ProfilePart } from '../../features/search/components/profile/profile-parts.tsx';
+import { useWords } from '../../features/search/use-words.ts';
+import { WEEK } from '../../lib/time/use-shown-week.ts';
+import { namedTime, useViewerZone } from '../../lib/time/viewer-zone.ts';
+import { toast } from '../../lib/toast.ts';
+import { LinkButton, TextLink } from '../../ui/link-button.tsx';
+import { PageHead } from '../page-head.tsx';
+import { ChildChoice } from '../screens/search/child-choice.tsx';
+import { SaveLsa } from '../screens/search/save-lsa.tsx';
+import { useAgreedPrice } from '../screens/search/use-agreed-price.ts';
+import { useOwnChildren } from '../screens/search/use-own-children.ts';
+import { useSearchPaths, type Wish } from '../screens/search/use-search-paths.ts';
+import { useViewer } from '../screens/search/use-viewer.ts';
+import { FreeHours } from './free-hours.tsx';
+
+/** What was chosen stays in the address: it survives signing in, and can be shared. */
+function useWish(profile: PublicLsaProfile) {
+  const [query, setQuery] = useSearchParams();
+  const { children } = useOwnChildren();
+  const said = query.get('at') ?? '';
+  const at = Number.isNaN(Date.parse(said)) || Date.parse(said) < Date.now() ? null : new Date(said).toISOString();
+  const offered = MEETING_MODES.filter((mode) => profile.session_types.includes(mode));
+  const modes: readonly MeetingMode[] = offered.length > 0 ? offered : MEETING_MODES;
+  const asked = query.get('child');
+  const child = children.find(({ id }) => id === asked) ?? (asked === null ? (children[0] ?? null) : null);
+  const mode = modes.find((one) => one === query.get('how')) ?? modes[0] ?? null;
+  function choose(change: Record<string, string>) {
+    setQuery(
+      (now) => {
+        for (const [name, value] of Object.entries(change)) now.set(name, value);
+        // The chosen hour says which week is shown.
+        if (change.at) now.delete(WEEK);
+        return now;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }
+  const wish: Wish = { lsa: profile.id, at: at ?? undefined, how: mode ?? undefined, child: child?.id };
+  return { at, modes, mode, children, child, choose, wish };
+}
+
+interface Props {
+  profile: PublicLsaProfile;
+  /** Shown to the LSA themselves, inside a page of their own: the same, without the ways to leave, keep and share. */
+  isPreview?: boolean;
+}
+
+export function ProfileScreen({ profile, isPreview = false }: Props) {
+  const { t, language, money } = useWords();
+  const go = useSearchPaths();
+  const viewer = useViewer();
+  const zone = useViewerZone();
+  const hours = useRef<HTMLDivElement>(null);
+  const { at, modes, mode, children, child, choose, wish } = useWish(profile);
+  const state = useLocation().state as { back?: string } | null;
+  const first = firstNameOf(profile.name);
+  const forChild = child && { name: child.first_name, needs: child.learning_disabilities };
+  const fils = profile.price_per_hour_fils;
+  const agreedFils = useAgreedPrice(profile.id, child?.id ?? null);
+  const mayBook = viewer !== 'other';
+
+  async function share() {
+    try {
+      await navigator.clipboard.writeText(new URL(go.shared(profile.id), window.location.origin).href);
+      toast.success(t('profile.copied'));
+    } catch {
+      toast.error(t('profile.copyFailed'));
+    }
+  }
+
+  function toHours() {
+    hours.current?.scrollIntoView({ block: 'start' });
+    hours.current?.querySelector('h2')?.focus({ preventScroll: true });
+  }
+
+  const book = (isBlock: boolean) => (
+    <LinkButton to={go.book(wish)} variant="primary" isBlock={isBlock} className="shrink-0 whitespace-nowrap">
+      {t('book.book')}
+    </LinkButton>
+  );
+  return (
+    <>
+      {!isPreview && (
+        <>
+          <PageHead title={profile.name} description={t('profile.pageDescription')} />
+          <TextLink to={state?.back ?? go.search} icon={ArrowLeft} className="mb-3 [&>svg]:rtl:-scale-x-100">
+            {t(state?.back ? 'profile.back' : 'profile.toSearch')}
+          </TextLink>
+        </>
+      )}
+      <div className="grid items-start gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid min-w-0 gap-11">
+          <ProfileHead
+            profile={profile}
+            tools={
+              isPreview ? null : (
+                <>
+                  <SaveLsa lsa={{ id: profile.id, name: profile.name }} />
+                  <button
+                    type="button"
+                    onClick={share}
+                    className="inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 font-medium text-15 text-ink-soft hover:bg-sunken"
+                  >
+                    <Share2 size={18} aria-hidden />
+                    {t('profile.share')}
+                  </button>
+                </>
+              )
+            }
+          />
+          {profile.profile_bio && (
+            <ProfilePart title={t('profile.about', { name: first })}>
+              <p dir="auto" className="wrap-anywhere max-w-[42em] whitespace-pre-line">
+                {profile.profile_bio}
+              </p>
+            </ProfilePart>
+          )}
+          {profile.needs_supported.length > 0 && (
+            <ProfilePart title={t('profile.helps', { name: first })}>
+              <NeedCards needs={profile.needs_supported} child={forChild} />
+            </ProfilePart>
+          )}
+          <div ref={hours} className="scroll-mt-24">
+            <FreeHours
+              lsaId={profile.id}
+              zone={zone}
+              chosen={at}
+              onChoose={(startsAt) => choose({ at: startsAt })}
+              {...(mode && { wanted: { hours: 1, mode } })}
+            />
+          </div>
+          {profile.certificates.length > 0 && (
+            <ProfilePart title={t('profile.credentials')}>
+              <Credentials certificates={profile.certificates} />
+            </ProfilePart>
+          )}
+        </div>
+        {fils !== null && (
+          <div className="xl:sticky xl:top-24">
+            <BookingBox
+              name={profile.name}
+              fils={fils}
+              agreedFils={agreedFils}
+              isOpen={profile.open_to_negotiation}
+              child={
+                children.length > 0 && (
+                  <ChildChoice
+                    label={t('book.for')}
+                    childList={children}
+                    child={child}
+                    onChange={(one) => choose({ child: one?.id ?? 'none' })}
+                  />
+                )
+              }
+              modes={modes}
+              mode={mode}
+              onMode={(how) => choose({ how })}
+              at={at}
+              zone={zone}
+              onChooseHour={toHours}
+              book={mayBook ? book(true) : <p className="text-15 text-ink-soft">{t('book.onlyParents')}</p>}
+              others={
+                mayBook && (
+                  <>
+                    <LinkButton to={go.trial(wish)} variant="ghost" icon={Video} isBlock>
+                      {t('book.trial')}
+                    </LinkButton>
+                    <div className={`grid gap-2 ${profile.open_to_negotiation ? 'grid-cols-2' : ''}`}>
+                      <LinkButton to={go.message(wish)} icon={MessageCircle} size="sm" className="px-2! text-15!">
+                        {t('book.message')}
+                      </LinkButton>
+                      {profile.open_to_negotiation && (
+                        <LinkButton to={go.propose(wish)} size="sm" className="px-2! text-15!">
+                          {t('book.propose')}
+                        </LinkButton>
+                      )}
+                    </div>
+                  </>
+                )
+              }
+            />
+          </div>
+        )}
+      </div>
+      {fils !== null && mayBook && (
+        <div
+          data-foot-bar
+          className="sticky bottom-0 z-10 -mx-5 mt-8 flex items-center gap-3 border-line border-t bg-card px-5 py-3 lg:-mx-6 xl:hidden"
+        >
+          <p className="me-auto min-w-0 leading-tight">
+            <strong className="block">{money(agreedFils ?? fils)}</strong>
+            <span className="text-14 text-ink-soft">
+              {at ? namedTime(formatWhen(new Date(at), zone, language), zone, new Date(at)) : t('book.hour')}
+            </span>
+          </p>
+          {book(false)}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { GoogleLinkForm } from '../../../features/accounts/components/login/google-link-form.tsx';
+import { useGoogleLogin } from '../../../features/accounts/use-google-login.ts';
+import { paths } from '../../../lib/paths.ts';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Notice } from '../../../ui/states/notice.tsx';
+import { Spinner } from '../../../ui/states/spinner.tsx';
+import { takeKeptNext } from '../../navigation/next-path.ts';
+import { DoorHeading } from './door-heading.tsx';
+import { useArrival } from './use-arrival.ts';
+
+export function Component() {
+  const { t } = useTranslation('account');
+  const { search } = useLocation();
+  const [kept] = useState(takeKeptNext);
+  const arrive = useArrival(kept);
+  const { state, fail } = useGoogleLogin(search, arrive);
+  return (
+    <>
+      <DoorHeading
+        title={t(state.step === 'link' ? 'google.linkTitle' : 'google.title')}
+        lead={state.step === 'link' ? t('google.linkLead') : undefined}
+      />
+      {state.step === 'asking' && (
+        <p role="status" className="flex items-center gap-3 text-ink-soft">
+          <Spinner size={24} />
+          {t('google.asking')}
+        </p>
+      )}
+      {state.step === 'link' && <GoogleLinkForm onSignedIn={arrive} onFailed={() => fail(t('google.expired'))} />}
+      {state.step === 'failed' && (
+        <div className="grid gap-5">
+          <Notice tone="danger" role="alert">
+            {state.message}
+          </Notice>
+          <LinkButton to={paths.login} variant="primary" isBlock>
+            {t('backToLogin')}
+          </LinkButton>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { Mail, Smartphone } from 'lucide-react';
+import { Trans, useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { useSignInOptions } from '../../../features/accounts/accounts.queries.ts';
+import { EmailLoginForm } from '../../../features/accounts/components/login/email-login-form.tsx';
+import { GoogleButton } from '../../../features/accounts/components/login/google-button.tsx';
+import { PhoneLoginForm } from '../../../features/accounts/components/login/phone-login-form.tsx';
+import { paths } from '../../../lib/paths.ts';
+import { useIsInBrowser } from '../../../lib/use-is-in-browser.ts';
+import { TextLink } from '../../../ui/link-button.tsx';
+import { Notice } from '../../../ui/states/notice.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { keepNext, nextIn } from '../../navigation/next-path.ts';
+import { DoorHeading } from './door-heading.tsx';
+import { useArrival } from './use-arrival.ts';
+
+export function Component() {
+  const { t } = useTranslation('account');
+  const { search } = useLocation();
+  const options = useSignInOptions().data;
+  const arrive = useArrival();
+  const next = useIsInBrowser() ? nextIn(search) : null;
+  return (
+    <>
+      <DoorHeading
+        title={t('login.title')}
+        description={t('panel.text')}
+        lead={
+          <Trans
+            t={t}
+            i18nKey="login.lead"
+            components={{
+              register: (
+                <TextLink isInline to={paths.register}>
+                  {''}
+                </TextLink>
+              ),
+            }}
+          />
+        }
+      />
+      {next && (
+        <Notice tone="info" className="mb-6">
+          {t('login.thenBack')}
+        </Notice>
+      )}
+      <Tabs
+        label={t('login.ways')}
+        tabs={[
+          {
+            id: 'email',
+            name: t('login.byEmail'),
+            icon: Mail,
+            content: (
+              <EmailLoginForm
+                onSignedIn={arrive}
+                forgotten={<TextLink to={paths.forgotPassword}>{t('login.forgotten')}</TextLink>}
+              />
+            ),
+          },
+          {
+            id: 'phone',
+            name: t('login.byPhone'),
+            icon: Smartphone,
+            content: <PhoneLoginForm onSignedIn={arrive} />,
+          },
+        ]}
+      />
+      {options?.google && (
+        <>
+          <p className="my-5 flex items-center gap-4 text-15 text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+            {t('login.or')}
+          </p>
+          <GoogleButton href={paths.googleStart} onClick={() => keepNext(next)} />
+        </>
+      )}
+      {options?.demo && (
+        <p className="mt-8 text-15 text-ink-soft">
+          <Trans
+            t={t}
+            i18nKey="login.demo"
+            components={{
+              outbox: (
+                <TextLink isInline to={paths.devOutbox}>
+                  {''}
+                </TextLink>
+              ),
+            }}
+          />
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,149 @@
+import { Check, CloudOff, LoaderCircle } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import picture from '../../../drawings/setting-up.svg';
+import { paths } from '../../../lib/paths.ts';
+import { AriaLocale } from '../../../ui/aria-locale.tsx';
+import { Logo } from '../../../ui/logo.tsx';
+import { SkipLink } from '../../../ui/skip-link.tsx';
+import { type Step, Stepper } from '../../../ui/stepper.tsx';
+import { Stone } from '../../../ui/stone.tsx';
+import { PageTools } from '../navigation/page-tools.tsx';
+import { useLogout } from '../use-logout.ts';
+import { useOwnCache } from '../use-own-cache.ts';
+
+const MAIN = 'main';
+
+type Kept = 'saved' | 'saving' | 'failed';
+interface Props {
+  /** What is being set up: "Setting up your family". */
+  title: string;
+  steps: Step[];
+  current: string;
+  /** Whether what was typed is safe; left out where nothing is kept. */
+  kept?: Kept;
+  /** Before logging out: what was typed last is kept first. */
+  onLogout?: () => Promise<void>;
+  children: ReactNode;
+  /** Back and Next, in the bar that stays. */
+  actions?: ReactNode;
+}
+
+/** A wizard: the path of stones at the side, one column of fields, Back and Next in a bar that stays. */
+export function WizardFrame({ title, steps, current, kept, onLogout, children, actions }: Props) {
+  const { t } = useTranslation('onboarding');
+  const { logOut, isPending } = useLogout();
+  useOwnCache();
+  const tools = (
+    <>
+      <PageTools isCompact />
+      <button
+        type="button"
+        onClick={async () => {
+          await onLogout?.();
+          logOut();
+        }}
+        disabled={isPending}
+        className="min-h-11 rounded-control px-2.5 font-medium text-15 text-ink-soft hover:bg-sunken hover:text-ink"
+      >
+        {t('frame.logout')}
+      </button>
+    </>
+  );
+  return (
+    <AriaLocale>
+      <div className="grid min-h-dvh grid-rows-[auto_1fr] lg:grid-cols-[27.5rem_minmax(0,1fr)] lg:grid-rows-1">
+        <SkipLink targetId={MAIN} />
+        <aside className="bg-mint [--mark-gap:var(--mint)]">
+          <div className="flex flex-col px-5 pt-3 pb-4 lg:sticky lg:top-0 lg:h-dvh lg:overflow-hidden lg:px-10 lg:pt-8 lg:pb-0">
+            <div className="flex items-center justify-between">
+              <Link to={paths.home} className="flex min-h-11 w-fit items-center rounded-control">
+                <Logo />
+                <span className="visually-hidden"> {t('frame.home')}</span>
+              </Link>
+              <div className="-me-2.5 flex items-center lg:hidden">{tools}</div>
+            </div>
+            <p className="mt-12 mb-6 font-medium text-18 text-pine-deep max-lg:hidden">{title}</p>
+            <div className="max-lg:hidden">
+              <Stepper steps={steps} current={current} label={title} />
+            </div>
+            <MiniPath title={title} steps={steps} current={current} kept={kept} />
+            <img
+              src={picture}
+              alt=""
+              className="-mx-10 mt-auto w-110 max-w-none max-lg:hidden rtl:-scale-x-100 [@media(max-height:52rem)]:hidden"
+            />
+          </div>
+        </aside>
+        <div className="flex min-w-0 flex-col overflow-x-clip">
+          <header className="flex min-h-21 items-center justify-end gap-1 px-10 max-lg:hidden">
+            {kept && <KeptSign kept={kept} className="me-auto" />}
+            {tools}
+          </header>
+          <main
+            id={MAIN}
+            tabIndex={-1}
+            className="mx-auto w-full max-w-190 flex-1 scroll-mt-4 px-5 pt-7 pb-12 lg:px-10 lg:pt-3"
+          >
+            {children}
+          </main>
+          {actions && (
+            <div data-foot-bar className="sticky bottom-0 z-10 border-line border-t bg-card">
+              <div className="mx-auto flex max-w-190 flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-3.5 lg:px-10 lg:py-4">
+                {actions}
+              </div>
+            </div>
+          )}
+        </div>
+      </div>
+    </AriaLocale>
+  );
+}
+
+interface MiniPathProps extends Pick<Props, 'title' | 'steps' | 'current'> {
+  kept: Kept | undefined;
+}
+
+/** Before the first step there is none to name: what is being set up stands in its place. */
+function MiniPath({ title, steps, current, kept }: MiniPathProps) {
+  const { t } = useTranslation('ui');
+  const now = steps.findIndex((step) => step.id === current);
+  const next = steps[now + 1];
+  return (
+    <div className="mt-2.5 flex items-center justify-between gap-3 lg:hidden">
+      <p className="leading-snug">
+        <strong className="block font-semibold">
+          {steps[now]?.name ?? title}
+          {now >= 0 && (
+            <span className="visually-hidden"> {t('stepper.stepOf', { step: now + 1, count: steps.length })}</span>
+          )}
+        </strong>
+        <span className="text-14 text-ink-soft">
+          {next && t('stepper.next', { name: next.name })}
+          {kept && <KeptSign kept={kept} className="inline-flex" isShort />}
+        </span>
+      </p>
+      <span aria-hidden className="flex shrink-0 items-center gap-1.5">
+        {steps.map((step, index) => (
+          <Stone key={step.id} size="sm" state={index < now ? 'past' : index === now ? 'now' : 'next'} />
+        ))}
+      </span>
+    </div>
+  );
+}
+
+const SIGNS = { saved: Check, saving: LoaderCircle, failed: CloudOff };
+
+function KeptSign({ kept, className, isShort }: { kept: Kept; className: string; isShort?: boolean }) {
+  const { t } = useTranslation('onboarding');
+  const Sign = SIGNS[kept];
+  const look = kept === 'failed' ? 'text-saffron-ink' : 'text-leaf-ink';
+  if (isShort) return kept === 'failed' ? <span className={`ms-2 ${look}`}>{t('frame.failed')}</span> : null;
+  return (
+    <p role="status" className={`flex items-center gap-2 text-15 ${look} ${className}`}>
+      <Sign size={18} aria-hidden />
+      {t(`frame.${kept}`)}
+    </p>
+  );
+}

@@ -1,0 +1,86 @@
+import { emailLogin } from '@sanad/contract/accounts/accounts.ts';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { standIn } from '../../../../lib/api/server.testing.ts';
+import { useSession } from '../../../../lib/api/session.ts';
+import { people } from '../../../../lib/people.testing.ts';
+import { renderPart } from '../../../../lib/render.testing.tsx';
+import { EmailLoginForm } from './email-login-form.tsx';
+
+async function logIn(email: string, password: string, language: 'en' | 'ar' = 'en') {
+  const onSignedIn = vi.fn();
+  await renderPart(<EmailLoginForm onSignedIn={onSignedIn} forgotten={null} />, language);
+  const fields = {
+    email: document.querySelector<HTMLInputElement>('[name=email]'),
+    password: document.querySelector<HTMLInputElement>('[name=password]'),
+  };
+  if (!fields.email || !fields.password) throw new Error('fields are missing');
+  if (email) await userEvent.type(fields.email, email);
+  if (password) await userEvent.type(fields.password, password);
+  await userEvent.click(screen.getByRole('button', { name: language === 'en' ? 'Log in' : 'تسجيل الدخول' }));
+  return { onSignedIn, fields: { email: fields.email, password: fields.password } };
+}
+
+describe('logging in by e-mail', () => {
+  afterEach(() => {
+    cleanup();
+    useSession.getState().loggedOut();
+    vi.unstubAllGlobals();
+  });
+
+  it('starts the session and hands the user on [AUT-01] [AUT-06]', async () => {
+    const server = standIn();
+    server.answer(emailLogin, { token: 't1', user: people.parent });
+    const { onSignedIn } = await logIn(' Huda@Example.com ', 'Sanad-demo-1');
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledWith(people.parent));
+    expect(server.bodiesOf(emailLogin)).toEqual([{ email: 'huda@example.com', password: 'Sanad-demo-1' }]);
+    expect(localStorage.getItem('accessToken')).toBe('t1');
+  });
+
+  it('keeps what was typed but the password, and says what is wrong [AUT-02]', async () => {
+    standIn().refuse(emailLogin, 'credentials_wrong');
+    const { onSignedIn, fields } = await logIn('huda@example.com', 'wrong');
+    await screen.findByText('E-mail or password is not right.');
+    expect(fields.email.value).toBe('huda@example.com');
+    expect(fields.password.value).toBe('');
+    expect(document.activeElement).toBe(fields.password);
+    expect(onSignedIn).not.toHaveBeenCalled();
+    expect(useSession.getState()).toMatchObject({ authenticated: false, error: 'E-mail or password is not right.' });
+  });
+
+  it('asks for what is missing before it asks the server', async () => {
+    const server = standIn();
+    await logIn('', '');
+    expect((await screen.findAllByText(/Email address is required/)).length).toBeGreaterThan(0);
+    expect(screen.getAllByText(/Password is required/).length).toBeGreaterThan(0);
+    expect(server.asked).toHaveLength(0);
+  });
+
+  it.each([
+    [20, 'Please wait 20 seconds and try again.'],
+    [1700, 'Please wait 29 minutes and try again.'],
+  ])('says how long to wait (%i s)', async (retry_after, sentence) => {
+    standIn().refuse(emailLogin, 'too_many_tries', { retry_after });
+    await logIn('huda@example.com', 'wrong');
+    await screen.findByText(`Too many tries. ${sentence}`);
+  });
+
+  it('says so when no answer comes', async () => {
+    standIn();
+    await logIn('huda@example.com', 'right');
+    await screen.findByText('No answer came. Check your connection and try again.');
+  });
+
+  it('asks in Arabic for what is missing', async () => {
+    standIn();
+    await logIn('', '', 'ar');
+    expect((await screen.findAllByText(/البريد الإلكتروني مطلوب/)).length).toBeGreaterThan(0);
+  });
+
+  it('speaks Arabic to those who read it', async () => {
+    standIn().refuse(emailLogin, 'credentials_wrong');
+    await logIn('huda@example.com', 'wrong', 'ar');
+    await screen.findByText('البريد الإلكتروني أو كلمة المرور غير صحيحة.');
+  });
+});

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { LinkButton } from '../../../../ui/link-button.tsx';
+
+interface Props {
+  href: string;
+  onClick: () => void;
+}
+
+/** A whole page change: Google answers to the server's address. */
+export function GoogleButton({ href, onClick }: Props) {
+  const { t } = useTranslation('account');
+  return (
+    <LinkButton href={href} onClick={onClick} isBlock>
+      <span className="inline-flex items-center gap-3">
+        <GoogleMark />
+        {t('google.button')}
+      </span>
+    </LinkButton>
+  );
+}
+
+function GoogleMark() {
+  return (
+    <svg width="20" height="20" viewBox="0 0 48 48" aria-hidden="true">
+      <path
+        fill="#4285f4"
+        d="M45.1 24.5c0-1.6-.1-3.1-.4-4.5H24v8.5h11.8a10.100 10.100 0 0 1-4.400 6.600v5.500h7.100c4.200-3.800 6.600-9.500 6.600-16.100z"
+      />
+      <path
+        fill="#34a853"
+        d="M24 46c5.900 0 10.900-2 14.500-5.400l-7.100-5.500a13.200 13.200 0 0 1-19.700-6.900H4.400v5.700A22 22 0 0 0 24 46z"
+      />
+      <path fill="#fbbc05" d="M11.700 28.200a13.200 13.200 0 0 1 0-8.400v-5.700H4.400a22 22 0 0 0 0 19.800z" />
+      <path
+        fill="#ea4335"
+        d="M24 10.800c3.200 0 6.100 1.100 8.400 3.300l6.300-6.300A22 22 0 0 0 4.400 14.100l7.300 5.700A13.100 13.100 0 0 1 24 10.800z"
+      />
+    </svg>
+  );
+}

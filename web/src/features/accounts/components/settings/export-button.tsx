@@ -1,0 +1,34 @@
+import { exportData } from '@sanad/contract/accounts/account-settings.ts';
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { callForFile } from '../../../../lib/api/api.ts';
+import { useProblemWords } from '../../../../lib/api/problem-words.ts';
+import { toast } from '../../../../lib/toast.ts';
+import { Button } from '../../../../ui/button.tsx';
+
+function saveAs(blob: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+export function ExportButton() {
+  const { t } = useTranslation('settings');
+  const wordsFor = useProblemWords();
+  const download = useMutation({
+    mutationFn: () => callForFile(exportData, {}),
+    onSuccess: ({ blob, name }) => {
+      saveAs(blob, name);
+      toast.success(t('export.done'));
+    },
+    onError: (error) => void toast.error(wordsFor(error).message),
+  });
+  return (
+    <Button icon={Download} isPending={download.isPending} onClick={() => download.mutate()}>
+      {t('export.button')}
+    </Button>
+  );
+}

@@ -1,0 +1,43 @@
+import { changeUser } from '@sanad/contract/accounts/accounts.ts';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { standIn } from '../../../../lib/api/server.testing.ts';
+import { useSession } from '../../../../lib/api/session.ts';
+import { people } from '../../../../lib/people.testing.ts';
+import { renderPart } from '../../../../lib/render.testing.tsx';
+import { TimeZoneForm } from './time-zone-form.tsx';
+
+async function open(time_zone: string, language: 'en' | 'ar' = 'en') {
+  const server = standIn();
+  useSession.setState({ user: { ...people.parent, time_zone } });
+  await renderPart(<TimeZoneForm />, language);
+  return server;
+}
+const field = () => screen.getByRole<HTMLInputElement>('combobox');
+
+it('finds a zone by its city or its name and saves it at once', async () => {
+  const server = await open('Asia/Dubai');
+  expect(field().value).toBe('Dubai, Gulf Standard Time');
+  server.answer(changeUser, { ...people.parent, time_zone: 'America/New_York' });
+  await userEvent.clear(field());
+  await userEvent.type(field(), 'new york');
+  await userEvent.click(await screen.findByRole('option', { name: /New York/ }));
+  await waitFor(() => expect(server.bodiesOf(changeUser)).toEqual([{ time_zone: 'America/New_York' }]));
+});
+
+it('offers what this device says, and takes it only when asked', async () => {
+  const server = await open('Asia/Dubai');
+  server.answer(changeUser, { ...people.parent, time_zone: 'UTC' });
+  expect(screen.getByText(/This device is set to/)).toBeDefined();
+  expect(server.bodiesOf(changeUser)).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Use this zone' }));
+  await waitFor(() => expect(screen.queryByText(/This device is set to/)).toBeNull());
+  expect(server.bodiesOf(changeUser)).toEqual([{ time_zone: 'UTC' }]);
+});
+
+it('says nothing of the device where it agrees, and speaks Arabic', async () => {
+  await open('UTC', 'ar');
+  expect(screen.queryByText(/هذا الجهاز/)).toBeNull();
+  expect(screen.getByText('منطقتك الزمنية')).toBeDefined();
+});

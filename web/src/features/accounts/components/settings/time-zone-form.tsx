@@ -1,0 +1,64 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useProblemWords } from '../../../../lib/api/problem-words.ts';
+import { languageOf } from '../../../../lib/i18n.ts';
+import { browserZone, useViewerZone } from '../../../../lib/time/viewer-zone.ts';
+import { toast } from '../../../../lib/toast.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { ComboBox } from '../../../../ui/forms/combo-box.tsx';
+import { useChangeUser } from '../../accounts.queries.ts';
+import { allZones, isSameZone, matchingZones, zoneLabel, zoneOption } from '../../zone-options.ts';
+
+/** The zone every time is shown and mailed in. Where this device says another, that is offered and never taken by itself. */
+export function TimeZoneForm() {
+  const { t, i18n } = useTranslation('settings');
+  const language = languageOf(i18n.language);
+  const wordsFor = useProblemWords();
+  const change = useChangeUser();
+  const zone = useViewerZone();
+  const device = browserZone();
+  const [typed, setTyped] = useState('');
+  const isSearching = typed !== '' && typed !== zoneLabel(zone, language, new Date());
+  const common = useMemo(() => {
+    const now = new Date();
+    return allZones(zone).common.map((one) => zoneOption(one, language, now));
+  }, [zone, language]);
+  // Naming some four hundred zones takes a moment: only for whoever looks for one.
+  const others = useMemo(() => {
+    const now = new Date();
+    return isSearching ? allZones(zone).others.map((one) => zoneOption(one, language, now)) : [];
+  }, [isSearching, zone, language]);
+
+  function save(time_zone: string | null) {
+    if (time_zone === null || time_zone === zone) return;
+    change.mutate(
+      { time_zone },
+      {
+        onSuccess: () => void toast.success(t('zone.saved')),
+        onError: (error) => void toast.error(wordsFor(error).message),
+      },
+    );
+  }
+
+  return (
+    <div className="grid max-w-110 gap-3">
+      <ComboBox
+        label={t('zone.label')}
+        description={t('zone.hint')}
+        options={isSearching ? matchingZones([...common, ...others], typed, zone) : common}
+        value={zone}
+        onChange={save}
+        onInputChange={setTyped}
+        isLoading={change.isPending}
+      />
+      {!isSameZone(device, zone) && (
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-15 text-ink-soft">
+          {t('zone.device', { zone: zoneLabel(device, language, new Date()) })}
+          <Button variant="ghost" size="sm" onClick={() => save(device)} isPending={change.isPending}>
+            {t('zone.use')}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { signup } from '@sanad/contract/accounts/accounts.ts';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { standIn } from '../../../../lib/api/server.testing.ts';
+import { renderPart } from '../../../../lib/render.testing.tsx';
+import { forgetSignup, pendingSignup } from '../../pending-signup.ts';
+import { SignupForm } from './signup-form.tsx';
+
+const SIGNUP_ID = '0192d7a0-0000-7000-8000-000000000009';
+
+async function fill({ password = 'a-good-Long-1-word', phone = '' } = {}) {
+  const onAsked = vi.fn();
+  await renderPart(<SignupForm onAsked={onAsked} terms="I accept the terms" />);
+  await userEvent.type(screen.getByLabelText('Full name'), 'Huda Mansour');
+  await userEvent.type(screen.getByLabelText('E-mail address'), 'huda@example.com');
+  if (phone) await userEvent.type(screen.getByLabelText(/Phone number/), phone);
+  await userEvent.type(screen.getByLabelText('Password'), password);
+  await userEvent.click(screen.getByRole('checkbox'));
+  return onAsked;
+}
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Create account' }));
+
+describe('signing up', () => {
+  afterEach(() => {
+    cleanup();
+    forgetSignup();
+    vi.unstubAllGlobals();
+  });
+
+  it('asks for an account and keeps what a reload needs, never the password [AUT-06]', async () => {
+    const server = standIn();
+    server.answer(signup, { signup_id: SIGNUP_ID, detail: 'sent' });
+    const onAsked = await fill();
+    await send();
+    await waitFor(() => expect(onAsked).toHaveBeenCalled());
+    expect(server.bodiesOf(signup)[0]).toEqual({
+      full_name: 'Huda Mansour',
+      email: 'huda@example.com',
+      password: 'a-good-Long-1-word',
+      accept_terms: true,
+      language: 'en',
+    });
+    expect(pendingSignup()).toMatchObject({ signup_id: SIGNUP_ID, email: 'huda@example.com' });
+    expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('a-good-Long-1-word');
+  });
+
+  it('ticks the length of the password off while somebody types', async () => {
+    await fill({ password: 'short' });
+    expect(screen.getByText('(not yet)')).toBeTruthy();
+    await userEvent.type(screen.getByLabelText('Password'), '-and-more');
+    expect(screen.getByText('(met)')).toBeTruthy();
+  });
+
+  it.each([
+    ['password_common', 'password', 'This password is too easy to guess. Choose another one.'],
+    ['phone_invalid', 'phone_number', 'This is not a phone number we can reach.'],
+  ] as const)('shows %s at its field', async (code, name, sentence) => {
+    standIn().refuse(signup, code);
+    await fill({ phone: '12' });
+    await send();
+    await waitFor(() => expect(screen.getAllByText(sentence).length).toBeGreaterThan(0));
+    expect(document.querySelector(`[name=${name}]`)?.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('lists several wrong fields at once, all the server’s words', async () => {
+    standIn().refuse(signup, 'invalid_input', {
+      fields: [
+        { field: 'full_name', message: 'Only plain text, please.' },
+        { field: 'email', message: 'Enter an e-mail address like name@example.com.' },
+      ],
+    });
+    await fill();
+    await send();
+    await screen.findByText('Please check the following');
+    expect(screen.getAllByText(/Only plain text, please\./).length).toBeGreaterThan(1);
+  });
+});

@@ -1,0 +1,73 @@
+import { type Checkout, listHeldCheckouts, releaseCheckout } from '@sanad/contract/bookings/checkouts.ts';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { standIn } from '../../../../lib/api/server.testing.ts';
+import { renderPart } from '../../../../lib/render.testing.tsx';
+import { booking } from '../../booking.testing.ts';
+import { CheckoutsWaiting } from './checkout-waiting.tsx';
+
+const ID = '0192d7a0-0000-7000-8000-0000000000ee';
+
+function held(given: Partial<Checkout> = {}): Checkout {
+  const session = booking({ state: 'held', checkout_id: ID });
+  return {
+    id: ID,
+    state: 'held',
+    // The browser's clock is wrong: only the seconds count.
+    expires_at: '2020-01-01T00:00:00Z',
+    seconds_left: 9 * 60,
+    total_fils: 20_000,
+    policy: session.policy,
+    bookings: [session],
+    ...given,
+  };
+}
+
+describe('what waits to be paid [PAR-06]', () => {
+  let server: ReturnType<typeof standIn>;
+  beforeEach(() => {
+    server = standIn();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+  const open = () => renderPart(<CheckoutsWaiting payTo={(id) => `/pay?checkout=${id}`} />);
+  const section = () => screen.queryByRole('region', { name: 'Waiting for payment' });
+
+  it('says what, how long still, and leads to paying; without anything it is not there', async () => {
+    server.answer(listHeldCheckouts, { results: [] });
+    const { client, unmount } = await open();
+    await vi.waitFor(() => expect(client.isFetching()).toBe(0));
+    expect(section()).toBeNull();
+    unmount();
+    server.answer(listHeldCheckouts, { results: [held()] });
+    await open();
+    expect(await screen.findByText(/^Your session with .* waits for payment$/)).toBeDefined();
+    expect(screen.getByText('9 minutes are left to pay.')).toBeDefined();
+    expect(screen.getByText(/ to \d+:\d\d [ap]m \S+\. AED/)).toBeDefined();
+    expect(screen.getByRole('link', { name: /^Continue to pay/ }).getAttribute('href')).toBe(`/pay?checkout=${ID}`);
+  });
+
+  it('is let go with one press', async () => {
+    server.answer(listHeldCheckouts, { results: [held({ bookings: [booking(), booking()] })] });
+    server.answer(releaseCheckout, undefined);
+    await open();
+    expect(await screen.findByText(/^2 sessions with .* wait for payment$/)).toBeDefined();
+    server.answer(listHeldCheckouts, { results: [] });
+    await userEvent.click(screen.getByRole('button', { name: /^Let it go/ }));
+    await vi.waitFor(() => expect(section()).toBeNull());
+    expect(server.bodiesOf(releaseCheckout)).toHaveLength(1);
+  });
+
+  it('disappears when its time is over', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval', 'Date'] });
+    server.answer(listHeldCheckouts, { results: [held({ seconds_left: 60 })] });
+    await open();
+    expect(await screen.findByText('1 minute is left to pay.')).toBeDefined();
+    server.never(listHeldCheckouts);
+    await act(() => vi.advanceTimersByTimeAsync(61_000));
+    expect(screen.queryByRole('link', { name: /^Continue to pay/ })).toBeNull();
+  });
+});

@@ -1,0 +1,83 @@
+import type { Checkout } from '@sanad/contract/bookings/checkouts.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Hourglass } from 'lucide-react';
+import { useProblemWords } from '../../../../lib/api/problem-words.ts';
+import { toast } from '../../../../lib/toast.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Card } from '../../../../ui/card.tsx';
+import { LinkButton } from '../../../../ui/link-button.tsx';
+import { useReleaseCheckout } from '../../booking-moves.queries.ts';
+import { heldCheckoutsQuery } from '../../bookings.queries.ts';
+import { useBookWords } from '../../use-book-words.ts';
+import { endsHere, useSecondsLeft } from '../../use-seconds-left.ts';
+
+/** Hours that are kept and not paid yet; nothing at all while there are none, and gone when their time is over. */
+export function CheckoutsWaiting({ payTo }: { payTo: (checkout: string) => string }) {
+  const { t } = useBookWords();
+  const { data = [], dataUpdatedAt, refetch } = useQuery(heldCheckoutsQuery);
+  if (data.length === 0) return null;
+  return (
+    <section aria-label={t('unpaid.label')} className="grid gap-3">
+      {data.map((checkout) => (
+        <Waiting
+          key={checkout.id}
+          checkout={checkout}
+          end={endsHere(checkout, dataUpdatedAt)}
+          onOver={() => void refetch()}
+          to={payTo(checkout.id)}
+        />
+      ))}
+    </section>
+  );
+}
+
+interface Props {
+  checkout: Checkout;
+  end: number;
+  onOver: () => void;
+  to: string;
+}
+
+function Waiting({ checkout, end, onOver, to }: Props) {
+  const { t, day, span, money } = useBookWords();
+  const wordsFor = useProblemWords();
+  const left = useSecondsLeft(end, onOver);
+  const release = useReleaseCheckout(checkout.id);
+  const [first] = checkout.bookings;
+  if (!first || left === 0) return null;
+  const title = t('unpaid.title', { count: checkout.bookings.length, name: first.lsa.name });
+
+  function letGo() {
+    release.mutate(undefined, {
+      onSuccess: () => void toast.success(t('pay.released')),
+      onError: (error) => void toast.error(wordsFor(error).message),
+    });
+  }
+
+  return (
+    <Card className="flex flex-wrap items-center gap-x-4 gap-y-3">
+      <span className="grid size-11 shrink-0 place-items-center rounded-control bg-mint text-pine-deep">
+        <Hourglass size={22} aria-hidden />
+      </span>
+      <div className="min-w-0 flex-1 basis-52">
+        <p className="font-semibold leading-snug">{title}</p>
+        <p className="text-15 text-ink-soft">
+          {t('unpaid.what', {
+            child: first.child.first_name,
+            when: `${day(first.starts_at)}, ${span(first.starts_at, first.ends_at)}`,
+            total: money(checkout.total_fils),
+          })}{' '}
+          <span className="font-medium text-saffron-ink">{t('hold.left', { count: Math.ceil(left / 60) })}</span>
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <LinkButton to={to} size="sm" variant="primary" aria-label={`${t('unpaid.pay')}: ${title}`}>
+          {t('unpaid.pay')}
+        </LinkButton>
+        <Button size="sm" onClick={letGo} isPending={release.isPending} aria-label={`${t('unpaid.letGo')}: ${title}`}>
+          {t('unpaid.letGo')}
+        </Button>
+      </div>
+    </Card>
+  );
+}

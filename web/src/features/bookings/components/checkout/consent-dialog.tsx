@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { languageOf } from '../../../../lib/i18n.ts';
+import { isolated } from '../../../../lib/isolated.ts';
+import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
+
+interface Props {
+  /** The child's first name. */
+  child: string;
+  isOpen: boolean;
+  isPending: boolean;
+  onAgree: () => void;
+  onClose: () => void;
+}
+
+/** Asked where an LSA would get to know the child and the family has not agreed to that yet. */
+export function ConsentDialog({ child, isOpen, isPending, onAgree, onClose }: Props) {
+  const { t, i18n } = useTranslation('shell');
+  const names = isolated({ child }, languageOf(i18n.language));
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('childRecord.title', names)}
+      confirmLabel={t('childRecord.agree')}
+      cancelLabel={t('childRecord.cancel')}
+      isPending={isPending}
+      onConfirm={onAgree}
+    >
+      {t('childRecord.text', names)}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,98 @@
+import { DECLINE_REASONS, declineBooking } from '@sanad/contract/bookings/booking-actions.ts';
+import { REASON_MAX } from '@sanad/contract/bookings/booking-rules.ts';
+import type { BookingSummary } from '@sanad/contract/bookings/bookings.ts';
+import type { BodyOf } from '@sanad/contract/endpoint.ts';
+import { toast } from '../../../../lib/toast.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Form, useZodForm } from '../../../../ui/forms/form.tsx';
+import { FormRadioGroup } from '../../../../ui/forms/form-choices.tsx';
+import { FormErrors } from '../../../../ui/forms/form-errors.tsx';
+import { FormTextField } from '../../../../ui/forms/form-fields.tsx';
+import { Dialog } from '../../../../ui/overlays/dialog.tsx';
+import { useDeclineBooking } from '../../booking-moves.queries.ts';
+import { bookingOf } from '../../bookings.queries.ts';
+import { useSessionWords } from '../../use-session-words.ts';
+
+export interface AnswerProps {
+  session: Pick<BookingSummary, 'id' | 'series' | 'starts_at' | 'mode'>;
+  onStale: () => void;
+}
+
+const START: BodyOf<typeof declineBooking> = { reason: '' as (typeof DECLINE_REASONS)[number], note: '', scope: 'one' };
+
+interface DialogProps extends AnswerProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+export default function DeclineDialog({ isOpen, ...form }: DialogProps) {
+  const { t } = useSessionWords();
+  return (
+    <Dialog isOpen={isOpen} onClose={form.onClose} title={t('decline.title')}>
+      <DeclineForm {...form} />
+    </Dialog>
+  );
+}
+
+function DeclineForm({ session, onStale, onClose }: Omit<DialogProps, 'isOpen'>) {
+  const { t, dayInside } = useSessionWords();
+  const decline = useDeclineBooking(session.id);
+  // Nobody goes anywhere for a session online.
+  const reasons = DECLINE_REASONS.filter((id) => id !== 'too_far' || session.mode === 'in_person');
+  const form = useZodForm(declineBooking.body, {
+    defaultValues: { ...START, scope: session.series ? 'all' : 'one' },
+  });
+  return (
+    <Form
+      form={form}
+      className="grid gap-5 pb-2"
+      onSubmit={async (values) => {
+        try {
+          await decline.mutateAsync(values);
+          toast.success(t('done.decline'));
+          onClose();
+        } catch (error) {
+          if (!bookingOf(error)) throw error;
+          onClose();
+          onStale();
+        }
+      }}
+    >
+      <p className="text-ink-soft">{t('decline.text')}</p>
+      <FormErrors form={form} />
+      <FormRadioGroup
+        control={form.control}
+        name="reason"
+        label={t('decline.reason')}
+        isRequired
+        options={reasons.map((id) => ({ id, name: t(`declineReason.${id}`) }))}
+      />
+      {session.series && (
+        <FormRadioGroup
+          control={form.control}
+          name="scope"
+          label={t('decline.scope')}
+          options={[
+            { id: 'all', name: t('decline.scopeAll') },
+            { id: 'one', name: t('decline.scopeOne', { day: dayInside(session.starts_at) }) },
+          ]}
+        />
+      )}
+      <FormTextField
+        control={form.control}
+        name="note"
+        label={t('decline.note')}
+        description={t('decline.noteHint')}
+        isOptional
+        rows={3}
+        maxLength={REASON_MAX}
+      />
+      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+        <Button onClick={onClose}>{t('decline.keep')}</Button>
+        <Button type="submit" variant="danger-solid" isPending={form.formState.isSubmitting}>
+          {t('decline.confirm')}
+        </Button>
+      </div>
+    </Form>
+  );
+}

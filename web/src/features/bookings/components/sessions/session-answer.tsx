@@ -1,0 +1,81 @@
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+import { toast } from '../../../../lib/toast.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { whenOpened } from '../../../../ui/overlays/when-opened.tsx';
+import { useAcceptBooking } from '../../booking-moves.queries.ts';
+import { useMoveProblem } from '../../use-move-problem.ts';
+import { useSessionWords } from '../../use-session-words.ts';
+import type { AnswerProps } from './decline-dialog.tsx';
+
+const DeclineDialog = whenOpened(() => import('./decline-dialog.tsx'));
+
+function useAccept({ session, onStale }: AnswerProps, scope: 'one' | 'all') {
+  const { t, inside } = useSessionWords();
+  const accept = useAcceptBooking(session.id);
+  const problemOf = useMoveProblem(onStale);
+  // The button may be gone by the time the answer is here.
+  async function say() {
+    try {
+      await accept.mutateAsync({ scope });
+      toast.success(scope === 'all' ? t('done.acceptAll') : t('done.accept', { when: inside(session.starts_at) }));
+    } catch (error) {
+      const problem = problemOf(error);
+      if (problem) toast.error(problem);
+    }
+  }
+  return { onClick: () => void say(), isPending: accept.isPending };
+}
+
+/** Yes to one session; to a whole series where it is one. */
+export function AcceptButtons(props: AnswerProps) {
+  return props.session.series ? (
+    <>
+      <AcceptAllButton {...props} />
+      <AcceptOnlyButton {...props} />
+    </>
+  ) : (
+    <AcceptButton {...props} />
+  );
+}
+
+function AcceptButton(props: AnswerProps) {
+  const { t } = useSessionWords();
+  return (
+    <Button variant="primary" size="sm" icon={Check} {...useAccept(props, 'one')}>
+      {t('action.accept')}
+    </Button>
+  );
+}
+
+export function AcceptAllButton(props: AnswerProps) {
+  const { t } = useSessionWords();
+  return (
+    <Button variant="primary" size="sm" icon={Check} {...useAccept(props, 'all')}>
+      {t('action.acceptAll')}
+    </Button>
+  );
+}
+
+/** Which one of a series is meant stands on the button. */
+export function AcceptOnlyButton({ isDense, ...props }: AnswerProps & { isDense?: boolean }) {
+  const { t, dayInside } = useSessionWords();
+  return (
+    <Button size={isDense ? 'dense' : 'sm'} {...useAccept(props, 'one')}>
+      {t('action.acceptOnly', { day: dayInside(props.session.starts_at) })}
+    </Button>
+  );
+}
+
+export function DeclineButton({ session, onStale }: AnswerProps) {
+  const { t } = useSessionWords();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button variant="danger" size="sm" onClick={() => setIsOpen(true)}>
+        {t('action.decline')}
+      </Button>
+      <DeclineDialog session={session} onStale={onStale} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+    </>
+  );
+}

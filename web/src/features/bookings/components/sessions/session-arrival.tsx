@@ -1,0 +1,205 @@
+import { SECURITY_CODE_MAX } from '@sanad/contract/accounts/account-settings.ts';
+import type { Booking } from '@sanad/contract/bookings/bookings.ts';
+import { CircleCheck, Clock, DoorOpen } from 'lucide-react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { ApiError } from '../../../../lib/api/api.ts';
+import { toast } from '../../../../lib/toast.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Card } from '../../../../ui/card.tsx';
+import { PasswordField } from '../../../../ui/forms/password-field.tsx';
+import { TextLink } from '../../../../ui/link-button.tsx';
+import { useCheckIn } from '../../booking-moves.queries.ts';
+import { isUnpaid, wasNeverStarted } from '../../session-state.ts';
+import { useMoveProblem } from '../../use-move-problem.ts';
+import { otherName, useSessionWords } from '../../use-session-words.ts';
+
+interface Props {
+  booking: Booking;
+  /** Where a parent sets the code for the door. */
+  securityCodePath: string;
+  onStale: () => void;
+}
+
+/** How a session begins: what to do, from when, and who is here already. */
+export function SessionArrival({ booking, securityCodePath, onStale }: Props) {
+  const { t, inside, now } = useSessionWords();
+  const title = useId();
+  if (booking.state !== 'confirmed' || isUnpaid(booking) || booking.your_side === 'staff') return null;
+  const mayCheckIn = booking.may.includes('check_in');
+  if (wasNeverStarted(booking, now) && !mayCheckIn) return null;
+  const isLsa = booking.your_side === 'lsa';
+  const needsCode = booking.security_code_needed;
+  const isOpen = Date.parse(booking.check_in_opens_at) <= now.getTime();
+  return (
+    <Card as="section" padding="lg" aria-labelledby={title} isSelected={mayCheckIn} className="grid gap-4">
+      <div>
+        <h2 id={title} className="flex items-center gap-2.5 text-20">
+          <DoorOpen size={22} aria-hidden className="text-pine" />
+          {t('arrival.title')}
+        </h2>
+        <p className="mt-1.5 text-ink-soft">{t(howKey(booking), { lsa: booking.lsa.name })}</p>
+        {!isLsa && booking.mode === 'in_person' && (
+          <TextLink to={securityCodePath}>{t(needsCode ? 'arrival.changeCode' : 'arrival.setCode')}</TextLink>
+        )}
+      </div>
+      <Presence booking={booking} />
+      {mayCheckIn &&
+        (isLsa && needsCode ? (
+          <CodeForm booking={booking} onStale={onStale} />
+        ) : (
+          <HereButton booking={booking} onStale={onStale} />
+        ))}
+      {!isOpen && !(needsCode && !isLsa) && (
+        <Line icon={<Clock size={18} aria-hidden className="shrink-0" />}>
+          {t('arrival.opens', { when: inside(booking.check_in_opens_at) })}
+        </Line>
+      )}
+      <NoShowHint booking={booking} />
+    </Card>
+  );
+}
+
+function howKey({ mode, security_code_needed, your_side }: Booking): string {
+  if (mode === 'online') return 'arrival.online';
+  if (security_code_needed) return your_side === 'lsa' ? 'arrival.codeLsa' : 'arrival.codeParent';
+  return your_side === 'lsa' ? 'arrival.inPersonBoth' : 'arrival.inPersonBothParent';
+}
+
+function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <p className="flex items-center gap-2 text-15 text-ink-soft">
+      {icon}
+      {children}
+    </p>
+  );
+}
+
+function Presence({ booking }: { booking: Booking }) {
+  const said = useSaid(booking);
+  return (
+    <p role="status" className="flex items-center gap-2 font-medium text-leaf-ink empty:hidden">
+      {said.length > 0 && (
+        <>
+          <CircleCheck size={20} aria-hidden className="shrink-0" />
+          {said.join(' ')}
+        </>
+      )}
+    </p>
+  );
+}
+
+/** Who is here, or, where the code starts the session, at the door. */
+function useSaid(booking: Booking): string[] {
+  const { t } = useSessionWords();
+  const { parent, lsa } = booking.checked_in;
+  const isLsa = booking.your_side === 'lsa';
+  const name = otherName(booking);
+  if (booking.security_code_needed) {
+    return lsa ? [isLsa ? t('arrival.youAreAtDoor') : t('arrival.theyAreAtDoor', { name })] : [];
+  }
+  const [own, other] = isLsa ? [lsa, parent] : [parent, lsa];
+  return [
+    ...(own ? [t('arrival.youAreHere')] : []),
+    ...(other ? [t('arrival.theyAreHere', { name })] : own ? [t('arrival.waiting', { name })] : []),
+  ];
+}
+
+/** Before somebody may say that nobody came, it says from when; and that one has to have come oneself. */
+function NoShowHint({ booking }: { booking: Booking }) {
+  const { t, inside, now } = useSessionWords();
+  const start = Date.parse(booking.starts_at);
+  if (now.getTime() < start || booking.may.includes('report_no_show')) return null;
+  const isBefore = now.getTime() < Date.parse(booking.no_show_from);
+  const isParentAtHome = booking.your_side === 'parent' && booking.mode === 'in_person';
+  const hasToCome = !isParentAtHome && !booking.checked_in[booking.your_side === 'lsa' ? 'lsa' : 'parent'];
+  const isTooLate = !booking.may.includes('check_in');
+  if (!isBefore && (!hasToCome || isTooLate)) return null;
+  const come = booking.security_code_needed ? 'arrival.noShowDoor' : 'arrival.noShowCome';
+  const key = hasToCome ? come : 'arrival.noShowFrom';
+  return (
+    <Line icon={<Clock size={18} aria-hidden className="shrink-0" />}>
+      {t(key, { when: inside(booking.no_show_from) })}
+    </Line>
+  );
+}
+
+type Checked = Pick<Props, 'booking' | 'onStale'>;
+
+function useArrive({ booking, onStale }: Checked) {
+  const { t } = useSessionWords();
+  const checkIn = useCheckIn(booking.id);
+  const problemOf = useMoveProblem(onStale);
+  const [problem, setProblem] = useState<string | null>(null);
+  async function arrive(code?: string) {
+    setProblem(null);
+    try {
+      const after = await checkIn.mutateAsync(code === undefined ? {} : { security_code: code });
+      toast.success(t(doneKey(after)));
+    } catch (error) {
+      const isWrong = error instanceof ApiError && error.code === 'code_wrong';
+      setProblem(isWrong ? t('arrival.wrong') : problemOf(error));
+    }
+  }
+  return { arrive, problem, clear: () => setProblem(null), isPending: checkIn.isPending };
+}
+
+function doneKey({ state, security_code_needed }: Booking): string {
+  if (state === 'in_progress') return 'done.start';
+  return security_code_needed ? 'done.at_door' : 'done.check_in';
+}
+
+function HereButton(props: Checked) {
+  const { t } = useSessionWords();
+  const { arrive, problem, isPending } = useArrive(props);
+  return (
+    <div>
+      <Button variant="primary" onClick={() => void arrive()} isPending={isPending}>
+        {t('action.check_in')}
+      </Button>
+      <p role="alert" className="mt-2 text-15 text-coral-ink empty:hidden">
+        {problem}
+      </p>
+    </div>
+  );
+}
+
+function CodeForm(props: Checked) {
+  const { t } = useSessionWords();
+  const { arrive, problem, clear, isPending } = useArrive(props);
+  const [code, setCode] = useState('');
+  const isAtDoor = props.booking.checked_in.lsa;
+  function send(event: FormEvent) {
+    event.preventDefault();
+    if (!isPending && code.trim()) void arrive(code.trim());
+  }
+  return (
+    <form noValidate method="post" onSubmit={send} className="grid gap-3">
+      <div className="max-w-90">
+        <PasswordField
+          label={t('arrival.code')}
+          secret="code"
+          autoComplete="off"
+          maxLength={SECURITY_CODE_MAX}
+          dir="ltr"
+          value={code}
+          onChange={(text) => {
+            setCode(text);
+            clear();
+          }}
+          errorMessage={problem ?? undefined}
+        />
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="primary" isPending={isPending}>
+          {t('arrival.start')}
+        </Button>
+        {!isAtDoor && (
+          <Button onClick={() => void arrive()} disabled={isPending}>
+            {t('arrival.atDoor')}
+          </Button>
+        )}
+      </div>
+      {!isAtDoor && <p className="text-15 text-ink-soft">{t('arrival.atDoorHint')}</p>}
+    </form>
+  );
+}

@@ -1,0 +1,163 @@
+import type { Booking, BookingSummary } from '@sanad/contract/bookings/bookings.ts';
+import { useState } from 'react';
+import { toast } from '../../../../lib/toast.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
+import { useCompleteBooking, useContestNoShow, useReportNoShow, useWaiveCharge } from '../../booking-moves.queries.ts';
+import { useMoveProblem } from '../../use-move-problem.ts';
+import { useSessionWords } from '../../use-session-words.ts';
+import { SessionReasonDialog } from './session-reason-dialog.tsx';
+
+interface Props {
+  booking: Booking;
+  variant: 'primary' | 'plain';
+  onStale: () => void;
+}
+
+/** Open, do it, say that it is done; whatever goes wrong is said where it was asked. */
+export function useAsked(onStale: () => void) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const close = () => {
+    setIsOpen(false);
+    setProblem(null);
+  };
+  const problemOf = useMoveProblem(() => {
+    close();
+    onStale();
+  });
+  async function take(work: () => Promise<unknown>, done: string) {
+    setProblem(null);
+    try {
+      await work();
+      toast.success(done);
+      close();
+    } catch (error) {
+      setProblem(problemOf(error));
+    }
+  }
+  return { isOpen, open: () => setIsOpen(true), close, problem, take };
+}
+
+export function CompleteButton({ booking, variant, onStale }: Omit<Props, 'booking'> & { booking: BookingSummary }) {
+  const { t } = useSessionWords();
+  const asked = useAsked(onStale);
+  const complete = useCompleteBooking(booking.id);
+  return (
+    <>
+      <Button variant={variant} size="sm" onClick={asked.open}>
+        {t('action.complete')}
+      </Button>
+      <ConfirmDialog
+        isOpen={asked.isOpen}
+        onClose={asked.close}
+        title={t('complete.title')}
+        cancelLabel={t('complete.back')}
+        confirmLabel={t('complete.confirm')}
+        isPending={complete.isPending}
+        onConfirm={() => void asked.take(() => complete.mutateAsync(undefined), t('done.complete'))}
+      >
+        <p>{t('complete.text', { parent: booking.parent.name })}</p>
+        <Problem text={asked.problem} />
+      </ConfirmDialog>
+    </>
+  );
+}
+
+export function NoShowButton({ booking, variant, onStale }: Props) {
+  const { t, money } = useSessionWords();
+  const asked = useAsked(onStale);
+  const report = useReportNoShow(booking.id);
+  const side = booking.your_side === 'lsa' ? 'lsa' : 'parent';
+  const effect = `noShow.${side}Text${booking.price_fils === 0 ? 'Free' : ''}`;
+  return (
+    <>
+      <Button variant={variant} size="sm" onClick={asked.open}>
+        {t(`action.report_no_show.${side}`)}
+      </Button>
+      <SessionReasonDialog
+        isOpen={asked.isOpen}
+        onClose={asked.close}
+        title={t(`noShow.${side}Title`)}
+        label={t('noShow.note')}
+        backLabel={t('noShow.back')}
+        confirmLabel={t('noShow.confirm')}
+        isDanger
+        isPending={report.isPending}
+        problem={asked.problem}
+        onConfirm={(note) => void asked.take(() => report.mutateAsync({ note }), t('done.report_no_show'))}
+      >
+        {t(effect, {
+          lsa: booking.lsa.name,
+          parent: booking.parent.name,
+          amount: money(booking.price_fils - booking.fee_fils),
+        })}
+      </SessionReasonDialog>
+    </>
+  );
+}
+
+export function ContestButton({ booking, variant, onStale }: Props) {
+  const { t } = useSessionWords();
+  const asked = useAsked(onStale);
+  const contest = useContestNoShow(booking.id);
+  return (
+    <>
+      <Button variant={variant} size="sm" onClick={asked.open}>
+        {t('action.contest')}
+      </Button>
+      <SessionReasonDialog
+        isOpen={asked.isOpen}
+        onClose={asked.close}
+        title={t('contest.title')}
+        label={t('contest.reason')}
+        isRequired
+        backLabel={t('contest.back')}
+        confirmLabel={t('contest.confirm')}
+        isPending={contest.isPending}
+        problem={asked.problem}
+        onConfirm={(reason) => void asked.take(() => contest.mutateAsync({ reason }), t('done.contest'))}
+      >
+        {t('contest.text')}
+      </SessionReasonDialog>
+    </>
+  );
+}
+
+export function WaiveButton({ booking, variant, onStale }: Props) {
+  const { t, money } = useSessionWords();
+  const asked = useAsked(onStale);
+  const waive = useWaiveCharge(booking.id);
+  return (
+    <>
+      <Button variant={variant} size="sm" onClick={asked.open}>
+        {t('action.waive')}
+      </Button>
+      <ConfirmDialog
+        isOpen={asked.isOpen}
+        onClose={asked.close}
+        title={t('waive.title')}
+        cancelLabel={t('waive.back')}
+        confirmLabel={t('waive.confirm')}
+        isPending={waive.isPending}
+        onConfirm={() => void asked.take(() => waive.mutateAsync(undefined), t('done.waive'))}
+      >
+        <p>
+          {t('waive.text', {
+            price: money(booking.price_fils),
+            amount: money((booking.outcome ?? booking.report?.intended)?.lsa_fils ?? 0),
+          })}
+        </p>
+        <Problem text={asked.problem} />
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function Problem({ text }: { text: string | null }) {
+  return (
+    <p role="alert" className="mt-3 text-coral-ink empty:hidden">
+      {text}
+    </p>
+  );
+}

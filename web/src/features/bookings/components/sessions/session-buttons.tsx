@@ -1,0 +1,99 @@
+import type { Booking, BookingAction } from '@sanad/contract/bookings/bookings.ts';
+import type { ComponentType } from 'react';
+import { useState } from 'react';
+import { toast } from '../../../../lib/toast.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { LinkButton } from '../../../../ui/link-button.tsx';
+import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
+import { buttonsOf } from '../../booking-actions.ts';
+import { useReleaseCheckout } from '../../booking-moves.queries.ts';
+import { useMoveProblem } from '../../use-move-problem.ts';
+import { useSessionWords } from '../../use-session-words.ts';
+import { AcceptButtons, DeclineButton } from './session-answer.tsx';
+import { CompleteButton, ContestButton, NoShowButton, WaiveButton } from './session-attendance.tsx';
+import { CancelButton } from './session-cancel.tsx';
+import { DecideButton } from './session-decide.tsx';
+import { type HourPicker, MoveButton } from './session-move.tsx';
+
+export interface SessionButtonsProps {
+  booking: Booking;
+  picker: HourPicker;
+  /** Where a hold is paid for. */
+  payTo: string;
+  onStale: () => void;
+  onCancelled: () => void;
+}
+
+type Drawn = SessionButtonsProps & { variant: 'primary' | 'plain' };
+
+/** Each action by its own button; arriving, paying another way and open wishes have a place of their own. */
+const BUTTONS: Record<BookingAction, ComponentType<Drawn> | null> = {
+  pay: PayLink,
+  release: ReleaseButton,
+  accept: ({ booking, onStale }) => <AcceptButtons session={booking} onStale={onStale} />,
+  decline: ({ booking, onStale }) => <DeclineButton session={booking} onStale={onStale} />,
+  cancel: CancelButton,
+  complete: CompleteButton,
+  report_no_show: NoShowButton,
+  contest: ContestButton,
+  decide: DecideButton,
+  waive: WaiveButton,
+  move: MoveButton,
+  ask_to_move: MoveButton,
+  pay_again: null,
+  check_in: null,
+  answer_move: null,
+  withdraw_move: null,
+};
+
+/** What the viewer may do with a session now: nothing else is drawn. */
+export function SessionButtons(props: SessionButtonsProps) {
+  return buttonsOf(props.booking).map(({ action, tone }) => {
+    const ButtonOf = BUTTONS[action];
+    return ButtonOf && <ButtonOf key={action} {...props} variant={tone === 'primary' ? 'primary' : 'plain'} />;
+  });
+}
+
+function PayLink({ payTo, variant }: Drawn) {
+  const { t } = useSessionWords();
+  return (
+    <LinkButton to={payTo} variant={variant} size="sm">
+      {t('action.pay')}
+    </LinkButton>
+  );
+}
+
+function ReleaseButton({ booking, onStale }: Drawn) {
+  const { t } = useSessionWords();
+  const release = useReleaseCheckout(booking.checkout_id);
+  const [isOpen, setIsOpen] = useState(false);
+  const problemOf = useMoveProblem(onStale);
+  async function confirm() {
+    try {
+      await release.mutateAsync(undefined);
+      toast.success(t('done.release'));
+    } catch (error) {
+      const problem = problemOf(error);
+      if (problem) toast.error(problem);
+    }
+    setIsOpen(false);
+  }
+  return (
+    <>
+      <Button variant="danger" size="sm" onClick={() => setIsOpen(true)}>
+        {t('action.release')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        title={t('release.title')}
+        cancelLabel={t('release.back')}
+        confirmLabel={t('release.confirm')}
+        isPending={release.isPending}
+        onConfirm={confirm}
+      >
+        {t('release.text')}
+      </ConfirmDialog>
+    </>
+  );
+}

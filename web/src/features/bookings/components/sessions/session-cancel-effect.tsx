@@ -1,0 +1,126 @@
+import type { CancelWay } from '@sanad/contract/bookings/booking-actions.ts';
+import type { Booking, MoneyOutcome } from '@sanad/contract/bookings/bookings.ts';
+import type { ReactNode } from 'react';
+import { RadioGroup } from '../../../../ui/forms/radio-group.tsx';
+import { Notice } from '../../../../ui/states/notice.tsx';
+import type { CancellationQuote } from '../../bookings.queries.ts';
+import { isUnpaid } from '../../session-state.ts';
+import { type SessionWords, useSessionWords } from '../../use-session-words.ts';
+
+type Way = CancellationQuote['ways'][number];
+
+interface Props {
+  booking: Booking;
+  quote: CancellationQuote;
+  chosen: Way;
+  onChoose: (way: CancelWay) => void;
+}
+
+/** What cancelling leads to, in figures, before the click. */
+export function CancelEffect(props: Props) {
+  const { booking } = props;
+  if (isUnpaid(booking)) return <UnpaidEffect booking={booking} />;
+  if (booking.your_side === 'lsa') return <LsaEffect {...props} />;
+  return booking.your_side === 'staff' ? <StaffEffect {...props} /> : <ParentEffect {...props} />;
+}
+
+/** Nothing was charged: nothing goes back, nothing is kept, and nobody gets a strike. */
+function UnpaidEffect({ booking }: { booking: Booking }) {
+  const { t } = useSessionWords();
+  return <p>{t(`cancel.unpaid.${booking.your_side}`)}</p>;
+}
+
+function noteOf(way: Way, { t, money }: SessionWords): string {
+  if (way.way === 'sick_credit') return t('cancel.creditNote', { amount: money(way.credit_fils) });
+  const amount = money(way.to_card_fils);
+  if (way.way === 'sick_card') return t('cancel.cardNote', { amount });
+  return way.to_card_fils > 0 ? t('cancel.standardNote', { amount }) : t('cancel.standardNone');
+}
+
+function ParentEffect({ booking, quote, chosen, onChoose }: Props) {
+  const words = useSessionWords();
+  const { t, money, inside } = words;
+  if (quote.ways.length === 1) return <Plain booking={booking} chosen={chosen} changesAt={quote.changes_at} />;
+  return (
+    <div className="grid gap-2">
+      <RadioGroup
+        label={t('cancel.ways')}
+        value={chosen.way}
+        onChange={(way) => onChoose(way as CancelWay)}
+        options={quote.ways.map((way) => ({ id: way.way, name: t(`cancel.${way.way}`), note: noteOf(way, words) }))}
+      />
+      <p className="text-14 text-ink-soft">{t('cancel.sickHint')}</p>
+      <p className="mt-1 font-medium" role="status">
+        {summaryOf(chosen, { t, money })}{' '}
+        {chosen.way === 'standard' && chosen.to_card_fils > 0 && quote.changes_at && (
+          <span className="font-normal text-ink-soft">{t('cancel.until', { when: inside(quote.changes_at) })}</span>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function summaryOf(chosen: MoneyOutcome, { t, money }: Pick<SessionWords, 't' | 'money'>): string {
+  if (chosen.credit_fils > 0) return t('cancelled.credit', { amount: money(chosen.credit_fils) });
+  const key = chosen.to_card_fils > 0 ? 'cancel.back' : 'cancel.backNone';
+  return t(key, { amount: money(chosen.to_card_fils) });
+}
+
+function Plain({ booking, chosen, changesAt }: { booking: Booking; chosen: Way; changesAt: string | null }) {
+  const { t, money, inside } = useSessionWords();
+  if (booking.price_fils === 0) return <p className="text-ink-soft">{t('cancel.free')}</p>;
+  const isReserved = booking.state === 'requested';
+  return (
+    <p role="status">
+      <span className="font-medium">
+        {isReserved ? t('cancel.release', { amount: money(chosen.to_card_fils) }) : summaryOf(chosen, { t, money })}
+      </span>{' '}
+      {!isReserved && chosen.to_card_fils > 0 && changesAt && (
+        <span className="text-ink-soft">{t('cancel.until', { when: inside(changesAt) })}</span>
+      )}
+    </p>
+  );
+}
+
+function LsaEffect({ booking, quote, chosen }: Props) {
+  const { t, money } = useSessionWords();
+  const mayMove = booking.may.includes('ask_to_move');
+  return (
+    <div className="grid gap-4">
+      <Lines>
+        <li>
+          {booking.price_fils > 0 ? t('cancel.lsaBack', { amount: money(chosen.to_card_fils) }) : t('cancel.lsaFree')}
+        </li>
+        {chosen.credit_fils > 0 && <li>{t('cancel.lsaCredit', { amount: money(chosen.credit_fils) })}</li>}
+      </Lines>
+      {quote.strikes && <StrikeNote strikes={quote.strikes} />}
+      {mayMove && <p className="text-ink-soft">{t('cancel.askInstead')}</p>}
+    </div>
+  );
+}
+
+function StrikeNote({ strikes }: { strikes: NonNullable<CancellationQuote['strikes']> }) {
+  const { t } = useSessionWords();
+  const effect = strikes.suspended
+    ? t('cancel.strikeSuspended')
+    : strikes.hidden_days > 0
+      ? t('cancel.strikeHidden', { count: strikes.hidden_days })
+      : t('cancel.strikeNotice');
+  return (
+    <Notice
+      tone={strikes.suspended || strikes.hidden_days > 0 ? 'danger' : 'warning'}
+      title={t('cancel.strike', { count: strikes.after })}
+    >
+      {effect}
+    </Notice>
+  );
+}
+
+function StaffEffect({ chosen }: Props) {
+  const { t, money } = useSessionWords();
+  return <p className="text-ink-soft">{t('cancel.staffBack', { amount: money(chosen.to_card_fils) })}</p>;
+}
+
+function Lines({ children }: { children: ReactNode }) {
+  return <ul className="grid gap-1.5">{children}</ul>;
+}

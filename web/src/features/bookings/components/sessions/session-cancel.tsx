@@ -1,0 +1,162 @@
+import type { CancelWay } from '@sanad/contract/bookings/booking-actions.ts';
+import { REASON_MAX } from '@sanad/contract/bookings/booking-rules.ts';
+import type { Booking } from '@sanad/contract/bookings/bookings.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '../../../../lib/api/api.ts';
+import { toast } from '../../../../lib/toast.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Checkbox } from '../../../../ui/forms/checkbox.tsx';
+import { TextField } from '../../../../ui/forms/text-field.tsx';
+import { Dialog } from '../../../../ui/overlays/dialog.tsx';
+import { ErrorState } from '../../../../ui/states/error-state.tsx';
+import { Notice } from '../../../../ui/states/notice.tsx';
+import { Loading, Skeleton } from '../../../../ui/states/skeleton.tsx';
+import { useCancelBooking } from '../../booking-moves.queries.ts';
+import { bookingOf, type CancellationQuote, cancellationQuery } from '../../bookings.queries.ts';
+import { useMoveProblem } from '../../use-move-problem.ts';
+import { otherName, useSessionWords } from '../../use-session-words.ts';
+import { CancelEffect } from './session-cancel-effect.tsx';
+
+interface Props {
+  booking: Booking;
+  onStale: () => void;
+  /** After a parent's own cancelling there is a page that says what comes back. */
+  onCancelled: () => void;
+}
+
+export function CancelButton(props: Props) {
+  const { t } = useSessionWords();
+  const [isOpen, setIsOpen] = useState(false);
+  const isRequest = props.booking.state === 'requested';
+  return (
+    <>
+      <Button variant="danger" size="sm" onClick={() => setIsOpen(true)}>
+        {t(isRequest ? 'action.cancelRequest' : 'action.cancel')}
+      </Button>
+      {isOpen && <CancelDialog {...props} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+/** A quote is asked for anew whenever its time is over. */
+function untilChange(quote: CancellationQuote | undefined): number | false {
+  if (!quote?.changes_at) return false;
+  const ms = Date.parse(quote.changes_at) - Date.now();
+  return Math.min(Math.max(ms, 0) + 1000, 3_600_000);
+}
+
+function CancelDialog({ booking, onStale, onCancelled, onClose }: Props & { onClose: () => void }) {
+  const { t, money } = useSessionWords();
+  const cancel = useCancelBooking(booking.id);
+  const leave = () => {
+    onClose();
+    onStale();
+  };
+  const problemOf = useMoveProblem(leave);
+  const quote = useQuery({
+    ...cancellationQuery(booking.id),
+    refetchInterval: (query) => untilChange(query.state.data),
+  });
+  const [way, setWay] = useState<CancelWay>('standard');
+  const [reason, setReason] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isReasonMissing, setIsReasonMissing] = useState(false);
+  const isStaff = booking.your_side === 'staff';
+  const isRequest = booking.state === 'requested';
+  const [wantsAll, setWantsAll] = useState(false);
+  const { waiting = null, ways = [] } = quote.data ?? {};
+  const { sessions: waitingSessions = 0, ...allBack } = waiting ?? {};
+  const isAll = wantsAll && waiting !== null;
+  const oneWay = ways.find((one) => one.way === way) ?? ways[0];
+  const chosen = oneWay && (isAll ? { ...oneWay, ...allBack } : oneWay);
+  const title = isRequest ? 'cancel.titleRequest' : booking.kind === 'trial' ? 'cancel.titleTrial' : 'cancel.title';
+
+  async function confirm() {
+    if (!chosen) return;
+    if (isStaff && reason.trim() === '') return setIsReasonMissing(true);
+    const { way: asked, ...quoted } = chosen;
+    setProblem(null);
+    try {
+      await cancel.mutateAsync({ way: asked, scope: isAll ? 'all' : 'one', quoted, reason: reason.trim() });
+      if (isAll) toast.success(t('done.cancelAll', { count: waitingSessions }));
+      // The parent's next page says it, and more.
+      else if (booking.your_side !== 'parent') toast.success(t('done.cancel'));
+      onClose();
+      if (!isAll) onCancelled();
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'quote_changed') {
+        setProblem(t('cancel.changed'));
+        await quote.refetch();
+      } else setProblem(problemOf(error));
+    }
+  }
+
+  if (bookingOf(quote.error)) return <LateNote onClose={leave} />;
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t(title)}
+      isLocked={cancel.isPending}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={cancel.isPending}>
+            {t(isRequest ? 'cancel.keepRequest' : 'cancel.keep')}
+          </Button>
+          <Button variant="danger-solid" onClick={confirm} isPending={cancel.isPending} disabled={!chosen}>
+            {t(isRequest ? 'cancel.confirmRequest' : 'cancel.confirm')}
+          </Button>
+        </>
+      }
+    >
+      {!quote.data || !chosen ? (
+        quote.isError ? (
+          <ErrorState isCompact onRetry={() => quote.refetch()} isRetrying={quote.isFetching} />
+        ) : (
+          <Loading className="grid gap-3">
+            <Skeleton className="h-16" />
+            <Skeleton className="h-24" />
+          </Loading>
+        )
+      ) : (
+        <div className="grid gap-5">
+          {problem && (
+            <Notice tone="warning" role="alert">
+              {problem}
+            </Notice>
+          )}
+          <CancelEffect booking={booking} quote={quote.data} chosen={chosen} onChoose={setWay} />
+          {waiting && (
+            <Checkbox isSelected={wantsAll} onChange={setWantsAll}>
+              {t('cancel.all', { count: waitingSessions, amount: money(waiting.to_card_fils) })}
+            </Checkbox>
+          )}
+          <TextField
+            label={isStaff ? t('cancel.reasonStaff') : t('cancel.reason', { name: otherName(booking) })}
+            description={t('cancel.reasonHint')}
+            rows={2}
+            maxLength={REASON_MAX}
+            value={reason}
+            onChange={(text) => {
+              setReason(text);
+              setIsReasonMissing(false);
+            }}
+            {...(isStaff ? { isRequired: true } : { isOptional: true })}
+            errorMessage={isReasonMissing ? t('cancel.reasonNeeded') : undefined}
+          />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+/** It could not be cancelled any more when the dialog opened. */
+function LateNote({ onClose }: { onClose: () => void }) {
+  const { t } = useSessionWords();
+  return (
+    <Dialog isOpen onClose={onClose} title={t('one.title')} size="sm">
+      <p className="pb-4 text-ink-soft">{t('stale')}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,118 @@
+import type { BookingSummary, MissedReport } from '@sanad/contract/bookings/bookings.ts';
+import { CalendarDays, Timer } from 'lucide-react';
+import { Link } from 'react-router';
+import { Avatar } from '../../../../ui/avatar.tsx';
+import { Badge } from '../../../../ui/badge.tsx';
+import { finalFils, isUnpaid, stateKey, wasNeverStarted } from '../../session-state.ts';
+import { otherName, useSessionWords } from '../../use-session-words.ts';
+import { SessionBadge } from './session-badge.tsx';
+
+interface Props {
+  session: BookingSummary;
+  to: string;
+}
+
+/** Where nothing unusual is to be said, the list a session stands in says it. */
+const USUAL = ['confirmed', 'completed', 'settled'];
+
+/** One session in the list of its day: when, who, how, and what it costs or brings. */
+export function SessionRow({ session, to }: Props) {
+  const { t, day, span, how, now } = useSessionWords();
+  const isLsa = session.your_side === 'lsa';
+  const photo = isLsa ? session.parent.photo : session.lsa.photo;
+  const isUsual = USUAL.includes(session.state) && !isUnpaid(session) && !wasNeverStarted(session, now);
+  const more = [
+    how(session),
+    ...(session.series ? [t('series', session.series)] : []),
+    ...(session.kind === 'trial' ? [t('trial')] : []),
+  ];
+  return (
+    <article className="relative flex items-start gap-3 px-4 py-2.5 transition-colors hover:bg-mint-soft sm:px-5">
+      <Avatar
+        name={isLsa ? session.child.first_name : session.lsa.name}
+        src={photo?.small}
+        shape={isLsa ? 'pebble' : 'circle'}
+        size="sm"
+        isDecorative
+        className="mt-0.5"
+      />
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <h4 className="font-semibold text-16">
+            <Link to={to} className="rounded-sm after:absolute after:inset-0">
+              <span className="visually-hidden">{day(session.starts_at)}, </span>
+              {span(session)}
+            </Link>
+          </h4>
+          <Price session={session} />
+        </div>
+        <p className="wrap-anywhere leading-snug">
+          {isLsa
+            ? t('forParent', { child: session.child.first_name, parent: session.parent.name })
+            : t('with', { child: session.child.first_name, lsa: session.lsa.name })}{' '}
+          <span className="text-14 text-ink-soft">{more.map((one) => `· ${one}`).join(' ')}</span>
+        </p>
+        {isUsual && <span className="visually-hidden">{t(stateKey(session))}</span>}
+        {(!isUsual || session.reschedule) && (
+          <div className="mt-1 flex flex-wrap gap-2">
+            {!isUsual && <SessionBadge booking={session} />}
+            {session.reschedule && (
+              <Badge tone="saffron" icon={CalendarDays}>
+                {t('wish.badge')}
+              </Badge>
+            )}
+          </div>
+        )}
+        {session.report && <ReportLine report={session.report} />}
+        {isUnpaid(session) && session.pay_until && <PayLine session={session} until={session.pay_until} />}
+      </div>
+    </article>
+  );
+}
+
+/** What is reported is not final: from when, or who looks at it. */
+function ReportLine({ report }: { report: MissedReport }) {
+  const { t, inside } = useSessionWords();
+  if (report.stage === 'final') return null;
+  return (
+    <p className="mt-1 text-14 text-ink-soft">{t(`report.row.${report.stage}`, { when: inside(report.final_at) })}</p>
+  );
+}
+
+/** Until when it is to be paid, or the session is released. */
+function PayLine({ session, until }: { session: BookingSummary; until: string }) {
+  const { t, inside } = useSessionWords();
+  return <p className="mt-1 text-14 text-ink-soft">{t(`unpaid.row.${session.your_side}`, { until: inside(until) })}</p>;
+}
+
+/** What was paid in the end; where that is nothing, the state says why. */
+function Price({ session }: { session: BookingSummary }) {
+  const { t, money } = useSessionWords();
+  const fils = finalFils(session);
+  if (session.price_fils > 0 && fils === 0) return null;
+  return (
+    <p className="whitespace-nowrap text-14 text-ink-soft">
+      {session.price_fils > 0 && (
+        <span className="visually-hidden">{t(session.your_side === 'lsa' ? 'youGet' : 'price')} </span>
+      )}
+      {session.price_fils > 0 ? money(fils) : t('free')}
+    </p>
+  );
+}
+
+export function TimeLeft({ session, until }: { session: BookingSummary; until: string }) {
+  const { t, left, inside } = useSessionWords();
+  return (
+    <p className="mt-3 flex flex-wrap items-center gap-x-2 text-15">
+      <span className="inline-flex items-center gap-1.5 font-medium text-saffron-ink">
+        <Timer size={17} aria-hidden />
+        {left(until)}
+      </span>
+      <span className="text-ink-soft">
+        {session.your_side === 'lsa'
+          ? t('left.answerBy', { when: inside(until) })
+          : t('left.answered', { name: otherName(session), when: inside(until) })}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,109 @@
+import type { BookingSummary } from '@sanad/contract/bookings/bookings.ts';
+import { CalendarDays, Clock, House, Sprout, Video } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { toast } from '../../../../lib/toast.ts';
+import { Avatar } from '../../../../ui/avatar.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { LinkButton } from '../../../../ui/link-button.tsx';
+import { useCheckIn } from '../../booking-moves.queries.ts';
+import { soonIn } from '../../session-times.ts';
+import { useMoveProblem } from '../../use-move-problem.ts';
+import { type SessionWords, useSessionWords } from '../../use-session-words.ts';
+
+interface Props {
+  session: BookingSummary;
+  to: string;
+  onStale: () => void;
+}
+
+/** "Starts in 8 minutes", "Under way"; null while it is far away. */
+export function soonWords(session: BookingSummary, { t, now }: SessionWords): string | null {
+  if (session.state === 'in_progress') return t('startsIn.running');
+  const start = new Date(session.starts_at);
+  if (start <= now) return t('startsIn.now');
+  const soon = soonIn(start, now);
+  return soon && t(`startsIn.${soon.unit}`, { count: soon.count });
+}
+
+/** The one dark panel of the home page: the session that comes next, and the step that is open now. */
+export function SessionNext({ session, to, onStale }: Props) {
+  const words = useSessionWords();
+  const { t, day, span, how } = words;
+  const isRunning = session.state === 'in_progress';
+  const soon = soonWords(session, words);
+  const mayCheckIn = session.may.includes('check_in');
+  return (
+    <section aria-labelledby="next-session" className="on-dark overflow-hidden rounded-panel bg-deep text-deep-ink">
+      <div className="flex items-end justify-between gap-4">
+        <div className="min-w-0 flex-1 p-6 lg:p-8">
+          <p className="flex items-center gap-2 text-deep-soft">
+            <Clock size={18} aria-hidden />
+            {t(isRunning ? 'home.nextNow' : 'home.next')}
+          </p>
+          <h2 id="next-session" className="mt-2 text-28 lg:text-36">
+            {soon ?? day(session.starts_at)}
+          </h2>
+          <ul className="mt-4 grid gap-2">
+            <Line icon={<CalendarDays size={20} aria-hidden />}>
+              {soon ? t('when.at', { day: day(session.starts_at), time: span(session) }) : span(session)}
+            </Line>
+            <Line icon={session.mode === 'online' ? <Video size={20} aria-hidden /> : <House size={20} aria-hidden />}>
+              {how(session)}
+            </Line>
+            <Line icon={<Sprout size={20} aria-hidden />}>
+              {t('with', { child: session.child.first_name, lsa: session.lsa.name })}
+            </Line>
+          </ul>
+          <div className="mt-6 flex flex-wrap gap-2">
+            {mayCheckIn && <HereButton id={session.id} onStale={onStale} />}
+            <LinkButton to={to} variant={mayCheckIn ? 'outline-light' : 'light'} size="sm">
+              {t('action.manage')}
+            </LinkButton>
+          </div>
+        </div>
+        <Avatar
+          name={session.lsa.name}
+          src={session.lsa.photo?.medium}
+          shape="arch"
+          size="lg"
+          isDecorative
+          className="me-6 rounded-b-none! max-sm:hidden lg:me-10"
+        />
+      </div>
+    </section>
+  );
+}
+
+function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex items-start gap-3 text-deep-soft [&>svg]:mt-0.5 [&>svg]:shrink-0">
+      {icon}
+      <span className="text-deep-ink">{children}</span>
+    </li>
+  );
+}
+
+export function HereButton({ id, onStale, isLight = true }: { id: string; onStale: () => void; isLight?: boolean }) {
+  const { t } = useSessionWords();
+  const checkIn = useCheckIn(id);
+  const problemOf = useMoveProblem(onStale);
+  async function arrive() {
+    try {
+      const after = await checkIn.mutateAsync({});
+      toast.success(t(after.state === 'in_progress' ? 'done.start' : 'done.check_in'));
+    } catch (error) {
+      const problem = problemOf(error);
+      if (problem) toast.error(problem);
+    }
+  }
+  return (
+    <Button
+      variant={isLight ? 'light' : 'primary'}
+      size="sm"
+      onClick={() => void arrive()}
+      isPending={checkIn.isPending}
+    >
+      {t('action.check_in')}
+    </Button>
+  );
+}

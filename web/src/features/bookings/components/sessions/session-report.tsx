@@ -1,0 +1,69 @@
+import type { Booking, MissedReport } from '@sanad/contract/bookings/bookings.ts';
+import { Scale } from 'lucide-react';
+import { Notice } from '../../../../ui/states/notice.tsx';
+import { type SessionWords, useSessionWords } from '../../use-session-words.ts';
+
+/** That somebody did not come is first a report: who made it, what it would lead to and when, or what was decided. */
+export function SessionReport({ booking }: { booking: Booking }) {
+  const words = useSessionWords();
+  const { t } = words;
+  const { report } = booking;
+  if (!report) return null;
+  if (report.stage === 'waiting') {
+    return (
+      <Notice tone="warning" icon={Scale} title={t('report.waiting')}>
+        {[whoOf(booking, report, words), untilOf(booking, report, words), thenOf(booking, report, words)].join(' ')}
+      </Notice>
+    );
+  }
+  if (report.stage === 'contested') {
+    return (
+      <Notice tone="info" icon={Scale} title={t('report.contested')}>
+        {[whoOf(booking, report, words), contestOf(booking, words), t('report.contestedText')].join(' ')}
+      </Notice>
+    );
+  }
+  if (!report.decision) return null;
+  const reason = booking.history.findLast(({ what }) => what.startsWith('decide_'))?.reason;
+  return (
+    <Notice tone="neutral" icon={Scale} title={t('report.decided')}>
+      <p>{t(`report.result.${report.decision}`)}</p>
+      {reason && (
+        <p dir="auto" className="wrap-anywhere mt-1.5 border-mint-line border-s-3 ps-3">
+          {reason}
+        </p>
+      )}
+    </Notice>
+  );
+}
+
+const missing = ({ state }: Booking) => (state === 'no_show_lsa' ? 'lsa' : 'parent');
+const nameOf = (side: 'lsa' | 'parent', { lsa, parent }: Booking) => (side === 'lsa' ? lsa.name : parent.name);
+
+function whoOf(booking: Booking, { by }: MissedReport, { t }: SessionWords): string {
+  if (by === 'system') return t('report.bySystem');
+  return by === booking.your_side ? t('report.byYou') : t('report.by', { name: nameOf(by, booking) });
+}
+
+function contestOf(booking: Booking, { t }: SessionWords): string {
+  const accused = missing(booking);
+  return accused === booking.your_side
+    ? t('report.contestedByYou')
+    : t('report.contestedBy', { name: nameOf(accused, booking) });
+}
+
+function untilOf(booking: Booking, { final_at }: MissedReport, { t, inside }: SessionWords): string {
+  const accused = missing(booking);
+  const when = inside(final_at);
+  if (accused === booking.your_side) return t('report.untilYou', { when });
+  return t('report.untilThem', { name: nameOf(accused, booking), when });
+}
+
+function thenOf(booking: Booking, { intended }: MissedReport, { t, money }: SessionWords): string {
+  const kind = booking.price_fils === 0 ? 'free' : booking.your_side;
+  return t(`report.then.${missing(booking)}.${kind}`, {
+    card: money(intended.to_card_fils),
+    credit: money(intended.credit_fils),
+    earned: money(intended.lsa_fils),
+  });
+}

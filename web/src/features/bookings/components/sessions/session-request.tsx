@@ -1,0 +1,167 @@
+import type { BookingSummary } from '@sanad/contract/bookings/bookings.ts';
+import { useQuery } from '@tanstack/react-query';
+import { CalendarDays, type LucideIcon, MapPin, Video, Wallet } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Avatar } from '../../../../ui/avatar.tsx';
+import { Badge } from '../../../../ui/badge.tsx';
+import { LinkButton } from '../../../../ui/link-button.tsx';
+import { bookingQuery } from '../../bookings.queries.ts';
+import { ownFils } from '../../session-state.ts';
+import { useSessionWords } from '../../use-session-words.ts';
+import { AcceptAllButton, AcceptButtons, AcceptOnlyButton, DeclineButton } from './session-answer.tsx';
+import { SessionBadge } from './session-badge.tsx';
+import { TimeLeft } from './session-card.tsx';
+
+interface Props {
+  /** What was asked for in one go: one session, or a series. */
+  sessions: readonly BookingSummary[];
+  to: (id: string) => string;
+  onStale: () => void;
+  /** The LSA says yes or no right here. */
+  hasAnswer: boolean;
+}
+
+/** A request that waits: for whom, when, where and for how much, how long still, and the answer. */
+export function RequestCard({ sessions, to, onStale, hasAnswer }: Props) {
+  const { t, day, span, how, money } = useSessionWords();
+  const [first] = sessions;
+  if (!first) return null;
+  const isLsa = first.your_side === 'lsa';
+  const isSeries = sessions.length > 1;
+  const mayAnswer = hasAnswer && first.may.includes('accept');
+  const name = isLsa
+    ? t('forParent', { child: first.child.first_name, parent: first.parent.name })
+    : t('with', { child: first.child.first_name, lsa: first.lsa.name });
+  const own = sessions.reduce((sum, session) => sum + ownFils(session), 0);
+  const price = sessions.reduce((sum, session) => sum + session.price_fils, 0);
+  return (
+    <article className="rounded-card border border-line bg-card p-5">
+      <header className="flex flex-wrap items-start gap-x-4 gap-y-3">
+        <Avatar
+          name={isLsa ? first.child.first_name : first.lsa.name}
+          src={isLsa ? null : first.lsa.photo?.small}
+          shape={isLsa ? 'pebble' : 'circle'}
+          isDecorative
+        />
+        <div className="min-w-0 flex-1 basis-48">
+          <h3 className="text-18">
+            <Link to={to(first.id)} className="wrap-anywhere rounded-sm hover:underline">
+              {name}
+            </Link>
+          </h3>
+          {isLsa && <ChildFacts id={first.id} />}
+          {!isLsa && (
+            <div className="mt-2">
+              <SessionBadge booking={first} />
+            </div>
+          )}
+        </div>
+        {first.kind === 'trial' && <Badge tone="sky">{t('trial')}</Badge>}
+      </header>
+      {first.expires_at && <TimeLeft session={first} until={first.expires_at} />}
+      {isLsa && <Note id={first.id} />}
+      <dl className="mt-4 grid gap-x-6 gap-y-3 border-line border-t pt-4 sm:grid-cols-3">
+        <Fact icon={CalendarDays} name={t('one.when')} isWide={isSeries}>
+          {sessions.map((session) => (
+            <div key={session.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 not-first:mt-2">
+              <p className="sm:min-w-76">
+                {isSeries ? (
+                  <Link to={to(session.id)} className="rounded-sm underline underline-offset-4">
+                    {day(session.starts_at)}
+                  </Link>
+                ) : (
+                  <span className="font-medium">{day(session.starts_at)}</span>
+                )}{' '}
+                <span className="whitespace-nowrap">{span(session)}</span>
+              </p>
+              {isSeries && hasAnswer && session.may.includes('accept') && (
+                <AcceptOnlyButton session={session} onStale={onStale} isDense />
+              )}
+            </div>
+          ))}
+        </Fact>
+        <Fact icon={first.mode === 'online' ? Video : MapPin} name={t('one.where')}>
+          {how(first)}
+        </Fact>
+        <Fact icon={Wallet} name={t(isLsa && price > 0 ? 'youGet' : 'price')}>
+          {price === 0 ? (
+            t('free')
+          ) : (
+            <>
+              <span className="whitespace-nowrap font-medium">{money(own)}</span>{' '}
+              {isLsa && <span className="text-ink-soft">{t('ofPrice', { price: money(price) })}</span>}
+            </>
+          )}
+        </Fact>
+      </dl>
+      <div className="mt-4 flex flex-wrap items-center gap-2 border-line border-t pt-4">
+        {mayAnswer && isSeries && <AcceptAllButton session={first} onStale={onStale} />}
+        {mayAnswer && !isSeries && <AcceptButtons session={{ ...first, series: null }} onStale={onStale} />}
+        <LinkButton
+          to={to(first.id)}
+          size="sm"
+          variant={mayAnswer ? 'quiet' : 'plain'}
+          aria-label={`${t('action.details')}: ${name}`}
+        >
+          {t('action.details')}
+        </LinkButton>
+        {mayAnswer && (
+          <span className="ms-auto">
+            {/* One session that is left of a series is answered like a single one. */}
+            <DeclineButton session={isSeries ? first : { ...first, series: null }} onStale={onStale} />
+          </span>
+        )}
+      </div>
+    </article>
+  );
+}
+
+interface FactProps {
+  icon: LucideIcon;
+  name: string;
+  children: ReactNode;
+  isWide?: boolean;
+}
+
+function Fact({ icon: Icon, name, children, isWide }: FactProps) {
+  const row = isWide ? 'sm:col-span-full' : 'max-sm:grid max-sm:grid-cols-[6rem_minmax(0,1fr)] max-sm:gap-2';
+  return (
+    <div className={row}>
+      <dt className="flex items-center gap-1.5 text-14 text-ink-soft max-sm:items-start max-sm:[&>svg]:mt-1">
+        <Icon size={16} aria-hidden />
+        {name}
+      </dt>
+      <dd className="text-16 sm:mt-0.5">{children}</dd>
+    </div>
+  );
+}
+
+/** What the LSA needs to know to answer. It stands on the session itself, not in the list. */
+function ChildFacts({ id }: { id: string }) {
+  const { t, words, language } = useSessionWords();
+  const { data } = useQuery(bookingQuery(id));
+  if (!data) return <p className="min-h-6" />;
+  const facts = [
+    ...(data.child_age === null ? [] : [t('age', { count: data.child_age })]),
+    ...(data.child_needs ?? []).map((need) => words(`need.${need}`)),
+  ];
+  return (
+    <p className="min-h-6 text-15 text-ink-soft">{new Intl.ListFormat(language, { type: 'unit' }).format(facts)}</p>
+  );
+}
+
+/** The family's own words, as far as they fit; the session's page has all of them. */
+function Note({ id }: { id: string }) {
+  const { t } = useSessionWords();
+  const { data } = useQuery(bookingQuery(id));
+  if (!data?.notes) return null;
+  return (
+    <div className="mt-3 border-mint-line border-s-3 ps-3">
+      <p className="text-14 text-ink-soft">{t('one.notes')}</p>
+      <p dir="auto" className="wrap-anywhere line-clamp-3 text-start">
+        {data.notes}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { DECLINE_REASONS } from '@sanad/contract/bookings/booking-actions.ts';
+import type { Booking, HistoryEntry } from '@sanad/contract/bookings/bookings.ts';
+import { useId } from 'react';
+import { useViewerTime } from '../../../../lib/time/use-viewer-time.ts';
+import { Card } from '../../../../ui/card.tsx';
+import { Stone } from '../../../../ui/stone.tsx';
+import { historyKey } from '../../session-history.ts';
+import { type SessionWords, useSessionWords } from '../../use-session-words.ts';
+
+/** Who did what and when, newest last, as both sides read it. */
+export function SessionTimeline({ booking }: { booking: Booking }) {
+  const words = useSessionWords();
+  const { dateTime } = useViewerTime();
+  const title = useId();
+  const entries = booking.history;
+  return (
+    <Card as="section" padding="lg" aria-labelledby={title}>
+      <h2 id={title} className="mb-4 text-20">
+        {words.t('one.history')}
+      </h2>
+      <ol className="grid">
+        {entries.map((entry, index) => (
+          <li key={`${entry.at} ${entry.what}`} className="relative flex gap-3.5 pb-5 last:pb-0">
+            {index < entries.length - 1 && (
+              <span aria-hidden className="absolute start-2.5 top-5 bottom-0 w-0.5 bg-path opacity-50" />
+            )}
+            <span aria-hidden className="relative mt-1.5">
+              <Stone size="sm" state={index === entries.length - 1 ? 'now' : 'past'} />
+            </span>
+            <div className="min-w-0">
+              <p className="leading-snug">{words.t(historyKey(entry), { who: whoOf(entry, booking, words) })}</p>
+              <p className="text-14 text-ink-soft">{dateTime(entry.at)}</p>
+              {entry.reason && (
+                <p dir="auto" className="wrap-anywhere mt-1.5 border-mint-line border-s-3 ps-3 text-15">
+                  {reasonOf(entry, words)}
+                </p>
+              )}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+function whoOf({ by }: HistoryEntry, { your_side, lsa, parent }: Booking, { t }: SessionWords): string {
+  if (by === your_side && by !== 'staff') return t('history.you');
+  if (by === 'lsa') return lsa.name;
+  return by === 'parent' ? parent.name : t('history.team');
+}
+
+/** A declined request carries one of the given reasons, and maybe a word of the LSA's own. */
+function reasonOf({ what, reason }: HistoryEntry, { t }: SessionWords): string {
+  if (what !== 'decline') return reason;
+  const [given = '', ...rest] = reason.split(': ');
+  const isKnown = (DECLINE_REASONS as readonly string[]).includes(given);
+  if (!isKnown) return reason;
+  const note = rest.join(': ');
+  return note ? `${t(`declined.${given}`)}: ${note}` : t(`declined.${given}`);
+}

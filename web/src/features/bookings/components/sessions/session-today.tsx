@@ -1,0 +1,136 @@
+import type { BookingSummary } from '@sanad/contract/bookings/bookings.ts';
+import { Check } from 'lucide-react';
+import { Fragment, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Avatar } from '../../../../ui/avatar.tsx';
+import { Badge } from '../../../../ui/badge.tsx';
+import { LinkButton } from '../../../../ui/link-button.tsx';
+import { isUnpaid, wasNeverStarted } from '../../session-state.ts';
+import { useSessionWords } from '../../use-session-words.ts';
+import { CompleteButton } from './session-attendance.tsx';
+import { SessionBadge } from './session-badge.tsx';
+import { HereButton, soonWords } from './session-next.tsx';
+
+interface Props {
+  sessions: readonly BookingSummary[];
+  to: (id: string) => string;
+  onStale: () => void;
+}
+
+const DONE = ['completed', 'settled'];
+
+/** The LSA's day from top to bottom, with the line of the present between what was and what comes. */
+export function SessionToday({ sessions, to, onStale }: Props) {
+  const { now, time } = useSessionWords();
+  const current = sessions.find((session) => Date.parse(session.ends_at) > now.getTime() && isAhead(session));
+  const afterNow = sessions.findIndex(({ ends_at }) => Date.parse(ends_at) > now.getTime());
+  return (
+    <ol className="grid px-4 py-5 sm:px-6">
+      {sessions.map((session, index) => (
+        <Fragment key={session.id}>
+          {index === afterNow && <NowLine words={time(now.toISOString())} />}
+          <Row session={session} isLast={index === sessions.length - 1}>
+            {session === current ? (
+              <Current session={session} to={to(session.id)} onStale={onStale} />
+            ) : (
+              <Plain session={session} to={to(session.id)} />
+            )}
+          </Row>
+        </Fragment>
+      ))}
+      {afterNow === -1 && <NowLine words={time(now.toISOString())} />}
+    </ol>
+  );
+}
+
+const isAhead = ({ state }: BookingSummary) => state === 'confirmed' || state === 'in_progress';
+
+function NowLine({ words }: { words: string }) {
+  return (
+    <li aria-hidden className="grid grid-cols-[4.75rem_1.5rem_minmax(0,1fr)] items-center gap-2 py-1 sm:gap-3">
+      <span className="text-end font-medium text-14 text-coral-ink">{words}</span>
+      <span className="mx-auto size-2.5 rounded-full bg-coral" />
+      <span className="-ms-4 h-0.5 bg-coral" />
+    </li>
+  );
+}
+
+function Row({ session, isLast, children }: { session: BookingSummary; isLast: boolean; children: ReactNode }) {
+  const { time, namedAt, now } = useSessionWords();
+  const isOpen = isAhead(session) && !wasNeverStarted(session, now);
+  const isDone = DONE.includes(session.state);
+  return (
+    <li className="grid grid-cols-[4.75rem_1.5rem_minmax(0,1fr)] gap-2 sm:gap-3">
+      <span className="pt-2.5 text-end leading-tight">
+        <span className="block font-semibold text-15">{time(session.starts_at)}</span>
+        <span className="block text-14 text-ink-soft">{namedAt(session.ends_at)}</span>
+      </span>
+      <span aria-hidden className="relative">
+        {!isLast && (
+          <span className="absolute start-1/2 top-6 -bottom-2 w-0.5 -translate-x-1/2 bg-line rtl:translate-x-1/2" />
+        )}
+        <span
+          className={`relative mx-auto mt-2.5 grid size-5.5 place-items-center rounded-full border-2 ${isDone ? 'border-leaf bg-leaf text-card' : isOpen ? 'border-pine bg-card' : 'border-line-strong border-dashed bg-sunken'}`}
+        >
+          {isDone && <Check size={14} strokeWidth={3} />}
+        </span>
+      </span>
+      <div className="min-w-0 pb-4">{children}</div>
+    </li>
+  );
+}
+
+function Who({ session, to }: { session: BookingSummary; to: string }) {
+  const { t, how } = useSessionWords();
+  return (
+    <>
+      <Avatar name={session.child.first_name} shape="pebble" size="sm" isDecorative />
+      <div className="min-w-0 flex-1 basis-24">
+        <p className="font-semibold leading-tight">
+          <Link to={to} className="wrap-anywhere rounded-sm hover:underline">
+            {t('forParent', { child: session.child.first_name, parent: session.parent.name })}
+          </Link>
+        </p>
+        <p className="text-15 text-ink-soft">
+          {how(session)}
+          {session.series && `, ${t('series', session.series)}`}
+        </p>
+      </div>
+      {session.kind === 'trial' && <Badge tone="sky">{t('trial')}</Badge>}
+    </>
+  );
+}
+
+function Plain({ session, to }: { session: BookingSummary; to: string }) {
+  const { now } = useSessionWords();
+  return (
+    <div className="flex flex-wrap items-center gap-3 py-1.5">
+      <Who session={session} to={to} />
+      {(session.state !== 'confirmed' || isUnpaid(session) || wasNeverStarted(session, now)) && (
+        <SessionBadge booking={session} />
+      )}
+    </div>
+  );
+}
+
+/** The session of the hour brings the step that is open. In person it may need the family's code: its page asks for it. */
+function Current({ session, to, onStale }: { session: BookingSummary; to: string; onStale: () => void }) {
+  const words = useSessionWords();
+  const mayCheckIn = session.may.includes('check_in');
+  const isOnline = session.mode === 'online';
+  return (
+    <div className="grid gap-3 rounded-card border border-pine bg-mint-soft p-4">
+      <div className="flex flex-wrap items-center gap-3">
+        <Who session={session} to={to} />
+      </div>
+      <p className="font-medium text-pine-deep">{soonWords(session, words) ?? words.when(session.starts_at)}</p>
+      <div className="flex flex-wrap gap-2">
+        {session.may.includes('complete') && <CompleteButton booking={session} variant="primary" onStale={onStale} />}
+        {mayCheckIn && isOnline && <HereButton id={session.id} onStale={onStale} isLight={false} />}
+        <LinkButton to={to} size="sm" variant={mayCheckIn && !isOnline ? 'primary' : 'plain'}>
+          {words.t(mayCheckIn && !isOnline ? 'arrival.start' : 'action.details')}
+        </LinkButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { QUERY_MAX, type SearchFilters } from '@sanad/contract/search.ts';
+import { X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { SearchField } from '../../../../ui/forms/search-field.tsx';
+import { withoutWords } from '../../chips.ts';
+import type { ResultPage } from '../../search.queries.ts';
+import { useWords } from '../../use-words.ts';
+
+const PAUSE_MS = 350;
+const KINDS: Record<string, string> = { needs: 'need', session_type: 'sessionType' };
+
+interface Props {
+  filters: SearchFilters;
+  /** Typing writes over the address it has just written, so that going back leaves the search, not a letter. */
+  onText: (q: string | undefined) => void;
+  understood: ResultPage['understood'];
+}
+
+export function SearchBox({ filters, onText, understood }: Props) {
+  const { t, name } = useWords();
+  const asked = filters.q ?? '';
+  const [typed, setTyped] = useState(asked);
+  const sent = useRef(asked);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  // Changed from elsewhere: back, forward, a chip.
+  useEffect(() => {
+    if (asked === sent.current) return;
+    sent.current = asked;
+    clearTimeout(timer.current);
+    setTyped(asked);
+  }, [asked]);
+
+  function send(text: string) {
+    clearTimeout(timer.current);
+    const q = text.trim().slice(0, QUERY_MAX);
+    if (q === sent.current) return;
+    sent.current = q;
+    onText(q || undefined);
+  }
+
+  function type(text: string) {
+    setTyped(text);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => send(text), PAUSE_MS);
+  }
+
+  return (
+    <div>
+      <SearchField
+        label={t('text.label')}
+        isLabelHidden
+        placeholder={t('text.placeholder')}
+        value={typed}
+        onChange={type}
+        onSubmit={send}
+      />
+      {asked !== '' && understood.length > 0 && (
+        <div className="mt-2.5 flex flex-wrap items-center gap-2 text-15">
+          <span className="text-ink-soft">{t('text.understood')}</span>
+          <ul className="contents">
+            {understood.map(({ word, kind, value }) => {
+              const meant = name(KINDS[kind] ?? kind, value);
+              return (
+                <li key={`${kind} ${value} ${word}`}>
+                  <button
+                    type="button"
+                    aria-label={t('text.remove', { word, name: meant })}
+                    onClick={() => {
+                      const left = withoutWords(asked, word);
+                      setTyped(left);
+                      send(left);
+                    }}
+                    className="inline-flex min-h-11 items-center gap-1.5 rounded-control border border-line-strong border-dashed bg-card px-3"
+                  >
+                    <bdi className="text-ink-soft">{t('text.from', { word })}</bdi>
+                    <span className="font-medium">{meant}</span>
+                    <X size={16} aria-hidden className="-me-0.5 text-ink-soft" />
+                  </button>
+                </li>
+              );
+            })}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}

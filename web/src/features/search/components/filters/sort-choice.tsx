@@ -1,0 +1,24 @@
+import { SORTS, type Sort } from '@sanad/contract/search.ts';
+import { Select } from '../../../../ui/forms/select.tsx';
+import { useWords } from '../../use-words.ts';
+
+interface Props {
+  sort: Sort;
+  onChange: (sort: Sort) => void;
+  className?: string;
+}
+
+export function SortChoice({ sort, onChange, className }: Props) {
+  const { t } = useWords();
+  return (
+    <Select
+      size="sm"
+      label={t('results.sort')}
+      isLabelHidden
+      className={`min-w-44 ${className ?? ''}`}
+      options={SORTS.map((one) => ({ id: one, name: t(`sort.${one}`) }))}
+      value={sort}
+      onChange={(chosen) => onChange(chosen as Sort)}
+    />
+  );
+}

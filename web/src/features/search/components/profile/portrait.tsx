@@ -1,0 +1,33 @@
+import type { LsaCard } from '@sanad/contract/search.ts';
+import { Star } from 'lucide-react';
+import { Avatar } from '../../../../ui/avatar.tsx';
+import { useWords } from '../../use-words.ts';
+
+/** "Mariam", of "Mariam A." */
+export function firstNameOf(name: string): string {
+  return name.split(' ')[0] ?? name;
+}
+
+export function Portrait({ lsa, className }: { lsa: Pick<LsaCard, 'name' | 'photo'>; className: string }) {
+  return <Avatar name={lsa.name} src={lsa.photo?.medium} shape="arch" size="sm" isDecorative className={className} />;
+}
+
+/** Stars only from families; without any, that is said. */
+export function Rating({ lsa, className = '' }: { lsa: Pick<LsaCard, 'rating' | 'review_count'>; className?: string }) {
+  const { t } = useWords();
+  if (lsa.rating === null) return <p className={`text-14 text-ink-soft ${className}`}>{t('card.noReviews')}</p>;
+  return (
+    <p className={`flex items-center gap-1.5 font-medium ${className}`}>
+      <Star size={16} aria-hidden className="fill-saffron text-saffron" />
+      <span aria-hidden>{lsa.rating.toFixed(1)}</span>
+      <span aria-hidden className="font-normal text-ink-soft">
+        ({lsa.review_count})
+      </span>
+      <span className="visually-hidden">
+        {t('card.rating', { rating: lsa.rating.toFixed(1) })}
+        {t('comma')}
+        {t('card.reviews', { count: lsa.review_count })}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,40 @@
+import { BadgeCheck, HandCoins, Lock } from 'lucide-react';
+import { useWords } from '../../use-words.ts';
+
+interface Props {
+  fils: number;
+  isOpen: boolean;
+  size?: 'card' | 'box';
+  /** What was agreed on instead, for a child. */
+  agreedFils?: number | null;
+}
+
+/** What an hour costs, and whether that is the last word. */
+export function PriceLines({ fils, isOpen, size = 'card', agreedFils = null }: Props) {
+  const { t, money } = useWords();
+  const Sign = isOpen ? HandCoins : Lock;
+  return (
+    <div>
+      <p className="text-ink-soft leading-tight">
+        <strong className={`text-ink ${size === 'box' ? 'text-28 leading-tight' : 'text-22 leading-tight'}`}>
+          {money(agreedFils ?? fils)}
+        </strong>{' '}
+        <span className="whitespace-nowrap text-16">{t('card.hour')}</span>
+      </p>
+      {agreedFils !== null && (
+        <p className="mt-1.5 flex items-center gap-1.5 font-medium text-14 text-leaf-ink leading-snug">
+          <BadgeCheck size={16} aria-hidden className="shrink-0" />
+          {t('card.agreed', { price: money(fils) })}
+        </p>
+      )}
+      {agreedFils === null && (
+        <p
+          className={`mt-1.5 flex items-center gap-1.5 text-14 leading-snug ${isOpen ? 'font-medium text-saffron-ink' : 'text-ink-soft'}`}
+        >
+          <Sign size={16} aria-hidden className="shrink-0" />
+          {t(isOpen ? 'card.negotiable' : 'card.fixed')}
+        </p>
+      )}
+    </div>
+  );
+}

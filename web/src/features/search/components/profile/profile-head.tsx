@@ -1,0 +1,70 @@
+import type { PublicLsaProfile } from '@sanad/contract/lsas/lsa-profiles.ts';
+import { formatDay } from '@sanad/contract/time/time.ts';
+import { BadgeCheck, Languages, type LucideIcon, MapPin, Video } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Avatar } from '../../../../ui/avatar.tsx';
+import { Badge } from '../../../../ui/badge.tsx';
+import { useWords } from '../../use-words.ts';
+
+interface Props {
+  profile: PublicLsaProfile;
+  /** Saving and sharing. */
+  tools: ReactNode;
+}
+
+export function ProfileHead({ profile, tools }: Props) {
+  const { t, name, list, place } = useWords();
+  const role = name('specialization', profile.main_specialization);
+  const years = profile.years_of_experience;
+  const { certificates } = profile;
+  const isVerified = certificates.length > 0 && certificates.every(({ verified }) => verified);
+  return (
+    <header className="grid grid-cols-[auto_minmax(0,1fr)] items-end gap-x-5 gap-y-4 sm:gap-x-8">
+      <Avatar
+        name={profile.name}
+        src={profile.profile_photo?.large}
+        shape="arch"
+        size="lg"
+        isDecorative
+        className="max-sm:h-34 max-sm:w-27 sm:row-span-2"
+      />
+      <div className="min-w-0 self-center sm:self-end">
+        <h1
+          tabIndex={-1}
+          data-page-heading
+          className="wrap-anywhere text-28 lg:text-36 [html[lang=en]_&]:tracking-[-0.026em]"
+        >
+          <bdi>{profile.name}</bdi>
+        </h1>
+        <p className="mt-1 text-18 text-ink-soft leading-snug">
+          {years ? t('profile.role', { role, years: name('experience', years) }) : role}
+        </p>
+      </div>
+      <div className="grid content-end gap-3.5 max-sm:col-span-2">
+        <div className="flex flex-wrap gap-2">
+          {isVerified && (
+            <Badge tone="leaf" icon={BadgeCheck}>
+              {t('profile.allVerified')}
+            </Badge>
+          )}
+          <Badge>{t('profile.since', { date: formatDay(profile.member_since) })}</Badge>
+        </div>
+        <ul className="flex flex-wrap gap-x-6 gap-y-2 text-16">
+          {profile.area && <Fact icon={MapPin}>{place(profile.area)}</Fact>}
+          {profile.languages.length > 0 && <Fact icon={Languages}>{list('language', profile.languages)}</Fact>}
+          <Fact icon={Video}>{list('sessionType', profile.session_types)}</Fact>
+        </ul>
+        <div className="-mx-2 flex flex-wrap gap-1">{tools}</div>
+      </div>
+    </header>
+  );
+}
+
+function Fact({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
+  return (
+    <li className="flex items-start gap-2 leading-snug">
+      <Icon size={19} aria-hidden className="mt-0.5 shrink-0 text-pine" />
+      <span>{children}</span>
+    </li>
+  );
+}

@@ -1,0 +1,54 @@
+import { COMPARE_MAX, type LsaCard } from '@sanad/contract/search.ts';
+import { ArrowLeftRight, Check, Heart } from 'lucide-react';
+import { toast } from '../../../../lib/toast.ts';
+import { useCompare } from '../../compare-store.ts';
+import { useWords } from '../../use-words.ts';
+
+const TOGGLE =
+  'inline-flex min-h-11 items-center justify-center gap-1.5 rounded-control px-2 font-medium text-15 text-ink-soft hover:bg-sunken aria-pressed:bg-mint-soft aria-pressed:text-pine-deep';
+
+interface SaveProps {
+  name: string;
+  isOn: boolean;
+  onToggle: () => void;
+  className?: string;
+}
+
+/** The heart. What it says does not change with its state: pressed or not pressed is told apart by the state itself. */
+export function SaveToggle({ name, isOn, onToggle, className = '' }: SaveProps) {
+  const { t } = useWords();
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      aria-label={t('favourites.add', { name })}
+      onClick={onToggle}
+      className={`${TOGGLE} ${className}`}
+    >
+      <Heart size={18} aria-hidden className={`shrink-0 ${isOn ? 'fill-coral text-coral' : ''}`} />
+      {t(isOn ? 'card.saved' : 'card.save')}
+    </button>
+  );
+}
+
+export function CompareToggle({ lsa }: { lsa: LsaCard }) {
+  const { t } = useWords();
+  const { chosen, toggle } = useCompare();
+  const isOn = chosen.some(({ id }) => id === lsa.id);
+  const Sign = isOn ? Check : ArrowLeftRight;
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      aria-label={t('card.named', { action: t('card.compare'), name: lsa.name })}
+      onClick={() => {
+        if (!isOn && chosen.length >= COMPARE_MAX) toast.info(t('compare.full'), { id: 'compare' });
+        else toggle(lsa);
+      }}
+      className={TOGGLE}
+    >
+      <Sign size={18} aria-hidden className="shrink-0" />
+      {t('card.compare')}
+    </button>
+  );
+}

@@ -1,0 +1,54 @@
+import { X } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { useCompare } from '../../compare-store.ts';
+import { useWords } from '../../use-words.ts';
+import { firstNameOf, Portrait } from '../profile/portrait.tsx';
+
+const CompareDialog = lazy(async () => ({ default: (await import('./compare-dialog.tsx')).CompareDialog }));
+
+/** Stays at the foot of the page while somebody is chosen. */
+export function CompareBar({ profileTo }: { profileTo: (id: string) => string }) {
+  const { t } = useWords();
+  const { chosen, toggle, clear } = useCompare();
+  const [isOpen, setIsOpen] = useState(false);
+  if (chosen.length === 0) return null;
+  return (
+    <section
+      aria-label={t('compare.bar')}
+      data-foot-bar
+      className="sticky bottom-3 z-10 mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-panel border border-line bg-card px-4 py-3 shadow-float"
+    >
+      <ul className="flex flex-wrap gap-2">
+        {chosen.map((lsa) => (
+          <li key={lsa.id}>
+            <button
+              type="button"
+              onClick={() => toggle(lsa)}
+              aria-label={t('compare.remove', { name: lsa.name })}
+              className="inline-flex min-h-11 items-center gap-2 rounded-pill bg-sunken ps-2 pe-3 font-medium text-15"
+            >
+              <Portrait lsa={lsa} className="h-9! w-7.5!" />
+              <bdi className="max-sm:visually-hidden">{firstNameOf(lsa.name)}</bdi>
+              <X size={16} aria-hidden className="text-ink-soft" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className="ms-auto flex items-center gap-2">
+        {chosen.length === 1 && <p className="text-15 text-ink-soft max-sm:hidden">{t('compare.one')}</p>}
+        <Button size="sm" variant="quiet" onClick={clear}>
+          {t('compare.clear')}
+        </Button>
+        <Button size="sm" variant="primary" disabled={chosen.length < 2} onClick={() => setIsOpen(true)}>
+          {t('compare.open', { number: chosen.length })}
+        </Button>
+      </div>
+      {isOpen && (
+        <Suspense>
+          <CompareDialog lsas={chosen} onClose={() => setIsOpen(false)} profileTo={profileTo} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { COUNT_CAP, SEARCH_PAGE } from '@sanad/contract/search.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { useWords } from '../../use-words.ts';
+import { countWords } from '../filters/filter-group.tsx';
+
+interface Props {
+  shown: number;
+  count: number;
+  hasMore: boolean;
+  onMore: () => void;
+  isPending: boolean;
+}
+
+export function MoreRow({ shown, count, hasMore, onMore, isPending }: Props) {
+  const { t } = useWords();
+  const left = count >= COUNT_CAP ? SEARCH_PAGE : Math.min(SEARCH_PAGE, count - shown);
+  return (
+    <div className="grid justify-items-center gap-2.5 pt-5">
+      {hasMore && (
+        <Button onClick={onMore} isPending={isPending}>
+          {t('results.more', { number: Math.max(1, left) })}
+        </Button>
+      )}
+      <p role="status" className="text-14 text-ink-soft">
+        {t('results.shown', { shown, total: countWords(Math.max(count, shown)) })}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { LsaCard } from '@sanad/contract/search.ts';
+import { formatDate, formatTime } from '@sanad/contract/time/time.ts';
+import { Link } from 'react-router';
+import { dayOf, weekdayOf } from '../../../../lib/time/calendar-day.ts';
+import { GULF, useViewerZone, zoneMark } from '../../../../lib/time/viewer-zone.ts';
+import { useWords } from '../../use-words.ts';
+import { firstNameOf } from '../profile/portrait.tsx';
+
+interface Props {
+  lsa: LsaCard;
+  /** The profile with this hour chosen. */
+  to: (startsAt: string) => string;
+  state?: unknown;
+}
+
+/** The next three free hours, each with its full date; pressing one goes on with it. */
+export function NextFree({ lsa, to, state }: Props) {
+  const { t, name, language } = useWords();
+  const zone = useViewerZone();
+  const mark = zoneMark(zone, new Date(lsa.next_free[0] ?? Date.now()));
+  if (lsa.next_free.length === 0) return <p className="text-15 text-ink-soft">{t('card.noneFree')}</p>;
+  return (
+    <>
+      <h4 className="whitespace-nowrap font-medium text-15 text-ink-soft tracking-normal!">
+        {t('card.nextFree')} {mark !== GULF && <bdi>({mark})</bdi>}
+      </h4>
+      <ul className="grid min-w-0 flex-1 gap-2 @[44rem]:grid-cols-3">
+        {lsa.next_free.map((startsAt) => {
+          const start = new Date(startsAt);
+          const day = dayOf(start, zone);
+          const values = {
+            day: name('dayShort', weekdayOf(day)),
+            date: formatDate(start, zone),
+            time: formatTime(start, zone, language),
+          };
+          return (
+            <li key={startsAt}>
+              <Link
+                to={to(startsAt)}
+                state={state}
+                aria-label={t('card.slot', {
+                  ...values,
+                  day: name('day', weekdayOf(day)),
+                  name: firstNameOf(lsa.name),
+                })}
+                className="flex min-h-11 items-center justify-between gap-2 rounded-[9px] border border-mint-line bg-mint-soft px-3.5 py-1 text-15 text-pine-deep leading-tight hover:bg-mint @[44rem]:px-2.5 @[44rem]:text-14"
+              >
+                <span>
+                  {values.day} <span className="whitespace-nowrap">{values.date}</span>
+                </span>
+                <span className="whitespace-nowrap font-medium">{values.time}</span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

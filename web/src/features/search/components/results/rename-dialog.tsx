@@ -1,0 +1,40 @@
+import { type SavedSearch, saveSearch } from '@sanad/contract/search.ts';
+import { useId } from 'react';
+import { z } from 'zod';
+import { toast } from '../../../../lib/toast.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Form, useZodForm } from '../../../../ui/forms/form.tsx';
+import { FormTextField } from '../../../../ui/forms/form-fields.tsx';
+import { Dialog } from '../../../../ui/overlays/dialog.tsx';
+import { useChangeSavedSearch } from '../../saved.queries.ts';
+import { useWords } from '../../use-words.ts';
+
+const named = z.object({ name: saveSearch.body.shape.name });
+
+export function RenameDialog({ search, onClose }: { search: SavedSearch; onClose: () => void }) {
+  const { t } = useWords();
+  const change = useChangeSavedSearch(search.id);
+  const form = useZodForm(named, { defaultValues: { name: search.name } });
+  const id = useId();
+  return (
+    <Dialog isOpen onClose={onClose} title={t('saved.renameTitle')} size="sm">
+      <Form
+        form={form}
+        id={id}
+        onSubmit={async (values) => {
+          await change.mutateAsync(values);
+          toast.success(t('saved.renamed'));
+          onClose();
+        }}
+      >
+        <FormTextField control={form.control} name="name" label={t('saved.name')} maxLength={80} />
+        <div className="mt-5 flex justify-end gap-2">
+          <Button onClick={onClose}>{t('saved.cancel')}</Button>
+          <Button type="submit" variant="primary" isPending={form.formState.isSubmitting}>
+            {t('saved.save')}
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,75 @@
+import type { SavedSearch } from '@sanad/contract/search.ts';
+import { Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useProblemWords } from '../../../../lib/api/problem-words.ts';
+import { useViewerTime } from '../../../../lib/time/use-viewer-time.ts';
+import { toast } from '../../../../lib/toast.ts';
+import { IconButton } from '../../../../ui/button.tsx';
+import { Switch } from '../../../../ui/forms/switch.tsx';
+import { LinkButton } from '../../../../ui/link-button.tsx';
+import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
+import { chipWords } from '../../chip-words.ts';
+import { chipsOf } from '../../chips.ts';
+import { filtersOfSaved } from '../../filters.ts';
+import { useChangeSavedSearch, useRemoveSavedSearch } from '../../saved.queries.ts';
+import { useWords } from '../../use-words.ts';
+import { RenameDialog } from './rename-dialog.tsx';
+
+/** One kept search: opened, renamed, its word of new people turned on or off, or forgotten. */
+export function SavedSearchRow({ search, to }: { search: SavedSearch; to: string }) {
+  const words = useWords();
+  const { t } = words;
+  const { date } = useViewerTime();
+  const wordsFor = useProblemWords();
+  const change = useChangeSavedSearch(search.id);
+  const remove = useRemoveSavedSearch();
+  const [asking, setAsking] = useState<'name' | 'removal' | null>(null);
+  const filters = filtersOfSaved(search.filters);
+  const parts = chipsOf(filters).map((chip) => chipWords(chip, filters, words));
+  const said = [...(filters.q ? [`“${filters.q}”`] : []), ...parts].join(t('comma')) || t('saved.everything');
+  const named = (action: string) => t('saved.named', { action, name: search.name });
+  const alerts = change.isPending && change.variables.alerts !== undefined ? change.variables.alerts : search.alerts;
+  const fail = (error: Error) => void toast.error(wordsFor(error).message);
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-3 py-4">
+      <div className="min-w-0 flex-1 basis-72">
+        <h3 className="wrap-anywhere text-18">
+          <bdi>{search.name}</bdi>
+        </h3>
+        <p className="text-15 text-ink-soft">{said}</p>
+        <p className="text-14 text-ink-soft">{t('saved.since', { date: date(search.created_at) })}</p>
+      </div>
+      <Switch isSelected={alerts} onChange={(isOn) => change.mutate({ alerts: isOn }, { onError: fail })}>
+        {t('saved.alerts')}
+        <span className="visually-hidden">: {search.name}</span>
+      </Switch>
+      <div className="flex items-center gap-1">
+        <LinkButton to={to} size="sm" variant="ghost" aria-label={named(t('saved.open'))}>
+          {t('saved.open')}
+        </LinkButton>
+        <IconButton icon={Pencil} label={named(t('saved.rename'))} onClick={() => setAsking('name')} />
+        <IconButton icon={Trash2} label={named(t('saved.remove'))} onClick={() => setAsking('removal')} />
+      </div>
+      {asking === 'name' && <RenameDialog search={search} onClose={() => setAsking(null)} />}
+      <ConfirmDialog
+        isOpen={asking === 'removal'}
+        onClose={() => setAsking(null)}
+        title={t('saved.removeTitle')}
+        confirmLabel={t('saved.remove')}
+        isPending={remove.isPending}
+        isDanger
+        onConfirm={() =>
+          remove.mutate(search.id, {
+            onSuccess: () => {
+              setAsking(null);
+              toast.success(t('saved.removed'));
+            },
+            onError: fail,
+          })
+        }
+      >
+        {t('saved.removeText', { name: search.name })}
+      </ConfirmDialog>
+    </div>
+  );
+}

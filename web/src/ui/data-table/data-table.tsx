@@ -1,0 +1,27 @@
+import { ErrorState } from '../states/error-state.tsx';
+import { Loading, Skeleton } from '../states/skeleton.tsx';
+import { useMediaQuery, WIDE } from '../use-media-query.ts';
+import { TableCards } from './data-table-cards.tsx';
+import type { DataTableProps } from './data-table-column.ts';
+import { TableGrid } from './data-table-grid.tsx';
+
+const PLACEHOLDERS = ['a', 'b', 'c', 'd', 'e'];
+
+/** One definition of columns, two drawings: a table on wide screens, cards on phones. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { label, rows, isLoading, error, onRetry, empty, density = 'family' } = props;
+  const isWide = useMediaQuery(WIDE);
+  if (isLoading) {
+    const height = density === 'staff' ? 'h-14' : 'h-16';
+    return (
+      <Loading className="grid gap-2">
+        {PLACEHOLDERS.map((key) => (
+          <Skeleton key={key} className={`w-full ${isWide ? height : 'h-36'}`} />
+        ))}
+      </Loading>
+    );
+  }
+  if (error) return <ErrorState onRetry={onRetry}>{error === true ? undefined : error}</ErrorState>;
+  if (rows.length === 0) return <section aria-label={label}>{empty}</section>;
+  return isWide ? <TableGrid {...props} /> : <TableCards {...props} />;
+}

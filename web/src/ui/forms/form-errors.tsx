@@ -1,0 +1,54 @@
+import { useContext } from 'react';
+import type { FieldErrors, FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../states/notice.tsx';
+import { useSentence } from '../use-sentence.ts';
+import { FormLabels } from './form-labels.ts';
+
+export type WrongField = { name: string; message: string };
+
+/** Every field error, with the path that `setFocus` understands. */
+export function wrongFields(errors: FieldErrors, before = ''): WrongField[] {
+  return Object.entries(errors).flatMap(([key, error]) => {
+    if (key === 'root' || !error || typeof error !== 'object') return [];
+    const name = before ? `${before}.${key}` : key;
+    if ('type' in error && typeof error.type === 'string') return [{ name, message: String(error.message ?? '') }];
+    return wrongFields(error as FieldErrors, name);
+  });
+}
+
+type FormErrorsProps<Input extends FieldValues, Output> = {
+  form: UseFormReturn<Input, unknown, Output>;
+};
+
+/** Stands inside the form, above the fields, from the start: what appears in it is announced. */
+export function FormErrors<Input extends FieldValues, Output>({ form }: FormErrorsProps<Input, Output>) {
+  const { t } = useTranslation('ui');
+  const say = useSentence();
+  const labels = useContext(FormLabels);
+  const { errors } = form.formState;
+  const wrong = wrongFields(errors as FieldErrors);
+  const root = errors.root?.message;
+  return (
+    <div role="alert" className="grid gap-3 empty:absolute">
+      {root && <Notice tone="danger">{say(root)}</Notice>}
+      {wrong.length > 1 && (
+        <Notice tone="danger" title={t('form.summary')}>
+          <ul className="mt-1 list-disc ps-5">
+            {wrong.map(({ name, message }) => (
+              <li key={name}>
+                <button
+                  type="button"
+                  className="min-h-6 rounded-sm text-start align-top underline underline-offset-4"
+                  onClick={() => form.setFocus(name as Path<Input>)}
+                >
+                  {labels.has(name) ? `${labels.get(name)}: ${say(message)}` : say(message)}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../button.tsx';
+import { Dialog } from './dialog.tsx';
+
+export type ConfirmDialogProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  /** The effect, in figures. */
+  children: ReactNode;
+  confirmLabel: string;
+  cancelLabel?: string;
+  onConfirm: () => void;
+  isDanger?: boolean;
+  isPending?: boolean;
+};
+
+/** States the effect, then asks once. While the answer is on its way it cannot be closed. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { isOpen, onClose, title, children, confirmLabel, cancelLabel, onConfirm, isDanger, isPending = false } = props;
+  const { t } = useTranslation('ui');
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={title}
+      size="sm"
+      role="alertdialog"
+      isLocked={isPending}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={isPending} autoFocus>
+            {cancelLabel ?? t('cancel')}
+          </Button>
+          <Button variant={isDanger ? 'danger-solid' : 'primary'} onClick={onConfirm} isPending={isPending}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <div className="text-ink-soft">{children}</div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBlocker } from 'react-router';
+import { useSession } from '../../lib/api/session.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+
+/** Asks once before what is not saved is lost. Whoever has signed out is not held back. */
+export function LeaveGuard({ isActive }: { isActive: boolean }) {
+  const { t } = useTranslation('ui');
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isActive && currentLocation.pathname !== nextLocation.pathname && useSession.getState().authenticated,
+  );
+  useEffect(() => {
+    if (!isActive) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isActive]);
+  return (
+    <ConfirmDialog
+      isOpen={blocker.state === 'blocked'}
+      onClose={() => blocker.reset?.()}
+      title={t('leave.title')}
+      cancelLabel={t('leave.stay')}
+      confirmLabel={t('leave.go')}
+      onConfirm={() => blocker.proceed?.()}
+      isDanger
+    >
+      {t('leave.text')}
+    </ConfirmDialog>
+  );
+}
