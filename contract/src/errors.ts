@@ -62,7 +62,7 @@ export const ERRORS = {
   payouts_ready: { status: 409, sentence: 'Your payouts are set up already.' },
   request_running: { status: 409, sentence: 'This is being worked on already. Please wait a moment.' },
   key_reused: { status: 422, sentence: 'This idempotency key was used for something else.' },
-  move_not_possible: { status: 409, sentence: 'This is not possible any more. Here is how it stands now.' },
+  no_longer_possible: { status: 409, sentence: 'This is not possible any more. Here is how it stands now.' },
   booking_slot_taken: { status: 409, sentence: 'Somebody was faster: this time is taken. Choose another one.' },
   booking_not_possible: { status: 422, sentence: 'This time cannot be booked.' },
   hold_expired: {
@@ -86,7 +86,7 @@ export const ERRORS = {
   card_declined: { status: 402, sentence: 'Your bank did not accept this payment. Nothing was charged.' },
   consent_needed: { status: 409, sentence: 'First we need your consent to keep your child’s record.' },
   trial_not_possible: { status: 409, sentence: 'A free trial call is not possible here.' },
-  moves_used_up: { status: 409, sentence: 'This session was moved twice already.' },
+  reschedules_used_up: { status: 409, sentence: 'This session was moved twice already.' },
   too_early: { status: 409, sentence: 'It is too early for this.' },
   slot_is_free: { status: 409, sentence: 'This hour is free: you can book it now.' },
   not_negotiable: { status: 409, sentence: 'This LSA’s price is fixed.' },

@@ -18,33 +18,33 @@ export const NEGOTIATION_STATES = [
 export type NegotiationState = (typeof NEGOTIATION_STATES)[number];
 export const OPEN_NEGOTIATION_STATES = ['offered_by_parent', 'offered_by_lsa'] as const satisfies NegotiationState[];
 
-export const NEGOTIATION_MOVES = [
-  { move: 'accept', by: 'lsa', from: 'offered_by_parent', to: 'accepted' },
-  { move: 'accept', by: 'parent', from: 'offered_by_lsa', to: 'accepted' },
-  { move: 'counter', by: 'lsa', from: 'offered_by_parent', to: 'offered_by_lsa' },
-  { move: 'counter', by: 'parent', from: 'offered_by_lsa', to: 'offered_by_parent' },
-  { move: 'reject', by: 'lsa', from: 'offered_by_parent', to: 'rejected' },
-  { move: 'reject', by: 'parent', from: 'offered_by_lsa', to: 'rejected' },
-  { move: 'withdraw', by: 'parent', from: 'offered_by_parent', to: 'withdrawn' },
-  { move: 'withdraw', by: 'lsa', from: 'offered_by_lsa', to: 'withdrawn' },
-  { move: 'expire', by: 'system', from: 'offered_by_parent', to: 'expired' },
-  { move: 'expire', by: 'system', from: 'offered_by_lsa', to: 'expired' },
+export const NEGOTIATION_TRANSITIONS = [
+  { action: 'accept', by: 'lsa', from: 'offered_by_parent', to: 'accepted' },
+  { action: 'accept', by: 'parent', from: 'offered_by_lsa', to: 'accepted' },
+  { action: 'counter', by: 'lsa', from: 'offered_by_parent', to: 'offered_by_lsa' },
+  { action: 'counter', by: 'parent', from: 'offered_by_lsa', to: 'offered_by_parent' },
+  { action: 'reject', by: 'lsa', from: 'offered_by_parent', to: 'rejected' },
+  { action: 'reject', by: 'parent', from: 'offered_by_lsa', to: 'rejected' },
+  { action: 'withdraw', by: 'parent', from: 'offered_by_parent', to: 'withdrawn' },
+  { action: 'withdraw', by: 'lsa', from: 'offered_by_lsa', to: 'withdrawn' },
+  { action: 'expire', by: 'system', from: 'offered_by_parent', to: 'expired' },
+  { action: 'expire', by: 'system', from: 'offered_by_lsa', to: 'expired' },
 ] as const satisfies readonly {
-  move: string;
+  action: string;
   by: 'parent' | 'lsa' | 'system';
   from: NegotiationState;
   to: NegotiationState;
 }[];
-export type NegotiationMove = (typeof NEGOTIATION_MOVES)[number]['move'];
-export type NegotiationSide = (typeof NEGOTIATION_MOVES)[number]['by'];
+export type NegotiationTransition = (typeof NEGOTIATION_TRANSITIONS)[number]['action'];
+export type NegotiationSide = (typeof NEGOTIATION_TRANSITIONS)[number]['by'];
 
-/** Where the move leads; null where it may not be made. */
-export function afterNegotiationMove(
-  move: NegotiationMove,
+/** The state after it; null where it is not allowed. */
+export function negotiationStateAfter(
+  action: NegotiationTransition,
   by: NegotiationSide,
   from: NegotiationState,
 ): NegotiationState | null {
-  return NEGOTIATION_MOVES.find((one) => one.move === move && one.by === by && one.from === from)?.to ?? null;
+  return NEGOTIATION_TRANSITIONS.find((one) => one.action === action && one.by === by && one.from === from)?.to ?? null;
 }
 
 export const OFFER_HOURS = 48;
@@ -149,7 +149,7 @@ export const answerNegotiation = endpoint({
   params: byId,
   body: z.object({ answer: z.enum(['accept', 'reject', 'withdraw']), offers_seen: seen }),
   answers: { 200: negotiation },
-  errors: ['not_found', 'move_not_possible'],
+  errors: ['not_found', 'no_longer_possible'],
 });
 
 export const counterOffer = endpoint({
@@ -161,5 +161,5 @@ export const counterOffer = endpoint({
   params: byId,
   body: z.object({ ...offerFields, offers_seen: seen }),
   answers: { 200: negotiation },
-  errors: ['not_found', 'move_not_possible', 'offers_used_up', 'offer_out_of_range'],
+  errors: ['not_found', 'no_longer_possible', 'offers_used_up', 'offer_out_of_range'],
 });

@@ -1,7 +1,7 @@
 import {
   acceptBooking,
   cancelBooking,
-  moveBooking,
+  rescheduleBooking,
   quoteCancellation,
 } from '@sanad/contract/bookings/booking-actions.ts';
 import { createBooking, payCheckout } from '@sanad/contract/bookings/checkouts.ts';
@@ -35,7 +35,7 @@ export async function bookABit(app: TestApp, family: Family, lsa: Lsa, words: { 
   await family.client.call(payCheckout, { params: { checkout_id }, body });
   const id = bookings[0]?.id ?? '';
   await lsa.client.call(acceptBooking, { params: { id }, body: {} });
-  await lsa.client.call(moveBooking, {
+  await lsa.client.call(rescheduleBooking, {
     params: { id },
     body: { starts_at: desk.at(4, 16), note: `${words.lsa} later` },
   });

@@ -19,7 +19,7 @@ export const acceptBooking = endpoint({
   params: bookingId,
   body: z.object({ scope }),
   answers: { 200: booking },
-  errors: ['not_found', 'move_not_possible'],
+  errors: ['not_found', 'no_longer_possible'],
 });
 
 export const DECLINE_REASONS = ['not_free', 'not_a_fit', 'too_far', 'other'] as const;
@@ -37,7 +37,7 @@ export const declineBooking = endpoint({
     note: optionalPublicText(REASON_MAX).default(''),
   }),
   answers: { 200: booking },
-  errors: ['not_found', 'move_not_possible'],
+  errors: ['not_found', 'no_longer_possible'],
 });
 
 /** How to cancel: by the table, or because the child is sick (as credit, or half to the card). */
@@ -64,7 +64,7 @@ export const quoteCancellation = endpoint({
         .describe('For the parent of a series: how many of its requests still wait, and what taking all back gives'),
     }),
   },
-  errors: ['not_found', 'move_not_possible'],
+  errors: ['not_found', 'no_longer_possible'],
 });
 
 export const cancelBooking = endpoint({
@@ -81,7 +81,7 @@ export const cancelBooking = endpoint({
     reason: optionalText(REASON_MAX).default(''),
   }),
   answers: { 200: booking },
-  errors: ['not_found', 'move_not_possible', 'quote_changed'],
+  errors: ['not_found', 'no_longer_possible', 'quote_changed'],
 });
 
 export const checkIn = endpoint({
@@ -94,7 +94,7 @@ export const checkIn = endpoint({
   params: bookingId,
   body: z.object({ security_code: z.string().trim().max(SECURITY_CODE_MAX).optional() }),
   answers: { 200: booking },
-  errors: ['not_found', 'move_not_possible', 'too_early', 'code_wrong', 'too_many_tries'],
+  errors: ['not_found', 'no_longer_possible', 'too_early', 'code_wrong', 'too_many_tries'],
 });
 
 export const completeBooking = endpoint({
@@ -105,7 +105,7 @@ export const completeBooking = endpoint({
   idempotent: true,
   params: bookingId,
   answers: { 200: booking },
-  errors: ['not_found', 'move_not_possible', 'too_early'],
+  errors: ['not_found', 'no_longer_possible', 'too_early'],
 });
 
 export const reportNoShow = endpoint({
@@ -118,7 +118,7 @@ export const reportNoShow = endpoint({
   params: bookingId,
   body: z.object({ note: optionalText(REASON_MAX).default('') }),
   answers: { 200: booking },
-  errors: ['not_found', 'move_not_possible', 'too_early'],
+  errors: ['not_found', 'no_longer_possible', 'too_early'],
 });
 
 export const contestNoShow = endpoint({
@@ -130,7 +130,7 @@ export const contestNoShow = endpoint({
   params: bookingId,
   body: z.object({ reason: text(REASON_MAX, 'Tell us what happened.') }),
   answers: { 200: booking },
-  errors: ['not_found', 'move_not_possible'],
+  errors: ['not_found', 'no_longer_possible'],
 });
 
 export const decideReport = endpoint({
@@ -145,7 +145,7 @@ export const decideReport = endpoint({
     reason: text(REASON_MAX, 'Say why.'),
   }),
   answers: { 200: booking },
-  errors: ['not_found', 'move_not_possible'],
+  errors: ['not_found', 'no_longer_possible'],
 });
 
 export const waiveCharge = endpoint({
@@ -156,7 +156,7 @@ export const waiveCharge = endpoint({
   idempotent: true,
   params: bookingId,
   answers: { 200: booking },
-  errors: ['not_found', 'move_not_possible'],
+  errors: ['not_found', 'no_longer_possible'],
 });
 
 export const bookingSlots = endpoint({
@@ -170,7 +170,7 @@ export const bookingSlots = endpoint({
   errors: ['not_found', 'range_invalid'],
 });
 
-export const moveBooking = endpoint({
+export const rescheduleBooking = endpoint({
   method: 'POST',
   path: 'bookings/{id}/reschedule/',
   summary: 'Move a session to another free hour: at once where that is free to do, else as a wish to the other side',
@@ -179,10 +179,10 @@ export const moveBooking = endpoint({
   params: bookingId,
   body: z.object({ starts_at: wantedInstant, note: optionalText(REASON_MAX).default('') }),
   answers: { 200: booking },
-  errors: ['not_found', 'move_not_possible', 'booking_slot_taken', 'booking_not_possible', 'moves_used_up'],
+  errors: ['not_found', 'no_longer_possible', 'booking_slot_taken', 'booking_not_possible', 'reschedules_used_up'],
 });
 
-export const answerMove = endpoint({
+export const answerReschedule = endpoint({
   method: 'POST',
   path: 'bookings/{id}/reschedule/answer/',
   summary: 'Agree to a wish to move a session, say no, or take one’s own wish back',
@@ -191,5 +191,5 @@ export const answerMove = endpoint({
   params: bookingId,
   body: z.object({ request_id: z.uuid(), answer: z.enum(['accept', 'decline', 'withdraw']) }),
   answers: { 200: booking },
-  errors: ['not_found', 'move_not_possible', 'booking_slot_taken', 'booking_not_possible'],
+  errors: ['not_found', 'no_longer_possible', 'booking_slot_taken', 'booking_not_possible'],
 });

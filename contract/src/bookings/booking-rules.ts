@@ -27,8 +27,8 @@ export const MISSED_TRIALS = 2;
 export const MISSED_TRIALS_DAYS = 90;
 
 /** From here on a parent moves a session alone; closer to it, the other side has to agree. */
-export const FREE_MOVE_HOURS = 24;
-export const MOVES_MAX = 2;
+export const FREE_RESCHEDULE_HOURS = 24;
+export const RESCHEDULES_MAX = 2;
 
 /** Both sides may come this early; who is not there after the grace is missing. */
 export const CHECK_IN_MINUTES_BEFORE = 15;

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import {
-  afterMove,
-  afterRescheduleMove,
-  BOOKING_MOVES,
+  bookingStateAfter,
+  rescheduleStateAfter,
+  BOOKING_TRANSITIONS,
   BOOKING_SIDES,
   BOOKING_STATES,
-  type BookingMove,
+  type BookingTransition,
   isLive,
   LIVE_STATES,
-  RESCHEDULE_MOVES,
+  RESCHEDULE_TRANSITIONS,
   RESCHEDULE_STATES,
 } from './booking-states.ts';
 
-const moves = [...new Set(BOOKING_MOVES.map(({ move }) => move))] as BookingMove[];
+const actions = [...new Set(BOOKING_TRANSITIONS.map(({ action }) => action))] as BookingTransition[];
 
 /** Written out by hand, so that a changed table has to be changed twice on purpose. */
 const ALLOWED: Record<string, string> = {
@@ -49,20 +49,20 @@ const ALLOWED: Record<string, string> = {
 
 describe('the life of a booking [BKG-02]', () => {
   const cells = BOOKING_SIDES.flatMap((side) =>
-    moves.flatMap((move) => BOOKING_STATES.map((state) => [side, move, state] as const)),
+    actions.flatMap((action) => BOOKING_STATES.map((state) => [side, action, state] as const)),
   );
 
-  it.each(cells)('%s: %s from %s', (side, move, state) => {
-    expect(afterMove(move, side, state)).toBe(ALLOWED[`${side} ${move} ${state}`] ?? null);
+  it.each(cells)('%s: %s from %s', (side, action, state) => {
+    expect(bookingStateAfter(action, side, state)).toBe(ALLOWED[`${side} ${action} ${state}`] ?? null);
   });
 
   it('knows no move that is not in the table', () => {
-    const listed = BOOKING_MOVES.flatMap(({ by, move, from }) => from.map((state) => `${by} ${move} ${state}`));
+    const listed = BOOKING_TRANSITIONS.flatMap(({ by, action, from }) => from.map((state) => `${by} ${action} ${state}`));
     expect(listed.sort()).toEqual(Object.keys(ALLOWED).sort());
   });
 
   it('never brings an ended booking back to life', () => {
-    for (const { from, to } of BOOKING_MOVES) {
+    for (const { from, to } of BOOKING_TRANSITIONS) {
       for (const state of from) if (!isLive(state)) expect(isLive(to)).toBe(false);
     }
     expect(LIVE_STATES.every(isLive)).toBe(true);
@@ -71,7 +71,7 @@ describe('the life of a booking [BKG-02]', () => {
 
 describe('the life of a wish to move a session', () => {
   const cells = (['own', 'other', 'system'] as const).flatMap((by) =>
-    RESCHEDULE_MOVES.flatMap(({ move }) => RESCHEDULE_STATES.map((state) => [by, move, state] as const)),
+    RESCHEDULE_TRANSITIONS.flatMap(({ action }) => RESCHEDULE_STATES.map((state) => [by, action, state] as const)),
   );
   const allowed: Record<string, string> = {
     'other accept open': 'accepted',
@@ -80,7 +80,7 @@ describe('the life of a wish to move a session', () => {
     'system expire open': 'expired',
   };
 
-  it.each(cells)('%s: %s from %s', (by, move, state) => {
-    expect(afterRescheduleMove(move, by, state)).toBe(allowed[`${by} ${move} ${state}`] ?? null);
+  it.each(cells)('%s: %s from %s', (by, action, state) => {
+    expect(rescheduleStateAfter(action, by, state)).toBe(allowed[`${by} ${action} ${state}`] ?? null);
   });
 });

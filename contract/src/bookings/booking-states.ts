@@ -26,40 +26,40 @@ export const LIVE_STATES = ['held', 'requested', 'confirmed', 'in_progress'] as 
 export const BOOKING_SIDES = ['parent', 'lsa', 'staff', 'system'] as const;
 export type BookingSide = (typeof BOOKING_SIDES)[number];
 
-export const BOOKING_MOVES = [
+export const BOOKING_TRANSITIONS = [
   /** Paid for (authorised), so the LSA is asked. */
-  { move: 'request', by: 'parent', from: ['held'], to: 'requested' },
-  { move: 'release', by: 'parent', from: ['held'], to: 'expired' },
-  { move: 'expire', by: 'system', from: ['held', 'requested'], to: 'expired' },
-  { move: 'accept', by: 'lsa', from: ['requested'], to: 'confirmed' },
-  { move: 'decline', by: 'lsa', from: ['requested'], to: 'declined' },
-  { move: 'cancel', by: 'parent', from: ['requested', 'confirmed'], to: 'cancelled_by_parent' },
-  { move: 'cancel', by: 'lsa', from: ['confirmed'], to: 'cancelled_by_lsa' },
-  { move: 'cancel', by: 'staff', from: ['held', 'requested', 'confirmed', 'in_progress'], to: 'cancelled_by_staff' },
+  { action: 'request', by: 'parent', from: ['held'], to: 'requested' },
+  { action: 'release', by: 'parent', from: ['held'], to: 'expired' },
+  { action: 'expire', by: 'system', from: ['held', 'requested'], to: 'expired' },
+  { action: 'accept', by: 'lsa', from: ['requested'], to: 'confirmed' },
+  { action: 'decline', by: 'lsa', from: ['requested'], to: 'declined' },
+  { action: 'cancel', by: 'parent', from: ['requested', 'confirmed'], to: 'cancelled_by_parent' },
+  { action: 'cancel', by: 'lsa', from: ['confirmed'], to: 'cancelled_by_lsa' },
+  { action: 'cancel', by: 'staff', from: ['held', 'requested', 'confirmed', 'in_progress'], to: 'cancelled_by_staff' },
   /** In person by the LSA, with the family's security code. Online the later of the two who come starts it. */
-  { move: 'start', by: 'lsa', from: ['confirmed'], to: 'in_progress' },
-  { move: 'start', by: 'parent', from: ['confirmed'], to: 'in_progress' },
-  { move: 'complete', by: 'lsa', from: ['in_progress'], to: 'completed' },
-  { move: 'complete', by: 'system', from: ['in_progress'], to: 'completed' },
-  { move: 'report_no_show', by: 'parent', from: ['confirmed'], to: 'no_show_lsa' },
-  { move: 'report_no_show', by: 'lsa', from: ['confirmed'], to: 'no_show_parent' },
+  { action: 'start', by: 'lsa', from: ['confirmed'], to: 'in_progress' },
+  { action: 'start', by: 'parent', from: ['confirmed'], to: 'in_progress' },
+  { action: 'complete', by: 'lsa', from: ['in_progress'], to: 'completed' },
+  { action: 'complete', by: 'system', from: ['in_progress'], to: 'completed' },
+  { action: 'report_no_show', by: 'parent', from: ['confirmed'], to: 'no_show_lsa' },
+  { action: 'report_no_show', by: 'lsa', from: ['confirmed'], to: 'no_show_parent' },
   /** Nobody has started it, and nobody has said why: whoever was there is not the one who pays. */
-  { move: 'miss', by: 'system', from: ['confirmed'], to: 'no_show_lsa' },
-  { move: 'miss_by_parent', by: 'system', from: ['confirmed'], to: 'no_show_parent' },
+  { action: 'miss', by: 'system', from: ['confirmed'], to: 'no_show_lsa' },
+  { action: 'miss_by_parent', by: 'system', from: ['confirmed'], to: 'no_show_parent' },
   /** A contested report, decided by our team: for one side, for the other, or against neither. */
-  { move: 'decide_lsa_missed', by: 'staff', from: ['no_show_lsa', 'no_show_parent'], to: 'no_show_lsa' },
-  { move: 'decide_parent_missed', by: 'staff', from: ['no_show_lsa', 'no_show_parent'], to: 'no_show_parent' },
-  { move: 'decide_nobody', by: 'staff', from: ['no_show_lsa', 'no_show_parent'], to: 'cancelled_by_staff' },
+  { action: 'decide_lsa_missed', by: 'staff', from: ['no_show_lsa', 'no_show_parent'], to: 'no_show_lsa' },
+  { action: 'decide_parent_missed', by: 'staff', from: ['no_show_lsa', 'no_show_parent'], to: 'no_show_parent' },
+  { action: 'decide_nobody', by: 'staff', from: ['no_show_lsa', 'no_show_parent'], to: 'cancelled_by_staff' },
   /** The money could not be taken, and nobody paid another way in time. */
-  { move: 'lapse', by: 'system', from: ['confirmed'], to: 'expired' },
-  { move: 'settle', by: 'system', from: ['completed'], to: 'settled' },
-] as const satisfies readonly { move: string; by: BookingSide; from: readonly BookingState[]; to: BookingState }[];
-export type BookingMove = (typeof BOOKING_MOVES)[number]['move'];
+  { action: 'lapse', by: 'system', from: ['confirmed'], to: 'expired' },
+  { action: 'settle', by: 'system', from: ['completed'], to: 'settled' },
+] as const satisfies readonly { action: string; by: BookingSide; from: readonly BookingState[]; to: BookingState }[];
+export type BookingTransition = (typeof BOOKING_TRANSITIONS)[number]['action'];
 
-/** Where the move leads; null where it may not be made. */
-export function afterMove(move: BookingMove, by: BookingSide, from: BookingState): BookingState | null {
-  const found = BOOKING_MOVES.find(
-    (one) => one.move === move && one.by === by && (one.from as readonly BookingState[]).includes(from),
+/** The state after it; null where it is not allowed. */
+export function bookingStateAfter(action: BookingTransition, by: BookingSide, from: BookingState): BookingState | null {
+  const found = BOOKING_TRANSITIONS.find(
+    (one) => one.action === action && one.by === by && (one.from as readonly BookingState[]).includes(from),
   );
   return found?.to ?? null;
 }
@@ -92,23 +92,23 @@ export type MoneyState = (typeof MONEY_STATES)[number];
 export const RESCHEDULE_STATES = ['open', 'accepted', 'declined', 'withdrawn', 'expired'] as const;
 export type RescheduleState = (typeof RESCHEDULE_STATES)[number];
 /** `own` is the side that asked, `other` the one that answers. */
-export const RESCHEDULE_MOVES = [
-  { move: 'accept', by: 'other', from: 'open', to: 'accepted' },
-  { move: 'decline', by: 'other', from: 'open', to: 'declined' },
-  { move: 'withdraw', by: 'own', from: 'open', to: 'withdrawn' },
-  { move: 'expire', by: 'system', from: 'open', to: 'expired' },
+export const RESCHEDULE_TRANSITIONS = [
+  { action: 'accept', by: 'other', from: 'open', to: 'accepted' },
+  { action: 'decline', by: 'other', from: 'open', to: 'declined' },
+  { action: 'withdraw', by: 'own', from: 'open', to: 'withdrawn' },
+  { action: 'expire', by: 'system', from: 'open', to: 'expired' },
 ] as const satisfies readonly {
-  move: string;
+  action: string;
   by: 'own' | 'other' | 'system';
   from: RescheduleState;
   to: RescheduleState;
 }[];
-export type RescheduleMove = (typeof RESCHEDULE_MOVES)[number]['move'];
+export type RescheduleTransition = (typeof RESCHEDULE_TRANSITIONS)[number]['action'];
 
-export function afterRescheduleMove(
-  move: RescheduleMove,
+export function rescheduleStateAfter(
+  action: RescheduleTransition,
   by: 'own' | 'other' | 'system',
   from: RescheduleState,
 ): RescheduleState | null {
-  return RESCHEDULE_MOVES.find((one) => one.move === move && one.by === by && one.from === from)?.to ?? null;
+  return RESCHEDULE_TRANSITIONS.find((one) => one.action === action && one.by === by && one.from === from)?.to ?? null;
 }

@@ -134,10 +134,10 @@ export const BOOKING_ACTIONS = [
   'contest',
   'decide',
   'waive',
-  'move',
-  'ask_to_move',
-  'answer_move',
-  'withdraw_move',
+  'reschedule',
+  'request_reschedule',
+  'answer_reschedule',
+  'withdraw_reschedule',
 ] as const;
 export type BookingAction = (typeof BOOKING_ACTIONS)[number];
 
@@ -219,7 +219,7 @@ export const booking = z
       .nullable()
       .describe('What the LSA needs to know to answer; null to whom it is not told'),
     child_age: z.number().int().nullable(),
-    moves_left: z.number().int(),
+    reschedules_left: z.number().int(),
     security_code_needed: z.boolean().describe('In person: the family has set a code, and it starts the session'),
     checked_in: z.object({ parent: z.boolean(), lsa: z.boolean() }),
     check_in_opens_at: instant,

@@ -76,7 +76,7 @@ export const releaseCheckout = endpoint({
   access: ['PARENT'],
   params: checkoutParams,
   answers: { 204: nothing },
-  errors: ['not_found', 'move_not_possible'],
+  errors: ['not_found', 'no_longer_possible'],
 });
 
 const paymentMethod = z.string({ error: 'Choose how to pay.' }).min(1, 'Choose how to pay.').max(100);

@@ -5,7 +5,7 @@ import { addDemoAvailability } from './availability.ts';
 import { addDemoFamilies } from './families/add-families.ts';
 import { drawDemoFiles } from './files.ts';
 import { addDemoLsas } from './lsas/lsas.ts';
-import { addDemoTalks } from './negotiations.ts';
+import { addDemoNegotiations } from './negotiations.ts';
 import { addDemoPeople } from './people.ts';
 import { addDemoSessions } from './sessions.ts';
 
@@ -16,6 +16,6 @@ export async function fillDemo(platform: Platform, bookings: Bookings, negotiati
   await addDemoAvailability(platform);
   await addDemoFamilies(platform);
   await addDemoSessions(platform, bookings);
-  await addDemoTalks(platform, negotiations);
+  await addDemoNegotiations(platform, negotiations);
   await drawDemoFiles(platform);
 }

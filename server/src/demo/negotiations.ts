@@ -22,7 +22,7 @@ const DEMO_TALKS = [
 ];
 
 /** Prices that are being talked over, on both sides of the demo's accounts. */
-export async function addDemoTalks(platform: Platform, negotiations: Negotiations): Promise<void> {
+export async function addDemoNegotiations(platform: Platform, negotiations: Negotiations): Promise<void> {
   let isMine = false;
   await once(platform, 'talks', async () => {
     isMine = true;

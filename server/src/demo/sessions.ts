@@ -113,7 +113,7 @@ async function hold(platform: Platform, bookings: Bookings, session: DemoSession
   const startsAt = await firstFree(platform, session, lsaId, madeAt);
   if (!startsAt || !(session.day < 0 ? minutesAfter(startsAt, 120) <= today : startsAt > today)) return;
   let now = madeAt;
-  const { wishes, checkouts, paying, requests, attendance, cancelling, reports } = bookings.at({ now: () => now });
+  const { previews, checkouts, checkoutPayments, requests, attendance, cancellations, reports } = bookings.at({ now: () => now });
   const wish = {
     lsa_id: lsaId,
     child_id: childId,
@@ -122,12 +122,12 @@ async function hold(platform: Platform, bookings: Bookings, session: DemoSession
     hours: 1,
   } as const;
   const starts = [startsAt.toISOString()];
-  const { total_fils, occurrences, trial_obstacle } = await wishes.preview(parent, { ...wish, starts });
+  const { total_fils, occurrences, trial_obstacle } = await previews.preview(parent, { ...wish, starts });
   if (occurrences[0]?.clash || trial_obstacle) return;
   const given = { ...wish, starts, notes: session.notes ?? '', expected_total_fils: total_fils };
   const { checkout_id, bookings: made } = await checkouts.create(parent, given);
   const id = made[0]?.id ?? '';
-  if (!session.kind) await paying.pay(parent, checkout_id, 'sandbox_accepted');
+  if (!session.kind) await checkoutPayments.pay(parent, checkout_id, 'sandbox_accepted');
   if (session.end === 'requested') return;
   now = minutesAfter(madeAt, 40);
   if (session.end === 'declined') {
@@ -138,8 +138,8 @@ async function hold(platform: Platform, bookings: Bookings, session: DemoSession
   if (session.end === 'confirmed') return;
   if (session.end === 'cancelled_late') {
     now = minutesAfter(startsAt, -13 * 60);
-    const { way: _, ...quoted } = (await cancelling.quote(parent, id)).ways[0] ?? { way: 'standard' };
-    await cancelling.cancel(parent, id, {
+    const { way: _, ...quoted } = (await cancellations.quote(parent, id)).ways[0] ?? { way: 'standard' };
+    await cancellations.cancel(parent, id, {
       way: 'standard',
       scope: 'one',
       quoted: quoted as never,

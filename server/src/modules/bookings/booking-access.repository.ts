@@ -23,7 +23,7 @@ export async function isLinkedToChild(
 }
 
 /** Has this LSA been asked for a session by this parent? */
-export async function wasAskedBy(db: Queryable, lsaUserId: string, parentUserId: string): Promise<boolean> {
+export async function hasBeenRequestedBy(db: Queryable, lsaUserId: string, parentUserId: string): Promise<boolean> {
   const row = await db
     .selectFrom('bookings')
     .select('id')
@@ -43,7 +43,7 @@ export interface CalendarSession {
   startsAt: Date;
   endsAt: Date;
   otherName: string;
-  moves: number;
+  reschedule_count: number;
   createdAt: Date;
   changedAt: Date;
 }
@@ -54,7 +54,7 @@ export async function listSessionsForCalendar(
   { userId, from, only }: { userId: string; from: Date; only?: string },
 ): Promise<CalendarSession[]> {
   const { rows } = await sql<CalendarSession & { otherFullName: string; isClosed: boolean }>`
-    SELECT b.id, b.kind, b.state, b.mode, b.area, lower(b.during) AS "startsAt", upper(b.during) AS "endsAt", b.moves,
+    SELECT b.id, b.kind, b.state, b.mode, b.area, lower(b.during) AS "startsAt", upper(b.during) AS "endsAt", b.reschedule_count,
       b.created_at AS "createdAt", b.changed_at AS "changedAt", o.full_name AS "otherFullName",
       o.closed_at IS NOT NULL AS "isClosed"
     FROM bookings b

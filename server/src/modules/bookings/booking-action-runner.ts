@@ -9,7 +9,7 @@ import { type BookingRow, findBooking, lockBooking } from './bookings.repository
 type Work = (tx: Tx, row: BookingRow, side: Party) => Promise<void>;
 
 /** How one side does something with one booking: locked, allowed by the policy, and answered as it stands after it. */
-export class OneBooking {
+export class BookingActionRunner {
   readonly #platform: Platform;
   readonly #views: BookingViews;
 

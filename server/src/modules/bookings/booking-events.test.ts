@@ -2,14 +2,14 @@ import {
   checkIn,
   completeBooking,
   contestNoShow,
-  moveBooking,
+  rescheduleBooking,
   reportNoShow,
 } from '@sanad/contract/bookings/booking-actions.ts';
-import { BOOKING_MOVES } from '@sanad/contract/bookings/booking-states.ts';
+import { BOOKING_TRANSITIONS } from '@sanad/contract/bookings/booking-states.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BookingDesk, HOURLY_FILS } from '../../../test/booking-desk.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { EVENT_OF_MOVE } from './bookings.events.ts';
+import { EVENT_OF_TRANSITION } from './bookings.events.ts';
 
 let app: TestApp;
 let desk: BookingDesk;
@@ -43,14 +43,14 @@ async function payloadOf(id: string, type: string): Promise<unknown> {
 
 describe('the events of a booking', () => {
   it('has one for every move of the state table', () => {
-    expect(Object.keys(EVENT_OF_MOVE).sort()).toEqual([...new Set(BOOKING_MOVES.map(({ move }) => move))].sort());
+    expect(Object.keys(EVENT_OF_TRANSITION).sort()).toEqual([...new Set(BOOKING_TRANSITIONS.map(({ action }) => action))].sort());
   });
 
   it('tell its whole life, each change once, and a session that took place posts who gets what', async () => {
     const [family, lsa] = await desk.pair();
     const id = await desk.confirmed(family, lsa, desk.at(3, 16));
     await desk.tick();
-    await family.client.call(moveBooking, { params: { id }, body: { starts_at: desk.at(4, 10) } });
+    await family.client.call(rescheduleBooking, { params: { id }, body: { starts_at: desk.at(4, 10) } });
     await desk.goTo(family, id, 10);
     for (const person of [family, lsa]) await person.client.call(checkIn, { params: { id }, body: {} });
     await desk.goTo(family, id, -60);

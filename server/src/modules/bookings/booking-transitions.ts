@@ -1,6 +1,6 @@
 import {
-  afterMove,
-  type BookingMove,
+  bookingStateAfter,
+  type BookingTransition,
   type BookingSide,
   type BookingState,
   isLive,
@@ -11,7 +11,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import type { EventMap } from '../../platform/events/events.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { type CancelDetails, EVENT_OF_MOVE, factOf, type RequestDetails } from './bookings.events.ts';
+import { type CancelDetails, EVENT_OF_TRANSITION, factOf, type RequestDetails } from './bookings.events.ts';
 import { type BookingRow, insertHistory, updateBooking } from './bookings.repository.ts';
 
 export interface Actor {
@@ -21,15 +21,15 @@ export interface Actor {
 
 export const SYSTEM: Actor = { side: 'system', userId: null };
 
-interface MoveDetails {
+interface TransitionDetails {
   request: RequestDetails;
   cancel: CancelDetails;
 }
 /** `index`: which one of those moved in one go. */
-type More<M> = { reason?: string; index?: number } & (M extends keyof MoveDetails
-  ? { details: MoveDetails[M] }
+type More<M> = { reason?: string; index?: number } & (M extends keyof TransitionDetails
+  ? { details: TransitionDetails[M] }
   : { details?: never });
-type MoreArguments<M> = M extends keyof MoveDetails ? [more: More<M>] : [more?: More<M>];
+type MoreArguments<M> = M extends keyof TransitionDetails ? [more: More<M>] : [more?: More<M>];
 
 /** Events that tell of a booking, and carry what it was like then. */
 type BookingEventType = {
@@ -38,7 +38,7 @@ type BookingEventType = {
 type BeyondFact<T extends BookingEventType> = Omit<EventMap[T], keyof ReturnType<typeof factOf>>;
 
 /** The one way a booking changes its state: by the table, with its history, its event and its waiting list. */
-export class Moves {
+export class BookingTransitions {
   readonly #platform: Platform;
 
   constructor(platform: Platform) {
@@ -46,20 +46,20 @@ export class Moves {
   }
 
   /** The booking must be locked. */
-  async make<M extends BookingMove>(
+  async make<M extends BookingTransition>(
     tx: Tx,
     booking: BookingRow,
-    move: M,
+    action: M,
     actor: Actor,
     ...[more]: MoreArguments<M>
   ): Promise<BookingState> {
     const { state: from } = booking;
-    const to = afterMove(move, actor.side, from);
-    if (to === null) throw new Refusal('move_not_possible');
+    const to = bookingStateAfter(action, actor.side, from);
+    if (to === null) throw new Refusal('no_longer_possible');
     await updateBooking(tx, booking.id, { state: to, changed_at: this.#platform.clock.now() });
-    await this.note(tx, booking, actor, { what: move, to, reason: more?.reason ?? '' });
+    await this.note(tx, booking, actor, { what: action, to, reason: more?.reason ?? '' });
     const moved = { from, to, by: actor.side, index: more?.index ?? 0, ...more?.details };
-    await this.publish(tx, EVENT_OF_MOVE[move], booking, moved as never);
+    await this.publish(tx, EVENT_OF_TRANSITION[action], booking, moved as never);
     if (isLive(from) && !isLive(to)) await this.freed(tx, booking);
     return to;
   }
@@ -81,7 +81,7 @@ export class Moves {
       to_state: to,
       reason,
     });
-    await showToBoth(this.#platform.bus, tx, booking);
+    await refreshPagesOfBoth(this.#platform.bus, tx, booking);
   }
 
   publish<T extends BookingEventType>(tx: Tx, type: T, booking: BookingRow, more: BeyondFact<T>): Promise<void> {
@@ -98,7 +98,7 @@ export class Moves {
 }
 
 /** Open pages of both sides ask for it again, once the change is written. */
-export async function showToBoth(bus: Bus, tx: Tx, { parent_user_id, lsa_user_id }: BookingRow): Promise<void> {
+export async function refreshPagesOfBoth(bus: Bus, tx: Tx, { parent_user_id, lsa_user_id }: BookingRow): Promise<void> {
   const frame: ServerFrame = { type: 'bookings.changed' };
   for (const userId of [parent_user_id, lsa_user_id]) await bus.publish(tx, { topic: 'user', userId, frame });
 }

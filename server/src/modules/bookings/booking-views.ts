@@ -4,7 +4,7 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { hasConsent } from '../accounts/index.ts';
-import { may, type Party, seesChild, sideOf } from './bookings.policy.ts';
+import { may, type Party, canSeeChild, sideOf } from './bookings.policy.ts';
 import { type Means, presentBooking, presentSummary } from './bookings.presenter.ts';
 import { type BookingRow, findBooking, listCheckout, listHistory } from './bookings.repository.ts';
 import { hasStrike } from './cancellation/strikes.repository.ts';
@@ -37,12 +37,12 @@ export class BookingViews {
   }
 
   async #whole(db: Queryable, row: BookingRow, side: Party, means: Means): Promise<Booking> {
-    const isShown = seesChild(row, side, means.now);
+    const isShown = canSeeChild(row, side, means.now);
     const more = {
       history: await listHistory(db, row.id),
       strike: await hasStrike(db, row.id),
       due: await this.#due(db, row, side, means.now),
-      seesChild: isShown && (side === 'parent' || (await hasConsent(db, row.parent_user_id, 'child_record'))),
+      canSeeChild: isShown && (side === 'parent' || (await hasConsent(db, row.parent_user_id, 'child_record'))),
     };
     return presentBooking(row, side, means, more);
   }
@@ -60,7 +60,7 @@ export class BookingViews {
 
   /** "Not possible any more", with how it stands now, so that the screen can show it. */
   async stale(db: Queryable, viewer: Viewer, id: string): Promise<Refusal> {
-    return new Refusal('move_not_possible', { info: { booking: await this.one(db, viewer, id) } });
+    return new Refusal('no_longer_possible', { info: { booking: await this.one(db, viewer, id) } });
   }
 }
 

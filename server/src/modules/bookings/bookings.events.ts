@@ -1,5 +1,5 @@
 import type {
-  BookingMove,
+  BookingTransition,
   BookingSide,
   BookingState,
   ReportDecision,
@@ -32,7 +32,7 @@ export function factOf(booking: BookingRow): BookingFact {
 }
 
 /** A move of the state table was made. */
-interface BookingMoved extends BookingFact {
+interface BookingTransitioned extends BookingFact {
   /** Null: it began like this. */
   from: BookingState | null;
   to: BookingState;
@@ -70,7 +70,7 @@ export interface CancelDetails {
 }
 
 /** Which event each move is, and what it says beyond the move itself. */
-export const EVENT_OF_MOVE = {
+export const EVENT_OF_TRANSITION = {
   request: 'booking.requested',
   release: 'booking.released',
   expire: 'booking.expired',
@@ -87,26 +87,26 @@ export const EVENT_OF_MOVE = {
   decide_nobody: 'booking.report_decided',
   lapse: 'booking.lapsed',
   settle: 'booking.settled',
-} as const satisfies Record<BookingMove, string>;
+} as const satisfies Record<BookingTransition, string>;
 
 declare module '../../platform/events/events.ts' {
   interface EventMap {
     /** Kept for the parent while they pay. */
     'booking.held': BookingFact;
-    'booking.requested': BookingMoved & RequestDetails;
-    'booking.released': BookingMoved;
-    'booking.expired': BookingMoved;
-    'booking.accepted': BookingMoved;
-    'booking.declined': BookingMoved;
-    'booking.cancelled': BookingMoved & CancelDetails;
-    'booking.started': BookingMoved;
-    'booking.completed': BookingMoved;
-    'booking.settled': BookingMoved;
-    'booking.no_show_reported': BookingMoved;
+    'booking.requested': BookingTransitioned & RequestDetails;
+    'booking.released': BookingTransitioned;
+    'booking.expired': BookingTransitioned;
+    'booking.accepted': BookingTransitioned;
+    'booking.declined': BookingTransitioned;
+    'booking.cancelled': BookingTransitioned & CancelDetails;
+    'booking.started': BookingTransitioned;
+    'booking.completed': BookingTransitioned;
+    'booking.settled': BookingTransitioned;
+    'booking.no_show_reported': BookingTransitioned;
     /** Nobody started it, and nobody said why. */
-    'booking.missed': BookingMoved;
+    'booking.missed': BookingTransitioned;
     'booking.no_show_contested': BookingFact & { by: 'parent' | 'lsa' };
-    'booking.report_decided': BookingMoved;
+    'booking.report_decided': BookingTransitioned;
     /** A report is final, by our team or because nobody contested it in time. Without money: `outcome` is null. */
     'booking.report_closed': BookingFact & {
       result: ReportDecision;
@@ -114,7 +114,7 @@ declare module '../../platform/events/events.ts' {
       outcome: MoneyOutcome | null;
     };
     /** Not paid in time: the session was released, and nobody is to blame. */
-    'booking.lapsed': BookingMoved;
+    'booking.lapsed': BookingTransitioned;
     'booking.rescheduled': BookingFact & { by: BookingSide; previousStartsAt: string };
     'booking.reschedule_requested': BookingFact & { by: 'parent' | 'lsa' };
     'booking.reschedule_declined': BookingFact & { requestedBy: 'parent' | 'lsa' };

@@ -1,7 +1,7 @@
 import { BOOKING_STATES, type BookingState } from '@sanad/contract/bookings/booking-states.ts';
 import { BOOKING_ACTIONS } from '@sanad/contract/bookings/bookings.ts';
 import { describe, expect, it } from 'vitest';
-import { type Judged, may, type Party, payAgainUntil, requestExpiry, seesAddress, sideOf } from './bookings.policy.ts';
+import { type PolicyBooking, may, type Party, payAgainUntil, requestExpiry, canSeeAddress, sideOf } from './bookings.policy.ts';
 
 const START = new Date('2026-11-20T12:00:00Z');
 const minutes = (count: number) => new Date(START.getTime() + count * 60_000);
@@ -18,14 +18,14 @@ const MOMENTS = {
 type Moment = keyof typeof MOMENTS;
 
 /** A paid online session nobody has come to yet; a report of it waits, and a late cancellation can be waived. */
-function judged(state: BookingState, given: Partial<Judged> = {}): Judged {
+function judged(state: BookingState, given: Partial<PolicyBooking> = {}): PolicyBooking {
   return {
     state,
     kind: 'session',
     mode: 'online',
     startsAt: START,
     endsAt: minutes(HOUR),
-    moves: 0,
+    reschedule_count: 0,
     hold_expires_at: minutes(200 * HOUR),
     request_expires_at: minutes(-2 * HOUR),
     parent_checked_in_at: null,
@@ -37,7 +37,7 @@ function judged(state: BookingState, given: Partial<Judged> = {}): Judged {
     contested_at: null,
     final_at: null,
     lsaFils: state === 'cancelled_by_parent' ? 17_000 : null,
-    moveAskedBy: null,
+    rescheduleRequestedBy: null,
     hasCode: false,
     ...given,
   };
@@ -49,15 +49,15 @@ const ALLOWED: Record<string, Partial<Record<Moment, string>>> = {
   'parent requested': { 'two days before': 'cancel', 'three hours before': 'cancel' },
   'lsa requested': { 'two days before': 'accept decline', 'three hours before': 'accept decline' },
   'parent confirmed': {
-    'two days before': 'cancel move',
-    'three hours before': 'cancel ask_to_move',
-    'ten minutes before': 'cancel check_in ask_to_move',
+    'two days before': 'cancel reschedule',
+    'three hours before': 'cancel request_reschedule',
+    'ten minutes before': 'cancel check_in request_reschedule',
     'twenty minutes after the start': 'check_in',
   },
   'lsa confirmed': {
-    'two days before': 'cancel ask_to_move',
-    'three hours before': 'cancel ask_to_move',
-    'ten minutes before': 'cancel check_in ask_to_move',
+    'two days before': 'cancel request_reschedule',
+    'three hours before': 'cancel request_reschedule',
+    'ten minutes before': 'cancel check_in request_reschedule',
     'twenty minutes after the start': 'check_in',
   },
   'lsa in_progress': {
@@ -93,7 +93,7 @@ const ALLOWED: Record<string, Partial<Record<Moment, string>>> = {
   'staff requested': { 'two days before': 'cancel', 'three hours before': 'cancel' },
 };
 
-const actionsOf = (booking: Judged, side: Party, now: Date) =>
+const actionsOf = (booking: PolicyBooking, side: Party, now: Date) =>
   BOOKING_ACTIONS.filter((action) => may(action, booking, side, now)).join(' ');
 
 describe('what each side may do, in every state at every time [BKG-02]', () => {
@@ -189,14 +189,14 @@ describe('the finer rules', () => {
   });
 
   it('a wish to move is answered by the other side and taken back by its own', () => {
-    const asked = judged('confirmed', { moveAskedBy: 'lsa' });
+    const asked = judged('confirmed', { rescheduleRequestedBy: 'lsa' });
     const before = MOMENTS['two days before'];
-    expect(actionsOf(asked, 'parent', before)).toBe('cancel answer_move');
-    expect(actionsOf(asked, 'lsa', before)).toBe('cancel withdraw_move');
+    expect(actionsOf(asked, 'parent', before)).toBe('cancel answer_reschedule');
+    expect(actionsOf(asked, 'lsa', before)).toBe('cancel withdraw_reschedule');
   });
 
   it('a session moved twice stays where it is', () => {
-    expect(may('move', judged('confirmed', { moves: 2 }), 'parent', MOMENTS['two days before'])).toBe(false);
+    expect(may('reschedule', judged('confirmed', { reschedule_count: 2 }), 'parent', MOMENTS['two days before'])).toBe(false);
   });
 
   it('a hold or request whose time is over can only be looked at', () => {
@@ -241,10 +241,10 @@ describe('the finer rules', () => {
   });
 
   it('the address is told to an LSA who really comes', () => {
-    const states = BOOKING_STATES.filter((state) => seesAddress({ state, mode: 'in_person' }, 'lsa'));
+    const states = BOOKING_STATES.filter((state) => canSeeAddress({ state, mode: 'in_person' }, 'lsa'));
     expect(states).toEqual(['confirmed', 'in_progress']);
-    expect(seesAddress({ state: 'confirmed', mode: 'online' }, 'lsa')).toBe(false);
-    expect(seesAddress({ state: 'requested', mode: 'in_person' }, 'staff')).toBe(false);
+    expect(canSeeAddress({ state: 'confirmed', mode: 'online' }, 'lsa')).toBe(false);
+    expect(canSeeAddress({ state: 'requested', mode: 'in_person' }, 'staff')).toBe(false);
   });
 
   it('a booking has two sides and staff; to everybody else it does not exist', () => {

@@ -2,9 +2,9 @@ import {
   CHECK_IN_MINUTES_BEFORE,
   COMPLETE_FROM_SHARE,
   CONTEST_HOURS,
-  FREE_MOVE_HOURS,
+  FREE_RESCHEDULE_HOURS,
   MISSED_AFTER_HOURS,
-  MOVES_MAX,
+  RESCHEDULES_MAX,
   NO_SHOW_GRACE_MINUTES,
   PAY_AGAIN_HOURS_BEFORE,
   PAY_AGAIN_LEAST_HOURS,
@@ -15,8 +15,8 @@ import {
   REQUEST_LEAST_MINUTES,
 } from '@sanad/contract/bookings/booking-rules.ts';
 import {
-  afterMove,
-  type BookingMove,
+  bookingStateAfter,
+  type BookingTransition,
   type BookingSide,
   type BookingState,
   isLive,
@@ -30,13 +30,13 @@ import type { Viewer } from '../../platform/http/viewer.ts';
  * with; staff see it, may cancel it and decide contested reports; to everybody else it does not exist. What a side may do now follows from the
  * state table of the contract and from the clock.
  */
-export interface Judged {
+export interface PolicyBooking {
   state: BookingState;
   kind: string;
   mode: string;
   startsAt: Date;
   endsAt: Date;
-  moves: number;
+  reschedule_count: number;
   hold_expires_at: Date | null;
   request_expires_at: Date | null;
   parent_checked_in_at: Date | null;
@@ -52,7 +52,7 @@ export interface Judged {
   /** What the LSA was to get after it ended early; null when nothing was posted. */
   lsaFils: number | null;
   /** Whose wish to move it is open. */
-  moveAskedBy: 'parent' | 'lsa' | null;
+  rescheduleRequestedBy: 'parent' | 'lsa' | null;
   /** The family has set a code for the door. */
   hasCode: boolean;
 }
@@ -69,7 +69,7 @@ export function sideOf(
 }
 
 /** A parent's photo stands beside their sessions: for the LSA who was asked, and for our team. */
-export function seesParent({ accountType }: Viewer, wasAsked: boolean): boolean {
+export function canSeeParent({ accountType }: Viewer, wasAsked: boolean): boolean {
   return accountType === 'LSA' ? wasAsked : accountType === 'CST_ADMIN' || accountType === 'SUPER_ADMIN';
 }
 
@@ -94,17 +94,17 @@ export const completeFrom = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Dat
 export const contestableUntil = ({ endsAt }: { endsAt: Date }) => hours(endsAt, CONTEST_HOURS);
 
 /** A report that has moved no money yet. */
-export function isPending({ reported_by, final_at }: Pick<Judged, 'reported_by' | 'final_at'>): boolean {
+export function isPending({ reported_by, final_at }: Pick<PolicyBooking, 'reported_by' | 'final_at'>): boolean {
   return reported_by !== null && final_at === null;
 }
 
 /** Its money could not be taken: until that is mended, nothing is built on this session. */
-export function isUnpaid({ money_state }: Pick<Judged, 'money_state'>): boolean {
+export function isUnpaid({ money_state }: Pick<PolicyBooking, 'money_state'>): boolean {
   return money_state === 'failed';
 }
 
 /** A session that has begun is still owed, however late it is. */
-function mayPayAgain(booking: Judged, side: Party, now: Date): boolean {
+function mayPayAgain(booking: PolicyBooking, side: Party, now: Date): boolean {
   const { state, pay_until } = booking;
   if (side !== 'parent' || !isUnpaid(booking)) return false;
   if (state === 'confirmed') return pay_until !== null && now < pay_until;
@@ -112,15 +112,15 @@ function mayPayAgain(booking: Judged, side: Party, now: Date): boolean {
 }
 
 /** In person the code at the door is the proof; without one, and online, both say that they are there. */
-export function needsCode({ mode, hasCode }: Pick<Judged, 'mode' | 'hasCode'>): boolean {
+export function needsCode({ mode, hasCode }: Pick<PolicyBooking, 'mode' | 'hasCode'>): boolean {
   return mode === 'in_person' && hasCode;
 }
 
-export function mayMoveAlone(booking: Judged, side: Party, now: Date): boolean {
-  return side === 'parent' && hours(now, FREE_MOVE_HOURS) <= booking.startsAt;
+export function canRescheduleAlone(booking: PolicyBooking, side: Party, now: Date): boolean {
+  return side === 'parent' && hours(now, FREE_RESCHEDULE_HOURS) <= booking.startsAt;
 }
 
-function mayCheckIn(booking: Judged, side: Party, now: Date): boolean {
+function mayCheckIn(booking: PolicyBooking, side: Party, now: Date): boolean {
   if (booking.state !== 'confirmed' || now < checkInOpensAt(booking) || now >= booking.endsAt) return false;
   if (isUnpaid(booking)) return false;
   if (side === 'lsa') return needsCode(booking) || booking.lsa_checked_in_at === null;
@@ -128,7 +128,7 @@ function mayCheckIn(booking: Judged, side: Party, now: Date): boolean {
 }
 
 /** Only somebody who came can say that the other one did not. A family at home is believed without a check-in. */
-function mayReportNoShow(booking: Judged, side: Party, now: Date): boolean {
+function mayReportNoShow(booking: PolicyBooking, side: Party, now: Date): boolean {
   if (booking.state !== 'confirmed' || now < noShowFrom(booking) || now >= missedAt(booking)) return false;
   if (isUnpaid(booking)) return false;
   const { mode, lsa_checked_in_at: lsaCame, parent_checked_in_at: parentCame } = booking;
@@ -138,17 +138,17 @@ function mayReportNoShow(booking: Judged, side: Party, now: Date): boolean {
 }
 
 /** The accused side; also after a free call, because missed ones count. */
-function mayContest(booking: Judged, side: Party, now: Date): boolean {
+function mayContest(booking: PolicyBooking, side: Party, now: Date): boolean {
   const accused = { no_show_lsa: 'lsa', no_show_parent: 'parent' }[booking.state as string];
   const isOpen = isPending(booking) && booking.contested_at === null && now < contestableUntil(booking);
   return accused === side && isOpen;
 }
 
-function mayDecide(booking: Judged, side: Party): boolean {
+function mayDecide(booking: PolicyBooking, side: Party): boolean {
   return side === 'staff' && isPending(booking) && booking.contested_at !== null;
 }
 
-function mayWaive(booking: Judged, side: Party, now: Date): boolean {
+function mayWaive(booking: PolicyBooking, side: Party, now: Date): boolean {
   if (side !== 'lsa') return false;
   if (booking.state === 'no_show_parent' && isPending(booking)) {
     return booking.price_fils > 0 && (booking.contested_at !== null || now < contestableUntil(booking));
@@ -157,18 +157,18 @@ function mayWaive(booking: Judged, side: Party, now: Date): boolean {
   return isCharged && (booking.lsaFils ?? 0) > 0 && now < contestableUntil(booking);
 }
 
-function isStillOpen(booking: Judged, now: Date): boolean {
+function isStillOpen(booking: PolicyBooking, now: Date): boolean {
   if (booking.state === 'held') return booking.hold_expires_at !== null && now < booking.hold_expires_at;
   if (booking.state === 'requested') return booking.request_expires_at !== null && now < booking.request_expires_at;
   return true;
 }
 
 /** The one answer to "may this side do this now?", for buttons and for the server alike. */
-export function may(action: BookingAction, booking: Judged, side: Party, now: Date): boolean {
-  const allows = (move: BookingMove) =>
-    afterMove(move, side as BookingSide, booking.state) !== null && isStillOpen(booking, now);
+export function may(action: BookingAction, booking: PolicyBooking, side: Party, now: Date): boolean {
+  const allows = (action: BookingTransition) =>
+    bookingStateAfter(action, side as BookingSide, booking.state) !== null && isStillOpen(booking, now);
   const isAhead = booking.state === 'confirmed' && now < booking.startsAt && !isUnpaid(booking);
-  const mayWish = isAhead && side !== 'staff' && booking.moves < MOVES_MAX && booking.moveAskedBy === null;
+  const mayWish = isAhead && side !== 'staff' && booking.reschedule_count < RESCHEDULES_MAX && booking.rescheduleRequestedBy === null;
   switch (action) {
     case 'pay':
       return allows('request');
@@ -192,19 +192,19 @@ export function may(action: BookingAction, booking: Judged, side: Party, now: Da
       return mayDecide(booking, side);
     case 'waive':
       return mayWaive(booking, side, now);
-    case 'move':
-      return mayWish && mayMoveAlone(booking, side, now);
-    case 'ask_to_move':
-      return mayWish && !mayMoveAlone(booking, side, now);
-    case 'answer_move':
-      return isAhead && side !== 'staff' && booking.moveAskedBy !== null && booking.moveAskedBy !== side;
-    case 'withdraw_move':
-      return isAhead && booking.moveAskedBy === side;
+    case 'reschedule':
+      return mayWish && canRescheduleAlone(booking, side, now);
+    case 'request_reschedule':
+      return mayWish && !canRescheduleAlone(booking, side, now);
+    case 'answer_reschedule':
+      return isAhead && side !== 'staff' && booking.rescheduleRequestedBy !== null && booking.rescheduleRequestedBy !== side;
+    case 'withdraw_reschedule':
+      return isAhead && booking.rescheduleRequestedBy === side;
   }
 }
 
 /** The address is told once somebody really comes. */
-export function seesAddress({ state, mode }: Pick<Judged, 'state' | 'mode'>, side: Party): boolean {
+export function canSeeAddress({ state, mode }: Pick<PolicyBooking, 'state' | 'mode'>, side: Party): boolean {
   return side === 'parent' || (mode === 'in_person' && ['confirmed', 'in_progress'].includes(state));
 }
 
@@ -212,7 +212,7 @@ export function seesAddress({ state, mode }: Pick<Judged, 'state' | 'mode'>, sid
  * What the family told about the child for this session: the LSA who is asked, who comes, and who came lately. Our team
  * opens the child's record instead, which is written down.
  */
-export function seesChild({ state, endsAt }: Pick<Judged, 'state' | 'endsAt'>, side: Party, now: Date): boolean {
+export function canSeeChild({ state, endsAt }: Pick<PolicyBooking, 'state' | 'endsAt'>, side: Party, now: Date): boolean {
   if (side !== 'lsa') return side === 'parent';
   const tookPlace = state === 'completed' || state === 'settled';
   return isLive(state) || (tookPlace && now < daysAfter(endsAt, RECORD_OPEN_DAYS));

@@ -1,4 +1,4 @@
-import { MOVES_MAX } from '@sanad/contract/bookings/booking-rules.ts';
+import { RESCHEDULES_MAX } from '@sanad/contract/bookings/booking-rules.ts';
 import type { BookingSide, MoneyState } from '@sanad/contract/bookings/booking-states.ts';
 import type {
   Booking,
@@ -23,7 +23,7 @@ import {
   needsCode,
   noShowFrom,
   type Party,
-  seesAddress,
+  canSeeAddress,
 } from './bookings.policy.ts';
 import type { BookingRow } from './bookings.repository.ts';
 
@@ -48,16 +48,16 @@ function expiryOf({ state, hold_expires_at, request_expires_at }: BookingRow): s
 }
 
 function presentReschedule(row: BookingRow): BookingSummary['reschedule'] {
-  const { move_id, moveAskedBy, move_starts_at, move_ends_at, move_expires_at } = row;
-  if (!move_id || !moveAskedBy || !move_starts_at || !move_ends_at || !move_expires_at) return null;
+  const { reschedule_id, rescheduleRequestedBy, reschedule_starts_at, reschedule_ends_at, reschedule_expires_at } = row;
+  if (!reschedule_id || !rescheduleRequestedBy || !reschedule_starts_at || !reschedule_ends_at || !reschedule_expires_at) return null;
   return {
-    id: move_id,
+    id: reschedule_id,
     state: 'open',
-    by: moveAskedBy,
-    starts_at: move_starts_at.toISOString(),
-    ends_at: move_ends_at.toISOString(),
-    note: row.move_note ?? '',
-    expires_at: move_expires_at.toISOString(),
+    by: rescheduleRequestedBy,
+    starts_at: reschedule_starts_at.toISOString(),
+    ends_at: reschedule_ends_at.toISOString(),
+    note: row.reschedule_note ?? '',
+    expires_at: reschedule_expires_at.toISOString(),
   };
 }
 
@@ -121,7 +121,7 @@ export function presentBooking(
   more: {
     history: { at: Date; side: string; what: string; reason: string }[];
     strike: boolean;
-    seesChild: boolean;
+    canSeeChild: boolean;
     due: Booking['payment_due'];
   },
 ): Booking {
@@ -131,11 +131,11 @@ export function presentBooking(
     agreement_id: row.agreement_id,
     payment_due: more.due,
     policy: row.policy,
-    notes: notes_encrypted && more.seesChild ? means.vault.decrypt(notes_encrypted, notesContext(row.id)) : '',
-    address: seesAddress(row, side) ? row.parent_address : null,
-    child_needs: more.seesChild ? ((row.child_needs ?? []) as NeedSupported[]) : null,
-    child_age: more.seesChild ? ageOn(row.child_born, means.now) : null,
-    moves_left: Math.max(0, MOVES_MAX - row.moves),
+    notes: notes_encrypted && more.canSeeChild ? means.vault.decrypt(notes_encrypted, notesContext(row.id)) : '',
+    address: canSeeAddress(row, side) ? row.parent_address : null,
+    child_needs: more.canSeeChild ? ((row.child_needs ?? []) as NeedSupported[]) : null,
+    child_age: more.canSeeChild ? ageOn(row.child_born, means.now) : null,
+    reschedules_left: Math.max(0, RESCHEDULES_MAX - row.reschedule_count),
     security_code_needed: needsCode(row),
     checked_in: { parent: row.parent_checked_in_at !== null, lsa: row.lsa_checked_in_at !== null },
     check_in_opens_at: checkInOpensAt(row).toISOString(),

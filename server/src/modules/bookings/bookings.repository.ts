@@ -42,12 +42,12 @@ export interface BookingRow
   creditFils: number | null;
   lsaFils: number | null;
   feeFils: number | null;
-  move_id: string | null;
-  moveAskedBy: 'parent' | 'lsa' | null;
-  move_starts_at: Date | null;
-  move_ends_at: Date | null;
-  move_note: string | null;
-  move_expires_at: Date | null;
+  reschedule_id: string | null;
+  rescheduleRequestedBy: 'parent' | 'lsa' | null;
+  reschedule_starts_at: Date | null;
+  reschedule_ends_at: Date | null;
+  reschedule_note: string | null;
+  reschedule_expires_at: Date | null;
 }
 
 export function bookings(db: Queryable) {
@@ -100,12 +100,12 @@ export function bookings(db: Queryable) {
       'o.credit as creditFils',
       'o.lsa as lsaFils',
       'o.fee as feeFils',
-      'rr.id as move_id',
-      'rr.side as moveAskedBy',
-      sql<Date | null>`lower(rr.during)`.as('move_starts_at'),
-      sql<Date | null>`upper(rr.during)`.as('move_ends_at'),
-      'rr.note as move_note',
-      'rr.expires_at as move_expires_at',
+      'rr.id as reschedule_id',
+      'rr.side as rescheduleRequestedBy',
+      sql<Date | null>`lower(rr.during)`.as('reschedule_starts_at'),
+      sql<Date | null>`upper(rr.during)`.as('reschedule_ends_at'),
+      'rr.note as reschedule_note',
+      'rr.expires_at as reschedule_expires_at',
     ]);
 }
 
@@ -239,16 +239,16 @@ export async function updateBooking(tx: Tx, id: string, changes: Omit<Updateable
 }
 
 /** Who checked in did so for the time that was: at the new one everybody comes again. */
-export async function moveBooking(
+export async function setBookingTime(
   tx: Tx,
-  { id, moves }: Pick<BookingRow, 'id' | 'moves'>,
+  { id, reschedule_count }: Pick<BookingRow, 'id' | 'reschedule_count'>,
   to: { startsAt: Date; endsAt: Date; now: Date },
 ): Promise<void> {
   await tx
     .updateTable('bookings')
     .set({
       during: span(to.startsAt, to.endsAt),
-      moves: moves + 1,
+      reschedule_count: reschedule_count + 1,
       parent_checked_in_at: null,
       lsa_checked_in_at: null,
       changed_at: to.now,
@@ -266,7 +266,7 @@ export function listHistory(db: Queryable, bookingId: string) {
 }
 
 /** One after the other per LSA, so that two who want the same hour never block each other in a knot. */
-export async function takeTurn(tx: Tx, lsaId: string): Promise<void> {
+export async function lockLsaCalendar(tx: Tx, lsaId: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`booking:${lsaId}`}, 0))`.execute(tx);
 }
 

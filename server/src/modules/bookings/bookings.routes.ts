@@ -1,4 +1,4 @@
-import * as moves from '@sanad/contract/bookings/booking-actions.ts';
+import * as actions from '@sanad/contract/bookings/booking-actions.ts';
 import { getBooking, listBookings, listReports, previewBooking } from '@sanad/contract/bookings/bookings.ts';
 import * as checkout from '@sanad/contract/bookings/checkouts.ts';
 import * as waiting from '@sanad/contract/bookings/waitlist.ts';
@@ -10,21 +10,21 @@ import type { BookingServices } from './services.ts';
 export function mountBookings(platform: Platform, services: BookingServices): void {
   const { db } = platform;
   const { app } = platform.http;
-  const { views, wishes, lists, checkouts, paying, requests, cancelling, attendance, rescheduling, waitlist } =
+  const { views, previews, lists, checkouts, checkoutPayments, requests, cancellations, attendance, rescheduling, waitlist } =
     services;
-  const { reports, payingAgain, customers } = services;
+  const { reports, paymentRetries, customers } = services;
 
-  route(app, previewBooking, ({ viewer, body }) => wishes.preview(viewer, body));
+  route(app, previewBooking, ({ viewer, body }) => previews.preview(viewer, body));
   route(app, checkout.createBooking, ({ viewer, body }) => checkouts.create(viewer, body));
   route(app, checkout.getCheckout, ({ viewer, params }) => checkouts.get(viewer, params.checkout_id));
   route(app, checkout.listHeldCheckouts, async ({ viewer }) => ({ results: await checkouts.held(viewer) }));
   route(app, checkout.releaseCheckout, ({ viewer, params }) => checkouts.release(viewer, params.checkout_id));
   route(app, listPaymentMethods, ({ viewer }) => customers.methods(viewer));
   route(app, checkout.payCheckout, ({ viewer, params, body }) =>
-    paying.pay(viewer, params.checkout_id, body.payment_method),
+    checkoutPayments.pay(viewer, params.checkout_id, body.payment_method),
   );
   route(app, checkout.payAgain, ({ viewer, params, body }) =>
-    payingAgain.pay(viewer, params.checkout_id, body.payment_method),
+    paymentRetries.pay(viewer, params.checkout_id, body.payment_method),
   );
 
   route(app, waiting.joinWaitlist, ({ viewer, body }) => waitlist.join(viewer, body));
@@ -34,20 +34,20 @@ export function mountBookings(platform: Platform, services: BookingServices): vo
   route(app, listBookings, ({ viewer, query }) => lists.list(viewer, query));
   route(app, listReports, ({ viewer, query }) => reports.list(viewer, query));
   route(app, getBooking, ({ viewer, params }) => views.one(db, viewer, params.id));
-  route(app, moves.acceptBooking, ({ viewer, params, body }) => requests.accept(viewer, params.id, body.scope));
-  route(app, moves.declineBooking, ({ viewer, params, body }) => {
+  route(app, actions.acceptBooking, ({ viewer, params, body }) => requests.accept(viewer, params.id, body.scope));
+  route(app, actions.declineBooking, ({ viewer, params, body }) => {
     const reason = body.note ? `${body.reason}: ${body.note}` : body.reason;
     return requests.decline(viewer, params.id, body.scope, reason);
   });
-  route(app, moves.quoteCancellation, ({ viewer, params }) => cancelling.quote(viewer, params.id));
-  route(app, moves.cancelBooking, ({ viewer, params, body }) => cancelling.cancel(viewer, params.id, body));
-  route(app, moves.waiveCharge, ({ viewer, params }) => cancelling.waive(viewer, params.id));
-  route(app, moves.contestNoShow, ({ viewer, params, body }) => reports.contest(viewer, params.id, body.reason));
-  route(app, moves.decideReport, ({ viewer, params, body }) => reports.decide(viewer, params.id, body));
-  route(app, moves.checkIn, ({ viewer, params, body }) => attendance.checkIn(viewer, params.id, body.security_code));
-  route(app, moves.completeBooking, ({ viewer, params }) => attendance.complete(viewer, params.id));
-  route(app, moves.reportNoShow, ({ viewer, params, body }) => attendance.reportNoShow(viewer, params.id, body.note));
-  route(app, moves.bookingSlots, ({ viewer, params, query }) => rescheduling.slots(viewer, params.id, query));
-  route(app, moves.moveBooking, ({ viewer, params, body }) => rescheduling.move(viewer, params.id, body));
-  route(app, moves.answerMove, ({ viewer, params, body }) => rescheduling.answer(viewer, params.id, body));
+  route(app, actions.quoteCancellation, ({ viewer, params }) => cancellations.quote(viewer, params.id));
+  route(app, actions.cancelBooking, ({ viewer, params, body }) => cancellations.cancel(viewer, params.id, body));
+  route(app, actions.waiveCharge, ({ viewer, params }) => cancellations.waive(viewer, params.id));
+  route(app, actions.contestNoShow, ({ viewer, params, body }) => reports.contest(viewer, params.id, body.reason));
+  route(app, actions.decideReport, ({ viewer, params, body }) => reports.decide(viewer, params.id, body));
+  route(app, actions.checkIn, ({ viewer, params, body }) => attendance.checkIn(viewer, params.id, body.security_code));
+  route(app, actions.completeBooking, ({ viewer, params }) => attendance.complete(viewer, params.id));
+  route(app, actions.reportNoShow, ({ viewer, params, body }) => attendance.reportNoShow(viewer, params.id, body.note));
+  route(app, actions.bookingSlots, ({ viewer, params, query }) => rescheduling.slots(viewer, params.id, query));
+  route(app, actions.rescheduleBooking, ({ viewer, params, body }) => rescheduling.move(viewer, params.id, body));
+  route(app, actions.answerReschedule, ({ viewer, params, body }) => rescheduling.answer(viewer, params.id, body));
 }

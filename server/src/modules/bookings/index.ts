@@ -5,10 +5,10 @@ import { SandboxPayments } from '../../platform/payments/sandbox-payments.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Accounts } from '../accounts/index.ts';
 import type { Families } from '../families/index.ts';
-import { isLinkedToChild, wasAskedBy } from './booking-access.repository.ts';
-import { seesParent } from './bookings.policy.ts';
+import { isLinkedToChild, hasBeenRequestedBy } from './booking-access.repository.ts';
+import { canSeeParent } from './bookings.policy.ts';
 import { mountBookings } from './bookings.routes.ts';
-import { bookingsData } from './cancellation/account-closure.ts';
+import { bookingPersonalData } from './cancellation/account-closure.ts';
 import { bookingNotifications } from './notifications/all.ts';
 import { mountPaymentEvents } from './payments/payment-webhooks.routes.ts';
 import { PAYMENT_EVENT_QUEUE } from './payments/payment-webhooks.service.ts';
@@ -38,16 +38,16 @@ export async function registerBookings(platform: Platform, accounts: Accounts, f
   if (platform.payments instanceof SandboxPayments) {
     mountSandboxBank(platform, platform.payments, services.paymentEvents);
   }
-  accounts.addPersonalData(bookingsData(platform, services));
+  accounts.addPersonalData(bookingPersonalData(platform, services));
   families.addRecordReader((db, userId, childId) =>
     isLinkedToChild(db, { userId, childId, now: platform.clock.now() }),
   );
   platform.files.register('person_photo', async (db, viewer, { owner_user_id }) =>
-    seesParent(viewer, await wasAskedBy(db, viewer.userId, owner_user_id)),
+    canSeeParent(viewer, await hasBeenRequestedBy(db, viewer.userId, owner_user_id)),
   );
   const { events } = platform;
   events.subscribe('bookings.suspensions', 'account.suspended', (tx, { userId }) =>
-    services.suspending.endAhead(tx, userId),
+    services.suspensionCancellations.endAhead(tx, userId),
   );
   events.subscribe('bookings.waitlist', 'booking.time_freed', (tx, freed) => services.waitlist.tell(tx, freed));
   platform.retention.keep('payment_events', (now) => sql`received_at < ${daysAfter(now, -PAYMENT_EVENT_DAYS)}`);

@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { listStaffIds } from '../accounts/index.ts';
 
 /** Open pages of our team ask for their sessions again. */
-export async function showToStaff({ bus }: Platform, tx: Tx): Promise<void> {
+export async function refreshStaffPages({ bus }: Platform, tx: Tx): Promise<void> {
   const frame: ServerFrame = { type: 'bookings.changed' };
   for (const userId of await listStaffIds(tx)) await bus.publish(tx, { topic: 'user', userId, frame });
 }

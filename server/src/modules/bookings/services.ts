@@ -1,64 +1,64 @@
 import { answeringInTime } from '../../platform/payments/answering-in-time.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Accounts } from '../accounts/index.ts';
-import { OneBooking } from './booking-action-runner.ts';
+import { BookingActionRunner } from './booking-action-runner.ts';
 import { BookingLists } from './booking-lists.service.ts';
-import { Moves } from './booking-transitions.ts';
+import { BookingTransitions } from './booking-transitions.ts';
 import { BookingViews } from './booking-views.ts';
-import { Cancelling } from './cancellation/cancellation.service.ts';
+import { Cancellations } from './cancellation/cancellation.service.ts';
 import { Strikes } from './cancellation/strikes.service.ts';
-import { Suspending } from './cancellation/suspension.service.ts';
-import { Wishes } from './checkout/booking-preview.service.ts';
+import { SuspensionCancellations } from './cancellation/suspension.service.ts';
+import { BookingPreviews } from './checkout/booking-preview.service.ts';
 import { Checkouts } from './checkout/checkout.service.ts';
 import { Holds } from './checkout/holds.service.ts';
-import { Paying } from './payments/checkout-payment.service.ts';
+import { CheckoutPayments } from './payments/checkout-payment.service.ts';
 import { PaymentCustomers } from './payments/payment-customers.service.ts';
-import { PayingAgain } from './payments/payment-retry.service.ts';
+import { PaymentRetries } from './payments/payment-retry.service.ts';
 import { PaymentEvents } from './payments/payment-webhooks.service.ts';
 import { BookingPayments } from './payments/payments.service.ts';
 import { Rescheduling } from './rescheduling/rescheduling.service.ts';
 import { Attendance } from './sessions/attendance.service.ts';
-import { Requests } from './sessions/booking-requests.service.ts';
-import { BookingClock } from './sessions/due-bookings.service.ts';
-import { Reports } from './sessions/no-show-reports.service.ts';
+import { BookingRequests } from './sessions/booking-requests.service.ts';
+import { DueBookings } from './sessions/due-bookings.service.ts';
+import { NoShowReports } from './sessions/no-show-reports.service.ts';
 import { Waitlist } from './waitlist/waitlist.service.ts';
 
 export type BookingServices = ReturnType<typeof createServices>;
 
 export function createServices(given: Platform, accounts: Accounts) {
   const platform: Platform = { ...given, payments: answeringInTime(given.payments, given.log) };
-  const moves = new Moves(platform);
+  const transitions = new BookingTransitions(platform);
   const views = new BookingViews(platform);
   const payments = new BookingPayments(platform);
-  const one = new OneBooking(platform, views);
-  const wishes = new Wishes(platform);
+  const one = new BookingActionRunner(platform, views);
+  const previews = new BookingPreviews(platform);
   const strikes = new Strikes(platform, accounts);
-  const parts = { views, one, moves, payments, strikes, accounts };
-  const holds = new Holds(platform, moves, payments);
+  const parts = { views, one, transitions, payments, strikes, accounts };
+  const holds = new Holds(platform, transitions, payments);
   const customers = new PaymentCustomers(platform);
-  const checkouts = new Checkouts(platform, { wishes, views, moves, payments, holds, customers });
-  const paying = new Paying(platform, { checkouts, moves, payments, customers });
-  const payingAgain = new PayingAgain(platform, { checkouts, payments, customers });
-  const reports = new Reports(platform, parts);
+  const checkouts = new Checkouts(platform, { previews, views, transitions, payments, holds, customers });
+  const checkoutPayments = new CheckoutPayments(platform, { checkouts, transitions, payments, customers });
+  const paymentRetries = new PaymentRetries(platform, { checkouts, payments, customers });
+  const reports = new NoShowReports(platform, parts);
   const attendance = new Attendance(platform, { ...parts, reports });
   return {
     views,
-    wishes,
-    moves,
+    previews,
+    transitions,
     payments,
     checkouts,
     attendance,
     reports,
     customers,
-    paying,
-    payingAgain,
-    paymentEvents: new PaymentEvents(platform, paying, payingAgain),
+    checkoutPayments,
+    paymentRetries,
+    paymentEvents: new PaymentEvents(platform, checkoutPayments, paymentRetries),
     lists: new BookingLists(platform, views),
-    requests: new Requests(platform, views, moves, payments),
-    cancelling: new Cancelling(platform, parts),
-    rescheduling: new Rescheduling(platform, { views, one, moves, holds }),
-    suspending: new Suspending(platform, moves, payments),
+    requests: new BookingRequests(platform, views, transitions, payments),
+    cancellations: new Cancellations(platform, parts),
+    rescheduling: new Rescheduling(platform, { views, one, transitions, holds }),
+    suspensionCancellations: new SuspensionCancellations(platform, transitions, payments),
     waitlist: new Waitlist(platform),
-    clock: new BookingClock(platform, { moves, payments, attendance, reports }),
+    clock: new DueBookings(platform, { transitions, payments, attendance, reports }),
   };
 }

@@ -46,7 +46,7 @@ export function entryOf(session: CalendarSession, { language, publicUrl }: Reade
     startsAt: session.startsAt,
     endsAt: session.endsAt,
     status,
-    sequence: session.moves + (status === 'CANCELLED' ? 1 : 0),
+    sequence: session.reschedule_count + (status === 'CANCELLED' ? 1 : 0),
     summary: session.kind === 'trial' ? words.trial(session.otherName) : words.session(session.otherName),
     location: isAtHome ? placeName(session.area as AreaCode, language) : words.online,
     url: `${publicUrl}/session-details?session=${session.id}`,

@@ -26,7 +26,7 @@ export async function isListed(db: Queryable, lsaId: string): Promise<boolean> {
 }
 
 /** Sessions already agreed can be moved while their LSA is hidden, but not without an open account. */
-export async function mayMoveSessions(db: Queryable, lsaId: string): Promise<boolean> {
+export async function canRescheduleSessions(db: Queryable, lsaId: string): Promise<boolean> {
   const row = await db
     .selectFrom('lsa_listing as l')
     .select('l.lsa_id')

@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import type { EventType } from '../../platform/events/events.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { endWhenLeaving, isOpen, type Side, sideOf } from './negotiation.policy.ts';
-import type { TalkRow } from './negotiation.repository.ts';
+import type { NegotiationRow } from './negotiation.repository.ts';
 import * as repository from './negotiation.repository.ts';
 
 const AT_ONCE = 100;
@@ -17,8 +17,8 @@ export class Endings {
     this.#platform = platform;
   }
 
-  async publish(tx: Tx, type: NegotiationEvent, talk: TalkRow, by: Side, priceFils = 0): Promise<void> {
-    await this.#platform.events.publish(tx, type, talk.id, { ...factOf(talk), by, priceFils });
+  async publish(tx: Tx, type: NegotiationEvent, negotiation: NegotiationRow, by: Side, priceFils = 0): Promise<void> {
+    await this.#platform.events.publish(tx, type, negotiation.id, { ...factOf(negotiation), by, priceFils });
   }
 
   /** On the clock: every offer nobody answered in time. */
@@ -34,9 +34,9 @@ export class Endings {
   async #expire(now: Date, userId: string | null): Promise<number> {
     return this.#platform.db.transaction().execute(async (tx) => {
       const lapsed = await repository.lockLapsed(tx, now, userId, AT_ONCE);
-      for (const talk of lapsed) {
-        await repository.moveTalk(tx, talk.id, { state: 'expired', changed_at: now });
-        await this.#platform.events.publish(tx, 'negotiation.expired', talk.id, { ...factOf(talk), by: null });
+      for (const negotiation of lapsed) {
+        await repository.updateNegotiationState(tx, negotiation.id, { state: 'expired', changed_at: now });
+        await this.#platform.events.publish(tx, 'negotiation.expired', negotiation.id, { ...factOf(negotiation), by: null });
       }
       return lapsed.length;
     });
@@ -44,20 +44,20 @@ export class Endings {
 
   /** Somebody is kept out, or leaves for good: the other side does not wait for them. */
   async leave(tx: Tx, userId: string): Promise<void> {
-    for (const talk of await repository.lockOpenOf(tx, userId)) {
-      const side = sideOf({ parentUserId: talk.parent_user_id, lsaUserId: talk.lsa_user_id }, userId);
-      if (side) await this.endFor(tx, talk, side);
+    for (const negotiation of await repository.lockOpenOf(tx, userId)) {
+      const side = sideOf({ parentUserId: negotiation.parent_user_id, lsaUserId: negotiation.lsa_user_id }, userId);
+      if (side) await this.endFor(tx, negotiation, side);
     }
   }
 
-  async endFor(tx: Tx, talk: TalkRow, leaver: Side): Promise<void> {
-    if (!isOpen(talk.state)) return;
-    const state = endWhenLeaving(talk.state, leaver);
-    await repository.moveTalk(tx, talk.id, { state, changed_at: this.#platform.clock.now() });
-    await this.publish(tx, `negotiation.${state}`, talk, leaver);
+  async endFor(tx: Tx, negotiation: NegotiationRow, leaver: Side): Promise<void> {
+    if (!isOpen(negotiation.state)) return;
+    const state = endWhenLeaving(negotiation.state, leaver);
+    await repository.updateNegotiationState(tx, negotiation.id, { state, changed_at: this.#platform.clock.now() });
+    await this.publish(tx, `negotiation.${state}`, negotiation, leaver);
   }
 }
 
-function factOf(talk: TalkRow) {
-  return { negotiationId: talk.id, parentUserId: talk.parent_user_id, lsaUserId: talk.lsa_user_id };
+function factOf(negotiation: NegotiationRow) {
+  return { negotiationId: negotiation.id, parentUserId: negotiation.parent_user_id, lsaUserId: negotiation.lsa_user_id };
 }

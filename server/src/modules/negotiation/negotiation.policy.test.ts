@@ -1,6 +1,6 @@
 import {
-  afterNegotiationMove,
-  NEGOTIATION_MOVES,
+  negotiationStateAfter,
+  NEGOTIATION_TRANSITIONS,
   NEGOTIATION_STATES,
   OFFERS_PER_SIDE,
   OPEN_NEGOTIATION_STATES,
@@ -15,23 +15,23 @@ const offer = (side: policy.Side, priceFils = 10_000): policy.Offer => ({ side, 
 
 describe('the moves of a price talk', () => {
   it('lead somewhere from open states only, and every open state can end', () => {
-    for (const { from } of NEGOTIATION_MOVES) expect(policy.isOpen(from)).toBe(true);
+    for (const { from } of NEGOTIATION_TRANSITIONS) expect(policy.isOpen(from)).toBe(true);
     for (const state of OPEN_NEGOTIATION_STATES) {
-      for (const move of ['accept', 'reject', 'withdraw', 'expire']) {
-        expect(NEGOTIATION_MOVES.some((one) => one.from === state && one.move === move)).toBe(true);
+      for (const action of ['accept', 'reject', 'withdraw', 'expire']) {
+        expect(NEGOTIATION_TRANSITIONS.some((one) => one.from === state && one.action === action)).toBe(true);
       }
     }
   });
 
   const cells = NEGOTIATION_STATES.flatMap((state) => SIDES.map((side) => ({ state, side })));
   it.each(cells)('in $state the $side may do what the table says, and no more', ({ state, side }) => {
-    const talk = { state, listPriceFils: LIST, offers: [offer('parent')] };
-    const want = (['accept', 'counter', 'reject', 'withdraw'] as const).filter((move) =>
-      NEGOTIATION_MOVES.some((one) => one.move === move && one.by === side && one.from === state),
+    const negotiation = { state, listPriceFils: LIST, offers: [offer('parent')] };
+    const want = (['accept', 'counter', 'reject', 'withdraw'] as const).filter((action) =>
+      NEGOTIATION_TRANSITIONS.some((one) => one.action === action && one.by === side && one.from === state),
     );
-    expect(policy.mayMake(talk, side)).toEqual(want);
-    const usedUp = { ...talk, offers: Array(OFFERS_PER_SIDE).fill(offer(side)) };
-    expect(policy.mayMake(usedUp, side)).toEqual(want.filter((move) => move !== 'counter'));
+    expect(policy.mayMake(negotiation, side)).toEqual(want);
+    const usedUp = { ...negotiation, offers: Array(OFFERS_PER_SIDE).fill(offer(side)) };
+    expect(policy.mayMake(usedUp, side)).toEqual(want.filter((action) => action !== 'counter'));
     expect(policy.offersLeft(usedUp.offers, side)).toBe(0);
   });
 
@@ -39,8 +39,8 @@ describe('the moves of a price talk', () => {
     'when the $side leaves in $state, it ends by a move of the table',
     ({ state, side }) => {
       const end = policy.endWhenLeaving(state, side);
-      const byThem = afterNegotiationMove('withdraw', side, state);
-      expect(end).toBe(byThem ?? afterNegotiationMove('expire', 'system', state));
+      const byThem = negotiationStateAfter('withdraw', side, state);
+      expect(end).toBe(byThem ?? negotiationStateAfter('expire', 'system', state));
     },
   );
 });
@@ -67,8 +67,8 @@ describe('the price that may be offered', () => {
 it('an agreement can be talked over again in its last two weeks', () => {
   const now = new Date('2026-11-17T08:00:00Z');
   const validUntil = (iso: string) => ({ validUntil: new Date(iso) });
-  expect(policy.mayTalkAgain(validUntil('2026-12-01T08:00:00.001Z'), now)).toBe(false);
-  expect(policy.mayTalkAgain(validUntil('2026-12-01T08:00:00Z'), now)).toBe(true);
+  expect(policy.canNegotiateAgain(validUntil('2026-12-01T08:00:00.001Z'), now)).toBe(false);
+  expect(policy.canNegotiateAgain(validUntil('2026-12-01T08:00:00Z'), now)).toBe(true);
 });
 
 describe('how many talks a parent may begin', () => {
@@ -83,7 +83,7 @@ describe('how many talks a parent may begin', () => {
     ['nineteen with others today', begun(19, 'other', 10), 0],
     ['twenty with others today', begun(20, 'other', 10), 14 * 3600],
     ['twenty with others yesterday', begun(20, 'other', 24), 0],
-  ])('%s: waits %s', (_, talks, seconds) => {
-    expect(policy.secondsToWait(talks, 'one', now)).toBe(seconds);
+  ])('%s: waits %s', (_, negotiations, seconds) => {
+    expect(policy.secondsToWait(negotiations, 'one', now)).toBe(seconds);
   });
 });

@@ -1,7 +1,7 @@
 import {
-  afterNegotiationMove,
+  negotiationStateAfter,
   LEAST_OFFER_PERCENT,
-  type NegotiationMove,
+  type NegotiationTransition,
   type NegotiationState,
   OFFERS_PER_SIDE,
   OPEN_NEGOTIATION_STATES,
@@ -27,7 +27,7 @@ interface Talk {
   offers: readonly Offer[];
 }
 
-const ANSWERS = ['accept', 'counter', 'reject', 'withdraw'] as const satisfies NegotiationMove[];
+const ANSWERS = ['accept', 'counter', 'reject', 'withdraw'] as const satisfies NegotiationTransition[];
 
 export function isOpen(state: NegotiationState): boolean {
   return OPEN_NEGOTIATION_STATES.some((open) => open === state);
@@ -50,17 +50,17 @@ export function offersLeft(offers: readonly Offer[], side: Side): number {
   return OFFERS_PER_SIDE - offers.filter((offer) => offer.side === side).length;
 }
 
-export function mayMake(talk: Talk, side: Side): (typeof ANSWERS)[number][] {
+export function mayMake(negotiation: Talk, side: Side): (typeof ANSWERS)[number][] {
   return ANSWERS.filter(
-    (move) =>
-      afterNegotiationMove(move, side, talk.state) !== null &&
-      (move !== 'counter' || offersLeft(talk.offers, side) > 0),
+    (action) =>
+      negotiationStateAfter(action, side, negotiation.state) !== null &&
+      (action !== 'counter' || offersLeft(negotiation.offers, side) > 0),
   );
 }
 
 /** How the talk ends when one side leaves the product: what they offered is taken back, what they were offered lapses. */
 export function endWhenLeaving(state: NegotiationState, leaver: Side): 'withdrawn' | 'expired' {
-  return afterNegotiationMove('withdraw', leaver, state) === 'withdrawn' ? 'withdrawn' : 'expired';
+  return negotiationStateAfter('withdraw', leaver, state) === 'withdrawn' ? 'withdrawn' : 'expired';
 }
 
 export function leastOffer(listPriceFils: number): number {
@@ -76,7 +76,7 @@ export function offerRange(
 }
 
 /** An agreement keeps the price settled until shortly before it ends. */
-export function mayTalkAgain({ validUntil }: { validUntil: Date }, now: Date): boolean {
+export function canNegotiateAgain({ validUntil }: { validUntil: Date }, now: Date): boolean {
   return daysAfter(now, RENEGOTIATE_DAYS) >= validUntil;
 }
 

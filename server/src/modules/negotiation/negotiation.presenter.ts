@@ -3,11 +3,11 @@ import { publicPicture } from '../../platform/files/addresses.ts';
 import { publicName } from '../lsas/index.ts';
 import type { AgreementRow } from './agreements.repository.ts';
 import { isOpen, leastOffer, mayMake, type Offer, offersLeft, type Side } from './negotiation.policy.ts';
-import type { OfferRow, TalkRow } from './negotiation.repository.ts';
+import type { OfferRow, NegotiationRow } from './negotiation.repository.ts';
 
 /** A talk with all that belongs to it, read together. */
-export interface WholeTalk {
-  talk: TalkRow;
+export interface NegotiationWithOffers {
+  negotiation: NegotiationRow;
   offers: OfferRow[];
   agreement: AgreementRow | undefined;
 }
@@ -15,11 +15,11 @@ export interface WholeTalk {
 const nameOf = (fullName: string, isClosed: boolean) => (isClosed ? fullName : publicName(fullName));
 const firstName = (fullName: string | null) => fullName?.split(/\s+/)[0] ?? '';
 
-export function parentNameOf({ parent_name, parent_closed }: TalkRow): string {
+export function parentNameOf({ parent_name, parent_closed }: NegotiationRow): string {
   return nameOf(parent_name, parent_closed);
 }
 
-export function lsaNameOf({ lsa_name, lsa_closed }: TalkRow): string {
+export function lsaNameOf({ lsa_name, lsa_closed }: NegotiationRow): string {
   return nameOf(lsa_name, lsa_closed);
 }
 
@@ -50,20 +50,20 @@ function presentOffer(row: OfferRow): NegotiationOffer {
   };
 }
 
-export function presentNegotiation({ talk, offers, agreement }: WholeTalk, side: Side): Negotiation {
+export function presentNegotiation({ negotiation, offers, agreement }: NegotiationWithOffers, side: Side): Negotiation {
   const made = offersOf(offers);
   return {
-    id: talk.id,
-    state: talk.state,
+    id: negotiation.id,
+    state: negotiation.state,
     your_side: side,
-    lsa: { id: talk.lsa_id, name: lsaNameOf(talk), photo: publicPicture(talk.lsa_photo) },
-    parent: { name: parentNameOf(talk) },
-    child: { id: talk.child_id, first_name: firstName(talk.child_name) },
-    list_price_per_hour_fils: talk.list_price_fils,
-    least_offer_fils: leastOffer(talk.list_price_fils),
+    lsa: { id: negotiation.lsa_id, name: lsaNameOf(negotiation), photo: publicPicture(negotiation.lsa_photo) },
+    parent: { name: parentNameOf(negotiation) },
+    child: { id: negotiation.child_id, first_name: firstName(negotiation.child_name) },
+    list_price_per_hour_fils: negotiation.list_price_fils,
+    least_offer_fils: leastOffer(negotiation.list_price_fils),
     offers: offers.map(presentOffer),
     offers_left: offersLeft(made, side),
-    expires_at: isOpen(talk.state) ? talk.expires_at.toISOString() : null,
+    expires_at: isOpen(negotiation.state) ? negotiation.expires_at.toISOString() : null,
     agreement: agreement
       ? presentAgreement({
           id: agreement.id,
@@ -72,7 +72,7 @@ export function presentNegotiation({ talk, offers, agreement }: WholeTalk, side:
           validUntil: agreement.valid_until,
         })
       : null,
-    may: mayMake({ state: talk.state, listPriceFils: talk.list_price_fils, offers: made }, side),
-    created_at: talk.created_at.toISOString(),
+    may: mayMake({ state: negotiation.state, listPriceFils: negotiation.list_price_fils, offers: made }, side),
+    created_at: negotiation.created_at.toISOString(),
   };
 }

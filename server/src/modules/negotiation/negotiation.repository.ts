@@ -5,7 +5,7 @@ import type { NegotiationOffers, Negotiations } from '../../platform/database/da
 import type { Side } from './negotiation.policy.ts';
 
 /** A talk with what its two sides may be shown of each other. */
-export interface TalkRow extends Omit<Selectable<Negotiations>, 'state'> {
+export interface NegotiationRow extends Omit<Selectable<Negotiations>, 'state'> {
   state: NegotiationState;
   parent_name: string;
   parent_closed: boolean;
@@ -19,7 +19,7 @@ export interface TalkRow extends Omit<Selectable<Negotiations>, 'state'> {
 }
 export type OfferRow = Omit<Selectable<NegotiationOffers>, 'side'> & { side: Side };
 
-function talks(db: Queryable) {
+function negotiations(db: Queryable) {
   return db
     .selectFrom('negotiations as n')
     .innerJoin('users as pu', 'pu.id', 'n.parent_user_id')
@@ -40,18 +40,18 @@ function talks(db: Queryable) {
     ]);
 }
 
-export function findTalk(db: Queryable, id: string): Promise<TalkRow | undefined> {
-  return talks(db).where('n.id', '=', id).executeTakeFirst();
+export function findNegotiation(db: Queryable, id: string): Promise<NegotiationRow | undefined> {
+  return negotiations(db).where('n.id', '=', id).executeTakeFirst();
 }
 
 /** Held until the transaction ends: of two answers at once, the later one sees what the first has made of it. */
-export async function lockTalk(tx: Tx, id: string): Promise<TalkRow | undefined> {
+export async function lockNegotiation(tx: Tx, id: string): Promise<NegotiationRow | undefined> {
   await tx.selectFrom('negotiations').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
-  return findTalk(tx, id);
+  return findNegotiation(tx, id);
 }
 
-export function findOpenTalk(db: Queryable, childId: string, lsaId: string): Promise<TalkRow | undefined> {
-  return talks(db)
+export function findOpenNegotiation(db: Queryable, childId: string, lsaId: string): Promise<NegotiationRow | undefined> {
+  return negotiations(db)
     .where('n.child_id', '=', childId)
     .where('n.lsa_id', '=', lsaId)
     .where('n.state', 'in', OPEN_NEGOTIATION_STATES)
@@ -87,12 +87,12 @@ const rankFor = (userId: string) => sql<number>`CASE
   ELSE 2 END`;
 
 function own(db: Queryable, { userId, which, lsaId }: Listed) {
-  let query = talks(db).where((eb) => eb.or([eb('n.parent_user_id', '=', userId), eb('n.lsa_user_id', '=', userId)]));
+  let query = negotiations(db).where((eb) => eb.or([eb('n.parent_user_id', '=', userId), eb('n.lsa_user_id', '=', userId)]));
   if (which !== 'all') query = query.where('n.state', which === 'open' ? 'in' : 'not in', OPEN_NEGOTIATION_STATES);
   return lsaId === undefined ? query : query.where('n.lsa_id', '=', lsaId);
 }
 
-export function listTalks(db: Queryable, listed: Listed, limit: number, after: Position | null) {
+export function listNegotiations(db: Queryable, listed: Listed, limit: number, after: Position | null) {
   const rank = rankFor(listed.userId);
   let query = own(db, listed).select(rank.as('rank'));
   if (after) {
@@ -104,7 +104,7 @@ export function listTalks(db: Queryable, listed: Listed, limit: number, after: P
   return query.orderBy(rank).orderBy('n.changed_at', 'desc').orderBy('n.id').limit(limit).execute();
 }
 
-export async function countTalks(db: Queryable, listed: Listed): Promise<number> {
+export async function countNegotiations(db: Queryable, listed: Listed): Promise<number> {
   const { count } = await own(db, listed)
     .clearSelect()
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -113,12 +113,12 @@ export async function countTalks(db: Queryable, listed: Listed): Promise<number>
 }
 
 /** Everything one person has talked over, oldest first. */
-export function listAllOf(db: Queryable, userId: string): Promise<TalkRow[]> {
+export function listAllOf(db: Queryable, userId: string): Promise<NegotiationRow[]> {
   return own(db, { userId, which: 'all', lsaId: undefined }).orderBy('n.created_at').orderBy('n.id').execute();
 }
 
 /** Held, in an order that is everywhere the same. */
-export async function lockOpenOf(tx: Tx, userId: string): Promise<TalkRow[]> {
+export async function lockOpenOf(tx: Tx, userId: string): Promise<NegotiationRow[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM negotiations
     WHERE (parent_user_id = ${userId} OR lsa_user_id = ${userId})
@@ -128,7 +128,7 @@ export async function lockOpenOf(tx: Tx, userId: string): Promise<TalkRow[]> {
 }
 
 /** Held: those whose offer has lapsed, of one person or of everybody. */
-export async function lockLapsed(tx: Tx, now: Date, userId: string | null, limit: number): Promise<TalkRow[]> {
+export async function lockLapsed(tx: Tx, now: Date, userId: string | null, limit: number): Promise<NegotiationRow[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM negotiations
     WHERE expires_at <= ${now} AND state IN (${sql.join(OPEN_NEGOTIATION_STATES)})
@@ -137,9 +137,9 @@ export async function lockLapsed(tx: Tx, now: Date, userId: string | null, limit
   return listByIds(tx, rows);
 }
 
-async function listByIds(tx: Tx, rows: readonly { id: string }[]): Promise<TalkRow[]> {
+async function listByIds(tx: Tx, rows: readonly { id: string }[]): Promise<NegotiationRow[]> {
   const ids = rows.map(({ id }) => id);
-  return ids.length > 0 ? talks(tx).where('n.id', 'in', ids).orderBy('n.id').execute() : [];
+  return ids.length > 0 ? negotiations(tx).where('n.id', 'in', ids).orderBy('n.id').execute() : [];
 }
 
 export async function hasLapsed(db: Queryable, now: Date, userId: string): Promise<boolean> {
@@ -153,11 +153,11 @@ export async function hasLapsed(db: Queryable, now: Date, userId: string): Promi
   return row !== undefined;
 }
 
-export async function insertTalk(tx: Tx, row: Insertable<Negotiations>): Promise<void> {
+export async function insertNegotiation(tx: Tx, row: Insertable<Negotiations>): Promise<void> {
   await tx.insertInto('negotiations').values(row).execute();
 }
 
-export async function moveTalk(
+export async function updateNegotiationState(
   tx: Tx,
   id: string,
   changes: { state: NegotiationState; changed_at: Date; expires_at?: Date },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   AGREEMENT_DAYS,
-  afterNegotiationMove,
+  negotiationStateAfter,
   type answerNegotiation,
   type counterOffer,
   type listNegotiations,
@@ -24,7 +24,7 @@ import { findLsa, isListed } from '../lsas/index.ts';
 import { findAgreement, insertAgreement, listAgreements } from './agreements.repository.ts';
 import type { Endings } from './endings.service.ts';
 import {
-  mayTalkAgain,
+  canNegotiateAgain,
   type Offer,
   offerRange,
   offersLeft,
@@ -35,7 +35,7 @@ import {
   sideOf,
 } from './negotiation.policy.ts';
 import { offersOf, presentAgreement, presentNegotiation } from './negotiation.presenter.ts';
-import type { TalkRow } from './negotiation.repository.ts';
+import type { NegotiationRow } from './negotiation.repository.ts';
 import * as repository from './negotiation.repository.ts';
 
 type Given = z.output<typeof startNegotiation.body>;
@@ -44,7 +44,7 @@ const RANK = /^[012]$/;
 
 /** A move on a talk that is held: what it is about, and everything offered so far. */
 interface Held {
-  talk: TalkRow;
+  negotiation: NegotiationRow;
   side: Side;
   offers: Offer[];
   now: Date;
@@ -52,7 +52,7 @@ interface Held {
 
 interface Wanted {
   offersSeen: number;
-  move: 'accept' | 'reject' | 'withdraw' | 'counter';
+  action: 'accept' | 'reject' | 'withdraw' | 'counter';
   make: (tx: Tx, held: Held) => Promise<void>;
 }
 
@@ -82,7 +82,7 @@ export class Negotiations {
       return await db.transaction().execute(async (tx) => {
         await holdUser(tx, viewer.userId);
         const id = (await this.#findSame(tx, viewer, given)) ?? (await this.#open(tx, viewer, given, now));
-        return this.#present(tx, own(await repository.findTalk(tx, id), viewer));
+        return this.#present(tx, own(await repository.findNegotiation(tx, id), viewer));
       });
     } catch (error) {
       if (violates(error, 'negotiations_live')) throw new Refusal('negotiation_open');
@@ -91,12 +91,12 @@ export class Negotiations {
   }
 
   async #findSame(tx: Tx, viewer: Viewer, given: Given): Promise<string | undefined> {
-    const talk = await repository.findOpenTalk(tx, given.child_id, given.lsa_id);
-    if (!talk || talk.parent_user_id !== viewer.userId) return undefined;
-    const last = (await repository.listOffers(tx, [talk.id])).at(-1);
+    const negotiation = await repository.findOpenNegotiation(tx, given.child_id, given.lsa_id);
+    if (!negotiation || negotiation.parent_user_id !== viewer.userId) return undefined;
+    const last = (await repository.listOffers(tx, [negotiation.id])).at(-1);
     const isSame = last?.side === 'parent' && last.price_fils === given.price_per_hour_fils && last.note === given.note;
-    if (isSame) return talk.id;
-    throw new Refusal('negotiation_open', { info: { negotiation: await this.#present(tx, own(talk, viewer)) } });
+    if (isSame) return negotiation.id;
+    throw new Refusal('negotiation_open', { info: { negotiation: await this.#present(tx, own(negotiation, viewer)) } });
   }
 
   async #open(tx: Tx, { userId }: Viewer, given: Given, now: Date): Promise<string> {
@@ -109,7 +109,7 @@ export class Negotiations {
     const listPriceFils = lsa.price_per_hour_fils;
     if (!lsa.open_to_negotiation || listPriceFils === null) throw new Refusal('not_negotiable');
     const agreement = await findAgreement(tx, { childId: child.id, lsaId: lsa.id, now });
-    if (agreement && !mayTalkAgain(agreement, now)) {
+    if (agreement && !canNegotiateAgain(agreement, now)) {
       throw new Refusal('agreement_in_force', { info: { agreement: presentAgreement(agreement) } });
     }
     checkRange({ listPriceFils, offers: [] }, 'parent', given.price_per_hour_fils);
@@ -117,7 +117,7 @@ export class Negotiations {
     const waits = secondsToWait(await repository.listBegun(tx, userId, daysAfter(now, -PACE_DAYS)), lsa.id, now);
     if (waits > 0) throw new Refusal('too_many_requests', { retryAfter: waits });
     const id = randomUUID();
-    await repository.insertTalk(tx, {
+    await repository.insertNegotiation(tx, {
       id,
       parent_user_id: userId,
       child_id: child.id,
@@ -129,14 +129,14 @@ export class Negotiations {
       created_at: now,
       changed_at: now,
     });
-    await this.#offer(tx, own(await repository.findTalk(tx, id), { userId }), 1, given, now);
+    await this.#offer(tx, own(await repository.findNegotiation(tx, id), { userId }), 1, given, now);
     return id;
   }
 
   async get(viewer: Viewer, id: string): Promise<Negotiation> {
     const { db, clock } = this.#platform;
     await this.#endings.expireOf(viewer.userId, clock.now());
-    return this.#present(db, own(await repository.findTalk(db, id), viewer));
+    return this.#present(db, own(await repository.findNegotiation(db, id), viewer));
   }
 
   async list({ userId }: Viewer, query: z.output<typeof listNegotiations.query>) {
@@ -146,108 +146,108 @@ export class Negotiations {
     const position = after && { rank: Number(after[0]), at: new Date(after[1]), id: after[2] };
     const listed = { userId, which: query.which ?? 'all', lsaId: query.lsa_id };
     await this.#endings.expireOf(userId, clock.now());
-    const rows = await repository.listTalks(db, listed, limit + 1, position);
+    const rows = await repository.listNegotiations(db, listed, limit + 1, position);
     const shown = rows.slice(0, limit);
     const last = rows.length > limit ? shown.at(-1) : undefined;
     return {
       results: await this.#presentAll(
         db,
-        shown.map((talk) => own(talk, { userId })),
+        shown.map((negotiation) => own(negotiation, { userId })),
       ),
       next: last ? encodeCursor([String(last.rank), last.changed_at, last.id]) : null,
-      count: await repository.countTalks(db, listed),
+      count: await repository.countNegotiations(db, listed),
     };
   }
 
   answer(viewer: Viewer, id: string, given: z.output<typeof answerNegotiation.body>): Promise<Negotiation> {
-    const make: Wanted['make'] = async (tx, { talk, side, offers, now }) => {
-      const state = afterNegotiationMove(given.answer, side, talk.state) as 'accepted' | 'rejected' | 'withdrawn';
-      await repository.moveTalk(tx, id, { state, changed_at: now });
+    const make: Wanted['make'] = async (tx, { negotiation, side, offers, now }) => {
+      const state = negotiationStateAfter(given.answer, side, negotiation.state) as 'accepted' | 'rejected' | 'withdrawn';
+      await repository.updateNegotiationState(tx, id, { state, changed_at: now });
       const last = offers.at(-1);
       if (state === 'accepted' && last) {
         await insertAgreement(tx, {
           id: randomUUID(),
           negotiation_id: id,
-          child_id: talk.child_id,
-          lsa_id: talk.lsa_id,
+          child_id: negotiation.child_id,
+          lsa_id: negotiation.lsa_id,
           price_fils: last.priceFils,
-          list_price_fils: talk.list_price_fils,
+          list_price_fils: negotiation.list_price_fils,
           valid_from: now,
           valid_until: daysAfter(now, AGREEMENT_DAYS),
         });
       }
-      await this.#endings.publish(tx, `negotiation.${state}`, talk, side, last?.priceFils);
+      await this.#endings.publish(tx, `negotiation.${state}`, negotiation, side, last?.priceFils);
     };
-    return this.#move(viewer, id, { offersSeen: given.offers_seen, move: given.answer, make });
+    return this.#action(viewer, id, { offersSeen: given.offers_seen, action: given.answer, make });
   }
 
   counter(viewer: Viewer, id: string, given: z.output<typeof counterOffer.body>): Promise<Negotiation> {
-    const make: Wanted['make'] = async (tx, { talk, side, offers, now }) => {
+    const make: Wanted['make'] = async (tx, { negotiation, side, offers, now }) => {
       if (offersLeft(offers, side) <= 0) throw new Refusal('offers_used_up');
-      checkRange({ listPriceFils: talk.list_price_fils, offers }, side, given.price_per_hour_fils);
+      checkRange({ listPriceFils: negotiation.list_price_fils, offers }, side, given.price_per_hour_fils);
       const state = side === 'parent' ? 'offered_by_parent' : 'offered_by_lsa';
-      await repository.moveTalk(tx, id, { state, changed_at: now, expires_at: endOfOffer(now) });
-      await this.#offer(tx, { talk, side }, offers.length + 1, given, now);
+      await repository.updateNegotiationState(tx, id, { state, changed_at: now, expires_at: endOfOffer(now) });
+      await this.#offer(tx, { negotiation, side }, offers.length + 1, given, now);
     };
-    return this.#move(viewer, id, { offersSeen: given.offers_seen, move: 'counter', make });
+    return this.#action(viewer, id, { offersSeen: given.offers_seen, action: 'counter', make });
   }
 
-  #move(viewer: Viewer, id: string, wanted: Wanted): Promise<Negotiation> {
-    return this.#turns.run(viewer.userId, () => this.#moveInTurn(viewer, id, wanted));
+  #action(viewer: Viewer, id: string, wanted: Wanted): Promise<Negotiation> {
+    return this.#turns.run(viewer.userId, () => this.#actInTurn(viewer, id, wanted));
   }
 
   /** What ended the talk in the meantime is kept, also when the move that found it out is refused. */
-  async #moveInTurn(viewer: Viewer, id: string, { offersSeen, move, make }: Wanted): Promise<Negotiation> {
+  async #actInTurn(viewer: Viewer, id: string, { offersSeen, action, make }: Wanted): Promise<Negotiation> {
     const { db, clock } = this.#platform;
     const now = clock.now();
     await this.#endings.expireOf(viewer.userId, now);
     const { isMade, negotiation } = await db.transaction().execute(async (tx) => {
       await holdUser(tx, viewer.userId);
-      const { talk, side } = own(await repository.lockTalk(tx, id), viewer);
+      const { negotiation, side } = own(await repository.lockNegotiation(tx, id), viewer);
       const offers = offersOf(await repository.listOffers(tx, [id]));
-      const isGone = side === 'parent' ? talk.lsa_barred : talk.parent_barred;
-      const isPossible = afterNegotiationMove(move, side, talk.state) !== null && offers.length === offersSeen;
-      if (isGone) await this.#endings.endFor(tx, talk, otherSide(side));
-      else if (isPossible) await make(tx, { talk, side, offers, now });
+      const isGone = side === 'parent' ? negotiation.lsa_barred : negotiation.parent_barred;
+      const isPossible = negotiationStateAfter(action, side, negotiation.state) !== null && offers.length === offersSeen;
+      if (isGone) await this.#endings.endFor(tx, negotiation, otherSide(side));
+      else if (isPossible) await make(tx, { negotiation, side, offers, now });
       return {
         isMade: isPossible && !isGone,
-        negotiation: await this.#present(tx, own(await repository.findTalk(tx, id), viewer)),
+        negotiation: await this.#present(tx, own(await repository.findNegotiation(tx, id), viewer)),
       };
     });
-    if (!isMade) throw new Refusal('move_not_possible', { info: { negotiation } });
+    if (!isMade) throw new Refusal('no_longer_possible', { info: { negotiation } });
     return negotiation;
   }
 
   async #offer(
     tx: Tx,
-    { talk, side }: { talk: TalkRow; side: Side },
+    { negotiation, side }: { negotiation: NegotiationRow; side: Side },
     place: number,
     given: { price_per_hour_fils: number; note: string },
     now: Date,
   ): Promise<void> {
     await repository.insertOffer(tx, {
-      negotiation_id: talk.id,
+      negotiation_id: negotiation.id,
       place,
       side,
       price_fils: given.price_per_hour_fils,
       note: given.note,
       created_at: now,
     });
-    await this.#endings.publish(tx, 'negotiation.offered', talk, side);
+    await this.#endings.publish(tx, 'negotiation.offered', negotiation, side);
   }
 
-  async #present(db: Queryable, seen: { talk: TalkRow; side: Side }): Promise<Negotiation> {
+  async #present(db: Queryable, seen: { negotiation: NegotiationRow; side: Side }): Promise<Negotiation> {
     const [negotiation] = await this.#presentAll(db, [seen]);
     if (!negotiation) throw new Refusal('not_found');
     return negotiation;
   }
 
-  async #presentAll(db: Queryable, seen: readonly { talk: TalkRow; side: Side }[]): Promise<Negotiation[]> {
-    const ids = seen.map(({ talk }) => talk.id);
+  async #presentAll(db: Queryable, seen: readonly { negotiation: NegotiationRow; side: Side }[]): Promise<Negotiation[]> {
+    const ids = seen.map(({ negotiation }) => negotiation.id);
     const offers = Map.groupBy(await repository.listOffers(db, ids), (row) => row.negotiation_id);
     const agreements = new Map((await listAgreements(db, ids)).map((row) => [row.negotiation_id, row]));
-    return seen.map(({ talk, side }) => {
-      const whole = { talk, offers: offers.get(talk.id) ?? [], agreement: agreements.get(talk.id) };
+    return seen.map(({ negotiation, side }) => {
+      const whole = { negotiation, offers: offers.get(negotiation.id) ?? [], agreement: agreements.get(negotiation.id) };
       return presentNegotiation(whole, side);
     });
   }
@@ -256,14 +256,14 @@ export class Negotiations {
 const endOfOffer = (now: Date) => minutesAfter(now, OFFER_HOURS * 60);
 
 /** Somebody else's talk and no talk at all look the same. */
-function own(talk: TalkRow | undefined, { userId }: Pick<Viewer, 'userId'>): { talk: TalkRow; side: Side } {
-  const side = talk && sideOf({ parentUserId: talk.parent_user_id, lsaUserId: talk.lsa_user_id }, userId);
+function own(negotiation: NegotiationRow | undefined, { userId }: Pick<Viewer, 'userId'>): { negotiation: NegotiationRow; side: Side } {
+  const side = negotiation && sideOf({ parentUserId: negotiation.parent_user_id, lsaUserId: negotiation.lsa_user_id }, userId);
   if (!side) throw new Refusal('not_found');
-  return { talk, side };
+  return { negotiation, side };
 }
 
-function checkRange(talk: { listPriceFils: number; offers: readonly Offer[] }, side: Side, priceFils: number): void {
-  const { least, most } = offerRange(talk, side);
+function checkRange(negotiation: { listPriceFils: number; offers: readonly Offer[] }, side: Side, priceFils: number): void {
+  const { least, most } = offerRange(negotiation, side);
   if (priceFils >= least && priceFils <= most) return;
   const message = `Between ${formatFils(least)} and ${formatFils(most)} an hour, please.`;
   throw new Refusal('offer_out_of_range', {

@@ -204,21 +204,21 @@ describe('every cell of the table [LSA-09]', () => {
 
   const cells = contract.NEGOTIATION_STATES.flatMap((from) =>
     (['parent', 'lsa'] as const).flatMap((by) =>
-      (['accept', 'counter', 'reject', 'withdraw'] as const).map((move) => ({
+      (['accept', 'counter', 'reject', 'withdraw'] as const).map((action) => ({
         from,
         by,
-        move,
-        to: contract.afterNegotiationMove(move, by, from),
+        action,
+        to: contract.negotiationStateAfter(action, by, from),
       })),
     ),
   );
-  it.each(cells)('$move by $by from $from: $to', async ({ from, by, move, to }) => {
+  it.each(cells)('$move by $by from $from: $to', async ({ from, by, action, to }) => {
     const { id, offers } = await into(from);
     const before = await told(id);
-    const made = move === 'counter' ? await counter(by, id, 12_500, offers) : await answer(by, id, move, offers);
+    const made = action === 'counter' ? await counter(by, id, 12_500, offers) : await answer(by, id, action, offers);
     const after = await read(by, id);
     if (to === null) {
-      expect(made.problem).toMatchObject({ code: 'move_not_possible', info: { negotiation: after } });
+      expect(made.problem).toMatchObject({ code: 'no_longer_possible', info: { negotiation: after } });
       expect(after.state).toBe(from);
       expect(await told(id)).toEqual(before);
       return;
@@ -226,7 +226,7 @@ describe('every cell of the table [LSA-09]', () => {
     expect(made.status).toBe(200);
     expect(made.body).toEqual(after);
     expect(after.state).toBe(to);
-    const type = move === 'counter' ? 'offered' : to;
+    const type = action === 'counter' ? 'offered' : to;
     expect(await told(id)).toEqual([...before, `negotiation.${type} ${by === 'parent' ? 'lsa' : 'parent'}`]);
   });
 });
@@ -238,7 +238,7 @@ describe('an offer on the table', () => {
     await counter('parent', id, 11_000, 2);
     const late = await answer('lsa', id, 'accept', 1);
     expect(late.problem).toMatchObject({
-      code: 'move_not_possible',
+      code: 'no_longer_possible',
       info: { negotiation: { state: 'offered_by_parent', your_side: 'lsa', offers: { length: 3 } } },
     });
     expect((await answer('lsa', id, 'accept', 3)).body.agreement?.price_per_hour_fils).toBe(11_000);
@@ -274,7 +274,7 @@ describe('an offer on the table', () => {
     app.clock.advance({ seconds: 1 });
     const late = await answer('lsa', id, 'accept', 1);
     expect(late.problem).toMatchObject({
-      code: 'move_not_possible',
+      code: 'no_longer_possible',
       info: { negotiation: { state: 'expired', expires_at: null, may: [] } },
     });
     await Promise.all([read('parent', id), read('lsa', id), new Endings(app.platform).expireAll(app.clock.now())]);
@@ -306,8 +306,8 @@ describe('an offer on the table', () => {
   ])('%s at once: one wins, the other is told how it stands', async (_, moves) => {
     const id = await open();
     const answers = await Promise.all(
-      moves().map((move) => {
-        const [side, said] = move.split(' ') as ['parent' | 'lsa', Answer];
+      moves().map((action) => {
+        const [side, said] = action.split(' ') as ['parent' | 'lsa', Answer];
         return answer(side, id, said, 1);
       }),
     );
@@ -315,7 +315,7 @@ describe('an offer on the table', () => {
     const lost = answers.find(({ status }) => status === 409);
     const won = answers.find(({ status }) => status === 200);
     expect(lost?.problem).toMatchObject({
-      code: 'move_not_possible',
+      code: 'no_longer_possible',
       info: { negotiation: { state: won?.body.state } },
     });
     expect(await told(id)).toHaveLength(2);
@@ -456,7 +456,7 @@ describe('when somebody leaves', () => {
       .where('id', '=', lsa.id)
       .execute();
     const tried = await answer('parent', id, 'accept', 2);
-    expect(tried.problem).toMatchObject({ code: 'move_not_possible', info: { negotiation: { state: 'withdrawn' } } });
+    expect(tried.problem).toMatchObject({ code: 'no_longer_possible', info: { negotiation: { state: 'withdrawn' } } });
     const other = await app.make.lsa();
     const second = await open({ lsaId: other.profile.id });
     expect((await suspend(other)).status).toBe(204);

@@ -1,21 +1,21 @@
 import type { Queryable, Tx } from '../../platform/database/database.ts';
 import { type AgreementRow, listAgreements } from './agreements.repository.ts';
 import type { Endings } from './endings.service.ts';
-import { blankNotes, listAllOf, listOffers, type OfferRow, type TalkRow } from './negotiation.repository.ts';
+import { blankNotes, listAllOf, listOffers, type OfferRow, type NegotiationRow } from './negotiation.repository.ts';
 
 /** A talk has two sides: it stays for the other one, without the name and the words of who is gone. */
 export function negotiationData(endings: Endings) {
   return {
     name: 'negotiations',
     export: async (db: Queryable, userId: string) => {
-      const talks = await listAllOf(db, userId);
-      const ids = talks.map(({ id }) => id);
+      const negotiations = await listAllOf(db, userId);
+      const ids = negotiations.map(({ id }) => id);
       const offers = await listOffers(db, ids);
       const agreements = await listAgreements(db, ids);
-      return talks.map((talk) => ({
-        ...exportTalk(talk),
-        offers: offers.filter((row) => row.negotiation_id === talk.id).map(exportOffer),
-        agreements: agreements.filter((row) => row.negotiation_id === talk.id).map(exportAgreement),
+      return negotiations.map((negotiation) => ({
+        ...exportTalk(negotiation),
+        offers: offers.filter((row) => row.negotiation_id === negotiation.id).map(exportOffer),
+        agreements: agreements.filter((row) => row.negotiation_id === negotiation.id).map(exportAgreement),
       }));
     },
     erase: async (tx: Tx, userId: string) => {
@@ -25,7 +25,7 @@ export function negotiationData(endings: Endings) {
   };
 }
 
-function exportTalk(row: TalkRow) {
+function exportTalk(row: NegotiationRow) {
   return {
     child: row.child_id,
     lsa: row.lsa_id,

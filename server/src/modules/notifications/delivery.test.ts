@@ -32,7 +32,7 @@ const ID = '0192d7a0-0000-7000-8000-000000000001';
 // 4 pm in Dubai.
 const STARTS_AT = '2026-11-24T12:00:00.000Z';
 
-const talk = (userId: string) => ({
+const negotiation = (userId: string) => ({
   negotiationId: ID,
   parentUserId: userId,
   lsaUserId: mariam.id,
@@ -103,11 +103,11 @@ const SAMPLES: Sample[] = [
     lsaId: ID,
     name: 'After school',
   })),
-  sample('negotiation.offered', 'negotiation.offered', talk),
-  sample('negotiation.accepted', 'negotiation.accepted', (userId) => ({ ...talk(userId), priceFils: 15_000 })),
-  sample('negotiation.rejected', 'negotiation.rejected', talk),
-  sample('negotiation.withdrawn', 'negotiation.withdrawn', talk),
-  sample('negotiation.expired', 'negotiation.expired', talk),
+  sample('negotiation.offered', 'negotiation.offered', negotiation),
+  sample('negotiation.accepted', 'negotiation.accepted', (userId) => ({ ...negotiation(userId), priceFils: 15_000 })),
+  sample('negotiation.rejected', 'negotiation.rejected', negotiation),
+  sample('negotiation.withdrawn', 'negotiation.withdrawn', negotiation),
+  sample('negotiation.expired', 'negotiation.expired', negotiation),
   sample('booking.requested', 'booking.requested', (userId) => toLsa(requested(userId)), 'LSA'),
   sample('booking.asked', 'booking.requested', requested),
   sample('booking.confirmed', 'booking.accepted', accepted),
@@ -338,7 +338,7 @@ describe('what is told [BKG-05]', () => {
   it('asks a family with a code to have it ready, and names the price that was agreed on', async () => {
     const person = await personWithPhone();
     await happen('booking.reminder_due', { ...session(person.id), hours: 24, hasCode: true });
-    await happen('negotiation.accepted', { ...talk(person.id), priceFils: 15_000 });
+    await happen('negotiation.accepted', { ...negotiation(person.id), priceFils: 15_000 });
     const mails = await messagesTo(person.email);
     const reminder = mails.find(({ subject }) => subject?.includes('is coming up'));
     const agreed = mails.find(({ subject }) => subject?.includes('accepted your price'));
@@ -365,7 +365,7 @@ describe('what is told [BKG-05]', () => {
 
   it('names nobody who has closed the account', async () => {
     const person = await personWithPhone();
-    await happen('negotiation.withdrawn', { ...talk(person.id), lsaUserId: ID });
+    await happen('negotiation.withdrawn', { ...negotiation(person.id), lsaUserId: ID });
     expect((await messagesTo(person.email))[0]?.subject).toBe('The other side took the offer back');
   });
 

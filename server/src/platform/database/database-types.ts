@@ -151,7 +151,7 @@ export interface Bookings {
   lsa_id: string | null;
   lsa_user_id: string;
   mode: string;
-  moves: Generated<number>;
+  reschedule_count: Generated<number>;
   notes_encrypted: Buffer | null;
   of_sessions: number;
   parent_checked_in_at: Timestamp | null;

@@ -96,7 +96,7 @@ export function useSessionMatters(sessions: readonly BookingSummary[], to: (id: 
         },
       ];
     }
-    if (reschedule && session.may.includes('answer_move')) {
+    if (reschedule && session.may.includes('answer_reschedule')) {
       return [
         {
           id,

@@ -1,7 +1,7 @@
 import {
-  afterMove,
+  bookingStateAfter,
   BOOKING_STATES,
-  type BookingMove,
+  type BookingTransition,
   type BookingSide,
   type BookingState,
 } from '@sanad/contract/bookings/booking-states.ts';
@@ -20,7 +20,7 @@ const REPORT = {
 };
 const SIDES = ['parent', 'lsa', 'staff'] as const;
 
-const MOVES: Partial<Record<BookingAction, BookingMove>> = {
+const MOVES: Partial<Record<BookingAction, BookingTransition>> = {
   pay: 'request',
   release: 'release',
   accept: 'accept',
@@ -35,13 +35,13 @@ const MOVES: Partial<Record<BookingAction, BookingMove>> = {
 function offered(state: BookingState, side: (typeof SIDES)[number]): BookingAction[] {
   return BOOKING_ACTIONS.filter((action) => {
     const move = MOVES[action];
-    if (move) return afterMove(move, side as BookingSide, state) !== null;
+    if (move) return bookingStateAfter(move, side as BookingSide, state) !== null;
     const isReported = state === 'no_show_lsa' || state === 'no_show_parent';
     if (action === 'decide') return side === 'staff' && isReported;
     if (side === 'staff') return false;
     if (action === 'contest') return state === (side === 'lsa' ? 'no_show_lsa' : 'no_show_parent');
     if (action === 'waive') return side === 'lsa' && ['cancelled_by_parent', 'no_show_parent'].includes(state);
-    return state === 'confirmed' && !(action === 'move' && side === 'lsa');
+    return state === 'confirmed' && !(action === 'reschedule' && side === 'lsa');
   });
 }
 
@@ -104,8 +104,8 @@ describe('what can be done with a session, as it is drawn [BKG-02]', () => {
 
   it('draws nothing that is not allowed, in an order of its own', () => {
     expect(drawnActions({ may: [] })).toEqual([]);
-    const drawn = drawnActions({ may: ['cancel', 'move', 'check_in'] }).map(({ action }) => action);
-    expect(drawn).toEqual(['check_in', 'move', 'cancel']);
+    const drawn = drawnActions({ may: ['cancel', 'reschedule', 'check_in'] }).map(({ action }) => action);
+    expect(drawn).toEqual(['check_in', 'reschedule', 'cancel']);
   });
 
   it.each(SIDES)('a payment that failed, and a session released for it, are said to the %s', (your_side) => {

@@ -1,13 +1,13 @@
 import {
   acceptBooking,
-  answerMove,
+  answerReschedule,
   cancelBooking,
   checkIn,
   completeBooking,
   contestNoShow,
   decideReport,
   declineBooking,
-  moveBooking,
+  rescheduleBooking,
   reportNoShow,
   waiveCharge,
 } from '@sanad/contract/bookings/booking-actions.ts';
@@ -70,12 +70,12 @@ export function useWaiveCharge(id: string) {
   return useBookingMove(() => call(waiveCharge, { params: { id } }));
 }
 
-export function useMoveBooking(id: string) {
-  return useBookingMove((body: BodyOf<typeof moveBooking>) => call(moveBooking, { params: { id }, body }));
+export function useRescheduleBooking(id: string) {
+  return useBookingMove((body: BodyOf<typeof rescheduleBooking>) => call(rescheduleBooking, { params: { id }, body }));
 }
 
-export function useAnswerMove(id: string) {
-  return useBookingMove((body: BodyOf<typeof answerMove>) => call(answerMove, { params: { id }, body }));
+export function useAnswerReschedule(id: string) {
+  return useBookingMove((body: BodyOf<typeof answerReschedule>) => call(answerReschedule, { params: { id }, body }));
 }
 
 function useCheckoutMove<Given, Answer>(move: (given: Given) => Promise<Answer>) {

@@ -29,7 +29,7 @@ export function booking(given: Partial<Booking> = {}): Booking {
     expires_at: null,
     reschedule: null,
     report: null,
-    may: ['cancel', 'move'],
+    may: ['cancel', 'reschedule'],
     agreement_id: null,
     payment_due: null,
     policy: {
@@ -44,7 +44,7 @@ export function booking(given: Partial<Booking> = {}): Booking {
     address: null,
     child_needs: ['dyslexia'],
     child_age: 7,
-    moves_left: 2,
+    reschedules_left: 2,
     security_code_needed: false,
     checked_in: { parent: false, lsa: false },
     check_in_opens_at: new Date(start - HOUR / 4).toISOString(),

@@ -150,7 +150,7 @@ export function keepBooking(client: QueryClient, booking: Booking): void {
 
 /** A move that came too late answers with the session as it stands now. */
 export function bookingOf(error: unknown): Booking | null {
-  if (!(error instanceof ApiError) || error.code !== 'move_not_possible') return null;
+  if (!(error instanceof ApiError) || error.code !== 'no_longer_possible') return null;
   return (error.problem?.info?.booking as Booking | undefined) ?? null;
 }
 

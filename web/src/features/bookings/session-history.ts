@@ -1,9 +1,9 @@
-import type { BookingMove } from '@sanad/contract/bookings/booking-states.ts';
+import type { BookingTransition } from '@sanad/contract/bookings/booking-states.ts';
 import type { HistoryEntry } from '@sanad/contract/bookings/bookings.ts';
 
 /** Every move of the table, and what else is written down about a session. */
 type Noted =
-  | BookingMove
+  | BookingTransition
   | 'hold'
   | 'payment_failed'
   | 'payment_made'

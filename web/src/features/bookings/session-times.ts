@@ -1,7 +1,7 @@
 import {
   CHECK_IN_MINUTES_BEFORE,
   COMPLETE_FROM_SHARE,
-  FREE_MOVE_HOURS,
+  FREE_RESCHEDULE_HOURS,
   NO_SHOW_GRACE_MINUTES,
 } from '@sanad/contract/bookings/booking-rules.ts';
 import type { BookingSummary } from '@sanad/contract/bookings/bookings.ts';
@@ -60,7 +60,7 @@ function edgesOf({ state, starts_at, ends_at, expires_at, pay_until, reschedule 
   if (state !== 'confirmed' && state !== 'in_progress') return edges;
   return [
     ...edges,
-    start - FREE_MOVE_HOURS * HOUR,
+    start - FREE_RESCHEDULE_HOURS * HOUR,
     start - CHECK_IN_MINUTES_BEFORE * MINUTE,
     start,
     start + NO_SHOW_GRACE_MINUTES * MINUTE,

@@ -27,7 +27,7 @@ export async function listPendingAgainst(tx: Tx, userId: string): Promise<string
 }
 
 /** Words go, facts stay. */
-export async function blankWordsOf(tx: Tx, userId: string): Promise<void> {
+export async function eraseFreeText(tx: Tx, userId: string): Promise<void> {
   await tx.updateTable('bookings').set({ notes_encrypted: null }).where('parent_user_id', '=', userId).execute();
   await tx.updateTable('booking_history').set({ reason: '' }).where('user_id', '=', userId).execute();
   await sql`

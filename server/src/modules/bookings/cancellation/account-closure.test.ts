@@ -6,7 +6,7 @@ import {
   checkIn,
   completeBooking,
   contestNoShow,
-  moveBooking,
+  rescheduleBooking,
   reportNoShow,
 } from '@sanad/contract/bookings/booking-actions.ts';
 import { joinWaitlist } from '@sanad/contract/bookings/waitlist.ts';
@@ -196,7 +196,7 @@ describe('a suspended account [BKG-02]', () => {
     expect((await family.client.call(lsaSlots, { params: { id: lsa.profile.id }, query })).status).toBe(404);
     const offered = await family.client.call(bookingSlots, { params: { id: moved }, query });
     expect(offered.body.results.map(({ starts_at }) => starts_at)).toContain(desk.at(23, 16));
-    const answer = await family.client.call(moveBooking, {
+    const answer = await family.client.call(rescheduleBooking, {
       params: { id: moved },
       body: { starts_at: desk.at(23, 16) },
     });
@@ -208,7 +208,7 @@ describe('a suspended account [BKG-02]', () => {
     const id = await desk.confirmed(family, lsa, desk.at(20, 16));
     const now = app.clock.now();
     await app.platform.db.updateTable('users').set({ suspended_at: now }).where('id', '=', lsa.id).execute();
-    const answer = await family.client.call(moveBooking, { params: { id }, body: { starts_at: desk.at(23, 16) } });
+    const answer = await family.client.call(rescheduleBooking, { params: { id }, body: { starts_at: desk.at(23, 16) } });
     expect([answer.status, answer.problem.code]).toEqual([422, 'booking_not_possible']);
     expect(answer.problem.info).toMatchObject({ occurrences: [{ nearest: [] }] });
   });

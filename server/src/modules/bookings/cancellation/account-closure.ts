@@ -3,19 +3,19 @@ import type { Platform } from '../../../platform/platform.ts';
 import type { PersonalData } from '../../accounts/index.ts';
 import { SYSTEM } from '../booking-transitions.ts';
 import { type BookingRow, lockBooking } from '../bookings.repository.ts';
-import { closeWish } from '../rescheduling/rescheduling.repository.ts';
+import { closeRescheduleRequest } from '../rescheduling/rescheduling.repository.ts';
 import type { BookingServices } from '../services.ts';
-import { blankWordsOf, exportBookings, listLiveOf, listPendingAgainst } from './account-closure.repository.ts';
-import { allBack, cancelDetails, quoteOf } from './cancellation.policy.ts';
+import { eraseFreeText, exportBookings, listLiveOf, listPendingAgainst } from './account-closure.repository.ts';
+import { fullRefund, cancelDetails, quoteOf } from './cancellation.policy.ts';
 
-type Parts = Pick<BookingServices, 'moves' | 'payments' | 'reports'>;
+type Parts = Pick<BookingServices, 'transitions' | 'payments' | 'reports'>;
 
 /**
  * Somebody closes their account. What is still ahead is cancelled by their side, by the same table as always; a session
  * that has begun is over, and its money stays as earned; a report against them stands as reported, because nobody is
  * left to contest it. What was stays, without words and names, because the other side and the books need it.
  */
-export function bookingsData(platform: Platform, parts: Parts): PersonalData {
+export function bookingPersonalData(platform: Platform, parts: Parts): PersonalData {
   return {
     name: 'bookings',
     export: (db: Queryable, userId: string) => exportBookings(db, platform.vault, userId),
@@ -28,29 +28,29 @@ export function bookingsData(platform: Platform, parts: Parts): PersonalData {
         const row = await lockBooking(tx, id);
         if (row) await parts.reports.finish(tx, row, { isLeaving: true });
       }
-      await blankWordsOf(tx, userId);
+      await eraseFreeText(tx, userId);
     },
   };
 }
 
 async function endLive(tx: Tx, platform: Platform, parts: Parts, row: BookingRow, userId: string): Promise<void> {
-  const { moves, payments } = parts;
+  const { transitions, payments } = parts;
   const now = platform.clock.now();
   const side = row.parent_user_id === userId ? 'parent' : 'lsa';
   const actor = { side, userId } as const;
-  await closeWish(tx, row.id, 'withdrawn', now);
+  await closeRescheduleRequest(tx, row.id, 'withdrawn', now);
   if (row.state === 'in_progress') {
-    await moves.make(tx, row, 'complete', SYSTEM);
+    await transitions.make(tx, row, 'complete', SYSTEM);
   } else if (row.state === 'confirmed') {
     // Cancelled by a side only before the start; what it costs them is the same.
     const outcome = quoteOf(row, side, 'standard', now);
     const details = cancelDetails([row], outcome);
-    await moves.make(tx, row, 'cancel', row.startsAt > now ? actor : { side: 'staff', userId: null }, { details });
+    await transitions.make(tx, row, 'cancel', row.startsAt > now ? actor : { side: 'staff', userId: null }, { details });
     if (row.price_fils > 0) await payments.post(tx, row, `closed_by_${side}`, outcome);
   } else {
-    if (row.state === 'held') await moves.make(tx, row, 'expire', SYSTEM);
-    else if (side === 'lsa') await moves.make(tx, row, 'decline', actor);
-    else await moves.make(tx, row, 'cancel', actor, { details: cancelDetails([row], allBack(row)) });
-    await payments.giveBack(tx, row.id);
+    if (row.state === 'held') await transitions.make(tx, row, 'expire', SYSTEM);
+    else if (side === 'lsa') await transitions.make(tx, row, 'decline', actor);
+    else await transitions.make(tx, row, 'cancel', actor, { details: cancelDetails([row], fullRefund(row)) });
+    await payments.voidAuthorisation(tx, row.id);
   }
 }

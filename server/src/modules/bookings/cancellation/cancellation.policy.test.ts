@@ -3,15 +3,15 @@ import { BOOKING_SIDES, BOOKING_STATES } from '@sanad/contract/bookings/booking-
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  allBack,
-  letDown,
-  missedByParent,
+  fullRefund,
+  lsaCancelledOutcome,
+  parentNoShowOutcome,
   POLICY_NOW,
   quoteChangesAt,
   quoteOf,
   sameOutcome,
   sickWays,
-  waived,
+  waiverOutcome,
 } from './cancellation.policy.ts';
 
 const START = new Date('2026-11-20T12:00:00Z');
@@ -64,12 +64,12 @@ describe('the table of cancelling [PAY-04]', () => {
   it('an LSA: everything back, and AED 25 on top when it is late or the LSA does not come', () => {
     expect(quoteOf(bought(), 'lsa', 'standard', before(24))).toMatchObject({ to_card_fils: 20_000, credit_fils: 0 });
     expect(quoteOf(bought(), 'lsa', 'standard', before(23))).toMatchObject({ to_card_fils: 20_000, credit_fils: 2500 });
-    expect(letDown(bought(), true)).toMatchObject({ to_card_fils: 20_000, credit_fils: 2500, lsa_fils: 0 });
-    expect(letDown(bought(0), true).credit_fils).toBe(0);
+    expect(lsaCancelledOutcome(bought(), true)).toMatchObject({ to_card_fils: 20_000, credit_fils: 2500, lsa_fils: 0 });
+    expect(lsaCancelledOutcome(bought(0), true).credit_fils).toBe(0);
   });
 
   it('a family that does not come pays for it', () => {
-    expect(missedByParent(bought())).toEqual({ to_card_fils: 0, credit_fils: 0, lsa_fils: 17_000, fee_fils: 3000 });
+    expect(parentNoShowOutcome(bought())).toEqual({ to_card_fils: 0, credit_fils: 0, lsa_fils: 17_000, fee_fils: 3000 });
   });
 
   it('says until when a quote holds', () => {
@@ -108,8 +108,8 @@ describe('every state and side has its own rule, or none', () => {
   );
 
   it('a waiver before anything was posted gives all of it back', () => {
-    expect(waived(bought(), null)).toEqual({ to_card_fils: 20_000, credit_fils: 0, lsa_fils: 0, fee_fils: 0 });
-    expect(allBack(bought())).toEqual({ to_card_fils: 20_000, credit_fils: 0, lsa_fils: 0, fee_fils: 0 });
+    expect(waiverOutcome(bought(), null)).toEqual({ to_card_fils: 20_000, credit_fils: 0, lsa_fils: 0, fee_fils: 0 });
+    expect(fullRefund(bought())).toEqual({ to_card_fils: 20_000, credit_fils: 0, lsa_fils: 0, fee_fils: 0 });
   });
 });
 
@@ -140,7 +140,7 @@ describe('whatever the price and the hour', () => {
     fc.assert(
       fc.property(price, hours, (fils, left) => {
         const posted = quoteOf(bought(fils), 'parent', 'standard', before(left));
-        const rest = waived(bought(fils), posted);
+        const rest = waiverOutcome(bought(fils), posted);
         expect(posted.to_card_fils + rest.to_card_fils).toBe(fils);
         expect([posted.lsa_fils + rest.lsa_fils, posted.fee_fils + rest.fee_fils]).toEqual([0, 0]);
       }),

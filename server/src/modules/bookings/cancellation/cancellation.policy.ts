@@ -21,7 +21,7 @@ const HOUR_MS = 3_600_000;
 const LATE_HOURS = 24;
 const SICK_CARD_BASIS_POINTS = 5000;
 
-export interface Bought {
+export interface CancellableBooking {
   state: string;
   price_fils: number;
   fee_basis_points: number;
@@ -55,7 +55,7 @@ export function sumOf(outcomes: readonly MoneyOutcome[]): MoneyOutcome {
 
 /** What the event of a cancellation says about the money, all that was cancelled in one go together. */
 export function cancelDetails(
-  bookings: readonly Pick<Bought, 'price_fils' | 'money_state'>[],
+  bookings: readonly Pick<CancellableBooking, 'price_fils' | 'money_state'>[],
   outcome: MoneyOutcome,
 ): CancelDetails {
   return {
@@ -67,27 +67,27 @@ export function cancelDetails(
 }
 
 /** It took place as agreed: the LSA gets the price less our fee. */
-export function asEarned(booking: Pick<Bought, 'price_fils' | 'fee_basis_points'>): MoneyOutcome {
+export function completedOutcome(booking: Pick<CancellableBooking, 'price_fils' | 'fee_basis_points'>): MoneyOutcome {
   return split(booking.price_fils, 0, booking.fee_basis_points);
 }
 
 /** Everything back, and nobody is to blame. */
-export function allBack({ price_fils: price }: Pick<Bought, 'price_fils'>): MoneyOutcome {
+export function fullRefund({ price_fils: price }: Pick<CancellableBooking, 'price_fils'>): MoneyOutcome {
   return { ...NOTHING, to_card_fils: price };
 }
 
 /** What cancelling now would do. A state without a rule is a mistake of ours, never everybody's money back. */
-export function quoteOf(booking: Bought, by: BookingSide, way: CancelWay, now: Date): MoneyOutcome {
+export function quoteOf(booking: CancellableBooking, by: BookingSide, way: CancelWay, now: Date): MoneyOutcome {
   const { state, price_fils: price, startsAt } = booking;
   // Nothing was paid yet.
   if (state === 'held') return { ...NOTHING };
   // Its money could not be taken, so that there is nothing to give back and nothing to keep.
   if (booking.money_state === 'failed') return { ...NOTHING };
-  if (state === 'requested') return allBack(booking);
-  if (by === 'staff' && (state === 'confirmed' || state === 'in_progress')) return allBack(booking);
+  if (state === 'requested') return fullRefund(booking);
+  if (by === 'staff' && (state === 'confirmed' || state === 'in_progress')) return fullRefund(booking);
   if (state !== 'confirmed' || (by !== 'parent' && by !== 'lsa')) throw new Error(`no rule for ${state} by ${by}`);
   const msLeft = startsAt.getTime() - now.getTime();
-  if (by === 'lsa') return letDown(booking, msLeft < LATE_HOURS * HOUR_MS);
+  if (by === 'lsa') return lsaCancelledOutcome(booking, msLeft < LATE_HOURS * HOUR_MS);
   if (way === 'sick_credit') return { ...NOTHING, credit_fils: price };
   if (way === 'sick_card') {
     const toCard = shareOf(price, SICK_CARD_BASIS_POINTS);
@@ -98,7 +98,7 @@ export function quoteOf(booking: Bought, by: BookingSide, way: CancelWay, now: D
 }
 
 /** A sick day is used up only where it gives more than the table does. */
-export function sickWays(booking: Bought, now: Date): CancelWay[] {
+export function sickWays(booking: CancellableBooking, now: Date): CancelWay[] {
   const { to_card_fils: back } = quoteOf(booking, 'parent', 'standard', now);
   return (['sick_credit', 'sick_card'] as const).filter((way) => {
     const { to_card_fils, credit_fils } = quoteOf(booking, 'parent', way, now);
@@ -107,18 +107,18 @@ export function sickWays(booking: Bought, now: Date): CancelWay[] {
 }
 
 /** The LSA cancelled or did not come. */
-export function letDown({ price_fils: price }: Bought, isLate: boolean): MoneyOutcome {
+export function lsaCancelledOutcome({ price_fils: price }: CancellableBooking, isLate: boolean): MoneyOutcome {
   const isPaid = price > 0;
   return { ...NOTHING, to_card_fils: price, credit_fils: isPaid && isLate ? LATE_LSA_CANCEL_CREDIT_FILS : 0 };
 }
 
 /** The family did not come. */
-export function missedByParent({ price_fils: price, fee_basis_points: fee }: Bought): MoneyOutcome {
+export function parentNoShowOutcome({ price_fils: price, fee_basis_points: fee }: CancellableBooking): MoneyOutcome {
   return split(price, 0, fee);
 }
 
 /** What is still missing until the family has everything back. */
-export function waived({ price_fils: price }: Bought, already: MoneyOutcome | null): MoneyOutcome {
+export function waiverOutcome({ price_fils: price }: CancellableBooking, already: MoneyOutcome | null): MoneyOutcome {
   const posted = already ?? NOTHING;
   return {
     to_card_fils: price - posted.to_card_fils - posted.credit_fils,
@@ -129,7 +129,7 @@ export function waived({ price_fils: price }: Bought, already: MoneyOutcome | nu
 }
 
 /** Until when a quote of the table holds. */
-export function quoteChangesAt({ policy, startsAt }: Bought, now: Date): Date | null {
+export function quoteChangesAt({ policy, startsAt }: CancellableBooking, now: Date): Date | null {
   const edges = policy.refund_tiers.map(({ hours_before }) => startsAt.getTime() - hours_before * HOUR_MS);
   const next = edges.filter((edge) => edge > now.getTime()).sort((a, b) => a - b)[0];
   return next === undefined ? null : new Date(next);

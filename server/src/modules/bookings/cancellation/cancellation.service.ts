@@ -8,24 +8,24 @@ import type { Queryable } from '../../../platform/database/database.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import type { OneBooking } from '../booking-action-runner.ts';
-import type { Moves } from '../booking-transitions.ts';
+import type { BookingActionRunner } from '../booking-action-runner.ts';
+import type { BookingTransitions } from '../booking-transitions.ts';
 import type { BookingViews } from '../booking-views.ts';
 import { isPending, isUnpaid, may, type Party } from '../bookings.policy.ts';
 import { outcomeOf } from '../bookings.presenter.ts';
 import { type BookingRow, findBooking, listCheckout, lockCheckout, updateBooking } from '../bookings.repository.ts';
-import { hadSickDay, takeSickTurn } from '../payments/payments.repository.ts';
+import { hasUsedSickWaiver, lockSickWaiver } from '../payments/payments.repository.ts';
 import type { BookingPayments } from '../payments/payments.service.ts';
-import { closeWish } from '../rescheduling/rescheduling.repository.ts';
+import { closeRescheduleRequest } from '../rescheduling/rescheduling.repository.ts';
 import {
-  allBack,
+  fullRefund,
   cancelDetails,
   quoteChangesAt,
   quoteOf,
   sameOutcome,
   sickWays,
   sumOf,
-  waived,
+  waiverOutcome,
 } from './cancellation.policy.ts';
 import type { Strikes } from './strikes.service.ts';
 
@@ -33,14 +33,14 @@ type Quote = AnswerOf<typeof quoteCancellation>;
 type Given = z.output<typeof cancelBooking.body>;
 interface Parts {
   views: BookingViews;
-  one: OneBooking;
-  moves: Moves;
+  one: BookingActionRunner;
+  transitions: BookingTransitions;
   payments: BookingPayments;
   strikes: Strikes;
 }
 
 /** Ending a session before its time, fairly: what is quoted is what is posted. */
-export class Cancelling {
+export class Cancellations {
   readonly #platform: Platform;
   readonly #parts: Parts;
 
@@ -61,14 +61,14 @@ export class Cancelling {
       changes_at: isUnpaid(row) ? null : (quoteChangesAt(row, clock.now())?.toISOString() ?? null),
       strikes: side === 'lsa' && !isUnpaid(row) ? await strikes.next(db, row.lsa_id) : null,
       waiting:
-        side === 'parent' && row.state === 'requested' ? this.#allBack(await listCheckout(db, row.checkout_id)) : null,
+        side === 'parent' && row.state === 'requested' ? this.#fullRefund(await listCheckout(db, row.checkout_id)) : null,
     };
   }
 
   /** Null: there is nothing to take back together. */
-  #allBack(series: readonly BookingRow[]): Quote['waiting'] {
+  #fullRefund(series: readonly BookingRow[]): Quote['waiting'] {
     const open = this.#stillWaiting(series);
-    return open.length > 1 ? { sessions: open.length, ...sumOf(open.map(allBack)) } : null;
+    return open.length > 1 ? { sessions: open.length, ...sumOf(open.map(fullRefund)) } : null;
   }
 
   #stillWaiting(series: readonly BookingRow[]): BookingRow[] {
@@ -82,20 +82,20 @@ export class Cancelling {
 
   /** Nobody has said yes to any of them, so each is given back whole. Both sides hear of it once. */
   async #takeAllBack(viewer: Viewer, id: string, given: Given): Promise<Booking> {
-    const { views, moves, payments } = this.#parts;
+    const { views, transitions, payments } = this.#parts;
     const { db } = this.#platform;
     const isDone = await db.transaction().execute(async (tx) => {
       const found = await findBooking(tx, id);
       if (views.partyOf(viewer, found) !== 'parent' || !found) throw new Refusal('not_found');
       const open = this.#stillWaiting(await lockCheckout(tx, found.checkout_id));
       if (!open.some((row) => row.id === id)) return false;
-      const outcome = sumOf(open.map(allBack));
+      const outcome = sumOf(open.map(fullRefund));
       if (!sameOutcome(outcome, given.quoted)) throw new Refusal('quote_changed', { info: { quote: outcome } });
       const details = cancelDetails(open, outcome);
       for (const [index, row] of open.entries()) {
         const actor = { side: 'parent', userId: viewer.userId } as const;
-        await moves.make(tx, row, 'cancel', actor, { reason: given.reason, index, details });
-        if (row.price_fils > 0) await payments.post(tx, row, 'cancelled_by_parent', allBack(row));
+        await transitions.make(tx, row, 'cancel', actor, { reason: given.reason, index, details });
+        if (row.price_fils > 0) await payments.post(tx, row, 'cancelled_by_parent', fullRefund(row));
       }
       return true;
     });
@@ -104,18 +104,18 @@ export class Cancelling {
   }
 
   #cancelOne(viewer: Viewer, id: string, given: Given): Promise<Booking> {
-    const { one, moves, payments, strikes } = this.#parts;
+    const { one, transitions, payments, strikes } = this.#parts;
     const { audit } = this.#platform;
     const { clock } = this.#platform;
     return one.act(viewer, id, 'cancel', async (tx, row, side) => {
       const now = clock.now();
-      if (given.way !== 'standard' && row.child_id) await takeSickTurn(tx, row.child_id);
+      if (given.way !== 'standard' && row.child_id) await lockSickWaiver(tx, row.child_id);
       if (!(await this.#ways(tx, row, side)).includes(given.way)) throw new Refusal('quote_changed');
       const outcome = quoteOf(row, side, given.way, now);
       if (!sameOutcome(outcome, given.quoted)) throw new Refusal('quote_changed', { info: { quote: outcome } });
-      await closeWish(tx, row.id, 'withdrawn', now);
+      await closeRescheduleRequest(tx, row.id, 'withdrawn', now);
       const details = cancelDetails([row], outcome);
-      await moves.make(tx, row, 'cancel', { side, userId: viewer.userId }, { reason: given.reason, details });
+      await transitions.make(tx, row, 'cancel', { side, userId: viewer.userId }, { reason: given.reason, details });
       if (side === 'staff') {
         await audit.record(tx, { actor: viewer, action: 'booking.cancelled', subject: { kind: 'booking', id } });
       }
@@ -131,18 +131,18 @@ export class Cancelling {
     const isPaid = row.price_fils > 0 && !isUnpaid(row);
     const mayBeSick = side === 'parent' && row.state === 'confirmed' && isPaid && row.child_id !== null;
     const since = daysAfter(this.#platform.clock.now(), -SICK_CHILD_DAYS);
-    const isOpen = mayBeSick && !(await hadSickDay(db, row.child_id as string, since));
+    const isOpen = mayBeSick && !(await hasUsedSickWaiver(db, row.child_id as string, since));
     return isOpen ? ['standard', ...sickWays(row, this.#platform.clock.now())] : ['standard'];
   }
 
   /** The LSA lets the family have everything back. */
   waive(viewer: Viewer, id: string): Promise<Booking> {
-    const { one, moves, payments } = this.#parts;
+    const { one, transitions, payments } = this.#parts;
     return one.act(viewer, id, 'waive', async (tx, row) => {
-      await payments.post(tx, row, 'waived', waived(row, outcomeOf(row)));
+      await payments.post(tx, row, 'waived', waiverOutcome(row, outcomeOf(row)));
       if (isPending(row)) await updateBooking(tx, row.id, { final_at: this.#platform.clock.now() });
-      await moves.note(tx, row, { side: 'lsa', userId: viewer.userId }, { what: 'waive' });
-      await moves.publish(tx, 'booking.fee_waived', row, {});
+      await transitions.note(tx, row, { side: 'lsa', userId: viewer.userId }, { what: 'waive' });
+      await transitions.publish(tx, 'booking.fee_waived', row, {});
     });
   }
 }

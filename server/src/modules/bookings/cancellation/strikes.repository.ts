@@ -1,7 +1,7 @@
 import type { Queryable, Tx } from '../../../platform/database/database.ts';
 
 /** Strikes of one LSA are given and counted one after the other. */
-export async function holdStrikes(tx: Tx, lsaId: string): Promise<void> {
+export async function lockStrikes(tx: Tx, lsaId: string): Promise<void> {
   await tx.selectFrom('lsa_profiles').select('id').where('id', '=', lsaId).forNoKeyUpdate().execute();
 }
 

@@ -5,7 +5,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import type { Accounts } from '../../accounts/index.ts';
 import { blockListing } from '../../lsas/index.ts';
 import type { BookingRow } from '../bookings.repository.ts';
-import { countStrikes, holdStrikes, insertStrike } from './strikes.repository.ts';
+import { countStrikes, lockStrikes, insertStrike } from './strikes.repository.ts';
 
 export interface StrikeEffect {
   after: number;
@@ -39,7 +39,7 @@ export class Strikes {
     const { lsa_id, lsa_user_id } = booking;
     if (!lsa_id) return;
     const now = clock.now();
-    await holdStrikes(tx, lsa_id);
+    await lockStrikes(tx, lsa_id);
     await insertStrike(tx, { booking_id: booking.id, lsa_id, cause, given_at: now });
     const effect = effectOf(await countStrikes(tx, lsa_id, this.#since));
     if (effect.hidden_days > 0) {

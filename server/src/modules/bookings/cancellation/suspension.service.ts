@@ -1,9 +1,9 @@
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { type Moves, SYSTEM } from '../booking-transitions.ts';
+import { type BookingTransitions, SYSTEM } from '../booking-transitions.ts';
 import { lockBooking } from '../bookings.repository.ts';
 import type { BookingPayments } from '../payments/payments.service.ts';
-import { closeWish } from '../rescheduling/rescheduling.repository.ts';
+import { closeRescheduleRequest } from '../rescheduling/rescheduling.repository.ts';
 import { listLiveOf } from './account-closure.repository.ts';
 import { cancelDetails, quoteOf } from './cancellation.policy.ts';
 
@@ -11,14 +11,14 @@ import { cancelDetails, quoteOf } from './cancellation.policy.ts';
  * Somebody is suspended, by our team or by strikes. What lies ahead of them is cancelled by our team: the family gets
  * everything back, whichever side it was, and the other side is told. What has begun goes its usual way.
  */
-export class Suspending {
+export class SuspensionCancellations {
   readonly #platform: Platform;
-  readonly #moves: Moves;
+  readonly #transitions: BookingTransitions;
   readonly #payments: BookingPayments;
 
-  constructor(platform: Platform, moves: Moves, payments: BookingPayments) {
+  constructor(platform: Platform, transitions: BookingTransitions, payments: BookingPayments) {
     this.#platform = platform;
-    this.#moves = moves;
+    this.#transitions = transitions;
     this.#payments = payments;
   }
 
@@ -27,13 +27,13 @@ export class Suspending {
     for (const id of await listLiveOf(tx, userId)) {
       const row = await lockBooking(tx, id);
       if (row?.state === 'held') {
-        await this.#moves.make(tx, row, 'expire', SYSTEM);
-        await this.#payments.giveBack(tx, id);
+        await this.#transitions.make(tx, row, 'expire', SYSTEM);
+        await this.#payments.voidAuthorisation(tx, id);
       } else if (row?.state === 'requested' || (row?.state === 'confirmed' && row.startsAt > now)) {
-        await closeWish(tx, id, 'withdrawn', now);
+        await closeRescheduleRequest(tx, id, 'withdrawn', now);
         const everything = quoteOf(row, 'staff', 'standard', now);
         const details = cancelDetails([row], everything);
-        await this.#moves.make(tx, row, 'cancel', { side: 'staff', userId: null }, { details });
+        await this.#transitions.make(tx, row, 'cancel', { side: 'staff', userId: null }, { details });
         if (row.price_fils > 0) await this.#payments.post(tx, row, 'suspended', everything);
       }
     }

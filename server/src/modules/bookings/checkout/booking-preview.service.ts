@@ -25,7 +25,7 @@ export type Wish = Pick<Preview, 'lsa_id' | 'child_id' | 'kind' | 'mode' | 'hour
 const PREVIEWS_PER_MINUTE = 60;
 
 /** What somebody would like to book: what it costs, and what stands in its way. Writes nothing. */
-export class Wishes {
+export class BookingPreviews {
   readonly #platform: Platform;
 
   constructor(platform: Platform) {
@@ -91,7 +91,7 @@ export class Wishes {
 
   async checkFree(db: Queryable, wanted: WantedTime, given: Given): Promise<void> {
     const clashes = await clashesOf(db, wanted, datesOf(given.starts));
-    if (clashes.some((clash) => clash !== null)) throw new Clashes(clashes);
+    if (clashes.some((clash) => clash !== null)) throw new ClashesError(clashes);
   }
 
   /** Without clashes it was the database that said no, a moment later: looked at again, to say which one it was. */
@@ -108,7 +108,7 @@ export class Wishes {
 }
 
 /** Thrown inside a transaction, to leave it; becomes a refusal outside. */
-export class Clashes extends Error {
+export class ClashesError extends Error {
   readonly clashes: readonly (Clash | null)[];
 
   constructor(clashes: readonly (Clash | null)[]) {

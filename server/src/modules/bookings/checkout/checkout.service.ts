@@ -8,7 +8,7 @@ import { KeyedSemaphore } from '../../../platform/limits/keyed-semaphore.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { hasConsent, holdUser } from '../../accounts/index.ts';
-import type { Moves } from '../booking-transitions.ts';
+import type { BookingTransitions } from '../booking-transitions.ts';
 import type { BookingViews } from '../booking-views.ts';
 import { requestDetails } from '../bookings.events.ts';
 import { requestExpiry } from '../bookings.policy.ts';
@@ -18,7 +18,7 @@ import { POLICY_NOW } from '../cancellation/cancellation.policy.ts';
 import type { PaymentCustomers } from '../payments/payment-customers.service.ts';
 import type { BookingPayments } from '../payments/payments.service.ts';
 import { refusalOf } from '../payments/provider-results.ts';
-import { Clashes, datesOf, type Given, type Wishes } from './booking-preview.service.ts';
+import { ClashesError, datesOf, type Given, type BookingPreviews } from './booking-preview.service.ts';
 import type { Holds } from './holds.service.ts';
 import type { Price } from './pricing.ts';
 import { endOf } from './time-clashes.ts';
@@ -28,9 +28,9 @@ const BOOKINGS_PER_HOUR = 40;
 const AT_ONCE_PER_LSA = 2;
 
 interface Parts {
-  wishes: Wishes;
+  previews: BookingPreviews;
   views: BookingViews;
-  moves: Moves;
+  transitions: BookingTransitions;
   payments: BookingPayments;
   holds: Holds;
   customers: PaymentCustomers;
@@ -45,9 +45,9 @@ interface Asked {
 /** From a wish to a hold: the hours are kept while the parent pays. */
 export class Checkouts {
   readonly #platform: Platform;
-  readonly #wishes: Wishes;
+  readonly #previews: BookingPreviews;
   readonly #views: BookingViews;
-  readonly #moves: Moves;
+  readonly #transitions: BookingTransitions;
   readonly #payments: BookingPayments;
   readonly #holds: Holds;
   readonly #customers: PaymentCustomers;
@@ -55,11 +55,11 @@ export class Checkouts {
   readonly #turnsOfLsa: KeyedSemaphore;
   readonly #turnsOfParent = new KeyedSemaphore({ perKey: 1, overall: Number.POSITIVE_INFINITY });
 
-  constructor(platform: Platform, { wishes, views, moves, payments, holds, customers }: Parts) {
+  constructor(platform: Platform, { previews, views, transitions, payments, holds, customers }: Parts) {
     this.#platform = platform;
-    this.#wishes = wishes;
+    this.#previews = previews;
     this.#views = views;
-    this.#moves = moves;
+    this.#transitions = transitions;
     this.#payments = payments;
     this.#holds = holds;
     this.#customers = customers;
@@ -84,7 +84,7 @@ export class Checkouts {
   async #hasCard(viewer: Viewer, given: Given): Promise<boolean> {
     const { db, payments } = this.#platform;
     if (given.kind !== 'trial' || given.payment_method === undefined) return false;
-    if ((await this.#wishes.trialObstacle(db, viewer, given)) !== 'card_needed') return false;
+    if ((await this.#previews.trialObstacle(db, viewer, given)) !== 'card_needed') return false;
     const customer = await this.#customers.referenceOf(viewer.userId);
     const answer = await payments.verify(customer, given.payment_method);
     if (answer.outcome === 'unavailable' || answer.outcome === 'unknown') throw refusalOf(answer);
@@ -94,16 +94,16 @@ export class Checkouts {
   /** Looked at outside, looked at again inside the transaction, and refused by the database as well. */
   async #tryToHold(viewer: Viewer, given: Given, asked: Asked): Promise<void> {
     const { db } = this.#platform;
-    const { wanted } = await this.#wishes.read(db, viewer, given);
+    const { wanted } = await this.#previews.read(db, viewer, given);
     wanted.ignoring = await rows.listOwnHolds(db, viewer.userId, given.lsa_id);
     try {
-      await this.#wishes.checkFree(db, wanted, given);
+      await this.#previews.checkFree(db, wanted, given);
       await db.transaction().execute((tx) => this.#hold(tx, viewer, given, asked));
     } catch (error) {
       if (violates(error, 'bookings_one_trial')) throw trialRefused('had_already');
-      if (violates(error, 'bookings_lsa_once')) throw await this.#wishes.clashRefused(wanted, given, []);
-      if (violates(error, 'bookings_child_once')) throw await this.#wishes.clashRefused(wanted, given, []);
-      if (error instanceof Clashes) throw await this.#wishes.clashRefused(wanted, given, error.clashes);
+      if (violates(error, 'bookings_lsa_once')) throw await this.#previews.clashRefused(wanted, given, []);
+      if (violates(error, 'bookings_child_once')) throw await this.#previews.clashRefused(wanted, given, []);
+      if (error instanceof ClashesError) throw await this.#previews.clashRefused(wanted, given, error.clashes);
       throw error;
     }
   }
@@ -113,8 +113,8 @@ export class Checkouts {
     const now = clock.now();
     await holdUser(tx, viewer.userId);
     if (!(await hasConsent(tx, viewer.userId, 'child_record'))) throw new Refusal('consent_needed');
-    await rows.takeTurn(tx, given.lsa_id);
-    const { wanted, price, zone, lsaUserId } = await this.#wishes.read(tx, viewer, given);
+    await rows.lockLsaCalendar(tx, given.lsa_id);
+    const { wanted, price, zone, lsaUserId } = await this.#previews.read(tx, viewer, given);
     const starts = datesOf(given.starts);
     if (given.kind === 'trial') await this.#checkTrial(tx, viewer, given, { starts, hasCard });
     if (price.priceFils * starts.length !== given.expected_total_fils) {
@@ -124,7 +124,7 @@ export class Checkouts {
     const isTrial = given.kind === 'trial';
     const holder = { lsaId: given.lsa_id, childId: given.child_id, parentUserId: viewer.userId, hours, now };
     await this.#holds.makeRoom(tx, holder);
-    await this.#wishes.checkFree(tx, wanted, given);
+    await this.#previews.checkFree(tx, wanted, given);
     if (!isTrial) await this.#holds.check(tx, holder);
     const made = hours.map(({ startsAt, endsAt }, index) => {
       const id = randomUUID();
@@ -156,13 +156,13 @@ export class Checkouts {
     await rows.insertBookings(tx, made);
     for (const row of await rows.listCheckout(tx, checkoutId)) {
       const actor = { side: 'parent', userId: viewer.userId } as const;
-      await this.#moves.note(tx, row, actor, { what: isTrial ? 'request' : 'hold' });
-      if (!row.request_expires_at) await this.#moves.publish(tx, 'booking.held', row, {});
+      await this.#transitions.note(tx, row, actor, { what: isTrial ? 'request' : 'hold' });
+      if (!row.request_expires_at) await this.#transitions.publish(tx, 'booking.held', row, {});
       else {
         // A free call is requested from the start: nothing is held for it.
         const details = requestDetails([row], row.request_expires_at);
         const requested = { from: null, to: row.state, by: actor.side, index: 0, ...details };
-        await this.#moves.publish(tx, 'booking.requested', row, requested);
+        await this.#transitions.publish(tx, 'booking.requested', row, requested);
       }
     }
   }
@@ -173,7 +173,7 @@ export class Checkouts {
     given: Given,
     { starts, hasCard }: { starts: readonly Date[]; hasCard: boolean },
   ): Promise<void> {
-    const obstacle = await this.#wishes.trialObstacle(tx, viewer, given);
+    const obstacle = await this.#previews.trialObstacle(tx, viewer, given);
     if (obstacle && !(obstacle === 'card_needed' && hasCard)) throw trialRefused(obstacle);
     if (starts.length > 1) throw Refusal.at('starts', 'trial_not_possible');
   }
@@ -225,8 +225,8 @@ export class Checkouts {
       if (bookings[0]?.parent_user_id !== viewer.userId) throw new Refusal('not_found');
       for (const row of bookings) {
         if (row.state === 'expired') continue;
-        await this.#moves.make(tx, row, 'release', { side: 'parent', userId: viewer.userId });
-        await this.#payments.giveBack(tx, row.id);
+        await this.#transitions.make(tx, row, 'release', { side: 'parent', userId: viewer.userId });
+        await this.#payments.voidAuthorisation(tx, row.id);
       }
     });
   }

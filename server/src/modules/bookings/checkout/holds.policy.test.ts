@@ -1,7 +1,7 @@
 import { HOLD_MINUTES, UNPAID_HOURS_MAX } from '@sanad/contract/bookings/booking-rules.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { HOLD_WINDOW_MINUTES, hoursOf, mayHoldFrom, mayKeepUnpaid, type Span } from './holds.policy.ts';
+import { HOLD_WINDOW_MINUTES, hoursOf, canHoldFrom, canKeepUnpaid, type Span } from './holds.policy.ts';
 
 const DAY = 24;
 const T0 = Date.parse('2026-11-17T08:00:00Z');
@@ -25,7 +25,7 @@ describe('how much may be kept unpaid', () => {
     ['seven hours on seven days', [], Array.from({ length: 7 }, (_, day) => span(day * DAY)), false],
     ['a series with one session moved close to the next', [], [span(0, 4), span(5 * DAY, 4), span(14 * DAY, 4)], true],
   ] as const)('%s', (_, held, wanted, isFine) => {
-    expect(mayKeepUnpaid(held, wanted)).toBe(isFine);
+    expect(canKeepUnpaid(held, wanted)).toBe(isFine);
   });
 
   it('is never more than the limit by single sessions, in whatever order they come', () => {
@@ -34,7 +34,7 @@ describe('how much may be kept unpaid', () => {
         const held: Span[] = [];
         for (const [index, hours] of lengths.entries()) {
           const next = span(index * 5, hours);
-          if (mayKeepUnpaid(held, [next])) held.push(next);
+          if (canKeepUnpaid(held, [next])) held.push(next);
         }
         expect(hoursOf(held)).toBeLessThanOrEqual(UNPAID_HOURS_MAX);
       }),
@@ -60,6 +60,6 @@ describe('how often the same time may be held', () => {
     ['held at another time', [minutes(0, 15, span(101)), minutes(15, 30, span(101))], null],
     ['three times', [minutes(0, 10), minutes(10, 20), minutes(20, 30)], from(10 + HOLD_WINDOW_MINUTES)],
   ])('%s', (_, earlier, until) => {
-    expect(mayHoldFrom([span(100)], earlier)).toEqual(until);
+    expect(canHoldFrom([span(100)], earlier)).toEqual(until);
   });
 });

@@ -48,13 +48,13 @@ function isSeries(sessions: readonly Span[]): boolean {
   );
 }
 
-export function mayKeepUnpaid(held: readonly Span[], wanted: readonly Span[]): boolean {
+export function canKeepUnpaid(held: readonly Span[], wanted: readonly Span[]): boolean {
   if (hoursOf(held) + hoursOf(wanted) <= UNPAID_HOURS_MAX) return true;
   return held.length === 0 && isSeries(wanted);
 }
 
 /** From when on this parent may hold all of it again; null: now. `earlier`: begun inside the window. */
-export function mayHoldFrom(wanted: readonly Span[], earlier: readonly EarlierHold[]): Date | null {
+export function canHoldFrom(wanted: readonly Span[], earlier: readonly EarlierHold[]): Date | null {
   const waits = wanted.flatMap((span) => {
     const before = earlier
       .filter(({ startsAt, endsAt }) => startsAt < span.endsAt && span.startsAt < endsAt)

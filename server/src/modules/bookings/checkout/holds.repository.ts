@@ -6,7 +6,7 @@ const spansOf = (hours: readonly Span[]) =>
   hours.map(({ startsAt, endsAt }) => `[${startsAt.toISOString()},${endsAt.toISOString()})`);
 
 /** Holds at these hours, of the LSA or of the child, that are over; locked in the order of their ids. */
-export async function lockEndedHolds(
+export async function lockExpiredHolds(
   tx: Tx,
   { lsaId, childId, hours, now }: { lsaId: string; childId: string; hours: readonly Span[]; now: Date },
 ): Promise<string[]> {

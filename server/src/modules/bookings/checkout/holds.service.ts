@@ -3,21 +3,21 @@ import { minutesAfter } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { type Moves, SYSTEM } from '../booking-transitions.ts';
+import { type BookingTransitions, SYSTEM } from '../booking-transitions.ts';
 import { findBooking, type Holder, listHoldsToClear } from '../bookings.repository.ts';
 import type { BookingPayments } from '../payments/payments.service.ts';
-import { HOLD_WINDOW_MINUTES, hoursOf, mayHoldFrom, mayKeepUnpaid, type Span } from './holds.policy.ts';
-import { listEarlierHolds, listUnpaid, lockEndedHolds } from './holds.repository.ts';
+import { HOLD_WINDOW_MINUTES, hoursOf, canHoldFrom, canKeepUnpaid, type Span } from './holds.policy.ts';
+import { listEarlierHolds, listUnpaid, lockExpiredHolds } from './holds.repository.ts';
 
 /** Hours that are kept while somebody pays: how many, how often, and what makes room for others. */
 export class Holds {
   readonly #platform: Platform;
-  readonly #moves: Moves;
+  readonly #transitions: BookingTransitions;
   readonly #payments: BookingPayments;
 
-  constructor(platform: Platform, moves: Moves, payments: BookingPayments) {
+  constructor(platform: Platform, transitions: BookingTransitions, payments: BookingPayments) {
     this.#platform = platform;
-    this.#moves = moves;
+    this.#transitions = transitions;
     this.#payments = payments;
   }
 
@@ -28,18 +28,18 @@ export class Holds {
 
   /** A hold that is over and that the clock has not come to yet is in nobody's way. The LSA's turn must be taken. */
   async clearEnded(tx: Tx, at: { lsaId: string; childId: string; hours: readonly Span[] }): Promise<void> {
-    await this.#end(tx, await lockEndedHolds(tx, { ...at, now: this.#platform.clock.now() }));
+    await this.#end(tx, await lockExpiredHolds(tx, { ...at, now: this.#platform.clock.now() }));
   }
 
   /** The parent must be locked, so that requests at once are counted one after the other. */
   async check(tx: Tx, { parentUserId, lsaId, hours, now }: Holder): Promise<void> {
     const held = await listUnpaid(tx, parentUserId, now);
-    if (!mayKeepUnpaid(held, hours)) {
+    if (!canKeepUnpaid(held, hours)) {
       throw new Refusal('unpaid_hours_full', { info: { held_hours: hoursOf(held), most_hours: UNPAID_HOURS_MAX } });
     }
     const since = minutesAfter(now, -HOLD_WINDOW_MINUTES);
     const earlier = await listEarlierHolds(tx, { parentUserId, lsaId, hours, since });
-    const from = mayHoldFrom(hours, earlier);
+    const from = canHoldFrom(hours, earlier);
     if (from) throw new Refusal('hold_used_up', { info: { free_again_at: from.toISOString() } });
   }
 
@@ -47,8 +47,8 @@ export class Holds {
     for (const id of ids) {
       const row = await findBooking(tx, id);
       if (!row) continue;
-      await this.#moves.make(tx, row, 'expire', SYSTEM);
-      await this.#payments.giveBack(tx, id);
+      await this.#transitions.make(tx, row, 'expire', SYSTEM);
+      await this.#payments.voidAuthorisation(tx, id);
     }
   }
 }

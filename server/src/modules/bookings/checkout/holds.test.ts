@@ -1,4 +1,4 @@
-import { answerMove, moveBooking } from '@sanad/contract/bookings/booking-actions.ts';
+import { answerReschedule, rescheduleBooking } from '@sanad/contract/bookings/booking-actions.ts';
 import { HOLD_MINUTES, UNPAID_HOURS_MAX } from '@sanad/contract/bookings/booking-rules.ts';
 import { createBooking, getCheckout, releaseCheckout } from '@sanad/contract/bookings/checkouts.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -119,7 +119,7 @@ describe('a hold that has ended and was not swept yet [BKG-01] [PAR-08]', () => 
     const id = await desk.confirmed(family, lsa, desk.at(5, 16));
     const to = desk.at(6, 16);
     await endedHold(lsa, to);
-    const moved = await family.client.call(moveBooking, { params: { id }, body: { starts_at: to } });
+    const moved = await family.client.call(rescheduleBooking, { params: { id }, body: { starts_at: to } });
     expect([moved.status, moved.body.starts_at]).toEqual([200, to]);
   });
 
@@ -127,10 +127,10 @@ describe('a hold that has ended and was not swept yet [BKG-01] [PAR-08]', () => 
     const [family, lsa] = await desk.pair();
     const id = await desk.confirmed(family, lsa, desk.at(5, 16));
     const to = desk.at(6, 16);
-    const { body } = await lsa.client.call(moveBooking, { params: { id }, body: { starts_at: to } });
+    const { body } = await lsa.client.call(rescheduleBooking, { params: { id }, body: { starts_at: to } });
     await endedHold(lsa, to);
     const answer = { request_id: body.reschedule?.id ?? '', answer: 'accept' as const };
-    const agreed = await family.client.call(answerMove, { params: { id }, body: answer });
+    const agreed = await family.client.call(answerReschedule, { params: { id }, body: answer });
     expect([agreed.status, agreed.body.starts_at]).toEqual([200, to]);
   });
 
@@ -140,7 +140,7 @@ describe('a hold that has ended and was not swept yet [BKG-01] [PAR-08]', () => 
     const to = desk.at(6, 16);
     await desk.held(family, other, to);
     app.clock.advance({ minutes: HOLD_MINUTES });
-    const moved = await family.client.call(moveBooking, { params: { id }, body: { starts_at: to } });
+    const moved = await family.client.call(rescheduleBooking, { params: { id }, body: { starts_at: to } });
     expect(moved.status).toBe(200);
   });
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import {
   acceptBooking,
   cancelBooking,
-  moveBooking,
+  rescheduleBooking,
   quoteCancellation,
 } from '@sanad/contract/bookings/booking-actions.ts';
 import { createBooking, payCheckout } from '@sanad/contract/bookings/checkouts.ts';
@@ -166,7 +166,7 @@ describe('races [BKG-01]', () => {
       ];
       const id = await desk.confirmed(one, own, desk.at(3, 16));
       const answers = await Promise.all([
-        one.client.call(moveBooking, { params: { id }, body: { starts_at: desk.at(4, 16) } }),
+        one.client.call(rescheduleBooking, { params: { id }, body: { starts_at: desk.at(4, 16) } }),
         other.client.call(createBooking, { body: desk.wish(other, own, desk.at(4, 16)) }),
         third.client.call(createBooking, {
           body: desk.wish(third, own, [desk.at(4, 16), desk.at(11, 16), desk.at(18, 16)]),

@@ -7,7 +7,7 @@ import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { hasConsent } from '../../accounts/index.ts';
-import type { Moves } from '../booking-transitions.ts';
+import type { BookingTransitions } from '../booking-transitions.ts';
 import { requestDetails } from '../bookings.events.ts';
 import { requestExpiry } from '../bookings.policy.ts';
 import { type BookingRow, lockCheckout, updateBooking } from '../bookings.repository.ts';
@@ -22,7 +22,7 @@ const TRIES_PER_CHECKOUT = 10;
 const TRIES_PER_HOUR = 30;
 
 /** Nobody tries out cards here. Called before anything is locked. */
-export async function takePayTurn({ limits }: Platform, { userId }: Viewer, checkoutId: string): Promise<void> {
+export async function limitPaymentAttempts({ limits }: Platform, { userId }: Viewer, checkoutId: string): Promise<void> {
   await limits.take({ key: `pay:${userId}`, max: TRIES_PER_HOUR, minutes: 60 });
   await limits.take({ key: `pay:${userId}:${checkoutId}`, max: TRIES_PER_CHECKOUT, minutes: 60 });
 }
@@ -38,7 +38,7 @@ type Paid = { checkout: Checkout; confirm_at: string | null };
 
 interface Parts {
   checkouts: Checkouts;
-  moves: Moves;
+  transitions: BookingTransitions;
   payments: BookingPayments;
   customers: PaymentCustomers;
 }
@@ -48,23 +48,23 @@ interface Parts {
  * payment is written down as open, after it the hold is looked at again. Who dies in between leaves an open payment
  * that goes back with the end of the hold.
  */
-export class Paying {
+export class CheckoutPayments {
   readonly #platform: Platform;
   readonly #checkouts: Checkouts;
-  readonly #moves: Moves;
+  readonly #transitions: BookingTransitions;
   readonly #payments: BookingPayments;
   readonly #customers: PaymentCustomers;
 
-  constructor(platform: Platform, { checkouts, moves, payments, customers }: Parts) {
+  constructor(platform: Platform, { checkouts, transitions, payments, customers }: Parts) {
     this.#platform = platform;
     this.#checkouts = checkouts;
-    this.#moves = moves;
+    this.#transitions = transitions;
     this.#payments = payments;
     this.#customers = customers;
   }
 
   async pay(viewer: Viewer, checkoutId: string, method: string): Promise<Paid> {
-    await takePayTurn(this.#platform, viewer, checkoutId);
+    await limitPaymentAttempts(this.#platform, viewer, checkoutId);
     const confirm_at = await this.goOn(viewer, checkoutId, method);
     return { checkout: await this.#checkouts.get(viewer, checkoutId), confirm_at };
   }
@@ -135,7 +135,7 @@ export class Paying {
     const isHeld = bookings.every(({ state }) => state === 'held');
     if (!isHeld) {
       const isPaid = bookings.every(({ request_expires_at }) => request_expires_at !== null);
-      if (!isPaid) for (const { id } of bookings) await this.#payments.giveBack(tx, id);
+      if (!isPaid) for (const { id } of bookings) await this.#payments.voidAuthorisation(tx, id);
       return isPaid;
     }
     const actor = { side: 'parent', userId: payer.userId } as const;
@@ -144,7 +144,7 @@ export class Paying {
     for (const [index, row] of bookings.entries()) {
       await updateBooking(tx, row.id, { request_expires_at: requestExpiry(now, row.startsAt) });
       await this.#payments.authorised(tx, row.id, references.get(row.id) ?? null);
-      await this.#moves.make(tx, row, 'request', actor, { index, details });
+      await this.#transitions.make(tx, row, 'request', actor, { index, details });
     }
     return true;
   }

@@ -1,4 +1,4 @@
-import { acceptBooking, checkIn, completeBooking, moveBooking } from '@sanad/contract/bookings/booking-actions.ts';
+import { acceptBooking, checkIn, completeBooking, rescheduleBooking } from '@sanad/contract/bookings/booking-actions.ts';
 import { listBookings } from '@sanad/contract/bookings/bookings.ts';
 import { createBooking, payAgain, payCheckout } from '@sanad/contract/bookings/checkouts.ts';
 import { joinWaitlist } from '@sanad/contract/bookings/waitlist.ts';
@@ -231,8 +231,8 @@ describe('a payment that nobody makes in time [BKG-02]', () => {
 
   it('keeps the session where it is, and nobody checks in', async () => {
     const { family, id } = await unpaid(desk.at(3, 16));
-    const moved = await family.client.call(moveBooking, { params: { id }, body: { starts_at: desk.at(4, 16) } });
-    expect([moved.status, moved.problem.code]).toEqual([409, 'move_not_possible']);
+    const moved = await family.client.call(rescheduleBooking, { params: { id }, body: { starts_at: desk.at(4, 16) } });
+    expect([moved.status, moved.problem.code]).toEqual([409, 'no_longer_possible']);
   });
 });
 
@@ -255,9 +255,9 @@ describe('paying again, at the same time as something else', () => {
     for (let round = 0; round < 6; round++) {
       const { family, checkout_id, id } = await unpaid(desk.at(3, 16));
       app.clock.advance({ hours: 23, minutes: 59, seconds: 59 });
-      const paying = pay(family, checkout_id);
+      const checkoutPayments = pay(family, checkout_id);
       app.clock.advance({ seconds: 1 });
-      const [paid] = await Promise.all([paying, app.bookings.tick()]);
+      const [paid] = await Promise.all([checkoutPayments, app.bookings.tick()]);
       await desk.tick();
       const { state, money_state } = await desk.see(family, id);
       const last = (await attemptsOf(id)).at(-1);

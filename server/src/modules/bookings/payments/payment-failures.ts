@@ -3,10 +3,10 @@ import type { Updateable } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { BookingPayments } from '../../../platform/database/database-types.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { Moves, SYSTEM, showToBoth } from '../booking-transitions.ts';
+import { BookingTransitions, SYSTEM, refreshPagesOfBoth } from '../booking-transitions.ts';
 import { payAgainUntil } from '../bookings.policy.ts';
 import { type BookingRow, findBooking, lockCheckout } from '../bookings.repository.ts';
-import { showToStaff } from '../refresh-staff-pages.ts';
+import { refreshStaffPages } from '../refresh-staff-pages.ts';
 import * as rows from './payments.repository.ts';
 
 /** While it is like this, its money is owed. */
@@ -15,11 +15,11 @@ const OWED: readonly BookingState[] = ['confirmed', 'in_progress', 'completed'];
 /** The provider would not give the money of a session the LSA has agreed to. */
 export class PaymentFailures {
   readonly #platform: Platform;
-  readonly #moves: Moves;
+  readonly #transitions: BookingTransitions;
 
   constructor(platform: Platform) {
     this.#platform = platform;
-    this.#moves = new Moves(platform);
+    this.#transitions = new BookingTransitions(platform);
   }
 
   /** The next attempt is prepared, and both sides can pay it another way. */
@@ -43,10 +43,10 @@ export class PaymentFailures {
       const isFirst = attempt === 1 && !booked.some((row) => row.id !== id && row.money_state === 'failed');
       const next = { wanted: 'authorise', attempt: attempt + 1, reference: null, method: null };
       await this.moved(tx, id, { state: 'failed', ...next, pay_until });
-      await this.#moves.note(tx, booking, SYSTEM, { what: 'payment_failed' });
+      await this.#transitions.note(tx, booking, SYSTEM, { what: 'payment_failed' });
       const payBy = pay_until?.toISOString() ?? null;
-      await this.#moves.publish(tx, 'booking.payment_failed', booking, { payBy, isFirst });
-      await showToStaff(this.#platform, tx);
+      await this.#transitions.publish(tx, 'booking.payment_failed', booking, { payBy, isFirst });
+      await refreshStaffPages(this.#platform, tx);
       log.error({ booking: id, attempt }, 'a payment could not be taken');
     });
   }
@@ -54,8 +54,8 @@ export class PaymentFailures {
   /** Paid another way: whoever was told that it might not take place hears that it does. */
   async mended(tx: Tx, booking: BookingRow): Promise<void> {
     const parent = { side: 'parent', userId: booking.parent_user_id } as const;
-    await this.#moves.note(tx, booking, parent, { what: 'payment_made' });
-    await this.#moves.publish(tx, 'booking.payment_recovered', booking, {});
+    await this.#transitions.note(tx, booking, parent, { what: 'payment_made' });
+    await this.#transitions.publish(tx, 'booking.payment_recovered', booking, {});
   }
 
   async moved(
@@ -67,7 +67,7 @@ export class PaymentFailures {
     await rows.updatePayment(tx, bookingId, { ...change, changed_at: clock.now() });
     await events.publish(tx, 'booking.payment_changed', bookingId, { bookingId, state: change.state });
     const booking = await findBooking(tx, bookingId);
-    if (booking) await showToBoth(bus, tx, booking);
+    if (booking) await refreshPagesOfBoth(bus, tx, booking);
     return booking;
   }
 }

@@ -7,7 +7,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { may } from '../bookings.policy.ts';
 import { type BookingRow, lockCheckout } from '../bookings.repository.ts';
 import type { Checkouts } from '../checkout/checkout.service.ts';
-import { type Payer, type Settled, takePayTurn } from './checkout-payment.service.ts';
+import { type Payer, type Settled, limitPaymentAttempts } from './checkout-payment.service.ts';
 import { orderKey, providerKey } from './idempotency-keys.ts';
 import type { PaymentCustomers } from './payment-customers.service.ts';
 import { chooseMethod, lockPayment } from './payments.repository.ts';
@@ -32,7 +32,7 @@ interface Due {
  * failed, in one go. As with the first payment, the provider is asked between two transactions, and what came of the
  * session meanwhile is looked at again in the second.
  */
-export class PayingAgain {
+export class PaymentRetries {
   readonly #platform: Platform;
   readonly #checkouts: Checkouts;
   readonly #payments: BookingPayments;
@@ -50,7 +50,7 @@ export class PayingAgain {
     checkoutId: string,
     method: string,
   ): Promise<{ checkout: Checkout; confirm_at: string | null }> {
-    await takePayTurn(this.#platform, viewer, checkoutId);
+    await limitPaymentAttempts(this.#platform, viewer, checkoutId);
     const confirm_at = await this.goOn(viewer, checkoutId, method);
     return { checkout: await this.#checkouts.get(viewer, checkoutId), confirm_at };
   }
@@ -136,7 +136,7 @@ export class PayingAgain {
       const dueNow = due.find(({ id }) => id === row.id);
       const payment = dueNow && (await lockPayment(tx, row.id));
       if (!payment || payment.attempt !== dueNow.attempt) continue;
-      if (payment.wanted === 'void') await this.#payments.giveBack(tx, row.id);
+      if (payment.wanted === 'void') await this.#payments.voidAuthorisation(tx, row.id);
       else taken.push(row.id);
       if (payment.state === 'failed' && payment.wanted === 'authorise') {
         await this.#payments.authorisedAgain(tx, row.id, references.get(dueNow.key) ?? null);

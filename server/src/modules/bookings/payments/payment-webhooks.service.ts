@@ -2,10 +2,10 @@ import type { ProviderEvent, WebhookMessage } from '../../../platform/payments/p
 import type { Platform } from '../../../platform/platform.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { listCheckout } from '../bookings.repository.ts';
-import type { Paying } from './checkout-payment.service.ts';
+import type { CheckoutPayments } from './checkout-payment.service.ts';
 import { readOrderKey } from './idempotency-keys.ts';
 import { insertEvent } from './payment-customers.repository.ts';
-import type { PayingAgain } from './payment-retry.service.ts';
+import type { PaymentRetries } from './payment-retry.service.ts';
 import { findPayment } from './payments.repository.ts';
 
 export const PAYMENT_EVENT_QUEUE = 'payment-event';
@@ -16,13 +16,13 @@ export const PAYMENT_EVENT_QUEUE = 'payment-event';
  */
 export class PaymentEvents {
   readonly #platform: Platform;
-  readonly #paying: Paying;
-  readonly #payingAgain: PayingAgain;
+  readonly #checkoutPayments: CheckoutPayments;
+  readonly #paymentRetries: PaymentRetries;
 
-  constructor(platform: Platform, paying: Paying, payingAgain: PayingAgain) {
+  constructor(platform: Platform, checkoutPayments: CheckoutPayments, paymentRetries: PaymentRetries) {
     this.#platform = platform;
-    this.#paying = paying;
-    this.#payingAgain = payingAgain;
+    this.#checkoutPayments = checkoutPayments;
+    this.#paymentRetries = paymentRetries;
   }
 
   /** Kept once and answered at once; a job does what follows from it. */
@@ -57,7 +57,7 @@ export class PaymentEvents {
     if (!first || !method) return;
     const payer = { userId: first.parent_user_id };
     try {
-      await (attempt === 1 ? this.#paying : this.#payingAgain).goOn(payer, checkoutId, method);
+      await (attempt === 1 ? this.#checkoutPayments : this.#paymentRetries).goOn(payer, checkoutId, method);
     } catch (error) {
       // Released, ended or paid another way meanwhile: nothing is left to do.
       if (!(error instanceof Refusal) || error.code === 'unavailable') throw error;

@@ -71,12 +71,12 @@ export async function deleteWaitingOutcomes(tx: Tx, bookingId: string): Promise<
 }
 
 /** One after the other per child, so that one illness is not believed twice. */
-export async function takeSickTurn(tx: Tx, childId: string): Promise<void> {
+export async function lockSickWaiver(tx: Tx, childId: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`sick:${childId}`}, 0))`.execute(tx);
 }
 
 /** Has this child been sick since then? */
-export async function hadSickDay(db: Queryable, childId: string, since: Date): Promise<boolean> {
+export async function hasUsedSickWaiver(db: Queryable, childId: string, since: Date): Promise<boolean> {
   const row = await db
     .selectFrom('booking_outcomes')
     .innerJoin('bookings', 'bookings.id', 'booking_outcomes.booking_id')

@@ -64,7 +64,7 @@ export class BookingPayments {
   }
 
   /** Nothing was taken yet, and nothing will be. */
-  giveBack(tx: Tx, bookingId: string): Promise<void> {
+  voidAuthorisation(tx: Tx, bookingId: string): Promise<void> {
     return this.#want(tx, bookingId, { wanted: 'void' });
   }
 
@@ -73,7 +73,7 @@ export class BookingPayments {
     const payment = await rows.lockPayment(tx, booking.id);
     if (!payment) return;
     // Nothing was taken, and nothing will be: there is nothing to share out.
-    if (payment.wanted !== 'capture') return this.giveBack(tx, booking.id);
+    if (payment.wanted !== 'capture') return this.voidAuthorisation(tx, booking.id);
     await rows.insertOutcome(tx, { booking_id: booking.id, cause, ...outcome });
     if (payment.state !== 'authorised') await this.#postWaiting(tx, payment);
   }
@@ -130,7 +130,7 @@ export class BookingPayments {
     if (!now || now.wanted !== payment.wanted || now.attempt !== payment.attempt) return false;
     // Another job may have got further meanwhile: nothing is taken back that it has written.
     const refunded_fils = Math.max(now.refunded_fils, refunded);
-    const state = stateAfter(payment.wanted, refunded_fils, payment.amount_fils);
+    const state = paymentStateAfter(payment.wanted, refunded_fils, payment.amount_fils);
     if (now.state !== state || now.refunded_fils !== refunded_fils) {
       const booking = await this.#failures.moved(tx, payment.booking_id, { state, refunded_fils });
       if (booking && now.state === 'authorised' && now.attempt > 1) await this.#failures.mended(tx, booking);
@@ -150,7 +150,7 @@ export class BookingPayments {
   }
 }
 
-function stateAfter(wanted: string, refunded: number, amount: number): string {
+function paymentStateAfter(wanted: string, refunded: number, amount: number): string {
   if (wanted === 'void') return 'voided';
   if (refunded === 0) return 'captured';
   return refunded >= amount ? 'refunded' : 'partly_refunded';

@@ -1,5 +1,5 @@
 import { setSecurityCode } from '@sanad/contract/accounts/account-settings.ts';
-import { answerMove, checkIn, moveBooking, reportNoShow } from '@sanad/contract/bookings/booking-actions.ts';
+import { answerReschedule, checkIn, rescheduleBooking, reportNoShow } from '@sanad/contract/bookings/booking-actions.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BookingDesk, type Family, type Lsa } from '../../../../test/booking-desk.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
@@ -14,9 +14,9 @@ afterAll(() => app.close());
 
 /** Ten minutes before it begins, one side asks for another day and the other one agrees. */
 async function moveLate(family: Family, lsa: Lsa, id: string): Promise<void> {
-  const { body } = await family.client.call(moveBooking, { params: { id }, body: { starts_at: desk.at(2, 12) } });
+  const { body } = await family.client.call(rescheduleBooking, { params: { id }, body: { starts_at: desk.at(2, 12) } });
   const request_id = body.reschedule?.id ?? '';
-  const agreed = await lsa.client.call(answerMove, { params: { id }, body: { request_id, answer: 'accept' } });
+  const agreed = await lsa.client.call(answerReschedule, { params: { id }, body: { request_id, answer: 'accept' } });
   if (agreed.status !== 200) throw new Error(`Not moved: ${JSON.stringify(agreed.body)}`);
 }
 

@@ -13,7 +13,7 @@ export interface Wish {
   expires_at: Date;
 }
 
-export async function insertWish(
+export async function insertRescheduleRequest(
   tx: Tx,
   wish: Omit<Wish, 'state'> & { note: string; created_at: Date },
 ): Promise<void> {
@@ -24,7 +24,7 @@ export async function insertWish(
     .execute();
 }
 
-export async function findWish(db: Queryable, id: string): Promise<Wish | undefined> {
+export async function findRescheduleRequest(db: Queryable, id: string): Promise<Wish | undefined> {
   const row = await db
     .selectFrom('reschedule_requests')
     .select(['id', 'booking_id', 'side', 'state', 'expires_at'])
@@ -35,7 +35,7 @@ export async function findWish(db: Queryable, id: string): Promise<Wish | undefi
 }
 
 /** The open wish of a booking, if there is one, ends. */
-export async function closeWish(tx: Tx, bookingId: string, state: RescheduleState, now: Date): Promise<void> {
+export async function closeRescheduleRequest(tx: Tx, bookingId: string, state: RescheduleState, now: Date): Promise<void> {
   await tx
     .updateTable('reschedule_requests')
     .set({ state, answered_at: now })

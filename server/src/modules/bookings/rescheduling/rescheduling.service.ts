@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { MeetingMode } from '@sanad/contract/availability.ts';
-import { MOVES_MAX } from '@sanad/contract/bookings/booking-rules.ts';
-import { afterRescheduleMove } from '@sanad/contract/bookings/booking-states.ts';
+import { RESCHEDULES_MAX } from '@sanad/contract/bookings/booking-rules.ts';
+import { rescheduleStateAfter } from '@sanad/contract/bookings/booking-states.ts';
 import type { Booking } from '@sanad/contract/bookings/bookings.ts';
 import { earlierOf } from '../../../platform/clock.ts';
 import { type Queryable, type Tx, violates } from '../../../platform/database/database.ts';
@@ -9,23 +9,23 @@ import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { freeSlotsOfLsa } from '../../availability/index.ts';
-import { mayMoveSessions } from '../../lsas/index.ts';
-import type { OneBooking } from '../booking-action-runner.ts';
-import type { Moves } from '../booking-transitions.ts';
+import { canRescheduleSessions } from '../../lsas/index.ts';
+import type { BookingActionRunner } from '../booking-action-runner.ts';
+import type { BookingTransitions } from '../booking-transitions.ts';
 import type { BookingViews } from '../booking-views.ts';
-import { mayMoveAlone, type Party, requestExpiry } from '../bookings.policy.ts';
-import { type BookingRow, findBooking, moveBooking, takeTurn } from '../bookings.repository.ts';
+import { canRescheduleAlone, type Party, requestExpiry } from '../bookings.policy.ts';
+import { type BookingRow, findBooking, setBookingTime, lockLsaCalendar } from '../bookings.repository.ts';
 import type { Holds } from '../checkout/holds.service.ts';
 import { clashAt, nearestFree, type WantedTime } from '../checkout/time-clashes.ts';
-import { closeWish, findWish, insertWish } from './rescheduling.repository.ts';
+import { closeRescheduleRequest, findRescheduleRequest, insertRescheduleRequest } from './rescheduling.repository.ts';
 
 type Answer = 'accept' | 'decline' | 'withdraw';
 const HOUR_MS = 3_600_000;
 
 interface Parts {
   views: BookingViews;
-  one: OneBooking;
-  moves: Moves;
+  one: BookingActionRunner;
+  transitions: BookingTransitions;
   holds: Holds;
 }
 
@@ -33,16 +33,16 @@ interface Parts {
 export class Rescheduling {
   readonly #platform: Platform;
   readonly #views: BookingViews;
-  readonly #one: OneBooking;
-  readonly #moves: Moves;
+  readonly #one: BookingActionRunner;
+  readonly #transitions: BookingTransitions;
 
   readonly #holds: Holds;
 
-  constructor(platform: Platform, { views, one, moves, holds }: Parts) {
+  constructor(platform: Platform, { views, one, transitions, holds }: Parts) {
     this.#platform = platform;
     this.#views = views;
     this.#one = one;
-    this.#moves = moves;
+    this.#transitions = transitions;
     this.#holds = holds;
   }
 
@@ -51,11 +51,11 @@ export class Rescheduling {
     const { db, clock } = this.#platform;
     const before = await findBooking(db, id);
     this.#views.partyOf(viewer, before);
-    if (before?.state === 'confirmed' && before.moves >= MOVES_MAX) throw new Refusal('moves_used_up');
+    if (before?.state === 'confirmed' && before.reschedule_count >= RESCHEDULES_MAX) throw new Refusal('reschedules_used_up');
     return this.#offering(id, startsAt, () =>
-      this.#one.act(viewer, id, ['move', 'ask_to_move'], async (tx, row, side) => {
+      this.#one.act(viewer, id, ['reschedule', 'request_reschedule'], async (tx, row, side) => {
         await this.#checkFree(tx, row, startsAt);
-        if (mayMoveAlone(row, side, clock.now())) await this.#put(tx, row, viewer, side, startsAt);
+        if (canRescheduleAlone(row, side, clock.now())) await this.#put(tx, row, viewer, side, startsAt);
         else await this.#ask(tx, row, viewer, side, { startsAt, note: given.note });
       }),
     );
@@ -72,9 +72,9 @@ export class Rescheduling {
 
   async answer(viewer: Viewer, id: string, given: { request_id: string; answer: Answer }): Promise<Booking> {
     const { db } = this.#platform;
-    const wish = await findWish(db, given.request_id);
+    const wish = await findRescheduleRequest(db, given.request_id);
     return this.#offering(id, wish?.startsAt ?? new Date(0), () =>
-      this.#one.act(viewer, id, ['answer_move', 'withdraw_move'], (tx, row, side) =>
+      this.#one.act(viewer, id, ['answer_reschedule', 'withdraw_reschedule'], (tx, row, side) =>
         this.#answer(tx, row, viewer, side, given),
       ),
     );
@@ -82,27 +82,27 @@ export class Rescheduling {
 
   async #answer(tx: Tx, row: BookingRow, viewer: Viewer, side: Party, given: { request_id: string; answer: Answer }) {
     const now = this.#platform.clock.now();
-    const wish = await findWish(tx, given.request_id);
-    const by = row.moveAskedBy === side ? 'own' : 'other';
-    const isOpen = wish && wish.id === row.move_id && wish.expires_at > now;
-    const to = isOpen ? afterRescheduleMove(given.answer, by, wish.state) : null;
-    if (!wish || to === null || side === 'staff') throw new Refusal('move_not_possible');
-    await closeWish(tx, row.id, to, now);
+    const wish = await findRescheduleRequest(tx, given.request_id);
+    const by = row.rescheduleRequestedBy === side ? 'own' : 'other';
+    const isOpen = wish && wish.id === row.reschedule_id && wish.expires_at > now;
+    const to = isOpen ? rescheduleStateAfter(given.answer, by, wish.state) : null;
+    if (!wish || to === null || side === 'staff') throw new Refusal('no_longer_possible');
+    await closeRescheduleRequest(tx, row.id, to, now);
     if (given.answer === 'accept') {
       await this.#checkFree(tx, row, wish.startsAt);
       await this.#put(tx, row, viewer, side, wish.startsAt);
       return;
     }
-    await this.#moves.note(tx, row, { side, userId: viewer.userId }, { what: `move_${to}` });
+    await this.#transitions.note(tx, row, { side, userId: viewer.userId }, { what: `move_${to}` });
     const type = given.answer === 'decline' ? 'booking.reschedule_declined' : 'booking.reschedule_withdrawn';
-    await this.#moves.publish(tx, type, row, { requestedBy: wish.side });
+    await this.#transitions.publish(tx, type, row, { requestedBy: wish.side });
   }
 
   async #ask(tx: Tx, row: BookingRow, viewer: Viewer, side: Party, wish: { startsAt: Date; note: string }) {
-    if (side === 'staff') throw new Refusal('move_not_possible');
+    if (side === 'staff') throw new Refusal('no_longer_possible');
     const now = this.#platform.clock.now();
     const first = earlierOf(wish.startsAt, row.startsAt);
-    await insertWish(tx, {
+    await insertRescheduleRequest(tx, {
       id: randomUUID(),
       booking_id: row.id,
       side,
@@ -112,17 +112,17 @@ export class Rescheduling {
       expires_at: earlierOf(requestExpiry(now, first), first),
       created_at: now,
     });
-    await this.#moves.note(tx, row, { side, userId: viewer.userId }, { what: 'move_ask', reason: wish.note });
-    await this.#moves.publish(tx, 'booking.reschedule_requested', row, { by: side });
+    await this.#transitions.note(tx, row, { side, userId: viewer.userId }, { what: 'move_ask', reason: wish.note });
+    await this.#transitions.publish(tx, 'booking.reschedule_requested', row, { by: side });
   }
 
   async #put(tx: Tx, row: BookingRow, viewer: Viewer, side: Party, startsAt: Date): Promise<void> {
     const endsAt = new Date(startsAt.getTime() + lengthOf(row));
-    await moveBooking(tx, row, { startsAt, endsAt, now: this.#platform.clock.now() });
-    await this.#moves.note(tx, row, { side, userId: viewer.userId }, { what: 'move' });
-    await this.#moves.freed(tx, row);
+    await setBookingTime(tx, row, { startsAt, endsAt, now: this.#platform.clock.now() });
+    await this.#transitions.note(tx, row, { side, userId: viewer.userId }, { what: 'move' });
+    await this.#transitions.freed(tx, row);
     const previousStartsAt = row.startsAt.toISOString();
-    await this.#moves.publish(tx, 'booking.rescheduled', { ...row, startsAt, endsAt }, { by: side, previousStartsAt });
+    await this.#transitions.publish(tx, 'booking.rescheduled', { ...row, startsAt, endsAt }, { by: side, previousStartsAt });
   }
 
   #wantedFor(row: BookingRow): WantedTime {
@@ -139,14 +139,14 @@ export class Rescheduling {
   }
 
   async #checkFree(tx: Tx, row: BookingRow, startsAt: Date): Promise<void> {
-    if (!row.lsa_id || !row.child_id) throw new Refusal('move_not_possible');
-    await takeTurn(tx, row.lsa_id);
+    if (!row.lsa_id || !row.child_id) throw new Refusal('no_longer_possible');
+    await lockLsaCalendar(tx, row.lsa_id);
     const hours = [{ startsAt, endsAt: new Date(startsAt.getTime() + lengthOf(row)) }];
     await this.#holds.clearEnded(tx, { lsaId: row.lsa_id, childId: row.child_id, hours });
     const isSame = startsAt.getTime() === row.startsAt.getTime();
     const clash = isSame ? 'taken' : await clashAt(tx, this.#wantedFor(row), startsAt);
-    if (clash) throw new Clashing(clash);
-    if (!(await mayMoveSessions(tx, row.lsa_id))) throw new Clashing('outside_hours');
+    if (clash) throw new ClashError(clash);
+    if (!(await canRescheduleSessions(tx, row.lsa_id))) throw new ClashError('outside_hours');
   }
 
   /** Turns "no" into a refusal that offers what is free nearby. */
@@ -155,14 +155,14 @@ export class Rescheduling {
       return await work();
     } catch (error) {
       const isRace = violates(error, 'bookings_lsa_once') || violates(error, 'bookings_child_once');
-      if (!isRace && !(error instanceof Clashing)) throw error;
-      throw await this.#refusal(this.#platform.db, id, startsAt, isRace ? 'taken' : (error as Clashing).clash);
+      if (!isRace && !(error instanceof ClashError)) throw error;
+      throw await this.#refusal(this.#platform.db, id, startsAt, isRace ? 'taken' : (error as ClashError).clash);
     }
   }
 
   async #refusal(db: Queryable, id: string, startsAt: Date, clash: string): Promise<Refusal> {
     const row = await findBooking(db, id);
-    const isOffered = row?.lsa_id && (await mayMoveSessions(db, row.lsa_id));
+    const isOffered = row?.lsa_id && (await canRescheduleSessions(db, row.lsa_id));
     const nearest = row && isOffered ? await nearestFree(db, this.#wantedFor(row), startsAt) : [];
     const isRace = clash === 'taken' || clash === 'child_busy';
     const occurrences = [{ starts_at: startsAt.toISOString(), ends_at: startsAt.toISOString(), clash, nearest }];
@@ -170,7 +170,7 @@ export class Rescheduling {
   }
 }
 
-class Clashing extends Error {
+class ClashError extends Error {
   readonly clash: string;
 
   constructor(clash: string) {

@@ -1,4 +1,4 @@
-import { answerMove, bookingSlots, moveBooking } from '@sanad/contract/bookings/booking-actions.ts';
+import { answerReschedule, bookingSlots, rescheduleBooking } from '@sanad/contract/bookings/booking-actions.ts';
 import { joinWaitlist, leaveWaitlist, listWaiting } from '@sanad/contract/bookings/waitlist.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BookingDesk, type Family, type Lsa } from '../../../../test/booking-desk.ts';
@@ -18,11 +18,11 @@ async function goTo(person: Family | Lsa, id: string, hoursBefore: number): Prom
   app.clock.advance({ seconds: (target - app.clock.now().getTime()) / 1000 });
 }
 const move = (person: Family | Lsa, id: string, starts_at: string) =>
-  person.client.call(moveBooking, { params: { id }, body: { starts_at } });
+  person.client.call(rescheduleBooking, { params: { id }, body: { starts_at } });
 
 async function answer(person: Family | Lsa, id: string, given: 'accept' | 'decline' | 'withdraw') {
   const request_id = (await desk.see(person, id)).reschedule?.id ?? '';
-  return person.client.call(answerMove, { params: { id }, body: { request_id, answer: given } });
+  return person.client.call(answerReschedule, { params: { id }, body: { request_id, answer: given } });
 }
 
 const kindsFor = async (userId: string, kind: string) => {
@@ -39,14 +39,14 @@ describe('moving a session [PAR-08]', () => {
     expect(first.body).toMatchObject({
       state: 'confirmed',
       starts_at: desk.at(4, 10),
-      moves_left: 1,
+      reschedules_left: 1,
       reschedule: null,
     });
     const other = await desk.family();
     await desk.held(other, lsa, desk.at(3, 16));
-    expect((await move(family, id, desk.at(5, 10))).body.moves_left).toBe(0);
+    expect((await move(family, id, desk.at(5, 10))).body.reschedules_left).toBe(0);
     const third = await move(family, id, desk.at(6, 10));
-    expect([third.status, third.problem.code]).toEqual([409, 'moves_used_up']);
+    expect([third.status, third.problem.code]).toEqual([409, 'reschedules_used_up']);
     expect(await kindsFor(lsa.id, 'booking.moved')).toBe(2);
   });
 
@@ -98,12 +98,12 @@ describe('moving a session [PAR-08]', () => {
     const id = await desk.confirmed(family, lsa, desk.at(3, 16));
     const wished = desk.at(5, 10);
     await goTo(family, id, 20);
-    expect((await desk.see(family, id)).may).toContain('ask_to_move');
+    expect((await desk.see(family, id)).may).toContain('request_reschedule');
     const asked = await move(family, id, wished);
     expect(asked.body.reschedule).toMatchObject({ by: 'parent', starts_at: wished });
-    expect((await desk.see(lsa, id)).may).toContain('answer_move');
+    expect((await desk.see(lsa, id)).may).toContain('answer_reschedule');
     const own = await answer(family, id, 'accept');
-    expect(own.problem.code).toBe('move_not_possible');
+    expect(own.problem.code).toBe('no_longer_possible');
     expect((await answer(lsa, id, 'accept')).body).toMatchObject({ starts_at: wished, reschedule: null });
   });
 

@@ -4,12 +4,12 @@ import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Accounts } from '../../accounts/index.ts';
-import type { OneBooking } from '../booking-action-runner.ts';
-import { type Moves, SYSTEM } from '../booking-transitions.ts';
+import type { BookingActionRunner } from '../booking-action-runner.ts';
+import { type BookingTransitions, SYSTEM } from '../booking-transitions.ts';
 import type { BookingViews } from '../booking-views.ts';
 import { checkInOpensAt, completeFrom, needsCode, noShowFrom } from '../bookings.policy.ts';
 import { type BookingRow, findBooking, updateBooking } from '../bookings.repository.ts';
-import type { Reports } from './no-show-reports.service.ts';
+import type { NoShowReports } from './no-show-reports.service.ts';
 
 const CODE_TRIES = 5;
 /** Shorter than the grace, so that the right code still works before anybody may be reported. */
@@ -17,9 +17,9 @@ const CODE_MINUTES = 10;
 
 interface Parts {
   views: BookingViews;
-  one: OneBooking;
-  moves: Moves;
-  reports: Reports;
+  one: BookingActionRunner;
+  transitions: BookingTransitions;
+  reports: NoShowReports;
   accounts: Accounts;
 }
 
@@ -38,7 +38,7 @@ export class Attendance {
    * which is written down and starts nothing.
    */
   async checkIn(viewer: Viewer, id: string, code: string | undefined): Promise<Booking> {
-    const { one, views, moves } = this.#parts;
+    const { one, views, transitions } = this.#parts;
     const { db, clock } = this.#platform;
     const before = await findBooking(db, id);
     const party = views.partyOf(viewer, before);
@@ -55,9 +55,9 @@ export class Attendance {
       if (isAtDoor && row.lsa_checked_in_at) return;
       const column = side === 'lsa' ? 'lsa_checked_in_at' : 'parent_checked_in_at';
       if (!row[column]) await updateBooking(tx, row.id, { [column]: clock.now() });
-      await moves.note(tx, row, actor, { what: isAtDoor ? 'at_door' : 'check_in' });
+      await transitions.note(tx, row, actor, { what: isAtDoor ? 'at_door' : 'check_in' });
       const isOtherIn = side === 'lsa' ? row.parent_checked_in_at !== null : row.lsa_checked_in_at !== null;
-      if (needsCode(row) ? !isAtDoor : isOtherIn) await moves.make(tx, row, 'start', actor);
+      if (needsCode(row) ? !isAtDoor : isOtherIn) await transitions.make(tx, row, 'start', actor);
     });
   }
 
@@ -72,7 +72,7 @@ export class Attendance {
   }
 
   async complete(viewer: Viewer, id: string): Promise<Booking> {
-    const { one, views, moves } = this.#parts;
+    const { one, views, transitions } = this.#parts;
     const { db, clock } = this.#platform;
     const before = await findBooking(db, id);
     views.partyOf(viewer, before);
@@ -80,7 +80,7 @@ export class Attendance {
       throw new Refusal('too_early', { info: { opens_at: completeFrom(before).toISOString() } });
     }
     return one.act(viewer, id, 'complete', async (tx, row, side) => {
-      await moves.make(tx, row, 'complete', { side, userId: viewer.userId });
+      await transitions.make(tx, row, 'complete', { side, userId: viewer.userId });
     });
   }
 
@@ -95,7 +95,7 @@ export class Attendance {
     return one.act(viewer, id, 'report_no_show', async (tx, row, side) => {
       const actor = { side, userId: viewer.userId } as const;
       const missing = side === 'parent' ? 'lsa' : 'parent';
-      await reports.open(tx, row, missing, { move: 'report_no_show', actor, reason: note });
+      await reports.open(tx, row, missing, { action: 'report_no_show', actor, reason: note });
     });
   }
 
@@ -103,7 +103,7 @@ export class Attendance {
   async decideMissed(tx: Tx, row: BookingRow): Promise<void> {
     const { reports } = this.#parts;
     const parentMissed = row.lsa_checked_in_at !== null && row.parent_checked_in_at === null;
-    if (parentMissed) await reports.open(tx, row, 'parent', { move: 'miss_by_parent', actor: SYSTEM });
-    else await reports.open(tx, row, 'lsa', { move: 'miss', actor: SYSTEM });
+    if (parentMissed) await reports.open(tx, row, 'parent', { action: 'miss_by_parent', actor: SYSTEM });
+    else await reports.open(tx, row, 'lsa', { action: 'miss', actor: SYSTEM });
   }
 }

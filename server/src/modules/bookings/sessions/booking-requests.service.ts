@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import type { Moves } from '../booking-transitions.ts';
+import type { BookingTransitions } from '../booking-transitions.ts';
 import type { BookingViews } from '../booking-views.ts';
 import { may } from '../bookings.policy.ts';
 import { type BookingRow, findBooking, lockBooking, lockCheckout } from '../bookings.repository.ts';
@@ -12,16 +12,16 @@ import type { BookingPayments } from '../payments/payments.service.ts';
 type Scope = 'one' | 'all';
 
 /** What the LSA answers to a request: for one session, or for all of a series that still wait. */
-export class Requests {
+export class BookingRequests {
   readonly #platform: Platform;
   readonly #views: BookingViews;
-  readonly #moves: Moves;
+  readonly #transitions: BookingTransitions;
   readonly #payments: BookingPayments;
 
-  constructor(platform: Platform, views: BookingViews, moves: Moves, payments: BookingPayments) {
+  constructor(platform: Platform, views: BookingViews, transitions: BookingTransitions, payments: BookingPayments) {
     this.#platform = platform;
     this.#views = views;
-    this.#moves = moves;
+    this.#transitions = transitions;
     this.#payments = payments;
   }
 
@@ -30,14 +30,14 @@ export class Requests {
   }
 
   decline(viewer: Viewer, id: string, scope: Scope, reason: string): Promise<Booking> {
-    return this.#answer(viewer, id, scope, 'decline', reason, (tx, row) => this.#payments.giveBack(tx, row.id));
+    return this.#answer(viewer, id, scope, 'decline', reason, (tx, row) => this.#payments.voidAuthorisation(tx, row.id));
   }
 
   async #answer(
     viewer: Viewer,
     id: string,
     scope: Scope,
-    move: 'accept' | 'decline',
+    action: 'accept' | 'decline',
     reason: string,
     settle: (tx: Tx, row: BookingRow) => Promise<void>,
   ): Promise<Booking> {
@@ -45,10 +45,10 @@ export class Requests {
     const isDone = await db.transaction().execute(async (tx) => {
       const open = await this.#waiting(tx, viewer, id, scope);
       const now = clock.now();
-      if (!open.some((row) => row.id === id && may(move, row, 'lsa', now))) return false;
-      const answered = open.filter((row) => may(move, row, 'lsa', now));
+      if (!open.some((row) => row.id === id && may(action, row, 'lsa', now))) return false;
+      const answered = open.filter((row) => may(action, row, 'lsa', now));
       for (const [index, row] of answered.entries()) {
-        await this.#moves.make(tx, row, move, { side: 'lsa', userId: viewer.userId }, { reason, index });
+        await this.#transitions.make(tx, row, action, { side: 'lsa', userId: viewer.userId }, { reason, index });
         await settle(tx, row);
       }
       return true;

@@ -22,8 +22,8 @@ const listing =
     return rows.map(({ id }) => id);
   };
 
-export const listEndedHolds = listing((now) => sql`state = 'held' AND hold_expires_at <= ${now}`);
-export const listEndedRequests = listing((now) => sql`state = 'requested' AND request_expires_at <= ${now}`);
+export const listExpiredHolds = listing((now) => sql`state = 'held' AND hold_expires_at <= ${now}`);
+export const listExpiredRequests = listing((now) => sql`state = 'requested' AND request_expires_at <= ${now}`);
 /** Nobody has paid another way in time. */
 export const listUnpaid = listing(
   (now) => sql`state = 'confirmed' AND id IN (
@@ -42,7 +42,7 @@ export const listReportsToFinish = listing(
     AND upper(during) <= ${minutesAfter(now, -CONTEST_HOURS * 60)}`,
 );
 /** Wishes to move a session that nobody answered. */
-export const listEndedWishes = listing(
+export const listExpiredRescheduleRequests = listing(
   (now) => sql`id IN (SELECT booking_id FROM reschedule_requests WHERE state = 'open' AND expires_at <= ${now})`,
 );
 

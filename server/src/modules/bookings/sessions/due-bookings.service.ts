@@ -1,22 +1,22 @@
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { type Moves, SYSTEM } from '../booking-transitions.ts';
+import { type BookingTransitions, SYSTEM } from '../booking-transitions.ts';
 import { needsCode } from '../bookings.policy.ts';
 import { type BookingRow, COMPLETED, lockBooking } from '../bookings.repository.ts';
-import { asEarned } from '../cancellation/cancellation.policy.ts';
+import { completedOutcome } from '../cancellation/cancellation.policy.ts';
 import type { BookingPayments } from '../payments/payments.service.ts';
 import { listCompletedLongAgo } from '../payments/settlement.repository.ts';
-import { closeWish } from '../rescheduling/rescheduling.repository.ts';
-import { deletePastWaiting } from '../waitlist/waitlist.repository.ts';
+import { closeRescheduleRequest } from '../rescheduling/rescheduling.repository.ts';
+import { deletePastWaitlistEntries } from '../waitlist/waitlist.repository.ts';
 import type { Attendance } from './attendance.service.ts';
 import * as due from './due-bookings.repository.ts';
-import type { Reports } from './no-show-reports.service.ts';
+import type { NoShowReports } from './no-show-reports.service.ts';
 
 interface Parts {
-  moves: Moves;
+  transitions: BookingTransitions;
   payments: BookingPayments;
   attendance: Attendance;
-  reports: Reports;
+  reports: NoShowReports;
 }
 const BATCH = 200;
 /** Before every other. */
@@ -25,7 +25,7 @@ const NO_ID = '00000000-0000-0000-0000-000000000000';
 type Work = (tx: Tx, row: BookingRow) => Promise<void>;
 
 /** What happens by itself. Each booking is looked at again under its lock, so that two nodes do nothing twice. */
-export class BookingClock {
+export class DueBookings {
   readonly #platform: Platform;
   readonly #parts: Parts;
 
@@ -36,23 +36,23 @@ export class BookingClock {
 
   async tick(): Promise<void> {
     const { db, clock } = this.#platform;
-    const { moves, payments, attendance, reports } = this.#parts;
+    const { transitions, payments, attendance, reports } = this.#parts;
     const giveUp: Work = async (tx, row) => {
-      await moves.make(tx, row, 'expire', SYSTEM);
-      await payments.giveBack(tx, row.id);
+      await transitions.make(tx, row, 'expire', SYSTEM);
+      await payments.voidAuthorisation(tx, row.id);
     };
-    await this.#each(due.listEndedHolds, giveUp);
-    await this.#each(due.listEndedRequests, giveUp);
+    await this.#each(due.listExpiredHolds, giveUp);
+    await this.#each(due.listExpiredRequests, giveUp);
     await this.#each(due.listUnpaid, (tx, row) => this.#lapse(tx, row));
-    await this.#each(due.listEndedWishes, (tx, row) => this.#endWish(tx, row));
+    await this.#each(due.listExpiredRescheduleRequests, (tx, row) => this.#endWish(tx, row));
     await this.#each(due.listToComplete, async (tx, row) => {
-      await moves.make(tx, row, 'complete', SYSTEM);
+      await transitions.make(tx, row, 'complete', SYSTEM);
     });
     await this.#each(due.listMissed, (tx, row) => attendance.decideMissed(tx, row));
     await this.#each(due.listReportsToFinish, (tx, row) => reports.finish(tx, row));
     await this.#settle();
     await this.#remind();
-    await deletePastWaiting(db, clock.now());
+    await deletePastWaitlistEntries(db, clock.now());
     await payments.performUndone();
   }
 
@@ -82,7 +82,7 @@ export class BookingClock {
   /** In pages, past what is held up, so that it holds up nobody else. Asked again under the booking's lock. */
   async #settle(): Promise<void> {
     const { db, clock, checks } = this.#platform;
-    const { moves, payments } = this.#parts;
+    const { transitions, payments } = this.#parts;
     let page: string[] = [];
     do {
       page = await listCompletedLongAgo(db, clock.now(), { after: page.at(-1) ?? NO_ID, limit: BATCH });
@@ -91,8 +91,8 @@ export class BookingClock {
         await this.#one(id, async (tx, row) => {
           if ((await listCompletedLongAgo(tx, clock.now(), { only: id })).length === 0) return;
           if ((await checks.reasonsOf(tx, 'bookings.settle', id)).length > 0) return;
-          await moves.make(tx, row, 'settle', SYSTEM);
-          if (row.price_fils > 0) await payments.post(tx, row, COMPLETED, asEarned(row));
+          await transitions.make(tx, row, 'settle', SYSTEM);
+          if (row.price_fils > 0) await payments.post(tx, row, COMPLETED, completedOutcome(row));
         });
       }
     } while (page.length === BATCH);
@@ -100,17 +100,17 @@ export class BookingClock {
 
   /** Nobody is to blame: no strike, no fee, and both sides are told. */
   async #lapse(tx: Tx, row: BookingRow): Promise<void> {
-    const { moves, payments } = this.#parts;
-    await closeWish(tx, row.id, 'withdrawn', this.#platform.clock.now());
-    await moves.make(tx, row, 'lapse', SYSTEM);
-    await payments.giveBack(tx, row.id);
+    const { transitions, payments } = this.#parts;
+    await closeRescheduleRequest(tx, row.id, 'withdrawn', this.#platform.clock.now());
+    await transitions.make(tx, row, 'lapse', SYSTEM);
+    await payments.voidAuthorisation(tx, row.id);
   }
 
   async #endWish(tx: Tx, row: BookingRow): Promise<void> {
-    const { moves } = this.#parts;
-    await closeWish(tx, row.id, 'expired', this.#platform.clock.now());
-    await moves.note(tx, row, SYSTEM, { what: 'move_expired' });
-    if (row.moveAskedBy) await moves.publish(tx, 'booking.reschedule_expired', row, { requestedBy: row.moveAskedBy });
+    const { transitions } = this.#parts;
+    await closeRescheduleRequest(tx, row.id, 'expired', this.#platform.clock.now());
+    await transitions.note(tx, row, SYSTEM, { what: 'move_expired' });
+    if (row.rescheduleRequestedBy) await transitions.publish(tx, 'booking.reschedule_expired', row, { requestedBy: row.rescheduleRequestedBy });
   }
 
   async #remind(): Promise<void> {
@@ -119,7 +119,7 @@ export class BookingClock {
       await this.#one(id, async (tx, row) => {
         if (row.state !== 'confirmed') return;
         if (!(await due.markReminded(tx, { booking_id: id, hours, starts_at: row.startsAt }))) return;
-        await this.#parts.moves.publish(tx, 'booking.reminder_due', row, { hours, hasCode: needsCode(row) });
+        await this.#parts.transitions.publish(tx, 'booking.reminder_due', row, { hours, hasCode: needsCode(row) });
       });
     }
   }

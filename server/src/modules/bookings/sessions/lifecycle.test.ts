@@ -39,7 +39,7 @@ describe('a request [LSA-05] [BKG-03]', () => {
     expect(await desk.see(family, id)).toMatchObject({ state: 'confirmed', money_state: 'captured' });
     expect(await atProvider(id)).toEqual({ state: 'captured', refunded_fils: 0 });
     const again = await lsa.client.call(acceptBooking, { params: { id }, body: {} });
-    expect([again.status, again.problem.code]).toEqual([409, 'move_not_possible']);
+    expect([again.status, again.problem.code]).toEqual([409, 'no_longer_possible']);
     expect(again.problem.info).toMatchObject({ booking: { id, state: 'confirmed' } });
   });
 

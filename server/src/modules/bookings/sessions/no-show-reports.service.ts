@@ -7,41 +7,41 @@ import { CURSOR_UUID, decodeCursor, encodeCursor } from '../../../platform/datab
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { OneBooking } from '../booking-action-runner.ts';
-import { type Actor, type Moves, SYSTEM } from '../booking-transitions.ts';
+import type { BookingActionRunner } from '../booking-action-runner.ts';
+import { type Actor, type BookingTransitions, SYSTEM } from '../booking-transitions.ts';
 import type { BookingViews } from '../booking-views.ts';
 import { type BookingRow, updateBooking } from '../bookings.repository.ts';
-import { allBack, letDown, missedByParent } from '../cancellation/cancellation.policy.ts';
+import { fullRefund, lsaCancelledOutcome, parentNoShowOutcome } from '../cancellation/cancellation.policy.ts';
 import type { Strikes } from '../cancellation/strikes.service.ts';
 import type { BookingPayments } from '../payments/payments.service.ts';
-import { showToStaff } from '../refresh-staff-pages.ts';
+import { refreshStaffPages } from '../refresh-staff-pages.ts';
 import { countToDecide, listToDecide } from './no-show-reports.repository.ts';
 
 interface Parts {
   views: BookingViews;
-  one: OneBooking;
-  moves: Moves;
+  one: BookingActionRunner;
+  transitions: BookingTransitions;
   payments: BookingPayments;
   strikes: Strikes;
 }
 type Missing = 'lsa' | 'parent';
-type ReportMove = 'report_no_show' | 'miss' | 'miss_by_parent';
+type ReportTransition = 'report_no_show' | 'miss' | 'miss_by_parent';
 
 const PAGE = 20;
 const CURSOR_TIME = /^\d{1,15}$/;
 
 /** What each result means for the money. */
 const OUTCOMES: Record<ReportDecision, (row: BookingRow) => MoneyOutcome> = {
-  lsa_missed: (row) => letDown(row, true),
-  parent_missed: missedByParent,
-  nobody: allBack,
+  lsa_missed: (row) => lsaCancelledOutcome(row, true),
+  parent_missed: parentNoShowOutcome,
+  nobody: fullRefund,
 };
 
 /**
  * That somebody did not come. A report says what it would lead to and waits: money and a strike follow once it can no
  * longer be contested, or once our team has decided.
  */
-export class Reports {
+export class NoShowReports {
   readonly #platform: Platform;
   readonly #parts: Parts;
 
@@ -54,10 +54,10 @@ export class Reports {
     tx: Tx,
     row: BookingRow,
     missing: Missing,
-    { move, actor, reason = '' }: { move: ReportMove; actor: Actor; reason?: string },
+    { action, actor, reason = '' }: { action: ReportTransition; actor: Actor; reason?: string },
   ): Promise<void> {
     const intended = OUTCOMES[`${missing}_missed`](row);
-    await this.#parts.moves.make(tx, row, move, actor, { reason });
+    await this.#parts.transitions.make(tx, row, action, actor, { reason });
     await updateBooking(tx, row.id, { reported_by: actor.side, intended: JSON.stringify(intended) });
   }
 
@@ -65,30 +65,30 @@ export class Reports {
   async finish(tx: Tx, row: BookingRow, { isLeaving = false } = {}): Promise<void> {
     const result = row.state === 'no_show_lsa' ? 'lsa_missed' : 'parent_missed';
     const outcome = row.intended ?? OUTCOMES[result](row);
-    await this.#parts.moves.note(tx, row, SYSTEM, { what: 'final' });
+    await this.#parts.transitions.note(tx, row, SYSTEM, { what: 'final' });
     await this.#conclude(tx, row, { result, outcome, by: 'time', isStruck: result === 'lsa_missed' && !isLeaving });
   }
 
   /** "I was there": our team is told, and nothing happens until it has decided. */
   contest(viewer: Viewer, id: string, reason: string): Promise<Booking> {
-    const { one, moves } = this.#parts;
+    const { one, transitions } = this.#parts;
     const { clock } = this.#platform;
     return one.act(viewer, id, 'contest', async (tx, row, side) => {
       await updateBooking(tx, row.id, { contested_at: clock.now() });
-      await moves.note(tx, row, { side, userId: viewer.userId }, { what: 'contest', reason });
-      if (side !== 'staff') await moves.publish(tx, 'booking.no_show_contested', row, { by: side });
-      await showToStaff(this.#platform, tx);
+      await transitions.note(tx, row, { side, userId: viewer.userId }, { what: 'contest', reason });
+      if (side !== 'staff') await transitions.publish(tx, 'booking.no_show_contested', row, { by: side });
+      await refreshStaffPages(this.#platform, tx);
     });
   }
 
   /** Once, by whoever of our team is first. */
   decide(viewer: Viewer, id: string, { decision, reason }: z.output<typeof decideReport.body>): Promise<Booking> {
-    const { one, moves } = this.#parts;
+    const { one, transitions } = this.#parts;
     const { audit } = this.#platform;
     return one.act(viewer, id, 'decide', async (tx, row) => {
       await updateBooking(tx, id, { decision });
       const actor = { side: 'staff', userId: viewer.userId } as const;
-      await moves.make(tx, row, `decide_${decision}`, actor, { reason });
+      await transitions.make(tx, row, `decide_${decision}`, actor, { reason });
       const subject = { kind: 'booking', id } as const;
       await audit.record(tx, { actor: viewer, action: 'booking.report_decided', subject, details: { decision } });
       const outcome = OUTCOMES[decision](row);
@@ -102,14 +102,14 @@ export class Reports {
     row: BookingRow,
     given: { result: ReportDecision; outcome: MoneyOutcome; by: 'team' | 'time'; isStruck: boolean },
   ): Promise<void> {
-    const { moves, payments, strikes } = this.#parts;
+    const { transitions, payments, strikes } = this.#parts;
     const { clock } = this.#platform;
     const { result, outcome, by } = given;
     await updateBooking(tx, row.id, { final_at: clock.now() });
     if (row.price_fils > 0) await payments.post(tx, row, `report_${result}`, outcome);
     if (given.isStruck) await strikes.give(tx, row, 'no_show');
     const isPaid = row.price_fils > 0 && row.money_state !== 'failed' && row.money_state !== 'voided';
-    await moves.publish(tx, 'booking.report_closed', row, { result, by, outcome: isPaid ? outcome : null });
+    await transitions.publish(tx, 'booking.report_closed', row, { result, by, outcome: isPaid ? outcome : null });
   }
 
   /** For our team: what was contested and is not decided. */

@@ -19,9 +19,9 @@ function entries(db: Queryable) {
       'u.id as lsa_user_id',
     ]);
 }
-export type WaitingRow = Awaited<ReturnType<typeof listWaitingOf>>[number];
+export type WaitingRow = Awaited<ReturnType<typeof listWaitlistOf>>[number];
 
-export function listWaitingOf(db: Queryable, userId: string, now: Date) {
+export function listWaitlistOf(db: Queryable, userId: string, now: Date) {
   return entries(db)
     .where('w.user_id', '=', userId)
     .where('w.starts_at', '>', now)
@@ -31,7 +31,7 @@ export function listWaitingOf(db: Queryable, userId: string, now: Date) {
 }
 
 /** Everybody who waits for an hour inside this time and has not been told yet. */
-export function listWaitingFor(db: Queryable, lsaId: string, from: Date, to: Date) {
+export function listWaitlistForTime(db: Queryable, lsaId: string, from: Date, to: Date) {
   return entries(db)
     .where('w.lsa_id', '=', lsaId)
     .where('w.starts_at', '>=', from)
@@ -42,7 +42,7 @@ export function listWaitingFor(db: Queryable, lsaId: string, from: Date, to: Dat
 }
 
 /** The same hour again waits again, also after having been told. */
-export async function putWaiting(tx: Tx, row: Insertable<WaitlistEntries>): Promise<string> {
+export async function upsertWaitlistEntry(tx: Tx, row: Insertable<WaitlistEntries>): Promise<string> {
   const { id } = await tx
     .insertInto('waitlist_entries')
     .values(row)
@@ -54,11 +54,11 @@ export async function putWaiting(tx: Tx, row: Insertable<WaitlistEntries>): Prom
   return id;
 }
 
-export async function markTold(tx: Tx, id: string, now: Date): Promise<void> {
+export async function markNotified(tx: Tx, id: string, now: Date): Promise<void> {
   await tx.updateTable('waitlist_entries').set({ told_at: now }).where('id', '=', id).execute();
 }
 
-export async function deleteWaiting(db: Queryable, userId: string, id: string): Promise<boolean> {
+export async function deleteWaitlistEntry(db: Queryable, userId: string, id: string): Promise<boolean> {
   const gone = await db
     .deleteFrom('waitlist_entries')
     .where('user_id', '=', userId)
@@ -67,6 +67,6 @@ export async function deleteWaiting(db: Queryable, userId: string, id: string): 
   return gone.numDeletedRows > 0n;
 }
 
-export async function deletePastWaiting(db: Queryable, now: Date): Promise<void> {
+export async function deletePastWaitlistEntries(db: Queryable, now: Date): Promise<void> {
   await db.deleteFrom('waitlist_entries').where('starts_at', '<=', now).execute();
 }

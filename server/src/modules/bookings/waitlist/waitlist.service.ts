@@ -32,10 +32,10 @@ export class Waitlist {
       const freedom = await this.#freedom(tx, given.lsa_id, startsAt, given.mode);
       if (freedom.free) throw new Refusal('slot_is_free');
       if (freedom.reason !== 'taken') throw new Refusal('booking_not_possible', { info: { clash: freedom.reason } });
-      const waiting = await rows.listWaitingOf(tx, viewer.userId, now);
+      const waiting = await rows.listWaitlistOf(tx, viewer.userId, now);
       const isKnown = waiting.some(({ lsa_id, starts_at }) => lsa_id === given.lsa_id && +starts_at === +startsAt);
       if (!isKnown && waiting.length >= WAITLIST_MAX) throw new Refusal('list_full');
-      const id = await rows.putWaiting(tx, {
+      const id = await rows.upsertWaitlistEntry(tx, {
         id: randomUUID(),
         user_id: viewer.userId,
         lsa_id: given.lsa_id,
@@ -43,7 +43,7 @@ export class Waitlist {
         mode: given.mode,
         created_at: now,
       });
-      const row = (await rows.listWaitingOf(tx, viewer.userId, now)).find((one) => one.id === id);
+      const row = (await rows.listWaitlistOf(tx, viewer.userId, now)).find((one) => one.id === id);
       if (!row) throw new Refusal('not_found');
       return this.#present(row);
     });
@@ -51,20 +51,20 @@ export class Waitlist {
 
   async list(viewer: Viewer): Promise<Waiting[]> {
     const { db, clock } = this.#platform;
-    return (await rows.listWaitingOf(db, viewer.userId, clock.now())).map((row) => this.#present(row));
+    return (await rows.listWaitlistOf(db, viewer.userId, clock.now())).map((row) => this.#present(row));
   }
 
   async leave(viewer: Viewer, id: string): Promise<void> {
-    if (!(await rows.deleteWaiting(this.#platform.db, viewer.userId, id))) throw new Refusal('not_found');
+    if (!(await rows.deleteWaitlistEntry(this.#platform.db, viewer.userId, id))) throw new Refusal('not_found');
   }
 
   /** A booking has gone from this time: whoever waits for an hour of it, and can have it now, hears of it. */
   async tell(tx: Tx, freed: { lsaId: string; from: string; to: string }): Promise<void> {
     const { clock, events } = this.#platform;
     if (!(await isListed(tx, freed.lsaId))) return;
-    for (const row of await rows.listWaitingFor(tx, freed.lsaId, new Date(freed.from), new Date(freed.to))) {
+    for (const row of await rows.listWaitlistForTime(tx, freed.lsaId, new Date(freed.from), new Date(freed.to))) {
       if (!(await this.#freedom(tx, row.lsa_id, row.starts_at, row.mode as MeetingMode)).free) continue;
-      await rows.markTold(tx, row.id, clock.now());
+      await rows.markNotified(tx, row.id, clock.now());
       await events.publish(tx, 'waitlist.slot_freed', row.id, {
         userId: row.user_id,
         lsaId: row.lsa_id,

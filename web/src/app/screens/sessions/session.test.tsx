@@ -1,6 +1,6 @@
 import {
   acceptBooking,
-  answerMove,
+  answerReschedule,
   cancelBooking,
   checkIn,
   contestNoShow,
@@ -60,7 +60,7 @@ describe('one session [PAR-08] [LSA-05]', () => {
   });
 
   it('draws only what may be done now', async () => {
-    await open(booking({ may: ['move'] }));
+    await open(booking({ may: ['reschedule'] }));
     expect(await screen.findByRole('button', { name: 'Move session' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Cancel session' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'I am here' })).toBeNull();
@@ -217,7 +217,7 @@ describe('a move that came too late [BKG-02]', () => {
     const asked = booking({ your_side: 'lsa', state: 'requested', may: ['accept', 'decline'] });
     await open(asked, 'lsa');
     const gone = { ...asked, state: 'cancelled_by_parent' as const, may: [] };
-    server.refuse(acceptBooking, 'move_not_possible', { info: { booking: gone } });
+    server.refuse(acceptBooking, 'no_longer_possible', { info: { booking: gone } });
     server.answer(getBooking, gone);
     await userEvent.click(await screen.findByRole('button', { name: 'Accept' }));
     expect(await screen.findByText(/This has changed in the meantime, so nothing was done/)).toBeDefined();
@@ -262,11 +262,11 @@ describe('arriving and wishes [LSA-05] [BKG-05]', () => {
       note: 'My car is broken.',
       expires_at: '2030-12-01T12:00:00Z',
     };
-    await open(booking({ reschedule: wish, may: ['answer_move', 'cancel'] }));
+    await open(booking({ reschedule: wish, may: ['answer_reschedule', 'cancel'] }));
     expect(await screen.findByText('My car is broken.')).toBeDefined();
-    server.answer(answerMove, booking());
+    server.answer(answerReschedule, booking());
     await userEvent.click(screen.getByRole('button', { name: 'Keep the old time' }));
-    expect(server.bodiesOf(answerMove)).toEqual([{ request_id: wish.id, answer: 'decline' }]);
+    expect(server.bodiesOf(answerReschedule)).toEqual([{ request_id: wish.id, answer: 'decline' }]);
   });
 
   it('opens the child’s record with a reason, and only then', async () => {

@@ -38,12 +38,12 @@ const BUTTONS: Record<BookingAction, ComponentType<Drawn> | null> = {
   contest: ContestButton,
   decide: DecideButton,
   waive: WaiveButton,
-  move: MoveButton,
-  ask_to_move: MoveButton,
+  reschedule: MoveButton,
+  request_reschedule: MoveButton,
   pay_again: null,
   check_in: null,
-  answer_move: null,
-  withdraw_move: null,
+  answer_reschedule: null,
+  withdraw_reschedule: null,
 };
 
 /** What the viewer may do with a session now: nothing else is drawn. */

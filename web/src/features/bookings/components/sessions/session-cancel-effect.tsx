@@ -84,7 +84,7 @@ function Plain({ booking, chosen, changesAt }: { booking: Booking; chosen: Way; 
 
 function LsaEffect({ booking, quote, chosen }: Props) {
   const { t, money } = useSessionWords();
-  const mayMove = booking.may.includes('ask_to_move');
+  const mayMove = booking.may.includes('request_reschedule');
   return (
     <div className="grid gap-4">
       <Lines>

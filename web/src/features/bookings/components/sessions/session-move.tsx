@@ -8,7 +8,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { Notice } from '../../../../ui/states/notice.tsx';
-import { useMoveBooking } from '../../booking-moves.queries.ts';
+import { useRescheduleBooking } from '../../booking-moves.queries.ts';
 import { useMoveProblem } from '../../use-move-problem.ts';
 import { otherName, useSessionWords } from '../../use-session-words.ts';
 
@@ -34,7 +34,7 @@ export function MoveButton(props: Props) {
   return (
     <>
       <Button size="sm" icon={CalendarClock} onClick={() => setIsOpen(true)}>
-        {t(props.booking.may.includes('move') ? 'action.move' : 'action.ask_to_move')}
+        {t(props.booking.may.includes('reschedule') ? 'action.reschedule' : 'action.request_reschedule')}
       </Button>
       {isOpen && <MoveDialog {...props} onClose={() => setIsOpen(false)} />}
     </>
@@ -54,7 +54,7 @@ const HOUR_MS = 3_600_000;
 
 function MoveDialog({ booking, picker, onStale, onClose }: Props & { onClose: () => void }) {
   const { t, inside } = useSessionWords();
-  const move = useMoveBooking(booking.id);
+  const move = useRescheduleBooking(booking.id);
   const problemOf = useMoveProblem(() => {
     onClose();
     onStale();
@@ -63,7 +63,7 @@ function MoveDialog({ booking, picker, onStale, onClose }: Props & { onClose: ()
   const [note, setNote] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [nearest, setNearest] = useState<string[] | null>(null);
-  const isAlone = booking.may.includes('move');
+  const isAlone = booking.may.includes('reschedule');
   const name = otherName(booking);
   const hours = Math.ceil((Date.parse(booking.ends_at) - Date.parse(booking.starts_at)) / HOUR_MS);
 
@@ -73,7 +73,7 @@ function MoveDialog({ booking, picker, onStale, onClose }: Props & { onClose: ()
     setNearest(null);
     try {
       await move.mutateAsync({ starts_at: startsAt, note: note.trim() });
-      toast.success(t(isAlone ? 'done.move' : 'done.ask_to_move'));
+      toast.success(t(isAlone ? 'done.reschedule' : 'done.request_reschedule'));
       onClose();
     } catch (error) {
       const free = nearestOf(error);
@@ -115,7 +115,7 @@ function MoveDialog({ booking, picker, onStale, onClose }: Props & { onClose: ()
           <p className="font-medium">{t('move.now', { when: inside(booking.starts_at) })}</p>
           <p className="mt-1 text-ink-soft">
             {isAlone ? t('move.free', { lsa: booking.lsa.name }) : t('move.ask', { name })}{' '}
-            {t('move.left', { count: booking.moves_left })}
+            {t('move.left', { count: booking.reschedules_left })}
           </p>
         </div>
         <div role="alert" className="empty:hidden">

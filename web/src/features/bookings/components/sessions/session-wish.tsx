@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { toast } from '../../../../lib/toast.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
-import { useAnswerMove } from '../../booking-moves.queries.ts';
+import { useAnswerReschedule } from '../../booking-moves.queries.ts';
 import { useMoveProblem } from '../../use-move-problem.ts';
 import { otherName, useSessionWords } from '../../use-session-words.ts';
 
@@ -23,7 +23,7 @@ const SAID = { accept: 'wish.accepted', decline: 'wish.declined', withdraw: 'wis
 function OpenWish({ booking, wish, onStale }: Props & { wish: RescheduleRequest }) {
   const { t, inside } = useSessionWords();
   const title = useId();
-  const answer = useAnswerMove(booking.id);
+  const answer = useAnswerReschedule(booking.id);
   const problemOf = useMoveProblem(onStale);
   const name = otherName(booking);
   const isOwn = wish.by === booking.your_side;
@@ -56,7 +56,7 @@ function OpenWish({ booking, wish, onStale }: Props & { wish: RescheduleRequest 
             : t('wish.answerBy', { when: inside(wish.expires_at) })}
         </p>
       </div>
-      {booking.may.includes('answer_move') && (
+      {booking.may.includes('answer_reschedule') && (
         <div className="flex flex-wrap gap-2">
           <Button variant="primary" size="sm" onClick={() => void say('accept')} isPending={isWorking('accept')}>
             {t('wish.accept')}
@@ -66,7 +66,7 @@ function OpenWish({ booking, wish, onStale }: Props & { wish: RescheduleRequest 
           </Button>
         </div>
       )}
-      {booking.may.includes('withdraw_move') && (
+      {booking.may.includes('withdraw_reschedule') && (
         <Button
           size="sm"
           className="justify-self-start"
