@@ -22,7 +22,7 @@ import { mountFiles } from './platform/files/files.routes.ts';
 import { Files } from './platform/files/files.ts';
 import { storageFrom } from './platform/files/storage-from.ts';
 import { serveHealth } from './platform/http/health.ts';
-import { Once } from './platform/http/idempotency-store.ts';
+import { IdempotencyStore } from './platform/http/idempotency-store.ts';
 import { AddressLimits } from './platform/http/limits/address-limits.ts';
 import { PublicLimits } from './platform/http/limits/public-limits.ts';
 import { serveApiDocs } from './platform/http/openapi/api-docs.ts';
@@ -39,7 +39,7 @@ import { createPaymentProvider } from './platform/payments/providers.ts';
 import type { Platform } from './platform/platform.ts';
 import { openVault } from './platform/security/installation-secret.ts';
 import { createSockets } from './platform/sockets/sockets.ts';
-import { Checks } from './platform/vetoes.ts';
+import { Vetoes } from './platform/vetoes.ts';
 
 export interface AppOptions {
   config: Config;
@@ -78,7 +78,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const readiness = new Readiness(clock);
   readiness.add(databaseAnswers(probe));
   readiness.add(diskHasRoom(config.dataDir));
-  const once = new Once(db, clock, vault);
+  const once = new IdempotencyStore(db, clock, vault);
   const publicLimits = new PublicLimits(new AddressLimits(db, clock, log), clock);
   const http = await createHttp(config, log, once, publicLimits, readiness);
   const [bus, jobs] = await connecting;
@@ -96,7 +96,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     limits: new Limits(db, clock),
     bus,
     events: new Events({ db, bus, clock, log }),
-    checks: new Checks(),
+    vetoes: new Vetoes(),
     jobs,
     messages,
     notifications: new NotificationRegistry(),

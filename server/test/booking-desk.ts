@@ -152,7 +152,7 @@ export class BookingDesk {
   }
 
   /** Which kinds of words about sessions somebody has got, the oldest first. */
-  async toldTo({ id }: Person): Promise<string[]> {
+  async notificationsOf({ id }: Person): Promise<string[]> {
     await this.app.settle();
     const rows = await this.app.platform.db
       .selectFrom('notifications')

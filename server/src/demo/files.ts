@@ -1,6 +1,6 @@
 import type { FilePurpose } from '@sanad/contract/file-rules.ts';
 import type { Database, Tx } from '../platform/database/database.ts';
-import { NotNow } from '../platform/jobs.ts';
+import { JobPostponed } from '../platform/jobs.ts';
 import type { Platform } from '../platform/platform.ts';
 import { DEMO_FAMILIES } from './families/families.ts';
 import { certificatePdf } from './lsas/certificate-pdf.ts';
@@ -30,7 +30,7 @@ export async function drawDemoFiles(platform: Platform): Promise<void> {
   await platform.jobs.work(JOB, async () => {
     const failures: unknown[] = [];
     for (const wanted of await listWanted(platform.db)) {
-      if (stopping) throw new NotNow('The server stops.');
+      if (stopping) throw new JobPostponed('The server stops.');
       await keep(platform, wanted).catch((error) => failures.push(error));
     }
     // Tried again, the job goes on with what is left; whoever has gone meanwhile is left out then.

@@ -211,12 +211,12 @@ describe('sessions of the demo', () => {
     const { client } = await signIn('parent@sanad.test', older);
     const { body } = await client.call(listNotifications, { query: {} });
     const now = app.platform.clock.now().getTime();
-    const told = body.results.map(({ created_at, read }) => ({
+    const notification = body.results.map(({ created_at, read }) => ({
       isOld: now - Date.parse(created_at) > 86_400_000,
       read,
     }));
-    expect(told.filter(({ isOld }) => isOld).length).toBeGreaterThan(5);
-    expect(told.every(({ isOld, read }) => isOld === read)).toBe(true);
+    expect(notification.filter(({ isOld }) => isOld).length).toBeGreaterThan(5);
+    expect(notification.every(({ isOld, read }) => isOld === read)).toBe(true);
     expect(body.count).toBeLessThan(5);
   });
 

@@ -33,7 +33,7 @@ export interface QueueOptions {
 }
 
 /** Thrown by work that breaks off for a good reason: it is tried again, and nobody has to look at it. */
-export class NotNow extends Error {}
+export class JobPostponed extends Error {}
 
 /** A killed node says nothing: after so long without a sign of life its jobs are free for others. */
 const HEARTBEAT_SECONDS = 15;
@@ -60,7 +60,7 @@ async function settled(id: string, work: () => Promise<void>, onFault: (error: u
     await work();
     return { id, status: 'completed' };
   } catch (error) {
-    if (!(error instanceof NotNow)) onFault(error);
+    if (!(error instanceof JobPostponed)) onFault(error);
     return { id, status: 'failed', output: { message: error instanceof Error ? error.message : String(error) } };
   }
 }
@@ -113,7 +113,7 @@ export async function createJobs(url: string, log: Logger): Promise<Jobs> {
         boss.work(name, options, async (jobs) => {
           const results: JobResult[] = [];
           for (const { id, data } of jobs) {
-            const work = () => (isStopping ? Promise.reject(new NotNow('stopping')) : handler(data as never));
+            const work = () => (isStopping ? Promise.reject(new JobPostponed('stopping')) : handler(data as never));
             results.push(await settled(id, work, complain(name, id)));
           }
           return results;

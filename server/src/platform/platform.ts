@@ -16,7 +16,7 @@ import type { NotificationRegistry } from './messages/notification-registry.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
 import type { Vault } from './security/secrets.ts';
 import type { Sockets } from './sockets/sockets.ts';
-import type { Checks } from './vetoes.ts';
+import type { Vetoes } from './vetoes.ts';
 
 /** What every module may use. Made once, in app.ts. */
 export interface Platform {
@@ -28,7 +28,7 @@ export interface Platform {
   limits: Limits;
   bus: Bus;
   events: Events;
-  checks: Checks;
+  vetoes: Vetoes;
   jobs: Jobs;
   audit: Audit;
   messages: Messages;

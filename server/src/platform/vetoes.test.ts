@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Database } from './database/database.ts';
-import { type Check, Checks } from './vetoes.ts';
+import { type Veto, Vetoes } from './vetoes.ts';
 
 declare module './vetoes.ts' {
-  interface CheckPoints {
+  interface VetoPoints {
     'tests.leave': 'test';
     'tests.other': 'test';
   }
@@ -11,13 +11,13 @@ declare module './vetoes.ts' {
 
 const db = {} as Database;
 const against =
-  (reason: 'tests.first' | 'tests.second', ...against: string[]): Check =>
+  (reason: 'tests.first' | 'tests.second', ...against: string[]): Veto =>
   async (_, ids) =>
     ids.filter((id) => against.includes(id)).map((id) => ({ id, reason }));
 
 describe('checks', () => {
   it('gather every module’s reasons by id, and leave out whoever has none', async () => {
-    const checks = new Checks();
+    const checks = new Vetoes();
     checks.add('tests.leave', against('tests.first', 'a', 'b'));
     checks.add('tests.leave', against('tests.second', 'b'));
     checks.add('tests.other', against('tests.second', 'c'));
@@ -32,7 +32,7 @@ describe('checks', () => {
   });
 
   it('ask each module once for all ids, with the transaction, and nobody about nothing', async () => {
-    const checks = new Checks();
+    const checks = new Vetoes();
     const check = vi.fn(against('tests.first'));
     checks.add('tests.leave', check);
     await checks.reasons(db, 'tests.leave', ['a', 'b']);
@@ -42,7 +42,7 @@ describe('checks', () => {
   });
 
   it('fail with the check that fails: unknown is not yes', async () => {
-    const checks = new Checks();
+    const checks = new Vetoes();
     checks.add('tests.leave', () => Promise.reject(new Error('away')));
     await expect(checks.reasonsOf(db, 'tests.leave', 'a')).rejects.toThrow('away');
   });

@@ -5,25 +5,25 @@ import type { Queryable } from './database/database.ts';
  * point by declaration merging and asks; any module says why not, and knows nobody else's reasons.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: each module merges its own points into it
-export interface CheckPoints {}
-export type CheckPoint = keyof CheckPoints & string;
+export interface VetoPoints {}
+export type VetoPoint = keyof VetoPoints & string;
 
 /** Stable, `module.reason`: staff and the person concerned read words for it. */
-export type CheckReason = `${string}.${string}`;
+export type VetoReason = `${string}.${string}`;
 
 /** Asked about many at once; answers a row for each reason there is. Runs in the transaction of whoever asks. */
-export type Check = (db: Queryable, ids: readonly string[]) => Promise<readonly { id: string; reason: CheckReason }[]>;
+export type Veto = (db: Queryable, ids: readonly string[]) => Promise<readonly { id: string; reason: VetoReason }[]>;
 
-export class Checks {
-  readonly #checks = new Map<CheckPoint, Check[]>();
+export class Vetoes {
+  readonly #checks = new Map<VetoPoint, Veto[]>();
 
-  add(point: CheckPoint, check: Check): void {
+  add(point: VetoPoint, check: Veto): void {
     this.#checks.set(point, [...(this.#checks.get(point) ?? []), check]);
   }
 
   /** All reasons, by id; whoever has none is not in it. */
-  async reasons(db: Queryable, point: CheckPoint, ids: readonly string[]): Promise<Map<string, CheckReason[]>> {
-    const all = new Map<string, CheckReason[]>();
+  async reasons(db: Queryable, point: VetoPoint, ids: readonly string[]): Promise<Map<string, VetoReason[]>> {
+    const all = new Map<string, VetoReason[]>();
     if (ids.length === 0) return all;
     for (const check of this.#checks.get(point) ?? []) {
       for (const { id, reason } of await check(db, ids)) all.set(id, [...(all.get(id) ?? []), reason]);
@@ -31,7 +31,7 @@ export class Checks {
     return all;
   }
 
-  async reasonsOf(db: Queryable, point: CheckPoint, id: string): Promise<CheckReason[]> {
+  async reasonsOf(db: Queryable, point: VetoPoint, id: string): Promise<VetoReason[]> {
     return (await this.reasons(db, point, [id])).get(id) ?? [];
   }
 }

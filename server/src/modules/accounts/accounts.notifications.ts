@@ -80,7 +80,7 @@ export const accountNotifications = {
       },
     },
   },
-  tell: {
+  notify: {
     'audit.broken': ({ count }) => [{ to: SUPER_ADMINS, kind: 'audit.broken', facts: { faults: String(count) } }],
     'account.created': ({ userId }) => [{ to: userId, kind: 'account.welcome', facts: {} }],
     'account.password_changed': ({ userId }) => [{ to: userId, kind: 'account.password_changed', facts: {} }],

@@ -4,7 +4,7 @@ import type { Language } from '@sanad/contract/product.ts';
 import type { Selectable, Updateable } from 'kysely';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Users } from '../../platform/database/database-types.ts';
-import type { Check } from '../../platform/vetoes.ts';
+import type { Veto } from '../../platform/vetoes.ts';
 
 export type UserRow = Selectable<Users>;
 
@@ -66,7 +66,7 @@ export async function confirmPhone(db: Queryable, id: string, phone: string, now
 }
 
 /** The account as it is now, held until the transaction ends, so that nothing changes beside a new session. */
-export function lockUser(db: Queryable, id: string): Promise<UserRow | undefined> {
+export function lockUserRow(db: Queryable, id: string): Promise<UserRow | undefined> {
   return db.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
@@ -107,7 +107,7 @@ export async function takePendingSignup(db: Queryable, id: string): Promise<Pend
 }
 
 /** Staff leave by having their account suspended: what they did has to stay explainable. */
-export const staffStay: Check = async (db, ids) => {
+export const staffStay: Veto = async (db, ids) => {
   const rows = await db
     .selectFrom('users')
     .select('id')

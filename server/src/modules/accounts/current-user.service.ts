@@ -1,7 +1,7 @@
 import type { User } from '@sanad/contract/accounts/accounts.ts';
 import type { Expression } from 'kysely';
 import type { Database, Queryable } from '../../platform/database/database.ts';
-import { Batch } from '../../platform/database/query-batch.ts';
+import { QueryBatch } from '../../platform/database/query-batch.ts';
 import type { FileAsker } from '../../platform/files/addresses.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -27,7 +27,7 @@ export class CurrentUser {
   readonly #isDemo: boolean;
   readonly #sources: ProfileSource<unknown>[] = [];
   #statement: SelectCurrentUsers | null = null;
-  readonly #batch = new Batch((ids) => this.#read(this.#db, ids));
+  readonly #batch = new QueryBatch((ids) => this.#read(this.#db, ids));
 
   constructor({ db, config }: Platform) {
     this.#db = db;

@@ -11,8 +11,8 @@ import { mountSettings } from './settings/settings.routes.ts';
 export { insertUser } from './accounts.repository.ts';
 export type { ProfileSource } from './current-user.service.ts';
 export {
-  findOpenUser,
-  holdUser,
+  lockOpenUser,
+  lockUser,
   languageOf,
   listStaffIds,
   namesOf,
@@ -44,7 +44,7 @@ export async function registerAccounts(platform: Platform): Promise<Accounts> {
     return Promise.resolve([[['accounts', 'sign-in-options'], options]]);
   });
   platform.notifications.add(accountNotifications);
-  platform.checks.add('accounts.erase', staffStay);
+  platform.vetoes.add('accounts.erase', staffStay);
   await services.passwords.work();
   keepAccountRows(platform.retention);
   return accountsForModules(services);

@@ -3,7 +3,7 @@ import type { Language } from '@sanad/contract/product.ts';
 import { DEFAULT_ZONE } from '@sanad/contract/time/time.ts';
 import type { Queryable, Tx } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { findUser, listFullNames, lockUser, type UserRow } from './accounts.repository.ts';
+import { findUser, listFullNames, lockUserRow, type UserRow } from './accounts.repository.ts';
 
 export function languageOf(user: { language: string }): Language {
   return user.language === 'ar' ? 'ar' : 'en';
@@ -15,14 +15,14 @@ export function zoneOf(user: { time_zone: string | null }): string {
 }
 
 /** The account, held until the transaction ends; undefined once it is closed, so that nothing is written after it. */
-export async function findOpenUser(tx: Tx, userId: string): Promise<UserRow | undefined> {
-  const user = await lockUser(tx, userId);
+export async function lockOpenUser(tx: Tx, userId: string): Promise<UserRow | undefined> {
+  const user = await lockUserRow(tx, userId);
   return user?.closed_at === null ? user : undefined;
 }
 
 /** For what a signed-in person changes: their changes come one by one, and none after the account is closed. */
-export async function holdUser(tx: Tx, userId: string): Promise<UserRow> {
-  const user = await findOpenUser(tx, userId);
+export async function lockUser(tx: Tx, userId: string): Promise<UserRow> {
+  const user = await lockOpenUser(tx, userId);
   if (!user) throw new Refusal('not_signed_in');
   return user;
 }

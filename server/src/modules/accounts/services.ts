@@ -7,7 +7,7 @@ import { Google } from './login/google.service.ts';
 import { KnownDevices } from './login/known-devices.ts';
 import { Login } from './login/login.service.ts';
 import { PublicCalls } from './login/public-calls.ts';
-import { holdUser } from './people.ts';
+import { lockUser } from './people.ts';
 import { Closing } from './personal-data/account-closure.service.ts';
 import { AccountData } from './personal-data/account-data.ts';
 import { DataExport } from './personal-data/export.service.ts';
@@ -95,7 +95,7 @@ export function accountsForModules(services: AccountServices): Accounts {
     savePhoneNumber: (tx, viewer, phone) => phoneNumbers.save(tx, viewer, phone),
     payoutDetailsChanged: async (tx, viewer, lastDigits) => {
       await changes.endOthers(tx, viewer);
-      await changes.tell(tx, await holdUser(tx, viewer.userId), 'payoutsChanged', lastDigits);
+      await changes.notify(tx, await lockUser(tx, viewer.userId), 'payoutsChanged', lastDigits);
     },
     suspend: (tx, userId, reason) => profile.suspendBy(tx, userId, null, reason),
   };

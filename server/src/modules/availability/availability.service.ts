@@ -13,7 +13,7 @@ import type { Queryable, Tx } from '../../platform/database/database.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { holdUser } from '../accounts/index.ts';
+import { lockUser } from '../accounts/index.ts';
 import { findLsaOfUser, isListed, listWeeklyHours, lockLsa, replaceWeeklyHours } from '../lsas/index.ts';
 import { addsNothing, bookableDays, dayAfter, dayIn, hoursOf, slotsOf } from './availability.policy.ts';
 import { presentAvailability, presentDays, presentTouched } from './availability.presenter.ts';
@@ -125,7 +125,7 @@ export class AvailabilityService {
   #change(viewer: Viewer, write: (tx: Tx, lsaId: string) => Promise<void>): Promise<Changed> {
     const { db, events } = this.#platform;
     return db.transaction().execute(async (tx) => {
-      await holdUser(tx, viewer.userId);
+      await lockUser(tx, viewer.userId);
       const lsa = await lockLsa(tx, viewer.userId);
       if (!lsa) throw new Refusal('not_found');
       await write(tx, lsa.id);

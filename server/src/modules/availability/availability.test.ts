@@ -37,7 +37,7 @@ async function engage(lsaId: string, from: string, to: string, label = ''): Prom
 }
 
 /** How often the change of this LSA's hours was told. */
-async function told(lsaId: string): Promise<number> {
+async function notification(lsaId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`SELECT count(*) FROM events
     WHERE type = 'availability.changed' AND payload = ${JSON.stringify({ lsaId })}::jsonb`.execute(app.platform.db);
   return rows[0]?.count ?? 0;
@@ -146,7 +146,7 @@ describe('the own hours [LSA-07]', () => {
     const before = (await client.call(contract.getAvailability)).body;
     const would = await client.call(contract.previewWeeklyHours, { body: { weekly_hours } });
     expect((await client.call(contract.getAvailability)).body).toEqual(before);
-    expect(await told(profile.id)).toBe(0);
+    expect(await notification(profile.id)).toBe(0);
     const { status, body } = await client.call(contract.saveWeeklyHours, { body: { weekly_hours } });
     expect(status).toBe(200);
     expect(would.body.touched).toEqual(body.touched);
@@ -161,7 +161,7 @@ describe('the own hours [LSA-07]', () => {
       '2026-11-22T06:00:00.000Z',
       '2026-11-22T07:00:00.000Z',
     ]);
-    expect(await told(profile.id)).toBe(1);
+    expect(await notification(profile.id)).toBe(1);
   });
 
   it.each([
@@ -187,7 +187,7 @@ describe('the own hours [LSA-07]', () => {
     expect(status).toBe(422);
     if (message) expect(problem.fields.map((field) => field.message)).toContain(message);
     expect((await client.call(contract.getAvailability)).body.weekly_hours).toEqual(profile.weekly_hours);
-    expect(await told(profile.id)).toBe(0);
+    expect(await notification(profile.id)).toBe(0);
   });
 
   it('are looked at and saved at once without getting into each other’s way', async () => {
@@ -202,7 +202,7 @@ describe('the own hours [LSA-07]', () => {
       ]),
     );
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
-    expect(await told(profile.id)).toBe(4);
+    expect(await notification(profile.id)).toBe(4);
   });
 
   it('needs to be an LSA with a profile to be looked at', async () => {
@@ -224,7 +224,7 @@ describe('the own hours [LSA-07]', () => {
     for (const [slot, { body }] of answers.entries()) expect(body.availability.weekly_hours).toEqual(week(slot));
     const { body } = await client.call(contract.getAvailability);
     expect(Array.from({ length: 8 }, (_, slot) => week(slot))).toContainEqual(body.weekly_hours);
-    expect(await told(profile.id)).toBe(8);
+    expect(await notification(profile.id)).toBe(8);
   });
 
   it('are for LSAs with a profile only', async () => {
@@ -286,7 +286,7 @@ describe('days off and extra hours [LSA-07]', () => {
     expect(gone.body.touched).toEqual([]);
     expect(await startsOf(profile.id, WEDNESDAY)).toEqual(['2026-11-18T12:00:00.000Z']);
     expect((await client.call(contract.removeException, { params: { id } })).problem.code).toBe('not_found');
-    expect(await told(profile.id)).toBe(4);
+    expect(await notification(profile.id)).toBe(4);
   });
 
   it('refuse what makes no sense, at the field', async () => {
@@ -315,7 +315,7 @@ describe('days off and extra hours [LSA-07]', () => {
       const expected = typeof message === 'string' ? message : expect.stringMatching(message);
       expect(answer.problem.fields).toContainEqual({ field, message: expected });
     }
-    expect(await told(profile.id)).toBe(0);
+    expect(await notification(profile.id)).toBe(0);
   });
 
   it('of another LSA are out of reach', async () => {

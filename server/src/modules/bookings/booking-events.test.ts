@@ -92,8 +92,8 @@ describe('the events of a booking', () => {
     const [family, lsa] = await desk.pair();
     const ids = await desk.requested(family, lsa, [desk.at(3, 9), desk.at(10, 9), desk.at(17, 9)]);
     for (const id of ids) expect(await eventsOf(id)).toEqual(['booking.held', 'booking.requested']);
-    expect(await desk.toldTo(lsa)).toEqual(['booking.requested']);
-    expect(await desk.toldTo(family)).toEqual(['booking.asked']);
+    expect(await desk.notificationsOf(lsa)).toEqual(['booking.requested']);
+    expect(await desk.notificationsOf(family)).toEqual(['booking.asked']);
   });
 
   it('of a cancellation say by whom and what comes back', async () => {

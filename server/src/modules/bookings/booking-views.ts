@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { hasConsent } from '../accounts/index.ts';
 import { may, type Party, canSeeChild, sideOf } from './bookings.policy.ts';
-import { type Means, presentBooking, presentSummary } from './bookings.presenter.ts';
+import { type PresentContext, presentBooking, presentSummary } from './bookings.presenter.ts';
 import { type BookingRow, findBooking, listCheckout, listHistory } from './bookings.repository.ts';
 import { hasStrike } from './cancellation/strikes.repository.ts';
 
@@ -17,7 +17,7 @@ export class BookingViews {
     this.#platform = platform;
   }
 
-  #means(viewer: Viewer): Means {
+  #presentContext(viewer: Viewer): PresentContext {
     const { files, vault, clock } = this.#platform;
     return { files: files.addressesFor(viewer), vault, now: clock.now() };
   }
@@ -33,18 +33,18 @@ export class BookingViews {
   async one(db: Queryable, viewer: Viewer, id: string): Promise<Booking> {
     const row = await findBooking(db, id);
     const side = this.partyOf(viewer, row);
-    return this.#whole(db, row as BookingRow, side, this.#means(viewer));
+    return this.#whole(db, row as BookingRow, side, this.#presentContext(viewer));
   }
 
-  async #whole(db: Queryable, row: BookingRow, side: Party, means: Means): Promise<Booking> {
-    const isShown = canSeeChild(row, side, means.now);
+  async #whole(db: Queryable, row: BookingRow, side: Party, context: PresentContext): Promise<Booking> {
+    const isShown = canSeeChild(row, side, context.now);
     const more = {
       history: await listHistory(db, row.id),
       strike: await hasStrike(db, row.id),
-      due: await this.#due(db, row, side, means.now),
+      due: await this.#due(db, row, side, context.now),
       canSeeChild: isShown && (side === 'parent' || (await hasConsent(db, row.parent_user_id, 'child_record'))),
     };
-    return presentBooking(row, side, means, more);
+    return presentBooking(row, side, context, more);
   }
 
   /** What failed of a checkout is paid in one go. */
@@ -55,7 +55,7 @@ export class BookingViews {
   }
 
   summary(viewer: Viewer, row: BookingRow, side: Party): BookingSummary {
-    return presentSummary(row, side, this.#means(viewer));
+    return presentSummary(row, side, this.#presentContext(viewer));
   }
 
   /** "Not possible any more", with how it stands now, so that the screen can show it. */

@@ -27,7 +27,7 @@ import {
 } from './bookings.policy.ts';
 import type { BookingRow } from './bookings.repository.ts';
 
-export interface Means {
+export interface PresentContext {
   files: FileAddresses;
   vault: Vault;
   now: Date;
@@ -73,7 +73,7 @@ function presentReport(row: BookingRow): MissedReport | null {
   };
 }
 
-export function presentSummary(row: BookingRow, side: Party, { files, now }: Means): BookingSummary {
+export function presentSummary(row: BookingRow, side: Party, { files, now }: PresentContext): BookingSummary {
   return {
     id: row.id,
     checkout_id: row.checkout_id,
@@ -117,7 +117,7 @@ function ageOn(born: string | null, now: Date): number | null {
 export function presentBooking(
   row: BookingRow,
   side: Party,
-  means: Means,
+  context: PresentContext,
   more: {
     history: { at: Date; side: string; what: string; reason: string }[];
     strike: boolean;
@@ -127,14 +127,14 @@ export function presentBooking(
 ): Booking {
   const { notes_encrypted } = row;
   return {
-    ...presentSummary(row, side, means),
+    ...presentSummary(row, side, context),
     agreement_id: row.agreement_id,
     payment_due: more.due,
     policy: row.policy,
-    notes: notes_encrypted && more.canSeeChild ? means.vault.decrypt(notes_encrypted, notesContext(row.id)) : '',
+    notes: notes_encrypted && more.canSeeChild ? context.vault.decrypt(notes_encrypted, notesContext(row.id)) : '',
     address: canSeeAddress(row, side) ? row.parent_address : null,
     child_needs: more.canSeeChild ? ((row.child_needs ?? []) as NeedSupported[]) : null,
-    child_age: more.canSeeChild ? ageOn(row.child_born, means.now) : null,
+    child_age: more.canSeeChild ? ageOn(row.child_born, context.now) : null,
     reschedules_left: Math.max(0, RESCHEDULES_MAX - row.reschedule_count),
     security_code_needed: needsCode(row),
     checked_in: { parent: row.parent_checked_in_at !== null, lsa: row.lsa_checked_in_at !== null },

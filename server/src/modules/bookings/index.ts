@@ -49,10 +49,10 @@ export async function registerBookings(platform: Platform, accounts: Accounts, f
   events.subscribe('bookings.suspensions', 'account.suspended', (tx, { userId }) =>
     services.suspensionCancellations.endAhead(tx, userId),
   );
-  events.subscribe('bookings.waitlist', 'booking.time_freed', (tx, freed) => services.waitlist.tell(tx, freed));
+  events.subscribe('bookings.waitlist', 'booking.time_freed', (tx, freed) => services.waitlist.notify(tx, freed));
   platform.retention.keep('payment_events', (now) => sql`received_at < ${daysAfter(now, -PAYMENT_EVENT_DAYS)}`);
-  platform.checks.add('bookings.settle', contested);
-  platform.checks.add('bookings.settle', notCaptured);
+  platform.vetoes.add('bookings.settle', contested);
+  platform.vetoes.add('bookings.settle', notCaptured);
   await platform.jobs.work<{ bookingId: string }>(PAYMENT_QUEUE, ({ bookingId }) =>
     services.payments.perform(bookingId),
   );

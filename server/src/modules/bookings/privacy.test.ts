@@ -54,22 +54,22 @@ describe('what a family told about the child [trust 16]', () => {
   it('is shown to the LSA who is asked, and neither after a no, nor without consent, nor to staff', async () => {
     const [family, lsa] = await desk.pair();
     const staff = await app.make.person('CST_ADMIN');
-    const told = async (person: Person, id: string) => {
+    const notification = async (person: Person, id: string) => {
       const { child_needs, child_age, notes } = await desk.see(person, id);
       return [child_needs !== null, child_age !== null, notes !== ''];
     };
     const notes = 'He likes trains.';
     const [declined = ''] = await desk.requested(family, lsa, desk.at(3, 16), { notes });
-    expect(await told(lsa, declined)).toEqual([true, true, true]);
+    expect(await notification(lsa, declined)).toEqual([true, true, true]);
     await lsa.client.call(declineBooking, { params: { id: declined }, body: { reason: 'not_free' } });
-    expect(await told(lsa, declined)).toEqual([false, false, false]);
-    expect(await told(family, declined)).toEqual([true, true, true]);
+    expect(await notification(lsa, declined)).toEqual([false, false, false]);
+    expect(await notification(family, declined)).toEqual([true, true, true]);
 
     const id = await desk.confirmed(family, lsa, desk.at(4, 16), { notes });
-    expect(await told(staff, id)).toEqual([false, false, false]);
+    expect(await notification(staff, id)).toEqual([false, false, false]);
     const { checkout_id } = await desk.held(family, lsa, desk.at(5, 16), { notes });
     await family.client.call(withdrawConsent, { params: { purpose: 'child_record' } });
-    expect(await told(lsa, id)).toEqual([false, false, false]);
+    expect(await notification(lsa, id)).toEqual([false, false, false]);
     const paid = await family.client.call(payCheckout, {
       params: { checkout_id },
       body: { payment_method: 'sandbox_accepted', accept_terms: true },

@@ -1,4 +1,4 @@
-import { answeringInTime } from '../../platform/payments/answering-in-time.ts';
+import { withProviderTimeout } from '../../platform/payments/answering-in-time.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Accounts } from '../accounts/index.ts';
 import { BookingActionRunner } from './booking-action-runner.ts';
@@ -26,21 +26,21 @@ import { Waitlist } from './waitlist/waitlist.service.ts';
 export type BookingServices = ReturnType<typeof createServices>;
 
 export function createServices(given: Platform, accounts: Accounts) {
-  const platform: Platform = { ...given, payments: answeringInTime(given.payments, given.log) };
+  const platform: Platform = { ...given, payments: withProviderTimeout(given.payments, given.log) };
   const transitions = new BookingTransitions(platform);
   const views = new BookingViews(platform);
   const payments = new BookingPayments(platform);
   const one = new BookingActionRunner(platform, views);
   const previews = new BookingPreviews(platform);
   const strikes = new Strikes(platform, accounts);
-  const parts = { views, one, transitions, payments, strikes, accounts };
+  const deps = { views, one, transitions, payments, strikes, accounts };
   const holds = new Holds(platform, transitions, payments);
   const customers = new PaymentCustomers(platform);
   const checkouts = new Checkouts(platform, { previews, views, transitions, payments, holds, customers });
   const checkoutPayments = new CheckoutPayments(platform, { checkouts, transitions, payments, customers });
   const paymentRetries = new PaymentRetries(platform, { checkouts, payments, customers });
-  const reports = new NoShowReports(platform, parts);
-  const attendance = new Attendance(platform, { ...parts, reports });
+  const reports = new NoShowReports(platform, deps);
+  const attendance = new Attendance(platform, { ...deps, reports });
   return {
     views,
     previews,
@@ -55,7 +55,7 @@ export function createServices(given: Platform, accounts: Accounts) {
     paymentEvents: new PaymentEvents(platform, checkoutPayments, paymentRetries),
     lists: new BookingLists(platform, views),
     requests: new BookingRequests(platform, views, transitions, payments),
-    cancellations: new Cancellations(platform, parts),
+    cancellations: new Cancellations(platform, deps),
     rescheduling: new Rescheduling(platform, { views, one, transitions, holds }),
     suspensionCancellations: new SuspensionCancellations(platform, transitions, payments),
     waitlist: new Waitlist(platform),

@@ -4,7 +4,7 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { newToken, tokenHash } from '../../platform/security/secrets.ts';
-import { holdUser, languageOf, zoneOf } from '../accounts/index.ts';
+import { lockUser, languageOf, zoneOf } from '../accounts/index.ts';
 import { listSessionsForCalendar } from '../bookings/index.ts';
 import { presentFeed, presentSessions } from './calendars.presenter.ts';
 import * as repository from './calendars.repository.ts';
@@ -38,7 +38,7 @@ export class Calendars {
     const token = newToken();
     const createdAt = clock.now();
     await db.transaction().execute(async (tx) => {
-      await holdUser(tx, userId);
+      await lockUser(tx, userId);
       await repository.putFeed(tx, {
         user_id: userId,
         token_hash: tokenHash(token),

@@ -2,14 +2,14 @@ import { minutesAfter } from '../../platform/clock.ts';
 import type { MayRead } from '../../platform/files/readers.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { listChildrenOnPhoto } from './children.repository.ts';
-import type { RecordOpeningsService } from './record-access/record-access.service.ts';
+import type { RecordAccessService } from './record-access/record-access.service.ts';
 import { RECORD_OPENED } from './record-access/record-access-log.ts';
 
 /** A working day. After that the record is opened again, and that is written down again. */
 const PHOTO_AFTER_OPENING_MINUTES = 12 * 60;
 
 /** A child's photo is part of the record: who is not the parent sees it after opening the record, while they may. */
-export function childPhotoReader({ clock, audit }: Platform, openings: RecordOpeningsService): MayRead {
+export function childPhotoReader({ clock, audit }: Platform, openings: RecordAccessService): MayRead {
   return async (db, viewer, file) => {
     const since = minutesAfter(clock.now(), -PHOTO_AFTER_OPENING_MINUTES);
     for (const child of await listChildrenOnPhoto(db, file.id)) {

@@ -7,7 +7,7 @@ import type { Children } from '../../platform/database/database-types.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { holdUser } from '../accounts/index.ts';
+import { lockUser } from '../accounts/index.ts';
 import { ChildSecrets } from './child-secrets.ts';
 import * as rows from './children.repository.ts';
 import { mayAddChild, mayRestoreChild } from './families.policy.ts';
@@ -98,7 +98,7 @@ export class ChildrenService {
     const { userId } = viewer;
     try {
       return await this.#platform.db.transaction().execute(async (tx) => {
-        await holdUser(tx, userId);
+        await lockUser(tx, userId);
         const id = await work(tx);
         return this.#present(viewer, own(await rows.findOwnChild(tx, userId, id)));
       });

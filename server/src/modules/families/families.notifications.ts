@@ -27,7 +27,7 @@ export const familyNotifications = {
       },
     },
   },
-  tell: {
+  notify: {
     'family.record_opened': ({ userId }) => [{ to: userId, kind: 'family.record_opened', facts: {} }],
   },
 } satisfies NotificationsOf;

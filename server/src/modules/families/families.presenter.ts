@@ -6,7 +6,7 @@ import type { FileAddresses } from '../../platform/files/files.ts';
 import type { ChildSecrets } from './child-secrets.ts';
 import type { ChildRow } from './children.repository.ts';
 import type { ParentProfileRow } from './parent-profiles.repository.ts';
-import type { RecordOpeningEntry } from './record-access/record-access-log.ts';
+import type { RecordAccessEntry } from './record-access/record-access-log.ts';
 
 function firstName(fullName: string): string {
   return fullName.split(/\s+/)[0] ?? fullName;
@@ -56,7 +56,7 @@ export function presentOwnChild(row: ChildRow, means: { secrets: ChildSecrets; f
   return { ...presentChildRecord(row, { ...means, withHealth: true }), parent: row.parent_user_id };
 }
 
-export function presentOpening(entry: RecordOpeningEntry): RecordOpening {
+export function presentRecordAccess(entry: RecordAccessEntry): RecordOpening {
   return {
     id: String(entry.id),
     opened_at: entry.at.toISOString(),

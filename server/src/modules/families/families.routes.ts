@@ -5,9 +5,9 @@ import type { Accounts } from '../accounts/index.ts';
 import { ChildrenService } from './children.service.ts';
 import { learningNeeds } from './learning-needs.ts';
 import { ParentProfileService } from './parent-profiles.service.ts';
-import type { RecordOpeningsService } from './record-access/record-access.service.ts';
+import type { RecordAccessService } from './record-access/record-access.service.ts';
 
-export function mountFamilies(platform: Platform, accounts: Accounts, openings: RecordOpeningsService): void {
+export function mountFamilies(platform: Platform, accounts: Accounts, openings: RecordAccessService): void {
   const { db } = platform;
   const { app } = platform.http;
   const profiles = new ParentProfileService(platform, accounts);

@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { ChildSecrets } from './child-secrets.ts';
 import { type ChildRow, deleteChildren, listChildren } from './children.repository.ts';
 import { deleteParentProfile, findParentProfile, type ParentProfileRow } from './parent-profiles.repository.ts';
-import { listRecordOpenings, type RecordOpeningEntry } from './record-access/record-access-log.ts';
+import { listRecordAccess, type RecordAccessEntry } from './record-access/record-access-log.ts';
 
 /** The family's part of what a parent takes along or has erased. It is theirs: nothing is left out or blurred. */
 export function familyData({ vault, audit }: Platform) {
@@ -13,7 +13,7 @@ export function familyData({ vault, audit }: Platform) {
     export: async (db: Queryable, userId: string) => {
       const profile = await findParentProfile(db, userId);
       const children = await listChildren(db, userId, 'all');
-      const openings = await listRecordOpenings(audit, db, { childIds: children.map(({ id }) => id) });
+      const openings = await listRecordAccess(audit, db, { childIds: children.map(({ id }) => id) });
       return {
         profile: profile ? exportProfile(profile) : null,
         children: children.map((child) => exportChild(child, secrets)),
@@ -58,7 +58,7 @@ function exportChild(row: ChildRow, secrets: ChildSecrets) {
   };
 }
 
-function exportOpening(entry: RecordOpeningEntry) {
+function exportOpening(entry: RecordAccessEntry) {
   return {
     child: entry.subject_id,
     by: entry.name,

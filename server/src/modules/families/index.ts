@@ -7,7 +7,7 @@ import { mountFamilies } from './families.routes.ts';
 import { familyData } from './family-data.ts';
 import { parentProfileSource } from './parent-profile-source.ts';
 import { findParentProfile } from './parent-profiles.repository.ts';
-import { RecordOpeningsService, type RecordReader } from './record-access/record-access.service.ts';
+import { RecordAccessService, type RecordReader } from './record-access/record-access.service.ts';
 
 export { findOwnChild, findParentProfile };
 
@@ -20,7 +20,7 @@ export interface Families {
 export function registerFamilies(platform: Platform, accounts: Accounts): Families {
   const readers: RecordReader[] = [];
   platform.notifications.add(familyNotifications);
-  const openings = new RecordOpeningsService(platform, readers);
+  const openings = new RecordAccessService(platform, readers);
   mountFamilies(platform, accounts, openings);
   platform.files.register('child_photo', childPhotoReader(platform, openings));
   accounts.addPersonalData(familyData(platform));

@@ -5,7 +5,7 @@ import type { Queryable, Tx } from '../../platform/database/database.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { type Accounts, holdUser, saveFullName } from '../accounts/index.ts';
+import { type Accounts, lockUser, saveFullName } from '../accounts/index.ts';
 import { listLiveNames } from './children.repository.ts';
 import { presentParentProfile } from './families.presenter.ts';
 import { findParentProfile, insertParentProfile, updateParentProfile } from './parent-profiles.repository.ts';
@@ -38,7 +38,7 @@ export class ParentProfileService {
   async save(viewer: Viewer, given: Given): Promise<ParentProfile> {
     const { userId } = viewer;
     return this.#platform.db.transaction().execute(async (tx) => {
-      await holdUser(tx, userId);
+      await lockUser(tx, userId);
       const { full_name, address, security_code } = given;
       if (!(await findParentProfile(tx, userId))) await this.#create(tx, userId, full_name, address);
       await this.#put(tx, viewer, given);
@@ -50,7 +50,7 @@ export class ParentProfileService {
   async change(viewer: Viewer, changes: Changes): Promise<ParentProfile> {
     const { userId } = viewer;
     return this.#platform.db.transaction().execute(async (tx) => {
-      await holdUser(tx, userId);
+      await lockUser(tx, userId);
       if (!(await findParentProfile(tx, userId))) throw new Refusal('not_found');
       await this.#put(tx, viewer, changes);
       return this.get(tx, viewer);

@@ -15,7 +15,7 @@ import type { LsaProfiles } from '../../platform/database/database-types.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { type Accounts, holdUser, saveFullName } from '../accounts/index.ts';
+import { type Accounts, lockUser, saveFullName } from '../accounts/index.ts';
 import { listCertificates } from './certificates.repository.ts';
 import type { Certificates } from './certificates.service.ts';
 import { findListedLsa, listObstacles } from './listing.repository.ts';
@@ -45,7 +45,7 @@ export class Lsas {
     try {
       return await db.transaction().execute(async (tx) => {
         // Of two submits at once, the later one waits here and is refused below.
-        await holdUser(tx, userId);
+        await lockUser(tx, userId);
         await repository.insertProfile(tx, this.#newProfile(id, userId, given));
         await saveFullName(tx, userId, given.full_name);
         await this.#accounts.savePhoneNumber(tx, viewer, given.phone_number);
@@ -68,7 +68,7 @@ export class Lsas {
     const { db, files } = this.#platform;
     const { userId } = viewer;
     return db.transaction().execute(async (tx) => {
-      await holdUser(tx, userId);
+      await lockUser(tx, userId);
       const before = await repository.lockProfile(tx, userId);
       if (!before) throw new Refusal('not_found');
       const photo = given.profile_photo;

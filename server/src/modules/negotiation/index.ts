@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/platform.ts';
 import type { Accounts } from '../accounts/index.ts';
-import { Endings } from './endings.service.ts';
+import { NegotiationEndings } from './endings.service.ts';
 import { negotiationNotifications } from './negotiation.notifications.ts';
 import { mountNegotiation } from './negotiation.routes.ts';
 import { Negotiations } from './negotiation.service.ts';
@@ -11,7 +11,7 @@ export { presentAgreement } from './negotiation.presenter.ts';
 export type { Negotiations } from './negotiation.service.ts';
 
 export async function registerNegotiation(platform: Platform, accounts: Accounts): Promise<Negotiations> {
-  const endings = new Endings(platform);
+  const endings = new NegotiationEndings(platform);
   const negotiations = new Negotiations(platform, endings);
   platform.notifications.add(negotiationNotifications);
   mountNegotiation(platform, negotiations);

@@ -5,16 +5,16 @@ interface NegotiationFact {
   parentUserId: string;
   lsaUserId: string;
 }
-interface NegotiationMoved extends NegotiationFact {
+interface NegotiationTransitioned extends NegotiationFact {
   by: Side;
 }
 
 declare module '../../platform/events/events.ts' {
   interface EventMap {
-    'negotiation.offered': NegotiationMoved;
-    'negotiation.accepted': NegotiationMoved & { priceFils: number };
-    'negotiation.rejected': NegotiationMoved;
-    'negotiation.withdrawn': NegotiationMoved;
+    'negotiation.offered': NegotiationTransitioned;
+    'negotiation.accepted': NegotiationTransitioned & { priceFils: number };
+    'negotiation.rejected': NegotiationTransitioned;
+    'negotiation.withdrawn': NegotiationTransitioned;
     /** Nobody answered in time; or one side has left, and there is nobody to answer. */
     'negotiation.expired': NegotiationFact & { by: Side | null };
   }

@@ -1,5 +1,5 @@
 import { formatFils } from '@sanad/contract/payments/money.ts';
-import { type Facts, type NotificationsOf, oneOf, type Told } from '../../platform/messages/notification-registry.ts';
+import { type Facts, type NotificationsOf, oneOf, type NotificationPayload } from '../../platform/messages/notification-registry.ts';
 import './negotiation.events.ts';
 import { otherSide, type Side } from './negotiation.policy.ts';
 
@@ -9,7 +9,7 @@ interface Fact {
   lsaUserId: string;
 }
 
-function tell({ negotiationId, parentUserId, lsaUserId }: Fact, side: Side, kind: string): Told {
+function notify({ negotiationId, parentUserId, lsaUserId }: Fact, side: Side, kind: string): NotificationPayload {
   const [to, aboutId] = side === 'parent' ? [parentUserId, lsaUserId] : [lsaUserId, parentUserId];
   return { to, kind, facts: { id: negotiationId, side }, aboutId };
 }
@@ -142,17 +142,17 @@ export const negotiationNotifications = {
       },
     },
   },
-  tell: {
-    'negotiation.offered': (fact) => [tell(fact, otherSide(fact.by), 'negotiation.offered')],
+  notify: {
+    'negotiation.offered': (fact) => [notify(fact, otherSide(fact.by), 'negotiation.offered')],
     'negotiation.accepted': (fact) => {
-      const notice = tell(fact, otherSide(fact.by), 'negotiation.accepted');
+      const notice = notify(fact, otherSide(fact.by), 'negotiation.accepted');
       return [{ ...notice, facts: { ...notice.facts, amount_fils: String(fact.priceFils), effect: 'price' } }];
     },
-    'negotiation.rejected': (fact) => [tell(fact, otherSide(fact.by), 'negotiation.rejected')],
-    'negotiation.withdrawn': (fact) => [tell(fact, otherSide(fact.by), 'negotiation.withdrawn')],
+    'negotiation.rejected': (fact) => [notify(fact, otherSide(fact.by), 'negotiation.rejected')],
+    'negotiation.withdrawn': (fact) => [notify(fact, otherSide(fact.by), 'negotiation.withdrawn')],
     'negotiation.expired': (fact) =>
       (['parent', 'lsa'] as const)
         .filter((side) => side !== fact.by)
-        .map((side) => tell(fact, side, 'negotiation.expired')),
+        .map((side) => notify(fact, side, 'negotiation.expired')),
   },
 } satisfies NotificationsOf;

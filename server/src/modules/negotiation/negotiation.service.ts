@@ -18,11 +18,11 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import { KeyedSemaphore } from '../../platform/limits/keyed-semaphore.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { findOpenUser, hasConsent, holdUser } from '../accounts/index.ts';
+import { lockOpenUser, hasConsent, lockUser } from '../accounts/index.ts';
 import { findOwnChild } from '../families/index.ts';
 import { findLsa, isListed } from '../lsas/index.ts';
 import { findAgreement, insertAgreement, listAgreements } from './agreements.repository.ts';
-import type { Endings } from './endings.service.ts';
+import type { NegotiationEndings } from './endings.service.ts';
 import {
   canNegotiateAgain,
   type Offer,
@@ -59,11 +59,11 @@ interface Wanted {
 /** Price talks, turn by turn. Every move holds the talk, so that of two at once exactly one is made. */
 export class Negotiations {
   readonly #platform: Platform;
-  readonly #endings: Endings;
+  readonly #endings: NegotiationEndings;
   /** Moves of one person wait here, not on the connections that everybody needs. */
   readonly #turns: KeyedSemaphore;
 
-  constructor(platform: Platform, endings: Endings) {
+  constructor(platform: Platform, endings: NegotiationEndings) {
     this.#platform = platform;
     this.#endings = endings;
     this.#turns = new KeyedSemaphore({ perKey: 1, overall: Math.max(1, platform.config.databasePool / 2) });
@@ -80,7 +80,7 @@ export class Negotiations {
     await this.#endings.expireOf(viewer.userId, now);
     try {
       return await db.transaction().execute(async (tx) => {
-        await holdUser(tx, viewer.userId);
+        await lockUser(tx, viewer.userId);
         const id = (await this.#findSame(tx, viewer, given)) ?? (await this.#open(tx, viewer, given, now));
         return this.#present(tx, own(await repository.findNegotiation(tx, id), viewer));
       });
@@ -105,7 +105,7 @@ export class Negotiations {
     if (!child || child.archived_at || !lsa) throw new Refusal('not_found');
     if (!(await hasConsent(tx, userId, 'child_record'))) throw new Refusal('consent_needed');
     // Held, so that no account is closed while somebody begins to talk to it.
-    if (!(await findOpenUser(tx, lsa.user_id)) || !(await isListed(tx, lsa.id))) throw new Refusal('not_found');
+    if (!(await lockOpenUser(tx, lsa.user_id)) || !(await isListed(tx, lsa.id))) throw new Refusal('not_found');
     const listPriceFils = lsa.price_per_hour_fils;
     if (!lsa.open_to_negotiation || listPriceFils === null) throw new Refusal('not_negotiable');
     const agreement = await findAgreement(tx, { childId: child.id, lsaId: lsa.id, now });
@@ -202,7 +202,7 @@ export class Negotiations {
     const now = clock.now();
     await this.#endings.expireOf(viewer.userId, now);
     const { isMade, negotiation } = await db.transaction().execute(async (tx) => {
-      await holdUser(tx, viewer.userId);
+      await lockUser(tx, viewer.userId);
       const { negotiation, side } = own(await repository.lockNegotiation(tx, id), viewer);
       const offers = offersOf(await repository.listOffers(tx, [id]));
       const isGone = side === 'parent' ? negotiation.lsa_barred : negotiation.parent_barred;

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { BookingDesk } from '../../../test/booking-desk.ts';
 import type { Person } from '../../../test/factory.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { Endings } from './endings.service.ts';
+import { NegotiationEndings } from './endings.service.ts';
 import { findAgreement } from './index.ts';
 
 type Answer = 'accept' | 'reject' | 'withdraw';
@@ -72,7 +72,7 @@ async function signInAgain(...people: Person[]): Promise<void> {
 }
 
 /** Who was told what of this talk, in order. */
-async function told(id: string): Promise<string[]> {
+async function notification(id: string): Promise<string[]> {
   await app.settle();
   const { rows } = await sql<{ said: string }>`
     SELECT kind || ' ' || (facts->>'side') AS said FROM notifications
@@ -102,7 +102,7 @@ describe('a proposal [PAR-05]', () => {
     const theirs = await read('lsa', body.id);
     expect(theirs).toMatchObject({ your_side: 'lsa', offers_left: 3, may: ['accept', 'counter', 'reject'] });
     expect(JSON.stringify(theirs)).not.toMatch(/Mansour|@|765 ?4321/);
-    expect(await told(body.id)).toEqual(['negotiation.offered lsa']);
+    expect(await notification(body.id)).toEqual(['negotiation.offered lsa']);
   });
 
   it('made again answers the same talk; another price for the same child is refused', async () => {
@@ -111,7 +111,7 @@ describe('a proposal [PAR-05]', () => {
     expect([again.status, again.body.id]).toEqual([201, id]);
     const other = await propose({ price: 11_000 });
     expect(other.problem).toMatchObject({ code: 'negotiation_open', info: { negotiation: { id } } });
-    expect(await told(id)).toHaveLength(1);
+    expect(await notification(id)).toHaveLength(1);
   });
 
   it('by two tabs at once opens one talk', async () => {
@@ -197,7 +197,7 @@ describe('every cell of the table [LSA-09]', () => {
     if (state === 'withdrawn') await answer('parent', id, 'withdraw', 1);
     if (state === 'expired') {
       app.clock.advance({ hours: contract.OFFER_HOURS });
-      await new Endings(app.platform).expireAll(app.clock.now());
+      await new NegotiationEndings(app.platform).expireAll(app.clock.now());
     }
     return { id, offers: 1 };
   }
@@ -214,20 +214,20 @@ describe('every cell of the table [LSA-09]', () => {
   );
   it.each(cells)('$move by $by from $from: $to', async ({ from, by, action, to }) => {
     const { id, offers } = await into(from);
-    const before = await told(id);
+    const before = await notification(id);
     const made = action === 'counter' ? await counter(by, id, 12_500, offers) : await answer(by, id, action, offers);
     const after = await read(by, id);
     if (to === null) {
       expect(made.problem).toMatchObject({ code: 'no_longer_possible', info: { negotiation: after } });
       expect(after.state).toBe(from);
-      expect(await told(id)).toEqual(before);
+      expect(await notification(id)).toEqual(before);
       return;
     }
     expect(made.status).toBe(200);
     expect(made.body).toEqual(after);
     expect(after.state).toBe(to);
     const type = action === 'counter' ? 'offered' : to;
-    expect(await told(id)).toEqual([...before, `negotiation.${type} ${by === 'parent' ? 'lsa' : 'parent'}`]);
+    expect(await notification(id)).toEqual([...before, `negotiation.${type} ${by === 'parent' ? 'lsa' : 'parent'}`]);
   });
 });
 
@@ -277,8 +277,8 @@ describe('an offer on the table', () => {
       code: 'no_longer_possible',
       info: { negotiation: { state: 'expired', expires_at: null, may: [] } },
     });
-    await Promise.all([read('parent', id), read('lsa', id), new Endings(app.platform).expireAll(app.clock.now())]);
-    expect(await told(id)).toEqual([
+    await Promise.all([read('parent', id), read('lsa', id), new NegotiationEndings(app.platform).expireAll(app.clock.now())]);
+    expect(await notification(id)).toEqual([
       'negotiation.offered lsa',
       'negotiation.expired parent',
       'negotiation.expired lsa',
@@ -289,7 +289,7 @@ describe('an offer on the table', () => {
   it('lapses by the clock when nobody looks', async () => {
     const id = await open();
     app.clock.advance({ hours: 49 });
-    await new Endings(app.platform).expireAll(app.clock.now());
+    await new NegotiationEndings(app.platform).expireAll(app.clock.now());
     const row = await app.platform.db
       .selectFrom('negotiations')
       .select('state')
@@ -318,7 +318,7 @@ describe('an offer on the table', () => {
       code: 'no_longer_possible',
       info: { negotiation: { state: won?.body.state } },
     });
-    expect(await told(id)).toHaveLength(2);
+    expect(await notification(id)).toHaveLength(2);
   });
 
   it('is nobody else’s business', async () => {
@@ -440,7 +440,7 @@ describe('when somebody leaves', () => {
     expect(leaver === 'parent' ? kept.parent.name : kept.lsa.name).toBe('Closed account');
     if (leaver === 'parent') expect(kept.child).toEqual({ id: null, first_name: '' });
     else expect(kept.lsa).toMatchObject({ id: null, photo: null });
-    expect((await told(id)).at(-1)).toBe(`negotiation.${state} ${stays}`);
+    expect((await notification(id)).at(-1)).toBe(`negotiation.${state} ${stays}`);
   });
 
   it('a suspended side answers no more: the other one is told, at once or when they try', async () => {

@@ -1,10 +1,10 @@
 import type { Queryable, Tx } from '../../platform/database/database.ts';
 import { type AgreementRow, listAgreements } from './agreements.repository.ts';
-import type { Endings } from './endings.service.ts';
+import type { NegotiationEndings } from './endings.service.ts';
 import { blankNotes, listAllOf, listOffers, type OfferRow, type NegotiationRow } from './negotiation.repository.ts';
 
 /** A talk has two sides: it stays for the other one, without the name and the words of who is gone. */
-export function negotiationData(endings: Endings) {
+export function negotiationData(endings: NegotiationEndings) {
   return {
     name: 'negotiations',
     export: async (db: Queryable, userId: string) => {

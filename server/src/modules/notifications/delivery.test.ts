@@ -197,8 +197,8 @@ describe('what is told [BKG-05]', () => {
     expect(SAMPLES.map(({ kind }) => kind).sort()).toEqual([...kinds().keys()].sort());
   });
 
-  const told = SAMPLES.flatMap((one) => LANGUAGES.map((language) => ({ ...one, language })));
-  it.each(told)('$kind goes to the bell, the mail and the phone as its topic says, in $language', async (given) => {
+  const notification = SAMPLES.flatMap((one) => LANGUAGES.map((language) => ({ ...one, language })));
+  it.each(notification)('$kind goes to the bell, the mail and the phone as its topic says, in $language', async (given) => {
     const person = await personWithPhone(given.language, given.account);
     await happen(given.type, given.payload(person.id));
     const { kind } = given;

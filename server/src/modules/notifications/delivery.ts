@@ -1,16 +1,16 @@
 import type { Tx } from '../../platform/database/database.ts';
 import type { EventInfo } from '../../platform/events/subscriber.ts';
 import type { Attachment } from '../../platform/messages/messages.ts';
-import type { Facts, NotificationKind, Told } from '../../platform/messages/notification-registry.ts';
+import type { Facts, NotificationKind, NotificationPayload } from '../../platform/messages/notification-registry.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findOpenUser, languageOf, zoneOf } from '../accounts/index.ts';
+import { lockOpenUser, languageOf, zoneOf } from '../accounts/index.ts';
 import { sessionFile } from '../calendars/index.ts';
 import { GREETING, messageValues, SIGNATURE } from './message-values.ts';
 import { findShownName, insertNotification } from './notifications.repository.ts';
 import { isOn } from './settings.policy.ts';
 import { listSettings } from './settings.repository.ts';
 
-type Person = NonNullable<Awaited<ReturnType<typeof findOpenUser>>>;
+type Person = NonNullable<Awaited<ReturnType<typeof lockOpenUser>>>;
 type Message = { kind: NotificationKind; facts: Facts; aboutId: string | undefined };
 
 /** Tells one person one thing, in every way they have chosen for its topic. */
@@ -22,19 +22,19 @@ export class Delivery {
   }
 
   /** Was it put under the bell? */
-  async tell(tx: Tx, told: Told, event: EventInfo): Promise<boolean> {
-    const { to: userId, aboutId } = told;
-    const kind = this.#platform.notifications.kinds.get(told.kind);
-    if (!kind) throw new Error(`Nobody has registered ${told.kind}`);
-    const person = await findOpenUser(tx, userId);
+  async notify(tx: Tx, notification: NotificationPayload, event: EventInfo): Promise<boolean> {
+    const { to: userId, aboutId } = notification;
+    const kind = this.#platform.notifications.kinds.get(notification.kind);
+    if (!kind) throw new Error(`Nobody has registered ${notification.kind}`);
+    const person = await lockOpenUser(tx, userId);
     if (!person) return false;
-    const facts = aboutId ? { ...told.facts, name: await findShownName(tx, aboutId) } : told.facts;
+    const facts = aboutId ? { ...notification.facts, name: await findShownName(tx, aboutId) } : notification.facts;
     const choices = await listSettings(tx, userId);
     const isWanted = (channel: 'app' | 'email' | 'sms') => isOn(choices, kind.topic, channel);
     if (isWanted('email')) await this.#mail(tx, person, { kind, facts, aboutId });
     if (isWanted('sms')) await this.#text(tx, person, { kind, facts, aboutId });
     if (!isWanted('app')) return false;
-    await insertNotification(tx, { userId, kind: told.kind, facts, aboutId, event });
+    await insertNotification(tx, { userId, kind: notification.kind, facts, aboutId, event });
     return true;
   }
 

@@ -29,12 +29,12 @@ export function registerNotifications(platform: Platform, accounts: Accounts): v
     await bus.publish(tx, { topic: 'user', userId, frame });
   }
 
-  for (const [type, tell] of notifications.tellers) {
+  for (const [type, notify] of notifications.notifiers) {
     const handle: EventHandler<EventType> = async (tx, payload, event) => {
-      for (const told of tell(payload as never)) {
-        const team = TEAMS[told.to];
-        for (const userId of team ? await listStaffIds(tx, team) : [told.to]) {
-          if (await delivery.tell(tx, { ...told, to: userId }, event)) await showChange(tx, userId);
+      for (const notification of notify(payload as never)) {
+        const team = TEAMS[notification.to];
+        for (const userId of team ? await listStaffIds(tx, team) : [notification.to]) {
+          if (await delivery.notify(tx, { ...notification, to: userId }, event)) await showChange(tx, userId);
         }
       }
     };

@@ -10,7 +10,7 @@ import { NotificationSettings } from './settings.service.ts';
 
 const PAGE = 20;
 
-export function mountNotifications(platform: Platform, tell: (tx: Tx, userId: string) => Promise<void>): void {
+export function mountNotifications(platform: Platform, notify: (tx: Tx, userId: string) => Promise<void>): void {
   const { http, db, clock, notifications } = platform;
   const settings = new NotificationSettings(platform);
 
@@ -35,7 +35,7 @@ export function mountNotifications(platform: Platform, tell: (tx: Tx, userId: st
   route(http.app, contract.readNotifications, async ({ viewer, body }) => {
     await db.transaction().execute(async (tx) => {
       await markRead(tx, viewer.userId, body.ids ?? null, clock.now());
-      await tell(tx, viewer.userId);
+      await notify(tx, viewer.userId);
     });
   });
 

@@ -2,7 +2,7 @@ import { isOnByDefault, type NotificationSetting } from '@sanad/contract/notific
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { holdUser } from '../accounts/index.ts';
+import { lockUser } from '../accounts/index.ts';
 import { allSettings, refusedSettings } from './settings.policy.ts';
 import { deleteSetting, listSettings, putSetting } from './settings.repository.ts';
 
@@ -23,7 +23,7 @@ export class NotificationSettings {
     const fields = refusedSettings(wanted);
     if (fields.length > 0) throw new Refusal('invalid_input', { fields });
     return db.transaction().execute(async (tx) => {
-      await holdUser(tx, viewer.userId);
+      await lockUser(tx, viewer.userId);
       for (const setting of wanted) {
         const { topic, channel, enabled } = setting;
         if (enabled === isOnByDefault(topic, channel)) await deleteSetting(tx, viewer.userId, topic, channel);

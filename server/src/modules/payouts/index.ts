@@ -9,5 +9,5 @@ import { payoutPersonalData } from './personal-data.ts';
 export function registerPayouts(platform: Platform, accounts: Accounts): void {
   mountPayouts(platform, new Payouts(platform, accounts, sandboxPayouts));
   accounts.addPersonalData(payoutPersonalData);
-  platform.checks.add('payouts.leave', notSetUp);
+  platform.vetoes.add('payouts.leave', notSetUp);
 }

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Queryable, Tx } from '../../platform/database/database.ts';
 import type { PayoutAccounts } from '../../platform/database/database-types.ts';
-import type { Check } from '../../platform/vetoes.ts';
+import type { Veto } from '../../platform/vetoes.ts';
 
 export type PayoutAccountRow = Selectable<PayoutAccounts>;
 
@@ -51,7 +51,7 @@ export async function markReady(
 }
 
 /** Until it is known where to, the balance waits. */
-export const notSetUp: Check = async (db, ids) => {
+export const notSetUp: Veto = async (db, ids) => {
   const ready = await db
     .selectFrom('payout_accounts')
     .select('user_id')

@@ -6,7 +6,7 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import type { PayoutProvider } from '../../platform/payments/payout-provider.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { type Accounts, holdUser } from '../accounts/index.ts';
+import { type Accounts, lockUser } from '../accounts/index.ts';
 import { presentSetup } from './payouts.presenter.ts';
 import * as repository from './payouts.repository.ts';
 
@@ -15,7 +15,7 @@ const RETURN_TO = '/dashboard/lsa';
 const LAST_DIGITS = 4;
 
 declare module '../../platform/vetoes.ts' {
-  interface CheckPoints {
+  interface VetoPoints {
     /** An LSA's balance is paid out. */
     'payouts.leave': 'user';
   }
@@ -34,7 +34,7 @@ export class Payouts {
   }
 
   async setup({ userId }: Viewer, db: Queryable = this.#platform.db): Promise<PayoutSetup> {
-    const obstacles = await this.#platform.checks.reasonsOf(db, 'payouts.leave', userId);
+    const obstacles = await this.#platform.vetoes.reasonsOf(db, 'payouts.leave', userId);
     return presentSetup(await repository.findAccount(db, userId), this.#provider, obstacles);
   }
 
@@ -44,7 +44,7 @@ export class Payouts {
     const { userId } = viewer;
     const fresh = { userId, provider: this.#provider.name, reference: randomUUID(), now: clock.now() };
     const account = await db.transaction().execute(async (tx) => {
-      await holdUser(tx, userId);
+      await lockUser(tx, userId);
       if ((await repository.findAccount(tx, userId))?.state === 'ready') throw new Refusal('payouts_ready');
       await this.#accounts.requireConfirmed(tx, viewer);
       await repository.insertAccount(tx, fresh);
@@ -62,7 +62,7 @@ export class Payouts {
     const { db, clock } = this.#platform;
     const { userId } = viewer;
     return db.transaction().execute(async (tx) => {
-      await holdUser(tx, userId);
+      await lockUser(tx, userId);
       const account = await repository.lockAccount(tx, userId, reference);
       if (!account) throw new Refusal('not_found');
       if (account.state === 'ready') throw new Refusal('payouts_ready');

@@ -59,13 +59,13 @@ describe('an LSA’s data', () => {
     }
     expect(Object.keys(entries).filter((path) => path.endsWith('canary.pdf'))).toHaveLength(1);
     const { lsa_profile, payouts } = JSON.parse(text);
-    const told = new Set(fieldsIn([lsa_profile, payouts]));
+    const notification = new Set(fieldsIn([lsa_profile, payouts]));
     const { rows } = await sql<{ column_name: string }>`SELECT DISTINCT column_name FROM information_schema.columns
       WHERE table_name IN ('lsa_profiles', 'lsa_certificates', 'lsa_weekly_hours', 'payout_accounts')`.execute(
       app.platform.db,
     );
     const columns = rows.map((row) => row.column_name).filter((name) => !NOT_PERSONAL.includes(name));
-    expect(columns.filter((name) => !told.has(name))).toEqual([]);
+    expect(columns.filter((name) => !notification.has(name))).toEqual([]);
     expect(columns.length).toBeGreaterThan(20);
   });
 

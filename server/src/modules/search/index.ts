@@ -20,7 +20,7 @@ export function registerSearch(platform: Platform, accounts: Accounts): SearchHa
   const saved = new SavedThings(platform, search);
   mountSearch(platform, search, saved);
   const home = provideHome(platform, search);
-  platform.events.subscribe('search.saved_searches', 'lsa.profile_created', (tx, { lsaId }) => saved.tell(tx, lsaId));
+  platform.events.subscribe('search.saved_searches', 'lsa.profile_created', (tx, { lsaId }) => saved.notify(tx, lsaId));
   accounts.addPersonalData({
     name: 'searches',
     export: async (db, userId) => ({

@@ -21,7 +21,7 @@ export const searchNotifications = {
       },
     },
   },
-  tell: {
+  notify: {
     'search.new_match': ({ userId, name, lsaId }) => [
       { to: userId, kind: 'search.new_match', facts: { name, lsa: lsaId } },
     ],

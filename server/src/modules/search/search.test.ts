@@ -284,15 +284,15 @@ describe('saved searches and favourites', () => {
     const person = await app.make.person('PARENT');
     const filters = { negotiable: 'true' as const, price_min: 777 };
     await person.client.call(saveSearch, { body: { name: 'Open', filters } });
-    const told = async () => {
+    const notification = async () => {
       await app.settle();
       await app.settle();
       return (await person.client.call(listNotifications)).body.results.map(({ link }) => link);
     };
     await app.make.lsa({ price_per_hour: '778', open_to_negotiation: false });
-    expect(await told()).toEqual([]);
+    expect(await notification()).toEqual([]);
     const open = await app.make.lsa({ price_per_hour: '778', open_to_negotiation: true });
-    expect(await told()).toEqual([`/lsa/${open.profile.id}`]);
+    expect(await notification()).toEqual([`/lsa/${open.profile.id}`]);
   });
 
   it('go by e-mail too, in the person’s language and without a word of the search, unless that is turned off', async () => {

@@ -216,17 +216,17 @@ describe('the nightly check of the audit log [trust 2]', () => {
   it('tells the administrators once for the same faults, and the log every night', async () => {
     await openedFamily();
     await tamper(sql`DELETE FROM audit_log WHERE id = ${await idOf(0)}`);
-    const told = async () => {
+    const notification = async () => {
       await app.settle();
       const { results } = (await staff.client.call(listNotifications, { query: {} })).body;
       return results.filter(({ kind }) => kind === 'audit.broken').length;
     };
-    const before = await told();
+    const before = await notification();
     const logged = () => app.logs.filter((line) => line.includes('the audit log is broken')).length;
     const lines = logged();
     await audit.check();
     await audit.check();
-    expect([(await told()) - before, logged() - lines]).toEqual([1, 2]);
+    expect([(await notification()) - before, logged() - lines]).toEqual([1, 2]);
   });
 
   it('outlives the family: ids and times stay, words go, and the chain is whole', async () => {

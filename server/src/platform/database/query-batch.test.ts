@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { Batch } from './query-batch.ts';
+import { QueryBatch } from './query-batch.ts';
 
 describe('look-ups of the same moment', () => {
   it('go out together, each key once, and everybody gets their own answer', async () => {
     const asked: string[][] = [];
-    const batch = new Batch(async (keys) => {
+    const batch = new QueryBatch(async (keys) => {
       asked.push(keys);
       return new Map(keys.filter((key) => key !== 'unknown').map((key) => [key, key.toUpperCase()]));
     });
@@ -15,7 +15,7 @@ describe('look-ups of the same moment', () => {
 
   it('are asked anew the next time: nothing is kept', async () => {
     let version = 0;
-    const batch = new Batch(async (keys) => new Map(keys.map((key) => [key, ++version])));
+    const batch = new QueryBatch(async (keys) => new Map(keys.map((key) => [key, ++version])));
     expect(await batch.find('a')).toBe(1);
     expect(await batch.find('a')).toBe(2);
   });
@@ -23,7 +23,7 @@ describe('look-ups of the same moment', () => {
   it('that come while an earlier one is under way do not share its older answer', async () => {
     const answers: (() => void)[] = [];
     let version = 0;
-    const batch = new Batch(async (keys) => {
+    const batch = new QueryBatch(async (keys) => {
       const read = ++version;
       await new Promise<void>((resolve) => answers.push(resolve));
       return new Map(keys.map((key) => [key, read]));
@@ -38,7 +38,7 @@ describe('look-ups of the same moment', () => {
 
   it('fail for everybody who asked, and not for who asks next', async () => {
     let fails = true;
-    const batch = new Batch(async (keys) => {
+    const batch = new QueryBatch(async (keys) => {
       if (fails) throw new Error('away');
       return new Map(keys.map((key) => [key, key]));
     });
@@ -50,7 +50,7 @@ describe('look-ups of the same moment', () => {
 
   it('beyond what one statement takes well are split', async () => {
     const sizes: number[] = [];
-    const batch = new Batch(async (keys) => {
+    const batch = new QueryBatch(async (keys) => {
       sizes.push(keys.length);
       return new Map(keys.map((key) => [key, key]));
     });

@@ -10,7 +10,7 @@ const AT_ONCE = 200;
  * Look-ups of many requests in one query: whatever is asked for while the process reads its sockets goes out together.
  * Nothing is kept: every answer is read after it was asked for.
  */
-export class Batch<Value> {
+export class QueryBatch<Value> {
   readonly #load: (keys: string[]) => Promise<ReadonlyMap<string, Value>>;
   #waiting = new Map<string, Waiting<Value>[]>();
 

@@ -2,7 +2,7 @@ import type { Bus } from '../bus.ts';
 import { type Clock, daysAfter } from '../clock.ts';
 import type { Database, Tx } from '../database/database.ts';
 import type { Retention } from '../database/retention.ts';
-import { Turns } from '../limits/semaphore.ts';
+import { Semaphore } from '../limits/semaphore.ts';
 import type { Logger } from '../log.ts';
 import * as deliveries from './event-deliveries.repository.ts';
 import { type EventInfo, type Handler, Subscriber } from './subscriber.ts';
@@ -33,7 +33,7 @@ interface Parts {
 export class Events {
   readonly #parts: Parts;
   readonly #subscribers: Map<string, Subscriber>;
-  readonly #turns = new Turns(AT_ONCE);
+  readonly #turns = new Semaphore(AT_ONCE);
   /** When the deliveries are due. Another clock tells only when something happened. */
   readonly #now: Clock;
   #timer: NodeJS.Timeout | null = null;

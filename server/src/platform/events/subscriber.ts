@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts';
 import type { Database, Tx } from '../database/database.ts';
-import type { Turns } from '../limits/semaphore.ts';
+import type { Semaphore } from '../limits/semaphore.ts';
 import type { Logger } from '../log.ts';
 import { claimDelivery, type Delivery, deleteDelivery, recordFailure } from './event-deliveries.repository.ts';
 
@@ -20,7 +20,7 @@ interface Parts {
   clock: Clock;
   log: Logger;
   /** How many deliveries this node makes at once, all subscribers together. */
-  turns: Turns;
+  turns: Semaphore;
 }
 
 /** Hands a subscriber its deliveries, one after the other, each in a transaction of its own. */

@@ -4,7 +4,7 @@ import { type Clock, daysAfter } from '../clock.ts';
 import type { Database, Queryable, Tx } from '../database/database.ts';
 import type { Viewer } from '../http/viewer.ts';
 import type { Jobs } from '../jobs.ts';
-import { Turns } from '../limits/semaphore.ts';
+import { Semaphore } from '../limits/semaphore.ts';
 import { Refusal } from '../refusal.ts';
 import type { Vault } from '../security/secrets.ts';
 import { AddressSigner, FileAddresses, type FileAsker, type Signed } from './addresses.ts';
@@ -40,7 +40,7 @@ export class Files {
   readonly #signer: AddressSigner;
   readonly #readers = new FileReaders();
   #viewerOf: SessionViewer = async () => null;
-  readonly #drawing = new Turns(DRAWN_AT_ONCE);
+  readonly #drawing = new Semaphore(DRAWN_AT_ONCE);
 
   constructor(parts: { db: Database; clock: Clock; jobs: Jobs; vault: Vault; storage: Storage }) {
     this.#signer = new AddressSigner(parts.vault, parts.clock);

@@ -17,7 +17,7 @@ const WORKING_MINUTES = 1;
  * An `Idempotency-Key` of one person stands for one request. While it runs, a second one is told to wait; when it has
  * succeeded, the same answer is given again; a refusal has changed nothing, so the key is free again.
  */
-export class Once {
+export class IdempotencyStore {
   readonly #db: Database;
   readonly #clock: Clock;
   readonly #vault: Vault;

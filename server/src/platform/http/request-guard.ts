@@ -45,7 +45,7 @@ async function readViewer(request: FastifyRequest, authenticate: Authenticator):
 }
 
 /** Client key, CSRF, token, second factor, role: in this order, before anything of the request is read. */
-export async function admit(
+export async function guardRequest(
   request: FastifyRequest,
   endpoint: Endpoint,
   apiKey: string,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { fitsExactly, writeAnswers } from './response-serializer.ts';
+import { matchesExactly, contractSerializer } from './response-serializer.ts';
 
 const answer = z.object({
   id: z.uuid(),
@@ -31,13 +31,13 @@ const GOOD = {
   free: { deep: [1] },
 };
 const write = (schema: z.ZodType, value: unknown) =>
-  writeAnswers({ schema, method: 'GET', url: '/', httpStatus: '200' } as never)(value);
+  contractSerializer({ schema, method: 'GET', url: '/', httpStatus: '200' } as never)(value);
 
 describe('an answer', () => {
   it('that is exactly what its contract says is written as it is', () => {
-    expect(fitsExactly(answer)(GOOD)).toBe(true);
+    expect(matchesExactly(answer)(GOOD)).toBe(true);
     expect(write(answer, GOOD)).toBe(JSON.stringify(answer.parse(GOOD)));
-    expect(fitsExactly(answer)({ ...GOOD, short: undefined })).toBe(true);
+    expect(matchesExactly(answer)({ ...GOOD, short: undefined })).toBe(true);
   });
 
   it.each([
@@ -46,7 +46,7 @@ describe('an answer', () => {
     ['a field too many deep inside', { ...GOOD, parts: [{ value: 'x', secret: 'x' }] }],
     ['a field of another kind', { ...GOOD, way: { by: 'mail', street: 'x' } }],
   ])('with %s does not show it', (_, value) => {
-    expect(fitsExactly(answer)(value)).toBe(false);
+    expect(matchesExactly(answer)(value)).toBe(false);
     expect(write(answer, value)).toBe(JSON.stringify(answer.parse(value)));
   });
 

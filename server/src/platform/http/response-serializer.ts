@@ -12,17 +12,17 @@ const PATTERNS = new Set(['uuid', 'datetime', 'date']);
  * answer leaves behind to be collected; nearly every answer is already exactly what its contract says, so that is looked at
  * first, and only what is not (a field too many, something to convert, a mistake) goes through Zod.
  */
-export const writeAnswers: FastifySerializerCompiler<$ZodType> = (route) => {
+export const contractSerializer: FastifySerializerCompiler<$ZodType> = (route) => {
   const byZod = serializerCompiler(route);
   let fits: Fits | null = null;
   return (answer) => {
-    fits ??= fitsExactly(route.schema);
+    fits ??= matchesExactly(route.schema);
     return fits(answer) ? JSON.stringify(answer) : byZod(answer);
   };
 };
 
 /** Whether a value is what Zod would make of it, field by field. False also means: not known here. */
-export function fitsExactly(schema: $ZodType): Fits {
+export function matchesExactly(schema: $ZodType): Fits {
   // An answer of several media types is described by more than a schema.
   if (!('_zod' in schema)) return () => false;
   const { def } = (schema as $ZodTypes)._zod;
@@ -41,23 +41,23 @@ export function fitsExactly(schema: $ZodType): Fits {
     case 'unknown':
       return () => true;
     case 'nullable': {
-      const inner = fitsExactly(def.innerType);
+      const inner = matchesExactly(def.innerType);
       return (value) => value === null || inner(value);
     }
     case 'optional': {
-      const inner = fitsExactly(def.innerType);
+      const inner = matchesExactly(def.innerType);
       return (value) => value === undefined || inner(value);
     }
     case 'array':
-      return every(fitsExactly(def.element));
+      return every(matchesExactly(def.element));
     case 'record':
-      return isPlainText(def.keyType) ? everyValue(fitsExactly(def.valueType)) : bySchema(schema);
+      return isPlainText(def.keyType) ? everyValue(matchesExactly(def.valueType)) : bySchema(schema);
     case 'object':
       return def.catchall && def.catchall._zod.def.type !== 'never' ? bySchema(schema) : fields(def.shape);
     case 'union':
       // Of several objects the first that fits after taking fields away would count, unless one field tells them apart.
       return 'discriminator' in def || !def.options.some(isObject)
-        ? any(def.options.map(fitsExactly))
+        ? any(def.options.map(matchesExactly))
         : bySchema(schema);
     default:
       return bySchema(schema);
@@ -120,7 +120,7 @@ function everyValue(fits: Fits): Fits {
 }
 
 function fields(shape: Readonly<Record<string, $ZodType>>): Fits {
-  const known = Object.entries(shape).map(([key, schema]) => ({ key, fits: fitsExactly(schema) }));
+  const known = Object.entries(shape).map(([key, schema]) => ({ key, fits: matchesExactly(schema) }));
   return (value) => {
     if (!isPlain(value)) return false;
     let left = 0;

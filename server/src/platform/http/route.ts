@@ -2,9 +2,9 @@ import { type Endpoint, problem } from '@sanad/contract/endpoint.ts';
 import { ERRORS, type ErrorCode } from '@sanad/contract/errors.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Once } from './idempotency-store.ts';
+import type { IdempotencyStore } from './idempotency-store.ts';
 import type { LimitedAs } from './limits/address-limits.ts';
-import { HANDLER_MS, inTime, LAST_RESORT_MS } from './limits/handler-timeout.ts';
+import { HANDLER_MS, withTimeout, LAST_RESORT_MS } from './limits/handler-timeout.ts';
 import type { Readiness } from './readiness.ts';
 import { FORM_BYTES, FORM_MS } from './uploads/multipart-forms.ts';
 import type { Viewer } from './viewer.ts';
@@ -22,7 +22,7 @@ declare module 'fastify' {
     viewer: Viewer | null;
   }
   interface FastifyInstance {
-    once: Once;
+    once: IdempotencyStore;
     readiness: Readiness;
   }
 }
@@ -103,7 +103,7 @@ export function route<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
         reply,
       } as unknown as Call<E>;
       const work = app.once.run(endpoint, request, () => handler(call));
-      const answer = await inTime(endpoint.form ? FORM_MS : HANDLER_MS, work, request.log);
+      const answer = await withTimeout(endpoint.form ? FORM_MS : HANDLER_MS, work, request.log);
       if (reply.sent) return reply;
       reply.code(status);
       return answer;

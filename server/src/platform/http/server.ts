@@ -9,16 +9,16 @@ import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { Config } from '../config.ts';
 import type { Logger } from '../log.ts';
 import { handleError } from './error-handler.ts';
-import type { Once } from './idempotency-store.ts';
+import type { IdempotencyStore } from './idempotency-store.ts';
 import { createGuardedServer, type GuardedServer } from './limits/connection-guard.ts';
 import { HANDLER_MS, LAST_RESORT_MS } from './limits/handler-timeout.ts';
 import { limitKindOf, type PublicLimits } from './limits/public-limits.ts';
 import type { Readiness } from './readiness.ts';
-import { admit, ensureCsrfCookie } from './request-guard.ts';
+import { guardRequest, ensureCsrfCookie } from './request-guard.ts';
 import { RequestLog } from './request-log.ts';
-import { writeAnswers } from './response-serializer.ts';
+import { contractSerializer } from './response-serializer.ts';
 import { setSecurityHeaders } from './security-headers.ts';
-import { acceptForms, FORM_MS, type UploadKeeper } from './uploads/multipart-forms.ts';
+import { registerMultipartForms, FORM_MS, type UploadKeeper } from './uploads/multipart-forms.ts';
 import type { Authenticator } from './viewer.ts';
 
 const BODY_BYTES = 256 * 1024;
@@ -44,7 +44,7 @@ export interface Http {
 export async function createHttp(
   config: Config,
   log: Logger,
-  once: Once,
+  once: IdempotencyStore,
   limits: PublicLimits,
   readiness: Readiness,
 ): Promise<Http> {
@@ -70,7 +70,7 @@ export async function createHttp(
     // Given here and not set later, so that Fastify does not load its own, which a start would wait for. Its types know
     // no others here.
     schemaController: {
-      compilersFactory: { buildValidator: () => validatorCompiler, buildSerializer: () => writeAnswers } as never,
+      compilersFactory: { buildValidator: () => validatorCompiler, buildSerializer: () => contractSerializer } as never,
     },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     onProtoPoisoning: 'remove',
@@ -94,7 +94,7 @@ export async function createHttp(
     zlibOptions: { level: 5 },
   });
 
-  await acceptForms(app, join(config.dataDir, 'incoming'));
+  await registerMultipartForms(app, join(config.dataDir, 'incoming'));
   const routes = refuseUndeclaredRoutes(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
@@ -107,7 +107,7 @@ export async function createHttp(
     if (!endpoint) return;
     reply.header('cache-control', 'no-store');
     if (config.addressLimits && endpoint.access !== 'public') await limits.checkToken(request);
-    request.viewer = await admit(request, endpoint, config.apiKey, authenticator);
+    request.viewer = await guardRequest(request, endpoint, config.apiKey, authenticator);
     if (request.viewer) limits.tokenWasGood(request);
   });
   app.addHook('onResponse', (request, reply, done) => {

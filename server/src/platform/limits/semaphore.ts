@@ -1,5 +1,5 @@
 /** Lets at most so many pieces of work run at once; the others wait in line. */
-export class Turns {
+export class Semaphore {
   #free: number;
   readonly #waiting: (() => void)[] = [];
 

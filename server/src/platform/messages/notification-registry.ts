@@ -9,7 +9,7 @@ export const STAFF = 'staff';
 export const SUPER_ADMINS = 'super_admins';
 
 /** One person, or our team, is told one thing. */
-export interface Told {
+export interface NotificationPayload {
   /** An account's id, STAFF or SUPER_ADMINS. */
   to: string;
   kind: string;
@@ -53,20 +53,20 @@ export interface NotificationKind {
 /** The notifications of a module: its kinds, and who is told which of them when something happens. */
 export interface NotificationsOf {
   kinds: Record<string, NotificationKind>;
-  tell: { [T in EventType]?: (payload: EventMap[T]) => Told[] };
+  notify: { [T in EventType]?: (payload: EventMap[T]) => NotificationPayload[] };
 }
 
-type Teller = (payload: never) => Told[];
+type Teller = (payload: never) => NotificationPayload[];
 
 /** Where each module adds its notifications; read by the notifications module. */
 export class NotificationRegistry {
   readonly #kinds = new Map<string, NotificationKind>();
-  readonly #tellers = new Map<EventType, Teller>();
+  readonly #notifiers = new Map<EventType, Teller>();
 
   add(...modules: readonly NotificationsOf[]): void {
-    for (const { kinds, tell } of modules) {
+    for (const { kinds, notify } of modules) {
       for (const [name, kind] of Object.entries(kinds)) put(this.#kinds, name, kind);
-      for (const [type, teller] of Object.entries(tell)) put(this.#tellers, type as EventType, teller as Teller);
+      for (const [type, teller] of Object.entries(notify)) put(this.#notifiers, type as EventType, teller as Teller);
     }
   }
 
@@ -74,8 +74,8 @@ export class NotificationRegistry {
     return this.#kinds;
   }
 
-  get tellers(): ReadonlyMap<EventType, Teller> {
-    return this.#tellers;
+  get notifiers(): ReadonlyMap<EventType, Teller> {
+    return this.#notifiers;
   }
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createLog } from '../log.ts';
-import { answeringInTime } from './answering-in-time.ts';
+import { withProviderTimeout } from './answering-in-time.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -14,7 +14,7 @@ const done = { outcome: 'done', value: null };
 
 it('a provider that does not answer is an unknown outcome, and the next one asked is not held up', async () => {
   const provider = { name: 'sandbox', capture: never, verify: async () => done } as unknown as PaymentProvider;
-  const payments = answeringInTime(provider, log, 1000);
+  const payments = withProviderTimeout(provider, log, 1000);
   const waiting = payments.capture(payment);
   expect(await payments.verify('customer', 'card')).toEqual(done);
   await vi.advanceTimersByTimeAsync(1001);
@@ -25,6 +25,6 @@ it('a provider that does not answer is an unknown outcome, and the next one aske
 it('one that breaks off is an unknown outcome, and somebody can read why', async () => {
   const refund = () => Promise.reject(new Error('connection reset'));
   const provider = { name: 'sandbox', refund } as unknown as PaymentProvider;
-  expect(await answeringInTime(provider, log).refund(payment, 100)).toEqual({ outcome: 'unknown' });
+  expect(await withProviderTimeout(provider, log).refund(payment, 100)).toEqual({ outcome: 'unknown' });
   expect(lines.join('')).toContain('connection reset');
 });

@@ -7,7 +7,7 @@ const ANSWER_MS = 20_000;
  * A provider that does not answer, or breaks off, is an unknown outcome after a while, so that no job and nobody's
  * payment waits behind it for ever. What it did all the same is found out by asking again: every call may be repeated.
  */
-export function answeringInTime(provider: PaymentProvider, log: Logger, ms = ANSWER_MS): PaymentProvider {
+export function withProviderTimeout(provider: PaymentProvider, log: Logger, ms = ANSWER_MS): PaymentProvider {
   async function within<T>(ask: () => Promise<T>): Promise<T | PaymentFailure> {
     const { promise: late, resolve } = Promise.withResolvers<PaymentFailure>();
     const timer = setTimeout(() => resolve({ outcome: 'unknown' }), ms);

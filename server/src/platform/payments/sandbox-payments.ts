@@ -111,8 +111,8 @@ export class SandboxPayments implements PaymentProvider {
     const row = await books.answerConfirmation(this.#db, reference, answer);
     if (!row) return null;
     const kind = answer === 'approved' ? 'confirmed' : 'refused';
-    const told = { id: `sandbox_event_${reference}`, kind, checkout: row.checkout };
-    return signMessage(this.#vault, this.#clock, Buffer.from(JSON.stringify(told)));
+    const notification = { id: `sandbox_event_${reference}`, kind, checkout: row.checkout };
+    return signMessage(this.#vault, this.#clock, Buffer.from(JSON.stringify(notification)));
   }
 
   async webhook(message: WebhookMessage) {

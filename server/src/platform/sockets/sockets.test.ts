@@ -30,7 +30,7 @@ async function startSockets(limits: Partial<SocketLimits> = {}) {
     logs,
     ended,
     publish: (message: BusMessage) => heard.get(message.topic)?.(message as never),
-    tell: (userId: string, frame: object) => heard.get('user')?.({ topic: 'user', userId, frame } as never),
+    notify: (userId: string, frame: object) => heard.get('user')?.({ topic: 'user', userId, frame } as never),
     open: (ticket: string) => openSocket(`${url}/ws/chat/?ticket=${ticket}`),
   };
 }
@@ -142,10 +142,10 @@ describe('what clients send', () => {
 
 describe('what clients get', () => {
   it('a frame reaches every socket of its person, and nobody else', async () => {
-    const { open, tell } = await startSockets();
+    const { open, notify } = await startSockets();
     const lines = await Promise.all(['mona:1', 'mona:2', 'omar:1'].map(open));
     await Promise.all(lines.map(({ next }) => next(1)));
-    tell('mona', { type: 'bookings.changed' });
+    notify('mona', { type: 'bookings.changed' });
     for (const line of lines) line.send({ type: 'ping' });
     await Promise.all(lines.map(({ frames }) => vi.waitFor(() => expect(frames.at(-1)).toEqual({ type: 'pong' }))));
     const got = lines.map(({ frames }) => frames.some(({ type }) => type === 'bookings.changed'));
@@ -153,7 +153,7 @@ describe('what clients get', () => {
   });
 
   it('a client that stops reading is dropped, and nothing more is kept for it', async () => {
-    const { open, tell } = await startSockets({ bufferedBytes: 256 * 1024 });
+    const { open, notify } = await startSockets({ bufferedBytes: 256 * 1024 });
     const [slow, quick] = [await open('mona:1'), await open('mona:2')];
     await Promise.all([slow.next(1), quick.next(1)]);
     slow.socket.pause();
@@ -161,7 +161,7 @@ describe('what clients get', () => {
     const before = process.memoryUsage().external;
     // At the pace of the one who reads.
     for (let n = 0; n < 400; n++) {
-      tell('mona', frame);
+      notify('mona', frame);
       while (quick.frames.length < n + 2) await new Promise((resolve) => setImmediate(resolve));
     }
     expect(process.memoryUsage().external - before).toBeLessThan(30 * 1024 * 1024);
@@ -173,11 +173,11 @@ describe('what clients get', () => {
   });
 
   it('a client that never reads again is cut off all the same', async () => {
-    const { open, tell } = await startSockets({ perNode: 1, bufferedBytes: 1024 });
+    const { open, notify } = await startSockets({ perNode: 1, bufferedBytes: 1024 });
     const slow = await open('mona:1');
     await slow.next(1);
     slow.socket.pause();
-    for (let n = 0; n < 400; n++) tell('mona', { type: 'bookings.changed', padding: 'x'.repeat(60_000) });
+    for (let n = 0; n < 400; n++) notify('mona', { type: 'bookings.changed', padding: 'x'.repeat(60_000) });
     expect((await open('omar:1')).socket.readyState).toBe(WebSocket.CLOSED);
     // Its place is free once it is gone.
     await vi.waitFor(async () => expect((await open('omar:1')).socket.readyState).toBe(WebSocket.OPEN), {
@@ -208,17 +208,17 @@ describe('how many there may be', () => {
   });
 
   it('1,000 sockets: a frame for one person costs the same as with ten', async () => {
-    const { open, tell } = await startSockets();
+    const { open, notify } = await startSockets();
     const lines = [];
     for (let n = 0; n < 1000; n += 50) {
       lines.push(...(await Promise.all(Array.from({ length: 50 }, (_, i) => open(`person-${n + i}:1`)))));
     }
     await Promise.all(lines.map(({ next }) => next(1)));
     const started = performance.now();
-    for (let n = 0; n < 100_000; n++) tell('somebody-elsewhere', { type: 'bookings.changed' });
+    for (let n = 0; n < 100_000; n++) notify('somebody-elsewhere', { type: 'bookings.changed' });
     // Looking through all of them each time would take seconds.
     expect(performance.now() - started).toBeLessThan(1000);
-    tell('person-500', { type: 'bookings.changed' });
+    notify('person-500', { type: 'bookings.changed' });
     await lines[500]?.next(2);
     expect(lines.filter(({ frames }) => frames.length > 1)).toHaveLength(1);
     for (const { socket } of lines) socket.terminate();

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { LIVE_LOGINS_MAX, type SignedIn } from '@sanad/contract/accounts/accounts.ts';
 import { daysAfter, minutesAfter } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database/database.ts';
-import { Batch } from '../../../platform/database/query-batch.ts';
+import { QueryBatch } from '../../../platform/database/query-batch.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { newToken, tokenHash } from '../../../platform/security/secrets.ts';
 import type { SocketOwner } from '../../../platform/sockets/connection.ts';
 import { isStaff, needsSecondFactor } from '../accounts.policy.ts';
-import { lockUser, type UserRow } from '../accounts.repository.ts';
+import { lockUserRow, type UserRow } from '../accounts.repository.ts';
 import type { CurrentUser } from '../current-user.service.ts';
 import { languageOf } from '../people.ts';
 import * as sessions from './auth-sessions.repository.ts';
@@ -25,7 +25,7 @@ const TICKET_SECONDS = 30;
 export class AuthSessions {
   readonly #platform: Platform;
   readonly #currentUser: CurrentUser;
-  readonly #live = new Batch((hashes) => this.#findLive(hashes));
+  readonly #live = new QueryBatch((hashes) => this.#findLive(hashes));
 
   constructor(platform: Platform, currentUser: CurrentUser) {
     this.#platform = platform;
@@ -34,7 +34,7 @@ export class AuthSessions {
 
   /** Signs a person in on one device. What was checked before must still hold now: password, no suspension. */
   async open(tx: Tx, checked: UserRow, userAgent: string): Promise<SignedIn> {
-    const user = await lockUser(tx, checked.id);
+    const user = await lockUserRow(tx, checked.id);
     if (!user || user.closed_at || user.password_hash !== checked.password_hash) throw new Refusal('credentials_wrong');
     if (user.suspended_at) throw new Refusal('account_suspended');
     const { clock, events } = this.#platform;

@@ -91,7 +91,7 @@ export class Google {
     const user = await this.#login.checkPassword(identity.email, password, client);
     return this.#platform.db.transaction().execute(async (tx) => {
       await updateUser(tx, user.id, { google_sub: identity.sub });
-      await this.#changes.tell(tx, user, 'googleConnected');
+      await this.#changes.notify(tx, user, 'googleConnected');
       return this.#sessions.open(tx, user, client.userAgent);
     });
   }

@@ -3,7 +3,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { findUserByEmail, findUserByVerifiedPhone, type UserRow } from '../accounts.repository.ts';
 import { ACCOUNT_TEXTS } from '../accounts.texts.ts';
-import { findOpenUser, languageOf } from '../people.ts';
+import { lockOpenUser, languageOf } from '../people.ts';
 import { passwordMatches } from '../security/password-strength.ts';
 import { normalisePhone } from '../settings/phone-number.ts';
 import type { OneTimeCodes } from '../signup/one-time-codes.service.ts';
@@ -64,7 +64,7 @@ export class Login {
     return this.#platform.db.transaction().execute(async (tx) => {
       const user = await findUserByVerifiedPhone(tx, phone);
       // The account before the code: closing an account takes them in the same order.
-      const now = user && (await findOpenUser(tx, user.id));
+      const now = user && (await lockOpenUser(tx, user.id));
       const isStillTheirs = now?.phone_number === phone && now.phone_verified_at !== null;
       if (!user || !isStillTheirs) throw Refusal.at('code', 'code_wrong');
       await this.#codes.use(tx, codeId);

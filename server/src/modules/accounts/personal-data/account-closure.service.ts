@@ -6,13 +6,13 @@ import { findUser, type UserRow, updateUser } from '../accounts.repository.ts';
 import { ACCOUNT_TEXTS } from '../accounts.texts.ts';
 import { loginKey } from '../login/login-key.ts';
 import { ownPasswordLimit } from '../login/login-limits.ts';
-import { holdUser, languageOf } from '../people.ts';
+import { lockUser, languageOf } from '../people.ts';
 import type { Confirmation } from '../security/identity-confirmation.service.ts';
 import { passwordMatches } from '../security/password-strength.ts';
 import type { PersonalDataParts } from './personal-data.ts';
 
 declare module '../../../platform/vetoes.ts' {
-  interface CheckPoints {
+  interface VetoPoints {
     /** What is kept of a person is erased, for good. */
     'accounts.erase': 'user';
   }
@@ -45,7 +45,7 @@ export class Closing {
     if (user.password_hash === null) await this.#confirmation.require(db, viewer);
     else await this.#checkPassword(viewer, user, given.password ?? '');
     await db.transaction().execute(async (tx) => {
-      const now = await holdUser(tx, user.id);
+      const now = await lockUser(tx, user.id);
       if (now.password_hash !== user.password_hash) throw Refusal.at('password', 'password_wrong');
       await this.#requireErasable(tx, user.id);
       await this.#erase(tx, now);
@@ -53,7 +53,7 @@ export class Closing {
   }
 
   async #requireErasable(db: Queryable, userId: string): Promise<void> {
-    const reasons = await this.#platform.checks.reasonsOf(db, 'accounts.erase', userId);
+    const reasons = await this.#platform.vetoes.reasonsOf(db, 'accounts.erase', userId);
     if (reasons.length > 0) throw new Refusal('account_not_closable', { info: { reasons } });
   }
 

@@ -135,7 +135,7 @@ describe('closing an account', () => {
   it('waits while another module says why it must, and erases nothing meanwhile', async () => {
     const [leaving, other] = [await app.make.family(), await app.make.family()];
     const blocked = new Set([leaving.id]);
-    app.platform.checks.add('accounts.erase', async (_, ids) =>
+    app.platform.vetoes.add('accounts.erase', async (_, ids) =>
       ids.filter((id) => blocked.has(id)).map((id) => ({ id, reason: 'tests.open_dispute' })),
     );
     const close = (person: Person) =>

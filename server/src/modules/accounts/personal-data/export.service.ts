@@ -2,7 +2,7 @@ import type { Zippable } from 'fflate';
 import { plainFileName } from '../../../platform/files/file-name.ts';
 import type { FileRow } from '../../../platform/files/files.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
-import { Turns } from '../../../platform/limits/semaphore.ts';
+import { Semaphore } from '../../../platform/limits/semaphore.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { PersonalDataParts } from './personal-data.ts';
@@ -15,7 +15,7 @@ const AT_ONCE = 2;
 export class DataExport {
   readonly #platform: Platform;
   readonly #parts: PersonalDataParts;
-  readonly #turns = new Turns(AT_ONCE);
+  readonly #turns = new Semaphore(AT_ONCE);
 
   constructor(platform: Platform, parts: PersonalDataParts) {
     this.#platform = platform;

@@ -6,7 +6,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { findUser, type UserRow } from '../accounts.repository.ts';
 import { ownPasswordLimit } from '../login/login-limits.ts';
-import { holdUser, languageOf } from '../people.ts';
+import { lockUser, languageOf } from '../people.ts';
 import type { OneTimeCodes } from '../signup/one-time-codes.service.ts';
 import { findConfirmedAt, markConfirmed } from './identity-confirmation.repository.ts';
 import { passwordMatches } from './password-strength.ts';
@@ -43,7 +43,7 @@ export class Confirmation {
       ? null
       : await this.#codes.check('confirmation', subjectOf(viewer), given.code ?? '');
     await db.transaction().execute(async (tx) => {
-      const now = await holdUser(tx, user.id);
+      const now = await lockUser(tx, user.id);
       if (now.password_hash !== user.password_hash) throw Refusal.at('password', 'password_wrong');
       if (codeId) await this.#codes.use(tx, codeId);
       await markConfirmed(tx, viewer.authSessionId, clock.now());
@@ -65,7 +65,7 @@ export class Confirmation {
     await limits.take({ key: `confirm-mail:${user.id}`, max: MAILS_PER_HOUR, minutes: 60 });
     const code = await this.#codes.prepare();
     await db.transaction().execute(async (tx) => {
-      const { email, full_name: name } = await holdUser(tx, user.id);
+      const { email, full_name: name } = await lockUser(tx, user.id);
       await this.#codes.keep(tx, 'confirmation', subjectOf(viewer), code);
       const text = SECURITY_TEXTS.confirmationCode[languageOf(user)]({ name, code: code.plain, link: '', detail: '' });
       await messages.queue(tx, { channel: 'email', recipient: email, ...text });

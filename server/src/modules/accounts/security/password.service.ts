@@ -11,7 +11,7 @@ import type { AuthSessions } from '../login/auth-sessions.service.ts';
 import type { LoginClient } from '../login/known-devices.ts';
 import { loginKey } from '../login/login-key.ts';
 import { messageLimits, ownPasswordLimit } from '../login/login-limits.ts';
-import { findOpenUser, holdUser, languageOf } from '../people.ts';
+import { lockOpenUser, lockUser, languageOf } from '../people.ts';
 import { endResets, findResetOwner, insertReset, useReset } from '../signup/one-time-codes.repository.ts';
 import type { Confirmation } from './identity-confirmation.service.ts';
 import { passwordMatches, refuseEasyPassword } from './password-strength.ts';
@@ -55,7 +55,7 @@ export class Passwords {
     const now = clock.now();
     await db.transaction().execute(async (tx) => {
       // Since changed: the link would go to an address the account does not have any more.
-      if ((await findOpenUser(tx, user.id))?.email !== email) return;
+      if ((await lockOpenUser(tx, user.id))?.email !== email) return;
       await insertReset(tx, {
         token_hash: tokenHash(token),
         user_id: user.id,
@@ -75,7 +75,7 @@ export class Passwords {
       const hash = tokenHash(token);
       const ownerId = await findResetOwner(tx, hash);
       // The account before the link: closing an account takes them in the same order.
-      const user = ownerId && (await findOpenUser(tx, ownerId));
+      const user = ownerId && (await lockOpenUser(tx, ownerId));
       if (!user || !(await useReset(tx, hash, clock.now()))) throw new Refusal('link_expired');
       refuseEasyPassword(password, 'password', user.email);
       await this.#put(tx, user, password_hash, {});
@@ -98,7 +98,7 @@ export class Passwords {
     refuseEasyPassword(next, 'new_password', user.email);
     const password_hash = await hashSecret(next);
     await db.transaction().execute(async (tx) => {
-      const now = await holdUser(tx, user.id);
+      const now = await lockUser(tx, user.id);
       if (now.suspended_at) throw new Refusal('not_signed_in');
       // Changed or reset since it was checked: what was given is not the current password any more.
       if (now.password_hash !== user.password_hash) throw Refusal.at('current_password', 'password_wrong');

@@ -11,7 +11,7 @@ import { findUser } from '../accounts.repository.ts';
 import type { CurrentUser } from '../current-user.service.ts';
 import { confirmSession } from '../login/auth-sessions.repository.ts';
 import { deviceKnownTo, type LoginClient } from '../login/known-devices.ts';
-import { holdUser } from '../people.ts';
+import { lockUser } from '../people.ts';
 import type { Confirmation } from './identity-confirmation.service.ts';
 import * as factors from './second-factor.repository.ts';
 import type { SensitiveChanges } from './sensitive-changes.ts';
@@ -42,7 +42,7 @@ export class SecondFactor {
   async setUp(viewer: Viewer): Promise<AppKey> {
     const { platform, confirmation } = this.#deps;
     return platform.db.transaction().execute(async (tx) => {
-      const user = await holdUser(tx, viewer.userId);
+      const user = await lockUser(tx, viewer.userId);
       if ((await factors.findSecondFactor(tx, user.id))?.confirmed_at) throw new Refusal('second_factor_already_set');
       await confirmation.require(tx, viewer);
       const { key, sealed } = this.#newKey(user);
@@ -74,7 +74,7 @@ export class SecondFactor {
   async finishReplacing(viewer: Viewer, code: string, client: LoginClient) {
     const { platform, currentUser, confirmation, changes } = this.#deps;
     const recoveryCodes = await this.#guess(viewer, client, async (tx) => {
-      const user = await holdUser(tx, viewer.userId);
+      const user = await lockUser(tx, viewer.userId);
       await confirmation.require(tx, viewer);
       const now = platform.clock.now();
       const factor = await factors.findSecondFactor(tx, user.id);
@@ -85,7 +85,7 @@ export class SecondFactor {
       const fresh = newRecoveryCodes();
       await factors.takeNext(tx, user.id, step, await hashesOf(fresh), now);
       await changes.endOthers(tx, viewer);
-      await changes.tell(tx, user, 'secondFactorSet');
+      await changes.notify(tx, user, 'secondFactorSet');
       return fresh.map(spaced);
     });
     return { user: await currentUser.of(viewer), recovery_codes: recoveryCodes };
@@ -102,7 +102,7 @@ export class SecondFactor {
   async #check(tx: Tx, viewer: Viewer, code: string): Promise<string[] | null> {
     const { platform, changes } = this.#deps;
     const now = platform.clock.now();
-    const user = await holdUser(tx, viewer.userId);
+    const user = await lockUser(tx, viewer.userId);
     const factor = await factors.findSecondFactor(tx, user.id);
     if (!factor || !(await this.#isCurrent(tx, factor, code))) return null;
     await confirmSession(tx, viewer.authSessionId, now);
@@ -110,7 +110,7 @@ export class SecondFactor {
     const fresh = newRecoveryCodes();
     await factors.confirmFactor(tx, user.id, await hashesOf(fresh), now);
     await changes.endOthers(tx, viewer);
-    await changes.tell(tx, user, 'secondFactorSet');
+    await changes.notify(tx, user, 'secondFactorSet');
     return fresh.map(spaced);
   }
 

@@ -6,7 +6,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { hashSecret, secretMatches } from '../../../platform/security/secrets.ts';
 import type { UserRow } from '../accounts.repository.ts';
 import { ACCOUNT_TEXTS } from '../accounts.texts.ts';
-import { holdUser, languageOf } from '../people.ts';
+import { lockUser, languageOf } from '../people.ts';
 import { deleteSecurityCode, findSecurityCode, putSecurityCode } from './security-codes.repository.ts';
 
 const CHANGES_PER_HOUR = 10;
@@ -43,22 +43,22 @@ export class SecurityCodes {
 
   /** The same code again changes nothing, so that a retry sends no second mail. */
   async put(tx: Tx, userId: string, code: string): Promise<void> {
-    const user = await holdUser(tx, userId);
+    const user = await lockUser(tx, userId);
     const before = await findSecurityCode(tx, userId);
     if (before && (await secretMatches(before.code_hash, code))) return;
     await putSecurityCode(tx, userId, await hashSecret(code), this.#platform.clock.now());
-    await this.#tell(tx, user, before ? 'securityCodeChanged' : 'securityCodeSet');
+    await this.#notify(tx, user, before ? 'securityCodeChanged' : 'securityCodeSet');
   }
 
   async remove(viewer: Viewer): Promise<State> {
     return this.#platform.db.transaction().execute(async (tx) => {
-      const user = await holdUser(tx, viewer.userId);
-      if (await deleteSecurityCode(tx, user.id)) await this.#tell(tx, user, 'securityCodeRemoved');
+      const user = await lockUser(tx, viewer.userId);
+      if (await deleteSecurityCode(tx, user.id)) await this.#notify(tx, user, 'securityCodeRemoved');
       return this.stateOf(tx, user.id);
     });
   }
 
-  async #tell(tx: Tx, user: UserRow, word: Word): Promise<void> {
+  async #notify(tx: Tx, user: UserRow, word: Word): Promise<void> {
     const { messages, publicUrl } = this.#platform;
     const link = `${publicUrl()}/forgot-password`;
     const text = ACCOUNT_TEXTS[word][languageOf(user)]({ name: user.full_name, code: '', link });

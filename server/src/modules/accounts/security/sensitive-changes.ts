@@ -20,7 +20,7 @@ export class SensitiveChanges {
   }
 
   /** `owner` as the account was before: the word goes to the address that was there. */
-  async tell(tx: Tx, owner: UserRow, word: keyof typeof SECURITY_TEXTS, detail = ''): Promise<void> {
+  async notify(tx: Tx, owner: UserRow, word: keyof typeof SECURITY_TEXTS, detail = ''): Promise<void> {
     const { messages, publicUrl } = this.#platform;
     const values = { name: owner.full_name, code: '', link: `${publicUrl()}/forgot-password`, detail };
     const text = SECURITY_TEXTS[word][languageOf(owner)](values);

@@ -5,13 +5,13 @@ import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { maySuspend } from '../accounts.policy.ts';
-import { chooseRole, confirmPhone, findUser, lockUser, updateUser } from '../accounts.repository.ts';
+import { chooseRole, confirmPhone, findUser, lockUserRow, updateUser } from '../accounts.repository.ts';
 import { ACCOUNT_TEXTS } from '../accounts.texts.ts';
 import type { CurrentUser } from '../current-user.service.ts';
 import type { AuthSessions } from '../login/auth-sessions.service.ts';
 import type { LoginClient } from '../login/known-devices.ts';
 import { messageLimits } from '../login/login-limits.ts';
-import { holdUser } from '../people.ts';
+import { lockUser } from '../people.ts';
 import { endOf, type SensitiveChanges } from '../security/sensitive-changes.ts';
 import type { OneTimeCodes } from '../signup/one-time-codes.service.ts';
 import { insertSuspension, liftSuspensions } from '../suspensions.repository.ts';
@@ -49,7 +49,7 @@ export class AccountProfile {
   async change(viewer: Viewer, given: z.output<typeof changeUser.body>): Promise<User> {
     const { account_type, phone_number, full_name, language, time_zone } = given;
     return this.#platform.db.transaction().execute(async (tx) => {
-      const user = await holdUser(tx, viewer.userId);
+      const user = await lockUser(tx, viewer.userId);
       if (account_type && !(await chooseRole(tx, user.id, account_type))) throw new Refusal('role_already_chosen');
       await updateUser(tx, user.id, {
         ...(full_name === undefined ? {} : { full_name }),
@@ -70,7 +70,7 @@ export class AccountProfile {
     for (const limit of messageLimits('sms-proof', phone, user.id, client)) await limits.take(limit);
     const code = await this.#codes.prepare();
     await db.transaction().execute(async (tx) => {
-      await holdUser(tx, user.id);
+      await lockUser(tx, user.id);
       await this.#codes.keep(tx, 'phone_proof', `${user.id} ${phone}`, code);
       const { body } = ACCOUNT_TEXTS.loginCode[user.language === 'ar' ? 'ar' : 'en']({
         name: '',
@@ -88,11 +88,11 @@ export class AccountProfile {
     const codeId = await this.#codes.check('phone_proof', `${viewer.userId} ${phone}`, code);
     try {
       return await db.transaction().execute(async (tx) => {
-        const now = await holdUser(tx, viewer.userId);
+        const now = await lockUser(tx, viewer.userId);
         await this.#codes.use(tx, codeId);
         if (!(await confirmPhone(tx, viewer.userId, phone, clock.now()))) throw Refusal.at('code', 'code_wrong');
         // A new way to log in: whoever owns the mailbox hears of it.
-        await this.#changes.tell(tx, now, 'phoneProven', endOf(phone));
+        await this.#changes.notify(tx, now, 'phoneProven', endOf(phone));
         return this.#currentUser.within(tx, viewer);
       });
     } catch (error) {
@@ -125,7 +125,7 @@ export class AccountProfile {
   async liftSuspension(viewer: Viewer, id: string, reason: string | null = null): Promise<void> {
     const { db, clock, audit } = this.#platform;
     await db.transaction().execute(async (tx) => {
-      if (!(await lockUser(tx, id))) throw new Refusal('not_found');
+      if (!(await lockUserRow(tx, id))) throw new Refusal('not_found');
       await updateUser(tx, id, { suspended_at: null });
       await liftSuspensions(tx, id, { lifted_at: clock.now(), lifted_by: viewer.userId, lift_reason: reason });
       await audit.record(tx, { actor: viewer, action: 'account.restored', subject: { kind: 'user', id } });

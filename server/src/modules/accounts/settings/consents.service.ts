@@ -8,7 +8,7 @@ import {
 import type { Queryable } from '../../../platform/database/database.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { holdUser } from '../people.ts';
+import { lockUser } from '../people.ts';
 import { type ConsentRow, endConsent, insertConsent, listLiveConsents } from './consents.repository.ts';
 
 /** What a parent has agreed to. A yes is a row and is never overwritten: withdrawing ends it, a new yes is a new row. */
@@ -27,7 +27,7 @@ export class ParentConsents {
   async give(viewer: Viewer, purpose: ConsentPurpose, version: string): Promise<Consent> {
     const { db, clock } = this.#platform;
     return db.transaction().execute(async (tx) => {
-      const user = await holdUser(tx, viewer.userId);
+      const user = await lockUser(tx, viewer.userId);
       const before = (await listLiveConsents(tx, user.id)).find((row) => row.purpose === purpose);
       if (before?.version !== version) {
         const now = clock.now();

@@ -6,7 +6,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { findUser, findUserByEmail, updateUser } from '../accounts.repository.ts';
 import type { CurrentUser } from '../current-user.service.ts';
 import { limitKey } from '../login/login-key.ts';
-import { holdUser, languageOf } from '../people.ts';
+import { lockUser, languageOf } from '../people.ts';
 import type { Confirmation } from '../security/identity-confirmation.service.ts';
 import { SECURITY_TEXTS } from '../security/security.texts.ts';
 import type { SensitiveChanges } from '../security/sensitive-changes.ts';
@@ -50,7 +50,7 @@ export class EmailChange {
       ? emailTaken[languageOf(owner)]({ name: owner.full_name, code: '', link, detail: '' })
       : emailChangeCode[languageOf(user)]({ name: user.full_name, code: code.plain, link: '', detail: '' });
     await db.transaction().execute(async (tx) => {
-      await holdUser(tx, user.id);
+      await lockUser(tx, user.id);
       await codes.keep(tx, 'email_change', subjectOf(viewer, email), code);
       await messages.queue(tx, { channel: 'email', recipient: email, ...text, aboutId: owner ? undefined : user.id });
     });
@@ -61,13 +61,13 @@ export class EmailChange {
     const codeId = await codes.check('email_change', subjectOf(viewer, email), code);
     try {
       return await platform.db.transaction().execute(async (tx) => {
-        const before = await holdUser(tx, viewer.userId);
+        const before = await lockUser(tx, viewer.userId);
         await codes.use(tx, codeId);
         // The Google account belongs to the address that was given up.
         await updateUser(tx, before.id, { email, google_sub: null });
         await platform.messages.tieTo(tx, before.email, before.id);
         await changes.endOthers(tx, viewer);
-        await changes.tell(tx, before, 'emailChanged', shortened(email));
+        await changes.notify(tx, before, 'emailChanged', shortened(email));
         return currentUser.within(tx, viewer);
       });
     } catch (error) {

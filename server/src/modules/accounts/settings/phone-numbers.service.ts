@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { updateUser } from '../accounts.repository.ts';
-import { holdUser } from '../people.ts';
+import { lockUser } from '../people.ts';
 import { deletePhoneLoginCodes, deletePhoneProofCodes } from '../personal-data/personal-data.repository.ts';
 import type { Confirmation } from '../security/identity-confirmation.service.ts';
 import { endOf, type SensitiveChanges } from '../security/sensitive-changes.ts';
@@ -26,7 +26,7 @@ export class PhoneNumbers {
    */
   async save(tx: Tx, viewer: Viewer, given: string | null): Promise<void> {
     const phone = given === null ? null : await normalisePhone(given);
-    const before = await holdUser(tx, viewer.userId);
+    const before = await lockUser(tx, viewer.userId);
     const old = before.phone_number;
     if (old === phone) return;
     if (old !== null) await this.#confirmation.require(tx, viewer);
@@ -39,7 +39,7 @@ export class PhoneNumbers {
       await this.#changes.tellByPhone(tx, before, old);
     }
     await this.#changes.endOthers(tx, viewer);
-    if (phone === null) await this.#changes.tell(tx, before, 'phoneRemoved');
-    else await this.#changes.tell(tx, before, 'phoneChanged', endOf(phone));
+    if (phone === null) await this.#changes.notify(tx, before, 'phoneRemoved');
+    else await this.#changes.notify(tx, before, 'phoneChanged', endOf(phone));
   }
 }

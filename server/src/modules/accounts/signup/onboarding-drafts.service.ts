@@ -2,7 +2,7 @@ import type { Draft } from '@sanad/contract/accounts/account-settings.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { holdUser } from '../people.ts';
+import { lockUser } from '../people.ts';
 import { deleteDraft, findDraft, putDraft } from './onboarding-drafts.repository.ts';
 
 const contextOf = (userId: string) => `onboarding_drafts:${userId}`;
@@ -24,7 +24,7 @@ export class Drafts {
     const { db, vault, clock } = this.#platform;
     const sealed = vault.encrypt(JSON.stringify(draft), contextOf(viewer.userId));
     await db.transaction().execute(async (tx) => {
-      await holdUser(tx, viewer.userId);
+      await lockUser(tx, viewer.userId);
       await putDraft(tx, viewer.userId, sealed, clock.now());
     });
   }

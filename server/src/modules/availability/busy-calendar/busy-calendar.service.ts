@@ -11,7 +11,7 @@ import type { Queryable, Tx } from '../../../platform/database/database.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { holdUser } from '../../accounts/index.ts';
+import { lockUser } from '../../accounts/index.ts';
 import { findLsaOfUser, lockLsa } from '../../lsas/index.ts';
 import { presentBusyCalendar } from '../availability.presenter.ts';
 import { getRules } from '../availability.repository.ts';
@@ -67,7 +67,7 @@ export class BusyCalendars {
   #change(viewer: Viewer, write: (tx: Tx, lsaId: string) => Promise<void>): Promise<BusyCalendar> {
     const { db, events } = this.#platform;
     return db.transaction().execute(async (tx) => {
-      await holdUser(tx, viewer.userId);
+      await lockUser(tx, viewer.userId);
       const lsa = await lockLsa(tx, viewer.userId);
       if (!lsa) throw new Refusal('not_found');
       await write(tx, lsa.id);

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { Turns } from '../../../platform/limits/semaphore.ts';
+import { Semaphore } from '../../../platform/limits/semaphore.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Outcome, Task } from './busy-times.worker.ts';
 
@@ -10,7 +10,7 @@ const READING_MS = 4000;
 /** Whoever would wait longer than an answer may take is told to come back. */
 const IN_LINE = 2;
 
-const reading = new Turns(AT_ONCE);
+const reading = new Semaphore(AT_ONCE);
 
 /**
  * Reads a calendar file on a thread of its own: a file can be made so that reading it never ends, and then the thread

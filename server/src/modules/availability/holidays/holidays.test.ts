@@ -36,12 +36,12 @@ describe('public holidays [LSA-07]', () => {
     expect((await staff.client.call(contract.removeHoliday, { params })).status).toBe(204);
     expect(await startsOf(profile.id, MONDAY)).toHaveLength(2);
     expect((await staff.client.call(contract.removeHoliday, { params })).problem.code).toBe('not_found');
-    const told = await app.platform.db
+    const notification = await app.platform.db
       .selectFrom('events')
       .select('payload')
       .where('type', '=', 'availability.holidays_changed')
       .execute();
-    expect(told).toEqual(Array(3).fill({ payload: { date: MONDAY } }));
+    expect(notification).toEqual(Array(3).fill({ payload: { date: MONDAY } }));
   });
 
   it('are not for others, and not for days long past', async () => {

@@ -149,9 +149,9 @@ describe('a suspended account [BKG-02]', () => {
     });
     expect(await desk.see(family, requested)).toMatchObject({ state: 'cancelled_by_staff', money_state: 'voided' });
     expect((await desk.see(other, held)).state).toBe('expired');
-    expect((await desk.toldTo(family)).filter((kind) => kind === 'booking.cancelled')).toHaveLength(2);
+    expect((await desk.notificationsOf(family)).filter((kind) => kind === 'booking.cancelled')).toHaveLength(2);
     // The hour is free, but it cannot be booked: nobody is sent there.
-    expect(await desk.toldTo(other)).toEqual([]);
+    expect(await desk.notificationsOf(other)).toEqual([]);
   });
 
   it('of a parent: the same, and the LSA is told', async () => {
@@ -165,7 +165,7 @@ describe('a suspended account [BKG-02]', () => {
     expect(await desk.see(lsa, confirmed)).toMatchObject({ state: 'cancelled_by_staff', outcome: ALL_BACK });
     expect((await desk.see(lsa, requested)).state).not.toBe('requested');
     expect(await desk.atProvider(confirmed)).toEqual({ state: 'captured', refunded_fils: HOURLY_FILS });
-    expect(await desk.toldTo(lsa)).toContain('booking.cancelled');
+    expect(await desk.notificationsOf(lsa)).toContain('booking.cancelled');
   });
 
   it('leaves what has begun as it is', async () => {

@@ -8,33 +8,33 @@ import type { BookingServices } from '../services.ts';
 import { eraseFreeText, exportBookings, listLiveOf, listPendingAgainst } from './account-closure.repository.ts';
 import { fullRefund, cancelDetails, quoteOf } from './cancellation.policy.ts';
 
-type Parts = Pick<BookingServices, 'transitions' | 'payments' | 'reports'>;
+type Deps = Pick<BookingServices, 'transitions' | 'payments' | 'reports'>;
 
 /**
  * Somebody closes their account. What is still ahead is cancelled by their side, by the same table as always; a session
  * that has begun is over, and its money stays as earned; a report against them stands as reported, because nobody is
  * left to contest it. What was stays, without words and names, because the other side and the books need it.
  */
-export function bookingPersonalData(platform: Platform, parts: Parts): PersonalData {
+export function bookingPersonalData(platform: Platform, deps: Deps): PersonalData {
   return {
     name: 'bookings',
     export: (db: Queryable, userId: string) => exportBookings(db, platform.vault, userId),
     erase: async (tx: Tx, userId: string) => {
       for (const id of await listLiveOf(tx, userId)) {
         const row = await lockBooking(tx, id);
-        if (row) await endLive(tx, platform, parts, row, userId);
+        if (row) await endLive(tx, platform, deps, row, userId);
       }
       for (const id of await listPendingAgainst(tx, userId)) {
         const row = await lockBooking(tx, id);
-        if (row) await parts.reports.finish(tx, row, { isLeaving: true });
+        if (row) await deps.reports.finish(tx, row, { isLeaving: true });
       }
       await eraseFreeText(tx, userId);
     },
   };
 }
 
-async function endLive(tx: Tx, platform: Platform, parts: Parts, row: BookingRow, userId: string): Promise<void> {
-  const { transitions, payments } = parts;
+async function endLive(tx: Tx, platform: Platform, deps: Deps, row: BookingRow, userId: string): Promise<void> {
+  const { transitions, payments } = deps;
   const now = platform.clock.now();
   const side = row.parent_user_id === userId ? 'parent' : 'lsa';
   const actor = { side, userId } as const;

@@ -30,8 +30,8 @@ import {
 import type { Strikes } from './strikes.service.ts';
 
 type Quote = AnswerOf<typeof quoteCancellation>;
-type Given = z.output<typeof cancelBooking.body>;
-interface Parts {
+type CancelInput = z.output<typeof cancelBooking.body>;
+interface Deps {
   views: BookingViews;
   one: BookingActionRunner;
   transitions: BookingTransitions;
@@ -42,16 +42,16 @@ interface Parts {
 /** Ending a session before its time, fairly: what is quoted is what is posted. */
 export class Cancellations {
   readonly #platform: Platform;
-  readonly #parts: Parts;
+  readonly #deps: Deps;
 
-  constructor(platform: Platform, parts: Parts) {
+  constructor(platform: Platform, deps: Deps) {
     this.#platform = platform;
-    this.#parts = parts;
+    this.#deps = deps;
   }
 
   async quote(viewer: Viewer, id: string): Promise<Quote> {
     const { db, clock } = this.#platform;
-    const { views, strikes } = this.#parts;
+    const { views, strikes } = this.#deps;
     const row = await findBooking(db, id);
     const side = views.partyOf(viewer, row);
     if (!row || !may('cancel', row, side, clock.now())) throw await views.stale(db, viewer, id);
@@ -76,13 +76,13 @@ export class Cancellations {
     return series.filter((row) => row.state === 'requested' && may('cancel', row, 'parent', now));
   }
 
-  cancel(viewer: Viewer, id: string, given: Given): Promise<Booking> {
-    return given.scope === 'all' ? this.#takeAllBack(viewer, id, given) : this.#cancelOne(viewer, id, given);
+  cancel(viewer: Viewer, id: string, input: CancelInput): Promise<Booking> {
+    return input.scope === 'all' ? this.#takeAllBack(viewer, id, input) : this.#cancelOne(viewer, id, input);
   }
 
   /** Nobody has said yes to any of them, so each is given back whole. Both sides hear of it once. */
-  async #takeAllBack(viewer: Viewer, id: string, given: Given): Promise<Booking> {
-    const { views, transitions, payments } = this.#parts;
+  async #takeAllBack(viewer: Viewer, id: string, input: CancelInput): Promise<Booking> {
+    const { views, transitions, payments } = this.#deps;
     const { db } = this.#platform;
     const isDone = await db.transaction().execute(async (tx) => {
       const found = await findBooking(tx, id);
@@ -90,11 +90,11 @@ export class Cancellations {
       const open = this.#stillWaiting(await lockCheckout(tx, found.checkout_id));
       if (!open.some((row) => row.id === id)) return false;
       const outcome = sumOf(open.map(fullRefund));
-      if (!sameOutcome(outcome, given.quoted)) throw new Refusal('quote_changed', { info: { quote: outcome } });
+      if (!sameOutcome(outcome, input.quoted)) throw new Refusal('quote_changed', { info: { quote: outcome } });
       const details = cancelDetails(open, outcome);
       for (const [index, row] of open.entries()) {
         const actor = { side: 'parent', userId: viewer.userId } as const;
-        await transitions.make(tx, row, 'cancel', actor, { reason: given.reason, index, details });
+        await transitions.make(tx, row, 'cancel', actor, { reason: input.reason, index, details });
         if (row.price_fils > 0) await payments.post(tx, row, 'cancelled_by_parent', fullRefund(row));
       }
       return true;
@@ -103,23 +103,23 @@ export class Cancellations {
     return views.one(db, viewer, id);
   }
 
-  #cancelOne(viewer: Viewer, id: string, given: Given): Promise<Booking> {
-    const { one, transitions, payments, strikes } = this.#parts;
+  #cancelOne(viewer: Viewer, id: string, input: CancelInput): Promise<Booking> {
+    const { one, transitions, payments, strikes } = this.#deps;
     const { audit } = this.#platform;
     const { clock } = this.#platform;
     return one.act(viewer, id, 'cancel', async (tx, row, side) => {
       const now = clock.now();
-      if (given.way !== 'standard' && row.child_id) await lockSickWaiver(tx, row.child_id);
-      if (!(await this.#ways(tx, row, side)).includes(given.way)) throw new Refusal('quote_changed');
-      const outcome = quoteOf(row, side, given.way, now);
-      if (!sameOutcome(outcome, given.quoted)) throw new Refusal('quote_changed', { info: { quote: outcome } });
+      if (input.way !== 'standard' && row.child_id) await lockSickWaiver(tx, row.child_id);
+      if (!(await this.#ways(tx, row, side)).includes(input.way)) throw new Refusal('quote_changed');
+      const outcome = quoteOf(row, side, input.way, now);
+      if (!sameOutcome(outcome, input.quoted)) throw new Refusal('quote_changed', { info: { quote: outcome } });
       await closeRescheduleRequest(tx, row.id, 'withdrawn', now);
       const details = cancelDetails([row], outcome);
-      await transitions.make(tx, row, 'cancel', { side, userId: viewer.userId }, { reason: given.reason, details });
+      await transitions.make(tx, row, 'cancel', { side, userId: viewer.userId }, { reason: input.reason, details });
       if (side === 'staff') {
         await audit.record(tx, { actor: viewer, action: 'booking.cancelled', subject: { kind: 'booking', id } });
       }
-      const cause = given.way === 'standard' ? `cancelled_by_${side}` : given.way;
+      const cause = input.way === 'standard' ? `cancelled_by_${side}` : input.way;
       if (row.price_fils > 0) await payments.post(tx, row, cause, outcome);
       // A session that nobody has paid for lets nobody down.
       if (side === 'lsa' && !isUnpaid(row)) await strikes.give(tx, row, 'cancelled');
@@ -137,7 +137,7 @@ export class Cancellations {
 
   /** The LSA lets the family have everything back. */
   waive(viewer: Viewer, id: string): Promise<Booking> {
-    const { one, transitions, payments } = this.#parts;
+    const { one, transitions, payments } = this.#deps;
     return one.act(viewer, id, 'waive', async (tx, row) => {
       await payments.post(tx, row, 'waived', waiverOutcome(row, outcomeOf(row)));
       if (isPending(row)) await updateBooking(tx, row.id, { final_at: this.#platform.clock.now() });

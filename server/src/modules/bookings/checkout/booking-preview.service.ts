@@ -18,8 +18,8 @@ import { clashAt, endOf, nearestFree, type WantedTime } from './time-clashes.ts'
 import { countTrials } from './trials.repository.ts';
 
 type Preview = z.output<typeof previewBooking.body>;
-export type Given = z.output<typeof createBooking.body>;
-export type Wish = Pick<Preview, 'lsa_id' | 'child_id' | 'kind' | 'mode' | 'hours'>;
+export type CreateBookingInput = z.output<typeof createBooking.body>;
+export type BookingRequestInput = Pick<Preview, 'lsa_id' | 'child_id' | 'kind' | 'mode' | 'hours'>;
 
 /** More than anybody changes their mind; a series is a lot to look through. */
 const PREVIEWS_PER_MINUTE = 60;
@@ -59,21 +59,21 @@ export class BookingPreviews {
   }
 
   /** What the server itself knows about the wish; nothing of it is taken from the request. */
-  async read(db: Queryable, { userId }: Viewer, wish: Wish) {
+  async read(db: Queryable, { userId }: Viewer, input: BookingRequestInput) {
     const now = this.#platform.clock.now();
-    const child = await findOwnChild(db, userId, wish.child_id);
-    const lsa = await findListedLsa(db, wish.lsa_id);
+    const child = await findOwnChild(db, userId, input.child_id);
+    const lsa = await findListedLsa(db, input.lsa_id);
     if (!child || child.archived_at || !lsa || lsa.price_per_hour_fils === null) throw new Refusal('not_found');
     const agreement = await findAgreement(db, { childId: child.id, lsaId: lsa.id, now });
-    const price = priceOf(wish, lsa.price_per_hour_fils, agreement);
-    const mode = wish.kind === 'trial' ? 'online' : wish.mode;
+    const price = priceOf(input, lsa.price_per_hour_fils, agreement);
+    const mode = input.kind === 'trial' ? 'online' : input.mode;
     const area = mode === 'in_person' ? ((await findParentProfile(db, userId))?.area ?? null) : null;
     const wanted: WantedTime = {
       lsaId: lsa.id,
       childId: child.id,
       mode,
-      kind: wish.kind,
-      hours: wish.hours,
+      kind: input.kind,
+      hours: input.hours,
       area,
       now,
       ignoring: [],
@@ -81,7 +81,7 @@ export class BookingPreviews {
     return { wanted, price, agreement, zone: await zoneOfLsa(db, lsa.id), lsaUserId: lsa.user_id };
   }
 
-  async trialObstacle(db: Queryable, { userId }: Viewer, { child_id, lsa_id }: Wish) {
+  async trialObstacle(db: Queryable, { userId }: Viewer, { child_id, lsa_id }: BookingRequestInput) {
     const now = this.#platform.clock.now();
     const counted = await countTrials(db, { parentUserId: userId, childId: child_id, lsaId: lsa_id, now });
     if (counted.withLsa > 0) return 'had_already';
@@ -89,13 +89,13 @@ export class BookingPreviews {
     return counted.missed >= MISSED_TRIALS ? 'card_needed' : null;
   }
 
-  async checkFree(db: Queryable, wanted: WantedTime, given: Given): Promise<void> {
+  async checkFree(db: Queryable, wanted: WantedTime, given: CreateBookingInput): Promise<void> {
     const clashes = await clashesOf(db, wanted, datesOf(given.starts));
     if (clashes.some((clash) => clash !== null)) throw new ClashesError(clashes);
   }
 
   /** Without clashes it was the database that said no, a moment later: looked at again, to say which one it was. */
-  async clashRefused(wanted: WantedTime, given: Given, known: readonly (Clash | null)[]): Promise<Refusal> {
+  async clashRefused(wanted: WantedTime, given: CreateBookingInput, known: readonly (Clash | null)[]): Promise<Refusal> {
     const { db } = this.#platform;
     const occurrences = [];
     for (const [index, startsAt] of datesOf(given.starts).entries()) {

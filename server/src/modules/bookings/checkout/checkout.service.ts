@@ -7,7 +7,7 @@ import type { Viewer } from '../../../platform/http/viewer.ts';
 import { KeyedSemaphore } from '../../../platform/limits/keyed-semaphore.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { hasConsent, holdUser } from '../../accounts/index.ts';
+import { hasConsent, lockUser } from '../../accounts/index.ts';
 import type { BookingTransitions } from '../booking-transitions.ts';
 import type { BookingViews } from '../booking-views.ts';
 import { requestDetails } from '../bookings.events.ts';
@@ -18,7 +18,7 @@ import { POLICY_NOW } from '../cancellation/cancellation.policy.ts';
 import type { PaymentCustomers } from '../payments/payment-customers.service.ts';
 import type { BookingPayments } from '../payments/payments.service.ts';
 import { refusalOf } from '../payments/provider-results.ts';
-import { ClashesError, datesOf, type Given, type BookingPreviews } from './booking-preview.service.ts';
+import { ClashesError, datesOf, type CreateBookingInput, type BookingPreviews } from './booking-preview.service.ts';
 import type { Holds } from './holds.service.ts';
 import type { Price } from './pricing.ts';
 import { endOf } from './time-clashes.ts';
@@ -27,7 +27,7 @@ const BOOKINGS_PER_HOUR = 40;
 /** One holds the LSA's turn, the next one looks whether there is anything left to have. */
 const AT_ONCE_PER_LSA = 2;
 
-interface Parts {
+interface Deps {
   previews: BookingPreviews;
   views: BookingViews;
   transitions: BookingTransitions;
@@ -36,7 +36,7 @@ interface Parts {
   customers: PaymentCustomers;
 }
 
-interface Asked {
+interface HoldOptions {
   checkoutId: string;
   /** The card that a trial call after missed ones needs. */
   hasCard: boolean;
@@ -55,7 +55,7 @@ export class Checkouts {
   readonly #turnsOfLsa: KeyedSemaphore;
   readonly #turnsOfParent = new KeyedSemaphore({ perKey: 1, overall: Number.POSITIVE_INFINITY });
 
-  constructor(platform: Platform, { previews, views, transitions, payments, holds, customers }: Parts) {
+  constructor(platform: Platform, { previews, views, transitions, payments, holds, customers }: Deps) {
     this.#platform = platform;
     this.#previews = previews;
     this.#views = views;
@@ -68,63 +68,63 @@ export class Checkouts {
   }
 
   /** All or none. Whoever comes second for an hour is offered the nearest free ones. */
-  async create(viewer: Viewer, given: Given) {
+  async create(viewer: Viewer, input: CreateBookingInput) {
     const { db, limits } = this.#platform;
     await limits.take({ key: `book:${viewer.userId}`, max: BOOKINGS_PER_HOUR, minutes: 60 });
     const checkoutId = randomUUID();
-    const hasCard = await this.#hasCard(viewer, given);
+    const hasCard = await this.#hasCard(viewer, input);
     await this.#turnsOfParent.run(viewer.userId, () =>
-      this.#turnsOfLsa.run(given.lsa_id, () => this.#tryToHold(viewer, given, { checkoutId, hasCard })),
+      this.#turnsOfLsa.run(input.lsa_id, () => this.#tryToHold(viewer, input, { checkoutId, hasCard })),
     );
     const bookings = await rows.listCheckout(db, checkoutId);
     return { checkout_id: checkoutId, bookings: bookings.map((row) => this.#views.summary(viewer, row, 'parent')) };
   }
 
   /** The provider is asked before anything is held: it may take its time. */
-  async #hasCard(viewer: Viewer, given: Given): Promise<boolean> {
+  async #hasCard(viewer: Viewer, input: CreateBookingInput): Promise<boolean> {
     const { db, payments } = this.#platform;
-    if (given.kind !== 'trial' || given.payment_method === undefined) return false;
-    if ((await this.#previews.trialObstacle(db, viewer, given)) !== 'card_needed') return false;
+    if (input.kind !== 'trial' || input.payment_method === undefined) return false;
+    if ((await this.#previews.trialObstacle(db, viewer, input)) !== 'card_needed') return false;
     const customer = await this.#customers.referenceOf(viewer.userId);
-    const answer = await payments.verify(customer, given.payment_method);
+    const answer = await payments.verify(customer, input.payment_method);
     if (answer.outcome === 'unavailable' || answer.outcome === 'unknown') throw refusalOf(answer);
     return answer.outcome === 'done';
   }
 
   /** Looked at outside, looked at again inside the transaction, and refused by the database as well. */
-  async #tryToHold(viewer: Viewer, given: Given, asked: Asked): Promise<void> {
+  async #tryToHold(viewer: Viewer, input: CreateBookingInput, options: HoldOptions): Promise<void> {
     const { db } = this.#platform;
-    const { wanted } = await this.#previews.read(db, viewer, given);
-    wanted.ignoring = await rows.listOwnHolds(db, viewer.userId, given.lsa_id);
+    const { wanted } = await this.#previews.read(db, viewer, input);
+    wanted.ignoring = await rows.listOwnHolds(db, viewer.userId, input.lsa_id);
     try {
-      await this.#previews.checkFree(db, wanted, given);
-      await db.transaction().execute((tx) => this.#hold(tx, viewer, given, asked));
+      await this.#previews.checkFree(db, wanted, input);
+      await db.transaction().execute((tx) => this.#hold(tx, viewer, input, options));
     } catch (error) {
       if (violates(error, 'bookings_one_trial')) throw trialRefused('had_already');
-      if (violates(error, 'bookings_lsa_once')) throw await this.#previews.clashRefused(wanted, given, []);
-      if (violates(error, 'bookings_child_once')) throw await this.#previews.clashRefused(wanted, given, []);
-      if (error instanceof ClashesError) throw await this.#previews.clashRefused(wanted, given, error.clashes);
+      if (violates(error, 'bookings_lsa_once')) throw await this.#previews.clashRefused(wanted, input, []);
+      if (violates(error, 'bookings_child_once')) throw await this.#previews.clashRefused(wanted, input, []);
+      if (error instanceof ClashesError) throw await this.#previews.clashRefused(wanted, input, error.clashes);
       throw error;
     }
   }
 
-  async #hold(tx: Tx, viewer: Viewer, given: Given, { checkoutId, hasCard }: Asked): Promise<void> {
+  async #hold(tx: Tx, viewer: Viewer, input: CreateBookingInput, { checkoutId, hasCard }: HoldOptions): Promise<void> {
     const { clock, vault } = this.#platform;
     const now = clock.now();
-    await holdUser(tx, viewer.userId);
+    await lockUser(tx, viewer.userId);
     if (!(await hasConsent(tx, viewer.userId, 'child_record'))) throw new Refusal('consent_needed');
-    await rows.lockLsaCalendar(tx, given.lsa_id);
-    const { wanted, price, zone, lsaUserId } = await this.#previews.read(tx, viewer, given);
-    const starts = datesOf(given.starts);
-    if (given.kind === 'trial') await this.#checkTrial(tx, viewer, given, { starts, hasCard });
-    if (price.priceFils * starts.length !== given.expected_total_fils) {
+    await rows.lockLsaCalendar(tx, input.lsa_id);
+    const { wanted, price, zone, lsaUserId } = await this.#previews.read(tx, viewer, input);
+    const starts = datesOf(input.starts);
+    if (input.kind === 'trial') await this.#checkTrial(tx, viewer, input, { starts, hasCard });
+    if (price.priceFils * starts.length !== input.expected_total_fils) {
       throw new Refusal('price_changed', { info: { total_fils: price.priceFils * starts.length } });
     }
     const hours = starts.map((startsAt) => ({ startsAt, endsAt: endOf(wanted, startsAt) }));
-    const isTrial = given.kind === 'trial';
-    const holder = { lsaId: given.lsa_id, childId: given.child_id, parentUserId: viewer.userId, hours, now };
+    const isTrial = input.kind === 'trial';
+    const holder = { lsaId: input.lsa_id, childId: input.child_id, parentUserId: viewer.userId, hours, now };
     await this.#holds.makeRoom(tx, holder);
-    await this.#previews.checkFree(tx, wanted, given);
+    await this.#previews.checkFree(tx, wanted, input);
     if (!isTrial) await this.#holds.check(tx, holder);
     const made = hours.map(({ startsAt, endsAt }, index) => {
       const id = randomUUID();
@@ -133,18 +133,18 @@ export class Checkouts {
         checkout_id: checkoutId,
         place: index + 1,
         of_sessions: starts.length,
-        kind: given.kind,
+        kind: input.kind,
         state: isTrial ? 'requested' : 'held',
         parent_user_id: viewer.userId,
         lsa_user_id: lsaUserId,
-        child_id: given.child_id,
-        lsa_id: given.lsa_id,
+        child_id: input.child_id,
+        lsa_id: input.lsa_id,
         startsAt,
         endsAt,
         zone,
         mode: wanted.mode,
         area: wanted.area,
-        notes_encrypted: given.notes ? vault.encrypt(given.notes, notesContext(id)) : null,
+        notes_encrypted: input.notes ? vault.encrypt(input.notes, notesContext(id)) : null,
         ...columnsOf(price),
         policy: POLICY_NOW,
         hold_expires_at: isTrial ? null : minutesAfter(now, HOLD_MINUTES),
@@ -170,10 +170,10 @@ export class Checkouts {
   async #checkTrial(
     tx: Tx,
     viewer: Viewer,
-    given: Given,
+    input: CreateBookingInput,
     { starts, hasCard }: { starts: readonly Date[]; hasCard: boolean },
   ): Promise<void> {
-    const obstacle = await this.#previews.trialObstacle(tx, viewer, given);
+    const obstacle = await this.#previews.trialObstacle(tx, viewer, input);
     if (obstacle && !(obstacle === 'card_needed' && hasCard)) throw trialRefused(obstacle);
     if (starts.length > 1) throw Refusal.at('starts', 'trial_not_possible');
   }

@@ -40,12 +40,12 @@ describe('many cancellations at once [PAR-08] [BKG-02]', () => {
       .where('id', '=', lsa.id)
       .executeTakeFirstOrThrow();
     expect(suspended_at).not.toBeNull();
-    const told = await app.platform.db
+    const notification = await app.platform.db
       .selectFrom('events')
       .select('payload')
       .where('type', '=', 'lsa.strike_given')
       .execute();
-    const strikes = told.map(({ payload }) => (payload as { strikes: number }).strikes);
+    const strikes = notification.map(({ payload }) => (payload as { strikes: number }).strikes);
     expect(strikes.sort()).toEqual([1, 2, 3, 4, 5]);
   });
 });

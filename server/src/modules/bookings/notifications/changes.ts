@@ -5,10 +5,10 @@ import {
   type MessageValues,
   type NotificationsOf,
   oneOf,
-  type Told,
+  type NotificationPayload,
 } from '../../../platform/messages/notification-registry.ts';
 import '../bookings.events.ts';
-import { SIDES, sessionLink, tell, tellOthers } from './tell.ts';
+import { SIDES, sessionLink, notify, notifyOthers } from './tell.ts';
 
 const money = (fils: string | undefined, language: Language) => formatFils(Number(fils ?? 0), language);
 
@@ -34,12 +34,12 @@ const BACK: Record<Language, Record<string, (facts: MessageValues['facts']) => s
   },
 };
 
-function tellCancelled(fact: EventMap['booking.cancelled']): Told[] {
+function notifyCancelled(fact: EventMap['booking.cancelled']): NotificationPayload[] {
   // Of an hour that was only held the LSA has never heard.
-  const others = tellOthers(fact, 'booking.cancelled', fact.from === 'held' ? ['parent'] : SIDES);
+  const others = notifyOthers(fact, 'booking.cancelled', fact.from === 'held' ? ['parent'] : SIDES);
   if (fact.by !== 'parent') return others;
   const money = { amount_fils: String(fact.toCardFils), credit_fils: String(fact.creditFils) };
-  return [...others, tell(fact, 'parent', 'booking.cancelled_by_you', { effect: refundOf(fact), ...money })];
+  return [...others, notify(fact, 'parent', 'booking.cancelled_by_you', { effect: refundOf(fact), ...money })];
 }
 
 function refundOf(fact: EventMap['booking.cancelled']): string {
@@ -231,12 +231,12 @@ export const changeNotifications = {
       },
     },
   },
-  tell: {
-    'booking.cancelled': (fact) => (fact.index > 0 ? [] : tellCancelled(fact)),
-    'booking.rescheduled': (fact) => tellOthers(fact, 'booking.moved'),
-    'booking.reschedule_requested': (fact) => tellOthers(fact, 'booking.move_asked'),
-    'booking.reschedule_declined': (fact) => [tell(fact, fact.requestedBy, 'booking.move_declined')],
-    'booking.reschedule_expired': (fact) => [tell(fact, fact.requestedBy, 'booking.move_declined')],
-    'booking.fee_waived': (fact) => [tell(fact, 'parent', 'booking.waived')],
+  notify: {
+    'booking.cancelled': (fact) => (fact.index > 0 ? [] : notifyCancelled(fact)),
+    'booking.rescheduled': (fact) => notifyOthers(fact, 'booking.moved'),
+    'booking.reschedule_requested': (fact) => notifyOthers(fact, 'booking.move_asked'),
+    'booking.reschedule_declined': (fact) => [notify(fact, fact.requestedBy, 'booking.move_declined')],
+    'booking.reschedule_expired': (fact) => [notify(fact, fact.requestedBy, 'booking.move_declined')],
+    'booking.fee_waived': (fact) => [notify(fact, 'parent', 'booking.waived')],
   },
 } satisfies NotificationsOf;

@@ -4,20 +4,20 @@ import {
   type MessageValues,
   type NotificationsOf,
   oneOf,
-  type Told,
+  type NotificationPayload,
 } from '../../../platform/messages/notification-registry.ts';
 import '../bookings.events.ts';
-import { SIDES, type Side, sessionLink, tell, tellStaff } from './tell.ts';
+import { SIDES, type Side, sessionLink, notify, notifyStaff } from './tell.ts';
 
 const isForLsa = ({ facts }: MessageValues) => facts.side === 'lsa';
 
-function tellPaymentFailed(fact: EventMap['booking.payment_failed']): Told[] {
+function notifyPaymentFailed(fact: EventMap['booking.payment_failed']): NotificationPayload[] {
   const { payBy } = fact;
   // Without a date the session has begun, and is owed.
   const more = (side: Side) => ({ effect: `${payBy ? 'due' : 'owed'}_${side}`, ...(payBy && { answer_by: payBy }) });
   return [
-    ...SIDES.map((side) => tell(fact, side, 'booking.payment_failed', more(side))),
-    tellStaff(fact, 'booking.money_missing', fact.parentUserId),
+    ...SIDES.map((side) => notify(fact, side, 'booking.payment_failed', more(side))),
+    notifyStaff(fact, 'booking.money_missing', fact.parentUserId),
   ];
 }
 
@@ -200,9 +200,9 @@ export const paymentNotifications = {
       },
     },
   },
-  tell: {
-    'booking.payment_failed': (fact) => (fact.isFirst ? tellPaymentFailed(fact) : []),
-    'booking.payment_recovered': (fact) => [tell(fact, 'lsa', 'booking.payment_made')],
-    'booking.lapsed': (fact) => SIDES.map((side) => tell(fact, side, 'booking.lapsed', { effect: side })),
+  notify: {
+    'booking.payment_failed': (fact) => (fact.isFirst ? notifyPaymentFailed(fact) : []),
+    'booking.payment_recovered': (fact) => [notify(fact, 'lsa', 'booking.payment_made')],
+    'booking.lapsed': (fact) => SIDES.map((side) => notify(fact, side, 'booking.lapsed', { effect: side })),
   },
 } satisfies NotificationsOf;

@@ -5,10 +5,10 @@ import {
   type MessageValues,
   type NotificationsOf,
   oneOf,
-  type Told,
+  type NotificationPayload,
 } from '../../../platform/messages/notification-registry.ts';
 import '../bookings.events.ts';
-import { otherSide, SIDES, type Side, sessionLink, tell, tellBoth, tellOthers, tellStaff } from './tell.ts';
+import { otherSide, SIDES, type Side, sessionLink, notify, notifyBoth, notifyOthers, notifyStaff } from './tell.ts';
 
 type Money = { amount: string; credit: string };
 
@@ -58,12 +58,12 @@ const strikeEffect: Record<Language, (facts: MessageValues['facts']) => string> 
   },
 };
 
-function tellResult(fact: EventMap['booking.report_closed'], side: Side): Told {
+function notifyReportResult(fact: EventMap['booking.report_closed'], side: Side): NotificationPayload {
   const { outcome, result, by } = fact;
   const fils = side === 'parent' ? outcome?.to_card_fils : outcome?.lsa_fils;
   const effect = `${result}_${outcome === null ? 'free' : side}`;
   const money = { amount_fils: String(fils ?? 0), credit_fils: String(outcome?.credit_fils ?? 0) };
-  return tell(fact, side, 'booking.decided', { by, effect, ...money });
+  return notify(fact, side, 'booking.decided', { by, effect, ...money });
 }
 
 export const reportNotifications = {
@@ -219,14 +219,14 @@ export const reportNotifications = {
       },
     },
   },
-  tell: {
-    'booking.no_show_reported': (fact) => tellOthers(fact, 'booking.no_show'),
-    'booking.missed': (fact) => tellBoth(fact, 'booking.no_show'),
+  notify: {
+    'booking.no_show_reported': (fact) => notifyOthers(fact, 'booking.no_show'),
+    'booking.missed': (fact) => notifyBoth(fact, 'booking.no_show'),
     'booking.no_show_contested': (fact) => [
-      tell(fact, otherSide(fact.by), 'booking.contested'),
-      tellStaff(fact, 'booking.to_decide', fact.by === 'parent' ? fact.parentUserId : fact.lsaUserId),
+      notify(fact, otherSide(fact.by), 'booking.contested'),
+      notifyStaff(fact, 'booking.to_decide', fact.by === 'parent' ? fact.parentUserId : fact.lsaUserId),
     ],
-    'booking.report_closed': (fact) => SIDES.map((side) => tellResult(fact, side)),
+    'booking.report_closed': (fact) => SIDES.map((side) => notifyReportResult(fact, side)),
     'lsa.strike_given': ({ userId, strikes, hiddenDays, suspended }) => {
       const effect = suspended ? 'suspended' : hiddenDays > 0 ? 'hidden' : 'notice';
       const facts = { strikes: String(strikes), days: String(hiddenDays), effect };

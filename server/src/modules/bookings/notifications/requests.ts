@@ -6,10 +6,10 @@ import {
   type MessageValues,
   type NotificationsOf,
   oneOf,
-  type Told,
+  type NotificationPayload,
 } from '../../../platform/messages/notification-registry.ts';
 import '../bookings.events.ts';
-import { SIDES, type Side, sessionLink, tell, tellBoth } from './tell.ts';
+import { SIDES, type Side, sessionLink, notify, notifyBoth } from './tell.ts';
 
 const MODES: Record<Language, Record<string, string>> = {
   en: { online: 'online', in_person: 'in person' },
@@ -52,12 +52,12 @@ function bookingLink({ lsa = '', mode = '', starts_at = '' }: Facts): string {
   return `/dashboard/book-session?${new URLSearchParams({ lsa, how: mode, at: starts_at })}`;
 }
 
-function tellRequest(fact: EventMap['booking.requested'], side: Side): Told {
+function notifyRequested(fact: EventMap['booking.requested'], side: Side): NotificationPayload {
   const { mode, starts, answerBy, amountFils } = fact;
   const effect = amountFils === 0 ? 'free' : starts.length > 1 ? 'series' : 'single';
   const money = { amount_fils: String(amountFils), sessions: String(starts.length) };
   const request = { mode, starts: starts.join(' '), answer_by: answerBy, effect, ...money };
-  return tell(fact, side, side === 'lsa' ? 'booking.requested' : 'booking.asked', request);
+  return notify(fact, side, side === 'lsa' ? 'booking.requested' : 'booking.asked', request);
 }
 
 export const requestNotifications = {
@@ -255,12 +255,12 @@ export const requestNotifications = {
       },
     },
   },
-  tell: {
-    'booking.requested': (fact) => (fact.index > 0 ? [] : SIDES.map((side) => tellRequest(fact, side))),
-    'booking.accepted': (fact) => (fact.index > 0 ? [] : [tell(fact, 'parent', 'booking.confirmed')]),
-    'booking.declined': (fact) => (fact.index > 0 ? [] : [tell(fact, 'parent', 'booking.declined')]),
+  notify: {
+    'booking.requested': (fact) => (fact.index > 0 ? [] : SIDES.map((side) => notifyRequested(fact, side))),
+    'booking.accepted': (fact) => (fact.index > 0 ? [] : [notify(fact, 'parent', 'booking.confirmed')]),
+    'booking.declined': (fact) => (fact.index > 0 ? [] : [notify(fact, 'parent', 'booking.declined')]),
     // A hold that ran out is nobody's business but the parent's, who sees it on the screen.
-    'booking.expired': (fact) => (fact.from === 'held' ? [] : tellBoth(fact, 'booking.expired')),
+    'booking.expired': (fact) => (fact.from === 'held' ? [] : notifyBoth(fact, 'booking.expired')),
     'waitlist.slot_freed': ({ userId, lsaId, lsaUserId, startsAt, mode }) => [
       { to: userId, kind: 'waitlist.free', facts: { lsa: lsaId, starts_at: startsAt, mode }, aboutId: lsaUserId },
     ],

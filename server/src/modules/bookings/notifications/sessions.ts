@@ -1,7 +1,7 @@
 import { type Language, PRODUCT_NAME, PRODUCT_NAME_AR } from '@sanad/contract/product.ts';
 import type { NotificationsOf } from '../../../platform/messages/notification-registry.ts';
 import '../bookings.events.ts';
-import { SIDES, sessionLink, tell, tellOthers } from './tell.ts';
+import { SIDES, sessionLink, notify, notifyOthers } from './tell.ts';
 
 const READY: Record<Language, Record<string, string>> = {
   en: {
@@ -77,12 +77,12 @@ export const sessionNotifications = {
       },
     },
   },
-  tell: {
-    'booking.completed': (fact) => tellOthers(fact, 'booking.completed', ['parent']),
+  notify: {
+    'booking.completed': (fact) => notifyOthers(fact, 'booking.completed', ['parent']),
     'booking.reminder_due': (fact) =>
       SIDES.map((side) => {
         const effect = fact.hasCode ? `code_${side}` : '';
-        return tell(fact, side, 'booking.reminder', { hours: String(fact.hours), effect });
+        return notify(fact, side, 'booking.reminder', { hours: String(fact.hours), effect });
       }),
   },
 } satisfies NotificationsOf;

@@ -30,13 +30,13 @@ export async function limitPaymentAttempts({ limits }: Platform, { userId }: Vie
 /** The parent, there or not. */
 export type Payer = Pick<Viewer, 'userId'>;
 /** What the provider has authorised: its references, by our keys. */
-export interface Settled {
+export interface Authorisation {
   method: string;
   references: ReadonlyMap<string, string>;
 }
 type Paid = { checkout: Checkout; confirm_at: string | null };
 
-interface Parts {
+interface Deps {
   checkouts: Checkouts;
   transitions: BookingTransitions;
   payments: BookingPayments;
@@ -55,7 +55,7 @@ export class CheckoutPayments {
   readonly #payments: BookingPayments;
   readonly #customers: PaymentCustomers;
 
-  constructor(platform: Platform, { checkouts, transitions, payments, customers }: Parts) {
+  constructor(platform: Platform, { checkouts, transitions, payments, customers }: Deps) {
     this.#platform = platform;
     this.#checkouts = checkouts;
     this.#transitions = transitions;
@@ -129,7 +129,7 @@ export class CheckoutPayments {
   }
 
   /** False when the hold ended while the provider was asked: then the money goes back. */
-  async #request(tx: Tx, payer: Payer, checkoutId: string, { method, references }: Settled): Promise<boolean> {
+  async #request(tx: Tx, payer: Payer, checkoutId: string, { method, references }: Authorisation): Promise<boolean> {
     const now = this.#platform.clock.now();
     const bookings = await lockCheckout(tx, checkoutId);
     const isHeld = bookings.every(({ state }) => state === 'held');

@@ -3,7 +3,7 @@ import type { listPaymentMethods } from '@sanad/contract/payments/payments.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { holdUser } from '../../accounts/index.ts';
+import { lockUser } from '../../accounts/index.ts';
 import * as rows from './payment-customers.repository.ts';
 import { doneValue } from './provider-results.ts';
 
@@ -22,7 +22,7 @@ export class PaymentCustomers {
     if (known) return known.reference;
     const reference = doneValue(await payments.customer(userId));
     await db.transaction().execute(async (tx) => {
-      await holdUser(tx, userId);
+      await lockUser(tx, userId);
       await rows.insertCustomer(tx, {
         user_id: userId,
         provider: payments.name,

@@ -62,7 +62,7 @@ describe('a payment that fails after the LSA’s yes [PAY-02] [BKG-02]', () => {
     const until = new Date(app.clock.now().getTime() + 24 * HOUR_MS).toISOString();
     for (const person of [family, lsa]) {
       expect(await desk.see(person, id)).toMatchObject({ state: 'confirmed', money_state: 'failed', pay_until: until });
-      const kinds = await desk.toldTo(person);
+      const kinds = await desk.notificationsOf(person);
       expect(kinds.filter((kind) => kind === 'booking.payment_failed')).toHaveLength(1);
       const { body } = await person.client.call(listNotifications);
       const notification = body.results.find(({ kind }) => kind === 'booking.payment_failed');
@@ -75,7 +75,7 @@ describe('a payment that fails after the LSA’s yes [PAY-02] [BKG-02]', () => {
       );
       expect(mails.map(({ body: text }) => text.includes('pay another way'))).toEqual([true]);
     }
-    expect((await desk.toldTo(staff)).filter((kind) => kind === 'booking.money_missing')).toHaveLength(1);
+    expect((await desk.notificationsOf(staff)).filter((kind) => kind === 'booking.money_missing')).toHaveLength(1);
     expect((await desk.see(family, id)).may).toEqual(['pay_again', 'cancel']);
     expect((await desk.see(family, id)).payment_due).toEqual({ sessions: 1, total_fils: HOURLY_FILS });
     expect((await desk.see(lsa, id)).payment_due).toBeNull();
@@ -92,7 +92,7 @@ describe('a payment that fails after the LSA’s yes [PAY-02] [BKG-02]', () => {
       { key: id, state: 'voided' },
       { key: `${id}:2`, state: 'captured' },
     ]);
-    expect(await desk.toldTo(lsa)).toContain('booking.payment_made');
+    expect(await desk.notificationsOf(lsa)).toContain('booking.payment_made');
     expect((await desk.see(family, id)).pay_until).toBeNull();
     await desk.goTo(family, id, 0);
     await desk.tick();
@@ -142,7 +142,7 @@ describe('a payment that fails after the LSA’s yes [PAY-02] [BKG-02]', () => {
     const again = await pay(family, checkout_id, 'sandbox_fails_later');
     expect([again.status, again.problem.code]).toEqual([402, 'card_declined']);
     expect(await desk.see(family, id)).toMatchObject({ money_state: 'failed', pay_until });
-    const kinds = (await desk.toldTo(family)).filter((kind) => kind === 'booking.payment_failed');
+    const kinds = (await desk.notificationsOf(family)).filter((kind) => kind === 'booking.payment_failed');
     expect(kinds).toHaveLength(1);
     expect((await pay(family, checkout_id)).status).toBe(200);
     expect((await attemptsOf(id)).map(({ key, state }) => [key, state])).toEqual([
@@ -155,7 +155,7 @@ describe('a payment that fails after the LSA’s yes [PAY-02] [BKG-02]', () => {
   it('of a series is told once and made in one go', async () => {
     const starts = [3, 10, 17].map((day) => desk.at(day, 16));
     const { family, lsa, checkout_id, ids } = await unpaid(starts);
-    const notifications = (await desk.toldTo(lsa)).filter((kind) => kind === 'booking.payment_failed');
+    const notifications = (await desk.notificationsOf(lsa)).filter((kind) => kind === 'booking.payment_failed');
     expect(notifications).toHaveLength(1);
     expect((await desk.see(family, ids[1] ?? '')).payment_due).toEqual({ sessions: 3, total_fils: 3 * HOURLY_FILS });
     await desk.cancel(family, ids[2] ?? '');
@@ -201,10 +201,10 @@ describe('a payment that nobody makes in time [BKG-02]', () => {
     expect(await outcomesOf(id)).toEqual([]);
     expect(await strikesOf(lsa)).toEqual([]);
     for (const person of [family, lsa]) {
-      expect((await desk.toldTo(person)).filter((kind) => kind === 'booking.lapsed')).toHaveLength(1);
-      expect(await desk.toldTo(person)).not.toContain('booking.expired');
+      expect((await desk.notificationsOf(person)).filter((kind) => kind === 'booking.lapsed')).toHaveLength(1);
+      expect(await desk.notificationsOf(person)).not.toContain('booking.expired');
     }
-    expect(await desk.toldTo(other)).toContain('waitlist.free');
+    expect(await desk.notificationsOf(other)).toContain('waitlist.free');
     expect((await other.client.call(createBooking, { body: desk.wish(other, lsa, startsAt) })).status).toBe(201);
     expect((await pay(family, checkout_id)).problem.code).toBe('payment_too_late');
   });

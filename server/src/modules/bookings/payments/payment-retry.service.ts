@@ -7,14 +7,14 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { may } from '../bookings.policy.ts';
 import { type BookingRow, lockCheckout } from '../bookings.repository.ts';
 import type { Checkouts } from '../checkout/checkout.service.ts';
-import { type Payer, type Settled, limitPaymentAttempts } from './checkout-payment.service.ts';
+import { type Payer, type Authorisation, limitPaymentAttempts } from './checkout-payment.service.ts';
 import { orderKey, providerKey } from './idempotency-keys.ts';
 import type { PaymentCustomers } from './payment-customers.service.ts';
 import { chooseMethod, lockPayment } from './payments.repository.ts';
 import type { BookingPayments } from './payments.service.ts';
 import { refusalOf } from './provider-results.ts';
 
-interface Parts {
+interface Deps {
   checkouts: Checkouts;
   payments: BookingPayments;
   customers: PaymentCustomers;
@@ -38,7 +38,7 @@ export class PaymentRetries {
   readonly #payments: BookingPayments;
   readonly #customers: PaymentCustomers;
 
-  constructor(platform: Platform, { checkouts, payments, customers }: Parts) {
+  constructor(platform: Platform, { checkouts, payments, customers }: Deps) {
     this.#platform = platform;
     this.#checkouts = checkouts;
     this.#payments = payments;
@@ -110,7 +110,7 @@ export class PaymentRetries {
     return new Refusal(isOpen ? 'card_declined' : 'payment_too_late');
   }
 
-  async #take(payer: Payer, checkoutId: string, due: readonly Due[], paid: Settled): Promise<void> {
+  async #take(payer: Payer, checkoutId: string, due: readonly Due[], paid: Authorisation): Promise<void> {
     const { db, log } = this.#platform;
     const taken = await db.transaction().execute(async (tx) => {
       await this.#customers.paidWith(tx, payer.userId, paid.method);
@@ -130,7 +130,7 @@ export class PaymentRetries {
   }
 
   /** The sessions whose money is taken now. What has ended meanwhile is given back; what another try has paid, is paid. */
-  async #accept(tx: Tx, checkoutId: string, due: readonly Due[], { references }: Settled): Promise<string[]> {
+  async #accept(tx: Tx, checkoutId: string, due: readonly Due[], { references }: Authorisation): Promise<string[]> {
     const taken: string[] = [];
     for (const row of await lockCheckout(tx, checkoutId)) {
       const dueNow = due.find(({ id }) => id === row.id);

@@ -53,11 +53,11 @@ describe('what the payment provider tells by itself [PAY-02]', () => {
     await family.client.call(answerConfirmation, { params: { reference }, body: { answer: 'approved' } });
     await expect.poll(() => stateOf(family, id)).toBe('requested');
     expect((await desk.see(family, id)).money_state).toBe('authorised');
-    expect(await desk.toldTo(lsa)).toEqual(['booking.requested']);
+    expect(await desk.notificationsOf(lsa)).toEqual(['booking.requested']);
     // Coming back late changes nothing.
     const back = await family.client.call(payCheckout, { params, body: CONFIRM });
     expect([back.status, back.body.checkout.state]).toEqual([200, 'paid']);
-    expect(await desk.toldTo(lsa)).toEqual(['booking.requested']);
+    expect(await desk.notificationsOf(lsa)).toEqual(['booking.requested']);
   });
 
   it('has one effect, however often it comes', async () => {
@@ -68,7 +68,7 @@ describe('what the payment provider tells by itself [PAY-02]', () => {
     await expect.poll(() => stateOf(family, id)).toBe('requested');
     expect((await send(message)).statusCode).toBe(204);
     expect(await eventsOf(reference)).toHaveLength(1);
-    expect(await desk.toldTo(lsa)).toEqual(['booking.requested']);
+    expect(await desk.notificationsOf(lsa)).toEqual(['booking.requested']);
   });
 
   it('is refused when it is forged, changed or old, and has no effect', async () => {

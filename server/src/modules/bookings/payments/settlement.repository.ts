@@ -2,10 +2,10 @@ import { SETTLE_HOURS } from '@sanad/contract/bookings/booking-rules.ts';
 import { type SqlBool, sql } from 'kysely';
 import { minutesAfter } from '../../../platform/clock.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
-import type { Check } from '../../../platform/vetoes.ts';
+import type { Veto } from '../../../platform/vetoes.ts';
 
 declare module '../../../platform/vetoes.ts' {
-  interface CheckPoints {
+  interface VetoPoints {
     /** A completed session's money becomes the LSA's. */
     'bookings.settle': 'booking';
   }
@@ -30,7 +30,7 @@ export async function listCompletedLongAgo(
 }
 
 /** What somebody contests waits for our team. */
-export const contested: Check = async (db, ids) => {
+export const contested: Veto = async (db, ids) => {
   const rows = await db
     .selectFrom('bookings')
     .select('id')
@@ -41,7 +41,7 @@ export const contested: Check = async (db, ids) => {
 };
 
 /** Nothing is settled that was not captured. */
-export const notCaptured: Check = async (db, ids) => {
+export const notCaptured: Veto = async (db, ids) => {
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM bookings b
     WHERE id = ANY(${ids}::uuid[]) AND price_fils > 0

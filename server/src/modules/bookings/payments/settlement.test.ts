@@ -13,7 +13,7 @@ let asked = 0;
 beforeAll(async () => {
   app = await createTestApp();
   desk = new BookingDesk(app);
-  app.platform.checks.add('bookings.settle', async (_, ids) => {
+  app.platform.vetoes.add('bookings.settle', async (_, ids) => {
     asked += 1;
     return ids.filter((id) => held.has(id)).map((id) => ({ id, reason: 'tests.open_dispute' }));
   });

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Queryable, Tx } from '../../../platform/database/database.ts';
 import { span } from '../bookings.repository.ts';
 
-export interface Wish {
+export interface RescheduleRequest {
   id: string;
   booking_id: string;
   side: 'parent' | 'lsa';
@@ -15,23 +15,23 @@ export interface Wish {
 
 export async function insertRescheduleRequest(
   tx: Tx,
-  wish: Omit<Wish, 'state'> & { note: string; created_at: Date },
+  request: Omit<RescheduleRequest, 'state'> & { note: string; created_at: Date },
 ): Promise<void> {
-  const { startsAt, endsAt, ...row } = wish;
+  const { startsAt, endsAt, ...row } = request;
   await tx
     .insertInto('reschedule_requests')
     .values({ ...row, during: span(startsAt, endsAt), state: 'open' })
     .execute();
 }
 
-export async function findRescheduleRequest(db: Queryable, id: string): Promise<Wish | undefined> {
+export async function findRescheduleRequest(db: Queryable, id: string): Promise<RescheduleRequest | undefined> {
   const row = await db
     .selectFrom('reschedule_requests')
     .select(['id', 'booking_id', 'side', 'state', 'expires_at'])
     .select([sql<Date>`lower(during)`.as('startsAt'), sql<Date>`upper(during)`.as('endsAt')])
     .where('id', '=', id)
     .executeTakeFirst();
-  return row as Wish | undefined;
+  return row as RescheduleRequest | undefined;
 }
 
 /** The open wish of a booking, if there is one, ends. */

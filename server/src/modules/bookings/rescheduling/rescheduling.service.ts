@@ -22,7 +22,7 @@ import { closeRescheduleRequest, findRescheduleRequest, insertRescheduleRequest 
 type Answer = 'accept' | 'decline' | 'withdraw';
 const HOUR_MS = 3_600_000;
 
-interface Parts {
+interface Deps {
   views: BookingViews;
   one: BookingActionRunner;
   transitions: BookingTransitions;
@@ -38,7 +38,7 @@ export class Rescheduling {
 
   readonly #holds: Holds;
 
-  constructor(platform: Platform, { views, one, transitions, holds }: Parts) {
+  constructor(platform: Platform, { views, one, transitions, holds }: Deps) {
     this.#platform = platform;
     this.#views = views;
     this.#one = one;
@@ -72,8 +72,8 @@ export class Rescheduling {
 
   async answer(viewer: Viewer, id: string, given: { request_id: string; answer: Answer }): Promise<Booking> {
     const { db } = this.#platform;
-    const wish = await findRescheduleRequest(db, given.request_id);
-    return this.#offering(id, wish?.startsAt ?? new Date(0), () =>
+    const request = await findRescheduleRequest(db, given.request_id);
+    return this.#offering(id, request?.startsAt ?? new Date(0), () =>
       this.#one.act(viewer, id, ['answer_reschedule', 'withdraw_reschedule'], (tx, row, side) =>
         this.#answer(tx, row, viewer, side, given),
       ),
@@ -82,37 +82,37 @@ export class Rescheduling {
 
   async #answer(tx: Tx, row: BookingRow, viewer: Viewer, side: Party, given: { request_id: string; answer: Answer }) {
     const now = this.#platform.clock.now();
-    const wish = await findRescheduleRequest(tx, given.request_id);
+    const request = await findRescheduleRequest(tx, given.request_id);
     const by = row.rescheduleRequestedBy === side ? 'own' : 'other';
-    const isOpen = wish && wish.id === row.reschedule_id && wish.expires_at > now;
-    const to = isOpen ? rescheduleStateAfter(given.answer, by, wish.state) : null;
-    if (!wish || to === null || side === 'staff') throw new Refusal('no_longer_possible');
+    const isOpen = request && request.id === row.reschedule_id && request.expires_at > now;
+    const to = isOpen ? rescheduleStateAfter(given.answer, by, request.state) : null;
+    if (!request || to === null || side === 'staff') throw new Refusal('no_longer_possible');
     await closeRescheduleRequest(tx, row.id, to, now);
     if (given.answer === 'accept') {
-      await this.#checkFree(tx, row, wish.startsAt);
-      await this.#put(tx, row, viewer, side, wish.startsAt);
+      await this.#checkFree(tx, row, request.startsAt);
+      await this.#put(tx, row, viewer, side, request.startsAt);
       return;
     }
     await this.#transitions.note(tx, row, { side, userId: viewer.userId }, { what: `move_${to}` });
     const type = given.answer === 'decline' ? 'booking.reschedule_declined' : 'booking.reschedule_withdrawn';
-    await this.#transitions.publish(tx, type, row, { requestedBy: wish.side });
+    await this.#transitions.publish(tx, type, row, { requestedBy: request.side });
   }
 
-  async #ask(tx: Tx, row: BookingRow, viewer: Viewer, side: Party, wish: { startsAt: Date; note: string }) {
+  async #ask(tx: Tx, row: BookingRow, viewer: Viewer, side: Party, request: { startsAt: Date; note: string }) {
     if (side === 'staff') throw new Refusal('no_longer_possible');
     const now = this.#platform.clock.now();
-    const first = earlierOf(wish.startsAt, row.startsAt);
+    const first = earlierOf(request.startsAt, row.startsAt);
     await insertRescheduleRequest(tx, {
       id: randomUUID(),
       booking_id: row.id,
       side,
-      startsAt: wish.startsAt,
-      endsAt: new Date(wish.startsAt.getTime() + lengthOf(row)),
-      note: wish.note,
+      startsAt: request.startsAt,
+      endsAt: new Date(request.startsAt.getTime() + lengthOf(row)),
+      note: request.note,
       expires_at: earlierOf(requestExpiry(now, first), first),
       created_at: now,
     });
-    await this.#transitions.note(tx, row, { side, userId: viewer.userId }, { what: 'move_ask', reason: wish.note });
+    await this.#transitions.note(tx, row, { side, userId: viewer.userId }, { what: 'move_ask', reason: request.note });
     await this.#transitions.publish(tx, 'booking.reschedule_requested', row, { by: side });
   }
 

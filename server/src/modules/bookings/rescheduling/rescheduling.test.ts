@@ -27,8 +27,8 @@ async function answer(person: Family | Lsa, id: string, given: 'accept' | 'decli
 
 const kindsFor = async (userId: string, kind: string) => {
   await app.settle();
-  const told = app.platform.db.selectFrom('notifications').select('id').where('user_id', '=', userId);
-  return (await told.where('kind', '=', kind).execute()).length;
+  const notification = app.platform.db.selectFrom('notifications').select('id').where('user_id', '=', userId);
+  return (await notification.where('kind', '=', kind).execute()).length;
 };
 
 describe('moving a session [PAR-08]', () => {

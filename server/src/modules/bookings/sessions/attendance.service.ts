@@ -15,7 +15,7 @@ const CODE_TRIES = 5;
 /** Shorter than the grace, so that the right code still works before anybody may be reported. */
 const CODE_MINUTES = 10;
 
-interface Parts {
+interface Deps {
   views: BookingViews;
   one: BookingActionRunner;
   transitions: BookingTransitions;
@@ -26,11 +26,11 @@ interface Parts {
 /** The session itself: who came, and who did not. */
 export class Attendance {
   readonly #platform: Platform;
-  readonly #parts: Parts;
+  readonly #deps: Deps;
 
-  constructor(platform: Platform, parts: Parts) {
+  constructor(platform: Platform, deps: Deps) {
     this.#platform = platform;
-    this.#parts = parts;
+    this.#deps = deps;
   }
 
   /**
@@ -38,7 +38,7 @@ export class Attendance {
    * which is written down and starts nothing.
    */
   async checkIn(viewer: Viewer, id: string, code: string | undefined): Promise<Booking> {
-    const { one, views, transitions } = this.#parts;
+    const { one, views, transitions } = this.#deps;
     const { db, clock } = this.#platform;
     const before = await findBooking(db, id);
     const party = views.partyOf(viewer, before);
@@ -66,13 +66,13 @@ export class Attendance {
     const limit = { key: `door:${row.id}`, max: CODE_TRIES, minutes: CODE_MINUTES };
     const { db, limits } = this.#platform;
     const right = await limits.guess(limit, async () =>
-      (await this.#parts.accounts.securityCodeMatches(db, row.parent_user_id, code)) ? true : null,
+      (await this.#deps.accounts.securityCodeMatches(db, row.parent_user_id, code)) ? true : null,
     );
     if (!right) throw Refusal.at('security_code', 'code_wrong');
   }
 
   async complete(viewer: Viewer, id: string): Promise<Booking> {
-    const { one, views, transitions } = this.#parts;
+    const { one, views, transitions } = this.#deps;
     const { db, clock } = this.#platform;
     const before = await findBooking(db, id);
     views.partyOf(viewer, before);
@@ -85,7 +85,7 @@ export class Attendance {
   }
 
   async reportNoShow(viewer: Viewer, id: string, note: string): Promise<Booking> {
-    const { one, views, reports } = this.#parts;
+    const { one, views, reports } = this.#deps;
     const { db, clock } = this.#platform;
     const before = await findBooking(db, id);
     views.partyOf(viewer, before);
@@ -101,7 +101,7 @@ export class Attendance {
 
   /** Nobody started it and nobody said why. Only a parent who did not come to an LSA who did is the one who missed it. */
   async decideMissed(tx: Tx, row: BookingRow): Promise<void> {
-    const { reports } = this.#parts;
+    const { reports } = this.#deps;
     const parentMissed = row.lsa_checked_in_at !== null && row.parent_checked_in_at === null;
     if (parentMissed) await reports.open(tx, row, 'parent', { action: 'miss_by_parent', actor: SYSTEM });
     else await reports.open(tx, row, 'lsa', { action: 'miss', actor: SYSTEM });

@@ -12,7 +12,7 @@ import type { Attendance } from './attendance.service.ts';
 import * as due from './due-bookings.repository.ts';
 import type { NoShowReports } from './no-show-reports.service.ts';
 
-interface Parts {
+interface Deps {
   transitions: BookingTransitions;
   payments: BookingPayments;
   attendance: Attendance;
@@ -27,16 +27,16 @@ type Work = (tx: Tx, row: BookingRow) => Promise<void>;
 /** What happens by itself. Each booking is looked at again under its lock, so that two nodes do nothing twice. */
 export class DueBookings {
   readonly #platform: Platform;
-  readonly #parts: Parts;
+  readonly #deps: Deps;
 
-  constructor(platform: Platform, parts: Parts) {
+  constructor(platform: Platform, deps: Deps) {
     this.#platform = platform;
-    this.#parts = parts;
+    this.#deps = deps;
   }
 
   async tick(): Promise<void> {
     const { db, clock } = this.#platform;
-    const { transitions, payments, attendance, reports } = this.#parts;
+    const { transitions, payments, attendance, reports } = this.#deps;
     const giveUp: Work = async (tx, row) => {
       await transitions.make(tx, row, 'expire', SYSTEM);
       await payments.voidAuthorisation(tx, row.id);
@@ -82,7 +82,7 @@ export class DueBookings {
   /** In pages, past what is held up, so that it holds up nobody else. Asked again under the booking's lock. */
   async #settle(): Promise<void> {
     const { db, clock, checks } = this.#platform;
-    const { transitions, payments } = this.#parts;
+    const { transitions, payments } = this.#deps;
     let page: string[] = [];
     do {
       page = await listCompletedLongAgo(db, clock.now(), { after: page.at(-1) ?? NO_ID, limit: BATCH });
@@ -100,14 +100,14 @@ export class DueBookings {
 
   /** Nobody is to blame: no strike, no fee, and both sides are told. */
   async #lapse(tx: Tx, row: BookingRow): Promise<void> {
-    const { transitions, payments } = this.#parts;
+    const { transitions, payments } = this.#deps;
     await closeRescheduleRequest(tx, row.id, 'withdrawn', this.#platform.clock.now());
     await transitions.make(tx, row, 'lapse', SYSTEM);
     await payments.voidAuthorisation(tx, row.id);
   }
 
   async #endWish(tx: Tx, row: BookingRow): Promise<void> {
-    const { transitions } = this.#parts;
+    const { transitions } = this.#deps;
     await closeRescheduleRequest(tx, row.id, 'expired', this.#platform.clock.now());
     await transitions.note(tx, row, SYSTEM, { what: 'move_expired' });
     if (row.rescheduleRequestedBy) await transitions.publish(tx, 'booking.reschedule_expired', row, { requestedBy: row.rescheduleRequestedBy });
@@ -119,7 +119,7 @@ export class DueBookings {
       await this.#one(id, async (tx, row) => {
         if (row.state !== 'confirmed') return;
         if (!(await due.markReminded(tx, { booking_id: id, hours, starts_at: row.startsAt }))) return;
-        await this.#parts.transitions.publish(tx, 'booking.reminder_due', row, { hours, hasCode: needsCode(row) });
+        await this.#deps.transitions.publish(tx, 'booking.reminder_due', row, { hours, hasCode: needsCode(row) });
       });
     }
   }

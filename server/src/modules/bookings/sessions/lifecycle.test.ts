@@ -53,9 +53,9 @@ describe('a request [LSA-05] [BKG-03]', () => {
     for (const person of [family, lsa]) {
       expect(await desk.see(person, id)).toMatchObject({ state: 'confirmed', money_state: 'failed' });
     }
-    const told = (await family.client.call(listNotifications)).body.results.map(({ kind }) => kind);
-    expect(told.filter((kind) => kind === 'booking.payment_failed')).toHaveLength(1);
-    const toldStaff = await desk.toldTo(staff);
+    const notification = (await family.client.call(listNotifications)).body.results.map(({ kind }) => kind);
+    expect(notification.filter((kind) => kind === 'booking.payment_failed')).toHaveLength(1);
+    const toldStaff = await desk.notificationsOf(staff);
     expect(toldStaff.filter((kind) => kind === 'booking.money_missing')).toHaveLength(1);
     // Nothing was taken, so nothing is sent back.
     expect((await cancel(family, id)).answer.status).toBe(200);
@@ -188,8 +188,8 @@ describe('cancelling: the refund is quoted, and what is posted is what was quote
     const states = await Promise.all([first, second, third].map(async (id) => (await desk.see(family, id)).state));
     expect(states).toEqual(['confirmed', 'cancelled_by_parent', 'cancelled_by_parent']);
     for (const id of [second, third]) expect(await atProvider(id)).toEqual({ state: 'voided', refunded_fils: 0 });
-    expect((await desk.toldTo(lsa)).filter((kind) => kind === 'booking.cancelled')).toHaveLength(1);
-    expect((await desk.toldTo(family)).filter((kind) => kind === 'booking.cancelled_by_you')).toHaveLength(1);
+    expect((await desk.notificationsOf(lsa)).filter((kind) => kind === 'booking.cancelled')).toHaveLength(1);
+    expect((await desk.notificationsOf(family)).filter((kind) => kind === 'booking.cancelled_by_you')).toHaveLength(1);
     expect((await family.client.call(quoteCancellation, { params: { id: first } })).body.waiting).toBeNull();
   });
 

@@ -17,7 +17,7 @@ import type { BookingPayments } from '../payments/payments.service.ts';
 import { refreshStaffPages } from '../refresh-staff-pages.ts';
 import { countToDecide, listToDecide } from './no-show-reports.repository.ts';
 
-interface Parts {
+interface Deps {
   views: BookingViews;
   one: BookingActionRunner;
   transitions: BookingTransitions;
@@ -43,11 +43,11 @@ const OUTCOMES: Record<ReportDecision, (row: BookingRow) => MoneyOutcome> = {
  */
 export class NoShowReports {
   readonly #platform: Platform;
-  readonly #parts: Parts;
+  readonly #deps: Deps;
 
-  constructor(platform: Platform, parts: Parts) {
+  constructor(platform: Platform, deps: Deps) {
     this.#platform = platform;
-    this.#parts = parts;
+    this.#deps = deps;
   }
 
   async open(
@@ -57,7 +57,7 @@ export class NoShowReports {
     { action, actor, reason = '' }: { action: ReportTransition; actor: Actor; reason?: string },
   ): Promise<void> {
     const intended = OUTCOMES[`${missing}_missed`](row);
-    await this.#parts.transitions.make(tx, row, action, actor, { reason });
+    await this.#deps.transitions.make(tx, row, action, actor, { reason });
     await updateBooking(tx, row.id, { reported_by: actor.side, intended: JSON.stringify(intended) });
   }
 
@@ -65,13 +65,13 @@ export class NoShowReports {
   async finish(tx: Tx, row: BookingRow, { isLeaving = false } = {}): Promise<void> {
     const result = row.state === 'no_show_lsa' ? 'lsa_missed' : 'parent_missed';
     const outcome = row.intended ?? OUTCOMES[result](row);
-    await this.#parts.transitions.note(tx, row, SYSTEM, { what: 'final' });
+    await this.#deps.transitions.note(tx, row, SYSTEM, { what: 'final' });
     await this.#conclude(tx, row, { result, outcome, by: 'time', isStruck: result === 'lsa_missed' && !isLeaving });
   }
 
   /** "I was there": our team is told, and nothing happens until it has decided. */
   contest(viewer: Viewer, id: string, reason: string): Promise<Booking> {
-    const { one, transitions } = this.#parts;
+    const { one, transitions } = this.#deps;
     const { clock } = this.#platform;
     return one.act(viewer, id, 'contest', async (tx, row, side) => {
       await updateBooking(tx, row.id, { contested_at: clock.now() });
@@ -83,7 +83,7 @@ export class NoShowReports {
 
   /** Once, by whoever of our team is first. */
   decide(viewer: Viewer, id: string, { decision, reason }: z.output<typeof decideReport.body>): Promise<Booking> {
-    const { one, transitions } = this.#parts;
+    const { one, transitions } = this.#deps;
     const { audit } = this.#platform;
     return one.act(viewer, id, 'decide', async (tx, row) => {
       await updateBooking(tx, id, { decision });
@@ -102,7 +102,7 @@ export class NoShowReports {
     row: BookingRow,
     given: { result: ReportDecision; outcome: MoneyOutcome; by: 'team' | 'time'; isStruck: boolean },
   ): Promise<void> {
-    const { transitions, payments, strikes } = this.#parts;
+    const { transitions, payments, strikes } = this.#deps;
     const { clock } = this.#platform;
     const { result, outcome, by } = given;
     await updateBooking(tx, row.id, { final_at: clock.now() });
@@ -120,7 +120,7 @@ export class NoShowReports {
     const shown = found.slice(0, limit);
     const last = found.length > limit ? shown.at(-1) : undefined;
     return {
-      results: shown.map((row) => this.#parts.views.summary(viewer, row, 'staff')),
+      results: shown.map((row) => this.#deps.views.summary(viewer, row, 'staff')),
       next: last ? encodeCursor([String(last.contested_at?.getTime()), last.id]) : null,
       count: await countToDecide(db),
     };

@@ -94,8 +94,8 @@ describe('a report of a missed session waits [BKG-02] [BKG-06]', () => {
       [family, ['booking.decided']],
       [lsa, ['booking.no_show', 'booking.decided']],
     ] as const) {
-      const told = await desk.toldTo(person);
-      expect(told.filter((kind) => kind === 'booking.no_show' || kind === 'booking.decided')).toEqual(heard);
+      const notification = await desk.notificationsOf(person);
+      expect(notification.filter((kind) => kind === 'booking.no_show' || kind === 'booking.decided')).toEqual(heard);
     }
   });
 
@@ -182,8 +182,8 @@ describe('a contested report [BKG-06]', () => {
     await app.make.signInAgain(staff);
     expect((await decide(staff, id, 'nobody')).status).toBe(409);
     expect((await contest(lsa, id)).body).toMatchObject({ report: { stage: 'contested' }, outcome: null, may: [] });
-    expect(await desk.toldTo(staff)).toContain('booking.to_decide');
-    expect(await desk.toldTo(family)).toContain('booking.contested');
+    expect(await desk.notificationsOf(staff)).toContain('booking.to_decide');
+    expect(await desk.notificationsOf(family)).toContain('booking.contested');
     await desk.goTo(family, id, FINAL - 60);
     await desk.tick();
     expect(await desk.see(family, id)).toMatchObject({ outcome: null, strike: false, report: { stage: 'contested' } });
@@ -243,7 +243,7 @@ describe('a contested report [BKG-06]', () => {
     await desk.tick();
     expect(await desk.see(family, id)).toMatchObject({ state, outcome, money_state, strike: strikes === 1 });
     expect(await strikesOf(lsa)).toBe(strikes);
-    for (const person of [family, lsa]) expect(await desk.toldTo(person)).toContain('booking.decided');
+    for (const person of [family, lsa]) expect(await desk.notificationsOf(person)).toContain('booking.decided');
     await desk.goTo(family, id, FINAL);
     await desk.tick();
     expect((await desk.see(family, id)).outcome).toEqual(outcome);
@@ -395,8 +395,8 @@ describe('an hour that was only held [BKG-01]', () => {
     expect(await desk.atProvider(id)).toBeUndefined();
     expect((await desk.see(family, id)).outcome).toBeNull();
     expect((await desk.see(lsa, id)).id).toBeUndefined();
-    expect(await desk.toldTo(family)).toContain('booking.cancelled');
-    expect(await desk.toldTo(lsa)).toEqual([]);
+    expect(await desk.notificationsOf(family)).toContain('booking.cancelled');
+    expect(await desk.notificationsOf(lsa)).toEqual([]);
   });
 });
 

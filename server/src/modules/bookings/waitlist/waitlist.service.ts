@@ -9,7 +9,7 @@ import { publicPicture } from '../../../platform/files/addresses.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { holdUser } from '../../accounts/index.ts';
+import { lockUser } from '../../accounts/index.ts';
 import { isFree } from '../../availability/index.ts';
 import { findListedLsa, isListed, publicName } from '../../lsas/index.ts';
 import * as rows from './waitlist.repository.ts';
@@ -25,7 +25,7 @@ export class Waitlist {
   async join(viewer: Viewer, given: z.output<typeof joinWaitlist.body>): Promise<Waiting> {
     const { db, clock } = this.#platform;
     return db.transaction().execute(async (tx) => {
-      await holdUser(tx, viewer.userId);
+      await lockUser(tx, viewer.userId);
       const now = clock.now();
       if (!(await findListedLsa(tx, given.lsa_id))) throw new Refusal('not_found');
       const startsAt = new Date(given.starts_at);
@@ -59,7 +59,7 @@ export class Waitlist {
   }
 
   /** A booking has gone from this time: whoever waits for an hour of it, and can have it now, hears of it. */
-  async tell(tx: Tx, freed: { lsaId: string; from: string; to: string }): Promise<void> {
+  async notify(tx: Tx, freed: { lsaId: string; from: string; to: string }): Promise<void> {
     const { clock, events } = this.#platform;
     if (!(await isListed(tx, freed.lsaId))) return;
     for (const row of await rows.listWaitlistForTime(tx, freed.lsaId, new Date(freed.from), new Date(freed.to))) {

@@ -5,14 +5,14 @@ import { namesOf } from '../../accounts/index.ts';
 
 export const RECORD_OPENED = 'child.record_opened';
 
-export type RecordOpeningEntry = Entry & { name: string };
+export type RecordAccessEntry = Entry & { name: string };
 
 /** Who opened which child's record, with the names of today; newest first, from below `before`. */
-export async function listRecordOpenings(
+export async function listRecordAccess(
   audit: Audit,
   db: Queryable,
   { childIds, ...page }: { childIds: readonly string[]; limit?: number; before?: number | null },
-): Promise<RecordOpeningEntry[]> {
+): Promise<RecordAccessEntry[]> {
   const subjects = { kind: 'child', ids: childIds } as const;
   const entries = await audit.list(db, { action: RECORD_OPENED, subjects, ...page });
   const names = await namesOf(

@@ -9,8 +9,8 @@ import { hasConsent } from '../../accounts/index.ts';
 import { ChildSecrets } from '../child-secrets.ts';
 import { type ChildRow, findOwnChild, lockChild } from '../children.repository.ts';
 import { mayOpenRecord, maySeeHealth } from '../families.policy.ts';
-import { presentChildRecord, presentOpening } from '../families.presenter.ts';
-import { listRecordOpenings, RECORD_OPENED } from './record-access-log.ts';
+import { presentChildRecord, presentRecordAccess } from '../families.presenter.ts';
+import { listRecordAccess, RECORD_OPENED } from './record-access-log.ts';
 
 const PAGE = 20;
 const CURSOR_ID = /^[1-9]\d{0,14}$/;
@@ -21,7 +21,7 @@ export type RecordReader = (db: Queryable, userId: string, childId: string) => P
 type LinkedChild = Pick<ChildRow, 'id' | 'parent_user_id'>;
 
 /** Reading a child's record as somebody other than the parent: written down first, in the same transaction. */
-export class RecordOpeningsService {
+export class RecordAccessService {
   readonly #platform: Platform;
   readonly #secrets: ChildSecrets;
   readonly #readers: readonly RecordReader[];
@@ -66,11 +66,11 @@ export class RecordOpeningsService {
     if (!(await findOwnChild(db, userId, childId))) throw new Refusal('not_found');
     const limit = query.limit ?? PAGE;
     const before = query.cursor ? Number(decodeCursor(query.cursor, [CURSOR_ID])[0]) : null;
-    const found = await listRecordOpenings(audit, db, { childIds: [childId], limit: limit + 1, before });
+    const found = await listRecordAccess(audit, db, { childIds: [childId], limit: limit + 1, before });
     const shown = found.slice(0, limit);
     const last = found.length > limit ? shown.at(-1) : undefined;
     return {
-      results: shown.map(presentOpening),
+      results: shown.map(presentRecordAccess),
       next: last ? encodeCursor([String(last.id)]) : null,
       count: await audit.count(db, RECORD_OPENED, { kind: 'child', id: childId }),
     };

@@ -4,7 +4,7 @@ import { type Tx, violates } from '../../../platform/database/database.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { holdUser } from '../../accounts/index.ts';
+import { lockUser } from '../../accounts/index.ts';
 import { dateIn, SEARCH_ZONE } from '../calendar/local-time.ts';
 import { partsOf } from '../query/conditions.ts';
 import { Found } from '../query/query-result.ts';
@@ -37,7 +37,7 @@ export class SavedThings {
     const { date } = given.filters;
     if (date && date < dateIn(clock.now().getTime(), SEARCH_ZONE)) throw Refusal.at('filters.date', 'range_invalid');
     return db.transaction().execute(async (tx) => {
-      await holdUser(tx, userId);
+      await lockUser(tx, userId);
       const row = await repository.putSaved(tx, {
         id: randomUUID(),
         user_id: userId,
@@ -86,7 +86,7 @@ export class SavedThings {
   }
 
   /** Somebody new can be found: whoever waits for such a person hears of it. */
-  async tell(tx: Tx, lsaId: string): Promise<void> {
+  async notify(tx: Tx, lsaId: string): Promise<void> {
     const { clock, events } = this.#platform;
     const { rows } = await listMarketRows(tx, { ids: [lsaId] }, clock.now());
     const [row] = rows;

@@ -236,11 +236,11 @@ describe('the market', () => {
   it('knows of everybody what it was told last', () => {
     fc.assert(
       fc.property(anyMarket, fc.array(anyRow), (rows, others) => {
-        const told = rows.map((row, index) => ({ ...(others[index] ?? row), id: row.id }));
+        const notification = rows.map((row, index) => ({ ...(others[index] ?? row), id: row.id }));
         const market = marketOf(rows);
         const before = rows.map(({ id }) => market.versionOf(id));
-        for (const row of told) market.put(row);
-        for (const [index, { name, bioWords, ...row }] of told.entries()) {
+        for (const row of notification) market.put(row);
+        for (const [index, { name, bioWords, ...row }] of notification.entries()) {
           const at = market.placeOf(row.id) ?? -1;
           expect(market.row(at)).toEqual({ ...row, week: weekInUae(row, NOW) });
           expect(market.versionOf(row.id)).not.toBe(before[index]);

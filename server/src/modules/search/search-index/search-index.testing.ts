@@ -176,7 +176,7 @@ export function meets(row: MarketRow, wanted: SearchFilters, way = wayOf(wanted)
 }
 
 /** How many there would be with each value, one by one; a filter does not narrow its own choices. */
-export function facetsBySlowLook(rows: readonly MarketRow[], wanted: SearchFilters, told = (count: number) => count) {
+export function facetsBySlowLook(rows: readonly MarketRow[], wanted: SearchFilters, notification = (count: number) => count) {
   const without = (...keys: (keyof SearchFilters)[]) => {
     const others = Object.entries(wanted).filter(([key]) => !keys.includes(key as keyof SearchFilters));
     return rows.filter((row) => meets(row, Object.fromEntries(others), wayOf(wanted)));
@@ -186,7 +186,7 @@ export function facetsBySlowLook(rows: readonly MarketRow[], wanted: SearchFilte
     left: MarketRow[],
     isIn: (row: MarketRow, index: number, value: string) => unknown,
   ) =>
-    Object.fromEntries(all.map((value, index) => [value, told(left.filter((row) => isIn(row, index, value)).length)]));
+    Object.fromEntries(all.map((value, index) => [value, notification(left.filter((row) => isIn(row, index, value)).length)]));
   const step = ({ priceFils }: MarketRow) => Math.min(PRICE_STEPS - 1, Math.floor(priceFils / (PRICE_STEP_AED * 100)));
   const anyPrice = without('price_min', 'price_max');
   return {
@@ -205,7 +205,7 @@ export function facetsBySlowLook(rows: readonly MarketRow[], wanted: SearchFilte
     experience: counted(YEARS_OF_EXPERIENCE, without('experience'), (row, index) => row.experience === index),
     day: counted(AVAILABILITY_DAYS, without('day', 'time'), (row, index) => row.hours[index]),
     price: Array.from({ length: PRICE_STEPS }, (_, index) =>
-      told(anyPrice.filter((row) => step(row) === index).length),
+      notification(anyPrice.filter((row) => step(row) === index).length),
     ),
   };
 }

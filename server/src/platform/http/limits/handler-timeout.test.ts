@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { systemClock } from '../../clock.ts';
 import { readConfig } from '../../config.ts';
 import { createLog } from '../../log.ts';
-import type { Once } from '../idempotency-store.ts';
+import type { IdempotencyStore } from '../idempotency-store.ts';
 import { Readiness } from '../readiness.ts';
 import { route } from '../route.ts';
 import { createHttp } from '../server.ts';
@@ -28,7 +28,7 @@ describe('an answer that takes too long', () => {
   async function ask(work: Promise<void>) {
     const logs: string[] = [];
     const config = readConfig({ NODE_ENV: 'test', PORT: '0', DEMO_MODE: 'false', SECRET_KEY: 'k'.repeat(40) });
-    const once = { run: (_endpoint: unknown, _request: unknown, call: () => unknown) => call() } as unknown as Once;
+    const once = { run: (_endpoint: unknown, _request: unknown, call: () => unknown) => call() } as unknown as IdempotencyStore;
     const unlimited = { check: () => Promise.resolve() } as unknown as PublicLimits;
     const http = await createHttp(
       config,

@@ -10,7 +10,7 @@ const RETRY_SECONDS = 5;
  * Nobody waits longer than this for an answer. The work itself goes on: what it writes is whole or not at all, and with
  * an idempotency key the next try gets its answer. (Fastify's own limit forgets its timer once a body has been read.)
  */
-export async function inTime<T>(ms: number, work: Promise<T>, log: FastifyBaseLogger): Promise<T> {
+export async function withTimeout<T>(ms: number, work: Promise<T>, log: FastifyBaseLogger): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   let isLate = false;
   const timer = setTimeout(() => {

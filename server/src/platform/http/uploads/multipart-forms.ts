@@ -7,7 +7,7 @@ import {
   type FilePurpose,
 } from '@sanad/contract/file-rules.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Turns } from '../../limits/semaphore.ts';
+import { Semaphore } from '../../limits/semaphore.ts';
 import { Refusal } from '../../refusal.ts';
 import { clientNetwork } from '../limits/client-network.ts';
 import { RECEIVE_MS, type SpooledFile, UploadSpool } from './upload-spool.ts';
@@ -23,7 +23,7 @@ export type UploadKeeper = (upload: Upload) => Promise<string>;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    uploads: { keep: UploadKeeper | null; checking: Turns; spool: UploadSpool };
+    uploads: { keep: UploadKeeper | null; checking: Semaphore; spool: UploadSpool };
   }
 }
 
@@ -35,10 +35,10 @@ const CHECKED_AT_ONCE = 4;
 export const FORM_MS = RECEIVE_MS + 10_000;
 export const FORM_BYTES = FILE_MAX_BYTES + 512 * 1024;
 
-export async function acceptForms(app: FastifyInstance, spoolFolder: string, receiveMs = RECEIVE_MS): Promise<void> {
+export async function registerMultipartForms(app: FastifyInstance, spoolFolder: string, receiveMs = RECEIVE_MS): Promise<void> {
   const spool = new UploadSpool(spoolFolder, receiveMs);
   await spool.sweep();
-  app.decorate('uploads', { keep: null, checking: new Turns(CHECKED_AT_ONCE), spool });
+  app.decorate('uploads', { keep: null, checking: new Semaphore(CHECKED_AT_ONCE), spool });
   await app.register(multipart, { limits: LIMITS, throwFileSizeLimit: false });
   app.addHook('preValidation', async (request) => {
     const { endpoint } = request.routeOptions.config;

@@ -53,7 +53,7 @@ export class UploadSpool {
     this.#total += 1;
     for (const key of keys) this.#count(key, 1);
     try {
-      return await this.#inTime(receive);
+      return await this.#withTimeout(receive);
     } finally {
       this.#total -= 1;
       for (const key of keys) this.#count(key, -1);
@@ -66,7 +66,7 @@ export class UploadSpool {
     else this.#running.delete(key);
   }
 
-  async #inTime<T>(receive: (late: AbortSignal) => Promise<T>): Promise<T> {
+  async #withTimeout<T>(receive: (late: AbortSignal) => Promise<T>): Promise<T> {
     const late = new AbortController();
     const { promise: isLate, reject } = Promise.withResolvers<never>();
     const timer = setTimeout(() => {

@@ -11,7 +11,7 @@ import type { Person } from '../../../../test/factory.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { handleError } from '../error-handler.ts';
 import type { Viewer } from '../viewer.ts';
-import { acceptForms } from './multipart-forms.ts';
+import { registerMultipartForms } from './multipart-forms.ts';
 
 const dataDir = join(tmpdir(), `sanad-uploads-${process.pid}`);
 let app: TestApp;
@@ -97,7 +97,7 @@ describe('uploads that stall', () => {
       request.viewer = { userId: 'somebody' } as Viewer;
     });
     server.setErrorHandler(handleError);
-    await acceptForms(server, folder, 300);
+    await registerMultipartForms(server, folder, 300);
     server.uploads.keep = async () => 'kept';
     server.post('/api/files/:purpose/', { config: { endpoint: uploadFile } }, async () => 'done');
     const address = await server.listen({ port: 0, host: '127.0.0.1' });
