@@ -92,7 +92,13 @@ async function letClientsAsk(address: string, folder: string): Promise<void> {
     const read = (pattern: RegExp) => pattern.exec(said)?.[1] ?? '?';
     if (said.includes('Non-2xx')) throw new Error(`${name}: ${said}`);
     const cost = ((user + system) / 1000 / Number(read(/(\d+) requests in/))).toFixed(2);
-    const line = [name, read(/^\s+50%\s+(\S+)/m), read(/^\s+99%\s+(\S+)/m), read(/BookingRequests\/sec:\s+(\d+)/), cost];
+    const line = [
+      name,
+      read(/^\s+50%\s+(\S+)/m),
+      read(/^\s+99%\s+(\S+)/m),
+      read(/BookingRequests\/sec:\s+(\d+)/),
+      cost,
+    ];
     console.log(`| ${line.join(' | ')} |`);
   }
 }

@@ -1,8 +1,8 @@
 import {
   acceptBooking,
   cancelBooking,
-  rescheduleBooking,
   quoteCancellation,
+  rescheduleBooking,
 } from '@sanad/contract/bookings/booking-actions.ts';
 import { createBooking, payCheckout } from '@sanad/contract/bookings/checkouts.ts';
 import { joinWaitlist } from '@sanad/contract/bookings/waitlist.ts';

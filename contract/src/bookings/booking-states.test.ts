@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import {
-  bookingStateAfter,
-  rescheduleStateAfter,
-  BOOKING_TRANSITIONS,
   BOOKING_SIDES,
   BOOKING_STATES,
+  BOOKING_TRANSITIONS,
   type BookingTransition,
+  bookingStateAfter,
   isLive,
   LIVE_STATES,
-  RESCHEDULE_TRANSITIONS,
   RESCHEDULE_STATES,
+  RESCHEDULE_TRANSITIONS,
+  rescheduleStateAfter,
 } from './booking-states.ts';
 
 const actions = [...new Set(BOOKING_TRANSITIONS.map(({ action }) => action))] as BookingTransition[];
@@ -57,7 +57,9 @@ describe('the life of a booking [BKG-02]', () => {
   });
 
   it('knows no move that is not in the table', () => {
-    const listed = BOOKING_TRANSITIONS.flatMap(({ by, action, from }) => from.map((state) => `${by} ${action} ${state}`));
+    const listed = BOOKING_TRANSITIONS.flatMap(({ by, action, from }) =>
+      from.map((state) => `${by} ${action} ${state}`),
+    );
     expect(listed.sort()).toEqual(Object.keys(ALLOWED).sort());
   });
 

@@ -113,7 +113,9 @@ async function hold(platform: Platform, bookings: Bookings, session: DemoSession
   const startsAt = await firstFree(platform, session, lsaId, madeAt);
   if (!startsAt || !(session.day < 0 ? minutesAfter(startsAt, 120) <= today : startsAt > today)) return;
   let now = madeAt;
-  const { previews, checkouts, checkoutPayments, requests, attendance, cancellations, reports } = bookings.at({ now: () => now });
+  const { previews, checkouts, checkoutPayments, requests, attendance, cancellations, reports } = bookings.at({
+    now: () => now,
+  });
   const wish = {
     lsa_id: lsaId,
     child_id: childId,

@@ -14,7 +14,7 @@ export type BusMessage =
   /** This node heard nothing for a while: whatever it keeps may be old. */
   | { topic: 'resumed' }
   | { topic: 'pages' }
-  /** Whose row in the search market is old; null: many. Sent by the database itself (migration 0013). */
+  /** Whose row in the search index is old; null: many. Sent by the database itself (migration 0013). */
   | { topic: 'search'; ids: string[] | null }
   | { topic: 'user'; userId: string; frame: unknown }
   /** Logins of one account: all of them, one of them, or all but one. Never a list: a payload has at most 8000 bytes. */

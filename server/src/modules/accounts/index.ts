@@ -11,10 +11,10 @@ import { mountSettings } from './settings/settings.routes.ts';
 export { insertUser } from './accounts.repository.ts';
 export type { ProfileSource } from './current-user.service.ts';
 export {
-  lockOpenUser,
-  lockUser,
   languageOf,
   listStaffIds,
+  lockOpenUser,
+  lockUser,
   namesOf,
   zoneOf,
   zoneOfUser,

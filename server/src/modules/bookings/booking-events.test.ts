@@ -2,8 +2,8 @@ import {
   checkIn,
   completeBooking,
   contestNoShow,
-  rescheduleBooking,
   reportNoShow,
+  rescheduleBooking,
 } from '@sanad/contract/bookings/booking-actions.ts';
 import { BOOKING_TRANSITIONS } from '@sanad/contract/bookings/booking-states.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -43,7 +43,9 @@ async function payloadOf(id: string, type: string): Promise<unknown> {
 
 describe('the events of a booking', () => {
   it('has one for every move of the state table', () => {
-    expect(Object.keys(EVENT_OF_TRANSITION).sort()).toEqual([...new Set(BOOKING_TRANSITIONS.map(({ action }) => action))].sort());
+    expect(Object.keys(EVENT_OF_TRANSITION).sort()).toEqual(
+      [...new Set(BOOKING_TRANSITIONS.map(({ action }) => action))].sort(),
+    );
   });
 
   it('tell its whole life, each change once, and a session that took place posts who gets what', async () => {

@@ -1,8 +1,8 @@
 import {
-  bookingStateAfter,
-  type BookingTransition,
   type BookingSide,
   type BookingState,
+  type BookingTransition,
+  bookingStateAfter,
   isLive,
 } from '@sanad/contract/bookings/booking-states.ts';
 import type { ServerFrame } from '@sanad/contract/socket.ts';

@@ -4,7 +4,7 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { hasConsent } from '../accounts/index.ts';
-import { may, type Party, canSeeChild, sideOf } from './bookings.policy.ts';
+import { canSeeChild, may, type Party, sideOf } from './bookings.policy.ts';
 import { type PresentContext, presentBooking, presentSummary } from './bookings.presenter.ts';
 import { type BookingRow, findBooking, listCheckout, listHistory } from './bookings.repository.ts';
 import { hasStrike } from './cancellation/strikes.repository.ts';

@@ -1,7 +1,7 @@
 import type {
-  BookingTransition,
   BookingSide,
   BookingState,
+  BookingTransition,
   ReportDecision,
 } from '@sanad/contract/bookings/booking-states.ts';
 import type { MoneyOutcome } from '@sanad/contract/bookings/bookings.ts';

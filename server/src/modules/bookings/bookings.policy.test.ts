@@ -1,7 +1,15 @@
 import { BOOKING_STATES, type BookingState } from '@sanad/contract/bookings/booking-states.ts';
 import { BOOKING_ACTIONS } from '@sanad/contract/bookings/bookings.ts';
 import { describe, expect, it } from 'vitest';
-import { type PolicyBooking, may, type Party, payAgainUntil, requestExpiry, canSeeAddress, sideOf } from './bookings.policy.ts';
+import {
+  canSeeAddress,
+  may,
+  type Party,
+  type PolicyBooking,
+  payAgainUntil,
+  requestExpiry,
+  sideOf,
+} from './bookings.policy.ts';
 
 const START = new Date('2026-11-20T12:00:00Z');
 const minutes = (count: number) => new Date(START.getTime() + count * 60_000);
@@ -196,7 +204,9 @@ describe('the finer rules', () => {
   });
 
   it('a session moved twice stays where it is', () => {
-    expect(may('reschedule', judged('confirmed', { reschedule_count: 2 }), 'parent', MOMENTS['two days before'])).toBe(false);
+    expect(may('reschedule', judged('confirmed', { reschedule_count: 2 }), 'parent', MOMENTS['two days before'])).toBe(
+      false,
+    );
   });
 
   it('a hold or request whose time is over can only be looked at', () => {

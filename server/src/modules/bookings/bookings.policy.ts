@@ -4,7 +4,6 @@ import {
   CONTEST_HOURS,
   FREE_RESCHEDULE_HOURS,
   MISSED_AFTER_HOURS,
-  RESCHEDULES_MAX,
   NO_SHOW_GRACE_MINUTES,
   PAY_AGAIN_HOURS_BEFORE,
   PAY_AGAIN_LEAST_HOURS,
@@ -13,12 +12,13 @@ import {
   REQUEST_CLOSES_HOURS,
   REQUEST_HOURS,
   REQUEST_LEAST_MINUTES,
+  RESCHEDULES_MAX,
 } from '@sanad/contract/bookings/booking-rules.ts';
 import {
-  bookingStateAfter,
-  type BookingTransition,
   type BookingSide,
   type BookingState,
+  type BookingTransition,
+  bookingStateAfter,
   isLive,
 } from '@sanad/contract/bookings/booking-states.ts';
 import type { BookingAction } from '@sanad/contract/bookings/bookings.ts';
@@ -168,7 +168,8 @@ export function may(action: BookingAction, booking: PolicyBooking, side: Party, 
   const allows = (action: BookingTransition) =>
     bookingStateAfter(action, side as BookingSide, booking.state) !== null && isStillOpen(booking, now);
   const isAhead = booking.state === 'confirmed' && now < booking.startsAt && !isUnpaid(booking);
-  const mayWish = isAhead && side !== 'staff' && booking.reschedule_count < RESCHEDULES_MAX && booking.rescheduleRequestedBy === null;
+  const mayWish =
+    isAhead && side !== 'staff' && booking.reschedule_count < RESCHEDULES_MAX && booking.rescheduleRequestedBy === null;
   switch (action) {
     case 'pay':
       return allows('request');
@@ -197,7 +198,9 @@ export function may(action: BookingAction, booking: PolicyBooking, side: Party, 
     case 'request_reschedule':
       return mayWish && !canRescheduleAlone(booking, side, now);
     case 'answer_reschedule':
-      return isAhead && side !== 'staff' && booking.rescheduleRequestedBy !== null && booking.rescheduleRequestedBy !== side;
+      return (
+        isAhead && side !== 'staff' && booking.rescheduleRequestedBy !== null && booking.rescheduleRequestedBy !== side
+      );
     case 'withdraw_reschedule':
       return isAhead && booking.rescheduleRequestedBy === side;
   }
@@ -212,7 +215,11 @@ export function canSeeAddress({ state, mode }: Pick<PolicyBooking, 'state' | 'mo
  * What the family told about the child for this session: the LSA who is asked, who comes, and who came lately. Our team
  * opens the child's record instead, which is written down.
  */
-export function canSeeChild({ state, endsAt }: Pick<PolicyBooking, 'state' | 'endsAt'>, side: Party, now: Date): boolean {
+export function canSeeChild(
+  { state, endsAt }: Pick<PolicyBooking, 'state' | 'endsAt'>,
+  side: Party,
+  now: Date,
+): boolean {
   if (side !== 'lsa') return side === 'parent';
   const tookPlace = state === 'completed' || state === 'settled';
   return isLive(state) || (tookPlace && now < daysAfter(endsAt, RECORD_OPEN_DAYS));

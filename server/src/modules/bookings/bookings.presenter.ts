@@ -15,6 +15,7 @@ import type { FileAddresses } from '../../platform/files/files.ts';
 import type { Vault } from '../../platform/security/secrets.ts';
 import { publicName } from '../lsas/index.ts';
 import {
+  canSeeAddress,
   checkInOpensAt,
   completeFrom,
   contestableUntil,
@@ -23,7 +24,6 @@ import {
   needsCode,
   noShowFrom,
   type Party,
-  canSeeAddress,
 } from './bookings.policy.ts';
 import type { BookingRow } from './bookings.repository.ts';
 
@@ -49,7 +49,14 @@ function expiryOf({ state, hold_expires_at, request_expires_at }: BookingRow): s
 
 function presentReschedule(row: BookingRow): BookingSummary['reschedule'] {
   const { reschedule_id, rescheduleRequestedBy, reschedule_starts_at, reschedule_ends_at, reschedule_expires_at } = row;
-  if (!reschedule_id || !rescheduleRequestedBy || !reschedule_starts_at || !reschedule_ends_at || !reschedule_expires_at) return null;
+  if (
+    !reschedule_id ||
+    !rescheduleRequestedBy ||
+    !reschedule_starts_at ||
+    !reschedule_ends_at ||
+    !reschedule_expires_at
+  )
+    return null;
   return {
     id: reschedule_id,
     state: 'open',

@@ -10,8 +10,18 @@ import type { BookingServices } from './services.ts';
 export function mountBookings(platform: Platform, services: BookingServices): void {
   const { db } = platform;
   const { app } = platform.http;
-  const { views, previews, lists, checkouts, checkoutPayments, requests, cancellations, attendance, rescheduling, waitlist } =
-    services;
+  const {
+    views,
+    previews,
+    lists,
+    checkouts,
+    checkoutPayments,
+    requests,
+    cancellations,
+    attendance,
+    rescheduling,
+    waitlist,
+  } = services;
   const { reports, paymentRetries, customers } = services;
 
   route(app, previewBooking, ({ viewer, body }) => previews.preview(viewer, body));

@@ -5,7 +5,7 @@ import { SandboxPayments } from '../../platform/payments/sandbox-payments.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Accounts } from '../accounts/index.ts';
 import type { Families } from '../families/index.ts';
-import { isLinkedToChild, hasBeenRequestedBy } from './booking-access.repository.ts';
+import { hasBeenRequestedBy, isLinkedToChild } from './booking-access.repository.ts';
 import { canSeeParent } from './bookings.policy.ts';
 import { mountBookings } from './bookings.routes.ts';
 import { bookingPersonalData } from './cancellation/account-closure.ts';

@@ -3,8 +3,8 @@ import {
   acceptBooking,
   cancelBooking,
   declineBooking,
-  rescheduleBooking,
   quoteCancellation,
+  rescheduleBooking,
 } from '@sanad/contract/bookings/booking-actions.ts';
 import { payCheckout } from '@sanad/contract/bookings/checkouts.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -28,7 +28,10 @@ describe('the bookings in somebody’s export [trust 20]', () => {
     await desk.held(family, lsa, desk.at(2, 16), { notes: 'never paid for' });
     const [id = ''] = await desk.requested(family, lsa, desk.at(3, 16), { notes: 'please ring twice' });
     await lsa.client.call(acceptBooking, { params: { id }, body: {} });
-    await lsa.client.call(rescheduleBooking, { params: { id }, body: { starts_at: desk.at(4, 16), note: 'my own exam' } });
+    await lsa.client.call(rescheduleBooking, {
+      params: { id },
+      body: { starts_at: desk.at(4, 16), note: 'my own exam' },
+    });
     const { body } = await family.client.call(quoteCancellation, { params: { id } });
     const { way: _, ...quoted } = body.ways[0] ?? { way: '' };
     await family.client.call(cancelBooking, {

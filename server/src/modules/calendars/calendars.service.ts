@@ -4,7 +4,7 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { newToken, tokenHash } from '../../platform/security/secrets.ts';
-import { lockUser, languageOf, zoneOf } from '../accounts/index.ts';
+import { languageOf, lockUser, zoneOf } from '../accounts/index.ts';
 import { listSessionsForCalendar } from '../bookings/index.ts';
 import { presentFeed, presentSessions } from './calendars.presenter.ts';
 import * as repository from './calendars.repository.ts';

@@ -9,7 +9,7 @@ import { Lsas } from './lsas.service.ts';
 import { lsaPersonalData } from './personal-data.ts';
 import { lsaProfileSource } from './profile-source.ts';
 
-export { blockListing, findListedLsa, IS_LISTED, isListed, canRescheduleSessions } from './listing.repository.ts';
+export { blockListing, canRescheduleSessions, findListedLsa, IS_LISTED, isListed } from './listing.repository.ts';
 export { publicName } from './lsas.policy.ts';
 export { presentHours } from './lsas.presenter.ts';
 export {

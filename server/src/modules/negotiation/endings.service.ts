@@ -36,7 +36,10 @@ export class NegotiationEndings {
       const lapsed = await repository.lockLapsed(tx, now, userId, AT_ONCE);
       for (const negotiation of lapsed) {
         await repository.updateNegotiationState(tx, negotiation.id, { state: 'expired', changed_at: now });
-        await this.#platform.events.publish(tx, 'negotiation.expired', negotiation.id, { ...factOf(negotiation), by: null });
+        await this.#platform.events.publish(tx, 'negotiation.expired', negotiation.id, {
+          ...factOf(negotiation),
+          by: null,
+        });
       }
       return lapsed.length;
     });
@@ -59,5 +62,9 @@ export class NegotiationEndings {
 }
 
 function factOf(negotiation: NegotiationRow) {
-  return { negotiationId: negotiation.id, parentUserId: negotiation.parent_user_id, lsaUserId: negotiation.lsa_user_id };
+  return {
+    negotiationId: negotiation.id,
+    parentUserId: negotiation.parent_user_id,
+    lsaUserId: negotiation.lsa_user_id,
+  };
 }

@@ -1,5 +1,10 @@
 import { formatFils } from '@sanad/contract/payments/money.ts';
-import { type Facts, type NotificationsOf, oneOf, type NotificationPayload } from '../../platform/messages/notification-registry.ts';
+import {
+  type Facts,
+  type NotificationPayload,
+  type NotificationsOf,
+  oneOf,
+} from '../../platform/messages/notification-registry.ts';
 import './negotiation.events.ts';
 import { otherSide, type Side } from './negotiation.policy.ts';
 

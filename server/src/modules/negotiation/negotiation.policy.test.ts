@@ -1,7 +1,7 @@
 import {
-  negotiationStateAfter,
-  NEGOTIATION_TRANSITIONS,
   NEGOTIATION_STATES,
+  NEGOTIATION_TRANSITIONS,
+  negotiationStateAfter,
   OFFERS_PER_SIDE,
   OPEN_NEGOTIATION_STATES,
 } from '@sanad/contract/negotiation.ts';

@@ -1,8 +1,8 @@
 import {
-  negotiationStateAfter,
   LEAST_OFFER_PERCENT,
-  type NegotiationTransition,
   type NegotiationState,
+  type NegotiationTransition,
+  negotiationStateAfter,
   OFFERS_PER_SIDE,
   OPEN_NEGOTIATION_STATES,
   RENEGOTIATE_DAYS,

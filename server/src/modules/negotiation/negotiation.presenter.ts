@@ -3,7 +3,7 @@ import { publicPicture } from '../../platform/files/addresses.ts';
 import { publicName } from '../lsas/index.ts';
 import type { AgreementRow } from './agreements.repository.ts';
 import { isOpen, leastOffer, mayMake, type Offer, offersLeft, type Side } from './negotiation.policy.ts';
-import type { OfferRow, NegotiationRow } from './negotiation.repository.ts';
+import type { NegotiationRow, OfferRow } from './negotiation.repository.ts';
 
 /** A talk with all that belongs to it, read together. */
 export interface NegotiationWithOffers {

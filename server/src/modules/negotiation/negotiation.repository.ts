@@ -50,7 +50,11 @@ export async function lockNegotiation(tx: Tx, id: string): Promise<NegotiationRo
   return findNegotiation(tx, id);
 }
 
-export function findOpenNegotiation(db: Queryable, childId: string, lsaId: string): Promise<NegotiationRow | undefined> {
+export function findOpenNegotiation(
+  db: Queryable,
+  childId: string,
+  lsaId: string,
+): Promise<NegotiationRow | undefined> {
   return negotiations(db)
     .where('n.child_id', '=', childId)
     .where('n.lsa_id', '=', lsaId)
@@ -87,7 +91,9 @@ const rankFor = (userId: string) => sql<number>`CASE
   ELSE 2 END`;
 
 function own(db: Queryable, { userId, which, lsaId }: Listed) {
-  let query = negotiations(db).where((eb) => eb.or([eb('n.parent_user_id', '=', userId), eb('n.lsa_user_id', '=', userId)]));
+  let query = negotiations(db).where((eb) =>
+    eb.or([eb('n.parent_user_id', '=', userId), eb('n.lsa_user_id', '=', userId)]),
+  );
   if (which !== 'all') query = query.where('n.state', which === 'open' ? 'in' : 'not in', OPEN_NEGOTIATION_STATES);
   return lsaId === undefined ? query : query.where('n.lsa_id', '=', lsaId);
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import {
   AGREEMENT_DAYS,
-  negotiationStateAfter,
   type answerNegotiation,
   type counterOffer,
   type listNegotiations,
   type Negotiation,
+  negotiationStateAfter,
   OFFER_HOURS,
   type startNegotiation,
 } from '@sanad/contract/negotiation.ts';
@@ -18,7 +18,7 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import { KeyedSemaphore } from '../../platform/limits/keyed-semaphore.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { lockOpenUser, hasConsent, lockUser } from '../accounts/index.ts';
+import { hasConsent, lockOpenUser, lockUser } from '../accounts/index.ts';
 import { findOwnChild } from '../families/index.ts';
 import { findLsa, isListed } from '../lsas/index.ts';
 import { findAgreement, insertAgreement, listAgreements } from './agreements.repository.ts';
@@ -161,7 +161,10 @@ export class Negotiations {
 
   answer(viewer: Viewer, id: string, given: z.output<typeof answerNegotiation.body>): Promise<Negotiation> {
     const make: Wanted['make'] = async (tx, { negotiation, side, offers, now }) => {
-      const state = negotiationStateAfter(given.answer, side, negotiation.state) as 'accepted' | 'rejected' | 'withdrawn';
+      const state = negotiationStateAfter(given.answer, side, negotiation.state) as
+        | 'accepted'
+        | 'rejected'
+        | 'withdrawn';
       await repository.updateNegotiationState(tx, id, { state, changed_at: now });
       const last = offers.at(-1);
       if (state === 'accepted' && last) {
@@ -206,7 +209,8 @@ export class Negotiations {
       const { negotiation, side } = own(await repository.lockNegotiation(tx, id), viewer);
       const offers = offersOf(await repository.listOffers(tx, [id]));
       const isGone = side === 'parent' ? negotiation.lsa_barred : negotiation.parent_barred;
-      const isPossible = negotiationStateAfter(action, side, negotiation.state) !== null && offers.length === offersSeen;
+      const isPossible =
+        negotiationStateAfter(action, side, negotiation.state) !== null && offers.length === offersSeen;
       if (isGone) await this.#endings.endFor(tx, negotiation, otherSide(side));
       else if (isPossible) await make(tx, { negotiation, side, offers, now });
       return {
@@ -242,12 +246,19 @@ export class Negotiations {
     return negotiation;
   }
 
-  async #presentAll(db: Queryable, seen: readonly { negotiation: NegotiationRow; side: Side }[]): Promise<Negotiation[]> {
+  async #presentAll(
+    db: Queryable,
+    seen: readonly { negotiation: NegotiationRow; side: Side }[],
+  ): Promise<Negotiation[]> {
     const ids = seen.map(({ negotiation }) => negotiation.id);
     const offers = Map.groupBy(await repository.listOffers(db, ids), (row) => row.negotiation_id);
     const agreements = new Map((await listAgreements(db, ids)).map((row) => [row.negotiation_id, row]));
     return seen.map(({ negotiation, side }) => {
-      const whole = { negotiation, offers: offers.get(negotiation.id) ?? [], agreement: agreements.get(negotiation.id) };
+      const whole = {
+        negotiation,
+        offers: offers.get(negotiation.id) ?? [],
+        agreement: agreements.get(negotiation.id),
+      };
       return presentNegotiation(whole, side);
     });
   }
@@ -256,13 +267,21 @@ export class Negotiations {
 const endOfOffer = (now: Date) => minutesAfter(now, OFFER_HOURS * 60);
 
 /** Somebody else's talk and no talk at all look the same. */
-function own(negotiation: NegotiationRow | undefined, { userId }: Pick<Viewer, 'userId'>): { negotiation: NegotiationRow; side: Side } {
-  const side = negotiation && sideOf({ parentUserId: negotiation.parent_user_id, lsaUserId: negotiation.lsa_user_id }, userId);
+function own(
+  negotiation: NegotiationRow | undefined,
+  { userId }: Pick<Viewer, 'userId'>,
+): { negotiation: NegotiationRow; side: Side } {
+  const side =
+    negotiation && sideOf({ parentUserId: negotiation.parent_user_id, lsaUserId: negotiation.lsa_user_id }, userId);
   if (!side) throw new Refusal('not_found');
   return { negotiation, side };
 }
 
-function checkRange(negotiation: { listPriceFils: number; offers: readonly Offer[] }, side: Side, priceFils: number): void {
+function checkRange(
+  negotiation: { listPriceFils: number; offers: readonly Offer[] },
+  side: Side,
+  priceFils: number,
+): void {
   const { least, most } = offerRange(negotiation, side);
   if (priceFils >= least && priceFils <= most) return;
   const message = `Between ${formatFils(least)} and ${formatFils(most)} an hour, please.`;

@@ -277,7 +277,11 @@ describe('an offer on the table', () => {
       code: 'no_longer_possible',
       info: { negotiation: { state: 'expired', expires_at: null, may: [] } },
     });
-    await Promise.all([read('parent', id), read('lsa', id), new NegotiationEndings(app.platform).expireAll(app.clock.now())]);
+    await Promise.all([
+      read('parent', id),
+      read('lsa', id),
+      new NegotiationEndings(app.platform).expireAll(app.clock.now()),
+    ]);
     expect(await notification(id)).toEqual([
       'negotiation.offered lsa',
       'negotiation.expired parent',

@@ -1,7 +1,7 @@
 import type { Queryable, Tx } from '../../platform/database/database.ts';
 import { type AgreementRow, listAgreements } from './agreements.repository.ts';
 import type { NegotiationEndings } from './endings.service.ts';
-import { blankNotes, listAllOf, listOffers, type OfferRow, type NegotiationRow } from './negotiation.repository.ts';
+import { blankNotes, listAllOf, listOffers, type NegotiationRow, type OfferRow } from './negotiation.repository.ts';
 
 /** A talk has two sides: it stays for the other one, without the name and the words of who is gone. */
 export function negotiationData(endings: NegotiationEndings) {

@@ -198,24 +198,27 @@ describe('what is told [BKG-05]', () => {
   });
 
   const notification = SAMPLES.flatMap((one) => LANGUAGES.map((language) => ({ ...one, language })));
-  it.each(notification)('$kind goes to the bell, the mail and the phone as its topic says, in $language', async (given) => {
-    const person = await personWithPhone(given.language, given.account);
-    await happen(given.type, given.payload(person.id));
-    const { kind } = given;
-    // Read from the table: staff see theirs only after their second factor.
-    const shown = app.platform.db.selectFrom('notifications').select('kind').where('user_id', '=', person.id);
-    expect(await shown.execute()).toEqual([{ kind }]);
-    const { topic, mail } = kinds().get(kind) ?? {};
-    const mails = await messagesTo(person.email);
-    const texts = await messagesTo(person.phone);
-    expect(mails).toHaveLength(mail && topic && isOnByDefault(topic, 'email') ? 1 : 0);
-    expect(texts).toHaveLength(URGENT.includes(kind) ? 1 : 0);
-    for (const { subject, body } of [...mails, ...texts]) {
-      expect(`${subject ?? ''}\n${body}`).not.toMatch(/undefined|null|NaN|Invalid|\{\{|Omar/);
-      expect(/[\u0600-\u06ff]/.test(body)).toBe(given.language === 'ar');
-    }
-    for (const { body } of mails) expect(body).toContain(`${app.platform.publicUrl()}/`);
-  });
+  it.each(notification)(
+    '$kind goes to the bell, the mail and the phone as its topic says, in $language',
+    async (given) => {
+      const person = await personWithPhone(given.language, given.account);
+      await happen(given.type, given.payload(person.id));
+      const { kind } = given;
+      // Read from the table: staff see theirs only after their second factor.
+      const shown = app.platform.db.selectFrom('notifications').select('kind').where('user_id', '=', person.id);
+      expect(await shown.execute()).toEqual([{ kind }]);
+      const { topic, mail } = kinds().get(kind) ?? {};
+      const mails = await messagesTo(person.email);
+      const texts = await messagesTo(person.phone);
+      expect(mails).toHaveLength(mail && topic && isOnByDefault(topic, 'email') ? 1 : 0);
+      expect(texts).toHaveLength(URGENT.includes(kind) ? 1 : 0);
+      for (const { subject, body } of [...mails, ...texts]) {
+        expect(`${subject ?? ''}\n${body}`).not.toMatch(/undefined|null|NaN|Invalid|\{\{|Omar/);
+        expect(/[\u0600-\u06ff]/.test(body)).toBe(given.language === 'ar');
+      }
+      for (const { body } of mails) expect(body).toContain(`${app.platform.publicUrl()}/`);
+    },
+  );
 
   it('is worded for the bell and the mail in both languages, whatever the case', () => {
     const effects = [

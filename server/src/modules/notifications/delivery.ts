@@ -3,7 +3,7 @@ import type { EventInfo } from '../../platform/events/subscriber.ts';
 import type { Attachment } from '../../platform/messages/messages.ts';
 import type { Facts, NotificationKind, NotificationPayload } from '../../platform/messages/notification-registry.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { lockOpenUser, languageOf, zoneOf } from '../accounts/index.ts';
+import { languageOf, lockOpenUser, zoneOf } from '../accounts/index.ts';
 import { sessionFile } from '../calendars/index.ts';
 import { GREETING, messageValues, SIGNATURE } from './message-values.ts';
 import { findShownName, insertNotification } from './notifications.repository.ts';

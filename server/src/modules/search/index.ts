@@ -1,12 +1,12 @@
 import type { Platform } from '../../platform/platform.ts';
 import type { Accounts } from '../accounts/index.ts';
 import { deleteAllOf, listFavourites, listSaved } from './saved-searches/saved-searches.repository.ts';
-import { SavedThings } from './saved-searches/saved-searches.service.ts';
+import { SavedSearchesService } from './saved-searches/saved-searches.service.ts';
 import { searchNotifications } from './search.notifications.ts';
 import { provideHome } from './search.pages.ts';
 import { mountSearch } from './search.routes.ts';
 import { Search } from './search.service.ts';
-import { MarketKeeper } from './search-index/index-sync.ts';
+import { SearchIndexSync } from './search-index/index-sync.ts';
 
 interface SearchHandle {
   stop(): Promise<void>;
@@ -15,9 +15,9 @@ interface SearchHandle {
 }
 
 export function registerSearch(platform: Platform, accounts: Accounts): SearchHandle {
-  const keeper = new MarketKeeper(platform);
+  const keeper = new SearchIndexSync(platform);
   const search = new Search(platform, keeper);
-  const saved = new SavedThings(platform, search);
+  const saved = new SavedSearchesService(platform, search);
   mountSearch(platform, search, saved);
   const home = provideHome(platform, search);
   platform.events.subscribe('search.saved_searches', 'lsa.profile_created', (tx, { lsaId }) => saved.notify(tx, lsaId));

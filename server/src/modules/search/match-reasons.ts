@@ -2,13 +2,13 @@ import { AVAILABILITY_DAYS, AVAILABILITY_TIMES } from '@sanad/contract/availabil
 import { NEEDS_SUPPORTED, SESSION_TYPES, WORKING_LANGUAGES } from '@sanad/contract/lsas/lsas.ts';
 import { AREA_CODES } from '@sanad/contract/places.ts';
 import type { MatchReason, SearchFilters } from '@sanad/contract/search.ts';
-import type { Listed } from './search-index/lsa-store.ts';
+import type { IndexedLsa } from './search-index/lsa-store.ts';
 
 const among = <T extends string>(all: readonly T[], wanted: readonly T[], mask: number): T[] =>
   wanted.filter((value) => (mask >>> all.indexOf(value)) & 1);
 
 /** Why somebody fits this search, in the order a parent would ask; what does not fit is said, too. */
-export function reasonsOf(row: Listed, wanted: SearchFilters): MatchReason[] {
+export function reasonsOf(row: IndexedLsa, wanted: SearchFilters): MatchReason[] {
   const reasons: MatchReason[] = [];
   addNeeds(reasons, row, wanted);
   addHours(reasons, row, wanted);
@@ -18,7 +18,7 @@ export function reasonsOf(row: Listed, wanted: SearchFilters): MatchReason[] {
   return reasons;
 }
 
-function addNeeds(reasons: MatchReason[], row: Listed, { needs: asked = [] }: SearchFilters): void {
+function addNeeds(reasons: MatchReason[], row: IndexedLsa, { needs: asked = [] }: SearchFilters): void {
   if (asked.length === 0) return;
   const met = among(NEEDS_SUPPORTED, asked, row.needs);
   const missing = asked.filter((need) => !met.includes(need));
@@ -27,7 +27,7 @@ function addNeeds(reasons: MatchReason[], row: Listed, { needs: asked = [] }: Se
   if (missing.length > 0) reasons.push({ fits: false, kind: 'needs', facts: { needs: missing } });
 }
 
-function addHours(reasons: MatchReason[], row: Listed, { day = [], time = [] }: SearchFilters): void {
+function addHours(reasons: MatchReason[], row: IndexedLsa, { day = [], time = [] }: SearchFilters): void {
   if (day.length === 0 && time.length === 0) return;
   const slots = (time.length > 0 ? time : AVAILABILITY_TIMES).map((one) => AVAILABILITY_TIMES.indexOf(one));
   const isOpen = (one: (typeof AVAILABILITY_DAYS)[number]) =>
@@ -39,14 +39,14 @@ function addHours(reasons: MatchReason[], row: Listed, { day = [], time = [] }: 
   if (closed.length > 0) reasons.push({ fits: false, kind: 'days', facts: { days: closed } });
 }
 
-function addWays(reasons: MatchReason[], row: Listed, { language = [], session_type = [] }: SearchFilters): void {
+function addWays(reasons: MatchReason[], row: IndexedLsa, { language = [], session_type = [] }: SearchFilters): void {
   const spoken = among(WORKING_LANGUAGES, language, row.languages);
   if (spoken.length > 0) reasons.push({ fits: true, kind: 'language', facts: { languages: spoken } });
   const missing = session_type.filter((type) => !among(SESSION_TYPES, [type], row.sessionTypes).length);
   if (missing.length > 0) reasons.push({ fits: false, kind: 'session_type', facts: { types: missing } });
 }
 
-function addPlace(reasons: MatchReason[], row: Listed, { area = [] }: SearchFilters): void {
+function addPlace(reasons: MatchReason[], row: IndexedLsa, { area = [] }: SearchFilters): void {
   const own = AREA_CODES[row.area];
   if (area.length > 0 && own) reasons.push({ fits: area.includes(own), kind: 'area', facts: { area: own } });
 }

@@ -2,7 +2,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Search } from './search.service.ts';
 
 const HOME = '/';
-/** Hours pass: what the home page offers is asked for anew this often, and whenever the market changes. */
+/** Hours pass: what the home page offers is asked for anew this often, and whenever the search index changes. */
 const FRESH_MS = 15 * 60_000;
 const SHOWN = 3;
 

@@ -14,21 +14,21 @@ import { reasonsOf } from './match-reasons.ts';
 import { wantedFrom } from './query/conditions.ts';
 import type { CardRow } from './search.repository.ts';
 import { wayOf } from './search-index/index-row.ts';
-import type { Market } from './search-index/search-index.ts';
+import type { SearchIndex } from './search-index/search-index.ts';
 
 const NEXT_SHOWN = 3;
 
 interface Context {
-  market: Market;
+  searchIndex: SearchIndex;
   now: number;
   wanted: SearchFilters;
 }
 
 /** One LSA in a list: what everybody may know, and nothing else. */
-export function presentCard(card: CardRow, { market, now, wanted }: Context): LsaCard | null {
-  const at = market.placeOf(card.id);
+export function presentCard(card: CardRow, { searchIndex, now, wanted }: Context): LsaCard | null {
+  const at = searchIndex.placeOf(card.id);
   if (at === undefined || card.price_per_hour_fils === null) return null;
-  const row = market.row(at);
+  const row = searchIndex.row(at);
   return {
     id: card.id,
     name: card.name,
@@ -44,7 +44,9 @@ export function presentCard(card: CardRow, { market, now, wanted }: Context): Ls
     verified: row.verified,
     rating: row.reviewCount > 0 ? row.ratingHundredths / 100 : null,
     review_count: row.reviewCount,
-    next_free: market.calendar.nextFree(at, row, now, NEXT_SHOWN, wayOf(wanted), wantedFrom(wanted)).map(hourAsText),
+    next_free: searchIndex.calendar
+      .nextFree(at, row, now, NEXT_SHOWN, wayOf(wanted), wantedFrom(wanted))
+      .map(hourAsText),
     reasons: reasonsOf(row, wanted),
   };
 }

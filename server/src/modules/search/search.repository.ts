@@ -12,8 +12,8 @@ import { DEFAULT_ZONE } from '@sanad/contract/time/time.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database/database.ts';
 import { IS_LISTED, publicName } from '../lsas/index.ts';
-import type { MarketRow } from './search-index/index-row.ts';
-import { comparable, wordsOf } from './text/normalised-words.ts';
+import type { IndexRow } from './search-index/index-row.ts';
+import { normalised, wordsOf } from './text/normalised-words.ts';
 
 interface Source {
   id: string;
@@ -39,11 +39,11 @@ interface Source {
 }
 
 /** Those who can be found, among some ids or a batch in the order of ids; `last` is where the next batch begins. */
-export async function listMarketRows(
+export async function listIndexRows(
   db: Queryable,
   which: { ids: readonly string[] } | { after: string; limit: number },
   now: Date,
-): Promise<{ rows: MarketRow[]; last: string | null }> {
+): Promise<{ rows: IndexRow[]; last: string | null }> {
   const ids = 'ids' in which ? which.ids : await idsAfter(db, which.after, which.limit);
   const { rows } = await sql<Source>`
     SELECT p.id, u.full_name, p.bio, p.main_specialization, p.years_of_experience, p.session_types, p.languages,
@@ -94,7 +94,7 @@ function maskOf(all: readonly string[], values: readonly string[]): number {
 }
 
 /** In any way: the shortest of those this LSA has; "one on one" alone says nothing about the place. */
-function noticesOf(row: Source): MarketRow['notices'] {
+function noticesOf(row: Source): IndexRow['notices'] {
   const online = row.notice_online_hours ?? MIN_NOTICE_HOURS.online;
   const in_person = row.notice_in_person_hours ?? MIN_NOTICE_HOURS.in_person;
   const any = isOnlyInPerson(row) ? in_person : isOnlyOnline(row) ? online : Math.min(online, in_person);
@@ -109,12 +109,12 @@ function isOnlyInPerson(row: Pick<Source, 'session_types'>): boolean {
   return row.session_types.includes('in_person') && !row.session_types.includes('online');
 }
 
-function toRow(row: Source): MarketRow {
+function toRow(row: Source): IndexRow {
   const hours = Array.from({ length: 7 }, () => 0);
   for (const { day, slots } of row.hours) hours[day - 1] = slots;
   return {
     id: row.id,
-    name: comparable(row.full_name.trim().split(/\s+/)[0] ?? ''),
+    name: normalised(row.full_name.trim().split(/\s+/)[0] ?? ''),
     bioWords: wordsOf(row.bio, BIO_MAX),
     needs: maskOf(NEEDS_SUPPORTED, row.needs_supported),
     specialization: MAIN_SPECIALIZATIONS.indexOf(row.main_specialization as never),

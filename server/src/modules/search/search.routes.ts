@@ -1,10 +1,10 @@
 import * as contract from '@sanad/contract/search.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { SavedThings } from './saved-searches/saved-searches.service.ts';
+import type { SavedSearchesService } from './saved-searches/saved-searches.service.ts';
 import type { Search } from './search.service.ts';
 
-export function mountSearch({ http: { app } }: Platform, search: Search, saved: SavedThings): void {
+export function mountSearch({ http: { app } }: Platform, search: Search, saved: SavedSearchesService): void {
   route(app, contract.searchLsas, ({ query }) => search.find(query));
 
   route(app, contract.listSavedSearches, async ({ viewer }) => ({ results: await saved.list(viewer) }));

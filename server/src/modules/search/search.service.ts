@@ -5,17 +5,17 @@ import type { z } from 'zod';
 import { CURSOR_UUID, decodeCursor, encodeCursor } from '../../platform/database/cursor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { Faces } from './lsa-cards.ts';
-import { inAll, partsOf } from './query/conditions.ts';
+import { LsaCards } from './lsa-cards.ts';
+import { conditionsOf, inAll } from './query/conditions.ts';
 import { countChoices } from './query/facet-counts.ts';
-import { Found } from './query/query-result.ts';
+import { QueryResult } from './query/query-result.ts';
 import { type Position, pageOf } from './query/result-page.ts';
 import { presentCard } from './search.presenter.ts';
-import type { PeopleSet } from './search-index/bit-set-store.ts';
-import type { MarketKeeper } from './search-index/index-sync.ts';
-import type { Market } from './search-index/search-index.ts';
+import type { LsaSet } from './search-index/bit-set-store.ts';
+import type { SearchIndexSync } from './search-index/index-sync.ts';
+import type { SearchIndex } from './search-index/search-index.ts';
 import { wordsOf } from './text/normalised-words.ts';
-import { type Understood, understand, withTerms } from './text/vocabulary.ts';
+import { type ParsedText, parseSearchText, withTerms } from './text/vocabulary.ts';
 
 type Query = z.output<typeof searchQuery>;
 type Answer = AnswerOf<typeof searchLsas>;
@@ -24,33 +24,33 @@ const NUMBER = /^-?\d{1,16}$/;
 
 export class Search {
   readonly #platform: Platform;
-  readonly #keeper: MarketKeeper;
-  readonly #faces: Faces;
+  readonly #keeper: SearchIndexSync;
+  readonly #lsaCards: LsaCards;
 
-  constructor(platform: Platform, keeper: MarketKeeper) {
+  constructor(platform: Platform, keeper: SearchIndexSync) {
     this.#platform = platform;
     this.#keeper = keeper;
-    this.#faces = new Faces(platform.db);
+    this.#lsaCards = new LsaCards(platform.db);
   }
 
   async find(query: Query): Promise<Answer> {
     checkRanges(query);
     const { sort = 'best_match', near, cursor, limit = SEARCH_PAGE, ...filters } = query;
-    const { terms, rest } = understand(filters.q ?? '');
+    const { terms, rest } = parseSearchText(filters.q ?? '');
     const wanted = withTerms(filters, terms);
     const mark = markOf({ ...filters, sort, near });
     const after = cursor === undefined ? null : positionIn(cursor, mark);
-    const market = await this.#keeper.ready();
+    const searchIndex = await this.#keeper.ready();
     const now = this.#platform.clock.now().getTime();
 
     // From here on nothing waits, so nothing changes until the page is cut.
-    market.sets.begin();
-    const people = rest.length > 0 || isWordless(filters.q) ? { people: peopleMeant(market, rest) } : {};
-    const found = new Found(market, partsOf(market, { ...wanted, ...people }, now));
-    const facets = after ? null : countChoices(market, found);
-    const more = pageOf(market, found, { wanted, sort, near, after, limit: limit + 1, now });
+    searchIndex.sets.begin();
+    const people = rest.length > 0 || isWordless(filters.q) ? { people: peopleMeant(searchIndex, rest) } : {};
+    const found = new QueryResult(searchIndex, conditionsOf(searchIndex, { ...wanted, ...people }, now));
+    const facets = after ? null : countChoices(searchIndex, found);
+    const more = pageOf(searchIndex, found, { wanted, sort, near, after, limit: limit + 1, now });
     const page = more.slice(0, limit);
-    const ids = page.map(({ at }) => market.ids[at] as string);
+    const ids = page.map(({ at }) => searchIndex.ids[at] as string);
     const last = more.length > limit ? page.at(-1) : undefined;
     return {
       results: await this.cards(ids, wanted),
@@ -65,11 +65,11 @@ export class Search {
   /** Cards of some people, in the given order; who cannot be found any more is left out. */
   async cards(ids: readonly string[], wanted: SearchFilters = {}): Promise<Answer['results']> {
     const { clock } = this.#platform;
-    const market = await this.#keeper.ready();
-    const faces = await this.#faces.of(market, ids);
-    const context = { market, now: clock.now().getTime(), wanted };
+    const searchIndex = await this.#keeper.ready();
+    const lsaCards = await this.#lsaCards.of(searchIndex, ids);
+    const context = { searchIndex, now: clock.now().getTime(), wanted };
     return ids.flatMap((id) => {
-      const face = faces.get(id);
+      const face = lsaCards.get(id);
       return (face && presentCard(face, context)) ?? [];
     });
   }
@@ -83,7 +83,7 @@ export class Search {
 const isWordless = (text = '') => text.trim() !== '' && wordsOf(text).length === 0;
 
 /** Words that are no choice: somebody's first name, misspelt or not, or a word in a bio; every word has to fit. */
-function peopleMeant({ names, bios, sets }: Market, words: Understood['rest']): PeopleSet {
+function peopleMeant({ names, bios, sets }: SearchIndex, words: ParsedText['rest']): LsaSet {
   return inAll(
     sets,
     words.map((word) => {

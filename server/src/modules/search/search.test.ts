@@ -68,7 +68,7 @@ const ours = async (query: Record<string, unknown>) => {
   } while (cursor);
   return cards.filter(({ id }) => [mariam.profile.id, daniel.profile.id].includes(id));
 };
-/** The market hears of changes a moment later. */
+/** The search index hears of changes a moment later. */
 async function seen(query: Record<string, unknown>, names: string[]) {
   await expect
     .poll(async () => (await ours(query)).map(({ name }) => name.split(' ')[0]).sort(), { timeout: 5000 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { matchesExactly, contractSerializer } from './response-serializer.ts';
+import { contractSerializer, matchesExactly } from './response-serializer.ts';
 
 const answer = z.object({
   id: z.uuid(),

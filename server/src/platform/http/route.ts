@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { IdempotencyStore } from './idempotency-store.ts';
 import type { LimitedAs } from './limits/address-limits.ts';
-import { HANDLER_MS, withTimeout, LAST_RESORT_MS } from './limits/handler-timeout.ts';
+import { HANDLER_MS, LAST_RESORT_MS, withTimeout } from './limits/handler-timeout.ts';
 import type { Readiness } from './readiness.ts';
 import { FORM_BYTES, FORM_MS } from './uploads/multipart-forms.ts';
 import type { Viewer } from './viewer.ts';

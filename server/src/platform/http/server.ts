@@ -14,11 +14,11 @@ import { createGuardedServer, type GuardedServer } from './limits/connection-gua
 import { HANDLER_MS, LAST_RESORT_MS } from './limits/handler-timeout.ts';
 import { limitKindOf, type PublicLimits } from './limits/public-limits.ts';
 import type { Readiness } from './readiness.ts';
-import { guardRequest, ensureCsrfCookie } from './request-guard.ts';
+import { ensureCsrfCookie, guardRequest } from './request-guard.ts';
 import { RequestLog } from './request-log.ts';
 import { contractSerializer } from './response-serializer.ts';
 import { setSecurityHeaders } from './security-headers.ts';
-import { registerMultipartForms, FORM_MS, type UploadKeeper } from './uploads/multipart-forms.ts';
+import { FORM_MS, registerMultipartForms, type UploadKeeper } from './uploads/multipart-forms.ts';
 import type { Authenticator } from './viewer.ts';
 
 const BODY_BYTES = 256 * 1024;

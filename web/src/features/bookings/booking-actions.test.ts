@@ -1,9 +1,9 @@
 import {
-  bookingStateAfter,
   BOOKING_STATES,
-  type BookingTransition,
   type BookingSide,
   type BookingState,
+  type BookingTransition,
+  bookingStateAfter,
 } from '@sanad/contract/bookings/booking-states.ts';
 import { BOOKING_ACTIONS, type BookingAction } from '@sanad/contract/bookings/bookings.ts';
 import { describe, expect, it } from 'vitest';

@@ -7,8 +7,8 @@ import {
   contestNoShow,
   decideReport,
   declineBooking,
-  rescheduleBooking,
   reportNoShow,
+  rescheduleBooking,
   waiveCharge,
 } from '@sanad/contract/bookings/booking-actions.ts';
 import type { Booking } from '@sanad/contract/bookings/bookings.ts';

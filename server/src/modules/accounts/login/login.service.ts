@@ -3,7 +3,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { findUserByEmail, findUserByVerifiedPhone, type UserRow } from '../accounts.repository.ts';
 import { ACCOUNT_TEXTS } from '../accounts.texts.ts';
-import { lockOpenUser, languageOf } from '../people.ts';
+import { languageOf, lockOpenUser } from '../people.ts';
 import { passwordMatches } from '../security/password-strength.ts';
 import { normalisePhone } from '../settings/phone-number.ts';
 import type { OneTimeCodes } from '../signup/one-time-codes.service.ts';

@@ -6,7 +6,7 @@ import { findUser, type UserRow, updateUser } from '../accounts.repository.ts';
 import { ACCOUNT_TEXTS } from '../accounts.texts.ts';
 import { loginKey } from '../login/login-key.ts';
 import { ownPasswordLimit } from '../login/login-limits.ts';
-import { lockUser, languageOf } from '../people.ts';
+import { languageOf, lockUser } from '../people.ts';
 import type { Confirmation } from '../security/identity-confirmation.service.ts';
 import { passwordMatches } from '../security/password-strength.ts';
 import type { PersonalDataParts } from './personal-data.ts';

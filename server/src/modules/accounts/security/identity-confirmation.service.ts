@@ -6,7 +6,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { findUser, type UserRow } from '../accounts.repository.ts';
 import { ownPasswordLimit } from '../login/login-limits.ts';
-import { lockUser, languageOf } from '../people.ts';
+import { languageOf, lockUser } from '../people.ts';
 import type { OneTimeCodes } from '../signup/one-time-codes.service.ts';
 import { findConfirmedAt, markConfirmed } from './identity-confirmation.repository.ts';
 import { passwordMatches } from './password-strength.ts';

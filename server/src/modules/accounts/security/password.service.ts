@@ -11,7 +11,7 @@ import type { AuthSessions } from '../login/auth-sessions.service.ts';
 import type { LoginClient } from '../login/known-devices.ts';
 import { loginKey } from '../login/login-key.ts';
 import { messageLimits, ownPasswordLimit } from '../login/login-limits.ts';
-import { lockOpenUser, lockUser, languageOf } from '../people.ts';
+import { languageOf, lockOpenUser, lockUser } from '../people.ts';
 import { endResets, findResetOwner, insertReset, useReset } from '../signup/one-time-codes.repository.ts';
 import type { Confirmation } from './identity-confirmation.service.ts';
 import { passwordMatches, refuseEasyPassword } from './password-strength.ts';

@@ -6,7 +6,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { hashSecret, secretMatches } from '../../../platform/security/secrets.ts';
 import type { UserRow } from '../accounts.repository.ts';
 import { ACCOUNT_TEXTS } from '../accounts.texts.ts';
-import { lockUser, languageOf } from '../people.ts';
+import { languageOf, lockUser } from '../people.ts';
 import { deleteSecurityCode, findSecurityCode, putSecurityCode } from './security-codes.repository.ts';
 
 const CHANGES_PER_HOUR = 10;

@@ -6,7 +6,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { findUser, findUserByEmail, updateUser } from '../accounts.repository.ts';
 import type { CurrentUser } from '../current-user.service.ts';
 import { limitKey } from '../login/login-key.ts';
-import { lockUser, languageOf } from '../people.ts';
+import { languageOf, lockUser } from '../people.ts';
 import type { Confirmation } from '../security/identity-confirmation.service.ts';
 import { SECURITY_TEXTS } from '../security/security.texts.ts';
 import type { SensitiveChanges } from '../security/sensitive-changes.ts';

@@ -6,8 +6,8 @@ import {
   checkIn,
   completeBooking,
   contestNoShow,
-  rescheduleBooking,
   reportNoShow,
+  rescheduleBooking,
 } from '@sanad/contract/bookings/booking-actions.ts';
 import { joinWaitlist } from '@sanad/contract/bookings/waitlist.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -208,7 +208,10 @@ describe('a suspended account [BKG-02]', () => {
     const id = await desk.confirmed(family, lsa, desk.at(20, 16));
     const now = app.clock.now();
     await app.platform.db.updateTable('users').set({ suspended_at: now }).where('id', '=', lsa.id).execute();
-    const answer = await family.client.call(rescheduleBooking, { params: { id }, body: { starts_at: desk.at(23, 16) } });
+    const answer = await family.client.call(rescheduleBooking, {
+      params: { id },
+      body: { starts_at: desk.at(23, 16) },
+    });
     expect([answer.status, answer.problem.code]).toEqual([422, 'booking_not_possible']);
     expect(answer.problem.info).toMatchObject({ occurrences: [{ nearest: [] }] });
   });

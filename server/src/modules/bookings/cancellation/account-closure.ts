@@ -6,7 +6,7 @@ import { type BookingRow, lockBooking } from '../bookings.repository.ts';
 import { closeRescheduleRequest } from '../rescheduling/rescheduling.repository.ts';
 import type { BookingServices } from '../services.ts';
 import { eraseFreeText, exportBookings, listLiveOf, listPendingAgainst } from './account-closure.repository.ts';
-import { fullRefund, cancelDetails, quoteOf } from './cancellation.policy.ts';
+import { cancelDetails, fullRefund, quoteOf } from './cancellation.policy.ts';
 
 type Deps = Pick<BookingServices, 'transitions' | 'payments' | 'reports'>;
 
@@ -45,7 +45,9 @@ async function endLive(tx: Tx, platform: Platform, deps: Deps, row: BookingRow, 
     // Cancelled by a side only before the start; what it costs them is the same.
     const outcome = quoteOf(row, side, 'standard', now);
     const details = cancelDetails([row], outcome);
-    await transitions.make(tx, row, 'cancel', row.startsAt > now ? actor : { side: 'staff', userId: null }, { details });
+    await transitions.make(tx, row, 'cancel', row.startsAt > now ? actor : { side: 'staff', userId: null }, {
+      details,
+    });
     if (row.price_fils > 0) await payments.post(tx, row, `closed_by_${side}`, outcome);
   } else {
     if (row.state === 'held') await transitions.make(tx, row, 'expire', SYSTEM);

@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import {
   fullRefund,
   lsaCancelledOutcome,
-  parentNoShowOutcome,
   POLICY_NOW,
+  parentNoShowOutcome,
   quoteChangesAt,
   quoteOf,
   sameOutcome,
@@ -69,7 +69,12 @@ describe('the table of cancelling [PAY-04]', () => {
   });
 
   it('a family that does not come pays for it', () => {
-    expect(parentNoShowOutcome(bought())).toEqual({ to_card_fils: 0, credit_fils: 0, lsa_fils: 17_000, fee_fils: 3000 });
+    expect(parentNoShowOutcome(bought())).toEqual({
+      to_card_fils: 0,
+      credit_fils: 0,
+      lsa_fils: 17_000,
+      fee_fils: 3000,
+    });
   });
 
   it('says until when a quote holds', () => {

@@ -18,8 +18,8 @@ import { hasUsedSickWaiver, lockSickWaiver } from '../payments/payments.reposito
 import type { BookingPayments } from '../payments/payments.service.ts';
 import { closeRescheduleRequest } from '../rescheduling/rescheduling.repository.ts';
 import {
-  fullRefund,
   cancelDetails,
+  fullRefund,
   quoteChangesAt,
   quoteOf,
   sameOutcome,
@@ -61,7 +61,9 @@ export class Cancellations {
       changes_at: isUnpaid(row) ? null : (quoteChangesAt(row, clock.now())?.toISOString() ?? null),
       strikes: side === 'lsa' && !isUnpaid(row) ? await strikes.next(db, row.lsa_id) : null,
       waiting:
-        side === 'parent' && row.state === 'requested' ? this.#fullRefund(await listCheckout(db, row.checkout_id)) : null,
+        side === 'parent' && row.state === 'requested'
+          ? this.#fullRefund(await listCheckout(db, row.checkout_id))
+          : null,
     };
   }
 

@@ -5,7 +5,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import type { Accounts } from '../../accounts/index.ts';
 import { blockListing } from '../../lsas/index.ts';
 import type { BookingRow } from '../bookings.repository.ts';
-import { countStrikes, lockStrikes, insertStrike } from './strikes.repository.ts';
+import { countStrikes, insertStrike, lockStrikes } from './strikes.repository.ts';
 
 export interface StrikeEffect {
   after: number;

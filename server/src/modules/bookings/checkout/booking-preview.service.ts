@@ -95,7 +95,11 @@ export class BookingPreviews {
   }
 
   /** Without clashes it was the database that said no, a moment later: looked at again, to say which one it was. */
-  async clashRefused(wanted: WantedTime, given: CreateBookingInput, known: readonly (Clash | null)[]): Promise<Refusal> {
+  async clashRefused(
+    wanted: WantedTime,
+    given: CreateBookingInput,
+    known: readonly (Clash | null)[],
+  ): Promise<Refusal> {
     const { db } = this.#platform;
     const occurrences = [];
     for (const [index, startsAt] of datesOf(given.starts).entries()) {

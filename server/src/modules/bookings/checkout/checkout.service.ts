@@ -18,7 +18,7 @@ import { POLICY_NOW } from '../cancellation/cancellation.policy.ts';
 import type { PaymentCustomers } from '../payments/payment-customers.service.ts';
 import type { BookingPayments } from '../payments/payments.service.ts';
 import { refusalOf } from '../payments/provider-results.ts';
-import { ClashesError, datesOf, type CreateBookingInput, type BookingPreviews } from './booking-preview.service.ts';
+import { type BookingPreviews, ClashesError, type CreateBookingInput, datesOf } from './booking-preview.service.ts';
 import type { Holds } from './holds.service.ts';
 import type { Price } from './pricing.ts';
 import { endOf } from './time-clashes.ts';

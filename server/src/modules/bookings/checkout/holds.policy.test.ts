@@ -1,7 +1,7 @@
 import { HOLD_MINUTES, UNPAID_HOURS_MAX } from '@sanad/contract/bookings/booking-rules.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { HOLD_WINDOW_MINUTES, hoursOf, canHoldFrom, canKeepUnpaid, type Span } from './holds.policy.ts';
+import { canHoldFrom, canKeepUnpaid, HOLD_WINDOW_MINUTES, hoursOf, type Span } from './holds.policy.ts';
 
 const DAY = 24;
 const T0 = Date.parse('2026-11-17T08:00:00Z');

@@ -6,7 +6,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { type BookingTransitions, SYSTEM } from '../booking-transitions.ts';
 import { findBooking, type Holder, listHoldsToClear } from '../bookings.repository.ts';
 import type { BookingPayments } from '../payments/payments.service.ts';
-import { HOLD_WINDOW_MINUTES, hoursOf, canHoldFrom, canKeepUnpaid, type Span } from './holds.policy.ts';
+import { canHoldFrom, canKeepUnpaid, HOLD_WINDOW_MINUTES, hoursOf, type Span } from './holds.policy.ts';
 import { listEarlierHolds, listUnpaid, lockExpiredHolds } from './holds.repository.ts';
 
 /** Hours that are kept while somebody pays: how many, how often, and what makes room for others. */

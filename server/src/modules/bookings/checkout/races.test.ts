@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import {
   acceptBooking,
   cancelBooking,
-  rescheduleBooking,
   quoteCancellation,
+  rescheduleBooking,
 } from '@sanad/contract/bookings/booking-actions.ts';
 import { createBooking, payCheckout } from '@sanad/contract/bookings/checkouts.ts';
 import { sql } from 'kysely';

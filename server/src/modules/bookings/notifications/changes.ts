@@ -3,12 +3,12 @@ import { type Language, PRODUCT_NAME, PRODUCT_NAME_AR } from '@sanad/contract/pr
 import type { EventMap } from '../../../platform/events/events.ts';
 import {
   type MessageValues,
+  type NotificationPayload,
   type NotificationsOf,
   oneOf,
-  type NotificationPayload,
 } from '../../../platform/messages/notification-registry.ts';
 import '../bookings.events.ts';
-import { SIDES, sessionLink, notify, notifyOthers } from './tell.ts';
+import { notify, notifyOthers, SIDES, sessionLink } from './tell.ts';
 
 const money = (fils: string | undefined, language: Language) => formatFils(Number(fils ?? 0), language);
 

@@ -2,12 +2,12 @@ import { PRODUCT_NAME, PRODUCT_NAME_AR } from '@sanad/contract/product.ts';
 import type { EventMap } from '../../../platform/events/events.ts';
 import {
   type MessageValues,
+  type NotificationPayload,
   type NotificationsOf,
   oneOf,
-  type NotificationPayload,
 } from '../../../platform/messages/notification-registry.ts';
 import '../bookings.events.ts';
-import { SIDES, type Side, sessionLink, notify, notifyStaff } from './tell.ts';
+import { notify, notifyStaff, SIDES, type Side, sessionLink } from './tell.ts';
 
 const isForLsa = ({ facts }: MessageValues) => facts.side === 'lsa';
 

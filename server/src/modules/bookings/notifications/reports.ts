@@ -3,12 +3,12 @@ import type { Language } from '@sanad/contract/product.ts';
 import type { EventMap } from '../../../platform/events/events.ts';
 import {
   type MessageValues,
+  type NotificationPayload,
   type NotificationsOf,
   oneOf,
-  type NotificationPayload,
 } from '../../../platform/messages/notification-registry.ts';
 import '../bookings.events.ts';
-import { otherSide, SIDES, type Side, sessionLink, notify, notifyBoth, notifyOthers, notifyStaff } from './tell.ts';
+import { notify, notifyBoth, notifyOthers, notifyStaff, otherSide, SIDES, type Side, sessionLink } from './tell.ts';
 
 type Money = { amount: string; credit: string };
 

@@ -4,12 +4,12 @@ import type { EventMap } from '../../../platform/events/events.ts';
 import {
   type Facts,
   type MessageValues,
+  type NotificationPayload,
   type NotificationsOf,
   oneOf,
-  type NotificationPayload,
 } from '../../../platform/messages/notification-registry.ts';
 import '../bookings.events.ts';
-import { SIDES, type Side, sessionLink, notify, notifyBoth } from './tell.ts';
+import { notify, notifyBoth, SIDES, type Side, sessionLink } from './tell.ts';
 
 const MODES: Record<Language, Record<string, string>> = {
   en: { online: 'online', in_person: 'in person' },

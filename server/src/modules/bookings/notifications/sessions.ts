@@ -1,7 +1,7 @@
 import { type Language, PRODUCT_NAME, PRODUCT_NAME_AR } from '@sanad/contract/product.ts';
 import type { NotificationsOf } from '../../../platform/messages/notification-registry.ts';
 import '../bookings.events.ts';
-import { SIDES, sessionLink, notify, notifyOthers } from './tell.ts';
+import { notify, notifyOthers, SIDES, sessionLink } from './tell.ts';
 
 const READY: Record<Language, Record<string, string>> = {
   en: {

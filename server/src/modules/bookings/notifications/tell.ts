@@ -1,4 +1,4 @@
-import { type Facts, STAFF, type NotificationPayload } from '../../../platform/messages/notification-registry.ts';
+import { type Facts, type NotificationPayload, STAFF } from '../../../platform/messages/notification-registry.ts';
 import type { BookingFact } from '../bookings.events.ts';
 
 /** The page of the session. */
@@ -19,7 +19,8 @@ export function notifyStaff(fact: BookingFact, kind: string, aboutId: string): N
   return { to: STAFF, kind, facts, aboutId };
 }
 
-export const notifyBoth = (fact: BookingFact, kind: string): NotificationPayload[] => SIDES.map((side) => notify(fact, side, kind));
+export const notifyBoth = (fact: BookingFact, kind: string): NotificationPayload[] =>
+  SIDES.map((side) => notify(fact, side, kind));
 
 /** Whoever did it themselves is not told of it. */
 export const notifyOthers = (fact: BookingFact & { by: string }, kind: string, sides = SIDES): NotificationPayload[] =>

@@ -22,7 +22,11 @@ const TRIES_PER_CHECKOUT = 10;
 const TRIES_PER_HOUR = 30;
 
 /** Nobody tries out cards here. Called before anything is locked. */
-export async function limitPaymentAttempts({ limits }: Platform, { userId }: Viewer, checkoutId: string): Promise<void> {
+export async function limitPaymentAttempts(
+  { limits }: Platform,
+  { userId }: Viewer,
+  checkoutId: string,
+): Promise<void> {
   await limits.take({ key: `pay:${userId}`, max: TRIES_PER_HOUR, minutes: 60 });
   await limits.take({ key: `pay:${userId}:${checkoutId}`, max: TRIES_PER_CHECKOUT, minutes: 60 });
 }

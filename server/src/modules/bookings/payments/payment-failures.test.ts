@@ -1,4 +1,9 @@
-import { acceptBooking, checkIn, completeBooking, rescheduleBooking } from '@sanad/contract/bookings/booking-actions.ts';
+import {
+  acceptBooking,
+  checkIn,
+  completeBooking,
+  rescheduleBooking,
+} from '@sanad/contract/bookings/booking-actions.ts';
 import { listBookings } from '@sanad/contract/bookings/bookings.ts';
 import { createBooking, payAgain, payCheckout } from '@sanad/contract/bookings/checkouts.ts';
 import { joinWaitlist } from '@sanad/contract/bookings/waitlist.ts';

@@ -3,7 +3,7 @@ import type { Updateable } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { BookingPayments } from '../../../platform/database/database-types.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { BookingTransitions, SYSTEM, refreshPagesOfBoth } from '../booking-transitions.ts';
+import { BookingTransitions, refreshPagesOfBoth, SYSTEM } from '../booking-transitions.ts';
 import { payAgainUntil } from '../bookings.policy.ts';
 import { type BookingRow, findBooking, lockCheckout } from '../bookings.repository.ts';
 import { refreshStaffPages } from '../refresh-staff-pages.ts';

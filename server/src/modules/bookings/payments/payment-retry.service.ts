@@ -7,7 +7,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { may } from '../bookings.policy.ts';
 import { type BookingRow, lockCheckout } from '../bookings.repository.ts';
 import type { Checkouts } from '../checkout/checkout.service.ts';
-import { type Payer, type Authorisation, limitPaymentAttempts } from './checkout-payment.service.ts';
+import { type Authorisation, limitPaymentAttempts, type Payer } from './checkout-payment.service.ts';
 import { orderKey, providerKey } from './idempotency-keys.ts';
 import type { PaymentCustomers } from './payment-customers.service.ts';
 import { chooseMethod, lockPayment } from './payments.repository.ts';

@@ -51,12 +51,12 @@ describe('a completed session [PAY-05]', () => {
   it('says itself that it is contested, or that its money was not taken', async () => {
     const { family, ids } = await completed(2);
     const [contested = '', unpaid = ''] = ids;
-    const { db, checks } = app.platform;
+    const { db, vetoes } = app.platform;
     await db.updateTable('bookings').set({ contested_at: app.clock.now() }).where('id', '=', contested).execute();
     await db.updateTable('booking_payments').set({ state: 'failed' }).where('booking_id', '=', unpaid).execute();
     await desk.tick();
     expect(await statesOf(family, ids)).toEqual(['completed', 'completed']);
-    expect(await checks.reasons(db, 'bookings.settle', ids)).toEqual(
+    expect(await vetoes.reasons(db, 'bookings.settle', ids)).toEqual(
       new Map([
         [contested, ['bookings.contested']],
         [unpaid, ['bookings.not_captured']],

@@ -1,5 +1,10 @@
 import { setSecurityCode } from '@sanad/contract/accounts/account-settings.ts';
-import { answerReschedule, checkIn, rescheduleBooking, reportNoShow } from '@sanad/contract/bookings/booking-actions.ts';
+import {
+  answerReschedule,
+  checkIn,
+  reportNoShow,
+  rescheduleBooking,
+} from '@sanad/contract/bookings/booking-actions.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BookingDesk, type Family, type Lsa } from '../../../../test/booking-desk.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';

@@ -35,7 +35,12 @@ export async function findRescheduleRequest(db: Queryable, id: string): Promise<
 }
 
 /** The open wish of a booking, if there is one, ends. */
-export async function closeRescheduleRequest(tx: Tx, bookingId: string, state: RescheduleState, now: Date): Promise<void> {
+export async function closeRescheduleRequest(
+  tx: Tx,
+  bookingId: string,
+  state: RescheduleState,
+  now: Date,
+): Promise<void> {
   await tx
     .updateTable('reschedule_requests')
     .set({ state, answered_at: now })

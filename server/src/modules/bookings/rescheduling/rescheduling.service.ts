@@ -14,7 +14,7 @@ import type { BookingActionRunner } from '../booking-action-runner.ts';
 import type { BookingTransitions } from '../booking-transitions.ts';
 import type { BookingViews } from '../booking-views.ts';
 import { canRescheduleAlone, type Party, requestExpiry } from '../bookings.policy.ts';
-import { type BookingRow, findBooking, setBookingTime, lockLsaCalendar } from '../bookings.repository.ts';
+import { type BookingRow, findBooking, lockLsaCalendar, setBookingTime } from '../bookings.repository.ts';
 import type { Holds } from '../checkout/holds.service.ts';
 import { clashAt, nearestFree, type WantedTime } from '../checkout/time-clashes.ts';
 import { closeRescheduleRequest, findRescheduleRequest, insertRescheduleRequest } from './rescheduling.repository.ts';
@@ -51,7 +51,8 @@ export class Rescheduling {
     const { db, clock } = this.#platform;
     const before = await findBooking(db, id);
     this.#views.partyOf(viewer, before);
-    if (before?.state === 'confirmed' && before.reschedule_count >= RESCHEDULES_MAX) throw new Refusal('reschedules_used_up');
+    if (before?.state === 'confirmed' && before.reschedule_count >= RESCHEDULES_MAX)
+      throw new Refusal('reschedules_used_up');
     return this.#offering(id, startsAt, () =>
       this.#one.act(viewer, id, ['reschedule', 'request_reschedule'], async (tx, row, side) => {
         await this.#checkFree(tx, row, startsAt);
@@ -122,7 +123,12 @@ export class Rescheduling {
     await this.#transitions.note(tx, row, { side, userId: viewer.userId }, { what: 'move' });
     await this.#transitions.freed(tx, row);
     const previousStartsAt = row.startsAt.toISOString();
-    await this.#transitions.publish(tx, 'booking.rescheduled', { ...row, startsAt, endsAt }, { by: side, previousStartsAt });
+    await this.#transitions.publish(
+      tx,
+      'booking.rescheduled',
+      { ...row, startsAt, endsAt },
+      { by: side, previousStartsAt },
+    );
   }
 
   #wantedFor(row: BookingRow): WantedTime {

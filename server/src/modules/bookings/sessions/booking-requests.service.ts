@@ -30,7 +30,9 @@ export class BookingRequests {
   }
 
   decline(viewer: Viewer, id: string, scope: Scope, reason: string): Promise<Booking> {
-    return this.#answer(viewer, id, scope, 'decline', reason, (tx, row) => this.#payments.voidAuthorisation(tx, row.id));
+    return this.#answer(viewer, id, scope, 'decline', reason, (tx, row) =>
+      this.#payments.voidAuthorisation(tx, row.id),
+    );
   }
 
   async #answer(

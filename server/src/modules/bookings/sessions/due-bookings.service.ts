@@ -81,16 +81,16 @@ export class DueBookings {
 
   /** In pages, past what is held up, so that it holds up nobody else. Asked again under the booking's lock. */
   async #settle(): Promise<void> {
-    const { db, clock, checks } = this.#platform;
+    const { db, clock, vetoes } = this.#platform;
     const { transitions, payments } = this.#deps;
     let page: string[] = [];
     do {
       page = await listCompletedLongAgo(db, clock.now(), { after: page.at(-1) ?? NO_ID, limit: BATCH });
-      const held = await checks.reasons(db, 'bookings.settle', page);
+      const held = await vetoes.reasons(db, 'bookings.settle', page);
       for (const id of page.filter((one) => !held.has(one))) {
         await this.#one(id, async (tx, row) => {
           if ((await listCompletedLongAgo(tx, clock.now(), { only: id })).length === 0) return;
-          if ((await checks.reasonsOf(tx, 'bookings.settle', id)).length > 0) return;
+          if ((await vetoes.reasonsOf(tx, 'bookings.settle', id)).length > 0) return;
           await transitions.make(tx, row, 'settle', SYSTEM);
           if (row.price_fils > 0) await payments.post(tx, row, COMPLETED, completedOutcome(row));
         });
@@ -110,7 +110,8 @@ export class DueBookings {
     const { transitions } = this.#deps;
     await closeRescheduleRequest(tx, row.id, 'expired', this.#platform.clock.now());
     await transitions.note(tx, row, SYSTEM, { what: 'move_expired' });
-    if (row.rescheduleRequestedBy) await transitions.publish(tx, 'booking.reschedule_expired', row, { requestedBy: row.rescheduleRequestedBy });
+    if (row.rescheduleRequestedBy)
+      await transitions.publish(tx, 'booking.reschedule_expired', row, { requestedBy: row.rescheduleRequestedBy });
   }
 
   async #remind(): Promise<void> {

@@ -1,9 +1,9 @@
 import { FIRST_SLOT_HOUR, HORIZON_DAYS, SLOT_MINUTES } from '@sanad/contract/availability.ts';
-import type { PeopleSet, SetStore } from '../search-index/bit-set-store.ts';
-import { SLOTS, WAYS, type Way } from '../search-index/index-row.ts';
-import { KeptPeople, type Wanted } from '../search-index/set-cache.ts';
-import { inOpenings, type Opening } from './bookable-slots.ts';
-import { type Hours, MarketDays } from './free-days.ts';
+import type { BitSetStore, LsaSet } from '../search-index/bit-set-store.ts';
+import { type MeetingWay, SLOTS, WAYS } from '../search-index/index-row.ts';
+import { type LazySet, SetCache } from '../search-index/set-cache.ts';
+import { type BookableSlots, lsasFreeIn } from './bookable-slots.ts';
+import { FreeDays, type Hours } from './free-days.ts';
 import {
   dateIn,
   dayAfter,
@@ -32,24 +32,28 @@ interface Hour extends LocalSlot {
 }
 
 /** Who can be booked when, for the days that can be booked. */
-export class MarketCalendar {
-  readonly #sets: SetStore;
-  readonly #days: MarketDays;
+export class AvailabilityCalendar {
+  readonly #sets: BitSetStore;
+  readonly #days: FreeDays;
   #dates: readonly string[] = [];
   /** When the first of them begins in UTC. */
   #firstMidnight = 0;
   /** Who has any free hour on a day of the UAE. */
-  readonly #any = new Map<string, PeopleSet>();
-  readonly #zones = new Map<string, PeopleSet>();
-  readonly #notices: Record<Way, Map<number, PeopleSet>> = { any: new Map(), online: new Map(), in_person: new Map() };
+  readonly #any = new Map<string, LsaSet>();
+  readonly #zones = new Map<string, LsaSet>();
+  readonly #notices: Record<MeetingWay, Map<number, LsaSet>> = {
+    any: new Map(),
+    online: new Map(),
+    in_person: new Map(),
+  };
   /** The hours of a day on everybody's clock; found again and again by searches. */
   readonly #hoursOf = new Map<string, readonly Hour[]>();
-  readonly #kept: KeptPeople;
+  readonly #kept: SetCache;
 
-  constructor(sets: SetStore) {
+  constructor(sets: BitSetStore) {
     this.#sets = sets;
-    this.#days = new MarketDays(sets);
-    this.#kept = new KeptPeople(sets, KEPT);
+    this.#days = new FreeDays(sets);
+    this.#kept = new SetCache(sets, KEPT);
   }
 
   get dates(): readonly string[] {
@@ -92,10 +96,10 @@ export class MarketCalendar {
       const any = this.#sets.make();
       const openings = Map.groupBy(this.#hoursOn(date), ({ zone }) => zone);
       this.#sets.begin();
-      inOpenings(
+      lsasFreeIn(
         this.#sets,
         this.#days,
-        [...openings].map(([zone, slots]) => ({ people: this.#zones.get(zone) as PeopleSet, slots, late: [] })),
+        [...openings].map(([zone, slots]) => ({ people: this.#zones.get(zone) as LsaSet, slots, late: [] })),
         'any',
       ).fill(any);
       this.#any.set(date, any);
@@ -125,7 +129,7 @@ export class MarketCalendar {
     for (const way of WAYS) this.#sets.put(this.#setIn(this.#notices[way], row.notices[way]), at, true);
   }
 
-  #setIn<K>(sets: Map<K, PeopleSet>, key: K): PeopleSet {
+  #setIn<K>(sets: Map<K, LsaSet>, key: K): LsaSet {
     const known = sets.get(key) ?? this.#sets.make();
     sets.set(key, known);
     return known;
@@ -138,7 +142,7 @@ export class MarketCalendar {
   }
 
   /** Everybody who can be booked for the hour that starts at an instant. */
-  freeAt(instant: number, now: number, way: Way): PeopleSet {
+  freeAt(instant: number, now: number, way: MeetingWay): LsaSet {
     const free = this.#sets.empty();
     this.#freeIn(this.#slotsAt(instant), now, way)?.fill(free);
     return free;
@@ -152,7 +156,7 @@ export class MarketCalendar {
   }
 
   /** Everybody who can be booked at some hour of a day of the UAE. */
-  freeDuring(date: string, now: number, way: Way): PeopleSet {
+  freeDuring(date: string, now: number, way: MeetingWay): LsaSet {
     const any = this.#any.get(date);
     if (any === undefined) return this.#sets.empty();
     const first = startOf({ date, slot: -FIRST_SLOT_HOUR }, SEARCH_ZONE);
@@ -170,7 +174,7 @@ export class MarketCalendar {
   }
 
   /** Who is in time for an hour changes when an hour begins, so the rest of the half hour has the same answer. */
-  #keep(what: string, now: number, way: Way, hours: () => readonly Hour[]): PeopleSet | null {
+  #keep(what: string, now: number, way: MeetingWay, hours: () => readonly Hour[]): LsaSet | null {
     const key = `${what} ${way} ${Math.floor(now / STEP_MS)} ${Math.ceil(now / STEP_MS)}`;
     return this.#kept.of(key, () => this.#freeIn(hours(), now, way));
   }
@@ -195,24 +199,24 @@ export class MarketCalendar {
   }
 
   /** Null: nobody can be booked then. */
-  #freeIn(hours: readonly Hour[], now: number, way: Way): Wanted | null {
+  #freeIn(hours: readonly Hour[], now: number, way: MeetingWay): LazySet | null {
     const notices = this.#notices[way];
-    const openings = new Map<string, Opening>();
+    const openings = new Map<string, BookableSlots>();
     for (const { instant, zone, date, slot } of hours) {
       if (!this.#days.has(date) || instant < now || instant + SLOT_MS > now + HORIZON_MS) continue;
       const late = [...notices].filter(([notice]) => now + notice * HOUR_MS > instant).map(([, people]) => people);
       if (late.length === notices.size) continue;
       // The longest notices are missed first, so how many are missed tells which.
       const key = `${zone} ${late.length}`;
-      const opening = openings.get(key) ?? { people: this.#zones.get(zone) as PeopleSet, late, slots: [] };
+      const opening = openings.get(key) ?? { people: this.#zones.get(zone) as LsaSet, late, slots: [] };
       opening.slots.push({ date, slot });
       openings.set(key, opening);
     }
-    return openings.size > 0 ? inOpenings(this.#sets, this.#days, [...openings.values()], way) : null;
+    return openings.size > 0 ? lsasFreeIn(this.#sets, this.#days, [...openings.values()], way) : null;
   }
 
   /** The hours at which anybody at all could be free, soonest first. */
-  *hours(now: number, way: Way): Generator<{ start: number; free: PeopleSet }> {
+  *hours(now: number, way: MeetingWay): Generator<{ start: number; free: LsaSet }> {
     for (let start = Math.ceil(now / STEP_MS) * STEP_MS; start + SLOT_MS <= now + HORIZON_MS; start += STEP_MS) {
       const free = this.#keep(`${start}`, now, way, () => this.#slotsAt(start));
       if (free !== null) yield { start, free };
@@ -225,7 +229,7 @@ export class MarketCalendar {
     row: Pick<Hours, 'zone' | 'notices'>,
     now: number,
     limit: number,
-    way: Way,
+    way: MeetingWay,
     from = now,
   ): number[] {
     const found: number[] = [];

@@ -1,19 +1,24 @@
-import type { PeopleSet, SetStore } from '../search-index/bit-set-store.ts';
-import type { Way } from '../search-index/index-row.ts';
-import type { Wanted } from '../search-index/set-cache.ts';
-import type { MarketDays } from './free-days.ts';
+import type { BitSetStore, LsaSet } from '../search-index/bit-set-store.ts';
+import type { MeetingWay } from '../search-index/index-row.ts';
+import type { LazySet } from '../search-index/set-cache.ts';
+import type { FreeDays } from './free-days.ts';
 import type { LocalSlot } from './local-time.ts';
 
 /** Slots of one zone that the same people would hear of too late. */
-export interface Opening {
-  people: PeopleSet;
+export interface BookableSlots {
+  people: LsaSet;
   slots: LocalSlot[];
-  late: readonly PeopleSet[];
+  late: readonly LsaSet[];
 }
 
 /** Everybody with one of these slots free, and time enough to hear of it. */
-export function inOpenings(sets: SetStore, days: MarketDays, openings: readonly Opening[], way: Way): Wanted {
-  const isOpen = ({ people, slots, late }: Opening, at: number) =>
+export function lsasFreeIn(
+  sets: BitSetStore,
+  days: FreeDays,
+  openings: readonly BookableSlots[],
+  way: MeetingWay,
+): LazySet {
+  const isOpen = ({ people, slots, late }: BookableSlots, at: number) =>
     sets.has(people, at) &&
     slots.some(({ date, slot }) => days.isFree(at, date, slot, way)) &&
     !late.some((set) => sets.has(set, at));

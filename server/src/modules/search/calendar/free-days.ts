@@ -1,13 +1,13 @@
 import { SLOT_MINUTES, TRAVEL_MINUTES } from '@sanad/contract/availability.ts';
-import type { PeopleSet, SetStore } from '../search-index/bit-set-store.ts';
-import { DAYS, type MarketRow, SLOTS, type Way } from '../search-index/index-row.ts';
+import type { BitSetStore, LsaSet } from '../search-index/bit-set-store.ts';
+import { DAYS, type IndexRow, type MeetingWay, SLOTS } from '../search-index/index-row.ts';
 import { startOf, weekdayOf } from './local-time.ts';
 
 const MINUTE_MS = 60_000;
 const SLOT_MS = SLOT_MINUTES * MINUTE_MS;
 
 export type Hours = Pick<
-  MarketRow,
+  IndexRow,
   'hours' | 'zone' | 'worksHolidays' | 'onlyInPerson' | 'exceptions' | 'engagements' | 'notices'
 >;
 
@@ -16,7 +16,7 @@ export function freeOn(
   date: string,
   row: Hours,
   isHoliday: boolean,
-  way: Way = 'any',
+  way: MeetingWay = 'any',
   weekday = weekdayOf(date),
 ): number {
   let isOff = isHoliday && !row.worksHolidays;
@@ -43,24 +43,24 @@ export function freeOn(
 /** A day on everybody's own clock, slot by slot. */
 interface Day {
   weekday: number;
-  free: PeopleSet[];
+  free: LsaSet[];
   /** Those who are free then, but not to come: they are on their way. Most slots have nobody, and no set. */
-  travelling: (PeopleSet | undefined)[];
+  travelling: (LsaSet | undefined)[];
 }
 
 /**
  * Who is free on which day. Most people keep to their usual week, so a day is filled for all of them at once; those with
  * plans of their own follow one by one.
  */
-export class MarketDays {
-  readonly #sets: SetStore;
+export class FreeDays {
+  readonly #sets: BitSetStore;
   readonly #days = new Map<string, Day>();
-  readonly #usual: readonly PeopleSet[];
-  readonly #onHolidays: PeopleSet;
-  readonly #withPlans: PeopleSet;
+  readonly #usual: readonly LsaSet[];
+  readonly #onHolidays: LsaSet;
+  readonly #withPlans: LsaSet;
   readonly holidays = new Set<string>();
 
-  constructor(sets: SetStore) {
+  constructor(sets: BitSetStore) {
     this.#sets = sets;
     this.#usual = sets.makeSome(DAYS * SLOTS);
     this.#onHolidays = sets.make();
@@ -101,7 +101,7 @@ export class MarketDays {
       const day = this.#days.get(date);
       if (!day) continue;
       for (const [slot, set] of day.free.entries()) {
-        this.#sets.copy(set, this.#usual[day.weekday * SLOTS + slot] as PeopleSet);
+        this.#sets.copy(set, this.#usual[day.weekday * SLOTS + slot] as LsaSet);
         if (this.holidays.has(date)) this.#sets.keepOnly(set, this.#onHolidays);
       }
     }
@@ -114,11 +114,11 @@ export class MarketDays {
     for (const date of dates) {
       const day = this.#days.get(date);
       if (!day) continue;
-      const freeBy = (way: Way) => (row ? freeOn(date, row, this.holidays.has(date), way, day.weekday) : 0);
+      const freeBy = (way: MeetingWay) => (row ? freeOn(date, row, this.holidays.has(date), way, day.weekday) : 0);
       const free = freeBy('any');
       const travelling = comes ? free & ~freeBy('in_person') : 0;
       for (let slot = 0; slot < SLOTS; slot++) {
-        this.#sets.put(day.free[slot] as PeopleSet, at, ((free >>> slot) & 1) === 1);
+        this.#sets.put(day.free[slot] as LsaSet, at, ((free >>> slot) & 1) === 1);
         const isOnTheWay = ((travelling >>> slot) & 1) === 1;
         if (isOnTheWay) day.travelling[slot] ??= this.#sets.make();
         const onTheWay = day.travelling[slot];
@@ -127,7 +127,7 @@ export class MarketDays {
     }
   }
 
-  isFree(at: number, date: string, slot: number, way: Way): boolean {
+  isFree(at: number, date: string, slot: number, way: MeetingWay): boolean {
     const day = this.#days.get(date);
     const free = day?.free[slot];
     if (day === undefined || free === undefined || !this.#sets.has(free, at)) return false;
@@ -136,7 +136,7 @@ export class MarketDays {
   }
 
   /** Everybody who is free then, into a set. */
-  addFree(into: PeopleSet, date: string, slot: number, way: Way): void {
+  addFree(into: LsaSet, date: string, slot: number, way: MeetingWay): void {
     const day = this.#days.get(date);
     const free = day?.free[slot];
     if (day === undefined || free === undefined) return;

@@ -9,28 +9,33 @@ import {
 import { AREA_CODES, EMIRATES } from '@sanad/contract/places.ts';
 import type { SearchFilters } from '@sanad/contract/search.ts';
 import { SEARCH_ZONE, startOf } from '../calendar/local-time.ts';
-import type { PeopleSet, SetStore } from '../search-index/bit-set-store.ts';
+import type { BitSetStore, LsaSet } from '../search-index/bit-set-store.ts';
 import { SLOTS, wayOf } from '../search-index/index-row.ts';
 import type { NumberColumn } from '../search-index/number-column.ts';
-import type { Market, SetName } from '../search-index/search-index.ts';
-import type { Part } from './query-result.ts';
+import type { SearchIndex, SetName } from '../search-index/search-index.ts';
+import type { Condition } from './query-result.ts';
 
-/** Words of the text that stand for people, found outside the market (names, bios). */
-export type Wanted = SearchFilters & { people?: PeopleSet };
+/** Words of the text that stand for people, found outside the search index (names, bios). */
+export type SearchQuery = SearchFilters & { people?: LsaSet };
 
-function chosen(market: Market, name: SetName, all: readonly string[], values: readonly string[] = []): PeopleSet[] {
-  return values.map((value) => market.set(name, all.indexOf(value)));
+function chosen(
+  searchIndex: SearchIndex,
+  name: SetName,
+  all: readonly string[],
+  values: readonly string[] = [],
+): LsaSet[] {
+  return values.map((value) => searchIndex.set(name, all.indexOf(value)));
 }
 
-function usualHours(market: Market, days: readonly string[] = [], times: readonly string[] = []): PeopleSet[] {
+function usualHours(searchIndex: SearchIndex, days: readonly string[] = [], times: readonly string[] = []): LsaSet[] {
   const indexes = (all: readonly string[], some: readonly string[]) =>
     some.length > 0 ? some.map((one) => all.indexOf(one)) : all.map((_, index) => index);
   return indexes(AVAILABILITY_DAYS, days).flatMap((day) =>
-    indexes(AVAILABILITY_TIMES, times).map((slot) => market.set('hour', day * SLOTS + slot)),
+    indexes(AVAILABILITY_TIMES, times).map((slot) => searchIndex.set('hour', day * SLOTS + slot)),
   );
 }
 
-function inAny(sets: SetStore, [first, ...others]: readonly PeopleSet[]): PeopleSet {
+function inAny(sets: BitSetStore, [first, ...others]: readonly LsaSet[]): LsaSet {
   if (first === undefined || others.length === 0) return first ?? sets.empty();
   const any = sets.copyOf(first);
   for (const set of others) sets.add(any, set);
@@ -38,7 +43,7 @@ function inAny(sets: SetStore, [first, ...others]: readonly PeopleSet[]): People
 }
 
 /** Those in every one of them; nobody when there is none. */
-export function inAll(sets: SetStore, [first, ...others]: readonly PeopleSet[]): PeopleSet {
+export function inAll(sets: BitSetStore, [first, ...others]: readonly LsaSet[]): LsaSet {
   if (first === undefined || others.length === 0) return first ?? sets.empty();
   const all = sets.copyOf(first);
   for (const set of others) sets.keepOnly(all, set);
@@ -46,43 +51,43 @@ export function inAll(sets: SetStore, [first, ...others]: readonly PeopleSet[]):
 }
 
 /** What a search asks for, part by part. What was not asked for is missing. */
-export function partsOf(market: Market, wanted: Wanted, now: number): Part[] {
-  const { sets } = market;
-  const parts: Part[] = [];
-  const ask = (key: string, people: PeopleSet) => parts.push({ key, people });
-  const askAny = (key: string, some: readonly PeopleSet[]) => some.length > 0 && ask(key, inAny(sets, some));
-  const needs = chosen(market, 'need', NEEDS_SUPPORTED, wanted.needs);
+export function conditionsOf(searchIndex: SearchIndex, wanted: SearchQuery, now: number): Condition[] {
+  const { sets } = searchIndex;
+  const parts: Condition[] = [];
+  const ask = (key: string, people: LsaSet) => parts.push({ key, people });
+  const askAny = (key: string, some: readonly LsaSet[]) => some.length > 0 && ask(key, inAny(sets, some));
+  const needs = chosen(searchIndex, 'need', NEEDS_SUPPORTED, wanted.needs);
   if (wanted.needs_match === 'all' && needs.length > 0) ask('needs', inAll(sets, needs));
   else askAny('needs', needs);
-  askAny('specialization', chosen(market, 'specialization', MAIN_SPECIALIZATIONS, wanted.specialization));
-  askAny('session_type', chosen(market, 'sessionType', SESSION_TYPES, wanted.session_type));
-  askAny('experience', chosen(market, 'experience', YEARS_OF_EXPERIENCE, wanted.experience));
-  askAny('language', chosen(market, 'language', WORKING_LANGUAGES, wanted.language));
+  askAny('specialization', chosen(searchIndex, 'specialization', MAIN_SPECIALIZATIONS, wanted.specialization));
+  askAny('session_type', chosen(searchIndex, 'sessionType', SESSION_TYPES, wanted.session_type));
+  askAny('experience', chosen(searchIndex, 'experience', YEARS_OF_EXPERIENCE, wanted.experience));
+  askAny('language', chosen(searchIndex, 'language', WORKING_LANGUAGES, wanted.language));
   askAny('place', [
-    ...chosen(market, 'emirate', EMIRATES, wanted.emirate),
-    ...chosen(market, 'area', AREA_CODES, wanted.area),
+    ...chosen(searchIndex, 'emirate', EMIRATES, wanted.emirate),
+    ...chosen(searchIndex, 'area', AREA_CODES, wanted.area),
   ]);
-  if (wanted.day?.length || wanted.time?.length) askAny('hours', usualHours(market, wanted.day, wanted.time));
-  if (wanted.date) ask('date', freeOnDate(market, wanted, now));
+  if (wanted.day?.length || wanted.time?.length) askAny('hours', usualHours(searchIndex, wanted.day, wanted.time));
+  if (wanted.date) ask('date', freeOnDate(searchIndex, wanted, now));
   if (wanted.price_min !== undefined || wanted.price_max !== undefined) {
-    ask('price', between(market, market.price, (wanted.price_min ?? 0) * 100, wanted.price_max));
+    ask('price', between(searchIndex, searchIndex.price, (wanted.price_min ?? 0) * 100, wanted.price_max));
   }
   if (wanted.rating_min !== undefined) {
-    ask('rating', between(market, market.rating, Math.round(wanted.rating_min * 100), undefined));
+    ask('rating', between(searchIndex, searchIndex.rating, Math.round(wanted.rating_min * 100), undefined));
   }
-  if (wanted.negotiable) ask('negotiable', market.negotiable);
-  if (wanted.verified) ask('verified', market.verified);
+  if (wanted.negotiable) ask('negotiable', searchIndex.negotiable);
+  if (wanted.verified) ask('verified', searchIndex.verified);
   if (wanted.people !== undefined) ask('q', wanted.people);
   return parts;
 }
 
 /** From `least` on, up to so many whole units. */
 function between(
-  { live, sets }: Market,
+  { live, sets }: SearchIndex,
   column: NumberColumn,
   least: number,
   mostUnits: number | undefined,
-): PeopleSet {
+): LsaSet {
   const most = mostUnits === undefined ? live : column.atMost(mostUnits * 100);
   if (least <= 0) return most;
   const people = sets.copyOf(most);
@@ -96,7 +101,7 @@ export function wantedFrom({ date, at }: SearchFilters): number | undefined {
   return date === undefined ? undefined : startOf({ date, slot }, SEARCH_ZONE);
 }
 
-function freeOnDate({ calendar }: Market, wanted: Wanted, now: number): PeopleSet {
+function freeOnDate({ calendar }: SearchIndex, wanted: SearchQuery, now: number): LsaSet {
   const way = wayOf(wanted);
   if (!wanted.at) return calendar.freeDuring(wanted.date ?? '', now, way);
   return calendar.freeAt(wantedFrom(wanted) ?? now, now, way);

@@ -1,20 +1,20 @@
 import { COUNT_CAP } from '@sanad/contract/search.ts';
-import type { PeopleSet, SetStore } from '../search-index/bit-set-store.ts';
+import type { BitSetStore, LsaSet } from '../search-index/bit-set-store.ts';
 
 /** Of more among so many, nobody is asked one by one. */
 const MOST_ASKED = 1 / 400;
 
 /** Some people of a search: as a set, and one by one when they are few. */
-export class People {
-  readonly #sets: SetStore;
-  readonly set: PeopleSet;
+export class LsaSelection {
+  readonly #sets: BitSetStore;
+  readonly set: LsaSet;
   /** Exact below the cap. */
   readonly size: number;
   readonly #count: number;
   readonly #isExact: boolean;
   #members: readonly number[] | null = null;
 
-  constructor(sets: SetStore, set: PeopleSet) {
+  constructor(sets: BitSetStore, set: LsaSet) {
     const most = Math.max(COUNT_CAP, Math.floor(sets.width * MOST_ASKED));
     this.#sets = sets;
     this.set = set;
@@ -40,7 +40,7 @@ export class People {
   }
 
   /** How many of them are in a set, too. Exact below the cap. */
-  count(other: PeopleSet): number {
+  count(other: LsaSet): number {
     return this.#sets.count(this.set, COUNT_CAP, other);
   }
 }

@@ -1,40 +1,40 @@
 import { COUNT_CAP } from '@sanad/contract/search.ts';
-import type { PeopleSet } from '../search-index/bit-set-store.ts';
-import type { Market } from '../search-index/search-index.ts';
-import { People } from './lsa-selection.ts';
+import type { LsaSet } from '../search-index/bit-set-store.ts';
+import type { SearchIndex } from '../search-index/search-index.ts';
+import { LsaSelection } from './lsa-selection.ts';
 
 /** One thing a search asks for, and who offers it. */
-export interface Part {
+export interface Condition {
   key: string;
-  people: PeopleSet;
+  people: LsaSet;
 }
 
 /** Who meets the parts of a search, and who would without one of them. */
-export class Found {
-  readonly #market: Market;
-  readonly #parts: readonly Part[];
-  readonly #near: PeopleSet;
-  readonly people: People;
+export class QueryResult {
+  readonly #searchIndex: SearchIndex;
+  readonly #parts: readonly Condition[];
+  readonly #near: LsaSet;
+  readonly people: LsaSelection;
 
-  constructor(market: Market, parts: readonly Part[]) {
-    const { sets } = market;
-    this.#market = market;
+  constructor(searchIndex: SearchIndex, parts: readonly Condition[]) {
+    const { sets } = searchIndex;
+    this.#searchIndex = searchIndex;
     this.#parts = parts;
     this.#near = sets.empty();
-    const all = sets.copyOf(market.live);
+    const all = sets.copyOf(searchIndex.live);
     for (const { people } of parts) sets.narrow(all, this.#near, people);
-    this.people = new People(sets, all);
+    this.people = new LsaSelection(sets, all);
   }
 
   /** Who meets every other part. */
-  without(key: string): People {
+  without(key: string): LsaSelection {
     const part = this.#parts.find((one) => one.key === key);
     if (!part) return this.people;
-    const { sets } = this.#market;
+    const { sets } = this.#searchIndex;
     const others = sets.copyOf(this.#near);
     sets.remove(others, part.people);
     sets.add(others, this.people.set);
-    return new People(sets, others);
+    return new LsaSelection(sets, others);
   }
 
   /** When nobody is found: which one part to leave out, the most helpful first. */

@@ -1,12 +1,12 @@
 import { NEEDS_SUPPORTED, YEARS_OF_EXPERIENCE } from '@sanad/contract/lsas/lsas.ts';
 import { AREA_CODES, type AreaCode, EMIRATES, emirateOf } from '@sanad/contract/places.ts';
 import type { SearchFilters, Sort } from '@sanad/contract/search.ts';
-import type { PeopleSet } from '../search-index/bit-set-store.ts';
+import type { LsaSet } from '../search-index/bit-set-store.ts';
 import { wayOf } from '../search-index/index-row.ts';
-import type { Market } from '../search-index/search-index.ts';
+import type { SearchIndex } from '../search-index/search-index.ts';
 import type { Place } from '../search-index/sorted-members.ts';
-import { People } from './lsa-selection.ts';
-import type { Found } from './query-result.ts';
+import { LsaSelection } from './lsa-selection.ts';
+import type { QueryResult } from './query-result.ts';
 
 /** Where a page ended: the level (needs met, or the hour), then the place inside it. */
 export interface Position extends Place {
@@ -24,17 +24,17 @@ interface Ask {
 }
 
 /** Some of those who were found, all with the same claim to come first. */
-interface Level<P = Pick<People, 'few' | 'has'>> {
+interface Level<P = Pick<LsaSelection, 'few' | 'has'>> {
   level: number;
   people: P;
 }
 
 /** The next members of a result in the wanted order, each with where it stands. */
-export function pageOf(market: Market, result: Found, ask: Ask): { at: number; position: Position }[] {
-  const order = market.orders[ORDER_OF[ask.sort]];
+export function pageOf(searchIndex: SearchIndex, result: QueryResult, ask: Ask): { at: number; position: Position }[] {
+  const order = searchIndex.orders[ORDER_OF[ask.sort]];
   const isReversed = ask.sort === 'price_high';
   const page: { at: number; position: Position }[] = [];
-  for (const { level, people } of levelsOf(market, result, ask)) {
+  for (const { level, people } of levelsOf(searchIndex, result, ask)) {
     const after = ask.after?.level === level ? ask.after : beginningOf(ask);
     const limit = ask.limit - page.length;
     const next = people.few
@@ -62,12 +62,12 @@ const ORDER_OF = {
   price_low: 'price',
   price_high: 'price',
   experience: 'experience',
-} as const satisfies Record<Sort, keyof Market['orders']>;
+} as const satisfies Record<Sort, keyof SearchIndex['orders']>;
 
-function* levelsOf(market: Market, { people }: Found, ask: Ask): Generator<Level> {
+function* levelsOf(searchIndex: SearchIndex, { people }: QueryResult, ask: Ask): Generator<Level> {
   if (ask.sort === 'soonest')
-    yield* people.few ? fewByFirstHour(market, people.few, ask) : byFirstHour(market, people, ask);
-  else if (ask.sort === 'best_match') yield* byMatch(market, people, ask);
+    yield* people.few ? fewByFirstHour(searchIndex, people.few, ask) : byFirstHour(searchIndex, people, ask);
+  else if (ask.sort === 'best_match') yield* byMatch(searchIndex, people, ask);
   else yield { level: 0, people };
 }
 
@@ -75,24 +75,24 @@ function* levelsOf(market: Market, { people }: Found, ask: Ask): Generator<Level
 const DISTANCES = 3;
 
 /** By needs met, and whoever has to come to the family also by where they work. Level: both. */
-function* byMatch(market: Market, people: People, ask: Ask): Generator<Level> {
+function* byMatch(searchIndex: SearchIndex, people: LsaSelection, ask: Ask): Generator<Level> {
   const { near, after, wanted } = ask;
   const isNearFirst = near !== undefined && wayOf(wanted) === 'in_person';
   const from = after && (isNearFirst ? Math.floor(after.level / DISTANCES) : after.level);
-  const grades = isGraded(wanted) ? byNeedsMet(market, people, wanted, from ?? 0) : [{ level: 0, people }];
+  const grades = isGraded(wanted) ? byNeedsMet(searchIndex, people, wanted, from ?? 0) : [{ level: 0, people }];
   if (!isNearFirst) return yield* grades;
   for (const grade of grades) {
-    for (const [distance, set] of byDistance(market, grade.people, near).entries()) {
+    for (const [distance, set] of byDistance(searchIndex, grade.people, near).entries()) {
       const level = grade.level * DISTANCES + distance;
-      if (!after || level >= after.level) yield { level, people: new People(market.sets, set) };
+      if (!after || level >= after.level) yield { level, people: new LsaSelection(searchIndex.sets, set) };
     }
   }
 }
 
-function byDistance(market: Market, { set }: People, near: AreaCode): PeopleSet[] {
-  const { sets } = market;
-  const area = market.set('area', AREA_CODES.indexOf(near));
-  const emirate = market.set('emirate', EMIRATES.indexOf(emirateOf(near)));
+function byDistance(searchIndex: SearchIndex, { set }: LsaSelection, near: AreaCode): LsaSet[] {
+  const { sets } = searchIndex;
+  const area = searchIndex.set('area', AREA_CODES.indexOf(near));
+  const emirate = searchIndex.set('emirate', EMIRATES.indexOf(emirateOf(near)));
   const [here, around, elsewhere] = [sets.copyOf(set), sets.copyOf(set), sets.copyOf(set)];
   sets.keepOnly(here, area);
   sets.keepOnly(around, emirate);
@@ -108,13 +108,13 @@ const among = (few: readonly number[]): Level['people'] => ({ few, has: (at) => 
 
 /** Those who meet all needs first, then all but one, and so on. Level: needs not met. */
 function* byNeedsMet(
-  market: Market,
-  people: People,
+  searchIndex: SearchIndex,
+  people: LsaSelection,
   { needs = [] }: SearchFilters,
   from: number,
-): Generator<Level<People>> {
-  const { sets } = market;
-  const digits = sets.tally(needs.map((need) => market.set('need', NEEDS_SUPPORTED.indexOf(need as never))));
+): Generator<Level<LsaSelection>> {
+  const { sets } = searchIndex;
+  const digits = sets.tally(needs.map((need) => searchIndex.set('need', NEEDS_SUPPORTED.indexOf(need as never))));
   for (let missing = from; missing < needs.length; missing++) {
     const met = needs.length - missing;
     const exactly = sets.copyOf(people.set);
@@ -122,12 +122,16 @@ function* byNeedsMet(
       if ((met >>> index) & 1) sets.keepOnly(exactly, digit);
       else sets.remove(exactly, digit);
     }
-    yield { level: missing, people: new People(sets, exactly) };
+    yield { level: missing, people: new LsaSelection(sets, exactly) };
   }
 }
 
 /** By the first hour somebody can be booked; who has none comes last. Level: that hour. */
-function* byFirstHour({ sets, calendar }: Market, people: People, { now, after, wanted }: Ask): Generator<Level> {
+function* byFirstHour(
+  { sets, calendar }: SearchIndex,
+  people: LsaSelection,
+  { now, after, wanted }: Ask,
+): Generator<Level> {
   const left = sets.copyOf(people.set);
   const then = sets.empty();
   for (const { start, free } of calendar.hours(now, wayOf(wanted))) {
@@ -135,16 +139,16 @@ function* byFirstHour({ sets, calendar }: Market, people: People, { now, after, 
     if (!after || start >= after.level) {
       sets.copy(then, left);
       sets.keepOnly(then, free);
-      yield { level: start, people: new People(sets, then) };
+      yield { level: start, people: new LsaSelection(sets, then) };
     }
     sets.remove(left, free);
   }
-  yield { level: Number.MAX_SAFE_INTEGER, people: new People(sets, left) };
+  yield { level: Number.MAX_SAFE_INTEGER, people: new LsaSelection(sets, left) };
 }
 
 /** The same for few: they are asked one by one, and only until all have had their turn. */
 function* fewByFirstHour(
-  { sets, calendar }: Market,
+  { sets, calendar }: SearchIndex,
   few: readonly number[],
   { now, after, wanted }: Ask,
 ): Generator<Level> {

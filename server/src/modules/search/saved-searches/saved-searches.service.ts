@@ -6,17 +6,17 @@ import type { Platform } from '../../../platform/platform.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { lockUser } from '../../accounts/index.ts';
 import { dateIn, SEARCH_ZONE } from '../calendar/local-time.ts';
-import { partsOf } from '../query/conditions.ts';
-import { Found } from '../query/query-result.ts';
+import { conditionsOf } from '../query/conditions.ts';
+import { QueryResult } from '../query/query-result.ts';
 import { presentSavedSearch } from '../search.presenter.ts';
-import { listHolidayDates, listMarketRows } from '../search.repository.ts';
+import { listHolidayDates, listIndexRows } from '../search.repository.ts';
 import type { Search } from '../search.service.ts';
-import { Market } from '../search-index/search-index.ts';
-import { understand, withTerms } from '../text/vocabulary.ts';
+import { SearchIndex } from '../search-index/search-index.ts';
+import { parseSearchText, withTerms } from '../text/vocabulary.ts';
 import * as repository from './saved-searches.repository.ts';
 
 /** What a parent keeps: searches, with or without word of new people, and people. */
-export class SavedThings {
+export class SavedSearchesService {
   readonly #platform: Platform;
   readonly #search: Search;
 
@@ -88,22 +88,22 @@ export class SavedThings {
   /** Somebody new can be found: whoever waits for such a person hears of it. */
   async notify(tx: Tx, lsaId: string): Promise<void> {
     const { clock, events } = this.#platform;
-    const { rows } = await listMarketRows(tx, { ids: [lsaId] }, clock.now());
+    const { rows } = await listIndexRows(tx, { ids: [lsaId] }, clock.now());
     const [row] = rows;
     if (!row) return;
     const now = clock.now().getTime();
-    const market = new Market();
-    market.setHolidays(await listHolidayDates(tx));
-    market.moveTo(now);
-    market.put(row);
+    const searchIndex = new SearchIndex();
+    searchIndex.setHolidays(await listHolidayDates(tx));
+    searchIndex.moveTo(now);
+    searchIndex.put(row);
     for (const saved of await repository.listWithAlerts(tx)) {
       const filters = searchFilters.safeParse(saved.filters);
       if (!filters.success) continue;
-      const { terms, rest } = understand(filters.data.q ?? '');
+      const { terms, rest } = parseSearchText(filters.data.q ?? '');
       // A name or a rare word was meant for somebody in particular, not for somebody new.
       if (rest.length > 0) continue;
-      market.sets.begin();
-      const { people } = new Found(market, partsOf(market, withTerms(filters.data, terms), now));
+      searchIndex.sets.begin();
+      const { people } = new QueryResult(searchIndex, conditionsOf(searchIndex, withTerms(filters.data, terms), now));
       if (people.size > 0)
         await events.publish(tx, 'search.new_match', lsaId, {
           userId: saved.user_id,

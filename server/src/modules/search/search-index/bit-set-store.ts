@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 declare const isSet: unique symbol;
 /** A set of people, each a small number, by its number in the store. */
-export type PeopleSet = number & { [isSet]: true };
+export type LsaSet = number & { [isSet]: true };
 
 interface Kernel {
   add(into: number, other: number, bytes: number): void;
@@ -25,7 +25,7 @@ declare const WebAssembly: {
 const KERNEL = new WebAssembly.Module(readFileSync(join(import.meta.dirname, 'assembly/set-kernel.wasm')));
 const PAGE_BYTES = 65_536;
 const FIRST_WORDS = 32;
-/** More than a market needs as a rule: to move everything takes a while, and memory nobody has used costs nothing. */
+/** More than a search index needs as a rule: to move everything takes a while, and memory nobody has used costs nothing. */
 const FIRST_ROOM = 2048;
 /** The kernel's. */
 const BLOCK_BYTES = 16;
@@ -38,14 +38,14 @@ const GROWTH = 1.1;
  * Sets of people as rows of bits, one below the other in one memory, all equally wide. Passes over whole sets are made
  * by the kernel; sets of one search are handed out with `empty` and `copyOf` and taken back when the next begins.
  */
-export class SetStore {
+export class BitSetStore {
   #words = FIRST_WORDS;
   #room = 0;
   #made = 0;
   #bits = new Int32Array(0);
   #kernel = {} as Kernel;
-  readonly #unused: PeopleSet[] = [];
-  readonly #passing: PeopleSet[] = [];
+  readonly #unused: LsaSet[] = [];
+  readonly #passing: LsaSet[] = [];
   #passed = 0;
 
   constructor() {
@@ -78,18 +78,18 @@ export class SetStore {
   }
 
   /** A new set with nobody in it. */
-  make(): PeopleSet {
+  make(): LsaSet {
     const left = this.#unused.pop();
     if (left !== undefined) return this.clear(left);
     if (this.#made === this.#room) this.#move(this.#words, Math.ceil(this.#room * 1.25));
-    return this.#made++ as PeopleSet;
+    return this.#made++ as LsaSet;
   }
 
-  makeSome(count: number): PeopleSet[] {
+  makeSome(count: number): LsaSet[] {
     return Array.from({ length: count }, () => this.make());
   }
 
-  giveBack(set: PeopleSet): void {
+  giveBack(set: LsaSet): void {
     this.#unused.push(set);
   }
 
@@ -99,49 +99,49 @@ export class SetStore {
   }
 
   /** Nobody, for the search that runs. */
-  empty(): PeopleSet {
+  empty(): LsaSet {
     return this.clear(this.#pass());
   }
 
   /** The same people, for the search that runs. */
-  copyOf(set: PeopleSet): PeopleSet {
+  copyOf(set: LsaSet): LsaSet {
     return this.copy(this.#pass(), set);
   }
 
-  copy(into: PeopleSet, from: PeopleSet): PeopleSet {
+  copy(into: LsaSet, from: LsaSet): LsaSet {
     this.#bits.copyWithin(into * this.#words, from * this.#words, (from + 1) * this.#words);
     return into;
   }
 
-  #pass(): PeopleSet {
+  #pass(): LsaSet {
     const set = this.#passing[this.#passed] ?? this.make();
     this.#passing[this.#passed++] = set;
     return set;
   }
 
-  clear(set: PeopleSet): PeopleSet {
+  clear(set: LsaSet): LsaSet {
     this.#bits.fill(0, set * this.#words, (set + 1) * this.#words);
     return set;
   }
 
-  has(set: PeopleSet, at: number): boolean {
+  has(set: LsaSet, at: number): boolean {
     return ((this.#bits[set * this.#words + (at >>> 5)] as number) & (1 << (at & 31))) !== 0;
   }
 
-  put(set: PeopleSet, at: number, isIn: boolean): void {
+  put(set: LsaSet, at: number, isIn: boolean): void {
     const word = set * this.#words + (at >>> 5);
     const bit = 1 << (at & 31);
     this.#bits[word] = isIn ? (this.#bits[word] as number) | bit : (this.#bits[word] as number) & ~bit;
   }
 
   /** Many at once; no other way is as fast. */
-  putAll(set: PeopleSet, people: Iterable<number>): void {
+  putAll(set: LsaSet, people: Iterable<number>): void {
     const [bits, first] = [this.#bits, set * this.#words];
     for (const at of people) bits[first + (at >>> 5)] = (bits[first + (at >>> 5)] as number) | (1 << (at & 31));
   }
 
   /** Everybody with a value of at most `limit`, into a set with nobody in it. */
-  fill(set: PeopleSet, values: Int32Array, limit: number): void {
+  fill(set: LsaSet, values: Int32Array, limit: number): void {
     const [bits, first] = [this.#bits, set * this.#words];
     for (let at = 0; at < values.length; at += 32) {
       let word = 0;
@@ -150,25 +150,25 @@ export class SetStore {
     }
   }
 
-  add(into: PeopleSet, other: PeopleSet): void {
+  add(into: LsaSet, other: LsaSet): void {
     this.#kernel.add(this.#at(into), this.#at(other), this.#words * 4);
   }
 
-  keepOnly(into: PeopleSet, other: PeopleSet): void {
+  keepOnly(into: LsaSet, other: LsaSet): void {
     this.#kernel.keepOnly(this.#at(into), this.#at(other), this.#words * 4);
   }
 
-  remove(from: PeopleSet, other: PeopleSet): void {
+  remove(from: LsaSet, other: LsaSet): void {
     this.#kernel.remove(this.#at(from), this.#at(other), this.#words * 4);
   }
 
   /** One more condition: `all` meet every one so far, `near` miss exactly one. */
-  narrow(all: PeopleSet, near: PeopleSet, fits: PeopleSet): void {
+  narrow(all: LsaSet, near: LsaSet, fits: LsaSet): void {
     this.#kernel.narrow(this.#at(all), this.#at(near), this.#at(fits), this.#words * 4);
   }
 
   /** In how many of some sets, at most fifteen, everybody is: four sets, one for each binary digit. */
-  tally(sets: readonly PeopleSet[]): PeopleSet[] {
+  tally(sets: readonly LsaSet[]): LsaSet[] {
     const digits = [this.empty(), this.empty(), this.empty(), this.empty()] as const;
     const [one, two, four, eight] = digits.map((digit) => this.#at(digit)) as [number, number, number, number];
     for (const set of sets) this.#kernel.tally(one, two, four, eight, this.#at(set), this.#words * 4);
@@ -176,12 +176,12 @@ export class SetStore {
   }
 
   /** How many are in a set, or in both of two. Exact below the cap. */
-  count(set: PeopleSet, cap: number, other = set): number {
+  count(set: LsaSet, cap: number, other = set): number {
     return Math.min(cap, this.#kernel.countBoth(this.#at(set), this.#at(other), this.#words * 4, cap));
   }
 
   /** The first members, in order. */
-  members(set: PeopleSet, most = this.width): number[] {
+  members(set: LsaSet, most = this.width): number[] {
     const members: number[] = [];
     const [bits, first, bytes] = [this.#bits, set * this.#words, this.#words * 4];
     const next = (from: number) => this.#kernel.nextBlock(this.#at(set), from, bytes);
@@ -196,7 +196,7 @@ export class SetStore {
     return members;
   }
 
-  #at(set: PeopleSet): number {
+  #at(set: LsaSet): number {
     return set * this.#words * 4;
   }
 }

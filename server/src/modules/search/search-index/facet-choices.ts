@@ -66,4 +66,4 @@ function placed(lists: readonly Choices[]): Countable[] {
 }
 
 export const COUNTED: readonly Countable[] = placed(CHOICES);
-export const OFFER_WORDS = Math.max(...COUNTED.map(({ word }) => word)) + 1;
+export const CHOICE_WORDS = Math.max(...COUNTED.map(({ word }) => word)) + 1;

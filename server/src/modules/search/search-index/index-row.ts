@@ -6,16 +6,16 @@ export const DAYS = 7;
 
 /** How families and LSAs meet, as far as it makes a difference to when. */
 export const WAYS = ['any', 'online', 'in_person'] as const;
-export type Way = (typeof WAYS)[number];
+export type MeetingWay = (typeof WAYS)[number];
 
 /** Somebody who wants to meet in one way only wants an hour at which that is possible. */
-export function wayOf({ session_type = [] }: SearchFilters): Way {
+export function wayOf({ session_type = [] }: SearchFilters): MeetingWay {
   const [type] = session_type;
   return session_type.length === 1 && (type === 'online' || type === 'in_person') ? type : 'any';
 }
 
-/** What the market knows of one LSA. Masks and numbers follow the order of the contract's lists. */
-export interface MarketRow {
+/** What the search index knows of one LSA. Masks and numbers follow the order of the contract's lists. */
+export interface IndexRow {
   id: string;
   /** First name, made comparable; nobody searches for a surname. */
   name: string;
@@ -39,7 +39,7 @@ export interface MarketRow {
   hours: readonly number[];
   zone: string;
   /** The shortest notice at which this LSA can be booked, in any way or in a certain one. */
-  notices: Readonly<Record<Way, number>>;
+  notices: Readonly<Record<MeetingWay, number>>;
   worksHolidays: boolean;
   /** Then a session elsewhere in person also takes the time to travel. */
   onlyInPerson: boolean;
@@ -52,8 +52,8 @@ export interface MarketRow {
  * How good a choice somebody is, whoever asks, from 0 to 1000. Proof weighs most, then what families said (few reviews
  * count less), then experience, then a face.
  */
-export function qualityOf(
-  row: Pick<MarketRow, 'verified' | 'ratingHundredths' | 'reviewCount' | 'experience' | 'hasPhoto'>,
+export function qualityScoreOf(
+  row: Pick<IndexRow, 'verified' | 'ratingHundredths' | 'reviewCount' | 'experience' | 'hasPhoto'>,
 ) {
   const trust = row.reviewCount / (row.reviewCount + 5);
   const said = Math.max(0, (row.ratingHundredths - 100) / 400) * trust;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { cloneDatabase, createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { MarketKeeper } from './index-sync.ts';
+import { SearchIndexSync } from './index-sync.ts';
 
 const open: TestApp[] = [];
 async function start(databaseUrl?: string): Promise<TestApp> {
@@ -15,7 +15,7 @@ afterEach(async () => {
   for (const app of open.splice(0)) await app.close();
 });
 
-/** Every read of the market needs this table; nothing else in these tests does. */
+/** Every read of the search index needs this table; nothing else in these tests does. */
 const breakMarket = (db: Database) => sql`ALTER TABLE lsa_weekly_hours RENAME TO lsa_weekly_hours_away`.execute(db);
 const mendMarket = (db: Database) => sql`ALTER TABLE lsa_weekly_hours_away RENAME TO lsa_weekly_hours`.execute(db);
 const suspend = (app: TestApp, id: string) =>
@@ -23,7 +23,7 @@ const suspend = (app: TestApp, id: string) =>
 
 const find = (app: TestApp) => app.client().call(searchLsas, { query: {} });
 const foundIds = async (app: TestApp) => (await find(app)).body.results.map(({ id }) => id);
-const failures = (app: TestApp) => app.logs.filter((line) => line.includes('market could not be read')).length;
+const failures = (app: TestApp) => app.logs.filter((line) => line.includes('search index could not be read')).length;
 const soon = { timeout: 8000, interval: 50 };
 
 describe('search when the database fails', () => {
@@ -48,7 +48,7 @@ describe('search when the database fails', () => {
   it('says that it is not ready until the first read has succeeded', async () => {
     const app = await start();
     await breakMarket(app.platform.db);
-    const keeper = new MarketKeeper(app.platform);
+    const keeper = new SearchIndexSync(app.platform);
     const renewed = vi.fn();
     keeper.start(renewed);
     await expect(keeper.ready()).rejects.toMatchObject({ code: 'unavailable' });
@@ -60,7 +60,7 @@ describe('search when the database fails', () => {
     await keeper.stop();
   });
 
-  it('catches up when the whole market could not be read after a reconnect', async () => {
+  it('catches up when the whole search index could not be read after a reconnect', async () => {
     const app = await start();
     const { db } = app.platform;
     const [stays, goes] = [await app.make.lsa(), await app.make.lsa()];
@@ -88,7 +88,7 @@ describe('search when the database fails', () => {
   it('reads everything again when the engagements of a new day could not be read', async () => {
     const app = await start();
     const lsa = await app.make.lsa();
-    const keeper = new MarketKeeper(app.platform);
+    const keeper = new SearchIndexSync(app.platform);
     keeper.start(() => {});
     const first = await keeper.ready();
     await sql`ALTER TABLE lsa_engagements RENAME TO lsa_engagements_away`.execute(app.platform.db);

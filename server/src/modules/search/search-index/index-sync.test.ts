@@ -1,7 +1,7 @@
 import { saveBusyCalendar } from '@sanad/contract/calendars.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
-import { MarketKeeper } from './index-sync.ts';
+import { SearchIndexSync } from './index-sync.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('the keeper of the market', () => {
+describe('the keeper of the search index', () => {
   it('hears of engagements that come into reach as the days go by', async () => {
     const lsa = await app.make.lsa();
     const day = new Date(app.clock.now().getTime() + 70 * 86_400_000).toISOString().slice(0, 10).replaceAll('-', '');
@@ -18,11 +18,11 @@ describe('the keeper of the market', () => {
     const saved = await lsa.client.call(saveBusyCalendar, { body: { file_name: 'school.ics', content } });
     expect(saved.body.busy_count).toBe(1);
 
-    const keeper = new MarketKeeper(app.platform);
+    const keeper = new SearchIndexSync(app.platform);
     keeper.start(() => {});
     const engagements = async () => {
-      const market = await keeper.ready();
-      return market.row(market.placeOf(lsa.profile.id) ?? -1).engagements.length;
+      const searchIndex = await keeper.ready();
+      return searchIndex.row(searchIndex.placeOf(lsa.profile.id) ?? -1).engagements.length;
     };
     expect(await engagements()).toBe(0);
     app.clock.advance({ days: 10 });

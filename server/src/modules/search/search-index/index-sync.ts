@@ -1,8 +1,8 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Platform } from '../../../platform/platform.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { listEngaged, listHolidayDates, listMarketRows } from '../search.repository.ts';
-import { Market } from './search-index.ts';
+import { listEngaged, listHolidayDates, listIndexRows } from '../search.repository.ts';
+import { SearchIndex } from './search-index.ts';
 
 const BATCH = 2000;
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
@@ -12,12 +12,12 @@ const RETRY_LONGEST_MS = 5000;
 const RETRY_AFTER_SECONDS = 1;
 
 /**
- * Keeps this node's market true to the database: read whole at the start, then row by row as the database tells.
+ * Keeps this node’s search index true to the database: read whole at the start, then row by row as the database tells.
  * What could not be read stays noted as old and is read again by itself, ever less often, until it succeeds.
  */
-export class MarketKeeper {
+export class SearchIndexSync {
   readonly #platform: Platform;
-  #market = new Market();
+  #searchIndex = new SearchIndex();
   #old = new Set<string>();
   #isWholeOld = true;
   #isRead = false;
@@ -50,18 +50,18 @@ export class MarketKeeper {
     await this.#work;
   }
 
-  /** Why this node cannot answer a search, or only with what is old; null when the market is as it should be. */
+  /** Why this node cannot answer a search, or only with what is old; null when the search index is as it should be. */
   readiness(): string | null {
-    if (!this.#isRead) return 'search: the market has not been read yet';
+    if (!this.#isRead) return 'search: the search index has not been read yet';
     return this.#failures > 0 ? 'search: the latest changes could not be read' : null;
   }
 
   /** When a day comes into reach, whoever is engaged then is read again. */
   async turnDay(): Promise<void> {
     const { db, clock } = this.#platform;
-    const fresh = this.#market.moveTo(clock.now().getTime());
+    const fresh = this.#searchIndex.moveTo(clock.now().getTime());
     if (!this.#isRead || fresh.length === 0) return;
-    // The market names a day as fresh once: who is engaged then must not be lost with a failed read.
+    // The search index names a day as fresh once: who is engaged then must not be lost with a failed read.
     this.#hear(await listEngaged(db, fresh).catch(() => null));
   }
 
@@ -72,12 +72,12 @@ export class MarketKeeper {
     void this.#renew();
   }
 
-  /** The market, once it has been read at all: nobody is told that there is no one when we do not know. */
-  async ready(): Promise<Market> {
+  /** The search index, once it has been read at all: nobody is told that there is no one when we do not know. */
+  async ready(): Promise<SearchIndex> {
     // Between two tries there is nothing to wait for.
     if (!this.#isRead && !this.#retryTimer) await this.#renew();
     if (!this.#isRead) throw new Refusal('unavailable', { retryAfter: RETRY_AFTER_SECONDS });
-    return this.#market;
+    return this.#searchIndex;
   }
 
   /** Never rejects: what fails is tried again. */
@@ -102,7 +102,7 @@ export class MarketKeeper {
   }
 
   #failed(error: unknown): void {
-    this.#platform.log.warn({ err: error, failures: this.#failures + 1 }, 'market could not be read');
+    this.#platform.log.warn({ err: error, failures: this.#failures + 1 }, 'search index could not be read');
     if (this.#isStopped) return;
     const delay = Math.min(RETRY_FIRST_MS * 2 ** this.#failures, RETRY_LONGEST_MS);
     this.#failures += 1;
@@ -122,13 +122,13 @@ export class MarketKeeper {
     }
   }
 
-  /** Into a new market beside the one in use, a few thousand at a time, so that everything else goes on. */
+  /** Into a new search index beside the one in use, a few thousand at a time, so that everything else goes on. */
   async #readWhole(): Promise<void> {
     // From here on, what is heard is newer than what is read.
     this.#isWholeOld = false;
     this.#old.clear();
     try {
-      this.#market = await this.#wholeMarket();
+      this.#searchIndex = await this.#wholeMarket();
       this.#isRead = true;
     } catch (error) {
       this.#isWholeOld = true;
@@ -136,16 +136,16 @@ export class MarketKeeper {
     }
   }
 
-  async #wholeMarket(): Promise<Market> {
+  async #wholeMarket(): Promise<SearchIndex> {
     const { db, clock } = this.#platform;
     const now = clock.now();
-    const next = new Market();
+    const next = new SearchIndex();
     next.setHolidays(await listHolidayDates(db));
     next.moveTo(now.getTime());
-    let batch = await listMarketRows(db, { after: BEFORE_ALL, limit: BATCH }, now);
+    let batch = await listIndexRows(db, { after: BEFORE_ALL, limit: BATCH }, now);
     for (;;) {
       // The database reads the next ones while these are put in.
-      const more = batch.last === null ? null : listMarketRows(db, { after: batch.last, limit: BATCH }, now);
+      const more = batch.last === null ? null : listIndexRows(db, { after: batch.last, limit: BATCH }, now);
       // Awaited below; until then a failure must not count as unhandled.
       more?.catch(() => undefined);
       for (const row of batch.rows) next.put(row, true);
@@ -160,10 +160,10 @@ export class MarketKeeper {
   async #readSome(ids: readonly string[]): Promise<void> {
     const { db, clock } = this.#platform;
     try {
-      const { rows } = await listMarketRows(db, { ids }, clock.now());
+      const { rows } = await listIndexRows(db, { ids }, clock.now());
       const found = new Set(rows.map(({ id }) => id));
-      for (const row of rows) this.#market.put(row);
-      for (const id of ids) if (!found.has(id)) this.#market.drop(id);
+      for (const row of rows) this.#searchIndex.put(row);
+      for (const id of ids) if (!found.has(id)) this.#searchIndex.drop(id);
     } catch (error) {
       for (const id of ids) this.#old.add(id);
       throw error;

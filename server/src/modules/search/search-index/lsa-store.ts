@@ -1,7 +1,7 @@
-import { DAYS, type MarketRow } from './index-row.ts';
+import { DAYS, type IndexRow } from './index-row.ts';
 
-/** Somebody in the market, and their usual week on the UAE's clock. Their words are kept elsewhere. */
-export interface Listed extends Omit<MarketRow, 'name' | 'bioWords'> {
+/** Somebody in the search index, and their usual week on the UAE's clock. Their words are kept elsewhere. */
+export interface IndexedLsa extends Omit<IndexRow, 'name' | 'bioWords'> {
   week: readonly number[];
 }
 
@@ -29,14 +29,14 @@ const EACH = AT.week + DAYS;
 
 const FLAG = { negotiable: 1, verified: 2, hasPhoto: 4, worksHolidays: 8, onlyInPerson: 16 } as const;
 
-type Plans = Pick<Listed, 'exceptions' | 'engagements'>;
+type Plans = Pick<IndexedLsa, 'exceptions' | 'engagements'>;
 const NO_PLANS: Plans = { exceptions: [], engagements: [] };
 
 /**
- * What the market knows of everybody, as numbers in one memory. A million people as objects are ten million objects,
+ * What the search index knows of everybody, as numbers in one memory. A million people as objects are ten million objects,
  * and the engine stops for a second whenever it looks for what is not used any more.
  */
-export class ListedPeople {
+export class LsaStore {
   #numbers = new Int32Array(0);
   #versions = 0;
   readonly #zones: string[] = [];
@@ -44,7 +44,7 @@ export class ListedPeople {
   readonly #plans = new Map<number, Plans>();
   readonly ids: string[] = [];
 
-  put(at: number, row: Listed): void {
+  put(at: number, row: IndexedLsa): void {
     if ((at + 1) * EACH > this.#numbers.length) this.#widen(at + 1);
     const set = (index: number, value: number) => {
       this.#numbers[at * EACH + index] = value;
@@ -80,7 +80,7 @@ export class ListedPeople {
     return this.#numbers[at * EACH + AT[name]] as number;
   }
 
-  of(at: number): Listed {
+  of(at: number): IndexedLsa {
     const number = (index: number) => this.#numbers[at * EACH + index] as number;
     const is = (flag: number) => (number(AT.flags) & flag) !== 0;
     const { exceptions, engagements } = this.#plans.get(at) ?? NO_PLANS;

@@ -1,15 +1,15 @@
-import type { PeopleSet, SetStore } from './bit-set-store.ts';
+import type { BitSetStore, LsaSet } from './bit-set-store.ts';
 
 const LIMITS_KEPT = 256;
 
 /** A number of everybody's, and who has at most so much. */
 export class NumberColumn {
-  readonly #sets: SetStore;
+  readonly #sets: BitSetStore;
   #values = new Int32Array(0);
   /** The same limits are asked for again and again; a change is written into all of them. The longest unasked goes. */
-  readonly #asked = new Map<number, PeopleSet>();
+  readonly #asked = new Map<number, LsaSet>();
 
-  constructor(sets: SetStore) {
+  constructor(sets: BitSetStore) {
     this.#sets = sets;
   }
 
@@ -28,14 +28,14 @@ export class NumberColumn {
   }
 
   /** Everybody whose number is at most `limit`. Not to be written to. */
-  atMost(limit: number): PeopleSet {
+  atMost(limit: number): LsaSet {
     const people = this.#asked.get(limit) ?? this.#findAtMost(limit);
     this.#asked.delete(limit);
     this.#asked.set(limit, people);
     return people;
   }
 
-  #findAtMost(limit: number): PeopleSet {
+  #findAtMost(limit: number): LsaSet {
     const [oldest] = this.#asked;
     if (oldest && this.#asked.size >= LIMITS_KEPT) {
       this.#asked.delete(oldest[0]);

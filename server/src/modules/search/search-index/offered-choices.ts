@@ -2,8 +2,8 @@ import { AREA_CODES, AREAS, EMIRATES } from '@sanad/contract/places.ts';
 import { PRICE_STEP_AED } from '@sanad/contract/search.ts';
 import { offsetMs, SEARCH_ZONE } from '../calendar/local-time.ts';
 import { type ChoiceName, PRICE_STEPS } from './facet-choices.ts';
-import { type MarketRow, SLOTS } from './index-row.ts';
-import type { Listed } from './lsa-store.ts';
+import { type IndexRow, SLOTS } from './index-row.ts';
+import type { IndexedLsa } from './lsa-store.ts';
 
 const EMIRATE_OF_AREA: readonly number[] = AREA_CODES.map((area) =>
   EMIRATES.findIndex((emirate) => (AREAS[emirate] as readonly string[]).includes(area)),
@@ -12,7 +12,7 @@ const EMIRATE_OF_AREA: readonly number[] = AREA_CODES.map((area) =>
 const bit = (index = -1) => (index < 0 ? 0 : 1 << index);
 
 /** Which choices of a list somebody offers, as bits in the order of the list. */
-export const OFFERED: Record<ChoiceName, (row: Listed) => number> = {
+export const CHOICES_OF: Record<ChoiceName, (row: IndexedLsa) => number> = {
   need: (row) => row.needs,
   specialization: (row) => bit(row.specialization),
   experience: (row) => bit(row.experience),
@@ -24,7 +24,7 @@ export const OFFERED: Record<ChoiceName, (row: Listed) => number> = {
 };
 
 /** The usual week on the UAE's clock; what falls outside the ten slots there is not offered by day and time. */
-export function weekInUae(row: Pick<MarketRow, 'hours' | 'zone'>, now: number): readonly number[] {
+export function weekInSearchZone(row: Pick<IndexRow, 'hours' | 'zone'>, now: number): readonly number[] {
   if (row.zone === SEARCH_ZONE) return row.hours;
   const shift = (offsetMs(now, SEARCH_ZONE) - offsetMs(now, row.zone)) / 3_600_000;
   if (!Number.isInteger(shift)) return row.hours.map(() => 0);

@@ -5,68 +5,68 @@ import { COUNT_CAP, type SearchFilters, SORTS, type Sort } from '@sanad/contract
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SEARCH_ZONE } from '../calendar/local-time.ts';
-import { partsOf } from '../query/conditions.ts';
+import { conditionsOf } from '../query/conditions.ts';
 import { countChoices } from '../query/facet-counts.ts';
-import { Found } from '../query/query-result.ts';
+import { QueryResult } from '../query/query-result.ts';
 import { type Position, pageOf } from '../query/result-page.ts';
-import { BioWords } from '../text/bio-index.ts';
-import { type PeopleSet, SetStore } from './bit-set-store.ts';
-import { type MarketRow, qualityOf, WAYS, type Way, wayOf } from './index-row.ts';
+import { BioIndex } from '../text/bio-index.ts';
+import { BitSetStore, type LsaSet } from './bit-set-store.ts';
+import { type IndexRow, type MeetingWay, qualityScoreOf, WAYS, wayOf } from './index-row.ts';
 import { NumberColumn } from './number-column.ts';
-import { weekInUae } from './offered-choices.ts';
+import { weekInSearchZone } from './offered-choices.ts';
 import { anyFilters, anyRow, facetsBySlowLook, HOLIDAYS, keyOf, meets, NOW, startsOf } from './search-index.testing.ts';
-import { Market } from './search-index.ts';
+import { SearchIndex } from './search-index.ts';
 
-function marketOf(rows: readonly MarketRow[], isBulk = true): Market {
-  const market = new Market();
-  market.setHolidays(HOLIDAYS);
-  market.moveTo(NOW);
-  for (const row of rows) market.put(row, isBulk);
-  if (isBulk) market.settle();
-  return market;
+function indexOf(rows: readonly IndexRow[], isBulk = true): SearchIndex {
+  const searchIndex = new SearchIndex();
+  searchIndex.setHolidays(HOLIDAYS);
+  searchIndex.moveTo(NOW);
+  for (const row of rows) searchIndex.put(row, isBulk);
+  if (isBulk) searchIndex.settle();
+  return searchIndex;
 }
 
-function lookFor(market: Market, wanted: SearchFilters): Found {
-  market.sets.begin();
-  return new Found(market, partsOf(market, wanted, NOW));
+function lookFor(searchIndex: SearchIndex, wanted: SearchFilters): QueryResult {
+  searchIndex.sets.begin();
+  return new QueryResult(searchIndex, conditionsOf(searchIndex, wanted, NOW));
 }
 
 /** Each way to ask a result has to give the same people. */
-function found(market: Market, wanted: SearchFilters): string[] {
-  const { people } = lookFor(market, wanted);
+function found(searchIndex: SearchIndex, wanted: SearchFilters): string[] {
+  const { people } = lookFor(searchIndex, wanted);
   const members: number[] = [];
-  for (const [at] of market.ids.entries()) if (people.has(at)) members.push(at);
+  for (const [at] of searchIndex.ids.entries()) if (people.has(at)) members.push(at);
   expect(people.few).toEqual(members.toSorted((one, other) => one - other));
   expect(people.size).toBe(members.length);
-  return members.map((at) => market.ids[at] as string).sort();
+  return members.map((at) => searchIndex.ids[at] as string).sort();
 }
 
 /** All pages, one after the other. */
-function paged(market: Market, wanted: SearchFilters, sort: Sort, limit: number, near?: AreaCode): string[] {
+function paged(searchIndex: SearchIndex, wanted: SearchFilters, sort: Sort, limit: number, near?: AreaCode): string[] {
   const ids: string[] = [];
   let after: Position | null = null;
   for (;;) {
-    const page = pageOf(market, lookFor(market, wanted), { wanted, sort, near, after, limit, now: NOW });
-    ids.push(...page.map(({ at }) => market.ids[at] as string));
+    const page = pageOf(searchIndex, lookFor(searchIndex, wanted), { wanted, sort, near, after, limit, now: NOW });
+    ids.push(...page.map(({ at }) => searchIndex.ids[at] as string));
     if (page.length < limit) return ids;
     after = page.at(-1)?.position ?? null;
   }
 }
 
-const atHome = (row: MarketRow) => ({ ...row, zone: SEARCH_ZONE });
+const atHome = (row: IndexRow) => ({ ...row, zone: SEARCH_ZONE });
 const TOMORROW = { date: '2026-11-18' };
 const anyMarket = fc.array(anyRow, { minLength: 1, maxLength: 70 });
 
-describe('the market', () => {
+describe('the search index', () => {
   it('finds exactly those a slow look at everybody finds, whatever is asked [PAR-04]', () => {
     fc.assert(
       fc.property(anyMarket, fc.array(anyFilters, { minLength: 5, maxLength: 5 }), (rows, asked) => {
         const home = rows.map(atHome);
-        const [market, homeMarket] = [marketOf(rows), marketOf(home)];
+        const [searchIndex, homeIndex] = [indexOf(rows), indexOf(home)];
         for (const wanted of asked) {
           const isUsual = wanted.day || wanted.time;
           const expected = (isUsual ? home : rows).filter((row) => meets(row, wanted)).map(({ id }) => id);
-          expect(found(isUsual ? homeMarket : market, wanted)).toEqual(expected.sort());
+          expect(found(isUsual ? homeIndex : searchIndex, wanted)).toEqual(expected.sort());
         }
       }),
       { numRuns: 150 },
@@ -80,27 +80,27 @@ describe('the market', () => {
         fc.array(fc.tuple(fc.nat(), anyRow, fc.boolean())),
         anyFilters,
         (rows, changes, wanted) => {
-          const market = marketOf(rows.map(atHome), false);
+          const searchIndex = indexOf(rows.map(atHome), false);
           const known = new Map(rows.map((row) => [row.id, atHome(row)]));
           // Asked before, so that changes have to reach what is kept of them.
-          for (const asked of [wanted, TOMORROW]) paged(market, asked, 'soonest', 7);
+          for (const asked of [wanted, TOMORROW]) paged(searchIndex, asked, 'soonest', 7);
           for (const [pick, next, isGone] of changes) {
             const id = [...known.keys()][pick % Math.max(1, known.size)] ?? next.id;
             if (isGone) {
-              market.drop(id);
+              searchIndex.drop(id);
               known.delete(id);
             } else {
               const row = { ...atHome(next), id };
-              market.put(row);
+              searchIndex.put(row);
               known.set(id, row);
             }
           }
           for (const asked of [wanted, TOMORROW]) {
             const expected = [...known.values()].filter((row) => meets(row, asked)).map(({ id }) => id);
-            expect(found(market, asked)).toEqual(expected.sort());
-            for (const sort of SORTS) expect(paged(market, asked, sort, 7).sort()).toEqual(expected);
-            const keys = paged(market, asked, 'soonest', 7).map((id) =>
-              keyOf(known.get(id) as MarketRow, 'soonest', [], wayOf(asked)),
+            expect(found(searchIndex, asked)).toEqual(expected.sort());
+            for (const sort of SORTS) expect(paged(searchIndex, asked, sort, 7).sort()).toEqual(expected);
+            const keys = paged(searchIndex, asked, 'soonest', 7).map((id) =>
+              keyOf(known.get(id) as IndexRow, 'soonest', [], wayOf(asked)),
             );
             expect(keys).toEqual([...keys].sort((one, other) => one - other));
           }
@@ -113,16 +113,16 @@ describe('the market', () => {
   it('gives every id once over all pages, in order, and the same with few as with many', () => {
     fc.assert(
       fc.property(anyMarket, fc.constantFrom(...SORTS), fc.integer({ min: 1, max: 9 }), (rows, sort, limit) => {
-        const market = marketOf(rows);
+        const searchIndex = indexOf(rows);
         const wanted = { needs: ['adhd', 'asd', 'dyslexia'] as const };
-        const ids = paged(market, { needs: [...wanted.needs] }, sort, limit);
+        const ids = paged(searchIndex, { needs: [...wanted.needs] }, sort, limit);
         expect(new Set(ids).size).toBe(ids.length);
         const byId = new Map(rows.map((row) => [row.id, row]));
-        const keys = ids.map((id) => keyOf(byId.get(id) as MarketRow, sort, THREE_NEEDS));
+        const keys = ids.map((id) => keyOf(byId.get(id) as IndexRow, sort, THREE_NEEDS));
         expect(keys).toEqual([...keys].sort((one, other) => one - other));
-        const { people } = lookFor(market, { needs: [...wanted.needs] });
+        const { people } = lookFor(searchIndex, { needs: [...wanted.needs] });
         const [few, has] = [people.few ?? [], (at: number) => people.has(at)];
-        for (const order of Object.values(market.orders)) {
+        for (const order of Object.values(searchIndex.orders)) {
           expect(order.page(has, null, 100)).toEqual(order.pageOfFew(few, null, 100));
           expect(order.page(has, null, 100, true)).toEqual(order.pageOfFew(few, null, 100, true));
         }
@@ -133,7 +133,7 @@ describe('the market', () => {
 
   it('puts those near the family first among equals, where they have to come', () => {
     const [needs, near] = [THREE_NEEDS as SearchFilters['needs'], 'al_barsha'] as const;
-    const distanceOf = ({ area: at }: Pick<MarketRow, 'area'>) => {
+    const distanceOf = ({ area: at }: Pick<IndexRow, 'area'>) => {
       const own = AREA_CODES[at];
       return own === near ? 0 : own && emirateOf(own) === emirateOf(near) ? 1 : 2;
     };
@@ -148,17 +148,17 @@ describe('the market', () => {
         fc.constantFrom<SearchFilters>({}, { session_type: ['in_person'] }, { session_type: ['online'] }),
         fc.integer({ min: 1, max: 9 }),
         (rows, how, limit) => {
-          const market = marketOf(rows);
+          const searchIndex = indexOf(rows);
           const byId = new Map(rows.map((row) => [row.id, row]));
           const wanted = { needs, ...how };
-          const ids = paged(market, wanted, 'best_match', limit, near);
+          const ids = paged(searchIndex, wanted, 'best_match', limit, near);
           expect(ids).toHaveLength(rows.filter((row) => meets(row, wanted)).length);
           expect(new Set(ids).size).toBe(ids.length);
           const keys = ids.map((id) => {
-            const row = byId.get(id) as MarketRow;
+            const row = byId.get(id) as IndexRow;
             const met = THREE_NEEDS.filter((need) => (row.needs >>> NEEDS_SUPPORTED.indexOf(need as never)) & 1).length;
             const distance = wayOf(how) === 'in_person' ? distanceOf(row) : 0;
-            return (3 - met) * 100_000 + distance * 10_000 - qualityOf(row);
+            return (3 - met) * 100_000 + distance * 10_000 - qualityScoreOf(row);
           });
           expect(keys).toEqual([...keys].sort((one, other) => one - other));
         },
@@ -169,14 +169,14 @@ describe('the market', () => {
 
   it('shows the others once each when somebody changes between two pages', () => {
     const rows = fc.sample(anyRow, { numRuns: 60, seed: 7 }).map(atHome);
-    const market = marketOf(rows, false);
+    const searchIndex = indexOf(rows, false);
     const ask = { wanted: {}, sort: 'price_low', now: NOW } as const;
-    const first = pageOf(market, lookFor(market, {}), { ...ask, after: null, limit: 20 });
-    const moved = rows.find(({ id }) => id === market.ids[first[3]?.at ?? 0]) as MarketRow;
-    market.put({ ...moved, priceFils: 1 });
+    const first = pageOf(searchIndex, lookFor(searchIndex, {}), { ...ask, after: null, limit: 20 });
+    const moved = rows.find(({ id }) => id === searchIndex.ids[first[3]?.at ?? 0]) as IndexRow;
+    searchIndex.put({ ...moved, priceFils: 1 });
     const after = first.at(-1)?.position ?? null;
-    const rest = pageOf(market, lookFor(market, {}), { ...ask, after, limit: 100 });
-    const ids = [...first, ...rest].map(({ at }) => market.ids[at]);
+    const rest = pageOf(searchIndex, lookFor(searchIndex, {}), { ...ask, after, limit: 100 });
+    const ids = [...first, ...rest].map(({ at }) => searchIndex.ids[at]);
     expect(new Set(ids).size).toBe(60);
     expect(ids).toHaveLength(60);
   });
@@ -185,15 +185,15 @@ describe('the market', () => {
     fc.assert(
       fc.property(anyMarket, anyFilters, fc.constantFrom(0, 100_000), (all, wanted, room) => {
         const rows = all.map(atHome);
-        const market = marketOf(rows);
+        const searchIndex = indexOf(rows);
         // With room for many, few are counted one by one; else everybody in passes.
-        market.sets.widen(room);
-        const { facets, relaxed } = lookAround(market, wanted);
+        searchIndex.sets.widen(room);
+        const { facets, relaxed } = lookAround(searchIndex, wanted);
         expect(facets).toEqual(facetsBySlowLook(rows, wanted));
-        const parts = partsOf(market, wanted, NOW);
+        const parts = conditionsOf(searchIndex, wanted, NOW);
         const without = (key: string) =>
-          new Found(
-            market,
+          new QueryResult(
+            searchIndex,
             parts.filter((part) => part.key !== key),
           ).people.size;
         const isFound = rows.some((row) => meets(row, wanted));
@@ -209,10 +209,10 @@ describe('the market', () => {
   it('knows everybody’s next free hours, in any zone', () => {
     fc.assert(
       fc.property(anyRow, (row) => {
-        const market = marketOf([row]);
-        const at = market.placeOf(row.id) ?? 0;
+        const searchIndex = indexOf([row]);
+        const at = searchIndex.placeOf(row.id) ?? 0;
         for (const way of WAYS) {
-          expect(market.calendar.nextFree(at, row, NOW, 3, way)).toEqual(startsOf(row, way).slice(0, 3));
+          expect(searchIndex.calendar.nextFree(at, row, NOW, 3, way)).toEqual(startsOf(row, way).slice(0, 3));
         }
       }),
       { numRuns: 200 },
@@ -220,16 +220,16 @@ describe('the market', () => {
   });
 
   it('knows a usual week elsewhere by the UAE’s clock, in summer and in winter', () => {
-    const [some] = fc.sample(anyRow, { numRuns: 1, seed: 3 }) as [MarketRow];
+    const [some] = fc.sample(anyRow, { numRuns: 1, seed: 3 }) as [IndexRow];
     const mondays = { ...some, zone: 'Europe/London', hours: [0b1, 0, 0, 0, 0, 0, 0] };
     const winter = { day: ['monday'], time: ['1pm-2pm'] } as SearchFilters;
     const summer = { day: ['monday'], time: ['12pm-1pm'] } as SearchFilters;
-    const market = marketOf([mondays], false);
-    const sizes = () => [winter, summer].map((wanted) => lookFor(market, wanted).people.size);
+    const searchIndex = indexOf([mondays], false);
+    const sizes = () => [winter, summer].map((wanted) => lookFor(searchIndex, wanted).people.size);
     expect(sizes()).toEqual([1, 0]);
-    market.moveTo(Date.parse('2027-04-05T08:00:00Z'));
+    searchIndex.moveTo(Date.parse('2027-04-05T08:00:00Z'));
     expect(sizes()).toEqual([0, 1]);
-    market.drop(mondays.id);
+    searchIndex.drop(mondays.id);
     expect(sizes()).toEqual([0, 0]);
   });
 
@@ -237,15 +237,15 @@ describe('the market', () => {
     fc.assert(
       fc.property(anyMarket, fc.array(anyRow), (rows, others) => {
         const notification = rows.map((row, index) => ({ ...(others[index] ?? row), id: row.id }));
-        const market = marketOf(rows);
-        const before = rows.map(({ id }) => market.versionOf(id));
-        for (const row of notification) market.put(row);
+        const searchIndex = indexOf(rows);
+        const before = rows.map(({ id }) => searchIndex.versionOf(id));
+        for (const row of notification) searchIndex.put(row);
         for (const [index, { name, bioWords, ...row }] of notification.entries()) {
-          const at = market.placeOf(row.id) ?? -1;
-          expect(market.row(at)).toEqual({ ...row, week: weekInUae(row, NOW) });
-          expect(market.versionOf(row.id)).not.toBe(before[index]);
-          expect(market.names.of(at)).toBe(name);
-          expect(market.sets.members(market.names.bearersOf([name]))).toContain(at);
+          const at = searchIndex.placeOf(row.id) ?? -1;
+          expect(searchIndex.row(at)).toEqual({ ...row, week: weekInSearchZone(row, NOW) });
+          expect(searchIndex.versionOf(row.id)).not.toBe(before[index]);
+          expect(searchIndex.names.of(at)).toBe(name);
+          expect(searchIndex.sets.members(searchIndex.names.bearersOf([name]))).toContain(at);
         }
       }),
       { numRuns: 40 },
@@ -253,33 +253,33 @@ describe('the market', () => {
   });
 
   it('forgets a name that nobody bears any more', () => {
-    const [one, other] = fc.sample(anyRow, { numRuns: 2, seed: 3 }) as [MarketRow, MarketRow];
-    const market = marketOf([{ ...one, name: 'zayed' }, other]);
-    expect(market.names.meantBy('zayd')).toEqual(['zayed']);
-    market.put({ ...one, name: 'zainab' });
-    expect(market.names.meantBy('zayd')).toEqual([]);
-    market.drop(one.id);
-    expect(market.names.meantBy('zainab')).toEqual([]);
+    const [one, other] = fc.sample(anyRow, { numRuns: 2, seed: 3 }) as [IndexRow, IndexRow];
+    const searchIndex = indexOf([{ ...one, name: 'zayed' }, other]);
+    expect(searchIndex.names.meantBy('zayd')).toEqual(['zayed']);
+    searchIndex.put({ ...one, name: 'zainab' });
+    expect(searchIndex.names.meantBy('zayd')).toEqual([]);
+    searchIndex.drop(one.id);
+    expect(searchIndex.names.meantBy('zainab')).toEqual([]);
   });
 
   it('moves with the days, and with the holidays', () => {
     const rows = fc.sample(anyRow, { numRuns: 60, seed: 3 });
     const later = NOW + 40 * 24 * 3_600_000;
-    const moved = marketOf(rows);
+    const moved = indexOf(rows);
     moved.moveTo(later);
     moved.setHolidays(['2027-01-01']);
-    const fresh = new Market();
+    const fresh = new SearchIndex();
     fresh.setHolidays(['2027-01-01']);
     fresh.moveTo(later);
     for (const row of rows) fresh.put(row);
     expect(moved.calendar.dates).toEqual(fresh.calendar.dates);
-    const membersOf = ({ sets, calendar }: Market, date: string, way: Way) => {
+    const membersOf = ({ sets, calendar }: SearchIndex, date: string, way: MeetingWay) => {
       sets.begin();
       return sets.members(calendar.freeDuring(date, later, way));
     };
     for (const way of WAYS) {
       for (const [at, row] of rows.entries()) {
-        const next = (market: Market) => market.calendar.nextFree(at, row, later, 50, way);
+        const next = (searchIndex: SearchIndex) => searchIndex.calendar.nextFree(at, row, later, 50, way);
         expect(next(moved)).toEqual(next(fresh));
       }
       for (const date of fresh.calendar.dates) expect(membersOf(moved, date, way)).toEqual(membersOf(fresh, date, way));
@@ -287,19 +287,19 @@ describe('the market', () => {
   });
 });
 
-function lookAround(market: Market, wanted: SearchFilters) {
-  const found = lookFor(market, wanted);
-  return { facets: countChoices(market, found), relaxed: found.relaxed() };
+function lookAround(searchIndex: SearchIndex, wanted: SearchFilters) {
+  const found = lookFor(searchIndex, wanted);
+  return { facets: countChoices(searchIndex, found), relaxed: found.relaxed() };
 }
 
 const THREE_NEEDS = ['adhd', 'dyslexia', 'asd'];
 
-describe('a large market', () => {
+describe('a large search index', () => {
   // Everybody comes many times over, so a slow look at a few knows about all.
   const kinds = fc.sample(anyRow, { numRuns: 80, seed: 11 }).map(atHome);
   const COPIES = 600;
   const rows = Array.from({ length: COPIES }, () => kinds.map((kind) => ({ ...kind, id: randomUUID() }))).flat();
-  const market = marketOf(rows);
+  const searchIndex = indexOf(rows);
   const capped = (count: number) => Math.min(COUNT_CAP, count);
   const asked = fc.sample(anyFilters, { numRuns: 70, seed: 5 });
 
@@ -308,8 +308,8 @@ describe('a large market', () => {
     for (const wanted of asked) {
       const fitting = kinds.filter((kind) => meets(kind, wanted)).length;
       counts.add(fitting);
-      expect(lookFor(market, wanted).people.size).toBe(capped(fitting * COPIES));
-      expect(lookAround(market, wanted).facets).toEqual(
+      expect(lookFor(searchIndex, wanted).people.size).toBe(capped(fitting * COPIES));
+      expect(lookAround(searchIndex, wanted).facets).toEqual(
         facetsBySlowLook(kinds, wanted, (count) => capped(count * COPIES)),
       );
     }
@@ -323,9 +323,9 @@ describe('a large market', () => {
       const best = kinds.filter((kind) => meets(kind, wanted)).map((kind) => keyOf(kind, sort, graded, wayOf(wanted)));
       const expected = best.length === 0 ? [] : Array.from({ length: 5 }, () => Math.min(...best));
       const pageAfter = (after: Position | null, limit: number) =>
-        pageOf(market, lookFor(market, wanted), { wanted, sort, after, limit, now: NOW });
+        pageOf(searchIndex, lookFor(searchIndex, wanted), { wanted, sort, after, limit, now: NOW });
       const page = pageAfter(null, 5);
-      expect(page.map(({ at }) => keyOf(market.row(at), sort, graded, wayOf(wanted)))).toEqual(expected);
+      expect(page.map(({ at }) => keyOf(searchIndex.row(at), sort, graded, wayOf(wanted)))).toEqual(expected);
       // Far enough to come to the next level.
       const far = pageAfter(null, 2 * COPIES);
       const rest = pageAfter(page.at(-1)?.position ?? null, 2 * COPIES - 5);
@@ -337,7 +337,7 @@ describe('a large market', () => {
 describe('sets of people', () => {
   const WIDE = 5000;
   const anyone = fc.uniqueArray(fc.integer({ min: 0, max: WIDE - 1 }), { maxLength: 300 });
-  const filled = (sets: SetStore, members: readonly number[], set = sets.empty()): PeopleSet => {
+  const filled = (sets: BitSetStore, members: readonly number[], set = sets.empty()): LsaSet => {
     for (const at of members) sets.put(set, at, true);
     return set;
   };
@@ -346,11 +346,11 @@ describe('sets of people', () => {
   it('are joined, narrowed and counted as lists of people are', () => {
     fc.assert(
       fc.property(anyone, anyone, anyone, (some, others, thirds) => {
-        const sets = new SetStore();
+        const sets = new BitSetStore();
         sets.widen(WIDE);
         const [one, two, three] = [filled(sets, some), filled(sets, others), filled(sets, thirds)];
         const [a, b, c] = [new Set(some), new Set(others), new Set(thirds)];
-        const made = (change: (set: PeopleSet) => void) => {
+        const made = (change: (set: LsaSet) => void) => {
           const set = sets.copyOf(one);
           change(set);
           return sets.members(set);
@@ -377,13 +377,13 @@ describe('sets of people', () => {
   });
 
   it('keep their people when they are widened and when many more are made', () => {
-    const sets = new SetStore();
+    const sets = new BitSetStore();
     const kept = filled(sets, [0, 31, 32, 900], sets.make());
     const more = sets.makeSome(3000);
     sets.widen(100_000);
-    sets.put(more[2999] as PeopleSet, 99_999, true);
+    sets.put(more[2999] as LsaSet, 99_999, true);
     expect(sets.members(kept)).toEqual([0, 31, 32, 900]);
-    expect(sets.members(more[2999] as PeopleSet)).toEqual([99_999]);
+    expect(sets.members(more[2999] as LsaSet)).toEqual([99_999]);
     sets.giveBack(kept);
     expect(sets.members(sets.make())).toEqual([]);
   });
@@ -399,8 +399,8 @@ describe('words of bios', () => {
         fc.array(someWords, { minLength: 1, maxLength: 40 }),
         fc.array(fc.tuple(fc.nat({ max: 39 }), someWords, fc.boolean())),
         (bios, changes) => {
-          const sets = new SetStore();
-          const index = new BioWords(sets);
+          const sets = new BitSetStore();
+          const index = new BioIndex(sets);
           const written = new Map<number, readonly string[]>(bios.entries());
           for (const [at, words] of bios.entries()) index.put(at, words);
           const check = () => {
@@ -431,7 +431,7 @@ describe('a column of numbers', () => {
         fc.array(fc.integer({ min: 0, max: 1023 }), { maxLength: 60 }),
         fc.integer({ min: 0, max: 1023 }),
         (values, limit) => {
-          const sets = new SetStore();
+          const sets = new BitSetStore();
           const column = new NumberColumn(sets);
           // Asked before, so that changes have to reach what is kept of it.
           column.atMost(limit);

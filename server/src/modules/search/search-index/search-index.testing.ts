@@ -13,7 +13,7 @@ import fc from 'fast-check';
 import { freeOn } from '../calendar/free-days.ts';
 import { dayAfter, SEARCH_ZONE, startOf } from '../calendar/local-time.ts';
 import { PRICE_STEPS } from './facet-choices.ts';
-import { type MarketRow, qualityOf, SLOTS, type Way, wayOf } from './index-row.ts';
+import { type IndexRow, type MeetingWay, qualityScoreOf, SLOTS, wayOf } from './index-row.ts';
 
 export const NOW = Date.parse('2026-11-17T08:20:00Z');
 const TODAY = '2026-11-17';
@@ -24,8 +24,8 @@ const mask = (length: number) => fc.integer({ min: 0, max: 2 ** length - 1 });
 const index = (all: readonly unknown[]) => fc.integer({ min: 0, max: all.length - 1 });
 const date = fc.integer({ min: 0, max: 58 }).map((days) => dayAfter(TODAY, days));
 
-/** Anybody who could be in the market. */
-export const anyRow: fc.Arbitrary<MarketRow> = fc.record({
+/** Anybody who could be in the search index. */
+export const anyRow: fc.Arbitrary<IndexRow> = fc.record({
   id: fc.nat().map(() => randomUUID()),
   name: fc.constantFrom('mariam', 'omar', 'grace', 'ليلى'),
   bioWords: fc.array(fc.constantFrom('patient', 'patience', 'calm', 'trains', 'صبور'), { maxLength: 4 }),
@@ -111,7 +111,7 @@ export const anyFilters: fc.Arbitrary<SearchFilters> = fc
   );
 
 /** Every start at which somebody can be booked, slowly and obviously. */
-export function startsOf(row: Omit<MarketRow, 'name' | 'bioWords'>, way: Way = 'any', now = NOW): number[] {
+export function startsOf(row: Omit<IndexRow, 'name' | 'bioWords'>, way: MeetingWay = 'any', now = NOW): number[] {
   const starts: number[] = [];
   for (let day = -1; day <= 62; day++) {
     const local = dayAfter(TODAY, day);
@@ -130,14 +130,14 @@ const within = (all: readonly string[], wanted: readonly string[] | undefined, b
 const isOneOf = (all: readonly string[], wanted: readonly string[] | undefined, at: number) =>
   !wanted || wanted.includes(all[at] ?? '');
 
-function isInPlace(row: MarketRow, { area, emirate }: SearchFilters): boolean {
+function isInPlace(row: IndexRow, { area, emirate }: SearchFilters): boolean {
   if (!area && !emirate) return true;
   const own = AREA_CODES[row.area];
   return own !== undefined && ((area?.includes(own) ?? false) || (emirate?.includes(emirateOf(own)) ?? false));
 }
 
 /** Only asked of people on the UAE's clock here; zones have a test of their own. */
-function isUsuallyOpen(row: MarketRow, { day, time }: SearchFilters): boolean {
+function isUsuallyOpen(row: IndexRow, { day, time }: SearchFilters): boolean {
   const days = AVAILABILITY_DAYS.filter((one) => !day || day.includes(one));
   const times = AVAILABILITY_TIMES.filter((one) => !time || time.includes(one));
   return days.some((one) =>
@@ -145,7 +145,7 @@ function isUsuallyOpen(row: MarketRow, { day, time }: SearchFilters): boolean {
   );
 }
 
-function isFreeThen(row: MarketRow, { date: day, at }: SearchFilters, way: Way): boolean {
+function isFreeThen(row: IndexRow, { date: day, at }: SearchFilters, way: MeetingWay): boolean {
   if (!day) return true;
   const first = startOf({ date: day, slot: -9 }, SEARCH_ZONE);
   const wanted = at ? startOf({ date: day, slot: AVAILABILITY_TIMES.indexOf(at) }, SEARCH_ZONE) : null;
@@ -155,7 +155,7 @@ function isFreeThen(row: MarketRow, { date: day, at }: SearchFilters, way: Way):
 }
 
 /** The reference: one person, one search, no cleverness. */
-export function meets(row: MarketRow, wanted: SearchFilters, way = wayOf(wanted)): boolean {
+export function meets(row: IndexRow, wanted: SearchFilters, way = wayOf(wanted)): boolean {
   const needs = wanted.needs?.map((need) => NEEDS_SUPPORTED.indexOf(need)) ?? [];
   const met = needs.filter((need) => (row.needs >>> need) & 1).length;
   return (
@@ -176,18 +176,24 @@ export function meets(row: MarketRow, wanted: SearchFilters, way = wayOf(wanted)
 }
 
 /** How many there would be with each value, one by one; a filter does not narrow its own choices. */
-export function facetsBySlowLook(rows: readonly MarketRow[], wanted: SearchFilters, notification = (count: number) => count) {
+export function facetsBySlowLook(
+  rows: readonly IndexRow[],
+  wanted: SearchFilters,
+  notification = (count: number) => count,
+) {
   const without = (...keys: (keyof SearchFilters)[]) => {
     const others = Object.entries(wanted).filter(([key]) => !keys.includes(key as keyof SearchFilters));
     return rows.filter((row) => meets(row, Object.fromEntries(others), wayOf(wanted)));
   };
   const counted = (
     all: readonly string[],
-    left: MarketRow[],
-    isIn: (row: MarketRow, index: number, value: string) => unknown,
+    left: IndexRow[],
+    isIn: (row: IndexRow, index: number, value: string) => unknown,
   ) =>
-    Object.fromEntries(all.map((value, index) => [value, notification(left.filter((row) => isIn(row, index, value)).length)]));
-  const step = ({ priceFils }: MarketRow) => Math.min(PRICE_STEPS - 1, Math.floor(priceFils / (PRICE_STEP_AED * 100)));
+    Object.fromEntries(
+      all.map((value, index) => [value, notification(left.filter((row) => isIn(row, index, value)).length)]),
+    );
+  const step = ({ priceFils }: IndexRow) => Math.min(PRICE_STEPS - 1, Math.floor(priceFils / (PRICE_STEP_AED * 100)));
   const anyPrice = without('price_min', 'price_max');
   return {
     needs: counted(NEEDS_SUPPORTED, without('needs'), (row, index) => (row.needs >>> index) & 1),
@@ -212,13 +218,13 @@ export function facetsBySlowLook(rows: readonly MarketRow[], wanted: SearchFilte
 
 /** What a result is sorted by, the first the lowest. */
 export function keyOf(
-  row: Omit<MarketRow, 'name' | 'bioWords'>,
+  row: Omit<IndexRow, 'name' | 'bioWords'>,
   sort: Sort,
   needs: readonly string[] = [],
-  way: Way = 'any',
+  way: MeetingWay = 'any',
 ): number {
   const met = needs.filter((need) => (row.needs >>> NEEDS_SUPPORTED.indexOf(need as never)) & 1).length;
-  if (sort === 'best_match') return (needs.length - met) * 10_000 - qualityOf(row);
+  if (sort === 'best_match') return (needs.length - met) * 10_000 - qualityScoreOf(row);
   if (sort === 'rating') return -(row.ratingHundredths * 1000 + row.reviewCount);
   if (sort === 'experience') return -row.experience;
   if (sort === 'soonest') return startsOf(row, way)[0] ?? Number.MAX_SAFE_INTEGER;

@@ -6,16 +6,16 @@ import {
   YEARS_OF_EXPERIENCE,
 } from '@sanad/contract/lsas/lsas.ts';
 import { AREA_CODES, EMIRATES } from '@sanad/contract/places.ts';
-import { MarketCalendar } from '../calendar/availability-calendar.ts';
-import { BioWords } from '../text/bio-index.ts';
-import { Names } from '../text/name-index.ts';
-import { type PeopleSet, SetStore } from './bit-set-store.ts';
-import { type ChoiceName, COUNTED, OFFER_WORDS, PRICE_STEPS } from './facet-choices.ts';
-import { DAYS, type MarketRow, qualityOf, SLOTS } from './index-row.ts';
-import { type Listed, ListedPeople } from './lsa-store.ts';
+import { AvailabilityCalendar } from '../calendar/availability-calendar.ts';
+import { BioIndex } from '../text/bio-index.ts';
+import { NameIndex } from '../text/name-index.ts';
+import { BitSetStore, type LsaSet } from './bit-set-store.ts';
+import { CHOICE_WORDS, type ChoiceName, COUNTED, PRICE_STEPS } from './facet-choices.ts';
+import { DAYS, type IndexRow, qualityScoreOf, SLOTS } from './index-row.ts';
+import { type IndexedLsa, LsaStore } from './lsa-store.ts';
 import { NumberColumn } from './number-column.ts';
-import { OFFERED, weekInUae } from './offered-choices.ts';
-import { Order } from './sorted-members.ts';
+import { CHOICES_OF, weekInSearchZone } from './offered-choices.ts';
+import { SortedMembers } from './sorted-members.ts';
 
 export type SetName = ChoiceName | 'area' | 'hour';
 
@@ -24,36 +24,36 @@ export type SetName = ChoiceName | 'area' | 'hour';
  * open on Mondays at nine" is a row of bits, and a search is a few passes over them. The database stays the truth;
  * this can be made anew from it at any time.
  */
-export class Market {
-  readonly sets = new SetStore();
-  readonly calendar = new MarketCalendar(this.sets);
+export class SearchIndex {
+  readonly sets = new BitSetStore();
+  readonly calendar = new AvailabilityCalendar(this.sets);
   readonly price = new NumberColumn(this.sets);
   readonly rating = new NumberColumn(this.sets);
   readonly orders = {
-    quality: new Order(
+    quality: new SortedMembers(
       (at) => -(this.#quality[at] as number),
       () => this,
     ),
-    price: new Order(
+    price: new SortedMembers(
       (at) => this.price.of(at),
       () => this,
     ),
-    experience: new Order(
+    experience: new SortedMembers(
       (at) => -this.#people.number(at, 'experience'),
       () => this,
     ),
-    rating: new Order(
+    rating: new SortedMembers(
       (at) => -this.#ratingKey(at),
       () => this,
     ),
   };
-  readonly names = new Names(this.sets);
-  readonly bios = new BioWords(this.sets);
+  readonly names = new NameIndex(this.sets);
+  readonly bios = new BioIndex(this.sets);
   tie = new Uint32Array(0);
   readonly live = this.sets.make();
   readonly negotiable = this.sets.make();
   readonly verified = this.sets.make();
-  readonly #sets: Record<SetName, PeopleSet[]> = {
+  readonly #sets: Record<SetName, LsaSet[]> = {
     need: this.sets.makeSome(NEEDS_SUPPORTED.length),
     specialization: this.sets.makeSome(MAIN_SPECIALIZATIONS.length),
     experience: this.sets.makeSome(YEARS_OF_EXPERIENCE.length),
@@ -65,10 +65,10 @@ export class Market {
     day: this.sets.makeSome(DAYS),
     priceStep: this.sets.makeSome(PRICE_STEPS),
   };
-  readonly #offered = new Map<PeopleSet, number>();
+  readonly #offered = new Map<LsaSet, number>();
   /** What everybody offers of the counted choices, some words of bits each. */
   #offers = new Int32Array(0);
-  readonly #people = new ListedPeople();
+  readonly #people = new LsaStore();
   readonly #places = new Map<string, number>();
   readonly #free: number[] = [];
   #quality = new Uint16Array(0);
@@ -77,8 +77,8 @@ export class Market {
   get size(): number {
     return this.#places.size;
   }
-  set(name: SetName, index: number): PeopleSet {
-    return this.#sets[name][index] as PeopleSet;
+  set(name: SetName, index: number): LsaSet {
+    return this.#sets[name][index] as LsaSet;
   }
   /** How many people are in it. */
   offered(name: SetName, index: number): number {
@@ -86,18 +86,18 @@ export class Market {
   }
   /** One word of what somebody offers of the counted choices. */
   offersOf(at: number, word: number): number {
-    return this.#offers[at * OFFER_WORDS + word] as number;
+    return this.#offers[at * CHOICE_WORDS + word] as number;
   }
   get ids(): readonly string[] {
     return this.#people.ids;
   }
-  row(at: number): Listed {
+  row(at: number): IndexedLsa {
     return this.#people.of(at);
   }
   placeOf(id: string): number | undefined {
     return this.#places.get(id);
   }
-  /** Another with every change of this person; undefined: not in the market. */
+  /** Another with every change of this person; undefined: not in the search index. */
   versionOf(id: string): number | undefined {
     const at = this.#places.get(id);
     return at === undefined ? undefined : this.#people.number(at, 'version');
@@ -109,16 +109,16 @@ export class Market {
   }
 
   /** Puts somebody in, or in anew. While many come at once, days and orders are filled at the end (`settle`). */
-  put(row: MarketRow, isBulk = false): void {
+  put(row: IndexRow, isBulk = false): void {
     const known = this.#places.get(row.id);
     if (known !== undefined) this.#takeOut(known, isBulk);
     const at = known ?? this.#free.pop() ?? this.ids.length;
     this.#makeRoom(at);
-    const listed = { ...row, week: weekInUae(row, this.#now) };
+    const listed = { ...row, week: weekInSearchZone(row, this.#now) };
     this.#people.put(at, listed);
     this.#places.set(row.id, at);
     this.tie[at] = Number.parseInt(row.id.slice(0, 8), 16);
-    this.#quality[at] = qualityOf(row);
+    this.#quality[at] = qualityScoreOf(row);
     this.#mark(at, listed, true);
     this.names.put(at, row.name);
     this.bios.put(at, row.bioWords);
@@ -156,8 +156,8 @@ export class Market {
   }
 
   /** Where clocks are put forward and back, the usual week lies elsewhere on the UAE's clock. */
-  #renewWeek(at: number, row: Listed): void {
-    const week = weekInUae(row, this.#now);
+  #renewWeek(at: number, row: IndexedLsa): void {
+    const week = weekInSearchZone(row, this.#now);
     if (week.every((slots, day) => slots === row.week[day])) return;
     this.#mark(at, row, false);
     this.#people.setWeek(at, week);
@@ -173,7 +173,7 @@ export class Market {
     this.#mark(at, this.row(at), false);
   }
 
-  #mark(at: number, row: Listed, isIn: boolean): void {
+  #mark(at: number, row: IndexedLsa, isIn: boolean): void {
     const one = (name: SetName, index: number) => {
       const set = this.#sets[name][index];
       if (set === undefined) return;
@@ -186,10 +186,10 @@ export class Market {
     const bits = (name: SetName, mask: number, first = 0) => {
       for (let left = mask; left !== 0; left &= left - 1) one(name, first + 31 - Math.clz32(left & -left));
     };
-    this.#offers.fill(0, at * OFFER_WORDS, (at + 1) * OFFER_WORDS);
+    this.#offers.fill(0, at * CHOICE_WORDS, (at + 1) * CHOICE_WORDS);
     for (const { set, word, shift } of COUNTED) {
-      const offered = OFFERED[set](row);
-      this.#offers[at * OFFER_WORDS + word] = this.offersOf(at, word) | (offered << shift);
+      const offered = CHOICES_OF[set](row);
+      this.#offers[at * CHOICE_WORDS + word] = this.offersOf(at, word) | (offered << shift);
       bits(set, offered);
     }
     one('area', row.area);
@@ -204,7 +204,7 @@ export class Market {
     if (width === this.tie.length) return;
     this.tie = wider(this.tie, new Uint32Array(width));
     this.#quality = wider(this.#quality, new Uint16Array(width));
-    this.#offers = wider(this.#offers, new Int32Array(width * OFFER_WORDS));
+    this.#offers = wider(this.#offers, new Int32Array(width * CHOICE_WORDS));
   }
 }
 

@@ -1,26 +1,26 @@
-import type { PeopleSet, SetStore } from './bit-set-store.ts';
+import type { BitSetStore, LsaSet } from './bit-set-store.ts';
 
 /** People who take long to work out: all at once, or one of them. */
-export interface Wanted {
-  fill(into: PeopleSet): void;
+export interface LazySet {
+  fill(into: LsaSet): void;
   has(at: number): boolean;
 }
 
 /** Sets that are asked for again and again. The longest unasked are forgotten. */
-export class KeptPeople {
-  readonly #sets: SetStore;
-  readonly #kept = new Map<string, { wanted: Wanted; people: PeopleSet }>();
+export class SetCache {
+  readonly #sets: BitSetStore;
+  readonly #kept = new Map<string, { wanted: LazySet; people: LsaSet }>();
   readonly #most: number;
 
-  constructor(sets: SetStore, most: number) {
+  constructor(sets: BitSetStore, most: number) {
     this.#sets = sets;
     this.#most = most;
   }
 
   /** Those kept under a key, or worked out now; null: nobody. Not to be written to. */
-  of(key: string, make: () => Wanted): PeopleSet;
-  of(key: string, make: () => Wanted | null): PeopleSet | null;
-  of(key: string, make: () => Wanted | null): PeopleSet | null {
+  of(key: string, make: () => LazySet): LsaSet;
+  of(key: string, make: () => LazySet | null): LsaSet | null;
+  of(key: string, make: () => LazySet | null): LsaSet | null {
     const kept = this.#kept.get(key) ?? this.#add(make());
     if (!kept) return null;
     this.#kept.delete(key);
@@ -28,7 +28,7 @@ export class KeptPeople {
     return kept.people;
   }
 
-  #add(wanted: Wanted | null) {
+  #add(wanted: LazySet | null) {
     if (!wanted) return null;
     const [oldest] = this.#kept;
     if (oldest && this.#kept.size >= this.#most) {

@@ -14,7 +14,7 @@ interface Known {
 }
 
 /** All members, sorted by a number; a change moves one of them and nothing else. */
-export class Order {
+export class SortedMembers {
   readonly #keyOf: (at: number) => number;
   readonly #known: () => Known;
   #members = new Int32Array(0);

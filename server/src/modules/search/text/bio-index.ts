@@ -1,18 +1,18 @@
-import type { PeopleSet, SetStore } from '../search-index/bit-set-store.ts';
-import { KeptPeople } from '../search-index/set-cache.ts';
+import type { BitSetStore, LsaSet } from '../search-index/bit-set-store.ts';
+import { SetCache } from '../search-index/set-cache.ts';
 import { WordIndex } from './word-index.ts';
 
 const TYPED_KEPT = 64;
 
 /** The words of everybody's bio, made comparable, and who wrote them. */
-export class BioWords {
-  readonly #sets: SetStore;
+export class BioIndex {
+  readonly #sets: BitSetStore;
   readonly #index = new WordIndex();
-  readonly #kept: KeptPeople;
+  readonly #kept: SetCache;
 
-  constructor(sets: SetStore) {
+  constructor(sets: BitSetStore) {
     this.#sets = sets;
-    this.#kept = new KeptPeople(sets, TYPED_KEPT);
+    this.#kept = new SetCache(sets, TYPED_KEPT);
   }
 
   /** What somebody writes now, instead of what they wrote before. */
@@ -22,7 +22,7 @@ export class BioWords {
   }
 
   /** Everybody who wrote this word, or one that begins so. */
-  writersOf(typed: string): PeopleSet {
+  writersOf(typed: string): LsaSet {
     return this.#kept.of(typed, () => ({
       fill: (into) => {
         for (const word of this.#index.beginning(typed)) this.#sets.putAll(into, this.#index.holdersOf(word));

@@ -1,22 +1,22 @@
-import type { PeopleSet, SetStore } from '../search-index/bit-set-store.ts';
-import { KeptPeople } from '../search-index/set-cache.ts';
-import { mayMean } from './normalised-words.ts';
+import type { BitSetStore, LsaSet } from '../search-index/bit-set-store.ts';
+import { SetCache } from '../search-index/set-cache.ts';
+import { isLikelyTypo } from './normalised-words.ts';
 import { WordIndex } from './word-index.ts';
 
 const TYPED_KEPT = 1000;
 const BEARERS_KEPT = 64;
 
 /** First names, made comparable, and who bears them. */
-export class Names {
-  readonly #sets: SetStore;
+export class NameIndex {
+  readonly #sets: BitSetStore;
   readonly #index = new WordIndex();
   /** What was typed, and the names it may mean; forgotten when a name comes or goes. */
   readonly #meant = new Map<string, readonly string[]>();
-  readonly #kept: KeptPeople;
+  readonly #kept: SetCache;
 
-  constructor(sets: SetStore) {
+  constructor(sets: BitSetStore) {
     this.#sets = sets;
-    this.#kept = new KeptPeople(sets, BEARERS_KEPT);
+    this.#kept = new SetCache(sets, BEARERS_KEPT);
   }
 
   /** Null: nobody is there any more. */
@@ -30,7 +30,7 @@ export class Names {
   }
 
   /** Everybody with one of these names. */
-  bearersOf(names: readonly string[]): PeopleSet {
+  bearersOf(names: readonly string[]): LsaSet {
     return this.#kept.of(names.join(' '), () => ({
       fill: (into) => {
         for (const name of names) this.#sets.putAll(into, this.#index.holdersOf(name));
@@ -45,7 +45,9 @@ export class Names {
     if (known) return known;
     if (this.#meant.size >= TYPED_KEPT) this.#meant.clear();
     const [letter = ''] = typed;
-    const meant = [...this.#index.beginning(letter)].filter((name) => mayMean(typed, name) || isStart(typed, name));
+    const meant = [...this.#index.beginning(letter)].filter(
+      (name) => isLikelyTypo(typed, name) || isStart(typed, name),
+    );
     this.#meant.set(typed, meant);
     return meant;
   }

@@ -1,5 +1,5 @@
 /** Letters people write differently and mean the same: accents, Arabic vowels, the forms of alef, the article. */
-export function comparable(text: string): string {
+export function normalised(text: string): string {
   return text
     .normalize('NFKD')
     .toLowerCase()
@@ -11,7 +11,7 @@ export function comparable(text: string): string {
 
 /** The words of a text, comparable, without signs; at most so many, because nobody means more. */
 export function wordsOf(text: string, most = 12): string[] {
-  const words = comparable(text).match(/[\p{L}\p{N}+]+/gu) ?? [];
+  const words = normalised(text).match(/[\p{L}\p{N}+]+/gu) ?? [];
   return words.map((word) => (/^\u0627\u0644\p{L}{3,}/u.test(word) ? word.slice(2) : word)).slice(0, most);
 }
 
@@ -41,7 +41,7 @@ function distance(one: string, other: string, most: number): number {
 }
 
 /** Whether somebody who typed `typed` may have meant `meant`. */
-export function mayMean(typed: string, meant: string): boolean {
+export function isLikelyTypo(typed: string, meant: string): boolean {
   if (typed === meant) return true;
   const most = tolerance(Math.min(typed.length, meant.length));
   return most > 0 && typed[0] === meant[0] && distance(typed, meant, most) <= most;

@@ -1,6 +1,6 @@
 import { AREAS, type Emirate } from '@sanad/contract/places.ts';
 import type { SearchFilters } from '@sanad/contract/search.ts';
-import { comparable, mayMean, wordsOf } from './normalised-words.ts';
+import { isLikelyTypo, normalised, wordsOf } from './normalised-words.ts';
 
 type Filter = 'needs' | 'specialization' | 'session_type' | 'emirate' | 'area' | 'language';
 interface Term {
@@ -152,10 +152,10 @@ const SMALL = new Set(
     'صعوبات',
     'تعلم',
     'جلسات',
-  ].map(comparable),
+  ].map(normalised),
 );
 
-export interface Understood {
+export interface ParsedText {
   /** What the words stand for. */
   terms: { word: string; kind: Filter; value: string }[];
   /** Words that are no choice: names, or something in a bio. */
@@ -165,14 +165,16 @@ export interface Understood {
 function termAt(words: readonly string[], at: number): Term | undefined {
   const fits = (term: Term, isMeant: (typed: string, word: string) => boolean) =>
     term.words.every((word, index) => isMeant(words[at + index] ?? '', word));
-  return TERMS.find((term) => fits(term, (typed, word) => typed === word)) ?? TERMS.find((term) => fits(term, mayMean));
+  return (
+    TERMS.find((term) => fits(term, (typed, word) => typed === word)) ?? TERMS.find((term) => fits(term, isLikelyTypo))
+  );
 }
 
-const read = new Map<string, Understood>();
+const read = new Map<string, ParsedText>();
 const READ_KEPT = 1000;
 
 /** Reads a text as a person would: choices where it can, misspelt or not, and what is left over. */
-export function understand(text: string): Understood {
+export function parseSearchText(text: string): ParsedText {
   const known = read.get(text);
   if (known) return known;
   if (read.size >= READ_KEPT) read.clear();
@@ -181,9 +183,9 @@ export function understand(text: string): Understood {
   return understood;
 }
 
-function readWords(text: string): Understood {
+function readWords(text: string): ParsedText {
   const words = wordsOf(text);
-  const terms: Understood['terms'] = [];
+  const terms: ParsedText['terms'] = [];
   const rest: string[] = [];
   for (let at = 0; at < words.length; at++) {
     const word = words[at] as string;
@@ -203,7 +205,7 @@ function readWords(text: string): Understood {
 }
 
 /** The search that was meant: what the words stand for joins what was chosen by hand. "Mirdif, Dubai" means Mirdif. */
-export function withTerms(filters: SearchFilters, terms: Understood['terms']): SearchFilters {
+export function withTerms(filters: SearchFilters, terms: ParsedText['terms']): SearchFilters {
   const meant: Record<string, unknown> = { ...filters };
   const areas = terms.filter(({ kind }) => kind === 'area').map(({ value }) => value);
   const isPart = (emirate: string) =>

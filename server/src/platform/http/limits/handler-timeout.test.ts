@@ -28,7 +28,9 @@ describe('an answer that takes too long', () => {
   async function ask(work: Promise<void>) {
     const logs: string[] = [];
     const config = readConfig({ NODE_ENV: 'test', PORT: '0', DEMO_MODE: 'false', SECRET_KEY: 'k'.repeat(40) });
-    const once = { run: (_endpoint: unknown, _request: unknown, call: () => unknown) => call() } as unknown as IdempotencyStore;
+    const once = {
+      run: (_endpoint: unknown, _request: unknown, call: () => unknown) => call(),
+    } as unknown as IdempotencyStore;
     const unlimited = { check: () => Promise.resolve() } as unknown as PublicLimits;
     const http = await createHttp(
       config,

@@ -35,7 +35,11 @@ const CHECKED_AT_ONCE = 4;
 export const FORM_MS = RECEIVE_MS + 10_000;
 export const FORM_BYTES = FILE_MAX_BYTES + 512 * 1024;
 
-export async function registerMultipartForms(app: FastifyInstance, spoolFolder: string, receiveMs = RECEIVE_MS): Promise<void> {
+export async function registerMultipartForms(
+  app: FastifyInstance,
+  spoolFolder: string,
+  receiveMs = RECEIVE_MS,
+): Promise<void> {
   const spool = new UploadSpool(spoolFolder, receiveMs);
   await spool.sweep();
   app.decorate('uploads', { keep: null, checking: new Semaphore(CHECKED_AT_ONCE), spool });
