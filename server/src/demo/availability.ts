@@ -42,21 +42,21 @@ export async function addDemoAvailability(platform: Platform): Promise<void> {
       .select(['lsa_profiles.id', 'email'])
       .where('email', 'in', emails)
       .execute();
-    for (const given of DEMO_AVAILABILITY) {
-      const lsa = lsas.find(({ email }) => email === given.email);
+    for (const input of DEMO_AVAILABILITY) {
+      const lsa = lsas.find(({ email }) => email === input.email);
       if (!lsa) continue;
-      await putAvailability(tx, lsa.id, given, platform.clock.now());
+      await putAvailability(tx, lsa.id, input, platform.clock.now());
       await platform.events.publish(tx, 'availability.changed', lsa.id, { lsaId: lsa.id });
     }
   });
 }
 
-async function putAvailability(tx: Tx, lsaId: string, given: DemoAvailability, now: Date): Promise<void> {
-  const zone = given.rules?.zone ?? DEFAULT_ZONE;
+async function putAvailability(tx: Tx, lsaId: string, input: DemoAvailability, now: Date): Promise<void> {
+  const zone = input.rules?.zone ?? DEFAULT_ZONE;
   const day = (ahead: number) => sql<Date>`((${now}::timestamptz AT TIME ZONE ${zone})::date + ${ahead}::int)`;
   const hour = (ahead: number, at: number) =>
     sql`((${day(ahead)} + make_interval(hours => ${at}::int)) AT TIME ZONE ${zone})`;
-  const { rules, off = [], extra = [], busy = [] } = given;
+  const { rules, off = [], extra = [], busy = [] } = input;
   if (rules) {
     await tx
       .insertInto('lsa_availability_rules')

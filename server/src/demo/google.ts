@@ -71,16 +71,16 @@ export async function mountDemoGoogle({ http, publicUrl, clock }: Platform): Pro
     }));
 
     scope.get(`${ROOT}/approve/`, { config }, async (request, reply) => {
-      const given = approval.safeParse(request.query);
-      if (!given.success || given.data.redirect_uri !== `${publicUrl()}/auth/google/callback`) {
+      const input = approval.safeParse(request.query);
+      if (!input.success || input.data.redirect_uri !== `${publicUrl()}/auth/google/callback`) {
         throw new Refusal('malformed_request');
       }
-      const { email, name, nonce, code_challenge: challenge, state } = given.data;
+      const { email, name, nonce, code_challenge: challenge, state } = input.data;
       const code = randomBytes(24).toString('base64url');
       const now = clock.now().getTime();
       for (const [old, grant] of grants) if (grant.until < now) grants.delete(old);
       grants.set(code, { email: email.toLowerCase(), name, nonce, challenge, until: now + CODE_MS });
-      return reply.redirect(`${given.data.redirect_uri}?${new URLSearchParams({ code, state })}`);
+      return reply.redirect(`${input.data.redirect_uri}?${new URLSearchParams({ code, state })}`);
     });
 
     scope.post(`${ROOT}/token/`, { config }, async (request) => {

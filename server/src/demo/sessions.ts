@@ -126,8 +126,8 @@ async function hold(platform: Platform, bookings: Bookings, session: DemoSession
   const starts = [startsAt.toISOString()];
   const { total_fils, occurrences, trial_obstacle } = await previews.preview(parent, { ...wish, starts });
   if (occurrences[0]?.clash || trial_obstacle) return;
-  const given = { ...wish, starts, notes: session.notes ?? '', expected_total_fils: total_fils };
-  const { checkout_id, bookings: made } = await checkouts.create(parent, given);
+  const input = { ...wish, starts, notes: session.notes ?? '', expected_total_fils: total_fils };
+  const { checkout_id, bookings: made } = await checkouts.create(parent, input);
   const id = made[0]?.id ?? '';
   if (!session.kind) await checkoutPayments.pay(parent, checkout_id, 'sandbox_accepted');
   if (session.end === 'requested') return;

@@ -130,8 +130,8 @@ function isWeakSecret(secret: string): boolean {
 
 /** Reads the whole configuration from the environment; a wrong value stops the start with one clear sentence. */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
-  const parsed = environment.safeParse(given);
+  const input = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = environment.safeParse(input);
   if (!parsed.success) {
     const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw new StartError(`The configuration is not right. ${faults.join('; ')} (see .env.example).`);

@@ -5,7 +5,7 @@ interface Text {
   subject: string;
   body: string;
 }
-type Texts = Record<Language, (given: { name: string; code: string; link: string }) => Text>;
+type Texts = Record<Language, (input: { name: string; code: string; link: string }) => Text>;
 
 const sign: Record<Language, string> = {
   en: `\n\n${PRODUCT_NAME}\nIf this was not you, you can ignore this message.`,

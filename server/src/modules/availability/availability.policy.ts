@@ -68,12 +68,12 @@ interface Exception {
 }
 
 /** Would it change nothing beside those there are? Days off and extra hours are compared with their own kind. */
-export function addsNothing(known: readonly Exception[], given: Exception): boolean {
-  const alike = known.filter(({ kind }) => kind === given.kind);
-  for (let day = given.from_date; day <= given.to_date; day = dayAfter(day, 1)) {
+export function addsNothing(known: readonly Exception[], input: Exception): boolean {
+  const alike = known.filter(({ kind }) => kind === input.kind);
+  for (let day = input.from_date; day <= input.to_date; day = dayAfter(day, 1)) {
     const thatDay = alike.filter(({ from_date, to_date }) => from_date <= day && day <= to_date);
     if (thatDay.length === 0) return false;
-    if (!given.slots.every((slot) => thatDay.some(({ slots }) => slots.includes(slot)))) return false;
+    if (!input.slots.every((slot) => thatDay.some(({ slots }) => slots.includes(slot)))) return false;
   }
   return true;
 }

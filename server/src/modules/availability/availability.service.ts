@@ -56,46 +56,46 @@ export class AvailabilityService {
     return { results: presentDays(rows) };
   }
 
-  saveWeek(viewer: Viewer, given: z.output<typeof saveWeeklyHours.body>): Promise<Changed> {
-    return this.#change(viewer, (tx, lsaId) => replaceWeeklyHours(tx, lsaId, hoursOf(given.weekly_hours)));
+  saveWeek(viewer: Viewer, input: z.output<typeof saveWeeklyHours.body>): Promise<Changed> {
+    return this.#change(viewer, (tx, lsaId) => replaceWeeklyHours(tx, lsaId, hoursOf(input.weekly_hours)));
   }
 
   /** What saving it would touch: it is written, looked at and taken back, in turn with what is really saved. */
-  async previewWeek(viewer: Viewer, given: z.output<typeof saveWeeklyHours.body>) {
+  async previewWeek(viewer: Viewer, input: z.output<typeof saveWeeklyHours.body>) {
     const tx = await this.#platform.db.startTransaction().execute();
     try {
       const lsa = await lockLsa(tx, viewer.userId);
       if (!lsa) throw new Refusal('not_found');
-      await replaceWeeklyHours(tx, lsa.id, hoursOf(given.weekly_hours));
+      await replaceWeeklyHours(tx, lsa.id, hoursOf(input.weekly_hours));
       return { touched: await this.#touched(tx, lsa.id) };
     } finally {
       await tx.rollback().execute();
     }
   }
 
-  addException(viewer: Viewer, given: z.output<typeof addException.body>): Promise<Changed> {
+  addException(viewer: Viewer, input: z.output<typeof addException.body>): Promise<Changed> {
     return this.#change(viewer, async (tx, lsaId) => {
       const now = this.#platform.clock.now();
       const today = dayIn(now, (await repository.getRules(tx, lsaId)).zone);
-      if (given.to < today || given.to > dayAfter(today, EXCEPTION_DAYS_AHEAD)) {
+      if (input.to < today || input.to > dayAfter(today, EXCEPTION_DAYS_AHEAD)) {
         throw Refusal.at('to', 'range_invalid');
       }
       const known = await repository.listExceptions(tx, lsaId, today);
       if (known.length >= EXCEPTIONS_MAX) throw new Refusal('list_full');
-      const hasBegun = given.from < today;
+      const hasBegun = input.from < today;
       const exception = {
-        kind: given.kind,
-        from_date: hasBegun ? today : given.from,
-        to_date: given.to,
-        slots: given.kind === 'extra' ? slotsOf(given.times) : [],
+        kind: input.kind,
+        from_date: hasBegun ? today : input.from,
+        to_date: input.to,
+        slots: input.kind === 'extra' ? slotsOf(input.times) : [],
       };
       if (addsNothing(known, exception)) throw new Refusal('exception_exists');
       await repository.insertException(tx, {
         id: randomUUID(),
         lsa_id: lsaId,
         ...exception,
-        from_date: given.from,
-        note: given.note,
+        from_date: input.from,
+        note: input.note,
         created_at: now,
       });
     });
@@ -107,15 +107,15 @@ export class AvailabilityService {
     });
   }
 
-  changeRules(viewer: Viewer, given: z.output<typeof changeAvailabilityRules.body>): Promise<Changed> {
+  changeRules(viewer: Viewer, input: z.output<typeof changeAvailabilityRules.body>): Promise<Changed> {
     return this.#change(viewer, async (tx, lsaId) => {
       const before = await repository.getRules(tx, lsaId);
       await repository.saveRules(tx, {
         lsa_id: lsaId,
-        zone: given.zone ?? before.zone,
-        notice_online_hours: given.notice_hours?.online ?? before.notice_online_hours,
-        notice_in_person_hours: given.notice_hours?.in_person ?? before.notice_in_person_hours,
-        works_public_holidays: given.works_public_holidays ?? before.works_public_holidays,
+        zone: input.zone ?? before.zone,
+        notice_online_hours: input.notice_hours?.online ?? before.notice_online_hours,
+        notice_in_person_hours: input.notice_hours?.in_person ?? before.notice_in_person_hours,
+        works_public_holidays: input.works_public_holidays ?? before.works_public_holidays,
         changed_at: this.#platform.clock.now(),
       });
     });

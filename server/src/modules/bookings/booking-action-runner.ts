@@ -19,7 +19,7 @@ export class BookingActionRunner {
   }
 
   /** A button that came too late gets "not possible any more", with how the booking stands now. */
-  async act(
+  async run(
     viewer: Viewer,
     id: string,
     actions: BookingAction | readonly BookingAction[],
@@ -35,7 +35,7 @@ export class BookingActionRunner {
       await work(tx, row, side);
       return true;
     });
-    if (!isDone) throw await this.#views.stale(db, viewer, id);
-    return this.#views.one(db, viewer, id);
+    if (!isDone) throw await this.#views.noLongerPossible(db, viewer, id);
+    return this.#views.get(db, viewer, id);
   }
 }

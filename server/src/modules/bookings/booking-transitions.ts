@@ -46,7 +46,7 @@ export class BookingTransitions {
   }
 
   /** The booking must be locked. */
-  async make<M extends BookingTransition>(
+  async apply<M extends BookingTransition>(
     tx: Tx,
     booking: BookingRow,
     action: M,
@@ -57,15 +57,15 @@ export class BookingTransitions {
     const to = bookingStateAfter(action, actor.side, from);
     if (to === null) throw new Refusal('no_longer_possible');
     await updateBooking(tx, booking.id, { state: to, changed_at: this.#platform.clock.now() });
-    await this.note(tx, booking, actor, { what: action, to, reason: more?.reason ?? '' });
+    await this.recordHistory(tx, booking, actor, { what: action, to, reason: more?.reason ?? '' });
     const moved = { from, to, by: actor.side, index: more?.index ?? 0, ...more?.details };
     await this.publish(tx, EVENT_OF_TRANSITION[action], booking, moved as never);
-    if (isLive(from) && !isLive(to)) await this.freed(tx, booking);
+    if (isLive(from) && !isLive(to)) await this.publishTimeFreed(tx, booking);
     return to;
   }
 
   /** Writes down what somebody did, whether or not it changed the state; open pages of both sides show it at once. */
-  async note(
+  async recordHistory(
     tx: Tx,
     booking: BookingRow,
     actor: Actor,
@@ -90,7 +90,7 @@ export class BookingTransitions {
   }
 
   /** Whoever waits for this time is told after the change is written. */
-  async freed(tx: Tx, { lsa_id, startsAt, endsAt }: BookingRow): Promise<void> {
+  async publishTimeFreed(tx: Tx, { lsa_id, startsAt, endsAt }: BookingRow): Promise<void> {
     if (!lsa_id) return;
     const freed = { lsaId: lsa_id, from: startsAt.toISOString(), to: endsAt.toISOString() };
     await this.#platform.events.publish(tx, 'booking.time_freed', lsa_id, freed);

@@ -30,13 +30,13 @@ export class BookingViews {
     return side;
   }
 
-  async one(db: Queryable, viewer: Viewer, id: string): Promise<Booking> {
+  async get(db: Queryable, viewer: Viewer, id: string): Promise<Booking> {
     const row = await findBooking(db, id);
     const side = this.partyOf(viewer, row);
-    return this.#whole(db, row as BookingRow, side, this.#presentContext(viewer));
+    return this.#present(db, row as BookingRow, side, this.#presentContext(viewer));
   }
 
-  async #whole(db: Queryable, row: BookingRow, side: Party, context: PresentContext): Promise<Booking> {
+  async #present(db: Queryable, row: BookingRow, side: Party, context: PresentContext): Promise<Booking> {
     const isShown = canSeeChild(row, side, context.now);
     const more = {
       history: await listHistory(db, row.id),
@@ -59,8 +59,8 @@ export class BookingViews {
   }
 
   /** "Not possible any more", with how it stands now, so that the screen can show it. */
-  async stale(db: Queryable, viewer: Viewer, id: string): Promise<Refusal> {
-    return new Refusal('no_longer_possible', { info: { booking: await this.one(db, viewer, id) } });
+  async noLongerPossible(db: Queryable, viewer: Viewer, id: string): Promise<Refusal> {
+    return new Refusal('no_longer_possible', { info: { booking: await this.get(db, viewer, id) } });
   }
 }
 

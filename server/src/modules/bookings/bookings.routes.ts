@@ -43,7 +43,7 @@ export function mountBookings(platform: Platform, services: BookingServices): vo
 
   route(app, listBookings, ({ viewer, query }) => lists.list(viewer, query));
   route(app, listReports, ({ viewer, query }) => reports.list(viewer, query));
-  route(app, getBooking, ({ viewer, params }) => views.one(db, viewer, params.id));
+  route(app, getBooking, ({ viewer, params }) => views.get(db, viewer, params.id));
   route(app, actions.acceptBooking, ({ viewer, params, body }) => requests.accept(viewer, params.id, body.scope));
   route(app, actions.declineBooking, ({ viewer, params, body }) => {
     const reason = body.note ? `${body.reason}: ${body.note}` : body.reason;
@@ -58,6 +58,6 @@ export function mountBookings(platform: Platform, services: BookingServices): vo
   route(app, actions.completeBooking, ({ viewer, params }) => attendance.complete(viewer, params.id));
   route(app, actions.reportNoShow, ({ viewer, params, body }) => attendance.reportNoShow(viewer, params.id, body.note));
   route(app, actions.bookingSlots, ({ viewer, params, query }) => rescheduling.slots(viewer, params.id, query));
-  route(app, actions.rescheduleBooking, ({ viewer, params, body }) => rescheduling.move(viewer, params.id, body));
+  route(app, actions.rescheduleBooking, ({ viewer, params, body }) => rescheduling.reschedule(viewer, params.id, body));
   route(app, actions.answerReschedule, ({ viewer, params, body }) => rescheduling.answer(viewer, params.id, body));
 }

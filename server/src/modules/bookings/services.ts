@@ -25,15 +25,15 @@ import { Waitlist } from './waitlist/waitlist.service.ts';
 
 export type BookingServices = ReturnType<typeof createServices>;
 
-export function createServices(given: Platform, accounts: Accounts) {
-  const platform: Platform = { ...given, payments: withProviderTimeout(given.payments, given.log) };
+export function createServices(input: Platform, accounts: Accounts) {
+  const platform: Platform = { ...input, payments: withProviderTimeout(input.payments, input.log) };
   const transitions = new BookingTransitions(platform);
   const views = new BookingViews(platform);
   const payments = new BookingPayments(platform);
-  const one = new BookingActionRunner(platform, views);
+  const actions = new BookingActionRunner(platform, views);
   const previews = new BookingPreviews(platform);
   const strikes = new Strikes(platform, accounts);
-  const deps = { views, one, transitions, payments, strikes, accounts };
+  const deps = { views, actions, transitions, payments, strikes, accounts };
   const holds = new Holds(platform, transitions, payments);
   const customers = new PaymentCustomers(platform);
   const checkouts = new Checkouts(platform, { previews, views, transitions, payments, holds, customers });
@@ -56,7 +56,7 @@ export function createServices(given: Platform, accounts: Accounts) {
     lists: new BookingLists(platform, views),
     requests: new BookingRequests(platform, views, transitions, payments),
     cancellations: new Cancellations(platform, deps),
-    rescheduling: new Rescheduling(platform, { views, one, transitions, holds }),
+    rescheduling: new Rescheduling(platform, { views, actions, transitions, holds }),
     suspensionCancellations: new SuspensionCancellations(platform, transitions, payments),
     waitlist: new Waitlist(platform),
     clock: new DueBookings(platform, { transitions, payments, attendance, reports }),

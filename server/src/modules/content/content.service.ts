@@ -26,13 +26,13 @@ export class Content {
     throw new Refusal('not_found');
   }
 
-  async create(viewer: Viewer, given: z.output<typeof createArticle.body>): Promise<repository.ArticleRow> {
+  async create(viewer: Viewer, input: z.output<typeof createArticle.body>): Promise<repository.ArticleRow> {
     const { db, clock, audit } = this.#platform;
     const now = clock.now();
     const row = {
-      ...given,
-      body_html: await htmlFrom(given.body_markdown),
-      minutes: minutesToRead(given.body_markdown),
+      ...input,
+      body_html: await htmlFrom(input.body_markdown),
+      minutes: minutesToRead(input.body_markdown),
       published_at: null,
       created_at: now,
       changed_at: now,
@@ -54,10 +54,10 @@ export class Content {
     viewer: Viewer,
     slug: string,
     language: Language,
-    given: z.output<typeof changeArticle.body>,
+    input: z.output<typeof changeArticle.body>,
   ): Promise<repository.ArticleRow> {
     const { db, clock, bus, audit } = this.#platform;
-    const { published, body_markdown, ...words } = given;
+    const { published, body_markdown, ...words } = input;
     return db.transaction().execute(async (tx) => {
       const before = await repository.findArticle(tx, slug, language);
       if (!before) throw new Refusal('not_found');
@@ -72,7 +72,7 @@ export class Content {
         changed_by: viewer.userId,
       };
       await repository.updateArticle(tx, slug, language, changes as object);
-      const details = { changed: Object.keys(given).sort().join(' ') };
+      const details = { changed: Object.keys(input).sort().join(' ') };
       await audit.record(tx, { actor: viewer, action: 'article.changed', subject: articleOf(before), details });
       await bus.publish(tx, { topic: 'pages' });
       return { ...before, ...changes } as repository.ArticleRow;

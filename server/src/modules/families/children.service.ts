@@ -13,7 +13,7 @@ import * as rows from './children.repository.ts';
 import { mayAddChild, mayRestoreChild } from './families.policy.ts';
 import { presentOwnChild } from './families.presenter.ts';
 
-type Given = z.output<typeof createChild.body>;
+type Input = z.output<typeof createChild.body>;
 type Changes = z.output<typeof changeChild.body>;
 
 const familyIsFull = () => new Refusal('family_full');
@@ -38,9 +38,9 @@ export class ChildrenService {
   }
 
   /** The same name and date of birth again is a retry: it answers the child that is there, and changes nothing. */
-  create(viewer: Viewer, given: Given): Promise<Child> {
+  create(viewer: Viewer, input: Input): Promise<Child> {
     const { userId } = viewer;
-    const { full_name, date_of_birth } = given;
+    const { full_name, date_of_birth } = input;
     return this.#change(viewer, async (tx) => {
       const same = await rows.findSameChild(tx, { parent_user_id: userId, full_name, date_of_birth });
       if (same) return same.id;
@@ -51,12 +51,12 @@ export class ChildrenService {
         parent_user_id: userId,
         full_name,
         date_of_birth,
-        relationship: given.relationship,
-        learning_disabilities: given.learning_disabilities,
-        medical_history_encrypted: this.#secrets.sealMedicalHistory(id, given.medical_history),
+        relationship: input.relationship,
+        learning_disabilities: input.learning_disabilities,
+        medical_history_encrypted: this.#secrets.sealMedicalHistory(id, input.medical_history),
         created_at: this.#platform.clock.now(),
       });
-      if (given.profile_photo !== undefined) await this.#putPhoto(tx, userId, id, null, given.profile_photo);
+      if (input.profile_photo !== undefined) await this.#putPhoto(tx, userId, id, null, input.profile_photo);
       return id;
     });
   }
@@ -141,12 +141,12 @@ export class ChildrenService {
   }
 }
 
-function mergeAboutMe(kept: AboutMe, given: Partial<Record<AboutMeTopic, string | undefined>>): AboutMe {
+function mergeAboutMe(kept: AboutMe, input: Partial<Record<AboutMeTopic, string | undefined>>): AboutMe {
   return {
-    strengths: given.strengths ?? kept.strengths,
-    triggers: given.triggers ?? kept.triggers,
-    calming: given.calming ?? kept.calming,
-    communication: given.communication ?? kept.communication,
+    strengths: input.strengths ?? kept.strengths,
+    triggers: input.triggers ?? kept.triggers,
+    calming: input.calming ?? kept.calming,
+    communication: input.communication ?? kept.communication,
   };
 }
 

@@ -10,7 +10,7 @@ import { listLiveNames } from './children.repository.ts';
 import { presentParentProfile } from './families.presenter.ts';
 import { findParentProfile, insertParentProfile, updateParentProfile } from './parent-profiles.repository.ts';
 
-type Given = z.output<typeof createParentProfile.body>;
+type Input = z.output<typeof createParentProfile.body>;
 type Changes = z.output<typeof changeParentProfile.body>;
 
 /** The parent's own profile: at most one per account, made and changed under the account's lock. */
@@ -35,13 +35,13 @@ export class ParentProfileService {
   }
 
   /** Sent again, after a lost answer or from a second tab, it changes the one profile there is. */
-  async save(viewer: Viewer, given: Given): Promise<ParentProfile> {
+  async save(viewer: Viewer, input: Input): Promise<ParentProfile> {
     const { userId } = viewer;
     return this.#platform.db.transaction().execute(async (tx) => {
       await lockUser(tx, userId);
-      const { full_name, address, security_code } = given;
+      const { full_name, address, security_code } = input;
       if (!(await findParentProfile(tx, userId))) await this.#create(tx, userId, full_name, address);
-      await this.#put(tx, viewer, given);
+      await this.#put(tx, viewer, input);
       if (security_code !== undefined) await this.#accounts.putSecurityCode(tx, userId, security_code);
       return this.get(tx, viewer);
     });
@@ -64,9 +64,9 @@ export class ParentProfileService {
     await events.publish(tx, 'family.profile_created', userId, { userId, profileId: id });
   }
 
-  async #put(tx: Tx, viewer: Viewer, given: Changes): Promise<void> {
+  async #put(tx: Tx, viewer: Viewer, input: Changes): Promise<void> {
     const { userId } = viewer;
-    const { full_name, phone_number, address, area, profile_photo } = given;
+    const { full_name, phone_number, address, area, profile_photo } = input;
     // One name per person: the profile's is the account's.
     if (full_name !== undefined) await saveFullName(tx, userId, full_name);
     if (phone_number !== undefined) await this.#accounts.savePhoneNumber(tx, viewer, phone_number);

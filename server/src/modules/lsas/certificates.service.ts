@@ -32,36 +32,36 @@ export class Certificates {
   }
 
   /** Those a profile is made with, in the order they were given. */
-  async addFirst(tx: Tx, owner: Owner, given: readonly Details[]): Promise<void> {
+  async addFirst(tx: Tx, owner: Owner, input: readonly Details[]): Promise<void> {
     const rows: ReturnType<typeof this.newRow>[] = [];
-    for (const [index, details] of given.entries()) {
+    for (const [index, details] of input.entries()) {
       if (details.file) await this.#takeFile(tx, owner, details.file, rows, `certificates.${index}.file`);
       rows.push(this.newRow(owner.lsaId, details, index));
     }
     await repository.insertCertificates(tx, rows);
   }
 
-  async add(viewer: Viewer, given: Details): Promise<Certificate> {
+  async add(viewer: Viewer, input: Details): Promise<Certificate> {
     return this.#platform.db.transaction().execute(async (tx) => {
       const owner = await this.#lock(tx, viewer);
       const others = await repository.listCertificates(tx, owner.lsaId);
       if (others.length >= CERTIFICATES_MAX) {
         throw new Refusal('list_full');
       }
-      if (given.file) await this.#takeFile(tx, owner, given.file, others, 'file');
-      const row = this.newRow(owner.lsaId, given, 0);
+      if (input.file) await this.#takeFile(tx, owner, input.file, others, 'file');
+      const row = this.newRow(owner.lsaId, input, 0);
       await repository.insertCertificates(tx, [row]);
       return this.#present(tx, viewer, row);
     });
   }
 
-  async change(viewer: Viewer, id: string, given: Changes): Promise<Certificate> {
+  async change(viewer: Viewer, id: string, input: Changes): Promise<Certificate> {
     return this.#platform.db.transaction().execute(async (tx) => {
       const owner = await this.#lock(tx, viewer);
       const all = await repository.listCertificates(tx, owner.lsaId);
       const before = all.find((row) => row.id === id);
       if (!before) throw new Refusal('not_found');
-      const { title = before.title, issuing_body = before.issuing_body, file = before.file_id } = given;
+      const { title = before.title, issuing_body = before.issuing_body, file = before.file_id } = input;
       const isNewFile = file !== before.file_id;
       if (!isNewFile && title === before.title && issuing_body === before.issuing_body)
         return this.#present(tx, viewer, before);

@@ -23,7 +23,7 @@ import { hoursOf } from './lsas.policy.ts';
 import { presentObstacles, presentOwn, presentPublic, type WholeProfile } from './lsas.presenter.ts';
 import * as repository from './lsas.repository.ts';
 
-type Given = z.output<typeof createLsaProfile.body>;
+type Input = z.output<typeof createLsaProfile.body>;
 type Changes = z.output<typeof changeLsaProfile.body>;
 
 /** An LSA's profile: made once and whole, changed in parts, shown to everybody once it says enough. */
@@ -38,7 +38,7 @@ export class Lsas {
     this.#certificates = certificates;
   }
 
-  async create(viewer: Viewer, given: Given): Promise<OwnLsaProfile> {
+  async create(viewer: Viewer, input: Input): Promise<OwnLsaProfile> {
     const { db, events } = this.#platform;
     const { userId } = viewer;
     const id = randomUUID();
@@ -46,15 +46,15 @@ export class Lsas {
       return await db.transaction().execute(async (tx) => {
         // Of two submits at once, the later one waits here and is refused below.
         await lockUser(tx, userId);
-        await repository.insertProfile(tx, this.#newProfile(id, userId, given));
-        await saveFullName(tx, userId, given.full_name);
-        await this.#accounts.savePhoneNumber(tx, viewer, given.phone_number);
-        if (given.profile_photo) {
-          await this.#attachPhoto(tx, userId, given.profile_photo);
-          await repository.updateProfile(tx, id, { photo_file_id: given.profile_photo });
+        await repository.insertProfile(tx, this.#newProfile(id, userId, input));
+        await saveFullName(tx, userId, input.full_name);
+        await this.#accounts.savePhoneNumber(tx, viewer, input.phone_number);
+        if (input.profile_photo) {
+          await this.#attachPhoto(tx, userId, input.profile_photo);
+          await repository.updateProfile(tx, id, { photo_file_id: input.profile_photo });
         }
-        await this.#certificates.addFirst(tx, { lsaId: id, userId }, given.certificates);
-        await repository.insertWeeklyHours(tx, id, hoursOf(given.availability_days, given.availability_time));
+        await this.#certificates.addFirst(tx, { lsaId: id, userId }, input.certificates);
+        await repository.insertWeeklyHours(tx, id, hoursOf(input.availability_days, input.availability_time));
         await events.publish(tx, 'lsa.profile_created', id, { userId, lsaId: id });
         return this.own(viewer, tx);
       });
@@ -64,24 +64,24 @@ export class Lsas {
     }
   }
 
-  async change(viewer: Viewer, given: Changes): Promise<OwnLsaProfile> {
+  async change(viewer: Viewer, input: Changes): Promise<OwnLsaProfile> {
     const { db, files } = this.#platform;
     const { userId } = viewer;
     return db.transaction().execute(async (tx) => {
       await lockUser(tx, userId);
       const before = await repository.lockProfile(tx, userId);
       if (!before) throw new Refusal('not_found');
-      const photo = given.profile_photo;
+      const photo = input.profile_photo;
       const isNewPhoto = photo !== undefined && photo !== before.photo_file_id;
       if (isNewPhoto && photo !== null) await this.#attachPhoto(tx, userId, photo);
       await repository.updateProfile(tx, before.id, {
-        ...this.#columnsFrom(given),
+        ...this.#columnsFrom(input),
         ...(isNewPhoto ? { photo_file_id: photo } : {}),
         changed_at: this.#platform.clock.now(),
       });
       if (isNewPhoto) await files.remove(tx, [before.photo_file_id]);
-      if (given.full_name !== undefined) await saveFullName(tx, userId, given.full_name);
-      if (given.phone_number !== undefined) await this.#accounts.savePhoneNumber(tx, viewer, given.phone_number);
+      if (input.full_name !== undefined) await saveFullName(tx, userId, input.full_name);
+      if (input.phone_number !== undefined) await this.#accounts.savePhoneNumber(tx, viewer, input.phone_number);
       return this.own(viewer, tx);
     });
   }
@@ -127,41 +127,41 @@ export class Lsas {
     return files.attach(tx, { id, ownerUserId, purpose: 'person_photo', field: 'profile_photo', isPublic: true });
   }
 
-  #newProfile(id: string, userId: string, given: Given) {
+  #newProfile(id: string, userId: string, input: Input) {
     return {
       id,
       user_id: userId,
-      full_name: given.full_name,
-      contact_email: given.email_address,
-      address: given.address,
-      area: given.area,
-      bio: given.profile_bio,
-      main_specialization: given.main_specialization,
-      years_of_experience: given.years_of_experience,
-      needs_supported: given.needs_supported,
-      languages: given.languages,
-      session_types: given.session_types,
-      price_per_hour_fils: filsOf(given.price_per_hour),
-      open_to_negotiation: given.open_to_negotiation,
+      full_name: input.full_name,
+      contact_email: input.email_address,
+      address: input.address,
+      area: input.area,
+      bio: input.profile_bio,
+      main_specialization: input.main_specialization,
+      years_of_experience: input.years_of_experience,
+      needs_supported: input.needs_supported,
+      languages: input.languages,
+      session_types: input.session_types,
+      price_per_hour_fils: filsOf(input.price_per_hour),
+      open_to_negotiation: input.open_to_negotiation,
       created_at: this.#platform.clock.now(),
     };
   }
 
   /** The named ones only; what is undefined stays as it is. */
-  #columnsFrom(given: Changes): Updateable<LsaProfiles> {
+  #columnsFrom(input: Changes): Updateable<LsaProfiles> {
     return {
-      full_name: given.full_name,
-      contact_email: given.email_address,
-      address: given.address,
-      area: given.area,
-      bio: given.profile_bio,
-      main_specialization: given.main_specialization,
-      years_of_experience: given.years_of_experience,
-      needs_supported: given.needs_supported,
-      languages: given.languages && [...new Set(given.languages)],
-      session_types: given.session_types,
-      price_per_hour_fils: given.price_per_hour === undefined ? undefined : filsOf(given.price_per_hour),
-      open_to_negotiation: given.open_to_negotiation,
+      full_name: input.full_name,
+      contact_email: input.email_address,
+      address: input.address,
+      area: input.area,
+      bio: input.profile_bio,
+      main_specialization: input.main_specialization,
+      years_of_experience: input.years_of_experience,
+      needs_supported: input.needs_supported,
+      languages: input.languages && [...new Set(input.languages)],
+      session_types: input.session_types,
+      price_per_hour_fils: input.price_per_hour === undefined ? undefined : filsOf(input.price_per_hour),
+      open_to_negotiation: input.open_to_negotiation,
     };
   }
 }

@@ -38,7 +38,7 @@ import { offersOf, presentAgreement, presentNegotiation } from './negotiation.pr
 import type { NegotiationRow } from './negotiation.repository.ts';
 import * as repository from './negotiation.repository.ts';
 
-type Given = z.output<typeof startNegotiation.body>;
+type Input = z.output<typeof startNegotiation.body>;
 const PAGE = 20;
 const RANK = /^[012]$/;
 
@@ -70,18 +70,18 @@ export class Negotiations {
   }
 
   /** The same proposal again is a retry: it answers the talk that is there, and changes nothing. */
-  start(viewer: Viewer, given: Given): Promise<Negotiation> {
-    return this.#turns.run(viewer.userId, () => this.#start(viewer, given));
+  start(viewer: Viewer, input: Input): Promise<Negotiation> {
+    return this.#turns.run(viewer.userId, () => this.#start(viewer, input));
   }
 
-  async #start(viewer: Viewer, given: Given): Promise<Negotiation> {
+  async #start(viewer: Viewer, input: Input): Promise<Negotiation> {
     const { db, clock } = this.#platform;
     const now = clock.now();
     await this.#endings.expireOf(viewer.userId, now);
     try {
       return await db.transaction().execute(async (tx) => {
         await lockUser(tx, viewer.userId);
-        const id = (await this.#findSame(tx, viewer, given)) ?? (await this.#open(tx, viewer, given, now));
+        const id = (await this.#findSame(tx, viewer, input)) ?? (await this.#open(tx, viewer, input, now));
         return this.#present(tx, own(await repository.findNegotiation(tx, id), viewer));
       });
     } catch (error) {
@@ -90,18 +90,18 @@ export class Negotiations {
     }
   }
 
-  async #findSame(tx: Tx, viewer: Viewer, given: Given): Promise<string | undefined> {
-    const negotiation = await repository.findOpenNegotiation(tx, given.child_id, given.lsa_id);
+  async #findSame(tx: Tx, viewer: Viewer, input: Input): Promise<string | undefined> {
+    const negotiation = await repository.findOpenNegotiation(tx, input.child_id, input.lsa_id);
     if (!negotiation || negotiation.parent_user_id !== viewer.userId) return undefined;
     const last = (await repository.listOffers(tx, [negotiation.id])).at(-1);
-    const isSame = last?.side === 'parent' && last.price_fils === given.price_per_hour_fils && last.note === given.note;
+    const isSame = last?.side === 'parent' && last.price_fils === input.price_per_hour_fils && last.note === input.note;
     if (isSame) return negotiation.id;
     throw new Refusal('negotiation_open', { info: { negotiation: await this.#present(tx, own(negotiation, viewer)) } });
   }
 
-  async #open(tx: Tx, { userId }: Viewer, given: Given, now: Date): Promise<string> {
-    const child = await findOwnChild(tx, userId, given.child_id);
-    const lsa = await findLsa(tx, given.lsa_id);
+  async #open(tx: Tx, { userId }: Viewer, input: Input, now: Date): Promise<string> {
+    const child = await findOwnChild(tx, userId, input.child_id);
+    const lsa = await findLsa(tx, input.lsa_id);
     if (!child || child.archived_at || !lsa) throw new Refusal('not_found');
     if (!(await hasConsent(tx, userId, 'child_record'))) throw new Refusal('consent_needed');
     // Held, so that no account is closed while somebody begins to talk to it.
@@ -112,7 +112,7 @@ export class Negotiations {
     if (agreement && !canNegotiateAgain(agreement, now)) {
       throw new Refusal('agreement_in_force', { info: { agreement: presentAgreement(agreement) } });
     }
-    checkRange({ listPriceFils, offers: [] }, 'parent', given.price_per_hour_fils);
+    checkRange({ listPriceFils, offers: [] }, 'parent', input.price_per_hour_fils);
     // Counted here, because the platform's limits take a connection of their own beside this one.
     const waits = secondsToWait(await repository.listBegun(tx, userId, daysAfter(now, -PACE_DAYS)), lsa.id, now);
     if (waits > 0) throw new Refusal('too_many_requests', { retryAfter: waits });
@@ -129,7 +129,7 @@ export class Negotiations {
       created_at: now,
       changed_at: now,
     });
-    await this.#offer(tx, own(await repository.findNegotiation(tx, id), { userId }), 1, given, now);
+    await this.#offer(tx, own(await repository.findNegotiation(tx, id), { userId }), 1, input, now);
     return id;
   }
 
@@ -159,9 +159,9 @@ export class Negotiations {
     };
   }
 
-  answer(viewer: Viewer, id: string, given: z.output<typeof answerNegotiation.body>): Promise<Negotiation> {
+  answer(viewer: Viewer, id: string, input: z.output<typeof answerNegotiation.body>): Promise<Negotiation> {
     const make: Wanted['make'] = async (tx, { negotiation, side, offers, now }) => {
-      const state = negotiationStateAfter(given.answer, side, negotiation.state) as
+      const state = negotiationStateAfter(input.answer, side, negotiation.state) as
         | 'accepted'
         | 'rejected'
         | 'withdrawn';
@@ -181,18 +181,18 @@ export class Negotiations {
       }
       await this.#endings.publish(tx, `negotiation.${state}`, negotiation, side, last?.priceFils);
     };
-    return this.#action(viewer, id, { offersSeen: given.offers_seen, action: given.answer, make });
+    return this.#action(viewer, id, { offersSeen: input.offers_seen, action: input.answer, make });
   }
 
-  counter(viewer: Viewer, id: string, given: z.output<typeof counterOffer.body>): Promise<Negotiation> {
+  counter(viewer: Viewer, id: string, input: z.output<typeof counterOffer.body>): Promise<Negotiation> {
     const make: Wanted['make'] = async (tx, { negotiation, side, offers, now }) => {
       if (offersLeft(offers, side) <= 0) throw new Refusal('offers_used_up');
-      checkRange({ listPriceFils: negotiation.list_price_fils, offers }, side, given.price_per_hour_fils);
+      checkRange({ listPriceFils: negotiation.list_price_fils, offers }, side, input.price_per_hour_fils);
       const state = side === 'parent' ? 'offered_by_parent' : 'offered_by_lsa';
       await repository.updateNegotiationState(tx, id, { state, changed_at: now, expires_at: endOfOffer(now) });
-      await this.#offer(tx, { negotiation, side }, offers.length + 1, given, now);
+      await this.#offer(tx, { negotiation, side }, offers.length + 1, input, now);
     };
-    return this.#action(viewer, id, { offersSeen: given.offers_seen, action: 'counter', make });
+    return this.#action(viewer, id, { offersSeen: input.offers_seen, action: 'counter', make });
   }
 
   #action(viewer: Viewer, id: string, wanted: Wanted): Promise<Negotiation> {
@@ -226,15 +226,15 @@ export class Negotiations {
     tx: Tx,
     { negotiation, side }: { negotiation: NegotiationRow; side: Side },
     place: number,
-    given: { price_per_hour_fils: number; note: string },
+    input: { price_per_hour_fils: number; note: string },
     now: Date,
   ): Promise<void> {
     await repository.insertOffer(tx, {
       negotiation_id: negotiation.id,
       place,
       side,
-      price_fils: given.price_per_hour_fils,
-      note: given.note,
+      price_fils: input.price_per_hour_fils,
+      note: input.note,
       created_at: now,
     });
     await this.#endings.publish(tx, 'negotiation.offered', negotiation, side);

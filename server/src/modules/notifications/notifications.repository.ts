@@ -11,7 +11,7 @@ export interface Position {
 
 export async function insertNotification(
   db: Queryable,
-  given: {
+  input: {
     userId: string;
     kind: string;
     facts: Record<string, string>;
@@ -23,13 +23,13 @@ export async function insertNotification(
     .insertInto('notifications')
     .values({
       id: randomUUID(),
-      user_id: given.userId,
-      kind: given.kind,
-      facts: JSON.stringify(given.facts),
-      about_user_id: given.aboutId ?? null,
-      event_id: given.event.id,
+      user_id: input.userId,
+      kind: input.kind,
+      facts: JSON.stringify(input.facts),
+      about_user_id: input.aboutId ?? null,
+      event_id: input.event.id,
       // As old as what it tells of.
-      created_at: given.event.occurredAt,
+      created_at: input.event.occurredAt,
     })
     .onConflict((conflict) => conflict.columns(['user_id', 'event_id']).doNothing())
     .execute();

@@ -57,7 +57,7 @@ export class Payouts {
   async finish(
     viewer: Viewer,
     reference: string,
-    given: z.output<typeof finishSandboxSetup.body>,
+    input: z.output<typeof finishSandboxSetup.body>,
   ): Promise<PayoutSetup> {
     const { db, clock } = this.#platform;
     const { userId } = viewer;
@@ -67,9 +67,9 @@ export class Payouts {
       if (!account) throw new Refusal('not_found');
       if (account.state === 'ready') throw new Refusal('payouts_ready');
       await this.#accounts.requireConfirmed(tx, viewer);
-      const lastDigits = given.iban.replaceAll(' ', '').slice(-LAST_DIGITS);
+      const lastDigits = input.iban.replaceAll(' ', '').slice(-LAST_DIGITS);
       await repository.markReady(tx, userId, {
-        holder: given.account_holder,
+        holder: input.account_holder,
         lastDigits,
         now: clock.now(),
       });

@@ -25,8 +25,8 @@ export function ensureCsrfCookie(request: FastifyRequest, reply: FastifyReply, s
 }
 
 function checkClientKey(request: FastifyRequest, apiKey: string): void {
-  const given = request.headers['x-api-key'];
-  if (typeof given !== 'string' || !same(given, apiKey)) throw new Refusal('api_key_invalid');
+  const input = request.headers['x-api-key'];
+  if (typeof input !== 'string' || !same(input, apiKey)) throw new Refusal('api_key_invalid');
 }
 
 function checkCsrf(request: FastifyRequest): void {

@@ -53,9 +53,9 @@ export class Limits {
    * taken back if it was right, so parallel guesses never get more than `max` failures, here and on other nodes; a right
    * guess forgets the earlier ones. No connection is held while `guess` thinks.
    */
-  async guess<T>(given: Limit | Limit[], guess: () => Promise<T | null>): Promise<T | null> {
+  async guess<T>(input: Limit | Limit[], guess: () => Promise<T | null>): Promise<T | null> {
     // In one order everywhere, so that no two tries wait for each other.
-    const limits = [given].flat().sort((a, b) => (a.key < b.key ? -1 : 1));
+    const limits = [input].flat().sort((a, b) => (a.key < b.key ? -1 : 1));
     const before = Promise.all(limits.map(({ key }) => this.#lastTries.get(key)));
     const attempt = before.then(() => this.#tryOnce(limits, guess));
     const settled = attempt.then(

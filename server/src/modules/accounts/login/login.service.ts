@@ -39,13 +39,13 @@ export class Login {
     return found;
   }
 
-  async accountByPhone(given: string): Promise<UserRow | undefined> {
-    return findUserByVerifiedPhone(this.#platform.db, await normalisePhone(given));
+  async accountByPhone(input: string): Promise<UserRow | undefined> {
+    return findUserByVerifiedPhone(this.#platform.db, await normalisePhone(input));
   }
 
-  async askByPhone(given: string, client: LoginClient): Promise<void> {
+  async askByPhone(input: string, client: LoginClient): Promise<void> {
     const { db, limits, messages } = this.#platform;
-    const phone = await normalisePhone(given);
+    const phone = await normalisePhone(input);
     const user = await findUserByVerifiedPhone(db, phone);
     for (const limit of messageLimits('sms', phone, user?.id, client)) await limits.take(limit);
     const code = await this.#codes.prepare();
@@ -57,8 +57,8 @@ export class Login {
     });
   }
 
-  async byPhone(given: string, code: string, client: LoginClient): Promise<SignedIn> {
-    const phone = await normalisePhone(given);
+  async byPhone(input: string, code: string, client: LoginClient): Promise<SignedIn> {
+    const phone = await normalisePhone(input);
     const known = await findUserByVerifiedPhone(this.#platform.db, phone);
     const codeId = await this.#codes.check('phone_login', codeSubject(phone, known, client), code);
     return this.#platform.db.transaction().execute(async (tx) => {

@@ -33,17 +33,17 @@ export class Closing {
     this.#parts = parts;
   }
 
-  async close(viewer: Viewer, given: { email: string; password?: string | undefined }): Promise<void> {
+  async close(viewer: Viewer, input: { email: string; password?: string | undefined }): Promise<void> {
     const { db } = this.#platform;
     const user = await findUser(db, viewer.userId);
     if (!user) throw new Refusal('not_signed_in');
     await this.#requireErasable(db, user.id);
-    if (given.email.trim().toLowerCase() !== user.email) {
+    if (input.email.trim().toLowerCase() !== user.email) {
       const message = 'This is not the e-mail address of your account.';
       throw new Refusal('invalid_input', { fields: [{ field: 'email', message }] });
     }
     if (user.password_hash === null) await this.#confirmation.require(db, viewer);
-    else await this.#checkPassword(viewer, user, given.password ?? '');
+    else await this.#checkPassword(viewer, user, input.password ?? '');
     await db.transaction().execute(async (tx) => {
       const now = await lockUser(tx, user.id);
       if (now.password_hash !== user.password_hash) throw Refusal.at('password', 'password_wrong');

@@ -34,14 +34,14 @@ export class Confirmation {
     if (!isFresh) throw new Refusal('confirmation_needed');
   }
 
-  async confirm(viewer: Viewer, given: { password?: string | undefined; code?: string | undefined }): Promise<void> {
+  async confirm(viewer: Viewer, input: { password?: string | undefined; code?: string | undefined }): Promise<void> {
     const { db, clock } = this.#platform;
     const user = await findUser(db, viewer.userId);
     if (!user) throw new Refusal('not_signed_in');
-    if (user.password_hash) await this.#checkPassword(viewer, user, given.password ?? '');
+    if (user.password_hash) await this.#checkPassword(viewer, user, input.password ?? '');
     const codeId = user.password_hash
       ? null
-      : await this.#codes.check('confirmation', subjectOf(viewer), given.code ?? '');
+      : await this.#codes.check('confirmation', subjectOf(viewer), input.code ?? '');
     await db.transaction().execute(async (tx) => {
       const now = await lockUser(tx, user.id);
       if (now.password_hash !== user.password_hash) throw Refusal.at('password', 'password_wrong');

@@ -1,7 +1,7 @@
 import { CODE_MINUTES } from '@sanad/contract/accounts/accounts.ts';
 import { type Language, PRODUCT_NAME, PRODUCT_NAME_AR } from '@sanad/contract/product.ts';
 
-interface Given {
+interface Input {
   name: string;
   code: string;
   /** Where to choose a new password. */
@@ -9,11 +9,11 @@ interface Given {
   /** What there is now, shortened. */
   detail: string;
 }
-type Text = (given: Given) => { subject: string; body: string };
+type Text = (input: Input) => { subject: string; body: string };
 
-const notYouEn = ({ link }: Given) =>
+const notYouEn = ({ link }: Input) =>
   `If this wasn't you, choose a new password now: ${link}\nThen reply to this e-mail, and we'll help you put things right.\n\n${PRODUCT_NAME}`;
-const notYouAr = ({ link }: Given) =>
+const notYouAr = ({ link }: Input) =>
   `إذا لم يكن هذا بعلمك، فاختر كلمة مرور جديدة الآن: ${link}\nثم ردّ على هذه الرسالة لنساعدك على إصلاح الأمر.\n\n${PRODUCT_NAME_AR}`;
 
 /** What people hear about the keys to their account: to the address or number that was there before. */
@@ -29,23 +29,23 @@ export const SECURITY_TEXTS = {
     }),
   },
   phoneChanged: {
-    en: (given) => ({
+    en: (input) => ({
       subject: `Your ${PRODUCT_NAME} phone number was changed`,
-      body: `Hello ${given.name},\n\nthe phone number of your account now ends in ${given.detail}. Your other devices were logged out, and the old number can't be used to log in any more.\n\n${notYouEn(given)}`,
+      body: `Hello ${input.name},\n\nthe phone number of your account now ends in ${input.detail}. Your other devices were logged out, and the old number can't be used to log in any more.\n\n${notYouEn(input)}`,
     }),
-    ar: (given) => ({
+    ar: (input) => ({
       subject: `تم تغيير رقم هاتفك في ${PRODUCT_NAME_AR}`,
-      body: `مرحبًا ${given.name}،\n\nأصبح رقم هاتف حسابك ينتهي بـ ${given.detail}. تم تسجيل خروج أجهزتك الأخرى، ولم يعد بالإمكان تسجيل الدخول بالرقم السابق.\n\n${notYouAr(given)}`,
+      body: `مرحبًا ${input.name}،\n\nأصبح رقم هاتف حسابك ينتهي بـ ${input.detail}. تم تسجيل خروج أجهزتك الأخرى، ولم يعد بالإمكان تسجيل الدخول بالرقم السابق.\n\n${notYouAr(input)}`,
     }),
   },
   phoneRemoved: {
-    en: (given) => ({
+    en: (input) => ({
       subject: `Your ${PRODUCT_NAME} phone number was removed`,
-      body: `Hello ${given.name},\n\nyour account no longer has a phone number. Your other devices were logged out.\n\n${notYouEn(given)}`,
+      body: `Hello ${input.name},\n\nyour account no longer has a phone number. Your other devices were logged out.\n\n${notYouEn(input)}`,
     }),
-    ar: (given) => ({
+    ar: (input) => ({
       subject: `تمت إزالة رقم هاتفك من ${PRODUCT_NAME_AR}`,
-      body: `مرحبًا ${given.name}،\n\nلم يعد لحسابك رقم هاتف. تم تسجيل خروج أجهزتك الأخرى.\n\n${notYouAr(given)}`,
+      body: `مرحبًا ${input.name}،\n\nلم يعد لحسابك رقم هاتف. تم تسجيل خروج أجهزتك الأخرى.\n\n${notYouAr(input)}`,
     }),
   },
   /** By text message, to the number that was there before. */
@@ -60,13 +60,13 @@ export const SECURITY_TEXTS = {
     }),
   },
   phoneProven: {
-    en: (given) => ({
+    en: (input) => ({
       subject: `Your phone number can now be used to log in to ${PRODUCT_NAME}`,
-      body: `Hello ${given.name},\n\nthe number ending in ${given.detail} was confirmed. From now on you can also log in with a code sent to it.\n\n${notYouEn(given)}`,
+      body: `Hello ${input.name},\n\nthe number ending in ${input.detail} was confirmed. From now on you can also log in with a code sent to it.\n\n${notYouEn(input)}`,
     }),
-    ar: (given) => ({
+    ar: (input) => ({
       subject: `يمكنك الآن تسجيل الدخول إلى ${PRODUCT_NAME_AR} برقم هاتفك`,
-      body: `مرحبًا ${given.name}،\n\nتم تأكيد الرقم المنتهي بـ ${given.detail}. يمكنك من الآن تسجيل الدخول أيضًا برمز يُرسل إليه.\n\n${notYouAr(given)}`,
+      body: `مرحبًا ${input.name}،\n\nتم تأكيد الرقم المنتهي بـ ${input.detail}. يمكنك من الآن تسجيل الدخول أيضًا برمز يُرسل إليه.\n\n${notYouAr(input)}`,
     }),
   },
   emailChangeCode: {
@@ -101,33 +101,33 @@ export const SECURITY_TEXTS = {
     }),
   },
   secondFactorSet: {
-    en: (given) => ({
+    en: (input) => ({
       subject: `A new authenticator app is connected to your ${PRODUCT_NAME} account`,
-      body: `Hello ${given.name},\n\nan authenticator app was connected to your account. An app connected before, and its recovery codes, no longer work. Your other devices were logged out.\n\n${notYouEn(given)}`,
+      body: `Hello ${input.name},\n\nan authenticator app was connected to your account. An app connected before, and its recovery codes, no longer work. Your other devices were logged out.\n\n${notYouEn(input)}`,
     }),
-    ar: (given) => ({
+    ar: (input) => ({
       subject: `تم ربط تطبيق مصادقة جديد بحسابك في ${PRODUCT_NAME_AR}`,
-      body: `مرحبًا ${given.name}،\n\nتم ربط تطبيق مصادقة بحسابك. لم يعد التطبيق السابق ورموز الاسترداد الخاصة به صالحة. تم تسجيل خروج أجهزتك الأخرى.\n\n${notYouAr(given)}`,
+      body: `مرحبًا ${input.name}،\n\nتم ربط تطبيق مصادقة بحسابك. لم يعد التطبيق السابق ورموز الاسترداد الخاصة به صالحة. تم تسجيل خروج أجهزتك الأخرى.\n\n${notYouAr(input)}`,
     }),
   },
   googleConnected: {
-    en: (given) => ({
+    en: (input) => ({
       subject: `You can now log in to ${PRODUCT_NAME} with Google`,
-      body: `Hello ${given.name},\n\nyour Google account was connected. From now on you can also log in with Google.\n\n${notYouEn(given)}`,
+      body: `Hello ${input.name},\n\nyour Google account was connected. From now on you can also log in with Google.\n\n${notYouEn(input)}`,
     }),
-    ar: (given) => ({
+    ar: (input) => ({
       subject: `يمكنك الآن تسجيل الدخول إلى ${PRODUCT_NAME_AR} بحساب Google`,
-      body: `مرحبًا ${given.name}،\n\nتم ربط حسابك في Google. يمكنك من الآن تسجيل الدخول به أيضًا.\n\n${notYouAr(given)}`,
+      body: `مرحبًا ${input.name}،\n\nتم ربط حسابك في Google. يمكنك من الآن تسجيل الدخول به أيضًا.\n\n${notYouAr(input)}`,
     }),
   },
   payoutsChanged: {
-    en: (given) => ({
+    en: (input) => ({
       subject: `Your ${PRODUCT_NAME} payouts go to a new account`,
-      body: `Hello ${given.name},\n\nyour payouts now go to the bank account ending in ${given.detail}. Your other devices were logged out.\n\n${notYouEn(given)}`,
+      body: `Hello ${input.name},\n\nyour payouts now go to the bank account ending in ${input.detail}. Your other devices were logged out.\n\n${notYouEn(input)}`,
     }),
-    ar: (given) => ({
+    ar: (input) => ({
       subject: `تُحوَّل مستحقاتك في ${PRODUCT_NAME_AR} إلى حساب جديد`,
-      body: `مرحبًا ${given.name}،\n\nتُحوَّل مستحقاتك الآن إلى الحساب المصرفي المنتهي بـ ${given.detail}. تم تسجيل خروج أجهزتك الأخرى.\n\n${notYouAr(given)}`,
+      body: `مرحبًا ${input.name}،\n\nتُحوَّل مستحقاتك الآن إلى الحساب المصرفي المنتهي بـ ${input.detail}. تم تسجيل خروج أجهزتك الأخرى.\n\n${notYouAr(input)}`,
     }),
   },
 } satisfies Record<string, Record<Language, Text>>;

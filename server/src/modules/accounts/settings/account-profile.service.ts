@@ -46,8 +46,8 @@ export class AccountProfile {
     this.#changes = changes;
   }
 
-  async change(viewer: Viewer, given: z.output<typeof changeUser.body>): Promise<User> {
-    const { account_type, phone_number, full_name, language, time_zone } = given;
+  async change(viewer: Viewer, input: z.output<typeof changeUser.body>): Promise<User> {
+    const { account_type, phone_number, full_name, language, time_zone } = input;
     return this.#platform.db.transaction().execute(async (tx) => {
       const user = await lockUser(tx, viewer.userId);
       if (account_type && !(await chooseRole(tx, user.id, account_type))) throw new Refusal('role_already_chosen');

@@ -24,8 +24,8 @@ export class PhoneNumbers {
    * Keeps a number, or removes it (null). The first one is simply kept; to change or remove one, this login must be
    * confirmed. A new one has to be proven anew before it can sign anybody in.
    */
-  async save(tx: Tx, viewer: Viewer, given: string | null): Promise<void> {
-    const phone = given === null ? null : await normalisePhone(given);
+  async save(tx: Tx, viewer: Viewer, input: string | null): Promise<void> {
+    const phone = input === null ? null : await normalisePhone(input);
     const before = await lockUser(tx, viewer.userId);
     const old = before.phone_number;
     if (old === phone) return;

@@ -39,10 +39,10 @@ export class OneTimeCodes {
   }
 
   /** Spends a try and answers the code's id when it is right; the caller uses it up in its own transaction. */
-  async check(purpose: CodePurpose, subject: string, given: string): Promise<string> {
+  async check(purpose: CodePurpose, subject: string, input: string): Promise<string> {
     const { db, clock } = this.#platform;
     const found = await takeTry(db, purpose, subject, clock.now(), CODE_TRIES);
-    if (!found || !(await secretMatches(found.code_hash, given))) throw Refusal.at('code', 'code_wrong');
+    if (!found || !(await secretMatches(found.code_hash, input))) throw Refusal.at('code', 'code_wrong');
     return found.id;
   }
 

@@ -35,18 +35,18 @@ export class Signup {
     this.#codes = codes;
   }
 
-  async ask(given: z.output<typeof signup.body>, client: LoginClient): Promise<string> {
-    refuseEasyPassword(given.password, 'password', given.email);
-    const phone = given.phone_number ? await normalisePhone(given.phone_number) : null;
+  async ask(input: z.output<typeof signup.body>, client: LoginClient): Promise<string> {
+    refuseEasyPassword(input.password, 'password', input.email);
+    const phone = input.phone_number ? await normalisePhone(input.phone_number) : null;
     const id = randomUUID();
-    await this.#countMail(given.email, client);
+    await this.#countMail(input.email, client);
     const pending = {
       id,
-      email: given.email,
-      full_name: given.full_name,
+      email: input.email,
+      full_name: input.full_name,
       phone_number: phone,
-      password_hash: await hashSecret(given.password),
-      language: given.language,
+      password_hash: await hashSecret(input.password),
+      language: input.language,
       terms_version: TERMS_VERSION,
       created_at: this.#platform.clock.now(),
     };

@@ -40,19 +40,19 @@ export class BusyCalendars {
     return this.#present(this.#platform.db, await this.#lsaId(viewer));
   }
 
-  async save(viewer: Viewer, given: z.output<typeof saveBusyCalendar.body>): Promise<BusyCalendar> {
+  async save(viewer: Viewer, input: z.output<typeof saveBusyCalendar.body>): Promise<BusyCalendar> {
     const { db, clock, limits } = this.#platform;
     const lsaId = await this.#lsaId(viewer);
     await limits.take({ key: `busy-calendar:${lsaId}`, max: FILES_PER_HOUR, minutes: 60 });
-    if (Buffer.byteLength(given.content) > BUSY_CALENDAR_BYTES) throw Refusal.at('content', 'too_large');
+    if (Buffer.byteLength(input.content) > BUSY_CALENDAR_BYTES) throw Refusal.at('content', 'too_large');
     const now = clock.now();
     const { zone } = await getRules(db, lsaId);
     const wanted = { zone, from: now.getTime(), to: daysAfter(now, READ_DAYS).getTime() };
-    const spans = await readBusyTimes({ text: given.content, ...wanted });
+    const spans = await readBusyTimes({ text: input.content, ...wanted });
     if (spans === null) throw Refusal.at('content', 'calendar_unreadable');
     if (spans.length > BUSY_TIMES_MAX) throw Refusal.at('content', 'list_full');
     return this.#change(viewer, async (tx, id) => {
-      await repository.putBusyCalendar(tx, { lsa_id: id, file_name: given.file_name, uploaded_at: now });
+      await repository.putBusyCalendar(tx, { lsa_id: id, file_name: input.file_name, uploaded_at: now });
       await repository.replaceBusyTimes(tx, id, spans, now);
     });
   }

@@ -40,19 +40,19 @@ async function endLive(tx: Tx, platform: Platform, deps: Deps, row: BookingRow, 
   const actor = { side, userId } as const;
   await closeRescheduleRequest(tx, row.id, 'withdrawn', now);
   if (row.state === 'in_progress') {
-    await transitions.make(tx, row, 'complete', SYSTEM);
+    await transitions.apply(tx, row, 'complete', SYSTEM);
   } else if (row.state === 'confirmed') {
     // Cancelled by a side only before the start; what it costs them is the same.
     const outcome = quoteOf(row, side, 'standard', now);
     const details = cancelDetails([row], outcome);
-    await transitions.make(tx, row, 'cancel', row.startsAt > now ? actor : { side: 'staff', userId: null }, {
+    await transitions.apply(tx, row, 'cancel', row.startsAt > now ? actor : { side: 'staff', userId: null }, {
       details,
     });
     if (row.price_fils > 0) await payments.post(tx, row, `closed_by_${side}`, outcome);
   } else {
-    if (row.state === 'held') await transitions.make(tx, row, 'expire', SYSTEM);
-    else if (side === 'lsa') await transitions.make(tx, row, 'decline', actor);
-    else await transitions.make(tx, row, 'cancel', actor, { details: cancelDetails([row], fullRefund(row)) });
+    if (row.state === 'held') await transitions.apply(tx, row, 'expire', SYSTEM);
+    else if (side === 'lsa') await transitions.apply(tx, row, 'decline', actor);
+    else await transitions.apply(tx, row, 'cancel', actor, { details: cancelDetails([row], fullRefund(row)) });
     await payments.voidAuthorisation(tx, row.id);
   }
 }

@@ -33,7 +33,7 @@ type Quote = AnswerOf<typeof quoteCancellation>;
 type CancelInput = z.output<typeof cancelBooking.body>;
 interface Deps {
   views: BookingViews;
-  one: BookingActionRunner;
+  actions: BookingActionRunner;
   transitions: BookingTransitions;
   payments: BookingPayments;
   strikes: Strikes;
@@ -54,7 +54,7 @@ export class Cancellations {
     const { views, strikes } = this.#deps;
     const row = await findBooking(db, id);
     const side = views.partyOf(viewer, row);
-    if (!row || !may('cancel', row, side, clock.now())) throw await views.stale(db, viewer, id);
+    if (!row || !may('cancel', row, side, clock.now())) throw await views.noLongerPossible(db, viewer, id);
     const ways = await this.#ways(db, row, side);
     return {
       ways: ways.map((way) => ({ way, ...quoteOf(row, side, way, clock.now()) })),
@@ -96,20 +96,20 @@ export class Cancellations {
       const details = cancelDetails(open, outcome);
       for (const [index, row] of open.entries()) {
         const actor = { side: 'parent', userId: viewer.userId } as const;
-        await transitions.make(tx, row, 'cancel', actor, { reason: input.reason, index, details });
+        await transitions.apply(tx, row, 'cancel', actor, { reason: input.reason, index, details });
         if (row.price_fils > 0) await payments.post(tx, row, 'cancelled_by_parent', fullRefund(row));
       }
       return true;
     });
-    if (!isDone) throw await views.stale(db, viewer, id);
-    return views.one(db, viewer, id);
+    if (!isDone) throw await views.noLongerPossible(db, viewer, id);
+    return views.get(db, viewer, id);
   }
 
   #cancelOne(viewer: Viewer, id: string, input: CancelInput): Promise<Booking> {
-    const { one, transitions, payments, strikes } = this.#deps;
+    const { actions, transitions, payments, strikes } = this.#deps;
     const { audit } = this.#platform;
     const { clock } = this.#platform;
-    return one.act(viewer, id, 'cancel', async (tx, row, side) => {
+    return actions.run(viewer, id, 'cancel', async (tx, row, side) => {
       const now = clock.now();
       if (input.way !== 'standard' && row.child_id) await lockSickWaiver(tx, row.child_id);
       if (!(await this.#ways(tx, row, side)).includes(input.way)) throw new Refusal('quote_changed');
@@ -117,7 +117,7 @@ export class Cancellations {
       if (!sameOutcome(outcome, input.quoted)) throw new Refusal('quote_changed', { info: { quote: outcome } });
       await closeRescheduleRequest(tx, row.id, 'withdrawn', now);
       const details = cancelDetails([row], outcome);
-      await transitions.make(tx, row, 'cancel', { side, userId: viewer.userId }, { reason: input.reason, details });
+      await transitions.apply(tx, row, 'cancel', { side, userId: viewer.userId }, { reason: input.reason, details });
       if (side === 'staff') {
         await audit.record(tx, { actor: viewer, action: 'booking.cancelled', subject: { kind: 'booking', id } });
       }
@@ -139,11 +139,11 @@ export class Cancellations {
 
   /** The LSA lets the family have everything back. */
   waive(viewer: Viewer, id: string): Promise<Booking> {
-    const { one, transitions, payments } = this.#deps;
-    return one.act(viewer, id, 'waive', async (tx, row) => {
+    const { actions, transitions, payments } = this.#deps;
+    return actions.run(viewer, id, 'waive', async (tx, row) => {
       await payments.post(tx, row, 'waived', waiverOutcome(row, outcomeOf(row)));
       if (isPending(row)) await updateBooking(tx, row.id, { final_at: this.#platform.clock.now() });
-      await transitions.note(tx, row, { side: 'lsa', userId: viewer.userId }, { what: 'waive' });
+      await transitions.recordHistory(tx, row, { side: 'lsa', userId: viewer.userId }, { what: 'waive' });
       await transitions.publish(tx, 'booking.fee_waived', row, {});
     });
   }

@@ -27,13 +27,13 @@ export class SuspensionCancellations {
     for (const id of await listLiveOf(tx, userId)) {
       const row = await lockBooking(tx, id);
       if (row?.state === 'held') {
-        await this.#transitions.make(tx, row, 'expire', SYSTEM);
+        await this.#transitions.apply(tx, row, 'expire', SYSTEM);
         await this.#payments.voidAuthorisation(tx, id);
       } else if (row?.state === 'requested' || (row?.state === 'confirmed' && row.startsAt > now)) {
         await closeRescheduleRequest(tx, id, 'withdrawn', now);
         const everything = quoteOf(row, 'staff', 'standard', now);
         const details = cancelDetails([row], everything);
-        await this.#transitions.make(tx, row, 'cancel', { side: 'staff', userId: null }, { details });
+        await this.#transitions.apply(tx, row, 'cancel', { side: 'staff', userId: null }, { details });
         if (row.price_fils > 0) await this.#payments.post(tx, row, 'suspended', everything);
       }
     }

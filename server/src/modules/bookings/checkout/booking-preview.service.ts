@@ -32,13 +32,13 @@ export class BookingPreviews {
     this.#platform = platform;
   }
 
-  async preview(viewer: Viewer, given: Preview): Promise<BookingPreview> {
+  async preview(viewer: Viewer, input: Preview): Promise<BookingPreview> {
     const { db, limits } = this.#platform;
     await limits.take({ key: `preview:${viewer.userId}`, max: PREVIEWS_PER_MINUTE, minutes: 1 });
-    const { wanted, price, agreement, zone } = await this.read(db, viewer, given);
-    wanted.ignoring = await listOwnHolds(db, viewer.userId, given.lsa_id);
-    const first = new Date(given.starts[0] ?? '');
-    const starts = given.weeks ? weeklyStarts(first, given.weeks, zone) : datesOf(given.starts);
+    const { wanted, price, agreement, zone } = await this.resolve(db, viewer, input);
+    wanted.ignoring = await listOwnHolds(db, viewer.userId, input.lsa_id);
+    const first = new Date(input.starts[0] ?? '');
+    const starts = input.weeks ? weeklyStarts(first, input.weeks, zone) : datesOf(input.starts);
     const clashes = await clashesOf(db, wanted, starts);
     const occurrences: Occurrence[] = [];
     for (const [index, startsAt] of starts.entries()) {
@@ -54,12 +54,12 @@ export class BookingPreviews {
       policy: POLICY_NOW,
       zone,
       occurrences,
-      trial_obstacle: given.kind === 'trial' ? await this.trialObstacle(db, viewer, given) : null,
+      trial_obstacle: input.kind === 'trial' ? await this.trialObstacle(db, viewer, input) : null,
     };
   }
 
   /** What the server itself knows about the wish; nothing of it is taken from the request. */
-  async read(db: Queryable, { userId }: Viewer, input: BookingRequestInput) {
+  async resolve(db: Queryable, { userId }: Viewer, input: BookingRequestInput) {
     const now = this.#platform.clock.now();
     const child = await findOwnChild(db, userId, input.child_id);
     const lsa = await findListedLsa(db, input.lsa_id);
@@ -89,20 +89,20 @@ export class BookingPreviews {
     return counted.missed >= MISSED_TRIALS ? 'card_needed' : null;
   }
 
-  async checkFree(db: Queryable, wanted: WantedTime, given: CreateBookingInput): Promise<void> {
-    const clashes = await clashesOf(db, wanted, datesOf(given.starts));
+  async checkFree(db: Queryable, wanted: WantedTime, input: CreateBookingInput): Promise<void> {
+    const clashes = await clashesOf(db, wanted, datesOf(input.starts));
     if (clashes.some((clash) => clash !== null)) throw new ClashesError(clashes);
   }
 
   /** Without clashes it was the database that said no, a moment later: looked at again, to say which one it was. */
   async clashRefused(
     wanted: WantedTime,
-    given: CreateBookingInput,
+    input: CreateBookingInput,
     known: readonly (Clash | null)[],
   ): Promise<Refusal> {
     const { db } = this.#platform;
     const occurrences = [];
-    for (const [index, startsAt] of datesOf(given.starts).entries()) {
+    for (const [index, startsAt] of datesOf(input.starts).entries()) {
       const clash = known.length > 0 ? (known[index] ?? null) : await clashAt(db, wanted, startsAt);
       occurrences.push(await occurrenceOf(db, wanted, startsAt, clash));
     }

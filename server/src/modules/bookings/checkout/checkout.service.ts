@@ -94,7 +94,7 @@ export class Checkouts {
   /** Looked at outside, looked at again inside the transaction, and refused by the database as well. */
   async #tryToHold(viewer: Viewer, input: CreateBookingInput, options: HoldOptions): Promise<void> {
     const { db } = this.#platform;
-    const { wanted } = await this.#previews.read(db, viewer, input);
+    const { wanted } = await this.#previews.resolve(db, viewer, input);
     wanted.ignoring = await rows.listOwnHolds(db, viewer.userId, input.lsa_id);
     try {
       await this.#previews.checkFree(db, wanted, input);
@@ -114,7 +114,7 @@ export class Checkouts {
     await lockUser(tx, viewer.userId);
     if (!(await hasConsent(tx, viewer.userId, 'child_record'))) throw new Refusal('consent_needed');
     await rows.lockLsaCalendar(tx, input.lsa_id);
-    const { wanted, price, zone, lsaUserId } = await this.#previews.read(tx, viewer, input);
+    const { wanted, price, zone, lsaUserId } = await this.#previews.resolve(tx, viewer, input);
     const starts = datesOf(input.starts);
     if (input.kind === 'trial') await this.#checkTrial(tx, viewer, input, { starts, hasCard });
     if (price.priceFils * starts.length !== input.expected_total_fils) {
@@ -156,7 +156,7 @@ export class Checkouts {
     await rows.insertBookings(tx, made);
     for (const row of await rows.listCheckout(tx, checkoutId)) {
       const actor = { side: 'parent', userId: viewer.userId } as const;
-      await this.#transitions.note(tx, row, actor, { what: isTrial ? 'request' : 'hold' });
+      await this.#transitions.recordHistory(tx, row, actor, { what: isTrial ? 'request' : 'hold' });
       if (!row.request_expires_at) await this.#transitions.publish(tx, 'booking.held', row, {});
       else {
         // A free call is requested from the start: nothing is held for it.
@@ -225,7 +225,7 @@ export class Checkouts {
       if (bookings[0]?.parent_user_id !== viewer.userId) throw new Refusal('not_found');
       for (const row of bookings) {
         if (row.state === 'expired') continue;
-        await this.#transitions.make(tx, row, 'release', { side: 'parent', userId: viewer.userId });
+        await this.#transitions.apply(tx, row, 'release', { side: 'parent', userId: viewer.userId });
         await this.#payments.voidAuthorisation(tx, row.id);
       }
     });

@@ -47,7 +47,7 @@ export class Holds {
     for (const id of ids) {
       const row = await findBooking(tx, id);
       if (!row) continue;
-      await this.#transitions.make(tx, row, 'expire', SYSTEM);
+      await this.#transitions.apply(tx, row, 'expire', SYSTEM);
       await this.#payments.voidAuthorisation(tx, id);
     }
   }

@@ -69,12 +69,12 @@ export class CheckoutPayments {
 
   async pay(viewer: Viewer, checkoutId: string, method: string): Promise<Paid> {
     await limitPaymentAttempts(this.#platform, viewer, checkoutId);
-    const confirm_at = await this.goOn(viewer, checkoutId, method);
+    const confirm_at = await this.resume(viewer, checkoutId, method);
     return { checkout: await this.#checkouts.get(viewer, checkoutId), confirm_at };
   }
 
   /** Where the parent has to confirm it; null: it is paid. */
-  async goOn(payer: Payer, checkoutId: string, method: string): Promise<string | null> {
+  async resume(payer: Payer, checkoutId: string, method: string): Promise<string | null> {
     const { db } = this.#platform;
     const held = await db.transaction().execute((tx) => this.#begin(tx, payer, checkoutId, method));
     if (!held) return null;
@@ -148,7 +148,7 @@ export class CheckoutPayments {
     for (const [index, row] of bookings.entries()) {
       await updateBooking(tx, row.id, { request_expires_at: requestExpiry(now, row.startsAt) });
       await this.#payments.authorised(tx, row.id, references.get(row.id) ?? null);
-      await this.#transitions.make(tx, row, 'request', actor, { index, details });
+      await this.#transitions.apply(tx, row, 'request', actor, { index, details });
     }
     return true;
   }

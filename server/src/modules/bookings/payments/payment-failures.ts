@@ -43,7 +43,7 @@ export class PaymentFailures {
       const isFirst = attempt === 1 && !booked.some((row) => row.id !== id && row.money_state === 'failed');
       const next = { wanted: 'authorise', attempt: attempt + 1, reference: null, method: null };
       await this.moved(tx, id, { state: 'failed', ...next, pay_until });
-      await this.#transitions.note(tx, booking, SYSTEM, { what: 'payment_failed' });
+      await this.#transitions.recordHistory(tx, booking, SYSTEM, { what: 'payment_failed' });
       const payBy = pay_until?.toISOString() ?? null;
       await this.#transitions.publish(tx, 'booking.payment_failed', booking, { payBy, isFirst });
       await refreshStaffPages(this.#platform, tx);
@@ -54,7 +54,7 @@ export class PaymentFailures {
   /** Paid another way: whoever was told that it might not take place hears that it does. */
   async mended(tx: Tx, booking: BookingRow): Promise<void> {
     const parent = { side: 'parent', userId: booking.parent_user_id } as const;
-    await this.#transitions.note(tx, booking, parent, { what: 'payment_made' });
+    await this.#transitions.recordHistory(tx, booking, parent, { what: 'payment_made' });
     await this.#transitions.publish(tx, 'booking.payment_recovered', booking, {});
   }
 

@@ -51,12 +51,12 @@ export class PaymentRetries {
     method: string,
   ): Promise<{ checkout: Checkout; confirm_at: string | null }> {
     await limitPaymentAttempts(this.#platform, viewer, checkoutId);
-    const confirm_at = await this.goOn(viewer, checkoutId, method);
+    const confirm_at = await this.resume(viewer, checkoutId, method);
     return { checkout: await this.#checkouts.get(viewer, checkoutId), confirm_at };
   }
 
   /** Where the parent has to confirm it; null: it is paid. */
-  async goOn(payer: Payer, checkoutId: string, method: string): Promise<string | null> {
+  async resume(payer: Payer, checkoutId: string, method: string): Promise<string | null> {
     const { db, payments } = this.#platform;
     const due = await db.transaction().execute((tx) => this.#begin(tx, payer, checkoutId, method));
     const [first] = due;

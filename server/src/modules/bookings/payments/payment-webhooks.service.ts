@@ -41,7 +41,7 @@ export class PaymentEvents {
   async perform({ kind, checkout }: ProviderEvent): Promise<void> {
     switch (kind) {
       case 'confirmed':
-        return this.#goOn(checkout);
+        return this.#resume(checkout);
       // The parent may choose another card; the hold ends by itself.
       case 'refused':
         return;
@@ -49,7 +49,7 @@ export class PaymentEvents {
   }
 
   /** As if the parent had come back from the bank's page. */
-  async #goOn(order: string): Promise<void> {
+  async #resume(order: string): Promise<void> {
     const { db } = this.#platform;
     const { checkoutId, attempt } = readOrderKey(order);
     const [first] = await listCheckout(db, checkoutId);
@@ -57,7 +57,7 @@ export class PaymentEvents {
     if (!first || !method) return;
     const payer = { userId: first.parent_user_id };
     try {
-      await (attempt === 1 ? this.#checkoutPayments : this.#paymentRetries).goOn(payer, checkoutId, method);
+      await (attempt === 1 ? this.#checkoutPayments : this.#paymentRetries).resume(payer, checkoutId, method);
     } catch (error) {
       // Released, ended or paid another way meanwhile: nothing is left to do.
       if (!(error instanceof Refusal) || error.code === 'unavailable') throw error;

@@ -24,7 +24,7 @@ const HOUR_MS = 3_600_000;
 
 interface Deps {
   views: BookingViews;
-  one: BookingActionRunner;
+  actions: BookingActionRunner;
   transitions: BookingTransitions;
   holds: Holds;
 }
@@ -33,31 +33,31 @@ interface Deps {
 export class Rescheduling {
   readonly #platform: Platform;
   readonly #views: BookingViews;
-  readonly #one: BookingActionRunner;
+  readonly #actions: BookingActionRunner;
   readonly #transitions: BookingTransitions;
 
   readonly #holds: Holds;
 
-  constructor(platform: Platform, { views, one, transitions, holds }: Deps) {
+  constructor(platform: Platform, { views, actions, transitions, holds }: Deps) {
     this.#platform = platform;
     this.#views = views;
-    this.#one = one;
+    this.#actions = actions;
     this.#transitions = transitions;
     this.#holds = holds;
   }
 
-  async move(viewer: Viewer, id: string, given: { starts_at: string; note: string }): Promise<Booking> {
-    const startsAt = new Date(given.starts_at);
+  async reschedule(viewer: Viewer, id: string, input: { starts_at: string; note: string }): Promise<Booking> {
+    const startsAt = new Date(input.starts_at);
     const { db, clock } = this.#platform;
     const before = await findBooking(db, id);
     this.#views.partyOf(viewer, before);
     if (before?.state === 'confirmed' && before.reschedule_count >= RESCHEDULES_MAX)
       throw new Refusal('reschedules_used_up');
     return this.#offering(id, startsAt, () =>
-      this.#one.act(viewer, id, ['reschedule', 'request_reschedule'], async (tx, row, side) => {
+      this.#actions.run(viewer, id, ['reschedule', 'request_reschedule'], async (tx, row, side) => {
         await this.#checkFree(tx, row, startsAt);
-        if (canRescheduleAlone(row, side, clock.now())) await this.#put(tx, row, viewer, side, startsAt);
-        else await this.#ask(tx, row, viewer, side, { startsAt, note: given.note });
+        if (canRescheduleAlone(row, side, clock.now())) await this.#setTime(tx, row, viewer, side, startsAt);
+        else await this.#requestChange(tx, row, viewer, side, { startsAt, note: input.note });
       }),
     );
   }
@@ -71,35 +71,41 @@ export class Rescheduling {
     return freeSlotsOfLsa(db, { lsaId: row.lsa_id, range, now: clock.now(), area: row.area, ignoring: [row.id] });
   }
 
-  async answer(viewer: Viewer, id: string, given: { request_id: string; answer: Answer }): Promise<Booking> {
+  async answer(viewer: Viewer, id: string, input: { request_id: string; answer: Answer }): Promise<Booking> {
     const { db } = this.#platform;
-    const request = await findRescheduleRequest(db, given.request_id);
+    const request = await findRescheduleRequest(db, input.request_id);
     return this.#offering(id, request?.startsAt ?? new Date(0), () =>
-      this.#one.act(viewer, id, ['answer_reschedule', 'withdraw_reschedule'], (tx, row, side) =>
-        this.#answer(tx, row, viewer, side, given),
+      this.#actions.run(viewer, id, ['answer_reschedule', 'withdraw_reschedule'], (tx, row, side) =>
+        this.#answer(tx, row, viewer, side, input),
       ),
     );
   }
 
-  async #answer(tx: Tx, row: BookingRow, viewer: Viewer, side: Party, given: { request_id: string; answer: Answer }) {
+  async #answer(tx: Tx, row: BookingRow, viewer: Viewer, side: Party, input: { request_id: string; answer: Answer }) {
     const now = this.#platform.clock.now();
-    const request = await findRescheduleRequest(tx, given.request_id);
+    const request = await findRescheduleRequest(tx, input.request_id);
     const by = row.rescheduleRequestedBy === side ? 'own' : 'other';
     const isOpen = request && request.id === row.reschedule_id && request.expires_at > now;
-    const to = isOpen ? rescheduleStateAfter(given.answer, by, request.state) : null;
+    const to = isOpen ? rescheduleStateAfter(input.answer, by, request.state) : null;
     if (!request || to === null || side === 'staff') throw new Refusal('no_longer_possible');
     await closeRescheduleRequest(tx, row.id, to, now);
-    if (given.answer === 'accept') {
+    if (input.answer === 'accept') {
       await this.#checkFree(tx, row, request.startsAt);
-      await this.#put(tx, row, viewer, side, request.startsAt);
+      await this.#setTime(tx, row, viewer, side, request.startsAt);
       return;
     }
-    await this.#transitions.note(tx, row, { side, userId: viewer.userId }, { what: `move_${to}` });
-    const type = given.answer === 'decline' ? 'booking.reschedule_declined' : 'booking.reschedule_withdrawn';
+    await this.#transitions.recordHistory(tx, row, { side, userId: viewer.userId }, { what: `move_${to}` });
+    const type = input.answer === 'decline' ? 'booking.reschedule_declined' : 'booking.reschedule_withdrawn';
     await this.#transitions.publish(tx, type, row, { requestedBy: request.side });
   }
 
-  async #ask(tx: Tx, row: BookingRow, viewer: Viewer, side: Party, request: { startsAt: Date; note: string }) {
+  async #requestChange(
+    tx: Tx,
+    row: BookingRow,
+    viewer: Viewer,
+    side: Party,
+    request: { startsAt: Date; note: string },
+  ) {
     if (side === 'staff') throw new Refusal('no_longer_possible');
     const now = this.#platform.clock.now();
     const first = earlierOf(request.startsAt, row.startsAt);
@@ -113,15 +119,20 @@ export class Rescheduling {
       expires_at: earlierOf(requestExpiry(now, first), first),
       created_at: now,
     });
-    await this.#transitions.note(tx, row, { side, userId: viewer.userId }, { what: 'move_ask', reason: request.note });
+    await this.#transitions.recordHistory(
+      tx,
+      row,
+      { side, userId: viewer.userId },
+      { what: 'move_ask', reason: request.note },
+    );
     await this.#transitions.publish(tx, 'booking.reschedule_requested', row, { by: side });
   }
 
-  async #put(tx: Tx, row: BookingRow, viewer: Viewer, side: Party, startsAt: Date): Promise<void> {
+  async #setTime(tx: Tx, row: BookingRow, viewer: Viewer, side: Party, startsAt: Date): Promise<void> {
     const endsAt = new Date(startsAt.getTime() + lengthOf(row));
     await setBookingTime(tx, row, { startsAt, endsAt, now: this.#platform.clock.now() });
-    await this.#transitions.note(tx, row, { side, userId: viewer.userId }, { what: 'move' });
-    await this.#transitions.freed(tx, row);
+    await this.#transitions.recordHistory(tx, row, { side, userId: viewer.userId }, { what: 'move' });
+    await this.#transitions.publishTimeFreed(tx, row);
     const previousStartsAt = row.startsAt.toISOString();
     await this.#transitions.publish(
       tx,

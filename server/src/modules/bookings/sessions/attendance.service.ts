@@ -17,7 +17,7 @@ const CODE_MINUTES = 10;
 
 interface Deps {
   views: BookingViews;
-  one: BookingActionRunner;
+  actions: BookingActionRunner;
   transitions: BookingTransitions;
   reports: NoShowReports;
   accounts: Accounts;
@@ -38,7 +38,7 @@ export class Attendance {
    * which is written down and starts nothing.
    */
   async checkIn(viewer: Viewer, id: string, code: string | undefined): Promise<Booking> {
-    const { one, views, transitions } = this.#deps;
+    const { actions, views, transitions } = this.#deps;
     const { db, clock } = this.#platform;
     const before = await findBooking(db, id);
     const party = views.partyOf(viewer, before);
@@ -48,16 +48,16 @@ export class Attendance {
     // Guesses are counted outside of the transaction that may be undone; what the guess is worth is decided inside.
     const isGuess = before?.state === 'confirmed' && party === 'lsa' && needsCode(before) && code;
     if (isGuess) await this.#checkCode(before, code);
-    return one.act(viewer, id, 'check_in', async (tx, row, side) => {
+    return actions.run(viewer, id, 'check_in', async (tx, row, side) => {
       const actor = { side, userId: viewer.userId } as const;
       const isAtDoor = side === 'lsa' && needsCode(row) && !isGuess;
       if (isAtDoor && code) throw Refusal.at('security_code', 'code_wrong');
       if (isAtDoor && row.lsa_checked_in_at) return;
       const column = side === 'lsa' ? 'lsa_checked_in_at' : 'parent_checked_in_at';
       if (!row[column]) await updateBooking(tx, row.id, { [column]: clock.now() });
-      await transitions.note(tx, row, actor, { what: isAtDoor ? 'at_door' : 'check_in' });
+      await transitions.recordHistory(tx, row, actor, { what: isAtDoor ? 'at_door' : 'check_in' });
       const isOtherIn = side === 'lsa' ? row.parent_checked_in_at !== null : row.lsa_checked_in_at !== null;
-      if (needsCode(row) ? !isAtDoor : isOtherIn) await transitions.make(tx, row, 'start', actor);
+      if (needsCode(row) ? !isAtDoor : isOtherIn) await transitions.apply(tx, row, 'start', actor);
     });
   }
 
@@ -72,27 +72,27 @@ export class Attendance {
   }
 
   async complete(viewer: Viewer, id: string): Promise<Booking> {
-    const { one, views, transitions } = this.#deps;
+    const { actions, views, transitions } = this.#deps;
     const { db, clock } = this.#platform;
     const before = await findBooking(db, id);
     views.partyOf(viewer, before);
     if (before?.state === 'in_progress' && clock.now() < completeFrom(before)) {
       throw new Refusal('too_early', { info: { opens_at: completeFrom(before).toISOString() } });
     }
-    return one.act(viewer, id, 'complete', async (tx, row, side) => {
-      await transitions.make(tx, row, 'complete', { side, userId: viewer.userId });
+    return actions.run(viewer, id, 'complete', async (tx, row, side) => {
+      await transitions.apply(tx, row, 'complete', { side, userId: viewer.userId });
     });
   }
 
   async reportNoShow(viewer: Viewer, id: string, note: string): Promise<Booking> {
-    const { one, views, reports } = this.#deps;
+    const { actions, views, reports } = this.#deps;
     const { db, clock } = this.#platform;
     const before = await findBooking(db, id);
     views.partyOf(viewer, before);
     if (before?.state === 'confirmed' && clock.now() < noShowFrom(before)) {
       throw new Refusal('too_early', { info: { opens_at: noShowFrom(before).toISOString() } });
     }
-    return one.act(viewer, id, 'report_no_show', async (tx, row, side) => {
+    return actions.run(viewer, id, 'report_no_show', async (tx, row, side) => {
       const actor = { side, userId: viewer.userId } as const;
       const missing = side === 'parent' ? 'lsa' : 'parent';
       await reports.open(tx, row, missing, { action: 'report_no_show', actor, reason: note });

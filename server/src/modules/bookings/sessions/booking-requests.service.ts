@@ -50,13 +50,13 @@ export class BookingRequests {
       if (!open.some((row) => row.id === id && may(action, row, 'lsa', now))) return false;
       const answered = open.filter((row) => may(action, row, 'lsa', now));
       for (const [index, row] of answered.entries()) {
-        await this.#transitions.make(tx, row, action, { side: 'lsa', userId: viewer.userId }, { reason, index });
+        await this.#transitions.apply(tx, row, action, { side: 'lsa', userId: viewer.userId }, { reason, index });
         await settle(tx, row);
       }
       return true;
     });
-    if (!isDone) throw await this.#views.stale(db, viewer, id);
-    return this.#views.one(db, viewer, id);
+    if (!isDone) throw await this.#views.noLongerPossible(db, viewer, id);
+    return this.#views.get(db, viewer, id);
   }
 
   async #waiting(tx: Tx, viewer: Viewer, id: string, scope: Scope): Promise<BookingRow[]> {

@@ -38,7 +38,7 @@ export class DueBookings {
     const { db, clock } = this.#platform;
     const { transitions, payments, attendance, reports } = this.#deps;
     const giveUp: Work = async (tx, row) => {
-      await transitions.make(tx, row, 'expire', SYSTEM);
+      await transitions.apply(tx, row, 'expire', SYSTEM);
       await payments.voidAuthorisation(tx, row.id);
     };
     await this.#each(due.listExpiredHolds, giveUp);
@@ -46,7 +46,7 @@ export class DueBookings {
     await this.#each(due.listUnpaid, (tx, row) => this.#lapse(tx, row));
     await this.#each(due.listExpiredRescheduleRequests, (tx, row) => this.#endWish(tx, row));
     await this.#each(due.listToComplete, async (tx, row) => {
-      await transitions.make(tx, row, 'complete', SYSTEM);
+      await transitions.apply(tx, row, 'complete', SYSTEM);
     });
     await this.#each(due.listMissed, (tx, row) => attendance.decideMissed(tx, row));
     await this.#each(due.listReportsToFinish, (tx, row) => reports.finish(tx, row));
@@ -91,7 +91,7 @@ export class DueBookings {
         await this.#one(id, async (tx, row) => {
           if ((await listCompletedLongAgo(tx, clock.now(), { only: id })).length === 0) return;
           if ((await vetoes.reasonsOf(tx, 'bookings.settle', id)).length > 0) return;
-          await transitions.make(tx, row, 'settle', SYSTEM);
+          await transitions.apply(tx, row, 'settle', SYSTEM);
           if (row.price_fils > 0) await payments.post(tx, row, COMPLETED, completedOutcome(row));
         });
       }
@@ -102,14 +102,14 @@ export class DueBookings {
   async #lapse(tx: Tx, row: BookingRow): Promise<void> {
     const { transitions, payments } = this.#deps;
     await closeRescheduleRequest(tx, row.id, 'withdrawn', this.#platform.clock.now());
-    await transitions.make(tx, row, 'lapse', SYSTEM);
+    await transitions.apply(tx, row, 'lapse', SYSTEM);
     await payments.voidAuthorisation(tx, row.id);
   }
 
   async #endWish(tx: Tx, row: BookingRow): Promise<void> {
     const { transitions } = this.#deps;
     await closeRescheduleRequest(tx, row.id, 'expired', this.#platform.clock.now());
-    await transitions.note(tx, row, SYSTEM, { what: 'move_expired' });
+    await transitions.recordHistory(tx, row, SYSTEM, { what: 'move_expired' });
     if (row.rescheduleRequestedBy)
       await transitions.publish(tx, 'booking.reschedule_expired', row, { requestedBy: row.rescheduleRequestedBy });
   }

@@ -19,7 +19,7 @@ import { countToDecide, listToDecide } from './no-show-reports.repository.ts';
 
 interface Deps {
   views: BookingViews;
-  one: BookingActionRunner;
+  actions: BookingActionRunner;
   transitions: BookingTransitions;
   payments: BookingPayments;
   strikes: Strikes;
@@ -57,7 +57,7 @@ export class NoShowReports {
     { action, actor, reason = '' }: { action: ReportTransition; actor: Actor; reason?: string },
   ): Promise<void> {
     const intended = OUTCOMES[`${missing}_missed`](row);
-    await this.#deps.transitions.make(tx, row, action, actor, { reason });
+    await this.#deps.transitions.apply(tx, row, action, actor, { reason });
     await updateBooking(tx, row.id, { reported_by: actor.side, intended: JSON.stringify(intended) });
   }
 
@@ -65,17 +65,17 @@ export class NoShowReports {
   async finish(tx: Tx, row: BookingRow, { isLeaving = false } = {}): Promise<void> {
     const result = row.state === 'no_show_lsa' ? 'lsa_missed' : 'parent_missed';
     const outcome = row.intended ?? OUTCOMES[result](row);
-    await this.#deps.transitions.note(tx, row, SYSTEM, { what: 'final' });
+    await this.#deps.transitions.recordHistory(tx, row, SYSTEM, { what: 'final' });
     await this.#conclude(tx, row, { result, outcome, by: 'time', isStruck: result === 'lsa_missed' && !isLeaving });
   }
 
   /** "I was there": our team is told, and nothing happens until it has decided. */
   contest(viewer: Viewer, id: string, reason: string): Promise<Booking> {
-    const { one, transitions } = this.#deps;
+    const { actions, transitions } = this.#deps;
     const { clock } = this.#platform;
-    return one.act(viewer, id, 'contest', async (tx, row, side) => {
+    return actions.run(viewer, id, 'contest', async (tx, row, side) => {
       await updateBooking(tx, row.id, { contested_at: clock.now() });
-      await transitions.note(tx, row, { side, userId: viewer.userId }, { what: 'contest', reason });
+      await transitions.recordHistory(tx, row, { side, userId: viewer.userId }, { what: 'contest', reason });
       if (side !== 'staff') await transitions.publish(tx, 'booking.no_show_contested', row, { by: side });
       await refreshStaffPages(this.#platform, tx);
     });
@@ -83,12 +83,12 @@ export class NoShowReports {
 
   /** Once, by whoever of our team is first. */
   decide(viewer: Viewer, id: string, { decision, reason }: z.output<typeof decideReport.body>): Promise<Booking> {
-    const { one, transitions } = this.#deps;
+    const { actions, transitions } = this.#deps;
     const { audit } = this.#platform;
-    return one.act(viewer, id, 'decide', async (tx, row) => {
+    return actions.run(viewer, id, 'decide', async (tx, row) => {
       await updateBooking(tx, id, { decision });
       const actor = { side: 'staff', userId: viewer.userId } as const;
-      await transitions.make(tx, row, `decide_${decision}`, actor, { reason });
+      await transitions.apply(tx, row, `decide_${decision}`, actor, { reason });
       const subject = { kind: 'booking', id } as const;
       await audit.record(tx, { actor: viewer, action: 'booking.report_decided', subject, details: { decision } });
       const outcome = OUTCOMES[decision](row);
@@ -100,14 +100,14 @@ export class NoShowReports {
   async #conclude(
     tx: Tx,
     row: BookingRow,
-    given: { result: ReportDecision; outcome: MoneyOutcome; by: 'team' | 'time'; isStruck: boolean },
+    input: { result: ReportDecision; outcome: MoneyOutcome; by: 'team' | 'time'; isStruck: boolean },
   ): Promise<void> {
     const { transitions, payments, strikes } = this.#deps;
     const { clock } = this.#platform;
-    const { result, outcome, by } = given;
+    const { result, outcome, by } = input;
     await updateBooking(tx, row.id, { final_at: clock.now() });
     if (row.price_fils > 0) await payments.post(tx, row, `report_${result}`, outcome);
-    if (given.isStruck) await strikes.give(tx, row, 'no_show');
+    if (input.isStruck) await strikes.give(tx, row, 'no_show');
     const isPaid = row.price_fils > 0 && row.money_state !== 'failed' && row.money_state !== 'voided';
     await transitions.publish(tx, 'booking.report_closed', row, { result, by, outcome: isPaid ? outcome : null });
   }

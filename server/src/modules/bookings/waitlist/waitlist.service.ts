@@ -22,25 +22,25 @@ export class Waitlist {
     this.#platform = platform;
   }
 
-  async join(viewer: Viewer, given: z.output<typeof joinWaitlist.body>): Promise<Waiting> {
+  async join(viewer: Viewer, input: z.output<typeof joinWaitlist.body>): Promise<Waiting> {
     const { db, clock } = this.#platform;
     return db.transaction().execute(async (tx) => {
       await lockUser(tx, viewer.userId);
       const now = clock.now();
-      if (!(await findListedLsa(tx, given.lsa_id))) throw new Refusal('not_found');
-      const startsAt = new Date(given.starts_at);
-      const freedom = await this.#freedom(tx, given.lsa_id, startsAt, given.mode);
+      if (!(await findListedLsa(tx, input.lsa_id))) throw new Refusal('not_found');
+      const startsAt = new Date(input.starts_at);
+      const freedom = await this.#freedom(tx, input.lsa_id, startsAt, input.mode);
       if (freedom.free) throw new Refusal('slot_is_free');
       if (freedom.reason !== 'taken') throw new Refusal('booking_not_possible', { info: { clash: freedom.reason } });
       const waiting = await rows.listWaitlistOf(tx, viewer.userId, now);
-      const isKnown = waiting.some(({ lsa_id, starts_at }) => lsa_id === given.lsa_id && +starts_at === +startsAt);
+      const isKnown = waiting.some(({ lsa_id, starts_at }) => lsa_id === input.lsa_id && +starts_at === +startsAt);
       if (!isKnown && waiting.length >= WAITLIST_MAX) throw new Refusal('list_full');
       const id = await rows.upsertWaitlistEntry(tx, {
         id: randomUUID(),
         user_id: viewer.userId,
-        lsa_id: given.lsa_id,
+        lsa_id: input.lsa_id,
         starts_at: startsAt,
-        mode: given.mode,
+        mode: input.mode,
         created_at: now,
       });
       const row = (await rows.listWaitlistOf(tx, viewer.userId, now)).find((one) => one.id === id);

@@ -31,19 +31,19 @@ export class SavedSearchesService {
 
   async save(
     { userId }: Viewer,
-    given: { name: string; filters: SearchFilters; alerts: boolean },
+    input: { name: string; filters: SearchFilters; alerts: boolean },
   ): Promise<SavedSearch> {
     const { db, clock } = this.#platform;
-    const { date } = given.filters;
+    const { date } = input.filters;
     if (date && date < dateIn(clock.now().getTime(), SEARCH_ZONE)) throw Refusal.at('filters.date', 'range_invalid');
     return db.transaction().execute(async (tx) => {
       await lockUser(tx, userId);
       const row = await repository.putSaved(tx, {
         id: randomUUID(),
         user_id: userId,
-        name: given.name,
-        filters: JSON.stringify(given.filters),
-        alerts: given.alerts,
+        name: input.name,
+        filters: JSON.stringify(input.filters),
+        alerts: input.alerts,
         created_at: clock.now(),
       });
       if ((await repository.listSaved(tx, userId)).length > SAVED_SEARCHES_MAX) throw new Refusal('list_full');
