@@ -1,4 +1,4 @@
-// Runs before the first paint. Agrees with lib/comfort.ts and app/navigation/arrival.ts.
+// Runs before the first paint. Agrees with lib/comfort.ts and app/start/early-input.ts.
 (() => {
   // The visitor's comfort settings on <html>, so nothing flashes.
   const data = document.documentElement.dataset;

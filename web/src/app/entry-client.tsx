@@ -2,11 +2,11 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type DataRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router';
 import { createI18n, languageOf } from '../lib/i18n.ts';
-import { pause } from '../lib/pause.ts';
-import { arrive, readEarly } from './navigation/arrival.ts';
+import { nextTask } from '../lib/next-task.ts';
 import { createRoutes } from './router.tsx';
 import { NOT_FOUND } from './routes/public.tsx';
-import { connect } from './start/connect.ts';
+import { connect } from './start/connect-api.ts';
+import { readEarlyInput, replayEarlyInput } from './start/early-input.ts';
 import type { LoadedData } from './start/loaded-data.ts';
 import { Providers } from './start/providers.tsx';
 
@@ -20,7 +20,7 @@ async function loadMatching(routes: RouteObject[]): Promise<boolean> {
     for (const { route, load } of lazy) {
       Object.assign(route, await load());
       delete route.lazy;
-      await pause();
+      await nextTask();
     }
     return true;
   } catch {
@@ -65,7 +65,7 @@ async function start(root: HTMLElement): Promise<void> {
 
   const canTakeOver =
     root.firstElementChild !== null && isOwnMarkup(root, routes) && isLoaded && (await staysHere(router));
-  const early = readEarly(root);
+  const early = readEarlyInput(root);
   delete document.documentElement.dataset.known;
   await new Promise<void>((resolve) => {
     const app = (
@@ -85,7 +85,7 @@ async function start(root: HTMLElement): Promise<void> {
       startTransition(() => createRoot(root).render(app));
     }
   });
-  arrive(early);
+  replayEarlyInput(early);
 }
 
 const root = document.getElementById('root');

@@ -1,6 +1,6 @@
 import { matchRoutes } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
-import { areaPages, doorPaths, paths, publicPaths } from '../lib/paths.ts';
+import { areaPages, paths, publicPaths, signInPaths } from '../lib/paths.ts';
 import { articleKey, articlesKey, isDrawnByBrowser, prerenderedPaths, render } from './entry-server.tsx';
 import { createRoutes } from './router.tsx';
 import { PUBLIC_LAYOUT } from './routes/public.tsx';
@@ -29,7 +29,7 @@ describe('prerendering', () => {
     },
   );
 
-  it.each(doorPaths.flatMap((path) => [[path, 'en'] as const, [path, 'ar'] as const]))(
+  it.each(signInPaths.flatMap((path) => [[path, 'en'] as const, [path, 'ar'] as const]))(
     '%s in %s is there before the app, with its form, and nothing the CSP forbids [AUT-06]',
     async (path, language) => {
       const queries = [[['accounts', 'sign-in-options'], { google: true, demo: true }]] as const;
@@ -53,7 +53,7 @@ describe('prerendering', () => {
   });
 
   it('leaves the other pages of the signed-in area to the browser', async () => {
-    expect(prerenderedPaths).toEqual([...publicPaths, ...doorPaths]);
+    expect(prerenderedPaths).toEqual([...publicPaths, ...signInPaths]);
     for (const path of ['/verify-email', '/reset-password', '/parent-dashboard', '/login/']) {
       expect(await render({ path, language: 'en' })).toMatchObject({ html: '', status: 200 });
     }
@@ -84,7 +84,7 @@ describe('prerendering', () => {
       `/x${path}`,
     ]);
     for (const path of [...around, '/', '/a.b', '/dashboard-parent-x/y', '/%2e%2e/x']) {
-      expect([path, isDrawnByBrowser(path)]).toEqual([path, !doorPaths.includes(path) && !isPublic(path)]);
+      expect([path, isDrawnByBrowser(path)]).toEqual([path, !signInPaths.includes(path) && !isPublic(path)]);
     }
   });
 

@@ -11,7 +11,7 @@ import {
 import { articleKey } from '../features/content/content-keys.ts';
 import { profileKey } from '../features/search/search-keys.ts';
 import { createI18n, type Language, loadAreas } from '../lib/i18n.ts';
-import { doorPaths, paths, publicPaths } from '../lib/paths.ts';
+import { paths, publicPaths, signInPaths } from '../lib/paths.ts';
 import { createRoutes } from './router.tsx';
 import { NOT_FOUND, PUBLIC_LAYOUT } from './routes/public.tsx';
 import { headOf, splitHead } from './start/document-head.ts';
@@ -21,7 +21,7 @@ import { Providers } from './start/providers.tsx';
 export { articleKey, articlesKey } from '../features/content/content-keys.ts';
 
 /** Every page with a fixed address that is prerendered. */
-export const prerenderedPaths: readonly string[] = [...publicPaths, ...doorPaths];
+export const prerenderedPaths: readonly string[] = [...publicPaths, ...signInPaths];
 
 interface Wanted {
   /** Path and query as the browser asked for them. */
@@ -112,7 +112,7 @@ const SIGNED_IN = new RegExp(
 
 /** A screen of the signed-in areas: the browser alone knows who is there and what they see. */
 export function isDrawnByBrowser(path: string): boolean {
-  return !doorPaths.includes(path) && SIGNED_IN.test(path);
+  return !signInPaths.includes(path) && SIGNED_IN.test(path);
 }
 
 export async function render({ path, language, queries = [], origin = '' }: Wanted): Promise<Page> {

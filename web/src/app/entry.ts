@@ -1,14 +1,14 @@
 import '../ui/theme/theme.css';
-import { pause } from '../lib/pause.ts';
-import { orReload } from './or-reload.ts';
-import { atFirstTouch } from './start/first-touch.ts';
+import { nextTask } from '../lib/next-task.ts';
+import { importOrReload } from './or-reload.ts';
+import { onFirstInteraction } from './start/first-interaction.ts';
 
 const isKnown = localStorage.getItem('accessToken') !== null;
-const start = orReload(async () => {
+const start = importOrReload(async () => {
   // Everything is on its way already for people who are signed in: it runs in two pieces, and the page is drawn between.
   if (isKnown) {
     await import('./react-dom.ts');
-    await pause();
+    await nextTask();
   }
   return import('./entry-client.tsx');
 });
@@ -21,5 +21,5 @@ const isUnfinished = root?.querySelector('[aria-busy="true"]') !== null;
 // the first sign that somebody wants more than to read: at a form that is the first touch, and what is pressed or typed
 // before the app is there waits in public/boot.js. Who is signed in wants more already, and a page that only shows where
 // something will be is not finished.
-if (root?.firstElementChild) atFirstTouch(start, isKnown || isInside || isUnfinished);
+if (root?.firstElementChild) onFirstInteraction(start, isKnown || isInside || isUnfinished);
 else start();

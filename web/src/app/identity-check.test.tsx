@@ -10,7 +10,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ChangeEmail } from '../features/accounts/components/settings/change-email.tsx';
 import { connectApi } from '../lib/api/api.ts';
-import { standIn } from '../lib/api/server.testing.ts';
+import { fakeServer } from '../lib/api/fake-server.testing.ts';
 import { useSession } from '../lib/api/session.ts';
 import { useIdentityCheck } from '../lib/identity-check.ts';
 import { people } from '../lib/people.testing.ts';
@@ -48,7 +48,7 @@ describe('confirming who one is', () => {
   });
 
   it('opens over the screen that needs it, then the same request goes out again', async () => {
-    const server = standIn();
+    const server = fakeServer();
     server.refuse(requestEmailChange, 'confirmation_needed');
     server.refuse(confirmIdentity, 'password_wrong');
     server.answer(listDevices, { results: [] });
@@ -73,7 +73,7 @@ describe('confirming who one is', () => {
   });
 
   it('given up, says so at the form and keeps what was typed', async () => {
-    const server = standIn();
+    const server = fakeServer();
     server.refuse(requestEmailChange, 'confirmation_needed');
     await renderPart(screenWithDialog);
     await askFor('new@example.com');
@@ -85,7 +85,7 @@ describe('confirming who one is', () => {
 
   it('without a password goes by a mailed code', async () => {
     useSession.getState().userChanged({ ...people.parent, has_password: false });
-    const server = standIn();
+    const server = fakeServer();
     server.refuse(requestEmailChange, 'confirmation_needed');
     server.answer(requestConfirmationCode, { detail: '' });
     server.answer(confirmIdentity, undefined);

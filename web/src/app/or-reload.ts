@@ -10,7 +10,7 @@ async function isReachable(): Promise<boolean> {
  * Loads the app. A browser never asks again for code that once failed to arrive, so a second try reloads the page as
  * soon as the server can be reached, though not over and over.
  */
-export function orReload<T>(load: () => Promise<T>, reload = () => window.location.reload()): () => Promise<T> {
+export function importOrReload<T>(load: () => Promise<T>, reload = () => window.location.reload()): () => Promise<T> {
   let hasFailed = false;
   return async () => {
     const last = Number(sessionStorage.getItem(KEY) ?? 0);

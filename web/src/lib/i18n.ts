@@ -1,6 +1,6 @@
 import i18next, { type i18n, type PostProcessorModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { oneFullStop } from './full-stop.ts';
+import { oneFullStop } from './one-full-stop.ts';
 
 export const LANGUAGES = ['en', 'ar'] as const;
 export type Language = (typeof LANGUAGES)[number];

@@ -57,7 +57,7 @@ export const publicPaths: readonly string[] = [
 ];
 
 /** The doors of the signed-in area: forms that show before the app is there to serve them. */
-export const doorPaths: readonly string[] = [paths.login, paths.register, paths.forgotPassword, paths.selectRole];
+export const signInPaths: readonly string[] = [paths.login, paths.register, paths.forgotPassword, paths.selectRole];
 
 export function isPublicPath(pathname: string): boolean {
   return (

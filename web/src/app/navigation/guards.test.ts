@@ -1,10 +1,10 @@
 import { getUser } from '@sanad/contract/accounts/accounts.ts';
 import type { LoaderFunctionArgs } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { standIn } from '../../lib/api/server.testing.ts';
+import { fakeServer } from '../../lib/api/fake-server.testing.ts';
 import { useSession } from '../../lib/api/session.ts';
 import { type Person, people } from '../../lib/people.testing.ts';
-import { type Guarded, guard, roleChoiceOnly, secondFactorOnly, signedOutOnly, wayAround } from './guards.ts';
+import { type Guarded, guard, redirectAround, roleChoiceOnly, secondFactorOnly, signedOutOnly } from './guards.ts';
 
 const SECOND = '/second-factor';
 const ROLE = '/select-role';
@@ -97,7 +97,7 @@ describe('the guard', () => {
   });
 
   it.each(CELLS)('$person at $page goes to $goes [AUT-07] [LSA-03]', ({ person, page, goes }) => {
-    expect(wayAround(people[person], page)).toBe(goes);
+    expect(redirectAround(people[person], page)).toBe(goes);
   });
 
   it.each(['parent', 'lsa', 'cst', 'admin', 'parentOnboarding', 'lsaOnboarding', 'anyRole'] as const)(
@@ -114,7 +114,7 @@ describe('the guard', () => {
   });
 
   it('asks the server when the stored user could not be read [AUT-03]', async () => {
-    const server = standIn();
+    const server = fakeServer();
     server.answer(getUser, people.parent);
     useSession.setState({ token: 't', authenticated: true, user: null });
     expect(await led(guard('parent')(at('/parent-dashboard'), undefined))).toBeNull();
@@ -122,7 +122,7 @@ describe('the guard', () => {
   });
 
   it('sends a dead token to the login', async () => {
-    standIn().refuse(getUser, 'not_signed_in');
+    fakeServer().refuse(getUser, 'not_signed_in');
     useSession.setState({ token: 't', authenticated: true, user: null });
     expect(await led(guard('parent')(at('/parent-dashboard'), undefined))).toBe('/login?next=%2Fparent-dashboard');
   });

@@ -33,7 +33,7 @@ function missingProfile(user: User): string | null {
 }
 
 /** Where a signed-in person has to go instead; null when the page is theirs. */
-export function wayAround(user: User, guarded: Guarded): string | null {
+export function redirectAround(user: User, guarded: Guarded): string | null {
   if (isSecondFactorOpen(user)) return paths.secondFactor;
   if (user.account_type === null) return paths.selectRole;
   if (!OPEN_TO[guarded].includes(user.account_type)) return homeOf(user);
@@ -53,7 +53,7 @@ export function guard(guarded: Guarded): LoaderFunction {
     const { pathname, search } = new URL(request.url);
     const user = await knownUser();
     if (!user) return redirect(withNext(paths.login, pathname + search));
-    const around = wayAround(user, guarded);
+    const around = redirectAround(user, guarded);
     if (around === null) return null;
     return redirect(around === paths.secondFactor ? withNext(around, pathname + search) : around);
   };

@@ -10,7 +10,7 @@ import { listWaiting } from '@sanad/contract/bookings/waitlist.ts';
 import { type Child, getParentProfile, listChildren } from '@sanad/contract/families.ts';
 import { getLsaProfile, type PublicLsaProfile } from '@sanad/contract/lsas/lsa-profiles.ts';
 import { listPaymentMethods, SANDBOX_CARDS } from '@sanad/contract/payments/payments.ts';
-import { standIn } from '../../lib/api/server.testing.ts';
+import { fakeServer } from '../../lib/api/fake-server.testing.ts';
 import { useSession } from '../../lib/api/session.ts';
 import { people } from '../../lib/people.testing.ts';
 
@@ -149,7 +149,7 @@ export function checkout(given: Partial<Checkout> = {}): Checkout {
 
 /** A parent with one child and an LSA who is free in three days. */
 export function bookingServer() {
-  const server = standIn();
+  const server = fakeServer();
   useSession.setState({ user: people.parent, userType: 'PARENT', token: 't', authenticated: true });
   server.answer(getLsaProfile, PROFILE);
   server.answer(listChildren, { results: [CHILD], next: null, count: 1 });

@@ -8,7 +8,7 @@ import { FreeLegend, FreeWeek } from '../../features/search/components/profile/f
 import { ProfilePart } from '../../features/search/components/profile/profile-parts.tsx';
 import { type CalendarHour, weekTable } from '../../features/search/hours.ts';
 import { slotsQuery } from '../../features/search/search.queries.ts';
-import { useWords } from '../../features/search/use-words.ts';
+import { useWords } from '../../features/search/use-search-text.ts';
 import { busyHours, startsFor } from '../../features/search/usual-hours.ts';
 import { dayOf, plusDays, weekHolding } from '../../lib/time/calendar-day.ts';
 import { useShownWeek } from '../../lib/time/use-shown-week.ts';

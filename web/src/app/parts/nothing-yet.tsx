@@ -5,8 +5,8 @@ import { useSession } from '../../lib/api/session.ts';
 import { paths } from '../../lib/paths.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { homeOf } from '../navigation/landing.ts';
-import { DoorHeading } from '../screens/sign-in/door-heading.tsx';
-import type { PageHandle } from '../shells/opens-soon.tsx';
+import { SignInHeading } from '../screens/sign-in/sign-in-heading.tsx';
+import type { PageHandle } from '../shells/coming-soon.tsx';
 
 /** A session, a booking or a price proposal, while there is none to show. */
 export function Component() {
@@ -15,7 +15,7 @@ export function Component() {
   const { page = 'sessionDetails' } = (useMatches().at(-1)?.handle ?? {}) as Partial<PageHandle>;
   return (
     <div className="max-w-160">
-      <DoorHeading title={t(`nothingYet.${page}.title`)} lead={t(`nothingYet.${page}.text`)} />
+      <SignInHeading title={t(`nothingYet.${page}.title`)} lead={t(`nothingYet.${page}.text`)} />
       <div className="flex flex-wrap gap-3">
         <LinkButton to={homeOf(user)} variant="primary">
           {t('nothingYet.home')}

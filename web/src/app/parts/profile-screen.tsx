@@ -8,7 +8,7 @@ import { BookingBox } from '../../features/search/components/profile/booking-box
 import { firstNameOf } from '../../features/search/components/profile/portrait.tsx';
 import { ProfileHead } from '../../features/search/components/profile/profile-head.tsx';
 import { Credentials, NeedCards, ProfilePart } from '../../features/search/components/profile/profile-parts.tsx';
-import { useWords } from '../../features/search/use-words.ts';
+import { useWords } from '../../features/search/use-search-text.ts';
 import { WEEK } from '../../lib/time/use-shown-week.ts';
 import { namedTime, useViewerZone } from '../../lib/time/viewer-zone.ts';
 import { toast } from '../../lib/toast.ts';
@@ -18,7 +18,7 @@ import { ChildChoice } from '../screens/search/child-choice.tsx';
 import { SaveLsa } from '../screens/search/save-lsa.tsx';
 import { useAgreedPrice } from '../screens/search/use-agreed-price.ts';
 import { useOwnChildren } from '../screens/search/use-own-children.ts';
-import { useSearchPaths, type Wish } from '../screens/search/use-search-paths.ts';
+import { type BookingInput, useSearchPaths } from '../screens/search/use-search-paths.ts';
 import { useViewer } from '../screens/search/use-viewer.ts';
 import { FreeHours } from './free-hours.tsx';
 
@@ -44,7 +44,7 @@ function useWish(profile: PublicLsaProfile) {
       { replace: true, preventScrollReset: true },
     );
   }
-  const wish: Wish = { lsa: profile.id, at: at ?? undefined, how: mode ?? undefined, child: child?.id };
+  const wish: BookingInput = { lsa: profile.id, at: at ?? undefined, how: mode ?? undefined, child: child?.id };
   return { at, modes, mode, children, child, choose, wish };
 }
 

@@ -4,13 +4,13 @@ import { type Guarded, guard, redirectTo } from '../navigation/guards.ts';
 import { screen } from '../screen.ts';
 import { ScreenError } from '../screen-error.tsx';
 import type { AreaHandle, AreaName } from '../shells/area-shell.tsx';
+import type { PageHandle } from '../shells/coming-soon.tsx';
 import { NarrowPage } from '../shells/narrow-page.tsx';
-import type { PageHandle } from '../shells/opens-soon.tsx';
 
 type Lazy = NonNullable<RouteObject['lazy']>;
 
 const shell = screen(['shell'], () => import('../shells/area-shell.tsx'));
-const opensSoon = screen(['shell'], () => import('../shells/opens-soon.tsx'));
+const comingSoon = screen(['shell'], () => import('../shells/coming-soon.tsx'));
 const missing = screen(['shell'], () => import('../shells/missing-page.tsx'));
 
 const parentHome = screen(
@@ -74,7 +74,7 @@ function pagesOf<P extends Record<string, string>>(pages: P, screens: Partial<Re
   return Object.entries(pages).map(([page, path]) => ({
     path,
     handle: { page } satisfies PageHandle,
-    lazy: screens[page] ?? opensSoon,
+    lazy: screens[page] ?? comingSoon,
   }));
 }
 

@@ -8,8 +8,8 @@ import { Button } from '../../ui/button.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { PageTools } from './navigation/page-tools.tsx';
+import { useCachePerUser } from './use-cache-per-user.ts';
 import { useLogout } from './use-logout.ts';
-import { useOwnCache } from './use-own-cache.ts';
 
 const MAIN = 'main';
 
@@ -17,7 +17,7 @@ const MAIN = 'main';
 export function Component() {
   const { t } = useTranslation('shell');
   const { logOut, isPending } = useLogout();
-  useOwnCache();
+  useCachePerUser();
   useFreshUser();
   return (
     <AriaLocale>

@@ -4,7 +4,7 @@ import { listNotifications } from '@sanad/contract/notifications.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { standIn } from '../../lib/api/server.testing.ts';
+import { fakeServer } from '../../lib/api/fake-server.testing.ts';
 import { useSession } from '../../lib/api/session.ts';
 import { people } from '../../lib/people.testing.ts';
 import { renderApp } from '../../lib/render.testing.tsx';
@@ -22,7 +22,7 @@ function widen(width: number) {
 }
 
 async function open(path: string, user: User, width: number) {
-  const server = standIn();
+  const server = fakeServer();
   server.answer(getUser, user);
   server.answer(listDevices, { results: [] });
   server.answer(listArticles, empty);

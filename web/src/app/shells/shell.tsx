@@ -5,16 +5,16 @@ import { useFreshUser } from '../../features/accounts/accounts.queries.ts';
 import { useKnownZone } from '../../features/accounts/use-known-zone.ts';
 import { AriaLocale } from '../../ui/aria-locale.tsx';
 import { Drawer } from '../../ui/overlays/drawer.tsx';
-import { loadOverlays } from '../../ui/overlays/when-opened.tsx';
+import { loadOverlays } from '../../ui/overlays/lazy-overlay.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
-import { atFirstTouch } from '../start/first-touch.ts';
+import { onFirstInteraction } from '../start/first-interaction.ts';
 import type { AreaConfig } from './navigation/area-config.ts';
 import { PageTools } from './navigation/page-tools.tsx';
 import { Sidebar, SidebarContent } from './navigation/sidebar.tsx';
 import { TopBar } from './navigation/top-bar.tsx';
 import { useSidebar } from './navigation/use-sidebar.ts';
+import { useCachePerUser } from './use-cache-per-user.ts';
 import { useLiveUpdates } from './use-live-updates.ts';
-import { useOwnCache } from './use-own-cache.ts';
 
 const MAIN = 'main';
 const OVERLAYS_AFTER_MS = 4_000;
@@ -23,7 +23,7 @@ const PADDING = { family: 'px-5 py-6 lg:px-10 lg:py-10', staff: 'p-4 text-15 lg:
 /** After the page is drawn: at the first touch, or when it has stood for a while. */
 function useOverlaysAhead(): void {
   useEffect(() => {
-    atFirstTouch(loadOverlays);
+    onFirstInteraction(loadOverlays);
     const timer = setTimeout(() => loadOverlays().catch(() => {}), OVERLAYS_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
@@ -33,7 +33,7 @@ function useOverlaysAhead(): void {
 export function Shell({ area }: { area: AreaConfig }) {
   const { t } = useTranslation('shell');
   const sidebar = useSidebar(area.wide);
-  useOwnCache();
+  useCachePerUser();
   useFreshUser();
   useKnownZone();
   useLiveUpdates();

@@ -6,14 +6,14 @@ import { AriaLocale } from '../../ui/aria-locale.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { PageTools } from './navigation/page-tools.tsx';
-import { useOwnCache } from './use-own-cache.ts';
+import { useCachePerUser } from './use-cache-per-user.ts';
 
 const MAIN = 'main';
 
 /** The door: a calm picture beside one form; on phones the form alone. */
 export function Component() {
   const { t } = useTranslation('account');
-  useOwnCache();
+  useCachePerUser();
   return (
     <AriaLocale>
       <div data-door="out" className="grid min-h-dvh lg:grid-cols-[27.5rem_minmax(0,1fr)]">

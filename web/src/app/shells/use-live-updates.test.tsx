@@ -1,7 +1,7 @@
 import { socketTicket } from '@sanad/contract/accounts/accounts.ts';
 import type { ServerFrame } from '@sanad/contract/socket.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { standIn } from '../../lib/api/server.testing.ts';
+import { fakeServer } from '../../lib/api/fake-server.testing.ts';
 import { useSession } from '../../lib/api/session.ts';
 import { people } from '../../lib/people.testing.ts';
 import { renderPart } from '../../lib/render.testing.tsx';
@@ -23,7 +23,7 @@ function Layout() {
 
 beforeEach(() => {
   say = () => {};
-  standIn().answer(socketTicket, { ticket: 't' });
+  fakeServer().answer(socketTicket, { ticket: 't' });
   vi.stubGlobal('WebSocket', Line);
   useSession.getState().loginSucceeded({ token: 'one', user: people.parent });
 });

@@ -2,7 +2,7 @@ import { logout } from '@sanad/contract/accounts/accounts.ts';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { toast as raised } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
-import { standIn } from '../../lib/api/server.testing.ts';
+import { fakeServer } from '../../lib/api/fake-server.testing.ts';
 import { useRoleChoice, useSession } from '../../lib/api/session.ts';
 import { people } from '../../lib/people.testing.ts';
 import { renderApp } from '../../lib/render.testing.tsx';
@@ -43,7 +43,7 @@ describe('logging out', () => {
   });
 
   it('ends the token on the server, forgets the session, says so and goes to / [AUT-05] [ERR-02]', async () => {
-    const server = standIn();
+    const server = fakeServer();
     server.answer(logout, undefined);
     const { router } = await pressLogout();
     expect(server.asked).toHaveLength(1);
@@ -58,7 +58,7 @@ describe('logging out', () => {
   it.each(['internal', 'unavailable', null] as const)(
     'does the same when the server fails (%s) [AUT-05]',
     async (code) => {
-      const server = standIn();
+      const server = fakeServer();
       if (code) server.refuse(logout, code);
       const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
       const { router } = await pressLogout();

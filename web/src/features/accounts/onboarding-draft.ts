@@ -22,7 +22,7 @@ export function useStoredDraft() {
   });
 }
 
-export function forgetDraft(): Promise<void> {
+export function clearDraft(): Promise<void> {
   return call(dropDraft, {});
 }
 

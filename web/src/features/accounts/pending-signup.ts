@@ -9,7 +9,7 @@ export interface PendingSignup {
   role: 'PARENT' | 'LSA' | null;
 }
 
-export function keepSignup(pending: PendingSignup): void {
+export function saveSignup(pending: PendingSignup): void {
   sessionStorage.setItem(STORED, JSON.stringify(pending));
 }
 
@@ -23,6 +23,6 @@ export function pendingSignup(): PendingSignup | null {
   }
 }
 
-export function forgetSignup(): void {
+export function clearSignup(): void {
   sessionStorage.removeItem(STORED);
 }

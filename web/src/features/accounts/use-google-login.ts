@@ -1,14 +1,14 @@
 import { googleLogin, type User } from '@sanad/contract/accounts/accounts.ts';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, call } from '../../lib/api/api.ts';
-import { useProblemWords } from '../../lib/api/problem-words.ts';
+import { useErrorMessage } from '../../lib/api/error-messages.ts';
 import { signInBy } from './sign-in.ts';
 
 type State = { step: 'asking' } | { step: 'link' } | { step: 'failed'; message: string };
 
 /** Hands over, once, what Google added to the address. */
 export function useGoogleLogin(query: string, onSignedIn: (user: User) => void) {
-  const wordsFor = useProblemWords();
+  const wordsFor = useErrorMessage();
   const [state, setState] = useState<State>({ step: 'asking' });
   const isAsked = useRef(false);
 

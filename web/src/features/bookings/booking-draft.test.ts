@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { draftParams, readDraft, wishOf } from './booking-draft.ts';
+import { bookingInputOf, draftParams, readDraft } from './booking-draft.ts';
 
 const NOW = new Date('2030-01-01T08:00:00Z');
 const LSA = '0192d7a0-0000-7000-8000-0000000000aa';
@@ -38,12 +38,12 @@ describe('what the address says about a booking [PAR-06]', () => {
   it('knows no length and no series for a free call [PAR-07]', () => {
     const draft = read(`lsa=${LSA}&child=${CHILD}&kind=trial&how=in_person&hours=3&weeks=4&at=${AT}`);
     expect(draft).toMatchObject({ kind: 'trial', hours: 1, weeks: 1 });
-    expect(wishOf(draft)).toMatchObject({ kind: 'trial', mode: 'online', starts: [AT] });
-    expect(wishOf(draft)).not.toHaveProperty('weeks');
+    expect(bookingInputOf(draft)).toMatchObject({ kind: 'trial', mode: 'online', starts: [AT] });
+    expect(bookingInputOf(draft)).not.toHaveProperty('weeks');
   });
 
   it('asks nothing of the server while something is missing', () => {
-    expect(wishOf(read(`lsa=${LSA}&child=${CHILD}&how=online`))).toBeNull();
-    expect(wishOf(read(`lsa=${LSA}&child=${CHILD}&how=online&weeks=3&at=${AT}`))).toMatchObject({ weeks: 3 });
+    expect(bookingInputOf(read(`lsa=${LSA}&child=${CHILD}&how=online`))).toBeNull();
+    expect(bookingInputOf(read(`lsa=${LSA}&child=${CHILD}&how=online&weeks=3&at=${AT}`))).toMatchObject({ weeks: 3 });
   });
 });

@@ -1,7 +1,7 @@
 import { MEETING_MODES, type MeetingMode } from '@sanad/contract/availability.ts';
 import { SERIES_MAX, SESSION_HOURS_MAX } from '@sanad/contract/bookings/booking-rules.ts';
 import { BOOKING_KINDS, type BookingKind } from '@sanad/contract/bookings/bookings.ts';
-import type { BookingWish } from './bookings.queries.ts';
+import type { BookingRequestInput } from './bookings.queries.ts';
 import type { Decisions } from './series-plan.ts';
 
 /** What is being put together, as the address holds it: it survives a reload, signing in and the way back. */
@@ -80,7 +80,7 @@ export function draftParams(draft: Partial<BookingDraft>): URLSearchParams {
 }
 
 /** What is asked of the server about it; null while something is missing. */
-export function wishOf(draft: BookingDraft): BookingWish | null {
+export function bookingInputOf(draft: BookingDraft): BookingRequestInput | null {
   const { lsa, child, kind, how, hours, at, weeks } = draft;
   if (!lsa || !child || !how || !at) return null;
   return {

@@ -26,12 +26,12 @@ export function noteProblem(note: string): string | undefined {
 }
 
 /** Puts back what was written elsewhere; what stands in this tab is newer. */
-export function keepNote(lsa: string, owner: string, note: string): void {
+export function saveNote(lsa: string, owner: string, note: string): void {
   const key = keyOf(lsa, owner);
   if (sessionStorage.getItem(key) === null) sessionStorage.setItem(key, note);
 }
 
 /** It is on its way to the LSA: nothing of it stays behind. */
-export function forgetNote(lsa: string, owner: string): void {
+export function clearNote(lsa: string, owner: string): void {
   sessionStorage.removeItem(keyOf(lsa, owner));
 }

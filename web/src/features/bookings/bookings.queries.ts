@@ -33,7 +33,7 @@ const PAGE_SIZE = 20;
 const CALENDAR_SIZE = 100;
 
 export type BookingList = Exclude<(typeof BOOKING_LISTS)[number], 'all'>;
-export type BookingWish = BodyOf<typeof previewBooking>;
+export type BookingRequestInput = BodyOf<typeof previewBooking>;
 export type CancellationQuote = AnswerOf<typeof quoteCancellation>;
 
 export function bookingsQuery(which: BookingList, childId: string | null = null) {
@@ -104,7 +104,7 @@ export function cancellationQuery(id: string) {
 }
 
 /** The price and the clashes of a wish; the last answer stays in sight while the next one is on its way. */
-export function previewQuery(wish: BookingWish) {
+export function previewQuery(wish: BookingRequestInput) {
   return queryOptions({
     queryKey: [...bookingsKey, 'preview', wish],
     queryFn: ({ signal }) => call(previewBooking, { body: wish, signal }),

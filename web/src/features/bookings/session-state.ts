@@ -120,7 +120,7 @@ const NOT_HAPPENED: readonly BookingState[] = [
 ];
 
 /** The record of a child opens with a session that was said yes to, not with a trial call. */
-export function mayOpenRecord({ your_side, kind, state, child }: BookingSummary): boolean {
+export function canOpenRecord({ your_side, kind, state, child }: BookingSummary): boolean {
   const isReal = state === 'confirmed' || state === 'in_progress' || state === 'completed' || state === 'settled';
   return your_side === 'lsa' && kind === 'session' && isReal && child.id !== null;
 }

@@ -51,7 +51,7 @@ export function useLearningDisabilities(language: string) {
   });
 }
 
-export function useOpenings(id: string) {
+export function useRecordAccess(id: string) {
   return useInfiniteQuery({
     queryKey: [...childKey(id), 'openings'],
     queryFn: ({ pageParam, signal }) =>

@@ -7,7 +7,7 @@ import {
 } from '@sanad/contract/families.ts';
 import type { NeedSupported } from '@sanad/contract/lsas/lsas.ts';
 import { type FileRef, fileRef } from '../../lib/files/file-ref.ts';
-import type { Filling } from '../../lib/filling.ts';
+import type { FormSchema } from '../../lib/form-schema.ts';
 
 const parentSchema = parentDetails.extend({
   security_code: createParentProfile.body.shape.security_code,
@@ -22,7 +22,7 @@ export interface ParentValues {
   photo: FileRef | null;
 }
 
-export const parentForm = parentSchema as unknown as Filling<ParentValues, typeof parentSchema>;
+export const parentForm = parentSchema as unknown as FormSchema<ParentValues, typeof parentSchema>;
 
 const childSchema = childDetails.extend({ photo: fileRef.nullable() });
 export interface ChildValues {
@@ -34,7 +34,7 @@ export interface ChildValues {
   photo: FileRef | null;
 }
 
-export const childForm = childSchema as unknown as Filling<ChildValues, typeof childSchema>;
+export const childForm = childSchema as unknown as FormSchema<ChildValues, typeof childSchema>;
 
 export const EMPTY_CHILD: ChildValues = {
   full_name: '',

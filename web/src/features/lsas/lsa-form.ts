@@ -20,7 +20,7 @@ import { aedOf } from '@sanad/contract/payments/money.ts';
 import type { AreaCode } from '@sanad/contract/places.ts';
 import { z } from 'zod';
 import { type FileRef, fileRef } from '../../lib/files/file-ref.ts';
-import type { Filling } from '../../lib/filling.ts';
+import type { FormSchema } from '../../lib/form-schema.ts';
 import { latinDigits } from './earnings.ts';
 
 export interface CertificateValues {
@@ -76,12 +76,12 @@ const expertise = lsaExpertise.extend({
 const services = lsaServices.extend(rate);
 const offer = z.object({ needs_supported, languages, ...rate, session_types });
 
-export const basicsForm = basics as unknown as Filling<LsaValues, typeof basics>;
-export const expertiseForm = expertise as unknown as Filling<LsaValues, typeof expertise>;
-export const servicesForm = services as unknown as Filling<LsaValues, typeof services>;
+export const basicsForm = basics as unknown as FormSchema<LsaValues, typeof basics>;
+export const expertiseForm = expertise as unknown as FormSchema<LsaValues, typeof expertise>;
+export const servicesForm = services as unknown as FormSchema<LsaValues, typeof services>;
 /** What is offered, without the weekly hours: those have a page of their own. */
-export const offerForm = offer as unknown as Filling<LsaValues, typeof offer>;
-export const certificateForm = certificate as unknown as Filling<CertificateValues, typeof certificate>;
+export const offerForm = offer as unknown as FormSchema<LsaValues, typeof offer>;
+export const certificateForm = certificate as unknown as FormSchema<CertificateValues, typeof certificate>;
 
 export type CertificateOutput = z.output<typeof certificate>;
 export type NewLsaProfile = BodyOf<typeof createLsaProfile>;

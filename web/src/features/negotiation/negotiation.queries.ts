@@ -38,7 +38,7 @@ export function negotiationsQuery(which: 'open' | 'closed' | 'all') {
 }
 
 /** What was talked over with one LSA, for all of one's children. */
-export function talksWithQuery(lsaId: string) {
+export function negotiationsWithQuery(lsaId: string) {
   return queryOptions({
     queryKey: [...negotiationsKey, 'with', lsaId],
     queryFn: async ({ signal }) =>
@@ -52,15 +52,15 @@ function talkOf(error: unknown): Negotiation | null {
   return (error.problem?.info?.negotiation as Negotiation | undefined) ?? null;
 }
 
-function keep(client: QueryClient, talk: Negotiation | null): void {
-  if (talk) client.setQueryData(oneKey(talk.id), talk);
+function keep(client: QueryClient, negotiation: Negotiation | null): void {
+  if (negotiation) client.setQueryData(oneKey(negotiation.id), negotiation);
 }
 
 function useTalkMove<Given>(move: (given: Given) => Promise<Negotiation>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: move,
-    onSuccess: (talk) => keep(client, talk),
+    onSuccess: (negotiation) => keep(client, negotiation),
     onError: (error) => keep(client, talkOf(error)),
     onSettled: () => client.invalidateQueries({ queryKey: negotiationsKey }),
   });

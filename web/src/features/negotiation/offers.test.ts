@@ -1,11 +1,11 @@
 import type { Negotiation } from '@sanad/contract/negotiation.ts';
 import { describe, expect, it } from 'vitest';
-import { counterRange, currentTalk, firstRange, mayTalkAgain, percentBelow, suggested } from './offers.ts';
+import { canNegotiateAgain, counterRange, currentNegotiation, firstRange, percentBelow, suggested } from './offers.ts';
 
 const NOW = new Date('2030-01-01T08:00:00Z');
 const offer = (by: 'parent' | 'lsa', fils: number) => ({ by, price_per_hour_fils: fils, note: '', created_at: '' });
 
-function talk(given: Partial<Negotiation> = {}): Negotiation {
+function negotiation(given: Partial<Negotiation> = {}): Negotiation {
   return {
     id: 't',
     state: 'offered_by_parent',
@@ -31,17 +31,17 @@ describe('what can be offered [LSA-09]', () => {
   it('is 60 to 100 per cent of the list price for a family', () => {
     expect(firstRange(20_000)).toEqual({ leastFils: 12_000, mostFils: 20_000 });
     expect(firstRange(15_555)).toEqual({ leastFils: 9_333, mostFils: 15_555 });
-    expect(counterRange(talk({ your_side: 'parent' }))).toEqual({ leastFils: 12_000, mostFils: 20_000 });
+    expect(counterRange(negotiation({ your_side: 'parent' }))).toEqual({ leastFils: 12_000, mostFils: 20_000 });
   });
 
   it('is never less than the family offers, nor more than the list price, for the LSA', () => {
-    expect(counterRange(talk())).toEqual({ leastFils: 14_000, mostFils: 20_000 });
+    expect(counterRange(negotiation())).toEqual({ leastFils: 14_000, mostFils: 20_000 });
   });
 
   it('begins half way between the two', () => {
-    const one = talk();
+    const one = negotiation();
     expect(suggested(one, counterRange(one))).toBe(17_000);
-    const other = talk({ your_side: 'parent', offers: [offer('parent', 14_000), offer('lsa', 18_000)] });
+    const other = negotiation({ your_side: 'parent', offers: [offer('parent', 14_000), offer('lsa', 18_000)] });
     expect(suggested(other, counterRange(other))).toBe(16_000);
   });
 
@@ -54,18 +54,18 @@ describe('what can be offered [LSA-09]', () => {
 
 describe('the talk about one child', () => {
   it('is the open one first, then the one whose price holds; another child’s is not', () => {
-    const open = talk();
-    const held = talk({ id: 'h', state: 'accepted', agreement: agreed('2030-02-01T08:00:00Z') });
-    const over = talk({ id: 'o', state: 'accepted', agreement: agreed('2029-12-01T08:00:00Z') });
-    expect(currentTalk([held, open], 'c', NOW)).toBe(open);
-    expect(currentTalk([over, held], 'c', NOW)).toBe(held);
-    expect(currentTalk([over, talk({ state: 'rejected' })], 'c', NOW)).toBeNull();
-    expect(currentTalk([open], 'd', NOW)).toBeNull();
+    const open = negotiation();
+    const held = negotiation({ id: 'h', state: 'accepted', agreement: agreed('2030-02-01T08:00:00Z') });
+    const over = negotiation({ id: 'o', state: 'accepted', agreement: agreed('2029-12-01T08:00:00Z') });
+    expect(currentNegotiation([held, open], 'c', NOW)).toBe(open);
+    expect(currentNegotiation([over, held], 'c', NOW)).toBe(held);
+    expect(currentNegotiation([over, negotiation({ state: 'rejected' })], 'c', NOW)).toBeNull();
+    expect(currentNegotiation([open], 'd', NOW)).toBeNull();
   });
 
   it('can begin again shortly before the agreed price ends', () => {
-    expect(mayTalkAgain(talk(), NOW)).toBe(true);
-    expect(mayTalkAgain(talk({ agreement: agreed('2030-02-01T08:00:00Z') }), NOW)).toBe(false);
-    expect(mayTalkAgain(talk({ agreement: agreed('2030-01-10T08:00:00Z') }), NOW)).toBe(true);
+    expect(canNegotiateAgain(negotiation(), NOW)).toBe(true);
+    expect(canNegotiateAgain(negotiation({ agreement: agreed('2030-02-01T08:00:00Z') }), NOW)).toBe(false);
+    expect(canNegotiateAgain(negotiation({ agreement: agreed('2030-01-10T08:00:00Z') }), NOW)).toBe(true);
   });
 });

@@ -22,18 +22,18 @@ export function firstRange(listFils: number): OfferRange {
 
 /** What this side may answer with: nobody asks for more than the list price, an LSA not for less than was offered. */
 export function counterRange(
-  talk: Pick<Negotiation, 'your_side' | 'offers' | 'least_offer_fils' | 'list_price_per_hour_fils'>,
+  negotiation: Pick<Negotiation, 'your_side' | 'offers' | 'least_offer_fils' | 'list_price_per_hour_fils'>,
 ): OfferRange {
-  const byParent = talk.offers.findLast(({ by }) => by === 'parent')?.price_per_hour_fils;
-  const leastFils = talk.your_side === 'lsa' && byParent !== undefined ? byParent : talk.least_offer_fils;
-  return { leastFils, mostFils: talk.list_price_per_hour_fils };
+  const byParent = negotiation.offers.findLast(({ by }) => by === 'parent')?.price_per_hour_fils;
+  const leastFils = negotiation.your_side === 'lsa' && byParent !== undefined ? byParent : negotiation.least_offer_fils;
+  return { leastFils, mostFils: negotiation.list_price_per_hour_fils };
 }
 
 /** Between the offer on the table and one's own last one, or the far end: a step towards each other, in whole dirhams. */
-export function suggested(talk: Pick<Negotiation, 'your_side' | 'offers'>, range: OfferRange): number {
-  const theirs = talk.offers.findLast(({ by }) => by !== talk.your_side)?.price_per_hour_fils;
-  const own = talk.offers.findLast(({ by }) => by === talk.your_side)?.price_per_hour_fils;
-  const far = talk.your_side === 'lsa' ? range.mostFils : range.leastFils;
+export function suggested(negotiation: Pick<Negotiation, 'your_side' | 'offers'>, range: OfferRange): number {
+  const theirs = negotiation.offers.findLast(({ by }) => by !== negotiation.your_side)?.price_per_hour_fils;
+  const own = negotiation.offers.findLast(({ by }) => by === negotiation.your_side)?.price_per_hour_fils;
+  const far = negotiation.your_side === 'lsa' ? range.mostFils : range.leastFils;
   const middle = Math.round(((theirs ?? range.mostFils) + (own ?? far)) / 200) * 100;
   return Math.min(range.mostFils, Math.max(range.leastFils, middle));
 }
@@ -59,17 +59,28 @@ export function waitsForViewer({ may }: Pick<Negotiation, 'may'>): boolean {
 const DAY_MS = 86_400_000;
 
 /** The talk about a child whose price still holds. */
-export function agreedTalk(talks: readonly Negotiation[], childId: string, now: Date): Negotiation | null {
+export function acceptedNegotiation(
+  negotiations: readonly Negotiation[],
+  childId: string,
+  now: Date,
+): Negotiation | null {
   const holds = ({ agreement }: Negotiation) => agreement && Date.parse(agreement.valid_until) > now.getTime();
-  return talks.find((talk) => talk.child.id === childId && holds(talk)) ?? null;
+  return negotiations.find((negotiation) => negotiation.child.id === childId && holds(negotiation)) ?? null;
 }
 
 /** The talk to show for a child: the open one, else the one whose price still holds. */
-export function currentTalk(talks: readonly Negotiation[], childId: string, now: Date): Negotiation | null {
-  return talks.find((talk) => talk.child.id === childId && isOpen(talk)) ?? agreedTalk(talks, childId, now);
+export function currentNegotiation(
+  negotiations: readonly Negotiation[],
+  childId: string,
+  now: Date,
+): Negotiation | null {
+  return (
+    negotiations.find((negotiation) => negotiation.child.id === childId && isOpen(negotiation)) ??
+    acceptedNegotiation(negotiations, childId, now)
+  );
 }
 
 /** Shortly before an agreed price ends, the next one can be talked over. */
-export function mayTalkAgain({ agreement }: Pick<Negotiation, 'agreement'>, now: Date): boolean {
+export function canNegotiateAgain({ agreement }: Pick<Negotiation, 'agreement'>, now: Date): boolean {
   return !agreement || Date.parse(agreement.valid_until) - now.getTime() <= RENEGOTIATE_DAYS * DAY_MS;
 }

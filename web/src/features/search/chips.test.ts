@@ -2,10 +2,10 @@ import type { SearchFilters } from '@sanad/contract/search.ts';
 import type { i18n } from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createI18n, loadAreas } from '../../lib/i18n.ts';
-import { chipWords } from './chip-words.ts';
+import { chipLabels } from './chip-labels.ts';
 import { chipsOf, without, withoutChip, withoutWords } from './chips.ts';
 import { PARTS_OF_DAY, spanOf, withArea, withEmirates, withPart } from './choices.ts';
-import { type Words, wordsIn } from './use-words.ts';
+import { type Words, wordsIn } from './use-search-text.ts';
 
 let words: Words;
 let arabic: Words;
@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 const said = (filters: SearchFilters, language = words) =>
-  chipsOf(filters).map((chip) => plain(chipWords(chip, filters, language)));
+  chipsOf(filters).map((chip) => plain(chipLabels(chip, filters, language)));
 
 describe('the chips', () => {
   const filters: SearchFilters = {
@@ -60,7 +60,7 @@ describe('the chips', () => {
   it('take off what they name, and nothing else', () => {
     for (const chip of chipsOf(filters)) {
       const left = withoutChip(filters, chip);
-      expect(said(left)).not.toContain(plain(chipWords(chip, filters, words)));
+      expect(said(left)).not.toContain(plain(chipLabels(chip, filters, words)));
     }
     expect(chipsOf(chipsOf(filters).reduce(withoutChip, filters))).toEqual([]);
   });

@@ -1,8 +1,8 @@
 import type { MatchReason } from '@sanad/contract/search.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createI18n, loadAreas } from '../../lib/i18n.ts';
-import { reasonWords, saidOf } from './reasons.ts';
-import { type Words, wordsIn } from './use-words.ts';
+import { matchReasonTexts, reasonWords } from './reasons.ts';
+import { type Words, wordsIn } from './use-search-text.ts';
 
 let words: Words;
 beforeAll(async () => {
@@ -43,7 +43,7 @@ describe('why somebody fits, in words', () => {
 
   it('says what fits first and never hides the gap', () => {
     const gap: MatchReason = { fits: false, kind: 'verified', facts: {} };
-    const said = saidOf([gap, needs(['adhd'], 1)], words);
+    const said = matchReasonTexts([gap, needs(['adhd'], 1)], words);
     expect(said.map(({ fits }) => fits)).toEqual([true, false]);
   });
 });

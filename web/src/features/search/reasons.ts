@@ -1,6 +1,6 @@
 import type { AreaCode } from '@sanad/contract/places.ts';
 import type { MatchReason } from '@sanad/contract/search.ts';
-import type { Words } from './use-words.ts';
+import type { Words } from './use-search-text.ts';
 
 /** The child a search is for. */
 export interface ForChild {
@@ -53,13 +53,17 @@ export function reasonWords(reason: MatchReason, words: Words, child: ForChild |
   }
 }
 
-export interface Said {
+export interface MatchReasonText {
   fits: boolean;
   text: string;
 }
 
 /** Few enough to be read: what fits first, then every gap that matters most. */
-export function saidOf(reasons: readonly MatchReason[], words: Words, child: ForChild | null = null): Said[] {
+export function matchReasonTexts(
+  reasons: readonly MatchReason[],
+  words: Words,
+  child: ForChild | null = null,
+): MatchReasonText[] {
   const said = reasons.flatMap((reason) => {
     const text = reasonWords(reason, words, child);
     return text === null ? [] : [{ fits: reason.fits, text }];

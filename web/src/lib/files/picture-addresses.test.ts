@@ -1,7 +1,7 @@
 import { getFile } from '@sanad/contract/files.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { standIn } from '../api/server.testing.ts';
+import { fakeServer } from '../api/fake-server.testing.ts';
 import { pictureAddresses } from './picture-addresses.ts';
 
 const ID = '7f3c0a52-0000-4000-8000-000000000001';
@@ -26,7 +26,7 @@ describe('addresses of pictures', () => {
   });
 
   it('are asked for anew in the same size, once for all who show the picture', async () => {
-    const server = standIn();
+    const server = fakeServer();
     const picture = { id: ID, small: at('small', NOW), medium: at('medium', NOW), large: at('large', NOW) };
     const file = { id: ID, name: '', media_type: 'image/webp', bytes: 1, address: picture.large, picture };
     server.answer(getFile, file);

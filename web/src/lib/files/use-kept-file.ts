@@ -2,7 +2,7 @@ import { FILE_KINDS, FILE_MAX_BYTES, type FilePurpose } from '@sanad/contract/fi
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useProblemWords } from '../api/problem-words.ts';
+import { useErrorMessage } from '../api/error-messages.ts';
 import type { FileRef } from './file-ref.ts';
 import { linkedFileQuery } from './stored-file.ts';
 import { upload, type Watched } from './upload.ts';
@@ -17,7 +17,7 @@ interface Wanted {
 
 /** A file is sent as soon as it is chosen, so that a form only carries its id and a reload loses nothing. */
 export function useKeptFile({ purpose, value, onChange, onBusy }: Wanted) {
-  const wordsFor = useProblemWords();
+  const wordsFor = useErrorMessage();
   const { t } = useTranslation('ui');
   // The field may have moved in its list, or been filled anew, by the time the file has arrived.
   const latest = useRef(onChange);

@@ -11,7 +11,7 @@ import {
 } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { type FieldOfCode, useProblemWords } from '../../lib/api/problem-words.ts';
+import { type FieldOfCode, useErrorMessage } from '../../lib/api/error-messages.ts';
 import { LeaveGuard } from '../overlays/leave-guard.tsx';
 import { FormLabels } from './form-labels.ts';
 import { sentenceFor } from './form-sentences.ts';
@@ -50,7 +50,7 @@ type FormProps<Input extends FieldValues, Output> = Omit<ComponentProps<'form'>,
 export function Form<Input extends FieldValues, Output>(props: FormProps<Input, Output>) {
   const { form, onSubmit, fieldOf, isGuarded, children, ...native } = props;
   const { isDirty, isSubmitting } = form.formState;
-  const wordsFor = useProblemWords();
+  const wordsFor = useErrorMessage();
   const send = form.handleSubmit(async (values) => {
     try {
       await onSubmit(values);

@@ -1,4 +1,4 @@
-import { whenOpened } from './when-opened.tsx';
+import { lazyOverlay } from './lazy-overlay.tsx';
 
 /** Slides over from the side where the line starts or ends; left and right change places in Arabic. */
-export const Drawer = whenOpened(() => import('./drawer-panel.tsx'));
+export const Drawer = lazyOverlay(() => import('./drawer-panel.tsx'));

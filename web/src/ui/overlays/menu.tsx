@@ -1,8 +1,8 @@
 import { type ComponentProps, cloneElement, type ReactElement, type ReactNode, useRef, useState } from 'react';
+import { lazyOverlay } from './lazy-overlay.tsx';
 import type { MenuItems } from './menu-panel.tsx';
-import { whenOpened } from './when-opened.tsx';
 
-const MenuPanel = whenOpened(() => import('./menu-panel.tsx'));
+const MenuPanel = lazyOverlay(() => import('./menu-panel.tsx'));
 
 export type MenuProps = {
   trigger: ReactElement<ComponentProps<'button'>>;

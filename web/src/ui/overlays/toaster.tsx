@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { toast as say, TOAST_LIMITS } from '../../lib/toast.ts';
 import { IconButton } from '../button.tsx';
 import { Spinner } from '../states/spinner.tsx';
-import { onOverlayFailure } from './when-opened.tsx';
+import { onOverlayFailure } from './lazy-overlay.tsx';
 
 const { duration, successDuration, removeDelay } = TOAST_LIMITS;
 const OPTIONS = {

@@ -7,10 +7,10 @@ import { useSession } from '../../../lib/api/session.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { whenOpened } from '../../../ui/overlays/when-opened.tsx';
+import { lazyOverlay } from '../../../ui/overlays/lazy-overlay.tsx';
 import { useArea } from '../../shells/area-shell.tsx';
 
-const PhoneProof = whenOpened(() => import('../../../features/accounts/components/signup/phone-proof.tsx'));
+const PhoneProof = lazyOverlay(() => import('../../../features/accounts/components/signup/phone-proof.tsx'));
 
 /** What is true about the account now, and the one thing that may still be open. */
 export function AccountFacts() {

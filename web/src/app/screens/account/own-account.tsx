@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../lib/api/session.ts';
 import { TextLink } from '../../../ui/link-button.tsx';
 import { homeOf } from '../../navigation/landing.ts';
-import { DoorHeading } from '../sign-in/door-heading.tsx';
+import { SignInHeading } from '../sign-in/sign-in-heading.tsx';
 import { SecuritySections } from './security-sections.tsx';
 
 /** Password and devices for somebody who has no area yet. */
@@ -15,7 +15,7 @@ export function Component() {
       <TextLink to={homeOf(user)} icon={ArrowLeft} className="mb-3 [&>svg]:rtl:-scale-x-100">
         {t('security.back')}
       </TextLink>
-      <DoorHeading title={t('security.title')} lead={t('security.lead')} />
+      <SignInHeading title={t('security.title')} lead={t('security.lead')} />
       <SecuritySections />
     </>
   );

@@ -7,7 +7,7 @@ import { listNotifications } from '@sanad/contract/notifications.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { booking } from '../../../features/bookings/booking.testing.ts';
-import { standIn } from '../../../lib/api/server.testing.ts';
+import { fakeServer } from '../../../lib/api/fake-server.testing.ts';
 import { useSession } from '../../../lib/api/session.ts';
 import { people } from '../../../lib/people.testing.ts';
 import { renderApp } from '../../../lib/render.testing.tsx';
@@ -17,11 +17,11 @@ import { areaRoutes } from '../../routes/areas.tsx';
 const LATE = new Date('2026-11-16T22:30:00Z');
 const empty = { results: [], next: null, count: 0 };
 
-let server: ReturnType<typeof standIn>;
+let server: ReturnType<typeof fakeServer>;
 let visits = 0;
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: LATE });
-  server = standIn();
+  server = fakeServer();
   server.answer(listDevices, { results: [] });
   server.answer(listArticles, empty);
   server.answer(listNotifications, empty);

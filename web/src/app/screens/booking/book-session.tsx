@@ -6,13 +6,13 @@ import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { noteProblem, useBookingNote } from '../../../features/bookings/booking-note.ts';
-import { BookBox } from '../../../features/bookings/components/booking/book-box.tsx';
-import { BookFields } from '../../../features/bookings/components/booking/book-fields.tsx';
-import { BookNote } from '../../../features/bookings/components/booking/book-note.tsx';
-import { BookRepeat } from '../../../features/bookings/components/booking/book-repeat.tsx';
+import { BookingFields } from '../../../features/bookings/components/booking/booking-fields.tsx';
+import { BookingForm } from '../../../features/bookings/components/booking/booking-form.tsx';
+import { BookingNoteField } from '../../../features/bookings/components/booking/booking-note-field.tsx';
+import { RepeatWeekly } from '../../../features/bookings/components/booking/repeat-weekly.tsx';
 import { CheckoutSteps } from '../../../features/bookings/components/checkout/checkout-steps.tsx';
 import { openOf } from '../../../features/bookings/series-plan.ts';
-import { useBookWords } from '../../../features/bookings/use-book-words.ts';
+import { useBookingText } from '../../../features/bookings/use-booking-text.ts';
 import { ageOn } from '../../../features/families/age.ts';
 import { parentProfile } from '../../../features/families/families.queries.ts';
 import { useSession } from '../../../lib/api/session.ts';
@@ -33,7 +33,7 @@ export function Component() {
 }
 
 function BookSession({ profile, children }: { profile: PublicLsaProfile; children: Child[] }) {
-  const { t, zone, money, moment } = useBookWords();
+  const { t, zone, money, moment } = useBookingText();
   const navigate = useNavigate();
   const booking = useBooking(profile, children);
   const { draft, child, modes, mode, preview, plan, starts, names, change } = booking;
@@ -100,7 +100,7 @@ function BookSession({ profile, children }: { profile: PublicLsaProfile; childre
               {t(isTrial ? 'book.titleTrial' : 'book.title', { name: profile.name })}
             </PageHeading>
           </div>
-          <BookFields
+          <BookingFields
             name={names.lsa}
             kind={draft.kind}
             onKind={(kind) => change({ kind, weeks: 1, hours: 1, decisions: {} })}
@@ -118,7 +118,7 @@ function BookSession({ profile, children }: { profile: PublicLsaProfile; childre
             hours={draft.hours}
             onHours={(count) => change({ hours: count, decisions: {} })}
           />
-          {!isTrial && <BookRepeat weeks={draft.weeks} onWeeks={(weeks) => change({ weeks, decisions: {} })} />}
+          {!isTrial && <RepeatWeekly weeks={draft.weeks} onWeeks={(weeks) => change({ weeks, decisions: {} })} />}
           <TrialObstacle booking={booking} />
           <div ref={hours} className="scroll-mt-24">
             <FreeHours
@@ -157,10 +157,10 @@ function BookSession({ profile, children }: { profile: PublicLsaProfile; childre
               <SeriesWeeks booking={booking} />
             </div>
           )}
-          <BookNote name={names.lsa} note={note} onWrite={write} inputRef={noteField} />
+          <BookingNoteField name={names.lsa} note={note} onWrite={write} inputRef={noteField} />
         </div>
         <div className="xl:sticky xl:top-24">
-          <BookBox
+          <BookingForm
             price={booking.price ?? usualPrice}
             isTrial={isTrial}
             facts={[
@@ -176,7 +176,7 @@ function BookSession({ profile, children }: { profile: PublicLsaProfile; childre
             <p role="status" className="text-15 text-saffron-ink empty:hidden max-xl:hidden">
               {isTold && missing ? t(missing) : ''}
             </p>
-          </BookBox>
+          </BookingForm>
         </div>
       </div>
       <div

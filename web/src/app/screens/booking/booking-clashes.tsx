@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { PhoneCall } from 'lucide-react';
 import { useJoinWaitlist, waitingQuery } from '../../../features/bookings/bookings.queries.ts';
-import { BookClash } from '../../../features/bookings/components/booking/book-clash.tsx';
-import { BookSeries } from '../../../features/bookings/components/booking/book-series.tsx';
-import { useBookWords } from '../../../features/bookings/use-book-words.ts';
+import { BookingClash } from '../../../features/bookings/components/booking/booking-clash.tsx';
+import { SeriesClashes } from '../../../features/bookings/components/booking/series-clashes.tsx';
+import { useBookingText } from '../../../features/bookings/use-booking-text.ts';
 import { ApiError } from '../../../lib/api/api.ts';
-import { useProblemWords } from '../../../lib/api/problem-words.ts';
+import { useErrorMessage } from '../../../lib/api/error-messages.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';
@@ -14,7 +14,7 @@ import type { Booking } from './use-booking.ts';
 
 /** Why there is no free call, kindly, and what is possible instead. */
 export function TrialObstacle({ booking: { obstacle, names, change } }: { booking: Booking }) {
-  const { t } = useBookWords();
+  const { t } = useBookingText();
   if (!obstacle) return null;
   return (
     <Notice
@@ -35,8 +35,8 @@ export function TrialObstacle({ booking: { obstacle, names, change } }: { bookin
 
 /** A single hour that cannot be had, with the ways round it. */
 export function HourClash({ booking, lsaId }: { booking: Booking; lsaId: string }) {
-  const { t } = useBookWords();
-  const wordsFor = useProblemWords();
+  const { t } = useBookingText();
+  const wordsFor = useErrorMessage();
   const { draft, preview, plan, names, mode, change, query } = booking;
   const { data: waiting = [] } = useQuery(waitingQuery);
   const join = useJoinWaitlist();
@@ -58,7 +58,7 @@ export function HourClash({ booking, lsaId }: { booking: Booking; lsaId: string 
   }
 
   return (
-    <BookClash
+    <BookingClash
       occurrence={occurrence}
       names={names}
       onTake={(at) => change({ at, decisions: {} })}
@@ -77,7 +77,7 @@ export function SeriesWeeks({ booking }: { booking: Booking }) {
   const { draft, preview, plan, names, change } = booking;
   if (!preview || draft.weeks === 1) return null;
   return (
-    <BookSeries
+    <SeriesClashes
       plan={plan}
       decisions={draft.decisions}
       onDecide={(decisions) => change({ decisions })}

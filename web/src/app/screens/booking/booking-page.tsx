@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { readDraft } from '../../../features/bookings/booking-draft.ts';
-import { useBookWords } from '../../../features/bookings/use-book-words.ts';
+import { useBookingText } from '../../../features/bookings/use-booking-text.ts';
 import { childrenOf } from '../../../features/families/families.queries.ts';
 import { profileQuery } from '../../../features/search/search.queries.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -21,7 +21,7 @@ interface Props {
 
 /** Whoever books needs an LSA and a child; without one of them the page says how to get there. */
 export function BookingPage({ page, children }: Props) {
-  const { t } = useBookWords();
+  const { t } = useBookingText();
   const [params] = useSearchParams();
   const { lsa } = readDraft(params);
   return (
@@ -42,7 +42,7 @@ export function BookingPage({ page, children }: Props) {
 }
 
 function Nobody({ title, text }: { title: string; text: string }) {
-  const { t } = useBookWords();
+  const { t } = useBookingText();
   return (
     <EmptyState
       title={<h1 className="text-24">{title}</h1>}
@@ -58,7 +58,7 @@ function Nobody({ title, text }: { title: string; text: string }) {
 }
 
 function Loaded({ lsa, page, children }: Props & { lsa: string }) {
-  const { t } = useBookWords();
+  const { t } = useBookingText();
   const profile = useQuery(profileQuery(lsa));
   const family = useQuery(childrenOf('live'));
   if (profile.isError || family.isError) {

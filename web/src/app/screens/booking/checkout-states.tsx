@@ -4,7 +4,7 @@ import { CalendarClock, ReceiptText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { checkoutQuery } from '../../../features/bookings/bookings.queries.ts';
-import { useBookWords } from '../../../features/bookings/use-book-words.ts';
+import { useBookingText } from '../../../features/bookings/use-booking-text.ts';
 import { ApiError } from '../../../lib/api/api.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
@@ -38,7 +38,7 @@ export function CheckoutStates({ id, empty, children }: Props) {
 }
 
 function NoCheckout({ title, text }: { title: string; text: string }) {
-  const { t } = useBookWords();
+  const { t } = useBookingText();
   return (
     <EmptyState
       icon={ReceiptText}
@@ -55,7 +55,7 @@ function NoCheckout({ title, text }: { title: string; text: string }) {
 }
 
 export function CheckoutOver({ checkout }: { checkout: Checkout }) {
-  const { t } = useBookWords();
+  const { t } = useBookingText();
   const choose = (useLocation().state as PayState | null)?.choose ?? bookingPaths.book(draftOf(checkout));
   return (
     <EmptyState

@@ -4,17 +4,17 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Check, CreditCard } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
-import { usePayCheckout, useReleaseCheckout } from '../../../features/bookings/booking-moves.queries.ts';
+import { usePayCheckout, useReleaseCheckout } from '../../../features/bookings/booking-actions.queries.ts';
 import { checkoutQuery } from '../../../features/bookings/bookings.queries.ts';
 import { CheckoutHold } from '../../../features/bookings/components/checkout/checkout-hold.tsx';
 import { CheckoutRefunds } from '../../../features/bookings/components/checkout/checkout-refunds.tsx';
 import { CheckoutSessions } from '../../../features/bookings/components/checkout/checkout-sessions.tsx';
 import { CheckoutSteps } from '../../../features/bookings/components/checkout/checkout-steps.tsx';
-import { PayCards } from '../../../features/bookings/components/checkout/pay-cards.tsx';
-import { firstName, useBookWords } from '../../../features/bookings/use-book-words.ts';
+import { PaymentMethods } from '../../../features/bookings/components/checkout/payment-methods.tsx';
+import { firstName, useBookingText } from '../../../features/bookings/use-booking-text.ts';
 import { endsHere } from '../../../features/bookings/use-seconds-left.ts';
 import { ApiError } from '../../../lib/api/api.ts';
-import { useProblemWords } from '../../../lib/api/problem-words.ts';
+import { useErrorMessage } from '../../../lib/api/error-messages.ts';
 import { paths } from '../../../lib/paths.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -31,7 +31,7 @@ import { useNoteAgain } from './use-note-again.ts';
 const RULES = ['answer', 'move', 'sick', 'grace', 'kept'] as const;
 
 export function Component() {
-  const { t } = useBookWords();
+  const { t } = useBookingText();
   const [params] = useSearchParams();
   const id = params.get('checkout');
   return (
@@ -84,8 +84,8 @@ function usePaying(checkout: Checkout) {
 }
 
 function Paying({ checkout, cameBack }: { checkout: Checkout; cameBack: CameBack }) {
-  const { t, money } = useBookWords();
-  const wordsFor = useProblemWords();
+  const { t, money } = useBookingText();
+  const wordsFor = useErrorMessage();
   const navigate = useNavigate();
   const back = (useLocation().state as PayState | null)?.back ?? bookingPaths.review(draftOf(checkout));
   const { refetch, dataUpdatedAt } = useQuery(checkoutQuery(checkout.id));
@@ -186,7 +186,7 @@ function Paying({ checkout, cameBack }: { checkout: Checkout; cameBack: CameBack
               )
             )}
           </div>
-          <PayCards
+          <PaymentMethods
             value={card}
             onChange={setCard}
             errorMessage={isTold && card === null ? t('pay.chooseFirst') : undefined}
@@ -212,7 +212,7 @@ function Paying({ checkout, cameBack }: { checkout: Checkout; cameBack: CameBack
 
 /** Stands at the top: the cards are further down, and nobody would know why they are back. */
 function BackUnpaid({ from }: { from: 'self' | 'bank' }) {
-  const { t } = useBookWords();
+  const { t } = useBookingText();
   return (
     <Notice
       tone="warning"

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { FlaskConical, Landmark } from 'lucide-react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { confirmationQuery, useAnswerConfirmation } from '../../../features/bookings/bookings.queries.ts';
-import { useBookWords } from '../../../features/bookings/use-book-words.ts';
+import { useBookingText } from '../../../features/bookings/use-booking-text.ts';
 import { ApiError } from '../../../lib/api/api.ts';
-import { useProblemWords } from '../../../lib/api/problem-words.ts';
+import { useErrorMessage } from '../../../lib/api/error-messages.ts';
 import { useProduct } from '../../../lib/use-product.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -19,9 +19,9 @@ import { bookingPaths } from '../../parts/booking-paths.ts';
 
 /** The sandbox's bank. Leaving it leaves the payment open; the time stays kept as long as it was. */
 export function Component() {
-  const { t, money } = useBookWords();
+  const { t, money } = useBookingText();
   const product = useProduct();
-  const wordsFor = useProblemWords();
+  const wordsFor = useErrorMessage();
   const navigate = useNavigate();
   const { reference = '' } = useParams();
   const [params] = useSearchParams();

@@ -4,12 +4,12 @@ import { BellRing, CalendarPlus, CreditCard, Undo2, Video } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import picture from '../../../drawings/celebrate.svg';
-import { usePayCheckout } from '../../../features/bookings/booking-moves.queries.ts';
-import { forgetNote } from '../../../features/bookings/booking-note.ts';
+import { usePayCheckout } from '../../../features/bookings/booking-actions.queries.ts';
+import { clearNote } from '../../../features/bookings/booking-note.ts';
 import { checkoutQuery } from '../../../features/bookings/bookings.queries.ts';
 import { CheckoutSessions } from '../../../features/bookings/components/checkout/checkout-sessions.tsx';
 import { CheckoutSteps } from '../../../features/bookings/components/checkout/checkout-steps.tsx';
-import { firstName, useBookWords } from '../../../features/bookings/use-book-words.ts';
+import { firstName, useBookingText } from '../../../features/bookings/use-booking-text.ts';
 import { ApiError } from '../../../lib/api/api.ts';
 import { useSession } from '../../../lib/api/session.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -26,7 +26,7 @@ const HOUR_MS = 3_600_000;
 
 /** What was just booked, and what happens next. Who comes back from the bank has the payment finished here. */
 export function Component() {
-  const { t } = useBookWords();
+  const { t } = useBookingText();
   const [params] = useSearchParams();
   const isParent = useSession((session) => session.userType === 'PARENT');
   const id = params.get('checkout');
@@ -48,7 +48,7 @@ export function Component() {
 }
 
 function Unpaid({ checkout }: { checkout: Checkout }) {
-  const { t } = useBookWords();
+  const { t } = useBookingText();
   return (
     <EmptyState
       icon={CreditCard}
@@ -66,7 +66,7 @@ function Unpaid({ checkout }: { checkout: Checkout }) {
 
 /** Back from the bank: the payment is asked for once more, which finishes it, or says that the bank did not agree. */
 function Finishing({ checkout, card, wasRefused }: { checkout: Checkout; card: string; wasRefused: boolean }) {
-  const { t } = useBookWords();
+  const { t } = useBookingText();
   const navigate = useNavigate();
   const client = useQueryClient();
   const pay = usePayCheckout(checkout.id);
@@ -99,13 +99,13 @@ function Finishing({ checkout, card, wasRefused }: { checkout: Checkout; card: s
 }
 
 function Done({ checkout }: { checkout: Checkout }) {
-  const { t, money, moment } = useBookWords();
+  const { t, money, moment } = useBookingText();
   const { bookings, policy } = checkout;
   const [first] = bookings;
   const owner = useSession((session) => session.user?.id) ?? '';
   const lsa = first?.lsa.id;
   useEffect(() => {
-    if (lsa) forgetNote(lsa, owner);
+    if (lsa) clearNote(lsa, owner);
   }, [lsa, owner]);
   if (!first) return null;
   const name = firstName(first.lsa.name);

@@ -6,16 +6,16 @@ import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Navigate } from 'react-router';
 import { noteProblem, useBookingNote } from '../../../features/bookings/booking-note.ts';
-import { BookNote } from '../../../features/bookings/components/booking/book-note.tsx';
-import { BookPrice } from '../../../features/bookings/components/booking/book-price.tsx';
+import { BookingNoteField } from '../../../features/bookings/components/booking/booking-note-field.tsx';
+import { BookingPrice } from '../../../features/bookings/components/booking/booking-price.tsx';
 import { CheckoutRefunds } from '../../../features/bookings/components/checkout/checkout-refunds.tsx';
 import { CheckoutSessions } from '../../../features/bookings/components/checkout/checkout-sessions.tsx';
 import { CheckoutSteps } from '../../../features/bookings/components/checkout/checkout-steps.tsx';
 import { ConsentDialog } from '../../../features/bookings/components/checkout/consent-dialog.tsx';
-import { PayCards } from '../../../features/bookings/components/checkout/pay-cards.tsx';
-import { useBookWords } from '../../../features/bookings/use-book-words.ts';
+import { PaymentMethods } from '../../../features/bookings/components/checkout/payment-methods.tsx';
+import { useBookingText } from '../../../features/bookings/use-booking-text.ts';
 import { parentProfile } from '../../../features/families/families.queries.ts';
-import { useProblemWords } from '../../../lib/api/problem-words.ts';
+import { useErrorMessage } from '../../../lib/api/error-messages.ts';
 import { useSession } from '../../../lib/api/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -38,7 +38,7 @@ export function Component() {
 
 function Summary({ profile, children }: { profile: PublicLsaProfile; children: Child[] }) {
   const booking = useBooking(profile, children);
-  const { t } = useBookWords();
+  const { t } = useBookingText();
   const { draft, preview, query } = booking;
   if (draft.at === null) return <Navigate to={bookingPaths.book(draft)} replace />;
   return (
@@ -68,7 +68,7 @@ function Summary({ profile, children }: { profile: PublicLsaProfile; children: C
 }
 
 function Review({ booking, profile }: { booking: Booking; profile: PublicLsaProfile }) {
-  const { t, money } = useBookWords();
+  const { t, money } = useBookingText();
   const { draft, preview, starts, plan, child, names } = booking;
   const owner = useSession((session) => session.user?.id) ?? '';
   const { note, write } = useBookingNote(profile.id, owner);
@@ -114,7 +114,7 @@ function Review({ booking, profile }: { booking: Booking; profile: PublicLsaProf
       />
       {!isNoted && (
         <Card padding="lg">
-          <BookNote name={names.lsa} note={note} onWrite={write} inputRef={noteField} />
+          <BookingNoteField name={names.lsa} note={note} onWrite={write} inputRef={noteField} />
         </Card>
       )}
       {!isTrial && (
@@ -123,7 +123,7 @@ function Review({ booking, profile }: { booking: Booking; profile: PublicLsaProf
             <h2 id="costs" className="mb-3 text-20">
               {t('review.price')}
             </h2>
-            <BookPrice price={preview} />
+            <BookingPrice price={preview} />
             <dl className="mt-4 grid gap-2 border-line border-t pt-4">
               <Line name={t('review.perSession')} value={money(preview.price_fils)} />
               {starts.length > 1 && (
@@ -151,7 +151,7 @@ function Review({ booking, profile }: { booking: Booking; profile: PublicLsaProf
       )}
       {needsCard && (
         <Card as="section" padding="lg" aria-label={t('review.card')}>
-          <PayCards value={card} onChange={setCard} />
+          <PaymentMethods value={card} onChange={setCard} />
         </Card>
       )}
       <div
@@ -194,7 +194,7 @@ function Line({ name, value, isStrong = false }: { name: string; value: string; 
 
 /** Enough is kept already: the way to pay for it, or to release it. */
 function UnpaidFirst({ heldHours }: { heldHours: number }) {
-  const { t } = useBookWords();
+  const { t } = useBookingText();
   const key = heldHours > 0 ? 'review.unpaidFirst' : 'review.unpaidTooMany';
   return (
     <>
@@ -210,8 +210,8 @@ function UnpaidFirst({ heldHours }: { heldHours: number }) {
 
 /** Why it was not held, and that nothing is lost. */
 function Refusal({ refused, names }: { refused: Refused | null; names: Booking['names'] }) {
-  const { t, money, moment } = useBookWords();
-  const wordsFor = useProblemWords();
+  const { t, money, moment } = useBookingText();
+  const wordsFor = useErrorMessage();
   const say = useSentence();
   /** The note was written on the page before: what is wrong with it is said here, too. */
   function otherWords(error: unknown): string {

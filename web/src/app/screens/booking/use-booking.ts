@@ -4,10 +4,10 @@ import type { Child } from '@sanad/contract/families.ts';
 import type { PublicLsaProfile } from '@sanad/contract/lsas/lsa-profiles.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { type BookingDraft, draftParams, readDraft, wishOf } from '../../../features/bookings/booking-draft.ts';
-import { type BookingWish, previewQuery } from '../../../features/bookings/bookings.queries.ts';
+import { type BookingDraft, bookingInputOf, draftParams, readDraft } from '../../../features/bookings/booking-draft.ts';
+import { type BookingRequestInput, previewQuery } from '../../../features/bookings/bookings.queries.ts';
 import { isSettled, planOf, startsOf } from '../../../features/bookings/series-plan.ts';
-import { firstName } from '../../../features/bookings/use-book-words.ts';
+import { firstName } from '../../../features/bookings/use-booking-text.ts';
 import { WEEK } from '../../../lib/time/use-shown-week.ts';
 
 type TrialObstacle = (typeof TRIAL_OBSTACLES)[number];
@@ -19,7 +19,7 @@ function modesOf(profile: PublicLsaProfile): readonly MeetingMode[] {
 }
 
 /** Stands in while something is missing; the server never hears of it. */
-const UNASKED: BookingWish = { lsa_id: '', child_id: '', mode: 'online', starts: [] };
+const UNASKED: BookingRequestInput = { lsa_id: '', child_id: '', mode: 'online', starts: [] };
 
 /** What the address says, completed by what leaves no choice; and what the server says to it. */
 export function useBooking(profile: PublicLsaProfile, children: readonly Child[]) {
@@ -29,7 +29,7 @@ export function useBooking(profile: PublicLsaProfile, children: readonly Child[]
   const child = children.find(({ id }) => id === said.child) ?? children[0] ?? null;
   const mode = said.kind === 'trial' ? 'online' : (modes.find((one) => one === said.how) ?? modes[0] ?? null);
   const draft: BookingDraft = { ...said, lsa: profile.id, child: child?.id ?? null, how: mode };
-  const wish = wishOf(draft);
+  const wish = bookingInputOf(draft);
   const query = useQuery({ ...previewQuery(wish ?? UNASKED), enabled: wish !== null });
   // What is shown while the next answer is on its way belongs to another wish.
   const preview = wish !== null && query.data && !query.isPlaceholderData ? query.data : null;
@@ -64,7 +64,7 @@ export function useBooking(profile: PublicLsaProfile, children: readonly Child[]
 function useTrialObstacle(draft: BookingDraft, modes: readonly MeetingMode[], said: TrialObstacle | null) {
   const isTrial = draft.kind === 'trial';
   const soon = new Date(Date.now() + 2 * DAY_MS).toISOString().slice(0, 10);
-  const anyHour = wishOf({ ...draft, at: new Date(soon).toISOString() });
+  const anyHour = bookingInputOf({ ...draft, at: new Date(soon).toISOString() });
   const early = useQuery({
     ...previewQuery(anyHour ?? UNASKED),
     enabled: isTrial && draft.at === null && anyHour !== null,

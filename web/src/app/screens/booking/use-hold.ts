@@ -2,8 +2,8 @@ import type { Occurrence, TRIAL_OBSTACLES } from '@sanad/contract/bookings/booki
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { agreeTo } from '../../../features/accounts/consents.queries.ts';
-import { wishOf } from '../../../features/bookings/booking-draft.ts';
-import { useCreateBooking } from '../../../features/bookings/booking-moves.queries.ts';
+import { useCreateBooking } from '../../../features/bookings/booking-actions.queries.ts';
+import { bookingInputOf } from '../../../features/bookings/booking-draft.ts';
 import { withoutLost } from '../../../features/bookings/series-plan.ts';
 import { ApiError } from '../../../lib/api/api.ts';
 import { bookingPaths, type PayState } from '../../parts/booking-paths.ts';
@@ -53,7 +53,7 @@ export function useHold({ booking, note }: { booking: Booking; note: string }) {
   }
 
   async function hold(card: string | null, mayAgree = false): Promise<void> {
-    const wish = wishOf(draft);
+    const wish = bookingInputOf(draft);
     if (!wish || !preview || isBusy.current) return;
     isBusy.current = true;
     setIsWorking(true);

@@ -1,7 +1,7 @@
 import type { BookingSummary } from '@sanad/contract/bookings/bookings.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { keepNote } from '../../../features/bookings/booking-note.ts';
+import { saveNote } from '../../../features/bookings/booking-note.ts';
 import { bookingQuery } from '../../../features/bookings/bookings.queries.ts';
 import { useSession } from '../../../lib/api/session.ts';
 
@@ -12,6 +12,6 @@ export function useNoteAgain(held: Pick<BookingSummary, 'id' | 'lsa'> | undefine
   const lsa = held?.lsa.id;
   const note = data?.notes;
   useEffect(() => {
-    if (lsa && note) keepNote(lsa, owner, note);
+    if (lsa && note) saveNote(lsa, owner, note);
   }, [lsa, owner, note]);
 }

@@ -7,7 +7,7 @@ import { RequestCard } from '../../../features/bookings/components/sessions/sess
 import { SessionToday } from '../../../features/bookings/components/sessions/session-today.tsx';
 import { askAgainIn } from '../../../features/bookings/session-times.ts';
 import { startOfDay, together } from '../../../features/bookings/session-week.ts';
-import { useSessionWords } from '../../../features/bookings/use-session-words.ts';
+import { useSessionText } from '../../../features/bookings/use-session-text.ts';
 import { GapsCard } from '../../../features/lsas/components/gaps-card.tsx';
 import { HiddenNotice } from '../../../features/lsas/components/hidden-notice.tsx';
 import { ownLsaProfile } from '../../../features/lsas/lsas.queries.ts';
@@ -23,9 +23,9 @@ import { LinkButton, TextLink } from '../../../ui/link-button.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx';
-import { askAhead } from '../../navigation/ask-ahead.ts';
+import { prefetchQueries } from '../../navigation/prefetch-queries.ts';
 import { FamilyHome } from '../../parts/family-home.tsx';
-import { NeedsAnswer, useOfferMatters, useOpenTalks, useSessionMatters } from '../../parts/needs-answer.tsx';
+import { PendingItems, useOfferItems, useOpenNegotiations, useSessionItems } from '../../parts/pending-items.tsx';
 import { useOwnSessions } from '../../parts/use-own-sessions.ts';
 import { useSessionPaths } from '../../parts/use-session-paths.ts';
 import { gapPath } from './gap-path.ts';
@@ -36,7 +36,7 @@ const REQUESTS_SHOWN = 3;
 /** Declined and cancelled ones are no part of the day. */
 const OF_THE_DAY = ['confirmed', 'in_progress', 'completed', 'settled', 'no_show_lsa', 'no_show_parent'];
 
-export const loader = askAhead('lsa', [
+export const loader = prefetchQueries('lsa', [
   (client) => client.prefetchInfiniteQuery(bookingsQuery('requests')),
   (client) => client.prefetchInfiniteQuery(bookingsQuery('upcoming')),
   (client) => client.prefetchInfiniteQuery(negotiationsQuery('open')),
@@ -47,16 +47,16 @@ export const loader = askAhead('lsa', [
 
 /** The LSA's day, who waits for an answer, and what is still missing. */
 export function Component() {
-  const { t } = useSessionWords();
+  const { t } = useSessionText();
   const go = useSessionPaths();
   const { start, isStarting } = usePayoutStart();
   const requests = useOwnSessions('requests');
   const upcoming = useOwnSessions('upcoming');
-  const matters = [...useSessionMatters(upcoming.sessions, go.session), ...useOfferMatters()];
+  const matters = [...useSessionItems(upcoming.sessions, go.session), ...useOfferItems()];
   const asked = together(requests.sessions);
   const today = useToday();
   const profile = useQuery(ownLsaProfile);
-  const besides = [useOpenTalks(), profile, useQuery(payoutSetup)];
+  const besides = [useOpenNegotiations(), profile, useQuery(payoutSetup)];
   const lists = [today.query, requests.query, upcoming.query];
   const isPending = [...lists, ...besides].some((query) => query.isPending);
   return (
@@ -76,7 +76,7 @@ export function Component() {
     >
       {profile.data && <HiddenNotice obstacles={profile.data.listing_obstacles} />}
       <Today today={today} />
-      <NeedsAnswer matters={matters} />
+      <PendingItems matters={matters} />
       {asked.length > 0 && (
         <section>
           <div className="mb-3 flex items-center justify-between gap-4">
@@ -105,7 +105,7 @@ export function Component() {
 
 /** The day as it is lived: around midnight, what still runs and what begins within the hour belong to it. */
 function useToday() {
-  const { zone, now } = useSessionWords();
+  const { zone, now } = useSessionText();
   const day = dayOf(now, zone);
   const hour = Math.floor(now.getTime() / HOUR_MS) * HOUR_MS;
   const from = Math.min(startOfDay(day, zone).getTime(), hour - SESSION_HOURS_MAX * HOUR_MS);
@@ -122,7 +122,7 @@ function useToday() {
 }
 
 function Today({ today }: { today: ReturnType<typeof useToday> }) {
-  const { t } = useSessionWords();
+  const { t } = useSessionText();
   const go = useSessionPaths();
   return (
     <Card as="section" padding="none" aria-labelledby="today">

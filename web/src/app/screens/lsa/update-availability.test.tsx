@@ -11,7 +11,7 @@ import { getBusyCalendar } from '@sanad/contract/calendars.ts';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { standIn } from '../../../lib/api/server.testing.ts';
+import { fakeServer } from '../../../lib/api/fake-server.testing.ts';
 import { renderPart } from '../../../lib/render.testing.tsx';
 import { pretendWide } from '../../../ui/render-ui.testing.tsx';
 import { Component } from './update-availability.tsx';
@@ -26,10 +26,10 @@ const OWN: Availability = {
 };
 const TOUCHED = [{ starts_at: '2030-12-02T12:00:00Z', ends_at: '2030-12-02T13:00:00Z', label: 'Online session' }];
 
-let server: ReturnType<typeof standIn>;
+let server: ReturnType<typeof fakeServer>;
 beforeEach(() => {
   pretendWide(true);
-  server = standIn();
+  server = fakeServer();
   server.answer(getAvailability, OWN);
   server.answer(previewWeeklyHours, { touched: [] });
   server.answer(getBusyCalendar, { file_name: null, uploaded_at: null, good_until: null, busy_count: 0, touched: [] });

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useStartPayoutSetup } from '../../../features/payouts/payouts.queries.ts';
 import { ApiError } from '../../../lib/api/api.ts';
-import { useProblemWords } from '../../../lib/api/problem-words.ts';
+import { useErrorMessage } from '../../../lib/api/error-messages.ts';
 import { paths } from '../../../lib/paths.ts';
 import { toast } from '../../../lib/toast.ts';
 
@@ -10,7 +10,7 @@ import { toast } from '../../../lib/toast.ts';
 export function usePayoutStart() {
   const { t } = useTranslation('lsa');
   const navigate = useNavigate();
-  const wordsFor = useProblemWords();
+  const wordsFor = useErrorMessage();
   const setup = useStartPayoutSetup();
 
   async function start(): Promise<void> {

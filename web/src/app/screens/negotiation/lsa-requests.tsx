@@ -1,18 +1,18 @@
 import { ArrowLeft } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { useTalkWords } from '../../../features/negotiation/use-talk-words.ts';
+import { useNegotiationText } from '../../../features/negotiation/use-negotiation-text.ts';
 import { areaPages } from '../../../lib/paths.ts';
 import { LinkButton, TextLink } from '../../../ui/link-button.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { PageHead } from '../../page-head.tsx';
-import { Talk } from './talk.tsx';
-import { TalkList } from './talk-list.tsx';
+import { NegotiationList } from './negotiation-list.tsx';
+import { NegotiationView } from './negotiation-view.tsx';
 
 const { negotiations, profile } = areaPages.lsaDashboard;
 
 /** The LSA's price talks; one of them when the address names it. */
 export function Component() {
-  const { t } = useTalkWords();
+  const { t } = useNegotiationText();
   const [params] = useSearchParams();
   const id = params.get('negotiation');
   return (
@@ -23,15 +23,15 @@ export function Component() {
           <TextLink to={negotiations} icon={ArrowLeft} className="mb-3 [&>svg]:rtl:-scale-x-100">
             {t('lsa.back')}
           </TextLink>
-          <Talk key={id} id={id} />
+          <NegotiationView key={id} id={id} />
         </>
       ) : (
         <>
           <PageHeading lead={t('lsa.lead')} className="mb-8">
             {t('lsa.title')}
           </PageHeading>
-          <TalkList
-            to={(talk) => `${negotiations}?${new URLSearchParams({ negotiation: talk })}`}
+          <NegotiationList
+            to={(negotiation) => `${negotiations}?${new URLSearchParams({ negotiation: negotiation })}`}
             empty={{
               title: t('lsa.emptyTitle'),
               text: t('lsa.emptyText'),

@@ -10,12 +10,12 @@ import { useChangeConsent } from '../../../features/accounts/consents.queries.ts
 import { ConsentDialog } from '../../../features/bookings/components/checkout/consent-dialog.tsx';
 import { childrenOf } from '../../../features/families/families.queries.ts';
 import { OfferForm } from '../../../features/negotiation/components/offer-form.tsx';
-import { talksWithQuery, useStartNegotiation } from '../../../features/negotiation/negotiation.queries.ts';
-import { currentTalk, firstRange, mayTalkAgain } from '../../../features/negotiation/offers.ts';
-import { useTalkWords } from '../../../features/negotiation/use-talk-words.ts';
+import { negotiationsWithQuery, useStartNegotiation } from '../../../features/negotiation/negotiation.queries.ts';
+import { canNegotiateAgain, currentNegotiation, firstRange } from '../../../features/negotiation/offers.ts';
+import { useNegotiationText } from '../../../features/negotiation/use-negotiation-text.ts';
 import { profileQuery } from '../../../features/search/search.queries.ts';
 import { ApiError } from '../../../lib/api/api.ts';
-import { useProblemWords } from '../../../lib/api/problem-words.ts';
+import { useErrorMessage } from '../../../lib/api/error-messages.ts';
 import { useSession } from '../../../lib/api/session.ts';
 import { areaPages, paths } from '../../../lib/paths.ts';
 import { toast } from '../../../lib/toast.ts';
@@ -30,8 +30,8 @@ import { homeOf } from '../../navigation/landing.ts';
 import { PageHead } from '../../page-head.tsx';
 import { bookingPaths } from '../../parts/booking-paths.ts';
 import { Component as NothingYet } from '../../parts/nothing-yet.tsx';
-import { Talk } from './talk.tsx';
-import { TalkList } from './talk-list.tsx';
+import { NegotiationList } from './negotiation-list.tsx';
+import { NegotiationView } from './negotiation-view.tsx';
 
 /** Of the list price; where the slider begins. */
 const FIRST_PERCENT = 90;
@@ -39,7 +39,7 @@ const talkPath = (id: string) => `${paths.negotiationRequest}?${new URLSearchPar
 
 /** A price proposal: the form, the thread it has become, or all of them. Both sides come here from their bell. */
 export function Component() {
-  const { t } = useTalkWords();
+  const { t } = useNegotiationText();
   const role = useSession((session) => session.userType);
   const [params] = useSearchParams();
   const id = params.get('negotiation') ?? params.get('id');
@@ -53,7 +53,7 @@ export function Component() {
           <Back to={role === 'LSA' ? areaPages.lsaDashboard.negotiations : paths.negotiationRequest}>
             {t('lsa.back')}
           </Back>
-          <Talk key={id} id={id} />
+          <NegotiationView key={id} id={id} />
         </>
       ) : role === 'PARENT' && lsa ? (
         <Proposal key={lsa} lsaId={lsa} />
@@ -73,7 +73,7 @@ function Back({ to, children }: { to: string; children: ReactNode }) {
 }
 
 function All({ isParent }: { isParent: boolean }) {
-  const { t } = useTalkWords();
+  const { t } = useNegotiationText();
   const { t: shell } = useTranslation('shell');
   const user = useSession((session) => session.user);
   return (
@@ -82,7 +82,7 @@ function All({ isParent }: { isParent: boolean }) {
       <PageHeading lead={t(isParent ? 'parent.lead' : 'lsa.lead')} className="mb-8">
         {t(isParent ? 'parent.title' : 'lsa.title')}
       </PageHeading>
-      <TalkList
+      <NegotiationList
         to={talkPath}
         empty={{
           title: t('parent.emptyTitle'),
@@ -99,12 +99,12 @@ function All({ isParent }: { isParent: boolean }) {
 }
 
 function Proposal({ lsaId }: { lsaId: string }) {
-  const { t } = useTalkWords();
+  const { t } = useNegotiationText();
   const [params, setParams] = useSearchParams();
   const profile = useQuery(profileQuery(lsaId));
   const family = useQuery(childrenOf('live'));
-  const talks = useQuery(talksWithQuery(lsaId));
-  const queries = [profile, family, talks];
+  const negotiations = useQuery(negotiationsWithQuery(lsaId));
+  const queries = [profile, family, negotiations];
   if (queries.some(({ isError }) => isError)) {
     return (
       <ErrorState
@@ -113,7 +113,7 @@ function Proposal({ lsaId }: { lsaId: string }) {
       />
     );
   }
-  if (profile.isPending || !family.data || !talks.data) {
+  if (profile.isPending || !family.data || !negotiations.data) {
     return (
       <>
         <h1 className="visually-hidden">{t('title')}</h1>
@@ -126,17 +126,21 @@ function Proposal({ lsaId }: { lsaId: string }) {
   }
   const child = family.data.find(({ id }) => id === params.get('child')) ?? family.data[0];
   if (!profile.data || !child) return <Closed title={t('missing.lsaTitle')} text={t('missing.lsaText')} />;
-  const talk = currentTalk(talks.data, child.id, new Date());
+  const negotiation = currentNegotiation(negotiations.data, child.id, new Date());
   const choose = (id: string) =>
     setParams(new URLSearchParams({ lsa: lsaId, child: id }), { replace: true, preventScrollReset: true });
   const others = family.data.length > 1 && <ChildTiles childList={family.data} child={child} onChoose={choose} />;
-  const isNew = params.has('new') && talk !== null && talk.agreement !== null && mayTalkAgain(talk, new Date());
-  if (talk && !isNew) {
+  const isNew =
+    params.has('new') &&
+    negotiation !== null &&
+    negotiation.agreement !== null &&
+    canNegotiateAgain(negotiation, new Date());
+  if (negotiation && !isNew) {
     return (
       <>
         <Back to={bookingPaths.profile(lsaId)}>{t('parent.toProfile', { name: profile.data.name })}</Back>
         {others}
-        <Talk key={talk.id} id={talk.id} />
+        <NegotiationView key={negotiation.id} id={negotiation.id} />
       </>
     );
   }
@@ -157,7 +161,7 @@ function ChildTiles({
   child: Child;
   onChoose: (id: string) => void;
 }) {
-  const { t } = useTalkWords();
+  const { t } = useNegotiationText();
   return (
     <RadioGroup
       className="mb-6"
@@ -171,7 +175,7 @@ function ChildTiles({
 }
 
 function Closed({ title, text }: { title: string; text: string }) {
-  const { t } = useTalkWords();
+  const { t } = useNegotiationText();
   return (
     <EmptyState
       icon={Lock}
@@ -190,11 +194,11 @@ function Closed({ title, text }: { title: string; text: string }) {
 type Offer = Parameters<ComponentProps<typeof OfferForm>['onSend']>[0];
 
 function FirstOffer({ profile, child, others }: { profile: PublicLsaProfile; child: Child; others: ReactNode }) {
-  const { t, money } = useTalkWords();
+  const { t, money } = useNegotiationText();
   const navigate = useNavigate();
   const start = useStartNegotiation();
   const consent = useChangeConsent();
-  const wordsFor = useProblemWords();
+  const wordsFor = useErrorMessage();
   /** Written, and kept while the family is asked whether the LSA may know the child. */
   const [unsent, setUnsent] = useState<Offer | null>(null);
   const listFils = profile.price_per_hour_fils;
@@ -209,9 +213,9 @@ function FirstOffer({ profile, child, others }: { profile: PublicLsaProfile; chi
     const onError = (error: unknown) => {
       if (!(error instanceof ApiError)) return;
       if (error.code === 'consent_needed') setUnsent(offer);
-      const talk =
+      const negotiation =
         error.code === 'negotiation_open' && (error.problem?.info?.negotiation as { id: string } | undefined);
-      if (talk) toTalk(talk.id);
+      if (negotiation) toTalk(negotiation.id);
     };
     start.mutate({ lsa_id: profile.id, child_id: child.id, ...offer }, { onSuccess: ({ id }) => toTalk(id), onError });
   }

@@ -4,7 +4,7 @@ import { timeLeft } from '../../../features/bookings/session-times.ts';
 import { useNow } from '../../../lib/time/use-now.ts';
 
 /** "23 hours left" for the offer on the table; null once it is over. */
-export function useTimeLeft(): (talk: Pick<Negotiation, 'expires_at'>) => string | null {
+export function useTimeLeft(): (negotiation: Pick<Negotiation, 'expires_at'>) => string | null {
   const { t } = useTranslation('negotiation');
   const now = useNow();
   return ({ expires_at }) => {

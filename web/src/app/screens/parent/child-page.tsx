@@ -8,10 +8,10 @@ import { ageOn } from '../../../features/families/age.ts';
 import { AboutMePassport } from '../../../features/families/components/about-me.tsx';
 import { NeedBadges } from '../../../features/families/components/child-card.tsx';
 import { ChildDetailsForm } from '../../../features/families/components/child-details-form.tsx';
-import { OpeningsList } from '../../../features/families/components/openings-list.tsx';
+import { RecordAccessList } from '../../../features/families/components/openings-list.tsx';
 import { useArchiveChild, useChangeChild } from '../../../features/families/families.queries.ts';
 import { valuesOf } from '../../../features/families/family-form.ts';
-import { useProblemWords } from '../../../lib/api/problem-words.ts';
+import { useErrorMessage } from '../../../lib/api/error-messages.ts';
 import { useViewerTime } from '../../../lib/time/use-viewer-time.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
@@ -64,7 +64,7 @@ export function ChildPage({ child }: { child: Child }) {
             id: 'openings',
             name: t('page.openings'),
             icon: Eye,
-            content: <OpeningsList childId={child.id} name={child.first_name} />,
+            content: <RecordAccessList childId={child.id} name={child.first_name} />,
           },
         ]}
       />
@@ -118,7 +118,7 @@ function Details({ child }: { child: Child }) {
 function ArchiveButton({ child }: { child: Child }) {
   const { t } = useTranslation('family');
   const navigate = useNavigate();
-  const wordsFor = useProblemWords();
+  const wordsFor = useErrorMessage();
   const go = useFamilyPaths();
   const archive = useArchiveChild();
   const [isAsking, setIsAsking] = useState(false);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import picture from '../../../drawings/someone-to-lean-on.svg';
 import { ChildCard } from '../../../features/families/components/child-card.tsx';
 import { childrenOf, useRestoreChild } from '../../../features/families/families.queries.ts';
-import { useProblemWords } from '../../../lib/api/problem-words.ts';
+import { useErrorMessage } from '../../../lib/api/error-messages.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
@@ -64,7 +64,7 @@ export function Component() {
 
 function ArchivedChildren() {
   const { t } = useTranslation('family');
-  const wordsFor = useProblemWords();
+  const wordsFor = useErrorMessage();
   const { data } = useQuery(childrenOf('archived'));
   const restore = useRestoreChild();
   if (!data || data.length === 0) return null;

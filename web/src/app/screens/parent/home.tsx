@@ -7,7 +7,7 @@ import { bookingsQuery, heldCheckoutsQuery } from '../../../features/bookings/bo
 import { CheckoutsWaiting } from '../../../features/bookings/components/checkout/checkout-waiting.tsx';
 import { SessionNext } from '../../../features/bookings/components/sessions/session-next.tsx';
 import { SessionStrip } from '../../../features/bookings/components/sessions/session-strip.tsx';
-import { useSessionWords } from '../../../features/bookings/use-session-words.ts';
+import { useSessionText } from '../../../features/bookings/use-session-text.ts';
 import { ChildCard } from '../../../features/families/components/child-card.tsx';
 import { childrenOf } from '../../../features/families/families.queries.ts';
 import { negotiationsQuery } from '../../../features/negotiation/negotiation.queries.ts';
@@ -15,21 +15,21 @@ import { notificationsQuery } from '../../../features/notifications/notification
 import { dayOf } from '../../../lib/time/calendar-day.ts';
 import { toast } from '../../../lib/toast.ts';
 import { LinkButton, TextLink } from '../../../ui/link-button.tsx';
-import { askAhead } from '../../navigation/ask-ahead.ts';
+import { prefetchQueries } from '../../navigation/prefetch-queries.ts';
 import { FamilyHome } from '../../parts/family-home.tsx';
 import {
-  NeedsAnswer,
+  PendingItems,
   ProposalsWaiting,
-  useOfferMatters,
-  useOpenTalks,
-  useSessionMatters,
+  useOfferItems,
+  useOpenNegotiations,
+  useSessionItems,
   WaitingForLsa,
-} from '../../parts/needs-answer.tsx';
+} from '../../parts/pending-items.tsx';
 import { useOwnSessions } from '../../parts/use-own-sessions.ts';
 import { useSessionPaths } from '../../parts/use-session-paths.ts';
 import { useFamilyPaths } from './family-paths.ts';
 
-export const loader = askAhead('parent', [
+export const loader = prefetchQueries('parent', [
   (client) => client.prefetchInfiniteQuery(bookingsQuery('upcoming')),
   (client) => client.prefetchInfiniteQuery(bookingsQuery('requests')),
   (client) => client.prefetchQuery(heldCheckoutsQuery),
@@ -40,14 +40,14 @@ export const loader = askAhead('parent', [
 
 /** One home for the parent's two roots: what comes next, what waits, the children and the week. */
 export function Component() {
-  const { t, now, zone } = useSessionWords();
+  const { t, now, zone } = useSessionText();
   const go = useSessionPaths();
   const upcoming = useOwnSessions('upcoming');
   const requests = useOwnSessions('requests');
   const { data: unpaid = [], isPending: isUnpaidPending } = useQuery(heldCheckoutsQuery);
-  const offers = useOpenTalks();
+  const offers = useOpenNegotiations();
   const children = useQuery(childrenOf('live'));
-  const matters = [...useSessionMatters(upcoming.sessions, go.session), ...useOfferMatters()];
+  const matters = [...useSessionItems(upcoming.sessions, go.session), ...useOfferItems()];
   const ahead = upcoming.sessions.filter(({ ends_at }) => Date.parse(ends_at) > now.getTime());
   const today = ahead.filter(({ starts_at }) => dayOf(new Date(starts_at), zone) === dayOf(now, zone)).length;
   const waiting = matters.length + unpaid.length;
@@ -80,7 +80,7 @@ export function Component() {
         <WaitingForLsa requests={requests.sessions} count={requests.cards ?? 0} to={`${go.list}?tab=requests`} />
         <ProposalsWaiting />
       </div>
-      <NeedsAnswer matters={matters} />
+      <PendingItems matters={matters} />
       {!ahead[0] && <FindPanel to={go.search} />}
       <Children sessions={ahead} list={children.data ?? []} />
     </FamilyHome>
@@ -88,7 +88,7 @@ export function Component() {
 }
 
 function FindPanel({ to }: { to: string }) {
-  const { t } = useSessionWords();
+  const { t } = useSessionText();
   return (
     <section className="on-dark overflow-hidden rounded-panel bg-deep text-deep-ink">
       <div className="grid items-end gap-6 sm:grid-cols-[minmax(0,1fr)_18rem]">
@@ -106,7 +106,7 @@ function FindPanel({ to }: { to: string }) {
 }
 
 function Children({ sessions, list }: { sessions: readonly BookingSummary[]; list: readonly Child[] }) {
-  const { t, inside } = useSessionWords();
+  const { t, inside } = useSessionText();
   const go = useFamilyPaths();
   if (list.length === 0) return null;
   return (

@@ -7,7 +7,7 @@ import { ResultSkeleton } from '../../../features/search/components/results/resu
 import { SavedSearchRow } from '../../../features/search/components/results/saved-search-row.tsx';
 import { addressOf, DEFAULT_SORT, filtersOfSaved } from '../../../features/search/filters.ts';
 import { favouritesQuery, savedSearchesQuery } from '../../../features/search/saved.queries.ts';
-import { useWords } from '../../../features/search/use-words.ts';
+import { useWords } from '../../../features/search/use-search-text.ts';
 import { Card } from '../../../ui/card.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';

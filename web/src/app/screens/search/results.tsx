@@ -7,11 +7,11 @@ import { MoreRow } from '../../../features/search/components/results/more-row.ts
 import { NoResults } from '../../../features/search/components/results/no-results.tsx';
 import { ResultSkeleton } from '../../../features/search/components/results/result-skeleton.tsx';
 import type { ResultPage } from '../../../features/search/search.queries.ts';
-import { useWords } from '../../../features/search/use-words.ts';
+import { useWords } from '../../../features/search/use-search-text.ts';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Loading } from '../../../ui/states/skeleton.tsx';
 import { SaveLsa } from './save-lsa.tsx';
-import { TellMe } from './tell-me.tsx';
+import { SearchAlert } from './search-alert.tsx';
 import type { useSearch } from './use-search.ts';
 import { useSearchPaths } from './use-search-paths.ts';
 import { useViewer } from './use-viewer.ts';
@@ -39,7 +39,7 @@ export function Results({ query, search }: { query: Query; search: ReturnType<ty
 
   const lsas = data.pages.flatMap(({ results }) => results);
   const first = data.pages[0];
-  const offer = viewer !== 'other' && <TellMe key={go.here} filters={filters} />;
+  const offer = viewer !== 'other' && <SearchAlert key={go.here} filters={filters} />;
   if (!first || lsas.length === 0) {
     return (
       <div className="grid gap-4">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { AriaLocale } from '../../../ui/aria-locale.tsx';
-import { useOwnCache } from '../../shells/use-own-cache.ts';
+import { useCachePerUser } from '../../shells/use-cache-per-user.ts';
 import { useSearchPaths } from './use-search-paths.ts';
 
 /** In public the screens bring what the signed-in areas' shell has already. */
@@ -11,7 +11,7 @@ export function SearchFrame({ children }: { children: ReactNode }) {
 }
 
 function PublicFrame({ children }: { children: ReactNode }) {
-  useOwnCache();
+  useCachePerUser();
   return (
     <AriaLocale>
       <div className="mx-auto w-full max-w-312 px-5 pt-6 pb-16 lg:px-6 lg:pt-10 lg:pb-24">{children}</div>

@@ -3,13 +3,13 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Heart, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { chipsOf } from '../../../features/search/chips.ts';
+import { ActiveFilters } from '../../../features/search/components/filters/active-filters.tsx';
 import { FilterPanel } from '../../../features/search/components/filters/filter-panel.tsx';
-import { OnChips } from '../../../features/search/components/filters/on-chips.tsx';
 import { SearchBox } from '../../../features/search/components/filters/search-box.tsx';
 import { SortChoice } from '../../../features/search/components/filters/sort-choice.tsx';
 import { CompareBar } from '../../../features/search/components/results/compare-bar.tsx';
 import { resultsQuery } from '../../../features/search/search.queries.ts';
-import { useWords } from '../../../features/search/use-words.ts';
+import { useWords } from '../../../features/search/use-search-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextLink } from '../../../ui/link-button.tsx';
 import { Drawer } from '../../../ui/overlays/drawer.tsx';
@@ -104,7 +104,7 @@ export function SearchScreen() {
           <p role="status" className="visually-hidden">
             {first && !query.isPlaceholderData ? countWords(first.count, t) : ''}
           </p>
-          <OnChips filters={filters} onChange={search.filter} clear={clear} />
+          <ActiveFilters filters={filters} onChange={search.filter} clear={clear} />
           <Results query={query} search={search} />
           <CompareBar profileTo={(id) => go.profile(id, { child: child?.id })} />
         </div>

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { talksWithQuery } from '../../../features/negotiation/negotiation.queries.ts';
-import { agreedTalk } from '../../../features/negotiation/offers.ts';
+import { negotiationsWithQuery } from '../../../features/negotiation/negotiation.queries.ts';
+import { acceptedNegotiation } from '../../../features/negotiation/offers.ts';
 import { useNow } from '../../../lib/time/use-now.ts';
 
 /** What an hour costs this family where a price was agreed on for the child; null where the list price holds. */
 export function useAgreedPrice(lsaId: string, childId: string | null): number | null {
   const now = useNow();
-  const { data: talks = [] } = useQuery({ ...talksWithQuery(lsaId), enabled: childId !== null });
-  return (childId && agreedTalk(talks, childId, now)?.agreement?.price_per_hour_fils) || null;
+  const { data: negotiations = [] } = useQuery({ ...negotiationsWithQuery(lsaId), enabled: childId !== null });
+  return (childId && acceptedNegotiation(negotiations, childId, now)?.agreement?.price_per_hour_fils) || null;
 }

@@ -3,16 +3,16 @@ import { areaPages, paths } from '../../../lib/paths.ts';
 import { withNext } from '../../navigation/next-path.ts';
 
 /** What a booking begins with, handed on in the address. */
-export interface Wish {
+export interface BookingInput {
   lsa: string;
   at?: string | undefined;
   how?: string | undefined;
   child?: string | null | undefined;
 }
 
-function asked(path: string, wish: Record<string, string | null | undefined>): string {
+function asked(path: string, input: Record<string, string | null | undefined>): string {
   const params = new URLSearchParams();
-  for (const [name, value] of Object.entries(wish)) if (value) params.set(name, value);
+  for (const [name, value] of Object.entries(input)) if (value) params.set(name, value);
   return params.size > 0 ? `${path}?${params}` : path;
 }
 
@@ -29,14 +29,14 @@ export function useSearchPaths() {
     favourites: isDashboard ? dashboard.favourites : parentDashboard.favourites,
     /** The public address: the one to share. */
     shared: paths.lsa,
-    profile: (id: string, wish: Omit<Wish, 'lsa'> = {}) =>
+    profile: (id: string, input: Omit<BookingInput, 'lsa'> = {}) =>
       isParentArea || isDashboard
-        ? asked(parentDashboard.lsaProfile, { id, ...wish })
-        : asked(paths.lsa(id), { ...wish }),
+        ? asked(parentDashboard.lsaProfile, { id, ...input })
+        : asked(paths.lsa(id), { ...input }),
     signIn: withNext(paths.login, pathname + search),
-    book: (wish: Wish) => asked(dashboard.bookSession, { ...wish }),
-    trial: (wish: Wish) => asked(parentDashboard.sessionSummary, { ...wish, kind: 'trial' }),
-    message: (wish: Wish) => asked(parentDashboard.message, { lsa: wish.lsa }),
-    propose: (wish: Wish) => asked(paths.negotiationRequest, { ...wish }),
+    book: (input: BookingInput) => asked(dashboard.bookSession, { ...input }),
+    trial: (input: BookingInput) => asked(parentDashboard.sessionSummary, { ...input, kind: 'trial' }),
+    message: (input: BookingInput) => asked(parentDashboard.message, { lsa: input.lsa }),
+    propose: (input: BookingInput) => asked(paths.negotiationRequest, { ...input }),
   };
 }

@@ -2,19 +2,19 @@ import type { Booking } from '@sanad/contract/bookings/bookings.ts';
 import { FileLock2 } from 'lucide-react';
 import { useState } from 'react';
 import { SessionReasonDialog } from '../../../features/bookings/components/sessions/session-reason-dialog.tsx';
-import { useSessionWords } from '../../../features/bookings/use-session-words.ts';
+import { useSessionText } from '../../../features/bookings/use-session-text.ts';
 import { RecordSheet } from '../../../features/families/components/record-sheet.tsx';
 import { useOpenRecord } from '../../../features/families/families.queries.ts';
 import { ApiError } from '../../../lib/api/api.ts';
-import { useProblemWords } from '../../../lib/api/problem-words.ts';
+import { useErrorMessage } from '../../../lib/api/error-messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';
 
 /** The LSA reads the child's record, with a reason that the parent sees. It is not kept once it is closed. */
 export function ChildRecord({ booking, childId }: { booking: Booking; childId: string }) {
-  const { t } = useSessionWords();
-  const wordsFor = useProblemWords();
+  const { t } = useSessionText();
+  const wordsFor = useErrorMessage();
   const record = useOpenRecord(childId);
   const [isAsking, setIsAsking] = useState(false);
   const { first_name: name } = booking.child;

@@ -6,16 +6,16 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { booking } from '../../../features/bookings/booking.testing.ts';
-import { standIn } from '../../../lib/api/server.testing.ts';
+import { fakeServer } from '../../../lib/api/fake-server.testing.ts';
 import { useSession } from '../../../lib/api/session.ts';
 import { people } from '../../../lib/people.testing.ts';
 import { renderApp } from '../../../lib/render.testing.tsx';
 import { Toaster } from '../../../ui/overlays/toaster.tsx';
 import { Component } from './my-sessions.tsx';
 
-let server: ReturnType<typeof standIn>;
+let server: ReturnType<typeof fakeServer>;
 beforeEach(() => {
-  server = standIn();
+  server = fakeServer();
   server.answer(listWaiting, { results: [] });
   server.answer(listChildren, { results: [], next: null, count: 0 });
 });

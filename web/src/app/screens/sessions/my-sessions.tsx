@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import { CheckoutsWaiting } from '../../../features/bookings/components/checkout/checkout-waiting.tsx';
 import { SessionWeek } from '../../../features/bookings/components/sessions/session-week.tsx';
 import { WaitingList } from '../../../features/bookings/components/waiting-list.tsx';
-import { useSessionWords } from '../../../features/bookings/use-session-words.ts';
+import { useSessionText } from '../../../features/bookings/use-session-text.ts';
 import { FeedDialog } from '../../../features/calendars/components/feed-dialog.tsx';
 import { childrenOf } from '../../../features/families/families.queries.ts';
 import { useSession } from '../../../lib/api/session.ts';
@@ -22,7 +22,7 @@ import { SessionLists } from './session-lists.tsx';
 
 /** The sessions of a family or of an LSA: as lists, or as a week. The address remembers what is shown. */
 export function Component() {
-  const { t } = useSessionWords();
+  const { t } = useSessionText();
   const go = useSessionPaths();
   const isLsa = useSession((session) => session.user?.account_type) === 'LSA';
   const [search, setSearch] = useSearchParams();
@@ -94,7 +94,7 @@ const ALL = 'all';
 
 /** Only where there is a choice. */
 function ChildFilter({ childId, onChange }: { childId: string | null; onChange: (id: string | null) => void }) {
-  const { t } = useSessionWords();
+  const { t } = useSessionText();
   const { data: children = [] } = useQuery(childrenOf('live'));
   if (children.length < 2 && childId === null) return null;
   return (

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CreditCard, type LucideIcon, ReceiptText, Wallet } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { bookingQuery } from '../../../features/bookings/bookings.queries.ts';
-import { useSessionWords } from '../../../features/bookings/use-session-words.ts';
+import { useSessionText } from '../../../features/bookings/use-session-text.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
@@ -11,12 +11,12 @@ import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { useSessionPaths } from '../../parts/use-session-paths.ts';
-import { WhatNow } from './what-now.tsx';
+import { NextSteps } from './next-steps.tsx';
 
 /** After cancelling: what comes back, where to and when, and what to do next. */
 export function Component() {
   const [search] = useSearchParams();
-  const { t } = useSessionWords();
+  const { t } = useSessionText();
   const id = search.get('session');
   return (
     <div className="max-w-180">
@@ -41,7 +41,7 @@ function Loaded({ id }: { id: string }) {
 }
 
 function NotCancelled({ id }: { id: string | null }) {
-  const { t } = useSessionWords();
+  const { t } = useSessionText();
   const go = useSessionPaths();
   return (
     <EmptyState
@@ -56,7 +56,7 @@ function NotCancelled({ id }: { id: string | null }) {
 }
 
 function Done({ booking }: { booking: Booking }) {
-  const { t, inside } = useSessionWords();
+  const { t, inside } = useSessionText();
   const wasRequest = !booking.history.some(({ what }) => what === 'accept');
   return (
     <>
@@ -74,14 +74,14 @@ function Done({ booking }: { booking: Booking }) {
         <Refunds booking={booking} wasReserved={wasRequest} />
       </ul>
       <div className="mt-8">
-        <WhatNow booking={booking} hasList />
+        <NextSteps booking={booking} hasList />
       </div>
     </>
   );
 }
 
 function Refunds({ booking, wasReserved }: { booking: Booking; wasReserved: boolean }) {
-  const { t, money } = useSessionWords();
+  const { t, money } = useSessionText();
   const { outcome, price_fils: price, lsa } = booking;
   if (price === 0) return <Part icon={ReceiptText} title={t('cancelled.freeTitle')} text={t('cancelled.freeText')} />;
   if (!outcome && !wasReserved) {

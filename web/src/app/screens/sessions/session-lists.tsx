@@ -4,7 +4,7 @@ import type { BookingList } from '../../../features/bookings/bookings.queries.ts
 import { SessionRow } from '../../../features/bookings/components/sessions/session-card.tsx';
 import { RequestCard } from '../../../features/bookings/components/sessions/session-request.tsx';
 import { inDays, together } from '../../../features/bookings/session-week.ts';
-import { useSessionWords } from '../../../features/bookings/use-session-words.ts';
+import { useSessionText } from '../../../features/bookings/use-session-text.ts';
 import { useSession } from '../../../lib/api/session.ts';
 import { toast } from '../../../lib/toast.ts';
 import { ShowMore } from '../../../ui/data-table/pagination.tsx';
@@ -27,7 +27,7 @@ interface Props {
 
 /** Requests, upcoming and past, each with how many there are. Without a wish, what needs an answer comes first. */
 export function SessionLists({ childId, tab, onTab }: Props) {
-  const { t } = useSessionWords();
+  const { t } = useSessionText();
   const isLsa = useSession((session) => session.user?.account_type) === 'LSA';
   const lists = {
     requests: useOwnSessions('requests', childId),
@@ -55,7 +55,7 @@ export function SessionLists({ childId, tab, onTab }: Props) {
 }
 
 function SessionList({ which, list }: { which: BookingList; list: ReturnType<typeof useOwnSessions> }) {
-  const { t } = useSessionWords();
+  const { t } = useSessionText();
   const go = useSessionPaths();
   const isLsa = useSession((session) => session.user?.account_type) === 'LSA';
   const { query, sessions, count = 0, cards = 0 } = list;
@@ -100,7 +100,7 @@ function SessionList({ which, list }: { which: BookingList; list: ReturnType<typ
 }
 
 function Days({ sessions, to }: { sessions: readonly BookingSummary[]; to: (id: string) => string }) {
-  const { day, zone } = useSessionWords();
+  const { day, zone } = useSessionText();
   return (
     <div className="grid gap-3">
       {inDays(sessions, zone).map((one) => (
@@ -122,7 +122,7 @@ function Days({ sessions, to }: { sessions: readonly BookingSummary[]; to: (id: 
 }
 
 function Empty({ which }: { which: BookingList }) {
-  const { t } = useSessionWords();
+  const { t } = useSessionText();
   const go = useSessionPaths();
   const isLsa = useSession((session) => session.user?.account_type) === 'LSA';
   const side = isLsa ? 'lsa' : 'parent';

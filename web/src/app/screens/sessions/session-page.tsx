@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { buttonsOf } from '../../../features/bookings/booking-actions.ts';
 import { CheckoutRefunds } from '../../../features/bookings/components/checkout/checkout-refunds.tsx';
+import { RescheduleRequestCard } from '../../../features/bookings/components/sessions/reschedule-request.tsx';
 import { SessionArrival } from '../../../features/bookings/components/sessions/session-arrival.tsx';
 import { SessionBadge } from '../../../features/bookings/components/sessions/session-badge.tsx';
 import { SessionButtons } from '../../../features/bookings/components/sessions/session-buttons.tsx';
@@ -11,9 +12,8 @@ import { SessionFacts } from '../../../features/bookings/components/sessions/ses
 import { SessionMoney } from '../../../features/bookings/components/sessions/session-money.tsx';
 import { SessionReport } from '../../../features/bookings/components/sessions/session-report.tsx';
 import { SessionTimeline } from '../../../features/bookings/components/sessions/session-timeline.tsx';
-import { SessionWish } from '../../../features/bookings/components/sessions/session-wish.tsx';
-import { didNotHappen, isTooEarlyToEnd, lineKey, mayOpenRecord } from '../../../features/bookings/session-state.ts';
-import { useSessionWords } from '../../../features/bookings/use-session-words.ts';
+import { canOpenRecord, didNotHappen, isTooEarlyToEnd, lineKey } from '../../../features/bookings/session-state.ts';
+import { useSessionText } from '../../../features/bookings/use-session-text.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { TextLink } from '../../../ui/link-button.tsx';
@@ -21,13 +21,13 @@ import { Notice } from '../../../ui/states/notice.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { useSessionPaths } from '../../parts/use-session-paths.ts';
 import { ChildRecord } from './child-record.tsx';
+import { NextSteps } from './next-steps.tsx';
 import { hourPicker } from './session-hours.tsx';
 import { SessionUnpaid } from './session-unpaid.tsx';
-import { WhatNow } from './what-now.tsx';
 
 /** Everything about one session, and what the viewer can do with it now. */
 export function SessionPage({ booking }: { booking: Booking }) {
-  const { t } = useSessionWords();
+  const { t } = useSessionText();
   const go = useSessionPaths();
   const navigate = useNavigate();
   const stale = useRef<HTMLDivElement>(null);
@@ -57,7 +57,7 @@ export function SessionPage({ booking }: { booking: Booking }) {
         <div className="grid gap-5">
           <SessionUnpaid booking={booking} />
           <SessionReport booking={booking} />
-          <SessionWish booking={booking} onStale={onStale} />
+          <RescheduleRequestCard booking={booking} onStale={onStale} />
           <SessionArrival booking={booking} securityCodePath={go.securityCode} onStale={onStale} />
           {buttonsOf(booking).length > 0 && (
             <section aria-label={t('one.what')} className="flex flex-wrap gap-2">
@@ -70,12 +70,12 @@ export function SessionPage({ booking }: { booking: Booking }) {
               />
             </section>
           )}
-          {booking.your_side === 'parent' && didNotHappen(booking) && <WhatNow booking={booking} />}
+          {booking.your_side === 'parent' && didNotHappen(booking) && <NextSteps booking={booking} />}
           <SessionFacts
             booking={booking}
             profilePath={go.profile(booking.lsa.id)}
             record={
-              mayOpenRecord(booking) && booking.child.id ? (
+              canOpenRecord(booking) && booking.child.id ? (
                 <ChildRecord booking={booking} childId={booking.child.id} />
               ) : null
             }
@@ -94,7 +94,7 @@ export function SessionPage({ booking }: { booking: Booking }) {
 }
 
 function SessionHeader({ booking }: { booking: Booking }) {
-  const { t, inside, day, span, now } = useSessionWords();
+  const { t, inside, day, span, now } = useSessionText();
   const isLsa = booking.your_side === 'lsa';
   const deadline = booking.expires_at ?? booking.pay_until;
   return (

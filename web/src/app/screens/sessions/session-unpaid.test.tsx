@@ -5,15 +5,15 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { booking } from '../../../features/bookings/booking.testing.ts';
-import { standIn } from '../../../lib/api/server.testing.ts';
+import { fakeServer } from '../../../lib/api/fake-server.testing.ts';
 import { useSession } from '../../../lib/api/session.ts';
 import { people } from '../../../lib/people.testing.ts';
 import { renderApp } from '../../../lib/render.testing.tsx';
 import { Component as Session } from './session.tsx';
 
-let server: ReturnType<typeof standIn>;
+let server: ReturnType<typeof fakeServer>;
 beforeEach(() => {
-  server = standIn();
+  server = fakeServer();
   server.answer(listBookings, { results: [], next: null, count: 0 });
   const results = SANDBOX_CARDS.map(({ id, label, hint }, at) => ({ id, label, hint, is_default: at === 0 }));
   server.answer(listPaymentMethods, { provider: 'sandbox', results });

@@ -2,12 +2,12 @@ import type { Booking } from '@sanad/contract/bookings/bookings.ts';
 import { CreditCard } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { usePayAgain } from '../../../features/bookings/booking-moves.queries.ts';
-import { PayCards } from '../../../features/bookings/components/checkout/pay-cards.tsx';
+import { usePayAgain } from '../../../features/bookings/booking-actions.queries.ts';
+import { PaymentMethods } from '../../../features/bookings/components/checkout/payment-methods.tsx';
 import { isUnpaid } from '../../../features/bookings/session-state.ts';
-import { useSessionWords } from '../../../features/bookings/use-session-words.ts';
+import { useSessionText } from '../../../features/bookings/use-session-text.ts';
 import { ApiError } from '../../../lib/api/api.ts';
-import { useProblemWords } from '../../../lib/api/problem-words.ts';
+import { useErrorMessage } from '../../../lib/api/error-messages.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -16,7 +16,7 @@ import { Spinner } from '../../../ui/states/spinner.tsx';
 
 /** The money of an accepted session could not be taken: the parent pays another way, the LSA learns until when. */
 export function SessionUnpaid({ booking }: { booking: Booking }) {
-  const { t, inside } = useSessionWords();
+  const { t, inside } = useSessionText();
   if (!isUnpaid(booking)) return null;
   if (booking.payment_due) return <PayAgain booking={booking} due={booking.payment_due} />;
   const { your_side: side, pay_until } = booking;
@@ -33,7 +33,7 @@ export function SessionUnpaid({ booking }: { booking: Booking }) {
 type Problem = 'declined' | 'refused' | { error: unknown } | null;
 
 function usePaying(booking: Booking) {
-  const { t } = useSessionWords();
+  const { t } = useSessionText();
   const navigate = useNavigate();
   const [, setSearch] = useSearchParams();
   const pay = usePayAgain(booking.checkout_id);
@@ -60,8 +60,8 @@ function usePaying(booking: Booking) {
 }
 
 function PayAgain({ booking, due }: { booking: Booking; due: NonNullable<Booking['payment_due']> }) {
-  const { t, money, inside } = useSessionWords();
-  const wordsFor = useProblemWords();
+  const { t, money, inside } = useSessionText();
+  const wordsFor = useErrorMessage();
   const title = useId();
   const [search] = useSearchParams();
   const [card, setCard] = useState<string | null>(null);
@@ -112,7 +112,7 @@ function PayAgain({ booking, due }: { booking: Booking; due: NonNullable<Booking
           </Notice>
         )}
       </div>
-      <PayCards
+      <PaymentMethods
         value={card}
         onChange={setCard}
         errorMessage={isTold && card === null ? t('unpaid.chooseFirst') : undefined}

@@ -4,14 +4,14 @@ import { ForgotPasswordForm } from '../../../features/accounts/components/login/
 import { paths } from '../../../lib/paths.ts';
 import { TextLink } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';
-import { DoorHeading } from './door-heading.tsx';
+import { SignInHeading } from './sign-in-heading.tsx';
 
 export function Component() {
   const { t } = useTranslation('account');
   const [email, setEmail] = useState<string | null>(null);
   return (
     <>
-      <DoorHeading title={t('forgot.title')} lead={t('forgot.lead')} description={t('forgot.lead')} />
+      <SignInHeading title={t('forgot.title')} lead={t('forgot.lead')} description={t('forgot.lead')} />
       {email === null ? (
         <ForgotPasswordForm onAsked={setEmail} />
       ) : (

@@ -8,18 +8,18 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';
 import { Spinner } from '../../../ui/states/spinner.tsx';
 import { takeKeptNext } from '../../navigation/next-path.ts';
-import { DoorHeading } from './door-heading.tsx';
-import { useArrival } from './use-arrival.ts';
+import { SignInHeading } from './sign-in-heading.tsx';
+import { useAfterSignIn } from './use-after-sign-in.ts';
 
 export function Component() {
   const { t } = useTranslation('account');
   const { search } = useLocation();
   const [kept] = useState(takeKeptNext);
-  const arrive = useArrival(kept);
-  const { state, fail } = useGoogleLogin(search, arrive);
+  const goToStart = useAfterSignIn(kept);
+  const { state, fail } = useGoogleLogin(search, goToStart);
   return (
     <>
-      <DoorHeading
+      <SignInHeading
         title={t(state.step === 'link' ? 'google.linkTitle' : 'google.title')}
         lead={state.step === 'link' ? t('google.linkLead') : undefined}
       />
@@ -29,7 +29,7 @@ export function Component() {
           {t('google.asking')}
         </p>
       )}
-      {state.step === 'link' && <GoogleLinkForm onSignedIn={arrive} onFailed={() => fail(t('google.expired'))} />}
+      {state.step === 'link' && <GoogleLinkForm onSignedIn={goToStart} onFailed={() => fail(t('google.expired'))} />}
       {state.step === 'failed' && (
         <div className="grid gap-5">
           <Notice tone="danger" role="alert">

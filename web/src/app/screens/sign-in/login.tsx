@@ -11,18 +11,18 @@ import { TextLink } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { keepNext, nextIn } from '../../navigation/next-path.ts';
-import { DoorHeading } from './door-heading.tsx';
-import { useArrival } from './use-arrival.ts';
+import { SignInHeading } from './sign-in-heading.tsx';
+import { useAfterSignIn } from './use-after-sign-in.ts';
 
 export function Component() {
   const { t } = useTranslation('account');
   const { search } = useLocation();
   const options = useSignInOptions().data;
-  const arrive = useArrival();
+  const goToStart = useAfterSignIn();
   const next = useIsInBrowser() ? nextIn(search) : null;
   return (
     <>
-      <DoorHeading
+      <SignInHeading
         title={t('login.title')}
         description={t('panel.text')}
         lead={
@@ -53,7 +53,7 @@ export function Component() {
             icon: Mail,
             content: (
               <EmailLoginForm
-                onSignedIn={arrive}
+                onSignedIn={goToStart}
                 forgotten={<TextLink to={paths.forgotPassword}>{t('login.forgotten')}</TextLink>}
               />
             ),
@@ -62,7 +62,7 @@ export function Component() {
             id: 'phone',
             name: t('login.byPhone'),
             icon: Smartphone,
-            content: <PhoneLoginForm onSignedIn={arrive} />,
+            content: <PhoneLoginForm onSignedIn={goToStart} />,
           },
         ]}
       />

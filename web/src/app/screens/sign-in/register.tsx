@@ -8,7 +8,7 @@ import { useRoleChoice } from '../../../lib/api/session.ts';
 import { paths } from '../../../lib/paths.ts';
 import { TextLink } from '../../../ui/link-button.tsx';
 import { keepNext } from '../../navigation/next-path.ts';
-import { DoorHeading } from './door-heading.tsx';
+import { SignInHeading } from './sign-in-heading.tsx';
 
 /** "Become an LSA" says so in its address. */
 function useRoleInAddress(search: string): void {
@@ -27,7 +27,7 @@ export function Component() {
   useRoleInAddress(search);
   return (
     <>
-      <DoorHeading
+      <SignInHeading
         title={t(role === 'LSA' ? 'register.titleLsa' : 'register.title')}
         description={t('panel.text')}
         lead={

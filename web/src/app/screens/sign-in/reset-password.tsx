@@ -6,7 +6,7 @@ import { useSession } from '../../../lib/api/session.ts';
 import { paths } from '../../../lib/paths.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';
-import { DoorHeading } from './door-heading.tsx';
+import { SignInHeading } from './sign-in-heading.tsx';
 
 /** The token stands behind the #, which browsers send to nobody. */
 export function Component() {
@@ -23,7 +23,7 @@ export function Component() {
 
   return (
     <>
-      <DoorHeading title={t('reset.title')} lead={state === 'open' ? t('reset.lead') : undefined} />
+      <SignInHeading title={t('reset.title')} lead={state === 'open' ? t('reset.lead') : undefined} />
       {state === 'open' && token && (
         <ResetPasswordForm token={token} onReset={done} onExpired={() => setState('expired')} />
       )}

@@ -10,13 +10,13 @@ import { confirmCode } from '../../../features/accounts/confirm-code.ts';
 import { useSession } from '../../../lib/api/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useLogout } from '../../shells/use-logout.ts';
-import { DoorHeading } from './door-heading.tsx';
-import { useArrival } from './use-arrival.ts';
+import { SignInHeading } from './sign-in-heading.tsx';
+import { useAfterSignIn } from './use-after-sign-in.ts';
 
 /** Staff set up an authenticator app once; every later sign-in asks for its code. */
 export function Component() {
   const { t } = useTranslation('account');
-  const arrive = useArrival();
+  const goToStart = useAfterSignIn();
   const { logOut, isPending } = useLogout();
   const [isSettingUp] = useState(() => useSession.getState().user?.second_factor === 'to_set_up');
   const [usesRecovery, setUsesRecovery] = useState(false);
@@ -25,20 +25,20 @@ export function Component() {
   async function confirm(code: string) {
     const { user, recoveryCodes } = await confirmCode(code);
     if (recoveryCodes.length > 0) setGiven({ user, codes: recoveryCodes });
-    else arrive(user);
+    else goToStart(user);
   }
 
   if (given) {
     return (
       <>
-        <DoorHeading title={t('recovery.title')} lead={t('recovery.lead')} />
-        <RecoveryCodes codes={given.codes} onKept={() => arrive(given.user)} />
+        <SignInHeading title={t('recovery.title')} lead={t('recovery.lead')} />
+        <RecoveryCodes codes={given.codes} onKept={() => goToStart(given.user)} />
       </>
     );
   }
   return (
     <>
-      <DoorHeading
+      <SignInHeading
         title={t(isSettingUp ? 'secondFactor.setUpTitle' : 'secondFactor.title')}
         lead={t(
           isSettingUp ? 'secondFactor.setUpLead' : usesRecovery ? 'secondFactor.recoveryLead' : 'secondFactor.lead',

@@ -3,20 +3,20 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useChangeUser } from '../../../features/accounts/accounts.queries.ts';
 import { type ChoosableRole, RoleCards } from '../../../features/accounts/components/signup/role-cards.tsx';
-import { useProblemWords } from '../../../lib/api/problem-words.ts';
+import { useErrorMessage } from '../../../lib/api/error-messages.ts';
 import { useRoleChoice, useSession } from '../../../lib/api/session.ts';
 import { useIsInBrowser } from '../../../lib/use-is-in-browser.ts';
 import { useProduct } from '../../../lib/use-product.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';
 import { homeOf } from '../../navigation/landing.ts';
-import { DoorHeading } from './door-heading.tsx';
+import { SignInHeading } from './sign-in-heading.tsx';
 
 export function Component() {
   const { t } = useTranslation('account');
   const product = useProduct();
   const navigate = useNavigate();
-  const wordsFor = useProblemWords();
+  const wordsFor = useErrorMessage();
   const isInBrowser = useIsInBrowser();
   const user = useSession((session) => session.user);
   const role = useRoleChoice((choice) => choice.role);
@@ -47,7 +47,7 @@ export function Component() {
 
   return (
     <>
-      <DoorHeading title={t('selectRole.title', { product })} lead={t('selectRole.lead')} />
+      <SignInHeading title={t('selectRole.title', { product })} lead={t('selectRole.lead')} />
       <RoleCards value={role} onChange={choose} />
       <div aria-live="polite" className="mt-4 grid gap-4">
         {isMissing && <Notice tone="warning">{t('selectRole.missing')}</Notice>}

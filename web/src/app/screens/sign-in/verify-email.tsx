@@ -10,8 +10,8 @@ import { proveEmail, resendCode } from '../../../features/accounts/prove-email.t
 import { paths } from '../../../lib/paths.ts';
 import { LinkButton, TextLink } from '../../../ui/link-button.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
-import { DoorHeading } from './door-heading.tsx';
-import { useArrival } from './use-arrival.ts';
+import { SignInHeading } from './sign-in-heading.tsx';
+import { useAfterSignIn } from './use-after-sign-in.ts';
 
 /** The link in the mail brings signup and code along, so that it also works on another device. */
 function fromLink(hash: string): { id: string; code: string } | null {
@@ -28,7 +28,7 @@ export function Component() {
   if (pending || link) return <VerifyEmail email={pending?.email ?? null} link={link} />;
   return (
     <>
-      <DoorHeading title={t('verify.title')} />
+      <SignInHeading title={t('verify.title')} />
       <EmptyState
         icon={Mail}
         title={t('verify.nothing')}
@@ -49,17 +49,17 @@ interface Props {
 
 function VerifyEmail({ email, link }: Props) {
   const { t } = useTranslation('account');
-  const arrive = useArrival();
+  const goToStart = useAfterSignIn();
   const isDemo = useSignInOptions().data?.demo;
   const id = link?.id ?? pendingSignup()?.signup_id;
 
   async function prove(code: string) {
-    if (id) arrive(await proveEmail(id, code));
+    if (id) goToStart(await proveEmail(id, code));
   }
 
   return (
     <>
-      <DoorHeading
+      <SignInHeading
         title={t('verify.title')}
         lead={
           email === null ? (

@@ -2,7 +2,7 @@ import { RotateCcw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { FailedTasksTable } from '../../../features/failed-tasks/components/failed-tasks-table.tsx';
 import { useFailedTasks, useRetryFailedTasks } from '../../../features/failed-tasks/failed-tasks.queries.ts';
-import { useProblemWords } from '../../../lib/api/problem-words.ts';
+import { useErrorMessage } from '../../../lib/api/error-messages.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
@@ -10,7 +10,7 @@ import { PageHead } from '../../page-head.tsx';
 
 export function Component() {
   const { t } = useTranslation('staff');
-  const wordsFor = useProblemWords();
+  const wordsFor = useErrorMessage();
   const count = useFailedTasks().data?.count ?? 0;
   const retry = useRetryFailedTasks();
   const retryAll = () =>

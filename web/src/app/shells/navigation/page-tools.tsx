@@ -1,10 +1,10 @@
 import { Accessibility, Languages } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { whenOpened } from '../../../ui/overlays/when-opened.tsx';
+import { lazyOverlay } from '../../../ui/overlays/lazy-overlay.tsx';
 import { useLanguageSwitch } from '../use-language-switch.ts';
 
-const ComfortDrawer = whenOpened(() => import('../comfort-drawer.tsx'));
+const ComfortDrawer = lazyOverlay(() => import('../comfort-drawer.tsx'));
 
 const TOOL =
   'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control px-2.5 font-medium text-15 noscript:hidden';

@@ -8,7 +8,7 @@ import { useLogout } from '../use-logout.ts';
 import type { AreaConfig } from './area-config.ts';
 import { PageTools } from './page-tools.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
-import { StaffPlace } from './staff-place.tsx';
+import { StaffBreadcrumb } from './staff-breadcrumb.tsx';
 
 interface Props {
   area: AreaConfig;
@@ -34,7 +34,7 @@ export function TopBar({ area, isExpanded, onSwitch }: Props) {
           <span className="visually-hidden"> {t('home')}</span>
         </Link>
       ) : (
-        <StaffPlace area={area} />
+        <StaffBreadcrumb area={area} />
       )}
       <div className="ms-auto flex items-center gap-1">
         <PageTools className="max-sm:hidden" />

@@ -1,9 +1,9 @@
 import { Accessibility } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../../features/content/use-text.ts';
-import { whenOpened } from '../../../ui/overlays/when-opened.tsx';
+import { lazyOverlay } from '../../../ui/overlays/lazy-overlay.tsx';
 
-const ComfortDrawer = whenOpened(() => import('./comfort-drawer.tsx'));
+const ComfortDrawer = lazyOverlay(() => import('./comfort-drawer.tsx'));
 
 /** The panel and everything below it arrive with the first press. */
 export function ComfortButton({ className }: { className: string }) {

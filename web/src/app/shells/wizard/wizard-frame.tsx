@@ -10,8 +10,8 @@ import { SkipLink } from '../../../ui/skip-link.tsx';
 import { type Step, Stepper } from '../../../ui/stepper.tsx';
 import { Stone } from '../../../ui/stone.tsx';
 import { PageTools } from '../navigation/page-tools.tsx';
+import { useCachePerUser } from '../use-cache-per-user.ts';
 import { useLogout } from '../use-logout.ts';
-import { useOwnCache } from '../use-own-cache.ts';
 
 const MAIN = 'main';
 
@@ -34,7 +34,7 @@ interface Props {
 export function WizardFrame({ title, steps, current, kept, onLogout, children, actions }: Props) {
   const { t } = useTranslation('onboarding');
   const { logOut, isPending } = useLogout();
-  useOwnCache();
+  useCachePerUser();
   const tools = (
     <>
       <PageTools isCompact />

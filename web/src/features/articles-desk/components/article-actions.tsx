@@ -1,7 +1,7 @@
 import type { ArticleSource } from '@sanad/contract/content.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useProblemWords } from '../../../lib/api/problem-words.ts';
+import { useErrorMessage } from '../../../lib/api/error-messages.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
@@ -17,7 +17,7 @@ interface Props {
 /** A draft can be published or removed; a published article can be taken back. */
 export function ArticleActions({ article, isChanged, onRemoved }: Props) {
   const { t } = useTranslation('staff');
-  const wordsFor = useProblemWords();
+  const wordsFor = useErrorMessage();
   const change = useChangeArticle();
   const remove = useRemoveArticle();
   const [isAsking, setIsAsking] = useState(false);

@@ -3,7 +3,7 @@ import { formatDay } from '@sanad/contract/time/time.ts';
 import { Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useProblemWords } from '../../../lib/api/problem-words.ts';
+import { useErrorMessage } from '../../../lib/api/error-messages.ts';
 import { toast } from '../../../lib/toast.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -21,7 +21,7 @@ interface Props {
 export function ExceptionsCard({ availability, onChanged }: Props) {
   const { t } = useTranslation('availability');
   const heading = useRef<HTMLHeadingElement>(null);
-  const wordsFor = useProblemWords();
+  const wordsFor = useErrorMessage();
   const remove = useRemoveException();
   const { exceptions, zone } = availability;
 

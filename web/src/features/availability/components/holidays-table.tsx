@@ -2,7 +2,7 @@ import { DEFAULT_ZONE, formatDay } from '@sanad/contract/time/time.ts';
 import { CalendarOff, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useProblemWords } from '../../../lib/api/problem-words.ts';
+import { useErrorMessage } from '../../../lib/api/error-messages.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
@@ -87,7 +87,7 @@ function HolidayDate({ date }: { date: string }) {
 
 function RemoveHoliday({ holiday, onClose }: { holiday: NamedHoliday | null; onClose: () => void }) {
   const { t } = useTranslation('availability');
-  const wordsFor = useProblemWords();
+  const wordsFor = useErrorMessage();
   const remove = useRemoveHoliday();
   return (
     <ConfirmDialog

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { CalendarClock, CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useProblemWords } from '../../../lib/api/problem-words.ts';
+import { useErrorMessage } from '../../../lib/api/error-messages.ts';
 import { useTimeThere } from '../../../lib/time/use-time-there.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -27,7 +27,7 @@ interface Props {
 export function SaveBar({ draft, zone, onSaved }: Props) {
   const { t, i18n } = useTranslation('availability');
   const { t: words } = useTranslation('words');
-  const wordsFor = useProblemWords();
+  const wordsFor = useErrorMessage();
   const save = useSaveWeek();
   const [refusal, setRefusal] = useState<{ week: WeekDraft['week']; words: string } | null>(null);
   const isChanged = draft.changes.length > 0;

@@ -2,16 +2,16 @@ import { listReports } from '@sanad/contract/bookings/bookings.ts';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { standIn } from '../../../lib/api/server.testing.ts';
+import { fakeServer } from '../../../lib/api/fake-server.testing.ts';
 import { useSession } from '../../../lib/api/session.ts';
 import { people } from '../../../lib/people.testing.ts';
 import { renderApp } from '../../../lib/render.testing.tsx';
 import { booking } from '../booking.testing.ts';
 import { ReportsToDecide } from './reports-to-decide.tsx';
 
-let server: ReturnType<typeof standIn>;
+let server: ReturnType<typeof fakeServer>;
 beforeEach(() => {
-  server = standIn();
+  server = fakeServer();
   useSession.setState({ user: people.cst });
 });
 

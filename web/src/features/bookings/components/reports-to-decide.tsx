@@ -10,7 +10,7 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx';
 import { reportsQuery } from '../bookings.queries.ts';
-import { useSessionWords } from '../use-session-words.ts';
+import { useSessionText } from '../use-session-text.ts';
 
 interface Props {
   /** Where one session is shown. */
@@ -20,7 +20,7 @@ interface Props {
 
 /** For our team: missed sessions that one side reported and the other contests. */
 export function ReportsToDecide({ to, className = '' }: Props) {
-  const { t } = useSessionWords();
+  const { t } = useSessionText();
   const title = useId();
   const { data } = useInfiniteQuery(reportsQuery);
   const count = data?.pages[0]?.count ?? 0;
@@ -38,7 +38,7 @@ export function ReportsToDecide({ to, className = '' }: Props) {
 }
 
 function ReportList({ to }: Pick<Props, 'to'>) {
-  const { t } = useSessionWords();
+  const { t } = useSessionText();
   const { data, isError, isFetching, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } =
     useInfiniteQuery(reportsQuery);
   if (!data) {
@@ -81,7 +81,7 @@ function ReportList({ to }: Pick<Props, 'to'>) {
 
 /** Who says what about which session. */
 function ReportRow({ session, to }: { session: BookingSummary; to: string }) {
-  const { t, when, how } = useSessionWords();
+  const { t, when, how } = useSessionText();
   const { lsa, parent, child, state, report } = session;
   const title = t('with', { child: child.first_name, lsa: lsa.name });
   const said = state === 'no_show_lsa' ? 'lsa' : 'parent';

@@ -2,7 +2,7 @@ import { leaveWaitlist, listWaiting } from '@sanad/contract/bookings/waitlist.ts
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { standIn } from '../../../lib/api/server.testing.ts';
+import { fakeServer } from '../../../lib/api/fake-server.testing.ts';
 import { renderPart } from '../../../lib/render.testing.tsx';
 import { WaitingList } from './waiting-list.tsx';
 
@@ -17,7 +17,7 @@ const list = <WaitingList bookTo={({ lsa, at }) => `/book/${lsa}/${at}`} />;
 
 describe('the hours a parent waits for', () => {
   it('are listed, and can be left', async () => {
-    const server = standIn();
+    const server = fakeServer();
     server.answer(listWaiting, { results: [waiting('waiting')] });
     server.answer(leaveWaitlist, undefined);
     await renderPart(list);
@@ -29,7 +29,7 @@ describe('the hours a parent waits for', () => {
   });
 
   it('can be booked from here once they are free', async () => {
-    standIn().answer(listWaiting, { results: [waiting('told')] });
+    fakeServer().answer(listWaiting, { results: [waiting('told')] });
     await renderPart(list);
     const link = await screen.findByRole('link', { name: /^Book .* with Mariam A\.$/ });
     expect(link.getAttribute('href')).toBe('/book/0192d7a0-0000-7000-8000-0000000000aa/2030-01-07T12:00:00Z');

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { BellRing } from 'lucide-react';
 import { useId } from 'react';
-import { useProblemWords } from '../../../lib/api/problem-words.ts';
+import { useErrorMessage } from '../../../lib/api/error-messages.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { useLeaveWaitlist, waitingQuery } from '../bookings.queries.ts';
-import { useBookWords } from '../use-book-words.ts';
+import { useBookingText } from '../use-booking-text.ts';
 
 interface Props {
   /** Where an hour that has become free is booked. */
@@ -18,9 +18,9 @@ interface Props {
 
 /** The hours a parent waits for; nothing at all while there are none. */
 export function WaitingList({ bookTo }: Props) {
-  const { t, moment } = useBookWords();
+  const { t, moment } = useBookingText();
   const title = useId();
-  const wordsFor = useProblemWords();
+  const wordsFor = useErrorMessage();
   const { data = [] } = useQuery(waitingQuery);
   const leave = useLeaveWaitlist();
   if (data.length === 0) return null;

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../lib/api/api.ts';
-import { useProblemWords } from '../../../lib/api/problem-words.ts';
+import { useErrorMessage } from '../../../lib/api/error-messages.ts';
 import { useTimeThere } from '../../../lib/time/use-time-there.ts';
 import { useViewerTime } from '../../../lib/time/use-viewer-time.ts';
 import { toast } from '../../../lib/toast.ts';
@@ -54,7 +54,7 @@ export function BusyCalendarCard({ zone, sessionsPath }: Props) {
 
 function Calendar({ calendar, zone, sessionsPath }: Props & { calendar: BusyCalendar }) {
   const { t } = useTranslation('calendars');
-  const wordsFor = useProblemWords();
+  const wordsFor = useErrorMessage();
   const save = useSaveBusyCalendar();
   const remove = useRemoveBusyCalendar();
   const [isAsking, setIsAsking] = useState(false);

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useProblemWords } from '../../../lib/api/problem-words.ts';
+import { useErrorMessage } from '../../../lib/api/error-messages.ts';
 import { useViewerTime } from '../../../lib/time/use-viewer-time.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -48,7 +48,7 @@ function Feed() {
 
 function FeedState({ feed }: { feed: CalendarFeed }) {
   const { t } = useTranslation('calendars');
-  const wordsFor = useProblemWords();
+  const wordsFor = useErrorMessage();
   const renew = useRenewFeed();
   async function make(said: string) {
     try {
@@ -114,7 +114,7 @@ type Asked = 'renew' | 'revoke' | null;
 function Ending({ onRenew, isRenewing }: { onRenew: () => Promise<void>; isRenewing: boolean }) {
   const { t } = useTranslation('calendars');
   const { t: ui } = useTranslation('ui');
-  const wordsFor = useProblemWords();
+  const wordsFor = useErrorMessage();
   const revoke = useRevokeFeed();
   const [asked, setAsked] = useState<Asked>(null);
   async function confirm() {

@@ -2,7 +2,7 @@ import { type FailedTask, listFailedTasks, retryFailedTasks } from '@sanad/contr
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { standIn } from '../../../lib/api/server.testing.ts';
+import { fakeServer } from '../../../lib/api/fake-server.testing.ts';
 import { renderPart } from '../../../lib/render.testing.tsx';
 import { FailedTasksTable } from './failed-tasks-table.tsx';
 
@@ -24,7 +24,7 @@ const TASK: FailedTask = {
 };
 
 it('shows what failed and why, and tries it again', async () => {
-  const server = standIn();
+  const server = fakeServer();
   server.answer(listFailedTasks, { results: [TASK], count: 1 });
   server.answer(retryFailedTasks, { retried: 1 });
   await renderPart(<FailedTasksTable />);
@@ -37,7 +37,7 @@ it('shows what failed and why, and tries it again', async () => {
 });
 
 it('that cannot be loaded does not look as if nothing had failed', async () => {
-  standIn().refuse(listFailedTasks, 'unavailable');
+  fakeServer().refuse(listFailedTasks, 'unavailable');
   await renderPart(<FailedTasksTable />);
   await screen.findByRole('button', { name: 'Try again' });
   expect(screen.queryByText('Nothing has failed')).toBeNull();

@@ -2,7 +2,7 @@ import type { FailedTask } from '@sanad/contract/staff/failed-tasks.ts';
 import { formatDateTime } from '@sanad/contract/time/time.ts';
 import { CircleCheck, RotateCcw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useProblemWords } from '../../../lib/api/problem-words.ts';
+import { useErrorMessage } from '../../../lib/api/error-messages.ts';
 import { languageOf } from '../../../lib/i18n.ts';
 import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
 import { toast } from '../../../lib/toast.ts';
@@ -73,7 +73,7 @@ function TaskName({ task: { name, event, subject } }: { task: FailedTask }) {
 
 function RetryTask({ task }: { task: FailedTask }) {
   const { t } = useTranslation('staff');
-  const wordsFor = useProblemWords();
+  const wordsFor = useErrorMessage();
   const retry = useRetryFailedTasks();
   return (
     <IconButton

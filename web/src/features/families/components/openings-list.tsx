@@ -5,13 +5,13 @@ import { ShowMore } from '../../../ui/data-table/pagination.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx';
-import { useOpenings } from '../families.queries.ts';
+import { useRecordAccess } from '../families.queries.ts';
 
 /** Who other than the parent has opened the child's record, and why. */
-export function OpeningsList({ childId, name }: { childId: string; name: string }) {
+export function RecordAccessList({ childId, name }: { childId: string; name: string }) {
   const { t } = useTranslation('family');
   const { dateTime } = useViewerTime();
-  const { data, isPending, isError, isFetching, refetch, fetchNextPage, isFetchingNextPage } = useOpenings(childId);
+  const { data, isPending, isError, isFetching, refetch, fetchNextPage, isFetchingNextPage } = useRecordAccess(childId);
   if (isPending) {
     return (
       <Loading>

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { BadgeCheck, FileText, FileX, Hourglass, type LucideIcon, Pencil, Plus, Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useProblemWords } from '../../../lib/api/problem-words.ts';
+import { useErrorMessage } from '../../../lib/api/error-messages.ts';
 import { linkedFileQuery } from '../../../lib/files/stored-file.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
@@ -139,7 +139,7 @@ function CertificateRow({ certificate, canRemove, onChange, onRemove }: RowProps
 
 function RemoveDialog({ certificate, onClose }: { certificate: Certificate; onClose: () => void }) {
   const { t } = useTranslation('lsa');
-  const wordsFor = useProblemWords();
+  const wordsFor = useErrorMessage();
   const remove = useRemoveCertificate();
   return (
     <ConfirmDialog

@@ -3,14 +3,14 @@ import { type ReactNode, useRef, useState } from 'react';
 import { Label } from 'react-aria-components/Label';
 import { Slider, SliderThumb, SliderTrack } from 'react-aria-components/Slider';
 import { ApiError } from '../../../lib/api/api.ts';
-import { useProblemWords } from '../../../lib/api/problem-words.ts';
+import { useErrorMessage } from '../../../lib/api/error-messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { NumberField } from '../../../ui/forms/number-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';
 import { useSentence } from '../../../ui/use-sentence.ts';
 import { isWithin, type OfferRange, percentBelow } from '../offers.ts';
-import { useTalkWords } from '../use-talk-words.ts';
+import { useNegotiationText } from '../use-negotiation-text.ts';
 
 const FILS = 100;
 
@@ -40,8 +40,8 @@ interface Props {
 /** A price inside what can be offered, by hand or by slider, and a few words to it. */
 export function OfferForm(props: Props) {
   const { range, listFils, start, toName, offersLeft, submitLabel, isPending, error, onSend, more } = props;
-  const { t, money } = useTalkWords();
-  const wordsFor = useProblemWords();
+  const { t, money } = useNegotiationText();
+  const wordsFor = useErrorMessage();
   const say = useSentence();
   const [fils, setFils] = useState<number | null>(start);
   const [note, setNote] = useState('');

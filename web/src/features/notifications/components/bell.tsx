@@ -2,10 +2,10 @@ import { Bell as BellIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../ui/button.tsx';
-import { whenOpened } from '../../../ui/overlays/when-opened.tsx';
+import { lazyOverlay } from '../../../ui/overlays/lazy-overlay.tsx';
 import { useNotifications } from '../notifications.queries.ts';
 
-const NotificationsPanel = whenOpened(() => import('./notifications-panel.tsx'));
+const NotificationsPanel = lazyOverlay(() => import('./notifications-panel.tsx'));
 
 const CORNER = 'absolute rounded-pill bg-coral ring-2 ring-card';
 

@@ -2,7 +2,7 @@ import { listNotifications, type Notification, readNotifications } from '@sanad/
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { standIn } from '../../../lib/api/server.testing.ts';
+import { fakeServer } from '../../../lib/api/fake-server.testing.ts';
 import { renderPart } from '../../../lib/render.testing.tsx';
 import { notificationsKey } from '../notifications.queries.ts';
 import { Bell } from './bell.tsx';
@@ -29,19 +29,19 @@ describe('the notifications', () => {
   });
 
   it('while loading, say so', async () => {
-    standIn().never(listNotifications);
+    fakeServer().never(listNotifications);
     await renderPart(<NotificationList />);
     expect(screen.getByRole('status').textContent).toBe('Loading…');
   });
 
   it('without any, say that there is nothing new', async () => {
-    standIn().answer(listNotifications, page([]));
+    fakeServer().answer(listNotifications, page([]));
     await renderPart(<NotificationList />);
     await screen.findByText('Nothing new');
   });
 
   it('that cannot be loaded, offer another try [ERR-05]', async () => {
-    const server = standIn();
+    const server = fakeServer();
     server.refuse(listNotifications, 'unavailable');
     await renderPart(<NotificationList />);
     const retry = await screen.findByRole('button', { name: 'Try again' });
@@ -51,7 +51,7 @@ describe('the notifications', () => {
   });
 
   it('are shown in the reader’s words, and marked one by one or all at once [LAY-02]', async () => {
-    const server = standIn();
+    const server = fakeServer();
     server.answer(listNotifications, page([note(1, false), note(2, false, WELCOME), note(3, true)]));
     server.answer(readNotifications, undefined);
     await renderPart(<NotificationList />);
@@ -67,7 +67,7 @@ describe('the notifications', () => {
   });
 
   it('lead to what they are about, read from then on, and never out of the product', async () => {
-    const server = standIn();
+    const server = fakeServer();
     const confirmed = { ...note(1, false), link: '/session-details?session=b1' };
     const foreign = { ...note(2, true, WELCOME), link: '//evil.example' };
     server.answer(listNotifications, page([confirmed, foreign]));
@@ -83,7 +83,7 @@ describe('the notifications', () => {
   });
 
   it('of a kind this page does not know yet break nothing', async () => {
-    standIn().answer(
+    fakeServer().answer(
       listNotifications,
       page([{ ...note(1, true), kind: 'moon.landed', icon: 'moon', tone: 'silver' }]),
     );
@@ -92,7 +92,7 @@ describe('the notifications', () => {
   });
 
   it('are put back when the server refuses to mark them', async () => {
-    const server = standIn();
+    const server = fakeServer();
     server.answer(listNotifications, page([note(1, false)]));
     server.refuse(readNotifications, 'unavailable');
     await renderPart(<NotificationList />);
@@ -101,7 +101,7 @@ describe('the notifications', () => {
   });
 
   it('give the bell its real number, which changes without a reload [LAY-02]', async () => {
-    const server = standIn();
+    const server = fakeServer();
     server.answer(listNotifications, page([note(1, false), note(2, false)]));
     const { client } = await renderPart(<Bell shows="number" />);
     await screen.findByRole('button', { name: 'Notifications, 2 unread' });
@@ -113,7 +113,7 @@ describe('the notifications', () => {
   });
 
   it('give staff a dot and no number [LAY-04]', async () => {
-    standIn().answer(listNotifications, page([note(1, false)]));
+    fakeServer().answer(listNotifications, page([note(1, false)]));
     await renderPart(<Bell shows="dot" />);
     const bell = await screen.findByRole('button', { name: 'Notifications, 1 unread' });
     expect(bell.textContent).toBe('');

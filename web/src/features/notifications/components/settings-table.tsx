@@ -6,7 +6,7 @@ import {
 } from '@sanad/contract/notifications.ts';
 import { Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useProblemWords } from '../../../lib/api/problem-words.ts';
+import { useErrorMessage } from '../../../lib/api/error-messages.ts';
 import { useSession } from '../../../lib/api/session.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
@@ -60,7 +60,7 @@ interface BoxProps {
 
 function ChannelBox({ topic, channel, setting }: BoxProps) {
   const { t } = useTranslation('settings');
-  const wordsFor = useProblemWords();
+  const wordsFor = useErrorMessage();
   const change = useChangeNotificationSetting();
   return (
     <Checkbox

@@ -2,7 +2,7 @@ import { getPayoutSetup, type PayoutSetup } from '@sanad/contract/payments/payou
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { standIn } from '../../../lib/api/server.testing.ts';
+import { fakeServer } from '../../../lib/api/fake-server.testing.ts';
 import { renderPart } from '../../../lib/render.testing.tsx';
 import { PayoutCard } from './payout-card.tsx';
 
@@ -23,7 +23,7 @@ describe('the card of the payouts', () => {
     ['not_started', 'Not set up', 'Set up payments with Stripe'],
     ['pending', 'Not finished', 'Go on with the set-up'],
   ] as const)('when %s says so and leads on [ONL-15]', async (state, badge, go) => {
-    standIn().answer(getPayoutSetup, setup(state));
+    fakeServer().answer(getPayoutSetup, setup(state));
     const onStart = vi.fn();
     await renderPart(<PayoutCard onStart={onStart} isStarting={false} />);
     await screen.findByText(badge);
@@ -32,14 +32,14 @@ describe('the card of the payouts', () => {
   });
 
   it('when ready names the account and asks for nothing', async () => {
-    standIn().answer(getPayoutSetup, setup('ready', '3456'));
+    fakeServer().answer(getPayoutSetup, setup('ready', '3456'));
     await renderPart(<PayoutCard onStart={() => {}} isStarting={false} />);
     await screen.findByText('Payouts go to the account ending in 3456.');
     expect(screen.queryByRole('button')).toBeNull();
   });
 
   it('can be asked again when it could not be loaded', async () => {
-    const server = standIn();
+    const server = fakeServer();
     server.refuse(getPayoutSetup, 'internal');
     await renderPart(<PayoutCard onStart={() => {}} isStarting={false} />);
     const retry = await screen.findByRole('button', { name: 'Try again' });

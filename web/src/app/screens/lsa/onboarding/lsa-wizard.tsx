@@ -8,7 +8,7 @@ import { HoursFields } from '../../../../features/lsas/components/hours-fields.t
 import { NeedsFields, RateFields } from '../../../../features/lsas/components/offer-fields.tsx';
 import { type FormName, formWith, type LsaValues } from '../../../../features/lsas/lsa-form.ts';
 import type { LsaForm } from '../../../../features/lsas/use-lsa-form.ts';
-import { useProblemWords } from '../../../../lib/api/problem-words.ts';
+import { useErrorMessage } from '../../../../lib/api/error-messages.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { Form, type ServerErrors } from '../../../../ui/forms/form.tsx';
 import { FormErrors } from '../../../../ui/forms/form-errors.tsx';
@@ -35,7 +35,7 @@ const FORM_ID = 'lsa-details';
 export function LsaWizard({ start, startsAt, name }: Props) {
   const { t } = useTranslation('onboarding');
   const navigate = useNavigate();
-  const wordsFor = useProblemWords();
+  const wordsFor = useErrorMessage();
   const { step, direction, go } = useStep(startsAt);
   const { basics, expertise, services, values, whole, showWhenThere } = useWizardForms(start, step);
   const [filesComing, setFilesComing] = useState(0);

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { forgetDraft } from '../../../../features/accounts/onboarding-draft.ts';
+import { clearDraft } from '../../../../features/accounts/onboarding-draft.ts';
 import { refreshUser } from '../../../../features/accounts/refresh-user.ts';
 import type { NewLsaProfile } from '../../../../features/lsas/lsa-form.ts';
 import { useCreateLsaProfile } from '../../../../features/lsas/lsas.queries.ts';
@@ -18,7 +18,7 @@ export function useLsaSubmit() {
       if (!(error instanceof ApiError && error.code === 'profile_exists')) throw error;
     }
     await refreshUser().catch(() => null);
-    await forgetDraft().catch(() => undefined);
+    await clearDraft().catch(() => undefined);
   }
 
   /** False when another press came first. */

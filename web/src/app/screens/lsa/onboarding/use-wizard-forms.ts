@@ -13,9 +13,9 @@ import { type LsaForm, useLsaForm } from '../../../../features/lsas/use-lsa-form
 import { applyServerErrors, type ServerErrors } from '../../../../ui/forms/form.tsx';
 
 /** The server's words; without them the form says itself what is wrong. */
-type Said = ServerErrors | null;
+type MatchReasonText = ServerErrors | null;
 
-function show<O>(form: LsaForm<O>, said: Said): void {
+function show<O>(form: LsaForm<O>, said: MatchReasonText): void {
   if (said) applyServerErrors(form, said);
   else void form.trigger(undefined, { shouldFocus: true });
 }
@@ -30,7 +30,7 @@ export function useWizardForms(start: LsaValues, step: string) {
     ...useWatch({ control: expertise.control }),
     ...useWatch({ control: services.control }),
   } as LsaValues;
-  const [wrong, setWrong] = useState<{ in: FormName; said: Said } | null>(null);
+  const [wrong, setWrong] = useState<{ in: FormName; said: MatchReasonText } | null>(null);
 
   // Only once the step has appeared can its first wrong field take the focus.
   useEffect(() => {
@@ -57,6 +57,6 @@ export function useWizardForms(start: LsaValues, step: string) {
     services,
     values,
     whole,
-    showWhenThere: (name: FormName, said: Said) => setWrong({ in: name, said }),
+    showWhenThere: (name: FormName, said: MatchReasonText) => setWrong({ in: name, said }),
   };
 }

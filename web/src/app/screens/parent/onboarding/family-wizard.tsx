@@ -6,7 +6,7 @@ import { useKeptDraft } from '../../../../features/accounts/onboarding-draft.ts'
 import { ChildFields } from '../../../../features/families/components/child-fields.tsx';
 import { ParentFields } from '../../../../features/families/components/parent-fields.tsx';
 import { childForm, missingInChild, missingInParent, parentForm } from '../../../../features/families/family-form.ts';
-import { useProblemWords } from '../../../../lib/api/problem-words.ts';
+import { useErrorMessage } from '../../../../lib/api/error-messages.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { applyServerErrors, Form, type ServerErrors, useZodForm } from '../../../../ui/forms/form.tsx';
 import { FormErrors } from '../../../../ui/forms/form-errors.tsx';
@@ -33,7 +33,7 @@ const CHILD_FORM = 'child-details';
 export function FamilyWizard({ hasProfile, start, startsAt, name }: Props) {
   const { t } = useTranslation('onboarding');
   const navigate = useNavigate();
-  const wordsFor = useProblemWords();
+  const wordsFor = useErrorMessage();
   const [asked, setStep] = useWizardStep(STEPS, startsAt);
   const [isFinished, setIsFinished] = useState(false);
   const step = isFinished

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { agreeTo } from '../../../../features/accounts/consents.queries.ts';
-import { forgetDraft } from '../../../../features/accounts/onboarding-draft.ts';
+import { clearDraft } from '../../../../features/accounts/onboarding-draft.ts';
 import { refreshUser } from '../../../../features/accounts/refresh-user.ts';
 import {
   useChangeAnyChild,
@@ -71,7 +71,7 @@ export function useFamilySubmit() {
       const isChildThere = childSent.status === 'fulfilled';
       if (!isChildThere) toast.error(t('toasts.childFailedStay'));
       await refreshUser().catch(() => null);
-      if (isChildThere && parentSent.status === 'fulfilled') await forgetDraft().catch(() => undefined);
+      if (isChildThere && parentSent.status === 'fulfilled') await clearDraft().catch(() => undefined);
       return {
         childId: isChildThere ? childSent.value : childId,
         parentError: parentSent.status === 'rejected' ? parentSent.reason : null,
@@ -88,7 +88,7 @@ export function useFamilySubmit() {
   /** Only the parent's own details, after the child was made without them. */
   async function submitParent(parent: Parent): Promise<void> {
     await sendParent(parent);
-    await Promise.allSettled([refreshUser(), forgetDraft()]);
+    await Promise.allSettled([refreshUser(), clearDraft()]);
   }
 
   return { submit, submitParent, isSending };

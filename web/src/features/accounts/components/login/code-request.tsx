@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useProblemWords } from '../../../../lib/api/problem-words.ts';
+import { useErrorMessage } from '../../../../lib/api/error-messages.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/states/notice.tsx';
 import { CodeForm } from './code-form.tsx';
@@ -18,7 +18,7 @@ interface CodeRequestProps {
 
 /** Sends a one-time code to the owner of the account, then takes it. */
 export function CodeRequest({ text, request, onCode, sendLabel, confirmLabel, children }: CodeRequestProps) {
-  const wordsFor = useProblemWords();
+  const wordsFor = useErrorMessage();
   const [isSent, setIsSent] = useState(false);
   const [isPending, setIsPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

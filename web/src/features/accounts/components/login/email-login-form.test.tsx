@@ -2,7 +2,7 @@ import { emailLogin } from '@sanad/contract/accounts/accounts.ts';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { standIn } from '../../../../lib/api/server.testing.ts';
+import { fakeServer } from '../../../../lib/api/fake-server.testing.ts';
 import { useSession } from '../../../../lib/api/session.ts';
 import { people } from '../../../../lib/people.testing.ts';
 import { renderPart } from '../../../../lib/render.testing.tsx';
@@ -30,7 +30,7 @@ describe('logging in by e-mail', () => {
   });
 
   it('starts the session and hands the user on [AUT-01] [AUT-06]', async () => {
-    const server = standIn();
+    const server = fakeServer();
     server.answer(emailLogin, { token: 't1', user: people.parent });
     const { onSignedIn } = await logIn(' Huda@Example.com ', 'Sanad-demo-1');
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledWith(people.parent));
@@ -39,7 +39,7 @@ describe('logging in by e-mail', () => {
   });
 
   it('keeps what was typed but the password, and says what is wrong [AUT-02]', async () => {
-    standIn().refuse(emailLogin, 'credentials_wrong');
+    fakeServer().refuse(emailLogin, 'credentials_wrong');
     const { onSignedIn, fields } = await logIn('huda@example.com', 'wrong');
     await screen.findByText('E-mail or password is not right.');
     expect(fields.email.value).toBe('huda@example.com');
@@ -50,7 +50,7 @@ describe('logging in by e-mail', () => {
   });
 
   it('asks for what is missing before it asks the server', async () => {
-    const server = standIn();
+    const server = fakeServer();
     await logIn('', '');
     expect((await screen.findAllByText(/Email address is required/)).length).toBeGreaterThan(0);
     expect(screen.getAllByText(/Password is required/).length).toBeGreaterThan(0);
@@ -61,25 +61,25 @@ describe('logging in by e-mail', () => {
     [20, 'Please wait 20 seconds and try again.'],
     [1700, 'Please wait 29 minutes and try again.'],
   ])('says how long to wait (%i s)', async (retry_after, sentence) => {
-    standIn().refuse(emailLogin, 'too_many_tries', { retry_after });
+    fakeServer().refuse(emailLogin, 'too_many_tries', { retry_after });
     await logIn('huda@example.com', 'wrong');
     await screen.findByText(`Too many tries. ${sentence}`);
   });
 
   it('says so when no answer comes', async () => {
-    standIn();
+    fakeServer();
     await logIn('huda@example.com', 'right');
     await screen.findByText('No answer came. Check your connection and try again.');
   });
 
   it('asks in Arabic for what is missing', async () => {
-    standIn();
+    fakeServer();
     await logIn('', '', 'ar');
     expect((await screen.findAllByText(/البريد الإلكتروني مطلوب/)).length).toBeGreaterThan(0);
   });
 
   it('speaks Arabic to those who read it', async () => {
-    standIn().refuse(emailLogin, 'credentials_wrong');
+    fakeServer().refuse(emailLogin, 'credentials_wrong');
     await logIn('huda@example.com', 'wrong', 'ar');
     await screen.findByText('البريد الإلكتروني أو كلمة المرور غير صحيحة.');
   });

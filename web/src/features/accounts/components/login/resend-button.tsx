@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useProblemWords } from '../../../../lib/api/problem-words.ts';
+import { useErrorMessage } from '../../../../lib/api/error-messages.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/states/notice.tsx';
 import { useCountdown } from '../../use-countdown.ts';
@@ -10,7 +10,7 @@ const WAIT_SECONDS = 30;
 /** Another code, not faster than every half minute. */
 export function ResendButton({ onResend }: { onResend: () => Promise<void> }) {
   const { t } = useTranslation('account');
-  const wordsFor = useProblemWords();
+  const wordsFor = useErrorMessage();
   const { left, restart } = useCountdown(WAIT_SECONDS);
   const [state, setState] = useState<{ isPending: boolean; isSent: boolean; problem: string | null }>({
     isPending: false,

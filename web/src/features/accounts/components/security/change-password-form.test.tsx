@@ -2,7 +2,7 @@ import { changePassword, getUser } from '@sanad/contract/accounts/accounts.ts';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { standIn } from '../../../../lib/api/server.testing.ts';
+import { fakeServer } from '../../../../lib/api/fake-server.testing.ts';
 import { useSession } from '../../../../lib/api/session.ts';
 import { people } from '../../../../lib/people.testing.ts';
 import { renderPart } from '../../../../lib/render.testing.tsx';
@@ -17,7 +17,7 @@ describe('changing the password', () => {
 
   it('shows a wrong current password at its field, and stays signed in [PAR-14]', async () => {
     useSession.getState().loginSucceeded({ token: 't', user: people.parent });
-    standIn().refuse(changePassword, 'password_wrong');
+    fakeServer().refuse(changePassword, 'password_wrong');
     await renderPart(<ChangePasswordForm />);
     await userEvent.type(screen.getByLabelText('Current password'), 'not it');
     await userEvent.type(screen.getByLabelText('New password'), 'a-good-Long-1-word');
@@ -29,7 +29,7 @@ describe('changing the password', () => {
 
   it('empties the fields when it is done', async () => {
     useSession.getState().loginSucceeded({ token: 't', user: people.parent });
-    const server = standIn();
+    const server = fakeServer();
     server.answer(changePassword, undefined);
     server.answer(getUser, people.parent);
     await renderPart(<ChangePasswordForm />);

@@ -1,7 +1,7 @@
 import type { Device } from '@sanad/contract/accounts/accounts.ts';
 import { MonitorSmartphone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useProblemWords } from '../../../../lib/api/problem-words.ts';
+import { useErrorMessage } from '../../../../lib/api/error-messages.ts';
 import { useViewerTime } from '../../../../lib/time/use-viewer-time.ts';
 import { toast } from '../../../../lib/toast.ts';
 import { Badge } from '../../../../ui/badge.tsx';
@@ -42,7 +42,7 @@ export function DeviceList() {
 
 function EndOthers() {
   const { t } = useTranslation('account');
-  const wordsFor = useProblemWords();
+  const wordsFor = useErrorMessage();
   const end = useEndOtherDevices();
   return (
     <Button
@@ -62,7 +62,7 @@ function EndOthers() {
 
 function DeviceRow({ device }: { device: Device }) {
   const { t } = useTranslation('account');
-  const wordsFor = useProblemWords();
+  const wordsFor = useErrorMessage();
   const end = useEndDevice();
   const { dateTime: when } = useViewerTime();
   const name = device.name || t('devices.unknown');

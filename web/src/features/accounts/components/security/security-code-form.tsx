@@ -2,7 +2,7 @@ import { SECURITY_CODE_MAX, setSecurityCode } from '@sanad/contract/accounts/acc
 import { CircleCheck, KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useProblemWords } from '../../../../lib/api/problem-words.ts';
+import { useErrorMessage } from '../../../../lib/api/error-messages.ts';
 import { useViewerTime } from '../../../../lib/time/use-viewer-time.ts';
 import { toast } from '../../../../lib/toast.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -71,7 +71,7 @@ function CodeCard({ isSet, changedAt }: { isSet: boolean; changedAt: string | nu
 
 function RemoveCode() {
   const { t } = useTranslation('settings');
-  const wordsFor = useProblemWords();
+  const wordsFor = useErrorMessage();
   const change = useChangeSecurityCode();
   const [isAsking, setIsAsking] = useState(false);
   return (

@@ -1,6 +1,6 @@
 import type { Consent } from '@sanad/contract/accounts/account-settings.ts';
 import { useTranslation } from 'react-i18next';
-import { useProblemWords } from '../../../../lib/api/problem-words.ts';
+import { useErrorMessage } from '../../../../lib/api/error-messages.ts';
 import { useViewerTime } from '../../../../lib/time/use-viewer-time.ts';
 import { toast } from '../../../../lib/toast.ts';
 import { Switch } from '../../../../ui/forms/switch.tsx';
@@ -32,7 +32,7 @@ export function ConsentList() {
 function ConsentRow({ consent }: { consent: Consent }) {
   const { t } = useTranslation('settings');
   const { date } = useViewerTime();
-  const wordsFor = useProblemWords();
+  const wordsFor = useErrorMessage();
   const change = useChangeConsent();
   const { purpose, given_at } = consent;
   const isGiven = change.isPending ? (change.variables?.isGiven ?? false) : given_at !== null;

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { callForFile } from '../../../../lib/api/api.ts';
-import { useProblemWords } from '../../../../lib/api/problem-words.ts';
+import { useErrorMessage } from '../../../../lib/api/error-messages.ts';
 import { toast } from '../../../../lib/toast.ts';
 import { Button } from '../../../../ui/button.tsx';
 
@@ -17,7 +17,7 @@ function saveAs(blob: Blob, name: string): void {
 
 export function ExportButton() {
   const { t } = useTranslation('settings');
-  const wordsFor = useProblemWords();
+  const wordsFor = useErrorMessage();
   const download = useMutation({
     mutationFn: () => callForFile(exportData, {}),
     onSuccess: ({ blob, name }) => {

@@ -2,14 +2,14 @@ import { changeUser } from '@sanad/contract/accounts/accounts.ts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { standIn } from '../../../../lib/api/server.testing.ts';
+import { fakeServer } from '../../../../lib/api/fake-server.testing.ts';
 import { useSession } from '../../../../lib/api/session.ts';
 import { people } from '../../../../lib/people.testing.ts';
 import { renderPart } from '../../../../lib/render.testing.tsx';
 import { TimeZoneForm } from './time-zone-form.tsx';
 
 async function open(time_zone: string, language: 'en' | 'ar' = 'en') {
-  const server = standIn();
+  const server = fakeServer();
   useSession.setState({ user: { ...people.parent, time_zone } });
   await renderPart(<TimeZoneForm />, language);
   return server;

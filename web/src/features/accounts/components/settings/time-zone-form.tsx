@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useProblemWords } from '../../../../lib/api/problem-words.ts';
+import { useErrorMessage } from '../../../../lib/api/error-messages.ts';
 import { languageOf } from '../../../../lib/i18n.ts';
 import { browserZone, useViewerZone } from '../../../../lib/time/viewer-zone.ts';
 import { toast } from '../../../../lib/toast.ts';
@@ -13,7 +13,7 @@ import { allZones, isSameZone, matchingZones, zoneLabel, zoneOption } from '../.
 export function TimeZoneForm() {
   const { t, i18n } = useTranslation('settings');
   const language = languageOf(i18n.language);
-  const wordsFor = useProblemWords();
+  const wordsFor = useErrorMessage();
   const change = useChangeUser();
   const zone = useViewerZone();
   const device = browserZone();

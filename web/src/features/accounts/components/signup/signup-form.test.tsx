@@ -2,9 +2,9 @@ import { signup } from '@sanad/contract/accounts/accounts.ts';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { standIn } from '../../../../lib/api/server.testing.ts';
+import { fakeServer } from '../../../../lib/api/fake-server.testing.ts';
 import { renderPart } from '../../../../lib/render.testing.tsx';
-import { forgetSignup, pendingSignup } from '../../pending-signup.ts';
+import { clearSignup, pendingSignup } from '../../pending-signup.ts';
 import { SignupForm } from './signup-form.tsx';
 
 const SIGNUP_ID = '0192d7a0-0000-7000-8000-000000000009';
@@ -24,12 +24,12 @@ const send = () => userEvent.click(screen.getByRole('button', { name: 'Create ac
 describe('signing up', () => {
   afterEach(() => {
     cleanup();
-    forgetSignup();
+    clearSignup();
     vi.unstubAllGlobals();
   });
 
   it('asks for an account and keeps what a reload needs, never the password [AUT-06]', async () => {
-    const server = standIn();
+    const server = fakeServer();
     server.answer(signup, { signup_id: SIGNUP_ID, detail: 'sent' });
     const onAsked = await fill();
     await send();
@@ -56,7 +56,7 @@ describe('signing up', () => {
     ['password_common', 'password', 'This password is too easy to guess. Choose another one.'],
     ['phone_invalid', 'phone_number', 'This is not a phone number we can reach.'],
   ] as const)('shows %s at its field', async (code, name, sentence) => {
-    standIn().refuse(signup, code);
+    fakeServer().refuse(signup, code);
     await fill({ phone: '12' });
     await send();
     await waitFor(() => expect(screen.getAllByText(sentence).length).toBeGreaterThan(0));
@@ -64,7 +64,7 @@ describe('signing up', () => {
   });
 
   it('lists several wrong fields at once, all the server’s words', async () => {
-    standIn().refuse(signup, 'invalid_input', {
+    fakeServer().refuse(signup, 'invalid_input', {
       fields: [
         { field: 'full_name', message: 'Only plain text, please.' },
         { field: 'email', message: 'Enter an e-mail address like name@example.com.' },

@@ -11,7 +11,7 @@ import { Form, useZodForm } from '../../../../ui/forms/form.tsx';
 import { FormCheckbox } from '../../../../ui/forms/form-choices.tsx';
 import { FormErrors } from '../../../../ui/forms/form-errors.tsx';
 import { FormPasswordField, FormTextField } from '../../../../ui/forms/form-fields.tsx';
-import { keepSignup, pendingSignup } from '../../pending-signup.ts';
+import { pendingSignup, saveSignup } from '../../pending-signup.ts';
 import { PasswordRules } from './password-rules.tsx';
 
 /** The phone number may stay empty here; the contract would rather not see it then. */
@@ -47,7 +47,7 @@ export function SignupForm({ onAsked, terms }: Props) {
         const body = { ...rest, language, ...(phone_number === '' ? {} : { phone_number }) };
         const { signup_id } = await call(signup, { body });
         const { full_name, email } = rest;
-        keepSignup({ signup_id, email, full_name, phone_number, role: useRoleChoice.getState().role });
+        saveSignup({ signup_id, email, full_name, phone_number, role: useRoleChoice.getState().role });
         onAsked();
       }}
     >

@@ -1,5 +1,5 @@
 import { Hourglass } from 'lucide-react';
-import { useBookWords } from '../../use-book-words.ts';
+import { useBookingText } from '../../use-booking-text.ts';
 import { useSecondsLeft } from '../../use-seconds-left.ts';
 
 /** Said aloud only when so many minutes are left. */
@@ -8,7 +8,7 @@ const SOON_S = 2 * 60;
 
 /** How long the hours are kept. A calm line that counts, in sight down to the pay button; near its end it says so. */
 export function CheckoutHold({ end, onOver }: { end: number; onOver: () => void }) {
-  const { t } = useBookWords();
+  const { t } = useBookingText();
   const left = useSecondsLeft(end, onOver);
   const minutes = Math.ceil(left / 60);
   const clock = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;

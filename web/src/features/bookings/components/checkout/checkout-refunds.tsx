@@ -1,6 +1,6 @@
 import type { BookingPolicy } from '@sanad/contract/bookings/bookings.ts';
 import { useNow } from '../../../../lib/time/use-now.ts';
-import { useBookWords } from '../../use-book-words.ts';
+import { useBookingText } from '../../use-booking-text.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -13,7 +13,7 @@ interface Props {
 
 /** What cancelling gives back, tier by tier, in plain words and in figures; what it is too late for is said. */
 export function CheckoutRefunds({ policy, fils, startsAt }: Props) {
-  const { t, money } = useBookWords();
+  const { t, money } = useBookingText();
   const now = useNow();
   const hoursLeft = startsAt ? (Date.parse(startsAt) - now.getTime()) / HOUR_MS : Number.POSITIVE_INFINITY;
   const isTooLate = (hours: number) => hoursLeft < hours;

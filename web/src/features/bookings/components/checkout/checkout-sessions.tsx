@@ -1,9 +1,9 @@
 import { CalendarDays } from 'lucide-react';
-import { useBookWords } from '../../use-book-words.ts';
+import { useBookingText } from '../../use-booking-text.ts';
 
 /** When the sessions take place, one line each. */
 export function CheckoutSessions({ sessions }: { sessions: readonly { starts_at: string; ends_at: string }[] }) {
-  const { day, span } = useBookWords();
+  const { day, span } = useBookingText();
   return (
     <ul className="grid gap-2">
       {sessions.map(({ starts_at, ends_at }) => (

@@ -2,7 +2,7 @@ import { type Checkout, listHeldCheckouts, releaseCheckout } from '@sanad/contra
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { standIn } from '../../../../lib/api/server.testing.ts';
+import { fakeServer } from '../../../../lib/api/fake-server.testing.ts';
 import { renderPart } from '../../../../lib/render.testing.tsx';
 import { booking } from '../../booking.testing.ts';
 import { CheckoutsWaiting } from './checkout-waiting.tsx';
@@ -25,9 +25,9 @@ function held(given: Partial<Checkout> = {}): Checkout {
 }
 
 describe('what waits to be paid [PAR-06]', () => {
-  let server: ReturnType<typeof standIn>;
+  let server: ReturnType<typeof fakeServer>;
   beforeEach(() => {
-    server = standIn();
+    server = fakeServer();
   });
   afterEach(() => {
     vi.useRealTimers();

@@ -1,19 +1,19 @@
 import type { Checkout } from '@sanad/contract/bookings/checkouts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Hourglass } from 'lucide-react';
-import { useProblemWords } from '../../../../lib/api/problem-words.ts';
+import { useErrorMessage } from '../../../../lib/api/error-messages.ts';
 import { toast } from '../../../../lib/toast.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
-import { useReleaseCheckout } from '../../booking-moves.queries.ts';
+import { useReleaseCheckout } from '../../booking-actions.queries.ts';
 import { heldCheckoutsQuery } from '../../bookings.queries.ts';
-import { useBookWords } from '../../use-book-words.ts';
+import { useBookingText } from '../../use-booking-text.ts';
 import { endsHere, useSecondsLeft } from '../../use-seconds-left.ts';
 
 /** Hours that are kept and not paid yet; nothing at all while there are none, and gone when their time is over. */
 export function CheckoutsWaiting({ payTo }: { payTo: (checkout: string) => string }) {
-  const { t } = useBookWords();
+  const { t } = useBookingText();
   const { data = [], dataUpdatedAt, refetch } = useQuery(heldCheckoutsQuery);
   if (data.length === 0) return null;
   return (
@@ -39,8 +39,8 @@ interface Props {
 }
 
 function Waiting({ checkout, end, onOver, to }: Props) {
-  const { t, day, span, money } = useBookWords();
-  const wordsFor = useProblemWords();
+  const { t, day, span, money } = useBookingText();
+  const wordsFor = useErrorMessage();
   const left = useSecondsLeft(end, onOver);
   const release = useReleaseCheckout(checkout.id);
   const [first] = checkout.bookings;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { bidiIsolated } from '../../../../lib/bidi-isolate.ts';
 import { languageOf } from '../../../../lib/i18n.ts';
-import { isolated } from '../../../../lib/isolated.ts';
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 /** Asked where an LSA would get to know the child and the family has not agreed to that yet. */
 export function ConsentDialog({ child, isOpen, isPending, onAgree, onClose }: Props) {
   const { t, i18n } = useTranslation('shell');
-  const names = isolated({ child }, languageOf(i18n.language));
+  const names = bidiIsolated({ child }, languageOf(i18n.language));
   return (
     <ConfirmDialog
       isOpen={isOpen}

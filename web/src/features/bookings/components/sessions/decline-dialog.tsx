@@ -9,9 +9,9 @@ import { FormRadioGroup } from '../../../../ui/forms/form-choices.tsx';
 import { FormErrors } from '../../../../ui/forms/form-errors.tsx';
 import { FormTextField } from '../../../../ui/forms/form-fields.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
-import { useDeclineBooking } from '../../booking-moves.queries.ts';
+import { useDeclineBooking } from '../../booking-actions.queries.ts';
 import { bookingOf } from '../../bookings.queries.ts';
-import { useSessionWords } from '../../use-session-words.ts';
+import { useSessionText } from '../../use-session-text.ts';
 
 export interface AnswerProps {
   session: Pick<BookingSummary, 'id' | 'series' | 'starts_at' | 'mode'>;
@@ -26,7 +26,7 @@ interface DialogProps extends AnswerProps {
 }
 
 export default function DeclineDialog({ isOpen, ...form }: DialogProps) {
-  const { t } = useSessionWords();
+  const { t } = useSessionText();
   return (
     <Dialog isOpen={isOpen} onClose={form.onClose} title={t('decline.title')}>
       <DeclineForm {...form} />
@@ -35,7 +35,7 @@ export default function DeclineDialog({ isOpen, ...form }: DialogProps) {
 }
 
 function DeclineForm({ session, onStale, onClose }: Omit<DialogProps, 'isOpen'>) {
-  const { t, dayInside } = useSessionWords();
+  const { t, dayInside } = useSessionText();
   const decline = useDeclineBooking(session.id);
   // Nobody goes anywhere for a session online.
   const reasons = DECLINE_REASONS.filter((id) => id !== 'too_far' || session.mode === 'in_person');

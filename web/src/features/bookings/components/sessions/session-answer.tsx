@@ -2,18 +2,18 @@ import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from '../../../../lib/toast.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { whenOpened } from '../../../../ui/overlays/when-opened.tsx';
-import { useAcceptBooking } from '../../booking-moves.queries.ts';
-import { useMoveProblem } from '../../use-move-problem.ts';
-import { useSessionWords } from '../../use-session-words.ts';
+import { lazyOverlay } from '../../../../ui/overlays/lazy-overlay.tsx';
+import { useAcceptBooking } from '../../booking-actions.queries.ts';
+import { useActionProblem } from '../../use-action-problem.ts';
+import { useSessionText } from '../../use-session-text.ts';
 import type { AnswerProps } from './decline-dialog.tsx';
 
-const DeclineDialog = whenOpened(() => import('./decline-dialog.tsx'));
+const DeclineDialog = lazyOverlay(() => import('./decline-dialog.tsx'));
 
 function useAccept({ session, onStale }: AnswerProps, scope: 'one' | 'all') {
-  const { t, inside } = useSessionWords();
+  const { t, inside } = useSessionText();
   const accept = useAcceptBooking(session.id);
-  const problemOf = useMoveProblem(onStale);
+  const problemOf = useActionProblem(onStale);
   // The button may be gone by the time the answer is here.
   async function say() {
     try {
@@ -40,7 +40,7 @@ export function AcceptButtons(props: AnswerProps) {
 }
 
 function AcceptButton(props: AnswerProps) {
-  const { t } = useSessionWords();
+  const { t } = useSessionText();
   return (
     <Button variant="primary" size="sm" icon={Check} {...useAccept(props, 'one')}>
       {t('action.accept')}
@@ -49,7 +49,7 @@ function AcceptButton(props: AnswerProps) {
 }
 
 export function AcceptAllButton(props: AnswerProps) {
-  const { t } = useSessionWords();
+  const { t } = useSessionText();
   return (
     <Button variant="primary" size="sm" icon={Check} {...useAccept(props, 'all')}>
       {t('action.acceptAll')}
@@ -59,7 +59,7 @@ export function AcceptAllButton(props: AnswerProps) {
 
 /** Which one of a series is meant stands on the button. */
 export function AcceptOnlyButton({ isDense, ...props }: AnswerProps & { isDense?: boolean }) {
-  const { t, dayInside } = useSessionWords();
+  const { t, dayInside } = useSessionText();
   return (
     <Button size={isDense ? 'dense' : 'sm'} {...useAccept(props, 'one')}>
       {t('action.acceptOnly', { day: dayInside(props.session.starts_at) })}
@@ -68,7 +68,7 @@ export function AcceptOnlyButton({ isDense, ...props }: AnswerProps & { isDense?
 }
 
 export function DeclineButton({ session, onStale }: AnswerProps) {
-  const { t } = useSessionWords();
+  const { t } = useSessionText();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>

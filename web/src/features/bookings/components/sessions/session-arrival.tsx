@@ -8,10 +8,10 @@ import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { PasswordField } from '../../../../ui/forms/password-field.tsx';
 import { TextLink } from '../../../../ui/link-button.tsx';
-import { useCheckIn } from '../../booking-moves.queries.ts';
+import { useCheckIn } from '../../booking-actions.queries.ts';
 import { isUnpaid, wasNeverStarted } from '../../session-state.ts';
-import { useMoveProblem } from '../../use-move-problem.ts';
-import { otherName, useSessionWords } from '../../use-session-words.ts';
+import { useActionProblem } from '../../use-action-problem.ts';
+import { otherName, useSessionText } from '../../use-session-text.ts';
 
 interface Props {
   booking: Booking;
@@ -22,7 +22,7 @@ interface Props {
 
 /** How a session begins: what to do, from when, and who is here already. */
 export function SessionArrival({ booking, securityCodePath, onStale }: Props) {
-  const { t, inside, now } = useSessionWords();
+  const { t, inside, now } = useSessionText();
   const title = useId();
   if (booking.state !== 'confirmed' || isUnpaid(booking) || booking.your_side === 'staff') return null;
   const mayCheckIn = booking.may.includes('check_in');
@@ -90,7 +90,7 @@ function Presence({ booking }: { booking: Booking }) {
 
 /** Who is here, or, where the code starts the session, at the door. */
 function useSaid(booking: Booking): string[] {
-  const { t } = useSessionWords();
+  const { t } = useSessionText();
   const { parent, lsa } = booking.checked_in;
   const isLsa = booking.your_side === 'lsa';
   const name = otherName(booking);
@@ -106,7 +106,7 @@ function useSaid(booking: Booking): string[] {
 
 /** Before somebody may say that nobody came, it says from when; and that one has to have come oneself. */
 function NoShowHint({ booking }: { booking: Booking }) {
-  const { t, inside, now } = useSessionWords();
+  const { t, inside, now } = useSessionText();
   const start = Date.parse(booking.starts_at);
   if (now.getTime() < start || booking.may.includes('report_no_show')) return null;
   const isBefore = now.getTime() < Date.parse(booking.no_show_from);
@@ -126,9 +126,9 @@ function NoShowHint({ booking }: { booking: Booking }) {
 type Checked = Pick<Props, 'booking' | 'onStale'>;
 
 function useArrive({ booking, onStale }: Checked) {
-  const { t } = useSessionWords();
+  const { t } = useSessionText();
   const checkIn = useCheckIn(booking.id);
-  const problemOf = useMoveProblem(onStale);
+  const problemOf = useActionProblem(onStale);
   const [problem, setProblem] = useState<string | null>(null);
   async function arrive(code?: string) {
     setProblem(null);
@@ -149,7 +149,7 @@ function doneKey({ state, security_code_needed }: Booking): string {
 }
 
 function HereButton(props: Checked) {
-  const { t } = useSessionWords();
+  const { t } = useSessionText();
   const { arrive, problem, isPending } = useArrive(props);
   return (
     <div>
@@ -164,7 +164,7 @@ function HereButton(props: Checked) {
 }
 
 function CodeForm(props: Checked) {
-  const { t } = useSessionWords();
+  const { t } = useSessionText();
   const { arrive, problem, clear, isPending } = useArrive(props);
   const [code, setCode] = useState('');
   const isAtDoor = props.booking.checked_in.lsa;

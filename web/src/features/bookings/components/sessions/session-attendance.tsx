@@ -3,9 +3,14 @@ import { useState } from 'react';
 import { toast } from '../../../../lib/toast.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
-import { useCompleteBooking, useContestNoShow, useReportNoShow, useWaiveCharge } from '../../booking-moves.queries.ts';
-import { useMoveProblem } from '../../use-move-problem.ts';
-import { useSessionWords } from '../../use-session-words.ts';
+import {
+  useCompleteBooking,
+  useContestNoShow,
+  useReportNoShow,
+  useWaiveCharge,
+} from '../../booking-actions.queries.ts';
+import { useActionProblem } from '../../use-action-problem.ts';
+import { useSessionText } from '../../use-session-text.ts';
 import { SessionReasonDialog } from './session-reason-dialog.tsx';
 
 interface Props {
@@ -22,7 +27,7 @@ export function useAsked(onStale: () => void) {
     setIsOpen(false);
     setProblem(null);
   };
-  const problemOf = useMoveProblem(() => {
+  const problemOf = useActionProblem(() => {
     close();
     onStale();
   });
@@ -40,7 +45,7 @@ export function useAsked(onStale: () => void) {
 }
 
 export function CompleteButton({ booking, variant, onStale }: Omit<Props, 'booking'> & { booking: BookingSummary }) {
-  const { t } = useSessionWords();
+  const { t } = useSessionText();
   const asked = useAsked(onStale);
   const complete = useCompleteBooking(booking.id);
   return (
@@ -65,7 +70,7 @@ export function CompleteButton({ booking, variant, onStale }: Omit<Props, 'booki
 }
 
 export function NoShowButton({ booking, variant, onStale }: Props) {
-  const { t, money } = useSessionWords();
+  const { t, money } = useSessionText();
   const asked = useAsked(onStale);
   const report = useReportNoShow(booking.id);
   const side = booking.your_side === 'lsa' ? 'lsa' : 'parent';
@@ -98,7 +103,7 @@ export function NoShowButton({ booking, variant, onStale }: Props) {
 }
 
 export function ContestButton({ booking, variant, onStale }: Props) {
-  const { t } = useSessionWords();
+  const { t } = useSessionText();
   const asked = useAsked(onStale);
   const contest = useContestNoShow(booking.id);
   return (
@@ -125,7 +130,7 @@ export function ContestButton({ booking, variant, onStale }: Props) {
 }
 
 export function WaiveButton({ booking, variant, onStale }: Props) {
-  const { t, money } = useSessionWords();
+  const { t, money } = useSessionText();
   const asked = useAsked(onStale);
   const waive = useWaiveCharge(booking.id);
   return (

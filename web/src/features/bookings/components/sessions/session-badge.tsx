@@ -13,7 +13,7 @@ import {
 } from 'lucide-react';
 import { Badge } from '../../../../ui/badge.tsx';
 import { isUnpaid, stateKey, toneOf, wasNeverStarted } from '../../session-state.ts';
-import { useSessionWords } from '../../use-session-words.ts';
+import { useSessionText } from '../../use-session-text.ts';
 
 const ICONS: Record<BookingSummary['state'], LucideIcon> = {
   held: Hourglass,
@@ -35,7 +35,7 @@ type Badged = Pick<BookingSummary, 'state' | 'your_side' | 'report' | 'ends_at' 
 
 /** How it stands; a confirmed session whose time went by is not called confirmed any more. */
 export function SessionBadge({ booking }: { booking: Badged }) {
-  const { t, now } = useSessionWords();
+  const { t, now } = useSessionText();
   if (isUnpaid(booking)) {
     return (
       <Badge tone={toneOf(booking)} icon={CreditCard}>

@@ -5,15 +5,15 @@ import { toast } from '../../../../lib/toast.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
+import { useReleaseCheckout } from '../../booking-actions.queries.ts';
 import { buttonsOf } from '../../booking-actions.ts';
-import { useReleaseCheckout } from '../../booking-moves.queries.ts';
-import { useMoveProblem } from '../../use-move-problem.ts';
-import { useSessionWords } from '../../use-session-words.ts';
+import { useActionProblem } from '../../use-action-problem.ts';
+import { useSessionText } from '../../use-session-text.ts';
+import { type HourPicker, RescheduleButton } from './reschedule-dialog.tsx';
 import { AcceptButtons, DeclineButton } from './session-answer.tsx';
 import { CompleteButton, ContestButton, NoShowButton, WaiveButton } from './session-attendance.tsx';
 import { CancelButton } from './session-cancel.tsx';
 import { DecideButton } from './session-decide.tsx';
-import { type HourPicker, MoveButton } from './session-move.tsx';
 
 export interface SessionButtonsProps {
   booking: Booking;
@@ -38,8 +38,8 @@ const BUTTONS: Record<BookingAction, ComponentType<Drawn> | null> = {
   contest: ContestButton,
   decide: DecideButton,
   waive: WaiveButton,
-  reschedule: MoveButton,
-  request_reschedule: MoveButton,
+  reschedule: RescheduleButton,
+  request_reschedule: RescheduleButton,
   pay_again: null,
   check_in: null,
   answer_reschedule: null,
@@ -55,7 +55,7 @@ export function SessionButtons(props: SessionButtonsProps) {
 }
 
 function PayLink({ payTo, variant }: Drawn) {
-  const { t } = useSessionWords();
+  const { t } = useSessionText();
   return (
     <LinkButton to={payTo} variant={variant} size="sm">
       {t('action.pay')}
@@ -64,10 +64,10 @@ function PayLink({ payTo, variant }: Drawn) {
 }
 
 function ReleaseButton({ booking, onStale }: Drawn) {
-  const { t } = useSessionWords();
+  const { t } = useSessionText();
   const release = useReleaseCheckout(booking.checkout_id);
   const [isOpen, setIsOpen] = useState(false);
-  const problemOf = useMoveProblem(onStale);
+  const problemOf = useActionProblem(onStale);
   async function confirm() {
     try {
       await release.mutateAsync(undefined);

@@ -5,7 +5,7 @@ import { RadioGroup } from '../../../../ui/forms/radio-group.tsx';
 import { Notice } from '../../../../ui/states/notice.tsx';
 import type { CancellationQuote } from '../../bookings.queries.ts';
 import { isUnpaid } from '../../session-state.ts';
-import { type SessionWords, useSessionWords } from '../../use-session-words.ts';
+import { type SessionText, useSessionText } from '../../use-session-text.ts';
 
 type Way = CancellationQuote['ways'][number];
 
@@ -26,11 +26,11 @@ export function CancelEffect(props: Props) {
 
 /** Nothing was charged: nothing goes back, nothing is kept, and nobody gets a strike. */
 function UnpaidEffect({ booking }: { booking: Booking }) {
-  const { t } = useSessionWords();
+  const { t } = useSessionText();
   return <p>{t(`cancel.unpaid.${booking.your_side}`)}</p>;
 }
 
-function noteOf(way: Way, { t, money }: SessionWords): string {
+function noteOf(way: Way, { t, money }: SessionText): string {
   if (way.way === 'sick_credit') return t('cancel.creditNote', { amount: money(way.credit_fils) });
   const amount = money(way.to_card_fils);
   if (way.way === 'sick_card') return t('cancel.cardNote', { amount });
@@ -38,7 +38,7 @@ function noteOf(way: Way, { t, money }: SessionWords): string {
 }
 
 function ParentEffect({ booking, quote, chosen, onChoose }: Props) {
-  const words = useSessionWords();
+  const words = useSessionText();
   const { t, money, inside } = words;
   if (quote.ways.length === 1) return <Plain booking={booking} chosen={chosen} changesAt={quote.changes_at} />;
   return (
@@ -60,14 +60,14 @@ function ParentEffect({ booking, quote, chosen, onChoose }: Props) {
   );
 }
 
-function summaryOf(chosen: MoneyOutcome, { t, money }: Pick<SessionWords, 't' | 'money'>): string {
+function summaryOf(chosen: MoneyOutcome, { t, money }: Pick<SessionText, 't' | 'money'>): string {
   if (chosen.credit_fils > 0) return t('cancelled.credit', { amount: money(chosen.credit_fils) });
   const key = chosen.to_card_fils > 0 ? 'cancel.back' : 'cancel.backNone';
   return t(key, { amount: money(chosen.to_card_fils) });
 }
 
 function Plain({ booking, chosen, changesAt }: { booking: Booking; chosen: Way; changesAt: string | null }) {
-  const { t, money, inside } = useSessionWords();
+  const { t, money, inside } = useSessionText();
   if (booking.price_fils === 0) return <p className="text-ink-soft">{t('cancel.free')}</p>;
   const isReserved = booking.state === 'requested';
   return (
@@ -83,7 +83,7 @@ function Plain({ booking, chosen, changesAt }: { booking: Booking; chosen: Way; 
 }
 
 function LsaEffect({ booking, quote, chosen }: Props) {
-  const { t, money } = useSessionWords();
+  const { t, money } = useSessionText();
   const mayMove = booking.may.includes('request_reschedule');
   return (
     <div className="grid gap-4">
@@ -100,7 +100,7 @@ function LsaEffect({ booking, quote, chosen }: Props) {
 }
 
 function StrikeNote({ strikes }: { strikes: NonNullable<CancellationQuote['strikes']> }) {
-  const { t } = useSessionWords();
+  const { t } = useSessionText();
   const effect = strikes.suspended
     ? t('cancel.strikeSuspended')
     : strikes.hidden_days > 0
@@ -117,7 +117,7 @@ function StrikeNote({ strikes }: { strikes: NonNullable<CancellationQuote['strik
 }
 
 function StaffEffect({ chosen }: Props) {
-  const { t, money } = useSessionWords();
+  const { t, money } = useSessionText();
   return <p className="text-ink-soft">{t('cancel.staffBack', { amount: money(chosen.to_card_fils) })}</p>;
 }
 

@@ -12,10 +12,10 @@ import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { ErrorState } from '../../../../ui/states/error-state.tsx';
 import { Notice } from '../../../../ui/states/notice.tsx';
 import { Loading, Skeleton } from '../../../../ui/states/skeleton.tsx';
-import { useCancelBooking } from '../../booking-moves.queries.ts';
+import { useCancelBooking } from '../../booking-actions.queries.ts';
 import { bookingOf, type CancellationQuote, cancellationQuery } from '../../bookings.queries.ts';
-import { useMoveProblem } from '../../use-move-problem.ts';
-import { otherName, useSessionWords } from '../../use-session-words.ts';
+import { useActionProblem } from '../../use-action-problem.ts';
+import { otherName, useSessionText } from '../../use-session-text.ts';
 import { CancelEffect } from './session-cancel-effect.tsx';
 
 interface Props {
@@ -26,7 +26,7 @@ interface Props {
 }
 
 export function CancelButton(props: Props) {
-  const { t } = useSessionWords();
+  const { t } = useSessionText();
   const [isOpen, setIsOpen] = useState(false);
   const isRequest = props.booking.state === 'requested';
   return (
@@ -47,13 +47,13 @@ function untilChange(quote: CancellationQuote | undefined): number | false {
 }
 
 function CancelDialog({ booking, onStale, onCancelled, onClose }: Props & { onClose: () => void }) {
-  const { t, money } = useSessionWords();
+  const { t, money } = useSessionText();
   const cancel = useCancelBooking(booking.id);
   const leave = () => {
     onClose();
     onStale();
   };
-  const problemOf = useMoveProblem(leave);
+  const problemOf = useActionProblem(leave);
   const quote = useQuery({
     ...cancellationQuery(booking.id),
     refetchInterval: (query) => untilChange(query.state.data),
@@ -153,7 +153,7 @@ function CancelDialog({ booking, onStale, onCancelled, onClose }: Props & { onCl
 
 /** It could not be cancelled any more when the dialog opened. */
 function LateNote({ onClose }: { onClose: () => void }) {
-  const { t } = useSessionWords();
+  const { t } = useSessionText();
   return (
     <Dialog isOpen onClose={onClose} title={t('one.title')} size="sm">
       <p className="pb-4 text-ink-soft">{t('stale')}</p>

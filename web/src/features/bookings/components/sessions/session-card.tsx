@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { Avatar } from '../../../../ui/avatar.tsx';
 import { Badge } from '../../../../ui/badge.tsx';
 import { finalFils, isUnpaid, stateKey, wasNeverStarted } from '../../session-state.ts';
-import { otherName, useSessionWords } from '../../use-session-words.ts';
+import { otherName, useSessionText } from '../../use-session-text.ts';
 import { SessionBadge } from './session-badge.tsx';
 
 interface Props {
@@ -17,7 +17,7 @@ const USUAL = ['confirmed', 'completed', 'settled'];
 
 /** One session in the list of its day: when, who, how, and what it costs or brings. */
 export function SessionRow({ session, to }: Props) {
-  const { t, day, span, how, now } = useSessionWords();
+  const { t, day, span, how, now } = useSessionText();
   const isLsa = session.your_side === 'lsa';
   const photo = isLsa ? session.parent.photo : session.lsa.photo;
   const isUsual = USUAL.includes(session.state) && !isUnpaid(session) && !wasNeverStarted(session, now);
@@ -72,7 +72,7 @@ export function SessionRow({ session, to }: Props) {
 
 /** What is reported is not final: from when, or who looks at it. */
 function ReportLine({ report }: { report: MissedReport }) {
-  const { t, inside } = useSessionWords();
+  const { t, inside } = useSessionText();
   if (report.stage === 'final') return null;
   return (
     <p className="mt-1 text-14 text-ink-soft">{t(`report.row.${report.stage}`, { when: inside(report.final_at) })}</p>
@@ -81,13 +81,13 @@ function ReportLine({ report }: { report: MissedReport }) {
 
 /** Until when it is to be paid, or the session is released. */
 function PayLine({ session, until }: { session: BookingSummary; until: string }) {
-  const { t, inside } = useSessionWords();
+  const { t, inside } = useSessionText();
   return <p className="mt-1 text-14 text-ink-soft">{t(`unpaid.row.${session.your_side}`, { until: inside(until) })}</p>;
 }
 
 /** What was paid in the end; where that is nothing, the state says why. */
 function Price({ session }: { session: BookingSummary }) {
-  const { t, money } = useSessionWords();
+  const { t, money } = useSessionText();
   const fils = finalFils(session);
   if (session.price_fils > 0 && fils === 0) return null;
   return (
@@ -101,7 +101,7 @@ function Price({ session }: { session: BookingSummary }) {
 }
 
 export function TimeLeft({ session, until }: { session: BookingSummary; until: string }) {
-  const { t, left, inside } = useSessionWords();
+  const { t, left, inside } = useSessionText();
   return (
     <p className="mt-3 flex flex-wrap items-center gap-x-2 text-15">
       <span className="inline-flex items-center gap-1.5 font-medium text-saffron-ink">

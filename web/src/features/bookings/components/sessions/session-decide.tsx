@@ -8,8 +8,8 @@ import { RadioGroup } from '../../../../ui/forms/radio-group.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { Notice } from '../../../../ui/states/notice.tsx';
-import { useDecideReport } from '../../booking-moves.queries.ts';
-import { useSessionWords } from '../../use-session-words.ts';
+import { useDecideReport } from '../../booking-actions.queries.ts';
+import { useSessionText } from '../../use-session-text.ts';
 import { useAsked } from './session-attendance.tsx';
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
 
 /** Our team says what became of a contested report, with a reason both sides read. */
 export function DecideButton({ booking, variant, onStale }: Props) {
-  const { t } = useSessionWords();
+  const { t } = useSessionText();
   const asked = useAsked(onStale);
   return (
     <>
@@ -33,7 +33,7 @@ export function DecideButton({ booking, variant, onStale }: Props) {
 }
 
 function DecideDialog({ booking, asked }: { booking: Booking; asked: ReturnType<typeof useAsked> }) {
-  const { t, money } = useSessionWords();
+  const { t, money } = useSessionText();
   const decide = useDecideReport(booking.id);
   const [decision, setDecision] = useState<ReportDecision | null>(null);
   const [reason, setReason] = useState('');

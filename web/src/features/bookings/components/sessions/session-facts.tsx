@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { TextLink } from '../../../../ui/link-button.tsx';
-import { useSessionWords } from '../../use-session-words.ts';
+import { useSessionText } from '../../use-session-text.ts';
 
 interface Props {
   booking: Booking;
@@ -16,7 +16,7 @@ interface Props {
 
 /** When, where, who: each side reads what it needs, and no more. */
 export function SessionFacts({ booking, profilePath, record }: Props) {
-  const { t, day, span, spanThere } = useSessionWords();
+  const { t, day, span, spanThere } = useSessionText();
   const title = useId();
   const isParent = booking.your_side === 'parent';
   const there = spanThere(booking);
@@ -83,7 +83,7 @@ function Fact({ icon: Icon, name, children }: { icon: LucideIcon; name: string; 
 const AHEAD: readonly Booking['state'][] = ['held', 'requested', 'confirmed', 'in_progress'];
 
 function Where({ booking }: { booking: Booking }) {
-  const { t, words } = useSessionWords();
+  const { t, words } = useSessionText();
   if (booking.mode === 'online') {
     return (
       <Fact icon={Video} name={t('one.how')}>
@@ -108,7 +108,7 @@ function Where({ booking }: { booking: Booking }) {
 }
 
 function Needs({ needs }: { needs: NonNullable<Booking['child_needs']> }) {
-  const { t, words } = useSessionWords();
+  const { t, words } = useSessionText();
   if (needs.length === 0) return <p className="text-15 text-ink-soft">{t('one.noNeeds')}</p>;
   return (
     <ul aria-label={t('one.needs')} className="mt-2 flex flex-wrap gap-2">

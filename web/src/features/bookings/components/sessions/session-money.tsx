@@ -2,7 +2,7 @@ import type { Booking, MoneyOutcome } from '@sanad/contract/bookings/bookings.ts
 import { type ReactNode, useId } from 'react';
 import { Card } from '../../../../ui/card.tsx';
 import { isPending, isUnpaid, ownFils } from '../../session-state.ts';
-import { useSessionWords } from '../../use-session-words.ts';
+import { useSessionText } from '../../use-session-text.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -14,7 +14,7 @@ interface Props {
 
 /** What it costs and where the money is now; once a session ended early, what came of it. */
 export function SessionMoney({ booking, terms }: Props) {
-  const { t, money } = useSessionWords();
+  const { t, money } = useSessionText();
   const title = useId();
   const isFree = booking.price_fils === 0;
   const side = booking.your_side;
@@ -57,7 +57,7 @@ function Figures({ booking }: { booking: Booking }) {
 
 /** Where the money is. What came of a session that ended early says it better than the card's state does. */
 function MoneyLine({ booking }: { booking: Booking }) {
-  const { t, money } = useSessionWords();
+  const { t, money } = useSessionText();
   const { outcome, money_state, your_side: side } = booking;
   if (isPending(booking) && money_state === 'captured') return t('money.waiting');
   if (!outcome || side === 'staff' || money_state === 'voided') {
@@ -77,7 +77,7 @@ function MoneyLine({ booking }: { booking: Booking }) {
 
 /** What the family gets back, tier by tier. */
 function Tiers({ booking }: { booking: Booking }) {
-  const { t } = useSessionWords();
+  const { t } = useSessionText();
   return (
     <dl className="grid gap-1.5 text-15">
       {booking.policy.refund_tiers.map(({ hours_before, refund_percent }) => (
@@ -93,7 +93,7 @@ function Tiers({ booking }: { booking: Booking }) {
 }
 
 function Row({ name, fils, isTotal }: { name: string; fils: number; isTotal?: boolean }) {
-  const { money } = useSessionWords();
+  const { money } = useSessionText();
   return (
     <div className={`flex justify-between gap-4 ${isTotal ? 'border-line border-t pt-2 font-semibold' : ''}`}>
       <dt className={isTotal ? '' : 'text-ink-soft'}>{name}</dt>
@@ -103,7 +103,7 @@ function Row({ name, fils, isTotal }: { name: string; fils: number; isTotal?: bo
 }
 
 function Prices({ booking }: { booking: Booking }) {
-  const { t, money } = useSessionWords();
+  const { t, money } = useSessionText();
   const hours = (Date.parse(booking.ends_at) - Date.parse(booking.starts_at)) / HOUR_MS;
   const isParent = booking.your_side === 'parent';
   return (
@@ -130,7 +130,7 @@ function Prices({ booking }: { booking: Booking }) {
 
 /** The line above says what each side gets; staff see every part. What was booked is only a reminder. */
 function Outcome({ booking, outcome }: { booking: Booking; outcome: MoneyOutcome }) {
-  const { t } = useSessionWords();
+  const { t } = useSessionText();
   const parts = booking.your_side === 'staff' ? PARTS.filter(([, part]) => outcome[part] > 0) : [];
   return (
     <div className="grid gap-3">
@@ -148,7 +148,7 @@ function Outcome({ booking, outcome }: { booking: Booking; outcome: MoneyOutcome
 
 /** What a report would lead to; never to be taken for what was posted. */
 function Intended({ booking, intended }: { booking: Booking; intended: MoneyOutcome }) {
-  const { t } = useSessionWords();
+  const { t } = useSessionText();
   const { your_side: side } = booking;
   const isShown = (part: keyof MoneyOutcome) =>
     side === 'staff' ? intended[part] > 0 : OWN_PARTS[side].includes(part);
@@ -168,7 +168,7 @@ function Intended({ booking, intended }: { booking: Booking; intended: MoneyOutc
 }
 
 function Booked({ booking }: { booking: Booking }) {
-  const { t, money } = useSessionWords();
+  const { t, money } = useSessionText();
   return <p className="text-14 text-ink-soft">{t('money.booked', { amount: money(ownFils(booking)) })}</p>;
 }
 

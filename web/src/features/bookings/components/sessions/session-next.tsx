@@ -5,10 +5,10 @@ import { toast } from '../../../../lib/toast.ts';
 import { Avatar } from '../../../../ui/avatar.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
-import { useCheckIn } from '../../booking-moves.queries.ts';
+import { useCheckIn } from '../../booking-actions.queries.ts';
 import { soonIn } from '../../session-times.ts';
-import { useMoveProblem } from '../../use-move-problem.ts';
-import { type SessionWords, useSessionWords } from '../../use-session-words.ts';
+import { useActionProblem } from '../../use-action-problem.ts';
+import { type SessionText, useSessionText } from '../../use-session-text.ts';
 
 interface Props {
   session: BookingSummary;
@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** "Starts in 8 minutes", "Under way"; null while it is far away. */
-export function soonWords(session: BookingSummary, { t, now }: SessionWords): string | null {
+export function soonWords(session: BookingSummary, { t, now }: SessionText): string | null {
   if (session.state === 'in_progress') return t('startsIn.running');
   const start = new Date(session.starts_at);
   if (start <= now) return t('startsIn.now');
@@ -27,7 +27,7 @@ export function soonWords(session: BookingSummary, { t, now }: SessionWords): st
 
 /** The one dark panel of the home page: the session that comes next, and the step that is open now. */
 export function SessionNext({ session, to, onStale }: Props) {
-  const words = useSessionWords();
+  const words = useSessionText();
   const { t, day, span, how } = words;
   const isRunning = session.state === 'in_progress';
   const soon = soonWords(session, words);
@@ -84,9 +84,9 @@ function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 }
 
 export function HereButton({ id, onStale, isLight = true }: { id: string; onStale: () => void; isLight?: boolean }) {
-  const { t } = useSessionWords();
+  const { t } = useSessionText();
   const checkIn = useCheckIn(id);
-  const problemOf = useMoveProblem(onStale);
+  const problemOf = useActionProblem(onStale);
   async function arrive() {
     try {
       const after = await checkIn.mutateAsync({});

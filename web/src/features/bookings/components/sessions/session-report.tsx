@@ -1,11 +1,11 @@
 import type { Booking, MissedReport } from '@sanad/contract/bookings/bookings.ts';
 import { Scale } from 'lucide-react';
 import { Notice } from '../../../../ui/states/notice.tsx';
-import { type SessionWords, useSessionWords } from '../../use-session-words.ts';
+import { type SessionText, useSessionText } from '../../use-session-text.ts';
 
 /** That somebody did not come is first a report: who made it, what it would lead to and when, or what was decided. */
 export function SessionReport({ booking }: { booking: Booking }) {
-  const words = useSessionWords();
+  const words = useSessionText();
   const { t } = words;
   const { report } = booking;
   if (!report) return null;
@@ -40,26 +40,26 @@ export function SessionReport({ booking }: { booking: Booking }) {
 const missing = ({ state }: Booking) => (state === 'no_show_lsa' ? 'lsa' : 'parent');
 const nameOf = (side: 'lsa' | 'parent', { lsa, parent }: Booking) => (side === 'lsa' ? lsa.name : parent.name);
 
-function whoOf(booking: Booking, { by }: MissedReport, { t }: SessionWords): string {
+function whoOf(booking: Booking, { by }: MissedReport, { t }: SessionText): string {
   if (by === 'system') return t('report.bySystem');
   return by === booking.your_side ? t('report.byYou') : t('report.by', { name: nameOf(by, booking) });
 }
 
-function contestOf(booking: Booking, { t }: SessionWords): string {
+function contestOf(booking: Booking, { t }: SessionText): string {
   const accused = missing(booking);
   return accused === booking.your_side
     ? t('report.contestedByYou')
     : t('report.contestedBy', { name: nameOf(accused, booking) });
 }
 
-function untilOf(booking: Booking, { final_at }: MissedReport, { t, inside }: SessionWords): string {
+function untilOf(booking: Booking, { final_at }: MissedReport, { t, inside }: SessionText): string {
   const accused = missing(booking);
   const when = inside(final_at);
   if (accused === booking.your_side) return t('report.untilYou', { when });
   return t('report.untilThem', { name: nameOf(accused, booking), when });
 }
 
-function thenOf(booking: Booking, { intended }: MissedReport, { t, money }: SessionWords): string {
+function thenOf(booking: Booking, { intended }: MissedReport, { t, money }: SessionText): string {
   const kind = booking.price_fils === 0 ? 'free' : booking.your_side;
   return t(`report.then.${missing(booking)}.${kind}`, {
     card: money(intended.to_card_fils),

@@ -8,7 +8,7 @@ import { Badge } from '../../../../ui/badge.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { bookingQuery } from '../../bookings.queries.ts';
 import { ownFils } from '../../session-state.ts';
-import { useSessionWords } from '../../use-session-words.ts';
+import { useSessionText } from '../../use-session-text.ts';
 import { AcceptAllButton, AcceptButtons, AcceptOnlyButton, DeclineButton } from './session-answer.tsx';
 import { SessionBadge } from './session-badge.tsx';
 import { TimeLeft } from './session-card.tsx';
@@ -24,7 +24,7 @@ interface Props {
 
 /** A request that waits: for whom, when, where and for how much, how long still, and the answer. */
 export function RequestCard({ sessions, to, onStale, hasAnswer }: Props) {
-  const { t, day, span, how, money } = useSessionWords();
+  const { t, day, span, how, money } = useSessionText();
   const [first] = sessions;
   if (!first) return null;
   const isLsa = first.your_side === 'lsa';
@@ -139,7 +139,7 @@ function Fact({ icon: Icon, name, children, isWide }: FactProps) {
 
 /** What the LSA needs to know to answer. It stands on the session itself, not in the list. */
 function ChildFacts({ id }: { id: string }) {
-  const { t, words, language } = useSessionWords();
+  const { t, words, language } = useSessionText();
   const { data } = useQuery(bookingQuery(id));
   if (!data) return <p className="min-h-6" />;
   const facts = [
@@ -153,7 +153,7 @@ function ChildFacts({ id }: { id: string }) {
 
 /** The family's own words, as far as they fit; the session's page has all of them. */
 function Note({ id }: { id: string }) {
-  const { t } = useSessionWords();
+  const { t } = useSessionText();
   const { data } = useQuery(bookingQuery(id));
   if (!data?.notes) return null;
   return (

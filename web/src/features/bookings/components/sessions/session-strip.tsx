@@ -4,7 +4,7 @@ import { dayOf, weekdayOf } from '../../../../lib/time/calendar-day.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { bookingsBetweenQuery } from '../../bookings.queries.ts';
 import { byDay, weekBounds } from '../../session-week.ts';
-import { useSessionWords } from '../../use-session-words.ts';
+import { useSessionText } from '../../use-session-text.ts';
 
 const AHEAD = ['confirmed', 'in_progress', 'completed', 'settled'];
 /** A second child has a second colour; a third one begins again. */
@@ -12,7 +12,7 @@ const TINTS = ['bg-pine', 'bg-plum', 'bg-saffron'];
 
 /** The next seven days at a glance: a stone for each session, in the colour of its child. */
 export function SessionStrip() {
-  const { t, words, zone, now } = useSessionWords();
+  const { t, words, zone, now } = useSessionText();
   const today = dayOf(now, zone);
   const { from, to } = weekBounds(today, zone);
   const { data = [] } = useQuery(bookingsBetweenQuery(from, to));

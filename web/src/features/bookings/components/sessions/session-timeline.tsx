@@ -5,11 +5,11 @@ import { useViewerTime } from '../../../../lib/time/use-viewer-time.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { Stone } from '../../../../ui/stone.tsx';
 import { historyKey } from '../../session-history.ts';
-import { type SessionWords, useSessionWords } from '../../use-session-words.ts';
+import { type SessionText, useSessionText } from '../../use-session-text.ts';
 
 /** Who did what and when, newest last, as both sides read it. */
 export function SessionTimeline({ booking }: { booking: Booking }) {
-  const words = useSessionWords();
+  const words = useSessionText();
   const { dateTime } = useViewerTime();
   const title = useId();
   const entries = booking.history;
@@ -43,14 +43,14 @@ export function SessionTimeline({ booking }: { booking: Booking }) {
   );
 }
 
-function whoOf({ by }: HistoryEntry, { your_side, lsa, parent }: Booking, { t }: SessionWords): string {
+function whoOf({ by }: HistoryEntry, { your_side, lsa, parent }: Booking, { t }: SessionText): string {
   if (by === your_side && by !== 'staff') return t('history.you');
   if (by === 'lsa') return lsa.name;
   return by === 'parent' ? parent.name : t('history.team');
 }
 
 /** A declined request carries one of the given reasons, and maybe a word of the LSA's own. */
-function reasonOf({ what, reason }: HistoryEntry, { t }: SessionWords): string {
+function reasonOf({ what, reason }: HistoryEntry, { t }: SessionText): string {
   if (what !== 'decline') return reason;
   const [given = '', ...rest] = reason.split(': ');
   const isKnown = (DECLINE_REASONS as readonly string[]).includes(given);

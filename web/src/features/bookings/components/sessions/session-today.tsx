@@ -6,7 +6,7 @@ import { Avatar } from '../../../../ui/avatar.tsx';
 import { Badge } from '../../../../ui/badge.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { isUnpaid, wasNeverStarted } from '../../session-state.ts';
-import { useSessionWords } from '../../use-session-words.ts';
+import { useSessionText } from '../../use-session-text.ts';
 import { CompleteButton } from './session-attendance.tsx';
 import { SessionBadge } from './session-badge.tsx';
 import { HereButton, soonWords } from './session-next.tsx';
@@ -21,7 +21,7 @@ const DONE = ['completed', 'settled'];
 
 /** The LSA's day from top to bottom, with the line of the present between what was and what comes. */
 export function SessionToday({ sessions, to, onStale }: Props) {
-  const { now, time } = useSessionWords();
+  const { now, time } = useSessionText();
   const current = sessions.find((session) => Date.parse(session.ends_at) > now.getTime() && isAhead(session));
   const afterNow = sessions.findIndex(({ ends_at }) => Date.parse(ends_at) > now.getTime());
   return (
@@ -56,7 +56,7 @@ function NowLine({ words }: { words: string }) {
 }
 
 function Row({ session, isLast, children }: { session: BookingSummary; isLast: boolean; children: ReactNode }) {
-  const { time, namedAt, now } = useSessionWords();
+  const { time, namedAt, now } = useSessionText();
   const isOpen = isAhead(session) && !wasNeverStarted(session, now);
   const isDone = DONE.includes(session.state);
   return (
@@ -81,7 +81,7 @@ function Row({ session, isLast, children }: { session: BookingSummary; isLast: b
 }
 
 function Who({ session, to }: { session: BookingSummary; to: string }) {
-  const { t, how } = useSessionWords();
+  const { t, how } = useSessionText();
   return (
     <>
       <Avatar name={session.child.first_name} shape="pebble" size="sm" isDecorative />
@@ -102,7 +102,7 @@ function Who({ session, to }: { session: BookingSummary; to: string }) {
 }
 
 function Plain({ session, to }: { session: BookingSummary; to: string }) {
-  const { now } = useSessionWords();
+  const { now } = useSessionText();
   return (
     <div className="flex flex-wrap items-center gap-3 py-1.5">
       <Who session={session} to={to} />
@@ -115,7 +115,7 @@ function Plain({ session, to }: { session: BookingSummary; to: string }) {
 
 /** The session of the hour brings the step that is open. In person it may need the family's code: its page asks for it. */
 function Current({ session, to, onStale }: { session: BookingSummary; to: string; onStale: () => void }) {
-  const words = useSessionWords();
+  const words = useSessionText();
   const mayCheckIn = session.may.includes('check_in');
   const isOnline = session.mode === 'online';
   return (

@@ -11,7 +11,7 @@ import { Loading, Skeleton } from '../../../../ui/states/skeleton.tsx';
 import { bookingsBetweenQuery } from '../../bookings.queries.ts';
 import { isPending, stateKey, wasNeverStarted } from '../../session-state.ts';
 import { byDay, type WeekDay, weekBounds } from '../../session-week.ts';
-import { useSessionWords } from '../../use-session-words.ts';
+import { useSessionText } from '../../use-session-text.ts';
 
 interface Props {
   childId: string | null;
@@ -22,7 +22,7 @@ const DAYS = 7;
 
 /** A week of sessions: seven columns where there is room, a list of days on a phone. */
 export function SessionWeek({ childId, sessionPath }: Props) {
-  const { t, zone, now } = useSessionWords();
+  const { t, zone, now } = useSessionText();
   const today = dayOf(now, zone);
   const { shown, show } = useShownWeek(today);
   const first = shown ?? today;
@@ -78,7 +78,7 @@ export function SessionWeek({ childId, sessionPath }: Props) {
 type DayProps = { day: WeekDay<BookingSummary>; isToday: boolean } & Pick<Props, 'sessionPath'>;
 
 function Day({ day, isToday, sessionPath }: DayProps) {
-  const { t, words } = useSessionWords();
+  const { t, words } = useSessionText();
   const weekday = weekdayOf(day.day);
   const isEmpty = day.sessions.length === 0;
   return (
@@ -115,7 +115,7 @@ const MISSED = ['no_show_lsa', 'no_show_parent'];
 const OVER = ['declined', 'expired', 'cancelled_by_parent', 'cancelled_by_lsa', 'cancelled_by_staff'];
 
 function WeekSession({ session, to }: { session: BookingSummary; to: string }) {
-  const { t, namedAt, span, now } = useSessionWords();
+  const { t, namedAt, span, now } = useSessionText();
   const isLsa = session.your_side === 'lsa';
   const isLeft = wasNeverStarted(session, now);
   const isOver = isLeft || OVER.includes(session.state);

@@ -2,7 +2,7 @@ import { COUNT_CAP } from '@sanad/contract/search.ts';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { CheckboxGroup } from '../../../../ui/forms/checkbox.tsx';
-import { useWords } from '../../use-words.ts';
+import { useWords } from '../../use-search-text.ts';
 
 export function FilterGroup({ children }: { children: ReactNode }) {
   return <div className="border-line border-t py-5">{children}</div>;

@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Checkbox } from '../../../../ui/forms/checkbox.tsx';
 import { Segment } from '../../../../ui/forms/segment.tsx';
 import { hasRatingsQuery } from '../../search.queries.ts';
-import { useWords } from '../../use-words.ts';
+import { useWords } from '../../use-search-text.ts';
 import { ChoiceFilter, FilterGroup } from './filter-group.tsx';
 import { PlaceFilter } from './place-filter.tsx';
 import { PriceFilter } from './price-filter.tsx';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { RemovableChip } from '../../../../ui/chip.tsx';
 import { ComboBox } from '../../../../ui/forms/combo-box.tsx';
 import { withArea, withEmirates } from '../../choices.ts';
-import { useWords } from '../../use-words.ts';
+import { useWords } from '../../use-search-text.ts';
 import { ChoiceFilter, FilterGroup } from './filter-group.tsx';
 
 interface Props {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Label } from 'react-aria-components/Label';
 import { Slider, SliderThumb, SliderTrack } from 'react-aria-components/Slider';
 import { Checkbox } from '../../../../ui/forms/checkbox.tsx';
-import { useWords } from '../../use-words.ts';
+import { useWords } from '../../use-search-text.ts';
 import { FilterGroup } from './filter-group.tsx';
 
 interface Props {

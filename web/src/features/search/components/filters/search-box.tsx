@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { SearchField } from '../../../../ui/forms/search-field.tsx';
 import { withoutWords } from '../../chips.ts';
 import type { ResultPage } from '../../search.queries.ts';
-import { useWords } from '../../use-words.ts';
+import { useWords } from '../../use-search-text.ts';
 
 const PAUSE_MS = 350;
 const KINDS: Record<string, string> = { needs: 'need', session_type: 'sessionType' };

@@ -1,6 +1,6 @@
 import { SORTS, type Sort } from '@sanad/contract/search.ts';
 import { Select } from '../../../../ui/forms/select.tsx';
-import { useWords } from '../../use-words.ts';
+import { useWords } from '../../use-search-text.ts';
 
 interface Props {
   sort: Sort;

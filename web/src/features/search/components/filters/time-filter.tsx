@@ -18,7 +18,7 @@ import { ChipGroup } from '../../../../ui/forms/chip-group.tsx';
 import { DatePicker } from '../../../../ui/forms/date-picker.tsx';
 import { Select } from '../../../../ui/forms/select.tsx';
 import { isPartChosen, PARTS_OF_DAY, type PartOfDay, spanOf, withPart } from '../../choices.ts';
-import { useWords } from '../../use-words.ts';
+import { useWords } from '../../use-search-text.ts';
 import { FilterGroup } from './filter-group.tsx';
 
 interface Props {

@@ -7,7 +7,7 @@ import { dayOf, weekdayOf } from '../../../../lib/time/calendar-day.ts';
 import { namedTime } from '../../../../lib/time/viewer-zone.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { Segment } from '../../../../ui/forms/segment.tsx';
-import { useWords } from '../../use-words.ts';
+import { useWords } from '../../use-search-text.ts';
 import { PriceLines } from './price-lines.tsx';
 
 const HOUR_MS = 3_600_000;

@@ -2,7 +2,7 @@ import { formatDay, formatTime } from '@sanad/contract/time/time.ts';
 import { isGulfTime, longZoneName } from '@sanad/contract/time/time-zones.ts';
 import { dayOf, weekdayOf } from '../../../../lib/time/calendar-day.ts';
 import type { CalendarHour, WeekTable } from '../../hours.ts';
-import { useWords } from '../../use-words.ts';
+import { useWords } from '../../use-search-text.ts';
 
 interface Props {
   week: WeekTable;

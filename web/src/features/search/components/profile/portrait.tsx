@@ -1,7 +1,7 @@
 import type { LsaCard } from '@sanad/contract/search.ts';
 import { Star } from 'lucide-react';
 import { Avatar } from '../../../../ui/avatar.tsx';
-import { useWords } from '../../use-words.ts';
+import { useWords } from '../../use-search-text.ts';
 
 /** "Mariam", of "Mariam A." */
 export function firstNameOf(name: string): string {

@@ -1,5 +1,5 @@
 import { BadgeCheck, HandCoins, Lock } from 'lucide-react';
-import { useWords } from '../../use-words.ts';
+import { useWords } from '../../use-search-text.ts';
 
 interface Props {
   fils: number;

@@ -4,7 +4,7 @@ import { BadgeCheck, Languages, type LucideIcon, MapPin, Video } from 'lucide-re
 import type { ReactNode } from 'react';
 import { Avatar } from '../../../../ui/avatar.tsx';
 import { Badge } from '../../../../ui/badge.tsx';
-import { useWords } from '../../use-words.ts';
+import { useWords } from '../../use-search-text.ts';
 
 interface Props {
   profile: PublicLsaProfile;

@@ -3,7 +3,7 @@ import { Award, BadgeCheck, Check, Clock } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Card } from '../../../../ui/card.tsx';
 import type { ForChild } from '../../reasons.ts';
-import { useWords } from '../../use-words.ts';
+import { useWords } from '../../use-search-text.ts';
 import { NEED_ICONS } from '../filters/need-icons.ts';
 
 export function ProfilePart({ title, actions, children }: { title: string; actions?: ReactNode; children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { BellPlus, CircleCheck } from 'lucide-react';
 import { Button } from '../../../../ui/button.tsx';
 import { LinkButton, TextLink } from '../../../../ui/link-button.tsx';
-import { useWords } from '../../use-words.ts';
+import { useWords } from '../../use-search-text.ts';
 
 interface Props {
   /** Where a visitor signs in, and comes back from. */

@@ -2,7 +2,7 @@ import { COMPARE_MAX, type LsaCard } from '@sanad/contract/search.ts';
 import { ArrowLeftRight, Check, Heart } from 'lucide-react';
 import { toast } from '../../../../lib/toast.ts';
 import { useCompare } from '../../compare-store.ts';
-import { useWords } from '../../use-words.ts';
+import { useWords } from '../../use-search-text.ts';
 
 const TOGGLE =
   'inline-flex min-h-11 items-center justify-center gap-1.5 rounded-control px-2 font-medium text-15 text-ink-soft hover:bg-sunken aria-pressed:bg-mint-soft aria-pressed:text-pine-deep';

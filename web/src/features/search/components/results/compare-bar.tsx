@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { useCompare } from '../../compare-store.ts';
-import { useWords } from '../../use-words.ts';
+import { useWords } from '../../use-search-text.ts';
 import { firstNameOf, Portrait } from '../profile/portrait.tsx';
 
 const CompareDialog = lazy(async () => ({ default: (await import('./compare-dialog.tsx')).CompareDialog }));

@@ -5,7 +5,7 @@ import { namedTime, useViewerZone } from '../../../../lib/time/viewer-zone.ts';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { useMediaQuery, WIDE } from '../../../../ui/use-media-query.ts';
-import { useWords, type Words } from '../../use-words.ts';
+import { useWords, type Words } from '../../use-search-text.ts';
 import { Portrait, Rating } from '../profile/portrait.tsx';
 
 interface Props {

@@ -5,11 +5,11 @@ import { Badge } from '../../../../ui/badge.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import type { ForChild } from '../../reasons.ts';
-import { useWords } from '../../use-words.ts';
+import { useWords } from '../../use-search-text.ts';
 import { Portrait, Rating } from '../profile/portrait.tsx';
 import { PriceLines } from '../profile/price-lines.tsx';
+import { MatchReasons } from './match-reasons.tsx';
 import { NextFree } from './next-free.tsx';
-import { Why } from './why.tsx';
 
 const TYPE_ICONS: Record<LsaCard['session_types'][number], LucideIcon> = {
   one_on_one: User,
@@ -48,7 +48,7 @@ export function LsaResult({ lsa, child = null, isBest = false, profileTo, trialT
         <Rating lsa={lsa} className="mt-2.5 justify-center leading-tight" />
       </div>
       <Who lsa={lsa} isBest={isBest} />
-      <Why
+      <MatchReasons
         lsa={lsa}
         child={child}
         className="col-span-2 border-line border-t border-dashed pt-3.5 @[44rem]:col-span-1 @[44rem]:col-start-2"

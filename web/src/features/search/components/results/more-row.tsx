@@ -1,6 +1,6 @@
 import { COUNT_CAP, SEARCH_PAGE } from '@sanad/contract/search.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { useWords } from '../../use-words.ts';
+import { useWords } from '../../use-search-text.ts';
 import { countWords } from '../filters/filter-group.tsx';
 
 interface Props {

@@ -3,7 +3,7 @@ import { formatDate, formatTime } from '@sanad/contract/time/time.ts';
 import { Link } from 'react-router';
 import { dayOf, weekdayOf } from '../../../../lib/time/calendar-day.ts';
 import { GULF, useViewerZone, zoneMark } from '../../../../lib/time/viewer-zone.ts';
-import { useWords } from '../../use-words.ts';
+import { useWords } from '../../use-search-text.ts';
 import { firstNameOf } from '../profile/portrait.tsx';
 
 interface Props {

@@ -4,7 +4,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { EmptyState } from '../../../../ui/states/empty-state.tsx';
 import type { ResultPage } from '../../search.queries.ts';
-import { useWords } from '../../use-words.ts';
+import { useWords } from '../../use-search-text.ts';
 
 interface Props {
   relax: ResultPage['relax'];

@@ -7,7 +7,7 @@ import { Form, useZodForm } from '../../../../ui/forms/form.tsx';
 import { FormTextField } from '../../../../ui/forms/form-fields.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { useChangeSavedSearch } from '../../saved.queries.ts';
-import { useWords } from '../../use-words.ts';
+import { useWords } from '../../use-search-text.ts';
 
 const named = z.object({ name: saveSearch.body.shape.name });
 

@@ -1,18 +1,18 @@
 import type { SavedSearch } from '@sanad/contract/search.ts';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useProblemWords } from '../../../../lib/api/problem-words.ts';
+import { useErrorMessage } from '../../../../lib/api/error-messages.ts';
 import { useViewerTime } from '../../../../lib/time/use-viewer-time.ts';
 import { toast } from '../../../../lib/toast.ts';
 import { IconButton } from '../../../../ui/button.tsx';
 import { Switch } from '../../../../ui/forms/switch.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
-import { chipWords } from '../../chip-words.ts';
+import { chipLabels } from '../../chip-labels.ts';
 import { chipsOf } from '../../chips.ts';
 import { filtersOfSaved } from '../../filters.ts';
 import { useChangeSavedSearch, useRemoveSavedSearch } from '../../saved.queries.ts';
-import { useWords } from '../../use-words.ts';
+import { useWords } from '../../use-search-text.ts';
 import { RenameDialog } from './rename-dialog.tsx';
 
 /** One kept search: opened, renamed, its word of new people turned on or off, or forgotten. */
@@ -20,12 +20,12 @@ export function SavedSearchRow({ search, to }: { search: SavedSearch; to: string
   const words = useWords();
   const { t } = words;
   const { date } = useViewerTime();
-  const wordsFor = useProblemWords();
+  const wordsFor = useErrorMessage();
   const change = useChangeSavedSearch(search.id);
   const remove = useRemoveSavedSearch();
   const [asking, setAsking] = useState<'name' | 'removal' | null>(null);
   const filters = filtersOfSaved(search.filters);
-  const parts = chipsOf(filters).map((chip) => chipWords(chip, filters, words));
+  const parts = chipsOf(filters).map((chip) => chipLabels(chip, filters, words));
   const said = [...(filters.q ? [`“${filters.q}”`] : []), ...parts].join(t('comma')) || t('saved.everything');
   const named = (action: string) => t('saved.named', { action, name: search.name });
   const alerts = change.isPending && change.variables.alerts !== undefined ? change.variables.alerts : search.alerts;

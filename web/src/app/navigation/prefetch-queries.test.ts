@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useSession } from '../../lib/api/session.ts';
+import { people } from '../../lib/people.testing.ts';
+import { browserQueryClient } from '../start/query-client.ts';
+import { prefetchQueries } from './prefetch-queries.ts';
+
+type Given = Parameters<ReturnType<typeof prefetchQueries>>[0];
+
+const question = vi.fn(async () => {});
+const open = (guarded: 'parent' | 'lsa') => prefetchQueries(guarded, [question, question])({} as Given);
+
+beforeEach(() => {
+  question.mockClear();
+  useSession.getState().loginSucceeded({ token: 'one', user: people.parent });
+});
+afterEach(() => useSession.getState().loggedOut());
+
+it('asks every question, and keeps nobody waiting for the answers', async () => {
+  question.mockImplementation(() => new Promise(() => {}));
+  expect(open('parent')).toBe(null);
+  expect(question).not.toHaveBeenCalled();
+  await vi.waitFor(() => expect(question).toHaveBeenCalledTimes(2));
+  expect(question).toHaveBeenCalledWith(browserQueryClient());
+});
+
+it('asks nothing for somebody whose page it is not, who has no profile yet, or who has left', async () => {
+  const session = useSession.getState();
+  session.loginSucceeded({ token: 'one', user: { ...people.parent, parent_profile: null } });
+  open('parent');
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  session.loginSucceeded({ token: 'one', user: people.parent });
+  open('lsa');
+  open('parent');
+  useSession.getState().loggedOut();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(question).not.toHaveBeenCalled();
+});
+
+it('forgets what somebody else has loaded before it asks', async () => {
+  const client = browserQueryClient();
+  open('parent');
+  await vi.waitFor(() => expect(question).toHaveBeenCalled());
+  client.setQueryData(['a'], 'of the first');
+  useSession.getState().loggedOut();
+  useSession.getState().loginSucceeded({ token: 'two', user: people.parent });
+  question.mockClear();
+  open('parent');
+  await vi.waitFor(() => expect(question).toHaveBeenCalled());
+  expect(client.getQueryData(['a'])).toBeUndefined();
+});

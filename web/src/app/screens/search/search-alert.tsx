@@ -1,0 +1,60 @@
+import type { SearchFilters } from '@sanad/contract/search.ts';
+import { formatDay } from '@sanad/contract/time/time.ts';
+import { useQuery } from '@tanstack/react-query';
+import { chipLabels } from '../../../features/search/chip-labels.ts';
+import { chipsOf } from '../../../features/search/chips.ts';
+import { AlertRow } from '../../../features/search/components/results/alert-row.tsx';
+import { filtersOfSaved, paramsOf } from '../../../features/search/filters.ts';
+import { savedSearchesQuery, useSaveSearch } from '../../../features/search/saved.queries.ts';
+import { useWords, type Words } from '../../../features/search/use-search-text.ts';
+import { ApiError } from '../../../lib/api/api.ts';
+import { useErrorMessage } from '../../../lib/api/error-messages.ts';
+import { useViewerTime } from '../../../lib/time/use-viewer-time.ts';
+import { toast } from '../../../lib/toast.ts';
+import { useSearchPaths } from './use-search-paths.ts';
+import { useViewer } from './use-viewer.ts';
+
+const NAME_MAX = 80;
+
+/** The name stands in notifications, which other people may see: nothing in it says what a child needs. */
+function nameOf(filters: SearchFilters, words: Words, date: string): string {
+  const plain = chipsOf(filters).filter(({ kind }) => kind !== 'needs' && kind !== 'needs_match');
+  const parts = plain.map((chip) => chipLabels(chip, filters, words));
+  const name = parts.join(words.t('comma'));
+  return name && name.length <= NAME_MAX ? name : words.t('alert.name', { date });
+}
+
+/** Keeps this search, and has its owner told about new people. */
+export function SearchAlert({ filters }: { filters: SearchFilters }) {
+  const words = useWords();
+  const { today } = useViewerTime();
+  const go = useSearchPaths();
+  const viewer = useViewer();
+  const wordsFor = useErrorMessage();
+  const save = useSaveSearch();
+  const { data: saved = [] } = useQuery({ ...savedSearchesQuery, enabled: viewer === 'parent' });
+  const own = String(paramsOf(filters));
+  const isSaved = saved.some((search) => search.alerts && String(paramsOf(filtersOfSaved(search.filters))) === own);
+
+  function keep() {
+    save.mutate(
+      { name: nameOf(filters, words, formatDay(today)), filters, alerts: true },
+      {
+        onError: (error) => {
+          const isFull = error instanceof ApiError && error.code === 'list_full';
+          toast.error(isFull ? words.t('alert.full') : wordsFor(error).message);
+        },
+      },
+    );
+  }
+
+  return (
+    <AlertRow
+      signInTo={viewer === 'visitor' ? go.signIn : null}
+      isSaved={isSaved || save.isSuccess}
+      isPending={save.isPending}
+      onSave={keep}
+      savedTo={go.favourites}
+    />
+  );
+}

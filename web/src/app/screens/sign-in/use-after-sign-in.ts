@@ -1,0 +1,13 @@
+import type { User } from '@sanad/contract/accounts/accounts.ts';
+import { useLocation, useNavigate } from 'react-router';
+import { landingOf } from '../../navigation/landing.ts';
+import { nextIn } from '../../navigation/next-path.ts';
+
+/** After signing in: to the page asked for, or home. */
+export function useAfterSignIn(kept: string | null = null): (user: User) => void {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  return (user) => {
+    navigate(landingOf(user, nextIn(search) ?? kept), { replace: true });
+  };
+}

@@ -1,0 +1,47 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { onFirstInteraction } from './first-interaction.ts';
+
+/** An app that takes its time to arrive. */
+function slowApp() {
+  let arrive = () => {};
+  const start = vi.fn(() => new Promise<void>((resolve) => (arrive = resolve)));
+  return { start, arrive: () => arrive() };
+}
+
+describe('the app at the first touch', () => {
+  beforeEach(() => {
+    document.body.innerHTML = '<button id="menu">Menu</button>';
+  });
+
+  it('does not come to somebody who only reads, and comes once', async () => {
+    const { start, arrive } = slowApp();
+    onFirstInteraction(start);
+    expect(start).not.toHaveBeenCalled();
+    dispatchEvent(new Event('scroll'));
+    dispatchEvent(new Event('pointermove'));
+    expect(start).toHaveBeenCalledOnce();
+    arrive();
+  });
+
+  it('comes at once where a form waits for it', () => {
+    const { start, arrive } = slowApp();
+    onFirstInteraction(start, true);
+    expect(start).toHaveBeenCalledOnce();
+    arrive();
+  });
+
+  it.each([true, false])(
+    'tries again at the next sign when it could not be loaded (wanted at once: %s)',
+    async (isWanted) => {
+      const start = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce(undefined);
+      onFirstInteraction(start, isWanted);
+      dispatchEvent(new Event('pointerdown'));
+      await vi.waitFor(() => expect(start).toHaveBeenCalledOnce());
+      await Promise.resolve();
+      dispatchEvent(new Event('pointerdown'));
+      await vi.waitFor(() => expect(start).toHaveBeenCalledTimes(2));
+      dispatchEvent(new Event('pointerdown'));
+      expect(start).toHaveBeenCalledTimes(2);
+    },
+  );
+});

@@ -1,0 +1,34 @@
+const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'] as const;
+const QUIET_MS = 2500;
+
+function savesData(): boolean {
+  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+}
+
+/**
+ * Starts the app at the first sign of use, or when the page has stood quietly for a while; at once when `isWanted`.
+ * When it cannot be loaded, the next sign tries again. What is pressed meanwhile waits in public/boot.js.
+ */
+export function onFirstInteraction(start: () => Promise<unknown>, isWanted = false): void {
+  let isLoading = false;
+
+  function listen(change: typeof addEventListener) {
+    for (const sign of SIGNS) change(sign, begin, { passive: true });
+  }
+
+  async function begin() {
+    // What is asked for without a connection, a browser never asks for again.
+    if (isLoading || !navigator.onLine) return;
+    isLoading = true;
+    try {
+      await start();
+      listen(removeEventListener);
+    } catch {
+      isLoading = false;
+    }
+  }
+
+  listen(addEventListener);
+  if (isWanted) begin();
+  else if (!savesData()) addEventListener('load', () => setTimeout(begin, QUIET_MS), { once: true });
+}

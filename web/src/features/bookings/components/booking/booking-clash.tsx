@@ -1,0 +1,84 @@
+import type { Occurrence } from '@sanad/contract/bookings/bookings.ts';
+import { BellPlus, Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { TextLink } from '../../../../ui/link-button.tsx';
+import { Notice } from '../../../../ui/states/notice.tsx';
+import { useBookingText } from '../../use-booking-text.ts';
+
+/** Why an hour cannot be had, in words that name who it is about. */
+export function useClashWords(names: { lsa: string; child: string }): (clash: Occurrence['clash']) => string {
+  const { t } = useBookingText();
+  return (clash) => (clash === null ? '' : t(`clash.${clash}`, names));
+}
+
+interface OffersProps {
+  label: string;
+  offers: Occurrence['nearest'];
+  onTake: (startsAt: string) => void;
+  children?: ReactNode;
+}
+
+/** The nearest free times, as choices; other ways out stand behind them. */
+export function FreeInstead({ label, offers, onTake, children }: OffersProps) {
+  const { moment } = useBookingText();
+  return (
+    <div>
+      {offers.length > 0 && <p className="mb-2 font-medium text-15 text-ink">{label}</p>}
+      <div className="flex flex-wrap gap-2">
+        {offers.map(({ starts_at }) => (
+          <Button key={starts_at} size="sm" variant="ghost" onClick={() => onTake(starts_at)}>
+            {moment(starts_at)}
+          </Button>
+        ))}
+        {children}
+      </div>
+    </div>
+  );
+}
+
+interface Props {
+  occurrence: Occurrence;
+  names: { lsa: string; child: string };
+  onTake: (startsAt: string) => void;
+  /** Whether this hour is waited for already. */
+  isWaiting: boolean;
+  isJoining: boolean;
+  onWait: () => void;
+  /** Where the child's own sessions are. */
+  sessionsTo: string;
+}
+
+/** A single hour that cannot be had: why, what is free instead, and being told when it becomes free. */
+export function BookingClash({ occurrence, names, onTake, isWaiting, isJoining, onWait, sessionsTo }: Props) {
+  const { t, moment } = useBookingText();
+  const wordsFor = useClashWords(names);
+  return (
+    <div tabIndex={-1} data-decide>
+      <Notice
+        tone="warning"
+        role="status"
+        title={t('clash.title', { when: moment(occurrence.starts_at) })}
+        className="border border-saffron/40"
+      >
+        <p className="mb-3">
+          {wordsFor(occurrence.clash)}{' '}
+          {occurrence.clash === 'child_busy' && <TextLink to={sessionsTo}>{t('clash.toSessions')}</TextLink>}
+        </p>
+        <FreeInstead label={t('clash.instead')} offers={occurrence.nearest} onTake={onTake}>
+          {occurrence.clash === 'taken' &&
+            (isWaiting ? (
+              <p className="flex min-h-11 items-center gap-2 font-medium">
+                <Check size={18} aria-hidden />
+                {t('clash.waiting')}
+              </p>
+            ) : (
+              <Button size="sm" icon={BellPlus} onClick={onWait} isPending={isJoining}>
+                {t('clash.wait')}
+              </Button>
+            ))}
+        </FreeInstead>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { formatFils } from '@sanad/contract/payments/money.ts';
+import { dateFormat } from '@sanad/contract/time/date-formats.ts';
+import { formatDate, formatTime, formatWhen } from '@sanad/contract/time/time.ts';
+import { useTranslation } from 'react-i18next';
+import { bidiIsolated } from '../../lib/bidi-isolate.ts';
+import { languageOf } from '../../lib/i18n.ts';
+import { namedTime, useViewerZone } from '../../lib/time/viewer-zone.ts';
+import { useProduct } from '../../lib/use-product.ts';
+
+/** What booking says, with money, days and times as the reader's own clock has them. */
+export function useBookingText() {
+  const { t, i18n } = useTranslation('booking');
+  const product = useProduct();
+  const zone = useViewerZone();
+  const language = languageOf(i18n.language);
+  const weekday = dateFormat(language === 'ar' ? 'ar' : 'en-GB', { weekday: 'short', timeZone: zone });
+  const time = (at: string) => formatTime(new Date(at), zone, language);
+  /** "Wed 18/11/2026" */
+  const day = (at: string) => `${weekday.format(new Date(at))} ${formatDate(new Date(at), zone)}`;
+  return {
+    t: (key: string, values: Record<string, string | number> = {}) =>
+      t(key, { product, ...bidiIsolated(values, language) }),
+    language,
+    zone,
+    money: (fils: number) => formatFils(fils, language),
+    date: (at: string) => formatDate(new Date(at), zone),
+    day,
+    time,
+    /** "Wed 18/11/2026, 4:00 pm" */
+    moment: (at: string) => namedTime(formatWhen(new Date(at), zone, language), zone, new Date(at)),
+    /** "4:00 pm to 5:00 pm"; elsewhere "1:00 pm to 2:00 pm BST" */
+    span: (from: string, to: string) => t('span', { from: time(from), to: namedTime(time(to), zone, new Date(to)) }),
+  };
+}
+
+/** "Mariam", of "Mariam A." */
+export function firstName(name: string): string {
+  return name.split(' ')[0] ?? name;
+}

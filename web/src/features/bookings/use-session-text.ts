@@ -1,0 +1,81 @@
+import type { BookingSummary } from '@sanad/contract/bookings/bookings.ts';
+import { formatFils } from '@sanad/contract/payments/money.ts';
+import { formatDate, formatTime } from '@sanad/contract/time/time.ts';
+import { useTranslation } from 'react-i18next';
+import { bidiIsolated } from '../../lib/bidi-isolate.ts';
+import { languageOf } from '../../lib/i18n.ts';
+import { dayOf, weekdayOf } from '../../lib/time/calendar-day.ts';
+import { useNow } from '../../lib/time/use-now.ts';
+import { namedTime, useViewerZone } from '../../lib/time/viewer-zone.ts';
+import { isSameClock, nearDay, timeLeft } from './session-times.ts';
+
+type Values = Record<string, string | number>;
+type Lasting = Pick<BookingSummary, 'starts_at' | 'ends_at'>;
+export type SessionText = ReturnType<typeof useSessionText>;
+
+/** What is said about sessions, with days and times as the reader's own clock has them. */
+export function useSessionText() {
+  const { t: say, i18n } = useTranslation('sessions');
+  const { t: words } = useTranslation('words');
+  const zone = useViewerZone();
+  const now = useNow();
+  const language = languageOf(i18n.language);
+  // Days and times are Arabic already; set apart, a sentence could not tell their direction any more.
+  const t = (key: string, values: Values = {}): string =>
+    say(key, key.startsWith('when.') ? values : bidiIsolated(values, language));
+  const time = (at: string) => formatTime(new Date(at), zone, language);
+
+  const namedAt = (at: string) => namedTime(time(at), zone, new Date(at));
+
+  /** "Today", or "Tue 17/11/2026"; inside a sentence "today". */
+  function day(at: string, isInside = false): string {
+    const instant = new Date(at);
+    const near = nearDay(instant, now, zone);
+    if (near) return t(`${isInside ? 'when.inside' : 'when'}.${near}`);
+    const weekday = words(`dayShort.${weekdayOf(dayOf(instant, zone))}`);
+    return t('when.day', { weekday, date: formatDate(instant, zone) });
+  }
+
+  return {
+    t,
+    words,
+    language,
+    zone,
+    now,
+    day: (at: string) => day(at),
+    /** "today", inside a sentence */
+    dayInside: (at: string) => day(at, true),
+    time,
+    /** "4:00 pm"; elsewhere "4:00 pm BST" */
+    namedAt,
+    money: (fils: number) => formatFils(fils, language),
+    /** "Today, 4:00 pm"; elsewhere "Today, 4:00 pm BST" */
+    when: (at: string) => t('when.at', { day: day(at), time: namedAt(at) }),
+    /** "today, 4:00 pm", inside a sentence */
+    inside: (at: string) => t('when.at', { day: day(at, true), time: namedAt(at) }),
+    /** "4:00 pm to 5:00 pm"; elsewhere "1:00 pm to 2:00 pm BST" */
+    span: ({ starts_at, ends_at }: Lasting) => t('when.span', { from: time(starts_at), to: namedAt(ends_at) }),
+    /** Where the LSA's clock shows something else, that as well. */
+    spanThere: ({ starts_at, ends_at, zone: there, lsa, your_side }: BookingSummary) =>
+      isSameClock(new Date(starts_at), zone, there)
+        ? null
+        : t(your_side === 'lsa' ? 'when.thereOwn' : 'when.there', {
+            from: formatTime(new Date(starts_at), there, language),
+            to: formatTime(new Date(ends_at), there, language),
+            ...bidiIsolated({ name: lsa.name }, language),
+          }),
+    /** "19 hours left" */
+    left: (until: string) => {
+      const left = timeLeft(new Date(until), now);
+      return left ? t(`left.${left.unit}`, { count: left.count }) : t('left.over');
+    },
+    /** "In person, Al Barsha" */
+    how: ({ mode, area }: Pick<BookingSummary, 'mode' | 'area'>) =>
+      mode === 'in_person' && area ? t('place', { area: words(`area.${area}`) }) : t(`mode.${mode}`),
+  };
+}
+
+/** The other side, as the viewer calls them. */
+export function otherName({ your_side, lsa, parent }: Pick<BookingSummary, 'your_side' | 'lsa' | 'parent'>): string {
+  return your_side === 'lsa' ? parent.name : lsa.name;
+}

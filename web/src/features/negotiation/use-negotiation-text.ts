@@ -1,0 +1,19 @@
+import { formatFils } from '@sanad/contract/payments/money.ts';
+import { formatDate, formatWhen } from '@sanad/contract/time/time.ts';
+import { useTranslation } from 'react-i18next';
+import { bidiIsolated } from '../../lib/bidi-isolate.ts';
+import { languageOf } from '../../lib/i18n.ts';
+import { namedTime, useViewerZone } from '../../lib/time/viewer-zone.ts';
+
+/** What price talks say, with money and times as the reader's own clock has them. */
+export function useNegotiationText() {
+  const { t, i18n } = useTranslation('negotiation');
+  const zone = useViewerZone();
+  const language = languageOf(i18n.language);
+  return {
+    t: (key: string, values: Record<string, string | number> = {}) => t(key, bidiIsolated(values, language)),
+    money: (fils: number) => formatFils(fils, language),
+    date: (at: string) => formatDate(new Date(at), zone),
+    moment: (at: string) => namedTime(formatWhen(new Date(at), zone, language), zone, new Date(at)),
+  };
+}

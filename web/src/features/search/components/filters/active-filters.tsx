@@ -1,0 +1,44 @@
+import type { SearchFilters } from '@sanad/contract/search.ts';
+import { type ReactNode, useRef } from 'react';
+import { RemovableChip } from '../../../../ui/chip.tsx';
+import { chipLabels } from '../../chip-labels.ts';
+import { chipsOf, withoutChip } from '../../chips.ts';
+import { useWords } from '../../use-search-text.ts';
+
+interface Props {
+  filters: SearchFilters;
+  onChange: (filters: SearchFilters) => void;
+  clear: ReactNode;
+}
+
+/** Everything that is on; each can be taken off here. */
+export function ActiveFilters({ filters, onChange, clear }: Props) {
+  const words = useWords();
+  const list = useRef<HTMLUListElement>(null);
+  const chips = chipsOf(filters);
+  if (chips.length === 0) return null;
+  return (
+    <ul ref={list} aria-label={words.t('chips.label')} className="mb-5 flex flex-wrap items-center gap-2">
+      {chips.map((chip) => {
+        const said = chipLabels(chip, filters, words);
+        return (
+          <li key={`${chip.kind} ${chip.values.join(' ')}`}>
+            <RemovableChip
+              removeLabel={words.t('chips.remove', { name: said })}
+              onRemove={() => {
+                // The chip goes away and would take the focus with it.
+                const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
+                const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
+                (buttons[at + 1] ?? buttons[at - 1])?.focus();
+                onChange(withoutChip(filters, chip));
+              }}
+            >
+              {said}
+            </RemovableChip>
+          </li>
+        );
+      })}
+      <li className="ps-1">{clear}</li>
+    </ul>
+  );
+}

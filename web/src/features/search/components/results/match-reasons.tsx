@@ -1,0 +1,46 @@
+import type { LsaCard } from '@sanad/contract/search.ts';
+import { Check, Minus } from 'lucide-react';
+import { type ForChild, matchReasonTexts } from '../../reasons.ts';
+import { useWords } from '../../use-search-text.ts';
+import { firstNameOf } from '../profile/portrait.tsx';
+
+interface Props {
+  lsa: LsaCard;
+  child: ForChild | null;
+  className?: string;
+}
+
+/** Ticks for what fits and a dash for what does not: the gap is always said. */
+export function MatchReasons({ lsa, child, className = '' }: Props) {
+  const words = useWords();
+  const { t } = words;
+  const said = matchReasonTexts(lsa.reasons, words, child);
+  if (said.length === 0) return null;
+  const name = firstNameOf(lsa.name);
+  const title = said.some(({ fits }) => fits)
+    ? child
+      ? t('card.whyFor', { name, child: child.name })
+      : t('card.why', { name })
+    : t('card.know');
+  return (
+    <div className={className}>
+      <h4 className="mb-1.5 text-15 text-pine-deep tracking-normal!">{title}</h4>
+      <ul className="grid gap-1.5">
+        {said.map(({ fits, text }) => {
+          const Sign = fits ? Check : Minus;
+          return (
+            <li key={text} className={`flex gap-2.5 text-15 leading-snug ${fits ? '' : 'text-ink-soft'}`}>
+              <Sign
+                size={18}
+                aria-label={t(fits ? 'card.fits' : 'card.gap')}
+                role="img"
+                className={`shrink-0 ${fits ? 'text-leaf' : 'text-saffron-ink'}`}
+              />
+              <span>{text}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { AnswerOf, Endpoint } from '@sanad/contract/endpoint.ts';
+import { ERRORS, type ErrorCode, type Problem } from '@sanad/contract/errors.ts';
+import { vi } from 'vitest';
+import { API_BASE } from './api.ts';
+
+interface Asked {
+  endpoint: Endpoint;
+  address: string;
+  body: unknown;
+}
+
+function problem(code: ErrorCode, more: Partial<Problem>): Response {
+  const { status, sentence } = ERRORS[code];
+  const body = {
+    type: 'about:blank',
+    title: code,
+    status,
+    code,
+    detail: sentence,
+    fields: [],
+    request_id: 'r1',
+    ...more,
+  };
+  return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/problem+json' } });
+}
+
+/** A server that answers as the contract says, typed by it; what was not prepared fails like a cut line. */
+export function fakeServer() {
+  const prepared = new Map<Endpoint, () => Promise<Response> | Response>();
+  const asked: Asked[] = [];
+
+  function matching(method: string, path: string): Endpoint | undefined {
+    return [...prepared.keys()].find(
+      (endpoint) =>
+        endpoint.method === method && new RegExp(`^${endpoint.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path),
+    );
+  }
+
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    const path = address.slice(API_BASE.length).split('?')[0] ?? '';
+    const endpoint = matching(init.method ?? 'GET', path);
+    if (!endpoint) throw new TypeError(`Nothing is prepared for ${init.method} ${path}`);
+    asked.push({ endpoint, address, body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined });
+    return prepared.get(endpoint)?.();
+  });
+
+  return {
+    asked,
+    bodiesOf: (endpoint: Endpoint) => asked.filter((call) => call.endpoint === endpoint).map((call) => call.body),
+    answer<E extends Endpoint>(endpoint: E, body: AnswerOf<E>): void {
+      const status = Number(Object.keys(endpoint.answers)[0]);
+      const text = status === 204 ? null : JSON.stringify(body);
+      prepared.set(endpoint, () => new Response(text, { status, headers: { 'content-type': 'application/json' } }));
+    },
+    refuse(endpoint: Endpoint, code: ErrorCode, more: Partial<Problem> = {}): void {
+      prepared.set(endpoint, () => problem(code, more));
+    },
+    never(endpoint: Endpoint): void {
+      prepared.set(endpoint, () => new Promise<Response>(() => {}));
+    },
+  };
+}
