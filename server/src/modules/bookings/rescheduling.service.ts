@@ -11,7 +11,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { freeSlotsOfLsa } from '../availability/index.ts';
 import { mayMoveSessions } from '../lsas/index.ts';
 import type { BookingViews } from './booking-views.ts';
-import { mayMoveAlone, type Party, requestExpiry } from './bookings.policy.ts';
+import { may, mayMoveAlone, type Party, requestExpiry } from './bookings.policy.ts';
 import { type BookingRow, findBooking, moveBooking, takeTurn } from './bookings.repository.ts';
 import { clashAt, nearestFree, type WantedTime } from './free-time.ts';
 import type { Holds } from './holds.service.ts';
@@ -61,12 +61,17 @@ export class Rescheduling {
     );
   }
 
-  /** The hours this session could take instead. A hidden LSA's too; those it has itself count as free. */
+  /**
+   * The hours this session could take instead, while the viewer may move it: also those of a hidden LSA, which nobody
+   * else sees. The session's own hours count as free.
+   */
   async slots(viewer: Viewer, id: string, range: { from: string; to: string }) {
     const { db, clock } = this.#platform;
     const row = await findBooking(db, id);
-    this.#views.partyOf(viewer, row);
-    if (!row?.lsa_id) throw new Refusal('not_found');
+    const side = this.#views.partyOf(viewer, row);
+    const mayMove = row && (['move', 'ask_to_move'] as const).some((action) => may(action, row, side, clock.now()));
+    if (!mayMove || !row.lsa_id || !(await mayMoveSessions(db, row.lsa_id)))
+      throw await this.#views.stale(db, viewer, id);
     return freeSlotsOfLsa(db, { lsaId: row.lsa_id, range, now: clock.now(), area: row.area, ignoring: [row.id] });
   }
 

@@ -8,6 +8,7 @@ import { BookingBox } from '../../../features/search/components/booking-box.tsx'
 import { firstNameOf } from '../../../features/search/components/portrait.tsx';
 import { ProfileHead } from '../../../features/search/components/profile-head.tsx';
 import { Credentials, NeedCards, ProfilePart } from '../../../features/search/components/profile-parts.tsx';
+import { slotsQuery } from '../../../features/search/search.queries.ts';
 import { useWords } from '../../../features/search/use-words.ts';
 import { toast } from '../../../lib/toast.ts';
 import { WEEK } from '../../../lib/use-shown-week.ts';
@@ -131,7 +132,7 @@ export function ProfileScreen({ profile, isPreview = false }: Props) {
           )}
           <div ref={hours} className="scroll-mt-24">
             <FreeHours
-              lsaId={profile.id}
+              slots={(from, to) => slotsQuery(profile.id, from, to)}
               zone={zone}
               chosen={at}
               onChoose={(startsAt) => choose({ at: startsAt })}
