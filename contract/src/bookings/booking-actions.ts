@@ -167,7 +167,7 @@ export const bookingSlots = endpoint({
   params: bookingId,
   query: lsaSlots.query,
   answers: lsaSlots.answers,
-  errors: ['not_found', 'range_invalid'],
+  errors: ['not_found', 'no_longer_possible', 'range_invalid'],
 });
 
 export const rescheduleBooking = endpoint({

@@ -24,8 +24,9 @@ export function serveMetrics(platform: Platform, token: string): void {
   });
   const expected = Buffer.from(`Bearer ${token}`);
   app.get('/metrics', { config: { outsideContract: 'for whoever runs the service' } }, async (request, reply) => {
-    const input = Buffer.from(request.headers.authorization ?? '');
-    if (input.length !== expected.length || !timingSafeEqual(input, expected)) throw new Refusal('not_found');
+    const authorization = Buffer.from(request.headers.authorization ?? '');
+    if (authorization.length !== expected.length || !timingSafeEqual(authorization, expected))
+      throw new Refusal('not_found');
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }

@@ -25,8 +25,8 @@ export function ensureCsrfCookie(request: FastifyRequest, reply: FastifyReply, s
 }
 
 function checkClientKey(request: FastifyRequest, apiKey: string): void {
-  const input = request.headers['x-api-key'];
-  if (typeof input !== 'string' || !same(input, apiKey)) throw new Refusal('api_key_invalid');
+  const clientKey = request.headers['x-api-key'];
+  if (typeof clientKey !== 'string' || !same(clientKey, apiKey)) throw new Refusal('api_key_invalid');
 }
 
 function checkCsrf(request: FastifyRequest): void {

@@ -1,4 +1,4 @@
-import { HORIZON_DAYS, type MeetingMode, SLOT_MINUTES } from '@sanad/contract/availability.ts';
+import { HORIZON_DAYS, SLOT_MINUTES } from '@sanad/contract/availability.ts';
 import type { PublicLsaProfile } from '@sanad/contract/lsas/lsa-profiles.ts';
 import { formatDay } from '@sanad/contract/time/time.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -7,9 +7,9 @@ import type { ReactNode } from 'react';
 import { FreeLegend, FreeWeek } from '../../features/search/components/profile/free-week.tsx';
 import { ProfilePart } from '../../features/search/components/profile/profile-parts.tsx';
 import { type CalendarHour, weekTable } from '../../features/search/hours.ts';
-import { slotsQuery } from '../../features/search/search.queries.ts';
+import type { slotsQuery } from '../../features/search/search.queries.ts';
 import { useWords } from '../../features/search/use-search-text.ts';
-import { busyHours, startsFor } from '../../features/search/usual-hours.ts';
+import { busyHours, startsFor, type WantedSession } from '../../features/search/usual-hours.ts';
 import { dayOf, plusDays, weekHolding } from '../../lib/time/calendar-day.ts';
 import { useShownWeek } from '../../lib/time/use-shown-week.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
@@ -23,14 +23,13 @@ const WINDOW = WEEK * WEEKS;
 const SLOT_MS = SLOT_MINUTES * 60_000;
 
 interface Props {
-  lsaId: string;
-  /** Where the free hours come from, if not from the LSA's profile. */
-  slots?: typeof slotsQuery;
+  /** The free hours between two days. */
+  slots: (from: string, to: string) => ReturnType<typeof slotsQuery>;
   zone: string;
   chosen: string | null;
   onChoose: (startsAt: string) => void;
   /** Only hours at which a session like this can begin. */
-  wanted?: { hours: number; mode: MeetingMode };
+  wanted?: WantedSession;
   /** The chosen hour can be had though nobody else sees it: it is kept for the reader. */
   isKept?: boolean;
   /** The usual week: its hours that are not free can be asked for, too. */
@@ -44,7 +43,7 @@ interface Props {
 
 /** Really free hours, week by week, as the reader's own calendar shows them. */
 export function FreeHours(props: Props) {
-  const { lsaId, slots: slotsOf = slotsQuery, zone, chosen, onChoose, wanted, isKept = false, usual, title } = props;
+  const { slots: slotsBetween, zone, chosen, onChoose, wanted, isKept = false, usual, title } = props;
   const { isInAddress = true, foot } = props;
   const { t } = useWords();
   const first = dayOf(new Date(), zone);
@@ -56,7 +55,7 @@ export function FreeHours(props: Props) {
   const window = open ? Math.floor((Date.parse(open) - Date.parse(first)) / 86_400_000 / WINDOW) : 0;
   const from = plusDays(first, window * WINDOW);
   // A day more on either side: the LSA's calendar may be a day ahead of the reader's, or behind.
-  const query = useQuery(slotsOf(lsaId, plusDays(from, -1), plusDays(from, WINDOW)));
+  const query = useQuery(slotsBetween(plusDays(from, -1), plusDays(from, WINDOW)));
   const slots = query.data?.results ?? [];
   const starts = wanted ? startsFor(slots, wanted) : slots;
   const soonest = starts[0];

@@ -8,6 +8,7 @@ import { BookingBox } from '../../features/search/components/profile/booking-box
 import { firstNameOf } from '../../features/search/components/profile/portrait.tsx';
 import { ProfileHead } from '../../features/search/components/profile/profile-head.tsx';
 import { Credentials, NeedCards, ProfilePart } from '../../features/search/components/profile/profile-parts.tsx';
+import { slotsQuery } from '../../features/search/search.queries.ts';
 import { useWords } from '../../features/search/use-search-text.ts';
 import { WEEK } from '../../lib/time/use-shown-week.ts';
 import { namedTime, useViewerZone } from '../../lib/time/viewer-zone.ts';
@@ -131,7 +132,7 @@ export function ProfileScreen({ profile, isPreview = false }: Props) {
           )}
           <div ref={hours} className="scroll-mt-24">
             <FreeHours
-              lsaId={profile.id}
+              slots={(from, to) => slotsQuery(profile.id, from, to)}
               zone={zone}
               chosen={at}
               onChoose={(startsAt) => choose({ at: startsAt })}

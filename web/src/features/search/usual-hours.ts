@@ -14,10 +14,18 @@ import { plusDays, weekdayOf } from '../../lib/time/calendar-day.ts';
 const HOUR_MS = 3_600_000;
 const SLOT_MS = SLOT_MINUTES * 60_000;
 
+export interface WantedSession {
+  hours: number;
+  mode: MeetingMode;
+  /** When it begins now: that would be no change, though its hours are free for a start close to it. */
+  currentStart?: string | undefined;
+}
+
 /** The free hours at which a session of this length and kind can begin. */
-export function startsFor(slots: readonly Slot[], { hours, mode }: { hours: number; mode: MeetingMode }): Slot[] {
+export function startsFor(slots: readonly Slot[], { hours, mode, currentStart }: WantedSession): Slot[] {
   const free = new Set(slots.filter(({ modes }) => modes.includes(mode)).map((slot) => Date.parse(slot.starts_at)));
-  return slots.filter((slot) =>
+  const starts = slots.filter((slot) => slot.starts_at !== currentStart);
+  return starts.filter((slot) =>
     Array.from({ length: hours }).every((_, hour) => free.has(Date.parse(slot.starts_at) + hour * SLOT_MS)),
   );
 }

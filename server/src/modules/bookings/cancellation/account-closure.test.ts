@@ -214,5 +214,8 @@ describe('a suspended account [BKG-02]', () => {
     });
     expect([answer.status, answer.problem.code]).toEqual([422, 'booking_not_possible']);
     expect(answer.problem.info).toMatchObject({ occurrences: [{ nearest: [] }] });
+    const day = desk.at(23, 16).slice(0, 10);
+    const hours = await family.client.call(bookingSlots, { params: { id }, query: { from: day, to: day } });
+    expect(hours.problem.code).toBe('no_longer_possible');
   });
 });

@@ -13,7 +13,7 @@ import { canRescheduleSessions } from '../../lsas/index.ts';
 import type { BookingActionRunner } from '../booking-action-runner.ts';
 import type { BookingTransitions } from '../booking-transitions.ts';
 import type { BookingViews } from '../booking-views.ts';
-import { canRescheduleAlone, type Party, requestExpiry } from '../bookings.policy.ts';
+import { canRescheduleAlone, may, type Party, requestExpiry } from '../bookings.policy.ts';
 import { type BookingRow, findBooking, lockLsaCalendar, setBookingTime } from '../bookings.repository.ts';
 import type { Holds } from '../checkout/holds.service.ts';
 import { clashAt, nearestFree, type WantedTime } from '../checkout/time-clashes.ts';
@@ -62,12 +62,18 @@ export class Rescheduling {
     );
   }
 
-  /** The hours this session could take instead. A hidden LSA's too; those it has itself count as free. */
+  /**
+   * The hours this session could take instead, while the viewer may move it: also those of a hidden LSA, which nobody
+   * else sees. The session's own hours count as free.
+   */
   async slots(viewer: Viewer, id: string, range: { from: string; to: string }) {
     const { db, clock } = this.#platform;
     const row = await findBooking(db, id);
-    this.#views.partyOf(viewer, row);
-    if (!row?.lsa_id) throw new Refusal('not_found');
+    const side = this.#views.partyOf(viewer, row);
+    const canMove =
+      row && (['reschedule', 'request_reschedule'] as const).some((action) => may(action, row, side, clock.now()));
+    if (!canMove || !row.lsa_id || !(await canRescheduleSessions(db, row.lsa_id)))
+      throw await this.#views.noLongerPossible(db, viewer, id);
     return freeSlotsOfLsa(db, { lsaId: row.lsa_id, range, now: clock.now(), area: row.area, ignoring: [row.id] });
   }
 

@@ -91,6 +91,8 @@ describe('moving a session [PAR-08]', () => {
     }
     const wrong = await ask(family, { from: day, to: '2020-01-01' });
     expect([wrong.status, wrong.problem.code]).toEqual([422, 'range_invalid']);
+    await desk.cancel(family, id);
+    for (const side of [family, lsa]) expect((await ask(side)).problem.code).toBe('no_longer_possible');
   });
 
   it('closer than 24 hours it is a wish: the LSA agrees', async () => {

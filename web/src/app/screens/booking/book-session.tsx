@@ -15,6 +15,7 @@ import { openOf } from '../../../features/bookings/series-plan.ts';
 import { useBookingText } from '../../../features/bookings/use-booking-text.ts';
 import { ageOn } from '../../../features/families/age.ts';
 import { parentProfile } from '../../../features/families/families.queries.ts';
+import { slotsQuery } from '../../../features/search/search.queries.ts';
 import { useSession } from '../../../lib/api/session.ts';
 import { dayOf } from '../../../lib/time/calendar-day.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
@@ -122,7 +123,7 @@ function BookSession({ profile, children }: { profile: PublicLsaProfile; childre
           <TrialObstacle booking={booking} />
           <div ref={hours} className="scroll-mt-24">
             <FreeHours
-              lsaId={profile.id}
+              slots={(from, to) => slotsQuery(profile.id, from, to)}
               zone={zone}
               title={t(isTrial ? 'book.whenTrial' : 'book.when')}
               chosen={draft.at}

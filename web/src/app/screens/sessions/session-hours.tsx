@@ -3,22 +3,21 @@ import type { HourPicker } from '../../../features/bookings/components/sessions/
 import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
 import { FreeHours } from '../../parts/free-hours.tsx';
 
-type Given = Parameters<HourPicker>[0];
+type HourPickerProps = Parameters<HourPicker>[0];
 
 /** The LSA's free hours at which this session could begin instead. */
-function SessionHours({ bookingId, lsaId, hours, mode, chosen, onChoose }: Given) {
+function SessionHours({ booking, hours, chosen, onChoose }: HourPickerProps) {
   const zone = useViewerZone();
   return (
     <FreeHours
-      lsaId={lsaId}
-      slots={(_, from, to) => bookingSlotsQuery(bookingId, from, to)}
+      slots={(from, to) => bookingSlotsQuery(booking.id, from, to)}
       zone={zone}
       chosen={chosen}
-      wanted={{ hours, mode }}
+      wanted={{ hours, mode: booking.mode, currentStart: booking.starts_at }}
       isInAddress={false}
       onChoose={onChoose}
     />
   );
 }
 
-export const hourPicker: HourPicker = (given) => <SessionHours {...given} />;
+export const hourPicker: HourPicker = (props) => <SessionHours {...props} />;

@@ -14,10 +14,8 @@ import { otherName, useSessionText } from '../../use-session-text.ts';
 
 /** Draws the hours a session can be moved to; whoever shows the session knows where they come from. */
 export type HourPicker = (given: {
-  bookingId: string;
-  lsaId: string;
+  booking: Booking;
   hours: number;
-  mode: Booking['mode'];
   chosen: string | null;
   onChoose: (startsAt: string) => void;
 }) => ReactNode;
@@ -122,18 +120,7 @@ function RescheduleDialog({ booking, picker, onStale, onClose }: Props & { onClo
           {problem && <Notice tone="danger">{problem}</Notice>}
           {nearest && <Nearest starts={nearest} onChoose={choose} />}
         </div>
-        {booking.lsa.id ? (
-          picker({
-            bookingId: booking.id,
-            lsaId: booking.lsa.id,
-            hours,
-            mode: booking.mode,
-            chosen: startsAt,
-            onChoose: choose,
-          })
-        ) : (
-          <p>{t('move.gone')}</p>
-        )}
+        {booking.lsa.id ? picker({ booking, hours, chosen: startsAt, onChoose: choose }) : <p>{t('move.gone')}</p>}
         {!isAlone && (
           <TextField
             label={t('move.note', { name })}
