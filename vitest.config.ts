@@ -12,6 +12,8 @@ const PRERENDERING = 'src/app/entry-server.test.tsx';
 
 export default defineConfig({
   test: {
+    // More than the two processors of a small machine: some tests of the server wait for a timeout to pass.
+    maxWorkers: 3,
     projects: [
       { test: { name: 'contract', root: 'contract', include: ['src/**/*.test.ts'], setupFiles: [CASES] } },
       {
@@ -20,9 +22,11 @@ export default defineConfig({
           root: 'server',
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
           setupFiles: [CASES],
+          // Every file has its own database and its own app; the modules are loaded once.
+          isolate: false,
           globalSetup: [join(import.meta.dirname, 'server/test/global-setup.ts')],
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {

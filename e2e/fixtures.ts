@@ -101,12 +101,10 @@ export async function signInAs(page: Page, email: string): Promise<void> {
 
 /** A new account with a role and nothing else. */
 export async function newAccount(page: Page, account_type: 'PARENT' | 'LSA', full_name = 'Noura Haddad') {
-  const email = newEmail();
-  const signup = { full_name, email, password: DEMO_PASSWORD, accept_terms: true };
-  const { signup_id } = await api<{ signup_id: string }>(page, 'POST', 'accounts/signup/', signup);
-  const code = codeIn(await lastMessage(page, email));
-  const { token } = await api<{ token: string }>(page, 'POST', 'accounts/signup/verify/', { signup_id, code });
-  await api(page, 'PATCH', 'accounts/user/', { account_type }, token);
+  const { email } = await api<{ email: string }>(page, 'POST', 'dev/accounts/', { account_type, full_name });
+  const login = { email, password: DEMO_PASSWORD };
+  const { token } = await api<{ token: string }>(page, 'POST', 'accounts/email-login/', login);
+  expect(token).toBeTruthy();
   return { email, token };
 }
 

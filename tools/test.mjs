@@ -3,11 +3,13 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { check } from './check.mjs';
-import { coverage } from './requirements.mjs';
+import { coverage, proofsOf } from './requirements.mjs';
 
 const root = join(import.meta.dirname, '..');
 const cache = join(root, '.cache');
 const only = process.argv[2];
+/** Journeys that may need their second try before the run counts as failed. */
+const FLAKY_ALLOWED = 2;
 process.chdir(root);
 rmSync(cache, { recursive: true, force: true });
 mkdirSync(cache, { recursive: true });
@@ -38,22 +40,33 @@ async function units() {
     '--outputFile.json=.cache/units.json',
   ]);
   const report = readReport('units.json');
-  const tests = (report?.testResults ?? []).flatMap(({ assertionResults }) =>
-    assertionResults.map(({ fullName, status }) => ({ name: fullName, ok: status === 'passed' })),
+  const tests = (report?.testResults ?? []).flatMap(({ name: file, assertionResults }) =>
+    assertionResults.map(({ fullName, status }) => ({
+      name: fullName,
+      ok: status === 'passed',
+      proofs: proofsOf(file),
+    })),
   );
   return { code, tests };
 }
 
 function* specsOf(suite, above = '') {
   const name = `${above} ${suite.title ?? ''}`.trim();
-  for (const spec of suite.specs ?? []) yield { name: `${name} ${spec.title}`, ok: spec.ok };
+  for (const { title, ok, tests } of suite.specs ?? []) {
+    const isFlaky = tests.some(({ status }) => status === 'flaky');
+    yield { name: `${name} ${title}`, ok, isFlaky, proofs: ['browser'] };
+  }
   for (const inner of suite.suites ?? []) yield* specsOf(inner, name);
 }
 
 async function journeys() {
   const code = await run('@playwright/test/cli.js', ['test', '--config', 'e2e/playwright.config.ts']);
   const report = readReport('journeys.json');
-  return { code, tests: (report?.suites ?? []).flatMap((suite) => [...specsOf(suite)]) };
+  const tests = (report?.suites ?? []).flatMap((suite) => [...specsOf(suite)]);
+  const flaky = tests.filter(({ isFlaky }) => isFlaky);
+  for (const { name } of flaky) console.log(`flaky: ${name}`);
+  if (flaky.length > 0) console.log(`${flaky.length} needed a second try; more than ${FLAKY_ALLOWED} fail the run.`);
+  return { code: flaky.length > FLAKY_ALLOWED ? 1 : code, tests };
 }
 
 const started = Date.now();
@@ -63,7 +76,9 @@ const tests = [];
 async function part(name, title, work) {
   if (only && only !== name) return;
   console.log(`\n── ${title}`);
+  const begun = Date.now();
   const result = await work();
+  console.log(`${title}: ${Math.round((Date.now() - begun) / 1000)} s`);
   if (result.tests) {
     tests.push(...result.tests);
     const bad = result.tests.filter(({ ok }) => !ok).length;

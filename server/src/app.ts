@@ -131,6 +131,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   registerPayouts(platform, accounts);
   registerNotifications(platform, accounts);
   demo?.mountOutbox(platform);
+  demo?.mountNewAccounts(platform);
   demo?.mountBookingTime(platform, bookings);
   if (!config.google) await demo?.mountDemoGoogle(platform);
   await messages.start(db, retention);

@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { databaseAway } from './database-away.ts';
+import { rounds } from './rounds.ts';
+
+const RESTARTS = rounds(6, 50);
 
 let dataDir: string;
 beforeAll(async () => {
@@ -10,9 +13,9 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-it('two servers live through 50 restarts of their database under 12 writing users, and lose nothing they acknowledged', async () => {
-  const report = await databaseAway(dataDir, 50);
+it(`two servers live through ${RESTARTS} restarts of their database under 12 writing users, and lose nothing they acknowledged`, async () => {
+  const report = await databaseAway(dataDir, RESTARTS);
   expect(report).toMatchObject({ exits: 0, lost: [], wrongAnswers: [], notAlive: 0 });
-  expect(report.backMs).toHaveLength(50);
+  expect(report.backMs).toHaveLength(RESTARTS);
   expect(report.refused).toBeGreaterThan(0);
 }, 180_000);

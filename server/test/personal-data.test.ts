@@ -79,8 +79,8 @@ let photo: Buffer;
 let staff: Person;
 beforeAll(async () => {
   // Demo mode: the second factor of staff has tests of its own.
-  app = await createTestApp({ config: { demo: true } });
-  staff = await app.make.person('CST_ADMIN');
+  app = await createTestApp();
+  staff = await app.make.staff('CST_ADMIN');
   photo = await sharp({ create: { width: 60, height: 60, channels: 3, background: '#0f6b5f' } })
     .png()
     .toBuffer();

@@ -9,7 +9,7 @@ let app: TestApp;
 let parent: Person;
 beforeAll(async () => {
   // Demo mode: the second factor of staff has tests of its own.
-  app = await createTestApp({ config: { demo: true } });
+  app = await createTestApp();
   parent = await app.make.person('PARENT');
 });
 afterAll(() => app.close());

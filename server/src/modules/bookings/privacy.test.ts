@@ -16,8 +16,7 @@ import { exportBookings } from './cancellation/account-closure.repository.ts';
 let app: TestApp;
 let desk: BookingDesk;
 beforeAll(async () => {
-  // In demo mode staff need no second factor.
-  app = await createTestApp({ config: { demo: true } });
+  app = await createTestApp();
   desk = new BookingDesk(app);
 });
 afterAll(() => app.close());
@@ -56,7 +55,7 @@ describe('the bookings in somebody’s export [trust 20]', () => {
 describe('what a family told about the child [trust 16]', () => {
   it('is shown to the LSA who is asked, and neither after a no, nor without consent, nor to staff', async () => {
     const [family, lsa] = await desk.pair();
-    const staff = await app.make.person('CST_ADMIN');
+    const staff = await app.make.staff('CST_ADMIN');
     const notification = async (person: Person, id: string) => {
       const { child_needs, child_age, notes } = await desk.see(person, id);
       return [child_needs !== null, child_age !== null, notes !== ''];

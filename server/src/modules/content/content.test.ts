@@ -6,8 +6,8 @@ import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 let app: TestApp;
 let staff: ApiClient;
 beforeAll(async () => {
-  app = await createTestApp({ config: { demo: true } });
-  staff = (await app.make.person('CST_ADMIN')).client;
+  app = await createTestApp();
+  staff = (await app.make.staff('CST_ADMIN')).client;
 });
 afterAll(() => app.close());
 

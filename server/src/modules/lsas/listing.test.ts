@@ -15,10 +15,10 @@ let desk: BookingDesk;
 let family: Family;
 let staff: Person;
 beforeAll(async () => {
-  app = await createTestApp({ config: { demo: true } });
+  app = await createTestApp();
   desk = new BookingDesk(app);
   family = await desk.family();
-  staff = await app.make.person('CST_ADMIN');
+  staff = await app.make.staff('CST_ADMIN');
 });
 afterAll(() => app.close());
 
@@ -120,7 +120,7 @@ describe('who may be found, opened and booked', () => {
   });
 
   it('is told to staff only of LSAs there are', async () => {
-    const other = await app.make.person('CST_ADMIN');
+    const other = await app.make.staff('CST_ADMIN');
     const { status } = await other.client.call(getLsaListing, { params: { id: other.id } });
     expect(status).toBe(404);
   });

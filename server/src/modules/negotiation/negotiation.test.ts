@@ -27,7 +27,7 @@ let lsa: Lsa;
 let childId: string;
 beforeAll(async () => {
   // Demo mode: the second factor of staff has tests of its own.
-  app = await createTestApp({ config: { demo: true } });
+  app = await createTestApp();
 });
 afterAll(() => app.close());
 beforeEach(async () => {
@@ -448,7 +448,7 @@ describe('when somebody leaves', () => {
   });
 
   it('a suspended side answers no more: the other one is told, at once or when they try', async () => {
-    const staff = await app.make.person('SUPER_ADMIN');
+    const staff = await app.make.staff('SUPER_ADMIN');
     const suspend = (person: Person) =>
       staff.client.call(suspendAccount, { params: { id: person.id }, body: { reason: 'Under review' } });
     const id = await open();

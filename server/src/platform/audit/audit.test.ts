@@ -15,8 +15,8 @@ let staff: Person;
 let audit: Audit;
 beforeAll(async () => {
   // Demo mode: the second factor of staff has tests of its own.
-  app = await createTestApp({ config: { demo: true } });
-  staff = await app.make.person('SUPER_ADMIN');
+  app = await createTestApp();
+  staff = await app.make.staff('SUPER_ADMIN');
   ({ audit } = app.platform);
 });
 afterAll(() => app.close());

@@ -37,6 +37,17 @@ export async function insertEvent(
     FROM event JOIN event_subscriptions s ON s.event_type = event.type`.execute(tx);
 }
 
+/** Those of the subscribers that have something due. */
+export async function listDueSubscribers(db: Queryable, subscribers: readonly string[], now: Date): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    SELECT name FROM unnest(${subscribers}::text[]) name
+    WHERE EXISTS (
+      SELECT FROM event_deliveries d
+      WHERE d.subscriber = name AND d.failed_at IS NULL AND d.next_attempt_at <= ${now}
+    )`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
 /**
  * The next delivery of a subscriber, locked until the transaction ends. One that has to wait for an earlier one about
  * the same subject is left alone, and so is a type this node does not know.

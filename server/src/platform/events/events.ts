@@ -17,7 +17,7 @@ const POLL_MS = 5000;
 const AT_ONCE = 3;
 const KEPT_DAYS = 30;
 
-interface Parts {
+interface Deps {
   db: Database;
   bus: Bus;
   clock: Clock;
@@ -31,38 +31,41 @@ interface Parts {
  * later and holds up nobody else; events about one subject reach a subscriber in their order.
  */
 export class Events {
-  readonly #parts: Parts;
+  readonly #deps: Deps;
   readonly #subscribers: Map<string, Subscriber>;
-  readonly #turns = new Semaphore(AT_ONCE);
+  readonly #limit = new Semaphore(AT_ONCE);
   /** When the deliveries are due. Another clock tells only when something happened. */
   readonly #now: Clock;
   #timer: NodeJS.Timeout | null = null;
+  #waking: Promise<void> | null = null;
+  #isWoken = false;
+  #isStopped = false;
 
-  constructor(parts: Parts, subscribers = new Map<string, Subscriber>(), now = parts.clock) {
-    this.#parts = parts;
+  constructor(deps: Deps, subscribers = new Map<string, Subscriber>(), now = deps.clock) {
+    this.#deps = deps;
     this.#subscribers = subscribers;
     this.#now = now;
   }
 
   /** The same events, for what happens at another time. */
   at(clock: Clock): Events {
-    return new Events({ ...this.#parts, clock }, this.#subscribers, this.#now);
+    return new Events({ ...this.#deps, clock }, this.#subscribers, this.#now);
   }
 
   /** Before `start`. A subscriber is known by its name: the same name on another node is the same subscriber. */
   subscribe<T extends EventType>(subscriber: string, type: T, handler: EventHandler<T>): void {
-    const { db, log } = this.#parts;
+    const { db, log } = this.#deps;
     const known =
       this.#subscribers.get(subscriber) ??
-      new Subscriber(subscriber, { db, log, clock: this.#now, turns: this.#turns });
+      new Subscriber(subscriber, { db, log, clock: this.#now, limit: this.#limit });
     this.#subscribers.set(subscriber, known);
     known.add(type, handler as Handler);
   }
 
   async publish<T extends EventType>(tx: Tx, type: T, subject: string, payload: EventMap[T]): Promise<void> {
-    const times = { occurredAt: this.#parts.clock.now(), now: this.#now.now() };
+    const times = { occurredAt: this.#deps.clock.now(), now: this.#now.now() };
     await deliveries.insertEvent(tx, { type, subject, payload, ...times });
-    await this.#parts.bus.publish(tx, { topic: 'events' });
+    await this.#deps.bus.publish(tx, { topic: 'events' });
   }
 
   /** From now on every node writes deliveries for this node's subscribers; they are handed over from `start` on. */
@@ -71,28 +74,57 @@ export class Events {
     const subscriptions = known.flatMap(({ name, types }) =>
       types.map((event_type) => ({ event_type, subscriber: name })),
     );
-    await deliveries.insertSubscriptions(this.#parts.db, subscriptions);
+    await deliveries.insertSubscriptions(this.#deps.db, subscriptions);
   }
 
   start(): void {
-    this.#parts.bus.on('events', () => this.#wake());
+    this.#deps.bus.on('events', () => this.#wake());
     this.#timer = setInterval(() => this.#wake(), POLL_MS);
     this.#wake();
   }
 
   async stop(): Promise<void> {
+    this.#isStopped = true;
     if (this.#timer) clearInterval(this.#timer);
+    await this.#waking;
     await Promise.all([...this.#subscribers.values()].map((subscriber) => subscriber.stop()));
   }
 
+  /** Wakes the subscribers that have something due. Called while it looks, it looks once more. */
   #wake(): void {
-    for (const subscriber of this.#subscribers.values()) void subscriber.deliverDue();
+    this.#isWoken = true;
+    this.#waking ??= this.#wakeDue().finally(() => {
+      this.#waking = null;
+    });
+  }
+
+  async #wakeDue(): Promise<void> {
+    while (this.#isWoken && !this.#isStopped) {
+      this.#isWoken = false;
+      try {
+        for (const subscriber of await this.#findDue()) void subscriber.deliverDue();
+      } catch (error) {
+        this.#deps.log.error({ err: error }, 'due deliveries could not be read');
+      }
+    }
+  }
+
+  /** One query for all of them: most events concern one or two. */
+  async #findDue(): Promise<Set<Subscriber>> {
+    const names = await deliveries.listDueSubscribers(this.#deps.db, [...this.#subscribers.keys()], this.#now.now());
+    return new Set(names.flatMap((name) => this.#subscribers.get(name) ?? []));
   }
 
   /** Delivers all that is due, what the deliveries themselves lead to included. */
   async deliverDue(): Promise<void> {
     const all = [...this.#subscribers.values()];
-    while ((await Promise.all(all.map((subscriber) => subscriber.deliverDue()))).some((tried) => tried > 0));
+    let tried: number[];
+    do {
+      const due = await this.#findDue();
+      tried = await Promise.all(
+        all.map((subscriber) => (due.has(subscriber) ? subscriber.deliverDue() : subscriber.idle())),
+      );
+    } while (tried.some((count) => count > 0));
   }
 
   /** What is not delivered yet, or has failed, is kept however old it is. */

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { rounds } from '../../../test/rounds.ts';
 import { cloneDatabase } from '../../../test/test-app.ts';
 import { type Bus, createPostgresBus } from '../bus.ts';
 import { systemClock } from '../clock.ts';
@@ -12,8 +13,8 @@ import { createLog } from '../log.ts';
 import { Events } from './events.ts';
 
 const CHILD = join(import.meta.dirname, '../../../test/delivery-child.ts');
-const KILLS = 20;
-const EVENTS = 1000;
+const KILLS = rounds(4, 20);
+const EVENTS = rounds(200, 1000);
 const log = createLog('silent');
 
 let url: string;
@@ -43,7 +44,7 @@ async function deliverAndKill(after: number): Promise<void> {
   await once(child, 'exit');
 }
 
-it('a node killed twenty times while it delivers leaves each effect once', async () => {
+it(`a node killed ${KILLS} times while it delivers leaves each effect once`, async () => {
   const events = new Events({ db, bus, clock: systemClock, log });
   events.subscribe('ledger', 'test.happened', async (tx, { n }) => {
     await sql`INSERT INTO effects VALUES (${n})`.execute(tx);

@@ -15,26 +15,26 @@ export const MAX_ATTEMPTS = 16;
 const LONGEST_WAIT_SECONDS = 3600;
 const ERROR_CHARACTERS = 300;
 
-interface Parts {
+interface Deps {
   db: Database;
   clock: Clock;
   log: Logger;
   /** How many deliveries this node makes at once, all subscribers together. */
-  turns: Semaphore;
+  limit: Semaphore;
 }
 
 /** Hands a subscriber its deliveries, one after the other, each in a transaction of its own. */
 export class Subscriber {
   readonly name: string;
-  readonly #parts: Parts;
+  readonly #deps: Deps;
   readonly #handlers = new Map<string, Handler>();
   #running: Promise<number> | null = null;
   #again = false;
   #stopped = false;
 
-  constructor(name: string, parts: Parts) {
+  constructor(name: string, deps: Deps) {
     this.name = name;
-    this.#parts = parts;
+    this.#deps = deps;
   }
 
   get types(): string[] {
@@ -46,7 +46,12 @@ export class Subscriber {
     this.#handlers.set(type, handler);
   }
 
-  /** Delivers all that is due, and answers how many it tried. A call while it runs makes it look once more. */
+  /** Resolves when no delivery is under way, with how many were tried until then. */
+  async idle(): Promise<number> {
+    return (await this.#running) ?? 0;
+  }
+
+  /** Delivers all that is due, and returns how many it tried. A call while it runs makes it look once more. */
   deliverDue(): Promise<number> {
     this.#again = true;
     this.#running ??= this.#deliverAll().finally(() => {
@@ -66,9 +71,9 @@ export class Subscriber {
     while (this.#again && !this.#stopped) {
       this.#again = false;
       try {
-        while (!this.#stopped && (await this.#parts.turns.take(() => this.#deliverNext()))) tried += 1;
+        while (!this.#stopped && (await this.#deps.limit.take(() => this.#deliverNext()))) tried += 1;
       } catch (error) {
-        this.#parts.log.error({ err: error, subscriber: this.name }, 'deliveries could not be read');
+        this.#deps.log.error({ err: error, subscriber: this.name }, 'deliveries could not be read');
       }
     }
     return tried;
@@ -76,7 +81,7 @@ export class Subscriber {
 
   /** False: nothing is due. */
   async #deliverNext(): Promise<boolean> {
-    const { db, clock } = this.#parts;
+    const { db, clock } = this.#deps;
     let claimed: Delivery | undefined;
     try {
       await db.transaction().execute(async (tx) => {
@@ -95,7 +100,7 @@ export class Subscriber {
   }
 
   async #failed({ eventId, type, attempts }: Delivery, error: unknown): Promise<void> {
-    const { db, clock, log } = this.#parts;
+    const { db, clock, log } = this.#deps;
     const now = clock.now();
     log.error({ err: error, subscriber: this.name, event: eventId, type, attempt: attempts + 1 }, 'a delivery failed');
     const seconds = Math.min(2 ** attempts, LONGEST_WAIT_SECONDS);

@@ -16,8 +16,8 @@ let admin: Person;
 let isBroken = true;
 const handled: number[] = [];
 beforeAll(async () => {
-  app = await createTestApp({ config: { demo: true, metricsToken: METRICS_TOKEN } });
-  admin = await app.make.person('SUPER_ADMIN');
+  app = await createTestApp({ config: { metricsToken: METRICS_TOKEN } });
+  admin = await app.make.staff('SUPER_ADMIN');
   app.platform.events.subscribe('test.subscriber', 'test.task_begun', async (_tx, { n }) => {
     if (isBroken) throw new Error('the ledger is closed');
     handled.push(n);
@@ -68,8 +68,7 @@ describe('failed tasks', () => {
   });
 
   it('are nobody else’s business, and an id that makes no sense is not found', async () => {
-    for (const type of ['PARENT', 'LSA', 'CST_ADMIN'] as const) {
-      const person = await app.make.person(type);
+    for (const person of [await app.make.person('PARENT'), await app.make.person('LSA'), await app.make.staff()]) {
       expect((await person.client.call(listFailedTasks)).status).toBe(403);
       expect((await person.client.call(retryFailedTasks, { body: {} })).status).toBe(403);
     }

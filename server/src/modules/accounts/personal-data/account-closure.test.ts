@@ -125,11 +125,9 @@ describe('closing an account', () => {
       .call(contract.emailLogin, { body: { email: withoutRole.email, password: PASSWORD } });
     const leaving = { email: withoutRole.email, password: PASSWORD };
     expect((await app.client(body.token).call(closeAccount, { body: leaving })).status).toBe(204);
-    const staff = await createTestApp({ databaseUrl: app.databaseUrl, config: { demo: true } });
-    const admin = await staff.make.person('SUPER_ADMIN');
+    const admin = await app.make.staff('SUPER_ADMIN');
     const refused = await admin.client.call(closeAccount, { body: { email: admin.email, password: PASSWORD } });
     expect(refused.problem).toMatchObject({ code: 'account_not_closable', info: { reasons: ['accounts.staff'] } });
-    await staff.close();
   });
 
   it('waits while another module says why it must, and erases nothing meanwhile', async () => {

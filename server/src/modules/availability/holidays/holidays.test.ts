@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 let app: TestApp;
 beforeAll(async () => {
   // Demo mode: the second factor of staff has tests of its own.
-  app = await createTestApp({ config: { demo: true } });
+  app = await createTestApp();
 });
 afterAll(() => app.close());
 
@@ -19,7 +19,7 @@ async function startsOf(id: string, day: string): Promise<string[]> {
 
 describe('public holidays [LSA-07]', () => {
   it('are kept by staff, and close the day for who does not work on it', async () => {
-    const staff = await app.make.person('CST_ADMIN');
+    const staff = await app.make.staff('CST_ADMIN');
     const { profile, client } = await app.make.lsa();
     const params = { date: MONDAY };
     expect(await startsOf(profile.id, MONDAY)).toHaveLength(2);
@@ -45,7 +45,7 @@ describe('public holidays [LSA-07]', () => {
   });
 
   it('are not for others, and not for days long past', async () => {
-    const staff = await app.make.person('SUPER_ADMIN');
+    const staff = await app.make.staff('SUPER_ADMIN');
     const lsa = await app.make.lsa();
     const parent = await app.make.person('PARENT');
     const body = { name_en: 'Mine', name_ar: 'لي' };

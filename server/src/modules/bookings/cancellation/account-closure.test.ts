@@ -19,10 +19,9 @@ let app: TestApp;
 let desk: BookingDesk;
 let admin: Person;
 beforeAll(async () => {
-  // In demo mode staff need no second factor.
-  app = await createTestApp({ config: { demo: true } });
+  app = await createTestApp();
   desk = new BookingDesk(app);
-  admin = await app.make.person('SUPER_ADMIN');
+  admin = await app.make.staff('SUPER_ADMIN');
 });
 afterAll(() => app.close());
 

@@ -11,11 +11,12 @@ import { createBooking, payCheckout } from '@sanad/contract/bookings/checkouts.t
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BookingDesk, HOURLY_FILS } from '../../../../test/booking-desk.ts';
+import { rounds } from '../../../../test/rounds.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 const CHILD = join(import.meta.dirname, '../../../../test/race-child.ts');
-const PARENTS = 200;
-const ROUNDS = 20;
+const PARENTS = rounds(60, 200);
+const ROUNDS = rounds(2, 20);
 
 let app: TestApp;
 let desk: BookingDesk;
@@ -104,7 +105,7 @@ describe('races [BKG-01]', () => {
   }, 240_000);
 
   it('the end of a hold against its payment: paid or given back, never both', async () => {
-    for (let round = 0; round < 10; round++) {
+    for (let round = 0; round < rounds(3, 10); round++) {
       const [family, own] = await desk.pair();
       const { checkout_id, bookings } = await desk.held(family, own, desk.at(3, 16));
       const id = bookings[0]?.id ?? '';

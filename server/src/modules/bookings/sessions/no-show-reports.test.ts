@@ -20,10 +20,9 @@ let app: TestApp;
 let desk: BookingDesk;
 let staff: Person;
 beforeAll(async () => {
-  // In demo mode staff need no second factor.
-  app = await createTestApp({ config: { demo: true } });
+  app = await createTestApp();
   desk = new BookingDesk(app);
-  staff = await app.make.person('CST_ADMIN');
+  staff = await app.make.staff('CST_ADMIN');
 });
 afterAll(() => app.close());
 
@@ -266,7 +265,7 @@ describe('a contested report [BKG-06]', () => {
   it('is decided once, whoever of the team is first', async () => {
     const { family, lsa, id } = await reported('parent');
     await contest(lsa, id);
-    const other = await app.make.person('SUPER_ADMIN');
+    const other = await app.make.staff('SUPER_ADMIN');
     await app.make.signInAgain(staff);
     const answers = await Promise.all([
       decide(staff, id, 'lsa_missed'),
@@ -404,7 +403,7 @@ describe('what our team does to a session is in the audit log', () => {
   it('a decision and a cancellation by staff, and neither by the two sides', async () => {
     const { lsa, id } = await reported('parent');
     await contest(lsa, id);
-    const team = await app.make.person('CST_ADMIN');
+    const team = await app.make.staff('CST_ADMIN');
     expect((await decide(team, id, 'nobody')).status).toBe(200);
     expect((await decide(team, id, 'nobody')).status).toBe(409);
     const [family, other] = (await desk.pair()) as [Family, Lsa];

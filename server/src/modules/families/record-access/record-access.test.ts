@@ -8,8 +8,8 @@ let app: TestApp;
 let staff: Person;
 beforeAll(async () => {
   // Demo mode: the second factor of staff has tests of its own.
-  app = await createTestApp({ config: { demo: true } });
-  staff = await app.make.person('CST_ADMIN');
+  app = await createTestApp();
+  staff = await app.make.staff('CST_ADMIN');
 });
 afterAll(() => app.close());
 
@@ -88,8 +88,7 @@ describe('opening a child’s record as staff', () => {
   });
 
   it('staff whose second factor is open see nothing', async () => {
-    const strict = await createTestApp({ databaseUrl: app.databaseUrl });
-    const half = await strict.make.person('SUPER_ADMIN');
+    const half = await app.make.person('SUPER_ADMIN');
     const { childId } = await family();
     const answer = await half.client.call(contract.openChildRecord, {
       params: { id: childId },
@@ -97,7 +96,6 @@ describe('opening a child’s record as staff', () => {
     });
     expect(answer.problem.code).toBe('second_factor_needed');
     expect(await rowsOf(childId)).toEqual([]);
-    await strict.close();
   });
 
   it('is listed newest first, page by page, each once', async () => {

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { listDevices } from '@sanad/contract/accounts/accounts.ts';
+import { addException } from '@sanad/contract/availability.ts';
+import { payCheckout } from '@sanad/contract/bookings/checkouts.ts';
+import { joinWaitlist } from '@sanad/contract/bookings/waitlist.ts';
+import type { Endpoint } from '@sanad/contract/endpoint.ts';
+import { uploadFile } from '@sanad/contract/files.ts';
+import { startNegotiation } from '@sanad/contract/negotiation.ts';
+import { startPayoutSetup } from '@sanad/contract/payments/payouts.ts';
+import { saveSearch } from '@sanad/contract/search.ts';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { BookingDesk, HOURLY_FILS } from './booking-desk.ts';
+import type { Person } from './factory.ts';
+import { createTestApp, type TestApp } from './test-app.ts';
+
+let app: TestApp;
+let desk: BookingDesk;
+let strangers: Record<'PARENT' | 'LSA', Person>;
+/** Records of one family and its LSA, by the first words of the endpoints' paths. */
+let records: Record<string, string>;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  desk = new BookingDesk(app);
+  const [family, lsa] = await desk.pair();
+  strangers = { PARENT: await desk.family(), LSA: await desk.lsa() };
+  const booking = await desk.confirmed(family, lsa, desk.at(5, 10));
+  const held = await desk.held(family, lsa, desk.at(6, 10));
+  const confirmation = await family.client.call(payCheckout, {
+    params: { checkout_id: held.checkout_id },
+    body: { payment_method: 'sandbox_confirm', accept_terms: true },
+  });
+  const waiting = await family.client.call(joinWaitlist, {
+    body: { lsa_id: lsa.profile.id, starts_at: desk.at(5, 10), mode: 'online' },
+  });
+  const offer = { price_per_hour_fils: HOURLY_FILS - 2_000, note: '' };
+  const negotiation = await family.client.call(startNegotiation, {
+    body: { lsa_id: lsa.profile.id, child_id: family.children[0]?.id ?? '', ...offer },
+  });
+  const search = await family.client.call(saveSearch, { body: { name: 'Reading', filters: {} } });
+  const dayOff = { kind: 'off', from: desk.at(20, 10).slice(0, 10), to: desk.at(20, 10).slice(0, 10) } as const;
+  const exception = await lsa.client.call(addException, { body: dayOff });
+  const blank = sharp({ create: { width: 40, height: 40, channels: 3, background: '#0f6b5f' } });
+  const file = await family.client.form(uploadFile, {
+    params: { purpose: 'child_photo' },
+    files: { file: { name: 'omar.png', bytes: await blank.png().toBuffer() } },
+  });
+  for (const person of [lsa, strangers.LSA]) await app.make.confirm(person);
+  const payouts = await lsa.client.call(startPayoutSetup);
+  const device = await family.client.call(listDevices);
+  records = {
+    bookings: booking,
+    'bookings/checkouts': held.checkout_id,
+    'bookings/waitlist': waiting.body.id,
+    'accounts/devices': device.body.results[0]?.id ?? '',
+    'accounts/parent/children': family.children[0]?.id ?? '',
+    children: family.children[0]?.id ?? '',
+    files: (file.body as { id: string }).id,
+    'lsas/me/availability/exceptions': exception.body.availability.exceptions[0]?.id ?? '',
+    'lsas/me/certificates': lsa.profile.certificates[0]?.id ?? '',
+    negotiations: negotiation.body.id,
+    'saved-searches': search.body.id,
+    'payouts/sandbox': payouts.body.url.split('/').at(-1) ?? '',
+    'sandbox/confirmations': confirmation.body.confirm_at?.split('/').at(-1) ?? '',
+  };
+});
+afterAll(() => app.close());
+
+const QUOTE = { to_card_fils: 0, credit_fils: 0, lsa_fils: 0, fee_fils: 0 };
+/** What would be accepted from the owner, for the endpoints that want a body. */
+const BODIES: Record<string, () => object> = {
+  'POST bookings/{id}/accept/': () => ({}),
+  'POST bookings/{id}/decline/': () => ({ reason: 'not_free' }),
+  'POST bookings/{id}/cancel/': () => ({ quoted: QUOTE }),
+  'POST bookings/{id}/check-in/': () => ({}),
+  'POST bookings/{id}/no-show/': () => ({}),
+  'POST bookings/{id}/contest/': () => ({ reason: 'I was there.' }),
+  'POST bookings/{id}/reschedule/': () => ({ starts_at: desk.at(8, 10) }),
+  'POST bookings/{id}/reschedule/answer/': () => ({ request_id: randomUUID(), answer: 'accept' }),
+  'POST bookings/checkouts/{checkout_id}/pay/': () => ({ payment_method: 'sandbox_accepted', accept_terms: true }),
+  'POST bookings/checkouts/{checkout_id}/pay-again/': () => ({ payment_method: 'sandbox_accepted' }),
+  'PATCH accounts/parent/children/{id}/': () => ({ full_name: 'Somebody Else' }),
+  'POST children/{id}/openings/': () => ({ reason: 'I would like to know.' }),
+  'PATCH lsas/me/certificates/{id}/': () => ({ title: 'Another diploma' }),
+  'POST negotiations/{id}/answer/': () => ({ answer: 'accept', offers_seen: 1 }),
+  'POST negotiations/{id}/counter/': () => ({ price_per_hour_fils: HOURLY_FILS, offers_seen: 1 }),
+  'POST payouts/sandbox/{reference}/': () => ({ account_holder: 'Amina Haddad', iban: 'AE070331234567890123456' }),
+  'PATCH saved-searches/{id}/': () => ({ name: 'Theirs' }),
+  'POST sandbox/confirmations/{reference}/': () => ({ answer: 'approved' }),
+};
+/** An LSA everybody may see. */
+const NOT_SOMEBODYS = ['favourites'];
+
+/** Those that a parent or an LSA may call about one record. */
+const aboutOneRecord = ({ path, access }: Endpoint) =>
+  path.includes('/{') &&
+  access !== 'public' &&
+  (access === 'signed_in' || access.some((type) => type === 'PARENT' || type === 'LSA')) &&
+  !path.includes('{purpose}') &&
+  !NOT_SOMEBODYS.includes(path.split('/{')[0] ?? '');
+
+it('another family’s and another LSA’s records are not found, whatever is asked about them [AUT-09]', async () => {
+  const seen: string[] = [];
+  const tried: string[] = [];
+  for (const endpoint of app.platform.http.endpoints().filter(aboutOneRecord)) {
+    const { method, path, access } = endpoint;
+    const id = records[path.split('/{')[0] ?? ''];
+    expect(id, `${method} ${path} needs a record of its own in this test`).toBeTruthy();
+    const body = BODIES[`${method} ${path}`]?.();
+    for (const role of ['PARENT', 'LSA'] as const) {
+      if (access !== 'signed_in' && !access.includes(role)) continue;
+      const query = path.endsWith('/slots/')
+        ? `?from=${desk.at(5, 10).slice(0, 10)}&to=${desk.at(6, 10).slice(0, 10)}`
+        : '';
+      const { status } = await strangers[role].client.send({
+        method,
+        url: `/api/${path.replace(/\{\w+\}/, id ?? '')}${query}`,
+        ...(body && { payload: body }),
+      });
+      tried.push(`${method} ${path}`);
+      if (status !== 403 && status !== 404) seen.push(`${role} ${method} ${path}: ${status}`);
+    }
+  }
+  expect(seen).toEqual([]);
+  expect(tried.length).toBeGreaterThan(40);
+});
