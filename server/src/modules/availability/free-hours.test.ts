@@ -4,6 +4,7 @@ import { SESSION_TYPES } from '@sanad/contract/lsas/lsas.ts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rounds } from '../../../test/rounds.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { dayAfter } from './availability.policy.ts';
@@ -173,7 +174,7 @@ const aWorld = fc
     return fc.record({ lsas, tries }).map((more) => ({ world, from, to, ...more }));
   });
 
-const RUNS = 25;
+const RUNS = rounds(8, 25);
 const EVER = { from: '2000-01-01', to: '2100-01-01' };
 
 describe('free hours against a slow and obvious reference [LSA-07]', () => {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { rounds } from '../../../test/rounds.ts';
 import { startEmbeddedPostgres } from './embedded.ts';
 
 const CHILD = join(import.meta.dirname, '../../../test/kill-child.ts');
@@ -45,7 +46,7 @@ describe('the embedded PostgreSQL', () => {
   it('loses nothing it acknowledged when the process is killed again and again', async () => {
     const dataDir = join(folder, 'killed');
     let next = 0;
-    for (let round = 0; round < 6; round++) {
+    for (let round = 0; round < rounds(2, 6); round++) {
       const writer = startWriter(dataDir, next);
       await writer.until((lines) => lines.length > 30);
       writer.child.kill('SIGKILL');

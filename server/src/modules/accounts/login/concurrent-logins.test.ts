@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import WebSocket from 'ws';
 import type { ApiClient } from '../../../../test/api-client.ts';
 import { PASSWORD, type Person } from '../../../../test/factory.ts';
+import { rounds } from '../../../../test/rounds.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { CurrentUser } from '../current-user.service.ts';
 import { AuthSessions } from './auth-sessions.service.ts';
@@ -126,7 +127,7 @@ describe('logging in once more', () => {
     for (const client of clients) expect((await client.call(contract.getUser)).status).toBe(200);
   });
 
-  it('300 times, also many at once, leaves 20', async () => {
+  it('many times, also at once, leaves 20', async () => {
     const person = await app.make.person('LSA');
     const user = await app.platform.db
       .selectFrom('users')
@@ -135,7 +136,7 @@ describe('logging in once more', () => {
       .executeTakeFirstOrThrow();
     const sessions = new AuthSessions(app.platform, new CurrentUser(app.platform));
     const open = () => app.platform.db.transaction().execute((tx) => sessions.open(tx, user, 'Chrome'));
-    for (let round = 0; round < 20; round++) await Promise.all(Array.from({ length: 15 }, open));
+    for (let round = 0; round < rounds(4, 20); round++) await Promise.all(Array.from({ length: 15 }, open));
     expect(await sessionsOf(person.id)).toHaveLength(contract.LIVE_LOGINS_MAX);
   });
 

@@ -4,6 +4,7 @@ import { AREA_CODES, type AreaCode, emirateOf } from '@sanad/contract/places.ts'
 import { COUNT_CAP, type SearchFilters, SORTS, type Sort } from '@sanad/contract/search.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { rounds } from '../../../../test/rounds.ts';
 import { SEARCH_ZONE } from '../calendar/local-time.ts';
 import { conditionsOf } from '../query/conditions.ts';
 import { countChoices } from '../query/facet-counts.ts';
@@ -69,7 +70,7 @@ describe('the search index', () => {
           expect(found(isUsual ? homeIndex : searchIndex, wanted)).toEqual(expected.sort());
         }
       }),
-      { numRuns: 150 },
+      { numRuns: rounds(37, 150) },
     );
   });
 
@@ -106,7 +107,7 @@ describe('the search index', () => {
           }
         },
       ),
-      { numRuns: 80 },
+      { numRuns: rounds(20, 80) },
     );
   });
 
@@ -127,7 +128,7 @@ describe('the search index', () => {
           expect(order.page(has, null, 100, true)).toEqual(order.pageOfFew(few, null, 100, true));
         }
       }),
-      { numRuns: 150 },
+      { numRuns: rounds(37, 150) },
     );
   });
 
@@ -163,7 +164,7 @@ describe('the search index', () => {
           expect(keys).toEqual([...keys].sort((one, other) => one - other));
         },
       ),
-      { numRuns: 80 },
+      { numRuns: rounds(20, 80) },
     );
   });
 
@@ -202,7 +203,7 @@ describe('the search index', () => {
           .filter(({ count }) => count > 0);
         expect(relaxed).toEqual(helpful.sort((one, other) => other.count - one.count));
       }),
-      { numRuns: 100 },
+      { numRuns: rounds(25, 100) },
     );
   });
 
@@ -215,7 +216,7 @@ describe('the search index', () => {
           expect(searchIndex.calendar.nextFree(at, row, NOW, 3, way)).toEqual(startsOf(row, way).slice(0, 3));
         }
       }),
-      { numRuns: 200 },
+      { numRuns: rounds(50, 200) },
     );
   });
 
@@ -248,7 +249,7 @@ describe('the search index', () => {
           expect(searchIndex.sets.members(searchIndex.names.bearersOf([name]))).toContain(at);
         }
       }),
-      { numRuns: 40 },
+      { numRuns: rounds(10, 40) },
     );
   });
 
@@ -372,7 +373,7 @@ describe('sets of people', () => {
           expect(times).toBe(Number(a.has(at)) + Number(b.has(at)) + 2 * Number(c.has(at)));
         }
       }),
-      { numRuns: 60 },
+      { numRuns: rounds(15, 60) },
     );
   });
 
@@ -419,7 +420,7 @@ describe('words of bios', () => {
           check();
         },
       ),
-      { numRuns: 80 },
+      { numRuns: rounds(20, 80) },
     );
   });
 });
