@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, statfs } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -48,9 +48,15 @@ async function whenReady(child: ChildProcess): Promise<void> {
   });
 }
 
+/** In memory where there is room for it: a database that is thrown away need not reach a disk. */
+async function roomyFolder(): Promise<string> {
+  const memory = await statfs('/dev/shm').catch(() => null);
+  return memory && memory.bavail * memory.bsize > 4e9 ? '/dev/shm' : tmpdir();
+}
+
 /** The real product, as `npm start` runs it, on a port and in a data folder of its own. */
 export default async function setup(): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), 'sanad-journeys-'));
+  const folder = await mkdtemp(join(await roomyFolder(), 'sanad-journeys-'));
   const port = await freePort();
   const google = await startGoogle();
   const child = spawn(process.execPath, ['tools/start.mjs'], {
