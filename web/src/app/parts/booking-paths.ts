@@ -2,14 +2,13 @@ import type { Checkout } from '@sanad/contract/bookings/checkouts.ts';
 import { type BookingDraft, draftParams } from '../../features/bookings/booking-draft.ts';
 import { heldSeries } from '../../features/bookings/series-plan.ts';
 import { areaPages, paths } from '../../lib/paths.ts';
+import { HOUR_MS } from '../../lib/time/durations.ts';
 
 const { dashboard, parentDashboard } = areaPages;
 
 function asked(path: string, params: URLSearchParams): string {
   return params.size > 0 ? `${path}?${params}` : path;
 }
-
-const HOUR_MS = 3_600_000;
 
 /** The stations of a booking; what was chosen travels in the address. */
 export const bookingPaths = {

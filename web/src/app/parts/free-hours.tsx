@@ -1,4 +1,4 @@
-import { HORIZON_DAYS, SLOT_MINUTES } from '@sanad/contract/availability.ts';
+import { HORIZON_DAYS } from '@sanad/contract/availability.ts';
 import type { PublicLsaProfile } from '@sanad/contract/lsas/lsa-profiles.ts';
 import { formatDay } from '@sanad/contract/time/time.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -9,8 +9,8 @@ import { ProfilePart } from '../../features/search/components/profile/profile-pa
 import { type CalendarHour, weekTable } from '../../features/search/hours.ts';
 import type { slotsQuery } from '../../features/search/search.queries.ts';
 import { useWords } from '../../features/search/use-search-text.ts';
-import { busyHours, startsFor, type WantedSession } from '../../features/search/usual-hours.ts';
-import { dayOf, plusDays, weekHolding } from '../../lib/time/calendar-day.ts';
+import { busyHours, SLOT_MS, startsFor, type WantedSession } from '../../features/search/usual-hours.ts';
+import { dayOf, daysBetween, plusDays, todayIn, weekHolding } from '../../lib/time/calendar-day.ts';
 import { useShownWeek } from '../../lib/time/use-shown-week.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
@@ -20,7 +20,6 @@ const WEEK = 7;
 /** So many weeks are asked for at once. */
 const WEEKS = 4;
 const WINDOW = WEEK * WEEKS;
-const SLOT_MS = SLOT_MINUTES * 60_000;
 
 interface Props {
   /** The free hours between two days. */
@@ -46,13 +45,13 @@ export function FreeHours(props: Props) {
   const { slots: slotsBetween, zone, chosen, onChoose, wanted, isKept = false, usual, title } = props;
   const { isInAddress = true, foot } = props;
   const { t } = useWords();
-  const first = dayOf(new Date(), zone);
+  const first = todayIn(zone);
   const weekOf = (startsAt: string) => weekHolding(dayOf(new Date(startsAt), zone), first);
   const last = weekHolding(plusDays(first, HORIZON_DAYS), first);
   const { shown, show } = useShownWeek(first, { isInAddress });
   const asked = shown ?? (chosen && weekOf(chosen));
   const open = asked === null ? null : ([first, asked, last].sort()[1] ?? first);
-  const window = open ? Math.floor((Date.parse(open) - Date.parse(first)) / 86_400_000 / WINDOW) : 0;
+  const window = open ? Math.floor(daysBetween(first, open) / WINDOW) : 0;
   const from = plusDays(first, window * WINDOW);
   // A day more on either side: the LSA's calendar may be a day ahead of the reader's, or behind.
   const query = useQuery(slotsBetween(plusDays(from, -1), plusDays(from, WINDOW)));

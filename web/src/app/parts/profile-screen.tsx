@@ -1,11 +1,11 @@
 import { MEETING_MODES, type MeetingMode } from '@sanad/contract/availability.ts';
 import type { PublicLsaProfile } from '@sanad/contract/lsas/lsa-profiles.ts';
+import { firstName } from '@sanad/contract/text/first-name.ts';
 import { formatWhen } from '@sanad/contract/time/time.ts';
 import { ArrowLeft, MessageCircle, Share2, Video } from 'lucide-react';
 import { useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { BookingBox } from '../../features/search/components/profile/booking-box.tsx';
-import { firstNameOf } from '../../features/search/components/profile/portrait.tsx';
 import { ProfileHead } from '../../features/search/components/profile/profile-head.tsx';
 import { Credentials, NeedCards, ProfilePart } from '../../features/search/components/profile/profile-parts.tsx';
 import { slotsQuery } from '../../features/search/search.queries.ts';
@@ -63,7 +63,7 @@ export function ProfileScreen({ profile, isPreview = false }: Props) {
   const hours = useRef<HTMLDivElement>(null);
   const { at, modes, mode, children, child, choose, wish } = useWish(profile);
   const state = useLocation().state as { back?: string } | null;
-  const first = firstNameOf(profile.name);
+  const first = firstName(profile.name);
   const forChild = child && { name: child.first_name, needs: child.learning_disabilities };
   const fils = profile.price_per_hour_fils;
   const agreedFils = useAgreedPrice(profile.id, child?.id ?? null);

@@ -2,8 +2,9 @@ import { AVAILABILITY_DAYS } from '@sanad/contract/availability.ts';
 import type { TFunction } from 'i18next';
 import { describe, expect, it } from 'vitest';
 import { createI18n, type Language, loadAreas } from '../../lib/i18n.ts';
+import { todayIn, weekdayOf } from '../../lib/time/calendar-day.ts';
 import { changeWords } from './change-words.ts';
-import { daysIn, todayIn, weekdayOf } from './days.ts';
+import { daysIn } from './days.ts';
 import {
   changesBetween,
   clearDay,

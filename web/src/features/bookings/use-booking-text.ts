@@ -32,8 +32,3 @@ export function useBookingText() {
     span: (from: string, to: string) => t('span', { from: time(from), to: namedTime(time(to), zone, new Date(to)) }),
   };
 }
-
-/** "Mariam", of "Mariam A." */
-export function firstName(name: string): string {
-  return name.split(' ')[0] ?? name;
-}

@@ -4,9 +4,9 @@ import { formatDate, formatTime } from '@sanad/contract/time/time.ts';
 import { useTranslation } from 'react-i18next';
 import { bidiIsolated } from '../../lib/bidi-isolate.ts';
 import { languageOf } from '../../lib/i18n.ts';
-import { dayOf, weekdayOf } from '../../lib/time/calendar-day.ts';
 import { useNow } from '../../lib/time/use-now.ts';
 import { namedTime, useViewerZone } from '../../lib/time/viewer-zone.ts';
+import { weekdayIn } from '../../lib/time/weekday-in.ts';
 import { isSameClock, nearDay, timeLeft } from './session-times.ts';
 
 type Values = Record<string, string | number>;
@@ -32,7 +32,7 @@ export function useSessionText() {
     const instant = new Date(at);
     const near = nearDay(instant, now, zone);
     if (near) return t(`${isInside ? 'when.inside' : 'when'}.${near}`);
-    const weekday = words(`dayShort.${weekdayOf(dayOf(instant, zone))}`);
+    const weekday = words(`dayShort.${weekdayIn(instant, zone)}`);
     return t('when.day', { weekday, date: formatDate(instant, zone) });
   }
 

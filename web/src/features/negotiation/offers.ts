@@ -5,6 +5,7 @@ import {
   RENEGOTIATE_DAYS,
 } from '@sanad/contract/negotiation.ts';
 import { PLATFORM_FEE_BASIS_POINTS, shareOf } from '@sanad/contract/payments/money.ts';
+import { DAY_MS } from '../../lib/time/durations.ts';
 
 export interface OfferRange {
   leastFils: number;
@@ -55,8 +56,6 @@ export function isOpen({ state }: Pick<Negotiation, 'state'>): boolean {
 export function waitsForViewer({ may }: Pick<Negotiation, 'may'>): boolean {
   return may.includes('accept');
 }
-
-const DAY_MS = 86_400_000;
 
 /** The talk about a child whose price still holds. */
 export function acceptedNegotiation(

@@ -9,6 +9,7 @@ import {
 } from '@sanad/contract/lsas/lsas.ts';
 import { AREA_CODES, EMIRATES } from '@sanad/contract/places.ts';
 import { QUERY_MAX, type SearchFilters, SORTS, type Sort } from '@sanad/contract/search.ts';
+import { isDay } from '../../lib/time/calendar-day.ts';
 
 /** The filters of which several can be chosen, with their choices in the order they are always written in. */
 export const LISTS = {
@@ -36,7 +37,6 @@ export interface Search {
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const DAY = /^\d{4}-\d\d-\d\d$/;
 
 /** In the one way it is written: choices in order and once, nothing that asks for nothing, nothing half asked for. */
 export function tidy(given: SearchFilters): SearchFilters {
@@ -63,12 +63,6 @@ export function tidy(given: SearchFilters): SearchFilters {
 
 function ordered(low: number | undefined, high: number | undefined) {
   return low !== undefined && high !== undefined && low > high ? [high, low] : [low, high];
-}
-
-function isDay(text: string | null): text is string {
-  if (text === null || !DAY.test(text)) return false;
-  const instant = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text);
 }
 
 function numberIn(text: string | null, least: number, most: number): number | undefined {

@@ -1,7 +1,8 @@
 import type { Ref } from 'react';
 import { DateField as AriaDateField, DateInput, DateSegment } from 'react-aria-components/DateField';
 import { useTranslation } from 'react-i18next';
-import { boundsOf, dateOf } from './calendar-date.ts';
+import { parseDay } from '../../lib/time/calendar-day.ts';
+import { boundsOf } from './calendar-date.ts';
 import { CONTROL, CONTROL_HEIGHT, FieldFoot, FieldHead, type FieldProps, fieldState } from './field.tsx';
 import { type FocusHandle, useFocusHandle } from './focus-handle.ts';
 
@@ -42,7 +43,7 @@ export function DateField(props: DateFieldProps) {
       {...fieldState(props)}
       {...boundsOf(props)}
       {...(onBlur ? { onBlur } : {})}
-      value={dateOf(value)}
+      value={parseDay(value)}
       onChange={(date) => onChange(date ? date.toString() : null)}
       shouldForceLeadingZeros
     >

@@ -2,8 +2,9 @@ import { CalendarDays } from 'lucide-react';
 import { DatePicker as AriaDatePicker, Button, Group, Popover } from 'react-aria-components/DatePicker';
 import { Dialog } from 'react-aria-components/Dialog';
 import { useTranslation } from 'react-i18next';
+import { parseDay } from '../../lib/time/calendar-day.ts';
 import { POPOVER } from '../overlays/menu-look.ts';
-import { boundsOf, dateOf } from './calendar-date.ts';
+import { boundsOf } from './calendar-date.ts';
 import { DATE_BOX, type DateFieldProps, DateParts } from './date-field.tsx';
 import { FieldFoot, FieldHead, fieldState } from './field.tsx';
 import { useFocusHandle } from './focus-handle.ts';
@@ -21,7 +22,7 @@ export function DatePicker(props: DatePickerProps) {
       {...fieldState(props)}
       {...boundsOf(props)}
       {...(onBlur ? { onBlur } : {})}
-      value={dateOf(value)}
+      value={parseDay(value)}
       onChange={(date) => onChange(date ? date.toString() : null)}
       firstDayOfWeek="mon"
       shouldForceLeadingZeros

@@ -17,7 +17,7 @@ import { ageOn } from '../../../features/families/age.ts';
 import { parentProfile } from '../../../features/families/families.queries.ts';
 import { slotsQuery } from '../../../features/search/search.queries.ts';
 import { useSession } from '../../../lib/api/session.ts';
-import { dayOf } from '../../../lib/time/calendar-day.ts';
+import { todayIn } from '../../../lib/time/calendar-day.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextLink } from '../../../ui/link-button.tsx';
@@ -108,7 +108,7 @@ function BookSession({ profile, children }: { profile: PublicLsaProfile; childre
             mayCall={modes.includes('online')}
             childList={children.map((one) => ({
               id: one.id,
-              name: t('child', { name: one.first_name, age: ageOn(one.date_of_birth, dayOf(new Date(), zone)) }),
+              name: t('child', { name: one.first_name, age: ageOn(one.date_of_birth, todayIn(zone)) }),
             }))}
             child={child?.id ?? null}
             onChild={(id) => change({ child: id, decisions: {} })}

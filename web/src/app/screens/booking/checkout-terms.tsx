@@ -1,5 +1,6 @@
 import { SICK_CHILD_DAYS } from '@sanad/contract/bookings/booking-rules.ts';
 import type { Checkout } from '@sanad/contract/bookings/checkouts.ts';
+import { firstName } from '@sanad/contract/text/first-name.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Check, CreditCard } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -11,7 +12,7 @@ import { CheckoutRefunds } from '../../../features/bookings/components/checkout/
 import { CheckoutSessions } from '../../../features/bookings/components/checkout/checkout-sessions.tsx';
 import { CheckoutSteps } from '../../../features/bookings/components/checkout/checkout-steps.tsx';
 import { PaymentMethods } from '../../../features/bookings/components/checkout/payment-methods.tsx';
-import { firstName, useBookingText } from '../../../features/bookings/use-booking-text.ts';
+import { useBookingText } from '../../../features/bookings/use-booking-text.ts';
 import { endsHere } from '../../../features/bookings/use-seconds-left.ts';
 import { ApiError } from '../../../lib/api/api.ts';
 import { useErrorMessage } from '../../../lib/api/error-messages.ts';

@@ -1,4 +1,5 @@
 import type { Checkout } from '@sanad/contract/bookings/checkouts.ts';
+import { firstName } from '@sanad/contract/text/first-name.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { BellRing, CalendarPlus, CreditCard, Undo2, Video } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -9,9 +10,10 @@ import { clearNote } from '../../../features/bookings/booking-note.ts';
 import { checkoutQuery } from '../../../features/bookings/bookings.queries.ts';
 import { CheckoutSessions } from '../../../features/bookings/components/checkout/checkout-sessions.tsx';
 import { CheckoutSteps } from '../../../features/bookings/components/checkout/checkout-steps.tsx';
-import { firstName, useBookingText } from '../../../features/bookings/use-booking-text.ts';
+import { useBookingText } from '../../../features/bookings/use-booking-text.ts';
 import { ApiError } from '../../../lib/api/api.ts';
 import { useSession } from '../../../lib/api/session.ts';
+import { HOUR_MS } from '../../../lib/time/durations.ts';
 import { Card } from '../../../ui/card.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
@@ -21,8 +23,6 @@ import { PageHead } from '../../page-head.tsx';
 import { bookingPaths } from '../../parts/booking-paths.ts';
 import { Component as NothingYet } from '../../parts/nothing-yet.tsx';
 import { CheckoutOver, CheckoutStates } from './checkout-states.tsx';
-
-const HOUR_MS = 3_600_000;
 
 /** What was just booked, and what happens next. Who comes back from the bank has the payment finished here. */
 export function Component() {

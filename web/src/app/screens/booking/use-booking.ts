@@ -2,16 +2,16 @@ import { MEETING_MODES, type MeetingMode } from '@sanad/contract/availability.ts
 import type { TRIAL_OBSTACLES } from '@sanad/contract/bookings/bookings.ts';
 import type { Child } from '@sanad/contract/families.ts';
 import type { PublicLsaProfile } from '@sanad/contract/lsas/lsa-profiles.ts';
+import { firstName } from '@sanad/contract/text/first-name.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { type BookingDraft, bookingInputOf, draftParams, readDraft } from '../../../features/bookings/booking-draft.ts';
 import { type BookingRequestInput, previewQuery } from '../../../features/bookings/bookings.queries.ts';
 import { isSettled, planOf, startsOf } from '../../../features/bookings/series-plan.ts';
-import { firstName } from '../../../features/bookings/use-booking-text.ts';
+import { plusDays, todayIn } from '../../../lib/time/calendar-day.ts';
 import { WEEK } from '../../../lib/time/use-shown-week.ts';
 
 type TrialObstacle = (typeof TRIAL_OBSTACLES)[number];
-const DAY_MS = 86_400_000;
 
 function modesOf(profile: PublicLsaProfile): readonly MeetingMode[] {
   const offered = MEETING_MODES.filter((mode) => profile.session_types.includes(mode));
@@ -63,7 +63,7 @@ export function useBooking(profile: PublicLsaProfile, children: readonly Child[]
 /** Whoever cannot have a free call learns it at once, not after choosing a time: any hour is good enough to ask. */
 function useTrialObstacle(draft: BookingDraft, modes: readonly MeetingMode[], said: TrialObstacle | null) {
   const isTrial = draft.kind === 'trial';
-  const soon = new Date(Date.now() + 2 * DAY_MS).toISOString().slice(0, 10);
+  const soon = plusDays(todayIn('UTC'), 2);
   const anyHour = bookingInputOf({ ...draft, at: new Date(soon).toISOString() });
   const early = useQuery({
     ...previewQuery(anyHour ?? UNASKED),

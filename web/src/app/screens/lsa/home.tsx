@@ -6,7 +6,7 @@ import { bookingsBetweenQuery, bookingsQuery } from '../../../features/bookings/
 import { RequestCard } from '../../../features/bookings/components/sessions/session-request.tsx';
 import { SessionToday } from '../../../features/bookings/components/sessions/session-today.tsx';
 import { askAgainIn } from '../../../features/bookings/session-times.ts';
-import { startOfDay, together } from '../../../features/bookings/session-week.ts';
+import { together } from '../../../features/bookings/session-week.ts';
 import { useSessionText } from '../../../features/bookings/use-session-text.ts';
 import { GapsCard } from '../../../features/lsas/components/gaps-card.tsx';
 import { HiddenNotice } from '../../../features/lsas/components/hidden-notice.tsx';
@@ -16,7 +16,8 @@ import { notificationsQuery } from '../../../features/notifications/notification
 import { PayoutCard } from '../../../features/payouts/components/payout-card.tsx';
 import { payoutSetup } from '../../../features/payouts/payouts.queries.ts';
 import { areaPages } from '../../../lib/paths.ts';
-import { dayOf, plusDays } from '../../../lib/time/calendar-day.ts';
+import { dayOf, plusDays, startOfDay } from '../../../lib/time/calendar-day.ts';
+import { HOUR_MS } from '../../../lib/time/durations.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Card } from '../../../ui/card.tsx';
 import { LinkButton, TextLink } from '../../../ui/link-button.tsx';
@@ -31,7 +32,6 @@ import { useSessionPaths } from '../../parts/use-session-paths.ts';
 import { gapPath } from './gap-path.ts';
 import { usePayoutStart } from './use-payout-start.ts';
 
-const HOUR_MS = 3_600_000;
 const REQUESTS_SHOWN = 3;
 /** Declined and cancelled ones are no part of the day. */
 const OF_THE_DAY = ['confirmed', 'in_progress', 'completed', 'settled', 'no_show_lsa', 'no_show_parent'];
@@ -54,7 +54,7 @@ export function Component() {
   const upcoming = useOwnSessions('upcoming');
   const matters = [...useSessionItems(upcoming.sessions, go.session), ...useOfferItems()];
   const asked = together(requests.sessions);
-  const today = useToday();
+  const today = useTodaysSessions();
   const profile = useQuery(ownLsaProfile);
   const besides = [useOpenNegotiations(), profile, useQuery(payoutSetup)];
   const lists = [today.query, requests.query, upcoming.query];
@@ -104,7 +104,7 @@ export function Component() {
 }
 
 /** The day as it is lived: around midnight, what still runs and what begins within the hour belong to it. */
-function useToday() {
+function useTodaysSessions() {
   const { zone, now } = useSessionText();
   const day = dayOf(now, zone);
   const hour = Math.floor(now.getTime() / HOUR_MS) * HOUR_MS;
@@ -121,7 +121,7 @@ function useToday() {
   return { query, sessions, isKnown: query.data !== undefined };
 }
 
-function Today({ today }: { today: ReturnType<typeof useToday> }) {
+function Today({ today }: { today: ReturnType<typeof useTodaysSessions> }) {
   const { t } = useSessionText();
   const go = useSessionPaths();
   return (

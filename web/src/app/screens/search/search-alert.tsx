@@ -9,7 +9,7 @@ import { savedSearchesQuery, useSaveSearch } from '../../../features/search/save
 import { useWords, type Words } from '../../../features/search/use-search-text.ts';
 import { ApiError } from '../../../lib/api/api.ts';
 import { useErrorMessage } from '../../../lib/api/error-messages.ts';
-import { useViewerTime } from '../../../lib/time/use-viewer-time.ts';
+import { useToday } from '../../../lib/time/use-today.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useSearchPaths } from './use-search-paths.ts';
 import { useViewer } from './use-viewer.ts';
@@ -27,7 +27,7 @@ function nameOf(filters: SearchFilters, words: Words, date: string): string {
 /** Keeps this search, and has its owner told about new people. */
 export function SearchAlert({ filters }: { filters: SearchFilters }) {
   const words = useWords();
-  const { today } = useViewerTime();
+  const today = useToday();
   const go = useSearchPaths();
   const viewer = useViewer();
   const wordsFor = useErrorMessage();

@@ -12,6 +12,7 @@ import { formatDay } from '@sanad/contract/time/time.ts';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { weekdayOf } from '../../../lib/time/calendar-day.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -21,7 +22,6 @@ import { FormErrors } from '../../../ui/forms/form-errors.tsx';
 import { FormNumberField } from '../../../ui/forms/form-fields.tsx';
 import { FormSelect } from '../../../ui/forms/form-selects.tsx';
 import { useChangeRules } from '../availability.queries.ts';
-import { weekdayOf } from '../days.ts';
 
 interface Props {
   availability: Availability;

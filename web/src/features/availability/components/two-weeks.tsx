@@ -1,11 +1,11 @@
 import { AVAILABILITY_TIMES, type DAY_STATES } from '@sanad/contract/availability.ts';
 import { formatDay } from '@sanad/contract/time/time.ts';
 import { useTranslation } from 'react-i18next';
+import { todayIn, weekdayOf } from '../../../lib/time/calendar-day.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx';
 import { type PreviewDay, usePreview } from '../availability.queries.ts';
-import { todayIn, weekdayOf } from '../days.ts';
 
 type State = (typeof DAY_STATES)[number];
 

@@ -1,4 +1,5 @@
 import type { Draft } from '@sanad/contract/accounts/account-settings.ts';
+import { firstName } from '@sanad/contract/text/first-name.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
@@ -39,10 +40,6 @@ function Start({ draft }: { draft: Draft | null }) {
   const [wasThere] = useState(() => Boolean(user?.lsa_profile));
   if (wasThere) return <Navigate to={paths.dashboardLsa} replace />;
   return (
-    <LsaWizard
-      start={startValues(user, draft)}
-      startsAt={startStep(draft)}
-      name={user?.full_name.split(' ')[0] ?? ''}
-    />
+    <LsaWizard start={startValues(user, draft)} startsAt={startStep(draft)} name={firstName(user?.full_name ?? '')} />
   );
 }

@@ -1,8 +1,7 @@
 import type { BookingPolicy } from '@sanad/contract/bookings/bookings.ts';
+import { HOUR_MS } from '../../../../lib/time/durations.ts';
 import { useNow } from '../../../../lib/time/use-now.ts';
 import { useBookingText } from '../../use-booking-text.ts';
-
-const HOUR_MS = 3_600_000;
 
 interface Props {
   policy: BookingPolicy;

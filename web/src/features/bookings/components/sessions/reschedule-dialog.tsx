@@ -3,6 +3,7 @@ import type { Booking, Occurrence } from '@sanad/contract/bookings/bookings.ts';
 import { CalendarClock } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { ApiError } from '../../../../lib/api/api.ts';
+import { HOUR_MS } from '../../../../lib/time/durations.ts';
 import { toast } from '../../../../lib/toast.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
@@ -47,8 +48,6 @@ function nearestOf(error: unknown): string[] | null {
   const occurrences = (error.problem?.info?.occurrences ?? []) as Occurrence[];
   return occurrences.flatMap(({ nearest }) => nearest.map(({ starts_at }) => starts_at));
 }
-
-const HOUR_MS = 3_600_000;
 
 function RescheduleDialog({ booking, picker, onStale, onClose }: Props & { onClose: () => void }) {
   const { t, inside } = useSessionText();

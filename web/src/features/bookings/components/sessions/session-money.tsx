@@ -1,10 +1,9 @@
 import type { Booking, MoneyOutcome } from '@sanad/contract/bookings/bookings.ts';
 import { type ReactNode, useId } from 'react';
+import { HOUR_MS } from '../../../../lib/time/durations.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { isPending, isUnpaid, ownFils } from '../../session-state.ts';
 import { useSessionText } from '../../use-session-text.ts';
-
-const HOUR_MS = 3_600_000;
 
 interface Props {
   booking: Booking;

@@ -10,7 +10,7 @@ import { isGulfTime } from '@sanad/contract/time/time-zones.ts';
 import { Checkbox as AriaCheckbox } from 'react-aria-components/Checkbox';
 import { CheckboxGroup as AriaCheckboxGroup } from 'react-aria-components/CheckboxGroup';
 import { Label } from 'react-aria-components/Label';
-import { dayOf, plusDays } from '../../../../lib/time/calendar-day.ts';
+import { plusDays, todayIn } from '../../../../lib/time/calendar-day.ts';
 import { useViewerZone } from '../../../../lib/time/viewer-zone.ts';
 import { Disclosure } from '../../../../ui/disclosure.tsx';
 import { Checkbox } from '../../../../ui/forms/checkbox.tsx';
@@ -113,7 +113,7 @@ function PartsFilter({ filters, onChange }: Props) {
 
 function DateFilter({ filters, onChange }: Props) {
   const { t, name } = useWords();
-  const today = dayOf(new Date(), DEFAULT_ZONE);
+  const today = todayIn(DEFAULT_ZONE);
   const hours = [
     { id: ANY, name: t('filters.anyHour') },
     ...AVAILABILITY_TIMES.map((time) => ({ id: time, name: name('time', time) })),

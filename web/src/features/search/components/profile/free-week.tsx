@@ -1,6 +1,6 @@
 import { formatDay, formatTime } from '@sanad/contract/time/time.ts';
 import { isGulfTime, longZoneName } from '@sanad/contract/time/time-zones.ts';
-import { dayOf, weekdayOf } from '../../../../lib/time/calendar-day.ts';
+import { dayOf, todayIn, weekdayOf } from '../../../../lib/time/calendar-day.ts';
 import type { CalendarHour, WeekTable } from '../../hours.ts';
 import { useWords } from '../../use-search-text.ts';
 
@@ -53,7 +53,7 @@ function WeekCells(props: Props) {
   const { week, zone } = props;
   const { t, name, hour } = useWords();
   const hourButton = useHour(props);
-  const today = dayOf(new Date(), zone);
+  const today = todayIn(zone);
   return (
     <div className="@max-[36rem]:hidden rounded-card border border-line bg-card py-4 ps-2 pe-4">
       <table className="w-full table-fixed border-separate border-spacing-1">

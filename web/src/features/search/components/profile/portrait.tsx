@@ -3,11 +3,6 @@ import { Star } from 'lucide-react';
 import { Avatar } from '../../../../ui/avatar.tsx';
 import { useWords } from '../../use-search-text.ts';
 
-/** "Mariam", of "Mariam A." */
-export function firstNameOf(name: string): string {
-  return name.split(' ')[0] ?? name;
-}
-
 export function Portrait({ lsa, className }: { lsa: Pick<LsaCard, 'name' | 'photo'>; className: string }) {
   return <Avatar name={lsa.name} src={lsa.photo?.medium} shape="arch" size="sm" isDecorative className={className} />;
 }

@@ -1,9 +1,10 @@
+import { firstName } from '@sanad/contract/text/first-name.ts';
 import { X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { useCompare } from '../../compare-store.ts';
 import { useWords } from '../../use-search-text.ts';
-import { firstNameOf, Portrait } from '../profile/portrait.tsx';
+import { Portrait } from '../profile/portrait.tsx';
 
 const CompareDialog = lazy(async () => ({ default: (await import('./compare-dialog.tsx')).CompareDialog }));
 
@@ -29,7 +30,7 @@ export function CompareBar({ profileTo }: { profileTo: (id: string) => string })
               className="inline-flex min-h-11 items-center gap-2 rounded-pill bg-sunken ps-2 pe-3 font-medium text-15"
             >
               <Portrait lsa={lsa} className="h-9! w-7.5!" />
-              <bdi className="max-sm:visually-hidden">{firstNameOf(lsa.name)}</bdi>
+              <bdi className="max-sm:visually-hidden">{firstName(lsa.name)}</bdi>
               <X size={16} aria-hidden className="text-ink-soft" />
             </button>
           </li>

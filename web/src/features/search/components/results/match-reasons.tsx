@@ -1,8 +1,8 @@
 import type { LsaCard } from '@sanad/contract/search.ts';
+import { firstName } from '@sanad/contract/text/first-name.ts';
 import { Check, Minus } from 'lucide-react';
 import { type ForChild, matchReasonTexts } from '../../reasons.ts';
 import { useWords } from '../../use-search-text.ts';
-import { firstNameOf } from '../profile/portrait.tsx';
 
 interface Props {
   lsa: LsaCard;
@@ -16,7 +16,7 @@ export function MatchReasons({ lsa, child, className = '' }: Props) {
   const { t } = words;
   const said = matchReasonTexts(lsa.reasons, words, child);
   if (said.length === 0) return null;
-  const name = firstNameOf(lsa.name);
+  const name = firstName(lsa.name);
   const title = said.some(({ fits }) => fits)
     ? child
       ? t('card.whyFor', { name, child: child.name })
