@@ -5,20 +5,17 @@ type DisclosureProps = {
   title: ReactNode;
   children: ReactNode;
   isOpen?: boolean;
-  /** Only one of a group is open at a time. */
-  group?: string;
   onToggle?: (isOpen: boolean) => void;
   id?: string;
   className?: string;
 };
 
 /** A native details element: it opens without JavaScript and is found by the browser's own page search. */
-export function Disclosure({ title, children, isOpen, group, onToggle, id, className = '' }: DisclosureProps) {
+export function Disclosure({ title, children, isOpen, onToggle, id, className = '' }: DisclosureProps) {
   return (
     <details
       id={id}
       open={isOpen}
-      name={group}
       onToggle={(event) => onToggle?.(event.currentTarget.open)}
       className={`group border-line border-b ${className}`}
     >
@@ -32,23 +29,5 @@ export function Disclosure({ title, children, isOpen, group, onToggle, id, class
       </summary>
       <div className="max-w-[70ch] pb-5 text-ink-soft">{children}</div>
     </details>
-  );
-}
-
-type AccordionProps = {
-  items: { id: string; title: ReactNode; content: ReactNode }[];
-  isSingle?: boolean;
-  name: string;
-};
-
-export function Accordion({ items, isSingle = false, name }: AccordionProps) {
-  return (
-    <div>
-      {items.map((item) => (
-        <Disclosure key={item.id} id={item.id} title={item.title} {...(isSingle ? { group: name } : {})}>
-          {item.content}
-        </Disclosure>
-      ))}
-    </div>
   );
 }

@@ -24,7 +24,7 @@ function pagesAvailableToday(area: AreaConfig): AvailableToday[] {
   const security = { id: 'security', to: area.security, icon: KeyRound };
   if (area.look === 'staff') {
     const reports = { id: 'reports', to: area.home, icon: Scale };
-    return [reports, { id: 'articlesDesk', to: area.articles, icon: Newspaper }, security];
+    return [reports, { id: 'articleEditing', to: area.articles, icon: Newspaper }, security];
   }
   const sessions = area.parts.flat().find(({ name }) => name === 'sessions');
   return [

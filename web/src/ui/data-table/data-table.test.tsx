@@ -7,7 +7,7 @@ import type { Column, DataTableProps } from './data-table-column.ts';
 
 type Row = { id: string; name: string; sum: number };
 const columns: Column<Row>[] = [
-  { key: 'name', header: 'Name', cell: (row) => row.name, isTitle: true, isSortable: true },
+  { key: 'name', header: 'Name', cell: (row) => row.name, isTitle: true },
   { key: 'sum', header: 'Sum', cell: (row) => `AED ${row.sum}`, align: 'end' },
 ];
 const rows: Row[] = [
@@ -41,19 +41,6 @@ describe('a table', () => {
     const cards = screen.getAllByRole('listitem');
     expect(cards).toHaveLength(2);
     expect(cards[1]?.textContent).toBe('TwoSumAED 20');
-  });
-
-  it('sorts by a column and turns the order round', async () => {
-    const onSort = vi.fn();
-    const view = await draw({ onSort, sort: { key: 'name', direction: 'ascending' } });
-    expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('ascending');
-    expect(screen.getByRole('columnheader', { name: 'Sum' }).hasAttribute('aria-sort')).toBe(false);
-    await userEvent.click(screen.getByRole('button', { name: 'Name' }));
-    expect(onSort).toHaveBeenLastCalledWith({ key: 'name', direction: 'descending' });
-    view.unmount();
-    await draw({ onSort, sort: null });
-    await userEvent.click(screen.getByRole('button', { name: 'Name' }));
-    expect(onSort).toHaveBeenLastCalledWith({ key: 'name', direction: 'ascending' });
   });
 
   it('says that it is loading', async () => {

@@ -7,7 +7,6 @@ import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { Drawer } from '../../../ui/overlays/drawer.tsx';
 import { Menu } from '../../../ui/overlays/menu.tsx';
-import { Tooltip } from '../../../ui/overlays/tooltip.tsx';
 import { Row, Section } from './ui-gallery-section.tsx';
 
 type Open = 'dialog' | 'confirm' | 'start' | 'end' | null;
@@ -36,9 +35,6 @@ export function GalleryOverlays() {
             { id: 'logout', name: say('logout'), icon: LogOut, isDanger: true, onAction: () => setOpen('confirm') },
           ]}
         />
-        <Tooltip text={say('tip')}>
-          <Button>{say('tooltip')}</Button>
-        </Tooltip>
       </Row>
       <Row>
         <Button size="sm" onClick={() => toast.success(say('saved'))}>

@@ -5,7 +5,7 @@ import { useErrorMessage } from '../../../lib/api/error-messages.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
-import { useChangeArticle, useRemoveArticle } from '../articles-desk.queries.ts';
+import { useChangeArticle, useRemoveArticle } from '../article-editing.queries.ts';
 
 interface Props {
   article: ArticleSource;
