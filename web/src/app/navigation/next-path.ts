@@ -25,12 +25,12 @@ export function withNext(path: string, next: string | null): string {
   return next === null || next === paths.home ? path : `${path}?${new URLSearchParams({ [NEXT]: next })}`;
 }
 
-export function keepNext(next: string | null): void {
+export function storeNextPath(next: string | null): void {
   if (next === null) sessionStorage.removeItem(STORED);
   else sessionStorage.setItem(STORED, next);
 }
 
-export function takeKeptNext(): string | null {
+export function takeStoredNextPath(): string | null {
   const next = safeNext(sessionStorage.getItem(STORED));
   sessionStorage.removeItem(STORED);
   return next;

@@ -4,10 +4,10 @@ import { people } from '../../lib/people.testing.ts';
 import { browserQueryClient } from '../start/query-client.ts';
 import { prefetchQueries } from './prefetch-queries.ts';
 
-type Given = Parameters<ReturnType<typeof prefetchQueries>>[0];
+type LoaderArgs = Parameters<ReturnType<typeof prefetchQueries>>[0];
 
 const question = vi.fn(async () => {});
-const open = (guarded: 'parent' | 'lsa') => prefetchQueries(guarded, [question, question])({} as Given);
+const open = (guarded: 'parent' | 'lsa') => prefetchQueries(guarded, [question, question])({} as LoaderArgs);
 
 beforeEach(() => {
   question.mockClear();

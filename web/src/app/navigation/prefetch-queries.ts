@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { LoaderFunction } from 'react-router';
 import { useSession } from '../../lib/api/session.ts';
 import { nextTask } from '../../lib/next-task.ts';
-import { browserQueryClient, keepFor } from '../start/query-client.ts';
+import { browserQueryClient, resetCacheFor } from '../start/query-client.ts';
 import { type Guarded, redirectAround } from './guards.ts';
 
 type Question = (client: QueryClient) => Promise<void>;
@@ -19,7 +19,7 @@ export function prefetchQueries(guarded: Guarded, questions: readonly Question[]
       // Whoever is led elsewhere has nothing to ask here.
       if (token === null || !user || redirectAround(user, guarded) !== null) return;
       const client = browserQueryClient();
-      keepFor(client, token);
+      resetCacheFor(client, token);
       void question(client);
     }
   }

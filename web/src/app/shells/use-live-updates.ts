@@ -17,7 +17,7 @@ export function useLiveUpdates(): void {
   useEffect(() => {
     if (token === null) return;
     /** The bell, and what is told by it alone: prices, and hours that somebody waits for. */
-    function refreshTold() {
+    function refreshChanged() {
       for (const queryKey of [notificationsKey, negotiationsKey, waitingQuery.queryKey]) {
         client.invalidateQueries({ queryKey });
       }
@@ -30,12 +30,12 @@ export function useLiveUpdates(): void {
             // Whatever was said while the line was down is in what is asked for now.
             case 'ready':
               refreshBookings(client);
-              return refreshTold();
+              return refreshChanged();
             case 'bookings.changed':
               refreshBookings(client);
               return;
             case 'notifications.changed':
-              return refreshTold();
+              return refreshChanged();
           }
         },
       });

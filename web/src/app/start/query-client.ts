@@ -29,7 +29,7 @@ export function browserQueryClient(): QueryClient {
 const owners = new WeakMap<QueryClient, string | null>();
 
 /** What one person has loaded is not for the next one: with another token the cache starts empty. */
-export function keepFor(client: QueryClient, token: string | null): void {
+export function resetCacheFor(client: QueryClient, token: string | null): void {
   const owner = owners.get(client) ?? null;
   if (owner !== null && owner !== token) client.clear();
   owners.set(client, token);

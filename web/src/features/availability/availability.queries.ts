@@ -38,7 +38,7 @@ interface Changed {
   touched: TouchedBooking[];
 }
 
-function useChange<Given>(change: (given: Given) => Promise<Changed>) {
+function useChange<Input>(change: (input: Input) => Promise<Changed>) {
   const client = useQueryClient();
   const { i18n } = useTranslation();
   return useMutation({

@@ -13,7 +13,7 @@ export interface WeekDraft {
   replace: (week: Week) => void;
   discard: () => void;
   /** What was painted while the week was on its way stays. */
-  kept: (sent: Week) => void;
+  markSaved: (sent: Week) => void;
 }
 
 /** The week as it is being painted, on top of the one the server keeps. */
@@ -30,6 +30,6 @@ export function useWeekDraft(saved: Week): WeekDraft {
     clear: (day) => change((now) => clearDay(now, day)),
     replace: setDraft,
     discard: () => setDraft(null),
-    kept: (sent) => setDraft((now) => (now === sent ? null : now)),
+    markSaved: (sent) => setDraft((now) => (now === sent ? null : now)),
   };
 }

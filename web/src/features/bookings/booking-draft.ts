@@ -22,24 +22,24 @@ export const SERIES_MIN = 2;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const BETWEEN = '~';
 
-function instant(said: string | null | undefined): string | null {
-  const time = Date.parse(said ?? '');
+function instant(text: string | null | undefined): string | null {
+  const time = Date.parse(text ?? '');
   return Number.isNaN(time) ? null : new Date(time).toISOString();
 }
 
-function within(said: string | null, least: number, most: number): number {
-  const number = Number(said);
+function within(text: string | null, least: number, most: number): number {
+  const number = Number(text);
   return Number.isInteger(number) && number >= least && number <= most ? number : 1;
 }
 
 function decisionsIn(params: URLSearchParams): Decisions {
   const decisions: Decisions = {};
-  for (const said of params.getAll('skip')) {
-    const start = instant(said);
+  for (const text of params.getAll('skip')) {
+    const start = instant(text);
     if (start) decisions[start] = 'skip';
   }
-  for (const said of params.getAll('move')) {
-    const [from, to] = said.split(BETWEEN).map(instant);
+  for (const text of params.getAll('move')) {
+    const [from, to] = text.split(BETWEEN).map(instant);
     if (from && to) decisions[from] = to;
   }
   return decisions;

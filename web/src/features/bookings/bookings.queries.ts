@@ -107,10 +107,10 @@ export function cancellationQuery(id: string) {
 }
 
 /** The price and the clashes of a wish; the last answer stays in sight while the next one is on its way. */
-export function previewQuery(wish: BookingRequestInput) {
+export function previewQuery(input: BookingRequestInput) {
   return queryOptions({
-    queryKey: [...bookingsKey, 'preview', wish],
-    queryFn: ({ signal }) => call(previewBooking, { body: wish, signal }),
+    queryKey: [...bookingsKey, 'preview', input],
+    queryFn: ({ signal }) => call(previewBooking, { body: input, signal }),
     placeholderData: keepPreviousData,
   });
 }
@@ -147,7 +147,7 @@ export function confirmationQuery(reference: string) {
 }
 
 /** A session as somebody's answer has brought it: at once here, and the lists ask again. */
-export function keepBooking(client: QueryClient, booking: Booking): void {
+export function cacheBooking(client: QueryClient, booking: Booking): void {
   client.setQueryData(oneKey(booking.id), booking);
 }
 

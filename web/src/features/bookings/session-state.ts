@@ -44,7 +44,7 @@ export function stateKey(booking: Stated): string {
 /** The key of the sentence that says how it stands. A hold that ran out was never asked for. */
 export function lineKey(booking: Booking, now: Date): string {
   const { state, your_side, history, checked_in } = booking;
-  const wasAsked = history.some(({ what }) => what === 'request');
+  const wasRequested = history.some(({ what }) => what === 'request');
   if (wasReleasedUnpaid(booking)) return `line.lapsed.${your_side}`;
   if (isUnpaid(booking) && state === 'confirmed') return `line.payment.${your_side}`;
   if (wasNeverStarted(booking, now)) return 'line.unstarted';
@@ -53,7 +53,7 @@ export function lineKey(booking: Booking, now: Date): string {
   if (state === 'confirmed' && Date.parse(booking.starts_at) <= now.getTime()) {
     return checked_in.parent || checked_in.lsa ? 'line.oneHere' : 'line.nobodyHere';
   }
-  return `line.${state === 'expired' && !wasAsked ? 'unpaid' : state}.${your_side}`;
+  return `line.${state === 'expired' && !wasRequested ? 'unpaid' : state}.${your_side}`;
 }
 
 /** Its time went by, and nobody has said what became of it. */

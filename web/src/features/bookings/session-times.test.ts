@@ -31,7 +31,7 @@ describe('time that is left [LSA-04]', () => {
     [24 * HOUR_MS - 1000, { unit: 'hours', count: 24 }],
     [48 * HOUR_MS - 1000, { unit: 'hours', count: 48 }],
     [72 * HOUR_MS + 1000, { unit: 'days', count: 4 }],
-  ] as const)('%d ms', (ms, said) => expect(left(ms)).toEqual(said));
+  ] as const)('%d ms', (ms, expected) => expect(left(ms)).toEqual(expected));
 
   it('is nothing once it is over', () => {
     expect(left(0)).toBeNull();
@@ -47,7 +47,7 @@ describe('time until it begins', () => {
     [2.9 * HOUR_MS, { unit: 'hours', count: 2 }],
     [12 * HOUR_MS, null],
     [0, null],
-  ] as const)('%d ms', (ms, said) => expect(soon(ms)).toEqual(said));
+  ] as const)('%d ms', (ms, expected) => expect(soon(ms)).toEqual(expected));
 });
 
 describe('two clocks', () => {

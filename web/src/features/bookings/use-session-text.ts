@@ -15,14 +15,14 @@ export type SessionText = ReturnType<typeof useSessionText>;
 
 /** What is said about sessions, with days and times as the reader's own clock has them. */
 export function useSessionText() {
-  const { t: say, i18n } = useTranslation('sessions');
+  const { t: translate, i18n } = useTranslation('sessions');
   const { t: words } = useTranslation('words');
   const zone = useViewerZone();
   const now = useNow();
   const language = languageOf(i18n.language);
   // Days and times are Arabic already; set apart, a sentence could not tell their direction any more.
   const t = (key: string, values: Values = {}): string =>
-    say(key, key.startsWith('when.') ? values : bidiIsolated(values, language));
+    translate(key, key.startsWith('when.') ? values : bidiIsolated(values, language));
   const time = (at: string) => formatTime(new Date(at), zone, language);
 
   const namedAt = (at: string) => namedTime(time(at), zone, new Date(at));

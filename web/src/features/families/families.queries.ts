@@ -61,7 +61,7 @@ export function useRecordAccess(id: string) {
   });
 }
 
-function useFamilyChange<Given, Answer>(change: (given: Given) => Promise<Answer>) {
+function useFamilyChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,

@@ -47,33 +47,35 @@ export function negotiationsWithQuery(lsaId: string) {
 }
 
 /** An answer that came too late brings the talk as it stands now. */
-function talkOf(error: unknown): Negotiation | null {
+function negotiationIn(error: unknown): Negotiation | null {
   if (!(error instanceof ApiError)) return null;
   return (error.problem?.info?.negotiation as Negotiation | undefined) ?? null;
 }
 
-function keep(client: QueryClient, negotiation: Negotiation | null): void {
+function cacheNegotiation(client: QueryClient, negotiation: Negotiation | null): void {
   if (negotiation) client.setQueryData(oneKey(negotiation.id), negotiation);
 }
 
-function useTalkMove<Given>(move: (given: Given) => Promise<Negotiation>) {
+function useNegotiationChange<Input>(change: (input: Input) => Promise<Negotiation>) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: move,
-    onSuccess: (negotiation) => keep(client, negotiation),
-    onError: (error) => keep(client, talkOf(error)),
+    mutationFn: change,
+    onSuccess: (negotiation) => cacheNegotiation(client, negotiation),
+    onError: (error) => cacheNegotiation(client, negotiationIn(error)),
     onSettled: () => client.invalidateQueries({ queryKey: negotiationsKey }),
   });
 }
 
 export function useStartNegotiation() {
-  return useTalkMove((body: BodyOf<typeof startNegotiation>) => call(startNegotiation, { body }));
+  return useNegotiationChange((body: BodyOf<typeof startNegotiation>) => call(startNegotiation, { body }));
 }
 
 export function useAnswerNegotiation(id: string) {
-  return useTalkMove((body: BodyOf<typeof answerNegotiation>) => call(answerNegotiation, { params: { id }, body }));
+  return useNegotiationChange((body: BodyOf<typeof answerNegotiation>) =>
+    call(answerNegotiation, { params: { id }, body }),
+  );
 }
 
 export function useCounterOffer(id: string) {
-  return useTalkMove((body: BodyOf<typeof counterOffer>) => call(counterOffer, { params: { id }, body }));
+  return useNegotiationChange((body: BodyOf<typeof counterOffer>) => call(counterOffer, { params: { id }, body }));
 }

@@ -5,7 +5,7 @@ import { canNegotiateAgain, counterRange, currentNegotiation, firstRange, percen
 const NOW = new Date('2030-01-01T08:00:00Z');
 const offer = (by: 'parent' | 'lsa', fils: number) => ({ by, price_per_hour_fils: fils, note: '', created_at: '' });
 
-function negotiation(given: Partial<Negotiation> = {}): Negotiation {
+function negotiation(overrides: Partial<Negotiation> = {}): Negotiation {
   return {
     id: 't',
     state: 'offered_by_parent',
@@ -21,7 +21,7 @@ function negotiation(given: Partial<Negotiation> = {}): Negotiation {
     agreement: null,
     may: ['accept', 'counter', 'reject'],
     created_at: '2030-01-01T08:00:00Z',
-    ...given,
+    ...overrides,
   };
 }
 

@@ -8,7 +8,7 @@ export const payoutSetup = queryOptions({
   queryFn: ({ signal }) => call(getPayoutSetup, { signal }),
 });
 
-function usePayoutChange<Given, Answer>(change: (given: Given) => Promise<Answer>) {
+function usePayoutChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,

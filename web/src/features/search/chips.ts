@@ -66,14 +66,14 @@ export function without(filters: SearchFilters, part: string): SearchFilters {
 const comparable = (word: string) => withoutArabicArticle(normaliseSearchText(word));
 
 /** The text without the words that were read as one choice; without anything when they cannot be found in it. */
-export function withoutWords(text: string, words: string): string {
-  const wanted = words.split(' ');
+export function withoutPhrase(text: string, words: string): string {
+  const phrase = words.split(' ');
   const typed = [...text.matchAll(/[\p{L}\p{N}\p{M}+]+/gu)];
   const at = typed.findIndex((_, start) =>
-    wanted.every((word, index) => comparable(typed[start + index]?.[0] ?? '') === comparable(word)),
+    phrase.every((word, index) => comparable(typed[start + index]?.[0] ?? '') === comparable(word)),
   );
   const first = typed[at];
-  const last = typed[at + wanted.length - 1];
+  const last = typed[at + phrase.length - 1];
   if (!first || !last) return '';
   return `${text.slice(0, first.index)} ${text.slice(last.index + last[0].length)}`.replaceAll(/\s+/g, ' ').trim();
 }

@@ -69,7 +69,7 @@ describe('the address of a search [PAR-04]', () => {
   });
 
   it('opens a search as the server has kept it', () => {
-    const kept = { needs: ['adhd'], negotiable: true, price_max: 200, day: ['monday'] };
-    expect(filtersOfSaved(kept)).toEqual(kept);
+    const saved = { needs: ['adhd'], negotiable: true, price_max: 200, day: ['monday'] };
+    expect(filtersOfSaved(saved)).toEqual(saved);
   });
 });

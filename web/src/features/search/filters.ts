@@ -39,18 +39,18 @@ export interface Search {
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** In the one way it is written: choices in order and once, nothing that asks for nothing, nothing half asked for. */
-export function tidy(given: SearchFilters): SearchFilters {
-  const { q, needs_match, date, at, negotiable, verified, rating_min } = given;
-  const [low, high] = ordered(given.price_min, given.price_max);
+export function tidy(filters: SearchFilters): SearchFilters {
+  const { q, needs_match, date, at, negotiable, verified, rating_min } = filters;
+  const [low, high] = ordered(filters.price_min, filters.price_max);
   const text = q?.trim().slice(0, QUERY_MAX).trim();
   const tidied: Record<string, unknown> = text ? { q: text } : {};
   for (const name of LIST_NAMES) {
     const chosen = (LISTS[name] as readonly string[]).filter((one) =>
-      (given[name] as string[] | undefined)?.includes(one),
+      (filters[name] as string[] | undefined)?.includes(one),
     );
     if (chosen.length > 0) tidied[name] = chosen;
   }
-  if (needs_match === 'all' && (given.needs?.length ?? 0) > 1) tidied.needs_match = 'all';
+  if (needs_match === 'all' && (filters.needs?.length ?? 0) > 1) tidied.needs_match = 'all';
   if (date) tidied.date = date;
   if (date && at) tidied.at = at;
   if (low) tidied.price_min = low;

@@ -40,12 +40,12 @@ export function useMarkFavourite() {
       }
       return { before };
     },
-    onError: (_error, _given, context) => client.setQueryData(favouritesQuery.queryKey, context?.before),
+    onError: (_error, _input, context) => client.setQueryData(favouritesQuery.queryKey, context?.before),
     onSettled: () => client.invalidateQueries({ queryKey: FAVOURITES }),
   });
 }
 
-function useSavedChange<Given, Answer>(change: (given: Given) => Promise<Answer>) {
+function useSavedChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
   const client = useQueryClient();
   return useMutation({ mutationFn: change, onSettled: () => client.invalidateQueries({ queryKey: SAVED }) });
 }

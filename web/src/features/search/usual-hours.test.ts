@@ -24,8 +24,8 @@ describe('where a session can begin [PAR-06]', () => {
   });
 
   it('is not where it begins already, though its hours count as free', () => {
-    const wanted = { hours: 2, mode: 'online', currentStart: at(10).starts_at } as const;
-    expect(hoursOf(startsFor(free, wanted))).toEqual([9, 14]);
+    const session = { hours: 2, mode: 'online', currentStart: at(10).starts_at } as const;
+    expect(hoursOf(startsFor(free, session))).toEqual([9, 14]);
   });
 
   it('needs all of them free for the way to meet', () => {

@@ -14,7 +14,7 @@ import { HOUR_MS, MINUTE_MS } from '../../lib/time/durations.ts';
 
 export const SLOT_MS = SLOT_MINUTES * MINUTE_MS;
 
-export interface WantedSession {
+export interface SessionLength {
   hours: number;
   mode: MeetingMode;
   /** When it begins now: that would be no change, though its hours are free for a start close to it. */
@@ -22,7 +22,7 @@ export interface WantedSession {
 }
 
 /** The free hours at which a session of this length and kind can begin. */
-export function startsFor(slots: readonly Slot[], { hours, mode, currentStart }: WantedSession): Slot[] {
+export function startsFor(slots: readonly Slot[], { hours, mode, currentStart }: SessionLength): Slot[] {
   const free = new Set(slots.filter(({ modes }) => modes.includes(mode)).map((slot) => Date.parse(slot.starts_at)));
   const starts = slots.filter((slot) => slot.starts_at !== currentStart);
   return starts.filter((slot) =>

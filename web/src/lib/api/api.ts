@@ -24,7 +24,7 @@ export class ApiError extends Error {
   }
 }
 
-type Given<E extends Endpoint> = (ParamsOf<E> extends undefined ? { params?: never } : { params: ParamsOf<E> }) &
+type CallInput<E extends Endpoint> = (ParamsOf<E> extends undefined ? { params?: never } : { params: ParamsOf<E> }) &
   (QueryOf<E> extends undefined ? { query?: never } : { query?: QueryOf<E> }) &
   (BodyOf<E> extends undefined ? { body?: never } : { body: BodyOf<E> }) & {
     signal?: AbortSignal;
@@ -133,8 +133,8 @@ export function refused(status: number, address: string, problem: Problem | null
   return new ApiError(status, problem);
 }
 
-async function request<E extends Endpoint>(endpoint: E, given: Given<E>): Promise<Response> {
-  const { params, query, signal, body, keepalive } = given as {
+async function request<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Response> {
+  const { params, query, signal, body, keepalive } = input as {
     params?: object;
     query?: object;
     body?: object;
@@ -173,17 +173,17 @@ async function request<E extends Endpoint>(endpoint: E, given: Given<E>): Promis
   return response;
 }
 
-export async function call<E extends Endpoint>(endpoint: E, given: Given<E>): Promise<AnswerOf<E>> {
-  const response = await request(endpoint, given);
+export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<AnswerOf<E>> {
+  const response = await request(endpoint, input);
   return (response.status === 204 ? undefined : await response.json()) as AnswerOf<E>;
 }
 
 /** For answers that are files: the bytes and the name the server gives them. */
 export async function callForFile<E extends Endpoint>(
   endpoint: E,
-  given: Given<E>,
+  input: CallInput<E>,
 ): Promise<{ blob: Blob; name: string }> {
-  const response = await request(endpoint, given);
+  const response = await request(endpoint, input);
   const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
   return { blob: await response.blob(), name: name ?? 'download' };
 }

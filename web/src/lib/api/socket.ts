@@ -65,15 +65,15 @@ export function openSocket({ ticket, onFrame, address = sameOrigin, random = Mat
   }
 
   async function open() {
-    let given: string | null;
+    let newTicket: string | null;
     try {
-      given = await ticket();
+      newTicket = await ticket();
     } catch {
       again();
       return;
     }
-    if (isClosed || given === null) return;
-    connect(new WebSocket(address(given)));
+    if (isClosed || newTicket === null) return;
+    connect(new WebSocket(address(newTicket)));
   }
 
   function connect(socket: WebSocket) {

@@ -32,8 +32,8 @@ describe('addresses of pictures', () => {
     server.answer(getFile, file);
     const { renew } = pictureAddresses(new QueryClient());
     expect(await Promise.all([renew(at('small', 1)), renew(at('medium', 1))])).toEqual([picture.small, picture.medium]);
-    expect(server.asked).toHaveLength(1);
+    expect(server.calls).toHaveLength(1);
     expect(await renew(`/api/files/${ID}/small/`)).toBeNull();
-    expect(server.asked).toHaveLength(1);
+    expect(server.calls).toHaveLength(1);
   });
 });

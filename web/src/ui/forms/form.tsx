@@ -50,14 +50,14 @@ type FormProps<Input extends FieldValues, Output> = Omit<ComponentProps<'form'>,
 export function Form<Input extends FieldValues, Output>(props: FormProps<Input, Output>) {
   const { form, onSubmit, fieldOf, isGuarded, children, ...native } = props;
   const { isDirty, isSubmitting } = form.formState;
-  const wordsFor = useErrorMessage();
+  const errorText = useErrorMessage();
   const send = form.handleSubmit(async (values) => {
     try {
       await onSubmit(values);
       // What is sent is not to be lost any more.
       if (isGuarded) form.reset(form.getValues());
     } catch (error) {
-      applyServerErrors(form, wordsFor(error, fieldOf));
+      applyServerErrors(form, errorText(error, fieldOf));
     }
   });
   const [labels] = useState(() => new Map<string, string>());
@@ -104,8 +104,8 @@ export function applyServerErrors<Input extends FieldValues, Output>(
 ): void {
   const homeless: string[] = [];
   let isFirst = true;
-  for (const [name, said] of Object.entries(errors.fields ?? {})) {
-    const message = typeof said === 'string' ? said : said.join(' ');
+  for (const [name, messages] of Object.entries(errors.fields ?? {})) {
+    const message = typeof messages === 'string' ? messages : messages.join(' ');
     if (!has(form.getValues(), name)) {
       homeless.push(message);
       continue;
@@ -113,7 +113,7 @@ export function applyServerErrors<Input extends FieldValues, Output>(
     form.setError(name as Path<Input>, { type: 'server', message }, { shouldFocus: isFirst });
     isFirst = false;
   }
-  const words = isFirst || homeless.length > 0 ? [errors.message, ...homeless].filter(Boolean).join(' ') : '';
-  if (words) form.setError('root', { type: 'server', message: words });
+  const text = isFirst || homeless.length > 0 ? [errors.message, ...homeless].filter(Boolean).join(' ') : '';
+  if (text) form.setError('root', { type: 'server', message: text });
   else if (isFirst) form.setError('root', { type: 'server', message: 'form.failed' });
 }

@@ -11,11 +11,11 @@ interface Part<P> {
 }
 
 const loaders = new Set<() => Promise<void>>();
-let tellFailure = () => {};
+let reportFailure = () => {};
 
 /** Called when an overlay could not be loaded; it has been closed again. */
-export function onOverlayFailure(tell: () => void): void {
-  tellFailure = tell;
+export function onOverlayFailure(report: () => void): void {
+  reportFailure = report;
 }
 
 /** From then on, overlays open at once, and without a connection. Browsers never ask again for code that failed once. */
@@ -61,7 +61,7 @@ function WhenOpened<P extends OverlayProps>({ part, overlay }: { part: Part<P>; 
       () => setIsLoaded(true),
       () => {
         close();
-        tellFailure();
+        reportFailure();
       },
     );
     return () => {

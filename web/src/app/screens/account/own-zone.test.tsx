@@ -82,7 +82,7 @@ describe('a zone that nobody has said yet', () => {
 
   it('is left alone once somebody has chosen, whatever this device says', async () => {
     await open('Asia/Kolkata');
-    await waitFor(() => expect(server.asked.some(({ endpoint }) => endpoint === getUser)).toBe(true));
+    await waitFor(() => expect(server.calls.some(({ endpoint }) => endpoint === getUser)).toBe(true));
     expect(server.bodiesOf(changeUser)).toEqual([]);
   });
 });

@@ -16,7 +16,7 @@ import { bookingPaths } from '../../parts/booking-paths.ts';
 
 interface Props {
   page: 'book' | 'review';
-  children: (given: { profile: PublicLsaProfile; children: Child[] }) => ReactNode;
+  children: (loaded: { profile: PublicLsaProfile; children: Child[] }) => ReactNode;
 }
 
 /** Whoever books needs an LSA and a child; without one of them the page says how to get there. */

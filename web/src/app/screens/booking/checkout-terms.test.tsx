@@ -133,8 +133,8 @@ describe('terms and payment [PAR-06]', () => {
     server.answer(answerConfirmation, { amount_fils: 20_000, answer: 'refused', return_to: DONE });
     await open(`${BANK}?card=sandbox_confirm`);
     await userEvent.click(await screen.findByRole('button', { name: 'Do not confirm' }));
-    const said = await screen.findByText('You did not confirm the payment');
-    expect(said.compareDocumentPosition(screen.getByRole('timer'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    const notice = await screen.findByText('You did not confirm the payment');
+    expect(notice.compareDocumentPosition(screen.getByRole('timer'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(screen.getByText(/^Nothing was charged\. The time is still kept/)).toBeDefined();
     expect(screen.queryByText('Your bank did not accept this payment')).toBeNull();
     await fill(/0002/);

@@ -86,7 +86,7 @@ function usePaying(checkout: Checkout) {
 
 function Paying({ checkout, cameBack }: { checkout: Checkout; cameBack: CameBack }) {
   const { t, money } = useBookingText();
-  const wordsFor = useErrorMessage();
+  const errorText = useErrorMessage();
   const navigate = useNavigate();
   const back = (useLocation().state as PayState | null)?.back ?? bookingPaths.review(draftOf(checkout));
   const { refetch, dataUpdatedAt } = useQuery(checkoutQuery(checkout.id));
@@ -94,13 +94,13 @@ function Paying({ checkout, cameBack }: { checkout: Checkout; cameBack: CameBack
   const { send, problem, hasTried, isPending } = usePaying(checkout);
   const [card, setCard] = useState<string | null>(null);
   const [isAccepted, setIsAccepted] = useState(false);
-  const [isTold, setIsTold] = useState(false);
+  const [showsMissing, setShowsMissing] = useState(false);
   const first = checkout.bookings[0];
   useNoteAgain(first);
   const name = firstName(first?.lsa.name ?? '');
 
   function press() {
-    setIsTold(true);
+    setShowsMissing(true);
     if (isAccepted && card !== null) void send(card);
   }
 
@@ -110,7 +110,7 @@ function Paying({ checkout, cameBack }: { checkout: Checkout; cameBack: CameBack
         toast.success(t('pay.released'));
         void navigate(bookingPaths.book({ ...draftOf(checkout), at: null, weeks: 1 }), { replace: true });
       },
-      onError: (error) => void toast.error(wordsFor(error).message),
+      onError: (error) => void toast.error(errorText(error).message),
     });
   }
 
@@ -165,7 +165,7 @@ function Paying({ checkout, cameBack }: { checkout: Checkout; cameBack: CameBack
             className="mt-2 border-line border-t pt-3"
             isSelected={isAccepted}
             onChange={setIsAccepted}
-            errorMessage={isTold && !isAccepted ? t('pay.acceptFirst') : undefined}
+            errorMessage={showsMissing && !isAccepted ? t('pay.acceptFirst') : undefined}
           >
             {t('pay.accept')}
           </Checkbox>
@@ -182,7 +182,7 @@ function Paying({ checkout, cameBack }: { checkout: Checkout; cameBack: CameBack
             ) : (
               problem && (
                 <Notice tone="danger" className="mb-4">
-                  {wordsFor(problem.error).message}
+                  {errorText(problem.error).message}
                 </Notice>
               )
             )}
@@ -190,7 +190,7 @@ function Paying({ checkout, cameBack }: { checkout: Checkout; cameBack: CameBack
           <PaymentMethods
             value={card}
             onChange={setCard}
-            errorMessage={isTold && card === null ? t('pay.chooseFirst') : undefined}
+            errorMessage={showsMissing && card === null ? t('pay.chooseFirst') : undefined}
           />
           <Button variant="primary" isBlock className="mt-5" onClick={press} isPending={isPending}>
             {t('pay.pay', { total: money(checkout.total_fils) })}

@@ -21,7 +21,7 @@ import { bookingPaths } from '../../parts/booking-paths.ts';
 export function Component() {
   const { t, money } = useBookingText();
   const product = useProduct();
-  const wordsFor = useErrorMessage();
+  const errorText = useErrorMessage();
   const navigate = useNavigate();
   const { reference = '' } = useParams();
   const [params] = useSearchParams();
@@ -29,8 +29,8 @@ export function Component() {
   const answer = useAnswerConfirmation(reference);
   const card = params.get('card');
   /** A "no" of one's own is told from the bank's where the payment is gone on with. */
-  const onward = (to: string, said: 'approved' | 'refused' | null) =>
-    card ? `${to}&${new URLSearchParams({ card, ...(said === 'refused' && { refused: 'yes' }) })}` : to;
+  const onward = (to: string, outcome: 'approved' | 'refused' | null) =>
+    card ? `${to}&${new URLSearchParams({ card, ...(outcome === 'refused' && { refused: 'yes' }) })}` : to;
 
   if (error instanceof ApiError && (error.status === 404 || error.status === 422)) {
     return (
@@ -50,10 +50,10 @@ export function Component() {
       </>
     );
   }
-  const send = (said: 'approved' | 'refused') =>
+  const send = (outcome: 'approved' | 'refused') =>
     answer.mutate(
-      { answer: said },
-      { onSuccess: ({ return_to }) => void navigate(onward(return_to, said), { replace: true }) },
+      { answer: outcome },
+      { onSuccess: ({ return_to }) => void navigate(onward(return_to, outcome), { replace: true }) },
     );
   return (
     <div className="mx-auto max-w-130">
@@ -81,7 +81,7 @@ export function Component() {
               <div role="alert" className="empty:hidden">
                 {answer.isError && (
                   <Notice tone="danger" className="mt-4">
-                    {wordsFor(answer.error).message}
+                    {errorText(answer.error).message}
                   </Notice>
                 )}
               </div>

@@ -70,11 +70,11 @@ function Finishing({ checkout, card, wasRefused }: { checkout: Checkout; card: s
   const navigate = useNavigate();
   const client = useQueryClient();
   const pay = usePayCheckout(checkout.id);
-  const isAsked = useRef(false);
+  const hasStarted = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when somebody arrives
   useEffect(() => {
-    if (isAsked.current) return;
-    isAsked.current = true;
+    if (hasStarted.current) return;
+    hasStarted.current = true;
     pay.mutateAsync({ payment_method: card, accept_terms: true }).then(
       ({ checkout: paid, confirm_at }) => {
         client.setQueryData(checkoutQuery(checkout.id).queryKey, paid);

@@ -19,20 +19,20 @@ function modesOf(profile: PublicLsaProfile): readonly MeetingMode[] {
 }
 
 /** Stands in while something is missing; the server never hears of it. */
-const UNASKED: BookingRequestInput = { lsa_id: '', child_id: '', mode: 'online', starts: [] };
+const EMPTY_REQUEST: BookingRequestInput = { lsa_id: '', child_id: '', mode: 'online', starts: [] };
 
 /** What the address says, completed by what leaves no choice; and what the server says to it. */
 export function useBooking(profile: PublicLsaProfile, children: readonly Child[]) {
   const [params, setParams] = useSearchParams();
-  const said = readDraft(params);
+  const chosen = readDraft(params);
   const modes = modesOf(profile);
-  const child = children.find(({ id }) => id === said.child) ?? children[0] ?? null;
-  const mode = said.kind === 'trial' ? 'online' : (modes.find((one) => one === said.how) ?? modes[0] ?? null);
-  const draft: BookingDraft = { ...said, lsa: profile.id, child: child?.id ?? null, how: mode };
-  const wish = bookingInputOf(draft);
-  const query = useQuery({ ...previewQuery(wish ?? UNASKED), enabled: wish !== null });
+  const child = children.find(({ id }) => id === chosen.child) ?? children[0] ?? null;
+  const mode = chosen.kind === 'trial' ? 'online' : (modes.find((one) => one === chosen.how) ?? modes[0] ?? null);
+  const draft: BookingDraft = { ...chosen, lsa: profile.id, child: child?.id ?? null, how: mode };
+  const input = bookingInputOf(draft);
+  const query = useQuery({ ...previewQuery(input ?? EMPTY_REQUEST), enabled: input !== null });
   // What is shown while the next answer is on its way belongs to another wish.
-  const preview = wish !== null && query.data && !query.isPlaceholderData ? query.data : null;
+  const preview = input !== null && query.data && !query.isPlaceholderData ? query.data : null;
   const plan = planOf(preview?.occurrences ?? [], draft.decisions);
   const obstacle = useTrialObstacle(draft, modes, preview?.trial_obstacle ?? null);
   return {
@@ -61,17 +61,17 @@ export function useBooking(profile: PublicLsaProfile, children: readonly Child[]
 }
 
 /** Whoever cannot have a free call learns it at once, not after choosing a time: any hour is good enough to ask. */
-function useTrialObstacle(draft: BookingDraft, modes: readonly MeetingMode[], said: TrialObstacle | null) {
+function useTrialObstacle(draft: BookingDraft, modes: readonly MeetingMode[], obstacle: TrialObstacle | null) {
   const isTrial = draft.kind === 'trial';
   const soon = plusDays(todayIn('UTC'), 2);
   const anyHour = bookingInputOf({ ...draft, at: new Date(soon).toISOString() });
   const early = useQuery({
-    ...previewQuery(anyHour ?? UNASKED),
+    ...previewQuery(anyHour ?? EMPTY_REQUEST),
     enabled: isTrial && draft.at === null && anyHour !== null,
   });
   if (!isTrial) return null;
   if (!modes.includes('online')) return 'not_online';
-  return draft.at === null ? (early.data?.trial_obstacle ?? null) : said;
+  return draft.at === null ? (early.data?.trial_obstacle ?? null) : obstacle;
 }
 
 export type Booking = ReturnType<typeof useBooking>;

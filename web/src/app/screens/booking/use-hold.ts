@@ -52,19 +52,19 @@ export function useHold({ booking, note }: { booking: Booking; note: string }) {
     }
   }
 
-  async function hold(card: string | null, mayAgree = false): Promise<void> {
-    const wish = bookingInputOf(draft);
-    if (!wish || !preview || isBusy.current) return;
+  async function hold(card: string | null, withConsent = false): Promise<void> {
+    const input = bookingInputOf(draft);
+    if (!input || !preview || isBusy.current) return;
     isBusy.current = true;
     setIsWorking(true);
     setRefused(null);
-    const { weeks: _, ...asked } = wish;
-    if (!mayAgree) seenTotal.current = preview.price_fils * starts.length;
+    const { weeks: _, ...request } = input;
+    if (!withConsent) seenTotal.current = preview.price_fils * starts.length;
     try {
-      if (mayAgree) await agreeTo('child_record');
+      if (withConsent) await agreeTo('child_record');
       setNeedsConsent(false);
       const { checkout_id } = await create.mutateAsync({
-        ...asked,
+        ...request,
         starts,
         notes: note,
         expected_total_fils: seenTotal.current,

@@ -69,14 +69,14 @@ function Onward({ negotiation }: { negotiation: Negotiation }): ReactNode {
   const { t } = useNegotiationText();
   const { lsa, child, agreement } = negotiation;
   if (!lsa.id || !child.id) return null;
-  const wish = { lsa: lsa.id, child: child.id };
+  const input = { lsa: lsa.id, child: child.id };
   return (
     <>
-      <LinkButton to={bookingPaths.book(wish)} variant="primary">
+      <LinkButton to={bookingPaths.book(input)} variant="primary">
         {t(agreement ? 'onward.book' : 'onward.bookList')}
       </LinkButton>
       {canNegotiateAgain(negotiation, new Date()) && (
-        <LinkButton to={`${paths.negotiationRequest}?${new URLSearchParams({ ...wish, new: 'yes' })}`}>
+        <LinkButton to={`${paths.negotiationRequest}?${new URLSearchParams({ ...input, new: 'yes' })}`}>
           {t('onward.again')}
         </LinkButton>
       )}

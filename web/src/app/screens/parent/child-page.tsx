@@ -50,14 +50,14 @@ export function ChildPage({ child }: { child: Child }) {
             id: 'about',
             name: t('page.about'),
             icon: IdCard,
-            isKept: true,
+            isAlwaysMounted: true,
             content: <AboutMePassport child={child} />,
           },
           {
             id: 'details',
             name: t('page.details'),
             icon: NotebookPen,
-            isKept: true,
+            isAlwaysMounted: true,
             content: <Details child={child} />,
           },
           {
@@ -118,7 +118,7 @@ function Details({ child }: { child: Child }) {
 function ArchiveButton({ child }: { child: Child }) {
   const { t } = useTranslation('family');
   const navigate = useNavigate();
-  const wordsFor = useErrorMessage();
+  const errorText = useErrorMessage();
   const go = useFamilyPaths();
   const archive = useArchiveChild();
   const [isAsking, setIsAsking] = useState(false);
@@ -141,7 +141,7 @@ function ArchiveButton({ child }: { child: Child }) {
               await refreshUser().catch(() => null);
               await navigate(go.children);
             },
-            onError: (error) => void toast.error(wordsFor(error).message),
+            onError: (error) => void toast.error(errorText(error).message),
           })
         }
       >

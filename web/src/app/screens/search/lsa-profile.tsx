@@ -16,8 +16,8 @@ import { useSearchPaths } from './use-search-paths.ts';
 export function Component() {
   const { id } = useParams();
   const [query] = useSearchParams();
-  const wanted = id ?? query.get('id');
-  return <SearchFrame>{wanted ? <Loaded key={wanted} id={wanted} /> : <Missing />}</SearchFrame>;
+  const lsaId = id ?? query.get('id');
+  return <SearchFrame>{lsaId ? <Loaded key={lsaId} id={lsaId} /> : <Missing />}</SearchFrame>;
 }
 
 function Loaded({ id }: { id: string }) {

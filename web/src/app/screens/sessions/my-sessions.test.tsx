@@ -27,7 +27,7 @@ function open(person: 'parent' | 'lsa', results: BookingSummary[], path = '/', c
 }
 
 const queries = () =>
-  server.asked
+  server.calls
     .filter(({ endpoint }) => endpoint === listBookings)
     .map(({ address }) => new URL(address, 'http://x').searchParams);
 
@@ -94,7 +94,7 @@ describe('my sessions [PAR-03] [LSA-04]', () => {
     server.answer(acceptBooking, { ...two, state: 'confirmed', may: [] });
     await userEvent.click(await screen.findByRole('button', { name: 'Accept only Mon 13/01/2031' }));
     expect(server.bodiesOf(acceptBooking)).toEqual([{ scope: 'one' }]);
-    expect(server.asked.find(({ endpoint }) => endpoint === acceptBooking)?.address).toContain(two.id);
+    expect(server.calls.find(({ endpoint }) => endpoint === acceptBooking)?.address).toContain(two.id);
     expect(await screen.findByText(/^Accepted: Mon 13\/01\/2031/)).toBeDefined();
   });
 
@@ -111,10 +111,10 @@ describe('my sessions [PAR-03] [LSA-04]', () => {
     const [first, second] = queries();
     const week = (query: URLSearchParams | undefined) => [query?.get('from') ?? '', query?.get('to') ?? ''];
     expect(week(first)[1]).toBe(week(second)[0]);
-    const said = () => new URLSearchParams(router.state.location.search).get('week');
-    expect(said()).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    const shownWeek = () => new URLSearchParams(router.state.location.search).get('week');
+    expect(shownWeek()).toMatch(/^\d{4}-\d{2}-\d{2}$/);
     await userEvent.click(screen.getByRole('button', { name: 'Back to today' }));
-    expect(said()).toBeNull();
+    expect(shownWeek()).toBeNull();
     const [from = '', to = ''] = week(first);
     expect(from <= new Date().toISOString()).toBe(true);
     expect(to > new Date(Date.now() + 5 * 86_400_000).toISOString()).toBe(true);

@@ -20,13 +20,13 @@ beforeEach(() => {
 });
 
 const UNTIL = new Date(Date.now() + 20 * 3_600_000).toISOString();
-const unpaid = (given: Partial<Booking> = {}) =>
+const unpaid = (overrides: Partial<Booking> = {}) =>
   booking({
     money_state: 'failed',
     pay_until: UNTIL,
     payment_due: { sessions: 1, total_fils: 20_000 },
     may: ['pay_again', 'cancel'],
-    ...given,
+    ...overrides,
   });
 const paid = booking();
 const checkout = {

@@ -86,21 +86,21 @@ describe('cancelling [BKG-06]', () => {
     server.answer(quoteCancellation, quote([STANDARD]));
     const { router } = await open(booking());
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel session' }));
-    const asked = within(await screen.findByRole('dialog'));
-    expect(await asked.findByText('You get back AED 200.00 to your card.')).toBeDefined();
-    await userEvent.type(asked.getByLabelText(/A word to Mariam/), 'We travel.');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('You get back AED 200.00 to your card.')).toBeDefined();
+    await userEvent.type(dialog.getByLabelText(/A word to Mariam/), 'We travel.');
 
     server.refuse(cancelBooking, 'quote_changed', { info: { quote: CHANGED } });
     server.answer(quoteCancellation, quote([CHANGED]));
-    await userEvent.click(asked.getByRole('button', { name: 'Cancel session' }));
-    expect(await asked.findByText('You get back AED 100.00 to your card.')).toBeDefined();
-    expect(asked.getByText(/has changed in the meantime/)).toBeDefined();
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel session' }));
+    expect(await dialog.findByText('You get back AED 100.00 to your card.')).toBeDefined();
+    expect(dialog.getByText(/has changed in the meantime/)).toBeDefined();
 
     const { way, ...outcome } = CHANGED;
     const after = booking({ state: 'cancelled_by_parent', may: [], outcome, money_state: 'partly_refunded' });
     server.answer(cancelBooking, after);
     server.answer(getBooking, after);
-    await userEvent.click(asked.getByRole('button', { name: 'Cancel session' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel session' }));
     expect(await screen.findByText('AED 100.00 goes back to your card')).toBeDefined();
     expect(router.state.location.pathname).toBe('/parent-dashboard/my-sessions/cancel-session-success');
     const { way: _, ...first } = STANDARD;
@@ -124,12 +124,12 @@ describe('cancelling [BKG-06]', () => {
     server.answer(cancelBooking, booking({ state: 'cancelled_by_parent' }));
     await open(booking());
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel session' }));
-    const asked = within(await screen.findByRole('dialog'));
-    expect(await asked.findByText('You get nothing back: it is too close to the session.')).toBeDefined();
-    expect(asked.getByText('AED 200.00 as credit for your next sessions')).toBeDefined();
-    await userEvent.click(asked.getByRole('radio', { name: /half to the card/ }));
-    expect(asked.getByText('You get back AED 100.00 to your card.')).toBeDefined();
-    await userEvent.click(asked.getByRole('button', { name: 'Cancel session' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('You get nothing back: it is too close to the session.')).toBeDefined();
+    expect(dialog.getByText('AED 200.00 as credit for your next sessions')).toBeDefined();
+    await userEvent.click(dialog.getByRole('radio', { name: /half to the card/ }));
+    expect(dialog.getByText('You get back AED 100.00 to your card.')).toBeDefined();
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel session' }));
     expect(server.bodiesOf(cancelBooking)).toEqual([
       {
         way: 'sick_card',
@@ -159,11 +159,11 @@ describe('cancelling [BKG-06]', () => {
     server.answer(cancelBooking, booking({ state: 'cancelled_by_parent', may: [] }));
     const { router } = await open(booking({ state: 'requested' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Take the request back' }));
-    const asked = within(await screen.findByRole('dialog'));
-    expect(await asked.findByText('AED 200.00 reserved on your card is released. Nothing is taken.')).toBeDefined();
-    await userEvent.click(asked.getByRole('checkbox', { name: /all 3 requests.*600.00 together/ }));
-    expect(asked.getByText('AED 600.00 reserved on your card is released. Nothing is taken.')).toBeDefined();
-    await userEvent.click(asked.getByRole('button', { name: 'Take it back' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('AED 200.00 reserved on your card is released. Nothing is taken.')).toBeDefined();
+    await userEvent.click(dialog.getByRole('checkbox', { name: /all 3 requests.*600.00 together/ }));
+    expect(dialog.getByText('AED 600.00 reserved on your card is released. Nothing is taken.')).toBeDefined();
+    await userEvent.click(dialog.getByRole('button', { name: 'Take it back' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(router.state.location.pathname).not.toContain('cancel-session-success');
     const { sessions, ...quoted } = waiting;
@@ -174,10 +174,10 @@ describe('cancelling [BKG-06]', () => {
     server.answer(quoteCancellation, quote([STANDARD]));
     await open(booking({ your_side: 'staff', may: ['cancel'] }), 'cst');
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel session' }));
-    const asked = within(await screen.findByRole('dialog'));
-    await asked.findByText(/The family gets AED 200.00 back/);
-    await userEvent.click(asked.getByRole('button', { name: 'Cancel session' }));
-    expect(await asked.findByText('Say why.')).toBeDefined();
+    const dialog = within(await screen.findByRole('dialog'));
+    await dialog.findByText(/The family gets AED 200.00 back/);
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel session' }));
+    expect(await dialog.findByText('Say why.')).toBeDefined();
     expect(server.bodiesOf(cancelBooking)).toEqual([]);
   });
 });
@@ -214,9 +214,9 @@ describe('what came of a session that ended early [BKG-06]', () => {
 
 describe('a move that came too late [BKG-02]', () => {
   it('shows how it stands now, and says so kindly', async () => {
-    const asked = booking({ your_side: 'lsa', state: 'requested', may: ['accept', 'decline'] });
-    await open(asked, 'lsa');
-    const gone = { ...asked, state: 'cancelled_by_parent' as const, may: [] };
+    const requested = booking({ your_side: 'lsa', state: 'requested', may: ['accept', 'decline'] });
+    await open(requested, 'lsa');
+    const gone = { ...requested, state: 'cancelled_by_parent' as const, may: [] };
     server.refuse(acceptBooking, 'no_longer_possible', { info: { booking: gone } });
     server.answer(getBooking, gone);
     await userEvent.click(await screen.findByRole('button', { name: 'Accept' }));
@@ -253,7 +253,7 @@ describe('arriving and wishes [LSA-05] [BKG-05]', () => {
   });
 
   it('answers a wish to move by the wish it saw', async () => {
-    const wish = {
+    const request = {
       id: '0192d7a0-0000-7000-8000-0000000000ff',
       state: 'open' as const,
       by: 'lsa' as const,
@@ -262,11 +262,11 @@ describe('arriving and wishes [LSA-05] [BKG-05]', () => {
       note: 'My car is broken.',
       expires_at: '2030-12-01T12:00:00Z',
     };
-    await open(booking({ reschedule: wish, may: ['answer_reschedule', 'cancel'] }));
+    await open(booking({ reschedule: request, may: ['answer_reschedule', 'cancel'] }));
     expect(await screen.findByText('My car is broken.')).toBeDefined();
     server.answer(answerReschedule, booking());
     await userEvent.click(screen.getByRole('button', { name: 'Keep the old time' }));
-    expect(server.bodiesOf(answerReschedule)).toEqual([{ request_id: wish.id, answer: 'decline' }]);
+    expect(server.bodiesOf(answerReschedule)).toEqual([{ request_id: request.id, answer: 'decline' }]);
   });
 
   it('opens the child’s record with a reason, and only then', async () => {
@@ -284,16 +284,16 @@ describe('arriving and wishes [LSA-05] [BKG-05]', () => {
 
 describe('a report of a missed session [BKG-06]', () => {
   const REFUND = { ...NOTHING, to_card_fils: 20_000, credit_fils: 2500 };
-  const report = (given: Partial<NonNullable<Booking['report']>> = {}) => ({
+  const report = (overrides: Partial<NonNullable<Booking['report']>> = {}) => ({
     by: 'parent' as const,
     stage: 'waiting' as const,
     final_at: '2030-12-05T12:00:00Z',
     intended: REFUND,
     decision: null,
-    ...given,
+    ...overrides,
   });
-  const missed = (given: Partial<Booking> = {}) =>
-    booking({ state: 'no_show_lsa', may: [], report: report(), ...given });
+  const missed = (overrides: Partial<Booking> = {}) =>
+    booking({ state: 'no_show_lsa', may: [], report: report(), ...overrides });
 
   it('says to the accused who made it, what it would lead to, and until when it can be contested', async () => {
     await open(missed({ your_side: 'lsa', may: ['contest'] }), 'lsa');
@@ -321,13 +321,13 @@ describe('a report of a missed session [BKG-06]', () => {
   it('is decided by staff with one of three results and a reason', async () => {
     await open(missed({ your_side: 'staff', may: ['decide'], report: report({ stage: 'contested' }) }), 'cst');
     await userEvent.click(await screen.findByRole('button', { name: 'Decide' }));
-    const asked = within(await screen.findByRole('dialog'));
-    await userEvent.click(asked.getByRole('button', { name: 'Decide' }));
-    expect(asked.getByText('Choose a result.')).toBeDefined();
-    expect(asked.getByText('Say why.')).toBeDefined();
-    expect(asked.getByText('Nothing is given back. The LSA gets AED 170.00.')).toBeDefined();
-    await userEvent.click(asked.getByRole('radio', { name: /Neither side was at fault/ }));
-    await userEvent.type(asked.getByLabelText(/^Why/), 'The lift was stuck.');
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Decide' }));
+    expect(dialog.getByText('Choose a result.')).toBeDefined();
+    expect(dialog.getByText('Say why.')).toBeDefined();
+    expect(dialog.getByText('Nothing is given back. The LSA gets AED 170.00.')).toBeDefined();
+    await userEvent.click(dialog.getByRole('radio', { name: /Neither side was at fault/ }));
+    await userEvent.type(dialog.getByLabelText(/^Why/), 'The lift was stuck.');
     const decided = missed({
       your_side: 'staff',
       state: 'cancelled_by_staff',
@@ -337,7 +337,7 @@ describe('a report of a missed session [BKG-06]', () => {
     });
     server.answer(decideReport, decided);
     server.answer(getBooking, decided);
-    await userEvent.click(asked.getByRole('button', { name: 'Decide' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Decide' }));
     expect(await screen.findByText('Our team has decided')).toBeDefined();
     expect(screen.getAllByText('The lift was stuck.')).toHaveLength(2);
     expect(server.bodiesOf(decideReport)).toEqual([{ decision: 'nobody', reason: 'The lift was stuck.' }]);

@@ -4,10 +4,10 @@ import { landingOf } from '../../navigation/landing.ts';
 import { nextIn } from '../../navigation/next-path.ts';
 
 /** After signing in: to the page asked for, or home. */
-export function useAfterSignIn(kept: string | null = null): (user: User) => void {
+export function useAfterSignIn(storedNext: string | null = null): (user: User) => void {
   const navigate = useNavigate();
   const { search } = useLocation();
   return (user) => {
-    navigate(landingOf(user, nextIn(search) ?? kept), { replace: true });
+    navigate(landingOf(user, nextIn(search) ?? storedNext), { replace: true });
   };
 }

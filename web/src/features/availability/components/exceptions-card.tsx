@@ -22,7 +22,7 @@ interface Props {
 export function ExceptionsCard({ availability, onChanged }: Props) {
   const { t } = useTranslation('availability');
   const heading = useRef<HTMLHeadingElement>(null);
-  const wordsFor = useErrorMessage();
+  const errorText = useErrorMessage();
   const remove = useRemoveException();
   const { exceptions, zone } = availability;
 
@@ -33,7 +33,7 @@ export function ExceptionsCard({ availability, onChanged }: Props) {
         heading.current?.focus();
         onChanged(touched);
       },
-      onError: (error) => void toast.error(wordsFor(error).message),
+      onError: (error) => void toast.error(errorText(error).message),
     });
   }
 

@@ -87,7 +87,7 @@ function HolidayDate({ date }: { date: string }) {
 
 function RemoveHoliday({ holiday, onClose }: { holiday: NamedHoliday | null; onClose: () => void }) {
   const { t } = useTranslation('availability');
-  const wordsFor = useErrorMessage();
+  const errorText = useErrorMessage();
   const remove = useRemoveHoliday();
   return (
     <ConfirmDialog
@@ -101,7 +101,7 @@ function RemoveHoliday({ holiday, onClose }: { holiday: NamedHoliday | null; onC
         holiday &&
         remove.mutate(holiday.date, {
           onSuccess: () => void toast.success(t('holidays.removed')),
-          onError: (error) => void toast.error(wordsFor(error).message),
+          onError: (error) => void toast.error(errorText(error).message),
           onSettled: onClose,
         })
       }

@@ -46,8 +46,8 @@ export function RulesForm({ availability, onChanged, onDirty }: Props) {
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
 
   async function send(body: BodyOf<typeof changeAvailabilityRules>) {
-    const { availability: kept, touched } = await change.mutateAsync(body);
-    form.reset(rulesOf(kept));
+    const { availability: saved, touched } = await change.mutateAsync(body);
+    form.reset(rulesOf(saved));
     toast.success(t('rules.saved'));
     onChanged(touched);
   }

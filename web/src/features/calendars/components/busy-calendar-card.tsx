@@ -54,7 +54,7 @@ export function BusyCalendarCard({ zone, sessionsPath }: Props) {
 
 function Calendar({ calendar, zone, sessionsPath }: Props & { calendar: BusyCalendar }) {
   const { t } = useTranslation('calendars');
-  const wordsFor = useErrorMessage();
+  const errorText = useErrorMessage();
   const save = useSaveBusyCalendar();
   const remove = useRemoveBusyCalendar();
   const [isAsking, setIsAsking] = useState(false);
@@ -64,7 +64,7 @@ function Calendar({ calendar, zone, sessionsPath }: Props & { calendar: BusyCale
   function wordsOf(error: unknown): string {
     const code = error instanceof ApiError ? error.code : null;
     if (code === 'calendar_unreadable' || code === 'invalid_input') return t('busy.wrong');
-    return code === 'list_full' ? t('busy.tooMany') : wordsFor(error).message;
+    return code === 'list_full' ? t('busy.tooMany') : errorText(error).message;
   }
   async function forget() {
     try {
@@ -82,7 +82,7 @@ function Calendar({ calendar, zone, sessionsPath }: Props & { calendar: BusyCale
         hint={t('busy.hint')}
         accept=".ics,text/calendar"
         maxBytes={BUSY_CALENDAR_BYTES}
-        kept={calendar.file_name ? { name: calendar.file_name } : null}
+        file={calendar.file_name ? { name: calendar.file_name } : null}
         send={async (file) => {
           await save.mutateAsync({ file_name: file.name.slice(-NAME_MAX), content: await file.text() });
         }}

@@ -150,7 +150,7 @@ interface DialogProps {
 /** States the effect in figures, then asks once. */
 function AnswerDialog({ negotiation, about, isOpen, other, onClose }: DialogProps) {
   const { t, money } = useNegotiationText();
-  const wordsFor = useErrorMessage();
+  const errorText = useErrorMessage();
   const answer = useAnswerNegotiation(negotiation.id);
   const fils = negotiation.offers.at(-1)?.price_per_hour_fils ?? 0;
   const values = {
@@ -167,7 +167,7 @@ function AnswerDialog({ negotiation, about, isOpen, other, onClose }: DialogProp
       { answer: about, offers_seen: negotiation.offers.length },
       {
         onSuccess: () => void toast.success(t(`ask.${about}.done`)),
-        onError: (error) => void toast.error(wordsFor(error).message),
+        onError: (error) => void toast.error(errorText(error).message),
         onSettled: onClose,
       },
     );

@@ -15,7 +15,7 @@ import { toast } from '../../../../lib/toast.ts';
 type Parent = z.output<typeof parentForm>;
 type Child = z.output<typeof childForm>;
 
-export interface Wanted {
+export interface FamilyInput {
   /** Null when the profile is there already. */
   parent: Parent | null;
   child: Child;
@@ -60,7 +60,7 @@ export function useFamilySubmit() {
     }
   }
 
-  async function submit({ parent, child, sharesHealth, childId }: Wanted): Promise<Outcome | null> {
+  async function submit({ parent, child, sharesHealth, childId }: FamilyInput): Promise<Outcome | null> {
     setIsSending(true);
     try {
       await Promise.all([agreeTo('child_record'), ...(sharesHealth ? [agreeTo('share_health')] : [])]);

@@ -5,12 +5,12 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer } from '../../../../lib/api/fake-server.testing.ts';
 import { useSession } from '../../../../lib/api/session.ts';
 import { people } from '../../../../lib/people.testing.ts';
-import { renderPart } from '../../../../lib/render.testing.tsx';
+import { renderElement } from '../../../../lib/render.testing.tsx';
 import { EmailLoginForm } from './email-login-form.tsx';
 
 async function logIn(email: string, password: string, language: 'en' | 'ar' = 'en') {
   const onSignedIn = vi.fn();
-  await renderPart(<EmailLoginForm onSignedIn={onSignedIn} forgotten={null} />, language);
+  await renderElement(<EmailLoginForm onSignedIn={onSignedIn} forgotten={null} />, language);
   const fields = {
     email: document.querySelector<HTMLInputElement>('[name=email]'),
     password: document.querySelector<HTMLInputElement>('[name=password]'),
@@ -54,7 +54,7 @@ describe('logging in by e-mail', () => {
     await logIn('', '');
     expect((await screen.findAllByText(/Email address is required/)).length).toBeGreaterThan(0);
     expect(screen.getAllByText(/Password is required/).length).toBeGreaterThan(0);
-    expect(server.asked).toHaveLength(0);
+    expect(server.calls).toHaveLength(0);
   });
 
   it.each([

@@ -42,7 +42,7 @@ export function DeviceList() {
 
 function EndOthers() {
   const { t } = useTranslation('account');
-  const wordsFor = useErrorMessage();
+  const errorText = useErrorMessage();
   const end = useEndOtherDevices();
   return (
     <Button
@@ -51,7 +51,7 @@ function EndOthers() {
       onClick={() =>
         end.mutate(undefined, {
           onSuccess: () => void toast.success(t('devices.othersEnded')),
-          onError: (error) => void toast.error(wordsFor(error).message),
+          onError: (error) => void toast.error(errorText(error).message),
         })
       }
     >
@@ -62,7 +62,7 @@ function EndOthers() {
 
 function DeviceRow({ device }: { device: Device }) {
   const { t } = useTranslation('account');
-  const wordsFor = useErrorMessage();
+  const errorText = useErrorMessage();
   const end = useEndDevice();
   const { dateTime: when } = useViewerTime();
   const name = device.name || t('devices.unknown');
@@ -70,7 +70,7 @@ function DeviceRow({ device }: { device: Device }) {
   function logOutThere() {
     end.mutate(device.id, {
       onSuccess: () => toast.success(t('devices.ended')),
-      onError: (error) => toast.error(wordsFor(error).message),
+      onError: (error) => toast.error(errorText(error).message),
     });
   }
 

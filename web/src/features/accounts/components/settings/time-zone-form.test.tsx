@@ -5,13 +5,13 @@ import { expect, it } from 'vitest';
 import { fakeServer } from '../../../../lib/api/fake-server.testing.ts';
 import { useSession } from '../../../../lib/api/session.ts';
 import { people } from '../../../../lib/people.testing.ts';
-import { renderPart } from '../../../../lib/render.testing.tsx';
+import { renderElement } from '../../../../lib/render.testing.tsx';
 import { TimeZoneForm } from './time-zone-form.tsx';
 
 async function open(time_zone: string, language: 'en' | 'ar' = 'en') {
   const server = fakeServer();
   useSession.setState({ user: { ...people.parent, time_zone } });
-  await renderPart(<TimeZoneForm />, language);
+  await renderElement(<TimeZoneForm />, language);
   return server;
 }
 const field = () => screen.getByRole<HTMLInputElement>('combobox');

@@ -13,7 +13,7 @@ import { allZones, isSameZone, matchingZones, zoneLabel, zoneOption } from '../.
 export function TimeZoneForm() {
   const { t, i18n } = useTranslation('settings');
   const language = languageOf(i18n.language);
-  const wordsFor = useErrorMessage();
+  const errorText = useErrorMessage();
   const change = useChangeUser();
   const zone = useViewerZone();
   const device = browserZone();
@@ -35,7 +35,7 @@ export function TimeZoneForm() {
       { time_zone },
       {
         onSuccess: () => void toast.success(t('zone.saved')),
-        onError: (error) => void toast.error(wordsFor(error).message),
+        onError: (error) => void toast.error(errorText(error).message),
       },
     );
   }

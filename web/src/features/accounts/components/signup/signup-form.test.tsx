@@ -3,21 +3,21 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer } from '../../../../lib/api/fake-server.testing.ts';
-import { renderPart } from '../../../../lib/render.testing.tsx';
+import { renderElement } from '../../../../lib/render.testing.tsx';
 import { clearSignup, pendingSignup } from '../../pending-signup.ts';
 import { SignupForm } from './signup-form.tsx';
 
 const SIGNUP_ID = '0192d7a0-0000-7000-8000-000000000009';
 
 async function fill({ password = 'a-good-Long-1-word', phone = '' } = {}) {
-  const onAsked = vi.fn();
-  await renderPart(<SignupForm onAsked={onAsked} terms="I accept the terms" />);
+  const onSent = vi.fn();
+  await renderElement(<SignupForm onSent={onSent} terms="I accept the terms" />);
   await userEvent.type(screen.getByLabelText('Full name'), 'Huda Mansour');
   await userEvent.type(screen.getByLabelText('E-mail address'), 'huda@example.com');
   if (phone) await userEvent.type(screen.getByLabelText(/Phone number/), phone);
   await userEvent.type(screen.getByLabelText('Password'), password);
   await userEvent.click(screen.getByRole('checkbox'));
-  return onAsked;
+  return onSent;
 }
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Create account' }));
 
@@ -31,9 +31,9 @@ describe('signing up', () => {
   it('asks for an account and keeps what a reload needs, never the password [AUT-06]', async () => {
     const server = fakeServer();
     server.answer(signup, { signup_id: SIGNUP_ID, detail: 'sent' });
-    const onAsked = await fill();
+    const onSent = await fill();
     await send();
-    await waitFor(() => expect(onAsked).toHaveBeenCalled());
+    await waitFor(() => expect(onSent).toHaveBeenCalled());
     expect(server.bodiesOf(signup)[0]).toEqual({
       full_name: 'Huda Mansour',
       email: 'huda@example.com',

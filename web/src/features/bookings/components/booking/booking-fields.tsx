@@ -15,7 +15,7 @@ interface Props {
   kind: BookingKind;
   onKind: (kind: BookingKind) => void;
   /** Only somebody who works online can be called. */
-  mayCall: boolean;
+  canBookTrial: boolean;
   childList: readonly { id: string; name: string }[];
   child: string | null;
   onChild: (id: string) => void;
@@ -37,11 +37,11 @@ export function BookingFields(props: Props) {
   return (
     <div className="grid gap-6">
       {only ? (
-        <MatchReasonText label={t('fields.child')}>{only.name}</MatchReasonText>
+        <FixedChoice label={t('fields.child')}>{only.name}</FixedChoice>
       ) : (
         <RadioGroup label={t('fields.child')} options={childList} value={child} onChange={props.onChild} columns={3} />
       )}
-      {props.mayCall && (
+      {props.canBookTrial && (
         <Segment
           label={t('fields.kind')}
           description={isTrial ? t('fields.trialNote', { name }) : t('fields.sessionNote')}
@@ -54,7 +54,7 @@ export function BookingFields(props: Props) {
         />
       )}
       {isTrial ? null : modes.length === 1 && mode ? (
-        <MatchReasonText label={t('fields.how')}>{t(`mode.${mode}`)}</MatchReasonText>
+        <FixedChoice label={t('fields.how')}>{t(`mode.${mode}`)}</FixedChoice>
       ) : (
         <Segment
           label={t('fields.how')}
@@ -78,7 +78,7 @@ export function BookingFields(props: Props) {
   );
 }
 
-function MatchReasonText({ label, children }: { label: string; children: ReactNode }) {
+function FixedChoice({ label, children }: { label: string; children: ReactNode }) {
   return (
     <p>
       <span className="block font-medium text-16">{label}</span>

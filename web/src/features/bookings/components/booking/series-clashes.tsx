@@ -12,7 +12,7 @@ import {
   undecide,
 } from '../../series-plan.ts';
 import { useBookingText } from '../../use-booking-text.ts';
-import { FreeInstead, useClashWords } from './booking-clash.tsx';
+import { FreeInstead, useClashText } from './booking-clash.tsx';
 
 interface Props {
   plan: readonly PlannedSession[];
@@ -63,7 +63,7 @@ type RowProps = Omit<Props, 'onGiveUp'> & { one: PlannedSession };
 
 function WeekRow({ one, plan, decisions, onDecide, names }: RowProps) {
   const { t, day, span, moment } = useBookingText();
-  const wordsFor = useClashWords(names);
+  const clashText = useClashText(names);
   const { occurrence, outcome, startsAt } = one;
   const { starts_at, ends_at, clash } = occurrence;
   const Sign = SIGNS[outcome];
@@ -82,7 +82,7 @@ function WeekRow({ one, plan, decisions, onDecide, names }: RowProps) {
             <p className="font-medium">{t('series.movedTo', { when: moment(startsAt) })}</p>
           )}
           {outcome === 'skipped' && <p className="text-15">{t('series.skipped')}</p>}
-          {outcome === 'open' && <p className="text-15 text-saffron-ink">{wordsFor(clash)}</p>}
+          {outcome === 'open' && <p className="text-15 text-saffron-ink">{clashText(clash)}</p>}
         </div>
         {isGone && (
           <Button

@@ -17,7 +17,7 @@ export function CheckoutRefunds({ policy, fils, startsAt }: Props) {
   const hoursLeft = startsAt ? (Date.parse(startsAt) - now.getTime()) / HOUR_MS : Number.POSITIVE_INFINITY;
   const isTooLate = (hours: number) => hoursLeft < hours;
   const tiers = policy.refund_tiers;
-  const words = (index: number) => {
+  const refundText = (index: number) => {
     const from = tiers[index]?.hours_before ?? 0;
     const above = tiers[index - 1]?.hours_before;
     if (above === undefined) return t('refunds.early', { hours: from });
@@ -43,7 +43,7 @@ export function CheckoutRefunds({ policy, fils, startsAt }: Props) {
             className={`border-line border-b last:border-b-0 ${isTooLate(hours_before) ? 'text-ink-soft' : ''}`}
           >
             <th scope="row" className="py-2.5 pe-4 text-start font-normal">
-              {words(index)}
+              {refundText(index)}
               {isTooLate(hours_before) && <span className="block text-14">{t('refunds.tooLate')}</span>}
             </th>
             <td

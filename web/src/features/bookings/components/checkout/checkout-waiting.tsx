@@ -40,7 +40,7 @@ interface Props {
 
 function Waiting({ checkout, end, onOver, to }: Props) {
   const { t, day, span, money } = useBookingText();
-  const wordsFor = useErrorMessage();
+  const errorText = useErrorMessage();
   const left = useSecondsLeft(end, onOver);
   const release = useReleaseCheckout(checkout.id);
   const [first] = checkout.bookings;
@@ -50,7 +50,7 @@ function Waiting({ checkout, end, onOver, to }: Props) {
   function letGo() {
     release.mutate(undefined, {
       onSuccess: () => void toast.success(t('pay.released')),
-      onError: (error) => void toast.error(wordsFor(error).message),
+      onError: (error) => void toast.error(errorText(error).message),
     });
   }
 

@@ -14,7 +14,7 @@ import { useActionProblem } from '../../use-action-problem.ts';
 import { otherName, useSessionText } from '../../use-session-text.ts';
 
 /** Draws the hours a session can be moved to; whoever shows the session knows where they come from. */
-export type HourPicker = (given: {
+export type HourPicker = (props: {
   booking: Booking;
   hours: number;
   chosen: string | null;

@@ -15,7 +15,7 @@ function useAccept({ session, onStale }: AnswerProps, scope: 'one' | 'all') {
   const accept = useAcceptBooking(session.id);
   const problemOf = useActionProblem(onStale);
   // The button may be gone by the time the answer is here.
-  async function say() {
+  async function send() {
     try {
       await accept.mutateAsync({ scope });
       toast.success(scope === 'all' ? t('done.acceptAll') : t('done.accept', { when: inside(session.starts_at) }));
@@ -24,7 +24,7 @@ function useAccept({ session, onStale }: AnswerProps, scope: 'one' | 'all') {
       if (problem) toast.error(problem);
     }
   }
-  return { onClick: () => void say(), isPending: accept.isPending };
+  return { onClick: () => void send(), isPending: accept.isPending };
 }
 
 /** Yes to one session; to a whole series where it is one. */

@@ -25,13 +25,13 @@ export function SessionArrival({ booking, securityCodePath, onStale }: Props) {
   const { t, inside, now } = useSessionText();
   const title = useId();
   if (booking.state !== 'confirmed' || isUnpaid(booking) || booking.your_side === 'staff') return null;
-  const mayCheckIn = booking.may.includes('check_in');
-  if (wasNeverStarted(booking, now) && !mayCheckIn) return null;
+  const canCheckIn = booking.may.includes('check_in');
+  if (wasNeverStarted(booking, now) && !canCheckIn) return null;
   const isLsa = booking.your_side === 'lsa';
   const needsCode = booking.security_code_needed;
   const isOpen = Date.parse(booking.check_in_opens_at) <= now.getTime();
   return (
-    <Card as="section" padding="lg" aria-labelledby={title} isSelected={mayCheckIn} className="grid gap-4">
+    <Card as="section" padding="lg" aria-labelledby={title} isSelected={canCheckIn} className="grid gap-4">
       <div>
         <h2 id={title} className="flex items-center gap-2.5 text-20">
           <DoorOpen size={22} aria-hidden className="text-pine" />
@@ -43,7 +43,7 @@ export function SessionArrival({ booking, securityCodePath, onStale }: Props) {
         )}
       </div>
       <Presence booking={booking} />
-      {mayCheckIn &&
+      {canCheckIn &&
         (isLsa && needsCode ? (
           <CodeForm booking={booking} onStale={onStale} />
         ) : (
@@ -75,13 +75,13 @@ function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 }
 
 function Presence({ booking }: { booking: Booking }) {
-  const said = useSaid(booking);
+  const notes = useArrivalNotes(booking);
   return (
     <p role="status" className="flex items-center gap-2 font-medium text-leaf-ink empty:hidden">
-      {said.length > 0 && (
+      {notes.length > 0 && (
         <>
           <CircleCheck size={20} aria-hidden className="shrink-0" />
-          {said.join(' ')}
+          {notes.join(' ')}
         </>
       )}
     </p>
@@ -89,7 +89,7 @@ function Presence({ booking }: { booking: Booking }) {
 }
 
 /** Who is here, or, where the code starts the session, at the door. */
-function useSaid(booking: Booking): string[] {
+function useArrivalNotes(booking: Booking): string[] {
   const { t } = useSessionText();
   const { parent, lsa } = booking.checked_in;
   const isLsa = booking.your_side === 'lsa';

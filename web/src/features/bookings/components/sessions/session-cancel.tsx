@@ -75,10 +75,10 @@ function CancelDialog({ booking, onStale, onCancelled, onClose }: Props & { onCl
   async function confirm() {
     if (!chosen) return;
     if (isStaff && reason.trim() === '') return setIsReasonMissing(true);
-    const { way: asked, ...quoted } = chosen;
+    const { way, ...quoted } = chosen;
     setProblem(null);
     try {
-      await cancel.mutateAsync({ way: asked, scope: isAll ? 'all' : 'one', quoted, reason: reason.trim() });
+      await cancel.mutateAsync({ way, scope: isAll ? 'all' : 'one', quoted, reason: reason.trim() });
       if (isAll) toast.success(t('done.cancelAll', { count: waitingSessions }));
       // The parent's next page says it, and more.
       else if (booking.your_side !== 'parent') toast.success(t('done.cancel'));

@@ -18,7 +18,7 @@ import { ChipGroup } from '../../../../ui/forms/chip-group.tsx';
 import { DatePicker } from '../../../../ui/forms/date-picker.tsx';
 import { Select } from '../../../../ui/forms/select.tsx';
 import { isPartChosen, PARTS_OF_DAY, type PartOfDay, spanOf, withPart } from '../../choices.ts';
-import { useWords } from '../../use-search-text.ts';
+import { useSearchText } from '../../use-search-text.ts';
 import { FilterGroup } from './filter-group.tsx';
 
 interface Props {
@@ -41,7 +41,7 @@ export function TimeFilter(props: Props) {
 }
 
 function DaysFilter({ filters, onChange }: Props) {
-  const { t, name } = useWords();
+  const { t, name } = useSearchText();
   const days: string[] = filters.day ?? [];
   return (
     <FilterGroup>
@@ -67,13 +67,13 @@ function DaysFilter({ filters, onChange }: Props) {
 
 /** Filters count in the days and hours of the UAE; whoever reads another clock is told. */
 function UaeHoursNote() {
-  const { t } = useWords();
+  const { t } = useSearchText();
   const zone = useViewerZone();
   return isGulfTime(zone, new Date()) ? null : <p className="mt-2 text-14 text-ink-soft">{t('filters.hoursNote')}</p>;
 }
 
 function PartsFilter({ filters, onChange }: Props) {
-  const { t, name, hour } = useWords();
+  const { t, name, hour } = useSearchText();
   const times = filters.time ?? [];
   return (
     <FilterGroup>
@@ -112,7 +112,7 @@ function PartsFilter({ filters, onChange }: Props) {
 }
 
 function DateFilter({ filters, onChange }: Props) {
-  const { t, name } = useWords();
+  const { t, name } = useSearchText();
   const today = todayIn(DEFAULT_ZONE);
   const hours = [
     { id: ANY, name: t('filters.anyHour') },

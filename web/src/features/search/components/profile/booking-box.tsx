@@ -8,7 +8,7 @@ import { namedTime } from '../../../../lib/time/viewer-zone.ts';
 import { weekdayIn } from '../../../../lib/time/weekday-in.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { Segment } from '../../../../ui/forms/segment.tsx';
-import { useWords } from '../../use-search-text.ts';
+import { useSearchText } from '../../use-search-text.ts';
 import { PriceLines } from './price-lines.tsx';
 
 const FREE_CANCEL_HOURS = REFUND_TIERS[0].hoursBefore;
@@ -36,7 +36,7 @@ interface Props {
 
 /** In a fixed order: price, child, how, when, total, Book session, what cancelling costs, and the other ways. */
 export function BookingBox(props: Props) {
-  const { t, name, money, language } = useWords();
+  const { t, name, money, language } = useSearchText();
   const { fils, agreedFils, modes, mode, at, zone } = props;
   const start = at === null ? null : new Date(at);
   const dayName = (instant: Date) => name('dayShort', weekdayIn(instant, zone));

@@ -1,7 +1,7 @@
 import type { LsaCard } from '@sanad/contract/search.ts';
 import { Star } from 'lucide-react';
 import { Avatar } from '../../../../ui/avatar.tsx';
-import { useWords } from '../../use-search-text.ts';
+import { useSearchText } from '../../use-search-text.ts';
 
 export function Portrait({ lsa, className }: { lsa: Pick<LsaCard, 'name' | 'photo'>; className: string }) {
   return <Avatar name={lsa.name} src={lsa.photo?.medium} shape="arch" size="sm" isDecorative className={className} />;
@@ -9,7 +9,7 @@ export function Portrait({ lsa, className }: { lsa: Pick<LsaCard, 'name' | 'phot
 
 /** Stars only from families; without any, that is said. */
 export function Rating({ lsa, className = '' }: { lsa: Pick<LsaCard, 'rating' | 'review_count'>; className?: string }) {
-  const { t } = useWords();
+  const { t } = useSearchText();
   if (lsa.rating === null) return <p className={`text-14 text-ink-soft ${className}`}>{t('card.noReviews')}</p>;
   return (
     <p className={`flex items-center gap-1.5 font-medium ${className}`}>

@@ -1,5 +1,5 @@
 import { BadgeCheck, HandCoins, Lock } from 'lucide-react';
-import { useWords } from '../../use-search-text.ts';
+import { useSearchText } from '../../use-search-text.ts';
 
 interface Props {
   fils: number;
@@ -11,7 +11,7 @@ interface Props {
 
 /** What an hour costs, and whether that is the last word. */
 export function PriceLines({ fils, isOpen, size = 'card', agreedFils = null }: Props) {
-  const { t, money } = useWords();
+  const { t, money } = useSearchText();
   const Sign = isOpen ? HandCoins : Lock;
   return (
     <div>

@@ -4,7 +4,7 @@ import { BadgeCheck, Languages, type LucideIcon, MapPin, Video } from 'lucide-re
 import type { ReactNode } from 'react';
 import { Avatar } from '../../../../ui/avatar.tsx';
 import { Badge } from '../../../../ui/badge.tsx';
-import { useWords } from '../../use-search-text.ts';
+import { useSearchText } from '../../use-search-text.ts';
 
 interface Props {
   profile: PublicLsaProfile;
@@ -13,7 +13,7 @@ interface Props {
 }
 
 export function ProfileHead({ profile, tools }: Props) {
-  const { t, name, list, place } = useWords();
+  const { t, name, list, place } = useSearchText();
   const role = name('specialization', profile.main_specialization);
   const years = profile.years_of_experience;
   const { certificates } = profile;

@@ -3,14 +3,14 @@ import { X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { useCompare } from '../../compare-store.ts';
-import { useWords } from '../../use-search-text.ts';
+import { useSearchText } from '../../use-search-text.ts';
 import { Portrait } from '../profile/portrait.tsx';
 
 const CompareDialog = lazy(async () => ({ default: (await import('./compare-dialog.tsx')).CompareDialog }));
 
 /** Stays at the foot of the page while somebody is chosen. */
 export function CompareBar({ profileTo }: { profileTo: (id: string) => string }) {
-  const { t } = useWords();
+  const { t } = useSearchText();
   const { chosen, toggle, clear } = useCompare();
   const [isOpen, setIsOpen] = useState(false);
   if (chosen.length === 0) return null;

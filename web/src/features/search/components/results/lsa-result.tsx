@@ -5,7 +5,7 @@ import { Badge } from '../../../../ui/badge.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import type { ForChild } from '../../reasons.ts';
-import { useWords } from '../../use-search-text.ts';
+import { useSearchText } from '../../use-search-text.ts';
 import { Portrait, Rating } from '../profile/portrait.tsx';
 import { PriceLines } from '../profile/price-lines.tsx';
 import { MatchReasons } from './match-reasons.tsx';
@@ -33,7 +33,7 @@ interface Props {
 
 /** An LSA in a list. On a phone: who, why, when, price; where there is room, the price stands beside. */
 export function LsaResult({ lsa, child = null, isBest = false, profileTo, trialTo, state, tools }: Props) {
-  const { t, list } = useWords();
+  const { t, list } = useSearchText();
   const named = (action: string) => t('card.named', { action, name: lsa.name });
   return (
     <Card
@@ -86,7 +86,7 @@ export function LsaResult({ lsa, child = null, isBest = false, profileTo, trialT
 }
 
 function Who({ lsa, isBest }: { lsa: LsaCard; isBest: boolean }) {
-  const { t, name, place, within } = useWords();
+  const { t, name, place, within } = useSearchText();
   const role = name('specialization', lsa.main_specialization);
   const years = lsa.years_of_experience;
   const more = lsa.needs_supported.length - NEEDS_SHOWN;

@@ -4,7 +4,7 @@ import { formatDate, formatTime } from '@sanad/contract/time/time.ts';
 import { Link } from 'react-router';
 import { dayOf, weekdayOf } from '../../../../lib/time/calendar-day.ts';
 import { GULF, useViewerZone, zoneMark } from '../../../../lib/time/viewer-zone.ts';
-import { useWords } from '../../use-search-text.ts';
+import { useSearchText } from '../../use-search-text.ts';
 
 interface Props {
   lsa: LsaCard;
@@ -15,7 +15,7 @@ interface Props {
 
 /** The next three free hours, each with its full date; pressing one goes on with it. */
 export function NextFree({ lsa, to, state }: Props) {
-  const { t, name, language } = useWords();
+  const { t, name, language } = useSearchText();
   const zone = useViewerZone();
   const mark = zoneMark(zone, new Date(lsa.next_free[0] ?? Date.now()));
   if (lsa.next_free.length === 0) return <p className="text-15 text-ink-soft">{t('card.noneFree')}</p>;
