@@ -5,7 +5,7 @@ import { CONSENT_VERSION } from '@sanad/contract/accounts/account-settings.ts';
 
 export { expect };
 
-export const WIDTHS = { phone: 390, tablet: 820, desk: 1440 } as const;
+export const WIDTHS = { phone: 390, tablet: 820, desktop: 1440 } as const;
 export const DEMO_PASSWORD = 'Sanad-demo-1';
 
 interface Fixtures {
@@ -78,7 +78,7 @@ export async function confirmItIsYou(page: Page, password: string = DEMO_PASSWOR
 
 /** One call of the API, as the web app makes it. */
 export async function api<T>(page: Page, method: string, path: string, data?: object, token?: string): Promise<T> {
-  const answer = await page.request.fetch(`/api/${path}`, {
+  const response = await page.request.fetch(`/api/${path}`, {
     method,
     headers: {
       'x-api-key': 'sanad-web',
@@ -88,15 +88,15 @@ export async function api<T>(page: Page, method: string, path: string, data?: ob
     },
     ...(data ? { data } : {}),
   });
-  return (await answer.json().catch(() => undefined)) as T;
+  return (await response.json().catch(() => undefined)) as T;
 }
 
 /** Signed in without the form: for journeys that are about something else. */
 export async function signInAs(page: Page, email: string): Promise<void> {
   const login = { email, password: DEMO_PASSWORD };
-  const answer = await api<{ token: string }>(page, 'POST', 'accounts/email-login/', login);
-  expect(answer.token, JSON.stringify(answer)).toBeTruthy();
-  await keepSignedIn(page, answer.token);
+  const response = await api<{ token: string }>(page, 'POST', 'accounts/email-login/', login);
+  expect(response.token, JSON.stringify(response)).toBeTruthy();
+  await signInWithToken(page, response.token);
 }
 
 /** A new account with a role and nothing else. */
@@ -113,7 +113,7 @@ export async function newAccount(page: Page, account_type: 'PARENT' | 'LSA', ful
 /** The same, signed in on this page. */
 export async function signUpAs(page: Page, account_type: 'PARENT' | 'LSA', full_name?: string) {
   const account = await newAccount(page, account_type, full_name);
-  await keepSignedIn(page, account.token);
+  await signInWithToken(page, account.token);
   return account;
 }
 
@@ -130,7 +130,7 @@ export async function newFamily(page: Page, { agrees = true } = {}) {
 }
 
 /** Once per page: what the account is now is what the browser remembers of it. */
-export async function keepSignedIn(page: Page, token: string): Promise<void> {
+export async function signInWithToken(page: Page, token: string): Promise<void> {
   const user = await api<object>(page, 'GET', 'accounts/user/', undefined, token);
   await page.addInitScript(
     ([token, user]) => {
@@ -148,11 +148,11 @@ export async function keepSignedIn(page: Page, token: string): Promise<void> {
 export async function lastMessage(page: Page, recipient: string): Promise<string> {
   let body = '';
   await expect(async () => {
-    const answer = await page.request.get('/api/dev/outbox/', {
+    const response = await page.request.get('/api/dev/outbox/', {
       params: { recipient, limit: 1 },
       headers: { 'x-api-key': 'sanad-web' },
     });
-    const { results } = (await answer.json()) as { results: { body: string }[] };
+    const { results } = (await response.json()) as { results: { body: string }[] };
     body = results[0]?.body ?? '';
     expect(body).not.toBe('');
   }).toPass();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { api, DEMO_PASSWORD, expect, expectAccessible, keepSignedIn, newFamily, test, WIDTHS } from '../fixtures.ts';
+import { api, DEMO_PASSWORD, expect, expectAccessible, newFamily, signInWithToken, test, WIDTHS } from '../fixtures.ts';
 
 interface Found {
   count: number;
@@ -17,7 +17,7 @@ async function familyWithNeeds(page: Page) {
 /** The same, signed in on this page. */
 async function ownFamily(page: Page) {
   const family = await familyWithNeeds(page);
-  await keepSignedIn(page, family.token);
+  await signInWithToken(page, family.token);
   return family;
 }
 
@@ -25,7 +25,7 @@ const find = (page: Page, query: string) => api<Found>(page, 'GET', `lsas/?${que
 const cards = (page: Page) => page.getByRole('list', { name: 'LSAs' }).getByRole('article');
 const count = (page: Page) => page.getByRole('heading', { level: 2, name: /LSAs? match/ });
 
-test.use({ viewport: { width: WIDTHS.desk, height: 1000 } });
+test.use({ viewport: { width: WIDTHS.desktop, height: 1000 } });
 
 test('a visitor finds by need and hour, and the address brings the same result to others [PAR-04]', async ({
   page,
@@ -55,7 +55,7 @@ test('a visitor finds by need and hour, and the address brings the same result t
   await expect(first.getByRole('link', { name: /see .* free hours/ })).toHaveCount(3);
   await expectAccessible(page);
 
-  const stranger = await browser.newPage({ baseURL: baseURL ?? '', viewport: { width: WIDTHS.desk, height: 1000 } });
+  const stranger = await browser.newPage({ baseURL: baseURL ?? '', viewport: { width: WIDTHS.desktop, height: 1000 } });
   await stranger.goto(page.url());
   await expect(count(stranger)).toHaveText(new RegExp(`^${some.count} LSA`));
   expect(await cards(stranger).evaluateAll((all) => all.map((card) => card.ariaLabel))).toEqual(

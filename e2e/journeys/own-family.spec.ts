@@ -7,17 +7,17 @@ import {
   enterCode,
   expect,
   expectAccessible,
-  keepSignedIn,
   lastMessage,
   newEmail,
   newFamily,
+  signInWithToken,
   test,
 } from '../fixtures.ts';
 
 /** A parent with a profile and one child, signed in. */
 async function ownFamily(page: Page) {
   const family = await newFamily(page, { agrees: false });
-  await keepSignedIn(page, family.token);
+  await signInWithToken(page, family.token);
   return family;
 }
 

@@ -150,8 +150,8 @@ test('an LSA sees the medical history only where the parent ticked that box', as
   await expect(page.getByText('Level 2 UNLOCKED')).toBeVisible();
   type Consents = { results: { purpose: string; given_at: string | null }[] };
   const { results } = await api<Consents>(page, 'GET', 'accounts/consents/', undefined, token);
-  const given = results.filter(({ given_at }) => given_at !== null).map(({ purpose }) => purpose);
-  expect(given).toEqual(['child_record']);
+  const purposes = results.filter(({ given_at }) => given_at !== null).map(({ purpose }) => purpose);
+  expect(purposes).toEqual(['child_record']);
 });
 
 test('a refused child stays on review with the reason, and the second try makes nothing twice [ONP-10] [ONP-11] [ERR-01]', async ({

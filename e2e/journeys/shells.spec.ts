@@ -40,7 +40,7 @@ const DASHBOARD_PATHS = [
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const widthOf = async (page: Page) => Math.round((await page.locator('aside').first().boundingBox())?.width ?? 0);
 
-async function enter(page: Page, email: string, path: string, width: number = WIDTHS.desk) {
+async function enter(page: Page, email: string, path: string, width: number = WIDTHS.desktop) {
   await page.setViewportSize({ width, height: 900 });
   await signInAs(page, email);
   await page.goto(path);

@@ -5,7 +5,7 @@ import { endpoint, STAFF } from '../endpoint.ts';
 import { optionalPublicText, optionalText, text } from '../text/texts.ts';
 import { REASON_MAX } from './booking-rules.ts';
 import { REPORT_DECISIONS } from './booking-states.ts';
-import { booking, bookingId, instant, moneyOutcome, wantedInstant } from './bookings.ts';
+import { booking, bookingId, instant, moneyOutcome, requestedInstant } from './bookings.ts';
 
 /** One of a series, or all of it that still waits. */
 const scope = z.enum(['one', 'all']).default('one');
@@ -177,7 +177,7 @@ export const rescheduleBooking = endpoint({
   access: ['PARENT', 'LSA'],
   idempotent: true,
   params: bookingId,
-  body: z.object({ starts_at: wantedInstant, note: optionalText(REASON_MAX).default('') }),
+  body: z.object({ starts_at: requestedInstant, note: optionalText(REASON_MAX).default('') }),
   answers: { 200: booking },
   errors: ['not_found', 'no_longer_possible', 'booking_slot_taken', 'booking_not_possible', 'reschedules_used_up'],
 });

@@ -40,10 +40,10 @@ export type BookingPolicy = z.output<typeof bookingPolicy>;
 
 export const instant = z.iso.datetime();
 /** Asked for by somebody; far beyond anything that can be booked, dates get five digits. */
-export const wantedInstant = instant.refine((value) => value < '2100', 'That is too far away.');
+export const requestedInstant = instant.refine((value) => value < '2100', 'That is too far away.');
 
 /** What somebody wants to book. Price, fee, length and zone are the server's to say. */
-export const wish = {
+export const bookingRequestFields = {
   lsa_id: z.uuid(),
   child_id: z.uuid({ error: 'Choose a child.' }),
   kind: z.enum(BOOKING_KINDS).default('session'),
@@ -89,9 +89,9 @@ export const previewBooking = endpoint({
   summary: 'What a booking would cost, and which of its sessions clash; writes nothing',
   access: ['PARENT'],
   body: z.object({
-    ...wish,
+    ...bookingRequestFields,
     starts: z
-      .array(wantedInstant)
+      .array(requestedInstant)
       .min(1)
       .max(SERIES_MAX)
       .describe('The starts; with `weeks`, only the first is looked at'),
