@@ -33,7 +33,7 @@ const checkoutIn = (page: Page) => new URL(page.url()).searchParams.get('checkou
 test.describe('on a phone', () => {
   test.use({ viewport: { width: WIDTHS.phone, height: 844 }, expectedErrors: NOT_FINE });
 
-  test('a visitor comes by a shared link, signs in, and books a session; a declined card loses nothing [PAR-06] [PUB-12]', async ({
+  test('a visitor opens a shared link, signs in and books a session; a declined card loses nothing [PAR-06] [PUB-12]', async ({
     page,
     browser,
     baseURL,
@@ -155,7 +155,7 @@ for (const [where, width] of [
   test.describe(where, () => {
     test.use({ viewport: { width, height: 1000 }, expectedErrors: NOT_FINE });
 
-    test('a card that the bank wants confirmed leads there and back; refusing it leads back to the cards [PAR-06]', async ({
+    test('a card that needs confirmation leads to the bank and back; refusing leads back to the cards [PAR-06]', async ({
       page,
     }) => {
       const { lsa, family } = await people(page);
@@ -231,7 +231,7 @@ for (const [where, width] of [
       expect(results.map(({ starts_at }) => starts_at)).toEqual([at(3, 16), at(10, 15), at(24, 16)]);
     });
 
-    test('who comes too late is offered other times at once, and can wait for a taken hour [PAR-06]', async ({
+    test('a parent who is too late is offered other times at once, and can join the waiting list [PAR-06]', async ({
       page,
       browser,
       baseURL,
@@ -267,7 +267,7 @@ for (const [where, width] of [
       await expect(page.getByText('We tell you when it becomes free.')).toBeVisible();
     });
 
-    test('consent is asked for on the spot, a new price is said, and a hold that was given up says so kindly [PAR-06]', async ({
+    test('consent is asked for in place, a changed price is shown, and a released hold is explained [PAR-06]', async ({
       page,
     }) => {
       const { lsa, family } = await people(page);
@@ -293,7 +293,7 @@ for (const [where, width] of [
       await expect(hour(page, at(3, 16), '4:00')).toHaveAttribute('aria-pressed', 'true');
     });
 
-    test('a hold that runs out on the page says what happened, and one press leads back with all choices [PAR-06]', async ({
+    test('an expired hold explains what happened, and one press returns with all choices [PAR-06]', async ({
       page,
     }) => {
       const { lsa, family } = await people(page);
@@ -319,7 +319,7 @@ for (const [where, width] of [
       await expect(page.getByLabel('A note for Mariam')).toHaveValue('Omar likes trains.');
     });
 
-    test('what is not paid yet waits on the home page and with the sessions, and can be let go [PAR-06] [PAR-03]', async ({
+    test('unpaid sessions are shown on the home page and in the list, and can be released [PAR-06] [PAR-03]', async ({
       page,
     }) => {
       const { lsa, family } = await people(page);

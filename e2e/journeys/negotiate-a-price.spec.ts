@@ -104,7 +104,7 @@ test('a family proposes, the LSA counters, the family agrees and books with that
   await other.close();
 });
 
-test('the LSA accepts at once, and the address of the talk shows it to both sides [LSA-09] [PUB-12]', async ({
+test('the LSA accepts at once, and the link of the negotiation shows it to both sides [LSA-09] [PUB-12]', async ({
   page,
   browser,
   baseURL,
@@ -139,10 +139,14 @@ test('the LSA accepts at once, and the address of the talk shows it to both side
   await stranger.close();
 });
 
-test.describe('when one side steps back', () => {
+test.describe('when one side withdraws', () => {
   test.use({ expectedErrors: /status of 409/ });
 
-  test('an offer is taken back, declined, or was answered meanwhile [LSA-09]', async ({ page, browser, baseURL }) => {
+  test('an offer is withdrawn, declined, or was answered in the meantime [LSA-09]', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
     const other = await browser.newPage({ baseURL: baseURL ?? '' });
     const { lsa, family } = await bothSides(page, other);
     await propose(page, lsa.id, '130');

@@ -26,7 +26,7 @@ test.describe('an address that leads nowhere', () => {
     await expectAccessible(page);
   });
 
-  test('of an article or an LSA is told by the server and by the app alike [PUB-02]', async ({ page }) => {
+  test('of an article or an LSA is reported by the server and by the app alike [PUB-02]', async ({ page }) => {
     for (const [path, inApp] of [
       ['/articles/not-written', 'This stone is not there'],
       ['/articles/x~', 'This stone is not there'],
@@ -147,7 +147,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the language switch turns the page around and is remembered', async ({ page }) => {
+test('the language switch changes the page direction and is remembered', async ({ page }) => {
   await page.setViewportSize({ width: WIDTHS.desktop, height: 900 });
   await page.goto('/');
   await page.getByRole('banner').getByText('العربية').first().click();

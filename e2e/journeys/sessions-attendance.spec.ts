@@ -29,7 +29,7 @@ async function showAll(reports: Locator, target: Locator): Promise<void> {
 // In the hand, where nothing else is said; the other side sits at a desk.
 test.use({ viewport: { width: WIDTHS.phone, height: 844 } });
 
-test('online both say that they are here, the session begins, and the LSA ends it [LSA-05] [BKG-02]', async ({
+test('online, both sides check in, the session begins, and the LSA ends it [LSA-05] [BKG-02]', async ({
   page,
   openPageFor,
 }) => {
@@ -62,7 +62,7 @@ test('online both say that they are here, the session begins, and the LSA ends i
   await expect(page.getByText(/^It ended today/)).toBeVisible();
 });
 
-test.describe('at the door', () => {
+test.describe('on arrival', () => {
   test.use({ expectedErrors: /400|429/ });
 
   test('the family’s code starts the session, and a wrong one does not [LSA-05] [BKG-02]', async ({
@@ -91,7 +91,7 @@ test.describe('at the door', () => {
     await expect(page.getByText('The session is running.', { exact: false })).toBeVisible();
   });
 
-  test('too many wrong codes shut the door for a while [LSA-05]', async ({ page }) => {
+  test('too many wrong codes block further attempts for a while [LSA-05]', async ({ page }) => {
     const pair = await newPair(page, { code: 'sun2024' });
     const id = await confirmSession(page, pair, { mode: 'in_person' });
     await setMinutesUntilStart(page, pair, id, 5);
@@ -107,7 +107,7 @@ test.describe('at the door', () => {
   });
 });
 
-test('without a code both say that they are here [LSA-05]', async ({ page, openPageFor }) => {
+test('without a code both sides check in [LSA-05]', async ({ page, openPageFor }) => {
   const pair = await newPair(page);
   const id = await confirmSession(page, pair, { mode: 'in_person' });
   await signInWithToken(page, pair.family.token);
@@ -126,7 +126,7 @@ test('without a code both say that they are here [LSA-05]', async ({ page, openP
   await expect(lsa.getByText('The session is running.', { exact: false })).toBeVisible();
 });
 
-test('an LSA who does not come is reported, which is not final, and may contest it [BKG-06] [PAR-08]', async ({
+test('an LSA who did not come is reported, and can contest the report before it is final [BKG-06] [PAR-08]', async ({
   page,
   openPageFor,
 }) => {
@@ -203,7 +203,7 @@ test('our team decides a contested report, and both sides see what came of it [B
   await expect(page.getByText('The neighbour saw the LSA.').first()).toBeVisible();
 });
 
-test('a report nobody contests becomes final 72 hours after the session [BKG-06]', async ({ page }) => {
+test('an uncontested report becomes final 72 hours after the session [BKG-06]', async ({ page }) => {
   const pair = await newPair(page);
   const id = await confirmSession(page, pair, { mode: 'in_person' });
   await setMinutesUntilStart(page, pair, id, -20);
@@ -218,7 +218,7 @@ test('a report nobody contests becomes final 72 hours after the session [BKG-06]
   await expect(button(page, 'I was there')).toHaveCount(0);
 });
 
-test('an LSA at a closed door says so, and that the family is not there; it can be given back [BKG-06] [LSA-05]', async ({
+test('an LSA reports that the family was not at home, and can waive the charge [BKG-06] [LSA-05]', async ({
   page,
   openPageFor,
 }) => {

@@ -29,7 +29,7 @@ async function unpaid(page: Page): Promise<{ pair: Pair; id: string }> {
 const card = (page: Page, name: string) => page.getByRole('radio', { name: new RegExp(name) });
 const pay = (page: Page) => page.getByRole('button', { name: /^Pay AED/ });
 
-test('a payment that failed after the yes is made with another card, at the bank too, and the LSA sees it at once [PAR-08] [PAY-02]', async ({
+test('a payment that failed after acceptance is made with another card, also through the bank, and the LSA sees it at once [PAR-08] [PAY-02]', async ({
   page,
   openPageFor,
 }) => {
@@ -58,7 +58,7 @@ test('a payment that failed after the yes is made with another card, at the bank
   await expect(lsa.getByText(/They have until/)).toHaveCount(0);
 });
 
-test('a payment that nobody makes releases the session, and blames nobody [PAR-08] [BKG-02]', async ({
+test('a session that is not paid for is released, and nobody is blamed [PAR-08] [BKG-02]', async ({
   page,
   openPageFor,
 }) => {
@@ -72,7 +72,7 @@ test('a payment that nobody makes releases the session, and blames nobody [PAR-0
   await expectAccessible(lsa);
 });
 
-test('more unpaid hours than anybody may keep lead to the ones that are kept [PAR-06]', async ({ page }) => {
+test('a parent at the limit of unpaid hours is led to the ones already held [PAR-06]', async ({ page }) => {
   const { family, lsa } = await newPair(page);
   await signInWithToken(page, family.token);
   const hold = (id: string, start: string, hours: number) =>

@@ -90,7 +90,7 @@ test('a request is declined with a reason, by keyboard alone, and the parent rea
   await expect(page.getByText('Not free then: School play, sorry.')).toBeVisible();
 });
 
-test('a series is answered in one go, and a request nobody answers ends by itself [LSA-04] [BKG-02]', async ({
+test('a series is answered at once, and an unanswered request expires [LSA-04] [BKG-02]', async ({
   page,
   openPageFor,
 }) => {
@@ -112,7 +112,7 @@ test('a series is answered in one go, and a request nobody answers ends by itsel
   await expect(button(parent, 'Cancel session')).toHaveCount(0);
 });
 
-test('a series that nobody has answered is taken back in one go [BKG-06] [PAR-08]', async ({ page }) => {
+test('an unanswered series is withdrawn at once [BKG-06] [PAR-08]', async ({ page }) => {
   const pair = await newPair(page);
   const [first = ''] = await requestSessions(page, pair, [at(3, 11), at(10, 11), at(17, 11)]);
   await signInWithToken(page, pair.family.token);
@@ -172,7 +172,7 @@ test('the LSA asks to move a session, and the parent agrees [BKG-05] [LSA-05]', 
   await expect(lsa.getByRole('heading', { name: 'You asked to move this session' })).toHaveCount(0);
 });
 
-test('closer than a day the parent has to ask, and the LSA may keep the time [BKG-05] [PAR-08]', async ({
+test('within 24 hours the parent has to ask for a new time, and the LSA can decline [BKG-05] [PAR-08]', async ({
   page,
   openPageFor,
 }) => {
@@ -213,7 +213,7 @@ const TIERS = [
   },
 ];
 for (const { hours, way, quote, result } of TIERS) {
-  test(`cancelled ${hours} hours before${way ? `, ${way}` : ''}: what is quoted is what comes back [BKG-06] [PAR-08]`, async ({
+  test(`cancelled ${hours} hours before${way ? `, ${way}` : ''}: the refund is what was quoted [BKG-06] [PAR-08]`, async ({
     page,
   }) => {
     const pair = await newPair(page);
@@ -237,10 +237,10 @@ for (const { hours, way, quote, result } of TIERS) {
   });
 }
 
-test.describe('a button that has become stale', () => {
+test.describe('an action that is no longer possible', () => {
   test.use({ expectedErrors: /409/ });
 
-  test('shows how it stands now, and a quote that has changed is shown anew [BKG-02] [BKG-06]', async ({
+  test('shows the latest state, and a changed quote is shown again [BKG-02] [BKG-06]', async ({
     page,
     openPageFor,
   }) => {
@@ -312,7 +312,7 @@ test('the LSA reads what cancelling leads to before doing it; staff cancel with 
   await expect(staff.getByText('Our team cancelled this session.')).toBeVisible();
 });
 
-test('the address in a message asks to log in and comes back; in Arabic, dark and by week it is as usable [PAR-03] [BKG-02]', async ({
+test('the link in a message asks to log in and returns; it also works in Arabic, in dark mode and by week [PAR-03] [BKG-02]', async ({
   page,
   browser,
 }) => {

@@ -165,7 +165,7 @@ test('the staff sidebar is a rail of 5rem below 768 px [LAY-04]', async ({ page 
 test.describe('two devices', () => {
   test.use({ expectedErrors: /401/ });
 
-  test('the bell tells of a changed password without a reload, and can be read [LAY-02] [PAR-14]', async ({
+  test('the bell shows a changed password without a reload, and can be marked as read [LAY-02] [PAR-14]', async ({
     page,
     browser,
   }) => {
@@ -266,7 +266,7 @@ test('devices are listed, and another one can be logged out', async ({ page, bro
   await phone.close();
 });
 
-test('staff write, publish and take back an article [PUB-10]', async ({ page }) => {
+test('staff write, publish and unpublish an article [PUB-10]', async ({ page }) => {
   await enter(page, 'admin@sanad.test', '/admin/articles/new');
   const slug = `journey-${Date.now()}`;
   await page.getByLabel('Title', { exact: true }).fill('A quiet corner');

@@ -38,7 +38,7 @@ describe('the logo', () => {
 });
 
 describe('counts', () => {
-  it('stop at 99 for the eye, are said in words, and are nothing at 0', async () => {
+  it('shows 99+ above 99, has a spoken label, and disappears at 0', async () => {
     const view = await renderUi(<Count value={120} label="120 messages" />);
     expect(screen.getByText('99+').hasAttribute('data-count')).toBe(true);
     expect(screen.getByText('120 messages')).toBeTruthy();

@@ -13,7 +13,7 @@ describe('the app at the first touch', () => {
     document.body.innerHTML = '<button id="menu">Menu</button>';
   });
 
-  it('does not come to somebody who only reads, and comes once', async () => {
+  it('does not load for a visitor who only reads, and loads once', async () => {
     const { start, arrive } = slowApp();
     onFirstInteraction(start);
     expect(start).not.toHaveBeenCalled();

@@ -47,7 +47,7 @@ describe('the usual week [LSA-07]', () => {
     expect(hoursIn(WORKING_WEEK)).toBe(40);
   });
 
-  it('is painted all one way, as the first cell was not', () => {
+  it('opens or closes all cells of a drag, following the first one', () => {
     const cells = [
       { day: 0, slot: 0 },
       { day: 0, slot: 1 },
@@ -84,7 +84,7 @@ describe('the usual week [LSA-07]', () => {
   });
 });
 
-describe('what changed, in words [LSA-07]', () => {
+describe('the summary of changes [LSA-07]', () => {
   const thursday = paint(
     EMPTY,
     [0, 8, 9].map((slot) => ({ day: 3, slot })),

@@ -4,7 +4,7 @@ import { askAgainIn, isSameClock, nearDay, soonIn, timeLeft } from './session-ti
 
 const at = (text: string) => new Date(text);
 
-describe('days in words [PAR-03]', () => {
+describe('naming days and times [PAR-03]', () => {
   it('counts by the reader’s calendar, not by the hours between', () => {
     const now = at('2026-11-15T19:50:00Z'); // 11:50 pm in Dubai
     expect(nearDay(at('2026-11-15T20:30:00Z'), now, 'Asia/Dubai')).toBe('tomorrow');
@@ -70,14 +70,14 @@ describe('when a session is worth asking for again', () => {
     ...more,
   });
 
-  it('is the next moment at which something else may be done', () => {
+  it('is the next moment at which the possible actions change', () => {
     expect(askAgainIn([session(20 * MINUTE_MS)], now)).toBe(5 * MINUTE_MS + 2000); // checking in opens
     expect(askAgainIn([session(24 * HOUR_MS + 3 * MINUTE_MS)], now)).toBe(3 * MINUTE_MS + 2000); // moving it alone ends
     const expiry = new Date(now.getTime() + MINUTE_MS).toISOString();
     expect(askAgainIn([session(9 * HOUR_MS, { state: 'requested', expires_at: expiry })], now)).toBe(MINUTE_MS + 2000);
   });
 
-  it('is now and then otherwise: what others do is told', () => {
+  it('is a fixed interval otherwise, since changes by others arrive over the socket', () => {
     expect(askAgainIn([session(-16 * MINUTE_MS, { state: 'in_progress' })], now)).toBe(10 * MINUTE_MS);
     expect(askAgainIn([], now)).toBe(10 * MINUTE_MS);
     expect(askAgainIn([session(5 * MINUTE_MS, { state: 'completed' })], now)).toBe(10 * MINUTE_MS);

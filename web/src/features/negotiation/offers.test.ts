@@ -38,7 +38,7 @@ describe('what can be offered [LSA-09]', () => {
     expect(counterRange(negotiation())).toEqual({ leastFils: 14_000, mostFils: 20_000 });
   });
 
-  it('begins half way between the two', () => {
+  it('starts halfway between the two offers', () => {
     const one = negotiation();
     expect(suggested(one, counterRange(one))).toBe(17_000);
     const other = negotiation({ your_side: 'parent', offers: [offer('parent', 14_000), offer('lsa', 18_000)] });
@@ -52,7 +52,7 @@ describe('what can be offered [LSA-09]', () => {
   });
 });
 
-describe('the talk about one child', () => {
+describe('the negotiation for one child', () => {
   it('is the open one first, then the one whose price holds; another child’s is not', () => {
     const open = negotiation();
     const held = negotiation({ id: 'h', state: 'accepted', agreement: agreed('2030-02-01T08:00:00Z') });

@@ -88,7 +88,7 @@ describe('choices', () => {
   });
 });
 
-describe('words that were read as a choice', () => {
+describe('text that was understood as a filter', () => {
   it.each([
     ['Dyslexa in Dubai', 'dyslexa', 'in Dubai'],
     ['tutor, Abu  Dhabi please', 'abu dhabi', 'tutor, please'],

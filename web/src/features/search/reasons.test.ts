@@ -18,7 +18,7 @@ const needs = (met: string[], of: number): MatchReason => ({
   facts: { needs: met, met: met.length, of },
 });
 
-describe('why somebody fits, in words', () => {
+describe('the reasons why an LSA fits', () => {
   it('names the needs, or says that they are all of the child’s', () => {
     expect(matchReasonText(needs(['dyslexia', 'adhd'], 2), searchText, omar)).toBe('Supports both of Omar’s needs');
     expect(matchReasonText(needs(['dyslexia', 'adhd'], 2), searchText)).toBe('Supports dyslexia and ADHD');

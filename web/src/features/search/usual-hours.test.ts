@@ -28,7 +28,7 @@ describe('where a session can begin [PAR-06]', () => {
     expect(hoursOf(startsFor(free, session))).toEqual([9, 14]);
   });
 
-  it('needs all of them free for the way to meet', () => {
+  it('needs all of them free for the chosen session type', () => {
     expect(hoursOf(startsFor(free, { hours: 1, mode: 'in_person' }))).toEqual([9, 10, 11, 14]);
     expect(hoursOf(startsFor(free, { hours: 2, mode: 'in_person' }))).toEqual([9, 10]);
   });

@@ -47,7 +47,7 @@ describe('the websocket', () => {
   });
   const open = () => openSocket({ ticket, onFrame, random: () => 0 });
 
-  it('opens /ws/chat/ with a ticket and hands typed frames on', async () => {
+  it('opens /ws/chat/ with a ticket and passes typed frames on', async () => {
     open();
     await settle();
     expect(Line.opened[0]?.address).toMatch(/^ws:\/\/.*\/ws\/chat\/\?ticket=t%2F1$/);
@@ -63,7 +63,7 @@ describe('the websocket', () => {
     expect(onFrame).not.toHaveBeenCalled();
   });
 
-  it('comes back after a cut line, later each time, with a fresh ticket; ready starts the count anew', async () => {
+  it('reconnects after a lost connection, later each time, with a new ticket; a ready frame resets the delay', async () => {
     open();
     await settle();
     Line.opened[0]?.cut();
@@ -93,7 +93,7 @@ describe('the websocket', () => {
     expect(Line.opened).toHaveLength(0);
   });
 
-  it('stays closed once it was closed by hand', async () => {
+  it('stays closed once it was closed on purpose', async () => {
     const close = open();
     await settle();
     close();
@@ -109,7 +109,7 @@ describe('the websocket', () => {
     expect(waitBefore(20, () => 1)).toBe(30_000);
   });
 
-  it('asks whether the line is alive, and leaves a dead one within 45 seconds', async () => {
+  it('checks that the connection is alive, and drops a dead one within 45 seconds', async () => {
     open();
     await settle();
     const first = Line.opened[0];
@@ -129,7 +129,7 @@ describe('the websocket', () => {
     expect(onFrame).not.toHaveBeenCalledWith({ type: 'bookings.changed' });
   });
 
-  it('comes back after the longest wait when it said too much', async () => {
+  it('reconnects after the longest delay when it sent too much', async () => {
     open();
     await settle();
     Line.opened[0]?.say({ type: 'ready' });
@@ -140,7 +140,7 @@ describe('the websocket', () => {
     expect(Line.opened).toHaveLength(2);
   });
 
-  it('pushed out by newer pages, it comes back when this page is looked at again', async () => {
+  it('replaced by newer tabs, it reconnects when this tab is shown again', async () => {
     const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     const look = () => document.dispatchEvent(new Event('visibilitychange'));
     open();

@@ -25,7 +25,7 @@ describe('addresses of pictures', () => {
     ]);
   });
 
-  it('are asked for anew in the same size, once for all who show the picture', async () => {
+  it('are requested again in the same size, once for all places that show the picture', async () => {
     const server = fakeServer();
     const picture = { id: ID, small: at('small', NOW), medium: at('medium', NOW), large: at('large', NOW) };
     const file = { id: ID, name: '', media_type: 'image/webp', bytes: 1, address: picture.large, picture };

@@ -49,7 +49,7 @@ describe('a table', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('shows the way to fill it when it is empty', async () => {
+  it('shows how to add a first row when it is empty', async () => {
     await draw({ rows: [] });
     expect(screen.getByText('Nothing')).toBeTruthy();
   });

@@ -116,7 +116,7 @@ describe('the week by keyboard', () => {
 
 describe('the cells of a week', () => {
   const size = { days: 7, slots: 3 };
-  it('turns left and right round in Arabic', () => {
+  it('swaps the left and right arrow keys in Arabic', () => {
     expect(nextCell({ day: 3, slot: 0 }, 'ArrowLeft', size, false)).toEqual({ day: 2, slot: 0 });
     expect(nextCell({ day: 3, slot: 0 }, 'ArrowLeft', size, true)).toEqual({ day: 4, slot: 0 });
     expect(nextCell({ day: 6, slot: 0 }, 'ArrowLeft', size, true)).toEqual({ day: 6, slot: 0 });

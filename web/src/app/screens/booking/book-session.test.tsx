@@ -28,7 +28,7 @@ const goOn = async () =>
   userEvent.click((await screen.findAllByRole('button', { name: 'Continue' }))[0] as HTMLElement);
 
 describe('putting a booking together [PAR-06]', () => {
-  it('asks whom to book, says when somebody cannot be booked, and needs a child', async () => {
+  it('needs an LSA and a child, and says when the LSA cannot be booked', async () => {
     const { server, profile } = bookingServer();
     await open('');
     expect(await screen.findByRole('heading', { name: 'Whom would you like to book?' })).toBeDefined();
@@ -103,7 +103,7 @@ describe('putting a booking together [PAR-06]', () => {
     expect((await screen.findAllByText('AED 600.00')).length).toBeGreaterThan(0);
   });
 
-  it('offers other times for a taken hour, and to be told when it is free', async () => {
+  it('offers other times for a taken hour, and a notification when it becomes free', async () => {
     const { server } = bookingServer();
     server.answer(
       previewBooking,
@@ -126,7 +126,7 @@ describe('putting a booking together [PAR-06]', () => {
     expect(new URLSearchParams(router.state.location.search).get('at')).toBe(at(3, 1));
   });
 
-  it('leads to the way round an hour that is not free, right after it was chosen', async () => {
+  it('shows the alternatives right after an unavailable hour was chosen', async () => {
     const { server } = bookingServer();
     const lost = week(at(3), { clash: 'taken', nearest: [offer(at(3, 1))] });
     server.answer(previewBooking, preview({ occurrences: [lost] }));
@@ -138,7 +138,7 @@ describe('putting a booking together [PAR-06]', () => {
     expect(document.activeElement).not.toBe(document.body);
   });
 
-  it('offers to repeat before a time is chosen, and keeps the week somebody turned to in the address', async () => {
+  it('offers to repeat before a time is chosen, and keeps the shown week in the address', async () => {
     bookingServer();
     const { router } = await open(query());
     const currentQuery = () => new URLSearchParams(router.state.location.search);
@@ -154,7 +154,7 @@ describe('putting a booking together [PAR-06]', () => {
     expect([currentQuery().get('week'), currentQuery().get('at')]).toEqual([null, at(3)]);
   });
 
-  it('says so at once when somebody cannot be called, or a free call was had, before a time is chosen [PAR-07]', async () => {
+  it('says before a time is chosen that the LSA offers no calls or the free call has been used [PAR-07]', async () => {
     const { server, profile } = bookingServer();
     server.answer(previewBooking, preview({ price_fils: 0, trial_obstacle: 'had_already' }));
     await open(query('&kind=trial'));

@@ -125,7 +125,7 @@ describe('terms and payment [PAR-06]', () => {
     expect(await screen.findByText('Your bank did not accept this payment')).toBeDefined();
   });
 
-  it('whoever did not confirm is told that first of all, until the next try', async () => {
+  it('a payment that was not confirmed at the bank is explained at the top until the next try', async () => {
     const { server } = bookingServer();
     server.answer(getCheckout, checkout());
     server.refuse(payCheckout, 'card_declined');
@@ -143,7 +143,7 @@ describe('terms and payment [PAR-06]', () => {
     expect(screen.queryByText('You did not confirm the payment')).toBeNull();
   });
 
-  it('says in words and in another colour that little time is left', async () => {
+  it('warns in text and in another colour that little time is left', async () => {
     const { server } = bookingServer();
     server.answer(getCheckout, checkout({ seconds_left: 119 }));
     await open(`${PAY}?checkout=${CHECKOUT_ID}`);

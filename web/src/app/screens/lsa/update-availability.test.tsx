@@ -71,7 +71,7 @@ describe('the availability screen [LSA-07]', () => {
     expect(await cell('Monday, 9am-10am, Open')).toBeDefined();
   });
 
-  it('offers a working week to whoever has no hours', async () => {
+  it('offers a standard working week to an LSA without hours', async () => {
     server.answer(getAvailability, { ...OWN, weekly_hours: [] });
     await renderElement(<Component />);
     await userEvent.click(await screen.findByRole('button', { name: 'Monday to Friday, 9am-5pm' }));
@@ -83,7 +83,7 @@ describe('the availability screen [LSA-07]', () => {
     expect(sent.weekly_hours[0]?.times).toHaveLength(8);
   });
 
-  it('does not send a week without hours, and shows what a change lies across', async () => {
+  it('does not save a week without hours, and shows the sessions a change affects', async () => {
     await renderElement(<Component />);
     (await cell('Monday, 9am-10am, Open')).focus();
     await userEvent.keyboard(' ');
@@ -123,7 +123,7 @@ describe('the availability screen [LSA-07]', () => {
     expect(await cell('Monday, 10am-11am, New')).toBeDefined();
   });
 
-  it('tells the next two weeks in words, and says at its field what is missing', async () => {
+  it('describes the next two weeks in text, and shows at its field what is missing', async () => {
     await renderElement(<Component />);
     expect(await screen.findByText('Monday 02/12/2030: day off')).toBeDefined();
     const tuesday = 'Tuesday 03/12/2030: 1 free hour, 9am-10am; 1 hour taken, 10am-11am';

@@ -78,7 +78,7 @@ describe('my sessions [PAR-03] [LSA-04]', () => {
     expect(server.bodiesOf(acceptBooking)).toEqual([{ scope: 'all' }]);
   });
 
-  it('takes the answer for one date of a series, which stands on the button and in the answer', async () => {
+  it('answers one date of a series, named on the button and in the confirmation', async () => {
     const asked = { your_side: 'lsa', state: 'requested', may: ['accept', 'decline'] } as const;
     const times = (starts_at: string) => ({ starts_at, ends_at: starts_at.replace(':00:00', ':30:00') });
     const one = booking({
@@ -98,14 +98,14 @@ describe('my sessions [PAR-03] [LSA-04]', () => {
     expect(await screen.findByText(/^Accepted: Mon 13\/01\/2031/)).toBeDefined();
   });
 
-  it('asks for one child only when somebody wants that', async () => {
+  it('filters by one child only when it is chosen', async () => {
     const id = '0192d7a0-0000-7000-8000-000000000001';
     await open('parent', [booking()], `/?child=${id}`);
     await screen.findByRole('article');
     expect(queries().every((query) => query.get('child_id') === id)).toBe(true);
   });
 
-  it('shows a week between two midnights, from today on, turns the pages, and remembers where', async () => {
+  it('shows one week at a time, from today on, and remembers the shown week', async () => {
     const { router } = await open('parent', [booking()], '/?view=week');
     await userEvent.click(await screen.findByRole('button', { name: 'Next week' }));
     const [first, second] = queries();

@@ -59,14 +59,14 @@ describe('one session [PAR-08] [LSA-05]', () => {
     expect(await screen.findByRole('heading', { name: 'Omar with Mariam S.' })).toBeDefined();
   });
 
-  it('draws only what may be done now', async () => {
+  it('shows only the actions that are possible now', async () => {
     await open(booking({ may: ['reschedule'] }));
     expect(await screen.findByRole('button', { name: 'Move session' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Cancel session' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'I am here' })).toBeNull();
   });
 
-  it('tells the LSA what they get, the parent what they pay, and neither more', async () => {
+  it('shows the LSA what they earn and the parent what they pay, and nothing more', async () => {
     await open(booking({ your_side: 'lsa', address: 'Villa 12', mode: 'in_person', may: [] }), 'lsa');
     expect(await screen.findByText('AED 170.00')).toBeDefined();
     expect(screen.getByText('Villa 12')).toBeDefined();
@@ -82,7 +82,7 @@ describe('one session [PAR-08] [LSA-05]', () => {
 });
 
 describe('cancelling [BKG-06]', () => {
-  it('posts exactly what was quoted, and shows a new quote without losing a word', async () => {
+  it('sends exactly what was quoted, and shows a new quote without losing what was typed', async () => {
     server.answer(quoteCancellation, quote([STANDARD]));
     const { router } = await open(booking());
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel session' }));
@@ -110,7 +110,7 @@ describe('cancelling [BKG-06]', () => {
     ]);
   });
 
-  it('names a sick child’s two ways, each with its figure', async () => {
+  it('offers two refunds for a sick child, each with its amount', async () => {
     server.answer(quoteCancellation, {
       ways: [
         { ...NOTHING, way: 'standard', lsa_fils: 17_000, fee_fils: 3000 },
@@ -144,7 +144,7 @@ describe('cancelling [BKG-06]', () => {
     [{ after: 1, hidden_days: 0, suspended: false }, 'The first one is a notice.'],
     [{ after: 2, hidden_days: 7, suspended: false }, 'hidden from families for 7 days'],
     [{ after: 5, hidden_days: 14, suspended: true }, 'Your account is suspended.'],
-  ])('tells the LSA what it leads to: %o', async (strikes, said) => {
+  ])('tells the LSA the consequence: %o', async (strikes, said) => {
     server.answer(quoteCancellation, { ways: [STANDARD], changes_at: null, strikes, waiting: null });
     await open(booking({ your_side: 'lsa', may: ['cancel'] }), 'lsa');
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel session' }));
@@ -185,7 +185,7 @@ describe('cancelling [BKG-06]', () => {
 describe('what came of a session that ended early [BKG-06]', () => {
   const credit = { to_card_fils: 0, credit_fils: 20_000, lsa_fils: 0, fee_fils: 0 };
 
-  it('is said once, as the side that reads it is concerned', async () => {
+  it('is shown once, from the point of view of the reader', async () => {
     await open(booking({ state: 'cancelled_by_parent', outcome: credit, may: [] }));
     expect(await screen.findByText('AED 200.00 is yours as credit.')).toBeDefined();
     expect(screen.getByText('As booked: AED 200.00')).toBeDefined();
@@ -199,11 +199,14 @@ describe('what came of a session that ended early [BKG-06]', () => {
     expect(screen.queryByText(/AED 0\.00/)).toBeNull();
   });
 
-  it.each(['declined', 'cancelled_by_lsa', 'no_show_lsa'] as const)('%s: the parent finds a way on', async (state) => {
-    await open(booking({ state, may: [] }));
-    expect(await screen.findByRole('link', { name: 'Book Mariam S. again' })).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Find another LSA' })).toBeDefined();
-  });
+  it.each(['declined', 'cancelled_by_lsa', 'no_show_lsa'] as const)(
+    '%s: the parent is offered a next step',
+    async (state) => {
+      await open(booking({ state, may: [] }));
+      expect(await screen.findByRole('link', { name: 'Book Mariam S. again' })).toBeDefined();
+      expect(screen.getByRole('link', { name: 'Find another LSA' })).toBeDefined();
+    },
+  );
 
   it('tells the LSA that it counts as a strike', async () => {
     await open(booking({ state: 'cancelled_by_lsa', your_side: 'lsa', strike: true, may: [] }), 'lsa');
@@ -213,7 +216,7 @@ describe('what came of a session that ended early [BKG-06]', () => {
 });
 
 describe('a move that came too late [BKG-02]', () => {
-  it('shows how it stands now, and says so kindly', async () => {
+  it('shows the latest state with a friendly explanation', async () => {
     const requested = booking({ your_side: 'lsa', state: 'requested', may: ['accept', 'decline'] });
     await open(requested, 'lsa');
     const gone = { ...requested, state: 'cancelled_by_parent' as const, may: [] };
@@ -226,10 +229,10 @@ describe('a move that came too late [BKG-02]', () => {
   });
 });
 
-describe('arriving and wishes [LSA-05] [BKG-05]', () => {
+describe('arriving and moving a session [LSA-05] [BKG-05]', () => {
   const now = () => new Date().toISOString();
 
-  it('takes the family’s code at the door, and says when it is wrong', async () => {
+  it('accepts the family’s code on arrival, and says when it is wrong', async () => {
     const door = booking({
       your_side: 'lsa',
       mode: 'in_person',
@@ -252,7 +255,7 @@ describe('arriving and wishes [LSA-05] [BKG-05]', () => {
     expect(server.bodiesOf(checkIn)).toEqual([{ security_code: '0000' }, { security_code: '4711' }]);
   });
 
-  it('answers a wish to move by the wish it saw', async () => {
+  it('answers exactly the reschedule request that was shown', async () => {
     const request = {
       id: '0192d7a0-0000-7000-8000-0000000000ff',
       state: 'open' as const,
@@ -343,7 +346,7 @@ describe('a report of a missed session [BKG-06]', () => {
     expect(server.bodiesOf(decideReport)).toEqual([{ decision: 'nobody', reason: 'The lift was stuck.' }]);
   });
 
-  it('the LSA says to be at the door without the code, which starts nothing', async () => {
+  it('the LSA can report being at the home without the code, which does not start the session', async () => {
     const now = new Date().toISOString();
     const door = booking({
       your_side: 'lsa',

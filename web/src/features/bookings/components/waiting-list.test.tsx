@@ -28,7 +28,7 @@ describe('the hours a parent waits for', () => {
     await waitFor(() => expect(screen.queryByText('Hours you wait for')).toBeNull());
   });
 
-  it('can be booked from here once they are free', async () => {
+  it('can be booked from the list once they are free', async () => {
     fakeServer().answer(listWaiting, { results: [waiting('told')] });
     await renderElement(list);
     const link = await screen.findByRole('link', { name: /^Book .* with Mariam A\.$/ });

@@ -6,7 +6,7 @@ import { HiddenNotice } from './hidden-notice.tsx';
 describe('why families cannot find a complete profile', () => {
   afterEach(cleanup);
 
-  it('is told with the day it ends', async () => {
+  it('is explained with the day it ends', async () => {
     await renderElement(<HiddenNotice obstacles={[{ reason: 'strikes', until: '2026-11-23T08:00:00.000Z' }]} />);
     await screen.findByText('Families can’t find you right now');
     screen.getByText(/until 23\/11\/2026/);

@@ -33,8 +33,8 @@ const show = (negotiation: Negotiation) =>
   );
 const buttons = () => screen.getAllByRole('button').map((button) => button.textContent);
 
-describe('a price talked over [LSA-09]', () => {
-  it('draws exactly what this side may do now, with the time left', async () => {
+describe('negotiating a price [LSA-09]', () => {
+  it('shows exactly the actions of this side, with the time left', async () => {
     fakeServer();
     await show(NEGOTIATION);
     expect(buttons()).toEqual(['Accept AED\u00a0150.00', 'Make another offer', 'Decline']);
@@ -110,7 +110,7 @@ describe('a price talked over [LSA-09]', () => {
     expect(screen.queryByRole('alert')?.textContent).toBe('');
   });
 
-  it('sends no way round the product with an offer, and says so at the note', async () => {
+  it('refuses contact details in the note of an offer, with an error at the note', async () => {
     const server = fakeServer();
     await show(NEGOTIATION);
     await userEvent.click(screen.getByRole('button', { name: 'Make another offer' }));

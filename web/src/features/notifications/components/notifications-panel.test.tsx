@@ -50,7 +50,7 @@ describe('the notifications', () => {
     await screen.findByText('New sign-in to your account');
   });
 
-  it('are shown in the reader’s words, and marked one by one or all at once [LAY-02]', async () => {
+  it('are shown in the reader’s language, and marked as read one by one or all at once [LAY-02]', async () => {
     const server = fakeServer();
     server.answer(listNotifications, page([note(1, false), note(2, false, WELCOME), note(3, true)]));
     server.answer(readNotifications, undefined);

@@ -38,7 +38,7 @@ describe('the card of the payouts', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('can be asked again when it could not be loaded', async () => {
+  it('can be retried when it could not be loaded', async () => {
     const server = fakeServer();
     server.refuse(getPayoutSetup, 'internal');
     await renderElement(<PayoutCard onStart={() => {}} isStarting={false} />);

@@ -29,7 +29,7 @@ describe('logging in by e-mail', () => {
     vi.unstubAllGlobals();
   });
 
-  it('starts the session and hands the user on [AUT-01] [AUT-06]', async () => {
+  it('starts the session and passes the user on [AUT-01] [AUT-06]', async () => {
     const server = fakeServer();
     server.answer(emailLogin, { token: 't1', user: people.parent });
     const { onSignedIn } = await logIn(' Huda@Example.com ', 'Sanad-demo-1');
@@ -78,7 +78,7 @@ describe('logging in by e-mail', () => {
     expect((await screen.findAllByText(/البريد الإلكتروني مطلوب/)).length).toBeGreaterThan(0);
   });
 
-  it('speaks Arabic to those who read it', async () => {
+  it('is in Arabic for Arabic readers', async () => {
     fakeServer().refuse(emailLogin, 'credentials_wrong');
     await logIn('huda@example.com', 'wrong', 'ar');
     await screen.findByText('البريد الإلكتروني أو كلمة المرور غير صحيحة.');

@@ -42,7 +42,7 @@ describe('changing the password', () => {
     ]);
   });
 
-  it('does not ask somebody who came by Google for a password they never had', async () => {
+  it('does not ask a Google user for a password they never had', async () => {
     useSession.getState().loginSucceeded({ token: 't', user: { ...people.parent, has_password: false } });
     await renderElement(<ChangePasswordForm />);
     expect(screen.queryByLabelText('Current password')).toBeNull();

@@ -45,7 +45,7 @@ describe('signing up', () => {
     expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('a-good-Long-1-word');
   });
 
-  it('ticks the length of the password off while somebody types', async () => {
+  it('ticks off the length of the password while it is typed', async () => {
     await fill({ password: 'short' });
     expect(screen.getByText('(not yet)')).toBeTruthy();
     await userEvent.type(screen.getByLabelText('Password'), '-and-more');
@@ -63,7 +63,7 @@ describe('signing up', () => {
     expect(document.querySelector(`[name=${name}]`)?.getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('lists several wrong fields at once, all the server’s words', async () => {
+  it('lists several invalid fields at once, with the server’s messages', async () => {
     fakeServer().refuse(signup, 'invalid_input', {
       fields: [
         { field: 'full_name', message: 'Only plain text, please.' },

@@ -50,7 +50,7 @@ describe('what waits to be paid [PAR-06]', () => {
     expect(screen.getByRole('link', { name: /^Continue to pay/ }).getAttribute('href')).toBe(`/pay?checkout=${ID}`);
   });
 
-  it('is let go with one press', async () => {
+  it('is released with one press', async () => {
     server.answer(listHeldCheckouts, { results: [held({ bookings: [booking(), booking()] })] });
     server.answer(releaseCheckout, undefined);
     await open();
