@@ -43,7 +43,7 @@ export function dayOf(instant: string): string {
   return day.split('-').reverse().join('/');
 }
 
-/** Turns the calendar of free hours to the week of a day. */
+/** Shows the week of a day in the calendar of free hours. */
 export async function showWeekOf(page: Page, instant: string): Promise<void> {
   const week = page.getByText(/^\d\d\/\d\d\/\d{4} to \d\d\/\d\d\/\d{4}$/);
   const lastDay = async () => ((await week.textContent()) ?? '').slice(-10).split('/').reverse().join('-');

@@ -19,14 +19,14 @@ export const test = base.extend<Fixtures>({
   baseURL: async ({ baseURL: _ }, use) => {
     await use(process.env.SANAD_URL ?? '');
   },
-  // Everybody comes from an address of their own: the limits per address are for one household, not for a test run.
+  // Each journey has its own IP address: the limits per address are for one household, not for a test run.
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use) => {
     await use({ ...extraHTTPHeaders, 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` });
   },
   page: async ({ page, expectedErrors }, use) => {
     const errors: string[] = [];
     page.on('console', (message) => {
-      // A parent without a profile: the specified answer is a 404, which the browser writes down.
+      // A parent without a profile: the specified response is a 404, which the browser logs.
       const isProfileCheck = message.location().url.endsWith('/api/accounts/parent/profile/');
       if (message.type() === 'error' && !isProfileCheck) errors.push(message.text());
     });
@@ -69,7 +69,7 @@ export async function logIn(page: Page, email: string, password: string = DEMO_P
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
-/** In the dialog that asks for the password again. Its screen is told by a 403, which the browser writes down. */
+/** In the dialog that asks for the password again. The screen learns of it by a 403, which the browser logs. */
 export async function confirmItIsYou(page: Page, password: string = DEMO_PASSWORD): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await dialog.getByLabel('Password', { exact: true }).fill(password);
@@ -129,7 +129,7 @@ export async function newFamily(page: Page, { agrees = true } = {}) {
   return { ...account, child };
 }
 
-/** Once per page: what the account is now is what the browser remembers of it. */
+/** Once per page: the browser stores the account as it is now. */
 export async function signInWithToken(page: Page, token: string): Promise<void> {
   const user = await api<object>(page, 'GET', 'accounts/user/', undefined, token);
   await page.addInitScript(

@@ -40,7 +40,7 @@ export async function confirmSession(
   return id;
 }
 
-/** Lets the session start so many minutes from now, and whatever is due then has happened. */
+/** Moves the start to this many minutes from now, and runs what is due by then. */
 export async function setMinutesUntilStart(page: Page, { family }: Pair, id: string, minutes: number): Promise<void> {
   await api(page, 'POST', `dev/bookings/${id}/starts-in/`, { minutes }, family.token);
 }

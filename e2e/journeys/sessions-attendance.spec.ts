@@ -26,7 +26,7 @@ async function showAll(reports: Locator, target: Locator): Promise<void> {
   }
 }
 
-// In the hand, where nothing else is said; the other side sits at a desk.
+// On a phone unless stated otherwise; the other side uses a desktop.
 test.use({ viewport: { width: WIDTHS.phone, height: 844 } });
 
 test('online, both sides check in, the session begins, and the LSA ends it [LSA-05] [BKG-02]', async ({

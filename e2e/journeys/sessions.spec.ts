@@ -26,7 +26,7 @@ async function chooseHour(page: Page, instant: string, time: string): Promise<vo
     .click();
 }
 
-// In the hand, where nothing else is said; the other side sits at a desk.
+// On a phone unless stated otherwise; the other side uses a desktop.
 test.use({ viewport: { width: WIDTHS.phone, height: 844 } });
 
 test('a request is answered on the LSA’s home, and the parent’s list knows it without a reload [LSA-04] [BKG-02] [PAR-03]', async ({

@@ -173,7 +173,7 @@ export const bookingSlots = endpoint({
 export const rescheduleBooking = endpoint({
   method: 'POST',
   path: 'bookings/{id}/reschedule/',
-  summary: 'Move a session to another free hour: at once where that is free to do, else as a wish to the other side',
+  summary: 'Move a session to another free hour: at once where that is free to do, else as a request to the other side',
   access: ['PARENT', 'LSA'],
   idempotent: true,
   params: bookingId,
@@ -185,7 +185,7 @@ export const rescheduleBooking = endpoint({
 export const answerReschedule = endpoint({
   method: 'POST',
   path: 'bookings/{id}/reschedule/answer/',
-  summary: 'Agree to a wish to move a session, say no, or take one’s own wish back',
+  summary: 'Accept or decline a request to move a session, or withdraw one’s own',
   access: ['PARENT', 'LSA'],
   idempotent: true,
   params: bookingId,

@@ -182,7 +182,7 @@ const summary = {
     .nullable()
     .describe('The payment failed: until when it can be paid another way; kept when nobody did and it was released'),
   expires_at: instant.nullable().describe('When a hold or a request ends by itself'),
-  reschedule: reschedule.nullable().describe('The open wish to move it'),
+  reschedule: reschedule.nullable().describe('The open reschedule request'),
   report: report.nullable().describe('That somebody did not come, and how far that is'),
   outcome: moneyOutcome.nullable().describe('Once it ended early: what was posted, all postings together'),
   may: z.array(z.enum(BOOKING_ACTIONS)),
@@ -272,5 +272,5 @@ export const getBooking = endpoint({
   errors: ['not_found'],
 });
 
-/** Sent over the socket when something about one of the person's sessions changed: a move, an arrival, a wish. */
+/** Sent over the socket when one of the person's sessions changed: its state, an arrival, a reschedule request. */
 export const bookingsChanged = z.object({ type: z.literal('bookings.changed') });

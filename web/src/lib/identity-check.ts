@@ -2,14 +2,14 @@ import { create } from 'zustand';
 
 interface IdentityCheck {
   isOpen: boolean;
-  /** Asks the person to confirm who they are; several requests at once wait for the same answer. */
+  /** Asks the person to confirm who they are; concurrent requests wait for the same confirmation. */
   ask: () => Promise<boolean>;
   settle: (isConfirmed: boolean) => void;
 }
 
 let waiting: { promise: Promise<boolean>; resolve: (isConfirmed: boolean) => void } | null = null;
 
-/** Between the API client, which is told that a confirmation is needed, and the dialog that asks for it. */
+/** Connects the API client, which learns that a confirmation is needed, with the dialog that asks for it. */
 export const useIdentityCheck = create<IdentityCheck>()((set) => ({
   isOpen: false,
   ask: () => {

@@ -13,8 +13,8 @@ function focus(element: HTMLElement): void {
 
 /**
  * Focus goes to the page's heading; while the page still loads, to the page, and on to the heading when it comes or
- * takes the place of one that stood in for it, unless the person has gone elsewhere by then. `then` hears of headings.
- * Answers how to stop waiting.
+ * takes the place of one that stood in for it, unless the person has gone elsewhere by then. `then` is called for each heading.
+ * Returns a function that stops waiting.
  */
 function focusHeading(then: () => void): (() => void) | undefined {
   const main = document.querySelector('main');

@@ -29,7 +29,7 @@ export interface PayState {
   choose: string;
 }
 
-/** The same wish once more, as far as the held sessions tell. */
+/** The same booking again, as far as it can be read from the held sessions. */
 export function draftOf({ bookings }: Checkout): Partial<BookingDraft> {
   const [first] = bookings;
   if (!first) return {};

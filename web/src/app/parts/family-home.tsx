@@ -17,7 +17,7 @@ import { LatestArticles } from '../screens/account/latest-articles.tsx';
 import { partOfDay, weekdayName } from './greeting.ts';
 
 interface Props {
-  /** Until everything is known that decides where things stand, the page only shows where they will be. */
+  /** Shows placeholders until everything is loaded that decides the layout. */
   isPending: boolean;
   /** What today brings, in a sentence. */
   lead: string;

@@ -74,7 +74,7 @@ export function PendingItems({ matters }: { matters: readonly PendingItem[] }) {
   );
 }
 
-/** What sessions ask of the viewer: a payment, a wish to answer, and one whose time went by without anybody. */
+/** Sessions that need the viewer: an open payment, a reschedule request, or a session nobody started. */
 export function useSessionItems(sessions: readonly BookingSummary[], to: (id: string) => string): PendingItem[] {
   const { t, when, inside, left, now } = useSessionText();
   return sessions.flatMap((session, index): PendingItem[] => {

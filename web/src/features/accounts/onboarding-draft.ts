@@ -26,7 +26,7 @@ export function clearDraft(): Promise<void> {
   return call(dropDraft, {});
 }
 
-/** Keeps the wizard as it is filled in: when typing rests, and at the latest when the page is left. */
+/** Saves the wizard while it is filled in: after a pause in typing, and at the latest when the page is left. */
 export function useAutosavedDraft(draft: Draft | null): { saveState: SaveState; saveNow: () => Promise<void> } {
   const [saveState, setSaveState] = useState<SaveState>('saved');
   const current = draft === null ? null : JSON.stringify(draft);

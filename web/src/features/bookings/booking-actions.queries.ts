@@ -18,7 +18,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/api.ts';
 import { bookingOf, cacheBooking, refreshBookings } from './bookings.queries.ts';
 
-/** One move of one session. What the server answers is shown, also when the move came too late. */
+/** One action on one session. The session the server returns is shown, also when the action came too late. */
 function useBookingChange<Input>(change: (input: Input) => Promise<Booking>) {
   const client = useQueryClient();
   return useMutation({

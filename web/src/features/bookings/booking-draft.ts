@@ -63,7 +63,7 @@ export function readDraft(params: URLSearchParams, now: Date = new Date()): Book
   };
 }
 
-/** Only what differs from the usual stands in the address. */
+/** Only what differs from the defaults is in the address. */
 export function draftParams(draft: Partial<BookingDraft>): URLSearchParams {
   const params = new URLSearchParams();
   const { lsa, child, kind, how, hours = 1, at, weeks = 1, decisions = {} } = draft;
@@ -79,7 +79,7 @@ export function draftParams(draft: Partial<BookingDraft>): URLSearchParams {
   return params;
 }
 
-/** What is asked of the server about it; null while something is missing. */
+/** The request to the server; null while something is missing. */
 export function bookingInputOf(draft: BookingDraft): BookingRequestInput | null {
   const { lsa, child, kind, how, hours, at, weeks } = draft;
   if (!lsa || !child || !how || !at) return null;

@@ -43,7 +43,7 @@ export function soonIn(start: Date, now: Date): TimeLeft | null {
     : { unit: 'hours', count: Math.floor(ms / HOUR_MS) };
 }
 
-/** Do two clocks on the wall show the same at that moment? */
+/** Do two zones show the same date and time at that moment? */
 export function isSameClock(instant: Date, zone: string, other: string): boolean {
   return dayOf(instant, zone) === dayOf(instant, other) && clockOf(instant, zone) === clockOf(instant, other);
 }
@@ -66,7 +66,7 @@ function edgesOf({ state, starts_at, ends_at, expires_at, pay_until, reschedule 
   ];
 }
 
-/** What others do is told by the socket; now and then the screen asks, should no word of it come through. */
+/** Changes by others arrive over the socket; polling covers events that were missed. */
 const FAR_MS = 10 * MINUTE_MS;
 const SLACK_MS = 2000;
 

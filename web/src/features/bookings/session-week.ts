@@ -49,7 +49,7 @@ export interface Together {
   sessions: BookingSummary[];
 }
 
-/** A series is asked for in one go, so it is answered in one place. */
+/** A series is requested at once, so it is answered in one place. */
 export function together(sessions: readonly BookingSummary[]): Together[] {
   const groups = new Map<string, BookingSummary[]>();
   for (const session of sessions) {

@@ -7,7 +7,7 @@ import { languageOf } from '../../lib/i18n.ts';
 import { namedTime, useViewerZone } from '../../lib/time/viewer-zone.ts';
 import { useProduct } from '../../lib/use-product.ts';
 
-/** What booking says, with money, days and times as the reader's own clock has them. */
+/** Texts of booking, with money, days and times in the reader's zone. */
 export function useBookingText() {
   const { t, i18n } = useTranslation('booking');
   const product = useProduct();

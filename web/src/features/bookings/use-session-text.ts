@@ -13,7 +13,7 @@ type Values = Record<string, string | number>;
 type Lasting = Pick<BookingSummary, 'starts_at' | 'ends_at'>;
 export type SessionText = ReturnType<typeof useSessionText>;
 
-/** What is said about sessions, with days and times as the reader's own clock has them. */
+/** Texts about sessions, with days and times in the reader's zone. */
 export function useSessionText() {
   const { t: translate, i18n } = useTranslation('sessions');
   const { t: words } = useTranslation('words');

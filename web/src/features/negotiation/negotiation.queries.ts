@@ -16,7 +16,7 @@ import {
 } from '@tanstack/react-query';
 import { ApiError, call } from '../../lib/api/api.ts';
 
-/** Everything about prices that are talked over; whoever hears of a change invalidates by it. */
+/** The key of every query about negotiations, for invalidating all of them. */
 export const negotiationsKey = ['negotiations'] as const;
 const oneKey = (id: string) => [...negotiationsKey, 'one', id] as const;
 
@@ -37,7 +37,7 @@ export function negotiationsQuery(which: 'open' | 'closed' | 'all') {
   });
 }
 
-/** What was talked over with one LSA, for all of one's children. */
+/** Negotiations with one LSA, for all of one's children. */
 export function negotiationsWithQuery(lsaId: string) {
   return queryOptions({
     queryKey: [...negotiationsKey, 'with', lsaId],
@@ -46,7 +46,7 @@ export function negotiationsWithQuery(lsaId: string) {
   });
 }
 
-/** An answer that came too late brings the talk as it stands now. */
+/** The refusal of a late answer carries the current negotiation. */
 function negotiationIn(error: unknown): Negotiation | null {
   if (!(error instanceof ApiError)) return null;
   return (error.problem?.info?.negotiation as Negotiation | undefined) ?? null;

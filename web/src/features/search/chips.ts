@@ -65,7 +65,7 @@ export function without(filters: SearchFilters, part: string): SearchFilters {
 /** As the server compares words. */
 const comparable = (word: string) => withoutArabicArticle(normaliseSearchText(word));
 
-/** The text without the words that were read as one choice; without anything when they cannot be found in it. */
+/** The text without the phrase that was understood as a filter; empty when the phrase is not in it. */
 export function withoutPhrase(text: string, words: string): string {
   const phrase = words.split(' ');
   const typed = [...text.matchAll(/[\p{L}\p{N}\p{M}+]+/gu)];

@@ -32,7 +32,7 @@ function daysReason({ fits, facts }: MatchReason, searchText: SearchText): strin
   return searchText.t(fits ? 'reasons.days' : 'reasons.daysMissing', { days: searchText.sentenceList('day', days) });
 }
 
-/** One reason as a sentence; null for one that this version has no words for. */
+/** One reason as a sentence; null for one this version does not know. */
 export function matchReasonText(
   reason: MatchReason,
   searchText: SearchText,

@@ -25,7 +25,7 @@ export const savedSearchesQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(listSavedSearches, { signal })).results,
 });
 
-/** The heart answers at once; should the server refuse, it goes back. */
+/** The heart changes at once, and reverts if the server refuses. */
 export function useMarkFavourite() {
   const client = useQueryClient();
   return useMutation({

@@ -6,7 +6,7 @@ import { type Language, languageOf } from '../../lib/i18n.ts';
 
 type Values = Record<string, string | number>;
 
-/** What search says, in one language. */
+/** Texts of search, in one language. */
 export interface SearchText {
   language: Language;
   t: (key: string, values?: Values) => string;

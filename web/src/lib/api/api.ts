@@ -34,7 +34,7 @@ type CallInput<E extends Endpoint> = (ParamsOf<E> extends undefined ? { params?:
 
 interface Connection {
   token: () => string | null;
-  /** Told when the server says that the token is dead. */
+  /** Called when the server says that the token is invalid. */
   onSignedOut: () => void;
   /** Asks the person to confirm who they are; false when they would rather not. */
   confirmIdentity?: () => Promise<boolean>;
@@ -112,7 +112,7 @@ function send(address: string, { method, body, signal, keepalive, key }: Sent): 
   return fetch(address, { ...init, signal: signal ? AbortSignal.any([signal, timeout]) : timeout });
 }
 
-/** An answer that got lost is asked for once more where that can do no harm. */
+/** A lost response is requested once more where that is safe. */
 async function sendSafely(address: string, sent: Sent): Promise<Response> {
   try {
     return await send(address, sent);

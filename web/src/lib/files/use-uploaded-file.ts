@@ -11,7 +11,7 @@ interface Options {
   purpose: FilePurpose;
   value: FileRef | null;
   onChange: (file: FileRef | null) => void;
-  /** Told while a file is on its way. */
+  /** Called while a file is being uploaded. */
   onBusy?: (isBusy: boolean) => void;
 }
 

@@ -18,7 +18,7 @@ export type DataTableProps<Row> = {
   /** The face with no rows: an `EmptyState`. */
   empty: ReactNode;
   isLoading?: boolean;
-  /** What went wrong, in words; or true for the usual words. */
+  /** The error message, or true for the default one. */
   error?: ReactNode;
   onRetry?: () => void;
   density?: 'family' | 'staff';

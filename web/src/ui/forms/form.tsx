@@ -19,7 +19,7 @@ import { sentenceFor } from './form-sentences.ts';
 type FormOptions<T extends FieldValues> = { defaultValues: DefaultValues<T> };
 
 /**
- * The house's rhythm for errors: checked when sent; an error stays while nothing changes, goes when its field is edited
+ * When errors are shown: checked when sent; an error stays while nothing changes, goes when its field is edited
  * (see form-fields.tsx) and the field is checked again when it is left.
  */
 export function useZodForm<Input extends FieldValues, Output>(
@@ -97,7 +97,7 @@ function has(values: unknown, path: string): boolean {
   return true;
 }
 
-/** Puts the server's words on the fields; what fits no field stands above the form. The first wrong field gets the focus. */
+/** Puts the server's messages on the fields, and others above the form. The first invalid field gets the focus. */
 export function applyServerErrors<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
   errors: ServerErrors,

@@ -14,7 +14,7 @@ export type NumberFieldProps = FieldProps & {
   minValue?: number;
   maxValue?: number;
   step?: number;
-  /** A number out of range stays as it was typed; whoever asked for it says what is wrong. */
+  /** A number out of range stays as typed; the caller shows the error. */
   acceptsAnyNumber?: boolean;
   formatOptions?: Intl.NumberFormatOptions;
   inputRef?: Ref<HTMLInputElement>;

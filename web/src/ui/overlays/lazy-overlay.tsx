@@ -51,7 +51,7 @@ function WhenOpened<P extends OverlayProps>({ part, overlay }: { part: Part<P>; 
 
   useEffect(() => {
     if (!isLoading) return;
-    // Whoever has gone on to something else is not called back.
+    // Does not open if the person has moved on in the meantime.
     function leave(event: Event) {
       if (!(event instanceof KeyboardEvent) || event.key === 'Escape' || event.key === 'Tab') close();
     }

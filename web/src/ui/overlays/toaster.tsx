@@ -50,7 +50,7 @@ function Message({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) 
   );
 }
 
-/** The clock stands still while the pointer or the focus is on the messages. */
+/** The timer pauses while the pointer or the focus is on the messages. */
 export function Toaster() {
   const { t } = useTranslation('ui');
   const { toasts, handlers } = useToaster(OPTIONS);
@@ -70,7 +70,7 @@ export function Toaster() {
   useEffect(() => onOverlayFailure(() => void say.error(t('overlayFailed'))), [t]);
 
   const isEmpty = toasts.length === 0;
-  // A message that vanishes under the pointer sends no leave event: without this the clock would stand for ever.
+  // A message that vanishes under the pointer sends no leave event: without this the timer would stay paused.
   useEffect(() => {
     if (!isEmpty) return;
     setHolds({ pointer: false, focus: false });

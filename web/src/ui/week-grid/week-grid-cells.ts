@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 /** Indexes into the days and slots of a grid. */
 export type Cell = { day: number; slot: number };
 
-/** How a cell looks; what it means is the caller's word, given as its name. */
+/** How a cell looks; what it means is in the name the caller passes. */
 export type CellLook = 'open' | 'off' | 'filled' | 'new' | 'dropped' | 'chosen' | 'held' | 'closed';
 
 export type CellView = { look: CellLook; name: string; content?: ReactNode; isDisabled?: boolean };

@@ -19,7 +19,7 @@ interface Props {
   children: (loaded: { profile: PublicLsaProfile; children: Child[] }) => ReactNode;
 }
 
-/** Whoever books needs an LSA and a child; without one of them the page says how to get there. */
+/** Booking needs an LSA and a child; without one of them the page says how to get there. */
 export function BookingPage({ page, children }: Props) {
   const { t } = useBookingText();
   const [params] = useSearchParams();

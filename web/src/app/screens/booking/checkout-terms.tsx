@@ -49,7 +49,7 @@ export function Component() {
   );
 }
 
-/** Who said no at the bank, for whoever comes back from there unpaid. */
+/** Who refused at the bank, when the payer returns from there without a payment. */
 type CameBack = 'self' | 'bank' | null;
 
 function cameBackFrom(params: URLSearchParams): CameBack {
@@ -211,7 +211,7 @@ function Paying({ checkout, cameBack }: { checkout: Checkout; cameBack: CameBack
   );
 }
 
-/** Stands at the top: the cards are further down, and nobody would know why they are back. */
+/** At the top: the cards are further down, and the reason for returning would be out of sight. */
 function BackUnpaid({ from }: { from: 'self' | 'bank' }) {
   const { t } = useBookingText();
   return (

@@ -17,7 +17,7 @@ import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { bookingPaths } from '../../parts/booking-paths.ts';
 
-/** The sandbox's bank. Leaving it leaves the payment open; the time stays kept as long as it was. */
+/** The sandbox's bank. Leaving it leaves the payment open; the hold keeps its end. */
 export function Component() {
   const { t, money } = useBookingText();
   const product = useProduct();
@@ -28,7 +28,7 @@ export function Component() {
   const { data, error, isError, isFetching, refetch } = useQuery(confirmationQuery(reference));
   const answer = useAnswerConfirmation(reference);
   const card = params.get('card');
-  /** A "no" of one's own is told from the bank's where the payment is gone on with. */
+  /** The page that continues the payment distinguishes the payer's refusal from the bank's. */
   const onward = (to: string, outcome: 'approved' | 'refused' | null) =>
     card ? `${to}&${new URLSearchParams({ card, ...(outcome === 'refused' && { refused: 'yes' }) })}` : to;
 

@@ -192,7 +192,7 @@ function Line({ name, value, isStrong = false }: { name: string; value: string; 
   );
 }
 
-/** Enough is kept already: the way to pay for it, or to release it. */
+/** The limit of held hours is reached: pay for them or release them. */
 function UnpaidFirst({ heldHours }: { heldHours: number }) {
   const { t } = useBookingText();
   const key = heldHours > 0 ? 'review.unpaidFirst' : 'review.unpaidTooMany';

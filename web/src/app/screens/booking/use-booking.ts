@@ -18,7 +18,7 @@ function modesOf(profile: PublicLsaProfile): readonly MeetingMode[] {
   return offered.length > 0 ? offered : MEETING_MODES;
 }
 
-/** Stands in while something is missing; the server never hears of it. */
+/** A placeholder while something is missing; never sent to the server. */
 const EMPTY_REQUEST: BookingRequestInput = { lsa_id: '', child_id: '', mode: 'online', starts: [] };
 
 /** What the address says, completed by what leaves no choice; and what the server says to it. */
@@ -31,7 +31,7 @@ export function useBooking(profile: PublicLsaProfile, children: readonly Child[]
   const draft: BookingDraft = { ...chosen, lsa: profile.id, child: child?.id ?? null, how: mode };
   const input = bookingInputOf(draft);
   const query = useQuery({ ...previewQuery(input ?? EMPTY_REQUEST), enabled: input !== null });
-  // What is shown while the next answer is on its way belongs to another wish.
+  // Data shown while the next preview loads belongs to the previous input.
   const preview = input !== null && query.data && !query.isPlaceholderData ? query.data : null;
   const plan = planOf(preview?.occurrences ?? [], draft.decisions);
   const obstacle = useTrialObstacle(draft, modes, preview?.trial_obstacle ?? null);
@@ -60,7 +60,7 @@ export function useBooking(profile: PublicLsaProfile, children: readonly Child[]
   };
 }
 
-/** Whoever cannot have a free call learns it at once, not after choosing a time: any hour is good enough to ask. */
+/** Shows at once, before a time is chosen, that no free call is possible: any hour will do for the check. */
 function useTrialObstacle(draft: BookingDraft, modes: readonly MeetingMode[], obstacle: TrialObstacle | null) {
   const isTrial = draft.kind === 'trial';
   const soon = plusDays(todayIn('UTC'), 2);

@@ -9,7 +9,7 @@ import { ApiError } from '../../../lib/api/api.ts';
 import { bookingPaths, type PayState } from '../../parts/booking-paths.ts';
 import type { Booking } from './use-booking.ts';
 
-/** Why nothing was held, as far as the screen has an answer of its own. */
+/** Why nothing was held, where the screen handles it itself. */
 export type Refused =
   | { why: 'lost' }
   | { why: 'price'; totalFils: number }
@@ -18,7 +18,7 @@ export type Refused =
   | { why: 'trial'; obstacle: (typeof TRIAL_OBSTACLES)[number] }
   | { why: 'other'; error: unknown };
 
-/** Holds what was put together. Pressing twice holds once; whatever is refused can be mended on the spot. */
+/** Holds the chosen hours. Pressing twice holds once; a refusal can be corrected in place. */
 export function useHold({ booking, note }: { booking: Booking; note: string }) {
   const navigate = useNavigate();
   const create = useCreateBooking();

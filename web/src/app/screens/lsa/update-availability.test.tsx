@@ -106,7 +106,7 @@ describe('the availability screen [LSA-07]', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save availability' }));
     expect(await screen.findByText('1 booked session lies outside your hours now')).toBeDefined();
     expect(screen.getByText('02/12/2030, 4:00 pm GST')).toBeDefined();
-    // Whoever saved further down is brought to it.
+    // After saving further down, the page scrolls to it.
     expect(document.activeElement?.textContent).toContain('lies outside your hours now');
     expect(await cell('Monday, 10am-11am, Open')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Understood' }));

@@ -18,7 +18,7 @@ interface Props {
   empty: { title: string; text: string; action?: ReactNode };
 }
 
-/** All price talks: what waits for the reader first, then what waits for the other side, then what is answered. */
+/** All negotiations: first those waiting for the reader, then for the other side, then the closed ones. */
 export function NegotiationList({ to, empty }: Props) {
   const { t } = useNegotiationText();
   const query = useInfiniteQuery(negotiationsQuery('all'));

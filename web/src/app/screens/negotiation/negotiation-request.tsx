@@ -199,7 +199,7 @@ function FirstOffer({ profile, child, others }: { profile: PublicLsaProfile; chi
   const start = useStartNegotiation();
   const consent = useChangeConsent();
   const errorText = useErrorMessage();
-  /** Written, and kept while the family is asked whether the LSA may know the child. */
+  /** Written, and kept while the family decides whether the LSA may see the child's record. */
   const [unsent, setUnsent] = useState<Offer | null>(null);
   const listFils = profile.price_per_hour_fils;
   if (!profile.open_to_negotiation || listFils === null) {

@@ -24,7 +24,7 @@ function Loaded({ id }: { id: string }) {
   const { data, isPending, isError, isFetching, refetch } = useQuery(profileQuery(id));
   const isInBrowser = useIsInBrowser();
   if (data === null) return <Missing />;
-  // The server draws nobody's hours: they are told in the reader's own time.
+  // Hours are not prerendered: they are shown in the reader's own time zone.
   if (isPending || !isInBrowser) return <Shell name={data?.name} />;
   if (isError) return <ErrorState onRetry={() => refetch()} isRetrying={isFetching} />;
   return <ProfileScreen profile={data} />;
@@ -50,7 +50,7 @@ function Missing() {
   );
 }
 
-/** What the server draws, and what stands until the profile is here. The name is what a shared link shows. */
+/** What is prerendered, and shown until the profile has loaded. The name is what a shared link shows. */
 function Shell({ name }: { name: string | undefined }) {
   const { t } = useTranslation('search');
   const title = name ?? t('profile.title');

@@ -17,7 +17,7 @@ import { useSearchPaths } from './use-search-paths.ts';
 import { useViewer } from './use-viewer.ts';
 
 type Query = ReturnType<typeof useInfiniteQuery<ResultPage>>;
-/** The offer to hear of new people stands after so many cards. */
+/** The offer of an alert for new LSAs comes after this many cards. */
 const BEFORE_OFFER = 3;
 
 export function Results({ query, search }: { query: Query; search: ReturnType<typeof useSearch> }) {

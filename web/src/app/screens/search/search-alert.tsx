@@ -16,7 +16,7 @@ import { useViewer } from './use-viewer.ts';
 
 const NAME_MAX = 80;
 
-/** The name stands in notifications, which other people may see: nothing in it says what a child needs. */
+/** The name appears in notifications, which other people may see: it never says what a child needs. */
 function nameOf(filters: SearchFilters, searchText: SearchText, date: string): string {
   const plain = chipsOf(filters).filter(({ kind }) => kind !== 'needs' && kind !== 'needs_match');
   const parts = plain.map((chip) => chipLabels(chip, filters, searchText));
@@ -24,7 +24,7 @@ function nameOf(filters: SearchFilters, searchText: SearchText, date: string): s
   return name && name.length <= NAME_MAX ? name : searchText.t('alert.name', { date });
 }
 
-/** Keeps this search, and has its owner told about new people. */
+/** Saves this search with an alert for new LSAs. */
 export function SearchAlert({ filters }: { filters: SearchFilters }) {
   const searchText = useSearchText();
   const today = useToday();

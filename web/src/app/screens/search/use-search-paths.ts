@@ -16,7 +16,7 @@ function asked(path: string, input: Record<string, string | null | undefined>): 
   return params.size > 0 ? `${path}?${params}` : path;
 }
 
-/** The same screens stand in public and in both of the parent's areas; links stay where somebody is. */
+/** The screens exist in public and in both of the parent's areas; links stay in the current one. */
 export function useSearchPaths() {
   const { pathname, search } = useLocation();
   const isParentArea = pathname.startsWith(`${paths.parentDashboard}/`);

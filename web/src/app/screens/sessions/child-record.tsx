@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';
 
-/** The LSA reads the child's record, with a reason that the parent sees. It is not kept once it is closed. */
+/** The LSA reads the child's record, with a reason that the parent sees. It is not cached once it is closed. */
 export function ChildRecord({ booking, childId }: { booking: Booking; childId: string }) {
   const { t } = useSessionText();
   const errorText = useErrorMessage();

@@ -25,7 +25,7 @@ interface Props {
   onTab: (tab: string) => void;
 }
 
-/** Requests, upcoming and past, each with how many there are. Without a wish, what needs an answer comes first. */
+/** Requests, upcoming and past, each with how many there are. By default the list that needs an answer comes first. */
 export function SessionLists({ childId, tab, onTab }: Props) {
   const { t } = useSessionText();
   const isLsa = useSession((session) => session.user?.account_type) === 'LSA';

@@ -26,7 +26,7 @@ import { useChangeRules } from '../availability.queries.ts';
 interface Props {
   availability: Availability;
   onChanged: (touched: TouchedBooking[]) => void;
-  /** Told whether something here is not saved. */
+  /** Called with whether there are unsaved changes. */
   onDirty: (isDirty: boolean) => void;
 }
 

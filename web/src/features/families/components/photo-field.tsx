@@ -15,7 +15,7 @@ interface Props {
   value: FileRef | null;
   onChange: (photo: FileRef | null) => void;
   errorMessage?: string | undefined;
-  /** Told while a photo is on its way. */
+  /** Called while a photo is being uploaded. */
   onBusy?: (isBusy: boolean) => void;
 }
 

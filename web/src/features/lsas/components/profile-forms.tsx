@@ -14,7 +14,7 @@ import { NeedsFields, RateFields } from './offer-fields.tsx';
 
 interface Props {
   profile: OwnLsaProfile;
-  /** Told when it is kept: the name and the photo also stand elsewhere. */
+  /** Called after saving: the name and the photo are shown elsewhere, too. */
   onSaved: () => Promise<unknown>;
 }
 

@@ -24,11 +24,11 @@ interface Props {
   onward: ReactNode;
 }
 
-/** A price talked over turn by turn; the same for both sides, each with what it may do now. */
+/** A price negotiation, offer by offer; the same for both sides, each with its own actions. */
 export function NegotiationThread({ negotiation, left, onward }: Props) {
   const { t, money } = useNegotiationText();
   const [isCountering, setIsCountering] = useState(false);
-  // Which answer stays while the dialog closes, so that it does not lose its words.
+  // The chosen answer stays while the dialog closes, so that its text does not change.
   const [answer, setAnswer] = useState<Answer>('accept');
   const [isAsking, setIsAsking] = useState(false);
   const range = counterRange(negotiation);
@@ -104,7 +104,7 @@ export function NegotiationThread({ negotiation, left, onward }: Props) {
   );
 }
 
-/** Where the talk stands, in a sentence. */
+/** The state of the negotiation, in a sentence. */
 function Standing({ negotiation, left, other }: { negotiation: Negotiation; left: string | null; other: string }) {
   const { t, money, date, moment } = useNegotiationText();
   if (negotiation.agreement) {

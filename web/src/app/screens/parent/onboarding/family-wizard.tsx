@@ -57,7 +57,7 @@ export function FamilyWizard({ hasProfile, start, startsAt, name }: Props) {
     child: useWatch({ control: child.control }) as WizardValues['child'],
   };
   const isDone = step === 'success';
-  // The code at the door is a secret: it is typed again after a reload rather than kept in readable form.
+  // The security code is a secret: it is typed again after a reload rather than stored in readable form.
   const draft = { parent: { ...values.parent, security_code: '' }, child: values.child };
   const { saveState, saveNow } = useAutosavedDraft(isDone ? null : { step: STEPS.indexOf(step), values: draft });
   const { submit, submitParent, isSending } = useFamilySubmit();

@@ -13,7 +13,7 @@ import { useRescheduleBooking } from '../../booking-actions.queries.ts';
 import { useActionProblem } from '../../use-action-problem.ts';
 import { otherName, useSessionText } from '../../use-session-text.ts';
 
-/** Draws the hours a session can be moved to; whoever shows the session knows where they come from. */
+/** Renders the hours a session can be moved to; the screen that shows the session provides them. */
 export type HourPicker = (props: {
   booking: Booking;
   hours: number;

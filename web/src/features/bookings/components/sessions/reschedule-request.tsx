@@ -13,7 +13,7 @@ interface Props {
   onStale: () => void;
 }
 
-/** An open wish to move the session: to be answered, or to be taken back. */
+/** An open reschedule request, to be answered or withdrawn. */
 export function RescheduleRequestCard({ booking, onStale }: Props) {
   return booking.reschedule && <OpenRequest booking={booking} request={booking.reschedule} onStale={onStale} />;
 }

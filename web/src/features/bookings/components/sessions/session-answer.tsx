@@ -14,7 +14,7 @@ function useAccept({ session, onStale }: AnswerProps, scope: 'one' | 'all') {
   const { t, inside } = useSessionText();
   const accept = useAcceptBooking(session.id);
   const problemOf = useActionProblem(onStale);
-  // The button may be gone by the time the answer is here.
+  // The button may be gone by the time the response arrives.
   async function send() {
     try {
       await accept.mutateAsync({ scope });
@@ -57,7 +57,7 @@ export function AcceptAllButton(props: AnswerProps) {
   );
 }
 
-/** Which one of a series is meant stands on the button. */
+/** The button names the session of the series. */
 export function AcceptOnlyButton({ isDense, ...props }: AnswerProps & { isDense?: boolean }) {
   const { t, dayInside } = useSessionText();
   return (

@@ -15,7 +15,7 @@ import { otherName, useSessionText } from '../../use-session-text.ts';
 
 interface Props {
   booking: Booking;
-  /** Where a parent sets the code for the door. */
+  /** Where a parent sets the security code. */
   securityCodePath: string;
   onStale: () => void;
 }
@@ -88,7 +88,7 @@ function Presence({ booking }: { booking: Booking }) {
   );
 }
 
-/** Who is here, or, where the code starts the session, at the door. */
+/** Who has checked in or, where the code starts the session, arrived. */
 function useArrivalNotes(booking: Booking): string[] {
   const { t } = useSessionText();
   const { parent, lsa } = booking.checked_in;

@@ -19,7 +19,7 @@ interface Props {
   onStale: () => void;
 }
 
-/** Open, do it, say that it is done; whatever goes wrong is said where it was asked. */
+/** A dialog for one action: runs it, confirms it with a toast, and shows an error inside the dialog. */
 export function useActionDialog(onStale: () => void) {
   const [isOpen, setIsOpen] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

@@ -39,7 +39,7 @@ export function CancelButton(props: Props) {
   );
 }
 
-/** A quote is asked for anew whenever its time is over. */
+/** A quote is loaded again whenever it expires. */
 function untilChange(quote: CancellationQuote | undefined): number | false {
   if (!quote?.changes_at) return false;
   const ms = Date.parse(quote.changes_at) - Date.now();

@@ -127,7 +127,7 @@ function Prices({ booking }: { booking: Booking }) {
   );
 }
 
-/** The line above says what each side gets; staff see every part. What was booked is only a reminder. */
+/** The line above says what each side gets; staff see every part. The booked price is only a reminder. */
 function Outcome({ booking, outcome }: { booking: Booking; outcome: MoneyOutcome }) {
   const { t } = useSessionText();
   const parts = booking.your_side === 'staff' ? PARTS.filter(([, part]) => outcome[part] > 0) : [];

@@ -137,7 +137,7 @@ function Fact({ icon: Icon, name, children, isWide }: FactProps) {
   );
 }
 
-/** What the LSA needs to know to answer. It stands on the session itself, not in the list. */
+/** What the LSA needs to know to answer. It is on the session itself, not in the list. */
 function ChildFacts({ id }: { id: string }) {
   const { t, words, language } = useSessionText();
   const { data } = useQuery(bookingQuery(id));

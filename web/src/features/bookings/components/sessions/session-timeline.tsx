@@ -51,7 +51,7 @@ function actorName({ by }: HistoryEntry, { your_side, lsa, parent }: Booking, { 
   return by === 'parent' ? parent.name : t('history.team');
 }
 
-/** A declined request carries one of the given reasons, and maybe a word of the LSA's own. */
+/** A declined request carries one of the fixed reasons, and maybe a note by the LSA. */
 function reasonOf({ what, reason }: HistoryEntry, { t }: SessionText): string {
   if (what !== 'decline') return reason;
   const [code = '', ...rest] = reason.split(': ');

@@ -19,7 +19,7 @@ interface Props {
 
 const DONE = ['completed', 'settled'];
 
-/** The LSA's day from top to bottom, with the line of the present between what was and what comes. */
+/** The LSA's day from top to bottom, with a line for the current time. */
 export function SessionToday({ sessions, to, onStale }: Props) {
   const { now, time } = useSessionText();
   const current = sessions.find((session) => Date.parse(session.ends_at) > now.getTime() && isAhead(session));

@@ -15,7 +15,7 @@ export function countText(count: number): string {
 
 interface Props<T extends string> {
   label: string;
-  /** Where the names of the choices stand in `words`. */
+  /** Where the names of the choices are in `words`. */
   kind: string;
   options: readonly T[];
   value: readonly T[];

@@ -65,7 +65,7 @@ function DaysFilter({ filters, onChange }: Props) {
   );
 }
 
-/** Filters count in the days and hours of the UAE; whoever reads another clock is told. */
+/** Filters use the days and hours of the UAE; readers in another zone get a note. */
 function UaeHoursNote() {
   const { t } = useSearchText();
   const zone = useViewerZone();

@@ -7,7 +7,7 @@ export function Portrait({ lsa, className }: { lsa: Pick<LsaCard, 'name' | 'phot
   return <Avatar name={lsa.name} src={lsa.photo?.medium} shape="arch" size="sm" isDecorative className={className} />;
 }
 
-/** Stars only from families; without any, that is said. */
+/** Stars only from families; without any, it says so. */
 export function Rating({ lsa, className = '' }: { lsa: Pick<LsaCard, 'rating' | 'review_count'>; className?: string }) {
   const { t } = useSearchText();
   if (lsa.rating === null) return <p className={`text-14 text-ink-soft ${className}`}>{t('card.noReviews')}</p>;

@@ -9,7 +9,7 @@ interface Props {
   agreedFils?: number | null;
 }
 
-/** What an hour costs, and whether that is the last word. */
+/** The hourly price, and whether it is negotiable. */
 export function PriceLines({ fils, isOpen, size = 'card', agreedFils = null }: Props) {
   const { t, money } = useSearchText();
   const Sign = isOpen ? HandCoins : Lock;

@@ -12,7 +12,7 @@ interface Props {
   savedTo: string;
 }
 
-/** Between the cards: word of new people, for whom this search fits. */
+/** Between the cards: an alert for new LSAs who match this search. */
 export function AlertRow({ signInTo, isSaved, isPending, onSave, savedTo }: Props) {
   const { t } = useSearchText();
   const Sign = isSaved ? CircleCheck : BellPlus;

@@ -15,7 +15,7 @@ import { useChangeSavedSearch, useRemoveSavedSearch } from '../../saved.queries.
 import { useSearchText } from '../../use-search-text.ts';
 import { RenameDialog } from './rename-dialog.tsx';
 
-/** One kept search: opened, renamed, its word of new people turned on or off, or forgotten. */
+/** One saved search: opened, renamed, its alert turned on or off, or deleted. */
 export function SavedSearchRow({ search, to }: { search: SavedSearch; to: string }) {
   const searchText = useSearchText();
   const { t } = searchText;
