@@ -155,7 +155,7 @@ export const answerNegotiation = endpoint({
 export const counterOffer = endpoint({
   method: 'POST',
   path: 'negotiations/{id}/counter/',
-  summary: 'Answer the offer on the table with another one',
+  summary: 'Answer the open offer with another one',
   access: ['PARENT', 'LSA'],
   idempotent: true,
   params: byId,

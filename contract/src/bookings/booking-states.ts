@@ -1,7 +1,7 @@
 /**
  * The life of a booking, once for server and browser: who may make which move, from where to where.
  * Status, money and a reschedule request are three separate things; this is the status.
- * A move that is not in the table is refused. Deadlines stand in booking-rules.ts.
+ * A move that is not in the table is refused. Deadlines are in booking-rules.ts.
  */
 export const BOOKING_STATES = [
   'held',

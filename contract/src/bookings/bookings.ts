@@ -39,7 +39,7 @@ export const bookingPolicy = z.object({
 export type BookingPolicy = z.output<typeof bookingPolicy>;
 
 export const instant = z.iso.datetime();
-/** Asked for by somebody; far beyond anything that can be booked, dates get five digits. */
+/** An instant a person requests; far beyond anything that can be booked, years get five digits. */
 export const requestedInstant = instant.refine((value) => value < '2100', 'That is too far away.');
 
 /** What somebody wants to book. Price, fee, length and zone are the server's to say. */

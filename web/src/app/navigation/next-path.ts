@@ -1,7 +1,7 @@
 import { paths } from '../../lib/paths.ts';
 
 const NEXT = 'next';
-/** Where a page asked for is kept while Google has the browser. */
+/** Where the requested page is stored during the redirect to Google. */
 const STORED = 'next';
 /** Signing in must not lead back to signing in. */
 const NEVER: readonly string[] = [paths.login, paths.register, paths.secondFactor, paths.googleCallback];

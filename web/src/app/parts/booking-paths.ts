@@ -6,18 +6,18 @@ import { HOUR_MS } from '../../lib/time/durations.ts';
 
 const { dashboard, parentDashboard } = areaPages;
 
-function asked(path: string, params: URLSearchParams): string {
+function pathWith(path: string, params: URLSearchParams): string {
   return params.size > 0 ? `${path}?${params}` : path;
 }
 
 /** The stations of a booking; what was chosen travels in the address. */
 export const bookingPaths = {
-  book: (draft: Partial<BookingDraft>) => asked(dashboard.bookSession, draftParams(draft)),
-  review: (draft: Partial<BookingDraft>) => asked(parentDashboard.sessionSummary, draftParams(draft)),
+  book: (draft: Partial<BookingDraft>) => pathWith(dashboard.bookSession, draftParams(draft)),
+  review: (draft: Partial<BookingDraft>) => pathWith(parentDashboard.sessionSummary, draftParams(draft)),
   pay: (checkout: string, more: Record<string, string> = {}) =>
-    asked(parentDashboard.lsaTerms, new URLSearchParams({ checkout, ...more })),
-  done: (checkout: string) => asked(paths.sessionConfirmation, new URLSearchParams({ checkout })),
-  profile: (id: string) => asked(parentDashboard.lsaProfile, new URLSearchParams({ id })),
+    pathWith(parentDashboard.lsaTerms, new URLSearchParams({ checkout, ...more })),
+  done: (checkout: string) => pathWith(paths.sessionConfirmation, new URLSearchParams({ checkout })),
+  profile: (id: string) => pathWith(parentDashboard.lsaProfile, new URLSearchParams({ id })),
   search: parentDashboard.search,
   sessions: parentDashboard.sessions,
   addChild: dashboard.addChild,

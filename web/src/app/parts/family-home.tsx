@@ -19,7 +19,7 @@ import { partOfDay, weekdayName } from './greeting.ts';
 interface Props {
   /** Shows placeholders until everything is loaded that decides the layout. */
   isPending: boolean;
-  /** What today brings, in a sentence. */
+  /** Today's summary, in a sentence. */
   lead: string;
   actions?: ReactNode;
   /** What this role has to do or to know. */

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FreeLegend, FreeWeek } from '../../features/search/components/profile/free-week.tsx';
-import { ProfilePart } from '../../features/search/components/profile/profile-parts.tsx';
+import { ProfileSection } from '../../features/search/components/profile/profile-sections.tsx';
 import { type CalendarHour, weekTable } from '../../features/search/hours.ts';
 import type { slotsQuery } from '../../features/search/search.queries.ts';
 import { useSearchText } from '../../features/search/use-search-text.ts';
@@ -17,7 +17,7 @@ import { ErrorState } from '../../ui/states/error-state.tsx';
 import { Loading, Skeleton } from '../../ui/states/skeleton.tsx';
 
 const WEEK = 7;
-/** So many weeks are asked for at once. */
+/** This many weeks are loaded at once. */
 const WEEKS = 4;
 const WINDOW = WEEK * WEEKS;
 
@@ -31,7 +31,7 @@ interface Props {
   session?: SessionLength;
   /** The chosen hour can be had though nobody else sees it: it is kept for the reader. */
   isHeldForReader?: boolean;
-  /** The usual week: its hours that are not free can be asked for, too. */
+  /** The usual week: its unavailable hours can be requested, too. */
   usual?: PublicLsaProfile['weekly_hours'] | null;
   title?: string;
   /** A page's calendar remembers its week in the address; one in a dialog does not. */
@@ -70,7 +70,7 @@ export function FreeHours(props: Props) {
   const turn = (weeks: number) => show(plusDays(start, weeks * WEEK));
 
   return (
-    <ProfilePart
+    <ProfileSection
       title={title ?? t('profile.hours')}
       actions={
         <div className="flex items-center gap-2">
@@ -121,7 +121,7 @@ export function FreeHours(props: Props) {
           </>
         )}
       </div>
-    </ProfilePart>
+    </ProfileSection>
   );
 }
 

@@ -80,7 +80,7 @@ export function useSessionItems(sessions: readonly BookingSummary[], to: (id: st
   return sessions.flatMap((session, index): PendingItem[] => {
     const { id, reschedule, child, checkout_id } = session;
     const isUnpaid = (one: BookingSummary) => one.may.includes('pay_again') && one.checkout_id === checkout_id;
-    // What was booked together is paid in one go, and asked for once.
+    // What was booked together is paid together, and listed once.
     if (isUnpaid(session) && sessions.slice(0, index).some(isUnpaid)) return [];
     if (isUnpaid(session)) {
       return [

@@ -7,7 +7,7 @@ import { useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { BookingBox } from '../../features/search/components/profile/booking-box.tsx';
 import { ProfileHead } from '../../features/search/components/profile/profile-head.tsx';
-import { Credentials, NeedCards, ProfilePart } from '../../features/search/components/profile/profile-parts.tsx';
+import { Credentials, NeedCards, ProfileSection } from '../../features/search/components/profile/profile-sections.tsx';
 import { slotsQuery } from '../../features/search/search.queries.ts';
 import { useSearchText } from '../../features/search/use-search-text.ts';
 import { WEEK } from '../../lib/time/use-shown-week.ts';
@@ -32,8 +32,8 @@ function useBookingChoice(profile: PublicLsaProfile) {
     Number.isNaN(Date.parse(atText)) || Date.parse(atText) < Date.now() ? null : new Date(atText).toISOString();
   const offered = MEETING_MODES.filter((mode) => profile.session_types.includes(mode));
   const modes: readonly MeetingMode[] = offered.length > 0 ? offered : MEETING_MODES;
-  const asked = query.get('child');
-  const child = children.find(({ id }) => id === asked) ?? (asked === null ? (children[0] ?? null) : null);
+  const childId = query.get('child');
+  const child = children.find(({ id }) => id === childId) ?? (childId === null ? (children[0] ?? null) : null);
   const mode = modes.find((one) => one === query.get('how')) ?? modes[0] ?? null;
   function choose(change: Record<string, string>) {
     setQuery(
@@ -120,16 +120,16 @@ export function ProfileScreen({ profile, isPreview = false }: Props) {
             }
           />
           {profile.profile_bio && (
-            <ProfilePart title={t('profile.about', { name: first })}>
+            <ProfileSection title={t('profile.about', { name: first })}>
               <p dir="auto" className="wrap-anywhere max-w-[42em] whitespace-pre-line">
                 {profile.profile_bio}
               </p>
-            </ProfilePart>
+            </ProfileSection>
           )}
           {profile.needs_supported.length > 0 && (
-            <ProfilePart title={t('profile.helps', { name: first })}>
+            <ProfileSection title={t('profile.helps', { name: first })}>
               <NeedCards needs={profile.needs_supported} child={forChild} />
-            </ProfilePart>
+            </ProfileSection>
           )}
           <div ref={hours} className="scroll-mt-24">
             <FreeHours
@@ -141,9 +141,9 @@ export function ProfileScreen({ profile, isPreview = false }: Props) {
             />
           </div>
           {profile.certificates.length > 0 && (
-            <ProfilePart title={t('profile.credentials')}>
+            <ProfileSection title={t('profile.credentials')}>
               <Credentials certificates={profile.certificates} />
-            </ProfilePart>
+            </ProfileSection>
           )}
         </div>
         {fils !== null && (

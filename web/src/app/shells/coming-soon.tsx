@@ -26,7 +26,7 @@ function pagesAvailableToday(area: AreaConfig): AvailableToday[] {
     const reports = { id: 'reports', to: area.home, icon: Scale };
     return [reports, { id: 'articleEditing', to: area.articles, icon: Newspaper }, security];
   }
-  const sessions = area.parts.flat().find(({ name }) => name === 'sessions');
+  const sessions = area.itemGroups.flat().find(({ name }) => name === 'sessions');
   return [
     ...(sessions ? [{ id: 'sessions', to: sessions.to, icon: sessions.icon }] : []),
     security,

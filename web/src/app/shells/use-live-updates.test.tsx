@@ -38,14 +38,14 @@ it.each([
   ['ready', { type: 'ready' }, ALL],
   ['bookings.changed', { type: 'bookings.changed' }, ALL.slice(0, 2)],
   ['notifications.changed', { type: 'notifications.changed' }, ALL.slice(1)],
-] as const)('%s: only the data it concerns is reloaded [BKG-05]', async (_, frame, asked) => {
+] as const)('%s: only the data it concerns is reloaded [BKG-05]', async (_, frame, reloaded) => {
   const { client } = await renderElement(<Layout />);
   for (const key of ALL) client.setQueryData(key, 'as it was');
   const old = () => ALL.filter((key) => client.getQueryState(key)?.isInvalidated);
   await vi.waitFor(
     () => {
       receive(frame);
-      expect(old()).toEqual(asked);
+      expect(old()).toEqual(reloaded);
     },
     { timeout: 5000 },
   );

@@ -12,7 +12,7 @@ export async function storedDraft(): Promise<Draft | null> {
   return (await call(getDraft, {})).draft;
 }
 
-/** Asked for once per visit. */
+/** Loaded once per visit. */
 export function useStoredDraft() {
   return useQuery({
     queryKey: ['accounts', 'onboarding-draft'],

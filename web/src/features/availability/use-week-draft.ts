@@ -12,7 +12,7 @@ export interface WeekDraft {
   clear: (day: AvailabilityDay) => void;
   replace: (week: Week) => void;
   discard: () => void;
-  /** What was painted while the week was on its way stays. */
+  /** Edits made while the week is being saved stay. */
   markSaved: (sent: Week) => void;
 }
 

@@ -80,7 +80,7 @@ export function useAnswerReschedule(id: string) {
   return useBookingChange((body: BodyOf<typeof answerReschedule>) => call(answerReschedule, { params: { id }, body }));
 }
 
-function useCheckoutChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
+function useCheckoutChange<Input, Result>(change: (input: Input) => Promise<Result>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,

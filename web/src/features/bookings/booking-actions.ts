@@ -9,7 +9,7 @@ interface ActionLook {
   tone: ActionTone;
 }
 
-/** In the order in which they are drawn: what brings a session forward first, what ends it last. */
+/** In the order in which they are drawn: what advances a session first, what ends it last. */
 const LOOKS: Record<BookingAction, ActionLook> = {
   pay: { place: 'buttons', tone: 'primary' },
   pay_again: { place: 'payment', tone: 'primary' },

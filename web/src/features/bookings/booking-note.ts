@@ -31,7 +31,7 @@ export function saveNote(lsa: string, owner: string, note: string): void {
   if (sessionStorage.getItem(key) === null) sessionStorage.setItem(key, note);
 }
 
-/** It is on its way to the LSA: nothing of it stays behind. */
+/** It has been sent to the LSA: the draft is removed. */
 export function clearNote(lsa: string, owner: string): void {
   sessionStorage.removeItem(keyOf(lsa, owner));
 }

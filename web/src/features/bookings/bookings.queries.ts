@@ -56,7 +56,7 @@ export function bookingsQuery(which: BookingList, childId: string | null = null)
 
 /**
  * The hours a session can be moved to: its own count as free, and its LSA may be hidden. Outside `bookingsKey`: as soon
- * as a move is asked for, the server has no hours for this session any more.
+ * as a move is requested, the server has no hours for this session any more.
  */
 export function bookingSlotsQuery(id: string, from: string, to: string) {
   return queryOptions({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '../../lib/time/durations.ts';
-import { askAgainIn, isSameClock, nearDay, soonIn, timeLeft } from './session-times.ts';
+import { isSameClock, nearDay, refetchDelay, soonIn, timeLeft } from './session-times.ts';
 
 const at = (text: string) => new Date(text);
 
@@ -71,15 +71,17 @@ describe('when a session is worth asking for again', () => {
   });
 
   it('is the next moment at which the possible actions change', () => {
-    expect(askAgainIn([session(20 * MINUTE_MS)], now)).toBe(5 * MINUTE_MS + 2000); // checking in opens
-    expect(askAgainIn([session(24 * HOUR_MS + 3 * MINUTE_MS)], now)).toBe(3 * MINUTE_MS + 2000); // moving it alone ends
+    expect(refetchDelay([session(20 * MINUTE_MS)], now)).toBe(5 * MINUTE_MS + 2000); // checking in opens
+    expect(refetchDelay([session(24 * HOUR_MS + 3 * MINUTE_MS)], now)).toBe(3 * MINUTE_MS + 2000); // moving it alone ends
     const expiry = new Date(now.getTime() + MINUTE_MS).toISOString();
-    expect(askAgainIn([session(9 * HOUR_MS, { state: 'requested', expires_at: expiry })], now)).toBe(MINUTE_MS + 2000);
+    expect(refetchDelay([session(9 * HOUR_MS, { state: 'requested', expires_at: expiry })], now)).toBe(
+      MINUTE_MS + 2000,
+    );
   });
 
   it('is a fixed interval otherwise, since changes by others arrive over the socket', () => {
-    expect(askAgainIn([session(-16 * MINUTE_MS, { state: 'in_progress' })], now)).toBe(10 * MINUTE_MS);
-    expect(askAgainIn([], now)).toBe(10 * MINUTE_MS);
-    expect(askAgainIn([session(5 * MINUTE_MS, { state: 'completed' })], now)).toBe(10 * MINUTE_MS);
+    expect(refetchDelay([session(-16 * MINUTE_MS, { state: 'in_progress' })], now)).toBe(10 * MINUTE_MS);
+    expect(refetchDelay([], now)).toBe(10 * MINUTE_MS);
+    expect(refetchDelay([session(5 * MINUTE_MS, { state: 'completed' })], now)).toBe(10 * MINUTE_MS);
   });
 });

@@ -71,7 +71,7 @@ const FAR_MS = 10 * MINUTE_MS;
 const SLACK_MS = 2000;
 
 /** In how many milliseconds these sessions are worth asking for again. */
-export function askAgainIn(sessions: readonly Timed[], at: Date): number {
+export function refetchDelay(sessions: readonly Timed[], at: Date): number {
   const now = at.getTime();
   const waits = sessions
     .flatMap(edgesOf)

@@ -4,8 +4,8 @@ import { SECOND_MS } from '../../lib/time/durations.ts';
 import { useNow } from '../../lib/time/use-now.ts';
 
 /** When a hold ends by this browser's clock, however wrong that is: counted from the moment of the response. */
-export function endsHere({ seconds_left }: Pick<Checkout, 'seconds_left'>, answeredAt: number): number {
-  return answeredAt + (seconds_left ?? 0) * SECOND_MS;
+export function holdEnd({ seconds_left }: Pick<Checkout, 'seconds_left'>, receivedAt: number): number {
+  return receivedAt + (seconds_left ?? 0) * SECOND_MS;
 }
 
 /** Counts down to a moment of this browser's clock. */

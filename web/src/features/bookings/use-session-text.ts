@@ -56,12 +56,12 @@ export function useSessionText() {
     /** "4:00 pm to 5:00 pm"; elsewhere "1:00 pm to 2:00 pm BST" */
     span: ({ starts_at, ends_at }: Lasting) => t('when.span', { from: time(starts_at), to: namedAt(ends_at) }),
     /** Where the LSA's clock shows something else, that as well. */
-    spanThere: ({ starts_at, ends_at, zone: there, lsa, your_side }: BookingSummary) =>
-      isSameClock(new Date(starts_at), zone, there)
+    spanInOtherZone: ({ starts_at, ends_at, zone: otherZone, lsa, your_side }: BookingSummary) =>
+      isSameClock(new Date(starts_at), zone, otherZone)
         ? null
         : t(your_side === 'lsa' ? 'when.thereOwn' : 'when.there', {
-            from: formatTime(new Date(starts_at), there, language),
-            to: formatTime(new Date(ends_at), there, language),
+            from: formatTime(new Date(starts_at), otherZone, language),
+            to: formatTime(new Date(ends_at), otherZone, language),
             ...bidiIsolated({ name: lsa.name }, language),
           }),
     /** "19 hours left" */

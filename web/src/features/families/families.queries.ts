@@ -61,7 +61,7 @@ export function useRecordAccess(id: string) {
   });
 }
 
-function useFamilyChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
+function useFamilyChange<Input, Result>(change: (input: Input) => Promise<Result>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,

@@ -24,7 +24,7 @@ export const ownPreview = queryOptions({
   queryFn: ({ signal }) => call(previewLsaProfile, { signal }),
 });
 
-function useOwnChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
+function useOwnChange<Input, Result>(change: (input: Input) => Promise<Result>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,

@@ -5,7 +5,7 @@ import { LISTS, type ListName, tidy } from './filters.ts';
 /** Something that is on: each chip can be taken off alone. */
 export interface FilterChip {
   kind: ListName | 'needs_match' | 'date' | 'price' | 'negotiable' | 'rating' | 'verified';
-  /** Which of a filter's choices; all of them where they stand in one chip. */
+  /** Which of a filter's choices; all of them where they share one chip. */
   values: readonly string[];
 }
 

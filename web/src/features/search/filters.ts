@@ -38,7 +38,7 @@ export interface Search {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** In the one way it is written: choices in order and once, nothing that asks for nothing, nothing half asked for. */
+/** The canonical form: choices in order and once, without empty or incomplete filters. */
 export function tidy(filters: SearchFilters): SearchFilters {
   const { q, needs_match, date, at, negotiable, verified, rating_min } = filters;
   const [low, high] = ordered(filters.price_min, filters.price_max);

@@ -45,7 +45,7 @@ export function useMarkFavourite() {
   });
 }
 
-function useSavedChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
+function useSavedChange<Input, Result>(change: (input: Input) => Promise<Result>) {
   const client = useQueryClient();
   return useMutation({ mutationFn: change, onSettled: () => client.invalidateQueries({ queryKey: SAVED }) });
 }

@@ -16,7 +16,7 @@ function queryOf(filters: SearchFilters, sort: Sort, near: AreaCode | null, curs
   return { ...filters, sort, ...(near !== null && { near }), ...(cursor !== null && { cursor }) };
 }
 
-/** What was found stays in sight while the next search is on its way. `near`: where the family lives, if we know. */
+/** The last results stay visible while the next search loads. `near`: where the family lives, if we know. */
 export function resultsQuery(filters: SearchFilters, sort: Sort, near: AreaCode | null) {
   return infiniteQueryOptions({
     queryKey: [...KEY, 'results', String(paramsOf(filters)), sort, near],

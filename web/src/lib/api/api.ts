@@ -5,7 +5,7 @@ export const API_BASE = '/api/';
 export const TIMEOUT_MS = 10_000;
 const API_KEY = 'sanad-web';
 
-/** A refusal by the server, or no answer at all (`status` 0). */
+/** A refusal by the server, or no response at all (`status` 0). */
 export class ApiError extends Error {
   readonly status: number;
   readonly problem: Problem | null;
@@ -127,7 +127,7 @@ export function endsSession(status: number, address: string): boolean {
   return status === 401 && !address.includes('login') && !address.includes('verify');
 }
 
-/** Answers with the value of the refusal, after telling whoever keeps the session. */
+/** Returns the error of the refusal, after reporting it to the session. */
 export function refused(status: number, address: string, problem: Problem | null): ApiError {
   if (endsSession(status, address)) connection.onSignedOut();
   return new ApiError(status, problem);
@@ -178,7 +178,7 @@ export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E>)
   return (response.status === 204 ? undefined : await response.json()) as AnswerOf<E>;
 }
 
-/** For answers that are files: the bytes and the name the server gives them. */
+/** For responses that are files: the bytes and the name the server gives them. */
 export async function callForFile<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,

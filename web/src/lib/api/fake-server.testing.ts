@@ -24,7 +24,7 @@ function problem(code: ErrorCode, more: Partial<Problem>): Response {
   return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/problem+json' } });
 }
 
-/** A server that answers as the contract says, typed by it; what was not prepared fails like a cut line. */
+/** A server that answers as the contract says, typed by it; what was not prepared fails like a lost connection. */
 export function fakeServer() {
   const prepared = new Map<Endpoint, () => Promise<Response> | Response>();
   const calls: RecordedCall[] = [];

@@ -21,7 +21,7 @@ type FormErrorsProps<Input extends FieldValues, Output> = {
   form: UseFormReturn<Input, unknown, Output>;
 };
 
-/** Stands inside the form, above the fields, from the start: what appears in it is announced. */
+/** Rendered inside the form, above the fields, from the start: what appears in it is announced. */
 export function FormErrors<Input extends FieldValues, Output>({ form }: FormErrorsProps<Input, Output>) {
   const { t } = useTranslation('ui');
   const sentence = useSentence();

@@ -46,7 +46,7 @@ type FormProps<Input extends FieldValues, Output> = Omit<ComponentProps<'form'>,
   children: ReactNode;
 };
 
-/** Sends once: a second press while the first is on its way does nothing. What is refused is said at its fields. */
+/** Sends once: a second press while sending does nothing. Refusals are shown at their fields. */
 export function Form<Input extends FieldValues, Output>(props: FormProps<Input, Output>) {
   const { form, onSubmit, fieldOf, isGuarded, children, ...native } = props;
   const { isDirty, isSubmitting } = form.formState;

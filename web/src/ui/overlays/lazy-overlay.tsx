@@ -4,7 +4,7 @@ import { Spinner } from '../states/spinner.tsx';
 
 type OverlayProps = { isOpen: boolean; onClose: () => void };
 
-interface Part<P> {
+interface LoadedOverlay<P> {
   load: () => Promise<void>;
   /** Null until it is loaded. */
   Component: ComponentType<P> | null;
@@ -29,7 +29,7 @@ export async function loadOverlays(): Promise<void> {
 
 /** An overlay whose code is loaded when the first one opens. */
 export function lazyOverlay<P extends OverlayProps>(load: () => Promise<{ default: ComponentType<P> }>) {
-  const part: Part<P> = {
+  const part: LoadedOverlay<P> = {
     load: async () => {
       part.Component = (await load()).default;
     },
@@ -39,7 +39,7 @@ export function lazyOverlay<P extends OverlayProps>(load: () => Promise<{ defaul
   return (props: P) => <WhenOpened part={part} overlay={props} />;
 }
 
-function WhenOpened<P extends OverlayProps>({ part, overlay }: { part: Part<P>; overlay: P }) {
+function WhenOpened<P extends OverlayProps>({ part, overlay }: { part: LoadedOverlay<P>; overlay: P }) {
   const { isOpen, onClose } = overlay;
   // What was open once stays, so that it can fade out.
   const [wasOpened, setWasOpened] = useState(isOpen);

@@ -14,11 +14,11 @@ export type GridDay = {
   /** Where there is room, and for screen readers. */
   longName?: string;
   note?: ReactNode;
-  /** Stands beside the day's name in the table. */
+  /** Shown beside the day's name in the table. */
   action?: ReactNode;
-  /** Stands beside the day's name in the list. */
+  /** Shown beside the day's name in the list. */
   badge?: ReactNode;
-  /** Stands below the day's hours in the list. */
+  /** Shown below the day's hours in the list. */
   foot?: ReactNode;
 };
 

@@ -81,7 +81,7 @@ export function SeriesWeeks({ booking }: { booking: Booking }) {
       plan={plan}
       decisions={draft.decisions}
       onDecide={(decisions) => change({ decisions })}
-      onGiveUp={() => change({ weeks: 1, decisions: {} })}
+      onBookSingle={() => change({ weeks: 1, decisions: {} })}
       names={names}
     />
   );

@@ -13,7 +13,7 @@ import { CheckoutSessions } from '../../../features/bookings/components/checkout
 import { CheckoutSteps } from '../../../features/bookings/components/checkout/checkout-steps.tsx';
 import { PaymentMethods } from '../../../features/bookings/components/checkout/payment-methods.tsx';
 import { useBookingText } from '../../../features/bookings/use-booking-text.ts';
-import { endsHere } from '../../../features/bookings/use-seconds-left.ts';
+import { holdEnd } from '../../../features/bookings/use-seconds-left.ts';
 import { ApiError } from '../../../lib/api/api.ts';
 import { useErrorMessage } from '../../../lib/api/error-messages.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -42,7 +42,7 @@ export function Component() {
         {(checkout) => {
           if (checkout.state === 'paid') return <Navigate to={bookingPaths.done(checkout.id)} replace />;
           if (checkout.state === 'over') return <CheckoutOver checkout={checkout} />;
-          return <Paying checkout={checkout} cameBack={cameBackFrom(params)} />;
+          return <Paying checkout={checkout} refusedBy={refusedByIn(params)} />;
         }}
       </CheckoutStates>
     </div>
@@ -50,9 +50,9 @@ export function Component() {
 }
 
 /** Who refused at the bank, when the payer returns from there without a payment. */
-type CameBack = 'self' | 'bank' | null;
+type RefusedBy = 'self' | 'bank' | null;
 
-function cameBackFrom(params: URLSearchParams): CameBack {
+function refusedByIn(params: URLSearchParams): RefusedBy {
   if (!params.has('declined')) return null;
   return params.get('declined') === 'self' ? 'self' : 'bank';
 }
@@ -69,12 +69,12 @@ function usePaying(checkout: Checkout) {
     setProblem(null);
     try {
       const { confirm_at } = await pay.mutateAsync({ payment_method: card, accept_terms: true });
-      // The bank sends people back to what they have booked; which card it was is said there.
+      // The bank redirects to the booking, which names the card.
       if (confirm_at) await navigate(`${confirm_at}?${new URLSearchParams({ card })}`);
       else await navigate(bookingPaths.done(checkout.id), { replace: true });
     } catch (error) {
       const code = error instanceof ApiError ? error.code : null;
-      // A hold that is over shows itself: the checkout is asked for again.
+      // An expired hold shows once the checkout is reloaded.
       if (code === 'card_declined') setProblem('declined');
       else if (code !== 'hold_expired') setProblem({ error });
     } finally {
@@ -84,7 +84,7 @@ function usePaying(checkout: Checkout) {
   return { send, problem, hasTried: !pay.isIdle, isPending: pay.isPending };
 }
 
-function Paying({ checkout, cameBack }: { checkout: Checkout; cameBack: CameBack }) {
+function Paying({ checkout, refusedBy }: { checkout: Checkout; refusedBy: RefusedBy }) {
   const { t, money } = useBookingText();
   const errorText = useErrorMessage();
   const navigate = useNavigate();
@@ -104,7 +104,7 @@ function Paying({ checkout, cameBack }: { checkout: Checkout; cameBack: CameBack
     if (isAccepted && card !== null) void send(card);
   }
 
-  function giveUp() {
+  function releaseHold() {
     release.mutate(undefined, {
       onSuccess: () => {
         toast.success(t('pay.released'));
@@ -124,8 +124,8 @@ function Paying({ checkout, cameBack }: { checkout: Checkout; cameBack: CameBack
         {t('pay.title')}
       </PageHeading>
       <div className="grid gap-5">
-        {cameBack && !hasTried && <BackUnpaid from={cameBack} />}
-        <CheckoutHold end={endsHere(checkout, dataUpdatedAt)} onOver={() => void refetch()} />
+        {refusedBy && !hasTried && <BackUnpaid from={refusedBy} />}
+        <CheckoutHold end={holdEnd(checkout, dataUpdatedAt)} onOver={() => void refetch()} />
         <Card as="section" padding="lg" aria-labelledby="pay-sessions">
           <h2 id="pay-sessions" className="mb-3 text-20">
             {t('pay.sessions')}
@@ -201,7 +201,7 @@ function Paying({ checkout, cameBack }: { checkout: Checkout; cameBack: CameBack
           variant="quiet"
           size="sm"
           className="justify-self-center"
-          onClick={giveUp}
+          onClick={releaseHold}
           isPending={release.isPending}
         >
           {t('pay.giveUp')}

@@ -64,7 +64,7 @@ function Unpaid({ checkout }: { checkout: Checkout }) {
   );
 }
 
-/** Back from the bank: the payment is asked for once more, which finishes it, or says that the bank did not agree. */
+/** Back from the bank: paying once more completes the payment, or reports that the bank declined. */
 function Finishing({ checkout, card, wasRefused }: { checkout: Checkout; card: string; wasRefused: boolean }) {
   const { t } = useBookingText();
   const navigate = useNavigate();

@@ -213,7 +213,7 @@ function Refusal({ refused, names }: { refused: Refused | null; names: Booking['
   const { t, money, moment } = useBookingText();
   const errorText = useErrorMessage();
   const sentence = useSentence();
-  /** The note was written on the page before: what is wrong with it is said here, too. */
+  /** The note was written on the page before: its errors are shown here, too. */
   function otherText(error: unknown): string {
     const { message, fields } = errorText(error);
     return fields.notes ? `${t('review.note')}: ${sentence(fields.notes)}` : message;

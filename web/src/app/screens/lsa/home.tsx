@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { bookingsBetweenQuery, bookingsQuery } from '../../../features/bookings/bookings.queries.ts';
 import { RequestCard } from '../../../features/bookings/components/sessions/session-request.tsx';
 import { SessionToday } from '../../../features/bookings/components/sessions/session-today.tsx';
-import { askAgainIn } from '../../../features/bookings/session-times.ts';
+import { refetchDelay } from '../../../features/bookings/session-times.ts';
 import { together } from '../../../features/bookings/session-week.ts';
 import { useSessionText } from '../../../features/bookings/use-session-text.ts';
 import { GapsCard } from '../../../features/lsas/components/gaps-card.tsx';
@@ -53,7 +53,7 @@ export function Component() {
   const requests = useOwnSessions('requests');
   const upcoming = useOwnSessions('upcoming');
   const matters = [...useSessionItems(upcoming.sessions, go.session), ...useOfferItems()];
-  const asked = together(requests.sessions);
+  const openRequests = together(requests.sessions);
   const today = useTodaysSessions();
   const profile = useQuery(ownLsaProfile);
   const besides = [useOpenNegotiations(), profile, useQuery(payoutSetup)];
@@ -77,7 +77,7 @@ export function Component() {
       {profile.data && <HiddenNotice obstacles={profile.data.listing_obstacles} />}
       <Today today={today} />
       <PendingItems matters={matters} />
-      {asked.length > 0 && (
+      {openRequests.length > 0 && (
         <section>
           <div className="mb-3 flex items-center justify-between gap-4">
             <h2 className="text-20">
@@ -86,7 +86,7 @@ export function Component() {
             <TextLink to={`${go.list}?tab=requests`}>{t('home.allRequests')}</TextLink>
           </div>
           <ul className="grid gap-4">
-            {asked.slice(0, REQUESTS_SHOWN).map(({ id, sessions }) => (
+            {openRequests.slice(0, REQUESTS_SHOWN).map(({ id, sessions }) => (
               <li key={id}>
                 <RequestCard
                   sessions={sessions}
@@ -112,7 +112,7 @@ function useTodaysSessions() {
   const to = Math.max(startOfDay(plusDays(day, 1), zone).getTime(), hour + 2 * HOUR_MS);
   const query = useQuery({
     ...bookingsBetweenQuery(new Date(from).toISOString(), new Date(to).toISOString()),
-    refetchInterval: ({ state }) => askAgainIn(state.data ?? [], new Date()),
+    refetchInterval: ({ state }) => refetchDelay(state.data ?? [], new Date()),
   });
   const sessions = (query.data ?? []).filter(
     ({ state, starts_at, ends_at }) =>

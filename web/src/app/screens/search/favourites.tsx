@@ -85,7 +85,7 @@ function Favourites() {
             lsa={lsa}
             profileTo={(at) => go.profile(lsa.id, { at })}
             trialTo={go.trial({ lsa: lsa.id })}
-            state={{ back: go.here }}
+            state={{ back: go.currentPath }}
             tools={
               <>
                 <SaveLsa lsa={lsa} />

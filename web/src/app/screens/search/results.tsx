@@ -39,7 +39,7 @@ export function Results({ query, search }: { query: Query; search: ReturnType<ty
 
   const lsas = data.pages.flatMap(({ results }) => results);
   const first = data.pages[0];
-  const offer = viewer !== 'other' && <SearchAlert key={go.here} filters={filters} />;
+  const offer = viewer !== 'other' && <SearchAlert key={go.currentPath} filters={filters} />;
   if (!first || lsas.length === 0) {
     return (
       <div className="grid gap-4">
@@ -73,7 +73,7 @@ export function Results({ query, search }: { query: Query; search: ReturnType<ty
                   isBest={index === 0 && sort === 'best_match' && hasNeeds}
                   profileTo={(at) => go.profile(lsa.id, { ...input, at })}
                   trialTo={go.trial({ lsa: lsa.id, ...input })}
-                  state={{ back: go.here }}
+                  state={{ back: go.currentPath }}
                   tools={
                     <>
                       <SaveLsa lsa={lsa} />

@@ -79,11 +79,11 @@ describe('my sessions [PAR-03] [LSA-04]', () => {
   });
 
   it('answers one date of a series, named on the button and in the confirmation', async () => {
-    const asked = { your_side: 'lsa', state: 'requested', may: ['accept', 'decline'] } as const;
+    const request = { your_side: 'lsa', state: 'requested', may: ['accept', 'decline'] } as const;
     const times = (starts_at: string) => ({ starts_at, ends_at: starts_at.replace(':00:00', ':30:00') });
     const one = booking({
-      ...asked,
-      may: [...asked.may],
+      ...request,
+      may: [...request.may],
       series: { place: 1, of: 2 },
       ...times('2031-01-06T08:00:00Z'),
     });

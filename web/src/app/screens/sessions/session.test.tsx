@@ -144,11 +144,11 @@ describe('cancelling [BKG-06]', () => {
     [{ after: 1, hidden_days: 0, suspended: false }, 'The first one is a notice.'],
     [{ after: 2, hidden_days: 7, suspended: false }, 'hidden from families for 7 days'],
     [{ after: 5, hidden_days: 14, suspended: true }, 'Your account is suspended.'],
-  ])('tells the LSA the consequence: %o', async (strikes, said) => {
+  ])('tells the LSA the consequence: %o', async (strikes, consequence) => {
     server.answer(quoteCancellation, { ways: [STANDARD], changes_at: null, strikes, waiting: null });
     await open(booking({ your_side: 'lsa', may: ['cancel'] }), 'lsa');
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel session' }));
-    expect(await screen.findByText(new RegExp(said))).toBeDefined();
+    expect(await screen.findByText(new RegExp(consequence))).toBeDefined();
     expect(screen.getByText(`It counts as strike ${strikes.after} in 180 days.`)).toBeDefined();
   });
 
@@ -233,7 +233,7 @@ describe('arriving and moving a session [LSA-05] [BKG-05]', () => {
   const now = () => new Date().toISOString();
 
   it('accepts the family’s code on arrival, and says when it is wrong', async () => {
-    const door = booking({
+    const arrival = booking({
       your_side: 'lsa',
       mode: 'in_person',
       security_code_needed: true,
@@ -241,12 +241,12 @@ describe('arriving and moving a session [LSA-05] [BKG-05]', () => {
       starts_at: now(),
       check_in_opens_at: now(),
     });
-    await open(door, 'lsa');
+    await open(arrival, 'lsa');
     server.refuse(checkIn, 'code_wrong');
     const code = await screen.findByLabelText('Security code of the family');
     await userEvent.type(code, '0000{Enter}');
     expect(await screen.findByText('This is not the family’s code. Please ask again.')).toBeDefined();
-    const started = { ...door, state: 'in_progress' as const, may: ['complete' as const] };
+    const started = { ...arrival, state: 'in_progress' as const, may: ['complete' as const] };
     server.answer(checkIn, started);
     server.answer(getBooking, started);
     await userEvent.clear(code);
@@ -348,7 +348,7 @@ describe('a report of a missed session [BKG-06]', () => {
 
   it('the LSA can report being at the home without the code, which does not start the session', async () => {
     const now = new Date().toISOString();
-    const door = booking({
+    const arrival = booking({
       your_side: 'lsa',
       mode: 'in_person',
       security_code_needed: true,
@@ -356,8 +356,8 @@ describe('a report of a missed session [BKG-06]', () => {
       starts_at: now,
       check_in_opens_at: now,
     });
-    await open(door, 'lsa');
-    const there = { ...door, checked_in: { parent: false, lsa: true } };
+    await open(arrival, 'lsa');
+    const there = { ...arrival, checked_in: { parent: false, lsa: true } };
     server.answer(checkIn, there);
     server.answer(getBooking, there);
     await userEvent.click(await screen.findByRole('button', { name: 'I am at the door' }));

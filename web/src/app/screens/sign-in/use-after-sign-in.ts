@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { landingOf } from '../../navigation/landing.ts';
 import { nextIn } from '../../navigation/next-path.ts';
 
-/** After signing in: to the page asked for, or home. */
+/** After signing in: to the requested page, or home. */
 export function useAfterSignIn(storedNext: string | null = null): (user: User) => void {
   const navigate = useNavigate();
   const { search } = useLocation();

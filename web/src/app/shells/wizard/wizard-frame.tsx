@@ -105,7 +105,7 @@ interface MiniPathProps extends Pick<Props, 'title' | 'steps' | 'current'> {
   saveState: SaveState | undefined;
 }
 
-/** Before the first step there is none to name: what is being set up stands in its place. */
+/** Before the first step there is none to name: what is being set up is named instead. */
 function MiniPath({ title, steps, current, saveState }: MiniPathProps) {
   const { t } = useTranslation('ui');
   const now = steps.findIndex((step) => step.id === current);

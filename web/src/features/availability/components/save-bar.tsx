@@ -4,7 +4,7 @@ import { CalendarClock, CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorMessage } from '../../../lib/api/error-messages.ts';
-import { useTimeThere } from '../../../lib/time/use-time-there.ts';
+import { useTimeInZone } from '../../../lib/time/use-time-in-zone.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -34,8 +34,8 @@ export function SaveBar({ draft, zone, onSaved }: Props) {
   const sentence = useSentence();
   const parsed = saveWeeklyHours.body.safeParse({ weekly_hours: hoursFrom(draft.week) });
   const { data: touched = [] } = useWeekTouches(isChanged && parsed.success ? parsed.data : null);
-  const there = useTimeThere(zone);
-  const dateOf = ({ starts_at }: TouchedBooking) => t('touched.at', there(starts_at));
+  const timeInZone = useTimeInZone(zone);
+  const dateOf = ({ starts_at }: TouchedBooking) => t('touched.at', timeInZone(starts_at));
   const dates = [...touched.slice(0, NAMED).map(dateOf), ...(touched.length > NAMED ? ['…'] : [])];
 
   function send() {

@@ -37,7 +37,7 @@ export function NegotiationThread({ negotiation, left, onward }: Props) {
   const other = negotiation.your_side === 'parent' ? negotiation.lsa.name : negotiation.parent.name;
   const may = (move: Negotiation['may'][number]) => negotiation.may.includes(move);
 
-  function ask(about: Answer) {
+  function openDialog(about: Answer) {
     setAnswer(about);
     setIsAsking(true);
   }
@@ -76,7 +76,7 @@ export function NegotiationThread({ negotiation, left, onward }: Props) {
         ) : (
           <div className="grid gap-2 sm:flex sm:flex-wrap">
             {may('accept') && last && (
-              <Button variant="primary" icon={Handshake} onClick={() => ask('accept')}>
+              <Button variant="primary" icon={Handshake} onClick={() => openDialog('accept')}>
                 {t('thread.accept', { price: money(last.price_per_hour_fils) })}
               </Button>
             )}
@@ -85,8 +85,8 @@ export function NegotiationThread({ negotiation, left, onward }: Props) {
                 {t('thread.counter')}
               </Button>
             )}
-            {may('reject') && <Button onClick={() => ask('reject')}>{t('thread.reject')}</Button>}
-            {may('withdraw') && <Button onClick={() => ask('withdraw')}>{t('thread.withdraw')}</Button>}
+            {may('reject') && <Button onClick={() => openDialog('reject')}>{t('thread.reject')}</Button>}
+            {may('withdraw') && <Button onClick={() => openDialog('withdraw')}>{t('thread.withdraw')}</Button>}
           </div>
         ))}
       {waitsForViewer(negotiation) && negotiation.offers_left === 0 && (

@@ -37,8 +37,8 @@ export function Component() {
 function Start({ draft }: { draft: Draft | null }) {
   const user = useSession((session) => session.user);
   // Asked once: a profile that is made here leads on through the overlay, not away from it.
-  const [wasThere] = useState(() => Boolean(user?.lsa_profile));
-  if (wasThere) return <Navigate to={paths.dashboardLsa} replace />;
+  const [hadProfile] = useState(() => Boolean(user?.lsa_profile));
+  if (hadProfile) return <Navigate to={paths.dashboardLsa} replace />;
   return (
     <LsaWizard start={startValues(user, draft)} startsAt={startStep(draft)} name={firstName(user?.full_name ?? '')} />
   );

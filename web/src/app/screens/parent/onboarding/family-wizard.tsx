@@ -34,15 +34,15 @@ export function FamilyWizard({ hasProfile, start, startsAt, name }: Props) {
   const { t } = useTranslation('onboarding');
   const navigate = useNavigate();
   const errorText = useErrorMessage();
-  const [asked, setStep] = useWizardStep(STEPS, startsAt);
+  const [requestedStep, setStep] = useWizardStep(STEPS, startsAt);
   const [isFinished, setIsFinished] = useState(false);
   const step = isFinished
     ? 'success'
-    : asked === 'success'
+    : requestedStep === 'success'
       ? 'review'
-      : asked === 'parent' && hasProfile
+      : requestedStep === 'parent' && hasProfile
         ? 'child'
-        : asked;
+        : requestedStep;
   const [agreed, setAgreed] = useState<Agreed>({ record: false, health: false });
   const [isAgreementMissing, setIsAgreementMissing] = useState(false);
   const [refused, setRefused] = useState<{ step: 'parent' | 'child'; message: string } | null>(null);

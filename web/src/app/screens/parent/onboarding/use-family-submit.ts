@@ -68,12 +68,12 @@ export function useFamilySubmit() {
         parent ? sendParent(parent) : Promise.resolve(),
         sendChild(child, childId),
       ]);
-      const isChildThere = childSent.status === 'fulfilled';
-      if (!isChildThere) toast.error(t('toasts.childFailedStay'));
+      const isChildSaved = childSent.status === 'fulfilled';
+      if (!isChildSaved) toast.error(t('toasts.childFailedStay'));
       await refreshUser().catch(() => null);
-      if (isChildThere && parentSent.status === 'fulfilled') await clearDraft().catch(() => undefined);
+      if (isChildSaved && parentSent.status === 'fulfilled') await clearDraft().catch(() => undefined);
       return {
-        childId: isChildThere ? childSent.value : childId,
+        childId: isChildSaved ? childSent.value : childId,
         parentError: parentSent.status === 'rejected' ? parentSent.reason : null,
         childError: childSent.status === 'rejected' ? childSent.reason : null,
       };

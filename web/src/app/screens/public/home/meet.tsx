@@ -29,13 +29,13 @@ function useHomeLsas(): readonly LsaCard[] | null {
   const [fetched, setFetched] = useState<readonly LsaCard[] | null>(null);
   useEffect(() => {
     if (came) return;
-    let isHere = true;
-    const take = (lsas: readonly LsaCard[]) => isHere && setFetched(lsas);
+    let isMounted = true;
+    const show = (lsas: readonly LsaCard[]) => isMounted && setFetched(lsas);
     import('../../../../features/search/home-lsas.ts')
       .then((module) => module.fetchHomeLsas())
-      .then(take, () => take([]));
+      .then(show, () => show([]));
     return () => {
-      isHere = false;
+      isMounted = false;
     };
   }, [came]);
   return came ?? fetched;

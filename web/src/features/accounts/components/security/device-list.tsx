@@ -67,7 +67,7 @@ function DeviceRow({ device }: { device: Device }) {
   const { dateTime: when } = useViewerTime();
   const name = device.name || t('devices.unknown');
 
-  function logOutThere() {
+  function logOutDevice() {
     end.mutate(device.id, {
       onSuccess: () => toast.success(t('devices.ended')),
       onError: (error) => toast.error(errorText(error).message),
@@ -95,7 +95,7 @@ function DeviceRow({ device }: { device: Device }) {
         ) : (
           <Button
             size="sm"
-            onClick={logOutThere}
+            onClick={logOutDevice}
             isPending={end.isPending}
             aria-label={t('devices.endNamed', { name })}
           >

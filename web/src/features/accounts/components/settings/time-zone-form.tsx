@@ -23,7 +23,7 @@ export function TimeZoneForm() {
     const now = new Date();
     return allZones(zone).common.map((one) => zoneOption(one, language, now));
   }, [zone, language]);
-  // Naming some four hundred zones takes a moment: only for whoever looks for one.
+  // Naming some four hundred zones takes a moment: only while searching.
   const others = useMemo(() => {
     const now = new Date();
     return isSearching ? allZones(zone).others.map((one) => zoneOption(one, language, now)) : [];

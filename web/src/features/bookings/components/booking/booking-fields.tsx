@@ -28,7 +28,7 @@ interface Props {
   onHours: (hours: number) => void;
 }
 
-/** For whom, what, how and how long; what leaves no choice is said in a line. */
+/** For whom, what, how and how long; what leaves no choice is shown as text. */
 export function BookingFields(props: Props) {
   const { t } = useBookingText();
   const { name, kind, childList, child, modes, mode, address } = props;

@@ -10,7 +10,7 @@ interface Props {
   startsAt: string | undefined;
 }
 
-/** What cancelling gives back, tier by tier, in plain words and in figures; what it is too late for is said. */
+/** What cancelling gives back, tier by tier, as text and in figures, with a note on what it is too late for. */
 export function CheckoutRefunds({ policy, fils, startsAt }: Props) {
   const { t, money } = useBookingText();
   const now = useNow();

@@ -9,7 +9,7 @@ import { LinkButton } from '../../../../ui/link-button.tsx';
 import { useReleaseCheckout } from '../../booking-actions.queries.ts';
 import { heldCheckoutsQuery } from '../../bookings.queries.ts';
 import { useBookingText } from '../../use-booking-text.ts';
-import { endsHere, useSecondsLeft } from '../../use-seconds-left.ts';
+import { holdEnd, useSecondsLeft } from '../../use-seconds-left.ts';
 
 /** Hours that are kept and not paid yet; nothing at all while there are none, and gone when their time is over. */
 export function CheckoutsWaiting({ payTo }: { payTo: (checkout: string) => string }) {
@@ -22,7 +22,7 @@ export function CheckoutsWaiting({ payTo }: { payTo: (checkout: string) => strin
         <Waiting
           key={checkout.id}
           checkout={checkout}
-          end={endsHere(checkout, dataUpdatedAt)}
+          end={holdEnd(checkout, dataUpdatedAt)}
           onOver={() => void refetch()}
           to={payTo(checkout.id)}
         />

@@ -27,7 +27,7 @@ function useAccept({ session, onStale }: AnswerProps, scope: 'one' | 'all') {
   return { onClick: () => void send(), isPending: accept.isPending };
 }
 
-/** Yes to one session; to a whole series where it is one. */
+/** Accepts one session, or the whole series. */
 export function AcceptButtons(props: AnswerProps) {
   return props.session.series ? (
     <>

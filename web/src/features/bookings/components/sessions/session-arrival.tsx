@@ -111,11 +111,11 @@ function NoShowHint({ booking }: { booking: Booking }) {
   if (now.getTime() < start || booking.may.includes('report_no_show')) return null;
   const isBefore = now.getTime() < Date.parse(booking.no_show_from);
   const isParentAtHome = booking.your_side === 'parent' && booking.mode === 'in_person';
-  const hasToCome = !isParentAtHome && !booking.checked_in[booking.your_side === 'lsa' ? 'lsa' : 'parent'];
+  const isAwaitingOther = !isParentAtHome && !booking.checked_in[booking.your_side === 'lsa' ? 'lsa' : 'parent'];
   const isTooLate = !booking.may.includes('check_in');
-  if (!isBefore && (!hasToCome || isTooLate)) return null;
+  if (!isBefore && (!isAwaitingOther || isTooLate)) return null;
   const come = booking.security_code_needed ? 'arrival.noShowDoor' : 'arrival.noShowCome';
-  const key = hasToCome ? come : 'arrival.noShowFrom';
+  const key = isAwaitingOther ? come : 'arrival.noShowFrom';
   return (
     <Line icon={<Clock size={18} aria-hidden className="shrink-0" />}>
       {t(key, { when: inside(booking.no_show_from) })}
@@ -167,7 +167,7 @@ function CodeForm(props: Checked) {
   const { t } = useSessionText();
   const { arrive, problem, clear, isPending } = useArrive(props);
   const [code, setCode] = useState('');
-  const isAtDoor = props.booking.checked_in.lsa;
+  const hasArrived = props.booking.checked_in.lsa;
   function send(event: FormEvent) {
     event.preventDefault();
     if (!isPending && code.trim()) void arrive(code.trim());
@@ -193,13 +193,13 @@ function CodeForm(props: Checked) {
         <Button type="submit" variant="primary" isPending={isPending}>
           {t('arrival.start')}
         </Button>
-        {!isAtDoor && (
+        {!hasArrived && (
           <Button onClick={() => void arrive()} disabled={isPending}>
             {t('arrival.atDoor')}
           </Button>
         )}
       </div>
-      {!isAtDoor && <p className="text-15 text-ink-soft">{t('arrival.atDoorHint')}</p>}
+      {!hasArrived && <p className="text-15 text-ink-soft">{t('arrival.atDoorHint')}</p>}
     </form>
   );
 }

@@ -14,7 +14,7 @@ import { SessionBadge } from './session-badge.tsx';
 import { TimeLeft } from './session-card.tsx';
 
 interface Props {
-  /** What was asked for in one go: one session, or a series. */
+  /** What was requested together: one session, or a series. */
   sessions: readonly BookingSummary[];
   to: (id: string) => string;
   onStale: () => void;

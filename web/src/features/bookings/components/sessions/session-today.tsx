@@ -80,7 +80,7 @@ function Row({ session, isLast, children }: { session: BookingSummary; isLast: b
   );
 }
 
-function Who({ session, to }: { session: BookingSummary; to: string }) {
+function PersonLink({ session, to }: { session: BookingSummary; to: string }) {
   const { t, how } = useSessionText();
   return (
     <>
@@ -105,7 +105,7 @@ function Plain({ session, to }: { session: BookingSummary; to: string }) {
   const { now } = useSessionText();
   return (
     <div className="flex flex-wrap items-center gap-3 py-1.5">
-      <Who session={session} to={to} />
+      <PersonLink session={session} to={to} />
       {(session.state !== 'confirmed' || isUnpaid(session) || wasNeverStarted(session, now)) && (
         <SessionBadge booking={session} />
       )}
@@ -113,7 +113,7 @@ function Plain({ session, to }: { session: BookingSummary; to: string }) {
   );
 }
 
-/** The session of the hour brings the step that is open. In person it may need the family's code: its page asks for it. */
+/** The current session offers its next step. In person it may need the family's code: its page asks for it. */
 function Current({ session, to, onStale }: { session: BookingSummary; to: string; onStale: () => void }) {
   const sessionText = useSessionText();
   const canCheckIn = session.may.includes('check_in');
@@ -121,7 +121,7 @@ function Current({ session, to, onStale }: { session: BookingSummary; to: string
   return (
     <div className="grid gap-3 rounded-card border border-pine bg-mint-soft p-4">
       <div className="flex flex-wrap items-center gap-3">
-        <Who session={session} to={to} />
+        <PersonLink session={session} to={to} />
       </div>
       <p className="font-medium text-pine-deep">
         {soonText(session, sessionText) ?? sessionText.when(session.starts_at)}

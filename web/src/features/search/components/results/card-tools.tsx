@@ -14,7 +14,7 @@ interface SaveProps {
   className?: string;
 }
 
-/** The heart. What it says does not change with its state: pressed or not pressed is told apart by the state itself. */
+/** The heart. Its label does not change: aria-pressed carries the state. */
 export function SaveToggle({ name, isOn, onToggle, className = '' }: SaveProps) {
   const { t } = useSearchText();
   return (

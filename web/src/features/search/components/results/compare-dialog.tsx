@@ -100,7 +100,7 @@ export function CompareDialog({ lsas, onClose, profileTo }: Props) {
   );
 }
 
-/** Where there is room the name has a column of its own; on a phone it stands above the values, and they share the width. */
+/** Where there is room the name has a column of its own; on a phone it is above the values, and they share the width. */
 function Row({ name, isWide, children }: { name: string; isWide: boolean; children: ReactNode[] }) {
   const head = `${CELL} font-medium text-ink-soft ${isWide ? 'py-2.5 text-15' : 'pt-2.5 text-14'}`;
   return (

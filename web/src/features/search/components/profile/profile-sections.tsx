@@ -6,7 +6,15 @@ import type { ForChild } from '../../reasons.ts';
 import { useSearchText } from '../../use-search-text.ts';
 import { NEED_ICONS } from '../filters/need-icons.ts';
 
-export function ProfilePart({ title, actions, children }: { title: string; actions?: ReactNode; children: ReactNode }) {
+export function ProfileSection({
+  title,
+  actions,
+  children,
+}: {
+  title: string;
+  actions?: ReactNode;
+  children: ReactNode;
+}) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
