@@ -5,7 +5,7 @@ import { CONSENT_VERSION } from '@sanad/contract/accounts/account-settings.ts';
 
 export { expect };
 
-export const WIDTHS = { phone: 390, tablet: 820, desk: 1440 } as const;
+export const WIDTHS = { phone: 390, tablet: 820, desktop: 1440 } as const;
 export const DEMO_PASSWORD = 'Sanad-demo-1';
 
 interface Fixtures {
@@ -19,14 +19,14 @@ export const test = base.extend<Fixtures>({
   baseURL: async ({ baseURL: _ }, use) => {
     await use(process.env.SANAD_URL ?? '');
   },
-  // Everybody comes from an address of their own: the limits per address are for one household, not for a test run.
+  // Each journey has its own IP address: the limits per address are for one household, not for a test run.
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use) => {
     await use({ ...extraHTTPHeaders, 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` });
   },
   page: async ({ page, expectedErrors }, use) => {
     const errors: string[] = [];
     page.on('console', (message) => {
-      // A parent without a profile: the specified answer is a 404, which the browser writes down.
+      // A parent without a profile: the specified response is a 404, which the browser logs.
       const isProfileCheck = message.location().url.endsWith('/api/accounts/parent/profile/');
       if (message.type() === 'error' && !isProfileCheck) errors.push(message.text());
     });
@@ -69,7 +69,7 @@ export async function logIn(page: Page, email: string, password: string = DEMO_P
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
-/** In the dialog that asks for the password again. Its screen is told by a 403, which the browser writes down. */
+/** In the dialog that asks for the password again. The screen learns of it by a 403, which the browser logs. */
 export async function confirmItIsYou(page: Page, password: string = DEMO_PASSWORD): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await dialog.getByLabel('Password', { exact: true }).fill(password);
@@ -78,7 +78,7 @@ export async function confirmItIsYou(page: Page, password: string = DEMO_PASSWOR
 
 /** One call of the API, as the web app makes it. */
 export async function api<T>(page: Page, method: string, path: string, data?: object, token?: string): Promise<T> {
-  const answer = await page.request.fetch(`/api/${path}`, {
+  const response = await page.request.fetch(`/api/${path}`, {
     method,
     headers: {
       'x-api-key': 'sanad-web',
@@ -88,15 +88,15 @@ export async function api<T>(page: Page, method: string, path: string, data?: ob
     },
     ...(data ? { data } : {}),
   });
-  return (await answer.json().catch(() => undefined)) as T;
+  return (await response.json().catch(() => undefined)) as T;
 }
 
 /** Signed in without the form: for journeys that are about something else. */
 export async function signInAs(page: Page, email: string): Promise<void> {
   const login = { email, password: DEMO_PASSWORD };
-  const answer = await api<{ token: string }>(page, 'POST', 'accounts/email-login/', login);
-  expect(answer.token, JSON.stringify(answer)).toBeTruthy();
-  await keepSignedIn(page, answer.token);
+  const response = await api<{ token: string }>(page, 'POST', 'accounts/email-login/', login);
+  expect(response.token, JSON.stringify(response)).toBeTruthy();
+  await signInWithToken(page, response.token);
 }
 
 /** A new account with a role and nothing else. */
@@ -111,7 +111,7 @@ export async function newAccount(page: Page, account_type: 'PARENT' | 'LSA', ful
 /** The same, signed in on this page. */
 export async function signUpAs(page: Page, account_type: 'PARENT' | 'LSA', full_name?: string) {
   const account = await newAccount(page, account_type, full_name);
-  await keepSignedIn(page, account.token);
+  await signInWithToken(page, account.token);
   return account;
 }
 
@@ -127,8 +127,8 @@ export async function newFamily(page: Page, { agrees = true } = {}) {
   return { ...account, child };
 }
 
-/** Once per page: what the account is now is what the browser remembers of it. */
-export async function keepSignedIn(page: Page, token: string): Promise<void> {
+/** Once per page: the browser stores the account as it is now. */
+export async function signInWithToken(page: Page, token: string): Promise<void> {
   const user = await api<object>(page, 'GET', 'accounts/user/', undefined, token);
   await page.addInitScript(
     ([token, user]) => {
@@ -146,11 +146,11 @@ export async function keepSignedIn(page: Page, token: string): Promise<void> {
 export async function lastMessage(page: Page, recipient: string): Promise<string> {
   let body = '';
   await expect(async () => {
-    const answer = await page.request.get('/api/dev/outbox/', {
+    const response = await page.request.get('/api/dev/outbox/', {
       params: { recipient, limit: 1 },
       headers: { 'x-api-key': 'sanad-web' },
     });
-    const { results } = (await answer.json()) as { results: { body: string }[] };
+    const { results } = (await response.json()) as { results: { body: string }[] };
     body = results[0]?.body ?? '';
     expect(body).not.toBe('');
   }).toPass();

@@ -24,8 +24,8 @@ async function startGoogle(): Promise<OAuth2Server> {
   await google.start(await freePort(), '127.0.0.1');
   const nonces = new Map<string, string>();
   google.service.on('beforeAuthorizeRedirect', (redirect, request) => {
-    const wanted = new URL(request.url ?? '', 'http://localhost').searchParams;
-    nonces.set(redirect.url.searchParams.get('code') ?? '', wanted.get('nonce') ?? '');
+    const query = new URL(request.url ?? '', 'http://localhost').searchParams;
+    nonces.set(redirect.url.searchParams.get('code') ?? '', query.get('nonce') ?? '');
   });
   google.service.on('beforeTokenSigning', (token, request) => {
     const code = (request as unknown as { body?: { code?: string } }).body?.code ?? '';

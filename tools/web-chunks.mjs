@@ -47,7 +47,7 @@ function fileOf() {
   let visitors;
   let signedIn;
   return (id, graph) => {
-    if (isForForms(id)) return null;
+    if (isForForms(id) || id.includes('@internationalized/date')) return null;
     visitors ??= reach(graph, PUBLIC, 'common');
     signedIn ??= Object.entries(SIGNED_IN).reduce(
       (reached, [name, roots]) => reach(graph, roots, name, reached),
@@ -73,6 +73,12 @@ export const CHUNKS = [
   {
     name: 'shell',
     test: /web\/src\/(lib\/(api\/api|api\/session|i18n|paths)|ui\/(badge|button|button-look|card|states\/error-state|eyebrow|link-button|logo|skip-link|states\/spinner|stone)|features\/content\/use-text|app\/(navigation\/landing|start\/loaded-data|page-head)|app\/shells\/public\/(?!comfort-drawer))|contract\/src\/(payments\/money|product)\.ts|lucide-react\/dist\/esm\/(?!icons)/,
+    priority: 2,
+  },
+  {
+    // Only what the screens use of it; the calendars of other eras stay with the date picker.
+    name: 'dates',
+    test: /@internationalized\/date\/dist\/private\/(?!calendars\/(?!Gregorian)|createCalendar|DateFormatter)/,
     priority: 2,
   },
   { name: fileOf(), debugName: 'signed-in', includeDependenciesRecursively: false, priority: 1 },

@@ -4,7 +4,7 @@ import { picture } from './files.ts';
 import { optionalPublicText } from './text/texts.ts';
 
 /**
- * A price talked over turn by turn. The state says whose offer lies on the table; the other side answers it.
+ * A price negotiation, turn by turn. The state says whose offer is open; the other side answers it.
  * An offer lives 48 hours. A parent offers 60 to 100 per cent of the list price, the LSA never more than the list price.
  */
 export const NEGOTIATION_STATES = [
@@ -51,7 +51,7 @@ export const OFFER_HOURS = 48;
 export const OFFERS_PER_SIDE = 3;
 export const LEAST_OFFER_PERCENT = 60;
 export const AGREEMENT_DAYS = 90;
-/** So long before it ends, the next price can be talked over. */
+/** This long before it ends, the next price can be negotiated. */
 export const RENEGOTIATE_DAYS = 14;
 export const OFFER_NOTE_MAX = 500;
 
@@ -118,7 +118,7 @@ export const startNegotiation = endpoint({
 export const listNegotiations = endpoint({
   method: 'GET',
   path: 'negotiations/',
-  summary: 'The signed-in person’s price talks, those that wait for an answer first',
+  summary: 'The signed-in person’s negotiations, those that wait for an answer first',
   access: ['PARENT', 'LSA'],
   query: z.object({ ...pageQuery, which: z.enum(['open', 'closed', 'all']).optional(), lsa_id: z.uuid().optional() }),
   answers: { 200: page(negotiation) },
@@ -130,7 +130,7 @@ const byId = z.object({ id: z.uuid() });
 export const getNegotiation = endpoint({
   method: 'GET',
   path: 'negotiations/{id}/',
-  summary: 'One price talk with all its offers',
+  summary: 'One negotiation with all its offers',
   access: ['PARENT', 'LSA'],
   params: byId,
   answers: { 200: negotiation },
@@ -155,7 +155,7 @@ export const answerNegotiation = endpoint({
 export const counterOffer = endpoint({
   method: 'POST',
   path: 'negotiations/{id}/counter/',
-  summary: 'Answer the offer on the table with another one',
+  summary: 'Answer the open offer with another one',
   access: ['PARENT', 'LSA'],
   idempotent: true,
   params: byId,

@@ -57,9 +57,9 @@ async function typeDate(page: Page, field: string, day: Date) {
   await page.keyboard.type(digits(day));
 }
 
-test('the usual week is painted, copied, saved and stays saved [LSA-07]', async ({ page }) => {
+test('the usual week is edited by dragging, copied, saved and stays saved [LSA-07]', async ({ page }) => {
   await newLsa(page);
-  await page.setViewportSize({ width: WIDTHS.desk, height: 1000 });
+  await page.setViewportSize({ width: WIDTHS.desktop, height: 1000 });
   await page.goto(PAGE);
   await expect(page.getByText('4 h', { exact: true })).toBeVisible();
   await drag(page, 'Thursday, 2pm-3pm', 'Friday, 4pm-5pm');
@@ -161,7 +161,7 @@ test('the week on a phone, and in Arabic [LSA-07]', async ({ page, context, base
   await expect(page.getByText('Your availability is saved.')).toBeVisible();
 
   await context.addCookies([{ name: 'lang', value: 'ar', url: baseURL ?? '' }]);
-  for (const width of [320, WIDTHS.tablet, WIDTHS.desk]) {
+  for (const width of [320, WIDTHS.tablet, WIDTHS.desktop]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(PAGE);
     await expect(page.getByRole('heading', { level: 1, name: 'تحديث أوقات العمل' })).toBeVisible();
@@ -172,7 +172,7 @@ test('the week on a phone, and in Arabic [LSA-07]', async ({ page, context, base
   await expect(cell(page, /السبت.*من 9 ص إلى 10 ص.*مفتوحة/)).toBeVisible();
 });
 
-test('staff name public holidays, change and remove them', async ({ page }) => {
+test('staff add, change and remove public holidays', async ({ page }) => {
   await signInAs(page, 'cst1@sanad.test');
   await page.goto('/cst');
   await page.getByRole('link', { name: 'Public holidays' }).click();

@@ -22,7 +22,9 @@ async function holdApp(page: Page): Promise<() => void> {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the doors show their heading and form, and say what they need [AUT-06]', async ({ page }) => {
+  test('the sign-in pages show their heading and form, and say that they need JavaScript [AUT-06]', async ({
+    page,
+  }) => {
     for (const [path, english, arabic] of DOORS) {
       await page.goto(`${path}?lang=en`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(english);
@@ -36,7 +38,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('what is typed and sent before the app is there is not lost, and never in the address [AUT-06]', async ({
+test('what is typed and sent before the app has loaded is not lost, and never appears in the address [AUT-06]', async ({
   page,
 }) => {
   const addresses: string[] = [];
@@ -54,7 +56,7 @@ test('what is typed and sent before the app is there is not lost, and never in t
   expect(addresses.filter((address) => address.includes(DEMO_PASSWORD) || address.includes('parent@'))).toEqual([]);
 });
 
-test('ticks and presses before the app is there are served when it comes [AUT-06]', async ({ page }) => {
+test('ticks and presses before the app has loaded take effect once it has [AUT-06]', async ({ page }) => {
   const letIn = await holdApp(page);
   await page.goto('/register?role=LSA', { waitUntil: 'domcontentloaded' });
   await page.getByLabel('Full name').fill('Grace Villanueva');
@@ -68,7 +70,7 @@ test('ticks and presses before the app is there are served when it comes [AUT-06
   await expect(page.getByText('Please accept the terms to continue.')).toHaveCount(0);
 });
 
-test('the other way to log in, chosen early, opens when the app comes [AUT-06]', async ({ page }) => {
+test('the other way to log in, chosen early, opens once the app has loaded [AUT-06]', async ({ page }) => {
   const letIn = await holdApp(page);
   await page.goto('/login?next=%2Fparent-dashboard', { waitUntil: 'domcontentloaded' });
   await page.getByRole('tab', { name: 'Phone' }).click();
@@ -77,7 +79,7 @@ test('the other way to log in, chosen early, opens when the app comes [AUT-06]',
   await expect(page.getByText('Log in to continue.')).toBeVisible();
 });
 
-test('somebody known is not shown a form for strangers, nor a stranger one for members [AUT-08]', async ({
+test('a signed-in person does not see sign-in forms, and a visitor does not see pages for members [AUT-08]', async ({
   page,
   browser,
 }) => {
@@ -100,7 +102,7 @@ test('somebody known is not shown a form for strangers, nor a stranger one for m
   await known.close();
 });
 
-test('a sign-in form stands without the app until somebody touches it [AUT-06]', async ({ page }) => {
+test('a sign-in form is shown without the app until it is used [AUT-06]', async ({ page }) => {
   // The page's clock stands still, so the app does not come by itself after a while.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 1000);
@@ -115,7 +117,7 @@ test('a sign-in form stands without the app until somebody touches it [AUT-06]',
   await app;
 });
 
-test('a visitor at a page for people who are signed in is led away at once [AUT-06]', async ({ page }) => {
+test('a visitor is redirected at once from a page for signed-in people [AUT-06]', async ({ page }) => {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 1000);
   const app = page.waitForRequest('**/assets/entry-client*.js');

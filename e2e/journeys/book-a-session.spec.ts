@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { at, bookByApi, dayOf, HOURLY_FILS, newLsa, turnTo } from '../booking-desk.ts';
-import { api, DEMO_PASSWORD, expect, expectAccessible, keepSignedIn, newFamily, test, WIDTHS } from '../fixtures.ts';
+import { at, bookByApi, dayOf, HOURLY_FILS, newLsa, showWeekOf } from '../booking-setup.ts';
+import { api, DEMO_PASSWORD, expect, expectAccessible, newFamily, signInWithToken, test, WIDTHS } from '../fixtures.ts';
 
 // Each is a whole booking, with two people and every screen looked at.
 test.beforeEach(() => test.setTimeout(90_000));
@@ -24,7 +24,7 @@ async function accept(page: Page, card: string) {
 async function people(page: Page, more: object = {}) {
   const lsa = await newLsa(page, more);
   const family = await newFamily(page);
-  await keepSignedIn(page, family.token);
+  await signInWithToken(page, family.token);
   return { lsa, family };
 }
 
@@ -33,7 +33,7 @@ const checkoutIn = (page: Page) => new URL(page.url()).searchParams.get('checkou
 test.describe('on a phone', () => {
   test.use({ viewport: { width: WIDTHS.phone, height: 844 }, expectedErrors: NOT_FINE });
 
-  test('a visitor comes by a shared link, signs in, and books a session; a declined card loses nothing [PAR-06] [PUB-12]', async ({
+  test('a visitor opens a shared link, signs in and books a session; a declined card loses nothing [PAR-06] [PUB-12]', async ({
     page,
     browser,
     baseURL,
@@ -42,11 +42,11 @@ test.describe('on a phone', () => {
     const lsa = await newLsa(helper);
     const family = await newFamily(helper);
     await helper.close();
-    const wanted = at(3, 16);
+    const start = at(3, 16);
     await page.goto(`/lsa/${lsa.id}`);
-    await turnTo(page, wanted);
-    await hour(page, wanted, '4:00').click();
-    await expect(hour(page, wanted, '4:00')).toHaveAttribute('aria-pressed', 'true');
+    await showWeekOf(page, start);
+    await hour(page, start, '4:00').click();
+    await expect(hour(page, start, '4:00')).toHaveAttribute('aria-pressed', 'true');
     await page.getByRole('link', { name: 'Book session' }).and(page.locator(':visible')).first().click();
     await expect(page).toHaveURL(/\/login\?next=/);
     await page.getByLabel('E-mail address').fill(family.email);
@@ -54,7 +54,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
 
     await heading(page, 'Book a session with Mariam S.');
-    await expect(hour(page, wanted, '4:00')).toHaveAttribute('aria-pressed', 'true');
+    await expect(hour(page, start, '4:00')).toHaveAttribute('aria-pressed', 'true');
     await page.getByText('2 hours').click();
     await expect(page).toHaveURL(/hours=2/);
     await page.getByLabel('A note for Mariam').fill('Omar likes trains.');
@@ -92,7 +92,7 @@ test.describe('on a phone', () => {
     await pay(page).dblclick();
 
     await heading(page, 'Your request is on its way');
-    await expect(page.getByText(dayOf(wanted)).first()).toBeVisible();
+    await expect(page.getByText(dayOf(start)).first()).toBeVisible();
     await expect(page.getByText(/Nothing is taken from your card before Mariam says yes/)).toBeVisible();
     await expectAccessible(page);
     const { results } = await api<{ results: { state: string; price_fils: number }[] }>(
@@ -109,13 +109,13 @@ test.describe('on a phone', () => {
 
   test('a free call needs no payment, and there is one for each child and LSA [PAR-07]', async ({ page }) => {
     const { lsa } = await people(page);
-    const wanted = at(3, 10);
+    const start = at(3, 10);
     await page.goto(`/lsa/${lsa.id}`);
     await page.getByRole('link', { name: 'Book free trial call' }).click();
     await heading(page, 'Book a free trial call with Mariam S.');
-    await turnTo(page, wanted);
-    await hour(page, wanted, '10:00').click();
-    await expect(hour(page, wanted, '10:00')).toHaveAttribute('aria-pressed', 'true');
+    await showWeekOf(page, start);
+    await hour(page, start, '10:00').click();
+    await expect(hour(page, start, '10:00')).toHaveAttribute('aria-pressed', 'true');
     await expect(page.getByText('How long')).toBeHidden();
     await goOn(page).click();
     await heading(page, 'Is everything right?');
@@ -149,13 +149,13 @@ test.describe('on a phone', () => {
 });
 
 for (const [where, width] of [
-  ['at a desk', WIDTHS.desk],
+  ['at a desk', WIDTHS.desktop],
   ['in the hand', WIDTHS.phone],
 ] as const) {
   test.describe(where, () => {
     test.use({ viewport: { width, height: 1000 }, expectedErrors: NOT_FINE });
 
-    test('a card that the bank wants confirmed leads there and back; refusing it leads back to the cards [PAR-06]', async ({
+    test('a card that needs confirmation leads to the bank and back; refusing leads back to the cards [PAR-06]', async ({
       page,
     }) => {
       const { lsa, family } = await people(page);
@@ -231,7 +231,7 @@ for (const [where, width] of [
       expect(results.map(({ starts_at }) => starts_at)).toEqual([at(3, 16), at(10, 15), at(24, 16)]);
     });
 
-    test('who comes too late is offered other times at once, and can wait for a taken hour [PAR-06]', async ({
+    test('a parent who is too late is offered other times at once, and can join the waiting list [PAR-06]', async ({
       page,
       browser,
       baseURL,
@@ -239,12 +239,12 @@ for (const [where, width] of [
       const { lsa, family } = await people(page);
       const helper = await browser.newPage({ baseURL: baseURL ?? '' });
       const others = await newFamily(helper);
-      const wanted = at(3, 16);
+      const start = at(3, 16);
       await page.goto(
-        `/parent-dashboard/lsa-session-summary?lsa=${lsa.id}&child=${family.child.id}&how=online&at=${wanted}`,
+        `/parent-dashboard/lsa-session-summary?lsa=${lsa.id}&child=${family.child.id}&how=online&at=${start}`,
       );
       await expect(hold(page)).toBeEnabled();
-      await bookByApi(helper, others, lsa.id, [wanted]);
+      await bookByApi(helper, others, lsa.id, [start]);
       await helper.close();
       await hold(page).click();
       await expect(page.getByText(/Somebody was faster/)).toBeVisible();
@@ -254,20 +254,20 @@ for (const [where, width] of [
       await expect(page.getByText('We tell you when it becomes free.')).toBeVisible();
       const { results } = await api<{ results: object[] }>(page, 'GET', 'bookings/waitlist/', undefined, family.token);
       expect(results).toHaveLength(1);
-      await page.getByRole('button', { name: new RegExp(`${dayOf(wanted)}, 3:00`) }).click();
+      await page.getByRole('button', { name: new RegExp(`${dayOf(start)}, 3:00`) }).click();
       await expect(page.getByText('Somebody else has this hour.')).toBeHidden();
       await hold(page).click();
       await heading(page, 'Terms and payment');
       await expect(page.getByText(/3:00.pm to 4:00.pm/)).toBeVisible();
 
       await page.goto(`/dashboard/book-session?lsa=${lsa.id}&child=${family.child.id}`);
-      await turnTo(page, wanted);
+      await showWeekOf(page, start);
       await page.getByRole('button', { name: /Show hours that are not free/ }).click();
-      await page.getByRole('button', { name: new RegExp(`${dayOf(wanted)}, 4:00.pm, not free`) }).click();
+      await page.getByRole('button', { name: new RegExp(`${dayOf(start)}, 4:00.pm, not free`) }).click();
       await expect(page.getByText('We tell you when it becomes free.')).toBeVisible();
     });
 
-    test('consent is asked for on the spot, a new price is said, and a hold that was given up says so kindly [PAR-06]', async ({
+    test('consent is asked for in place, a changed price is shown, and a released hold is explained [PAR-06]', async ({
       page,
     }) => {
       const { lsa, family } = await people(page);
@@ -293,13 +293,13 @@ for (const [where, width] of [
       await expect(hour(page, at(3, 16), '4:00')).toHaveAttribute('aria-pressed', 'true');
     });
 
-    test('a hold that runs out on the page says what happened, and one press leads back with all choices [PAR-06]', async ({
+    test('an expired hold explains what happened, and one press returns with all choices [PAR-06]', async ({
       page,
     }) => {
       const { lsa, family } = await people(page);
-      const wanted = at(3, 16);
-      const wish = `lsa=${lsa.id}&child=${family.child.id}&how=in_person&hours=2&at=${wanted}`;
-      await page.goto(`/dashboard/book-session?${wish}`);
+      const start = at(3, 16);
+      const query = `lsa=${lsa.id}&child=${family.child.id}&how=in_person&hours=2&at=${start}`;
+      await page.goto(`/dashboard/book-session?${query}`);
       await page.getByLabel('A note for Mariam').fill('Omar likes trains.');
       await goOn(page).click();
       await hold(page).click();
@@ -313,13 +313,13 @@ for (const [where, width] of [
       expect(list.count).toBe(0);
       await page.getByRole('link', { name: 'Choose a time again' }).click();
       await heading(page, 'Book a session with Mariam S.');
-      await expect(hour(page, wanted, '4:00')).toHaveAttribute('aria-pressed', 'true');
+      await expect(hour(page, start, '4:00')).toHaveAttribute('aria-pressed', 'true');
       await expect(page.getByRole('radio', { name: '2 hours' })).toBeChecked();
       await expect(page.getByRole('radio', { name: /In person/ })).toBeChecked();
       await expect(page.getByLabel('A note for Mariam')).toHaveValue('Omar likes trains.');
     });
 
-    test('what is not paid yet waits on the home page and with the sessions, and can be let go [PAR-06] [PAR-03]', async ({
+    test('unpaid sessions are shown on the home page and in the list, and can be released [PAR-06] [PAR-03]', async ({
       page,
     }) => {
       const { lsa, family } = await people(page);
@@ -353,10 +353,10 @@ for (const [where, width] of [
       await press(goOn(page));
       await expect(page.getByText('Choose a time first.').and(page.locator(':visible'))).toBeVisible();
       await expect(page.getByRole('heading', { level: 2, name: 'Choose a time' })).toBeFocused();
-      const wanted = at(3, 16);
-      await turnTo(page, wanted);
-      await press(hour(page, wanted, '4:00'));
-      await expect(hour(page, wanted, '4:00')).toHaveAttribute('aria-pressed', 'true');
+      const start = at(3, 16);
+      await showWeekOf(page, start);
+      await press(hour(page, start, '4:00'));
+      await expect(hour(page, start, '4:00')).toHaveAttribute('aria-pressed', 'true');
       await press(goOn(page));
       await heading(page, 'Is everything right?');
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

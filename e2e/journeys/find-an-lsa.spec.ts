@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { api, DEMO_PASSWORD, expect, expectAccessible, keepSignedIn, newFamily, test, WIDTHS } from '../fixtures.ts';
+import { api, DEMO_PASSWORD, expect, expectAccessible, newFamily, signInWithToken, test, WIDTHS } from '../fixtures.ts';
 
 interface Found {
   count: number;
@@ -17,7 +17,7 @@ async function familyWithNeeds(page: Page) {
 /** The same, signed in on this page. */
 async function ownFamily(page: Page) {
   const family = await familyWithNeeds(page);
-  await keepSignedIn(page, family.token);
+  await signInWithToken(page, family.token);
   return family;
 }
 
@@ -25,9 +25,9 @@ const find = (page: Page, query: string) => api<Found>(page, 'GET', `lsas/?${que
 const cards = (page: Page) => page.getByRole('list', { name: 'LSAs' }).getByRole('article');
 const count = (page: Page) => page.getByRole('heading', { level: 2, name: /LSAs? match/ });
 
-test.use({ viewport: { width: WIDTHS.desk, height: 1000 } });
+test.use({ viewport: { width: WIDTHS.desktop, height: 1000 } });
 
-test('a visitor finds by need and hour, and the address brings the same result to others [PAR-04]', async ({
+test('a visitor filters by need and hour, and the link shows others the same results [PAR-04]', async ({
   page,
   browser,
   baseURL,
@@ -55,7 +55,7 @@ test('a visitor finds by need and hour, and the address brings the same result t
   await expect(first.getByRole('link', { name: /see .* free hours/ })).toHaveCount(3);
   await expectAccessible(page);
 
-  const stranger = await browser.newPage({ baseURL: baseURL ?? '', viewport: { width: WIDTHS.desk, height: 1000 } });
+  const stranger = await browser.newPage({ baseURL: baseURL ?? '', viewport: { width: WIDTHS.desktop, height: 1000 } });
   await stranger.goto(page.url());
   await expect(count(stranger)).toHaveText(new RegExp(`^${some.count} LSA`));
   expect(await cards(stranger).evaluateAll((all) => all.map((card) => card.ariaLabel))).toEqual(
@@ -72,7 +72,7 @@ test('a visitor finds by need and hour, and the address brings the same result t
   await expect(page).not.toHaveURL(/needs=/);
 });
 
-test('words are understood, misspelt or not, and can be taken back; more are shown on request [PAR-04]', async ({
+test('free text is understood, misspelt or not, and can be undone; more results are shown on request [PAR-04]', async ({
   page,
 }) => {
   await page.goto('/find-an-lsa');
@@ -96,7 +96,7 @@ test('words are understood, misspelt or not, and can be taken back; more are sho
   await expect(cards(page).first()).toHaveAccessibleName(results[0]?.name ?? '');
 });
 
-test('an empty result says what to relax, and one press mends it [PAR-04]', async ({ page }) => {
+test('an empty result suggests which filter to relax, with one press [PAR-04]', async ({ page }) => {
   await page.goto('/find-an-lsa?needs=dyslexia&emirate=fujairah');
   await expect(page.getByText('Nobody fits all of this')).toBeVisible();
   await expectAccessible(page);
@@ -148,7 +148,7 @@ test('a visitor begins a booking, signs in, and arrives where they were going [P
   await expect(page).toHaveURL(new RegExp(`/dashboard/book-session\\?lsa=${lsa?.id}&at=`));
 });
 
-test('a parent searches for their child, keeps a search, LSAs and compares them [PAR-04]', async ({ page }) => {
+test('a parent searches for their child, saves a search and LSAs, and compares them [PAR-04]', async ({ page }) => {
   await ownFamily(page);
   await page.goto('/parent-dashboard/lsa-search-results');
   await expect(page.getByRole('heading', { level: 1, name: 'Find an LSA for Omar' })).toBeVisible();
@@ -199,7 +199,9 @@ test('a parent searches for their child, keeps a search, LSAs and compares them 
   await expect(page.getByText('No search saved yet')).toBeVisible();
 });
 
-test('the LSA’s profile marks the child’s needs and hands the wish on [PAR-05]', async ({ page }) => {
+test('the LSA’s profile marks the child’s needs and passes the chosen hour to the booking [PAR-05]', async ({
+  page,
+}) => {
   const { token } = await ownFamily(page);
   const { results } = await find(page, 'needs=adhd&negotiable=true');
   const id = results[0]?.id ?? '';
@@ -299,10 +301,10 @@ test('a visitor who only looks, and saves data, gets results and profiles withou
   await expect(page.getByRole('heading', { name: 'Free hours' })).toBeVisible();
 });
 
-test.describe('an address of nobody', () => {
+test.describe('the link of an unknown LSA', () => {
   test.use({ expectedErrors: /404/ });
 
-  test('says so in plain words, and leads on to the search [PAR-04]', async ({ page }) => {
+  test('is explained, and leads on to the search [PAR-04]', async ({ page }) => {
     const answer = await page.goto('/lsa/00000000-0000-4000-8000-000000000000');
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1, name: 'We could not find this LSA' })).toBeVisible();
@@ -315,7 +317,7 @@ test.describe('an address of nobody', () => {
 test.describe('abroad', () => {
   test.use({ timezoneId: 'Asia/Kolkata' });
 
-  test('hours are told in the reader’s time, with its name [PAR-05]', async ({ page }) => {
+  test('hours are shown in the reader’s time zone, with its name [PAR-05]', async ({ page }) => {
     await page.goto('/find-an-lsa?sort=soonest');
     await expect(cards(page).first()).toContainText('Next free (GMT+5:30)');
     await cards(page)

@@ -44,7 +44,7 @@ for (const path of GUARDED) {
   });
 }
 
-test('after login the visitor returns to the page asked for [AUT-08]', async ({ page }) => {
+test('after login the visitor returns to the requested page [AUT-08]', async ({ page }) => {
   await page.goto('/lsa-dashboard/change-password');
   await page.getByLabel('E-mail address').fill('lsa@sanad.test');
   await page.getByLabel('Password', { exact: true }).fill('Sanad-demo-1');
@@ -52,7 +52,7 @@ test('after login the visitor returns to the page asked for [AUT-08]', async ({ 
   await expect(page).toHaveURL('/lsa-dashboard/change-password');
 });
 
-test('another role is led to its own home, somebody without a profile to onboarding [LSA-03] [AUT-07]', async ({
+test('another role is redirected to its own home, and an account without a profile to onboarding [LSA-03] [AUT-07]', async ({
   page,
 }) => {
   await logIn(page, 'new-lsa@sanad.test');
@@ -63,7 +63,7 @@ test('another role is led to its own home, somebody without a profile to onboard
   }
 });
 
-test('a dead token sends the browser to login and forgets the person [API-11]', async ({ page }) => {
+test('an invalid token redirects to login and clears the user [API-11]', async ({ page }) => {
   await signInAs(page, 'lsa@sanad.test');
   await page.goto('/lsa-dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -74,7 +74,7 @@ test('a dead token sends the browser to login and forgets the person [API-11]', 
 });
 test.use({ expectedErrors: /401|Could not parse user/ });
 
-test('a stored user that cannot be read is left empty, said, and asked for again [AUT-03]', async ({ page }) => {
+test('an unreadable stored user is cleared, logged, and loaded again [AUT-03]', async ({ page }) => {
   await signInAs(page, 'parent@sanad.test');
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));

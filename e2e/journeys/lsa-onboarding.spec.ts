@@ -164,7 +164,7 @@ test('back and forth and a reload in the middle lose nothing, not even files [ON
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('first grade');
 });
 
-test('nothing slides when less motion is asked for [ONL-07]', async ({ page }) => {
+test('nothing slides when reduced motion is preferred [ONL-07]', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signUpAs(page, 'LSA');
   await start(page);
@@ -172,7 +172,7 @@ test('nothing slides when less motion is asked for [ONL-07]', async ({ page }) =
   expect(Number.parseFloat(duration)).toBeLessThan(0.001);
 });
 
-test('what the server refuses leads back to its field, and a cut line can be tried again', async ({ page }) => {
+test('what the server refuses leads back to its field, and a lost connection can be retried', async ({ page }) => {
   const { token } = await signUpAs(page, 'LSA');
   await toReview(page);
   await page.getByRole('button', { name: 'Edit: Profile basics' }).click();
@@ -241,7 +241,7 @@ test('a file that is not accepted, or is stopped, leaves the form as it was [ONL
 test.describe('on a phone, by keyboard alone, in Arabic', () => {
   test.use({ viewport: { width: 390, height: 800 }, locale: 'ar-AE' });
 
-  test('the wizard can be walked [ONL-01] [ONL-07]', async ({ page, context, baseURL }) => {
+  test('the wizard can be completed [ONL-01] [ONL-07]', async ({ page, context, baseURL }) => {
     await context.addCookies([{ name: 'lang', value: 'ar', url: baseURL ?? '' }]);
     await signUpAs(page, 'LSA');
     await page.goto('/lsa-onboarding');

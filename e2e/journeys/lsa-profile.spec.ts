@@ -1,7 +1,9 @@
 import { expect, expectAccessible, signUpAs, test } from '../fixtures.ts';
 import { CERTIFICATE, chip, heading, makeProfile } from '../lsa-wizard.ts';
 
-test('the own profile is changed part by part, and the preview shows what parents see [LSA-07]', async ({ page }) => {
+test('an LSA edits the profile section by section, and the preview shows what parents see [LSA-07]', async ({
+  page,
+}) => {
   const { token } = await signUpAs(page, 'LSA', 'Mariam Al Suwaidi');
   await makeProfile(page, token, 'Mariam Al Suwaidi');
   await page.goto('/lsa-dashboard');

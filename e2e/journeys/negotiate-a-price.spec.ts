@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { at, newLsa } from '../booking-desk.ts';
-import { api, expect, expectAccessible, keepSignedIn, newFamily, test, WIDTHS } from '../fixtures.ts';
+import { at, newLsa } from '../booking-setup.ts';
+import { api, expect, expectAccessible, newFamily, signInWithToken, test, WIDTHS } from '../fixtures.ts';
 
 // Two people take turns, and every screen is looked at.
 test.beforeEach(() => test.setTimeout(90_000));
@@ -13,8 +13,8 @@ const offers = (page: Page) => page.getByRole('list', { name: 'Offers so far' })
 async function bothSides(page: Page, other: Page) {
   const lsa = await newLsa(other);
   const family = await newFamily(page);
-  await keepSignedIn(other, lsa.token);
-  await keepSignedIn(page, family.token);
+  await signInWithToken(other, lsa.token);
+  await signInWithToken(page, family.token);
   return { lsa, family };
 }
 
@@ -49,7 +49,7 @@ test('a family proposes, the LSA counters, the family agrees and books with that
   browser,
   baseURL,
 }) => {
-  const other = await browser.newPage({ baseURL: baseURL ?? '', viewport: { width: WIDTHS.desk, height: 1000 } });
+  const other = await browser.newPage({ baseURL: baseURL ?? '', viewport: { width: WIDTHS.desktop, height: 1000 } });
   const { lsa, family } = await bothSides(page, other);
   await page.goto(`/parent-dashboard/lsa-profile?id=${lsa.id}`);
   await page.getByRole('link', { name: 'Propose a price' }).click();
@@ -104,7 +104,7 @@ test('a family proposes, the LSA counters, the family agrees and books with that
   await other.close();
 });
 
-test('the LSA accepts at once, and the address of the talk shows it to both sides [LSA-09] [PUB-12]', async ({
+test('the LSA accepts at once, and the link of the negotiation shows it to both sides [LSA-09] [PUB-12]', async ({
   page,
   browser,
   baseURL,
@@ -139,10 +139,14 @@ test('the LSA accepts at once, and the address of the talk shows it to both side
   await stranger.close();
 });
 
-test.describe('when one side steps back', () => {
+test.describe('when one side withdraws', () => {
   test.use({ expectedErrors: /status of 409/ });
 
-  test('an offer is taken back, declined, or was answered meanwhile [LSA-09]', async ({ page, browser, baseURL }) => {
+  test('an offer is withdrawn, declined, or was answered in the meantime [LSA-09]', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
     const other = await browser.newPage({ baseURL: baseURL ?? '' });
     const { lsa, family } = await bothSides(page, other);
     await propose(page, lsa.id, '130');
@@ -179,7 +183,7 @@ test('in Arabic [LSA-09]', async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'lang', value: 'ar', url: baseURL ?? '' }]);
   const lsa = await newLsa(page);
   const family = await newFamily(page);
-  await keepSignedIn(page, family.token);
+  await signInWithToken(page, family.token);
   await page.goto(`/negotiation-request?lsa=${lsa.id}`);
   await heading(page, /اقتراح سعر على/);
   await expectAccessible(page);

@@ -7,17 +7,17 @@ import {
   enterCode,
   expect,
   expectAccessible,
-  keepSignedIn,
   lastMessage,
   newEmail,
   newFamily,
+  signInWithToken,
   test,
 } from '../fixtures.ts';
 
 /** A parent with a profile and one child, signed in. */
 async function ownFamily(page: Page) {
   const family = await newFamily(page, { agrees: false });
-  await keepSignedIn(page, family.token);
+  await signInWithToken(page, family.token);
   return family;
 }
 
@@ -66,7 +66,7 @@ test('children: listed, added, described, archived and restored [PAR-09]', async
   await expect(page.getByRole('link', { name: 'Sara Haddad' })).toBeVisible();
 });
 
-test('what is typed about a child stays while another tab is read, and is asked for before it is left behind', async ({
+test('unsaved details of a child survive a tab change, and leaving the page asks for confirmation', async ({
   page,
 }) => {
   const { child } = await ownFamily(page);
@@ -88,7 +88,7 @@ test('what is typed about a child stays while another tab is read, and is asked 
   await expect(page.getByRole('heading', { level: 1, name: 'My Children' })).toBeVisible();
 });
 
-test.describe('a stranger’s child', () => {
+test.describe('another family’s child', () => {
   test.use({ expectedErrors: /404/ });
 
   test('is not found', async ({ page }) => {
@@ -142,7 +142,7 @@ test('profile, security code, notifications and agreements save and stay saved [
   await expect(health).toBeChecked();
 });
 
-test.describe('the keys of an account', () => {
+test.describe('the contact details of an account', () => {
   test.use({ expectedErrors: /400|403/ });
 
   test('a new phone number and a new e-mail address ask for the password again, and nothing typed is lost', async ({

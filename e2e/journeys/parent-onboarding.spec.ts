@@ -124,7 +124,7 @@ test('back, forth and a reload in the middle lose nothing', async ({ page }) => 
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Kept across a reload');
 });
 
-test('logging out at once keeps what was just typed, but never the code at the door', async ({ page }) => {
+test('logging out at once saves what was just typed, but never the security code', async ({ page }) => {
   const { email } = await signUpAs(page, 'PARENT');
   await page.goto('/parent-onboarding');
   await page.getByRole('button', { name: "Let's Get Started" }).click();
@@ -150,11 +150,11 @@ test('an LSA sees the medical history only where the parent ticked that box', as
   await expect(page.getByText('Level 2 UNLOCKED')).toBeVisible();
   type Consents = { results: { purpose: string; given_at: string | null }[] };
   const { results } = await api<Consents>(page, 'GET', 'accounts/consents/', undefined, token);
-  const given = results.filter(({ given_at }) => given_at !== null).map(({ purpose }) => purpose);
-  expect(given).toEqual(['child_record']);
+  const purposes = results.filter(({ given_at }) => given_at !== null).map(({ purpose }) => purpose);
+  expect(purposes).toEqual(['child_record']);
 });
 
-test('a refused child stays on review with the reason, and the second try makes nothing twice [ONP-10] [ONP-11] [ERR-01]', async ({
+test('a refused child stays on the review step with the reason, and the second try creates no duplicates [ONP-10] [ONP-11] [ERR-01]', async ({
   page,
 }) => {
   const { token } = await signUpAs(page, 'PARENT');
@@ -178,7 +178,7 @@ test('a refused child stays on review with the reason, and the second try makes 
   expect(results).toHaveLength(1);
 });
 
-test('a child is kept even when the parent’s own details fail, and those can be sent again [ERR-01]', async ({
+test('a child is saved even when the parent’s own details fail, and those can be sent again [ERR-01]', async ({
   page,
 }) => {
   await signUpAs(page, 'PARENT');
@@ -197,7 +197,7 @@ test('a child is kept even when the parent’s own details fail, and those can b
   await expect(page).toHaveURL('/parent-dashboard');
 });
 
-test('an existing profile skips the parent’s step, both ways [ONP-04] [ONP-07] [ONP-08]', async ({ page }) => {
+test('an existing profile skips the parent’s step, forward and back [ONP-04] [ONP-07] [ONP-08]', async ({ page }) => {
   const { token } = await signUpAs(page, 'PARENT');
   await api(page, 'POST', 'accounts/parent/profile/', { full_name: 'Noura Haddad', address: 'Somewhere 1' }, token);
   await page.route('**/api/accounts/parent/profile/', async (route) => {
@@ -217,7 +217,7 @@ test('an existing profile skips the parent’s step, both ways [ONP-04] [ONP-07]
   await expect(page.getByRole('heading', { name: 'You', exact: true })).toBeHidden();
 });
 
-test('a failing check counts as nothing there [ONP-09]', async ({ page }) => {
+test('a failed profile check counts as no profile [ONP-09]', async ({ page }) => {
   await signUpAs(page, 'PARENT');
   await page.route(/\/api\/accounts\/(parent\/(profile|children)|learning-disabilities)\//, (route) => route.abort());
   await page.goto('/parent-onboarding');
@@ -229,9 +229,7 @@ test('a failing check counts as nothing there [ONP-09]', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Load the list again' })).toBeVisible();
 });
 
-test('a number that cannot be reached leads back to its field, and the next try makes no second child', async ({
-  page,
-}) => {
+test('an invalid phone number leads back to its field, and the next try creates no second child', async ({ page }) => {
   const { token } = await signUpAs(page, 'PARENT');
   await page.goto('/parent-onboarding');
   await page.getByRole('button', { name: "Let's Get Started" }).click();
@@ -278,7 +276,7 @@ test('the browser’s own Back goes one step back', async ({ page }) => {
 test.describe('on a phone, by keyboard alone, in Arabic', () => {
   test.use({ viewport: { width: 390, height: 800 }, locale: 'ar-AE' });
 
-  test('the wizard can be walked', async ({ page, context, baseURL }) => {
+  test('the wizard can be completed', async ({ page, context, baseURL }) => {
     await context.addCookies([{ name: 'lang', value: 'ar', url: baseURL ?? '' }]);
     await signUpAs(page, 'PARENT');
     await page.goto('/parent-onboarding');

@@ -18,7 +18,7 @@ test.afterAll(() => {
 
 interface Run {
   child: ChildProcess;
-  said: () => string;
+  output: () => string;
   ended: Promise<number | null>;
 }
 
@@ -38,41 +38,41 @@ function run(env: Record<string, string>): Run {
     env: { ...clean, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let output = '';
   const keep = (chunk: Buffer) => {
-    said += chunk;
+    output += chunk;
   };
   child.stdout.on('data', keep);
   child.stderr.on('data', keep);
-  return { child, said: () => said, ended: new Promise((resolve) => child.once('exit', resolve)) };
+  return { child, output: () => output, ended: new Promise((resolve) => child.once('exit', resolve)) };
 }
 
 async function address(started: Run): Promise<string> {
-  await expect.poll(started.said, { timeout: 30_000 }).toContain('is ready at');
-  return /is ready at (\S+)/.exec(started.said())?.[1] ?? '';
+  await expect.poll(started.output, { timeout: 30_000 }).toContain('is ready at');
+  return /is ready at (\S+)/.exec(started.output())?.[1] ?? '';
 }
 
 test('an occupied port is one sentence and exit code 1', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => other.once('listening', resolve));
   const { port } = other.address() as { port: number };
-  const { ended, said } = run({ PORT: String(port), DATA_DIR: newFolder() });
+  const { ended, output } = run({ PORT: String(port), DATA_DIR: newFolder() });
   expect(await ended).toBe(1);
-  expect(said()).toContain(`Port ${port} is taken by another program. Stop it, or set PORT.`);
-  expect(said()).not.toContain('    at ');
+  expect(output()).toContain(`Port ${port} is taken by another program. Stop it, or set PORT.`);
+  expect(output()).not.toContain('    at ');
   other.close();
 });
 
 test('a wrong DATABASE_URL is one sentence and exit code 1', async () => {
-  const { ended, said } = run({ DATABASE_URL: 'postgres://nobody:x@127.0.0.1:9/none' });
+  const { ended, output } = run({ DATABASE_URL: 'postgres://nobody:x@127.0.0.1:9/none' });
   expect(await ended).toBe(1);
-  expect(said().trim()).toBe('The database at DATABASE_URL cannot be used: nothing answers at that address.');
+  expect(output().trim()).toBe('The database at DATABASE_URL cannot be used: nothing answers at that address.');
 });
 
 test('a wrong setting is one sentence and exit code 1', async () => {
-  const { ended, said } = run({ PORT: 'many' });
+  const { ended, output } = run({ PORT: 'many' });
   expect(await ended).toBe(1);
-  expect(said()).toContain('The configuration is not right. PORT:');
+  expect(output()).toContain('The configuration is not right. PORT:');
 });
 
 test('a second process on the same data folder is refused, and stopping the first stops everything', async () => {
@@ -81,7 +81,7 @@ test('a second process on the same data folder is refused, and stopping the firs
   const url = await address(first);
   const second = run({ DATA_DIR });
   expect(await second.ended).toBe(1);
-  expect(second.said()).toContain('Another Sanad process already uses the data folder');
+  expect(second.output()).toContain('Another Sanad process already uses the data folder');
   expect((await fetch(`${url}/readyz`)).status).toBe(200);
   first.child.kill('SIGINT');
   expect(await first.ended).toBe(0);

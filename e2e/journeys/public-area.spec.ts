@@ -26,7 +26,7 @@ test.describe('an address that leads nowhere', () => {
     await expectAccessible(page);
   });
 
-  test('of an article or an LSA is told by the server and by the app alike [PUB-02]', async ({ page }) => {
+  test('of an article or an LSA is reported by the server and by the app alike [PUB-02]', async ({ page }) => {
     for (const [path, inApp] of [
       ['/articles/not-written', 'This stone is not there'],
       ['/articles/x~', 'This stone is not there'],
@@ -44,7 +44,7 @@ test.describe('an address that leads nowhere', () => {
 test('the header leads where it says and marks exactly the current page [PUB-03] [PUB-05] [PUB-06]', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: WIDTHS.desk, height: 900 });
+  await page.setViewportSize({ width: WIDTHS.desktop, height: 900 });
   await page.goto('/about-us');
   await expect(page.getByRole('banner').locator('[aria-current=page]:visible')).toHaveText(['About Us']);
   await headerItem(page, 'FAQs').click();
@@ -58,7 +58,7 @@ test('the header leads where it says and marks exactly the current page [PUB-03]
 });
 
 test('How it works goes to its section of the home page [PUB-04]', async ({ page }) => {
-  await page.setViewportSize({ width: WIDTHS.desk, height: 900 });
+  await page.setViewportSize({ width: WIDTHS.desktop, height: 900 });
   await page.goto('/faq');
   await headerItem(page, 'How it works').click();
   await expect(page).toHaveURL('/#how-it-works');
@@ -93,7 +93,7 @@ test('on a phone the menu opens over 0.3 s and closes with every route change [P
 });
 
 test('every page change starts at the top, with focus on the new heading [RTE-07]', async ({ page }) => {
-  await page.setViewportSize({ width: WIDTHS.desk, height: 700 });
+  await page.setViewportSize({ width: WIDTHS.desktop, height: 700 });
   await page.goto('/');
   await page.mouse.move(20, 20);
   await page.waitForLoadState('networkidle');
@@ -147,8 +147,8 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the language switch turns the page around and is remembered', async ({ page }) => {
-  await page.setViewportSize({ width: WIDTHS.desk, height: 900 });
+test('the language switch changes the page direction and is remembered', async ({ page }) => {
+  await page.setViewportSize({ width: WIDTHS.desktop, height: 900 });
   await page.goto('/');
   await page.getByRole('banner').getByText('العربية').first().click();
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
@@ -158,7 +158,7 @@ test('the language switch turns the page around and is remembered', async ({ pag
 });
 
 test('comfort settings change the page at once and stay', async ({ page }) => {
-  await page.setViewportSize({ width: WIDTHS.desk, height: 900 });
+  await page.setViewportSize({ width: WIDTHS.desktop, height: 900 });
   await page.goto('/');
   await page.getByRole('banner').getByRole('button', { name: 'Comfort' }).click();
   await page.getByRole('dialog').getByText('Dark', { exact: true }).click();

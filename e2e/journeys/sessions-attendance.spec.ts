@@ -1,34 +1,42 @@
 import type { Locator, Page } from '@playwright/test';
 import { CONSENT_VERSION } from '@sanad/contract/accounts/account-settings.ts';
-import { at } from '../booking-desk.ts';
-import { api, expect, expectAccessible, keepSignedIn, WIDTHS } from '../fixtures.ts';
-import { confirmed, lsaPage, newPair, parentPage, staffToken, startsIn, test } from '../session-desk.ts';
+import { at } from '../booking-setup.ts';
+import { api, expect, expectAccessible, signInWithToken, WIDTHS } from '../fixtures.ts';
+import {
+  confirmSession,
+  lsaPage,
+  newPair,
+  parentPage,
+  setMinutesUntilStart,
+  staffToken,
+  test,
+} from '../session-setup.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'));
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
 /** The list may hold what other journeys left there. */
-async function showAll(reports: Locator, wanted: Locator): Promise<void> {
+async function showAll(reports: Locator, target: Locator): Promise<void> {
   const more = reports.getByRole('button', { name: 'Show more reports' });
   await expect(reports.getByRole('listitem').first()).toBeVisible();
-  while ((await wanted.count()) === 0 && (await more.count()) > 0) {
+  while ((await target.count()) === 0 && (await more.count()) > 0) {
     const shown = await reports.getByRole('listitem').count();
     await more.click();
     await expect.poll(() => reports.getByRole('listitem').count()).toBeGreaterThan(shown);
   }
 }
 
-// In the hand, where nothing else is said; the other side sits at a desk.
+// On a phone unless stated otherwise; the other side uses a desktop.
 test.use({ viewport: { width: WIDTHS.phone, height: 844 } });
 
-test('online both say that they are here, the session begins, and the LSA ends it [LSA-05] [BKG-02]', async ({
+test('online, both sides check in, the session begins, and the LSA ends it [LSA-05] [BKG-02]', async ({
   page,
-  another,
+  openPageFor,
 }) => {
   const pair = await newPair(page);
-  const id = await confirmed(page, pair);
-  await startsIn(page, pair, id, 8);
-  await keepSignedIn(page, pair.family.token);
+  const id = await confirmSession(page, pair);
+  await setMinutesUntilStart(page, pair, id, 8);
+  await signInWithToken(page, pair.family.token);
   await page.goto('/parent-dashboard');
   await expect(page.getByRole('heading', { name: /Starts in [78] minutes/ })).toBeVisible();
   await expectAccessible(page);
@@ -36,7 +44,7 @@ test('online both say that they are here, the session begins, and the LSA ends i
   await page.getByRole('link', { name: 'Manage' }).click();
   await expect(page.getByText('You are here. Waiting for Mariam S.')).toBeVisible();
 
-  const lsa = await another(pair.lsa.token, WIDTHS.tablet);
+  const lsa = await openPageFor(pair.lsa.token, WIDTHS.tablet);
   await lsa.goto('/lsa-dashboard');
   await expect(button(lsa, 'I am here')).toBeVisible();
   await expectAccessible(lsa);
@@ -44,7 +52,7 @@ test('online both say that they are here, the session begins, and the LSA ends i
   await expect(lsa.getByText('The session has begun.')).toBeVisible();
   // Nobody touches the parent's page: the other side's arrival comes to it.
   await expect(page.getByText('Omar and Mariam S. are working together right now.')).toBeVisible();
-  await startsIn(page, pair, id, -50);
+  await setMinutesUntilStart(page, pair, id, -50);
   await lsa.goto(lsaPage(id));
   await button(lsa, 'End the session').click();
   await dialog(lsa).getByRole('button', { name: 'End the session' }).click();
@@ -54,22 +62,22 @@ test('online both say that they are here, the session begins, and the LSA ends i
   await expect(page.getByText(/^It ended today/)).toBeVisible();
 });
 
-test.describe('at the door', () => {
+test.describe('on arrival', () => {
   test.use({ expectedErrors: /400|429/ });
 
   test('the family’s code starts the session, and a wrong one does not [LSA-05] [BKG-02]', async ({
     page,
-    another,
+    openPageFor,
   }) => {
     const pair = await newPair(page, { code: 'sun2024' });
-    const id = await confirmed(page, pair, { mode: 'in_person' });
-    await startsIn(page, pair, id, 5);
-    const parent = await another(pair.family.token);
+    const id = await confirmSession(page, pair, { mode: 'in_person' });
+    await setMinutesUntilStart(page, pair, id, 5);
+    const parent = await openPageFor(pair.family.token);
     await parent.goto(parentPage(id));
     await expect(parent.getByText('Tell Mariam S. your security code at the door.', { exact: false })).toBeVisible();
     await expect(button(parent, 'I am here')).toHaveCount(0);
 
-    await keepSignedIn(page, pair.lsa.token);
+    await signInWithToken(page, pair.lsa.token);
     await page.goto('/lsa-dashboard');
     await page.getByRole('link', { name: 'Start the session' }).click();
     await expect(page.getByText('Villa 12, Al Barsha')).toBeVisible();
@@ -83,14 +91,14 @@ test.describe('at the door', () => {
     await expect(page.getByText('The session is running.', { exact: false })).toBeVisible();
   });
 
-  test('too many wrong codes shut the door for a while [LSA-05]', async ({ page }) => {
+  test('too many wrong codes block further attempts for a while [LSA-05]', async ({ page }) => {
     const pair = await newPair(page, { code: 'sun2024' });
-    const id = await confirmed(page, pair, { mode: 'in_person' });
-    await startsIn(page, pair, id, 5);
+    const id = await confirmSession(page, pair, { mode: 'in_person' });
+    await setMinutesUntilStart(page, pair, id, 5);
     for (const wrong of ['no-1', 'no-2', 'no-3', 'no-4', 'no-5']) {
       await api(page, 'POST', `bookings/${id}/check-in/`, { security_code: wrong }, pair.lsa.token);
     }
-    await keepSignedIn(page, pair.lsa.token);
+    await signInWithToken(page, pair.lsa.token);
     await page.goto(lsaPage(id));
     const code = page.getByLabel('Security code of the family', { exact: true });
     await code.fill('sun2024');
@@ -99,37 +107,37 @@ test.describe('at the door', () => {
   });
 });
 
-test('without a code both say that they are here [LSA-05]', async ({ page, another }) => {
+test('without a code both sides check in [LSA-05]', async ({ page, openPageFor }) => {
   const pair = await newPair(page);
-  const id = await confirmed(page, pair, { mode: 'in_person' });
-  await keepSignedIn(page, pair.family.token);
+  const id = await confirmSession(page, pair, { mode: 'in_person' });
+  await signInWithToken(page, pair.family.token);
   await page.goto(parentPage(id));
   await expect(page.getByText(/You can check in from/)).toBeVisible();
   await expect(button(page, 'I am here')).toHaveCount(0);
-  await startsIn(page, pair, id, 5);
+  await setMinutesUntilStart(page, pair, id, 5);
   await page.reload();
   await expect(page.getByRole('link', { name: 'Set a security code' })).toBeVisible();
   await button(page, 'I am here').press('Enter');
   await expect(page.getByText('You are here. Waiting for Mariam S.')).toBeVisible();
-  const lsa = await another(pair.lsa.token);
+  const lsa = await openPageFor(pair.lsa.token);
   await lsa.goto(lsaPage(id));
   await expect(lsa.getByText('Noura H. is here.')).toBeVisible();
   await button(lsa, 'I am here').click();
   await expect(lsa.getByText('The session is running.', { exact: false })).toBeVisible();
 });
 
-test('an LSA who does not come is reported, which is not final, and may contest it [BKG-06] [PAR-08]', async ({
+test('an LSA who did not come is reported, and can contest the report before it is final [BKG-06] [PAR-08]', async ({
   page,
-  another,
+  openPageFor,
 }) => {
   const pair = await newPair(page);
-  const id = await confirmed(page, pair, { mode: 'in_person' });
-  await startsIn(page, pair, id, -5);
-  await keepSignedIn(page, pair.family.token);
+  const id = await confirmSession(page, pair, { mode: 'in_person' });
+  await setMinutesUntilStart(page, pair, id, -5);
+  await signInWithToken(page, pair.family.token);
   await page.goto(parentPage(id));
   await expect(page.getByText(/If nobody comes, you can say so from/)).toBeVisible();
   await expect(button(page, 'The LSA is not here')).toHaveCount(0);
-  await startsIn(page, pair, id, -20);
+  await setMinutesUntilStart(page, pair, id, -20);
   await page.reload();
   await button(page, 'The LSA is not here').click();
   await expect(dialog(page).getByText('Until then no money moves.', { exact: false })).toBeVisible();
@@ -143,7 +151,7 @@ test('an LSA who does not come is reported, which is not final, and may contest 
   await page.goto('/parent-dashboard/my-sessions?tab=past');
   await expect(page.getByText(/Not final: it can be contested until/)).toBeVisible();
 
-  const lsa = await another(pair.lsa.token, WIDTHS.phone);
+  const lsa = await openPageFor(pair.lsa.token, WIDTHS.phone);
   await lsa.goto(lsaPage(id));
   await expect(lsa.getByText('It is reported that you did not come.')).toBeVisible();
   await expectAccessible(lsa);
@@ -159,17 +167,17 @@ test('an LSA who does not come is reported, which is not final, and may contest 
 
 test('our team decides a contested report, and both sides see what came of it [BKG-06] [CST-07]', async ({
   page,
-  another,
+  openPageFor,
 }) => {
   const pair = await newPair(page);
-  const id = await confirmed(page, pair, { mode: 'in_person' });
-  await startsIn(page, pair, id, -20);
+  const id = await confirmSession(page, pair, { mode: 'in_person' });
+  await setMinutesUntilStart(page, pair, id, -20);
   await api(page, 'POST', `bookings/${id}/no-show/`, {}, pair.family.token);
   await api(page, 'POST', `bookings/${id}/contest/`, { reason: 'Nobody opened.' }, pair.lsa.token);
-  const lsa = await another(pair.lsa.token, WIDTHS.phone);
+  const lsa = await openPageFor(pair.lsa.token, WIDTHS.phone);
   await lsa.goto(lsaPage(id));
   await expect(lsa.getByText('You contested it.', { exact: false })).toBeVisible();
-  const staff = await another(await staffToken(page));
+  const staff = await openPageFor(await staffToken(page));
   await staff.goto('/cst');
   const reports = staff.getByRole('region', { name: 'Reports to decide' });
   const link = reports.locator(`a[href$="session=${id}"]`);
@@ -189,35 +197,35 @@ test('our team decides a contested report, and both sides see what came of it [B
   // Nobody touches the LSA's page: the decision comes to it.
   await expect(lsa.getByText('You get AED 170.00 for this session.')).toBeVisible();
   await expect(lsa.getByText('Our team has decided')).toBeVisible();
-  await keepSignedIn(page, pair.family.token);
+  await signInWithToken(page, pair.family.token);
   await page.goto(parentPage(id));
   await expect(page.getByText('This session counts as missed by you.')).toBeVisible();
   await expect(page.getByText('The neighbour saw the LSA.').first()).toBeVisible();
 });
 
-test('a report nobody contests becomes final 72 hours after the session [BKG-06]', async ({ page }) => {
+test('an uncontested report becomes final 72 hours after the session [BKG-06]', async ({ page }) => {
   const pair = await newPair(page);
-  const id = await confirmed(page, pair, { mode: 'in_person' });
-  await startsIn(page, pair, id, -20);
+  const id = await confirmSession(page, pair, { mode: 'in_person' });
+  await setMinutesUntilStart(page, pair, id, -20);
   await api(page, 'POST', `bookings/${id}/no-show/`, {}, pair.family.token);
-  await keepSignedIn(page, pair.lsa.token);
+  await signInWithToken(page, pair.lsa.token);
   await page.goto(lsaPage(id));
   await expect(page.getByText(/it is a strike/)).toBeVisible();
-  await startsIn(page, pair, id, -(60 + 72 * 60));
+  await setMinutesUntilStart(page, pair, id, -(60 + 72 * 60));
   await page.reload();
   await expect(page.getByText('It counts as a strike against you.')).toBeVisible();
   await expect(page.getByText('This is not final yet')).toHaveCount(0);
   await expect(button(page, 'I was there')).toHaveCount(0);
 });
 
-test('an LSA at a closed door says so, and that the family is not there; it can be given back [BKG-06] [LSA-05]', async ({
+test('an LSA reports that the family was not at home, and can waive the charge [BKG-06] [LSA-05]', async ({
   page,
-  another,
+  openPageFor,
 }) => {
   const pair = await newPair(page, { code: 'sun2024' });
-  const id = await confirmed(page, pair, { mode: 'in_person' });
-  await startsIn(page, pair, id, -20);
-  await keepSignedIn(page, pair.lsa.token);
+  const id = await confirmSession(page, pair, { mode: 'in_person' });
+  await setMinutesUntilStart(page, pair, id, -20);
+  await signInWithToken(page, pair.lsa.token);
   await page.goto(lsaPage(id));
   await expect(button(page, 'The family is not here')).toHaveCount(0);
   await expect(page.getByText(/only somebody who came can say/)).toBeVisible();
@@ -232,7 +240,7 @@ test('an LSA at a closed door says so, and that the family is not there; it can 
   await dialog(page).getByRole('button', { name: 'Give it back' }).click();
   await expect(page.getByText('You gave the money back')).toBeVisible();
   await expect(button(page, 'Give the money back')).toHaveCount(0);
-  const parent = await another(pair.family.token);
+  const parent = await openPageFor(pair.family.token);
   await parent.goto(parentPage(id));
   await expect(parent.getByText('AED 200.00 goes back to your card.')).toBeVisible();
   // Nothing is left to contest.
@@ -241,12 +249,12 @@ test('an LSA at a closed door says so, and that the family is not there; it can 
 
 test('the LSA opens the child’s record with a reason, and the parent sees it [LSA-05]', async ({ page }) => {
   const pair = await newPair(page);
-  const id = await confirmed(page, pair);
+  const id = await confirmSession(page, pair);
   const medical = { medical_history: 'Allergic to peanuts.' };
   await api(page, 'PATCH', `accounts/parent/children/${pair.family.child.id}/`, medical, pair.family.token);
   const consent = { version: CONSENT_VERSION };
   await api(page, 'PUT', 'accounts/consents/share_health/', consent, pair.family.token);
-  await keepSignedIn(page, pair.lsa.token);
+  await signInWithToken(page, pair.lsa.token);
   await page.goto(lsaPage(id));
   await button(page, 'Open Omar’s record').click();
   await expect(dialog(page).getByText('Noura H. sees that you opened it', { exact: false })).toBeVisible();
@@ -270,11 +278,11 @@ test('the LSA opens the child’s record with a reason, and the parent sees it [
 
 test('the sessions appear in one’s own calendar, and another calendar keeps hours free [PAR-03] [LSA-04]', async ({
   page,
-  another,
+  openPageFor,
 }) => {
   const pair = await newPair(page);
-  await confirmed(page, pair);
-  await keepSignedIn(page, pair.family.token);
+  await confirmSession(page, pair);
+  await signInWithToken(page, pair.family.token);
   await page.goto('/parent-dashboard/my-sessions');
   await button(page, 'Calendar address').click();
   await button(page, 'Make a calendar address').click();
@@ -292,7 +300,7 @@ test('the sessions appear in one’s own calendar, and another calendar keeps ho
   await dialog(page).getByRole('alert').getByRole('button', { name: 'End the address' }).click();
   await expect(button(page, 'Make a calendar address')).toBeVisible();
 
-  const lsa = await another(pair.lsa.token);
+  const lsa = await openPageFor(pair.lsa.token);
   await lsa.goto('/lsa-dashboard/update-availability');
   const stamp = (instant: string) => instant.replaceAll(/[-:]|\.000/g, '');
   const event = `BEGIN:VEVENT\r\nUID:1\r\nDTSTAMP:20260101T000000Z\r\nDTSTART:${stamp(at(3, 9))}\r\nDTEND:${stamp(at(3, 12))}\r\nEND:VEVENT`;

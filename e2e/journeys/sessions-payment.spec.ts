@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
-import { at, bookByApi, newLsa } from '../booking-desk.ts';
-import { expect, expectAccessible, keepSignedIn, WIDTHS } from '../fixtures.ts';
-import { confirmed, lsaPage, newPair, type Pair, parentPage, startsIn, test } from '../session-desk.ts';
+import { at, bookByApi, newLsa } from '../booking-setup.ts';
+import { expect, expectAccessible, signInWithToken, WIDTHS } from '../fixtures.ts';
+import {
+  confirmSession,
+  lsaPage,
+  newPair,
+  type Pair,
+  parentPage,
+  setMinutesUntilStart,
+  test,
+} from '../session-setup.ts';
 
 const HOUR = 60;
 const DAY = 24 * HOUR;
@@ -11,8 +19,8 @@ test.use({ viewport: { width: WIDTHS.phone, height: 844 }, expectedErrors: /40[2
 /** The LSA has said yes, and the card does not give the money. */
 async function unpaid(page: Page): Promise<{ pair: Pair; id: string }> {
   const pair = await newPair(page);
-  const id = await confirmed(page, pair, { card: 'sandbox_fails_later' }, at(5, 10));
-  await keepSignedIn(page, pair.family.token);
+  const id = await confirmSession(page, pair, { card: 'sandbox_fails_later' }, at(5, 10));
+  await signInWithToken(page, pair.family.token);
   await page.goto(parentPage(id));
   await expect(page.getByRole('heading', { name: 'Your payment didn’t go through' })).toBeVisible();
   return { pair, id };
@@ -21,14 +29,14 @@ async function unpaid(page: Page): Promise<{ pair: Pair; id: string }> {
 const card = (page: Page, name: string) => page.getByRole('radio', { name: new RegExp(name) });
 const pay = (page: Page) => page.getByRole('button', { name: /^Pay AED/ });
 
-test('a payment that failed after the yes is made with another card, at the bank too, and the LSA sees it at once [PAR-08] [PAY-02]', async ({
+test('a payment that failed after acceptance is made with another card, also through the bank, and the LSA sees it at once [PAR-08] [PAY-02]', async ({
   page,
-  another,
+  openPageFor,
 }) => {
   const { pair, id } = await unpaid(page);
   await expect(page.getByText(/Pay another way by .* to keep your session/)).toBeVisible();
   await expectAccessible(page);
-  const lsa = await another(pair.lsa.token, WIDTHS.desk);
+  const lsa = await openPageFor(pair.lsa.token, WIDTHS.desktop);
   await lsa.goto(lsaPage(id));
   await expect(lsa.getByText(/They have until .* to pay another way/)).toBeVisible();
   await expectAccessible(lsa);
@@ -50,23 +58,23 @@ test('a payment that failed after the yes is made with another card, at the bank
   await expect(lsa.getByText(/They have until/)).toHaveCount(0);
 });
 
-test('a payment that nobody makes releases the session, and blames nobody [PAR-08] [BKG-02]', async ({
+test('a session that is not paid for is released, and nobody is blamed [PAR-08] [BKG-02]', async ({
   page,
-  another,
+  openPageFor,
 }) => {
   const { pair, id } = await unpaid(page);
-  await startsIn(page, pair, id, 3 * DAY);
+  await setMinutesUntilStart(page, pair, id, 3 * DAY);
   await expect(page.getByText(/we released it\. Nothing was charged/)).toBeVisible();
   await expect(pay(page)).toHaveCount(0);
-  const lsa = await another(pair.lsa.token, WIDTHS.phone);
+  const lsa = await openPageFor(pair.lsa.token, WIDTHS.phone);
   await lsa.goto(lsaPage(id));
   await expect(lsa.getByText(/The time is yours again, with no strike\./)).toBeVisible();
   await expectAccessible(lsa);
 });
 
-test('more unpaid hours than anybody may keep lead to the ones that are kept [PAR-06]', async ({ page }) => {
+test('a parent at the limit of unpaid hours is led to the ones already held [PAR-06]', async ({ page }) => {
   const { family, lsa } = await newPair(page);
-  await keepSignedIn(page, family.token);
+  await signInWithToken(page, family.token);
   const hold = (id: string, start: string, hours: number) =>
     bookByApi(page, family, id, [start], { hours, expected_total_fils: 20_000 * hours, card: 'sandbox_declined' });
   await hold(lsa.id, at(3, 9), 4).catch(() => {});

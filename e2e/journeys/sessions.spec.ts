@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test';
-import { at, dayOf, turnTo } from '../booking-desk.ts';
-import { api, expect, expectAccessible, keepSignedIn, WIDTHS } from '../fixtures.ts';
-import { confirmed, lsaPage, newPair, parentPage, requested, staffToken, startsIn, test } from '../session-desk.ts';
+import { at, dayOf, showWeekOf } from '../booking-setup.ts';
+import { api, expect, expectAccessible, signInWithToken, WIDTHS } from '../fixtures.ts';
+import {
+  confirmSession,
+  lsaPage,
+  newPair,
+  parentPage,
+  requestSessions,
+  setMinutesUntilStart,
+  staffToken,
+  test,
+} from '../session-setup.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
@@ -10,29 +19,29 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 async function chooseHour(page: Page, instant: string, time: string): Promise<void> {
   const hours = dialog(page).getByRole('button').filter({ visible: true });
   await expect(hours.filter({ hasText: /\d:00/ }).first()).toBeVisible();
-  await turnTo(page, instant);
+  await showWeekOf(page, instant);
   await dialog(page)
     .getByRole('button', { name: new RegExp(`${dayOf(instant)}.*${time}`) })
     .filter({ visible: true })
     .click();
 }
 
-// In the hand, where nothing else is said; the other side sits at a desk.
+// On a phone unless stated otherwise; the other side uses a desktop.
 test.use({ viewport: { width: WIDTHS.phone, height: 844 } });
 
 test('a request is answered on the LSA’s home, and the parent’s list knows it without a reload [LSA-04] [BKG-02] [PAR-03]', async ({
   page,
-  another,
+  openPageFor,
 }) => {
   const pair = await newPair(page);
-  await requested(page, pair, [at(3, 10)], { notes: 'Omar is shy at first.' });
-  await keepSignedIn(page, pair.family.token);
+  await requestSessions(page, pair, [at(3, 10)], { notes: 'Omar is shy at first.' });
+  await signInWithToken(page, pair.family.token);
   await page.goto('/parent-dashboard/my-sessions?tab=requests');
   await expect(page.getByText('Waiting for the answer')).toBeVisible();
   await expect(page.getByText(/24 hours left/)).toBeVisible();
   await expectAccessible(page);
 
-  const lsa = await another(pair.lsa.token, WIDTHS.phone);
+  const lsa = await openPageFor(pair.lsa.token, WIDTHS.phone);
   await lsa.goto('/lsa-dashboard');
   const request = lsa.getByRole('article').filter({ hasText: 'Omar, with Noura H.' });
   await expect(request.getByText('7 years old')).toBeVisible();
@@ -51,8 +60,8 @@ test('a request is declined with a reason, by keyboard alone, and the parent rea
   page,
 }) => {
   const pair = await newPair(page);
-  const [id = ''] = await requested(page, pair);
-  await keepSignedIn(page, pair.lsa.token);
+  const [id = ''] = await requestSessions(page, pair);
+  await signInWithToken(page, pair.lsa.token);
   await page.goto(lsaPage(id));
   await button(page, 'Decline').focus();
   await page.keyboard.press('Enter');
@@ -81,32 +90,32 @@ test('a request is declined with a reason, by keyboard alone, and the parent rea
   await expect(page.getByText('Not free then: School play, sorry.')).toBeVisible();
 });
 
-test('a series is answered in one go, and a request nobody answers ends by itself [LSA-04] [BKG-02]', async ({
+test('a series is answered at once, and an unanswered request expires [LSA-04] [BKG-02]', async ({
   page,
-  another,
+  openPageFor,
 }) => {
   const pair = await newPair(page);
-  await requested(page, pair, [at(3, 11), at(10, 11), at(17, 11)]);
-  const [late = ''] = await requested(page, pair, [at(4, 15)]);
-  await keepSignedIn(page, pair.lsa.token);
+  await requestSessions(page, pair, [at(3, 11), at(10, 11), at(17, 11)]);
+  const [late = ''] = await requestSessions(page, pair, [at(4, 15)]);
+  await signInWithToken(page, pair.lsa.token);
   await page.goto('/lsa-dashboard/my-sessions');
   const series = page.getByRole('article').filter({ hasText: 'AED 510.00' });
   await expect(series.getByRole('link', { name: new RegExp(dayOf(at(17, 11))) })).toBeVisible();
   await series.getByRole('button', { name: 'Accept the whole series' }).click();
   await expect(page.getByRole('tab', { name: 'Upcoming 3' })).toBeVisible();
 
-  await startsIn(page, pair, late, 100);
-  const parent = await another(pair.family.token);
+  await setMinutesUntilStart(page, pair, late, 100);
+  const parent = await openPageFor(pair.family.token);
   await parent.goto(parentPage(late));
   await expect(parent.getByText(/did not answer in time, so the request has ended/)).toBeVisible();
   await expect(parent.getByText('Nothing was taken.', { exact: false }).first()).toBeVisible();
   await expect(button(parent, 'Cancel session')).toHaveCount(0);
 });
 
-test('a series that nobody has answered is taken back in one go [BKG-06] [PAR-08]', async ({ page }) => {
+test('an unanswered series is withdrawn at once [BKG-06] [PAR-08]', async ({ page }) => {
   const pair = await newPair(page);
-  const [first = ''] = await requested(page, pair, [at(3, 11), at(10, 11), at(17, 11)]);
-  await keepSignedIn(page, pair.family.token);
+  const [first = ''] = await requestSessions(page, pair, [at(3, 11), at(10, 11), at(17, 11)]);
+  await signInWithToken(page, pair.family.token);
   await page.goto(parentPage(first));
   await button(page, 'Take the request back').click();
   const dialog = page.getByRole('dialog');
@@ -121,10 +130,10 @@ test('a series that nobody has answered is taken back in one go [BKG-06] [PAR-08
   await expect(page.getByRole('article')).toHaveCount(3);
 });
 
-test('a parent moves a session alone while there is time [BKG-05] [PAR-08]', async ({ page, another }) => {
+test('a parent moves a session alone while there is time [BKG-05] [PAR-08]', async ({ page, openPageFor }) => {
   const pair = await newPair(page);
-  const id = await confirmed(page, pair, {}, at(4, 10));
-  await keepSignedIn(page, pair.family.token);
+  const id = await confirmSession(page, pair, {}, at(4, 10));
+  await signInWithToken(page, pair.family.token);
   await page.goto(parentPage(id));
   await button(page, 'Move session').click();
   await expect(dialog(page).getByText('It can be moved 2 more times.', { exact: false })).toBeVisible();
@@ -134,15 +143,15 @@ test('a parent moves a session alone while there is time [BKG-05] [PAR-08]', asy
   await dialog(page).getByRole('button', { name: 'Move session' }).click();
   await expect(page.getByText('The session is moved.')).toBeVisible();
   await expect(page.getByText('You moved the session')).toBeVisible();
-  const lsa = await another(pair.lsa.token);
+  const lsa = await openPageFor(pair.lsa.token);
   await lsa.goto(lsaPage(id));
   await expect(lsa.getByText(dayOf(at(5, 16))).first()).toBeVisible();
 });
 
-test('the LSA asks to move a session, and the parent agrees [BKG-05] [LSA-05]', async ({ page, another }) => {
+test('the LSA asks to move a session, and the parent agrees [BKG-05] [LSA-05]', async ({ page, openPageFor }) => {
   const pair = await newPair(page);
-  const id = await confirmed(page, pair, {}, at(4, 10));
-  const lsa = await another(pair.lsa.token);
+  const id = await confirmSession(page, pair, {}, at(4, 10));
+  const lsa = await openPageFor(pair.lsa.token);
   await lsa.goto(lsaPage(id));
   await button(lsa, 'Ask to move it').click();
   await chooseHour(lsa, at(5, 16), '4:00');
@@ -153,7 +162,7 @@ test('the LSA asks to move a session, and the parent agrees [BKG-05] [LSA-05]', 
   await expect(lsa.getByRole('heading', { name: 'You asked to move this session' })).toBeVisible();
   await expect(button(lsa, 'Take the request back')).toBeVisible();
 
-  await keepSignedIn(page, pair.family.token);
+  await signInWithToken(page, pair.family.token);
   await page.goto('/parent-dashboard');
   await page.getByRole('link', { name: /^Answer: Mariam S. would like to move Omar’s session/ }).click();
   await expect(page.getByText('The car is in the workshop.').first()).toBeVisible();
@@ -163,14 +172,14 @@ test('the LSA asks to move a session, and the parent agrees [BKG-05] [LSA-05]', 
   await expect(lsa.getByRole('heading', { name: 'You asked to move this session' })).toHaveCount(0);
 });
 
-test('closer than a day the parent has to ask, and the LSA may keep the time [BKG-05] [PAR-08]', async ({
+test('within 24 hours the parent has to ask for a new time, and the LSA can decline [BKG-05] [PAR-08]', async ({
   page,
-  another,
+  openPageFor,
 }) => {
   const pair = await newPair(page);
-  const id = await confirmed(page, pair);
-  await startsIn(page, pair, id, 20 * 60);
-  await keepSignedIn(page, pair.family.token);
+  const id = await confirmSession(page, pair);
+  await setMinutesUntilStart(page, pair, id, 20 * 60);
+  await signInWithToken(page, pair.family.token);
   await page.goto(parentPage(id));
   await expect(button(page, 'Move session')).toHaveCount(0);
   await button(page, 'Ask to move it').click();
@@ -179,7 +188,7 @@ test('closer than a day the parent has to ask, and the LSA may keep the time [BK
   await dialog(page).getByRole('button', { name: 'Send the request' }).click();
   await expect(page.getByRole('heading', { name: 'You asked to move this session' })).toBeVisible();
 
-  const lsa = await another(pair.lsa.token, WIDTHS.phone);
+  const lsa = await openPageFor(pair.lsa.token, WIDTHS.phone);
   await lsa.goto(lsaPage(id));
   await button(lsa, 'Keep the old time').click();
   await expect(lsa.getByText('You kept the old time')).toBeVisible();
@@ -187,31 +196,31 @@ test('closer than a day the parent has to ask, and the LSA may keep the time [BK
 });
 
 const TIERS = [
-  { hours: 30, way: null, quote: 'You get back AED 200.00 to your card.', said: 'AED 200.00 goes back to your card' },
-  { hours: 18, way: null, quote: 'You get back AED 100.00 to your card.', said: 'AED 100.00 goes back to your card' },
-  { hours: 5, way: null, quote: 'You get nothing back', said: 'Nothing is given back' },
+  { hours: 30, way: null, quote: 'You get back AED 200.00 to your card.', result: 'AED 200.00 goes back to your card' },
+  { hours: 18, way: null, quote: 'You get back AED 100.00 to your card.', result: 'AED 100.00 goes back to your card' },
+  { hours: 5, way: null, quote: 'You get nothing back', result: 'Nothing is given back' },
   {
     hours: 5,
     way: 'My child is sick: everything as credit',
     quote: 'AED 200.00 is yours as credit',
-    said: 'AED 200.00 is yours as credit',
+    result: 'AED 200.00 is yours as credit',
   },
   {
     hours: 5,
     way: 'My child is sick: half to the card',
     quote: 'You get back AED 100.00 to your card.',
-    said: 'AED 100.00 goes back to your card',
+    result: 'AED 100.00 goes back to your card',
   },
 ];
-for (const { hours, way, quote, said } of TIERS) {
-  test(`cancelled ${hours} hours before${way ? `, ${way}` : ''}: what is quoted is what comes back [BKG-06] [PAR-08]`, async ({
+for (const { hours, way, quote, result } of TIERS) {
+  test(`cancelled ${hours} hours before${way ? `, ${way}` : ''}: the refund is what was quoted [BKG-06] [PAR-08]`, async ({
     page,
   }) => {
     const pair = await newPair(page);
-    const id = await confirmed(page, pair);
-    await startsIn(page, pair, id, hours * 60 + 5);
-    await keepSignedIn(page, pair.family.token);
-    await page.setViewportSize({ width: way ? WIDTHS.desk : WIDTHS.phone, height: 844 });
+    const id = await confirmSession(page, pair);
+    await setMinutesUntilStart(page, pair, id, hours * 60 + 5);
+    await signInWithToken(page, pair.family.token);
+    await page.setViewportSize({ width: way ? WIDTHS.desktop : WIDTHS.phone, height: 844 });
     await page.goto(parentPage(id));
     await button(page, 'Cancel session').click();
     if (way) await dialog(page).getByRole('radio', { name: way }).click({ force: true });
@@ -220,7 +229,7 @@ for (const { hours, way, quote, said } of TIERS) {
     await dialog(page).getByRole('button', { name: 'Cancel session' }).click();
     await page.waitForURL(/cancel-session-success/);
     await expect(page.getByRole('heading', { name: 'The session is cancelled' })).toBeVisible();
-    await expect(page.getByText(said)).toBeVisible();
+    await expect(page.getByText(result)).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'My Sessions' }).last().click();
     await page.getByRole('tab', { name: 'Past 1' }).click();
@@ -228,22 +237,22 @@ for (const { hours, way, quote, said } of TIERS) {
   });
 }
 
-test.describe('a button that has become stale', () => {
+test.describe('an action that is no longer possible', () => {
   test.use({ expectedErrors: /409/ });
 
-  test('shows how it stands now, and a quote that has changed is shown anew [BKG-02] [BKG-06]', async ({
+  test('shows the latest state, and a changed quote is shown again [BKG-02] [BKG-06]', async ({
     page,
-    another,
+    openPageFor,
   }) => {
     const pair = await newPair(page);
-    const [asked = ''] = await requested(page, pair);
-    await keepSignedIn(page, pair.lsa.token);
+    const [requestId = ''] = await requestSessions(page, pair);
+    await signInWithToken(page, pair.lsa.token);
     // Nobody tells this browser what happens elsewhere.
     await page.routeWebSocket('**/ws/**', () => {});
-    await page.goto(lsaPage(asked));
+    await page.goto(lsaPage(requestId));
     await expect(button(page, 'Accept')).toBeVisible();
     const outcome = { to_card_fils: 20_000, credit_fils: 0, lsa_fils: 0, fee_fils: 0 };
-    await api(page, 'POST', `bookings/${asked}/cancel/`, { quoted: outcome }, pair.family.token);
+    await api(page, 'POST', `bookings/${requestId}/cancel/`, { quoted: outcome }, pair.family.token);
     await button(page, 'Accept').click();
     await expect(
       page.getByText('This has changed in the meantime, so nothing was done.', { exact: false }),
@@ -251,9 +260,9 @@ test.describe('a button that has become stale', () => {
     await expect(page.getByText('Noura H. cancelled this session.', { exact: false })).toBeVisible();
     await expect(button(page, 'Accept')).toHaveCount(0);
 
-    const id = await confirmed(page, pair, {}, at(5, 10));
-    await startsIn(page, pair, id, 25 * 60);
-    const parent = await another(pair.family.token);
+    const id = await confirmSession(page, pair, {}, at(5, 10));
+    await setMinutesUntilStart(page, pair, id, 25 * 60);
+    const parent = await openPageFor(pair.family.token);
     await parent.routeWebSocket('**/ws/**', () => {});
     await parent.goto(parentPage(id));
     await button(parent, 'Cancel session').click();
@@ -261,7 +270,7 @@ test.describe('a button that has become stale', () => {
     await dialog(parent)
       .getByLabel(/A word to Mariam/)
       .fill('We are travelling.');
-    await startsIn(page, pair, id, 20 * 60);
+    await setMinutesUntilStart(page, pair, id, 20 * 60);
     await dialog(parent).getByRole('button', { name: 'Cancel session' }).click();
     await expect(
       dialog(parent).getByText('What you get back has changed in the meantime.', { exact: false }),
@@ -275,12 +284,12 @@ test.describe('a button that has become stale', () => {
 
 test('the LSA reads what cancelling leads to before doing it; staff cancel with a reason [LSA-05] [BKG-06]', async ({
   page,
-  another,
+  openPageFor,
 }) => {
   const pair = await newPair(page);
-  const id = await confirmed(page, pair);
-  await startsIn(page, pair, id, 10 * 60);
-  await keepSignedIn(page, pair.lsa.token);
+  const id = await confirmSession(page, pair);
+  await setMinutesUntilStart(page, pair, id, 10 * 60);
+  await signInWithToken(page, pair.lsa.token);
   await page.goto(lsaPage(id));
   await button(page, 'Cancel session').click();
   await expect(dialog(page).getByText('The family gets AED 200.00 back', { exact: false })).toBeVisible();
@@ -289,8 +298,8 @@ test('the LSA reads what cancelling leads to before doing it; staff cancel with 
   await dialog(page).getByRole('button', { name: 'Cancel session' }).click();
   await expect(page.getByText('You cancelled this session.', { exact: false })).toBeVisible();
 
-  const other = await confirmed(page, pair, {}, at(6, 10));
-  const staff = await another(await staffToken(page));
+  const other = await confirmSession(page, pair, {}, at(6, 10));
+  const staff = await openPageFor(await staffToken(page));
   await staff.goto(`/session-details?session=${other}`);
   await expect(staff.getByText('Both sides have agreed to this session.')).toBeVisible();
   await button(staff, 'Cancel session').click();
@@ -303,12 +312,12 @@ test('the LSA reads what cancelling leads to before doing it; staff cancel with 
   await expect(staff.getByText('Our team cancelled this session.')).toBeVisible();
 });
 
-test('the address in a message asks to log in and comes back; in Arabic, dark and by week it is as usable [PAR-03] [BKG-02]', async ({
+test('the link in a message asks to log in and returns; it also works in Arabic, in dark mode and by week [PAR-03] [BKG-02]', async ({
   page,
   browser,
 }) => {
   const pair = await newPair(page);
-  const id = await confirmed(page, pair, { mode: 'in_person' });
+  const id = await confirmSession(page, pair, { mode: 'in_person' });
   const stranger = await (await browser.newContext({ baseURL: process.env.SANAD_URL ?? '' })).newPage();
   await stranger.goto(`/session-details?session=${id}`);
   await stranger.waitForURL(/\/login\?next=/);
@@ -324,7 +333,7 @@ test('the address in a message asks to log in and comes back; in Arabic, dark an
 
   await page.context().addCookies([{ name: 'lang', value: 'ar', url: process.env.SANAD_URL ?? '' }]);
   await page.emulateMedia({ colorScheme: 'dark' });
-  await keepSignedIn(page, pair.lsa.token);
+  await signInWithToken(page, pair.lsa.token);
   await page.goto(lsaPage(id));
   await expect(page.getByRole('heading', { name: 'ما حدث حتى الآن' })).toBeVisible();
   await expect(page.getByText('Villa 12, Al Barsha')).toBeVisible();

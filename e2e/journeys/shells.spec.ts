@@ -40,7 +40,7 @@ const DASHBOARD_PATHS = [
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const widthOf = async (page: Page) => Math.round((await page.locator('aside').first().boundingBox())?.width ?? 0);
 
-async function enter(page: Page, email: string, path: string, width: number = WIDTHS.desk) {
+async function enter(page: Page, email: string, path: string, width: number = WIDTHS.desktop) {
   await page.setViewportSize({ width, height: 900 });
   await signInAs(page, email);
   await page.goto(path);
@@ -165,7 +165,7 @@ test('the staff sidebar is a rail of 5rem below 768 px [LAY-04]', async ({ page 
 test.describe('two devices', () => {
   test.use({ expectedErrors: /401/ });
 
-  test('the bell tells of a changed password without a reload, and can be read [LAY-02] [PAR-14]', async ({
+  test('the bell shows a changed password without a reload, and can be marked as read [LAY-02] [PAR-14]', async ({
     page,
     browser,
   }) => {
@@ -266,7 +266,7 @@ test('devices are listed, and another one can be logged out', async ({ page, bro
   await phone.close();
 });
 
-test('staff write, publish and take back an article [PUB-10]', async ({ page }) => {
+test('staff write, publish and unpublish an article [PUB-10]', async ({ page }) => {
   await enter(page, 'admin@sanad.test', '/admin/articles/new');
   const slug = `journey-${Date.now()}`;
   await page.getByLabel('Title', { exact: true }).fill('A quiet corner');

@@ -41,7 +41,9 @@ test.describe('a new person', () => {
 
 test.describe('wrong input', () => {
   test.use({ expectedErrors: /400|422/ });
-  test('a wrong password says so, keeps the address and clears when mended [ERR-04]', async ({ page }) => {
+  test('a wrong password is reported, keeps the e-mail address, and the error clears when it is corrected [ERR-04]', async ({
+    page,
+  }) => {
     await logIn(page, 'parent@sanad.test', 'not the password');
     await expect(page.getByText('E-mail or password is not right.').first()).toBeVisible();
     await expect(page.getByLabel('E-mail address')).toHaveValue('parent@sanad.test');

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, nothing } from '../endpoint.ts';
 import { CHOOSABLE_TYPES, givenPassword } from './accounts.ts';
 
-/** The code a family tells at the door, and an LSA confirms with. Never a way to sign in. */
+/** The code a family gives on arrival, and an LSA confirms with. Never a way to sign in. */
 export const SECURITY_CODE_MIN = 4;
 export const SECURITY_CODE_MAX = 10;
 export const securityCode = z

@@ -5,7 +5,7 @@ import { endpoint, STAFF } from '../endpoint.ts';
 import { optionalPublicText, optionalText, text } from '../text/texts.ts';
 import { REASON_MAX } from './booking-rules.ts';
 import { REPORT_DECISIONS } from './booking-states.ts';
-import { booking, bookingId, instant, moneyOutcome, wantedInstant } from './bookings.ts';
+import { booking, bookingId, instant, moneyOutcome, requestedInstant } from './bookings.ts';
 
 /** One of a series, or all of it that still waits. */
 const scope = z.enum(['one', 'all']).default('one');
@@ -173,11 +173,11 @@ export const bookingSlots = endpoint({
 export const rescheduleBooking = endpoint({
   method: 'POST',
   path: 'bookings/{id}/reschedule/',
-  summary: 'Move a session to another free hour: at once where that is free to do, else as a wish to the other side',
+  summary: 'Move a session to another free hour: at once where that is free to do, else as a request to the other side',
   access: ['PARENT', 'LSA'],
   idempotent: true,
   params: bookingId,
-  body: z.object({ starts_at: wantedInstant, note: optionalText(REASON_MAX).default('') }),
+  body: z.object({ starts_at: requestedInstant, note: optionalText(REASON_MAX).default('') }),
   answers: { 200: booking },
   errors: ['not_found', 'no_longer_possible', 'booking_slot_taken', 'booking_not_possible', 'reschedules_used_up'],
 });
@@ -185,7 +185,7 @@ export const rescheduleBooking = endpoint({
 export const answerReschedule = endpoint({
   method: 'POST',
   path: 'bookings/{id}/reschedule/answer/',
-  summary: 'Agree to a wish to move a session, say no, or take one’s own wish back',
+  summary: 'Accept or decline a request to move a session, or withdraw one’s own',
   access: ['PARENT', 'LSA'],
   idempotent: true,
   params: bookingId,

@@ -63,7 +63,7 @@ describe('the life of a booking [BKG-02]', () => {
     expect(listed.sort()).toEqual(Object.keys(ALLOWED).sort());
   });
 
-  it('never brings an ended booking back to life', () => {
+  it('never reopens an ended booking', () => {
     for (const { from, to } of BOOKING_TRANSITIONS) {
       for (const state of from) if (!isLive(state)) expect(isLive(to)).toBe(false);
     }
@@ -71,7 +71,7 @@ describe('the life of a booking [BKG-02]', () => {
   });
 });
 
-describe('the life of a wish to move a session', () => {
+describe('the states of a reschedule request', () => {
   const cells = (['own', 'other', 'system'] as const).flatMap((by) =>
     RESCHEDULE_TRANSITIONS.flatMap(({ action }) => RESCHEDULE_STATES.map((state) => [by, action, state] as const)),
   );

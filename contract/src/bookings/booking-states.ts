@@ -1,7 +1,7 @@
 /**
  * The life of a booking, once for server and browser: who may make which move, from where to where.
- * Status, money and a wish to move the session are three separate things; this is the status.
- * A move that is not in the table is refused. Deadlines stand in booking-rules.ts.
+ * Status, money and a reschedule request are three separate things; this is the status.
+ * A move that is not in the table is refused. Deadlines are in booking-rules.ts.
  */
 export const BOOKING_STATES = [
   'held',
@@ -88,7 +88,7 @@ export const MONEY_STATES = [
 ] as const;
 export type MoneyState = (typeof MONEY_STATES)[number];
 
-/** A wish to move a session that needs the other side's yes. One open wish per booking. */
+/** A request to move a session that the other side has to accept. One open request per booking. */
 export const RESCHEDULE_STATES = ['open', 'accepted', 'declined', 'withdrawn', 'expired'] as const;
 export type RescheduleState = (typeof RESCHEDULE_STATES)[number];
 /** `own` is the side that asked, `other` the one that answers. */

@@ -39,11 +39,11 @@ export const bookingPolicy = z.object({
 export type BookingPolicy = z.output<typeof bookingPolicy>;
 
 export const instant = z.iso.datetime();
-/** Asked for by somebody; far beyond anything that can be booked, dates get five digits. */
-export const wantedInstant = instant.refine((value) => value < '2100', 'That is too far away.');
+/** An instant a person requests; far beyond anything that can be booked, years get five digits. */
+export const requestedInstant = instant.refine((value) => value < '2100', 'That is too far away.');
 
 /** What somebody wants to book. Price, fee, length and zone are the server's to say. */
-export const wish = {
+export const bookingRequestFields = {
   lsa_id: z.uuid(),
   child_id: z.uuid({ error: 'Choose a child.' }),
   kind: z.enum(BOOKING_KINDS).default('session'),
@@ -89,9 +89,9 @@ export const previewBooking = endpoint({
   summary: 'What a booking would cost, and which of its sessions clash; writes nothing',
   access: ['PARENT'],
   body: z.object({
-    ...wish,
+    ...bookingRequestFields,
     starts: z
-      .array(wantedInstant)
+      .array(requestedInstant)
       .min(1)
       .max(SERIES_MAX)
       .describe('The starts; with `weeks`, only the first is looked at'),
@@ -182,7 +182,7 @@ const summary = {
     .nullable()
     .describe('The payment failed: until when it can be paid another way; kept when nobody did and it was released'),
   expires_at: instant.nullable().describe('When a hold or a request ends by itself'),
-  reschedule: reschedule.nullable().describe('The open wish to move it'),
+  reschedule: reschedule.nullable().describe('The open reschedule request'),
   report: report.nullable().describe('That somebody did not come, and how far that is'),
   outcome: moneyOutcome.nullable().describe('Once it ended early: what was posted, all postings together'),
   may: z.array(z.enum(BOOKING_ACTIONS)),
@@ -272,5 +272,5 @@ export const getBooking = endpoint({
   errors: ['not_found'],
 });
 
-/** Sent over the socket when something about one of the person's sessions changed: a move, an arrival, a wish. */
+/** Sent over the socket when one of the person's sessions changed: its state, an arrival, a reschedule request. */
 export const bookingsChanged = z.object({ type: z.literal('bookings.changed') });

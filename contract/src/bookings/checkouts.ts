@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, nothing } from '../endpoint.ts';
 import { optionalPublicText } from '../text/texts.ts';
 import { NOTES_MAX, SERIES_MAX } from './booking-rules.ts';
-import { bookingPolicy, bookingSummary, instant, wantedInstant, wish } from './bookings.ts';
+import { bookingPolicy, bookingRequestFields, bookingSummary, instant, requestedInstant } from './bookings.ts';
 
 export const createBooking = endpoint({
   method: 'POST',
@@ -11,8 +11,8 @@ export const createBooking = endpoint({
   access: ['PARENT'],
   idempotent: true,
   body: z.object({
-    ...wish,
-    starts: z.array(wantedInstant).min(1, 'Choose a time.').max(SERIES_MAX),
+    ...bookingRequestFields,
+    starts: z.array(requestedInstant).min(1, 'Choose a time.').max(SERIES_MAX),
     notes: optionalPublicText(NOTES_MAX).default(''),
     expected_total_fils: z.number().int().min(0).describe('What the screen said it costs: another price is refused'),
     payment_method: z.string().max(100).optional().describe('A trial call after missed ones needs a card'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MEETING_MODES } from '../availability.ts';
 import { endpoint, nothing } from '../endpoint.ts';
-import { bookingId, instant, person, wantedInstant } from './bookings.ts';
+import { bookingId, instant, person, requestedInstant } from './bookings.ts';
 
 const waiting = z.object({
   id: z.uuid(),
@@ -17,7 +17,7 @@ export const joinWaitlist = endpoint({
   path: 'bookings/waitlist/',
   summary: 'Be told when a taken hour becomes free; the same hour again changes nothing',
   access: ['PARENT'],
-  body: z.object({ lsa_id: z.uuid(), starts_at: wantedInstant, mode: z.enum(MEETING_MODES) }),
+  body: z.object({ lsa_id: z.uuid(), starts_at: requestedInstant, mode: z.enum(MEETING_MODES) }),
   answers: { 201: waiting },
   errors: ['not_found', 'list_full', 'booking_not_possible', 'slot_is_free'],
 });

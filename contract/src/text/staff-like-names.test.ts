@@ -70,7 +70,7 @@ describe('a name that passes for our team', () => {
     'Omar Mansour 12',
     'Castle Support-Jones',
     'می‌نا رضایی',
-  ])('%s is somebody’s own', (value) => {
+  ])('%s is accepted as a person’s name', (value) => {
     expect(messages(value)).toEqual([]);
   });
 
@@ -96,7 +96,7 @@ describe('a name that passes for our team', () => {
     },
   );
 
-  it('is kept without the signs that turn its direction', () => {
+  it('is stored without the characters that change text direction', () => {
     expect(name.parse('\u202eMona\u202c \u2066Hassan\u2069\u200f')).toBe('Mona Hassan');
   });
 });

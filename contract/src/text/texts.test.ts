@@ -17,7 +17,7 @@ describe('a name', () => {
   });
 });
 
-describe('what strangers read', () => {
+describe('public texts', () => {
   const bio = publicText(2000, 'Bio is required');
 
   it.each(['Nine years in class, since 2017, with groups of 3 to 5.', 'أعمل مع الأطفال منذ 2015.'])(
@@ -35,7 +35,7 @@ describe('what strangers read', () => {
     },
   );
 
-  it('may be nothing where nothing has to be said', () => {
+  it('can be empty where they are optional', () => {
     expect([accepts(optionalPublicText(2000), ''), accepts(bio, '')]).toEqual([true, false]);
   });
 });

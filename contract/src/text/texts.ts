@@ -92,7 +92,7 @@ export function publicText(max: number, required: string) {
   return text(max, required).refine(hasNoContact, NO_CONTACT);
 }
 
-/** The same for what is said to somebody before there is a booking, and may be left empty. */
+/** The same for notes sent before there is a booking, which can be empty. */
 export function optionalPublicText(max: number) {
   return optionalText(max).refine(hasNoContact, NO_CONTACT);
 }

@@ -4,7 +4,7 @@ import { dateFormat } from './date-formats.ts';
 describe('formats for dates', () => {
   const evening = new Date('2026-11-17T21:00:00Z');
 
-  it('makes each format once, and tells zones and languages apart', () => {
+  it('creates each format once for a zone and a language', () => {
     const dubai = dateFormat('en-GB', { timeZone: 'Asia/Dubai', weekday: 'short' });
     expect(dateFormat('en-GB', { timeZone: 'Asia/Dubai', weekday: 'short' })).toBe(dubai);
     expect(dubai.format(evening)).toBe('Wed');
@@ -12,7 +12,7 @@ describe('formats for dates', () => {
     expect(dateFormat('ar-AE', { timeZone: 'Asia/Dubai', weekday: 'short' }).format(evening)).toBe('الأربعاء');
   });
 
-  it('refuses a zone nobody knows, every time', () => {
+  it('refuses an unknown zone, every time', () => {
     for (const _ of [1, 2]) expect(() => dateFormat('en', { timeZone: 'Mars/Base' })).toThrow(RangeError);
   });
 

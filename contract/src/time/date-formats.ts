@@ -1,4 +1,4 @@
-const KEPT_MAX = 500;
+const CACHED_MAX = 500;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
@@ -10,7 +10,7 @@ export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions):
   const known = formats.get(key);
   if (known) return known;
   const format = new Intl.DateTimeFormat(locale, options);
-  if (formats.size >= KEPT_MAX) formats.clear();
+  if (formats.size >= CACHED_MAX) formats.clear();
   formats.set(key, format);
   return format;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_ZONE, formatDate, formatDateTime, formatTime, formatWhen } from './time.ts';
 
-describe('dates as people here write them', () => {
+describe('dates as they are written in the UAE', () => {
   const evening = new Date('2026-11-17T19:59:00Z');
 
   it('writes DD/MM/YYYY and a 12-hour time in Dubai [ADM-10]', () => {

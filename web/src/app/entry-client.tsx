@@ -30,7 +30,7 @@ async function loadMatching(routes: RouteObject[]): Promise<boolean> {
 }
 
 /** Waits for the guards; false when they lead elsewhere, or something on the way failed. */
-async function staysHere(router: DataRouter): Promise<boolean> {
+async function staysOnPage(router: DataRouter): Promise<boolean> {
   const { pathname } = window.location;
   if (!router.state.initialized) {
     await new Promise<void>((resolve) => {
@@ -64,7 +64,7 @@ async function start(root: HTMLElement): Promise<void> {
   connect(router);
 
   const canTakeOver =
-    root.firstElementChild !== null && isOwnMarkup(root, routes) && isLoaded && (await staysHere(router));
+    root.firstElementChild !== null && isOwnMarkup(root, routes) && isLoaded && (await staysOnPage(router));
   const early = readEarlyInput(root);
   delete document.documentElement.dataset.known;
   await new Promise<void>((resolve) => {
@@ -81,7 +81,7 @@ async function start(root: HTMLElement): Promise<void> {
       // React makes its own <title>; of two, browsers show the first.
       document.querySelector('title')?.remove();
       root.textContent = '';
-      // In pieces, between which the page answers; in one go it keeps a slow phone busy for a second.
+      // In pieces, so that the page stays responsive; at once it would block a slow phone for a second.
       startTransition(() => createRoot(root).render(app));
     }
   });

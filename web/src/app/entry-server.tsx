@@ -23,7 +23,7 @@ export { articleKey, articlesKey } from '../features/content/content-keys.ts';
 /** Every page with a fixed address that is prerendered. */
 export const prerenderedPaths: readonly string[] = [...publicPaths, ...signInPaths];
 
-interface Wanted {
+interface RenderRequest {
   /** Path and query as the browser asked for them. */
   path: string;
   language: Language;
@@ -115,7 +115,7 @@ export function isDrawnByBrowser(path: string): boolean {
   return !signInPaths.includes(path) && SIGNED_IN.test(path);
 }
 
-export async function render({ path, language, queries = [], origin = '' }: Wanted): Promise<Page> {
+export async function render({ path, language, queries = [], origin = '' }: RenderRequest): Promise<Page> {
   const url = new URL(path, 'http://localhost');
   const matches = matchRoutes(routes, url.pathname) ?? [];
   const instance = await i18nOf(language);

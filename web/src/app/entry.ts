@@ -5,7 +5,7 @@ import { onFirstInteraction } from './start/first-interaction.ts';
 
 const isKnown = localStorage.getItem('accessToken') !== null;
 const start = importOrReload(async () => {
-  // Everything is on its way already for people who are signed in: it runs in two pieces, and the page is drawn between.
+  // For signed-in people everything is loading already: it runs in two pieces, and the page is drawn between.
   if (isKnown) {
     await import('./react-dom.ts');
     await nextTask();

@@ -14,7 +14,7 @@ import { fakeServer } from '../lib/api/fake-server.testing.ts';
 import { useSession } from '../lib/api/session.ts';
 import { useIdentityCheck } from '../lib/identity-check.ts';
 import { people } from '../lib/people.testing.ts';
-import { renderPart } from '../lib/render.testing.tsx';
+import { renderElement } from '../lib/render.testing.tsx';
 import IdentityCheck from './identity-check.tsx';
 
 const screenWithDialog = (
@@ -52,7 +52,7 @@ describe('confirming who one is', () => {
     server.refuse(requestEmailChange, 'confirmation_needed');
     server.refuse(confirmIdentity, 'password_wrong');
     server.answer(listDevices, { results: [] });
-    await renderPart(screenWithDialog);
+    await renderElement(screenWithDialog);
     await askFor('new@example.com');
     const confirming = await dialog();
     await userEvent.type(confirming.getByLabelText('Password'), 'not it');
@@ -75,7 +75,7 @@ describe('confirming who one is', () => {
   it('given up, says so at the form and keeps what was typed', async () => {
     const server = fakeServer();
     server.refuse(requestEmailChange, 'confirmation_needed');
-    await renderPart(screenWithDialog);
+    await renderElement(screenWithDialog);
     await askFor('new@example.com');
     await userEvent.click((await dialog()).getByRole('button', { name: 'Cancel' }));
     await screen.findByText('Confirm it’s you to continue.');
@@ -89,7 +89,7 @@ describe('confirming who one is', () => {
     server.refuse(requestEmailChange, 'confirmation_needed');
     server.answer(requestConfirmationCode, { detail: '' });
     server.answer(confirmIdentity, undefined);
-    await renderPart(screenWithDialog);
+    await renderElement(screenWithDialog);
     await askFor('new@example.com');
     const confirming = await dialog();
     expect(confirming.queryByLabelText('Password')).toBeNull();
@@ -106,6 +106,6 @@ describe('confirming who one is', () => {
     const both = Promise.all([ask(), ask()]);
     settle(true);
     expect(await both).toEqual([true, true]);
-    expect(useIdentityCheck.getState().isAsked).toBe(false);
+    expect(useIdentityCheck.getState().isOpen).toBe(false);
   });
 });

@@ -8,7 +8,7 @@ const Toaster = lazy(async () => ({ default: (await import('../ui/overlays/toast
 
 const IdentityCheck = lazy(() => import('./identity-check.tsx'));
 
-/** What every page shares. Most public pages speak without toasts, so a first visit does not load them. */
+/** What every page shares. Most public pages need no toasts, so a first visit does not load them. */
 export function Root() {
   const { pathname } = useLocation();
   const [hasToaster, setHasToaster] = useState(false);

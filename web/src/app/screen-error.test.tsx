@@ -31,7 +31,7 @@ describe('a screen that crashes', () => {
     vi.restoreAllMocks();
   });
 
-  it('leaves the shell usable, says so and comes back on retry [ERR-05]', async () => {
+  it('keeps the shell usable, explains the error and recovers on retry [ERR-05]', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     isBroken = true;
     await renderRoutes(routes);

@@ -16,7 +16,7 @@ function forgetCookies(): void {
 }
 
 /** The test files share one page and one copy of every module: whatever a test has changed there is put back. */
-function putBack(): void {
+function resetPage(): void {
   cleanup();
   toast.remove();
   vi.useRealTimers();
@@ -39,4 +39,4 @@ function putBack(): void {
   connectApi({ token: () => null, onSignedOut: () => {} });
 }
 
-afterEach(putBack);
+afterEach(resetPage);

@@ -63,7 +63,7 @@ export function setComfort(change: Partial<Comfort>): void {
   }
 }
 
-/** Call once in the browser. Follows the device's dark mode and other tabs; answers how to stop. */
+/** Call once in the browser. Follows the device's dark mode and other tabs; returns a function that stops it. */
 export function startComfort(): () => void {
   const refresh = () => {
     useComfort.setState(readComfort());

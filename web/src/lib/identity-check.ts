@@ -1,25 +1,25 @@
 import { create } from 'zustand';
 
 interface IdentityCheck {
-  isAsked: boolean;
-  /** Asks the person to confirm who they are; several requests at once wait for the same answer. */
+  isOpen: boolean;
+  /** Asks the person to confirm who they are; concurrent requests wait for the same confirmation. */
   ask: () => Promise<boolean>;
   settle: (isConfirmed: boolean) => void;
 }
 
 let waiting: { promise: Promise<boolean>; resolve: (isConfirmed: boolean) => void } | null = null;
 
-/** Between the API client, which is told that a confirmation is needed, and the dialog that asks for it. */
+/** Connects the API client, which learns that a confirmation is needed, with the dialog that asks for it. */
 export const useIdentityCheck = create<IdentityCheck>()((set) => ({
-  isAsked: false,
+  isOpen: false,
   ask: () => {
     waiting ??= Promise.withResolvers<boolean>();
-    set({ isAsked: true });
+    set({ isOpen: true });
     return waiting.promise;
   },
   settle: (isConfirmed) => {
     waiting?.resolve(isConfirmed);
     waiting = null;
-    set({ isAsked: false });
+    set({ isOpen: false });
   },
 }));

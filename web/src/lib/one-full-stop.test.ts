@@ -10,9 +10,9 @@ describe('a name that ends with a full stop', () => {
   });
 
   it('does so in Arabic where both run the same way', () => {
-    const said = (name: string) => `لم يحضر ${bidiIsolated({ name }, 'ar').name}.`;
-    expect(oneFullStop(said('سارة ح.'))).toBe('لم يحضر \u2068سارة ح.\u2069');
-    expect(oneFullStop(said('Sara H.'))).toBe('لم يحضر \u2068Sara H.\u2069.');
+    const sentence = (name: string) => `لم يحضر ${bidiIsolated({ name }, 'ar').name}.`;
+    expect(oneFullStop(sentence('سارة ح.'))).toBe('لم يحضر \u2068سارة ح.\u2069');
+    expect(oneFullStop(sentence('Sara H.'))).toBe('لم يحضر \u2068Sara H.\u2069.');
   });
 
   it('holds for every message', async () => {

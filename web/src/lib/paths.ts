@@ -56,7 +56,7 @@ export const publicPaths: readonly string[] = [
   paths.terms,
 ];
 
-/** The doors of the signed-in area: forms that show before the app is there to serve them. */
+/** The sign-in pages: forms that are shown before the app has loaded. */
 export const signInPaths: readonly string[] = [paths.login, paths.register, paths.forgotPassword, paths.selectRole];
 
 export function isPublicPath(pathname: string): boolean {
@@ -65,7 +65,7 @@ export function isPublicPath(pathname: string): boolean {
   );
 }
 
-/** Public pages on which something can be done, and which therefore speak by toasts as the signed-in areas do. */
+/** Public pages on which something can be done, and which therefore use toasts as the signed-in areas do. */
 export function isSearchPath(pathname: string): boolean {
   return pathname === paths.findAnLsa || pathname.startsWith(paths.lsa(''));
 }

@@ -40,6 +40,6 @@ export async function renderApp(routes: RouteObject[], { path = '/', language = 
   return { ...view, router, client };
 }
 
-export function renderPart(part: ReactNode, language: Language = 'en') {
+export function renderElement(part: ReactNode, language: Language = 'en') {
   return renderApp([{ path: '*', element: part }], { language });
 }

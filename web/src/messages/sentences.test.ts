@@ -16,8 +16,8 @@ const MACHINE_MADE = /^(Invalid|Unrecognized|Too (small|big))/;
 /** Wrong in every way a form can be: nothing, far too long, and with signs that are not text. */
 const WRONG = ['', 'x'.repeat(50_000), 'a\u0007b', '12'];
 
-/** Every sentence of its own that a schema answers wrong values with. */
-function saidBy(schema: z.ZodType): string[] {
+/** Every message of its own that a schema has for invalid values. */
+function sentencesOf(schema: z.ZodType): string[] {
   if (!(schema instanceof z.ZodObject)) return [];
   return Object.values(schema.shape as Record<string, z.ZodType>).flatMap((field) =>
     [...WRONG, undefined].flatMap((value) => field.safeParse(value).error?.issues.map((issue) => issue.message) ?? []),
@@ -45,7 +45,7 @@ const FORMS: Endpoint[] = [
 
 describe('the contract’s sentences', () => {
   it.each(FORMS.map((form) => [form.path, form] as const))('of %s are known in Arabic', (_, form) => {
-    const own = form.body ? saidBy(form.body).filter((sentence) => !MACHINE_MADE.test(sentence)) : [];
+    const own = form.body ? sentencesOf(form.body).filter((sentence) => !MACHINE_MADE.test(sentence)) : [];
     expect(own.length).toBeGreaterThan(0);
     expect([...new Set(own)].filter((sentence) => !(sentence in SENTENCES))).toEqual([]);
   });

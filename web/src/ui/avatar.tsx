@@ -43,7 +43,7 @@ type AvatarProps = {
   src?: string | null | undefined;
   shape?: Shape;
   size?: Size;
-  /** The name already stands beside it. */
+  /** The name is already beside it. */
   isDecorative?: boolean;
   className?: string;
 };

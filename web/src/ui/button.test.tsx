@@ -14,7 +14,7 @@ describe('a button', () => {
     expect(screen.getByRole('button', { name: 'Do it' }).getAttribute('type')).toBe('button');
   });
 
-  it('keeps its words, its place and the focus while it works, does nothing more and says so', async () => {
+  it('keeps its label, its size and the focus while it is pending, ignores clicks and announces that it is busy', async () => {
     const onClick = vi.fn();
     const view = await renderUi(
       <Button isPending={false} onClick={onClick}>

@@ -61,7 +61,7 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   icon: LucideIcon;
   label: string;
   variant?: 'quiet' | 'plain' | 'light';
-  /** A sign that points along the line turns round in Arabic. */
+  /** An icon that points along the text is mirrored in Arabic. */
   isMirrored?: boolean;
   /** Sits on the button's corner, such as a `Count`. */
   corner?: React.ReactNode;

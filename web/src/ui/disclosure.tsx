@@ -5,23 +5,13 @@ type DisclosureProps = {
   title: ReactNode;
   children: ReactNode;
   isOpen?: boolean;
-  /** Only one of a group is open at a time. */
-  group?: string;
-  onToggle?: (isOpen: boolean) => void;
-  id?: string;
   className?: string;
 };
 
 /** A native details element: it opens without JavaScript and is found by the browser's own page search. */
-export function Disclosure({ title, children, isOpen, group, onToggle, id, className = '' }: DisclosureProps) {
+export function Disclosure({ title, children, isOpen, className = '' }: DisclosureProps) {
   return (
-    <details
-      id={id}
-      open={isOpen}
-      name={group}
-      onToggle={(event) => onToggle?.(event.currentTarget.open)}
-      className={`group border-line border-b ${className}`}
-    >
+    <details open={isOpen} className={`group border-line border-b ${className}`}>
       <summary className="flex min-h-13 list-none items-center justify-between gap-6 rounded-sm py-3.5 font-medium text-18 leading-snug">
         {title}
         <ChevronDown
@@ -32,23 +22,5 @@ export function Disclosure({ title, children, isOpen, group, onToggle, id, class
       </summary>
       <div className="max-w-[70ch] pb-5 text-ink-soft">{children}</div>
     </details>
-  );
-}
-
-type AccordionProps = {
-  items: { id: string; title: ReactNode; content: ReactNode }[];
-  isSingle?: boolean;
-  name: string;
-};
-
-export function Accordion({ items, isSingle = false, name }: AccordionProps) {
-  return (
-    <div>
-      {items.map((item) => (
-        <Disclosure key={item.id} id={item.id} title={item.title} {...(isSingle ? { group: name } : {})}>
-          {item.content}
-        </Disclosure>
-      ))}
-    </div>
   );
 }

@@ -20,7 +20,7 @@ export function PageHeading({ children, lead, actions, size = 'app', takesFocus,
   return (
     <header className={`flex flex-wrap items-start justify-between gap-x-6 gap-y-4 ${className}`}>
       <div className="min-w-0">
-        <h1 ref={heading} tabIndex={-1} data-page-heading className={`[[lang=ar]_&]:tracking-normal ${SIZES[size]}`}>
+        <h1 ref={heading} tabIndex={-1} className={`[[lang=ar]_&]:tracking-normal ${SIZES[size]}`}>
           {children}
         </h1>
         {lead && <p className="mt-2 max-w-[70ch] text-balance text-ink-soft">{lead}</p>}
@@ -28,10 +28,4 @@ export function PageHeading({ children, lead, actions, size = 'app', takesFocus,
       {actions && <div className="flex flex-wrap items-center gap-x-4 gap-y-2">{actions}</div>}
     </header>
   );
-}
-
-/** After a navigation: screen readers start at the new page's heading. */
-export function focusPageHeading(): void {
-  const heading = document.querySelector<HTMLElement>('[data-page-heading]') ?? document.querySelector('main');
-  heading?.focus({ preventScroll: true });
 }

@@ -1,14 +1,12 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { Avatar, initialOf } from './avatar.tsx';
 import { Count } from './badge.tsx';
-import { Pagination, pagesAround, ShowMore } from './data-table/pagination.tsx';
-import { Accordion } from './disclosure.tsx';
 import { PasswordField } from './forms/password-field.tsx';
 import { Logo } from './logo.tsx';
-import { focusPageHeading, PageHeading } from './page-heading.tsx';
 import { renderUi } from './render-ui.testing.tsx';
+import { ShowMore } from './show-more.tsx';
 import { StepBar, Stepper } from './stepper.tsx';
 
 afterEach(cleanup);
@@ -40,7 +38,7 @@ describe('the logo', () => {
 });
 
 describe('counts', () => {
-  it('stop at 99 for the eye, are said in words, and are nothing at 0', async () => {
+  it('shows 99+ above 99, has a spoken label, and disappears at 0', async () => {
     const view = await renderUi(<Count value={120} label="120 messages" />);
     expect(screen.getByText('99+').hasAttribute('data-count')).toBe(true);
     expect(screen.getByText('120 messages')).toBeTruthy();
@@ -49,25 +47,8 @@ describe('counts', () => {
   });
 });
 
-describe('pages', () => {
-  it.each([
-    [1, 1, [1]],
-    [1, 5, [1, 2, null, 5]],
-    [4, 12, [1, 2, 3, 4, 5, null, 12]],
-    [6, 12, [1, null, 5, 6, 7, null, 12]],
-    [3, 5, [1, 2, 3, 4, 5]],
-    [12, 12, [1, null, 11, 12]],
-  ])('around %i of %i are %j', (page, count, expected) => {
-    expect(pagesAround(page, count)).toEqual(expected);
-  });
-  it('say where one is and lead on', async () => {
-    const onChange = vi.fn();
-    await renderUi(<Pagination page={2} pageCount={3} onChange={onChange} />);
-    expect(screen.getByRole('button', { name: 'Page 2' }).getAttribute('aria-current')).toBe('page');
-    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
-    expect(onChange).toHaveBeenCalledExactlyOnceWith(3);
-  });
-  it('are no more when all is shown', async () => {
+describe('a list that comes in parts', () => {
+  it('offers no more when everything is shown', async () => {
     await renderUi(<ShowMore shown={3} total={3} onMore={() => {}} />);
     expect(screen.queryByRole('button')).toBeNull();
     expect(screen.getByText('3 of 3 shown')).toBeTruthy();
@@ -93,16 +74,7 @@ describe('steps', () => {
   });
 });
 
-describe('headings, questions and passwords', () => {
-  it('give the heading of the page the focus', async () => {
-    await renderUi(<PageHeading lead="Words">Title</PageHeading>);
-    act(() => focusPageHeading());
-    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Title' }));
-  });
-  it('are native details, one of a group open', async () => {
-    const view = await renderUi(<Accordion name="faq" isSingle items={[{ id: 'a', title: 'Why?', content: 'So.' }]} />);
-    expect(view.container.querySelector('details')?.getAttribute('name')).toBe('faq');
-  });
+describe('passwords and codes', () => {
   it('shows a password and hides it again', async () => {
     await renderUi(<PasswordField label="Password" value="secret" onChange={() => {}} />);
     const input = screen.getByLabelText<HTMLInputElement>('Password');

@@ -20,7 +20,7 @@ export async function renderUi(element: ReactElement, language: Language = 'en')
   });
 }
 
-/** Answers every media query the same way: a wide screen, or a narrow one. */
+/** Every media query matches as on a wide screen, or as on a narrow one. */
 export function pretendWide(isWide: boolean): void {
   vi.stubGlobal('matchMedia', (media: string) => ({
     media,

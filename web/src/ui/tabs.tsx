@@ -8,7 +8,7 @@ interface Tab {
   icon?: LucideIcon;
   count?: number;
   /** What is typed there stays while another one is looked at. */
-  isKept?: boolean;
+  isAlwaysMounted?: boolean;
   content: ReactNode;
 }
 
@@ -41,8 +41,8 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
           </AriaTab>
         ))}
       </TabList>
-      {tabs.map(({ id, content, isKept = false }) => (
-        <TabPanel key={id} id={id} shouldForceMount={isKept} className="rounded-card data-[inert]:hidden">
+      {tabs.map(({ id, content, isAlwaysMounted = false }) => (
+        <TabPanel key={id} id={id} shouldForceMount={isAlwaysMounted} className="rounded-card data-[inert]:hidden">
           {content}
         </TabPanel>
       ))}

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** `onServer` is the answer while prerendering and for the first paint after it. */
+/** `onServer` is the value while prerendering and for the first paint after it. */
 export function useMediaQuery(query: string, onServer = true): boolean {
   const subscribe = useCallback(
     (notify: () => void) => {

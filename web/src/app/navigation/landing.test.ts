@@ -24,7 +24,7 @@ describe('after signing in', () => {
     expect(homeOf(null)).toBe('/select-role');
   });
 
-  it('the page asked for comes first, once nothing has to be done before it [AUT-08]', () => {
+  it('the requested page comes first, once nothing else has to be done before it [AUT-08]', () => {
     expect(landingOf(people.parent, '/parent-dashboard/payment')).toBe('/parent-dashboard/payment');
     expect(landingOf(people.parent, null)).toBe('/dashboard/parent');
     expect(landingOf(people.newParent, '/parent-dashboard/payment')).toBe('/parent-onboarding');

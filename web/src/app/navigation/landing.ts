@@ -25,7 +25,7 @@ export function isSecondFactorOpen(user: User | null): boolean {
   return user?.second_factor === 'to_set_up' || user?.second_factor === 'to_confirm';
 }
 
-/** The page asked for, once nothing has to be done before it. */
+/** The requested page, once nothing else has to be done first. */
 export function landingOf(user: User, next: string | null): string {
   const home = homeOf(user);
   if (home === paths.secondFactor) return withNext(home, next);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keepNext, nextIn, safeNext, takeKeptNext, withNext } from './next-path.ts';
+import { nextIn, safeNext, storeNextPath, takeStoredNextPath, withNext } from './next-path.ts';
 
 const ORIGIN = 'https://sanad.example';
 
@@ -41,10 +41,10 @@ describe('the page to return to', () => {
   });
 
   it('waits in this tab while Google has the browser, and is taken once', () => {
-    keepNext('/session-details');
-    expect(takeKeptNext()).toBe('/session-details');
-    expect(takeKeptNext()).toBeNull();
+    storeNextPath('/session-details');
+    expect(takeStoredNextPath()).toBe('/session-details');
+    expect(takeStoredNextPath()).toBeNull();
     sessionStorage.setItem('next', '//evil.example');
-    expect(takeKeptNext()).toBeNull();
+    expect(takeStoredNextPath()).toBeNull();
   });
 });

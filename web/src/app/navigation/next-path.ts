@@ -1,7 +1,7 @@
 import { paths } from '../../lib/paths.ts';
 
 const NEXT = 'next';
-/** Where a page asked for is kept while Google has the browser. */
+/** Where the requested page is stored during the redirect to Google. */
 const STORED = 'next';
 /** Signing in must not lead back to signing in. */
 const NEVER: readonly string[] = [paths.login, paths.register, paths.secondFactor, paths.googleCallback];
@@ -25,12 +25,12 @@ export function withNext(path: string, next: string | null): string {
   return next === null || next === paths.home ? path : `${path}?${new URLSearchParams({ [NEXT]: next })}`;
 }
 
-export function keepNext(next: string | null): void {
+export function storeNextPath(next: string | null): void {
   if (next === null) sessionStorage.removeItem(STORED);
   else sessionStorage.setItem(STORED, next);
 }
 
-export function takeKeptNext(): string | null {
+export function takeStoredNextPath(): string | null {
   const next = safeNext(sessionStorage.getItem(STORED));
   sessionStorage.removeItem(STORED);
   return next;

@@ -13,10 +13,10 @@ function focus(element: HTMLElement): void {
 
 /**
  * Focus goes to the page's heading; while the page still loads, to the page, and on to the heading when it comes or
- * takes the place of one that stood in for it, unless the person has gone elsewhere by then. `then` hears of headings.
- * Answers how to stop waiting.
+ * takes the place of one that stood in for it, unless the person has gone elsewhere by then. `then` is called for each heading.
+ * Returns a function that stops waiting.
  */
-function whenHeaded(then: () => void): (() => void) | undefined {
+function focusHeading(then: () => void): (() => void) | undefined {
   const main = document.querySelector('main');
   if (!main) return;
   let held: HTMLElement = main;
@@ -46,13 +46,13 @@ export function PageChange() {
 
   useEffect(() => {
     // The browser would put the old scroll position back after us; on a reload it should.
-    const hand = (mode: ScrollRestoration) => () => {
+    const setScrollRestoration = (mode: ScrollRestoration) => () => {
       window.history.scrollRestoration = mode;
     };
-    const giveBack = hand('auto');
-    hand('manual')();
-    window.addEventListener('pagehide', giveBack);
-    return () => window.removeEventListener('pagehide', giveBack);
+    const restoreScroll = setScrollRestoration('auto');
+    setScrollRestoration('manual')();
+    window.addEventListener('pagehide', restoreScroll);
+    return () => window.removeEventListener('pagehide', restoreScroll);
   }, []);
 
   useEffect(() => {
@@ -67,7 +67,7 @@ export function PageChange() {
       focus(target);
     } else if (isNewPage) {
       window.scrollTo(0, 0);
-      return whenHeaded(() => setAnnounced(document.title));
+      return focusHeading(() => setAnnounced(document.title));
     }
   }, [pathname, hash, key]);
 

@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router';
 
-/** A thin line while the next page is on its way; it waits a moment, so that quick pages do not flicker. */
+/** A thin line while the next page loads; it waits a moment, so that quick pages do not flicker. */
 export function PendingBar() {
   const isPending = useNavigation().state !== 'idle';
   return (

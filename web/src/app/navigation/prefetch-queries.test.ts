@@ -4,10 +4,10 @@ import { people } from '../../lib/people.testing.ts';
 import { browserQueryClient } from '../start/query-client.ts';
 import { prefetchQueries } from './prefetch-queries.ts';
 
-type Given = Parameters<ReturnType<typeof prefetchQueries>>[0];
+type LoaderArgs = Parameters<ReturnType<typeof prefetchQueries>>[0];
 
 const question = vi.fn(async () => {});
-const open = (guarded: 'parent' | 'lsa') => prefetchQueries(guarded, [question, question])({} as Given);
+const open = (guarded: 'parent' | 'lsa') => prefetchQueries(guarded, [question, question])({} as LoaderArgs);
 
 beforeEach(() => {
   question.mockClear();
@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => useSession.getState().loggedOut());
 
-it('asks every question, and keeps nobody waiting for the answers', async () => {
+it('starts every query without waiting for the results', async () => {
   question.mockImplementation(() => new Promise(() => {}));
   expect(open('parent')).toBe(null);
   expect(question).not.toHaveBeenCalled();
@@ -23,7 +23,7 @@ it('asks every question, and keeps nobody waiting for the answers', async () => 
   expect(question).toHaveBeenCalledWith(browserQueryClient());
 });
 
-it('asks nothing for somebody whose page it is not, who has no profile yet, or who has left', async () => {
+it('loads nothing for another role, without a profile, or after logging out', async () => {
   const session = useSession.getState();
   session.loginSucceeded({ token: 'one', user: { ...people.parent, parent_profile: null } });
   open('parent');
@@ -36,7 +36,7 @@ it('asks nothing for somebody whose page it is not, who has no profile yet, or w
   expect(question).not.toHaveBeenCalled();
 });
 
-it('forgets what somebody else has loaded before it asks', async () => {
+it('clears another account’s data before it loads', async () => {
   const client = browserQueryClient();
   open('parent');
   await vi.waitFor(() => expect(question).toHaveBeenCalled());

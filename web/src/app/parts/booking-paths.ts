@@ -2,23 +2,22 @@ import type { Checkout } from '@sanad/contract/bookings/checkouts.ts';
 import { type BookingDraft, draftParams } from '../../features/bookings/booking-draft.ts';
 import { heldSeries } from '../../features/bookings/series-plan.ts';
 import { areaPages, paths } from '../../lib/paths.ts';
+import { HOUR_MS } from '../../lib/time/durations.ts';
 
 const { dashboard, parentDashboard } = areaPages;
 
-function asked(path: string, params: URLSearchParams): string {
+function pathWith(path: string, params: URLSearchParams): string {
   return params.size > 0 ? `${path}?${params}` : path;
 }
 
-const HOUR_MS = 3_600_000;
-
 /** The stations of a booking; what was chosen travels in the address. */
 export const bookingPaths = {
-  book: (draft: Partial<BookingDraft>) => asked(dashboard.bookSession, draftParams(draft)),
-  review: (draft: Partial<BookingDraft>) => asked(parentDashboard.sessionSummary, draftParams(draft)),
+  book: (draft: Partial<BookingDraft>) => pathWith(dashboard.bookSession, draftParams(draft)),
+  review: (draft: Partial<BookingDraft>) => pathWith(parentDashboard.sessionSummary, draftParams(draft)),
   pay: (checkout: string, more: Record<string, string> = {}) =>
-    asked(parentDashboard.lsaTerms, new URLSearchParams({ checkout, ...more })),
-  done: (checkout: string) => asked(paths.sessionConfirmation, new URLSearchParams({ checkout })),
-  profile: (id: string) => asked(parentDashboard.lsaProfile, new URLSearchParams({ id })),
+    pathWith(parentDashboard.lsaTerms, new URLSearchParams({ checkout, ...more })),
+  done: (checkout: string) => pathWith(paths.sessionConfirmation, new URLSearchParams({ checkout })),
+  profile: (id: string) => pathWith(parentDashboard.lsaProfile, new URLSearchParams({ id })),
   search: parentDashboard.search,
   sessions: parentDashboard.sessions,
   addChild: dashboard.addChild,
@@ -30,7 +29,7 @@ export interface PayState {
   choose: string;
 }
 
-/** The same wish once more, as far as the held sessions tell. */
+/** The same booking again, as far as it can be read from the held sessions. */
 export function draftOf({ bookings }: Checkout): Partial<BookingDraft> {
   const [first] = bookings;
   if (!first) return {};

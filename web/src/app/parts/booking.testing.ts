@@ -69,17 +69,17 @@ const CHILD: Child = {
   created_at: '2026-01-01T08:00:00Z',
 };
 
-export const week = (starts_at: string, given: Partial<Occurrence> = {}, hours = 1): Occurrence => ({
+export const week = (starts_at: string, overrides: Partial<Occurrence> = {}, hours = 1): Occurrence => ({
   starts_at,
   ends_at: later(starts_at, hours),
   clash: null,
   nearest: [],
-  ...given,
+  ...overrides,
 });
 
 export const offer = (starts_at: string) => ({ starts_at, ends_at: later(starts_at, 1) });
 
-export function preview(given: Partial<BookingPreview> = {}): BookingPreview {
+export function preview(overrides: Partial<BookingPreview> = {}): BookingPreview {
   return {
     price_per_hour_fils: 20_000,
     list_price_per_hour_fils: 20_000,
@@ -98,11 +98,11 @@ export function preview(given: Partial<BookingPreview> = {}): BookingPreview {
     zone: 'Asia/Dubai',
     occurrences: [week(at(3))],
     trial_obstacle: null,
-    ...given,
+    ...overrides,
   };
 }
 
-export function session(given: Partial<BookingSummary> = {}): BookingSummary {
+export function session(overrides: Partial<BookingSummary> = {}): BookingSummary {
   return {
     id: id('b1'),
     checkout_id: CHECKOUT_ID,
@@ -129,12 +129,12 @@ export function session(given: Partial<BookingSummary> = {}): BookingSummary {
     report: null,
     outcome: null,
     may: [],
-    ...given,
+    ...overrides,
   };
 }
 
-export function checkout(given: Partial<Checkout> = {}): Checkout {
-  const bookings = given.bookings ?? [session()];
+export function checkout(overrides: Partial<Checkout> = {}): Checkout {
+  const bookings = overrides.bookings ?? [session()];
   return {
     id: CHECKOUT_ID,
     state: 'held',
@@ -142,7 +142,7 @@ export function checkout(given: Partial<Checkout> = {}): Checkout {
     seconds_left: 15 * 60,
     total_fils: 20_000 * bookings.length,
     policy: preview().policy,
-    ...given,
+    ...overrides,
     bookings,
   };
 }

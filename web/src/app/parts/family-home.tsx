@@ -1,3 +1,4 @@
+import { firstName } from '@sanad/contract/text/first-name.ts';
 import { formatDate } from '@sanad/contract/time/time.ts';
 import { usePrefetchQuery } from '@tanstack/react-query';
 import { type ReactNode, startTransition, useDeferredValue, useEffect, useState } from 'react';
@@ -13,12 +14,12 @@ import { Loading, Skeleton } from '../../ui/states/skeleton.tsx';
 import { PageHead } from '../page-head.tsx';
 import { AccountFacts } from '../screens/account/account-facts.tsx';
 import { LatestArticles } from '../screens/account/latest-articles.tsx';
-import { firstName, partOfDay, weekdayOf } from './greeting.ts';
+import { partOfDay, weekdayName } from './greeting.ts';
 
 interface Props {
-  /** Until everything is known that decides where things stand, the page only shows where they will be. */
+  /** Shows placeholders until everything is loaded that decides the layout. */
   isPending: boolean;
-  /** What today brings, in a sentence. */
+  /** Today's summary, in a sentence. */
   lead: string;
   actions?: ReactNode;
   /** What this role has to do or to know. */
@@ -43,7 +44,7 @@ export function FamilyHome({ isPending, lead, actions, children, side }: Props) 
       <PageHeading
         lead={
           <>
-            {`${weekdayOf(now, i18n.language, zone)} ${formatDate(now, zone)}${!isWaiting && lead ? `. ${lead}` : ''}`}
+            {`${weekdayName(now, i18n.language, zone)} ${formatDate(now, zone)}${!isWaiting && lead ? `. ${lead}` : ''}`}
             {isWaiting && <Skeleton className="mt-0.5 h-6 w-56 sm:hidden" />}
           </>
         }

@@ -1,26 +1,25 @@
-import { HORIZON_DAYS, SLOT_MINUTES } from '@sanad/contract/availability.ts';
+import { HORIZON_DAYS } from '@sanad/contract/availability.ts';
 import type { PublicLsaProfile } from '@sanad/contract/lsas/lsa-profiles.ts';
 import { formatDay } from '@sanad/contract/time/time.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FreeLegend, FreeWeek } from '../../features/search/components/profile/free-week.tsx';
-import { ProfilePart } from '../../features/search/components/profile/profile-parts.tsx';
+import { ProfileSection } from '../../features/search/components/profile/profile-sections.tsx';
 import { type CalendarHour, weekTable } from '../../features/search/hours.ts';
 import type { slotsQuery } from '../../features/search/search.queries.ts';
-import { useWords } from '../../features/search/use-search-text.ts';
-import { busyHours, startsFor, type WantedSession } from '../../features/search/usual-hours.ts';
-import { dayOf, plusDays, weekHolding } from '../../lib/time/calendar-day.ts';
+import { useSearchText } from '../../features/search/use-search-text.ts';
+import { busyHours, type SessionLength, SLOT_MS, startsFor } from '../../features/search/usual-hours.ts';
+import { dayOf, daysBetween, plusDays, todayIn, weekHolding } from '../../lib/time/calendar-day.ts';
 import { useShownWeek } from '../../lib/time/use-shown-week.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { Loading, Skeleton } from '../../ui/states/skeleton.tsx';
 
 const WEEK = 7;
-/** So many weeks are asked for at once. */
+/** This many weeks are loaded at once. */
 const WEEKS = 4;
 const WINDOW = WEEK * WEEKS;
-const SLOT_MS = SLOT_MINUTES * 60_000;
 
 interface Props {
   /** The free hours between two days. */
@@ -29,10 +28,10 @@ interface Props {
   chosen: string | null;
   onChoose: (startsAt: string) => void;
   /** Only hours at which a session like this can begin. */
-  wanted?: WantedSession;
+  session?: SessionLength;
   /** The chosen hour can be had though nobody else sees it: it is kept for the reader. */
-  isKept?: boolean;
-  /** The usual week: its hours that are not free can be asked for, too. */
+  isHeldForReader?: boolean;
+  /** The usual week: its unavailable hours can be requested, too. */
   usual?: PublicLsaProfile['weekly_hours'] | null;
   title?: string;
   /** A page's calendar remembers its week in the address; one in a dialog does not. */
@@ -43,21 +42,21 @@ interface Props {
 
 /** Really free hours, week by week, as the reader's own calendar shows them. */
 export function FreeHours(props: Props) {
-  const { slots: slotsBetween, zone, chosen, onChoose, wanted, isKept = false, usual, title } = props;
+  const { slots: slotsBetween, zone, chosen, onChoose, session, isHeldForReader = false, usual, title } = props;
   const { isInAddress = true, foot } = props;
-  const { t } = useWords();
-  const first = dayOf(new Date(), zone);
+  const { t } = useSearchText();
+  const first = todayIn(zone);
   const weekOf = (startsAt: string) => weekHolding(dayOf(new Date(startsAt), zone), first);
   const last = weekHolding(plusDays(first, HORIZON_DAYS), first);
   const { shown, show } = useShownWeek(first, { isInAddress });
-  const asked = shown ?? (chosen && weekOf(chosen));
-  const open = asked === null ? null : ([first, asked, last].sort()[1] ?? first);
-  const window = open ? Math.floor((Date.parse(open) - Date.parse(first)) / 86_400_000 / WINDOW) : 0;
+  const chosenWeek = shown ?? (chosen && weekOf(chosen));
+  const open = chosenWeek === null ? null : ([first, chosenWeek, last].sort()[1] ?? first);
+  const window = open ? Math.floor(daysBetween(first, open) / WINDOW) : 0;
   const from = plusDays(first, window * WINDOW);
   // A day more on either side: the LSA's calendar may be a day ahead of the reader's, or behind.
   const query = useQuery(slotsBetween(plusDays(from, -1), plusDays(from, WINDOW)));
   const slots = query.data?.results ?? [];
-  const starts = wanted ? startsFor(slots, wanted) : slots;
+  const starts = session ? startsFor(slots, session) : slots;
   const soonest = starts[0];
   // Until somebody turns the pages, the first week with a free hour.
   const start = open ?? (soonest ? weekOf(soonest.starts_at) : first);
@@ -67,11 +66,11 @@ export function FreeHours(props: Props) {
     const week = { weekly: usual, zone: query.data.zone, now: new Date() };
     hours.push(...busyHours(slots, start, week).map((starts_at) => ({ starts_at, look: 'busy' as const })));
   }
-  const week = weekTable(marked(hours, chosen, wanted?.hours ?? 1, isKept), start, zone);
+  const week = weekTable(marked(hours, chosen, session?.hours ?? 1, isHeldForReader), start, zone);
   const turn = (weeks: number) => show(plusDays(start, weeks * WEEK));
 
   return (
-    <ProfilePart
+    <ProfileSection
       title={title ?? t('profile.hours')}
       actions={
         <div className="flex items-center gap-2">
@@ -108,7 +107,7 @@ export function FreeHours(props: Props) {
           <>
             {isEmpty && (
               <div className="mb-4 flex flex-wrap items-center gap-3 rounded-card bg-sunken px-5 py-4">
-                <p className="me-auto">{t(wanted && wanted.hours > 1 ? 'profile.noneLong' : 'profile.noneWeek')}</p>
+                <p className="me-auto">{t(session && session.hours > 1 ? 'profile.noneLong' : 'profile.noneWeek')}</p>
                 {start < last && (
                   <Button size="sm" variant="ghost" onClick={() => turn(1)}>
                     {t('profile.toNext')}
@@ -122,14 +121,14 @@ export function FreeHours(props: Props) {
           </>
         )}
       </div>
-    </ProfilePart>
+    </ProfileSection>
   );
 }
 
 /** The chosen start, and the hours after it that the session takes. */
-function marked(hours: readonly CalendarHour[], chosen: string | null, length: number, isKept: boolean) {
+function marked(hours: readonly CalendarHour[], chosen: string | null, length: number, isHeldForReader: boolean) {
   if (chosen === null) return hours;
-  const isStart = isKept || hours.some((hour) => hour.starts_at === chosen && hour.look === 'free');
+  const isStart = isHeldForReader || hours.some((hour) => hour.starts_at === chosen && hour.look === 'free');
   if (!isStart) return hours.map((hour) => (hour.starts_at === chosen ? { ...hour, look: 'asked' as const } : hour));
   const taken: CalendarHour[] = Array.from({ length }, (_, index) => ({
     starts_at: new Date(Date.parse(chosen) + index * SLOT_MS).toISOString(),

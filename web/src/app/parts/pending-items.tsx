@@ -74,13 +74,13 @@ export function PendingItems({ matters }: { matters: readonly PendingItem[] }) {
   );
 }
 
-/** What sessions ask of the viewer: a payment, a wish to answer, and one whose time went by without anybody. */
+/** Sessions that need the viewer: an open payment, a reschedule request, or a session nobody started. */
 export function useSessionItems(sessions: readonly BookingSummary[], to: (id: string) => string): PendingItem[] {
   const { t, when, inside, left, now } = useSessionText();
   return sessions.flatMap((session, index): PendingItem[] => {
     const { id, reschedule, child, checkout_id } = session;
     const isUnpaid = (one: BookingSummary) => one.may.includes('pay_again') && one.checkout_id === checkout_id;
-    // What was booked together is paid in one go, and asked for once.
+    // What was booked together is paid together, and listed once.
     if (isUnpaid(session) && sessions.slice(0, index).some(isUnpaid)) return [];
     if (isUnpaid(session)) {
       return [

@@ -1,15 +1,15 @@
 import { MEETING_MODES, type MeetingMode } from '@sanad/contract/availability.ts';
 import type { PublicLsaProfile } from '@sanad/contract/lsas/lsa-profiles.ts';
+import { firstName } from '@sanad/contract/text/first-name.ts';
 import { formatWhen } from '@sanad/contract/time/time.ts';
 import { ArrowLeft, MessageCircle, Share2, Video } from 'lucide-react';
 import { useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { BookingBox } from '../../features/search/components/profile/booking-box.tsx';
-import { firstNameOf } from '../../features/search/components/profile/portrait.tsx';
 import { ProfileHead } from '../../features/search/components/profile/profile-head.tsx';
-import { Credentials, NeedCards, ProfilePart } from '../../features/search/components/profile/profile-parts.tsx';
+import { Credentials, NeedCards, ProfileSection } from '../../features/search/components/profile/profile-sections.tsx';
 import { slotsQuery } from '../../features/search/search.queries.ts';
-import { useWords } from '../../features/search/use-search-text.ts';
+import { useSearchText } from '../../features/search/use-search-text.ts';
 import { WEEK } from '../../lib/time/use-shown-week.ts';
 import { namedTime, useViewerZone } from '../../lib/time/viewer-zone.ts';
 import { toast } from '../../lib/toast.ts';
@@ -24,15 +24,16 @@ import { useViewer } from '../screens/search/use-viewer.ts';
 import { FreeHours } from './free-hours.tsx';
 
 /** What was chosen stays in the address: it survives signing in, and can be shared. */
-function useWish(profile: PublicLsaProfile) {
+function useBookingChoice(profile: PublicLsaProfile) {
   const [query, setQuery] = useSearchParams();
   const { children } = useOwnChildren();
-  const said = query.get('at') ?? '';
-  const at = Number.isNaN(Date.parse(said)) || Date.parse(said) < Date.now() ? null : new Date(said).toISOString();
+  const atText = query.get('at') ?? '';
+  const at =
+    Number.isNaN(Date.parse(atText)) || Date.parse(atText) < Date.now() ? null : new Date(atText).toISOString();
   const offered = MEETING_MODES.filter((mode) => profile.session_types.includes(mode));
   const modes: readonly MeetingMode[] = offered.length > 0 ? offered : MEETING_MODES;
-  const asked = query.get('child');
-  const child = children.find(({ id }) => id === asked) ?? (asked === null ? (children[0] ?? null) : null);
+  const childId = query.get('child');
+  const child = children.find(({ id }) => id === childId) ?? (childId === null ? (children[0] ?? null) : null);
   const mode = modes.find((one) => one === query.get('how')) ?? modes[0] ?? null;
   function choose(change: Record<string, string>) {
     setQuery(
@@ -45,8 +46,8 @@ function useWish(profile: PublicLsaProfile) {
       { replace: true, preventScrollReset: true },
     );
   }
-  const wish: BookingInput = { lsa: profile.id, at: at ?? undefined, how: mode ?? undefined, child: child?.id };
-  return { at, modes, mode, children, child, choose, wish };
+  const input: BookingInput = { lsa: profile.id, at: at ?? undefined, how: mode ?? undefined, child: child?.id };
+  return { at, modes, mode, children, child, choose, input };
 }
 
 interface Props {
@@ -56,18 +57,18 @@ interface Props {
 }
 
 export function ProfileScreen({ profile, isPreview = false }: Props) {
-  const { t, language, money } = useWords();
+  const { t, language, money } = useSearchText();
   const go = useSearchPaths();
   const viewer = useViewer();
   const zone = useViewerZone();
   const hours = useRef<HTMLDivElement>(null);
-  const { at, modes, mode, children, child, choose, wish } = useWish(profile);
+  const { at, modes, mode, children, child, choose, input } = useBookingChoice(profile);
   const state = useLocation().state as { back?: string } | null;
-  const first = firstNameOf(profile.name);
+  const first = firstName(profile.name);
   const forChild = child && { name: child.first_name, needs: child.learning_disabilities };
   const fils = profile.price_per_hour_fils;
   const agreedFils = useAgreedPrice(profile.id, child?.id ?? null);
-  const mayBook = viewer !== 'other';
+  const canBook = viewer !== 'other';
 
   async function share() {
     try {
@@ -84,7 +85,7 @@ export function ProfileScreen({ profile, isPreview = false }: Props) {
   }
 
   const book = (isBlock: boolean) => (
-    <LinkButton to={go.book(wish)} variant="primary" isBlock={isBlock} className="shrink-0 whitespace-nowrap">
+    <LinkButton to={go.book(input)} variant="primary" isBlock={isBlock} className="shrink-0 whitespace-nowrap">
       {t('book.book')}
     </LinkButton>
   );
@@ -119,16 +120,16 @@ export function ProfileScreen({ profile, isPreview = false }: Props) {
             }
           />
           {profile.profile_bio && (
-            <ProfilePart title={t('profile.about', { name: first })}>
+            <ProfileSection title={t('profile.about', { name: first })}>
               <p dir="auto" className="wrap-anywhere max-w-[42em] whitespace-pre-line">
                 {profile.profile_bio}
               </p>
-            </ProfilePart>
+            </ProfileSection>
           )}
           {profile.needs_supported.length > 0 && (
-            <ProfilePart title={t('profile.helps', { name: first })}>
+            <ProfileSection title={t('profile.helps', { name: first })}>
               <NeedCards needs={profile.needs_supported} child={forChild} />
-            </ProfilePart>
+            </ProfileSection>
           )}
           <div ref={hours} className="scroll-mt-24">
             <FreeHours
@@ -136,13 +137,13 @@ export function ProfileScreen({ profile, isPreview = false }: Props) {
               zone={zone}
               chosen={at}
               onChoose={(startsAt) => choose({ at: startsAt })}
-              {...(mode && { wanted: { hours: 1, mode } })}
+              {...(mode && { session: { hours: 1, mode } })}
             />
           </div>
           {profile.certificates.length > 0 && (
-            <ProfilePart title={t('profile.credentials')}>
+            <ProfileSection title={t('profile.credentials')}>
               <Credentials certificates={profile.certificates} />
-            </ProfilePart>
+            </ProfileSection>
           )}
         </div>
         {fils !== null && (
@@ -168,19 +169,19 @@ export function ProfileScreen({ profile, isPreview = false }: Props) {
               at={at}
               zone={zone}
               onChooseHour={toHours}
-              book={mayBook ? book(true) : <p className="text-15 text-ink-soft">{t('book.onlyParents')}</p>}
+              book={canBook ? book(true) : <p className="text-15 text-ink-soft">{t('book.onlyParents')}</p>}
               others={
-                mayBook && (
+                canBook && (
                   <>
-                    <LinkButton to={go.trial(wish)} variant="ghost" icon={Video} isBlock>
+                    <LinkButton to={go.trial(input)} variant="ghost" icon={Video} isBlock>
                       {t('book.trial')}
                     </LinkButton>
                     <div className={`grid gap-2 ${profile.open_to_negotiation ? 'grid-cols-2' : ''}`}>
-                      <LinkButton to={go.message(wish)} icon={MessageCircle} size="sm" className="px-2! text-15!">
+                      <LinkButton to={go.message(input)} icon={MessageCircle} size="sm" className="px-2! text-15!">
                         {t('book.message')}
                       </LinkButton>
                       {profile.open_to_negotiation && (
-                        <LinkButton to={go.propose(wish)} size="sm" className="px-2! text-15!">
+                        <LinkButton to={go.propose(input)} size="sm" className="px-2! text-15!">
                           {t('book.propose')}
                         </LinkButton>
                       )}
@@ -192,7 +193,7 @@ export function ProfileScreen({ profile, isPreview = false }: Props) {
           </div>
         )}
       </div>
-      {fils !== null && mayBook && (
+      {fils !== null && canBook && (
         <div
           data-foot-bar
           className="sticky bottom-0 z-10 -mx-5 mt-8 flex items-center gap-3 border-line border-t bg-card px-5 py-3 lg:-mx-6 xl:hidden"

@@ -1,14 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type BookingList, bookingsQuery } from '../../features/bookings/bookings.queries.ts';
-import { askAgainIn } from '../../features/bookings/session-times.ts';
+import { refetchDelay } from '../../features/bookings/session-times.ts';
 import { together } from '../../features/bookings/session-week.ts';
 
-/** One list of sessions, asked for again when what can be done with one of them changes by itself. */
+/** One list of sessions, reloaded when the possible actions of one of them change by time. */
 export function useOwnSessions(which: BookingList, childId: string | null = null) {
   const query = useInfiniteQuery({
     ...bookingsQuery(which, childId),
     refetchInterval: ({ state }) =>
-      which === 'past' ? false : askAgainIn(state.data?.pages.flatMap((page) => page.results) ?? [], new Date()),
+      which === 'past' ? false : refetchDelay(state.data?.pages.flatMap((page) => page.results) ?? [], new Date()),
   });
   const sessions = query.data?.pages.flatMap((page) => page.results) ?? [];
   const count = query.data?.pages[0]?.count;
@@ -17,7 +17,7 @@ export function useOwnSessions(which: BookingList, childId: string | null = null
     query,
     sessions,
     count,
-    /** What was asked for in one go counts once, as it is answered in one place. */
+    /** A series counts once, as it is answered in one place. */
     cards: count === undefined ? undefined : together(sessions).length + count - sessions.length,
   };
 }

@@ -12,7 +12,7 @@ export const CANCELLED = 'cancelled';
 
 const withSession = (path: string, id: string) => `${path}?session=${encodeURIComponent(id)}`;
 
-/** The same session screens stand in three areas and on a page of their own: links lead to the viewer's own. */
+/** The session screens exist in three areas and on a page of their own: links stay in the viewer's own. */
 export function useSessionPaths() {
   const { pathname } = useLocation();
   const user = useSession((session) => session.user);

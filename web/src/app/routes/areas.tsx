@@ -90,7 +90,7 @@ function area(path: string, name: AreaName, guarded: Guarded, home: Lazy, pages:
   };
 }
 
-/** Where messages lead to, whoever reads them: one address, and around it the reader's own area. */
+/** Where links in messages lead: one address for every role, shown inside the reader's own area. */
 const ownPages: RouteObject = {
   handle: { area: 'own' } satisfies AreaHandle,
   loader: guard('anyRole'),

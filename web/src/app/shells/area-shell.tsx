@@ -25,8 +25,8 @@ export interface AreaHandle {
 export function useArea(): AreaConfig {
   const type = useSession((session) => session.userType);
   const handles = useMatches().map((match) => match.handle as Partial<AreaHandle> | undefined);
-  const asked = handles.find((handle) => handle?.area)?.area ?? 'dashboard';
-  const name = asked !== 'own' ? asked : type ? OWN[type] : 'dashboard';
+  const areaName = handles.find((handle) => handle?.area)?.area ?? 'dashboard';
+  const name = areaName !== 'own' ? areaName : type ? OWN[type] : 'dashboard';
   // An admin who opens a screen of customer service keeps their own sidebar.
   return AREAS[name === 'cst' && type === 'SUPER_ADMIN' ? 'admin' : name];
 }

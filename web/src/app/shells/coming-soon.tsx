@@ -14,19 +14,19 @@ export interface PageHandle {
   page: string;
 }
 
-interface Today {
+interface AvailableToday {
   id: string;
   to: string;
   icon: LucideIcon;
 }
 
-function todayIn(area: AreaConfig): Today[] {
+function pagesAvailableToday(area: AreaConfig): AvailableToday[] {
   const security = { id: 'security', to: area.security, icon: KeyRound };
   if (area.look === 'staff') {
     const reports = { id: 'reports', to: area.home, icon: Scale };
-    return [reports, { id: 'articlesDesk', to: area.articles, icon: Newspaper }, security];
+    return [reports, { id: 'articleEditing', to: area.articles, icon: Newspaper }, security];
   }
-  const sessions = area.parts.flat().find(({ name }) => name === 'sessions');
+  const sessions = area.itemGroups.flat().find(({ name }) => name === 'sessions');
   return [
     ...(sessions ? [{ id: 'sessions', to: sessions.to, icon: sessions.icon }] : []),
     security,
@@ -49,7 +49,7 @@ export function Component() {
       </PageHeading>
       <Card padding="none">
         <ul>
-          {todayIn(area).map(({ id, to, icon: Icon }) => (
+          {pagesAvailableToday(area).map(({ id, to, icon: Icon }) => (
             <li
               key={id}
               className="relative flex items-center gap-4 border-line border-t px-5 py-4 first:border-t-0 hover:bg-mint-soft"

@@ -103,7 +103,7 @@ describe('the shell', () => {
     expect(sidebar()?.className).toContain('w-20');
   });
 
-  it('has the specified words in the specified order [DSH-02] [LSA-02]', async () => {
+  it('has the specified labels in the specified order [DSH-02] [LSA-02]', async () => {
     await open('/dashboard', people.parent, 1440);
     expect(names()).toEqual([
       'Home Page',
@@ -174,7 +174,7 @@ describe('the shell', () => {
     expect(screen.getByRole('link', { current: 'page' }).getAttribute('href')).toBe('/cst/calendar-overview');
   });
 
-  it('says “not found” for a page nobody specified, and stays [ERR-05]', async () => {
+  it('shows “not found” inside the shell for an unknown page [ERR-05]', async () => {
     await open('/lsa-dashboard/nothing-here', people.lsa, 1440);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This page does not exist');
     expect(sidebar()).not.toBeNull();

@@ -10,7 +10,7 @@ import { useCachePerUser } from './use-cache-per-user.ts';
 
 const MAIN = 'main';
 
-/** The door: a calm picture beside one form; on phones the form alone. */
+/** Sign-in pages: a picture beside one form; on phones the form alone. */
 export function Component() {
   const { t } = useTranslation('account');
   useCachePerUser();

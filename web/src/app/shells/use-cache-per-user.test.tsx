@@ -2,7 +2,7 @@ import { cleanup } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { useSession } from '../../lib/api/session.ts';
 import { people } from '../../lib/people.testing.ts';
-import { renderPart } from '../../lib/render.testing.tsx';
+import { renderElement } from '../../lib/render.testing.tsx';
 import { useCachePerUser } from './use-cache-per-user.ts';
 
 function Layout() {
@@ -17,7 +17,7 @@ afterEach(() => {
 
 it('what one person has loaded is gone when another one logs in in the same tab', async () => {
   useSession.getState().loginSucceeded({ token: 'first', user: people.parent });
-  const { client } = await renderPart(<Layout />);
+  const { client } = await renderElement(<Layout />);
   client.setQueryData(['secret'], 'of the first');
   useSession.getState().userChanged(people.parent);
   expect(client.getQueryData(['secret'])).toBe('of the first');

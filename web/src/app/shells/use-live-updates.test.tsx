@@ -4,14 +4,14 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeServer } from '../../lib/api/fake-server.testing.ts';
 import { useSession } from '../../lib/api/session.ts';
 import { people } from '../../lib/people.testing.ts';
-import { renderPart } from '../../lib/render.testing.tsx';
+import { renderElement } from '../../lib/render.testing.tsx';
 import { useLiveUpdates } from './use-live-updates.ts';
 
-let say: (frame: ServerFrame) => void;
+let receive: (frame: ServerFrame) => void;
 class Line {
   onmessage: ((event: { data: string }) => void) | null = null;
   constructor() {
-    say = (frame) => this.onmessage?.({ data: JSON.stringify(frame) });
+    receive = (frame) => this.onmessage?.({ data: JSON.stringify(frame) });
   }
   close() {}
 }
@@ -22,7 +22,7 @@ function Layout() {
 }
 
 beforeEach(() => {
-  say = () => {};
+  receive = () => {};
   fakeServer().answer(socketTicket, { ticket: 't' });
   vi.stubGlobal('WebSocket', Line);
   useSession.getState().loginSucceeded({ token: 'one', user: people.parent });
@@ -38,14 +38,14 @@ it.each([
   ['ready', { type: 'ready' }, ALL],
   ['bookings.changed', { type: 'bookings.changed' }, ALL.slice(0, 2)],
   ['notifications.changed', { type: 'notifications.changed' }, ALL.slice(1)],
-] as const)('%s: what it is about is asked for again, and nothing else [BKG-05]', async (_, frame, asked) => {
-  const { client } = await renderPart(<Layout />);
+] as const)('%s: only the data it concerns is reloaded [BKG-05]', async (_, frame, reloaded) => {
+  const { client } = await renderElement(<Layout />);
   for (const key of ALL) client.setQueryData(key, 'as it was');
   const old = () => ALL.filter((key) => client.getQueryState(key)?.isInvalidated);
   await vi.waitFor(
     () => {
-      say(frame);
-      expect(old()).toEqual(asked);
+      receive(frame);
+      expect(old()).toEqual(reloaded);
     },
     { timeout: 5000 },
   );

@@ -7,17 +7,17 @@ import { notificationsKey } from '../../features/notifications/notifications.que
 import { useSession } from '../../lib/api/session.ts';
 import { openSocket } from '../../lib/api/socket.ts';
 
-/** The page is drawn first; whatever changes meanwhile is in what is asked for when the line is ready. */
+/** The page is drawn first; changes in the meantime are loaded once the connection is ready. */
 const OPENS_AFTER_MS = 1_500;
 
-/** While a shell is open, the server tells what has changed; logging out closes the line. */
+/** While a shell is open, the server pushes changes; logging out closes the connection. */
 export function useLiveUpdates(): void {
   const client = useQueryClient();
   const token = useSession((session) => session.token);
   useEffect(() => {
     if (token === null) return;
-    /** The bell, and what is told by it alone: prices, and hours that somebody waits for. */
-    function refreshTold() {
+    /** The bell, and what only notifications report: negotiations and the waiting list. */
+    function refreshChanged() {
       for (const queryKey of [notificationsKey, negotiationsKey, waitingQuery.queryKey]) {
         client.invalidateQueries({ queryKey });
       }
@@ -27,15 +27,15 @@ export function useLiveUpdates(): void {
         ticket: fetchSocketTicket,
         onFrame: (frame) => {
           switch (frame.type) {
-            // Whatever was said while the line was down is in what is asked for now.
+            // Reloading now covers every change missed while the connection was down.
             case 'ready':
               refreshBookings(client);
-              return refreshTold();
+              return refreshChanged();
             case 'bookings.changed':
               refreshBookings(client);
               return;
             case 'notifications.changed':
-              return refreshTold();
+              return refreshChanged();
           }
         },
       });

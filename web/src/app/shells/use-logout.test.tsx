@@ -31,9 +31,9 @@ async function pressLogout() {
 }
 
 describe('logging out', () => {
-  let said: MockInstance<typeof raised.success>;
+  let toastSuccess: MockInstance<typeof raised.success>;
   beforeEach(() => {
-    said = vi.spyOn(raised, 'success');
+    toastSuccess = vi.spyOn(raised, 'success');
     useSession.getState().loginSucceeded({ token: 't', user: people.parent });
     useRoleChoice.getState().roleSet('LSA');
   });
@@ -46,13 +46,13 @@ describe('logging out', () => {
     const server = fakeServer();
     server.answer(logout, undefined);
     const { router } = await pressLogout();
-    expect(server.asked).toHaveLength(1);
+    expect(server.calls).toHaveLength(1);
     expect(localStorage.getItem('accessToken')).toBeNull();
     expect(localStorage.getItem('user')).toBeNull();
     expect(useSession.getState()).toMatchObject({ authenticated: false, user: null, userType: null });
     expect(useRoleChoice.getState().chosen).toBe(false);
     expect(router.state.location.pathname).toBe('/');
-    expect(said).toHaveBeenCalledWith('Logged out successfully', undefined);
+    expect(toastSuccess).toHaveBeenCalledWith('Logged out successfully', undefined);
   });
 
   it.each(['internal', 'unavailable', null] as const)(
@@ -66,7 +66,7 @@ describe('logging out', () => {
       expect(localStorage.getItem('accessToken')).toBeNull();
       expect(useSession.getState().authenticated).toBe(false);
       expect(router.state.location.pathname).toBe('/');
-      expect(said).toHaveBeenCalledWith('Logged out successfully', undefined);
+      expect(toastSuccess).toHaveBeenCalledWith('Logged out successfully', undefined);
       logged.mockRestore();
     },
   );

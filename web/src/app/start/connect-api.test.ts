@@ -15,7 +15,7 @@ describe('a session that ended elsewhere', () => {
     vi.unstubAllGlobals();
   });
 
-  it('a 401 forgets token and user and goes to the login, with the way back [API-11] [AUT-08]', async () => {
+  it('a 401 clears token and user and goes to the login, which returns to the page [API-11] [AUT-08]', async () => {
     const router = createMemoryRouter(routes, { initialEntries: ['/parent-dashboard/payment'] });
     connect(router);
     useSession.getState().loginSucceeded({ token: 't', user: people.parent });
@@ -27,7 +27,7 @@ describe('a session that ended elsewhere', () => {
     expect(router.state.location.search).toBe('?next=%2Fparent-dashboard%2Fpayment');
   });
 
-  it('logging out in another tab logs out here; a public page stays', async () => {
+  it('logging out in another tab logs out this one; a public page stays open', async () => {
     const router = createMemoryRouter(routes, { initialEntries: ['/faq'] });
     connect(router);
     useSession.getState().loginSucceeded({ token: 't', user: people.parent });

@@ -33,7 +33,7 @@ export function readEarlyInput(root: HTMLElement): EarlyInput {
 }
 
 /**
- * The app serves the page from now on, and is told what happened before as if it happened now: first what was typed,
+ * The app takes over the page and replays what happened before as if it happened now: first what was typed,
  * then what was pressed, which public/boot.js holds.
  */
 export function replayEarlyInput({ typed, ticked }: EarlyInput): void {

@@ -13,7 +13,7 @@ describe('the app at the first touch', () => {
     document.body.innerHTML = '<button id="menu">Menu</button>';
   });
 
-  it('does not come to somebody who only reads, and comes once', async () => {
+  it('does not load for a visitor who only reads, and loads once', async () => {
     const { start, arrive } = slowApp();
     onFirstInteraction(start);
     expect(start).not.toHaveBeenCalled();
@@ -32,9 +32,9 @@ describe('the app at the first touch', () => {
 
   it.each([true, false])(
     'tries again at the next sign when it could not be loaded (wanted at once: %s)',
-    async (isWanted) => {
+    async (startsAtOnce) => {
       const start = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce(undefined);
-      onFirstInteraction(start, isWanted);
+      onFirstInteraction(start, startsAtOnce);
       dispatchEvent(new Event('pointerdown'));
       await vi.waitFor(() => expect(start).toHaveBeenCalledOnce());
       await Promise.resolve();

@@ -9,7 +9,7 @@ function savesData(): boolean {
  * Starts the app at the first sign of use, or when the page has stood quietly for a while; at once when `isWanted`.
  * When it cannot be loaded, the next sign tries again. What is pressed meanwhile waits in public/boot.js.
  */
-export function onFirstInteraction(start: () => Promise<unknown>, isWanted = false): void {
+export function onFirstInteraction(start: () => Promise<unknown>, startsAtOnce = false): void {
   let isLoading = false;
 
   function listen(change: typeof addEventListener) {
@@ -17,7 +17,7 @@ export function onFirstInteraction(start: () => Promise<unknown>, isWanted = fal
   }
 
   async function begin() {
-    // What is asked for without a connection, a browser never asks for again.
+    // Browsers cache a failed module import, so nothing is loaded while offline.
     if (isLoading || !navigator.onLine) return;
     isLoading = true;
     try {
@@ -29,6 +29,6 @@ export function onFirstInteraction(start: () => Promise<unknown>, isWanted = fal
   }
 
   listen(addEventListener);
-  if (isWanted) begin();
+  if (startsAtOnce) begin();
   else if (!savesData()) addEventListener('load', () => setTimeout(begin, QUIET_MS), { once: true });
 }

@@ -11,7 +11,7 @@ interface Props {
   onDrawn?: () => void;
 }
 
-/** What every page stands on. Queries come with the routes that ask the server something: see data-layout.tsx. */
+/** Providers every page needs. Routes that load data add the query client: see data-layout.tsx. */
 export function Providers({ i18n, loaded, children, onDrawn }: Props) {
   useEffect(() => onDrawn?.(), [onDrawn]);
   return (

@@ -11,7 +11,7 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: { staleTime: 30_000, retry },
-      // Nothing is kept back to be sent by itself later: whoever pressed the button learns at once that it did not go.
+      // Requests are not queued while offline: the person learns at once that it was not sent.
       mutations: { networkMode: 'always' },
     },
   });
@@ -25,11 +25,11 @@ export function browserQueryClient(): QueryClient {
   return ofThisBrowser;
 }
 
-/** Whose answers a cache holds. */
+/** Whose data a cache holds. */
 const owners = new WeakMap<QueryClient, string | null>();
 
 /** What one person has loaded is not for the next one: with another token the cache starts empty. */
-export function keepFor(client: QueryClient, token: string | null): void {
+export function resetCacheFor(client: QueryClient, token: string | null): void {
   const owner = owners.get(client) ?? null;
   if (owner !== null && owner !== token) client.clear();
   owners.set(client, token);

@@ -5,14 +5,14 @@ import { call } from '../../lib/api/api.ts';
 
 const REST_MS = 600;
 
-export type Kept = 'saved' | 'saving' | 'failed';
+export type SaveState = 'saved' | 'saving' | 'failed';
 
 /** What was filled in before, here or on another device. */
 export async function storedDraft(): Promise<Draft | null> {
   return (await call(getDraft, {})).draft;
 }
 
-/** Asked for once per visit. */
+/** Loaded once per visit. */
 export function useStoredDraft() {
   return useQuery({
     queryKey: ['accounts', 'onboarding-draft'],
@@ -26,31 +26,31 @@ export function clearDraft(): Promise<void> {
   return call(dropDraft, {});
 }
 
-/** Keeps the wizard as it is filled in: when typing rests, and at the latest when the page is left. */
-export function useKeptDraft(draft: Draft | null): { kept: Kept; keepNow: () => Promise<void> } {
-  const [kept, setKept] = useState<Kept>('saved');
-  const wanted = draft === null ? null : JSON.stringify(draft);
-  const stored = useRef(wanted);
-  const latest = useRef(wanted);
-  latest.current = wanted;
+/** Saves the wizard while it is filled in: after a pause in typing, and at the latest when the page is left. */
+export function useAutosavedDraft(draft: Draft | null): { saveState: SaveState; saveNow: () => Promise<void> } {
+  const [saveState, setSaveState] = useState<SaveState>('saved');
+  const current = draft === null ? null : JSON.stringify(draft);
+  const stored = useRef(current);
+  const latest = useRef(current);
+  latest.current = current;
 
-  async function keep(keepalive: boolean): Promise<void> {
+  async function save(keepalive: boolean): Promise<void> {
     const sent = latest.current;
     if (sent === null || sent === stored.current) return;
     stored.current = sent;
-    setKept('saving');
+    setSaveState('saving');
     try {
       await call(saveDraft, { body: JSON.parse(sent) as Draft, keepalive });
-      setKept(latest.current === sent ? 'saved' : 'saving');
+      setSaveState(latest.current === sent ? 'saved' : 'saving');
     } catch {
       stored.current = null;
-      setKept('failed');
+      setSaveState('failed');
     }
   }
 
   useEffect(() => {
-    const rest = setTimeout(() => void keep(false), REST_MS);
-    const leave = () => void keep(true);
+    const rest = setTimeout(() => void save(false), REST_MS);
+    const leave = () => void save(true);
     window.addEventListener('pagehide', leave);
     return () => {
       clearTimeout(rest);
@@ -58,5 +58,5 @@ export function useKeptDraft(draft: Draft | null): { kept: Kept; keepNow: () => 
     };
   });
 
-  return { kept, keepNow: () => keep(false) };
+  return { saveState, saveNow: () => save(false) };
 }

@@ -1,6 +1,6 @@
 const STORED = 'signup';
 
-/** What survives a reload while the code is on its way: never the password. */
+/** What survives a reload before the code is entered: never the password. */
 export interface PendingSignup {
   signup_id: string;
   email: string;

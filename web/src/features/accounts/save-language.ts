@@ -3,7 +3,7 @@ import { call } from '../../lib/api/api.ts';
 import { useSession } from '../../lib/api/session.ts';
 import type { Language } from '../../lib/i18n.ts';
 
-/** The page already speaks it; should this fail, only the next mail comes in the old language. */
+/** The page is already in it; should this fail, only the next mail comes in the old language. */
 export async function saveLanguage(language: Language): Promise<void> {
   try {
     useSession.getState().userChanged(await call(changeUser, { body: { language } }));

@@ -1,16 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { SECOND_MS } from '../../lib/time/durations.ts';
+import { useNow } from '../../lib/time/use-now.ts';
 
-/** Seconds left until something may be done again. */
+/** Seconds left until something can be done again. */
 export function useCountdown(seconds: number): { left: number; restart: () => void } {
-  const [until, setUntil] = useState(() => Date.now() + seconds * 1000);
-  const [left, setLeft] = useState(seconds);
-
-  useEffect(() => {
-    const tick = () => setLeft(Math.max(0, Math.ceil((until - Date.now()) / 1000)));
-    tick();
-    const timer = setInterval(tick, 1000);
-    return () => clearInterval(timer);
-  }, [until]);
-
-  return { left, restart: () => setUntil(Date.now() + seconds * 1000) };
+  const [until, setUntil] = useState(() => Date.now() + seconds * SECOND_MS);
+  const now = useNow(SECOND_MS).getTime();
+  // Right after a restart the last tick lies in the past: never more than the whole time is left.
+  const left = Math.min(seconds, Math.max(0, Math.ceil((until - now) / SECOND_MS)));
+  return { left, restart: () => setUntil(Date.now() + seconds * SECOND_MS) };
 }

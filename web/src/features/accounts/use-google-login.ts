@@ -8,16 +8,16 @@ type State = { step: 'asking' } | { step: 'link' } | { step: 'failed'; message: 
 
 /** Hands over, once, what Google added to the address. */
 export function useGoogleLogin(query: string, onSignedIn: (user: User) => void) {
-  const wordsFor = useErrorMessage();
+  const errorText = useErrorMessage();
   const [state, setState] = useState<State>({ step: 'asking' });
-  const isAsked = useRef(false);
+  const hasStarted = useRef(false);
 
   useEffect(() => {
-    if (isAsked.current) return;
-    isAsked.current = true;
+    if (hasStarted.current) return;
+    hasStarted.current = true;
     signInBy(call(googleLogin, { body: { query: query || '?' } })).then(onSignedIn, (error: unknown) => {
       const needsLink = error instanceof ApiError && error.code === 'google_link_needed';
-      setState(needsLink ? { step: 'link' } : { step: 'failed', message: wordsFor(error).message });
+      setState(needsLink ? { step: 'link' } : { step: 'failed', message: errorText(error).message });
     });
   });
 

@@ -52,15 +52,15 @@ export function zoneOption(zone: string, language: Language, at: Date): Option {
 
 /** Those whose name or place holds every typed word; `own` stays in the list, or the field would forget it. */
 export function matchingZones(options: readonly Option[], typed: string, own: string): Option[] {
-  const words = typed
+  const typedWords = typed
     .toLowerCase()
     .split(/[\s,،]+/)
     .filter(Boolean);
   const found = options.filter(({ id, name }) => {
-    const said = `${name} ${id}`.toLowerCase().replaceAll('_', ' ');
-    return words.every((word) => said.includes(word));
+    const label = `${name} ${id}`.toLowerCase().replaceAll('_', ' ');
+    return typedWords.every((word) => label.includes(word));
   });
-  const isFirst = ({ name }: Option) => name.toLowerCase().startsWith(words[0] ?? '');
+  const isFirst = ({ name }: Option) => name.toLowerCase().startsWith(typedWords[0] ?? '');
   const shown = found.sort((a, b) => Number(isFirst(b)) - Number(isFirst(a))).slice(0, SHOWN);
   return shown.some(({ id }) => id === own) ? shown : [...shown, ...options.filter(({ id }) => id === own)];
 }

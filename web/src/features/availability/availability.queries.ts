@@ -38,7 +38,7 @@ interface Changed {
   touched: TouchedBooking[];
 }
 
-function useChange<Given>(change: (given: Given) => Promise<Changed>) {
+function useChange<Input>(change: (input: Input) => Promise<Changed>) {
   const client = useQueryClient();
   const { i18n } = useTranslation();
   return useMutation({
@@ -53,7 +53,7 @@ function useChange<Given>(change: (given: Given) => Promise<Changed>) {
   });
 }
 
-/** A week is painted hour by hour; asked about is the one that stands for a moment. */
+/** A week is edited hour by hour; only a week that stays unchanged for a moment is checked. */
 const SETTLED_MS = 350;
 
 /** Which bookings would lie outside a week that is not saved yet. */

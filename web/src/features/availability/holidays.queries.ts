@@ -14,7 +14,7 @@ export function useHolidays() {
   });
 }
 
-function useHolidayChange<Given>(change: (given: Given) => Promise<unknown>) {
+function useHolidayChange<Input>(change: (input: Input) => Promise<unknown>) {
   const client = useQueryClient();
   return useMutation({ mutationFn: change, onSettled: () => client.invalidateQueries({ queryKey: KEY }) });
 }

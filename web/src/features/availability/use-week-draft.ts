@@ -12,8 +12,8 @@ export interface WeekDraft {
   clear: (day: AvailabilityDay) => void;
   replace: (week: Week) => void;
   discard: () => void;
-  /** What was painted while the week was on its way stays. */
-  kept: (sent: Week) => void;
+  /** Edits made while the week is being saved stay. */
+  markSaved: (sent: Week) => void;
 }
 
 /** The week as it is being painted, on top of the one the server keeps. */
@@ -30,6 +30,6 @@ export function useWeekDraft(saved: Week): WeekDraft {
     clear: (day) => change((now) => clearDay(now, day)),
     replace: setDraft,
     discard: () => setDraft(null),
-    kept: (sent) => setDraft((now) => (now === sent ? null : now)),
+    markSaved: (sent) => setDraft((now) => (now === sent ? null : now)),
   };
 }

@@ -2,8 +2,9 @@ import { AVAILABILITY_DAYS } from '@sanad/contract/availability.ts';
 import type { TFunction } from 'i18next';
 import { describe, expect, it } from 'vitest';
 import { createI18n, type Language, loadAreas } from '../../lib/i18n.ts';
-import { changeWords } from './change-words.ts';
-import { daysIn, todayIn, weekdayOf } from './days.ts';
+import { todayIn, weekdayOf } from '../../lib/time/calendar-day.ts';
+import { changeText } from './change-text.ts';
+import { daysIn } from './days.ts';
 import {
   changesBetween,
   clearDay,
@@ -20,13 +21,13 @@ import {
 const EMPTY = weekFrom([]);
 const MONDAY = weekFrom([{ day: 'monday', times: ['9am-10am', '11am-12pm'] }]);
 
-async function wordsIn(language: Language) {
+async function changeTextIn(language: Language) {
   const i18n = await createI18n(language);
   await loadAreas(i18n, language, ['availability', 'words']);
   const t = i18n.getFixedT(language, 'availability') as TFunction;
   const nameOf = (day: string) => i18n.t(`words:day.${day}`);
   return (before: typeof EMPTY, after: typeof EMPTY) =>
-    changeWords(changesBetween(before, after), { t, nameOf, language });
+    changeText(changesBetween(before, after), { t, nameOf, language });
 }
 
 describe('the usual week [LSA-07]', () => {
@@ -46,7 +47,7 @@ describe('the usual week [LSA-07]', () => {
     expect(hoursIn(WORKING_WEEK)).toBe(40);
   });
 
-  it('is painted all one way, as the first cell was not', () => {
+  it('opens or closes all cells of a drag, following the first one', () => {
     const cells = [
       { day: 0, slot: 0 },
       { day: 0, slot: 1 },
@@ -83,37 +84,37 @@ describe('the usual week [LSA-07]', () => {
   });
 });
 
-describe('what changed, in words [LSA-07]', () => {
+describe('the summary of changes [LSA-07]', () => {
   const thursday = paint(
     EMPTY,
     [0, 8, 9].map((slot) => ({ day: 3, slot })),
   );
 
   it('names hours and day', async () => {
-    const say = await wordsIn('en');
-    expect(say(EMPTY, thursday)).toBe('3 hours added on Thursday');
-    expect(say(thursday, EMPTY)).toBe('3 hours closed on Thursday');
-    expect(say(MONDAY, copyDay(MONDAY, 'monday', ['friday']))).toBe('2 hours added on Friday');
+    const describeChange = await changeTextIn('en');
+    expect(describeChange(EMPTY, thursday)).toBe('3 hours added on Thursday');
+    expect(describeChange(thursday, EMPTY)).toBe('3 hours closed on Thursday');
+    expect(describeChange(MONDAY, copyDay(MONDAY, 'monday', ['friday']))).toBe('2 hours added on Friday');
     const both = paint(paint(MONDAY, [{ day: 0, slot: 0 }]), [{ day: 3, slot: 4 }]);
-    expect(say(MONDAY, both)).toBe('1 hour closed on Monday and 1 hour added on Thursday');
+    expect(describeChange(MONDAY, both)).toBe('1 hour closed on Monday and 1 hour added on Thursday');
     const mixed = paint(paint(MONDAY, [{ day: 0, slot: 0 }]), [{ day: 0, slot: 4 }]);
-    expect(say(MONDAY, mixed)).toBe('1 hour added and 1 hour closed on Monday');
-    expect(say(EMPTY, EMPTY)).toBe('');
+    expect(describeChange(MONDAY, mixed)).toBe('1 hour added and 1 hour closed on Monday');
+    expect(describeChange(EMPTY, EMPTY)).toBe('');
   });
 
   it('sums up what would be too long', async () => {
-    const say = await wordsIn('en');
-    expect(say(EMPTY, WORKING_WEEK)).toBe('40 hours added, on 5 days');
-    expect(say(weekFrom([{ day: 'sunday', times: ['9am-10am'] }]), WORKING_WEEK)).toBe(
+    const describeChange = await changeTextIn('en');
+    expect(describeChange(EMPTY, WORKING_WEEK)).toBe('40 hours added, on 5 days');
+    expect(describeChange(weekFrom([{ day: 'sunday', times: ['9am-10am'] }]), WORKING_WEEK)).toBe(
       '40 hours added and 1 hour closed, on 6 days',
     );
   });
 
   it('counts as Arabic does', async () => {
-    const say = await wordsIn('ar');
-    expect(say(EMPTY, thursday)).toBe('أُضيفت 3 ساعات يوم الخميس');
-    expect(say(EMPTY, paint(EMPTY, [{ day: 0, slot: 0 }]))).toBe('أُضيفت ساعة واحدة يوم الاثنين');
-    expect(say(MONDAY, EMPTY)).toBe('أُغلقت ساعتان يوم الاثنين');
+    const describeChange = await changeTextIn('ar');
+    expect(describeChange(EMPTY, thursday)).toBe('أُضيفت 3 ساعات يوم الخميس');
+    expect(describeChange(EMPTY, paint(EMPTY, [{ day: 0, slot: 0 }]))).toBe('أُضيفت ساعة واحدة يوم الاثنين');
+    expect(describeChange(MONDAY, EMPTY)).toBe('أُغلقت ساعتان يوم الاثنين');
   });
 });
 

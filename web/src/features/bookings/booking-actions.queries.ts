@@ -16,17 +16,17 @@ import { createBooking, payAgain, payCheckout, releaseCheckout } from '@sanad/co
 import type { BodyOf } from '@sanad/contract/endpoint.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/api.ts';
-import { bookingOf, keepBooking, refreshBookings } from './bookings.queries.ts';
+import { bookingOf, cacheBooking, refreshBookings } from './bookings.queries.ts';
 
-/** One move of one session. What the server answers is shown, also when the move came too late. */
-function useBookingMove<Given>(move: (given: Given) => Promise<Booking>) {
+/** One action on one session. The session the server returns is shown, also when the action came too late. */
+function useBookingChange<Input>(change: (input: Input) => Promise<Booking>) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: move,
-    onSuccess: (booking) => keepBooking(client, booking),
+    mutationFn: change,
+    onSuccess: (booking) => cacheBooking(client, booking),
     onError: (error) => {
       const booking = bookingOf(error);
-      if (booking) keepBooking(client, booking);
+      if (booking) cacheBooking(client, booking);
     },
     onSettled: () => {
       refreshBookings(client);
@@ -35,53 +35,55 @@ function useBookingMove<Given>(move: (given: Given) => Promise<Booking>) {
 }
 
 export function useAcceptBooking(id: string) {
-  return useBookingMove((body: BodyOf<typeof acceptBooking>) => call(acceptBooking, { params: { id }, body }));
+  return useBookingChange((body: BodyOf<typeof acceptBooking>) => call(acceptBooking, { params: { id }, body }));
 }
 
 export function useDeclineBooking(id: string) {
-  return useBookingMove((body: BodyOf<typeof declineBooking>) => call(declineBooking, { params: { id }, body }));
+  return useBookingChange((body: BodyOf<typeof declineBooking>) => call(declineBooking, { params: { id }, body }));
 }
 
 export function useCancelBooking(id: string) {
-  return useBookingMove((body: BodyOf<typeof cancelBooking>) => call(cancelBooking, { params: { id }, body }));
+  return useBookingChange((body: BodyOf<typeof cancelBooking>) => call(cancelBooking, { params: { id }, body }));
 }
 
 export function useCheckIn(id: string) {
-  return useBookingMove((body: BodyOf<typeof checkIn>) => call(checkIn, { params: { id }, body }));
+  return useBookingChange((body: BodyOf<typeof checkIn>) => call(checkIn, { params: { id }, body }));
 }
 
 export function useCompleteBooking(id: string) {
-  return useBookingMove(() => call(completeBooking, { params: { id } }));
+  return useBookingChange(() => call(completeBooking, { params: { id } }));
 }
 
 export function useReportNoShow(id: string) {
-  return useBookingMove((body: BodyOf<typeof reportNoShow>) => call(reportNoShow, { params: { id }, body }));
+  return useBookingChange((body: BodyOf<typeof reportNoShow>) => call(reportNoShow, { params: { id }, body }));
 }
 
 export function useContestNoShow(id: string) {
-  return useBookingMove((body: BodyOf<typeof contestNoShow>) => call(contestNoShow, { params: { id }, body }));
+  return useBookingChange((body: BodyOf<typeof contestNoShow>) => call(contestNoShow, { params: { id }, body }));
 }
 
 export function useDecideReport(id: string) {
-  return useBookingMove((body: BodyOf<typeof decideReport>) => call(decideReport, { params: { id }, body }));
+  return useBookingChange((body: BodyOf<typeof decideReport>) => call(decideReport, { params: { id }, body }));
 }
 
 export function useWaiveCharge(id: string) {
-  return useBookingMove(() => call(waiveCharge, { params: { id } }));
+  return useBookingChange(() => call(waiveCharge, { params: { id } }));
 }
 
 export function useRescheduleBooking(id: string) {
-  return useBookingMove((body: BodyOf<typeof rescheduleBooking>) => call(rescheduleBooking, { params: { id }, body }));
+  return useBookingChange((body: BodyOf<typeof rescheduleBooking>) =>
+    call(rescheduleBooking, { params: { id }, body }),
+  );
 }
 
 export function useAnswerReschedule(id: string) {
-  return useBookingMove((body: BodyOf<typeof answerReschedule>) => call(answerReschedule, { params: { id }, body }));
+  return useBookingChange((body: BodyOf<typeof answerReschedule>) => call(answerReschedule, { params: { id }, body }));
 }
 
-function useCheckoutMove<Given, Answer>(move: (given: Given) => Promise<Answer>) {
+function useCheckoutChange<Input, Result>(change: (input: Input) => Promise<Result>) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: move,
+    mutationFn: change,
     onSettled: () => {
       refreshBookings(client);
     },
@@ -89,22 +91,22 @@ function useCheckoutMove<Given, Answer>(move: (given: Given) => Promise<Answer>)
 }
 
 export function useCreateBooking() {
-  return useCheckoutMove((body: BodyOf<typeof createBooking>) => call(createBooking, { body }));
+  return useCheckoutChange((body: BodyOf<typeof createBooking>) => call(createBooking, { body }));
 }
 
 export function usePayCheckout(checkoutId: string) {
-  return useCheckoutMove((body: BodyOf<typeof payCheckout>) =>
+  return useCheckoutChange((body: BodyOf<typeof payCheckout>) =>
     call(payCheckout, { params: { checkout_id: checkoutId }, body }),
   );
 }
 
 /** After a failure: everything of the checkout that is still to be paid, in one go. */
 export function usePayAgain(checkoutId: string) {
-  return useCheckoutMove((body: BodyOf<typeof payAgain>) =>
+  return useCheckoutChange((body: BodyOf<typeof payAgain>) =>
     call(payAgain, { params: { checkout_id: checkoutId }, body }),
   );
 }
 
 export function useReleaseCheckout(checkoutId: string) {
-  return useCheckoutMove(() => call(releaseCheckout, { params: { checkout_id: checkoutId } }));
+  return useCheckoutChange(() => call(releaseCheckout, { params: { checkout_id: checkoutId } }));
 }

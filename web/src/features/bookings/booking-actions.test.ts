@@ -108,7 +108,7 @@ describe('what can be done with a session, as it is drawn [BKG-02]', () => {
     expect(drawn).toEqual(['check_in', 'reschedule', 'cancel']);
   });
 
-  it.each(SIDES)('a payment that failed, and a session released for it, are said to the %s', (your_side) => {
+  it.each(SIDES)('a failed payment, and a session released because of it, are explained to the %s', (your_side) => {
     const failed = { money_state: 'failed' as const, pay_until: new Date().toISOString() };
     const shown = [
       booking({ your_side, ...failed }),
@@ -124,11 +124,11 @@ describe('what can be done with a session, as it is drawn [BKG-02]', () => {
     expect(finalFils(booking({ your_side, state: 'cancelled_by_parent', money_state: 'voided' }))).toBe(0);
   });
 
-  it('a hold that ran out was never asked for', () => {
+  it('an expired hold is not described as a request', () => {
     expect(lineKey(booking({ state: 'expired', history: [] }), new Date())).toBe('line.unpaid.parent');
   });
 
-  it('a session that was said yes to says, once it is time, who is there', () => {
+  it('an accepted session shows at its start who has arrived', () => {
     const ahead = booking();
     const [start, end] = [new Date(ahead.starts_at), new Date(ahead.ends_at)];
     expect(lineKey(ahead, new Date())).toBe('line.confirmed.parent');
@@ -140,7 +140,7 @@ describe('what can be done with a session, as it is drawn [BKG-02]', () => {
     }
   });
 
-  it('what a session cost in the end is what did not come back [BKG-06]', () => {
+  it('the final cost of a session is what was not refunded [BKG-06]', () => {
     const posted = { to_card_fils: 0, credit_fils: 0, lsa_fils: 0, fee_fils: 0 };
     expect(finalFils(booking())).toBe(20_000);
     expect(finalFils(booking({ your_side: 'lsa' }))).toBe(17_000);

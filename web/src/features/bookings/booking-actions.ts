@@ -1,6 +1,6 @@
 import type { BookingAction, BookingSummary } from '@sanad/contract/bookings/bookings.ts';
 
-/** Where somebody finds an action: among the buttons, where one arrives or pays, or beside the wish it answers. */
+/** Where an action is shown: among the buttons, with arrival or payment, or with the reschedule request. */
 export type ActionPlace = 'buttons' | 'arrival' | 'wish' | 'payment';
 export type ActionTone = 'primary' | 'plain' | 'danger';
 
@@ -9,7 +9,7 @@ interface ActionLook {
   tone: ActionTone;
 }
 
-/** In the order in which they are drawn: what brings a session forward first, what ends it last. */
+/** In the order in which they are drawn: what advances a session first, what ends it last. */
 const LOOKS: Record<BookingAction, ActionLook> = {
   pay: { place: 'buttons', tone: 'primary' },
   pay_again: { place: 'payment', tone: 'primary' },
@@ -41,7 +41,7 @@ export function drawnActions({ may }: Pick<BookingSummary, 'may'>): DrawnAction[
 
 export function buttonsOf(booking: Pick<BookingSummary, 'may'>): DrawnAction[] {
   const all = drawnActions(booking);
-  // The door and an open wish bring a filled button of their own.
+  // Arrival and an open reschedule request have a primary button of their own.
   const isFilledElsewhere = all.some(({ place, tone }) => place !== 'buttons' && tone === 'primary');
   return all
     .filter(({ place }) => place === 'buttons')

@@ -8,7 +8,7 @@ const AT = '2030-01-07T12:00:00.000Z';
 const read = (query: string) => readDraft(new URLSearchParams(query), NOW);
 
 describe('what the address says about a booking [PAR-06]', () => {
-  it('reads what the profile hands on, and writes the same again', () => {
+  it('reads the choices from the profile’s link, and writes the same link', () => {
     const draft = {
       lsa: LSA,
       child: CHILD,

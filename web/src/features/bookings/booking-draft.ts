@@ -22,24 +22,24 @@ export const SERIES_MIN = 2;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const BETWEEN = '~';
 
-function instant(said: string | null | undefined): string | null {
-  const time = Date.parse(said ?? '');
+function instant(text: string | null | undefined): string | null {
+  const time = Date.parse(text ?? '');
   return Number.isNaN(time) ? null : new Date(time).toISOString();
 }
 
-function within(said: string | null, least: number, most: number): number {
-  const number = Number(said);
+function within(text: string | null, least: number, most: number): number {
+  const number = Number(text);
   return Number.isInteger(number) && number >= least && number <= most ? number : 1;
 }
 
 function decisionsIn(params: URLSearchParams): Decisions {
   const decisions: Decisions = {};
-  for (const said of params.getAll('skip')) {
-    const start = instant(said);
+  for (const text of params.getAll('skip')) {
+    const start = instant(text);
     if (start) decisions[start] = 'skip';
   }
-  for (const said of params.getAll('move')) {
-    const [from, to] = said.split(BETWEEN).map(instant);
+  for (const text of params.getAll('move')) {
+    const [from, to] = text.split(BETWEEN).map(instant);
     if (from && to) decisions[from] = to;
   }
   return decisions;
@@ -63,7 +63,7 @@ export function readDraft(params: URLSearchParams, now: Date = new Date()): Book
   };
 }
 
-/** Only what differs from the usual stands in the address. */
+/** Only what differs from the defaults is in the address. */
 export function draftParams(draft: Partial<BookingDraft>): URLSearchParams {
   const params = new URLSearchParams();
   const { lsa, child, kind, how, hours = 1, at, weeks = 1, decisions = {} } = draft;
@@ -79,7 +79,7 @@ export function draftParams(draft: Partial<BookingDraft>): URLSearchParams {
   return params;
 }
 
-/** What is asked of the server about it; null while something is missing. */
+/** The request to the server; null while something is missing. */
 export function bookingInputOf(draft: BookingDraft): BookingRequestInput | null {
   const { lsa, child, kind, how, hours, at, weeks } = draft;
   if (!lsa || !child || !how || !at) return null;

@@ -25,13 +25,13 @@ export function noteProblem(note: string): string | undefined {
   return createBooking.body.shape.notes.safeParse(note).error?.issues[0]?.message;
 }
 
-/** Puts back what was written elsewhere; what stands in this tab is newer. */
+/** Restores what was written elsewhere; what is in this tab is newer. */
 export function saveNote(lsa: string, owner: string, note: string): void {
   const key = keyOf(lsa, owner);
   if (sessionStorage.getItem(key) === null) sessionStorage.setItem(key, note);
 }
 
-/** It is on its way to the LSA: nothing of it stays behind. */
+/** It has been sent to the LSA: the draft is removed. */
 export function clearNote(lsa: string, owner: string): void {
   sessionStorage.removeItem(keyOf(lsa, owner));
 }

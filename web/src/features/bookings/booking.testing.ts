@@ -3,7 +3,7 @@ import type { Booking } from '@sanad/contract/bookings/bookings.ts';
 const HOUR = 3_600_000;
 
 /** A confirmed session of Omar's, far ahead; a test says what is different. */
-export function booking(given: Partial<Booking> = {}): Booking {
+export function booking(overrides: Partial<Booking> = {}): Booking {
   const start = Date.now() + 100 * HOUR;
   return {
     id: '0192d7a0-0000-7000-8000-00000000000a',
@@ -57,6 +57,6 @@ export function booking(given: Partial<Booking> = {}): Booking {
       { at: new Date(start - 200 * HOUR).toISOString(), by: 'parent', what: 'request', reason: '' },
       { at: new Date(start - 190 * HOUR).toISOString(), by: 'lsa', what: 'accept', reason: '' },
     ],
-    ...given,
+    ...overrides,
   };
 }

@@ -21,7 +21,7 @@ import {
 } from '@tanstack/react-query';
 import { ApiError, call } from '../../lib/api/api.ts';
 
-/** Everything about sessions; whoever hears of a change of one of them invalidates by it. */
+/** The key of every query about sessions, for invalidating all of them. */
 export const bookingsKey = ['bookings'] as const;
 const oneKey = (id: string) => [...bookingsKey, 'one', id] as const;
 const listsKey = [...bookingsKey, 'list'] as const;
@@ -56,7 +56,7 @@ export function bookingsQuery(which: BookingList, childId: string | null = null)
 
 /**
  * The hours a session can be moved to: its own count as free, and its LSA may be hidden. Outside `bookingsKey`: as soon
- * as a move is asked for, the server has no hours for this session any more.
+ * as a move is requested, the server has no hours for this session any more.
  */
 export function bookingSlotsQuery(id: string, from: string, to: string) {
   return queryOptions({
@@ -74,7 +74,7 @@ export const reportsQuery = infiniteQueryOptions({
   getNextPageParam: (page) => page.next,
 });
 
-/** What lies between two instants, for a calendar. */
+/** Sessions between two instants, for a calendar. */
 export function bookingsBetweenQuery(from: string, to: string, childId: string | null = null) {
   return queryOptions({
     queryKey: [...listsKey, 'between', from, to, childId],
@@ -96,7 +96,7 @@ export function bookingQuery(id: string) {
   });
 }
 
-/** What cancelling would give back; it changes with the hours, so it is asked for each time, and only then. */
+/** What cancelling would give back; it changes with the hours, so it is loaded each time, and only then. */
 export function cancellationQuery(id: string) {
   return queryOptions({
     queryKey: ['cancellation', id],
@@ -106,11 +106,11 @@ export function cancellationQuery(id: string) {
   });
 }
 
-/** The price and the clashes of a wish; the last answer stays in sight while the next one is on its way. */
-export function previewQuery(wish: BookingRequestInput) {
+/** The price and the clashes of a booking input; the last preview stays visible while the next one loads. */
+export function previewQuery(input: BookingRequestInput) {
   return queryOptions({
-    queryKey: [...bookingsKey, 'preview', wish],
-    queryFn: ({ signal }) => call(previewBooking, { body: wish, signal }),
+    queryKey: [...bookingsKey, 'preview', input],
+    queryFn: ({ signal }) => call(previewBooking, { body: input, signal }),
     placeholderData: keepPreviousData,
   });
 }
@@ -146,12 +146,12 @@ export function confirmationQuery(reference: string) {
   });
 }
 
-/** A session as somebody's answer has brought it: at once here, and the lists ask again. */
-export function keepBooking(client: QueryClient, booking: Booking): void {
+/** Stores a session returned by an action at once, and reloads the lists. */
+export function cacheBooking(client: QueryClient, booking: Booking): void {
   client.setQueryData(oneKey(booking.id), booking);
 }
 
-/** A move that came too late answers with the session as it stands now. */
+/** The refusal of a late action carries the current session. */
 export function bookingOf(error: unknown): Booking | null {
   if (!(error instanceof ApiError) || error.code !== 'no_longer_possible') return null;
   return (error.problem?.info?.booking as Booking | undefined) ?? null;
@@ -182,7 +182,7 @@ export function useLeaveWaitlist() {
   });
 }
 
-/** Answers at the sandbox's bank; the page that asked for the payment goes on from there. */
+/** Confirms or refuses at the sandbox's bank; the page that asked for the payment continues. */
 export function useAnswerConfirmation(reference: string) {
   const client = useQueryClient();
   return useMutation({

@@ -1,4 +1,5 @@
 import type { Occurrence } from '@sanad/contract/bookings/bookings.ts';
+import { DAY_MS } from '../../lib/time/durations.ts';
 
 /** By the start that clashes: left out, or the start it moves to. */
 export type Decisions = Record<string, 'skip' | string>;
@@ -70,7 +71,7 @@ export function withoutLost(decisions: Decisions, refused: readonly Occurrence[]
   return Object.fromEntries(Object.entries(decisions).filter(([, decision]) => !lost.has(decision)));
 }
 
-const WEEK_MS = 7 * 86_400_000;
+const WEEK_MS = 7 * DAY_MS;
 
 /** How held sessions were put together: the hour most of them have, every week; others were moved, gaps left out. */
 export function heldSeries(starts: readonly string[]): { at: string | null; weeks: number; decisions: Decisions } {

@@ -41,10 +41,10 @@ export function stateKey(booking: Stated): string {
   return BY_SIDE.includes(state) ? `state.${state}.${side}` : `state.${state}`;
 }
 
-/** The key of the sentence that says how it stands. A hold that ran out was never asked for. */
+/** The key of the sentence for the state. An expired hold was never a request. */
 export function lineKey(booking: Booking, now: Date): string {
   const { state, your_side, history, checked_in } = booking;
-  const wasAsked = history.some(({ what }) => what === 'request');
+  const wasRequested = history.some(({ what }) => what === 'request');
   if (wasReleasedUnpaid(booking)) return `line.lapsed.${your_side}`;
   if (isUnpaid(booking) && state === 'confirmed') return `line.payment.${your_side}`;
   if (wasNeverStarted(booking, now)) return 'line.unstarted';
@@ -53,10 +53,10 @@ export function lineKey(booking: Booking, now: Date): string {
   if (state === 'confirmed' && Date.parse(booking.starts_at) <= now.getTime()) {
     return checked_in.parent || checked_in.lsa ? 'line.oneHere' : 'line.nobodyHere';
   }
-  return `line.${state === 'expired' && !wasAsked ? 'unpaid' : state}.${your_side}`;
+  return `line.${state === 'expired' && !wasRequested ? 'unpaid' : state}.${your_side}`;
 }
 
-/** Its time went by, and nobody has said what became of it. */
+/** Its time has passed without a report from either side. */
 export function wasNeverStarted({ state, ends_at }: Pick<Booking, 'state' | 'ends_at'>, now: Date): boolean {
   return state === 'confirmed' && Date.parse(ends_at) <= now.getTime();
 }
@@ -119,7 +119,7 @@ const NOT_HAPPENED: readonly BookingState[] = [
   'no_show_lsa',
 ];
 
-/** The record of a child opens with a session that was said yes to, not with a trial call. */
+/** The record of a child is available from an accepted session on, not for a trial call. */
 export function canOpenRecord({ your_side, kind, state, child }: BookingSummary): boolean {
   const isReal = state === 'confirmed' || state === 'in_progress' || state === 'completed' || state === 'settled';
   return your_side === 'lsa' && kind === 'session' && isReal && child.id !== null;

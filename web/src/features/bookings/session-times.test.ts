@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { askAgainIn, isSameClock, nearDay, soonIn, timeLeft } from './session-times.ts';
+import { HOUR_MS, MINUTE_MS } from '../../lib/time/durations.ts';
+import { isSameClock, nearDay, refetchDelay, soonIn, timeLeft } from './session-times.ts';
 
 const at = (text: string) => new Date(text);
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 
-describe('days in words [PAR-03]', () => {
+describe('naming days and times [PAR-03]', () => {
   it('counts by the reader’s calendar, not by the hours between', () => {
     const now = at('2026-11-15T19:50:00Z'); // 11:50 pm in Dubai
     expect(nearDay(at('2026-11-15T20:30:00Z'), now, 'Asia/Dubai')).toBe('tomorrow');
@@ -26,13 +25,13 @@ describe('time that is left [LSA-04]', () => {
   const left = (ms: number) => timeLeft(new Date(now.getTime() + ms), now);
   it.each([
     [30_000, { unit: 'minutes', count: 1 }],
-    [52 * MINUTE, { unit: 'minutes', count: 52 }],
-    [2 * HOUR - 1, { unit: 'minutes', count: 120 }],
-    [2 * HOUR, { unit: 'hours', count: 2 }],
-    [24 * HOUR - 1000, { unit: 'hours', count: 24 }],
-    [48 * HOUR - 1000, { unit: 'hours', count: 48 }],
-    [72 * HOUR + 1000, { unit: 'days', count: 4 }],
-  ] as const)('%d ms', (ms, said) => expect(left(ms)).toEqual(said));
+    [52 * MINUTE_MS, { unit: 'minutes', count: 52 }],
+    [2 * HOUR_MS - 1, { unit: 'minutes', count: 120 }],
+    [2 * HOUR_MS, { unit: 'hours', count: 2 }],
+    [24 * HOUR_MS - 1000, { unit: 'hours', count: 24 }],
+    [48 * HOUR_MS - 1000, { unit: 'hours', count: 48 }],
+    [72 * HOUR_MS + 1000, { unit: 'days', count: 4 }],
+  ] as const)('%d ms', (ms, expected) => expect(left(ms)).toEqual(expected));
 
   it('is nothing once it is over', () => {
     expect(left(0)).toBeNull();
@@ -44,11 +43,11 @@ describe('time until it begins', () => {
   const now = at('2026-11-15T10:00:00Z');
   const soon = (ms: number) => soonIn(new Date(now.getTime() + ms), now);
   it.each([
-    [8 * MINUTE, { unit: 'minutes', count: 8 }],
-    [2.9 * HOUR, { unit: 'hours', count: 2 }],
-    [12 * HOUR, null],
+    [8 * MINUTE_MS, { unit: 'minutes', count: 8 }],
+    [2.9 * HOUR_MS, { unit: 'hours', count: 2 }],
+    [12 * HOUR_MS, null],
     [0, null],
-  ] as const)('%d ms', (ms, said) => expect(soon(ms)).toEqual(said));
+  ] as const)('%d ms', (ms, expected) => expect(soon(ms)).toEqual(expected));
 });
 
 describe('two clocks', () => {
@@ -64,23 +63,25 @@ describe('when a session is worth asking for again', () => {
   const session = (startsIn: number, more: object = {}) => ({
     state: 'confirmed' as const,
     starts_at: new Date(now.getTime() + startsIn).toISOString(),
-    ends_at: new Date(now.getTime() + startsIn + HOUR).toISOString(),
+    ends_at: new Date(now.getTime() + startsIn + HOUR_MS).toISOString(),
     expires_at: null,
     pay_until: null,
     reschedule: null,
     ...more,
   });
 
-  it('is the next moment at which something else may be done', () => {
-    expect(askAgainIn([session(20 * MINUTE)], now)).toBe(5 * MINUTE + 2000); // checking in opens
-    expect(askAgainIn([session(24 * HOUR + 3 * MINUTE)], now)).toBe(3 * MINUTE + 2000); // moving it alone ends
-    const expiry = new Date(now.getTime() + MINUTE).toISOString();
-    expect(askAgainIn([session(9 * HOUR, { state: 'requested', expires_at: expiry })], now)).toBe(MINUTE + 2000);
+  it('is the next moment at which the possible actions change', () => {
+    expect(refetchDelay([session(20 * MINUTE_MS)], now)).toBe(5 * MINUTE_MS + 2000); // checking in opens
+    expect(refetchDelay([session(24 * HOUR_MS + 3 * MINUTE_MS)], now)).toBe(3 * MINUTE_MS + 2000); // moving it alone ends
+    const expiry = new Date(now.getTime() + MINUTE_MS).toISOString();
+    expect(refetchDelay([session(9 * HOUR_MS, { state: 'requested', expires_at: expiry })], now)).toBe(
+      MINUTE_MS + 2000,
+    );
   });
 
-  it('is now and then otherwise: what others do is told', () => {
-    expect(askAgainIn([session(-16 * MINUTE, { state: 'in_progress' })], now)).toBe(10 * MINUTE);
-    expect(askAgainIn([], now)).toBe(10 * MINUTE);
-    expect(askAgainIn([session(5 * MINUTE, { state: 'completed' })], now)).toBe(10 * MINUTE);
+  it('is a fixed interval otherwise, since changes by others arrive over the socket', () => {
+    expect(refetchDelay([session(-16 * MINUTE_MS, { state: 'in_progress' })], now)).toBe(10 * MINUTE_MS);
+    expect(refetchDelay([], now)).toBe(10 * MINUTE_MS);
+    expect(refetchDelay([session(5 * MINUTE_MS, { state: 'completed' })], now)).toBe(10 * MINUTE_MS);
   });
 });

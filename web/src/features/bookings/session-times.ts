@@ -6,10 +6,7 @@ import {
 } from '@sanad/contract/bookings/booking-rules.ts';
 import type { BookingSummary } from '@sanad/contract/bookings/bookings.ts';
 import { clockOf, dayOf, plusDays } from '../../lib/time/calendar-day.ts';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../lib/time/durations.ts';
 
 export type NearDay = 'yesterday' | 'today' | 'tomorrow';
 
@@ -30,9 +27,9 @@ export interface TimeLeft {
 export function timeLeft(until: Date, now: Date): TimeLeft | null {
   const ms = until.getTime() - now.getTime();
   if (ms <= 0) return null;
-  if (ms < 2 * HOUR) return { unit: 'minutes', count: Math.ceil(ms / MINUTE) };
-  if (ms <= 3 * DAY) return { unit: 'hours', count: Math.ceil(ms / HOUR) };
-  return { unit: 'days', count: Math.ceil(ms / DAY) };
+  if (ms < 2 * HOUR_MS) return { unit: 'minutes', count: Math.ceil(ms / MINUTE_MS) };
+  if (ms <= 3 * DAY_MS) return { unit: 'hours', count: Math.ceil(ms / HOUR_MS) };
+  return { unit: 'days', count: Math.ceil(ms / DAY_MS) };
 }
 
 const SOON_HOURS = 12;
@@ -40,13 +37,13 @@ const SOON_HOURS = 12;
 /** Until something begins, as far as it is worth counting; rounded down, so that nobody is late. */
 export function soonIn(start: Date, now: Date): TimeLeft | null {
   const ms = start.getTime() - now.getTime();
-  if (ms <= 0 || ms >= SOON_HOURS * HOUR) return null;
-  return ms < 2 * HOUR
-    ? { unit: 'minutes', count: Math.ceil(ms / MINUTE) }
-    : { unit: 'hours', count: Math.floor(ms / HOUR) };
+  if (ms <= 0 || ms >= SOON_HOURS * HOUR_MS) return null;
+  return ms < 2 * HOUR_MS
+    ? { unit: 'minutes', count: Math.ceil(ms / MINUTE_MS) }
+    : { unit: 'hours', count: Math.floor(ms / HOUR_MS) };
 }
 
-/** Do two clocks on the wall show the same at that moment? */
+/** Do two zones show the same date and time at that moment? */
 export function isSameClock(instant: Date, zone: string, other: string): boolean {
   return dayOf(instant, zone) === dayOf(instant, other) && clockOf(instant, zone) === clockOf(instant, other);
 }
@@ -60,21 +57,21 @@ function edgesOf({ state, starts_at, ends_at, expires_at, pay_until, reschedule 
   if (state !== 'confirmed' && state !== 'in_progress') return edges;
   return [
     ...edges,
-    start - FREE_RESCHEDULE_HOURS * HOUR,
-    start - CHECK_IN_MINUTES_BEFORE * MINUTE,
+    start - FREE_RESCHEDULE_HOURS * HOUR_MS,
+    start - CHECK_IN_MINUTES_BEFORE * MINUTE_MS,
     start,
-    start + NO_SHOW_GRACE_MINUTES * MINUTE,
+    start + NO_SHOW_GRACE_MINUTES * MINUTE_MS,
     start + (Date.parse(ends_at) - start) * COMPLETE_FROM_SHARE,
     Date.parse(ends_at),
   ];
 }
 
-/** What others do is told by the socket; now and then the screen asks, should no word of it come through. */
-const FAR_MS = 10 * MINUTE;
+/** Changes by others arrive over the socket; polling covers events that were missed. */
+const FAR_MS = 10 * MINUTE_MS;
 const SLACK_MS = 2000;
 
 /** In how many milliseconds these sessions are worth asking for again. */
-export function askAgainIn(sessions: readonly Timed[], at: Date): number {
+export function refetchDelay(sessions: readonly Timed[], at: Date): number {
   const now = at.getTime();
   const waits = sessions
     .flatMap(edgesOf)

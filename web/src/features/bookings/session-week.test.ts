@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dayOf } from '../../lib/time/calendar-day.ts';
-import { byDay, inDays, startOfDay, together, weekBounds } from './session-week.ts';
+import { dayOf, startOfDay } from '../../lib/time/calendar-day.ts';
+import { byDay, inDays, together, weekBounds } from './session-week.ts';
 
 describe('a week of sessions [PAR-03] [LSA-04]', () => {
   it('begins at midnight where the reader is', () => {

@@ -1,22 +1,6 @@
 import { AVAILABILITY_DAYS } from '@sanad/contract/availability.ts';
 import type { BookingSummary } from '@sanad/contract/bookings/bookings.ts';
-import { clockOf, dayOf, plusDays } from '../../lib/time/calendar-day.ts';
-
-const HOUR = 3_600_000;
-
-/** How far the clock on the wall is ahead of UTC there, at that moment. */
-function aheadMs(instant: number, zone: string): number {
-  const at = new Date(instant);
-  return Date.parse(`${dayOf(at, zone)}T${clockOf(at, zone)}:00Z`) - Math.floor(instant / 60_000) * 60_000;
-}
-
-/** When a day begins there. Where the clocks go forward at midnight, that is one o'clock. */
-export function startOfDay(day: string, zone: string): Date {
-  const wall = Date.parse(`${day}T00:00:00Z`);
-  const guess = wall - aheadMs(wall, zone);
-  const start = wall - aheadMs(guess, zone);
-  return new Date(dayOf(new Date(start), zone) < day ? start + HOUR : start);
-}
+import { dayOf, plusDays, startOfDay } from '../../lib/time/calendar-day.ts';
 
 export const daysFrom = (first: string): string[] => AVAILABILITY_DAYS.map((_, index) => plusDays(first, index));
 
@@ -65,7 +49,7 @@ export interface Together {
   sessions: BookingSummary[];
 }
 
-/** A series is asked for in one go, so it is answered in one place. */
+/** A series is requested at once, so it is answered in one place. */
 export function together(sessions: readonly BookingSummary[]): Together[] {
   const groups = new Map<string, BookingSummary[]>();
   for (const session of sessions) {

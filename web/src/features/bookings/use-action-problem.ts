@@ -1,11 +1,11 @@
 import { useErrorMessage } from '../../lib/api/error-messages.ts';
 import { bookingOf } from './bookings.queries.ts';
 
-/** What a refused move says. One that came too late says nothing here: the screen shows how it stands now. */
+/** The message of a refused action. A late one has none: the screen shows the current state. */
 export function useActionProblem(onStale: () => void): (error: unknown) => string | null {
-  const wordsFor = useErrorMessage();
+  const errorText = useErrorMessage();
   return (error) => {
-    if (!bookingOf(error)) return wordsFor(error).message;
+    if (!bookingOf(error)) return errorText(error).message;
     onStale();
     return null;
   };

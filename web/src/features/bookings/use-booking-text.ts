@@ -7,7 +7,7 @@ import { languageOf } from '../../lib/i18n.ts';
 import { namedTime, useViewerZone } from '../../lib/time/viewer-zone.ts';
 import { useProduct } from '../../lib/use-product.ts';
 
-/** What booking says, with money, days and times as the reader's own clock has them. */
+/** Texts of booking, with money, days and times in the reader's zone. */
 export function useBookingText() {
   const { t, i18n } = useTranslation('booking');
   const product = useProduct();
@@ -31,9 +31,4 @@ export function useBookingText() {
     /** "4:00 pm to 5:00 pm"; elsewhere "1:00 pm to 2:00 pm BST" */
     span: (from: string, to: string) => t('span', { from: time(from), to: namedTime(time(to), zone, new Date(to)) }),
   };
-}
-
-/** "Mariam", of "Mariam A." */
-export function firstName(name: string): string {
-  return name.split(' ')[0] ?? name;
 }

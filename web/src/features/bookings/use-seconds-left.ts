@@ -1,23 +1,19 @@
 import type { Checkout } from '@sanad/contract/bookings/checkouts.ts';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
+import { SECOND_MS } from '../../lib/time/durations.ts';
+import { useNow } from '../../lib/time/use-now.ts';
 
-const SECOND = 1000;
-
-/** When a hold ends by this browser's clock, however wrong that is: counted from the moment of the answer. */
-export function endsHere({ seconds_left }: Pick<Checkout, 'seconds_left'>, answeredAt: number): number {
-  return answeredAt + (seconds_left ?? 0) * SECOND;
+/** When a hold ends by this browser's clock, however wrong that is: counted from the moment of the response. */
+export function holdEnd({ seconds_left }: Pick<Checkout, 'seconds_left'>, receivedAt: number): number {
+  return receivedAt + (seconds_left ?? 0) * SECOND_MS;
 }
 
 /** Counts down to a moment of this browser's clock. */
 export function useSecondsLeft(end: number, onOver: () => void): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), SECOND);
-    return () => clearInterval(timer);
-  }, []);
-  const left = Math.max(0, Math.ceil((end - now) / SECOND));
+  const now = useNow(SECOND_MS).getTime();
+  const left = Math.max(0, Math.ceil((end - now) / SECOND_MS));
   const isOver = left === 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when the time is over
+  // biome-ignore lint/correctness/useExhaustiveDependencies: called once, when the time is over
   useEffect(() => {
     if (isOver) onOver();
   }, [isOver]);

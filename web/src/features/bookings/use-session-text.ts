@@ -4,25 +4,25 @@ import { formatDate, formatTime } from '@sanad/contract/time/time.ts';
 import { useTranslation } from 'react-i18next';
 import { bidiIsolated } from '../../lib/bidi-isolate.ts';
 import { languageOf } from '../../lib/i18n.ts';
-import { dayOf, weekdayOf } from '../../lib/time/calendar-day.ts';
 import { useNow } from '../../lib/time/use-now.ts';
 import { namedTime, useViewerZone } from '../../lib/time/viewer-zone.ts';
+import { weekdayIn } from '../../lib/time/weekday-in.ts';
 import { isSameClock, nearDay, timeLeft } from './session-times.ts';
 
 type Values = Record<string, string | number>;
 type Lasting = Pick<BookingSummary, 'starts_at' | 'ends_at'>;
 export type SessionText = ReturnType<typeof useSessionText>;
 
-/** What is said about sessions, with days and times as the reader's own clock has them. */
+/** Texts about sessions, with days and times in the reader's zone. */
 export function useSessionText() {
-  const { t: say, i18n } = useTranslation('sessions');
+  const { t: translate, i18n } = useTranslation('sessions');
   const { t: words } = useTranslation('words');
   const zone = useViewerZone();
   const now = useNow();
   const language = languageOf(i18n.language);
   // Days and times are Arabic already; set apart, a sentence could not tell their direction any more.
   const t = (key: string, values: Values = {}): string =>
-    say(key, key.startsWith('when.') ? values : bidiIsolated(values, language));
+    translate(key, key.startsWith('when.') ? values : bidiIsolated(values, language));
   const time = (at: string) => formatTime(new Date(at), zone, language);
 
   const namedAt = (at: string) => namedTime(time(at), zone, new Date(at));
@@ -32,7 +32,7 @@ export function useSessionText() {
     const instant = new Date(at);
     const near = nearDay(instant, now, zone);
     if (near) return t(`${isInside ? 'when.inside' : 'when'}.${near}`);
-    const weekday = words(`dayShort.${weekdayOf(dayOf(instant, zone))}`);
+    const weekday = words(`dayShort.${weekdayIn(instant, zone)}`);
     return t('when.day', { weekday, date: formatDate(instant, zone) });
   }
 
@@ -56,12 +56,12 @@ export function useSessionText() {
     /** "4:00 pm to 5:00 pm"; elsewhere "1:00 pm to 2:00 pm BST" */
     span: ({ starts_at, ends_at }: Lasting) => t('when.span', { from: time(starts_at), to: namedAt(ends_at) }),
     /** Where the LSA's clock shows something else, that as well. */
-    spanThere: ({ starts_at, ends_at, zone: there, lsa, your_side }: BookingSummary) =>
-      isSameClock(new Date(starts_at), zone, there)
+    spanInOtherZone: ({ starts_at, ends_at, zone: otherZone, lsa, your_side }: BookingSummary) =>
+      isSameClock(new Date(starts_at), zone, otherZone)
         ? null
         : t(your_side === 'lsa' ? 'when.thereOwn' : 'when.there', {
-            from: formatTime(new Date(starts_at), there, language),
-            to: formatTime(new Date(ends_at), there, language),
+            from: formatTime(new Date(starts_at), otherZone, language),
+            to: formatTime(new Date(ends_at), otherZone, language),
             ...bidiIsolated({ name: lsa.name }, language),
           }),
     /** "19 hours left" */

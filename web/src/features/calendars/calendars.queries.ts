@@ -40,7 +40,7 @@ export function useRevokeFeed() {
 }
 
 /** What is busy cannot be booked: the hours families see have changed, too. */
-function useBusyChange<Given>(change: (given: Given) => Promise<BusyCalendar>) {
+function useBusyChange<Input>(change: (input: Input) => Promise<BusyCalendar>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,

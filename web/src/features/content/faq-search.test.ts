@@ -12,7 +12,7 @@ describe('searching the questions', () => {
     expect(fits('  ', 'anything')).toBe(true);
   });
 
-  it('wants every word, in any order, in any case, within words', () => {
+  it('needs every word, in any order, in any case, within words', () => {
     expect(fits('refund cancel', 'What if we Cancel?', 'The refund is shown')).toBe(true);
     expect(fits('refund dog', 'What if we cancel?', 'The refund is shown')).toBe(false);
     expect(fits('child’s, history?', "child's medical history")).toBe(true);
@@ -33,7 +33,7 @@ describe('the questions', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it.each(ids)('%s has its words in both languages', (id) => {
+  it.each(ids)('%s has its text in both languages', (id) => {
     const texts = { public: [enPublic, arPublic], faq: [enFaq, arFaq] }[areaOf(id)];
     for (const { questions } of texts) {
       const found = (questions as Record<string, { question: string; answer: string }>)[id];

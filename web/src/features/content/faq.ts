@@ -1,7 +1,7 @@
-/** Shown on the home page already; their words live in the area `public`. */
+/** Shown on the home page already; their texts are in the area `public`. */
 export const FIRST_QUESTIONS = ['whatIsLsa', 'safe', 'trialCall', 'medicalHistory', 'cancel'] as const;
 
-/** Every question, in reading order; a question's words are under `questions.{id}` of the area `faq`. */
+/** Every question, in reading order; a question's texts are under `questions.{id}` of the area `faq`. */
 export const FAQ_GROUPS = [
   { id: 'start', questions: ['whatIsLsa', 'whoFor', 'howToStart', 'where', 'languages'] },
   { id: 'safety', questions: ['safe', 'expired', 'atTheDoor', 'concern', 'badges'] },

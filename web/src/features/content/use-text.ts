@@ -7,7 +7,7 @@ interface Text {
   language: Language;
 }
 
-/** The texts of an area. They name the product as {{product}}, so that its name stands in one place. */
+/** The texts of an area. They name the product as {{product}}, so that its name is defined in one place. */
 export function useText(area: Area): Text {
   const { t, i18n } = useTranslation(area);
   const language = languageOf(i18n.language);

@@ -61,7 +61,7 @@ export function useRecordAccess(id: string) {
   });
 }
 
-function useFamilyChange<Given, Answer>(change: (given: Given) => Promise<Answer>) {
+function useFamilyChange<Input, Result>(change: (input: Input) => Promise<Result>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { childForm, EMPTY_CHILD, firstNameOf, missingInChild, missingInParent, parentForm } from './family-form.ts';
+import { childForm, EMPTY_CHILD, missingInChild, missingInParent, parentForm } from './family-form.ts';
 
 const parent = {
   full_name: 'Huda',
@@ -34,10 +34,5 @@ describe('the forms', () => {
   it.each(['2999-01-01', '1900-01-01', '2026-02-30', ''])('refuse %s as a child’s date of birth', (date_of_birth) => {
     const child = { ...EMPTY_CHILD, full_name: 'Omar', relationship: 'FATHER', date_of_birth };
     expect(childForm.safeParse(child).error?.issues.map(({ path }) => path[0])).toEqual(['date_of_birth']);
-  });
-
-  it('take the first name for what they say about the child', () => {
-    expect(firstNameOf('  Omar  Mansour ')).toBe('Omar');
-    expect(firstNameOf('')).toBe('');
   });
 });

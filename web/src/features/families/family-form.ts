@@ -66,7 +66,3 @@ export function missingInParent(values: ParentValues): (keyof ParentValues)[] {
 export function missingInChild(values: ChildValues): (keyof ChildValues)[] {
   return (['full_name', 'date_of_birth', 'relationship'] as const).filter((field) => !isFilled(values[field]));
 }
-
-export function firstNameOf(fullName: string): string {
-  return fullName.trim().split(/\s+/)[0] ?? '';
-}

@@ -24,6 +24,6 @@ export function completeness(gaps: readonly Gap[]): { done: number; all: number;
   return { done, all, percent: Math.round((100 * done) / all) };
 }
 
-export function tabOf(asked: string | null): ProfileTab {
-  return PROFILE_TABS.find((tab) => tab === asked) ?? 'basics';
+export function tabOf(requested: string | null): ProfileTab {
+  return PROFILE_TABS.find((tab) => tab === requested) ?? 'basics';
 }

@@ -8,8 +8,8 @@ import {
   formWith,
   type LsaValues,
   NO_AREA,
-  partFor,
   servicesForm,
+  valuesFor,
 } from './lsa-form.ts';
 
 const photo = { id: '0192d7a0-0000-7000-8000-00000000000a', name: 'me.png' };
@@ -28,7 +28,7 @@ const filled: LsaValues = {
 };
 
 /** What a step says, by field: of several sentences the first one, as the forms show them. */
-function said(form: z.ZodType<unknown, LsaValues>, change: Partial<LsaValues>): Record<string, string> {
+function errorsOf(form: z.ZodType<unknown, LsaValues>, change: Partial<LsaValues>): Record<string, string> {
   const issues = form.safeParse({ ...filled, ...change }).error?.issues ?? [];
   return Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join('.'), message]));
 }
@@ -36,7 +36,7 @@ function said(form: z.ZodType<unknown, LsaValues>, change: Partial<LsaValues>): 
 describe('the step of the profile basics', () => {
   it('says what each field needs, blank counting as empty [ONL-09]', () => {
     const blank = { full_name: ' ', email_address: '  ', phone_number: '\t', address: '', profile_bio: '\n ' };
-    expect(said(basicsForm, { ...blank, main_specialization: null, years_of_experience: null })).toEqual({
+    expect(errorsOf(basicsForm, { ...blank, main_specialization: null, years_of_experience: null })).toEqual({
       full_name: 'Full name is required',
       email_address: 'Email address is required',
       phone_number: 'Phone number is required',
@@ -58,8 +58,10 @@ describe('the step of the profile basics', () => {
 
 describe('the step of qualification and expertise', () => {
   it('needs a certificate, its title and its issuing body, and one need [ONL-10]', () => {
-    expect(said(expertiseForm, { certificates: [] })).toEqual({ certificates: 'At least one certificate is required' });
-    expect(said(expertiseForm, { certificates: [EMPTY_CERTIFICATE], needs_supported: [] })).toEqual({
+    expect(errorsOf(expertiseForm, { certificates: [] })).toEqual({
+      certificates: 'At least one certificate is required',
+    });
+    expect(errorsOf(expertiseForm, { certificates: [EMPTY_CERTIFICATE], needs_supported: [] })).toEqual({
       'certificates.0.title': 'Certification title is required',
       'certificates.0.issuing_body': 'Issuing body is required',
       needs_supported: 'Please select at least one learning disability/need',
@@ -87,7 +89,7 @@ describe('the step of services and availability', () => {
 
   it('says what is missing [ONL-11]', () => {
     const nothing = { price_per_hour: '  ', session_types: [], availability_days: [], availability_time: [] };
-    expect(said(servicesForm, nothing)).toEqual({
+    expect(errorsOf(servicesForm, nothing)).toEqual({
       price_per_hour: 'Price per hour is required',
       session_types: 'Please select at least one session type',
       availability_days: 'Please select at least one availability day',
@@ -96,13 +98,13 @@ describe('the step of services and availability', () => {
   });
 
   it.each(['20', '150', '150.5', '150.50', '5000', '١٥٠٫٥'])('takes %s as a price [ONL-12]', (price_per_hour) => {
-    expect(said(servicesForm, { price_per_hour })).toEqual({});
+    expect(errorsOf(servicesForm, { price_per_hour })).toEqual({});
   });
 
   it.each(['0', '0.00', '0.01', '19.99', '-5', '1.234', '12,50', 'abc', '1e3', '5000.01'])(
     'refuses %s as a price [ONL-12]',
     (price_per_hour) => {
-      expect(Object.keys(said(servicesForm, { price_per_hour }))).toEqual(['price_per_hour']);
+      expect(Object.keys(errorsOf(servicesForm, { price_per_hour }))).toEqual(['price_per_hour']);
     },
   );
 });
@@ -116,8 +118,12 @@ describe('the wizard’s forms', () => {
   });
 
   it('share the values out without losing any', () => {
-    const parts = { ...partFor('basics', filled), ...partFor('expertise', filled), ...partFor('services', filled) };
+    const parts = {
+      ...valuesFor('basics', filled),
+      ...valuesFor('expertise', filled),
+      ...valuesFor('services', filled),
+    };
     expect(parts).toEqual(filled);
-    expect(Object.keys(partFor('services', filled))).not.toContain('full_name');
+    expect(Object.keys(valuesFor('services', filled))).not.toContain('full_name');
   });
 });

@@ -54,7 +54,7 @@ export interface LsaValues {
 export const NO_AREA = 'none';
 export const EMPTY_CERTIFICATE: CertificateValues = { title: '', issuing_body: null, file: null };
 
-const file = fileRef.nullable().transform((kept) => kept?.id ?? null);
+const file = fileRef.nullable().transform((ref) => ref?.id ?? null);
 const { needs_supported, languages } = lsaExpertise.shape;
 const { session_types } = lsaServices.shape;
 const rate = {
@@ -62,7 +62,7 @@ const rate = {
     (typed) => (typeof typed === 'string' ? latinDigits(typed) : typed),
     lsaServices.shape.price_per_hour,
   ),
-  open_to_negotiation: z.enum(['yes', 'no']).transform((said) => said === 'yes'),
+  open_to_negotiation: z.enum(['yes', 'no']).transform((choice) => choice === 'yes'),
 };
 
 const basics = lsaBasics.extend({
@@ -97,7 +97,7 @@ export function formWith(path: string): FormName | null {
 }
 
 /** The part of the values that one form asks for. */
-export function partFor<V extends object>(name: FormName, values: V): Partial<V> {
+export function valuesFor<V extends object>(name: FormName, values: V): Partial<V> {
   const fields = WIZARD_FORMS[name].shape;
   return Object.fromEntries(Object.entries(values).filter(([field]) => field in fields)) as Partial<V>;
 }

@@ -24,7 +24,7 @@ export const ownPreview = queryOptions({
   queryFn: ({ signal }) => call(previewLsaProfile, { signal }),
 });
 
-function useOwnChange<Given, Answer>(change: (given: Given) => Promise<Answer>) {
+function useOwnChange<Input, Result>(change: (input: Input) => Promise<Result>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,

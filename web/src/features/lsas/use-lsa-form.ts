@@ -5,7 +5,7 @@ import type { LsaValues } from './lsa-form.ts';
 
 export type LsaForm<Output> = UseFormReturn<LsaValues, unknown, Output>;
 
-/** A form over some of an LSA's values: it starts with, checks and answers only its own part. */
+/** A form over some of an LSA's values: it starts with, validates and returns only its own fields. */
 export function useLsaForm<Output>(schema: z.ZodType<Output, LsaValues>, start: Partial<LsaValues>): LsaForm<Output> {
   return useZodForm<LsaValues, Output>(schema, { defaultValues: start });
 }

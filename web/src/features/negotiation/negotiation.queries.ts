@@ -16,7 +16,7 @@ import {
 } from '@tanstack/react-query';
 import { ApiError, call } from '../../lib/api/api.ts';
 
-/** Everything about prices that are talked over; whoever hears of a change invalidates by it. */
+/** The key of every query about negotiations, for invalidating all of them. */
 export const negotiationsKey = ['negotiations'] as const;
 const oneKey = (id: string) => [...negotiationsKey, 'one', id] as const;
 
@@ -37,7 +37,7 @@ export function negotiationsQuery(which: 'open' | 'closed' | 'all') {
   });
 }
 
-/** What was talked over with one LSA, for all of one's children. */
+/** Negotiations with one LSA, for all of one's children. */
 export function negotiationsWithQuery(lsaId: string) {
   return queryOptions({
     queryKey: [...negotiationsKey, 'with', lsaId],
@@ -46,34 +46,36 @@ export function negotiationsWithQuery(lsaId: string) {
   });
 }
 
-/** An answer that came too late brings the talk as it stands now. */
-function talkOf(error: unknown): Negotiation | null {
+/** The refusal of a late answer carries the current negotiation. */
+function negotiationIn(error: unknown): Negotiation | null {
   if (!(error instanceof ApiError)) return null;
   return (error.problem?.info?.negotiation as Negotiation | undefined) ?? null;
 }
 
-function keep(client: QueryClient, negotiation: Negotiation | null): void {
+function cacheNegotiation(client: QueryClient, negotiation: Negotiation | null): void {
   if (negotiation) client.setQueryData(oneKey(negotiation.id), negotiation);
 }
 
-function useTalkMove<Given>(move: (given: Given) => Promise<Negotiation>) {
+function useNegotiationChange<Input>(change: (input: Input) => Promise<Negotiation>) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: move,
-    onSuccess: (negotiation) => keep(client, negotiation),
-    onError: (error) => keep(client, talkOf(error)),
+    mutationFn: change,
+    onSuccess: (negotiation) => cacheNegotiation(client, negotiation),
+    onError: (error) => cacheNegotiation(client, negotiationIn(error)),
     onSettled: () => client.invalidateQueries({ queryKey: negotiationsKey }),
   });
 }
 
 export function useStartNegotiation() {
-  return useTalkMove((body: BodyOf<typeof startNegotiation>) => call(startNegotiation, { body }));
+  return useNegotiationChange((body: BodyOf<typeof startNegotiation>) => call(startNegotiation, { body }));
 }
 
 export function useAnswerNegotiation(id: string) {
-  return useTalkMove((body: BodyOf<typeof answerNegotiation>) => call(answerNegotiation, { params: { id }, body }));
+  return useNegotiationChange((body: BodyOf<typeof answerNegotiation>) =>
+    call(answerNegotiation, { params: { id }, body }),
+  );
 }
 
 export function useCounterOffer(id: string) {
-  return useTalkMove((body: BodyOf<typeof counterOffer>) => call(counterOffer, { params: { id }, body }));
+  return useNegotiationChange((body: BodyOf<typeof counterOffer>) => call(counterOffer, { params: { id }, body }));
 }

@@ -5,7 +5,7 @@ import { canNegotiateAgain, counterRange, currentNegotiation, firstRange, percen
 const NOW = new Date('2030-01-01T08:00:00Z');
 const offer = (by: 'parent' | 'lsa', fils: number) => ({ by, price_per_hour_fils: fils, note: '', created_at: '' });
 
-function negotiation(given: Partial<Negotiation> = {}): Negotiation {
+function negotiation(overrides: Partial<Negotiation> = {}): Negotiation {
   return {
     id: 't',
     state: 'offered_by_parent',
@@ -21,7 +21,7 @@ function negotiation(given: Partial<Negotiation> = {}): Negotiation {
     agreement: null,
     may: ['accept', 'counter', 'reject'],
     created_at: '2030-01-01T08:00:00Z',
-    ...given,
+    ...overrides,
   };
 }
 
@@ -38,7 +38,7 @@ describe('what can be offered [LSA-09]', () => {
     expect(counterRange(negotiation())).toEqual({ leastFils: 14_000, mostFils: 20_000 });
   });
 
-  it('begins half way between the two', () => {
+  it('starts halfway between the two offers', () => {
     const one = negotiation();
     expect(suggested(one, counterRange(one))).toBe(17_000);
     const other = negotiation({ your_side: 'parent', offers: [offer('parent', 14_000), offer('lsa', 18_000)] });
@@ -52,7 +52,7 @@ describe('what can be offered [LSA-09]', () => {
   });
 });
 
-describe('the talk about one child', () => {
+describe('the negotiation for one child', () => {
   it('is the open one first, then the one whose price holds; another child’s is not', () => {
     const open = negotiation();
     const held = negotiation({ id: 'h', state: 'accepted', agreement: agreed('2030-02-01T08:00:00Z') });

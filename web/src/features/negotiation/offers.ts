@@ -5,6 +5,7 @@ import {
   RENEGOTIATE_DAYS,
 } from '@sanad/contract/negotiation.ts';
 import { PLATFORM_FEE_BASIS_POINTS, shareOf } from '@sanad/contract/payments/money.ts';
+import { DAY_MS } from '../../lib/time/durations.ts';
 
 export interface OfferRange {
   leastFils: number;
@@ -20,7 +21,7 @@ export function firstRange(listFils: number): OfferRange {
   return { leastFils: Math.ceil((listFils * LEAST_OFFER_PERCENT) / 100), mostFils: listFils };
 }
 
-/** What this side may answer with: nobody asks for more than the list price, an LSA not for less than was offered. */
+/** What this side can offer: nobody asks for more than the list price, an LSA not for less than was offered. */
 export function counterRange(
   negotiation: Pick<Negotiation, 'your_side' | 'offers' | 'least_offer_fils' | 'list_price_per_hour_fils'>,
 ): OfferRange {
@@ -56,9 +57,7 @@ export function waitsForViewer({ may }: Pick<Negotiation, 'may'>): boolean {
   return may.includes('accept');
 }
 
-const DAY_MS = 86_400_000;
-
-/** The talk about a child whose price still holds. */
+/** The negotiation for a child whose agreed price is still valid. */
 export function acceptedNegotiation(
   negotiations: readonly Negotiation[],
   childId: string,
@@ -68,7 +67,7 @@ export function acceptedNegotiation(
   return negotiations.find((negotiation) => negotiation.child.id === childId && holds(negotiation)) ?? null;
 }
 
-/** The talk to show for a child: the open one, else the one whose price still holds. */
+/** The negotiation to show for a child: the open one, else the one whose price is still valid. */
 export function currentNegotiation(
   negotiations: readonly Negotiation[],
   childId: string,
@@ -80,7 +79,7 @@ export function currentNegotiation(
   );
 }
 
-/** Shortly before an agreed price ends, the next one can be talked over. */
+/** Shortly before an agreed price ends, the next one can be negotiated. */
 export function canNegotiateAgain({ agreement }: Pick<Negotiation, 'agreement'>, now: Date): boolean {
   return !agreement || Date.parse(agreement.valid_until) - now.getTime() <= RENEGOTIATE_DAYS * DAY_MS;
 }

@@ -5,7 +5,7 @@ import { bidiIsolated } from '../../lib/bidi-isolate.ts';
 import { languageOf } from '../../lib/i18n.ts';
 import { namedTime, useViewerZone } from '../../lib/time/viewer-zone.ts';
 
-/** What price talks say, with money and times as the reader's own clock has them. */
+/** Texts of negotiations, with money and times in the reader's zone. */
 export function useNegotiationText() {
   const { t, i18n } = useTranslation('negotiation');
   const zone = useViewerZone();

@@ -8,7 +8,7 @@ export const payoutSetup = queryOptions({
   queryFn: ({ signal }) => call(getPayoutSetup, { signal }),
 });
 
-function usePayoutChange<Given, Answer>(change: (given: Given) => Promise<Answer>) {
+function usePayoutChange<Input, Result>(change: (input: Input) => Promise<Result>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,

@@ -3,24 +3,24 @@ import type { i18n } from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createI18n, loadAreas } from '../../lib/i18n.ts';
 import { chipLabels } from './chip-labels.ts';
-import { chipsOf, without, withoutChip, withoutWords } from './chips.ts';
+import { chipsOf, without, withoutChip, withoutPhrase } from './chips.ts';
 import { PARTS_OF_DAY, spanOf, withArea, withEmirates, withPart } from './choices.ts';
-import { type Words, wordsIn } from './use-search-text.ts';
+import { type SearchText, searchTextIn } from './use-search-text.ts';
 
-let words: Words;
-let arabic: Words;
+let searchText: SearchText;
+let arabic: SearchText;
 async function speaking(language: 'en' | 'ar'): Promise<i18n> {
   const instance = await createI18n(language);
   await loadAreas(instance, language, ['search', 'words']);
   return instance;
 }
 beforeAll(async () => {
-  words = wordsIn(await speaking('en'));
-  arabic = wordsIn(await speaking('ar'));
+  searchText = searchTextIn(await speaking('en'));
+  arabic = searchTextIn(await speaking('ar'));
 });
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
-const said = (filters: SearchFilters, language = words) =>
+const labelsOf = (filters: SearchFilters, language = searchText) =>
   chipsOf(filters).map((chip) => plain(chipLabels(chip, filters, language)));
 
 describe('the chips', () => {
@@ -35,7 +35,7 @@ describe('the chips', () => {
   };
 
   it('name everything that is on [PAR-04]', () => {
-    expect(said(filters)).toEqual([
+    expect(labelsOf(filters)).toEqual([
       'Dyslexia',
       'Executive functioning',
       'All of these needs',
@@ -45,22 +45,22 @@ describe('the chips', () => {
       'Up to AED 200.00',
       'English',
     ]);
-    expect(said(filters, arabic)).toContain('حتى 200.00 د.إ');
+    expect(labelsOf(filters, arabic)).toContain('حتى 200.00 د.إ');
   });
 
   it('name hours, days and prices in every form', () => {
-    expect(said({ time: ['9am-10am', '10am-11am'] })).toEqual(['9 am to 11 am']);
-    expect(said({ time: ['9am-10am', '4pm-5pm'] })).toEqual(['9am-10am, 4pm-5pm']);
-    expect(said({ date: '2026-11-17', at: '4pm-5pm' })).toEqual(['17/11/2026, 4pm-5pm']);
-    expect(said({ date: '2026-11-17' })).toEqual(['17/11/2026']);
-    expect(said({ price_min: 100 })).toEqual(['From AED 100.00']);
-    expect(said({ price_min: 100, price_max: 150 })).toEqual(['AED 100.00 to AED 150.00']);
+    expect(labelsOf({ time: ['9am-10am', '10am-11am'] })).toEqual(['9 am to 11 am']);
+    expect(labelsOf({ time: ['9am-10am', '4pm-5pm'] })).toEqual(['9am-10am, 4pm-5pm']);
+    expect(labelsOf({ date: '2026-11-17', at: '4pm-5pm' })).toEqual(['17/11/2026, 4pm-5pm']);
+    expect(labelsOf({ date: '2026-11-17' })).toEqual(['17/11/2026']);
+    expect(labelsOf({ price_min: 100 })).toEqual(['From AED 100.00']);
+    expect(labelsOf({ price_min: 100, price_max: 150 })).toEqual(['AED 100.00 to AED 150.00']);
   });
 
   it('take off what they name, and nothing else', () => {
     for (const chip of chipsOf(filters)) {
       const left = withoutChip(filters, chip);
-      expect(said(left)).not.toContain(plain(chipLabels(chip, filters, words)));
+      expect(labelsOf(left)).not.toContain(plain(chipLabels(chip, filters, searchText)));
     }
     expect(chipsOf(chipsOf(filters).reduce(withoutChip, filters))).toEqual([]);
   });
@@ -88,13 +88,13 @@ describe('choices', () => {
   });
 });
 
-describe('words that were read as a choice', () => {
+describe('text that was understood as a filter', () => {
   it.each([
     ['Dyslexa in Dubai', 'dyslexa', 'in Dubai'],
     ['tutor, Abu  Dhabi please', 'abu dhabi', 'tutor, please'],
     ['عُسر القراءة في دبي', 'عسر قراءه', 'في دبي'],
     ['something else', 'dyslexia', ''],
   ])('of “%s” lose “%s”', (text, word, left) => {
-    expect(withoutWords(text, word)).toBe(left);
+    expect(withoutPhrase(text, word)).toBe(left);
   });
 });

@@ -1,10 +1,11 @@
 import type { SearchFilters } from '@sanad/contract/search.ts';
+import { normaliseSearchText, withoutArabicArticle } from '@sanad/contract/text/search-text.ts';
 import { LISTS, type ListName, tidy } from './filters.ts';
 
 /** Something that is on: each chip can be taken off alone. */
 export interface FilterChip {
   kind: ListName | 'needs_match' | 'date' | 'price' | 'negotiable' | 'rating' | 'verified';
-  /** Which of a filter's choices; all of them where they stand in one chip. */
+  /** Which of a filter's choices; all of them where they share one chip. */
   values: readonly string[];
 }
 
@@ -61,27 +62,18 @@ export function without(filters: SearchFilters, part: string): SearchFilters {
   return tidy(Object.fromEntries(Object.entries(filters).filter(([name]) => !names.includes(name))));
 }
 
-/** As the server reads words: accents, Arabic vowels and the forms of alef make no difference. */
-function comparable(word: string): string {
-  return word
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/[\u0300-\u036f\u064b-\u065f\u0670\u0640]/g, '')
-    .replaceAll(/[\u0622\u0623\u0625\u0671]/g, '\u0627')
-    .replaceAll('\u0649', '\u064a')
-    .replaceAll('\u0629', '\u0647')
-    .replace(/^\u0627\u0644(?=\p{L}{3})/u, '');
-}
+/** As the server compares words. */
+const comparable = (word: string) => withoutArabicArticle(normaliseSearchText(word));
 
-/** The text without the words that were read as one choice; without anything when they cannot be found in it. */
-export function withoutWords(text: string, words: string): string {
-  const wanted = words.split(' ');
+/** The text without the phrase that was understood as a filter; empty when the phrase is not in it. */
+export function withoutPhrase(text: string, words: string): string {
+  const phrase = words.split(' ');
   const typed = [...text.matchAll(/[\p{L}\p{N}\p{M}+]+/gu)];
   const at = typed.findIndex((_, start) =>
-    wanted.every((word, index) => comparable(typed[start + index]?.[0] ?? '') === comparable(word)),
+    phrase.every((word, index) => comparable(typed[start + index]?.[0] ?? '') === comparable(word)),
   );
   const first = typed[at];
-  const last = typed[at + wanted.length - 1];
+  const last = typed[at + phrase.length - 1];
   if (!first || !last) return '';
   return `${text.slice(0, first.index)} ${text.slice(last.index + last[0].length)}`.replaceAll(/\s+/g, ' ').trim();
 }

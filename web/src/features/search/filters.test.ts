@@ -26,7 +26,7 @@ const anyFilters = fc.record({
 const shared = (address: string): Search => searchIn(new URLSearchParams(address));
 
 describe('the address of a search [PAR-04]', () => {
-  it('brings the very same search back, whatever was asked for', () => {
+  it('restores the same search, whatever was filtered', () => {
     fc.assert(
       fc.property(anyFilters, fc.constantFrom(...SORTS), maybe(fc.uuid()), (filters, sort, child) => {
         const search = { filters: tidy(filters), sort, child: child ?? null };
@@ -52,14 +52,14 @@ describe('the address of a search [PAR-04]', () => {
     expect(addressOf({ filters: { needs: [], q: '  ', negotiable: false }, sort: 'best_match', child: null })).toBe('');
   });
 
-  it('leaves out what nobody can mean', () => {
+  it('ignores values that are not possible', () => {
     const address =
       '?needs=dyslexia&needs=magic&day=someday&price_min=-3&price_max=9999&date=2026-02-31&at=4pm-5pm&sort=luck&child=me&rating_min=9&verified=perhaps';
     expect(shared(address)).toEqual({ filters: { needs: ['dyslexia'] }, sort: 'best_match', child: null });
     expect(searchFilters.safeParse(filtersIn(new URLSearchParams(address))).success).toBe(true);
   });
 
-  it('turns a range that stands on its head', () => {
+  it('swaps a minimum above its maximum', () => {
     expect(tidy({ price_min: 300, price_max: 100 })).toEqual({ price_min: 100, price_max: 300 });
   });
 
@@ -69,7 +69,7 @@ describe('the address of a search [PAR-04]', () => {
   });
 
   it('opens a search as the server has kept it', () => {
-    const kept = { needs: ['adhd'], negotiable: true, price_max: 200, day: ['monday'] };
-    expect(filtersOfSaved(kept)).toEqual(kept);
+    const saved = { needs: ['adhd'], negotiable: true, price_max: 200, day: ['monday'] };
+    expect(filtersOfSaved(saved)).toEqual(saved);
   });
 });

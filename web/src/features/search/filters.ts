@@ -9,6 +9,7 @@ import {
 } from '@sanad/contract/lsas/lsas.ts';
 import { AREA_CODES, EMIRATES } from '@sanad/contract/places.ts';
 import { QUERY_MAX, type SearchFilters, SORTS, type Sort } from '@sanad/contract/search.ts';
+import { isDay } from '../../lib/time/calendar-day.ts';
 
 /** The filters of which several can be chosen, with their choices in the order they are always written in. */
 export const LISTS = {
@@ -36,21 +37,20 @@ export interface Search {
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const DAY = /^\d{4}-\d\d-\d\d$/;
 
-/** In the one way it is written: choices in order and once, nothing that asks for nothing, nothing half asked for. */
-export function tidy(given: SearchFilters): SearchFilters {
-  const { q, needs_match, date, at, negotiable, verified, rating_min } = given;
-  const [low, high] = ordered(given.price_min, given.price_max);
+/** The canonical form: choices in order and once, without empty or incomplete filters. */
+export function tidy(filters: SearchFilters): SearchFilters {
+  const { q, needs_match, date, at, negotiable, verified, rating_min } = filters;
+  const [low, high] = ordered(filters.price_min, filters.price_max);
   const text = q?.trim().slice(0, QUERY_MAX).trim();
   const tidied: Record<string, unknown> = text ? { q: text } : {};
   for (const name of LIST_NAMES) {
     const chosen = (LISTS[name] as readonly string[]).filter((one) =>
-      (given[name] as string[] | undefined)?.includes(one),
+      (filters[name] as string[] | undefined)?.includes(one),
     );
     if (chosen.length > 0) tidied[name] = chosen;
   }
-  if (needs_match === 'all' && (given.needs?.length ?? 0) > 1) tidied.needs_match = 'all';
+  if (needs_match === 'all' && (filters.needs?.length ?? 0) > 1) tidied.needs_match = 'all';
   if (date) tidied.date = date;
   if (date && at) tidied.at = at;
   if (low) tidied.price_min = low;
@@ -63,12 +63,6 @@ export function tidy(given: SearchFilters): SearchFilters {
 
 function ordered(low: number | undefined, high: number | undefined) {
   return low !== undefined && high !== undefined && low > high ? [high, low] : [low, high];
-}
-
-function isDay(text: string | null): text is string {
-  if (text === null || !DAY.test(text)) return false;
-  const instant = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text);
 }
 
 function numberIn(text: string | null, least: number, most: number): number | undefined {

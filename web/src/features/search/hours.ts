@@ -1,7 +1,7 @@
 import { AVAILABILITY_DAYS, AVAILABILITY_TIMES, FIRST_SLOT_HOUR } from '@sanad/contract/availability.ts';
 import { clockOf, dayOf, plusDays } from '../../lib/time/calendar-day.ts';
 
-/** How an hour stands in the calendar: a start to choose, part of the chosen session, or not free but usual, and asked for. */
+/** The state of an hour in the calendar: a free start, part of the chosen session, usually open but taken, or requested. */
 export interface CalendarHour {
   starts_at: string;
   look: 'free' | 'chosen' | 'part' | 'busy' | 'asked';

@@ -1,14 +1,14 @@
 import type { MatchReason } from '@sanad/contract/search.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createI18n, loadAreas } from '../../lib/i18n.ts';
-import { matchReasonTexts, reasonWords } from './reasons.ts';
-import { type Words, wordsIn } from './use-search-text.ts';
+import { matchReasonText, matchReasonTexts } from './reasons.ts';
+import { type SearchText, searchTextIn } from './use-search-text.ts';
 
-let words: Words;
+let searchText: SearchText;
 beforeAll(async () => {
   const instance = await createI18n('en');
   await loadAreas(instance, 'en', ['search', 'words']);
-  words = wordsIn(instance);
+  searchText = searchTextIn(instance);
 });
 
 const omar = { name: 'Omar', needs: ['dyslexia', 'adhd'] };
@@ -18,14 +18,16 @@ const needs = (met: string[], of: number): MatchReason => ({
   facts: { needs: met, met: met.length, of },
 });
 
-describe('why somebody fits, in words', () => {
+describe('the reasons why an LSA fits', () => {
   it('names the needs, or says that they are all of the child’s', () => {
-    expect(reasonWords(needs(['dyslexia', 'adhd'], 2), words, omar)).toBe('Supports both of Omar’s needs');
-    expect(reasonWords(needs(['dyslexia', 'adhd'], 2), words)).toBe('Supports dyslexia and ADHD');
-    expect(reasonWords(needs(['dyslexia'], 2), words, omar)).toBe('Supports dyslexia');
-    expect(reasonWords(needs(['dyslexia', 'study_skills'], 2), words, omar)).toBe('Supports dyslexia and study skills');
+    expect(matchReasonText(needs(['dyslexia', 'adhd'], 2), searchText, omar)).toBe('Supports both of Omar’s needs');
+    expect(matchReasonText(needs(['dyslexia', 'adhd'], 2), searchText)).toBe('Supports dyslexia and ADHD');
+    expect(matchReasonText(needs(['dyslexia'], 2), searchText, omar)).toBe('Supports dyslexia');
+    expect(matchReasonText(needs(['dyslexia', 'study_skills'], 2), searchText, omar)).toBe(
+      'Supports dyslexia and study skills',
+    );
     const many = { name: 'Layla', needs: ['dyslexia', 'adhd', 'asd'] };
-    expect(reasonWords(needs(many.needs, 3), words, many)).toBe('Supports all 3 of Layla’s needs');
+    expect(matchReasonText(needs(many.needs, 3), searchText, many)).toBe('Supports all 3 of Layla’s needs');
   });
 
   it.each<[MatchReason, string]>([
@@ -38,12 +40,12 @@ describe('why somebody fits, in words', () => {
     [{ fits: false, kind: 'area', facts: { area: 'mirdif' } }, 'Lives in Mirdif, Dubai'],
     [{ fits: false, kind: 'verified', facts: {} }, 'Not every certificate is verified yet'],
   ])('%j', (reason, text) => {
-    expect(reasonWords(reason, words)).toBe(text);
+    expect(matchReasonText(reason, searchText)).toBe(text);
   });
 
   it('says what fits first and never hides the gap', () => {
     const gap: MatchReason = { fits: false, kind: 'verified', facts: {} };
-    const said = matchReasonTexts([gap, needs(['adhd'], 1)], words);
-    expect(said.map(({ fits }) => fits)).toEqual([true, false]);
+    const texts = matchReasonTexts([gap, needs(['adhd'], 1)], searchText);
+    expect(texts.map(({ fits }) => fits)).toEqual([true, false]);
   });
 });

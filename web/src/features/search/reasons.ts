@@ -1,6 +1,6 @@
 import type { AreaCode } from '@sanad/contract/places.ts';
 import type { MatchReason } from '@sanad/contract/search.ts';
-import type { Words } from './use-search-text.ts';
+import type { SearchText } from './use-search-text.ts';
 
 /** The child a search is for. */
 export interface ForChild {
@@ -13,41 +13,51 @@ const ALL_DAYS = 7;
 
 const listIn = (value: unknown): readonly string[] => (Array.isArray(value) ? value : []);
 
-function needsWords({ fits, facts }: MatchReason, words: Words, child: ForChild | null): string {
+function needsReason({ fits, facts }: MatchReason, searchText: SearchText, child: ForChild | null): string {
   const needs = listIn(facts.needs);
-  if (!fits) return words.t('reasons.needsMissing', { needs: words.sentenceList('need', needs) });
+  if (!fits) return searchText.t('reasons.needsMissing', { needs: searchText.sentenceList('need', needs) });
   const isAll = facts.met === facts.of && needs.length > 1;
   if (isAll && child && needs.every((need) => child.needs.includes(need)) && needs.length === child.needs.length) {
-    return words.t(needs.length === 2 ? 'reasons.needsBoth' : 'reasons.needsAll', {
+    return searchText.t(needs.length === 2 ? 'reasons.needsBoth' : 'reasons.needsAll', {
       count: needs.length,
       name: child.name,
     });
   }
-  return words.t('reasons.needs', { needs: words.sentenceList('need', needs) });
+  return searchText.t('reasons.needs', { needs: searchText.sentenceList('need', needs) });
 }
 
-function daysWords({ fits, facts }: MatchReason, words: Words): string {
+function daysReason({ fits, facts }: MatchReason, searchText: SearchText): string {
   const days = listIn(facts.days);
-  if (fits && days.length === ALL_DAYS) return words.t('reasons.everyDay');
-  return words.t(fits ? 'reasons.days' : 'reasons.daysMissing', { days: words.sentenceList('day', days) });
+  if (fits && days.length === ALL_DAYS) return searchText.t('reasons.everyDay');
+  return searchText.t(fits ? 'reasons.days' : 'reasons.daysMissing', { days: searchText.sentenceList('day', days) });
 }
 
-/** One reason as a sentence; null for one that this version has no words for. */
-export function reasonWords(reason: MatchReason, words: Words, child: ForChild | null = null): string | null {
+/** One reason as a sentence; null for one this version does not know. */
+export function matchReasonText(
+  reason: MatchReason,
+  searchText: SearchText,
+  child: ForChild | null = null,
+): string | null {
   const { fits, kind, facts } = reason;
   switch (kind) {
     case 'needs':
-      return needsWords(reason, words, child);
+      return needsReason(reason, searchText, child);
     case 'days':
-      return daysWords(reason, words);
+      return daysReason(reason, searchText);
     case 'language':
-      return words.t('reasons.language', { languages: words.sentenceList('language', listIn(facts.languages)) });
+      return searchText.t('reasons.language', {
+        languages: searchText.sentenceList('language', listIn(facts.languages)),
+      });
     case 'session_type':
-      return words.t('reasons.typeMissing', { types: words.sentenceList('sessionType', listIn(facts.types)) });
+      return searchText.t('reasons.typeMissing', {
+        types: searchText.sentenceList('sessionType', listIn(facts.types)),
+      });
     case 'area':
-      return words.t(fits ? 'reasons.area' : 'reasons.areaElsewhere', { area: words.place(facts.area as AreaCode) });
+      return searchText.t(fits ? 'reasons.area' : 'reasons.areaElsewhere', {
+        area: searchText.place(facts.area as AreaCode),
+      });
     case 'verified':
-      return fits ? null : words.t('reasons.unverified');
+      return fits ? null : searchText.t('reasons.unverified');
     default:
       return null;
   }
@@ -61,13 +71,13 @@ export interface MatchReasonText {
 /** Few enough to be read: what fits first, then every gap that matters most. */
 export function matchReasonTexts(
   reasons: readonly MatchReason[],
-  words: Words,
+  searchText: SearchText,
   child: ForChild | null = null,
 ): MatchReasonText[] {
-  const said = reasons.flatMap((reason) => {
-    const text = reasonWords(reason, words, child);
+  const texts = reasons.flatMap((reason) => {
+    const text = matchReasonText(reason, searchText, child);
     return text === null ? [] : [{ fits: reason.fits, text }];
   });
-  const ofKind = (fits: boolean) => said.filter((one) => one.fits === fits).slice(0, MOST);
+  const ofKind = (fits: boolean) => texts.filter((one) => one.fits === fits).slice(0, MOST);
   return [...ofKind(true), ...ofKind(false)];
 }

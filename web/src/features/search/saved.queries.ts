@@ -25,7 +25,7 @@ export const savedSearchesQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(listSavedSearches, { signal })).results,
 });
 
-/** The heart answers at once; should the server refuse, it goes back. */
+/** The heart changes at once, and reverts if the server refuses. */
 export function useMarkFavourite() {
   const client = useQueryClient();
   return useMutation({
@@ -40,12 +40,12 @@ export function useMarkFavourite() {
       }
       return { before };
     },
-    onError: (_error, _given, context) => client.setQueryData(favouritesQuery.queryKey, context?.before),
+    onError: (_error, _input, context) => client.setQueryData(favouritesQuery.queryKey, context?.before),
     onSettled: () => client.invalidateQueries({ queryKey: FAVOURITES }),
   });
 }
 
-function useSavedChange<Given, Answer>(change: (given: Given) => Promise<Answer>) {
+function useSavedChange<Input, Result>(change: (input: Input) => Promise<Result>) {
   const client = useQueryClient();
   return useMutation({ mutationFn: change, onSettled: () => client.invalidateQueries({ queryKey: SAVED }) });
 }

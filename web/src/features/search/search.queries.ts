@@ -5,18 +5,18 @@ import type { AreaCode } from '@sanad/contract/places.ts';
 import { type SearchFilters, type Sort, searchLsas } from '@sanad/contract/search.ts';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ApiError, call } from '../../lib/api/api.ts';
+import { MINUTE_MS } from '../../lib/time/durations.ts';
 import { paramsOf } from './filters.ts';
 import { profileKey } from './search-keys.ts';
 
 const KEY = ['search'] as const;
-const MINUTE = 60_000;
 export type ResultPage = AnswerOf<typeof searchLsas>;
 
 function queryOf(filters: SearchFilters, sort: Sort, near: AreaCode | null, cursor: string | null) {
   return { ...filters, sort, ...(near !== null && { near }), ...(cursor !== null && { cursor }) };
 }
 
-/** What was found stays in sight while the next search is on its way. `near`: where the family lives, if we know. */
+/** The last results stay visible while the next search loads. `near`: where the family lives, if we know. */
 export function resultsQuery(filters: SearchFilters, sort: Sort, near: AreaCode | null) {
   return infiniteQueryOptions({
     queryKey: [...KEY, 'results', String(paramsOf(filters)), sort, near],
@@ -32,7 +32,7 @@ export function resultsQuery(filters: SearchFilters, sort: Sort, near: AreaCode 
 export const hasRatingsQuery = queryOptions({
   queryKey: [...KEY, 'has ratings'],
   queryFn: async ({ signal }) => (await call(searchLsas, { query: { rating_min: 1, limit: 1 }, signal })).count > 0,
-  staleTime: 30 * MINUTE,
+  staleTime: 30 * MINUTE_MS,
 });
 
 /** `null` when there is no such LSA, or none any more. */
@@ -54,6 +54,6 @@ export function slotsQuery(id: string, from: string, to: string) {
   return queryOptions({
     queryKey: [...KEY, 'slots', id, from, to],
     queryFn: ({ signal }) => call(lsaSlots, { params: { id }, query: { from, to }, signal }),
-    staleTime: MINUTE,
+    staleTime: MINUTE_MS,
   });
 }

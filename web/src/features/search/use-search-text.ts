@@ -6,8 +6,8 @@ import { type Language, languageOf } from '../../lib/i18n.ts';
 
 type Values = Record<string, string | number>;
 
-/** What search says, in one language. */
-export interface Words {
+/** Texts of search, in one language. */
+export interface SearchText {
   language: Language;
   t: (key: string, values?: Values) => string;
   /** "Dyslexia" */
@@ -32,7 +32,7 @@ function lowered(text: string): string {
 
 const PROPER = ['language', 'day', 'dayShort', 'area', 'emirate'];
 
-export function wordsIn(i18n: I18n): Words {
+export function searchTextIn(i18n: I18n): SearchText {
   const language = languageOf(i18n.language);
   const name = (kind: string, id: string) => i18n.t(`${kind}.${id}`, { ns: 'words', lng: language });
   const within = (kind: string, id: string) =>
@@ -57,7 +57,7 @@ export function wordsIn(i18n: I18n): Words {
   };
 }
 
-export function useWords(): Words {
+export function useSearchText(): SearchText {
   const { i18n } = useTranslation('search');
-  return wordsIn(i18n);
+  return searchTextIn(i18n);
 }

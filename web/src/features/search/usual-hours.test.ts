@@ -24,11 +24,11 @@ describe('where a session can begin [PAR-06]', () => {
   });
 
   it('is not where it begins already, though its hours count as free', () => {
-    const wanted = { hours: 2, mode: 'online', currentStart: at(10).starts_at } as const;
-    expect(hoursOf(startsFor(free, wanted))).toEqual([9, 14]);
+    const session = { hours: 2, mode: 'online', currentStart: at(10).starts_at } as const;
+    expect(hoursOf(startsFor(free, session))).toEqual([9, 14]);
   });
 
-  it('needs all of them free for the way to meet', () => {
+  it('needs all of them free for the chosen session type', () => {
     expect(hoursOf(startsFor(free, { hours: 1, mode: 'in_person' }))).toEqual([9, 10, 11, 14]);
     expect(hoursOf(startsFor(free, { hours: 2, mode: 'in_person' }))).toEqual([9, 10]);
   });

@@ -1,4 +1,4 @@
-import { CalendarDateTime, toZoned } from '@internationalized/date';
+import { parseDate, Time, toCalendarDateTime, toZoned } from '@internationalized/date';
 import {
   AVAILABILITY_TIMES,
   FIRST_SLOT_HOUR,
@@ -10,11 +10,11 @@ import {
 } from '@sanad/contract/availability.ts';
 import type { PublicLsaProfile } from '@sanad/contract/lsas/lsa-profiles.ts';
 import { plusDays, weekdayOf } from '../../lib/time/calendar-day.ts';
+import { HOUR_MS, MINUTE_MS } from '../../lib/time/durations.ts';
 
-const HOUR_MS = 3_600_000;
-const SLOT_MS = SLOT_MINUTES * 60_000;
+export const SLOT_MS = SLOT_MINUTES * MINUTE_MS;
 
-export interface WantedSession {
+export interface SessionLength {
   hours: number;
   mode: MeetingMode;
   /** When it begins now: that would be no change, though its hours are free for a start close to it. */
@@ -22,7 +22,7 @@ export interface WantedSession {
 }
 
 /** The free hours at which a session of this length and kind can begin. */
-export function startsFor(slots: readonly Slot[], { hours, mode, currentStart }: WantedSession): Slot[] {
+export function startsFor(slots: readonly Slot[], { hours, mode, currentStart }: SessionLength): Slot[] {
   const free = new Set(slots.filter(({ modes }) => modes.includes(mode)).map((slot) => Date.parse(slot.starts_at)));
   const starts = slots.filter((slot) => slot.starts_at !== currentStart);
   return starts.filter((slot) =>
@@ -38,8 +38,7 @@ interface Usual {
 }
 
 function instantAt(day: string, hour: number, zone: string): number {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return toZoned(new CalendarDateTime(year, month, date, hour), zone)
+  return toZoned(toCalendarDateTime(parseDate(day), new Time(hour)), zone)
     .toDate()
     .getTime();
 }

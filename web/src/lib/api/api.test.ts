@@ -13,7 +13,7 @@ const ping = endpoint({
   answers: { 200: z.object({ ok: z.boolean() }), 204: nothing },
   errors: [],
 });
-const given = { params: { id: 'a/b' }, body: { a: 1 } };
+const input = { params: { id: 'a/b' }, body: { a: 1 } };
 
 function answers(...responses: Response[]) {
   const fetching = vi.fn<typeof fetch>();
@@ -47,7 +47,7 @@ describe('the API client', () => {
     // biome-ignore lint/suspicious/noDocumentCookie: this is the cookie the client reads
     document.cookie = 'csrftoken=abc';
     const fetching = answers(ok());
-    expect(await call(ping, given)).toEqual({ ok: true });
+    expect(await call(ping, input)).toEqual({ ok: true });
     const headers = new Headers(fetching.mock.calls[0]?.[1]?.headers);
     expect(headers.get('x-csrftoken')).toBe('abc');
     expect(headers.get('x-api-key')).toBe('sanad-web');
@@ -57,13 +57,13 @@ describe('the API client', () => {
 
   it('tries once more when its CSRF cookie was missing', async () => {
     const fetching = answers(problem(403, 'csrf_failed'), ok());
-    expect(await call(ping, given)).toEqual({ ok: true });
+    expect(await call(ping, input)).toEqual({ ok: true });
     expect(fetching).toHaveBeenCalledTimes(2);
   });
 
   it('turns a refusal into an ApiError with the server’s sentence', async () => {
     answers(problem(409, 'conflict'));
-    const error = await call(ping, given).catch((e) => e);
+    const error = await call(ping, input).catch((e) => e);
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({ status: 409, code: 'conflict', message: 'because conflict' });
     expect(signedOut).not.toHaveBeenCalled();
@@ -71,22 +71,22 @@ describe('the API client', () => {
 
   it('says so when no answer comes at all', async () => {
     vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('network')));
-    expect(await call(ping, given).catch((e) => e)).toMatchObject({ status: 0, code: null });
+    expect(await call(ping, input).catch((e) => e)).toMatchObject({ status: 0, code: null });
   });
 
   it('without a connection sends nothing, and knows that', async () => {
     const fetching = answers(ok());
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    expect(await call(ping, given).catch((e) => e)).toMatchObject({ status: 0, isUnsent: true });
+    expect(await call(ping, input).catch((e) => e)).toMatchObject({ status: 0, isUnsent: true });
     expect(fetching).not.toHaveBeenCalled();
     vi.restoreAllMocks();
     vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('network')));
-    expect(await call(ping, given).catch((e) => e)).toMatchObject({ status: 0, isUnsent: false });
+    expect(await call(ping, input).catch((e) => e)).toMatchObject({ status: 0, isUnsent: false });
   });
 
   it('a 401 ends the session, unless the call contains login or verify [API-11]', async () => {
     answers(problem(401, 'not_signed_in'));
-    await call(ping, given).catch(() => {});
+    await call(ping, input).catch(() => {});
     expect(signedOut).toHaveBeenCalledTimes(1);
     expect(endsSession(401, '/api/accounts/email-login/')).toBe(false);
     expect(endsSession(401, '/api/accounts/user/phone/verify/')).toBe(false);

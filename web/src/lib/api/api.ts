@@ -5,7 +5,7 @@ export const API_BASE = '/api/';
 export const TIMEOUT_MS = 10_000;
 const API_KEY = 'sanad-web';
 
-/** A refusal by the server, or no answer at all (`status` 0). */
+/** A refusal by the server, or no response at all (`status` 0). */
 export class ApiError extends Error {
   readonly status: number;
   readonly problem: Problem | null;
@@ -24,7 +24,7 @@ export class ApiError extends Error {
   }
 }
 
-type Given<E extends Endpoint> = (ParamsOf<E> extends undefined ? { params?: never } : { params: ParamsOf<E> }) &
+type CallInput<E extends Endpoint> = (ParamsOf<E> extends undefined ? { params?: never } : { params: ParamsOf<E> }) &
   (QueryOf<E> extends undefined ? { query?: never } : { query?: QueryOf<E> }) &
   (BodyOf<E> extends undefined ? { body?: never } : { body: BodyOf<E> }) & {
     signal?: AbortSignal;
@@ -34,7 +34,7 @@ type Given<E extends Endpoint> = (ParamsOf<E> extends undefined ? { params?: nev
 
 interface Connection {
   token: () => string | null;
-  /** Told when the server says that the token is dead. */
+  /** Called when the server says that the token is invalid. */
   onSignedOut: () => void;
   /** Asks the person to confirm who they are; false when they would rather not. */
   confirmIdentity?: () => Promise<boolean>;
@@ -112,7 +112,7 @@ function send(address: string, { method, body, signal, keepalive, key }: Sent): 
   return fetch(address, { ...init, signal: signal ? AbortSignal.any([signal, timeout]) : timeout });
 }
 
-/** An answer that got lost is asked for once more where that can do no harm. */
+/** A lost response is requested once more where that is safe. */
 async function sendSafely(address: string, sent: Sent): Promise<Response> {
   try {
     return await send(address, sent);
@@ -127,14 +127,14 @@ export function endsSession(status: number, address: string): boolean {
   return status === 401 && !address.includes('login') && !address.includes('verify');
 }
 
-/** Answers with the value of the refusal, after telling whoever keeps the session. */
+/** Returns the error of the refusal, after reporting it to the session. */
 export function refused(status: number, address: string, problem: Problem | null): ApiError {
   if (endsSession(status, address)) connection.onSignedOut();
   return new ApiError(status, problem);
 }
 
-async function request<E extends Endpoint>(endpoint: E, given: Given<E>): Promise<Response> {
-  const { params, query, signal, body, keepalive } = given as {
+async function request<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Response> {
+  const { params, query, signal, body, keepalive } = input as {
     params?: object;
     query?: object;
     body?: object;
@@ -173,17 +173,17 @@ async function request<E extends Endpoint>(endpoint: E, given: Given<E>): Promis
   return response;
 }
 
-export async function call<E extends Endpoint>(endpoint: E, given: Given<E>): Promise<AnswerOf<E>> {
-  const response = await request(endpoint, given);
+export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<AnswerOf<E>> {
+  const response = await request(endpoint, input);
   return (response.status === 204 ? undefined : await response.json()) as AnswerOf<E>;
 }
 
-/** For answers that are files: the bytes and the name the server gives them. */
+/** For responses that are files: the bytes and the name the server gives them. */
 export async function callForFile<E extends Endpoint>(
   endpoint: E,
-  given: Given<E>,
+  input: CallInput<E>,
 ): Promise<{ blob: Blob; name: string }> {
-  const response = await request(endpoint, given);
+  const response = await request(endpoint, input);
   const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
   return { blob: await response.blob(), name: name ?? 'download' };
 }

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@sanad/contract/errors.ts';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from './api.ts';
 
-interface Words {
+interface ErrorText {
   message: string;
   fields: Record<string, string>;
 }
@@ -13,19 +13,19 @@ export type FieldOfCode = Partial<Record<ErrorCode, string>>;
 const MINUTE = 60;
 
 /** A refusal in the reader's language: by its code, with the time to wait, each field's sentence at its field. */
-export function useErrorMessage(): (error: unknown, fieldOf?: FieldOfCode) => Words {
+export function useErrorMessage(): (error: unknown, fieldOf?: FieldOfCode) => ErrorText {
   const { t, i18n } = useTranslation('shell');
 
   function sentenceOf(error: unknown): string {
     if (!(error instanceof ApiError) || (error.status !== 0 && !error.problem)) return t('problems.internal');
     const { problem } = error;
     if (!problem) return t(error.isUnsent ? 'problems.unsent' : 'problems.offline');
-    const said = i18n.exists(`shell:problems.${problem.code}`) ? t(`problems.${problem.code}`) : problem.detail;
+    const sentence = i18n.exists(`shell:problems.${problem.code}`) ? t(`problems.${problem.code}`) : problem.detail;
     const seconds = problem.retry_after;
-    if (problem.status !== 429 || seconds === undefined) return said;
+    if (problem.status !== 429 || seconds === undefined) return sentence;
     const isLong = seconds > 90;
     const count = isLong ? Math.ceil(seconds / MINUTE) : Math.max(1, Math.ceil(seconds));
-    return `${said} ${t(isLong ? 'problems.waitMinutes' : 'problems.waitSeconds', { count })}`;
+    return `${sentence} ${t(isLong ? 'problems.waitMinutes' : 'problems.waitSeconds', { count })}`;
   }
 
   return (error, fieldOf = {}) => {

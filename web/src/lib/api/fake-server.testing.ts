@@ -3,7 +3,7 @@ import { ERRORS, type ErrorCode, type Problem } from '@sanad/contract/errors.ts'
 import { vi } from 'vitest';
 import { API_BASE } from './api.ts';
 
-interface Asked {
+interface RecordedCall {
   endpoint: Endpoint;
   address: string;
   body: unknown;
@@ -24,10 +24,10 @@ function problem(code: ErrorCode, more: Partial<Problem>): Response {
   return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/problem+json' } });
 }
 
-/** A server that answers as the contract says, typed by it; what was not prepared fails like a cut line. */
+/** A server that answers as the contract says, typed by it; what was not prepared fails like a lost connection. */
 export function fakeServer() {
   const prepared = new Map<Endpoint, () => Promise<Response> | Response>();
-  const asked: Asked[] = [];
+  const calls: RecordedCall[] = [];
 
   function matching(method: string, path: string): Endpoint | undefined {
     return [...prepared.keys()].find(
@@ -40,13 +40,13 @@ export function fakeServer() {
     const path = address.slice(API_BASE.length).split('?')[0] ?? '';
     const endpoint = matching(init.method ?? 'GET', path);
     if (!endpoint) throw new TypeError(`Nothing is prepared for ${init.method} ${path}`);
-    asked.push({ endpoint, address, body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined });
+    calls.push({ endpoint, address, body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined });
     return prepared.get(endpoint)?.();
   });
 
   return {
-    asked,
-    bodiesOf: (endpoint: Endpoint) => asked.filter((call) => call.endpoint === endpoint).map((call) => call.body),
+    calls,
+    bodiesOf: (endpoint: Endpoint) => calls.filter((call) => call.endpoint === endpoint).map((call) => call.body),
     answer<E extends Endpoint>(endpoint: E, body: AnswerOf<E>): void {
       const status = Number(Object.keys(endpoint.answers)[0]);
       const text = status === 204 ? null : JSON.stringify(body);

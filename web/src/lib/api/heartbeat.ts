@@ -1,19 +1,22 @@
 import { HEARTBEAT_SECONDS } from '@sanad/contract/socket.ts';
 
 /**
- * Notices a line that died without a word, as after a change of network. It asks, and when the time to ask again comes
- * and nothing at all was heard since, the line is dead. It counts rounds, not seconds: a browser wakes the timers of
+ * Notices a connection that died silently, as after a change of network. It pings, and when the next ping is due
+ * and nothing at all was received since, the connection is lost. It counts rounds, not seconds: a browser wakes the timers of
  * hidden pages as rarely as it likes.
  */
-export function startHeartbeat(line: { ask: () => void; onDead: () => void }): { heard: () => void; stop: () => void } {
+export function startHeartbeat(connection: { ping: () => void; onLost: () => void }): {
+  received: () => void;
+  stop: () => void;
+} {
   let isWaiting = false;
   const timer = setInterval(() => {
-    if (isWaiting) return line.onDead();
+    if (isWaiting) return connection.onLost();
     isWaiting = true;
-    line.ask();
+    connection.ping();
   }, HEARTBEAT_SECONDS * 1000);
   return {
-    heard: () => {
+    received: () => {
       isWaiting = false;
     },
     stop: () => clearInterval(timer),

@@ -72,7 +72,7 @@ describe('the session in the browser', () => {
     expect(session.getState().authenticated).toBe(false);
   });
 
-  it('leaves alone what another tab has stored for somebody else', () => {
+  it('does not touch what another tab has stored for another user', () => {
     const session = createSession();
     session.getState().loginSucceeded({ token: 't1', user });
     localStorage.setItem('accessToken', 't2');

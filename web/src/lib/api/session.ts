@@ -25,7 +25,7 @@ function read(key: string): string | null {
   return typeof localStorage === 'undefined' ? null : localStorage.getItem(key);
 }
 
-/** Trust: the e-mail address is asked for anew at every visit rather than kept in the browser. */
+/** Trust: the e-mail address is loaded at every visit rather than stored in the browser. */
 function keep(user: User): void {
   localStorage.setItem(USER_KEY, JSON.stringify({ ...user, email: undefined }));
 }

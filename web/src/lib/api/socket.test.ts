@@ -2,9 +2,9 @@ import { SOCKET_CLOSE } from '@sanad/contract/socket.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openSocket, waitBefore } from './socket.ts';
 
-class Line {
+class FakeSocket {
   static readonly OPEN = 1;
-  static opened: Line[] = [];
+  static opened: FakeSocket[] = [];
   readonly readyState = 1;
   readonly sent: string[] = [];
   onmessage: ((event: { data: unknown }) => void) | null = null;
@@ -13,7 +13,7 @@ class Line {
   readonly address: string;
   constructor(address: string) {
     this.address = address;
-    Line.opened.push(this);
+    FakeSocket.opened.push(this);
   }
   close() {
     this.isClosed = true;
@@ -24,7 +24,7 @@ class Line {
   cut(code = 1006) {
     this.onclose?.({ code });
   }
-  say(frame: unknown) {
+  receive(frame: unknown) {
     this.onmessage?.({ data: typeof frame === 'string' ? frame : JSON.stringify(frame) });
   }
 }
@@ -36,8 +36,8 @@ describe('the websocket', () => {
   const ticket = vi.fn<() => Promise<string | null>>();
   beforeEach(() => {
     vi.useFakeTimers();
-    vi.stubGlobal('WebSocket', Line);
-    Line.opened = [];
+    vi.stubGlobal('WebSocket', FakeSocket);
+    FakeSocket.opened = [];
     onFrame.mockReset();
     ticket.mockReset().mockResolvedValue('t/1');
   });
@@ -47,39 +47,39 @@ describe('the websocket', () => {
   });
   const open = () => openSocket({ ticket, onFrame, random: () => 0 });
 
-  it('opens /ws/chat/ with a ticket and hands typed frames on', async () => {
+  it('opens /ws/chat/ with a ticket and passes typed frames on', async () => {
     open();
     await settle();
-    expect(Line.opened[0]?.address).toMatch(/^ws:\/\/.*\/ws\/chat\/\?ticket=t%2F1$/);
-    Line.opened[0]?.say({ type: 'notifications.changed' });
+    expect(FakeSocket.opened[0]?.address).toMatch(/^ws:\/\/.*\/ws\/chat\/\?ticket=t%2F1$/);
+    FakeSocket.opened[0]?.receive({ type: 'notifications.changed' });
     expect(onFrame).toHaveBeenCalledWith({ type: 'notifications.changed' });
   });
 
   it('skips what is no frame', async () => {
     open();
     await settle();
-    Line.opened[0]?.say('{not json');
-    Line.opened[0]?.say({ type: 7 });
+    FakeSocket.opened[0]?.receive('{not json');
+    FakeSocket.opened[0]?.receive({ type: 7 });
     expect(onFrame).not.toHaveBeenCalled();
   });
 
-  it('comes back after a cut line, later each time, with a fresh ticket; ready starts the count anew', async () => {
+  it('reconnects after a lost connection, later each time, with a new ticket; a ready frame resets the delay', async () => {
     open();
     await settle();
-    Line.opened[0]?.cut();
+    FakeSocket.opened[0]?.cut();
     await vi.advanceTimersByTimeAsync(499);
-    expect(Line.opened).toHaveLength(1);
+    expect(FakeSocket.opened).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(1);
-    expect(Line.opened).toHaveLength(2);
-    Line.opened[1]?.cut();
+    expect(FakeSocket.opened).toHaveLength(2);
+    FakeSocket.opened[1]?.cut();
     await vi.advanceTimersByTimeAsync(999);
-    expect(Line.opened).toHaveLength(2);
+    expect(FakeSocket.opened).toHaveLength(2);
     await vi.advanceTimersByTimeAsync(1);
-    expect(Line.opened).toHaveLength(3);
-    Line.opened[2]?.say({ type: 'ready' });
-    Line.opened[2]?.cut();
+    expect(FakeSocket.opened).toHaveLength(3);
+    FakeSocket.opened[2]?.receive({ type: 'ready' });
+    FakeSocket.opened[2]?.cut();
     await vi.advanceTimersByTimeAsync(500);
-    expect(Line.opened).toHaveLength(4);
+    expect(FakeSocket.opened).toHaveLength(4);
     expect(ticket).toHaveBeenCalledTimes(4);
   });
 
@@ -90,16 +90,16 @@ describe('the websocket', () => {
     await vi.advanceTimersByTimeAsync(500);
     await vi.advanceTimersByTimeAsync(120_000);
     expect(ticket).toHaveBeenCalledTimes(2);
-    expect(Line.opened).toHaveLength(0);
+    expect(FakeSocket.opened).toHaveLength(0);
   });
 
-  it('stays closed once it was closed by hand', async () => {
+  it('stays closed once it was closed on purpose', async () => {
     const close = open();
     await settle();
     close();
     await vi.advanceTimersByTimeAsync(120_000);
-    expect(Line.opened).toHaveLength(1);
-    expect(Line.opened[0]?.isClosed).toBe(true);
+    expect(FakeSocket.opened).toHaveLength(1);
+    expect(FakeSocket.opened[0]?.isClosed).toBe(true);
   });
 
   it('waits half for sure and half by chance, never longer than half a minute', () => {
@@ -109,52 +109,52 @@ describe('the websocket', () => {
     expect(waitBefore(20, () => 1)).toBe(30_000);
   });
 
-  it('asks whether the line is alive, and leaves a dead one within 45 seconds', async () => {
+  it('checks that the connection is alive, and drops a dead one within 45 seconds', async () => {
     open();
     await settle();
-    const first = Line.opened[0];
+    const first = FakeSocket.opened[0];
     for (let n = 1; n <= 3; n++) {
       await vi.advanceTimersByTimeAsync(20_000);
-      first?.say({ type: 'pong' });
+      first?.receive({ type: 'pong' });
     }
     expect(first?.sent).toEqual(Array.from({ length: 3 }, () => '{"type":"ping"}'));
-    expect(Line.opened).toHaveLength(1);
+    expect(FakeSocket.opened).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(40_500);
-    expect([first?.isClosed, Line.opened.length]).toEqual([true, 2]);
+    expect([first?.isClosed, FakeSocket.opened.length]).toEqual([true, 2]);
     // What the dead line still says is nobody's business.
-    first?.say({ type: 'bookings.changed' });
+    first?.receive({ type: 'bookings.changed' });
     first?.cut();
     await vi.advanceTimersByTimeAsync(5000);
-    expect(Line.opened).toHaveLength(2);
+    expect(FakeSocket.opened).toHaveLength(2);
     expect(onFrame).not.toHaveBeenCalledWith({ type: 'bookings.changed' });
   });
 
-  it('comes back after the longest wait when it said too much', async () => {
+  it('reconnects after the longest delay when it sent too much', async () => {
     open();
     await settle();
-    Line.opened[0]?.say({ type: 'ready' });
-    Line.opened[0]?.cut(SOCKET_CLOSE.tooFast);
+    FakeSocket.opened[0]?.receive({ type: 'ready' });
+    FakeSocket.opened[0]?.cut(SOCKET_CLOSE.tooFast);
     await vi.advanceTimersByTimeAsync(29_999);
-    expect(Line.opened).toHaveLength(1);
+    expect(FakeSocket.opened).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(1);
-    expect(Line.opened).toHaveLength(2);
+    expect(FakeSocket.opened).toHaveLength(2);
   });
 
-  it('pushed out by newer pages, it comes back when this page is looked at again', async () => {
+  it('replaced by newer tabs, it reconnects when this tab is shown again', async () => {
     const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     const look = () => document.dispatchEvent(new Event('visibilitychange'));
     open();
     await settle();
-    Line.opened[0]?.cut(SOCKET_CLOSE.tooMany);
+    FakeSocket.opened[0]?.cut(SOCKET_CLOSE.tooMany);
     await vi.advanceTimersByTimeAsync(120_000);
     look();
     await settle();
-    expect(Line.opened).toHaveLength(1);
+    expect(FakeSocket.opened).toHaveLength(1);
     visibility.mockReturnValue('visible');
     look();
     look();
     await settle();
-    expect(Line.opened).toHaveLength(2);
+    expect(FakeSocket.opened).toHaveLength(2);
     visibility.mockRestore();
   });
 });

@@ -65,22 +65,22 @@ export function openSocket({ ticket, onFrame, address = sameOrigin, random = Mat
   }
 
   async function open() {
-    let given: string | null;
+    let newTicket: string | null;
     try {
-      given = await ticket();
+      newTicket = await ticket();
     } catch {
       again();
       return;
     }
-    if (isClosed || given === null) return;
-    connect(new WebSocket(address(given)));
+    if (isClosed || newTicket === null) return;
+    connect(new WebSocket(address(newTicket)));
   }
 
   function connect(socket: WebSocket) {
-    const say = (frame: ClientFrame) => socket.readyState === WebSocket.OPEN && socket.send(JSON.stringify(frame));
+    const send = (frame: ClientFrame) => socket.readyState === WebSocket.OPEN && socket.send(JSON.stringify(frame));
     const heartbeat = startHeartbeat({
-      ask: () => say({ type: 'ping' }),
-      onDead: () => {
+      ping: () => send({ type: 'ping' }),
+      onLost: () => {
         // A dead line may take minutes to say that it is closed.
         leave();
         again();
@@ -93,7 +93,7 @@ export function openSocket({ ticket, onFrame, address = sameOrigin, random = Mat
       socket.close();
     };
     socket.onmessage = ({ data }) => {
-      heartbeat.heard();
+      heartbeat.received();
       const frame = frameOf(data);
       if (!frame) return;
       if (frame.type === 'ready') attempt = 0;

@@ -25,15 +25,15 @@ describe('addresses of pictures', () => {
     ]);
   });
 
-  it('are asked for anew in the same size, once for all who show the picture', async () => {
+  it('are requested again in the same size, once for all places that show the picture', async () => {
     const server = fakeServer();
     const picture = { id: ID, small: at('small', NOW), medium: at('medium', NOW), large: at('large', NOW) };
     const file = { id: ID, name: '', media_type: 'image/webp', bytes: 1, address: picture.large, picture };
     server.answer(getFile, file);
     const { renew } = pictureAddresses(new QueryClient());
     expect(await Promise.all([renew(at('small', 1)), renew(at('medium', 1))])).toEqual([picture.small, picture.medium]);
-    expect(server.asked).toHaveLength(1);
+    expect(server.calls).toHaveLength(1);
     expect(await renew(`/api/files/${ID}/small/`)).toBeNull();
-    expect(server.asked).toHaveLength(1);
+    expect(server.calls).toHaveLength(1);
   });
 });

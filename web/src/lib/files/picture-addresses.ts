@@ -13,12 +13,12 @@ export function pictureAddresses(client: QueryClient) {
   return {
     isOver: (address: string) => (parse(address)?.until ?? Number.POSITIVE_INFINITY) <= Date.now(),
     renew: async (address: string): Promise<string | null> => {
-      const wanted = parse(address);
-      if (!wanted) return null;
+      const file = parse(address);
+      if (!file) return null;
       // Most pages never need it.
       const { storedFileQuery } = await import('./stored-file.ts');
-      const { picture } = await client.fetchQuery({ ...storedFileQuery(wanted.id), retry: false });
-      return picture?.[wanted.size] ?? null;
+      const { picture } = await client.fetchQuery({ ...storedFileQuery(file.id), retry: false });
+      return picture?.[file.size] ?? null;
     },
   };
 }

@@ -42,7 +42,7 @@ function problemIn(request: XMLHttpRequest): Problem | null {
   return JSON.parse(request.responseText) as Problem;
 }
 
-/** Sends one file for a form and answers what the server keeps. Big photos are made smaller first. */
+/** Sends one file for a form and returns what the server stored. Big photos are made smaller first. */
 export async function upload(purpose: FilePurpose, file: File, watched: Watched): Promise<StoredFile> {
   const address = addressOf(uploadFile.path, { purpose });
   const body = new FormData();

@@ -1,36 +1,58 @@
-import type { AvailabilityDay } from '@sanad/contract/availability.ts';
-import { dateFormat } from '@sanad/contract/time/date-formats.ts';
+import {
+  type CalendarDate,
+  fromDate,
+  getDayOfWeek,
+  parseDate,
+  toCalendarDate,
+  toTime,
+  toZoned,
+} from '@internationalized/date';
+import { AVAILABILITY_DAYS, type AvailabilityDay } from '@sanad/contract/availability.ts';
 
-const DAY_MS = 86_400_000;
-/** As a date counts them. */
-const DAYS = [
-  'sunday',
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-] as const satisfies readonly AvailabilityDay[];
-
-const indexOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay();
-
-/** "2026-11-17", as the calendar on the wall says it there. */
-export function dayOf(instant: Date, zone: string): string {
-  return dateFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(instant);
+/** "2026-11-17" as a date; null for anything else, and for a day that does not exist. */
+export function parseDay(text: string | null | undefined): CalendarDate | null {
+  if (!text) return null;
+  try {
+    return parseDate(text);
+  } catch {
+    return null;
+  }
 }
 
-/** "16:00", as the clock on the wall says it there. */
+export function isDay(text: string | null | undefined): text is string {
+  return text?.length === 'yyyy-mm-dd'.length && parseDay(text) !== null;
+}
+
+/** "2026-11-17", the day it is in that zone. */
+export function dayOf(instant: Date, zone: string): string {
+  return toCalendarDate(fromDate(instant, zone)).toString();
+}
+
+export function todayIn(zone: string, now = new Date()): string {
+  return dayOf(now, zone);
+}
+
+/** "16:00", the time it is in that zone. */
 export function clockOf(instant: Date, zone: string): string {
-  return dateFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' }).format(instant);
+  return toTime(fromDate(instant, zone)).toString().slice(0, 'hh:mm'.length);
+}
+
+/** When a day begins there. Where the clocks go forward at midnight, that is one o'clock. */
+export function startOfDay(day: string, zone: string): Date {
+  return toZoned(parseDate(day), zone).toDate();
 }
 
 export function plusDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+  return parseDate(day).add({ days }).toString();
+}
+
+export function daysBetween(from: string, to: string): number {
+  const [start, end] = [parseDate(from), parseDate(to)];
+  return end.calendar.toJulianDay(end) - start.calendar.toJulianDay(start);
 }
 
 export function weekdayOf(day: string): AvailabilityDay {
-  return DAYS[indexOf(day)] ?? 'monday';
+  return AVAILABILITY_DAYS[getDayOfWeek(parseDate(day), 'en', 'mon')] ?? 'monday';
 }
 
 const WEEK_DAYS = 7;
@@ -40,6 +62,5 @@ const WEEK_DAYS = 7;
  * opens on days that are over, whatever weekday it is.
  */
 export function weekHolding(day: string, today: string): string {
-  const days = (Date.parse(`${day}T00:00:00Z`) - Date.parse(`${today}T00:00:00Z`)) / DAY_MS;
-  return plusDays(today, Math.floor(days / WEEK_DAYS) * WEEK_DAYS);
+  return plusDays(today, Math.floor(daysBetween(today, day) / WEEK_DAYS) * WEEK_DAYS);
 }

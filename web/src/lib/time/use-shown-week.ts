@@ -1,28 +1,26 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { weekHolding } from './calendar-day.ts';
+import { isDay, weekHolding } from './calendar-day.ts';
 
 /** The name in the address. */
 export const WEEK = 'week';
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The seven days somebody has turned to; null until then. The address keeps them, for going back and for a reload. */
 export function useShownWeek(today: string, { isInAddress = true } = {}) {
   const [params, setParams] = useSearchParams();
   const [own, setOwn] = useState<string | null>(null);
-  const said = isInAddress ? params.get(WEEK) : own;
-  const isDay = said !== null && DAY.test(said) && !Number.isNaN(Date.parse(said));
+  const week = isInAddress ? params.get(WEEK) : own;
 
-  function show(week: string | null) {
-    if (!isInAddress) return setOwn(week);
+  function show(next: string | null) {
+    if (!isInAddress) return setOwn(next);
     setParams(
-      (now) => {
-        if (week === null) now.delete(WEEK);
-        else now.set(WEEK, week);
-        return now;
+      (current) => {
+        if (next === null) current.delete(WEEK);
+        else current.set(WEEK, next);
+        return current;
       },
       { replace: true, preventScrollReset: true },
     );
   }
-  return { shown: isDay ? weekHolding(said, today) : null, show };
+  return { shown: isDay(week) ? weekHolding(week, today) : null, show };
 }

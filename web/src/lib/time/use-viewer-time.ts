@@ -1,7 +1,6 @@
 import { formatDate, formatDateTime } from '@sanad/contract/time/time.ts';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../i18n.ts';
-import { dayOf } from './calendar-day.ts';
 import { namedTime, useViewerZone } from './viewer-zone.ts';
 
 /** Days and times on the reader's own clock, in their language. */
@@ -12,8 +11,6 @@ export function useViewerTime() {
   return {
     zone,
     language,
-    /** "2026-11-17" */
-    today: dayOf(new Date(), zone),
     /** "17/11/2026" */
     date: (at: string) => formatDate(new Date(at), zone),
     /** "17/11/2026, 4:00 pm"; outside the UAE "17/11/2026, 5:30 pm GMT+5:30" */

@@ -12,7 +12,7 @@ export function browserZone(): string {
 
 /**
  * The one place that decides in which zone a reader sees every time: the zone of their account, and until that is known,
- * and for visitors, the zone of their device. The prerendered page speaks for the UAE.
+ * and for visitors, the zone of their device. The prerendered page uses the zone of the UAE.
  */
 export function useViewerZone(): string {
   const isInBrowser = useIsInBrowser();

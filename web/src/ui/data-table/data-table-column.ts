@@ -4,14 +4,11 @@ export type Column<Row> = {
   key: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  isSortable?: boolean;
   align?: 'start' | 'end';
   /** Names the row: its header cell in the table, the title of its card on a phone. */
   isTitle?: boolean;
   isHiddenOnCards?: boolean;
 };
-
-export type Sort = { key: string; direction: 'ascending' | 'descending' };
 
 export type DataTableProps<Row> = {
   label: string;
@@ -20,12 +17,9 @@ export type DataTableProps<Row> = {
   rowKey: (row: Row) => string;
   /** The face with no rows: an `EmptyState`. */
   empty: ReactNode;
-  sort?: Sort | null;
-  onSort?: (sort: Sort) => void;
   isLoading?: boolean;
-  /** What went wrong, in words; or true for the usual words. */
+  /** The error message, or true for the default one. */
   error?: ReactNode;
   onRetry?: () => void;
   density?: 'family' | 'staff';
-  isSelected?: (row: Row) => boolean;
 };

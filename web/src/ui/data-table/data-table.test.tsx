@@ -7,7 +7,7 @@ import type { Column, DataTableProps } from './data-table-column.ts';
 
 type Row = { id: string; name: string; sum: number };
 const columns: Column<Row>[] = [
-  { key: 'name', header: 'Name', cell: (row) => row.name, isTitle: true, isSortable: true },
+  { key: 'name', header: 'Name', cell: (row) => row.name, isTitle: true },
   { key: 'sum', header: 'Sum', cell: (row) => `AED ${row.sum}`, align: 'end' },
 ];
 const rows: Row[] = [
@@ -43,26 +43,13 @@ describe('a table', () => {
     expect(cards[1]?.textContent).toBe('TwoSumAED 20');
   });
 
-  it('sorts by a column and turns the order round', async () => {
-    const onSort = vi.fn();
-    const view = await draw({ onSort, sort: { key: 'name', direction: 'ascending' } });
-    expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('ascending');
-    expect(screen.getByRole('columnheader', { name: 'Sum' }).hasAttribute('aria-sort')).toBe(false);
-    await userEvent.click(screen.getByRole('button', { name: 'Name' }));
-    expect(onSort).toHaveBeenLastCalledWith({ key: 'name', direction: 'descending' });
-    view.unmount();
-    await draw({ onSort, sort: null });
-    await userEvent.click(screen.getByRole('button', { name: 'Name' }));
-    expect(onSort).toHaveBeenLastCalledWith({ key: 'name', direction: 'ascending' });
-  });
-
   it('says that it is loading', async () => {
     await draw({ isLoading: true });
     expect(screen.getByRole('status').textContent).toBe('Loading…');
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('shows the way to fill it when it is empty', async () => {
+  it('shows how to add a first row when it is empty', async () => {
     await draw({ rows: [] });
     expect(screen.getByText('Nothing')).toBeTruthy();
   });

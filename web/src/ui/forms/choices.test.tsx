@@ -5,7 +5,6 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { renderUi } from '../render-ui.testing.tsx';
 import { Checkbox, CheckboxGroup } from './checkbox.tsx';
 import { ComboBox } from './combo-box.tsx';
-import { MultiSelect } from './multi-select.tsx';
 import { NumberField } from './number-field.tsx';
 import { RadioGroup } from './radio-group.tsx';
 import { Select } from './select.tsx';
@@ -65,21 +64,6 @@ describe('choices', () => {
     expect(held()).toBe('"en"');
     await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
     expect(screen.getByRole('button', { name: /Language/ }).textContent).toContain('English');
-  });
-
-  it('several of a list, and one taken away by its chip', async () => {
-    await renderUi(
-      <Held<string[]> start={['ar']}>
-        {(value, set) => <MultiSelect label="Languages" options={options} value={value} onChange={set} />}
-      </Held>,
-    );
-    await userEvent.click(screen.getByRole('button', { name: /Languages/ }));
-    await userEvent.click(screen.getByRole('option', { name: 'English' }));
-    expect(held()).toBe('["ar","en"]');
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
-    await userEvent.click(screen.getByRole('button', { name: 'Remove Arabic' }));
-    expect(held()).toBe('["en"]');
   });
 
   it('one found by writing', async () => {

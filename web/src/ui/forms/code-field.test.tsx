@@ -20,7 +20,7 @@ describe('the one-time code', () => {
     expect(input.getAttribute('inputmode')).toBe('numeric');
   });
 
-  it('takes a pasted code with spaces and tells when it is complete', async () => {
+  it('accepts a pasted code with spaces and reports when it is complete', async () => {
     const onComplete = vi.fn();
     await renderUi(<Sample onComplete={onComplete} />);
     const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'Code' });

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Language } from '../../lib/i18n.ts';
+import { parseDay } from '../../lib/time/calendar-day.ts';
 import { renderUi } from '../render-ui.testing.tsx';
-import { dateOf } from './calendar-date.ts';
 import { DatePicker } from './date-picker.tsx';
 
 afterEach(cleanup);
@@ -37,6 +37,6 @@ describe('a date', () => {
   });
 
   it.each(['', '2019-02-30', '14/03/2019', 'soon', null, undefined])('is nothing when it is %s', (text) => {
-    expect(dateOf(text)).toBeNull();
+    expect(parseDay(text)).toBeNull();
   });
 });

@@ -42,7 +42,7 @@ export function fieldState({ errorMessage, isRequired, isDisabled, name, classNa
 }
 
 type HeadProps = Pick<FieldProps, 'label' | 'description' | 'isRequired' | 'isOptional' | 'isLabelHidden'> & {
-  /** A short word after the label, such as the form of a date. */
+  /** A short note after the label, such as the format of a date. */
   labelNote?: ReactNode;
 };
 
@@ -69,7 +69,7 @@ export function FieldHead({ label, description, isRequired, isOptional, isLabelH
   );
 }
 
-/** Stands always, so that an error that comes later is announced. */
+/** Always rendered, so that an error that comes later is announced. */
 export function FieldFoot({ errorMessage }: Pick<FieldProps, 'errorMessage'>) {
   return (
     <div aria-live="polite">

@@ -1,5 +1,5 @@
 import type { FieldValues } from 'react-hook-form';
-import { Checkbox, CheckboxGroup, type CheckboxGroupProps, type CheckboxProps } from './checkbox.tsx';
+import { Checkbox, type CheckboxProps } from './checkbox.tsx';
 import { ChipGroup, type ChipGroupProps } from './chip-group.tsx';
 import { type Bound, type Filled, useBound } from './form-fields.tsx';
 import { RadioGroup, type RadioGroupProps } from './radio-group.tsx';
@@ -10,12 +10,6 @@ export function FormCheckbox<I extends FieldValues, O>(props: Bound<I, O> & Omit
   const { control, name, ...rest } = props;
   const { value, ...bound } = useBound({ control, name }, rest.children);
   return <Checkbox {...rest} {...bound} name={name} isSelected={value === true} />;
-}
-
-export function FormCheckboxGroup<I extends FieldValues, O>(props: Bound<I, O> & Omit<CheckboxGroupProps, Filled>) {
-  const { control, name, ...rest } = props;
-  const bound = useBound({ control, name }, rest.label);
-  return <CheckboxGroup {...rest} {...bound} name={name} value={(bound.value as string[] | null) ?? []} />;
 }
 
 export function FormChipGroup<I extends FieldValues, O>(props: Bound<I, O> & Omit<ChipGroupProps, Filled>) {

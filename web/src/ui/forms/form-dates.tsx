@@ -1,13 +1,6 @@
 import type { FieldValues } from 'react-hook-form';
-import { DateField, type DateFieldProps } from './date-field.tsx';
 import { DatePicker, type DatePickerProps } from './date-picker.tsx';
 import { type Bound, type Filled, useBound } from './form-fields.tsx';
-
-export function FormDateField<I extends FieldValues, O>(props: Bound<I, O> & Omit<DateFieldProps, Filled>) {
-  const { control, name, ...rest } = props;
-  const bound = useBound({ control, name }, rest.label);
-  return <DateField {...rest} {...bound} name={name} value={(bound.value as string | null) || null} />;
-}
 
 export function FormDatePicker<I extends FieldValues, O>(props: Bound<I, O> & Omit<DatePickerProps, Filled>) {
   const { control, name, ...rest } = props;

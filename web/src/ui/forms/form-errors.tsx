@@ -21,17 +21,17 @@ type FormErrorsProps<Input extends FieldValues, Output> = {
   form: UseFormReturn<Input, unknown, Output>;
 };
 
-/** Stands inside the form, above the fields, from the start: what appears in it is announced. */
+/** Rendered inside the form, above the fields, from the start: what appears in it is announced. */
 export function FormErrors<Input extends FieldValues, Output>({ form }: FormErrorsProps<Input, Output>) {
   const { t } = useTranslation('ui');
-  const say = useSentence();
+  const sentence = useSentence();
   const labels = useContext(FormLabels);
   const { errors } = form.formState;
   const wrong = wrongFields(errors as FieldErrors);
   const root = errors.root?.message;
   return (
     <div role="alert" className="grid gap-3 empty:absolute">
-      {root && <Notice tone="danger">{say(root)}</Notice>}
+      {root && <Notice tone="danger">{sentence(root)}</Notice>}
       {wrong.length > 1 && (
         <Notice tone="danger" title={t('form.summary')}>
           <ul className="mt-1 list-disc ps-5">
@@ -42,7 +42,7 @@ export function FormErrors<Input extends FieldValues, Output>({ form }: FormErro
                   className="min-h-6 rounded-sm text-start align-top underline underline-offset-4"
                   onClick={() => form.setFocus(name as Path<Input>)}
                 >
-                  {labels.has(name) ? `${labels.get(name)}: ${say(message)}` : say(message)}
+                  {labels.has(name) ? `${labels.get(name)}: ${sentence(message)}` : sentence(message)}
                 </button>
               </li>
             ))}

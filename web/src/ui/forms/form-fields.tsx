@@ -18,7 +18,7 @@ export type Filled = 'name' | 'value' | 'onChange' | 'onBlur' | 'errorMessage' |
 /** An edit takes the field's error away at once; leaving the field checks it again. Works inside `Form`. */
 export function useBound<Input extends FieldValues, Output>({ control, name }: Bound<Input, Output>, label: ReactNode) {
   useFormLabel(name, label);
-  const say = useSentence();
+  const sentence = useSentence();
   const { clearErrors } = useFormContext<Input, unknown, Output>();
   const { field, fieldState } = useController({ control, name });
   const { error } = fieldState;
@@ -30,7 +30,7 @@ export function useBound<Input extends FieldValues, Output>({ control, name }: B
       field.onChange(value);
     },
     inputRef: field.ref,
-    errorMessage: error ? say(error.message) : undefined,
+    errorMessage: error ? sentence(error.message) : undefined,
   };
 }
 

@@ -1,19 +1,12 @@
 import type { FieldValues } from 'react-hook-form';
 import { ComboBox, type ComboBoxProps } from './combo-box.tsx';
 import { type Bound, type Filled, useBound } from './form-fields.tsx';
-import { MultiSelect, type MultiSelectProps } from './multi-select.tsx';
 import { Select, type SelectProps } from './select.tsx';
 
 export function FormSelect<I extends FieldValues, O>(props: Bound<I, O> & Omit<SelectProps, Filled>) {
   const { control, name, ...rest } = props;
   const bound = useBound({ control, name }, rest.label);
   return <Select {...rest} {...bound} name={name} value={(bound.value as string | null) || null} />;
-}
-
-export function FormMultiSelect<I extends FieldValues, O>(props: Bound<I, O> & Omit<MultiSelectProps, Filled>) {
-  const { control, name, ...rest } = props;
-  const bound = useBound({ control, name }, rest.label);
-  return <MultiSelect {...rest} {...bound} name={name} value={(bound.value as string[] | null) ?? []} />;
 }
 
 export function FormComboBox<I extends FieldValues, O>(props: Bound<I, O> & Omit<ComboBoxProps, Filled>) {

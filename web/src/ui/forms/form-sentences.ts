@@ -46,7 +46,7 @@ export function sentenceFor(issue: Issue, t: TFunction): string {
 }
 
 /** A message that is a key of the area `ui`, or one of its `sentences`, is translated; any other is shown as it is. */
-export function sayError(message: string | undefined, t: TFunction, exists: (key: string) => boolean): string {
+export function errorSentence(message: string | undefined, t: TFunction, exists: (key: string) => boolean): string {
   if (!message) return t('errors.invalid');
   if (exists(`ui:${message}`)) return t(message);
   // The contract's sentences are their own keys; they end in a full stop, which is no separator here.

@@ -80,7 +80,7 @@ describe('errors of a form', () => {
     expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'A' }));
   });
 
-  it('go when the field is edited, return when it is left wrong, and stay away once it is mended', async () => {
+  it('disappear when the field is edited, return when it is left invalid, and stay away once it is corrected', async () => {
     await start();
     await send();
     await userEvent.type(email(), 'a');
@@ -113,14 +113,14 @@ describe('errors of a form', () => {
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Not accepted. This number is blocked.'));
   });
 
-  it('without any word from the server are still an error', async () => {
+  it('are shown even when the server sends no message', async () => {
     await start({});
     await fillIn();
     await send();
     await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/could not be saved/));
   });
 
-  it('are said in Arabic on an Arabic page', async () => {
+  it('are in Arabic on an Arabic page', async () => {
     await start(undefined, 'ar');
     await send();
     expect(errorOf(email())).toBe('يُرجى ملء هذا الحقل.');

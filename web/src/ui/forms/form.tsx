@@ -19,7 +19,7 @@ import { sentenceFor } from './form-sentences.ts';
 type FormOptions<T extends FieldValues> = { defaultValues: DefaultValues<T> };
 
 /**
- * The house's rhythm for errors: checked when sent; an error stays while nothing changes, goes when its field is edited
+ * When errors are shown: checked when sent; an error stays while nothing changes, goes when its field is edited
  * (see form-fields.tsx) and the field is checked again when it is left.
  */
 export function useZodForm<Input extends FieldValues, Output>(
@@ -46,18 +46,18 @@ type FormProps<Input extends FieldValues, Output> = Omit<ComponentProps<'form'>,
   children: ReactNode;
 };
 
-/** Sends once: a second press while the first is on its way does nothing. What is refused is said at its fields. */
+/** Sends once: a second press while sending does nothing. Refusals are shown at their fields. */
 export function Form<Input extends FieldValues, Output>(props: FormProps<Input, Output>) {
   const { form, onSubmit, fieldOf, isGuarded, children, ...native } = props;
   const { isDirty, isSubmitting } = form.formState;
-  const wordsFor = useErrorMessage();
+  const errorText = useErrorMessage();
   const send = form.handleSubmit(async (values) => {
     try {
       await onSubmit(values);
       // What is sent is not to be lost any more.
       if (isGuarded) form.reset(form.getValues());
     } catch (error) {
-      applyServerErrors(form, wordsFor(error, fieldOf));
+      applyServerErrors(form, errorText(error, fieldOf));
     }
   });
   const [labels] = useState(() => new Map<string, string>());
@@ -97,15 +97,15 @@ function has(values: unknown, path: string): boolean {
   return true;
 }
 
-/** Puts the server's words on the fields; what fits no field stands above the form. The first wrong field gets the focus. */
+/** Puts the server's messages on the fields, and others above the form. The first invalid field gets the focus. */
 export function applyServerErrors<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
   errors: ServerErrors,
 ): void {
   const homeless: string[] = [];
   let isFirst = true;
-  for (const [name, said] of Object.entries(errors.fields ?? {})) {
-    const message = typeof said === 'string' ? said : said.join(' ');
+  for (const [name, messages] of Object.entries(errors.fields ?? {})) {
+    const message = typeof messages === 'string' ? messages : messages.join(' ');
     if (!has(form.getValues(), name)) {
       homeless.push(message);
       continue;
@@ -113,7 +113,7 @@ export function applyServerErrors<Input extends FieldValues, Output>(
     form.setError(name as Path<Input>, { type: 'server', message }, { shouldFocus: isFirst });
     isFirst = false;
   }
-  const words = isFirst || homeless.length > 0 ? [errors.message, ...homeless].filter(Boolean).join(' ') : '';
-  if (words) form.setError('root', { type: 'server', message: words });
+  const text = isFirst || homeless.length > 0 ? [errors.message, ...homeless].filter(Boolean).join(' ') : '';
+  if (text) form.setError('root', { type: 'server', message: text });
   else if (isFirst) form.setError('root', { type: 'server', message: 'form.failed' });
 }

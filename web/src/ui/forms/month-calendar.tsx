@@ -37,7 +37,7 @@ function Picker({ label, aria }: { label: string; aria: CalendarMonthPickerAria 
   );
 }
 
-/** Stands inside a date picker, or by itself with the props of React Aria's calendar from the context. */
+/** Used inside a date picker, or by itself with the props of React Aria's calendar from the context. */
 export function MonthCalendar() {
   const { t, i18n } = useTranslation('ui');
   return (

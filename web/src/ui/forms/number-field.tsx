@@ -14,8 +14,8 @@ export type NumberFieldProps = FieldProps & {
   minValue?: number;
   maxValue?: number;
   step?: number;
-  /** A number out of range stays as it was typed; whoever asked for it says what is wrong. */
-  keepsTyped?: boolean;
+  /** A number out of range stays as typed; the caller shows the error. */
+  acceptsAnyNumber?: boolean;
   formatOptions?: Intl.NumberFormatOptions;
   inputRef?: Ref<HTMLInputElement>;
 };
@@ -24,14 +24,14 @@ const STEP_BUTTON =
   'grid h-13 w-12 shrink-0 place-items-center rounded-[8px] text-ink enabled:hover:bg-sunken disabled:text-ink-faint disabled:opacity-55';
 
 export function NumberField(props: NumberFieldProps) {
-  const { errorMessage, value, onChange, inputRef, keepsTyped = false } = props;
+  const { errorMessage, value, onChange, inputRef, acceptsAnyNumber = false } = props;
   const { minValue, maxValue, step, formatOptions, onBlur } = props;
   const { t } = useTranslation('ui');
   return (
     <AriaNumberField
       {...fieldState(props)}
       value={value ?? Number.NaN}
-      commitBehavior={keepsTyped ? 'validate' : 'snap'}
+      commitBehavior={acceptsAnyNumber ? 'validate' : 'snap'}
       onChange={(next) => onChange(Number.isNaN(next) ? null : next)}
       incrementAriaLabel={t('number.increase')}
       decrementAriaLabel={t('number.decrease')}

@@ -13,7 +13,7 @@ const ITEM =
   'flex min-h-11 cursor-pointer items-center gap-3 rounded-lg px-3 py-2 text-16 outline-none data-[focused]:bg-mint-soft ' +
   'data-[selected]:font-medium data-[disabled]:cursor-default data-[disabled]:text-ink-faint';
 
-/** The open list of a select, multi-select or combobox; it takes its state from the one it stands in. */
+/** The open list of a select or combobox; it takes its state from the surrounding component. */
 export function OptionList({ options, emptyText }: { options?: readonly Option[]; emptyText?: string }) {
   const { t } = useTranslation('ui');
   if (options?.some(({ group }) => group !== undefined)) return <GroupedList options={options} />;

@@ -16,7 +16,7 @@ export type ConfirmDialogProps = {
   isPending?: boolean;
 };
 
-/** States the effect, then asks once. While the answer is on its way it cannot be closed. */
+/** States the effect, then asks once. It cannot be closed while the request is pending. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, onClose, title, children, confirmLabel, cancelLabel, onConfirm, isDanger, isPending = false } = props;
   const { t } = useTranslation('ui');

@@ -1,4 +1,4 @@
 import { lazyOverlay } from './lazy-overlay.tsx';
 
-/** The focus moves in, stays in, and returns to what opened it. A card in the middle; on phones it stands at the foot. */
+/** The focus moves in, stays in, and returns to what opened it. A centred card; on phones at the bottom. */
 export const Dialog = lazyOverlay(() => import('./dialog-panel.tsx'));

@@ -1,4 +1,4 @@
 import { lazyOverlay } from './lazy-overlay.tsx';
 
-/** Slides over from the side where the line starts or ends; left and right change places in Arabic. */
+/** Slides in from the inline start or end; left and right are swapped in Arabic. */
 export const Drawer = lazyOverlay(() => import('./drawer-panel.tsx'));

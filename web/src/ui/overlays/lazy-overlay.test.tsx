@@ -85,13 +85,13 @@ it('is not called off by a focus that something else sets', async () => {
 });
 
 it('stays closed when it cannot be loaded: the page remains, and says so', async () => {
-  const tell = vi.fn();
-  onOverlayFailure(tell);
+  const report = vi.fn();
+  onOverlayFailure(report);
   await renderUi(<Page />);
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'as typed' } });
   fireEvent.click(button());
   await act(async () => fail());
-  expect(tell).toHaveBeenCalledOnce();
+  expect(report).toHaveBeenCalledOnce();
   expect(isExpanded()).toBe(false);
   expect(screen.getByRole('textbox')).toHaveProperty('value', 'as typed');
 });

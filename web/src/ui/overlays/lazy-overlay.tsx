@@ -4,18 +4,18 @@ import { Spinner } from '../states/spinner.tsx';
 
 type OverlayProps = { isOpen: boolean; onClose: () => void };
 
-interface Part<P> {
+interface LoadedOverlay<P> {
   load: () => Promise<void>;
   /** Null until it is loaded. */
   Component: ComponentType<P> | null;
 }
 
 const loaders = new Set<() => Promise<void>>();
-let tellFailure = () => {};
+let reportFailure = () => {};
 
 /** Called when an overlay could not be loaded; it has been closed again. */
-export function onOverlayFailure(tell: () => void): void {
-  tellFailure = tell;
+export function onOverlayFailure(report: () => void): void {
+  reportFailure = report;
 }
 
 /** From then on, overlays open at once, and without a connection. Browsers never ask again for code that failed once. */
@@ -29,7 +29,7 @@ export async function loadOverlays(): Promise<void> {
 
 /** An overlay whose code is loaded when the first one opens. */
 export function lazyOverlay<P extends OverlayProps>(load: () => Promise<{ default: ComponentType<P> }>) {
-  const part: Part<P> = {
+  const part: LoadedOverlay<P> = {
     load: async () => {
       part.Component = (await load()).default;
     },
@@ -39,7 +39,7 @@ export function lazyOverlay<P extends OverlayProps>(load: () => Promise<{ defaul
   return (props: P) => <WhenOpened part={part} overlay={props} />;
 }
 
-function WhenOpened<P extends OverlayProps>({ part, overlay }: { part: Part<P>; overlay: P }) {
+function WhenOpened<P extends OverlayProps>({ part, overlay }: { part: LoadedOverlay<P>; overlay: P }) {
   const { isOpen, onClose } = overlay;
   // What was open once stays, so that it can fade out.
   const [wasOpened, setWasOpened] = useState(isOpen);
@@ -51,7 +51,7 @@ function WhenOpened<P extends OverlayProps>({ part, overlay }: { part: Part<P>; 
 
   useEffect(() => {
     if (!isLoading) return;
-    // Whoever has gone on to something else is not called back.
+    // Does not open if the person has moved on in the meantime.
     function leave(event: Event) {
       if (!(event instanceof KeyboardEvent) || event.key === 'Escape' || event.key === 'Tab') close();
     }
@@ -61,7 +61,7 @@ function WhenOpened<P extends OverlayProps>({ part, overlay }: { part: Part<P>; 
       () => setIsLoaded(true),
       () => {
         close();
-        tellFailure();
+        reportFailure();
       },
     );
     return () => {

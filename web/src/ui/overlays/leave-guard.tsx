@@ -4,7 +4,7 @@ import { useBlocker } from 'react-router';
 import { useSession } from '../../lib/api/session.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
-/** Asks once before what is not saved is lost. Whoever has signed out is not held back. */
+/** Asks once before unsaved changes are lost; not after signing out. */
 export function LeaveGuard({ isActive }: { isActive: boolean }) {
   const { t } = useTranslation('ui');
   const blocker = useBlocker(

@@ -8,7 +8,7 @@ export type MenuProps = {
   trigger: ReactElement<ComponentProps<'button'>>;
   items: MenuItems;
   label: string;
-  /** Stands above the items, such as who is signed in. */
+  /** Shown above the items, such as who is signed in. */
   header?: ReactNode;
   placement?: 'bottom start' | 'bottom end' | 'top start' | 'top end';
 };

@@ -72,7 +72,7 @@ describe('a question before it happens', () => {
 });
 
 describe('a drawer', () => {
-  it('is a dialog with a name and a way out', async () => {
+  it('is a dialog with a name and a close button', async () => {
     const onClose = vi.fn();
     await renderUi(
       <Drawer isOpen onClose={onClose} title="Menu" isTitleHidden side="start">

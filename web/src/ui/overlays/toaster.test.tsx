@@ -33,7 +33,7 @@ describe('the limits of messages [ERR-03]', () => {
     ['information', () => toast.info('hello'), 4000],
     ['an error', () => toast.error('hello'), 4000],
     ['a success', () => toast.success('hello'), 2000],
-  ])('shows %s for its time, then takes it away after 1000 ms', async (_kind, raise, duration) => {
+  ])('shows %s for its set time and hides it 1000 ms later', async (_kind, raise, duration) => {
     act(() => void raise());
     await wait(duration - 1);
     expect(isVisible('hello')).toBe(true);

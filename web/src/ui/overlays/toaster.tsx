@@ -2,7 +2,7 @@ import { CircleCheck, Info, type LucideIcon, OctagonAlert, X } from 'lucide-reac
 import { type FocusEvent, useEffect, useState } from 'react';
 import { resolveValue, type Toast, type ToastType, useToaster } from 'react-hot-toast/headless';
 import { useTranslation } from 'react-i18next';
-import { toast as say, TOAST_LIMITS } from '../../lib/toast.ts';
+import { TOAST_LIMITS, toast as toastApi } from '../../lib/toast.ts';
 import { IconButton } from '../button.tsx';
 import { Spinner } from '../states/spinner.tsx';
 import { onOverlayFailure } from './lazy-overlay.tsx';
@@ -50,7 +50,7 @@ function Message({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) 
   );
 }
 
-/** The clock stands still while the pointer or the focus is on the messages. */
+/** The timer pauses while the pointer or the focus is on the messages. */
 export function Toaster() {
   const { t } = useTranslation('ui');
   const { toasts, handlers } = useToaster(OPTIONS);
@@ -67,10 +67,10 @@ export function Toaster() {
     if (!event.currentTarget.contains(event.relatedTarget)) hold({ focus: false });
   }
 
-  useEffect(() => onOverlayFailure(() => void say.error(t('overlayFailed'))), [t]);
+  useEffect(() => onOverlayFailure(() => void toastApi.error(t('overlayFailed'))), [t]);
 
   const isEmpty = toasts.length === 0;
-  // A message that vanishes under the pointer sends no leave event: without this the clock would stand for ever.
+  // A message that vanishes under the pointer sends no leave event: without this the timer would stay paused.
   useEffect(() => {
     if (!isEmpty) return;
     setHolds({ pointer: false, focus: false });
@@ -97,7 +97,7 @@ export function Toaster() {
             toast={toast}
             onDismiss={() => {
               hold({ focus: false });
-              say.dismiss(toast.id);
+              toastApi.dismiss(toast.id);
             }}
           />
         ))}

@@ -14,7 +14,7 @@ export type UploadProps = Sending & {
   hint?: ReactNode;
   preview?: ReactNode;
   /** What is there already: its name, its picture (if it is one), where to open it (if it can be opened). */
-  kept?: { name: string; picture?: string | null; href?: string } | null;
+  file?: { name: string; picture?: string | null; href?: string } | null;
   onRemove?: () => void;
   errorMessage?: string | undefined;
   chooseLabel?: string;
@@ -30,7 +30,7 @@ export function Upload(props: UploadProps) {
     preview,
     chooseLabel,
     isOptional,
-    kept = null,
+    file = null,
     onRemove,
     errorMessage,
   } = props;
@@ -58,8 +58,8 @@ export function Upload(props: UploadProps) {
   }
 
   const isSending = state.step === 'sending';
-  const isKept = !isSending && Boolean(kept);
-  const said = state.step === 'refused' ? state.message : errorMessage;
+  const hasFile = !isSending && Boolean(file);
+  const shownError = state.step === 'refused' ? state.message : errorMessage;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a drop area
     <div
@@ -80,14 +80,14 @@ export function Upload(props: UploadProps) {
       <div
         className={`flex flex-wrap items-center gap-x-5 gap-y-3 rounded-card border-[1.5px] border-dashed px-5 py-4.5 ${isOver ? 'border-pine bg-mint-soft' : 'border-line-strong bg-card'}`}
       >
-        <UploadSign previewUrl={state.previewUrl} kept={kept} preview={preview} />
+        <UploadSign previewUrl={state.previewUrl} file={file} preview={preview} />
         <div id={`${ids}state`} className="min-w-40 flex-1 text-15">
           {isSending ? (
             <ProgressBar value={state.percent} label={t('upload.sending', { name: state.name })} />
-          ) : kept ? (
-            <KeptName {...kept} />
+          ) : file ? (
+            <UploadedName {...file} />
           ) : state.step === 'done' ? (
-            <KeptName name={state.name} />
+            <UploadedName name={state.name} />
           ) : (
             <p className="text-ink-soft">{hint}</p>
           )}
@@ -103,13 +103,13 @@ export function Upload(props: UploadProps) {
               aria-describedby={`${ids}label ${ids}state`}
               className="max-sm:flex-1"
             >
-              {isKept || state.step === 'done' ? t('upload.replace') : (chooseLabel ?? t('upload.choose'))}
+              {hasFile || state.step === 'done' ? t('upload.replace') : (chooseLabel ?? t('upload.choose'))}
             </Button>
-            {kept && onRemove && (
+            {file && onRemove && (
               <IconButton
                 icon={Trash2}
                 variant="plain"
-                label={t('upload.remove', { name: kept.name })}
+                label={t('upload.remove', { name: file.name })}
                 onClick={() => {
                   reset();
                   onRemove();
@@ -130,10 +130,10 @@ export function Upload(props: UploadProps) {
         />
       </div>
       <div aria-live="polite">
-        {said && !isSending && (
+        {shownError && !isSending && (
           <p className="mt-2 flex items-start gap-1.5 text-15 text-coral-ink">
             <CircleAlert size={17} aria-hidden className="mt-[0.2em] shrink-0" />
-            {said}
+            {shownError}
           </p>
         )}
         {state.step === 'done' && <span className="visually-hidden">{t('upload.done', { name: state.name })}</span>}
@@ -142,18 +142,18 @@ export function Upload(props: UploadProps) {
   );
 }
 
-type Kept = NonNullable<UploadProps['kept']>;
+type UploadedFile = NonNullable<UploadProps['file']>;
 
-function UploadSign(props: { previewUrl: string | null; kept: Kept | null; preview: ReactNode }) {
-  const picture = usePicture(props.previewUrl ?? props.kept?.picture);
+function UploadSign(props: { previewUrl: string | null; file: UploadedFile | null; preview: ReactNode }) {
+  const picture = usePicture(props.previewUrl ?? props.file?.picture);
   if (picture.src !== null) {
     return <img src={picture.src} onError={picture.onError} alt="" className="shape-pebble size-18 object-cover" />;
   }
-  if (props.kept) return <FileText size={28} aria-hidden className="text-pine" />;
+  if (props.file) return <FileText size={28} aria-hidden className="text-pine" />;
   return props.preview ?? <UploadCloud size={28} aria-hidden className="text-pine" />;
 }
 
-function KeptName({ name, href }: Kept) {
+function UploadedName({ name, href }: UploadedFile) {
   return (
     <p className="flex items-start gap-2 font-medium text-leaf-ink">
       <CircleCheck size={18} aria-hidden className="mt-[0.15em] shrink-0" />

@@ -9,7 +9,7 @@ export interface PictureAddresses {
 export const PictureAddressesContext = createContext<PictureAddresses | null>(null);
 
 interface Shown {
-  given: string | null | undefined;
+  original: string | null | undefined;
   src: string | null;
   step: 'given' | 'renewing' | 'renewed' | 'failed';
 }
@@ -17,23 +17,23 @@ interface Shown {
 /** Only the signature of an address changes with time. */
 const fileAt = (address: string | null | undefined) => address?.split('?')[0];
 
-function begin(given: string | null | undefined, addresses: PictureAddresses | null): Shown {
-  if (!given) return { given, src: null, step: 'failed' };
-  if (addresses?.isOver(given)) return { given, src: null, step: 'renewing' };
-  return { given, src: given, step: 'given' };
+function begin(original: string | null | undefined, addresses: PictureAddresses | null): Shown {
+  if (!original) return { original, src: null, step: 'failed' };
+  if (addresses?.isOver(original)) return { original, src: null, step: 'renewing' };
+  return { original, src: original, step: 'given' };
 }
 
 /**
  * A picture that is shown stays, whatever new addresses it gets. One whose address has run out gets a new one, once;
  * until then, and if there is none, `src` is null.
  */
-export function usePicture(given: string | null | undefined): { src: string | null; onError: () => void } {
+export function usePicture(original: string | null | undefined): { src: string | null; onError: () => void } {
   const addresses = useContext(PictureAddressesContext);
-  const [shown, setShown] = useState(() => begin(given, addresses));
-  const isAnother = fileAt(shown.given) !== fileAt(given);
-  if (isAnother || (shown.step === 'failed' && shown.given !== given)) setShown(begin(given, addresses));
+  const [shown, setShown] = useState(() => begin(original, addresses));
+  const isAnother = fileAt(shown.original) !== fileAt(original);
+  if (isAnother || (shown.step === 'failed' && shown.original !== original)) setShown(begin(original, addresses));
 
-  const { step, given: address } = shown;
+  const { step, original: address } = shown;
   useEffect(() => {
     if (step !== 'renewing' || !address || !addresses) return;
     let isCurrent = true;
@@ -41,7 +41,7 @@ export function usePicture(given: string | null | undefined): { src: string | nu
       .renew(address)
       .catch(() => null)
       .then((src) => {
-        if (isCurrent) setShown({ given: address, src, step: src === null ? 'failed' : 'renewed' });
+        if (isCurrent) setShown({ original: address, src, step: src === null ? 'failed' : 'renewed' });
       });
     return () => {
       isCurrent = false;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 /** Indexes into the days and slots of a grid. */
 export type Cell = { day: number; slot: number };
 
-/** How a cell looks; what it means is the caller's word, given as its name. */
+/** How a cell looks; what it means is in the name the caller passes. */
 export type CellLook = 'open' | 'off' | 'filled' | 'new' | 'dropped' | 'chosen' | 'held' | 'closed';
 
 export type CellView = { look: CellLook; name: string; content?: ReactNode; isDisabled?: boolean };
@@ -14,11 +14,11 @@ export type GridDay = {
   /** Where there is room, and for screen readers. */
   longName?: string;
   note?: ReactNode;
-  /** Stands beside the day's name in the table. */
+  /** Shown beside the day's name in the table. */
   action?: ReactNode;
-  /** Stands beside the day's name in the list. */
+  /** Shown beside the day's name in the list. */
   badge?: ReactNode;
-  /** Stands below the day's hours in the list. */
+  /** Shown below the day's hours in the list. */
   foot?: ReactNode;
 };
 

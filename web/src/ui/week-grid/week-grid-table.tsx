@@ -65,9 +65,9 @@ export function WeekTable({ label, days, slots, cell, onPaint, nameOf }: Props) 
   }
   function end() {
     if (isDragging && range) onPaint(cellsBetween(range.from, range.to));
-    giveUp();
+    cancelDrag();
   }
-  function giveUp() {
+  function cancelDrag() {
     setDragging(false);
     setRange(null);
   }
@@ -85,7 +85,7 @@ export function WeekTable({ label, days, slots, cell, onPaint, nameOf }: Props) 
       onPointerDown={begin}
       onPointerMove={move}
       onPointerUp={end}
-      onPointerCancel={giveUp}
+      onPointerCancel={cancelDrag}
       className="w-full table-fixed select-none border-separate border-spacing-1"
     >
       <thead>
@@ -116,7 +116,7 @@ export function WeekTable({ label, days, slots, cell, onPaint, nameOf }: Props) 
             </th>
             {days.map((day, dayIndex) => {
               const view = cell(dayIndex, slotIndex);
-              const isHere = at.day === dayIndex && at.slot === slotIndex;
+              const isFocusTarget = at.day === dayIndex && at.slot === slotIndex;
               const isMarked = marked?.has(`${dayIndex}:${slotIndex}`);
               return (
                 <td
@@ -125,7 +125,7 @@ export function WeekTable({ label, days, slots, cell, onPaint, nameOf }: Props) 
                   role="gridcell"
                   data-day={dayIndex}
                   data-slot={slotIndex}
-                  tabIndex={isHere ? 0 : -1}
+                  tabIndex={isFocusTarget ? 0 : -1}
                   aria-label={nameOf({ day: dayIndex, slot: slotIndex })}
                   aria-selected={view.look === 'chosen' || view.look === 'open' || view.look === 'new'}
                   aria-disabled={view.isDisabled || undefined}

@@ -28,7 +28,7 @@ function Sample() {
     />
   );
 }
-const here = () => document.activeElement?.getAttribute('aria-label');
+const focusedCell = () => document.activeElement?.getAttribute('aria-label');
 
 beforeEach(() => pretendWide(true));
 afterEach(() => {
@@ -41,13 +41,13 @@ describe('the week by keyboard', () => {
   it('is one tab stop, moved through with the arrows and never left by them', async () => {
     await renderUi(<Sample />);
     await userEvent.tab();
-    expect(here()).toBe('Mon, 9am, Off');
+    expect(focusedCell()).toBe('Mon, 9am, Off');
     await userEvent.keyboard('{ArrowRight}{ArrowDown}');
-    expect(here()).toBe('Tue, 10am, Booked');
+    expect(focusedCell()).toBe('Tue, 10am, Booked');
     await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowLeft}{ArrowLeft}');
-    expect(here()).toBe('Mon, 9am, Off');
+    expect(focusedCell()).toBe('Mon, 9am, Off');
     await userEvent.keyboard('{End}{PageDown}');
-    expect(here()).toBe('Sun, 11am, Off');
+    expect(focusedCell()).toBe('Sun, 11am, Off');
     await userEvent.tab();
     expect(document.activeElement).toBe(document.body);
   });
@@ -57,7 +57,7 @@ describe('the week by keyboard', () => {
     await userEvent.tab();
     await userEvent.keyboard(' ');
     expect(onPaint).toHaveBeenCalledExactlyOnceWith([{ day: 0, slot: 0 }]);
-    expect(here()).toBe('Mon, 9am, Open');
+    expect(focusedCell()).toBe('Mon, 9am, Open');
     expect(screen.getByText('Mon, 9am, Open').getAttribute('aria-live')).toBe('polite');
   });
 
@@ -116,7 +116,7 @@ describe('the week by keyboard', () => {
 
 describe('the cells of a week', () => {
   const size = { days: 7, slots: 3 };
-  it('turns left and right round in Arabic', () => {
+  it('swaps the left and right arrow keys in Arabic', () => {
     expect(nextCell({ day: 3, slot: 0 }, 'ArrowLeft', size, false)).toEqual({ day: 2, slot: 0 });
     expect(nextCell({ day: 3, slot: 0 }, 'ArrowLeft', size, true)).toEqual({ day: 4, slot: 0 });
     expect(nextCell({ day: 6, slot: 0 }, 'ArrowLeft', size, true)).toEqual({ day: 6, slot: 0 });

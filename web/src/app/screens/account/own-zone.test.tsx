@@ -65,7 +65,7 @@ describe('the day at home', () => {
     ['Asia/Dubai', 'Today', '4:00\u00a0pm to 5:00\u00a0pm'],
     ['Asia/Kolkata', 'Today', '5:30\u00a0pm to 6:30\u00a0pm GMT+5:30'],
     ['America/New_York', 'Tomorrow', '7:00\u00a0am to 8:00\u00a0am GMT-5'],
-  ])('a session is told on the clock of %s, and names it outside the UAE', async (zone, day, span) => {
+  ])('session times are shown in %s, and the zone is named outside the UAE', async (zone, day, span) => {
     await open(zone);
     expect((await screen.findAllByText(new RegExp(day, 'i'))).length).toBeGreaterThan(0);
     await waitFor(() => expect(document.body.textContent).toContain(span));
@@ -73,16 +73,16 @@ describe('the day at home', () => {
   });
 });
 
-describe('a zone that nobody has said yet', () => {
-  it('is told to the server once, as this device has it', async () => {
+describe('an account without a time zone', () => {
+  it('gets the zone of this device, once', async () => {
     await open(null);
     await waitFor(() => expect(server.bodiesOf(changeUser)).toEqual([{ time_zone: 'UTC' }]));
     expect(useSession.getState().user?.time_zone).toBe('UTC');
   });
 
-  it('is left alone once somebody has chosen, whatever this device says', async () => {
+  it('keeps a zone that was chosen, whatever this device says', async () => {
     await open('Asia/Kolkata');
-    await waitFor(() => expect(server.asked.some(({ endpoint }) => endpoint === getUser)).toBe(true));
+    await waitFor(() => expect(server.calls.some(({ endpoint }) => endpoint === getUser)).toBe(true));
     expect(server.bodiesOf(changeUser)).toEqual([]);
   });
 });

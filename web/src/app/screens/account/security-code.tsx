@@ -3,7 +3,7 @@ import { SecurityCodeForm } from '../../../features/accounts/components/security
 import { useSession } from '../../../lib/api/session.ts';
 import { AccountFrame } from '../../parts/account-frame.tsx';
 
-/** The code at the door: what it is for, and the way to set, change and remove it. */
+/** The security code: what it is for, and how to set, change and remove it. */
 export function Component() {
   const { t } = useTranslation('settings');
   const isLsa = useSession((session) => session.user?.account_type === 'LSA');

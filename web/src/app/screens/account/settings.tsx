@@ -22,31 +22,31 @@ export function Component() {
   return (
     <AccountFrame title={t('title')} lead={t('lead')}>
       <div className="grid max-w-180 gap-5">
-        <Part title={t('language.title')} text={t('language.text')}>
+        <SettingsSection title={t('language.title')} text={t('language.text')}>
           <Button icon={Languages} lang={other} onClick={switchLanguage}>
             {t('language.switch')}
           </Button>
-        </Part>
-        <Part title={t('zone.title')} text={t(isParent ? 'zone.text' : 'zone.textLsa')}>
+        </SettingsSection>
+        <SettingsSection title={t('zone.title')} text={t(isParent ? 'zone.text' : 'zone.textLsa')}>
           <TimeZoneForm />
-        </Part>
+        </SettingsSection>
         {isParent && (
-          <Part title={t('consents.title')} text={t('consents.lead')}>
+          <SettingsSection title={t('consents.title')} text={t('consents.lead')}>
             <ConsentList />
-          </Part>
+          </SettingsSection>
         )}
-        <Part title={t('export.title')} text={t('export.text')}>
+        <SettingsSection title={t('export.title')} text={t('export.text')}>
           <ExportButton />
-        </Part>
-        <Part title={t('close.title')} text={t(isParent ? 'close.leadParent' : 'close.leadLsa')}>
+        </SettingsSection>
+        <SettingsSection title={t('close.title')} text={t(isParent ? 'close.leadParent' : 'close.leadLsa')}>
           <CloseAccount user={user} onClosed={() => void navigate(paths.home)} />
-        </Part>
+        </SettingsSection>
       </div>
     </AccountFrame>
   );
 }
 
-function Part({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+function SettingsSection({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="rounded-card border border-line bg-card p-5 lg:p-7">

@@ -23,31 +23,31 @@ function open(query: string) {
   );
 }
 
-const wish = (more = '') => `lsa=${LSA_ID}&child=${CHILD_ID}&how=online${more}`;
+const query = (more = '') => `lsa=${LSA_ID}&child=${CHILD_ID}&how=online${more}`;
 const goOn = async () =>
   userEvent.click((await screen.findAllByRole('button', { name: 'Continue' }))[0] as HTMLElement);
 
 describe('putting a booking together [PAR-06]', () => {
-  it('asks whom to book, says when somebody cannot be booked, and needs a child', async () => {
+  it('needs an LSA and a child, and says when the LSA cannot be booked', async () => {
     const { server, profile } = bookingServer();
     await open('');
     expect(await screen.findByRole('heading', { name: 'Whom would you like to book?' })).toBeDefined();
     server.answer(getLsaProfile, { ...profile, price_per_hour_fils: null });
-    await open(wish());
+    await open(query());
     expect(await screen.findByRole('heading', { name: 'This LSA cannot be booked right now' })).toBeDefined();
     server.answer(getLsaProfile, profile);
     server.answer(listChildren, { results: [], next: null, count: 0 });
-    await open(wish());
+    await open(query());
     expect(await screen.findByRole('link', { name: 'Add a child' })).toBeDefined();
   });
 
   it('waits for a time, then goes on with everything in the address', async () => {
     const { server } = bookingServer();
-    const { router } = await open(wish());
+    const { router } = await open(query());
     await goOn();
     expect((await screen.findAllByText('Choose a time first.')).length).toBeGreaterThan(0);
     expect(server.bodiesOf(previewBooking)).toEqual([]);
-    await router.navigate(`${BOOK}?${wish(`&at=${at(3)}&hours=2`)}`);
+    await router.navigate(`${BOOK}?${query(`&at=${at(3)}&hours=2`)}`);
     await screen.findByText(/Free to cancel until/);
     await goOn();
     const { pathname, search } = router.state.location;
@@ -57,7 +57,7 @@ describe('putting a booking together [PAR-06]', () => {
 
   it('takes no phone number in the note before there is a booking, and says so at the note', async () => {
     bookingServer();
-    const { router } = await open(wish(`&at=${at(3)}`));
+    const { router } = await open(query(`&at=${at(3)}`));
     await screen.findByText(/Free to cancel until/);
     const note = screen.getByRole('textbox', { name: /A note for Mariam/ });
     await userEvent.type(note, '050 123 4567');
@@ -79,7 +79,7 @@ describe('putting a booking together [PAR-06]', () => {
       valid_until: '2030-02-13T08:00:00Z',
     };
     server.answer(previewBooking, preview({ price_per_hour_fils: 17_000, price_fils: 17_000, agreement }));
-    await open(wish(`&at=${at(3)}`));
+    await open(query(`&at=${at(3)}`));
     expect(await screen.findByText('Agreed price until 13/02/2030')).toBeDefined();
     expect(screen.getAllByText('AED 170.00').length).toBeGreaterThan(0);
   });
@@ -88,7 +88,7 @@ describe('putting a booking together [PAR-06]', () => {
     const { server } = bookingServer();
     const taken = week(at(10), { clash: 'taken', nearest: [offer(at(10, 1))] });
     server.answer(previewBooking, preview({ occurrences: [week(at(3)), taken, week(at(17))] }));
-    const { router } = await open(wish(`&at=${at(3)}&weeks=3`));
+    const { router } = await open(query(`&at=${at(3)}&weeks=3`));
     const series = within(await screen.findByRole('region', { name: 'Every week of the series' }));
     expect(series.getByText('2 of 3 sessions can be booked')).toBeDefined();
     await goOn();
@@ -103,7 +103,7 @@ describe('putting a booking together [PAR-06]', () => {
     expect((await screen.findAllByText('AED 600.00')).length).toBeGreaterThan(0);
   });
 
-  it('offers other times for a taken hour, and to be told when it is free', async () => {
+  it('offers other times for a taken hour, and a notification when it becomes free', async () => {
     const { server } = bookingServer();
     server.answer(
       previewBooking,
@@ -116,7 +116,7 @@ describe('putting a booking together [PAR-06]', () => {
       mode: 'online',
       state: 'waiting',
     });
-    const { router } = await open(wish(`&at=${at(3)}`));
+    const { router } = await open(query(`&at=${at(3)}`));
     expect(await screen.findByText('Somebody else has this hour.')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Tell me when it is free' }));
     expect(server.bodiesOf(joinWaitlist)).toEqual([{ lsa_id: LSA_ID, starts_at: at(3), mode: 'online' }]);
@@ -126,11 +126,11 @@ describe('putting a booking together [PAR-06]', () => {
     expect(new URLSearchParams(router.state.location.search).get('at')).toBe(at(3, 1));
   });
 
-  it('leads to the way round an hour that is not free, right after it was chosen', async () => {
+  it('shows the alternatives right after an unavailable hour was chosen', async () => {
     const { server } = bookingServer();
     const lost = week(at(3), { clash: 'taken', nearest: [offer(at(3, 1))] });
     server.answer(previewBooking, preview({ occurrences: [lost] }));
-    await open(wish());
+    await open(query());
     const [cell] = await screen.findAllByRole('button', { name: /12:00.pm$/ });
     await userEvent.click(cell as HTMLElement);
     const words = await screen.findByText('Somebody else has this hour.');
@@ -138,29 +138,29 @@ describe('putting a booking together [PAR-06]', () => {
     expect(document.activeElement).not.toBe(document.body);
   });
 
-  it('offers to repeat before a time is chosen, and keeps the week somebody turned to in the address', async () => {
+  it('offers to repeat before a time is chosen, and keeps the shown week in the address', async () => {
     bookingServer();
-    const { router } = await open(wish());
-    const said = () => new URLSearchParams(router.state.location.search);
+    const { router } = await open(query());
+    const currentQuery = () => new URLSearchParams(router.state.location.search);
     await userEvent.click(await screen.findByRole('button', { name: 'Next week' }));
-    const week = said().get('week');
+    const week = currentQuery().get('week');
     expect(week).toMatch(/^\d{4}-\d{2}-\d{2}$/);
     await userEvent.click(screen.getByRole('switch', { name: /Repeat every week/ }));
-    expect([said().get('week'), said().get('weeks')]).toEqual([week, '4']);
+    expect([currentQuery().get('week'), currentQuery().get('weeks')]).toEqual([week, '4']);
     expect(screen.getByRole('button', { name: 'Previous week' })).toHaveProperty('disabled', false);
     await userEvent.click(screen.getByRole('button', { name: 'Previous week' }));
     const [cell] = await screen.findAllByRole('button', { name: /12:00.pm$/ });
     await userEvent.click(cell as HTMLElement);
-    expect([said().get('week'), said().get('at')]).toEqual([null, at(3)]);
+    expect([currentQuery().get('week'), currentQuery().get('at')]).toEqual([null, at(3)]);
   });
 
-  it('says so at once when somebody cannot be called, or a free call was had, before a time is chosen [PAR-07]', async () => {
+  it('says before a time is chosen that the LSA offers no calls or the free call has been used [PAR-07]', async () => {
     const { server, profile } = bookingServer();
     server.answer(previewBooking, preview({ price_fils: 0, trial_obstacle: 'had_already' }));
-    await open(wish('&kind=trial'));
+    await open(query('&kind=trial'));
     expect(await screen.findByText(/Omar has had the free call/)).toBeDefined();
     server.answer(getLsaProfile, { ...profile, session_types: ['in_person'] });
-    await open(wish('&kind=trial'));
+    await open(query('&kind=trial'));
     expect(await screen.findByText(/Mariam does not work online/)).toBeDefined();
   });
 
@@ -172,7 +172,7 @@ describe('putting a booking together [PAR-06]', () => {
   ] as const)('explains kindly why a free call is not possible: %s [PAR-07]', async (trial_obstacle, words) => {
     const { server } = bookingServer();
     server.answer(previewBooking, preview({ price_fils: 0, trial_obstacle }));
-    await open(wish(`&kind=trial&at=${at(3)}`));
+    await open(query(`&kind=trial&at=${at(3)}`));
     expect(await screen.findByText(words)).toBeDefined();
     const isOpen = trial_obstacle === 'card_needed';
     expect(screen.queryByRole('button', { name: 'Book a session instead' }) === null).toBe(isOpen);

@@ -17,7 +17,7 @@ import { ageOn } from '../../../features/families/age.ts';
 import { parentProfile } from '../../../features/families/families.queries.ts';
 import { slotsQuery } from '../../../features/search/search.queries.ts';
 import { useSession } from '../../../lib/api/session.ts';
-import { dayOf } from '../../../lib/time/calendar-day.ts';
+import { todayIn } from '../../../lib/time/calendar-day.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextLink } from '../../../ui/link-button.tsx';
@@ -30,7 +30,7 @@ import { BookingPage } from './booking-page.tsx';
 import { type Booking, useBooking } from './use-booking.ts';
 
 export function Component() {
-  return <BookingPage page="book">{(given) => <BookSession {...given} />}</BookingPage>;
+  return <BookingPage page="book">{(loaded) => <BookSession {...loaded} />}</BookingPage>;
 }
 
 function BookSession({ profile, children }: { profile: PublicLsaProfile; children: Child[] }) {
@@ -42,7 +42,7 @@ function BookSession({ profile, children }: { profile: PublicLsaProfile; childre
   const { note, write } = useBookingNote(profile.id, owner);
   const { data: family } = useQuery(parentProfile);
   const [showsBusy, setShowsBusy] = useState(false);
-  const [isTold, setIsTold] = useState(false);
+  const [showsMissing, setShowsMissing] = useState(false);
   const noteField = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const hours = useRef<HTMLDivElement>(null);
   const decisions = useRef<HTMLDivElement>(null);
@@ -64,7 +64,7 @@ function BookSession({ profile, children }: { profile: PublicLsaProfile; childre
 
   function go() {
     if (booking.isReady && !noteProblem(note)) return navigate(bookingPaths.review(draft));
-    setIsTold(true);
+    setShowsMissing(true);
     if (booking.isReady) return noteField.current?.focus();
     leadTo(draft.at === null ? hours.current : decisions.current);
   }
@@ -105,10 +105,10 @@ function BookSession({ profile, children }: { profile: PublicLsaProfile; childre
             name={names.lsa}
             kind={draft.kind}
             onKind={(kind) => change({ kind, weeks: 1, hours: 1, decisions: {} })}
-            mayCall={modes.includes('online')}
+            canBookTrial={modes.includes('online')}
             childList={children.map((one) => ({
               id: one.id,
-              name: t('child', { name: one.first_name, age: ageOn(one.date_of_birth, dayOf(new Date(), zone)) }),
+              name: t('child', { name: one.first_name, age: ageOn(one.date_of_birth, todayIn(zone)) }),
             }))}
             child={child?.id ?? null}
             onChild={(id) => change({ child: id, decisions: {} })}
@@ -127,11 +127,11 @@ function BookSession({ profile, children }: { profile: PublicLsaProfile; childre
               zone={zone}
               title={t(isTrial ? 'book.whenTrial' : 'book.when')}
               chosen={draft.at}
-              wanted={{ hours: draft.hours, mode: mode ?? 'online' }}
-              isKept={plan[0]?.outcome === 'free'}
+              session={{ hours: draft.hours, mode: mode ?? 'online' }}
+              isHeldForReader={plan[0]?.outcome === 'free'}
               usual={showsBusy ? profile.weekly_hours : null}
               onChoose={(startsAt) => {
-                setIsTold(false);
+                setShowsMissing(false);
                 justChosen.current = true;
                 change({ at: startsAt, decisions: {} });
               }}
@@ -175,7 +175,7 @@ function BookSession({ profile, children }: { profile: PublicLsaProfile; childre
           >
             <div className="max-xl:hidden">{next(true)}</div>
             <p role="status" className="text-15 text-saffron-ink empty:hidden max-xl:hidden">
-              {isTold && missing ? t(missing) : ''}
+              {showsMissing && missing ? t(missing) : ''}
             </p>
           </BookingForm>
         </div>
@@ -188,8 +188,8 @@ function BookSession({ profile, children }: { profile: PublicLsaProfile; childre
           <strong className="block">
             {isTrial ? t('box.free') : money(total ?? (booking.price ?? usualPrice).price_per_hour_fils)}
           </strong>
-          <span className={`text-14 ${isTold && missing ? 'text-saffron-ink' : 'text-ink-soft'}`}>
-            {isTold && missing ? t(missing) : first ? moment(first.startsAt) : t('box.none')}
+          <span className={`text-14 ${showsMissing && missing ? 'text-saffron-ink' : 'text-ink-soft'}`}>
+            {showsMissing && missing ? t(missing) : first ? moment(first.startsAt) : t('box.none')}
             {starts.length > 1 && <span className="block">{t('box.weekly', { count: starts.length })}</span>}
           </span>
         </p>

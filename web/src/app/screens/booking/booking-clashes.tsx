@@ -36,7 +36,7 @@ export function TrialObstacle({ booking: { obstacle, names, change } }: { bookin
 /** A single hour that cannot be had, with the ways round it. */
 export function HourClash({ booking, lsaId }: { booking: Booking; lsaId: string }) {
   const { t } = useBookingText();
-  const wordsFor = useErrorMessage();
+  const errorText = useErrorMessage();
   const { draft, preview, plan, names, mode, change, query } = booking;
   const { data: waiting = [] } = useQuery(waitingQuery);
   const join = useJoinWaitlist();
@@ -51,7 +51,7 @@ export function HourClash({ booking, lsaId }: { booking: Booking; lsaId: string 
         onError: (error) => {
           const isFree = error instanceof ApiError && error.code === 'slot_is_free';
           if (isFree) void query.refetch();
-          toast[isFree ? 'info' : 'error'](isFree ? t('clash.isFreeNow') : wordsFor(error).message);
+          toast[isFree ? 'info' : 'error'](isFree ? t('clash.isFreeNow') : errorText(error).message);
         },
       },
     );
@@ -81,7 +81,7 @@ export function SeriesWeeks({ booking }: { booking: Booking }) {
       plan={plan}
       decisions={draft.decisions}
       onDecide={(decisions) => change({ decisions })}
-      onGiveUp={() => change({ weeks: 1, decisions: {} })}
+      onBookSingle={() => change({ weeks: 1, decisions: {} })}
       names={names}
     />
   );

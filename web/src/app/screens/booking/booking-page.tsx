@@ -16,10 +16,10 @@ import { bookingPaths } from '../../parts/booking-paths.ts';
 
 interface Props {
   page: 'book' | 'review';
-  children: (given: { profile: PublicLsaProfile; children: Child[] }) => ReactNode;
+  children: (loaded: { profile: PublicLsaProfile; children: Child[] }) => ReactNode;
 }
 
-/** Whoever books needs an LSA and a child; without one of them the page says how to get there. */
+/** Booking needs an LSA and a child; without one of them the page says how to get there. */
 export function BookingPage({ page, children }: Props) {
   const { t } = useBookingText();
   const [params] = useSearchParams();

@@ -125,7 +125,7 @@ describe('terms and payment [PAR-06]', () => {
     expect(await screen.findByText('Your bank did not accept this payment')).toBeDefined();
   });
 
-  it('whoever did not confirm is told that first of all, until the next try', async () => {
+  it('a payment that was not confirmed at the bank is explained at the top until the next try', async () => {
     const { server } = bookingServer();
     server.answer(getCheckout, checkout());
     server.refuse(payCheckout, 'card_declined');
@@ -133,8 +133,8 @@ describe('terms and payment [PAR-06]', () => {
     server.answer(answerConfirmation, { amount_fils: 20_000, answer: 'refused', return_to: DONE });
     await open(`${BANK}?card=sandbox_confirm`);
     await userEvent.click(await screen.findByRole('button', { name: 'Do not confirm' }));
-    const said = await screen.findByText('You did not confirm the payment');
-    expect(said.compareDocumentPosition(screen.getByRole('timer'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    const notice = await screen.findByText('You did not confirm the payment');
+    expect(notice.compareDocumentPosition(screen.getByRole('timer'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(screen.getByText(/^Nothing was charged\. The time is still kept/)).toBeDefined();
     expect(screen.queryByText('Your bank did not accept this payment')).toBeNull();
     await fill(/0002/);
@@ -143,7 +143,7 @@ describe('terms and payment [PAR-06]', () => {
     expect(screen.queryByText('You did not confirm the payment')).toBeNull();
   });
 
-  it('says in words and in another colour that little time is left', async () => {
+  it('warns in text and in another colour that little time is left', async () => {
     const { server } = bookingServer();
     server.answer(getCheckout, checkout({ seconds_left: 119 }));
     await open(`${PAY}?checkout=${CHECKOUT_ID}`);

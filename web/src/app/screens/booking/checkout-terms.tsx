@@ -1,5 +1,6 @@
 import { SICK_CHILD_DAYS } from '@sanad/contract/bookings/booking-rules.ts';
 import type { Checkout } from '@sanad/contract/bookings/checkouts.ts';
+import { firstName } from '@sanad/contract/text/first-name.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Check, CreditCard } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -11,8 +12,8 @@ import { CheckoutRefunds } from '../../../features/bookings/components/checkout/
 import { CheckoutSessions } from '../../../features/bookings/components/checkout/checkout-sessions.tsx';
 import { CheckoutSteps } from '../../../features/bookings/components/checkout/checkout-steps.tsx';
 import { PaymentMethods } from '../../../features/bookings/components/checkout/payment-methods.tsx';
-import { firstName, useBookingText } from '../../../features/bookings/use-booking-text.ts';
-import { endsHere } from '../../../features/bookings/use-seconds-left.ts';
+import { useBookingText } from '../../../features/bookings/use-booking-text.ts';
+import { holdEnd } from '../../../features/bookings/use-seconds-left.ts';
 import { ApiError } from '../../../lib/api/api.ts';
 import { useErrorMessage } from '../../../lib/api/error-messages.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -41,17 +42,17 @@ export function Component() {
         {(checkout) => {
           if (checkout.state === 'paid') return <Navigate to={bookingPaths.done(checkout.id)} replace />;
           if (checkout.state === 'over') return <CheckoutOver checkout={checkout} />;
-          return <Paying checkout={checkout} cameBack={cameBackFrom(params)} />;
+          return <Paying checkout={checkout} refusedBy={refusedByIn(params)} />;
         }}
       </CheckoutStates>
     </div>
   );
 }
 
-/** Who said no at the bank, for whoever comes back from there unpaid. */
-type CameBack = 'self' | 'bank' | null;
+/** Who refused at the bank, when the payer returns from there without a payment. */
+type RefusedBy = 'self' | 'bank' | null;
 
-function cameBackFrom(params: URLSearchParams): CameBack {
+function refusedByIn(params: URLSearchParams): RefusedBy {
   if (!params.has('declined')) return null;
   return params.get('declined') === 'self' ? 'self' : 'bank';
 }
@@ -68,12 +69,12 @@ function usePaying(checkout: Checkout) {
     setProblem(null);
     try {
       const { confirm_at } = await pay.mutateAsync({ payment_method: card, accept_terms: true });
-      // The bank sends people back to what they have booked; which card it was is said there.
+      // The bank redirects to the booking, which names the card.
       if (confirm_at) await navigate(`${confirm_at}?${new URLSearchParams({ card })}`);
       else await navigate(bookingPaths.done(checkout.id), { replace: true });
     } catch (error) {
       const code = error instanceof ApiError ? error.code : null;
-      // A hold that is over shows itself: the checkout is asked for again.
+      // An expired hold shows once the checkout is reloaded.
       if (code === 'card_declined') setProblem('declined');
       else if (code !== 'hold_expired') setProblem({ error });
     } finally {
@@ -83,9 +84,9 @@ function usePaying(checkout: Checkout) {
   return { send, problem, hasTried: !pay.isIdle, isPending: pay.isPending };
 }
 
-function Paying({ checkout, cameBack }: { checkout: Checkout; cameBack: CameBack }) {
+function Paying({ checkout, refusedBy }: { checkout: Checkout; refusedBy: RefusedBy }) {
   const { t, money } = useBookingText();
-  const wordsFor = useErrorMessage();
+  const errorText = useErrorMessage();
   const navigate = useNavigate();
   const back = (useLocation().state as PayState | null)?.back ?? bookingPaths.review(draftOf(checkout));
   const { refetch, dataUpdatedAt } = useQuery(checkoutQuery(checkout.id));
@@ -93,23 +94,23 @@ function Paying({ checkout, cameBack }: { checkout: Checkout; cameBack: CameBack
   const { send, problem, hasTried, isPending } = usePaying(checkout);
   const [card, setCard] = useState<string | null>(null);
   const [isAccepted, setIsAccepted] = useState(false);
-  const [isTold, setIsTold] = useState(false);
+  const [showsMissing, setShowsMissing] = useState(false);
   const first = checkout.bookings[0];
   useNoteAgain(first);
   const name = firstName(first?.lsa.name ?? '');
 
   function press() {
-    setIsTold(true);
+    setShowsMissing(true);
     if (isAccepted && card !== null) void send(card);
   }
 
-  function giveUp() {
+  function releaseHold() {
     release.mutate(undefined, {
       onSuccess: () => {
         toast.success(t('pay.released'));
         void navigate(bookingPaths.book({ ...draftOf(checkout), at: null, weeks: 1 }), { replace: true });
       },
-      onError: (error) => void toast.error(wordsFor(error).message),
+      onError: (error) => void toast.error(errorText(error).message),
     });
   }
 
@@ -123,8 +124,8 @@ function Paying({ checkout, cameBack }: { checkout: Checkout; cameBack: CameBack
         {t('pay.title')}
       </PageHeading>
       <div className="grid gap-5">
-        {cameBack && !hasTried && <BackUnpaid from={cameBack} />}
-        <CheckoutHold end={endsHere(checkout, dataUpdatedAt)} onOver={() => void refetch()} />
+        {refusedBy && !hasTried && <BackUnpaid from={refusedBy} />}
+        <CheckoutHold end={holdEnd(checkout, dataUpdatedAt)} onOver={() => void refetch()} />
         <Card as="section" padding="lg" aria-labelledby="pay-sessions">
           <h2 id="pay-sessions" className="mb-3 text-20">
             {t('pay.sessions')}
@@ -164,7 +165,7 @@ function Paying({ checkout, cameBack }: { checkout: Checkout; cameBack: CameBack
             className="mt-2 border-line border-t pt-3"
             isSelected={isAccepted}
             onChange={setIsAccepted}
-            errorMessage={isTold && !isAccepted ? t('pay.acceptFirst') : undefined}
+            errorMessage={showsMissing && !isAccepted ? t('pay.acceptFirst') : undefined}
           >
             {t('pay.accept')}
           </Checkbox>
@@ -181,7 +182,7 @@ function Paying({ checkout, cameBack }: { checkout: Checkout; cameBack: CameBack
             ) : (
               problem && (
                 <Notice tone="danger" className="mb-4">
-                  {wordsFor(problem.error).message}
+                  {errorText(problem.error).message}
                 </Notice>
               )
             )}
@@ -189,7 +190,7 @@ function Paying({ checkout, cameBack }: { checkout: Checkout; cameBack: CameBack
           <PaymentMethods
             value={card}
             onChange={setCard}
-            errorMessage={isTold && card === null ? t('pay.chooseFirst') : undefined}
+            errorMessage={showsMissing && card === null ? t('pay.chooseFirst') : undefined}
           />
           <Button variant="primary" isBlock className="mt-5" onClick={press} isPending={isPending}>
             {t('pay.pay', { total: money(checkout.total_fils) })}
@@ -200,7 +201,7 @@ function Paying({ checkout, cameBack }: { checkout: Checkout; cameBack: CameBack
           variant="quiet"
           size="sm"
           className="justify-self-center"
-          onClick={giveUp}
+          onClick={releaseHold}
           isPending={release.isPending}
         >
           {t('pay.giveUp')}
@@ -210,7 +211,7 @@ function Paying({ checkout, cameBack }: { checkout: Checkout; cameBack: CameBack
   );
 }
 
-/** Stands at the top: the cards are further down, and nobody would know why they are back. */
+/** At the top: the cards are further down, and the reason for returning would be out of sight. */
 function BackUnpaid({ from }: { from: 'self' | 'bank' }) {
   const { t } = useBookingText();
   return (

@@ -17,20 +17,20 @@ import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { bookingPaths } from '../../parts/booking-paths.ts';
 
-/** The sandbox's bank. Leaving it leaves the payment open; the time stays kept as long as it was. */
+/** The sandbox's bank. Leaving it leaves the payment open; the hold keeps its end. */
 export function Component() {
   const { t, money } = useBookingText();
   const product = useProduct();
-  const wordsFor = useErrorMessage();
+  const errorText = useErrorMessage();
   const navigate = useNavigate();
   const { reference = '' } = useParams();
   const [params] = useSearchParams();
   const { data, error, isError, isFetching, refetch } = useQuery(confirmationQuery(reference));
   const answer = useAnswerConfirmation(reference);
   const card = params.get('card');
-  /** A "no" of one's own is told from the bank's where the payment is gone on with. */
-  const onward = (to: string, said: 'approved' | 'refused' | null) =>
-    card ? `${to}&${new URLSearchParams({ card, ...(said === 'refused' && { refused: 'yes' }) })}` : to;
+  /** The page that continues the payment distinguishes the payer's refusal from the bank's. */
+  const onward = (to: string, outcome: 'approved' | 'refused' | null) =>
+    card ? `${to}&${new URLSearchParams({ card, ...(outcome === 'refused' && { refused: 'yes' }) })}` : to;
 
   if (error instanceof ApiError && (error.status === 404 || error.status === 422)) {
     return (
@@ -50,10 +50,10 @@ export function Component() {
       </>
     );
   }
-  const send = (said: 'approved' | 'refused') =>
+  const send = (outcome: 'approved' | 'refused') =>
     answer.mutate(
-      { answer: said },
-      { onSuccess: ({ return_to }) => void navigate(onward(return_to, said), { replace: true }) },
+      { answer: outcome },
+      { onSuccess: ({ return_to }) => void navigate(onward(return_to, outcome), { replace: true }) },
     );
   return (
     <div className="mx-auto max-w-130">
@@ -81,7 +81,7 @@ export function Component() {
               <div role="alert" className="empty:hidden">
                 {answer.isError && (
                   <Notice tone="danger" className="mt-4">
-                    {wordsFor(answer.error).message}
+                    {errorText(answer.error).message}
                   </Notice>
                 )}
               </div>

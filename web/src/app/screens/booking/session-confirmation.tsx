@@ -1,4 +1,5 @@
 import type { Checkout } from '@sanad/contract/bookings/checkouts.ts';
+import { firstName } from '@sanad/contract/text/first-name.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { BellRing, CalendarPlus, CreditCard, Undo2, Video } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -9,9 +10,10 @@ import { clearNote } from '../../../features/bookings/booking-note.ts';
 import { checkoutQuery } from '../../../features/bookings/bookings.queries.ts';
 import { CheckoutSessions } from '../../../features/bookings/components/checkout/checkout-sessions.tsx';
 import { CheckoutSteps } from '../../../features/bookings/components/checkout/checkout-steps.tsx';
-import { firstName, useBookingText } from '../../../features/bookings/use-booking-text.ts';
+import { useBookingText } from '../../../features/bookings/use-booking-text.ts';
 import { ApiError } from '../../../lib/api/api.ts';
 import { useSession } from '../../../lib/api/session.ts';
+import { HOUR_MS } from '../../../lib/time/durations.ts';
 import { Card } from '../../../ui/card.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
@@ -21,8 +23,6 @@ import { PageHead } from '../../page-head.tsx';
 import { bookingPaths } from '../../parts/booking-paths.ts';
 import { Component as NothingYet } from '../../parts/nothing-yet.tsx';
 import { CheckoutOver, CheckoutStates } from './checkout-states.tsx';
-
-const HOUR_MS = 3_600_000;
 
 /** What was just booked, and what happens next. Who comes back from the bank has the payment finished here. */
 export function Component() {
@@ -64,17 +64,17 @@ function Unpaid({ checkout }: { checkout: Checkout }) {
   );
 }
 
-/** Back from the bank: the payment is asked for once more, which finishes it, or says that the bank did not agree. */
+/** Back from the bank: paying once more completes the payment, or reports that the bank declined. */
 function Finishing({ checkout, card, wasRefused }: { checkout: Checkout; card: string; wasRefused: boolean }) {
   const { t } = useBookingText();
   const navigate = useNavigate();
   const client = useQueryClient();
   const pay = usePayCheckout(checkout.id);
-  const isAsked = useRef(false);
+  const hasStarted = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when somebody arrives
   useEffect(() => {
-    if (isAsked.current) return;
-    isAsked.current = true;
+    if (hasStarted.current) return;
+    hasStarted.current = true;
     pay.mutateAsync({ payment_method: card, accept_terms: true }).then(
       ({ checkout: paid, confirm_at }) => {
         client.setQueryData(checkoutQuery(checkout.id).queryKey, paid);

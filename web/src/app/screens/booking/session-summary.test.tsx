@@ -69,7 +69,7 @@ describe('the summary of a booking [PAR-06]', () => {
     expect(router.state.location.pathname).toBe('/dashboard/book-session');
   });
 
-  it('takes a note that was not written before, and nothing with a way round the product', async () => {
+  it('accepts a note that was not written before, and refuses one with contact details', async () => {
     const { server } = bookingServer();
     server.answer(createBooking, held);
     await open(`&at=${at(3)}`);
@@ -108,7 +108,7 @@ describe('the summary of a booking [PAR-06]', () => {
     expect(second?.expected_total_fils).toBe(first?.expected_total_fils);
   });
 
-  it('offers other times when somebody was faster, also for a week that had been moved [BKG-04]', async () => {
+  it('offers other times when the hour was just taken, also for a week that had been moved [BKG-04]', async () => {
     const { server } = bookingServer();
     const taken = week(at(10), { clash: 'taken', nearest: [offer(at(10, 1)), offer(at(10, 2))] });
     server.answer(previewBooking, preview({ occurrences: [week(at(3)), taken] }));
@@ -123,7 +123,7 @@ describe('the summary of a booking [PAR-06]', () => {
     expect(screen.getByRole('button', { name: 'Keep this time and continue' })).toHaveProperty('disabled', true);
   });
 
-  it('leads to what is unpaid when that is as much as anybody may keep', async () => {
+  it('leads to the unpaid sessions when the limit of held hours is reached', async () => {
     const { server } = bookingServer();
     server.refuse(createBooking, 'unpaid_hours_full', { info: { held_hours: 6, most_hours: 6 } });
     const { router } = await open(`&at=${at(3)}`);

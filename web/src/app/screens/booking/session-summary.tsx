@@ -33,7 +33,7 @@ import { type Booking, useBooking } from './use-booking.ts';
 import { type Refused, useHold } from './use-hold.ts';
 
 export function Component() {
-  return <BookingPage page="review">{(given) => <Summary {...given} />}</BookingPage>;
+  return <BookingPage page="review">{(loaded) => <Summary {...loaded} />}</BookingPage>;
 }
 
 function Summary({ profile, children }: { profile: PublicLsaProfile; children: Child[] }) {
@@ -192,7 +192,7 @@ function Line({ name, value, isStrong = false }: { name: string; value: string; 
   );
 }
 
-/** Enough is kept already: the way to pay for it, or to release it. */
+/** The limit of held hours is reached: pay for them or release them. */
 function UnpaidFirst({ heldHours }: { heldHours: number }) {
   const { t } = useBookingText();
   const key = heldHours > 0 ? 'review.unpaidFirst' : 'review.unpaidTooMany';
@@ -211,12 +211,12 @@ function UnpaidFirst({ heldHours }: { heldHours: number }) {
 /** Why it was not held, and that nothing is lost. */
 function Refusal({ refused, names }: { refused: Refused | null; names: Booking['names'] }) {
   const { t, money, moment } = useBookingText();
-  const wordsFor = useErrorMessage();
-  const say = useSentence();
-  /** The note was written on the page before: what is wrong with it is said here, too. */
-  function otherWords(error: unknown): string {
-    const { message, fields } = wordsFor(error);
-    return fields.notes ? `${t('review.note')}: ${say(fields.notes)}` : message;
+  const errorText = useErrorMessage();
+  const sentence = useSentence();
+  /** The note was written on the page before: its errors are shown here, too. */
+  function otherText(error: unknown): string {
+    const { message, fields } = errorText(error);
+    return fields.notes ? `${t('review.note')}: ${sentence(fields.notes)}` : message;
   }
   const notice = useRef<HTMLDivElement>(null);
   // The button is at the bottom of a long page, the reason at its top.
@@ -232,7 +232,7 @@ function Refusal({ refused, names }: { refused: Refused | null; names: Booking['
           {refused.why === 'trial' && t(`trial.${refused.obstacle}`, names)}
           {refused.why === 'used_up' && t('review.usedUp', { when: moment(refused.freeAgainAt) })}
           {refused.why === 'unpaid' && <UnpaidFirst heldHours={refused.heldHours} />}
-          {refused.why === 'other' && otherWords(refused.error)}
+          {refused.why === 'other' && otherText(refused.error)}
         </Notice>
       )}
     </div>

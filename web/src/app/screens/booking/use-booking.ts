@@ -2,37 +2,37 @@ import { MEETING_MODES, type MeetingMode } from '@sanad/contract/availability.ts
 import type { TRIAL_OBSTACLES } from '@sanad/contract/bookings/bookings.ts';
 import type { Child } from '@sanad/contract/families.ts';
 import type { PublicLsaProfile } from '@sanad/contract/lsas/lsa-profiles.ts';
+import { firstName } from '@sanad/contract/text/first-name.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { type BookingDraft, bookingInputOf, draftParams, readDraft } from '../../../features/bookings/booking-draft.ts';
 import { type BookingRequestInput, previewQuery } from '../../../features/bookings/bookings.queries.ts';
 import { isSettled, planOf, startsOf } from '../../../features/bookings/series-plan.ts';
-import { firstName } from '../../../features/bookings/use-booking-text.ts';
+import { plusDays, todayIn } from '../../../lib/time/calendar-day.ts';
 import { WEEK } from '../../../lib/time/use-shown-week.ts';
 
 type TrialObstacle = (typeof TRIAL_OBSTACLES)[number];
-const DAY_MS = 86_400_000;
 
 function modesOf(profile: PublicLsaProfile): readonly MeetingMode[] {
   const offered = MEETING_MODES.filter((mode) => profile.session_types.includes(mode));
   return offered.length > 0 ? offered : MEETING_MODES;
 }
 
-/** Stands in while something is missing; the server never hears of it. */
-const UNASKED: BookingRequestInput = { lsa_id: '', child_id: '', mode: 'online', starts: [] };
+/** A placeholder while something is missing; never sent to the server. */
+const EMPTY_REQUEST: BookingRequestInput = { lsa_id: '', child_id: '', mode: 'online', starts: [] };
 
 /** What the address says, completed by what leaves no choice; and what the server says to it. */
 export function useBooking(profile: PublicLsaProfile, children: readonly Child[]) {
   const [params, setParams] = useSearchParams();
-  const said = readDraft(params);
+  const chosen = readDraft(params);
   const modes = modesOf(profile);
-  const child = children.find(({ id }) => id === said.child) ?? children[0] ?? null;
-  const mode = said.kind === 'trial' ? 'online' : (modes.find((one) => one === said.how) ?? modes[0] ?? null);
-  const draft: BookingDraft = { ...said, lsa: profile.id, child: child?.id ?? null, how: mode };
-  const wish = bookingInputOf(draft);
-  const query = useQuery({ ...previewQuery(wish ?? UNASKED), enabled: wish !== null });
-  // What is shown while the next answer is on its way belongs to another wish.
-  const preview = wish !== null && query.data && !query.isPlaceholderData ? query.data : null;
+  const child = children.find(({ id }) => id === chosen.child) ?? children[0] ?? null;
+  const mode = chosen.kind === 'trial' ? 'online' : (modes.find((one) => one === chosen.how) ?? modes[0] ?? null);
+  const draft: BookingDraft = { ...chosen, lsa: profile.id, child: child?.id ?? null, how: mode };
+  const input = bookingInputOf(draft);
+  const query = useQuery({ ...previewQuery(input ?? EMPTY_REQUEST), enabled: input !== null });
+  // Data shown while the next preview loads belongs to the previous input.
+  const preview = input !== null && query.data && !query.isPlaceholderData ? query.data : null;
   const plan = planOf(preview?.occurrences ?? [], draft.decisions);
   const obstacle = useTrialObstacle(draft, modes, preview?.trial_obstacle ?? null);
   return {
@@ -60,18 +60,18 @@ export function useBooking(profile: PublicLsaProfile, children: readonly Child[]
   };
 }
 
-/** Whoever cannot have a free call learns it at once, not after choosing a time: any hour is good enough to ask. */
-function useTrialObstacle(draft: BookingDraft, modes: readonly MeetingMode[], said: TrialObstacle | null) {
+/** Shows at once, before a time is chosen, that no free call is possible: any hour will do for the check. */
+function useTrialObstacle(draft: BookingDraft, modes: readonly MeetingMode[], obstacle: TrialObstacle | null) {
   const isTrial = draft.kind === 'trial';
-  const soon = new Date(Date.now() + 2 * DAY_MS).toISOString().slice(0, 10);
+  const soon = plusDays(todayIn('UTC'), 2);
   const anyHour = bookingInputOf({ ...draft, at: new Date(soon).toISOString() });
   const early = useQuery({
-    ...previewQuery(anyHour ?? UNASKED),
+    ...previewQuery(anyHour ?? EMPTY_REQUEST),
     enabled: isTrial && draft.at === null && anyHour !== null,
   });
   if (!isTrial) return null;
   if (!modes.includes('online')) return 'not_online';
-  return draft.at === null ? (early.data?.trial_obstacle ?? null) : said;
+  return draft.at === null ? (early.data?.trial_obstacle ?? null) : obstacle;
 }
 
 export type Booking = ReturnType<typeof useBooking>;

@@ -9,7 +9,7 @@ import { ApiError } from '../../../lib/api/api.ts';
 import { bookingPaths, type PayState } from '../../parts/booking-paths.ts';
 import type { Booking } from './use-booking.ts';
 
-/** Why nothing was held, as far as the screen has an answer of its own. */
+/** Why nothing was held, where the screen handles it itself. */
 export type Refused =
   | { why: 'lost' }
   | { why: 'price'; totalFils: number }
@@ -18,7 +18,7 @@ export type Refused =
   | { why: 'trial'; obstacle: (typeof TRIAL_OBSTACLES)[number] }
   | { why: 'other'; error: unknown };
 
-/** Holds what was put together. Pressing twice holds once; whatever is refused can be mended on the spot. */
+/** Holds the chosen hours. Pressing twice holds once; a refusal can be corrected in place. */
 export function useHold({ booking, note }: { booking: Booking; note: string }) {
   const navigate = useNavigate();
   const create = useCreateBooking();
@@ -52,19 +52,19 @@ export function useHold({ booking, note }: { booking: Booking; note: string }) {
     }
   }
 
-  async function hold(card: string | null, mayAgree = false): Promise<void> {
-    const wish = bookingInputOf(draft);
-    if (!wish || !preview || isBusy.current) return;
+  async function hold(card: string | null, withConsent = false): Promise<void> {
+    const input = bookingInputOf(draft);
+    if (!input || !preview || isBusy.current) return;
     isBusy.current = true;
     setIsWorking(true);
     setRefused(null);
-    const { weeks: _, ...asked } = wish;
-    if (!mayAgree) seenTotal.current = preview.price_fils * starts.length;
+    const { weeks: _, ...request } = input;
+    if (!withConsent) seenTotal.current = preview.price_fils * starts.length;
     try {
-      if (mayAgree) await agreeTo('child_record');
+      if (withConsent) await agreeTo('child_record');
       setNeedsConsent(false);
       const { checkout_id } = await create.mutateAsync({
-        ...asked,
+        ...request,
         starts,
         notes: note,
         expected_total_fils: seenTotal.current,

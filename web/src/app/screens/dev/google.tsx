@@ -16,7 +16,7 @@ const schema = z.object({ name: z.string().trim().min(1, 'Full name is required'
 /** Demo mode: where Google would ask which account to use. */
 export function Component() {
   const { t } = useTranslation('dev');
-  const [asked] = useSearchParams();
+  const [searchParams] = useSearchParams();
   const form = useZodForm(schema, { defaultValues: { name: '', email: '' } });
   return (
     <AriaLocale>
@@ -30,7 +30,7 @@ export function Component() {
             form={form}
             className="grid gap-5"
             onSubmit={async (values) => {
-              const query = new URLSearchParams({ ...Object.fromEntries(asked), ...values });
+              const query = new URLSearchParams({ ...Object.fromEntries(searchParams), ...values });
               window.location.assign(`${paths.devGoogleApprove}?${query}`);
             }}
           >

@@ -64,8 +64,8 @@ function Messages() {
       </Loading>
     );
   }
-  const wanted = recipient.trim().toLowerCase();
-  const shown = outbox.data.filter((message) => message.recipient.toLowerCase().includes(wanted));
+  const typed = recipient.trim().toLowerCase();
+  const shown = outbox.data.filter((message) => message.recipient.toLowerCase().includes(typed));
   return (
     <div className="grid gap-5">
       <SearchField label={t('outbox.filter')} value={recipient} onChange={setRecipient} />
@@ -73,7 +73,7 @@ function Messages() {
         {t('outbox.count', { count: shown.length })}
       </p>
       {shown.length === 0 && (
-        <EmptyState icon={Inbox} title={t(wanted ? 'outbox.noMatch' : 'outbox.empty')}>
+        <EmptyState icon={Inbox} title={t(typed ? 'outbox.noMatch' : 'outbox.empty')}>
           {t('outbox.emptyHint')}
         </EmptyState>
       )}

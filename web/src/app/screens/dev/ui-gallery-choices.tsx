@@ -2,9 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Checkbox, CheckboxGroup } from '../../../ui/forms/checkbox.tsx';
 import { ComboBox } from '../../../ui/forms/combo-box.tsx';
-import { DateField } from '../../../ui/forms/date-field.tsx';
 import { DatePicker } from '../../../ui/forms/date-picker.tsx';
-import { MultiSelect } from '../../../ui/forms/multi-select.tsx';
 import { RadioGroup } from '../../../ui/forms/radio-group.tsx';
 import { Segment } from '../../../ui/forms/segment.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
@@ -20,7 +18,6 @@ export function GalleryChoices() {
   const [type, setType] = useState('any');
   const [repeats, setRepeats] = useState(false);
   const [sort, setSort] = useState<string | null>(null);
-  const [languages, setLanguages] = useState<string[]>(['arabic', 'english']);
   const [city, setCity] = useState<string | null>(null);
   const [birth, setBirth] = useState<string | null>('2019-03-14');
   return (
@@ -64,12 +61,6 @@ export function GalleryChoices() {
             value={sort}
             onChange={setSort}
           />
-          <MultiSelect
-            label={t('gallery.choice.languages')}
-            options={options('arabic', 'english', 'hindi', 'urdu')}
-            value={languages}
-            onChange={setLanguages}
-          />
           <ComboBox
             label={t('gallery.choice.city')}
             options={options('dubai', 'abuDhabi', 'sharjah', 'ajman')}
@@ -81,7 +72,6 @@ export function GalleryChoices() {
       <Section title={t('gallery.sections.dates')}>
         <Columns>
           <DatePicker label={t('gallery.dates.birth')} value={birth} onChange={setBirth} maxValue="2026-12-31" />
-          <DateField label={t('gallery.dates.start')} value={birth} onChange={setBirth} />
         </Columns>
       </Section>
     </>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
-import type { Column, Sort } from '../../../ui/data-table/data-table-column.ts';
+import type { Column } from '../../../ui/data-table/data-table-column.ts';
 import { Segment } from '../../../ui/forms/segment.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { Section } from './ui-gallery-section.tsx';
@@ -19,18 +19,13 @@ const FACES: Face[] = ['full', 'loading', 'empty', 'error'];
 export function GalleryData() {
   const { t } = useTranslation('dev');
   const [face, setFace] = useState<Face>('full');
-  const [sort, setSort] = useState<Sort>({ key: 'amount', direction: 'ascending' });
   const rows: Row[] = [
     { id: 'a', name: t('gallery.people.a'), amount: 150, state: 'open' },
     { id: 'b', name: t('gallery.people.b'), amount: 95.5, state: 'late' },
     { id: 'c', name: t('gallery.people.c'), amount: 210, state: 'paid' },
   ];
-  const sign = sort.direction === 'ascending' ? 1 : -1;
-  const sorted = rows.toSorted(
-    (a, b) => sign * (sort.key === 'name' ? a.name.localeCompare(b.name) : a.amount - b.amount),
-  );
   const columns: Column<Row>[] = [
-    { key: 'name', header: t('gallery.name'), cell: (row) => row.name, isSortable: true, isTitle: true },
+    { key: 'name', header: t('gallery.name'), cell: (row) => row.name, isTitle: true },
     {
       key: 'state',
       header: t('gallery.state'),
@@ -44,7 +39,6 @@ export function GalleryData() {
       key: 'amount',
       header: t('gallery.amount'),
       cell: (row) => `AED\u00a0${row.amount.toFixed(2)}`,
-      isSortable: true,
       align: 'end',
     },
   ];
@@ -59,14 +53,11 @@ export function GalleryData() {
       <DataTable
         label={t('gallery.tableLabel')}
         columns={columns}
-        rows={face === 'empty' ? [] : sorted}
+        rows={face === 'empty' ? [] : rows}
         rowKey={(row) => row.id}
-        sort={sort}
-        onSort={setSort}
         isLoading={face === 'loading'}
         error={face === 'error'}
         onRetry={() => setFace('full')}
-        isSelected={(row) => row.id === 'b'}
         empty={
           <EmptyState
             icon={Inbox}

@@ -7,7 +7,6 @@ import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { Drawer } from '../../../ui/overlays/drawer.tsx';
 import { Menu } from '../../../ui/overlays/menu.tsx';
-import { Tooltip } from '../../../ui/overlays/tooltip.tsx';
 import { Row, Section } from './ui-gallery-section.tsx';
 
 type Open = 'dialog' | 'confirm' | 'start' | 'end' | null;
@@ -16,66 +15,63 @@ export function GalleryOverlays() {
   const { t } = useTranslation('dev');
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
-  const say = (key: string) => t(`gallery.overlay.${key}`);
+  const label = (key: string) => t(`gallery.overlay.${key}`);
   return (
     <Section title={t('gallery.sections.overlays')}>
       <Row>
-        <Button onClick={() => setOpen('dialog')}>{say('dialog')}</Button>
+        <Button onClick={() => setOpen('dialog')}>{label('dialog')}</Button>
         <Button variant="danger" onClick={() => setOpen('confirm')}>
-          {say('confirm')}
+          {label('confirm')}
         </Button>
-        <Button onClick={() => setOpen('start')}>{say('drawerStart')}</Button>
-        <Button onClick={() => setOpen('end')}>{say('drawerEnd')}</Button>
+        <Button onClick={() => setOpen('start')}>{label('drawerStart')}</Button>
+        <Button onClick={() => setOpen('end')}>{label('drawerEnd')}</Button>
         <Menu
-          label={say('menu')}
-          trigger={<Button icon={EllipsisVertical}>{say('menu')}</Button>}
+          label={label('menu')}
+          trigger={<Button icon={EllipsisVertical}>{label('menu')}</Button>}
           items={[
-            { id: 'profile', name: say('profile'), icon: User, onAction: () => toast.info(say('profile')) },
-            { id: 'settings', name: say('settings'), icon: Settings, onAction: () => setOpen('end') },
+            { id: 'profile', name: label('profile'), icon: User, onAction: () => toast.info(label('profile')) },
+            { id: 'settings', name: label('settings'), icon: Settings, onAction: () => setOpen('end') },
             'line',
-            { id: 'logout', name: say('logout'), icon: LogOut, isDanger: true, onAction: () => setOpen('confirm') },
+            { id: 'logout', name: label('logout'), icon: LogOut, isDanger: true, onAction: () => setOpen('confirm') },
           ]}
         />
-        <Tooltip text={say('tip')}>
-          <Button>{say('tooltip')}</Button>
-        </Tooltip>
       </Row>
       <Row>
-        <Button size="sm" onClick={() => toast.success(say('saved'))}>
-          {say('toastSuccess')}
+        <Button size="sm" onClick={() => toast.success(label('saved'))}>
+          {label('toastSuccess')}
         </Button>
-        <Button size="sm" onClick={() => toast.error(say('failed'))}>
-          {say('toastError')}
+        <Button size="sm" onClick={() => toast.error(label('failed'))}>
+          {label('toastError')}
         </Button>
-        <Button size="sm" onClick={() => toast.info(say('told'))}>
-          {say('toastInfo')}
+        <Button size="sm" onClick={() => toast.info(label('told'))}>
+          {label('toastInfo')}
         </Button>
-        <Button size="sm" onClick={() => toast.loading(say('sending'))}>
-          {say('toastLoading')}
+        <Button size="sm" onClick={() => toast.loading(label('sending'))}>
+          {label('toastLoading')}
         </Button>
       </Row>
       <Dialog
         isOpen={open === 'dialog'}
         onClose={close}
-        title={say('dialog')}
+        title={label('dialog')}
         actions={
           <Button variant="primary" onClick={close}>
             {t('gallery.button.primary')}
           </Button>
         }
       >
-        <p>{say('dialogText')}</p>
+        <p>{label('dialogText')}</p>
       </Dialog>
       <ConfirmDialog
         isOpen={open === 'confirm'}
         onClose={close}
         onConfirm={close}
         isDanger
-        title={say('confirmTitle')}
-        confirmLabel={say('confirmYes')}
+        title={label('confirmTitle')}
+        confirmLabel={label('confirmYes')}
         cancelLabel={t('gallery.button.disabled')}
       >
-        <p>{say('confirmText')}</p>
+        <p>{label('confirmText')}</p>
       </ConfirmDialog>
       <Drawer
         isOpen={open === 'start'}
@@ -83,12 +79,12 @@ export function GalleryOverlays() {
         side="start"
         width="nav"
         tone="night"
-        title={say('drawerStart')}
+        title={label('drawerStart')}
       >
-        <p>{say('body')}</p>
+        <p>{label('body')}</p>
       </Drawer>
-      <Drawer isOpen={open === 'end'} onClose={close} title={say('drawerEnd')}>
-        <p>{say('body')}</p>
+      <Drawer isOpen={open === 'end'} onClose={close} title={label('drawerEnd')}>
+        <p>{label('body')}</p>
       </Drawer>
     </Section>
   );

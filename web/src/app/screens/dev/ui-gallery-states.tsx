@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Pagination, ShowMore } from '../../../ui/data-table/pagination.tsx';
-import { Accordion } from '../../../ui/disclosure.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { ShowMore } from '../../../ui/show-more.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Loading, Skeleton, SkeletonText } from '../../../ui/states/skeleton.tsx';
@@ -16,7 +16,6 @@ import { Columns, Section } from './ui-gallery-section.tsx';
 export function GalleryStates() {
   const { t } = useTranslation('dev');
   const [shown, setShown] = useState(5);
-  const [page, setPage] = useState(4);
   return (
     <Section title={t('gallery.sections.states')}>
       <div className="grid gap-4 lg:grid-cols-3">
@@ -42,15 +41,7 @@ export function GalleryStates() {
       </div>
       <Spinner label={t('gallery.face.loading')} />
       <ShowMore shown={shown} total={23} onMore={() => setShown(Math.min(23, shown + 5))} />
-      <Pagination page={page} pageCount={12} onChange={setPage} />
-      <Accordion
-        name="gallery"
-        isSingle
-        items={[
-          { id: 'gallery-one', title: t('gallery.accordion.one'), content: t('gallery.accordion.answer') },
-          { id: 'gallery-two', title: t('gallery.accordion.two'), content: t('gallery.accordion.answer') },
-        ]}
-      />
+      <Disclosure title={t('gallery.accordion.one')}>{t('gallery.accordion.answer')}</Disclosure>
       <Tabs
         label={t('gallery.tabs.label')}
         tabs={[

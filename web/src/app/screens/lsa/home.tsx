@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { bookingsBetweenQuery, bookingsQuery } from '../../../features/bookings/bookings.queries.ts';
 import { RequestCard } from '../../../features/bookings/components/sessions/session-request.tsx';
 import { SessionToday } from '../../../features/bookings/components/sessions/session-today.tsx';
-import { askAgainIn } from '../../../features/bookings/session-times.ts';
-import { startOfDay, together } from '../../../features/bookings/session-week.ts';
+import { refetchDelay } from '../../../features/bookings/session-times.ts';
+import { together } from '../../../features/bookings/session-week.ts';
 import { useSessionText } from '../../../features/bookings/use-session-text.ts';
 import { GapsCard } from '../../../features/lsas/components/gaps-card.tsx';
 import { HiddenNotice } from '../../../features/lsas/components/hidden-notice.tsx';
@@ -16,7 +16,8 @@ import { notificationsQuery } from '../../../features/notifications/notification
 import { PayoutCard } from '../../../features/payouts/components/payout-card.tsx';
 import { payoutSetup } from '../../../features/payouts/payouts.queries.ts';
 import { areaPages } from '../../../lib/paths.ts';
-import { dayOf, plusDays } from '../../../lib/time/calendar-day.ts';
+import { dayOf, plusDays, startOfDay } from '../../../lib/time/calendar-day.ts';
+import { HOUR_MS } from '../../../lib/time/durations.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Card } from '../../../ui/card.tsx';
 import { LinkButton, TextLink } from '../../../ui/link-button.tsx';
@@ -31,7 +32,6 @@ import { useSessionPaths } from '../../parts/use-session-paths.ts';
 import { gapPath } from './gap-path.ts';
 import { usePayoutStart } from './use-payout-start.ts';
 
-const HOUR_MS = 3_600_000;
 const REQUESTS_SHOWN = 3;
 /** Declined and cancelled ones are no part of the day. */
 const OF_THE_DAY = ['confirmed', 'in_progress', 'completed', 'settled', 'no_show_lsa', 'no_show_parent'];
@@ -53,8 +53,8 @@ export function Component() {
   const requests = useOwnSessions('requests');
   const upcoming = useOwnSessions('upcoming');
   const matters = [...useSessionItems(upcoming.sessions, go.session), ...useOfferItems()];
-  const asked = together(requests.sessions);
-  const today = useToday();
+  const openRequests = together(requests.sessions);
+  const today = useTodaysSessions();
   const profile = useQuery(ownLsaProfile);
   const besides = [useOpenNegotiations(), profile, useQuery(payoutSetup)];
   const lists = [today.query, requests.query, upcoming.query];
@@ -77,7 +77,7 @@ export function Component() {
       {profile.data && <HiddenNotice obstacles={profile.data.listing_obstacles} />}
       <Today today={today} />
       <PendingItems matters={matters} />
-      {asked.length > 0 && (
+      {openRequests.length > 0 && (
         <section>
           <div className="mb-3 flex items-center justify-between gap-4">
             <h2 className="text-20">
@@ -86,7 +86,7 @@ export function Component() {
             <TextLink to={`${go.list}?tab=requests`}>{t('home.allRequests')}</TextLink>
           </div>
           <ul className="grid gap-4">
-            {asked.slice(0, REQUESTS_SHOWN).map(({ id, sessions }) => (
+            {openRequests.slice(0, REQUESTS_SHOWN).map(({ id, sessions }) => (
               <li key={id}>
                 <RequestCard
                   sessions={sessions}
@@ -104,7 +104,7 @@ export function Component() {
 }
 
 /** The day as it is lived: around midnight, what still runs and what begins within the hour belong to it. */
-function useToday() {
+function useTodaysSessions() {
   const { zone, now } = useSessionText();
   const day = dayOf(now, zone);
   const hour = Math.floor(now.getTime() / HOUR_MS) * HOUR_MS;
@@ -112,7 +112,7 @@ function useToday() {
   const to = Math.max(startOfDay(plusDays(day, 1), zone).getTime(), hour + 2 * HOUR_MS);
   const query = useQuery({
     ...bookingsBetweenQuery(new Date(from).toISOString(), new Date(to).toISOString()),
-    refetchInterval: ({ state }) => askAgainIn(state.data ?? [], new Date()),
+    refetchInterval: ({ state }) => refetchDelay(state.data ?? [], new Date()),
   });
   const sessions = (query.data ?? []).filter(
     ({ state, starts_at, ends_at }) =>
@@ -121,7 +121,7 @@ function useToday() {
   return { query, sessions, isKnown: query.data !== undefined };
 }
 
-function Today({ today }: { today: ReturnType<typeof useToday> }) {
+function Today({ today }: { today: ReturnType<typeof useTodaysSessions> }) {
   const { t } = useSessionText();
   const go = useSessionPaths();
   return (

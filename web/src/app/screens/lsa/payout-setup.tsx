@@ -16,7 +16,7 @@ import { Notice } from '../../../ui/states/notice.tsx';
 import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx';
 import { PageHead } from '../../page-head.tsx';
 
-/** The sandbox provider's page. Leaving it leaves the set-up open; it can be gone on with at any time. */
+/** The sandbox provider's page. Leaving it leaves the set-up open; it can be continued at any time. */
 export function Component() {
   const { t } = useTranslation('lsa');
   const { reference = '' } = useParams();

@@ -29,7 +29,7 @@ export function Component() {
   );
 }
 
-const keepSession = () => refreshUser().catch(() => null);
+const refreshSession = () => refreshUser().catch(() => null);
 
 function OwnProfile({ profile }: { profile: OwnLsaProfile }) {
   const { t } = useTranslation('lsa');
@@ -45,8 +45,8 @@ function OwnProfile({ profile }: { profile: OwnLsaProfile }) {
             id: 'basics',
             name: t('basics.title'),
             icon: UserRound,
-            isKept: true,
-            content: <BasicsForm profile={profile} onSaved={keepSession} />,
+            isAlwaysMounted: true,
+            content: <BasicsForm profile={profile} onSaved={refreshSession} />,
           },
           {
             id: 'certificates',
@@ -55,7 +55,13 @@ function OwnProfile({ profile }: { profile: OwnLsaProfile }) {
             count: profile.certificates.length,
             content: <CertificateList certificates={profile.certificates} />,
           },
-          { id: 'offer', name: t('offer.title'), icon: HandCoins, isKept: true, content: <Offer profile={profile} /> },
+          {
+            id: 'offer',
+            name: t('offer.title'),
+            icon: HandCoins,
+            isAlwaysMounted: true,
+            content: <Offer profile={profile} />,
+          },
         ]}
       />
       <div className="grid gap-4 max-xl:order-first">
@@ -79,7 +85,7 @@ function Offer({ profile }: { profile: OwnLsaProfile }) {
   const { data: availability } = useAvailability();
   return (
     <>
-      <OfferForm profile={profile} onSaved={keepSession} />
+      <OfferForm profile={profile} onSaved={refreshSession} />
       <section aria-labelledby="hours" className="mt-12 max-w-180">
         <header className="mb-4 flex flex-wrap items-center justify-between gap-3">
           <h2 id="hours" className="text-24">

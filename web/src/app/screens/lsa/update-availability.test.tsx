@@ -12,7 +12,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer } from '../../../lib/api/fake-server.testing.ts';
-import { renderPart } from '../../../lib/render.testing.tsx';
+import { renderElement } from '../../../lib/render.testing.tsx';
 import { pretendWide } from '../../../ui/render-ui.testing.tsx';
 import { Component } from './update-availability.tsx';
 
@@ -54,26 +54,26 @@ const cell = (name: string) => screen.findByRole('gridcell', { name });
 describe('the availability screen [LSA-07]', () => {
   it('waits, says when there is no profile, and offers another try', async () => {
     server.never(getAvailability);
-    await renderPart(<Component />);
+    await renderElement(<Component />);
     expect(screen.getByText('Loading…')).toBeDefined();
     cleanup();
 
     server.refuse(getAvailability, 'not_found');
-    await renderPart(<Component />);
+    await renderElement(<Component />);
     expect(await screen.findByRole('link', { name: 'Make my profile' })).toBeDefined();
     cleanup();
 
     server.refuse(getAvailability, 'internal');
-    await renderPart(<Component />);
+    await renderElement(<Component />);
     const again = await screen.findByRole('button', { name: 'Try again' });
     server.answer(getAvailability, OWN);
     await userEvent.click(again);
     expect(await cell('Monday, 9am-10am, Open')).toBeDefined();
   });
 
-  it('offers a working week to whoever has no hours', async () => {
+  it('offers a standard working week to an LSA without hours', async () => {
     server.answer(getAvailability, { ...OWN, weekly_hours: [] });
-    await renderPart(<Component />);
+    await renderElement(<Component />);
     await userEvent.click(await screen.findByRole('button', { name: 'Monday to Friday, 9am-5pm' }));
     expect(screen.getByText('40 hours added, on 5 days')).toBeDefined();
     server.answer(saveWeeklyHours, { availability: OWN, touched: [] });
@@ -83,8 +83,8 @@ describe('the availability screen [LSA-07]', () => {
     expect(sent.weekly_hours[0]?.times).toHaveLength(8);
   });
 
-  it('does not send a week without hours, and shows what a change lies across', async () => {
-    await renderPart(<Component />);
+  it('does not save a week without hours, and shows the sessions a change affects', async () => {
+    await renderElement(<Component />);
     (await cell('Monday, 9am-10am, Open')).focus();
     await userEvent.keyboard(' ');
     await userEvent.click(screen.getByRole('button', { name: 'Save availability' }));
@@ -95,18 +95,18 @@ describe('the availability screen [LSA-07]', () => {
     await userEvent.keyboard('{ArrowDown} ');
     expect(screen.queryByText('Please select at least one time slot')).toBeNull();
     expect(screen.getByText('1 hour added and 1 hour closed on Monday')).toBeDefined();
-    const kept = { ...OWN, weekly_hours: [{ day: 'monday' as const, times: ['10am-11am' as const] }] };
+    const saved = { ...OWN, weekly_hours: [{ day: 'monday' as const, times: ['10am-11am' as const] }] };
     server.answer(previewWeeklyHours, { touched: TOUCHED });
     (await cell('Monday, 11am-12pm, Off')).focus();
     await userEvent.keyboard('  ');
-    server.answer(saveWeeklyHours, { availability: kept, touched: TOUCHED });
+    server.answer(saveWeeklyHours, { availability: saved, touched: TOUCHED });
     expect(
       await screen.findByText(/^1 booked session would lie outside your hours: 02\/12\/2030, 4:00 pm/),
     ).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Save availability' }));
     expect(await screen.findByText('1 booked session lies outside your hours now')).toBeDefined();
     expect(screen.getByText('02/12/2030, 4:00 pm GST')).toBeDefined();
-    // Whoever saved further down is brought to it.
+    // After saving further down, the page scrolls to it.
     expect(document.activeElement?.textContent).toContain('lies outside your hours now');
     expect(await cell('Monday, 10am-11am, Open')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Understood' }));
@@ -115,7 +115,7 @@ describe('the availability screen [LSA-07]', () => {
 
   it('keeps what was painted when the server refuses', async () => {
     server.refuse(saveWeeklyHours, 'conflict');
-    await renderPart(<Component />);
+    await renderElement(<Component />);
     (await cell('Monday, 10am-11am, Off')).focus();
     await userEvent.keyboard(' ');
     await userEvent.click(screen.getByRole('button', { name: 'Save availability' }));
@@ -123,8 +123,8 @@ describe('the availability screen [LSA-07]', () => {
     expect(await cell('Monday, 10am-11am, New')).toBeDefined();
   });
 
-  it('tells the next two weeks in words, and says at its field what is missing', async () => {
-    await renderPart(<Component />);
+  it('describes the next two weeks in text, and shows at its field what is missing', async () => {
+    await renderElement(<Component />);
     expect(await screen.findByText('Monday 02/12/2030: day off')).toBeDefined();
     const tuesday = 'Tuesday 03/12/2030: 1 free hour, 9am-10am; 1 hour taken, 10am-11am';
     expect(screen.getByText(tuesday)).toBeDefined();

@@ -10,7 +10,7 @@ import { toast } from '../../../lib/toast.ts';
 export function usePayoutStart() {
   const { t } = useTranslation('lsa');
   const navigate = useNavigate();
-  const wordsFor = useErrorMessage();
+  const errorText = useErrorMessage();
   const setup = useStartPayoutSetup();
 
   async function start(): Promise<void> {
@@ -22,7 +22,7 @@ export function usePayoutStart() {
     } catch (error) {
       const isReady = error instanceof ApiError && error.code === 'payouts_ready';
       if (isReady) toast.info(t('payouts.alreadyReady'));
-      else toast.error(wordsFor(error).message);
+      else toast.error(errorText(error).message);
       if (isReady) await navigate(paths.dashboardLsa);
     }
   }

@@ -10,7 +10,7 @@ import { NegotiationView } from './negotiation-view.tsx';
 
 const { negotiations, profile } = areaPages.lsaDashboard;
 
-/** The LSA's price talks; one of them when the address names it. */
+/** The LSA's negotiations; a single one when the address names it. */
 export function Component() {
   const { t } = useNegotiationText();
   const [params] = useSearchParams();

@@ -18,7 +18,7 @@ interface Props {
   empty: { title: string; text: string; action?: ReactNode };
 }
 
-/** All price talks: what waits for the reader first, then what waits for the other side, then what is answered. */
+/** All negotiations: first those waiting for the reader, then for the other side, then the closed ones. */
 export function NegotiationList({ to, empty }: Props) {
   const { t } = useNegotiationText();
   const query = useInfiniteQuery(negotiationsQuery('all'));
@@ -43,18 +43,18 @@ export function NegotiationList({ to, empty }: Props) {
   }
   return (
     <div className="grid gap-9">
-      <Part
+      <NegotiationGroup
         title={t('list.yours')}
         none={t('list.yoursNone')}
         negotiations={negotiations.filter(waitsForViewer)}
         to={to}
       />
-      <Part
+      <NegotiationGroup
         title={t('list.theirs')}
         negotiations={negotiations.filter((negotiation) => isOpen(negotiation) && !waitsForViewer(negotiation))}
         to={to}
       />
-      <Part
+      <NegotiationGroup
         title={t('list.answered')}
         negotiations={negotiations.filter((negotiation) => !isOpen(negotiation))}
         to={to}
@@ -72,14 +72,14 @@ export function NegotiationList({ to, empty }: Props) {
   );
 }
 
-interface PartProps {
+interface NegotiationGroupProps {
   title: string;
   none?: string;
   negotiations: readonly Negotiation[];
   to: (id: string) => string;
 }
 
-function Part({ title, none, negotiations, to }: PartProps) {
+function NegotiationGroup({ title, none, negotiations, to }: NegotiationGroupProps) {
   const leftOf = useTimeLeft();
   if (negotiations.length === 0 && !none) return null;
   return (

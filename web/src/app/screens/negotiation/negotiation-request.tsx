@@ -35,7 +35,7 @@ import { NegotiationView } from './negotiation-view.tsx';
 
 /** Of the list price; where the slider begins. */
 const FIRST_PERCENT = 90;
-const talkPath = (id: string) => `${paths.negotiationRequest}?${new URLSearchParams({ negotiation: id })}`;
+const negotiationPath = (id: string) => `${paths.negotiationRequest}?${new URLSearchParams({ negotiation: id })}`;
 
 /** A price proposal: the form, the thread it has become, or all of them. Both sides come here from their bell. */
 export function Component() {
@@ -83,7 +83,7 @@ function All({ isParent }: { isParent: boolean }) {
         {t(isParent ? 'parent.title' : 'lsa.title')}
       </PageHeading>
       <NegotiationList
-        to={talkPath}
+        to={negotiationPath}
         empty={{
           title: t('parent.emptyTitle'),
           text: t(isParent ? 'parent.emptyText' : 'lsa.emptyText'),
@@ -198,8 +198,8 @@ function FirstOffer({ profile, child, others }: { profile: PublicLsaProfile; chi
   const navigate = useNavigate();
   const start = useStartNegotiation();
   const consent = useChangeConsent();
-  const wordsFor = useErrorMessage();
-  /** Written, and kept while the family is asked whether the LSA may know the child. */
+  const errorText = useErrorMessage();
+  /** Written, and kept while the family decides whether the LSA may see the child's record. */
   const [unsent, setUnsent] = useState<Offer | null>(null);
   const listFils = profile.price_per_hour_fils;
   if (!profile.open_to_negotiation || listFils === null) {
@@ -207,7 +207,7 @@ function FirstOffer({ profile, child, others }: { profile: PublicLsaProfile; chi
   }
   const range = firstRange(listFils);
   const suggestion = Math.max(range.leastFils, Math.round((listFils * FIRST_PERCENT) / 10_000) * 100);
-  const toTalk = (id: string) => void navigate(talkPath(id), { replace: true });
+  const openNegotiation = (id: string) => void navigate(negotiationPath(id), { replace: true });
 
   function send(offer: Offer) {
     const onError = (error: unknown) => {
@@ -215,9 +215,12 @@ function FirstOffer({ profile, child, others }: { profile: PublicLsaProfile; chi
       if (error.code === 'consent_needed') setUnsent(offer);
       const negotiation =
         error.code === 'negotiation_open' && (error.problem?.info?.negotiation as { id: string } | undefined);
-      if (negotiation) toTalk(negotiation.id);
+      if (negotiation) openNegotiation(negotiation.id);
     };
-    start.mutate({ lsa_id: profile.id, child_id: child.id, ...offer }, { onSuccess: ({ id }) => toTalk(id), onError });
+    start.mutate(
+      { lsa_id: profile.id, child_id: child.id, ...offer },
+      { onSuccess: ({ id }) => openNegotiation(id), onError },
+    );
   }
 
   function agree() {
@@ -225,7 +228,7 @@ function FirstOffer({ profile, child, others }: { profile: PublicLsaProfile; chi
       if (unsent) send(unsent);
       setUnsent(null);
     };
-    const onError = (error: unknown) => void toast.error(wordsFor(error).message);
+    const onError = (error: unknown) => void toast.error(errorText(error).message);
     consent.mutate({ purpose: 'child_record', isGiven: true }, { onSuccess, onError });
   }
 

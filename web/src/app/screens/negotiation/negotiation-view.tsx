@@ -15,10 +15,10 @@ import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx';
 import { bookingPaths } from '../../parts/booking-paths.ts';
 import { useTimeLeft } from './use-time-left.ts';
 
-/** How often an open talk is looked at again, should no word of a change come. */
+/** How often an open negotiation is polled, in case a socket event is missed. */
 const LOOK_AGAIN_MS = 30_000;
 
-/** One price talk, by its id; somebody else's looks like none at all. */
+/** One negotiation by its id; another person's looks as if it did not exist. */
 export function NegotiationView({ id }: { id: string }) {
   const { t } = useNegotiationText();
   const query = useQuery({
@@ -69,14 +69,14 @@ function Onward({ negotiation }: { negotiation: Negotiation }): ReactNode {
   const { t } = useNegotiationText();
   const { lsa, child, agreement } = negotiation;
   if (!lsa.id || !child.id) return null;
-  const wish = { lsa: lsa.id, child: child.id };
+  const input = { lsa: lsa.id, child: child.id };
   return (
     <>
-      <LinkButton to={bookingPaths.book(wish)} variant="primary">
+      <LinkButton to={bookingPaths.book(input)} variant="primary">
         {t(agreement ? 'onward.book' : 'onward.bookList')}
       </LinkButton>
       {canNegotiateAgain(negotiation, new Date()) && (
-        <LinkButton to={`${paths.negotiationRequest}?${new URLSearchParams({ ...wish, new: 'yes' })}`}>
+        <LinkButton to={`${paths.negotiationRequest}?${new URLSearchParams({ ...input, new: 'yes' })}`}>
           {t('onward.again')}
         </LinkButton>
       )}

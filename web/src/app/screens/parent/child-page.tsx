@@ -12,7 +12,7 @@ import { RecordAccessList } from '../../../features/families/components/openings
 import { useArchiveChild, useChangeChild } from '../../../features/families/families.queries.ts';
 import { valuesOf } from '../../../features/families/family-form.ts';
 import { useErrorMessage } from '../../../lib/api/error-messages.ts';
-import { useViewerTime } from '../../../lib/time/use-viewer-time.ts';
+import { useToday } from '../../../lib/time/use-today.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -50,14 +50,14 @@ export function ChildPage({ child }: { child: Child }) {
             id: 'about',
             name: t('page.about'),
             icon: IdCard,
-            isKept: true,
+            isAlwaysMounted: true,
             content: <AboutMePassport child={child} />,
           },
           {
             id: 'details',
             name: t('page.details'),
             icon: NotebookPen,
-            isKept: true,
+            isAlwaysMounted: true,
             content: <Details child={child} />,
           },
           {
@@ -74,7 +74,7 @@ export function ChildPage({ child }: { child: Child }) {
 
 function ChildHeader({ child }: { child: Child }) {
   const { t } = useTranslation('family');
-  const { today } = useViewerTime();
+  const today = useToday();
   const go = useFamilyPaths();
   return (
     <header className="mt-2 mb-8 flex flex-wrap items-center gap-x-6 gap-y-4">
@@ -118,7 +118,7 @@ function Details({ child }: { child: Child }) {
 function ArchiveButton({ child }: { child: Child }) {
   const { t } = useTranslation('family');
   const navigate = useNavigate();
-  const wordsFor = useErrorMessage();
+  const errorText = useErrorMessage();
   const go = useFamilyPaths();
   const archive = useArchiveChild();
   const [isAsking, setIsAsking] = useState(false);
@@ -141,7 +141,7 @@ function ArchiveButton({ child }: { child: Child }) {
               await refreshUser().catch(() => null);
               await navigate(go.children);
             },
-            onError: (error) => void toast.error(wordsFor(error).message),
+            onError: (error) => void toast.error(errorText(error).message),
           })
         }
       >

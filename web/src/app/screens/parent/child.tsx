@@ -15,9 +15,9 @@ import { useFamilyPaths } from './family-paths.ts';
 export function Component() {
   const { childId } = useParams();
   const [search] = useSearchParams();
-  const wanted = childId ?? search.get('child');
-  const family = useQuery({ ...childrenOf('live'), enabled: wanted === null });
-  if (wanted) return <OneChild key={wanted} id={wanted} />;
+  const shownId = childId ?? search.get('child');
+  const family = useQuery({ ...childrenOf('live'), enabled: shownId === null });
+  if (shownId) return <OneChild key={shownId} id={shownId} />;
   if (family.isError) return <ErrorState onRetry={() => family.refetch()} isRetrying={family.isFetching} />;
   if (family.isPending) return <Waiting />;
   const first = family.data[0];

@@ -64,7 +64,7 @@ export function Component() {
 
 function ArchivedChildren() {
   const { t } = useTranslation('family');
-  const wordsFor = useErrorMessage();
+  const errorText = useErrorMessage();
   const { data } = useQuery(childrenOf('archived'));
   const restore = useRestoreChild();
   if (!data || data.length === 0) return null;
@@ -82,7 +82,7 @@ function ArchivedChildren() {
                 onClick={() =>
                   restore.mutate(child.id, {
                     onSuccess: () => void toast.success(t('list.restored', { name: child.first_name })),
-                    onError: (error) => void toast.error(wordsFor(error).message),
+                    onError: (error) => void toast.error(errorText(error).message),
                   })
                 }
               >

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { areaPages, paths } from '../../../lib/paths.ts';
 
-/** The same screens stand in both of the parent's areas; links stay in the one somebody is in. */
+/** The screens exist in both of the parent's areas; links stay in the current one. */
 export function useFamilyPaths() {
   const isParentArea = useLocation().pathname.startsWith(paths.parentDashboard);
   const { dashboard, parentDashboard } = areaPages;

@@ -18,7 +18,7 @@ const HOTLINES = [
   { number: '800988', text: 'footer.hotlineDubai' },
 ] as const;
 
-function Part({ id }: { id: string }) {
+function TextSection({ id }: { id: string }) {
   const { t } = useText('public');
   return (
     <div>
@@ -71,11 +71,11 @@ export function Component() {
       </Band>
       <Band tone="white">
         <div className="grid gap-12 lg:grid-cols-2 lg:gap-16">
-          <Part id="not" />
-          <Part id="team" />
-          <Part id="lsas" />
+          <TextSection id="not" />
+          <TextSection id="team" />
+          <TextSection id="lsas" />
           <div>
-            <Part id="safety" />
+            <TextSection id="safety" />
             <ul className="mt-4 grid justify-items-start gap-2">
               {HOTLINES.map(({ number, text }) => (
                 <li key={number}>

@@ -2,12 +2,12 @@ import type { Article } from '@sanad/contract/content.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useParams } from 'react-router';
-import { ArticleBody } from '../../../features/content/components/article-body.tsx';
 import { ArticleFacts } from '../../../features/content/components/article-facts.tsx';
 import { articleQuery } from '../../../features/content/content.queries.ts';
-import { languageProps } from '../../../features/content/language-props.ts';
 import { useText } from '../../../features/content/use-text.ts';
+import { languageProps } from '../../../lib/language-props.ts';
 import { paths } from '../../../lib/paths.ts';
+import { ArticleText } from '../../../ui/article-text.tsx';
 import { TextLink } from '../../../ui/link-button.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';
@@ -33,7 +33,7 @@ function Text({ article }: { article: Article }) {
         <ArticleFacts article={article} className="mt-4" />
         {article.language !== language && <Notice className="mt-5">{t('articles.onlyEnglish')}</Notice>}
       </header>
-      <ArticleBody article={article} />
+      <ArticleText html={article.body_html} language={article.language} />
     </article>
   );
 }

@@ -27,12 +27,12 @@ function useFaq(query: string) {
 export function Component() {
   const { t } = useText('faq');
   const [params, setParams] = useSearchParams();
-  const asked = useRef(params.get('q') ?? '');
+  const initialQuery = useRef(params.get('q') ?? '');
   // The prerendered page knows no query, so the first paint has every question; from then on the field leads, with
   // whatever was typed before the app was there.
   const field = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
-  useEffect(() => setQuery(field.current?.value || asked.current), []);
+  useEffect(() => setQuery(field.current?.value || initialQuery.current), []);
   const groups = useFaq(query);
   const found = groups.reduce((sum, group) => sum + group.questions.length, 0);
   const isSearching = query.trim() !== '';

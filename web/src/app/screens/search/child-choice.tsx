@@ -1,7 +1,7 @@
 import type { Child } from '@sanad/contract/families.ts';
 import { useTranslation } from 'react-i18next';
 import { ageOn } from '../../../features/families/age.ts';
-import { useViewerTime } from '../../../lib/time/use-viewer-time.ts';
+import { useToday } from '../../../lib/time/use-today.ts';
 import { Select } from '../../../ui/forms/select.tsx';
 
 interface Props {
@@ -19,7 +19,7 @@ const NOBODY = 'nobody';
 export function ChildChoice({ childList, child, onChange, label, isLabelHidden = false, className }: Props) {
   const { t } = useTranslation('search');
   const { t: words } = useTranslation('words');
-  const { today } = useViewerTime();
+  const today = useToday();
   const needsOf = (one: Child) =>
     one.learning_disabilities.map((need) => words(`need.${need}`)).join(t('comma')) || t('child.needsNone');
   const options = [

@@ -7,7 +7,7 @@ import { ResultSkeleton } from '../../../features/search/components/results/resu
 import { SavedSearchRow } from '../../../features/search/components/results/saved-search-row.tsx';
 import { addressOf, DEFAULT_SORT, filtersOfSaved } from '../../../features/search/filters.ts';
 import { favouritesQuery, savedSearchesQuery } from '../../../features/search/saved.queries.ts';
-import { useWords } from '../../../features/search/use-search-text.ts';
+import { useSearchText } from '../../../features/search/use-search-text.ts';
 import { Card } from '../../../ui/card.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
@@ -19,7 +19,7 @@ import { SaveLsa } from './save-lsa.tsx';
 import { useSearchPaths } from './use-search-paths.ts';
 
 export function Component() {
-  const { t } = useWords();
+  const { t } = useSearchText();
   const go = useSearchPaths();
   return (
     <div className="mx-auto max-w-220">
@@ -49,7 +49,7 @@ export function Component() {
 }
 
 function Favourites() {
-  const { t } = useWords();
+  const { t } = useSearchText();
   const go = useSearchPaths();
   const { data, isPending, isError, isFetching, refetch } = useQuery(favouritesQuery);
   if (isPending) {
@@ -85,7 +85,7 @@ function Favourites() {
             lsa={lsa}
             profileTo={(at) => go.profile(lsa.id, { at })}
             trialTo={go.trial({ lsa: lsa.id })}
-            state={{ back: go.here }}
+            state={{ back: go.currentPath }}
             tools={
               <>
                 <SaveLsa lsa={lsa} />
@@ -100,7 +100,7 @@ function Favourites() {
 }
 
 function SavedSearches() {
-  const { t } = useWords();
+  const { t } = useSearchText();
   const go = useSearchPaths();
   const { data, isPending, isError, isFetching, refetch } = useQuery(savedSearchesQuery);
   if (isPending) {

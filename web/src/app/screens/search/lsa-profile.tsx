@@ -16,15 +16,15 @@ import { useSearchPaths } from './use-search-paths.ts';
 export function Component() {
   const { id } = useParams();
   const [query] = useSearchParams();
-  const wanted = id ?? query.get('id');
-  return <SearchFrame>{wanted ? <Loaded key={wanted} id={wanted} /> : <Missing />}</SearchFrame>;
+  const lsaId = id ?? query.get('id');
+  return <SearchFrame>{lsaId ? <Loaded key={lsaId} id={lsaId} /> : <Missing />}</SearchFrame>;
 }
 
 function Loaded({ id }: { id: string }) {
   const { data, isPending, isError, isFetching, refetch } = useQuery(profileQuery(id));
   const isInBrowser = useIsInBrowser();
   if (data === null) return <Missing />;
-  // The server draws nobody's hours: they are told in the reader's own time.
+  // Hours are not prerendered: they are shown in the reader's own time zone.
   if (isPending || !isInBrowser) return <Shell name={data?.name} />;
   if (isError) return <ErrorState onRetry={() => refetch()} isRetrying={isFetching} />;
   return <ProfileScreen profile={data} />;
@@ -50,7 +50,7 @@ function Missing() {
   );
 }
 
-/** What the server draws, and what stands until the profile is here. The name is what a shared link shows. */
+/** What is prerendered, and shown until the profile has loaded. The name is what a shared link shows. */
 function Shell({ name }: { name: string | undefined }) {
   const { t } = useTranslation('search');
   const title = name ?? t('profile.title');

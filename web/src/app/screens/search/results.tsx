@@ -7,7 +7,7 @@ import { MoreRow } from '../../../features/search/components/results/more-row.ts
 import { NoResults } from '../../../features/search/components/results/no-results.tsx';
 import { ResultSkeleton } from '../../../features/search/components/results/result-skeleton.tsx';
 import type { ResultPage } from '../../../features/search/search.queries.ts';
-import { useWords } from '../../../features/search/use-search-text.ts';
+import { useSearchText } from '../../../features/search/use-search-text.ts';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Loading } from '../../../ui/states/skeleton.tsx';
 import { SaveLsa } from './save-lsa.tsx';
@@ -17,11 +17,11 @@ import { useSearchPaths } from './use-search-paths.ts';
 import { useViewer } from './use-viewer.ts';
 
 type Query = ReturnType<typeof useInfiniteQuery<ResultPage>>;
-/** The offer to hear of new people stands after so many cards. */
+/** The offer of an alert for new LSAs comes after this many cards. */
 const BEFORE_OFFER = 3;
 
 export function Results({ query, search }: { query: Query; search: ReturnType<typeof useSearch> }) {
-  const { t } = useWords();
+  const { t } = useSearchText();
   const viewer = useViewer();
   const go = useSearchPaths();
   const { data, isError, isPending, isPlaceholderData } = query;
@@ -39,7 +39,7 @@ export function Results({ query, search }: { query: Query; search: ReturnType<ty
 
   const lsas = data.pages.flatMap(({ results }) => results);
   const first = data.pages[0];
-  const offer = viewer !== 'other' && <SearchAlert key={go.here} filters={filters} />;
+  const offer = viewer !== 'other' && <SearchAlert key={go.currentPath} filters={filters} />;
   if (!first || lsas.length === 0) {
     return (
       <div className="grid gap-4">
@@ -63,7 +63,7 @@ export function Results({ query, search }: { query: Query; search: ReturnType<ty
       <ul aria-label={t('results.list')} className="@container grid gap-4">
         {lsas.map((lsa, index) => {
           const [how, other] = filters.session_type ?? [];
-          const wish = { child: child?.id, how: other ? undefined : how };
+          const input = { child: child?.id, how: other ? undefined : how };
           return (
             <Fragment key={lsa.id}>
               <li>
@@ -71,9 +71,9 @@ export function Results({ query, search }: { query: Query; search: ReturnType<ty
                   lsa={lsa}
                   child={forChild}
                   isBest={index === 0 && sort === 'best_match' && hasNeeds}
-                  profileTo={(at) => go.profile(lsa.id, { ...wish, at })}
-                  trialTo={go.trial({ lsa: lsa.id, ...wish })}
-                  state={{ back: go.here }}
+                  profileTo={(at) => go.profile(lsa.id, { ...input, at })}
+                  trialTo={go.trial({ lsa: lsa.id, ...input })}
+                  state={{ back: go.currentPath }}
                   tools={
                     <>
                       <SaveLsa lsa={lsa} />

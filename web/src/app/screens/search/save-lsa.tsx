@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { SaveToggle } from '../../../features/search/components/results/card-tools.tsx';
 import { favouritesQuery, useMarkFavourite } from '../../../features/search/saved.queries.ts';
-import { useWords } from '../../../features/search/use-search-text.ts';
+import { useSearchText } from '../../../features/search/use-search-text.ts';
 import { ApiError } from '../../../lib/api/api.ts';
 import { useErrorMessage } from '../../../lib/api/error-messages.ts';
 import { toast } from '../../../lib/toast.ts';
@@ -18,11 +18,11 @@ interface Props {
 
 /** Marks an LSA; a visitor signs in first, and comes back here. */
 export function SaveLsa({ lsa, className }: Props) {
-  const { t } = useWords();
+  const { t } = useSearchText();
   const viewer = useViewer();
   const go = useSearchPaths();
   const navigate = useNavigate();
-  const wordsFor = useErrorMessage();
+  const errorText = useErrorMessage();
   const { data: favourites = [] } = useQuery({ ...favouritesQuery, enabled: viewer === 'parent' });
   const mark = useMarkFavourite();
   if (viewer === 'other') return null;
@@ -37,7 +37,7 @@ export function SaveLsa({ lsa, className }: Props) {
       {
         onError: (error) => {
           const isFull = error instanceof ApiError && error.code === 'conflict';
-          toast.error(isFull ? t('favourites.full') : wordsFor(error).message);
+          toast.error(isFull ? t('favourites.full') : errorText(error).message);
         },
       },
     );

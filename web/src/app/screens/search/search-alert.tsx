@@ -6,31 +6,31 @@ import { chipsOf } from '../../../features/search/chips.ts';
 import { AlertRow } from '../../../features/search/components/results/alert-row.tsx';
 import { filtersOfSaved, paramsOf } from '../../../features/search/filters.ts';
 import { savedSearchesQuery, useSaveSearch } from '../../../features/search/saved.queries.ts';
-import { useWords, type Words } from '../../../features/search/use-search-text.ts';
+import { type SearchText, useSearchText } from '../../../features/search/use-search-text.ts';
 import { ApiError } from '../../../lib/api/api.ts';
 import { useErrorMessage } from '../../../lib/api/error-messages.ts';
-import { useViewerTime } from '../../../lib/time/use-viewer-time.ts';
+import { useToday } from '../../../lib/time/use-today.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useSearchPaths } from './use-search-paths.ts';
 import { useViewer } from './use-viewer.ts';
 
 const NAME_MAX = 80;
 
-/** The name stands in notifications, which other people may see: nothing in it says what a child needs. */
-function nameOf(filters: SearchFilters, words: Words, date: string): string {
+/** The name appears in notifications, which other people may see: it never says what a child needs. */
+function nameOf(filters: SearchFilters, searchText: SearchText, date: string): string {
   const plain = chipsOf(filters).filter(({ kind }) => kind !== 'needs' && kind !== 'needs_match');
-  const parts = plain.map((chip) => chipLabels(chip, filters, words));
-  const name = parts.join(words.t('comma'));
-  return name && name.length <= NAME_MAX ? name : words.t('alert.name', { date });
+  const parts = plain.map((chip) => chipLabels(chip, filters, searchText));
+  const name = parts.join(searchText.t('comma'));
+  return name && name.length <= NAME_MAX ? name : searchText.t('alert.name', { date });
 }
 
-/** Keeps this search, and has its owner told about new people. */
+/** Saves this search with an alert for new LSAs. */
 export function SearchAlert({ filters }: { filters: SearchFilters }) {
-  const words = useWords();
-  const { today } = useViewerTime();
+  const searchText = useSearchText();
+  const today = useToday();
   const go = useSearchPaths();
   const viewer = useViewer();
-  const wordsFor = useErrorMessage();
+  const errorText = useErrorMessage();
   const save = useSaveSearch();
   const { data: saved = [] } = useQuery({ ...savedSearchesQuery, enabled: viewer === 'parent' });
   const own = String(paramsOf(filters));
@@ -38,11 +38,11 @@ export function SearchAlert({ filters }: { filters: SearchFilters }) {
 
   function keep() {
     save.mutate(
-      { name: nameOf(filters, words, formatDay(today)), filters, alerts: true },
+      { name: nameOf(filters, searchText, formatDay(today)), filters, alerts: true },
       {
         onError: (error) => {
           const isFull = error instanceof ApiError && error.code === 'list_full';
-          toast.error(isFull ? words.t('alert.full') : wordsFor(error).message);
+          toast.error(isFull ? searchText.t('alert.full') : errorText(error).message);
         },
       },
     );

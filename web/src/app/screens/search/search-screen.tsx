@@ -9,7 +9,7 @@ import { SearchBox } from '../../../features/search/components/filters/search-bo
 import { SortChoice } from '../../../features/search/components/filters/sort-choice.tsx';
 import { CompareBar } from '../../../features/search/components/results/compare-bar.tsx';
 import { resultsQuery } from '../../../features/search/search.queries.ts';
-import { useWords } from '../../../features/search/use-search-text.ts';
+import { useSearchText } from '../../../features/search/use-search-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextLink } from '../../../ui/link-button.tsx';
 import { Drawer } from '../../../ui/overlays/drawer.tsx';
@@ -26,7 +26,7 @@ import { useViewer } from './use-viewer.ts';
 const RESULTS = 'results';
 
 export function SearchScreen() {
-  const { t } = useWords();
+  const { t } = useSearchText();
   const go = useSearchPaths();
   const viewer = useViewer();
   const search = useSearch(go.isPublic);
@@ -89,7 +89,7 @@ export function SearchScreen() {
           <SearchBox filters={filters} onText={search.type} understood={first?.understood ?? []} />
           <div className="mt-4 mb-4 flex flex-wrap items-center gap-x-4 gap-y-3">
             <h2 id={RESULTS} tabIndex={-1} className="me-auto text-18 max-sm:basis-full [html[lang]_&]:tracking-normal">
-              {query.isError ? t('title') : first ? countWords(first.count, t) : t('results.loading')}
+              {query.isError ? t('title') : first ? countText(first.count, t) : t('results.loading')}
             </h2>
             <Button
               size="sm"
@@ -102,7 +102,7 @@ export function SearchScreen() {
             <SortChoice sort={sort} onChange={search.sortBy} className="max-sm:flex-1" />
           </div>
           <p role="status" className="visually-hidden">
-            {first && !query.isPlaceholderData ? countWords(first.count, t) : ''}
+            {first && !query.isPlaceholderData ? countText(first.count, t) : ''}
           </p>
           <ActiveFilters filters={filters} onChange={search.filter} clear={clear} />
           <Results query={query} search={search} />
@@ -117,7 +117,7 @@ export function SearchScreen() {
           <div className="flex items-center gap-3">
             {clear}
             <Button variant="primary" isBlock onClick={() => setIsSheetOpen(false)}>
-              {first ? showWords(first.count, t) : t('results.loading')}
+              {first ? showText(first.count, t) : t('results.loading')}
             </Button>
           </div>
         }
@@ -128,14 +128,14 @@ export function SearchScreen() {
   );
 }
 
-type T = ReturnType<typeof useWords>['t'];
+type T = ReturnType<typeof useSearchText>['t'];
 const CAP = COUNT_CAP.toLocaleString('en');
 
-function countWords(count: number, t: T): string {
+function countText(count: number, t: T): string {
   return count >= COUNT_CAP ? t('results.many', { number: CAP }) : t('results.count', { count });
 }
 
-function showWords(count: number, t: T): string {
+function showText(count: number, t: T): string {
   if (count === 0) return t('filters.showNone');
   return count >= COUNT_CAP ? t('filters.showMany', { number: CAP }) : t('filters.show', { count });
 }

@@ -10,13 +10,13 @@ export interface BookingInput {
   child?: string | null | undefined;
 }
 
-function asked(path: string, input: Record<string, string | null | undefined>): string {
+function pathWith(path: string, input: Record<string, string | null | undefined>): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(input)) if (value) params.set(name, value);
   return params.size > 0 ? `${path}?${params}` : path;
 }
 
-/** The same screens stand in public and in both of the parent's areas; links stay where somebody is. */
+/** The screens exist in public and in both of the parent's areas; links stay in the current one. */
 export function useSearchPaths() {
   const { pathname, search } = useLocation();
   const isParentArea = pathname.startsWith(`${paths.parentDashboard}/`);
@@ -24,19 +24,19 @@ export function useSearchPaths() {
   const { dashboard, parentDashboard } = areaPages;
   return {
     isPublic: !isParentArea && !isDashboard,
-    here: pathname + search,
+    currentPath: pathname + search,
     search: isParentArea ? parentDashboard.search : isDashboard ? dashboard.search : paths.findAnLsa,
     favourites: isDashboard ? dashboard.favourites : parentDashboard.favourites,
     /** The public address: the one to share. */
     shared: paths.lsa,
     profile: (id: string, input: Omit<BookingInput, 'lsa'> = {}) =>
       isParentArea || isDashboard
-        ? asked(parentDashboard.lsaProfile, { id, ...input })
-        : asked(paths.lsa(id), { ...input }),
+        ? pathWith(parentDashboard.lsaProfile, { id, ...input })
+        : pathWith(paths.lsa(id), { ...input }),
     signIn: withNext(paths.login, pathname + search),
-    book: (input: BookingInput) => asked(dashboard.bookSession, { ...input }),
-    trial: (input: BookingInput) => asked(parentDashboard.sessionSummary, { ...input, kind: 'trial' }),
-    message: (input: BookingInput) => asked(parentDashboard.message, { lsa: input.lsa }),
-    propose: (input: BookingInput) => asked(paths.negotiationRequest, { ...input }),
+    book: (input: BookingInput) => pathWith(dashboard.bookSession, { ...input }),
+    trial: (input: BookingInput) => pathWith(parentDashboard.sessionSummary, { ...input, kind: 'trial' }),
+    message: (input: BookingInput) => pathWith(parentDashboard.message, { lsa: input.lsa }),
+    propose: (input: BookingInput) => pathWith(paths.negotiationRequest, { ...input }),
   };
 }

@@ -49,12 +49,12 @@ export function useSearch(isPublic: boolean) {
   }
 
   // In a parent's own area a search that asks for nothing yet is for the first child.
-  const [isFresh, setIsFresh] = useState(!isPublic && query === '');
+  const [isFirstVisit, setIsFirstVisit] = useState(!isPublic && query === '');
   const first = children[0];
   const isSettled = query !== '' || (!isPending && !first);
-  if (isFresh && isSettled) setIsFresh(false);
+  if (isFirstVisit && isSettled) setIsFirstVisit(false);
   useEffect(() => {
-    if (isFresh && !isSettled && first) chooseChild(first, true);
+    if (isFirstVisit && !isSettled && first) chooseChild(first, true);
   });
 
   return {
@@ -62,7 +62,7 @@ export function useSearch(isPublic: boolean) {
     child,
     children,
     /** The first search waits for whom it is for. */
-    isReady: !isFresh,
+    isReady: !isFirstVisit,
     chooseChild,
     filter: (filters: SearchFilters) => go({ filters }),
     type: (q: string | undefined) => go({ filters: { ...now.filters, q } }, true),

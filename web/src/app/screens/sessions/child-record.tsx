@@ -11,10 +11,10 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';
 
-/** The LSA reads the child's record, with a reason that the parent sees. It is not kept once it is closed. */
+/** The LSA reads the child's record, with a reason that the parent sees. It is not cached once it is closed. */
 export function ChildRecord({ booking, childId }: { booking: Booking; childId: string }) {
   const { t } = useSessionText();
-  const wordsFor = useErrorMessage();
+  const errorText = useErrorMessage();
   const record = useOpenRecord(childId);
   const [isAsking, setIsAsking] = useState(false);
   const { first_name: name } = booking.child;
@@ -23,7 +23,7 @@ export function ChildRecord({ booking, childId }: { booking: Booking; childId: s
   function problem(): string | null {
     if (!record.error) return null;
     const isClosed = record.error instanceof ApiError && record.error.status === 404;
-    return isClosed ? t('record.refused') : wordsFor(record.error).message;
+    return isClosed ? t('record.refused') : errorText(record.error).message;
   }
   return (
     <>

@@ -27,7 +27,7 @@ function open(person: 'parent' | 'lsa', results: BookingSummary[], path = '/', c
 }
 
 const queries = () =>
-  server.asked
+  server.calls
     .filter(({ endpoint }) => endpoint === listBookings)
     .map(({ address }) => new URL(address, 'http://x').searchParams);
 
@@ -78,12 +78,12 @@ describe('my sessions [PAR-03] [LSA-04]', () => {
     expect(server.bodiesOf(acceptBooking)).toEqual([{ scope: 'all' }]);
   });
 
-  it('takes the answer for one date of a series, which stands on the button and in the answer', async () => {
-    const asked = { your_side: 'lsa', state: 'requested', may: ['accept', 'decline'] } as const;
+  it('answers one date of a series, named on the button and in the confirmation', async () => {
+    const request = { your_side: 'lsa', state: 'requested', may: ['accept', 'decline'] } as const;
     const times = (starts_at: string) => ({ starts_at, ends_at: starts_at.replace(':00:00', ':30:00') });
     const one = booking({
-      ...asked,
-      may: [...asked.may],
+      ...request,
+      may: [...request.may],
       series: { place: 1, of: 2 },
       ...times('2031-01-06T08:00:00Z'),
     });
@@ -94,27 +94,27 @@ describe('my sessions [PAR-03] [LSA-04]', () => {
     server.answer(acceptBooking, { ...two, state: 'confirmed', may: [] });
     await userEvent.click(await screen.findByRole('button', { name: 'Accept only Mon 13/01/2031' }));
     expect(server.bodiesOf(acceptBooking)).toEqual([{ scope: 'one' }]);
-    expect(server.asked.find(({ endpoint }) => endpoint === acceptBooking)?.address).toContain(two.id);
+    expect(server.calls.find(({ endpoint }) => endpoint === acceptBooking)?.address).toContain(two.id);
     expect(await screen.findByText(/^Accepted: Mon 13\/01\/2031/)).toBeDefined();
   });
 
-  it('asks for one child only when somebody wants that', async () => {
+  it('filters by one child only when it is chosen', async () => {
     const id = '0192d7a0-0000-7000-8000-000000000001';
     await open('parent', [booking()], `/?child=${id}`);
     await screen.findByRole('article');
     expect(queries().every((query) => query.get('child_id') === id)).toBe(true);
   });
 
-  it('shows a week between two midnights, from today on, turns the pages, and remembers where', async () => {
+  it('shows one week at a time, from today on, and remembers the shown week', async () => {
     const { router } = await open('parent', [booking()], '/?view=week');
     await userEvent.click(await screen.findByRole('button', { name: 'Next week' }));
     const [first, second] = queries();
     const week = (query: URLSearchParams | undefined) => [query?.get('from') ?? '', query?.get('to') ?? ''];
     expect(week(first)[1]).toBe(week(second)[0]);
-    const said = () => new URLSearchParams(router.state.location.search).get('week');
-    expect(said()).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    const shownWeek = () => new URLSearchParams(router.state.location.search).get('week');
+    expect(shownWeek()).toMatch(/^\d{4}-\d{2}-\d{2}$/);
     await userEvent.click(screen.getByRole('button', { name: 'Back to today' }));
-    expect(said()).toBeNull();
+    expect(shownWeek()).toBeNull();
     const [from = '', to = ''] = week(first);
     expect(from <= new Date().toISOString()).toBe(true);
     expect(to > new Date(Date.now() + 5 * 86_400_000).toISOString()).toBe(true);

@@ -83,23 +83,26 @@ function Done({ booking }: { booking: Booking }) {
 function Refunds({ booking, wasReserved }: { booking: Booking; wasReserved: boolean }) {
   const { t, money } = useSessionText();
   const { outcome, price_fils: price, lsa } = booking;
-  if (price === 0) return <Part icon={ReceiptText} title={t('cancelled.freeTitle')} text={t('cancelled.freeText')} />;
+  if (price === 0)
+    return <RefundFact icon={ReceiptText} title={t('cancelled.freeTitle')} text={t('cancelled.freeText')} />;
   if (!outcome && !wasReserved) {
-    return <Part icon={ReceiptText} title={t('cancelled.unpaidTitle')} text={t('cancelled.unpaidText')} />;
+    return <RefundFact icon={ReceiptText} title={t('cancelled.unpaidTitle')} text={t('cancelled.unpaidText')} />;
   }
   if (wasReserved) {
     const title = t('cancelled.released', { amount: money(price) });
-    return <Part icon={CreditCard} title={title} text={t('cancelled.releasedText')} />;
+    return <RefundFact icon={CreditCard} title={title} text={t('cancelled.releasedText')} />;
   }
   const card = outcome?.to_card_fils ?? 0;
   const credit = outcome?.credit_fils ?? 0;
   if (card + credit === 0) {
-    return <Part icon={ReceiptText} title={t('cancelled.none')} text={t('cancelled.noneText', { lsa: lsa.name })} />;
+    return (
+      <RefundFact icon={ReceiptText} title={t('cancelled.none')} text={t('cancelled.noneText', { lsa: lsa.name })} />
+    );
   }
   return (
     <>
       {card > 0 && (
-        <Part
+        <RefundFact
           icon={CreditCard}
           title={t('cancelled.card', { amount: money(card) })}
           text={t('cancelled.cardText')}
@@ -107,20 +110,24 @@ function Refunds({ booking, wasReserved }: { booking: Booking; wasReserved: bool
         />
       )}
       {credit > 0 && (
-        <Part icon={Wallet} title={t('cancelled.credit', { amount: money(credit) })} text={t('cancelled.creditText')} />
+        <RefundFact
+          icon={Wallet}
+          title={t('cancelled.credit', { amount: money(credit) })}
+          text={t('cancelled.creditText')}
+        />
       )}
     </>
   );
 }
 
-interface PartProps {
+interface RefundFactProps {
   icon: LucideIcon;
   title: string;
   text: string;
   more?: string | null;
 }
 
-function Part({ icon: Icon, title, text, more }: PartProps) {
+function RefundFact({ icon: Icon, title, text, more }: RefundFactProps) {
   return (
     <li className="flex gap-4 rounded-card border border-line bg-card p-5">
       <span className="shape-stone grid h-11 w-13 shrink-0 place-items-center bg-mint text-pine-deep">

@@ -13,7 +13,7 @@ function SessionHours({ booking, hours, chosen, onChoose }: HourPickerProps) {
       slots={(from, to) => bookingSlotsQuery(booking.id, from, to)}
       zone={zone}
       chosen={chosen}
-      wanted={{ hours, mode: booking.mode, currentStart: booking.starts_at }}
+      session={{ hours, mode: booking.mode, currentStart: booking.starts_at }}
       isInAddress={false}
       onChoose={onChoose}
     />

@@ -7,8 +7,8 @@ import { inDays, together } from '../../../features/bookings/session-week.ts';
 import { useSessionText } from '../../../features/bookings/use-session-text.ts';
 import { useSession } from '../../../lib/api/session.ts';
 import { toast } from '../../../lib/toast.ts';
-import { ShowMore } from '../../../ui/data-table/pagination.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { ShowMore } from '../../../ui/show-more.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx';
@@ -25,7 +25,7 @@ interface Props {
   onTab: (tab: string) => void;
 }
 
-/** Requests, upcoming and past, each with how many there are. Without a wish, what needs an answer comes first. */
+/** Requests, upcoming and past, each with how many there are. By default the list that needs an answer comes first. */
 export function SessionLists({ childId, tab, onTab }: Props) {
   const { t } = useSessionText();
   const isLsa = useSession((session) => session.user?.account_type) === 'LSA';

@@ -112,7 +112,7 @@ function SessionHeader({ booking }: { booking: Booking }) {
         />
       )}
       <div className="min-w-0 self-center sm:self-start">
-        <h1 tabIndex={-1} data-page-heading className="wrap-anywhere text-28 lg:text-36">
+        <h1 tabIndex={-1} className="wrap-anywhere text-28 lg:text-36">
           {isLsa
             ? t('forParent', { child: booking.child.first_name, parent: booking.parent.name })
             : t('with', { child: booking.child.first_name, lsa: booking.lsa.name })}

@@ -20,13 +20,13 @@ beforeEach(() => {
 });
 
 const UNTIL = new Date(Date.now() + 20 * 3_600_000).toISOString();
-const unpaid = (given: Partial<Booking> = {}) =>
+const unpaid = (overrides: Partial<Booking> = {}) =>
   booking({
     money_state: 'failed',
     pay_until: UNTIL,
     payment_due: { sessions: 1, total_fils: 20_000 },
     may: ['pay_again', 'cancel'],
-    ...given,
+    ...overrides,
   });
 const paid = booking();
 const checkout = {
@@ -80,7 +80,7 @@ describe('a session whose payment failed [PAR-08]', () => {
     expect(await screen.findByRole('button', { name: /^Pay AED.600\.00/ })).toBeDefined();
   });
 
-  it('goes to the bank where it asks, and is finished on the way back', async () => {
+  it('goes to the bank where the card needs it, and is completed on return', async () => {
     const { router } = await open(unpaid());
     server.answer(payAgain, { checkout, confirm_at: '/payment-confirmation/abc' });
     await userEvent.click(await screen.findByRole('radio', { name: /3220/ }));
@@ -89,7 +89,7 @@ describe('a session whose payment failed [PAR-08]', () => {
     expect(router.state.location.search).toBe('?card=sandbox_confirm');
   });
 
-  it('is finished once for whoever comes back from the bank', async () => {
+  it('is completed once after returning from the bank', async () => {
     server.answer(payAgain, { checkout, confirm_at: null });
     const { router } = await open(unpaid(), { more: '&card=sandbox_confirm' });
     await waitFor(() => expect(server.bodiesOf(payAgain)).toEqual([{ payment_method: 'sandbox_confirm' }]));
@@ -97,19 +97,19 @@ describe('a session whose payment failed [PAR-08]', () => {
     expect(server.bodiesOf(payAgain)).toHaveLength(1);
   });
 
-  it('says to whoever refused at the bank that nothing was charged', async () => {
+  it('says that nothing was charged after a refusal at the bank', async () => {
     server.refuse(payAgain, 'card_declined');
     await open(unpaid(), { more: '&card=sandbox_confirm&refused=yes' });
     expect(await screen.findByText(/You didn’t confirm the payment/)).toBeDefined();
   });
 
-  it('tells the LSA until when it can be paid, and asks nothing of them', async () => {
+  it('shows the LSA until when it can be paid, without any action', async () => {
     await open(unpaid({ your_side: 'lsa', payment_due: null, may: ['cancel'] }), { person: 'lsa' });
     expect(await screen.findByText(/They have until .* to pay another way/)).toBeDefined();
     expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
   });
 
-  it('released, says so to both sides and blames nobody', async () => {
+  it('a released session says so to both sides and blames nobody', async () => {
     const over = { state: 'expired' as const, money_state: 'voided' as const, payment_due: null, may: [] };
     await open(unpaid(over));
     expect(await screen.findByText('Not paid in time')).toBeDefined();

@@ -61,11 +61,11 @@ function usePaying(booking: Booking) {
 
 function PayAgain({ booking, due }: { booking: Booking; due: NonNullable<Booking['payment_due']> }) {
   const { t, money, inside } = useSessionText();
-  const wordsFor = useErrorMessage();
+  const errorText = useErrorMessage();
   const title = useId();
   const [search] = useSearchParams();
   const [card, setCard] = useState<string | null>(null);
-  const [isTold, setIsTold] = useState(false);
+  const [showsMissing, setShowsMissing] = useState(false);
   const { send, problem, isPending } = usePaying(booking);
   const returned = search.get('card');
   const isFinishing = useRef(false);
@@ -108,21 +108,21 @@ function PayAgain({ booking, due }: { booking: Booking; due: NonNullable<Booking
       <div role="alert" className="mb-4 empty:hidden">
         {problem !== null && (
           <Notice tone={typeof problem === 'string' ? 'warning' : 'danger'}>
-            {typeof problem === 'string' ? t(`unpaid.${problem}`) : wordsFor(problem.error).message}
+            {typeof problem === 'string' ? t(`unpaid.${problem}`) : errorText(problem.error).message}
           </Notice>
         )}
       </div>
       <PaymentMethods
         value={card}
         onChange={setCard}
-        errorMessage={isTold && card === null ? t('unpaid.chooseFirst') : undefined}
+        errorMessage={showsMissing && card === null ? t('unpaid.chooseFirst') : undefined}
       />
       <Button
         variant="primary"
         className="mt-5 max-sm:w-full"
         isPending={isPending}
         onClick={() => {
-          setIsTold(true);
+          setShowsMissing(true);
           if (card !== null) void send(card);
         }}
       >

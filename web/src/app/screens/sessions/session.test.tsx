@@ -59,14 +59,14 @@ describe('one session [PAR-08] [LSA-05]', () => {
     expect(await screen.findByRole('heading', { name: 'Omar with Mariam S.' })).toBeDefined();
   });
 
-  it('draws only what may be done now', async () => {
+  it('shows only the actions that are possible now', async () => {
     await open(booking({ may: ['reschedule'] }));
     expect(await screen.findByRole('button', { name: 'Move session' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Cancel session' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'I am here' })).toBeNull();
   });
 
-  it('tells the LSA what they get, the parent what they pay, and neither more', async () => {
+  it('shows the LSA what they earn and the parent what they pay, and nothing more', async () => {
     await open(booking({ your_side: 'lsa', address: 'Villa 12', mode: 'in_person', may: [] }), 'lsa');
     expect(await screen.findByText('AED 170.00')).toBeDefined();
     expect(screen.getByText('Villa 12')).toBeDefined();
@@ -82,25 +82,25 @@ describe('one session [PAR-08] [LSA-05]', () => {
 });
 
 describe('cancelling [BKG-06]', () => {
-  it('posts exactly what was quoted, and shows a new quote without losing a word', async () => {
+  it('sends exactly what was quoted, and shows a new quote without losing what was typed', async () => {
     server.answer(quoteCancellation, quote([STANDARD]));
     const { router } = await open(booking());
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel session' }));
-    const asked = within(await screen.findByRole('dialog'));
-    expect(await asked.findByText('You get back AED 200.00 to your card.')).toBeDefined();
-    await userEvent.type(asked.getByLabelText(/A word to Mariam/), 'We travel.');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('You get back AED 200.00 to your card.')).toBeDefined();
+    await userEvent.type(dialog.getByLabelText(/A word to Mariam/), 'We travel.');
 
     server.refuse(cancelBooking, 'quote_changed', { info: { quote: CHANGED } });
     server.answer(quoteCancellation, quote([CHANGED]));
-    await userEvent.click(asked.getByRole('button', { name: 'Cancel session' }));
-    expect(await asked.findByText('You get back AED 100.00 to your card.')).toBeDefined();
-    expect(asked.getByText(/has changed in the meantime/)).toBeDefined();
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel session' }));
+    expect(await dialog.findByText('You get back AED 100.00 to your card.')).toBeDefined();
+    expect(dialog.getByText(/has changed in the meantime/)).toBeDefined();
 
     const { way, ...outcome } = CHANGED;
     const after = booking({ state: 'cancelled_by_parent', may: [], outcome, money_state: 'partly_refunded' });
     server.answer(cancelBooking, after);
     server.answer(getBooking, after);
-    await userEvent.click(asked.getByRole('button', { name: 'Cancel session' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel session' }));
     expect(await screen.findByText('AED 100.00 goes back to your card')).toBeDefined();
     expect(router.state.location.pathname).toBe('/parent-dashboard/my-sessions/cancel-session-success');
     const { way: _, ...first } = STANDARD;
@@ -110,7 +110,7 @@ describe('cancelling [BKG-06]', () => {
     ]);
   });
 
-  it('names a sick child’s two ways, each with its figure', async () => {
+  it('offers two refunds for a sick child, each with its amount', async () => {
     server.answer(quoteCancellation, {
       ways: [
         { ...NOTHING, way: 'standard', lsa_fils: 17_000, fee_fils: 3000 },
@@ -124,12 +124,12 @@ describe('cancelling [BKG-06]', () => {
     server.answer(cancelBooking, booking({ state: 'cancelled_by_parent' }));
     await open(booking());
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel session' }));
-    const asked = within(await screen.findByRole('dialog'));
-    expect(await asked.findByText('You get nothing back: it is too close to the session.')).toBeDefined();
-    expect(asked.getByText('AED 200.00 as credit for your next sessions')).toBeDefined();
-    await userEvent.click(asked.getByRole('radio', { name: /half to the card/ }));
-    expect(asked.getByText('You get back AED 100.00 to your card.')).toBeDefined();
-    await userEvent.click(asked.getByRole('button', { name: 'Cancel session' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('You get nothing back: it is too close to the session.')).toBeDefined();
+    expect(dialog.getByText('AED 200.00 as credit for your next sessions')).toBeDefined();
+    await userEvent.click(dialog.getByRole('radio', { name: /half to the card/ }));
+    expect(dialog.getByText('You get back AED 100.00 to your card.')).toBeDefined();
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel session' }));
     expect(server.bodiesOf(cancelBooking)).toEqual([
       {
         way: 'sick_card',
@@ -144,11 +144,11 @@ describe('cancelling [BKG-06]', () => {
     [{ after: 1, hidden_days: 0, suspended: false }, 'The first one is a notice.'],
     [{ after: 2, hidden_days: 7, suspended: false }, 'hidden from families for 7 days'],
     [{ after: 5, hidden_days: 14, suspended: true }, 'Your account is suspended.'],
-  ])('tells the LSA what it leads to: %o', async (strikes, said) => {
+  ])('tells the LSA the consequence: %o', async (strikes, consequence) => {
     server.answer(quoteCancellation, { ways: [STANDARD], changes_at: null, strikes, waiting: null });
     await open(booking({ your_side: 'lsa', may: ['cancel'] }), 'lsa');
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel session' }));
-    expect(await screen.findByText(new RegExp(said))).toBeDefined();
+    expect(await screen.findByText(new RegExp(consequence))).toBeDefined();
     expect(screen.getByText(`It counts as strike ${strikes.after} in 180 days.`)).toBeDefined();
   });
 
@@ -159,11 +159,11 @@ describe('cancelling [BKG-06]', () => {
     server.answer(cancelBooking, booking({ state: 'cancelled_by_parent', may: [] }));
     const { router } = await open(booking({ state: 'requested' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Take the request back' }));
-    const asked = within(await screen.findByRole('dialog'));
-    expect(await asked.findByText('AED 200.00 reserved on your card is released. Nothing is taken.')).toBeDefined();
-    await userEvent.click(asked.getByRole('checkbox', { name: /all 3 requests.*600.00 together/ }));
-    expect(asked.getByText('AED 600.00 reserved on your card is released. Nothing is taken.')).toBeDefined();
-    await userEvent.click(asked.getByRole('button', { name: 'Take it back' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('AED 200.00 reserved on your card is released. Nothing is taken.')).toBeDefined();
+    await userEvent.click(dialog.getByRole('checkbox', { name: /all 3 requests.*600.00 together/ }));
+    expect(dialog.getByText('AED 600.00 reserved on your card is released. Nothing is taken.')).toBeDefined();
+    await userEvent.click(dialog.getByRole('button', { name: 'Take it back' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(router.state.location.pathname).not.toContain('cancel-session-success');
     const { sessions, ...quoted } = waiting;
@@ -174,10 +174,10 @@ describe('cancelling [BKG-06]', () => {
     server.answer(quoteCancellation, quote([STANDARD]));
     await open(booking({ your_side: 'staff', may: ['cancel'] }), 'cst');
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel session' }));
-    const asked = within(await screen.findByRole('dialog'));
-    await asked.findByText(/The family gets AED 200.00 back/);
-    await userEvent.click(asked.getByRole('button', { name: 'Cancel session' }));
-    expect(await asked.findByText('Say why.')).toBeDefined();
+    const dialog = within(await screen.findByRole('dialog'));
+    await dialog.findByText(/The family gets AED 200.00 back/);
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel session' }));
+    expect(await dialog.findByText('Say why.')).toBeDefined();
     expect(server.bodiesOf(cancelBooking)).toEqual([]);
   });
 });
@@ -185,7 +185,7 @@ describe('cancelling [BKG-06]', () => {
 describe('what came of a session that ended early [BKG-06]', () => {
   const credit = { to_card_fils: 0, credit_fils: 20_000, lsa_fils: 0, fee_fils: 0 };
 
-  it('is said once, as the side that reads it is concerned', async () => {
+  it('is shown once, from the point of view of the reader', async () => {
     await open(booking({ state: 'cancelled_by_parent', outcome: credit, may: [] }));
     expect(await screen.findByText('AED 200.00 is yours as credit.')).toBeDefined();
     expect(screen.getByText('As booked: AED 200.00')).toBeDefined();
@@ -199,11 +199,14 @@ describe('what came of a session that ended early [BKG-06]', () => {
     expect(screen.queryByText(/AED 0\.00/)).toBeNull();
   });
 
-  it.each(['declined', 'cancelled_by_lsa', 'no_show_lsa'] as const)('%s: the parent finds a way on', async (state) => {
-    await open(booking({ state, may: [] }));
-    expect(await screen.findByRole('link', { name: 'Book Mariam S. again' })).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Find another LSA' })).toBeDefined();
-  });
+  it.each(['declined', 'cancelled_by_lsa', 'no_show_lsa'] as const)(
+    '%s: the parent is offered a next step',
+    async (state) => {
+      await open(booking({ state, may: [] }));
+      expect(await screen.findByRole('link', { name: 'Book Mariam S. again' })).toBeDefined();
+      expect(screen.getByRole('link', { name: 'Find another LSA' })).toBeDefined();
+    },
+  );
 
   it('tells the LSA that it counts as a strike', async () => {
     await open(booking({ state: 'cancelled_by_lsa', your_side: 'lsa', strike: true, may: [] }), 'lsa');
@@ -213,10 +216,10 @@ describe('what came of a session that ended early [BKG-06]', () => {
 });
 
 describe('a move that came too late [BKG-02]', () => {
-  it('shows how it stands now, and says so kindly', async () => {
-    const asked = booking({ your_side: 'lsa', state: 'requested', may: ['accept', 'decline'] });
-    await open(asked, 'lsa');
-    const gone = { ...asked, state: 'cancelled_by_parent' as const, may: [] };
+  it('shows the latest state with a friendly explanation', async () => {
+    const requested = booking({ your_side: 'lsa', state: 'requested', may: ['accept', 'decline'] });
+    await open(requested, 'lsa');
+    const gone = { ...requested, state: 'cancelled_by_parent' as const, may: [] };
     server.refuse(acceptBooking, 'no_longer_possible', { info: { booking: gone } });
     server.answer(getBooking, gone);
     await userEvent.click(await screen.findByRole('button', { name: 'Accept' }));
@@ -226,11 +229,11 @@ describe('a move that came too late [BKG-02]', () => {
   });
 });
 
-describe('arriving and wishes [LSA-05] [BKG-05]', () => {
+describe('arriving and moving a session [LSA-05] [BKG-05]', () => {
   const now = () => new Date().toISOString();
 
-  it('takes the family’s code at the door, and says when it is wrong', async () => {
-    const door = booking({
+  it('accepts the family’s code on arrival, and says when it is wrong', async () => {
+    const arrival = booking({
       your_side: 'lsa',
       mode: 'in_person',
       security_code_needed: true,
@@ -238,12 +241,12 @@ describe('arriving and wishes [LSA-05] [BKG-05]', () => {
       starts_at: now(),
       check_in_opens_at: now(),
     });
-    await open(door, 'lsa');
+    await open(arrival, 'lsa');
     server.refuse(checkIn, 'code_wrong');
     const code = await screen.findByLabelText('Security code of the family');
     await userEvent.type(code, '0000{Enter}');
     expect(await screen.findByText('This is not the family’s code. Please ask again.')).toBeDefined();
-    const started = { ...door, state: 'in_progress' as const, may: ['complete' as const] };
+    const started = { ...arrival, state: 'in_progress' as const, may: ['complete' as const] };
     server.answer(checkIn, started);
     server.answer(getBooking, started);
     await userEvent.clear(code);
@@ -252,8 +255,8 @@ describe('arriving and wishes [LSA-05] [BKG-05]', () => {
     expect(server.bodiesOf(checkIn)).toEqual([{ security_code: '0000' }, { security_code: '4711' }]);
   });
 
-  it('answers a wish to move by the wish it saw', async () => {
-    const wish = {
+  it('answers exactly the reschedule request that was shown', async () => {
+    const request = {
       id: '0192d7a0-0000-7000-8000-0000000000ff',
       state: 'open' as const,
       by: 'lsa' as const,
@@ -262,11 +265,11 @@ describe('arriving and wishes [LSA-05] [BKG-05]', () => {
       note: 'My car is broken.',
       expires_at: '2030-12-01T12:00:00Z',
     };
-    await open(booking({ reschedule: wish, may: ['answer_reschedule', 'cancel'] }));
+    await open(booking({ reschedule: request, may: ['answer_reschedule', 'cancel'] }));
     expect(await screen.findByText('My car is broken.')).toBeDefined();
     server.answer(answerReschedule, booking());
     await userEvent.click(screen.getByRole('button', { name: 'Keep the old time' }));
-    expect(server.bodiesOf(answerReschedule)).toEqual([{ request_id: wish.id, answer: 'decline' }]);
+    expect(server.bodiesOf(answerReschedule)).toEqual([{ request_id: request.id, answer: 'decline' }]);
   });
 
   it('opens the child’s record with a reason, and only then', async () => {
@@ -276,7 +279,7 @@ describe('arriving and wishes [LSA-05] [BKG-05]', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Open' }));
     expect(await screen.findByText('Say why.')).toBeDefined();
     expect(server.bodiesOf(openChildRecord)).toEqual([]);
-    await userEvent.type(screen.getByLabelText(/MatchReasons you need it/), 'To prepare.');
+    await userEvent.type(screen.getByLabelText(/Why you need it/), 'To prepare.');
     await userEvent.click(screen.getByRole('button', { name: 'Open' }));
     expect(await screen.findByText(/open to you from the first confirmed session on/)).toBeDefined();
   });
@@ -284,16 +287,16 @@ describe('arriving and wishes [LSA-05] [BKG-05]', () => {
 
 describe('a report of a missed session [BKG-06]', () => {
   const REFUND = { ...NOTHING, to_card_fils: 20_000, credit_fils: 2500 };
-  const report = (given: Partial<NonNullable<Booking['report']>> = {}) => ({
+  const report = (overrides: Partial<NonNullable<Booking['report']>> = {}) => ({
     by: 'parent' as const,
     stage: 'waiting' as const,
     final_at: '2030-12-05T12:00:00Z',
     intended: REFUND,
     decision: null,
-    ...given,
+    ...overrides,
   });
-  const missed = (given: Partial<Booking> = {}) =>
-    booking({ state: 'no_show_lsa', may: [], report: report(), ...given });
+  const missed = (overrides: Partial<Booking> = {}) =>
+    booking({ state: 'no_show_lsa', may: [], report: report(), ...overrides });
 
   it('says to the accused who made it, what it would lead to, and until when it can be contested', async () => {
     await open(missed({ your_side: 'lsa', may: ['contest'] }), 'lsa');
@@ -321,13 +324,13 @@ describe('a report of a missed session [BKG-06]', () => {
   it('is decided by staff with one of three results and a reason', async () => {
     await open(missed({ your_side: 'staff', may: ['decide'], report: report({ stage: 'contested' }) }), 'cst');
     await userEvent.click(await screen.findByRole('button', { name: 'Decide' }));
-    const asked = within(await screen.findByRole('dialog'));
-    await userEvent.click(asked.getByRole('button', { name: 'Decide' }));
-    expect(asked.getByText('Choose a result.')).toBeDefined();
-    expect(asked.getByText('Say why.')).toBeDefined();
-    expect(asked.getByText('Nothing is given back. The LSA gets AED 170.00.')).toBeDefined();
-    await userEvent.click(asked.getByRole('radio', { name: /Neither side was at fault/ }));
-    await userEvent.type(asked.getByLabelText(/^MatchReasons/), 'The lift was stuck.');
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Decide' }));
+    expect(dialog.getByText('Choose a result.')).toBeDefined();
+    expect(dialog.getByText('Say why.')).toBeDefined();
+    expect(dialog.getByText('Nothing is given back. The LSA gets AED 170.00.')).toBeDefined();
+    await userEvent.click(dialog.getByRole('radio', { name: /Neither side was at fault/ }));
+    await userEvent.type(dialog.getByLabelText(/^Why/), 'The lift was stuck.');
     const decided = missed({
       your_side: 'staff',
       state: 'cancelled_by_staff',
@@ -337,15 +340,15 @@ describe('a report of a missed session [BKG-06]', () => {
     });
     server.answer(decideReport, decided);
     server.answer(getBooking, decided);
-    await userEvent.click(asked.getByRole('button', { name: 'Decide' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Decide' }));
     expect(await screen.findByText('Our team has decided')).toBeDefined();
     expect(screen.getAllByText('The lift was stuck.')).toHaveLength(2);
     expect(server.bodiesOf(decideReport)).toEqual([{ decision: 'nobody', reason: 'The lift was stuck.' }]);
   });
 
-  it('the LSA says to be at the door without the code, which starts nothing', async () => {
+  it('the LSA can report being at the home without the code, which does not start the session', async () => {
     const now = new Date().toISOString();
-    const door = booking({
+    const arrival = booking({
       your_side: 'lsa',
       mode: 'in_person',
       security_code_needed: true,
@@ -353,8 +356,8 @@ describe('a report of a missed session [BKG-06]', () => {
       starts_at: now,
       check_in_opens_at: now,
     });
-    await open(door, 'lsa');
-    const there = { ...door, checked_in: { parent: false, lsa: true } };
+    await open(arrival, 'lsa');
+    const there = { ...arrival, checked_in: { parent: false, lsa: true } };
     server.answer(checkIn, there);
     server.answer(getBooking, there);
     await userEvent.click(await screen.findByRole('button', { name: 'I am at the door' }));

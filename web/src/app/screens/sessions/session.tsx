@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { bookingQuery } from '../../../features/bookings/bookings.queries.ts';
-import { askAgainIn } from '../../../features/bookings/session-times.ts';
+import { refetchDelay } from '../../../features/bookings/session-times.ts';
 import { ApiError } from '../../../lib/api/api.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
@@ -25,7 +25,7 @@ const isUnknown = (error: unknown) => error instanceof ApiError && (error.status
 function Loaded({ id }: { id: string }) {
   const { data, error, isFetching, refetch } = useQuery({
     ...bookingQuery(id),
-    refetchInterval: (query) => (query.state.data ? askAgainIn([query.state.data], new Date()) : false),
+    refetchInterval: (query) => (query.state.data ? refetchDelay([query.state.data], new Date()) : false),
   });
   if (data) return <SessionPage booking={data} />;
   if (isUnknown(error)) return <Missing />;

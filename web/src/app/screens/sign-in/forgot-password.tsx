@@ -13,7 +13,7 @@ export function Component() {
     <>
       <SignInHeading title={t('forgot.title')} lead={t('forgot.lead')} description={t('forgot.lead')} />
       {email === null ? (
-        <ForgotPasswordForm onAsked={setEmail} />
+        <ForgotPasswordForm onSent={setEmail} />
       ) : (
         <Notice tone="success" role="status" title={t('forgot.sentTitle')}>
           <Trans

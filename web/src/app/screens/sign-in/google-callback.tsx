@@ -7,15 +7,15 @@ import { paths } from '../../../lib/paths.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';
 import { Spinner } from '../../../ui/states/spinner.tsx';
-import { takeKeptNext } from '../../navigation/next-path.ts';
+import { takeStoredNextPath } from '../../navigation/next-path.ts';
 import { SignInHeading } from './sign-in-heading.tsx';
 import { useAfterSignIn } from './use-after-sign-in.ts';
 
 export function Component() {
   const { t } = useTranslation('account');
   const { search } = useLocation();
-  const [kept] = useState(takeKeptNext);
-  const goToStart = useAfterSignIn(kept);
+  const [storedNext] = useState(takeStoredNextPath);
+  const goToStart = useAfterSignIn(storedNext);
   const { state, fail } = useGoogleLogin(search, goToStart);
   return (
     <>

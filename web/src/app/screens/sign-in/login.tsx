@@ -10,7 +10,7 @@ import { useIsInBrowser } from '../../../lib/use-is-in-browser.ts';
 import { TextLink } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { keepNext, nextIn } from '../../navigation/next-path.ts';
+import { nextIn, storeNextPath } from '../../navigation/next-path.ts';
 import { SignInHeading } from './sign-in-heading.tsx';
 import { useAfterSignIn } from './use-after-sign-in.ts';
 
@@ -71,7 +71,7 @@ export function Component() {
           <p className="my-5 flex items-center gap-4 text-15 text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
             {t('login.or')}
           </p>
-          <GoogleButton href={paths.googleStart} onClick={() => keepNext(next)} />
+          <GoogleButton href={paths.googleStart} onClick={() => storeNextPath(next)} />
         </>
       )}
       {options?.demo && (

@@ -7,7 +7,7 @@ import { SignupForm } from '../../../features/accounts/components/signup/signup-
 import { useRoleChoice } from '../../../lib/api/session.ts';
 import { paths } from '../../../lib/paths.ts';
 import { TextLink } from '../../../ui/link-button.tsx';
-import { keepNext } from '../../navigation/next-path.ts';
+import { storeNextPath } from '../../navigation/next-path.ts';
 import { SignInHeading } from './sign-in-heading.tsx';
 
 /** "Become an LSA" says so in its address. */
@@ -45,7 +45,7 @@ export function Component() {
         }
       />
       <SignupForm
-        onAsked={() => navigate(paths.verifyEmail)}
+        onSent={() => navigate(paths.verifyEmail)}
         terms={
           <Trans
             t={t}
@@ -65,7 +65,7 @@ export function Component() {
           <p className="my-5 flex items-center gap-4 text-15 text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
             {t('login.or')}
           </p>
-          <GoogleButton href={paths.googleStart} onClick={() => keepNext(null)} />
+          <GoogleButton href={paths.googleStart} onClick={() => storeNextPath(null)} />
           <p className="mt-3 text-14 text-ink-soft">
             <Trans
               t={t}

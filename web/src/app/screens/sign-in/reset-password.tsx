@@ -8,7 +8,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';
 import { SignInHeading } from './sign-in-heading.tsx';
 
-/** The token stands behind the #, which browsers send to nobody. */
+/** The token is in the fragment (#), which browsers do not send. */
 export function Component() {
   const { t } = useTranslation('account');
   const { hash } = useLocation();

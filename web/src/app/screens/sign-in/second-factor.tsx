@@ -20,19 +20,19 @@ export function Component() {
   const { logOut, isPending } = useLogout();
   const [isSettingUp] = useState(() => useSession.getState().user?.second_factor === 'to_set_up');
   const [usesRecovery, setUsesRecovery] = useState(false);
-  const [given, setGiven] = useState<{ user: User; codes: string[] } | null>(null);
+  const [enabled, setEnabled] = useState<{ user: User; codes: string[] } | null>(null);
 
   async function confirm(code: string) {
     const { user, recoveryCodes } = await confirmCode(code);
-    if (recoveryCodes.length > 0) setGiven({ user, codes: recoveryCodes });
+    if (recoveryCodes.length > 0) setEnabled({ user, codes: recoveryCodes });
     else goToStart(user);
   }
 
-  if (given) {
+  if (enabled) {
     return (
       <>
         <SignInHeading title={t('recovery.title')} lead={t('recovery.lead')} />
-        <RecoveryCodes codes={given.codes} onKept={() => goToStart(given.user)} />
+        <RecoveryCodes codes={enabled.codes} onSaved={() => goToStart(enabled.user)} />
       </>
     );
   }

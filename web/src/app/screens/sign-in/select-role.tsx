@@ -16,7 +16,7 @@ export function Component() {
   const { t } = useTranslation('account');
   const product = useProduct();
   const navigate = useNavigate();
-  const wordsFor = useErrorMessage();
+  const errorText = useErrorMessage();
   const isInBrowser = useIsInBrowser();
   const user = useSession((session) => session.user);
   const role = useRoleChoice((choice) => choice.role);
@@ -51,7 +51,7 @@ export function Component() {
       <RoleCards value={role} onChange={choose} />
       <div aria-live="polite" className="mt-4 grid gap-4">
         {isMissing && <Notice tone="warning">{t('selectRole.missing')}</Notice>}
-        {change.isError && <Notice tone="danger">{wordsFor(change.error).message}</Notice>}
+        {change.isError && <Notice tone="danger">{errorText(change.error).message}</Notice>}
       </div>
       <div className="mt-6 flex flex-wrap items-center justify-between gap-4">
         <p className="wrap-anywhere text-15 text-ink-soft">

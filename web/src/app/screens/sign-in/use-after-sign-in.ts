@@ -3,11 +3,11 @@ import { useLocation, useNavigate } from 'react-router';
 import { landingOf } from '../../navigation/landing.ts';
 import { nextIn } from '../../navigation/next-path.ts';
 
-/** After signing in: to the page asked for, or home. */
-export function useAfterSignIn(kept: string | null = null): (user: User) => void {
+/** After signing in: to the requested page, or home. */
+export function useAfterSignIn(storedNext: string | null = null): (user: User) => void {
   const navigate = useNavigate();
   const { search } = useLocation();
   return (user) => {
-    navigate(landingOf(user, nextIn(search) ?? kept), { replace: true });
+    navigate(landingOf(user, nextIn(search) ?? storedNext), { replace: true });
   };
 }

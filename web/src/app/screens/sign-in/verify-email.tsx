@@ -13,10 +13,10 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { SignInHeading } from './sign-in-heading.tsx';
 import { useAfterSignIn } from './use-after-sign-in.ts';
 
-/** The link in the mail brings signup and code along, so that it also works on another device. */
+/** The link in the mail contains signup and code, so that it also works on another device. */
 function fromLink(hash: string): { id: string; code: string } | null {
-  const given = new URLSearchParams(hash.slice(1));
-  const [id, code] = [given.get('id'), given.get('code')];
+  const link = new URLSearchParams(hash.slice(1));
+  const [id, code] = [link.get('id'), link.get('code')];
   return id && code ? { id, code } : null;
 }
 

@@ -10,13 +10,13 @@ import { PageHead } from '../../page-head.tsx';
 
 export function Component() {
   const { t } = useTranslation('staff');
-  const wordsFor = useErrorMessage();
+  const errorText = useErrorMessage();
   const count = useFailedTasks().data?.count ?? 0;
   const retry = useRetryFailedTasks();
   const retryAll = () =>
     retry.mutate(undefined, {
       onSuccess: ({ retried }) => void toast.success(t('failedTasks.retried', { count: retried })),
-      onError: (error) => void toast.error(wordsFor(error).message),
+      onError: (error) => void toast.error(errorText(error).message),
     });
   return (
     <div className="max-w-240">

@@ -8,7 +8,7 @@ interface ArticlePaths {
   edit: (key: { slug: string; language: string }) => string;
 }
 
-/** The articles desk stands in both staff areas; links stay in the one that is open. */
+/** The article pages exist in both staff areas; links stay in the one that is open. */
 export function useArticlePaths(): ArticlePaths {
   const area = useArea();
   const pages = area.look === 'staff' && area.badge === 'admin' ? areaPages.admin : areaPages.cst;

@@ -19,7 +19,7 @@ export const lsaDashboard: FamilyArea = {
     { name: 'notifications', to: pages.notificationSettings },
     { name: 'settings', to: pages.settings },
   ],
-  parts: [
+  itemGroups: [
     [
       { name: 'homepage', short: 'home', icon: House, to: paths.lsaDashboard },
       { name: 'message', short: 'message', icon: MessageCircle, to: pages.message, covers: [pages.message] },

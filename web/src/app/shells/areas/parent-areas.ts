@@ -32,7 +32,7 @@ function accountOf(pages: AccountPages, securityCode: string): FamilyArea['accou
 type Related = Partial<Record<keyof Pages, readonly string[]>>;
 
 /** The parent's two roots have the same ten items; each root says what else belongs to them. */
-function partsOf(home: string, pages: Pages, related: Related): FamilyArea['parts'] {
+function navigationGroups(home: string, pages: Pages, related: Related): FamilyArea['itemGroups'] {
   const item = (name: keyof Pages, icon: typeof House) => ({
     name,
     short: name,
@@ -67,7 +67,7 @@ export const dashboard: FamilyArea = {
   security: generic.changePassword,
   account: accountOf(generic, generic.security),
   widths: { open: 'w-60', closed: 'w-22' },
-  parts: partsOf(paths.dashboard, generic, {
+  itemGroups: navigationGroups(paths.dashboard, generic, {
     search: [generic.bookSession, generic.favourites],
     children: [generic.childInfo, generic.addChild],
     profile: [generic.security, generic.settings, generic.changePassword, generic.notificationSettings],
@@ -81,7 +81,7 @@ export const parentDashboard: FamilyArea = {
   security: parent.changePassword,
   account: accountOf(parent, parent.securityCode),
   widths: { open: 'w-60', closed: 'w-18' },
-  parts: partsOf(paths.parentDashboard, parent, {
+  itemGroups: navigationGroups(paths.parentDashboard, parent, {
     search: [parent.sessionSummary, parent.lsaTerms, parent.lsaProfile, parent.favourites, paths.negotiationRequest],
     sessions: [parent.manageSession, paths.sessionDetails, paths.sessionConfirmation],
     profile: [parent.changePassword, parent.securityCode, parent.notificationSettings, parent.settings],

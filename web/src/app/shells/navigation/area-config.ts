@@ -27,7 +27,7 @@ interface Area {
   security: string;
   /** Tailwind widths: open and closed. */
   widths: { open: string; closed: string };
-  /** The sidebar stands beside the page from here on. */
+  /** From this width the sidebar is beside the page. */
   wide: string;
 }
 
@@ -40,7 +40,7 @@ export interface FamilyArea extends Area {
   /** The pages about one's own account, in the order they are offered. */
   account: readonly { name: 'profile' | 'password' | 'securityCode' | 'notifications' | 'settings'; to: string }[];
   /** Parts are set apart by a hairline. */
-  parts: readonly (readonly IconItem[])[];
+  itemGroups: readonly (readonly IconItem[])[];
 }
 
 export interface StaffArea extends Area {

@@ -166,7 +166,7 @@ describe('the staff sidebars', () => {
     ]);
   });
 
-  it('know where a page lies [CST-02] [ADM-01]', () => {
+  it('highlight the item a page belongs to [CST-02] [ADM-01]', () => {
     expect(placeOf(cst.groups, '/cst/set-up-schedule')?.group.name).toBe('compliance');
     expect(placeOf(cst.groups, '/cst/fetch-calendar')?.item.to).toBe('/cst/calendar-overview');
     expect(placeOf(admin.groups, '/admin/assign-dispute')?.item.name).toBe('management');

@@ -7,7 +7,7 @@ export function isCurrent(item: NavItem, pathname: string): boolean {
 }
 
 export function itemsOf(area: AreaConfig): readonly NavItem[] {
-  return area.look === 'family' ? area.parts.flat() : area.groups.flatMap((group) => group.items);
+  return area.look === 'family' ? area.itemGroups.flat() : area.groups.flatMap((group) => group.items);
 }
 
 /** Group and item of a staff page, for the path in the top bar. */

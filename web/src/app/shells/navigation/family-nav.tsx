@@ -8,13 +8,13 @@ const ITEM =
 const OPEN = 'min-h-12 items-center gap-3 px-3.5 text-16';
 const CLOSED = 'min-h-14 flex-col items-center justify-center gap-1 px-0.5 py-1.5 text-center text-12 leading-tight';
 
-/** Closed, each item keeps a short word below its icon. */
+/** When the sidebar is closed, each item keeps a short label below its icon. */
 export function FamilyNav({ area, isClosed }: { area: FamilyArea; isClosed: boolean }) {
   return (
     <div className="grid gap-3.5">
-      {area.parts.map((part, index) => (
-        <ul key={part[0]?.name} className={`grid gap-0.5 ${index > 0 ? 'border-line border-t pt-3.5' : ''}`}>
-          {part.map((item) => (
+      {area.itemGroups.map((group, index) => (
+        <ul key={group[0]?.name} className={`grid gap-0.5 ${index > 0 ? 'border-line border-t pt-3.5' : ''}`}>
+          {group.map((item) => (
             <FamilyNavItem key={item.name} item={item} isClosed={isClosed} />
           ))}
         </ul>

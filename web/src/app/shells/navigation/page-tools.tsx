@@ -14,7 +14,7 @@ const TONES = {
 };
 
 interface Props {
-  /** The words give way to the icons on phones; the names stay. */
+  /** On phones only the icons are visible; the accessible names stay. */
   isCompact?: boolean;
   tone?: keyof typeof TONES;
   className?: string;

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import type { StaffArea } from './area-config.ts';
 import { placeOf } from './current-item.ts';
 
-/** "Dispute › Overview": where in the staff area this page lies. */
+/** "Dispute › Overview": where this page is in the staff area. */
 export function StaffBreadcrumb({ area }: { area: StaffArea }) {
   const { t } = useTranslation('shell');
   const place = placeOf(area.groups, useLocation().pathname);

@@ -63,12 +63,12 @@ function RailLink({ group }: { group: NavGroup }) {
   const { pathname } = useLocation();
   const first = group.items[0];
   if (!first) return null;
-  const isHere = group.items.some((item) => isCurrent(item, pathname));
+  const isCurrentGroup = group.items.some((item) => isCurrent(item, pathname));
   return (
     <Link
       to={first.to}
       aria-label={t(`nav.${group.name}`)}
-      aria-current={isHere ? (isCurrent(first, pathname) ? 'page' : 'true') : undefined}
+      aria-current={isCurrentGroup ? (isCurrent(first, pathname) ? 'page' : 'true') : undefined}
       className={RAIL}
     >
       <group.icon size={20} strokeWidth={1.75} aria-hidden />

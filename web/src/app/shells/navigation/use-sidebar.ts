@@ -9,7 +9,7 @@ function wasClosed(): boolean {
 }
 
 interface Sidebar {
-  /** Whether it stands beside the page rather than above it. */
+  /** Whether it is beside the page rather than over it. */
   isWide: boolean;
   isClosed: boolean;
   isDrawerOpen: boolean;

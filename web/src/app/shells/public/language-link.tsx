@@ -10,7 +10,7 @@ interface Props {
 }
 
 /**
- * Without JavaScript the server answers ?lang=; with it the page changes in place. The address is relative, because the
+ * Without JavaScript the server handles ?lang=; with it the page changes in place. The address is relative, because the
  * page for what is not there is the same at every address.
  */
 export function LanguageLink({ language, className, children }: Props) {

@@ -15,14 +15,14 @@ import { useLogout } from '../use-logout.ts';
 
 const MAIN = 'main';
 
-type Kept = 'saved' | 'saving' | 'failed';
+type SaveState = 'saved' | 'saving' | 'failed';
 interface Props {
   /** What is being set up: "Setting up your family". */
   title: string;
   steps: Step[];
   current: string;
   /** Whether what was typed is safe; left out where nothing is kept. */
-  kept?: Kept;
+  saveState?: SaveState;
   /** Before logging out: what was typed last is kept first. */
   onLogout?: () => Promise<void>;
   children: ReactNode;
@@ -31,7 +31,7 @@ interface Props {
 }
 
 /** A wizard: the path of stones at the side, one column of fields, Back and Next in a bar that stays. */
-export function WizardFrame({ title, steps, current, kept, onLogout, children, actions }: Props) {
+export function WizardFrame({ title, steps, current, saveState, onLogout, children, actions }: Props) {
   const { t } = useTranslation('onboarding');
   const { logOut, isPending } = useLogout();
   useCachePerUser();
@@ -68,7 +68,7 @@ export function WizardFrame({ title, steps, current, kept, onLogout, children, a
             <div className="max-lg:hidden">
               <Stepper steps={steps} current={current} label={title} />
             </div>
-            <MiniPath title={title} steps={steps} current={current} kept={kept} />
+            <MiniPath title={title} steps={steps} current={current} saveState={saveState} />
             <img
               src={picture}
               alt=""
@@ -78,7 +78,7 @@ export function WizardFrame({ title, steps, current, kept, onLogout, children, a
         </aside>
         <div className="flex min-w-0 flex-col overflow-x-clip">
           <header className="flex min-h-21 items-center justify-end gap-1 px-10 max-lg:hidden">
-            {kept && <KeptSign kept={kept} className="me-auto" />}
+            {saveState && <SaveSign saveState={saveState} className="me-auto" />}
             {tools}
           </header>
           <main
@@ -102,11 +102,11 @@ export function WizardFrame({ title, steps, current, kept, onLogout, children, a
 }
 
 interface MiniPathProps extends Pick<Props, 'title' | 'steps' | 'current'> {
-  kept: Kept | undefined;
+  saveState: SaveState | undefined;
 }
 
-/** Before the first step there is none to name: what is being set up stands in its place. */
-function MiniPath({ title, steps, current, kept }: MiniPathProps) {
+/** Before the first step there is none to name: what is being set up is named instead. */
+function MiniPath({ title, steps, current, saveState }: MiniPathProps) {
   const { t } = useTranslation('ui');
   const now = steps.findIndex((step) => step.id === current);
   const next = steps[now + 1];
@@ -121,7 +121,7 @@ function MiniPath({ title, steps, current, kept }: MiniPathProps) {
         </strong>
         <span className="text-14 text-ink-soft">
           {next && t('stepper.next', { name: next.name })}
-          {kept && <KeptSign kept={kept} className="inline-flex" isShort />}
+          {saveState && <SaveSign saveState={saveState} className="inline-flex" isShort />}
         </span>
       </p>
       <span aria-hidden className="flex shrink-0 items-center gap-1.5">
@@ -135,15 +135,15 @@ function MiniPath({ title, steps, current, kept }: MiniPathProps) {
 
 const SIGNS = { saved: Check, saving: LoaderCircle, failed: CloudOff };
 
-function KeptSign({ kept, className, isShort }: { kept: Kept; className: string; isShort?: boolean }) {
+function SaveSign({ saveState, className, isShort }: { saveState: SaveState; className: string; isShort?: boolean }) {
   const { t } = useTranslation('onboarding');
-  const Sign = SIGNS[kept];
-  const look = kept === 'failed' ? 'text-saffron-ink' : 'text-leaf-ink';
-  if (isShort) return kept === 'failed' ? <span className={`ms-2 ${look}`}>{t('frame.failed')}</span> : null;
+  const Sign = SIGNS[saveState];
+  const look = saveState === 'failed' ? 'text-saffron-ink' : 'text-leaf-ink';
+  if (isShort) return saveState === 'failed' ? <span className={`ms-2 ${look}`}>{t('frame.failed')}</span> : null;
   return (
     <p role="status" className={`flex items-center gap-2 text-15 ${look} ${className}`}>
       <Sign size={18} aria-hidden />
-      {t(`frame.${kept}`)}
+      {t(`frame.${saveState}`)}
     </p>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 
 interface Props {
-  /** Whose wizard; its words are in the messages (`onboarding`). */
+  /** Whose wizard; its texts are in the messages (`onboarding`). */
   wizard: 'parent' | 'lsa';
   name: string;
   takesFocus: boolean;

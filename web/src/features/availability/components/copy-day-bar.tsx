@@ -12,7 +12,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Stands above the week, not over it, so that the hours that are copied stay in sight. */
+/** Above the week, not over it, so that the copied hours stay visible. */
 export function CopyDayBar({ day, hours, onCopy, onCancel }: Props) {
   const { t } = useTranslation('availability');
   const { t: words } = useTranslation('words');

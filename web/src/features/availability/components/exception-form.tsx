@@ -4,6 +4,7 @@ import { CalendarOff, CalendarPlus } from 'lucide-react';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { todayIn } from '../../../lib/time/calendar-day.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Form, useZodForm } from '../../../ui/forms/form.tsx';
@@ -12,7 +13,7 @@ import { FormDatePicker } from '../../../ui/forms/form-dates.tsx';
 import { FormErrors } from '../../../ui/forms/form-errors.tsx';
 import { FormTextField } from '../../../ui/forms/form-fields.tsx';
 import { useAddException } from '../availability.queries.ts';
-import { daysIn, todayIn } from '../days.ts';
+import { daysIn } from '../days.ts';
 
 interface Props {
   zone: string;

@@ -4,12 +4,13 @@ import { Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorMessage } from '../../../lib/api/error-messages.ts';
+import { weekdayOf } from '../../../lib/time/calendar-day.ts';
 import { toast } from '../../../lib/toast.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { useRemoveException } from '../availability.queries.ts';
-import { daysIn, monthOf, weekdayOf } from '../days.ts';
+import { daysIn, monthOf } from '../days.ts';
 import { ExceptionForm } from './exception-form.tsx';
 
 interface Props {
@@ -21,7 +22,7 @@ interface Props {
 export function ExceptionsCard({ availability, onChanged }: Props) {
   const { t } = useTranslation('availability');
   const heading = useRef<HTMLHeadingElement>(null);
-  const wordsFor = useErrorMessage();
+  const errorText = useErrorMessage();
   const remove = useRemoveException();
   const { exceptions, zone } = availability;
 
@@ -32,7 +33,7 @@ export function ExceptionsCard({ availability, onChanged }: Props) {
         heading.current?.focus();
         onChanged(touched);
       },
-      onError: (error) => void toast.error(wordsFor(error).message),
+      onError: (error) => void toast.error(errorText(error).message),
     });
   }
 

@@ -3,13 +3,13 @@ import { CalendarOff, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorMessage } from '../../../lib/api/error-messages.ts';
+import { todayIn, weekdayOf } from '../../../lib/time/calendar-day.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
-import { todayIn, weekdayOf } from '../days.ts';
 import { type NamedHoliday, useHolidays, useRemoveHoliday } from '../holidays.queries.ts';
 
 interface Props {
@@ -87,7 +87,7 @@ function HolidayDate({ date }: { date: string }) {
 
 function RemoveHoliday({ holiday, onClose }: { holiday: NamedHoliday | null; onClose: () => void }) {
   const { t } = useTranslation('availability');
-  const wordsFor = useErrorMessage();
+  const errorText = useErrorMessage();
   const remove = useRemoveHoliday();
   return (
     <ConfirmDialog
@@ -101,7 +101,7 @@ function RemoveHoliday({ holiday, onClose }: { holiday: NamedHoliday | null; onC
         holiday &&
         remove.mutate(holiday.date, {
           onSuccess: () => void toast.success(t('holidays.removed')),
-          onError: (error) => void toast.error(wordsFor(error).message),
+          onError: (error) => void toast.error(errorText(error).message),
           onSettled: onClose,
         })
       }

@@ -12,6 +12,7 @@ import { formatDay } from '@sanad/contract/time/time.ts';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { weekdayOf } from '../../../lib/time/calendar-day.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -21,12 +22,11 @@ import { FormErrors } from '../../../ui/forms/form-errors.tsx';
 import { FormNumberField } from '../../../ui/forms/form-fields.tsx';
 import { FormSelect } from '../../../ui/forms/form-selects.tsx';
 import { useChangeRules } from '../availability.queries.ts';
-import { weekdayOf } from '../days.ts';
 
 interface Props {
   availability: Availability;
   onChanged: (touched: TouchedBooking[]) => void;
-  /** Told whether something here is not saved. */
+  /** Called with whether there are unsaved changes. */
   onDirty: (isDirty: boolean) => void;
 }
 
@@ -46,8 +46,8 @@ export function RulesForm({ availability, onChanged, onDirty }: Props) {
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
 
   async function send(body: BodyOf<typeof changeAvailabilityRules>) {
-    const { availability: kept, touched } = await change.mutateAsync(body);
-    form.reset(rulesOf(kept));
+    const { availability: saved, touched } = await change.mutateAsync(body);
+    form.reset(rulesOf(saved));
     toast.success(t('rules.saved'));
     onChanged(touched);
   }

@@ -4,13 +4,13 @@ import { CalendarClock, CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorMessage } from '../../../lib/api/error-messages.ts';
-import { useTimeThere } from '../../../lib/time/use-time-there.ts';
+import { useTimeInZone } from '../../../lib/time/use-time-in-zone.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { useSentence } from '../../../ui/use-sentence.ts';
 import { useSaveWeek, useWeekTouches } from '../availability.queries.ts';
-import { changeWords } from '../change-words.ts';
+import { changeText } from '../change-text.ts';
 import type { WeekDraft } from '../use-week-draft.ts';
 import { hoursFrom } from '../week.ts';
 
@@ -27,30 +27,30 @@ interface Props {
 export function SaveBar({ draft, zone, onSaved }: Props) {
   const { t, i18n } = useTranslation('availability');
   const { t: words } = useTranslation('words');
-  const wordsFor = useErrorMessage();
+  const errorText = useErrorMessage();
   const save = useSaveWeek();
   const [refusal, setRefusal] = useState<{ week: WeekDraft['week']; words: string } | null>(null);
   const isChanged = draft.changes.length > 0;
-  const say = useSentence();
-  const wanted = saveWeeklyHours.body.safeParse({ weekly_hours: hoursFrom(draft.week) });
-  const { data: touched = [] } = useWeekTouches(isChanged && wanted.success ? wanted.data : null);
-  const there = useTimeThere(zone);
-  const dateOf = ({ starts_at }: TouchedBooking) => t('touched.at', there(starts_at));
+  const sentence = useSentence();
+  const parsed = saveWeeklyHours.body.safeParse({ weekly_hours: hoursFrom(draft.week) });
+  const { data: touched = [] } = useWeekTouches(isChanged && parsed.success ? parsed.data : null);
+  const timeInZone = useTimeInZone(zone);
+  const dateOf = ({ starts_at }: TouchedBooking) => t('touched.at', timeInZone(starts_at));
   const dates = [...touched.slice(0, NAMED).map(dateOf), ...(touched.length > NAMED ? ['…'] : [])];
 
   function send() {
     const sent = draft.week;
-    if (!wanted.success) return setRefusal({ week: sent, words: say(wanted.error.issues[0]?.message ?? '') });
-    save.mutate(wanted.data, {
+    if (!parsed.success) return setRefusal({ week: sent, words: sentence(parsed.error.issues[0]?.message ?? '') });
+    save.mutate(parsed.data, {
       onSuccess: ({ touched }) => {
-        draft.kept(sent);
+        draft.markSaved(sent);
         toast.success(t('changes.saved'));
         onSaved(touched);
       },
       onError: (error) => {
-        const { message, fields } = wordsFor(error);
+        const { message, fields } = errorText(error);
         const [first] = Object.values(fields);
-        setRefusal({ week: sent, words: first ? say(first) : message });
+        setRefusal({ week: sent, words: first ? sentence(first) : message });
       },
     });
   }
@@ -73,7 +73,7 @@ export function SaveBar({ draft, zone, onSaved }: Props) {
           >
             <div className="min-w-0">
               <p className="font-medium text-16 leading-snug">
-                {changeWords(draft.changes, {
+                {changeText(draft.changes, {
                   t: t as TFunction,
                   nameOf: (day) => words(`day.${day}`),
                   language: i18n.language,

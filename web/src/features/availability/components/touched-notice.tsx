@@ -1,7 +1,7 @@
 import type { TouchedBooking } from '@sanad/contract/availability.ts';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTimeThere } from '../../../lib/time/use-time-there.ts';
+import { useTimeInZone } from '../../../lib/time/use-time-in-zone.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextLink } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';
@@ -13,12 +13,12 @@ interface Props {
   onDismiss: () => void;
 }
 
-/** The last change lies across these bookings: nothing happens to them by itself. */
+/** The last change conflicts with these bookings; they stay as they are. */
 export function TouchedNotice({ touched, zone, sessionsPath, onDismiss }: Props) {
   const { t } = useTranslation('availability');
-  const there = useTimeThere(zone);
+  const timeInZone = useTimeInZone(zone);
   const place = useRef<HTMLDivElement>(null);
-  // What was saved stands further down the page: whoever saved it is brought here.
+  // The save button is further down the page, so this scrolls into view.
   useEffect(() => {
     if (touched.length === 0) return;
     place.current?.focus({ preventScroll: true });
@@ -32,7 +32,7 @@ export function TouchedNotice({ touched, zone, sessionsPath, onDismiss }: Props)
           <ul className="mt-2 grid gap-1">
             {touched.map(({ starts_at, label }) => (
               <li key={starts_at} className="flex flex-wrap gap-x-2">
-                <span className="font-medium tabular-nums">{t('touched.at', there(starts_at))}</span>
+                <span className="font-medium tabular-nums">{t('touched.at', timeInZone(starts_at))}</span>
                 <span className="wrap-anywhere">{label}</span>
               </li>
             ))}

@@ -1,11 +1,11 @@
 import { AVAILABILITY_TIMES, type DAY_STATES } from '@sanad/contract/availability.ts';
 import { formatDay } from '@sanad/contract/time/time.ts';
 import { useTranslation } from 'react-i18next';
+import { todayIn, weekdayOf } from '../../../lib/time/calendar-day.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx';
 import { type PreviewDay, usePreview } from '../availability.queries.ts';
-import { todayIn, weekdayOf } from '../days.ts';
 
 type State = (typeof DAY_STATES)[number];
 
@@ -69,7 +69,7 @@ function Day({ day, isToday }: { day: PreviewDay; isToday: boolean }) {
   const { t: words } = useTranslation('words');
   const weekday = weekdayOf(day.date);
   const free = day.hours.filter((state) => state === 'free').length;
-  const said = useSaid(day);
+  const state = useDayState(day);
   return (
     <li
       aria-current={isToday ? 'date' : undefined}
@@ -80,7 +80,7 @@ function Day({ day, isToday }: { day: PreviewDay; isToday: boolean }) {
         {t(isToday ? 'preview.today' : 'preview.day', {
           day: words(`day.${weekday}`),
           date: formatDay(day.date),
-          state: said,
+          state,
         })}
       </span>
       <span aria-hidden className="block">
@@ -105,19 +105,19 @@ function Day({ day, isToday }: { day: PreviewDay; isToday: boolean }) {
 }
 
 /** "5 free hours, 9am-10am, 10am-11am …; 1 hour taken, 2pm-3pm" */
-function useSaid(day: PreviewDay): string {
+function useDayState(day: PreviewDay): string {
   const { t, i18n } = useTranslation('availability');
   const { t: words } = useTranslation('words');
   const list = new Intl.ListFormat(i18n.language, { type: 'unit' });
   const timesIn = (state: State) => AVAILABILITY_TIMES.filter((_, slot) => day.hours[slot] === state);
-  const say = (key: 'sayFree' | 'sayTaken', times: readonly string[]) =>
+  const sentence = (key: 'sayFree' | 'sayTaken', times: readonly string[]) =>
     t(`preview.${key}`, { count: times.length, times: list.format(times.map((time) => words(`time.${time}`))) });
   const free = timesIn('free');
   const taken = timesIn('taken');
   const parts = [
     ...(day.off ? [t('preview.sayOff')] : free.length === 0 ? [t('preview.sayNone')] : []),
-    ...(free.length > 0 ? [say('sayFree', free)] : []),
-    ...(taken.length > 0 ? [say('sayTaken', taken)] : []),
+    ...(free.length > 0 ? [sentence('sayFree', free)] : []),
+    ...(taken.length > 0 ? [sentence('sayTaken', taken)] : []),
   ];
   return parts.join('; ');
 }

@@ -4,8 +4,8 @@ import { CircleCheck } from 'lucide-react';
 import { useId } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { ShowMore } from '../../../ui/data-table/pagination.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { ShowMore } from '../../../ui/show-more.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx';
@@ -84,13 +84,13 @@ function ReportRow({ session, to }: { session: BookingSummary; to: string }) {
   const { t, when, how } = useSessionText();
   const { lsa, parent, child, state, report } = session;
   const title = t('with', { child: child.first_name, lsa: lsa.name });
-  const said = state === 'no_show_lsa' ? 'lsa' : 'parent';
+  const missing = state === 'no_show_lsa' ? 'lsa' : 'parent';
   const by = report?.by === 'system' ? 'System' : '';
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 px-5 py-4">
       <div className="min-w-0 flex-1 basis-64">
         <h3 className="wrap-anywhere text-16">{title}</h3>
-        <p className="text-15">{t(`reports.${said}${by}`, { lsa: lsa.name, parent: parent.name })}</p>
+        <p className="text-15">{t(`reports.${missing}${by}`, { lsa: lsa.name, parent: parent.name })}</p>
         <p className="text-14 text-ink-soft">{`${when(session.starts_at)} · ${how(session)}`}</p>
       </div>
       <LinkButton to={to} size="sm" variant="primary" aria-label={`${t('reports.look')}: ${title}`}>

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { fakeServer } from '../../../lib/api/fake-server.testing.ts';
-import { renderPart } from '../../../lib/render.testing.tsx';
+import { renderElement } from '../../../lib/render.testing.tsx';
 import { WaitingList } from './waiting-list.tsx';
 
 const waiting = (state: 'waiting' | 'told') => ({
@@ -20,7 +20,7 @@ describe('the hours a parent waits for', () => {
     const server = fakeServer();
     server.answer(listWaiting, { results: [waiting('waiting')] });
     server.answer(leaveWaitlist, undefined);
-    await renderPart(list);
+    await renderElement(list);
     expect(await screen.findByText(/07\/01\/2030.*Online/)).toBeDefined();
     expect(screen.queryByRole('link')).toBeNull();
     server.answer(listWaiting, { results: [] });
@@ -28,9 +28,9 @@ describe('the hours a parent waits for', () => {
     await waitFor(() => expect(screen.queryByText('Hours you wait for')).toBeNull());
   });
 
-  it('can be booked from here once they are free', async () => {
+  it('can be booked from the list once they are free', async () => {
     fakeServer().answer(listWaiting, { results: [waiting('told')] });
-    await renderPart(list);
+    await renderElement(list);
     const link = await screen.findByRole('link', { name: /^Book .* with Mariam A\.$/ });
     expect(link.getAttribute('href')).toBe('/book/0192d7a0-0000-7000-8000-0000000000aa/2030-01-07T12:00:00Z');
     expect(screen.getByText('Free now')).toBeDefined();

@@ -13,14 +13,14 @@ import { useBookingText } from '../use-booking-text.ts';
 
 interface Props {
   /** Where an hour that has become free is booked. */
-  bookTo: (wish: { lsa: string; at: string; how: string }) => string;
+  bookTo: (input: { lsa: string; at: string; how: string }) => string;
 }
 
 /** The hours a parent waits for; nothing at all while there are none. */
 export function WaitingList({ bookTo }: Props) {
   const { t, moment } = useBookingText();
   const title = useId();
-  const wordsFor = useErrorMessage();
+  const errorText = useErrorMessage();
   const { data = [] } = useQuery(waitingQuery);
   const leave = useLeaveWaitlist();
   if (data.length === 0) return null;
@@ -28,7 +28,7 @@ export function WaitingList({ bookTo }: Props) {
   function leaveOne(id: string) {
     leave.mutate(id, {
       onSuccess: () => void toast.success(t('waiting.left')),
-      onError: (error) => void toast.error(wordsFor(error).message),
+      onError: (error) => void toast.error(errorText(error).message),
     });
   }
 

@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../lib/api/api.ts';
 import { useErrorMessage } from '../../../lib/api/error-messages.ts';
-import { useTimeThere } from '../../../lib/time/use-time-there.ts';
+import { useTimeInZone } from '../../../lib/time/use-time-in-zone.ts';
 import { useViewerTime } from '../../../lib/time/use-viewer-time.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -54,24 +54,24 @@ export function BusyCalendarCard({ zone, sessionsPath }: Props) {
 
 function Calendar({ calendar, zone, sessionsPath }: Props & { calendar: BusyCalendar }) {
   const { t } = useTranslation('calendars');
-  const wordsFor = useErrorMessage();
+  const errorText = useErrorMessage();
   const save = useSaveBusyCalendar();
   const remove = useRemoveBusyCalendar();
   const [isAsking, setIsAsking] = useState(false);
   const { dateTime } = useViewerTime();
-  const there = useTimeThere(zone);
+  const timeInZone = useTimeInZone(zone);
 
-  function wordsOf(error: unknown): string {
+  function messageOf(error: unknown): string {
     const code = error instanceof ApiError ? error.code : null;
     if (code === 'calendar_unreadable' || code === 'invalid_input') return t('busy.wrong');
-    return code === 'list_full' ? t('busy.tooMany') : wordsFor(error).message;
+    return code === 'list_full' ? t('busy.tooMany') : errorText(error).message;
   }
   async function forget() {
     try {
       await remove.mutateAsync(undefined);
       toast.success(t('busy.removed'));
     } catch (error) {
-      toast.error(wordsOf(error));
+      toast.error(messageOf(error));
     }
     setIsAsking(false);
   }
@@ -82,11 +82,11 @@ function Calendar({ calendar, zone, sessionsPath }: Props & { calendar: BusyCale
         hint={t('busy.hint')}
         accept=".ics,text/calendar"
         maxBytes={BUSY_CALENDAR_BYTES}
-        kept={calendar.file_name ? { name: calendar.file_name } : null}
+        file={calendar.file_name ? { name: calendar.file_name } : null}
         send={async (file) => {
           await save.mutateAsync({ file_name: file.name.slice(-NAME_MAX), content: await file.text() });
         }}
-        errorText={wordsOf}
+        errorText={messageOf}
         onDone={() => void toast.success(t('busy.saved'))}
         onRemove={() => setIsAsking(true)}
       />
@@ -105,7 +105,7 @@ function Calendar({ calendar, zone, sessionsPath }: Props & { calendar: BusyCale
           <ul className="mt-2 grid gap-1">
             {calendar.touched.map(({ starts_at, label }) => (
               <li key={starts_at} className="flex flex-wrap gap-x-2">
-                <span className="font-medium tabular-nums">{t('busy.at', there(starts_at))}</span>
+                <span className="font-medium tabular-nums">{t('busy.at', timeInZone(starts_at))}</span>
                 <span className="wrap-anywhere">{label}</span>
               </li>
             ))}

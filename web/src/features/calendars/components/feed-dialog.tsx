@@ -48,14 +48,14 @@ function Feed() {
 
 function FeedState({ feed }: { feed: CalendarFeed }) {
   const { t } = useTranslation('calendars');
-  const wordsFor = useErrorMessage();
+  const errorText = useErrorMessage();
   const renew = useRenewFeed();
-  async function make(said: string) {
+  async function make(message: string) {
     try {
       await renew.mutateAsync();
-      toast.success(said);
+      toast.success(message);
     } catch (error) {
-      toast.error(wordsFor(error).message);
+      toast.error(errorText(error).message);
     }
   }
   if (feed.address === null) {
@@ -108,31 +108,31 @@ function Address({ address, createdAt }: { address: string; createdAt: string | 
   );
 }
 
-type Asked = 'renew' | 'revoke' | null;
+type Confirming = 'renew' | 'revoke' | null;
 
 /** A dialog does not open a second one: it asks in its own place. */
 function Ending({ onRenew, isRenewing }: { onRenew: () => Promise<void>; isRenewing: boolean }) {
   const { t } = useTranslation('calendars');
   const { t: ui } = useTranslation('ui');
-  const wordsFor = useErrorMessage();
+  const errorText = useErrorMessage();
   const revoke = useRevokeFeed();
-  const [asked, setAsked] = useState<Asked>(null);
+  const [confirming, setConfirming] = useState<Confirming>(null);
   async function confirm() {
-    if (asked === 'renew') await onRenew();
+    if (confirming === 'renew') await onRenew();
     else {
       try {
         await revoke.mutateAsync();
         toast.success(t('feed.revoked'));
       } catch (error) {
-        toast.error(wordsFor(error).message);
+        toast.error(errorText(error).message);
       }
     }
-    setAsked(null);
+    setConfirming(null);
   }
-  if (asked) {
+  if (confirming) {
     return (
-      <Notice tone="warning" title={t(`feed.${asked}Title`)} role="alert">
-        <p>{t(`feed.${asked}Text`)}</p>
+      <Notice tone="warning" title={t(`feed.${confirming}Title`)} role="alert">
+        <p>{t(`feed.${confirming}Text`)}</p>
         <div className="mt-3 flex flex-wrap gap-2">
           <Button
             size="sm"
@@ -141,9 +141,9 @@ function Ending({ onRenew, isRenewing }: { onRenew: () => Promise<void>; isRenew
             isPending={isRenewing || revoke.isPending}
             autoFocus
           >
-            {t(`feed.${asked}`)}
+            {t(`feed.${confirming}`)}
           </Button>
-          <Button size="sm" onClick={() => setAsked(null)}>
+          <Button size="sm" onClick={() => setConfirming(null)}>
             {ui('cancel')}
           </Button>
         </div>
@@ -152,10 +152,10 @@ function Ending({ onRenew, isRenewing }: { onRenew: () => Promise<void>; isRenew
   }
   return (
     <div className="flex flex-wrap gap-2">
-      <Button size="sm" onClick={() => setAsked('renew')}>
+      <Button size="sm" onClick={() => setConfirming('renew')}>
         {t('feed.renew')}
       </Button>
-      <Button size="sm" variant="danger" onClick={() => setAsked('revoke')}>
+      <Button size="sm" variant="danger" onClick={() => setConfirming('revoke')}>
         {t('feed.revoke')}
       </Button>
     </div>

@@ -18,7 +18,7 @@ interface Props {
   cursor?: string;
 }
 
-/** A page of articles and, when asked for, the pages after it. */
+/** A page of articles and, on request, the pages after it. */
 export function ArticleList({ addressOf, faqAddress, cursor }: Props) {
   const { t, language } = useText('public');
   const { data, isPending, isFetching, refetch } = useQuery(articlesQuery(language, cursor));

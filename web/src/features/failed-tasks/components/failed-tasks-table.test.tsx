@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { fakeServer } from '../../../lib/api/fake-server.testing.ts';
-import { renderPart } from '../../../lib/render.testing.tsx';
+import { renderElement } from '../../../lib/render.testing.tsx';
 import { FailedTasksTable } from './failed-tasks-table.tsx';
 
 afterEach(() => {
@@ -27,7 +27,7 @@ it('shows what failed and why, and tries it again', async () => {
   const server = fakeServer();
   server.answer(listFailedTasks, { results: [TASK], count: 1 });
   server.answer(retryFailedTasks, { retried: 1 });
-  await renderPart(<FailedTasksTable />);
+  await renderElement(<FailedTasksTable />);
   await screen.findByText('booking.accepted');
   screen.getByText('Error: no such column');
   server.answer(listFailedTasks, { results: [], count: 0 });
@@ -38,7 +38,7 @@ it('shows what failed and why, and tries it again', async () => {
 
 it('that cannot be loaded does not look as if nothing had failed', async () => {
   fakeServer().refuse(listFailedTasks, 'unavailable');
-  await renderPart(<FailedTasksTable />);
+  await renderElement(<FailedTasksTable />);
   await screen.findByRole('button', { name: 'Try again' });
   expect(screen.queryByText('Nothing has failed')).toBeNull();
 });

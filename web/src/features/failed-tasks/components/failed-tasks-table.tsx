@@ -73,7 +73,7 @@ function TaskName({ task: { name, event, subject } }: { task: FailedTask }) {
 
 function RetryTask({ task }: { task: FailedTask }) {
   const { t } = useTranslation('staff');
-  const wordsFor = useErrorMessage();
+  const errorText = useErrorMessage();
   const retry = useRetryFailedTasks();
   return (
     <IconButton
@@ -82,7 +82,7 @@ function RetryTask({ task }: { task: FailedTask }) {
       onClick={() =>
         retry.mutate(task.id, {
           onSuccess: () => void toast.success(t('failedTasks.retried', { count: 1 })),
-          onError: (error) => void toast.error(wordsFor(error).message),
+          onError: (error) => void toast.error(errorText(error).message),
         })
       }
     />

@@ -3,7 +3,7 @@ import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useViewerTime } from '../../../lib/time/use-viewer-time.ts';
+import { useToday } from '../../../lib/time/use-today.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { ageOn } from '../age.ts';
@@ -18,7 +18,7 @@ interface Props {
 /** One child in the family's list: the whole card leads to the child's page. */
 export function ChildCard({ child, to, note }: Props) {
   const { t } = useTranslation('family');
-  const { today } = useViewerTime();
+  const today = useToday();
   return (
     <article className="relative flex items-start gap-5 rounded-card border border-line bg-card p-5 transition-colors hover:bg-sunken lg:p-6">
       <Avatar name={child.first_name} src={child.profile_photo?.small} shape="pebble" size="lg" isDecorative />

@@ -11,10 +11,10 @@ type Sent = Omit<z.output<typeof childForm>, 'photo'> & { photo: string | null }
 
 interface Props {
   start: ChildValues;
-  /** Throws what the server answers; the form shows it. */
+  /** Throws the server's error; the form shows it. */
   onSave: (child: Sent) => Promise<Child | undefined>;
   saveLabel: ReactNode;
-  /** Stands between the fields and the button. */
+  /** Shown between the fields and the button. */
   before?: ReactNode;
   more?: ReactNode;
 }

@@ -1,14 +1,15 @@
 import { MEDICAL_HISTORY_MAX, RELATIONSHIPS } from '@sanad/contract/families.ts';
+import { firstName } from '@sanad/contract/text/first-name.ts';
 import { Lock } from 'lucide-react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { useViewerTime } from '../../../lib/time/use-viewer-time.ts';
+import { useToday } from '../../../lib/time/use-today.ts';
 import { FormRadioGroup } from '../../../ui/forms/form-choices.tsx';
 import { FormDatePicker } from '../../../ui/forms/form-dates.tsx';
 import { FormTextField } from '../../../ui/forms/form-fields.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';
-import { type ChildValues, type childForm, firstNameOf } from '../family-form.ts';
+import type { ChildValues, childForm } from '../family-form.ts';
 import { LearningNeedsField } from './learning-needs-field.tsx';
 import { PhotoField } from './photo-field.tsx';
 
@@ -23,9 +24,9 @@ export function ChildFields({ form, onBusy }: Props) {
   const { t: words } = useTranslation('words');
   const { control } = form;
   const [fullName, photo] = useWatch({ control, name: ['full_name', 'photo'] });
-  const name = firstNameOf(fullName);
+  const name = firstName(fullName);
   const of = name ? 'named' : 'unnamed';
-  const { today } = useViewerTime();
+  const today = useToday();
   return (
     <div className="grid gap-x-6 gap-y-7 sm:grid-cols-2">
       <FormTextField

@@ -2,7 +2,7 @@ import type { FilePurpose } from '@sanad/contract/file-rules.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FileRef } from '../../../lib/files/file-ref.ts';
-import { useKeptFile } from '../../../lib/files/use-kept-file.ts';
+import { useUploadedFile } from '../../../lib/files/use-uploaded-file.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Upload } from '../../../ui/upload/upload.tsx';
 
@@ -15,17 +15,17 @@ interface Props {
   value: FileRef | null;
   onChange: (photo: FileRef | null) => void;
   errorMessage?: string | undefined;
-  /** Told while a photo is on its way. */
+  /** Called while a photo is being uploaded. */
   onBusy?: (isBusy: boolean) => void;
 }
 
 export function PhotoField({ purpose, label, hint, name, value, onChange, errorMessage, onBusy }: Props) {
   const { t } = useTranslation('family');
-  const { kept, ...sending } = useKeptFile({ purpose, value, onChange, ...(onBusy ? { onBusy } : {}) });
+  const { file, ...sending } = useUploadedFile({ purpose, value, onChange, ...(onBusy ? { onBusy } : {}) });
   return (
     <Upload
       {...sending}
-      kept={kept && { name: kept.name, picture: kept.picture }}
+      file={file && { name: file.name, picture: file.picture }}
       label={label}
       isOptional
       hint={hint}

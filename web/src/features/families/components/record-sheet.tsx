@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@sanad/contract/endpoint.ts';
 import type { openChildRecord } from '@sanad/contract/families.ts';
 import { useTranslation } from 'react-i18next';
-import { useViewerTime } from '../../../lib/time/use-viewer-time.ts';
+import { useToday } from '../../../lib/time/use-today.ts';
 import { ageOn } from '../age.ts';
 import { PassportCards } from './about-me.tsx';
 import { NeedBadges } from './child-card.tsx';
@@ -9,7 +9,7 @@ import { NeedBadges } from './child-card.tsx';
 /** A child's record, only to be read. */
 export function RecordSheet({ record }: { record: AnswerOf<typeof openChildRecord> }) {
   const { t } = useTranslation('family');
-  const { today } = useViewerTime();
+  const today = useToday();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: nothing in it can be pressed, so this is how the keyboard scrolls it
     <section tabIndex={0} aria-label={record.first_name} className="grid gap-6 rounded-card outline-offset-4">

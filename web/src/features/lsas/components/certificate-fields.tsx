@@ -7,7 +7,7 @@ import { FileField } from './file-field.tsx';
 
 interface Props<I extends FieldValues> {
   control: Control<I, unknown, unknown>;
-  /** Where the certificate stands in the form: `certificates.0`, or nowhere when it is the whole form. */
+  /** Where the certificate is in the form: `certificates.0`, or nowhere when it is the whole form. */
   at?: string;
   onBusy?: ((isBusy: boolean) => void) | undefined;
 }

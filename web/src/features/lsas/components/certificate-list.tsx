@@ -22,14 +22,14 @@ const LOOKS: Record<CertificateStatus, { tone: BadgeTone; icon: LucideIcon }> = 
   rejected: { tone: 'coral', icon: Undo2 },
 };
 
-type Asked = { for: 'add' } | { for: 'change' | 'remove'; certificate: Certificate };
+type OpenDialog = { for: 'add' } | { for: 'change' | 'remove'; certificate: Certificate };
 
 /** The own certificates, with how far each is checked. */
 export function CertificateList({ certificates }: { certificates: readonly Certificate[] }) {
   const { t } = useTranslation('lsa');
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const isFull = certificates.length >= CERTIFICATES_MAX;
-  const close = () => setAsked(null);
+  const close = () => setDialog(null);
   return (
     <section aria-labelledby="certificates">
       <header className="mb-5 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
@@ -41,7 +41,7 @@ export function CertificateList({ certificates }: { certificates: readonly Certi
             {isFull ? t('certificates.full', { count: CERTIFICATES_MAX }) : t('certificates.lead')}
           </p>
         </div>
-        <Button icon={Plus} disabled={isFull} onClick={() => setAsked({ for: 'add' })}>
+        <Button icon={Plus} disabled={isFull} onClick={() => setDialog({ for: 'add' })}>
           {t('certificates.add')}
         </Button>
       </header>
@@ -51,15 +51,15 @@ export function CertificateList({ certificates }: { certificates: readonly Certi
             key={certificate.id}
             certificate={certificate}
             canRemove={certificates.length > 1}
-            onChange={() => setAsked({ for: 'change', certificate })}
-            onRemove={() => setAsked({ for: 'remove', certificate })}
+            onChange={() => setDialog({ for: 'change', certificate })}
+            onRemove={() => setDialog({ for: 'remove', certificate })}
           />
         ))}
       </ul>
       {certificates.length === 1 && <p className="mt-4 text-15 text-ink-soft">{t('certificates.lastStays')}</p>}
-      {asked?.for === 'add' && <CertificateDialog certificate={null} onClose={close} />}
-      {asked?.for === 'change' && <CertificateDialog certificate={asked.certificate} onClose={close} />}
-      {asked?.for === 'remove' && <RemoveDialog certificate={asked.certificate} onClose={close} />}
+      {dialog?.for === 'add' && <CertificateDialog certificate={null} onClose={close} />}
+      {dialog?.for === 'change' && <CertificateDialog certificate={dialog.certificate} onClose={close} />}
+      {dialog?.for === 'remove' && <RemoveDialog certificate={dialog.certificate} onClose={close} />}
     </section>
   );
 }
@@ -139,7 +139,7 @@ function CertificateRow({ certificate, canRemove, onChange, onRemove }: RowProps
 
 function RemoveDialog({ certificate, onClose }: { certificate: Certificate; onClose: () => void }) {
   const { t } = useTranslation('lsa');
-  const wordsFor = useErrorMessage();
+  const errorText = useErrorMessage();
   const remove = useRemoveCertificate();
   return (
     <ConfirmDialog
@@ -152,7 +152,7 @@ function RemoveDialog({ certificate, onClose }: { certificate: Certificate; onCl
       onConfirm={() =>
         remove.mutate(certificate.id, {
           onSuccess: () => void toast.success(t('certificates.removed')),
-          onError: (error) => void toast.error(wordsFor(error).message),
+          onError: (error) => void toast.error(errorText(error).message),
           onSettled: onClose,
         })
       }

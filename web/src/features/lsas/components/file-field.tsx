@@ -2,7 +2,7 @@ import type { FilePurpose } from '@sanad/contract/file-rules.ts';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { FileRef } from '../../../lib/files/file-ref.ts';
-import { useKeptFile } from '../../../lib/files/use-kept-file.ts';
+import { useUploadedFile } from '../../../lib/files/use-uploaded-file.ts';
 import { useFocusHandle } from '../../../ui/forms/focus-handle.ts';
 import { type Bound, useBound } from '../../../ui/forms/form-fields.tsx';
 import { Upload } from '../../../ui/upload/upload.tsx';
@@ -20,7 +20,7 @@ interface Props {
 export function FileField<I extends FieldValues, O>(props: Bound<I, O> & Props) {
   const { control, name, purpose, label, hint, chooseLabel, preview, onBusy } = props;
   const bound = useBound({ control, name }, label);
-  const { kept, ...sending } = useKeptFile({
+  const { file, ...sending } = useUploadedFile({
     purpose,
     value: bound.value as FileRef | null,
     onChange: bound.onChange,
@@ -30,7 +30,7 @@ export function FileField<I extends FieldValues, O>(props: Bound<I, O> & Props) 
     <div ref={useFocusHandle(bound.inputRef)}>
       <Upload
         {...sending}
-        kept={kept}
+        file={file}
         label={label}
         hint={hint}
         isOptional

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useViewerTime } from '../../../lib/time/use-viewer-time.ts';
 import { Notice } from '../../../ui/states/notice.tsx';
 
-/** Why families cannot find a profile in which nothing is missing; what it lacks stands among the gaps. */
+/** Why families cannot find a complete profile; missing fields are listed among the gaps. */
 export function HiddenNotice({ obstacles }: { obstacles: ListingObstacles }) {
   const { t } = useTranslation('lsa');
   const { date } = useViewerTime();

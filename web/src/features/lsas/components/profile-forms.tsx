@@ -6,7 +6,7 @@ import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/forms/form.tsx';
 import { FormErrors } from '../../../ui/forms/form-errors.tsx';
-import { basicsForm, offerForm, partFor, valuesOf } from '../lsa-form.ts';
+import { basicsForm, offerForm, valuesFor, valuesOf } from '../lsa-form.ts';
 import { useChangeLsaProfile } from '../lsas.queries.ts';
 import { type LsaForm, useLsaForm } from '../use-lsa-form.ts';
 import { BasicsFields } from './basics-fields.tsx';
@@ -14,14 +14,14 @@ import { NeedsFields, RateFields } from './offer-fields.tsx';
 
 interface Props {
   profile: OwnLsaProfile;
-  /** Told when it is kept: the name and the photo also stand elsewhere. */
+  /** Called after saving: the name and the photo are shown elsewhere, too. */
   onSaved: () => Promise<unknown>;
 }
 
 export function BasicsForm({ profile, onSaved }: Props) {
   const { t } = useTranslation('lsa');
   const start = valuesOf(profile, t('basics.photoName'));
-  const form = useLsaForm(basicsForm, partFor('basics', start));
+  const form = useLsaForm(basicsForm, valuesFor('basics', start));
   const [isFileComing, setIsFileComing] = useState(false);
   return (
     <ProfileForm form={form} isWaiting={isFileComing} onSaved={onSaved}>

@@ -16,7 +16,7 @@ const TONES: Record<Negotiation['state'], BadgeTone> = {
   expired: 'neutral',
 };
 
-/** One price talk in a list: with whom, for which child, what lies on the table, and how long. */
+/** One negotiation in a list: with whom, for which child, the current offer, and the time left. */
 export function NegotiationCard({
   negotiation,
   to,

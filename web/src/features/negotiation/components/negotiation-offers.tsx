@@ -2,7 +2,7 @@ import type { Negotiation } from '@sanad/contract/negotiation.ts';
 import { lsaGets, percentBelow } from '../offers.ts';
 import { useNegotiationText } from '../use-negotiation-text.ts';
 
-/** Offer by offer, oldest first: one's own at the end of the line, the other side's at its beginning. */
+/** Offer by offer, oldest first: one's own at the inline end, the other side's at the start. */
 export function NegotiationOffers({ negotiation }: { negotiation: Negotiation }) {
   const { t, money, moment } = useNegotiationText();
   const other = negotiation.your_side === 'parent' ? negotiation.lsa.name : negotiation.parent.name;

@@ -3,10 +3,10 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { fakeServer } from '../../../lib/api/fake-server.testing.ts';
-import { renderPart } from '../../../lib/render.testing.tsx';
+import { renderElement } from '../../../lib/render.testing.tsx';
 import { NegotiationThread } from './negotiation-thread.tsx';
 
-const TALK: Negotiation = {
+const NEGOTIATION: Negotiation = {
   id: '0192d7a0-0000-7000-8000-0000000000a1',
   state: 'offered_by_parent',
   your_side: 'lsa',
@@ -24,7 +24,7 @@ const TALK: Negotiation = {
 };
 
 const show = (negotiation: Negotiation) =>
-  renderPart(
+  renderElement(
     <NegotiationThread
       negotiation={negotiation}
       left="23 hours left"
@@ -33,10 +33,10 @@ const show = (negotiation: Negotiation) =>
   );
 const buttons = () => screen.getAllByRole('button').map((button) => button.textContent);
 
-describe('a price talked over [LSA-09]', () => {
-  it('draws exactly what this side may do now, with the time left', async () => {
+describe('negotiating a price [LSA-09]', () => {
+  it('shows exactly the actions of this side, with the time left', async () => {
     fakeServer();
-    await show(TALK);
+    await show(NEGOTIATION);
     expect(buttons()).toEqual(['Accept AED\u00a0150.00', 'Make another offer', 'Decline']);
     expect(screen.getByText(/23 hours left/)).toBeDefined();
     expect(screen.getByText('It is your turn')).toBeDefined();
@@ -46,7 +46,7 @@ describe('a price talked over [LSA-09]', () => {
 
   it('lets the side that waits take its offer back, and says whom it waits for', async () => {
     fakeServer();
-    await show({ ...TALK, your_side: 'parent', may: ['withdraw'] });
+    await show({ ...NEGOTIATION, your_side: 'parent', may: ['withdraw'] });
     expect(buttons()).toEqual(['Take the offer back']);
     expect(screen.getByText('Mariam A. is thinking about it')).toBeDefined();
     expect(screen.queryByText(/after our fee/)).toBeNull();
@@ -54,8 +54,8 @@ describe('a price talked over [LSA-09]', () => {
 
   it('states the effect, then answers the offer that was on the screen', async () => {
     const server = fakeServer();
-    server.answer(answerNegotiation, { ...TALK, state: 'accepted' });
-    await show(TALK);
+    server.answer(answerNegotiation, { ...NEGOTIATION, state: 'accepted' });
+    await show(NEGOTIATION);
     await userEvent.click(screen.getByRole('button', { name: /^Accept/ }));
     const dialog = within(await screen.findByRole('alertdialog'));
     expect(dialog.getByText(/Every session Huda M. books for Omar in the next 90 days costs AED.150.00/)).toBeDefined();
@@ -67,7 +67,7 @@ describe('a price talked over [LSA-09]', () => {
   it('counters inside the range', async () => {
     const server = fakeServer();
     server.refuse(counterOffer, 'offers_used_up');
-    await show(TALK);
+    await show(NEGOTIATION);
     await userEvent.click(screen.getByRole('button', { name: 'Make another offer' }));
     expect(screen.getByText('From AED 150.00 to AED 200.00')).toBeDefined();
     const price = screen.getByRole('textbox', { name: /Your price for an hour/ });
@@ -85,7 +85,7 @@ describe('a price talked over [LSA-09]', () => {
     ['250', /^At most AED.200.00$/],
   ])('a price out of range, %s, is neither changed nor sent, in the same click too', async (typed, words) => {
     const server = fakeServer();
-    await show(TALK);
+    await show(NEGOTIATION);
     await userEvent.click(screen.getByRole('button', { name: 'Make another offer' }));
     const price = screen.getByRole('textbox', { name: /Your price for an hour/ });
     await userEvent.clear(price);
@@ -103,16 +103,16 @@ describe('a price talked over [LSA-09]', () => {
   ] as const)('says at the price what can be offered now, in %s', async (language, more, send, words) => {
     const server = fakeServer();
     server.refuse(counterOffer, 'offer_out_of_range', { info: { least_fils: 16_000, most_fils: 19_000 } });
-    await renderPart(<NegotiationThread negotiation={TALK} left="23" onward={null} />, language);
+    await renderElement(<NegotiationThread negotiation={NEGOTIATION} left="23" onward={null} />, language);
     await userEvent.click(screen.getByRole('button', { name: more }));
     await userEvent.click(screen.getByRole('button', { name: send }));
     expect(await screen.findByText(words)).toBeDefined();
     expect(screen.queryByRole('alert')?.textContent).toBe('');
   });
 
-  it('sends no way round the product with an offer, and says so at the note', async () => {
+  it('refuses contact details in the note of an offer, with an error at the note', async () => {
     const server = fakeServer();
-    await show(TALK);
+    await show(NEGOTIATION);
     await userEvent.click(screen.getByRole('button', { name: 'Make another offer' }));
     const note = screen.getByRole('textbox', { name: /A few words/ });
     await userEvent.type(note, 'Call me: 050 123 4567');
@@ -124,12 +124,12 @@ describe('a price talked over [LSA-09]', () => {
   it('once agreed names the price and its end, and leads on', async () => {
     fakeServer();
     const agreement = {
-      id: TALK.id,
+      id: NEGOTIATION.id,
       price_per_hour_fils: 15_000,
       list_price_per_hour_fils: 20_000,
       valid_until: '2030-04-01T08:00:00Z',
     };
-    await show({ ...TALK, state: 'accepted', may: [], expires_at: null, agreement });
+    await show({ ...NEGOTIATION, state: 'accepted', may: [], expires_at: null, agreement });
     expect(screen.getByText('Agreed: AED 150.00 an hour')).toBeDefined();
     expect(screen.getByText('For Omar’s sessions booked until 01/04/2030.')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Book with this price' })).toBeDefined();
@@ -142,7 +142,7 @@ describe('a price talked over [LSA-09]', () => {
     ['expired', 'The time for an answer is over'],
   ] as const)('says how it ended: %s', async (state, words) => {
     fakeServer();
-    await show({ ...TALK, state, may: [], expires_at: null });
+    await show({ ...NEGOTIATION, state, may: [], expires_at: null });
     expect(screen.getByText(words)).toBeDefined();
     expect(screen.getByText('Nothing has changed: the list price holds.')).toBeDefined();
   });

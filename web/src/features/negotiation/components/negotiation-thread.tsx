@@ -24,11 +24,11 @@ interface Props {
   onward: ReactNode;
 }
 
-/** A price talked over turn by turn; the same for both sides, each with what it may do now. */
+/** A price negotiation, offer by offer; the same for both sides, each with its own actions. */
 export function NegotiationThread({ negotiation, left, onward }: Props) {
   const { t, money } = useNegotiationText();
   const [isCountering, setIsCountering] = useState(false);
-  // Which answer stays while the dialog closes, so that it does not lose its words.
+  // The chosen answer stays while the dialog closes, so that its text does not change.
   const [answer, setAnswer] = useState<Answer>('accept');
   const [isAsking, setIsAsking] = useState(false);
   const range = counterRange(negotiation);
@@ -37,7 +37,7 @@ export function NegotiationThread({ negotiation, left, onward }: Props) {
   const other = negotiation.your_side === 'parent' ? negotiation.lsa.name : negotiation.parent.name;
   const may = (move: Negotiation['may'][number]) => negotiation.may.includes(move);
 
-  function ask(about: Answer) {
+  function openDialog(about: Answer) {
     setAnswer(about);
     setIsAsking(true);
   }
@@ -76,7 +76,7 @@ export function NegotiationThread({ negotiation, left, onward }: Props) {
         ) : (
           <div className="grid gap-2 sm:flex sm:flex-wrap">
             {may('accept') && last && (
-              <Button variant="primary" icon={Handshake} onClick={() => ask('accept')}>
+              <Button variant="primary" icon={Handshake} onClick={() => openDialog('accept')}>
                 {t('thread.accept', { price: money(last.price_per_hour_fils) })}
               </Button>
             )}
@@ -85,8 +85,8 @@ export function NegotiationThread({ negotiation, left, onward }: Props) {
                 {t('thread.counter')}
               </Button>
             )}
-            {may('reject') && <Button onClick={() => ask('reject')}>{t('thread.reject')}</Button>}
-            {may('withdraw') && <Button onClick={() => ask('withdraw')}>{t('thread.withdraw')}</Button>}
+            {may('reject') && <Button onClick={() => openDialog('reject')}>{t('thread.reject')}</Button>}
+            {may('withdraw') && <Button onClick={() => openDialog('withdraw')}>{t('thread.withdraw')}</Button>}
           </div>
         ))}
       {waitsForViewer(negotiation) && negotiation.offers_left === 0 && (
@@ -104,7 +104,7 @@ export function NegotiationThread({ negotiation, left, onward }: Props) {
   );
 }
 
-/** Where the talk stands, in a sentence. */
+/** The state of the negotiation, in a sentence. */
 function Standing({ negotiation, left, other }: { negotiation: Negotiation; left: string | null; other: string }) {
   const { t, money, date, moment } = useNegotiationText();
   if (negotiation.agreement) {
@@ -150,7 +150,7 @@ interface DialogProps {
 /** States the effect in figures, then asks once. */
 function AnswerDialog({ negotiation, about, isOpen, other, onClose }: DialogProps) {
   const { t, money } = useNegotiationText();
-  const wordsFor = useErrorMessage();
+  const errorText = useErrorMessage();
   const answer = useAnswerNegotiation(negotiation.id);
   const fils = negotiation.offers.at(-1)?.price_per_hour_fils ?? 0;
   const values = {
@@ -167,7 +167,7 @@ function AnswerDialog({ negotiation, about, isOpen, other, onClose }: DialogProp
       { answer: about, offers_seen: negotiation.offers.length },
       {
         onSuccess: () => void toast.success(t(`ask.${about}.done`)),
-        onError: (error) => void toast.error(wordsFor(error).message),
+        onError: (error) => void toast.error(errorText(error).message),
         onSettled: onClose,
       },
     );

@@ -41,22 +41,22 @@ interface Props {
 export function OfferForm(props: Props) {
   const { range, listFils, start, toName, offersLeft, submitLabel, isPending, error, onSend, more } = props;
   const { t, money } = useNegotiationText();
-  const wordsFor = useErrorMessage();
-  const say = useSentence();
+  const errorText = useErrorMessage();
+  const sentence = useSentence();
   const [fils, setFils] = useState<number | null>(start);
   const [note, setNote] = useState('');
-  const [isTold, setIsTold] = useState(false);
-  const inWords = ({ leastFils, mostFils }: OfferRange) => ({ from: money(leastFils), to: money(mostFils) });
+  const [showsMissing, setShowsMissing] = useState(false);
+  const rangeText = ({ leastFils, mostFils }: OfferRange) => ({ from: money(leastFils), to: money(mostFils) });
   const allowed = rangeIn(error);
   const noteProblem = noteSchema.safeParse(note).error?.issues[0]?.message;
   const priceProblem = priceWords();
   const price = useRef<HTMLInputElement>(null);
   const below = fils === null ? 0 : percentBelow(fils, listFils);
   function priceWords(): string | null {
-    if (fils === null) return isTold ? t('form.priceMissing') : null;
+    if (fils === null) return showsMissing ? t('form.priceMissing') : null;
     if (fils < range.leastFils) return t('form.atLeast', { price: money(range.leastFils) });
     if (fils > range.mostFils) return t('form.atMost', { price: money(range.mostFils) });
-    return allowed && t('form.outside', inWords(allowed));
+    return allowed && t('form.outside', rangeText(allowed));
   }
   const bounds = { minValue: range.leastFils / FILS, maxValue: range.mostFils / FILS };
   return (
@@ -65,7 +65,7 @@ export function OfferForm(props: Props) {
       className="grid gap-5"
       onSubmit={(event) => {
         event.preventDefault();
-        setIsTold(true);
+        setShowsMissing(true);
         if (fils === null || !isWithin(fils, range)) price.current?.focus();
         else if (!noteProblem && !isPending) onSend({ price_per_hour_fils: fils, note: note.trim() });
       }}
@@ -74,13 +74,13 @@ export function OfferForm(props: Props) {
         <NumberField
           className="max-w-70"
           label={t('form.price')}
-          description={t('form.range', inWords(range))}
+          description={t('form.range', rangeText(range))}
           value={fils === null ? null : fils / FILS}
           onChange={(aed) => setFils(aed === null ? null : Math.round(aed * FILS))}
           formatOptions={{ maximumFractionDigits: 2 }}
           errorMessage={priceProblem ?? undefined}
           inputRef={price}
-          keepsTyped
+          acceptsAnyNumber
           {...bounds}
         />
         <Slider
@@ -123,10 +123,10 @@ export function OfferForm(props: Props) {
         maxLength={OFFER_NOTE_MAX}
         value={note}
         onChange={setNote}
-        errorMessage={isTold && noteProblem ? say(noteProblem) : undefined}
+        errorMessage={showsMissing && noteProblem ? sentence(noteProblem) : undefined}
       />
       <div role="alert" className="empty:hidden">
-        {error && !allowed ? <Notice tone="danger">{wordsFor(error).message}</Notice> : null}
+        {error && !allowed ? <Notice tone="danger">{errorText(error).message}</Notice> : null}
       </div>
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" variant="primary" isPending={isPending}>

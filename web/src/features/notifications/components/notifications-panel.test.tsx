@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer } from '../../../lib/api/fake-server.testing.ts';
-import { renderPart } from '../../../lib/render.testing.tsx';
+import { renderElement } from '../../../lib/render.testing.tsx';
 import { notificationsKey } from '../notifications.queries.ts';
 import { Bell } from './bell.tsx';
 import { NotificationList } from './notifications-panel.tsx';
@@ -30,31 +30,31 @@ describe('the notifications', () => {
 
   it('while loading, say so', async () => {
     fakeServer().never(listNotifications);
-    await renderPart(<NotificationList />);
+    await renderElement(<NotificationList />);
     expect(screen.getByRole('status').textContent).toBe('Loading…');
   });
 
   it('without any, say that there is nothing new', async () => {
     fakeServer().answer(listNotifications, page([]));
-    await renderPart(<NotificationList />);
+    await renderElement(<NotificationList />);
     await screen.findByText('Nothing new');
   });
 
   it('that cannot be loaded, offer another try [ERR-05]', async () => {
     const server = fakeServer();
     server.refuse(listNotifications, 'unavailable');
-    await renderPart(<NotificationList />);
+    await renderElement(<NotificationList />);
     const retry = await screen.findByRole('button', { name: 'Try again' });
     server.answer(listNotifications, page([note(1, true)]));
     await userEvent.click(retry);
     await screen.findByText('New sign-in to your account');
   });
 
-  it('are shown in the reader’s words, and marked one by one or all at once [LAY-02]', async () => {
+  it('are shown in the reader’s language, and marked as read one by one or all at once [LAY-02]', async () => {
     const server = fakeServer();
     server.answer(listNotifications, page([note(1, false), note(2, false, WELCOME), note(3, true)]));
     server.answer(readNotifications, undefined);
-    await renderPart(<NotificationList />);
+    await renderElement(<NotificationList />);
     await screen.findByText('2 unread');
     expect(screen.getAllByText(/Chrome \(Linux\)/)).toHaveLength(2);
     server.answer(listNotifications, page([note(1, false), note(2, true, WELCOME), note(3, true)]));
@@ -73,7 +73,7 @@ describe('the notifications', () => {
     server.answer(listNotifications, page([confirmed, foreign]));
     server.answer(readNotifications, undefined);
     const onFollow = vi.fn();
-    await renderPart(<NotificationList onFollow={onFollow} />);
+    await renderElement(<NotificationList onFollow={onFollow} />);
     const link = await screen.findByRole('link', { name: NEW_DEVICE.title });
     expect(link.getAttribute('href')).toBe('/session-details?session=b1');
     expect(screen.getAllByRole('link')).toHaveLength(1);
@@ -87,7 +87,7 @@ describe('the notifications', () => {
       listNotifications,
       page([{ ...note(1, true), kind: 'moon.landed', icon: 'moon', tone: 'silver' }]),
     );
-    await renderPart(<NotificationList />);
+    await renderElement(<NotificationList />);
     await screen.findByText(NEW_DEVICE.title);
   });
 
@@ -95,7 +95,7 @@ describe('the notifications', () => {
     const server = fakeServer();
     server.answer(listNotifications, page([note(1, false)]));
     server.refuse(readNotifications, 'unavailable');
-    await renderPart(<NotificationList />);
+    await renderElement(<NotificationList />);
     await userEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }));
     await screen.findByText('1 unread');
   });
@@ -103,7 +103,7 @@ describe('the notifications', () => {
   it('give the bell its real number, which changes without a reload [LAY-02]', async () => {
     const server = fakeServer();
     server.answer(listNotifications, page([note(1, false), note(2, false)]));
-    const { client } = await renderPart(<Bell shows="number" />);
+    const { client } = await renderElement(<Bell shows="number" />);
     await screen.findByRole('button', { name: 'Notifications, 2 unread' });
     expect(screen.getByRole('button').textContent).toBe('2');
     server.answer(listNotifications, page([note(1, true), note(2, true)]));
@@ -114,7 +114,7 @@ describe('the notifications', () => {
 
   it('give staff a dot and no number [LAY-04]', async () => {
     fakeServer().answer(listNotifications, page([note(1, false)]));
-    await renderPart(<Bell shows="dot" />);
+    await renderElement(<Bell shows="dot" />);
     const bell = await screen.findByRole('button', { name: 'Notifications, 1 unread' });
     expect(bell.textContent).toBe('');
     expect(bell.querySelector('[data-count]')).not.toBeNull();

@@ -60,7 +60,7 @@ interface BoxProps {
 
 function ChannelBox({ topic, channel, setting }: BoxProps) {
   const { t } = useTranslation('settings');
-  const wordsFor = useErrorMessage();
+  const errorText = useErrorMessage();
   const change = useChangeNotificationSetting();
   return (
     <Checkbox
@@ -68,7 +68,7 @@ function ChannelBox({ topic, channel, setting }: BoxProps) {
       isSelected={setting.enabled}
       isDisabled={setting.locked}
       onChange={(enabled) =>
-        change.mutate({ topic, channel, enabled }, { onError: (error) => void toast.error(wordsFor(error).message) })
+        change.mutate({ topic, channel, enabled }, { onError: (error) => void toast.error(errorText(error).message) })
       }
     >
       <span className="inline-flex items-center gap-1.5">

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer } from '../../../lib/api/fake-server.testing.ts';
-import { renderPart } from '../../../lib/render.testing.tsx';
+import { renderElement } from '../../../lib/render.testing.tsx';
 import { PayoutCard } from './payout-card.tsx';
 
 const setup = (state: PayoutSetup['state'], account: string | null = null): PayoutSetup => ({
@@ -25,7 +25,7 @@ describe('the card of the payouts', () => {
   ] as const)('when %s says so and leads on [ONL-15]', async (state, badge, go) => {
     fakeServer().answer(getPayoutSetup, setup(state));
     const onStart = vi.fn();
-    await renderPart(<PayoutCard onStart={onStart} isStarting={false} />);
+    await renderElement(<PayoutCard onStart={onStart} isStarting={false} />);
     await screen.findByText(badge);
     await userEvent.click(screen.getByRole('button', { name: go }));
     expect(onStart).toHaveBeenCalledOnce();
@@ -33,15 +33,15 @@ describe('the card of the payouts', () => {
 
   it('when ready names the account and asks for nothing', async () => {
     fakeServer().answer(getPayoutSetup, setup('ready', '3456'));
-    await renderPart(<PayoutCard onStart={() => {}} isStarting={false} />);
+    await renderElement(<PayoutCard onStart={() => {}} isStarting={false} />);
     await screen.findByText('Payouts go to the account ending in 3456.');
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('can be asked again when it could not be loaded', async () => {
+  it('can be retried when it could not be loaded', async () => {
     const server = fakeServer();
     server.refuse(getPayoutSetup, 'internal');
-    await renderPart(<PayoutCard onStart={() => {}} isStarting={false} />);
+    await renderElement(<PayoutCard onStart={() => {}} isStarting={false} />);
     const retry = await screen.findByRole('button', { name: 'Try again' });
     server.answer(getPayoutSetup, setup('not_started'));
     await userEvent.click(retry);

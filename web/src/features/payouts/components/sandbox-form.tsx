@@ -21,9 +21,9 @@ export function SandboxForm({ reference, holder, onDone, more }: Props) {
   const finish = useFinishSandboxSetup(reference);
   const form = useZodForm(finishSandboxSetup.body, { defaultValues: { account_holder: holder, iban: '' } });
 
-  async function send(given: { account_holder: string; iban: string }) {
+  async function send(input: { account_holder: string; iban: string }) {
     try {
-      onDone(await finish.mutateAsync(given));
+      onDone(await finish.mutateAsync(input));
     } catch (error) {
       const code = error instanceof ApiError ? error.code : null;
       // Finished in another window: the page shows that it is done.

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useKeptDraft } from '../../../../features/accounts/onboarding-draft.ts';
+import { useAutosavedDraft } from '../../../../features/accounts/onboarding-draft.ts';
 import { BasicsFields } from '../../../../features/lsas/components/basics-fields.tsx';
 import { CertificatesField } from '../../../../features/lsas/components/certificates-field.tsx';
 import { HoursFields } from '../../../../features/lsas/components/hours-fields.tsx';
@@ -35,34 +35,34 @@ const FORM_ID = 'lsa-details';
 export function LsaWizard({ start, startsAt, name }: Props) {
   const { t } = useTranslation('onboarding');
   const navigate = useNavigate();
-  const wordsFor = useErrorMessage();
+  const errorText = useErrorMessage();
   const { step, direction, go } = useStep(startsAt);
-  const { basics, expertise, services, values, whole, showWhenThere } = useWizardForms(start, step);
+  const { basics, expertise, services, values, whole, showErrorsOnStep } = useWizardForms(start, step);
   const [filesComing, setFilesComing] = useState(0);
   const [isDone, setIsDone] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
   const { submit, isSending } = useLsaSubmit();
-  const { kept, keepNow } = useKeptDraft(
+  const { saveState, saveNow } = useAutosavedDraft(
     isDone || isSending ? null : { step: STEPS.indexOf(step), values: { ...values } },
   );
 
-  function mend(form: FormName, said: ServerErrors | null) {
-    showWhenThere(form, said);
+  function goToErrors(form: FormName, errors: ServerErrors | null) {
+    showErrorsOnStep(form, errors);
     go(form);
   }
 
   function showRefusal(error: unknown) {
-    const { fields, message } = wordsFor(error, { phone_invalid: 'phone_number' });
+    const { fields, message } = errorText(error, { phone_invalid: 'phone_number' });
     const form = Object.keys(fields).map(formWith).find(Boolean);
     if (!form) return setRefused(message);
     const own = Object.entries(fields).filter(([field]) => formWith(field) === form);
-    mend(form, { fields: Object.fromEntries(own) });
+    goToErrors(form, { fields: Object.fromEntries(own) });
   }
 
   async function complete() {
     setRefused(null);
     const profile = whole();
-    if (typeof profile === 'string') return mend(profile, null);
+    if (typeof profile === 'string') return goToErrors(profile, null);
     try {
       if (await submit(profile)) setIsDone(true);
     } catch (error) {
@@ -78,7 +78,7 @@ export function LsaWizard({ start, startsAt, name }: Props) {
       title={t('lsa.frameTitle')}
       steps={NUMBERED.map((id) => ({ id, name: t(`lsa.steps.${id}`) }))}
       current={step}
-      {...(isDone ? {} : { kept, onLogout: keepNow })}
+      {...(isDone ? {} : { saveState, onLogout: saveNow })}
       actions={
         <WizardActions
           step={step}

@@ -1,4 +1,5 @@
 import type { Draft } from '@sanad/contract/accounts/account-settings.ts';
+import { firstName } from '@sanad/contract/text/first-name.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
@@ -36,13 +37,9 @@ export function Component() {
 function Start({ draft }: { draft: Draft | null }) {
   const user = useSession((session) => session.user);
   // Asked once: a profile that is made here leads on through the overlay, not away from it.
-  const [wasThere] = useState(() => Boolean(user?.lsa_profile));
-  if (wasThere) return <Navigate to={paths.dashboardLsa} replace />;
+  const [hadProfile] = useState(() => Boolean(user?.lsa_profile));
+  if (hadProfile) return <Navigate to={paths.dashboardLsa} replace />;
   return (
-    <LsaWizard
-      start={startValues(user, draft)}
-      startsAt={startStep(draft)}
-      name={user?.full_name.split(' ')[0] ?? ''}
-    />
+    <LsaWizard start={startValues(user, draft)} startsAt={startStep(draft)} name={firstName(user?.full_name ?? '')} />
   );
 }

@@ -11,7 +11,7 @@ interface At {
   direction: Direction | null;
 }
 
-/** Where the wizard stands, by its address. Each change of step ends at the top of the page. */
+/** The wizard's current step, by its address. Each change of step ends at the top of the page. */
 export function useStep(startsAt: StepName): At & { go: (to: StepName) => void } {
   const [step, go] = useWizardStep(STEPS, startsAt);
   const [at, setAt] = useState<At>({ step, direction: null });
@@ -30,7 +30,7 @@ export function useStep(startsAt: StepName): At & { go: (to: StepName) => void }
 
 const SLIDES = { forward: 'slide-forward', back: 'slide-back' };
 
-/** A new step slides in from the side it lies on, in reading direction. */
+/** A new step slides in from its side, in reading direction. */
 export function StepSlide({ step, direction, children }: At & { children: ReactNode }) {
   return (
     <div key={step} className={direction ? SLIDES[direction] : ''}>

@@ -8,7 +8,7 @@ import { ApiError } from '../../../../lib/api/api.ts';
 /** Sends once, however often it is pressed. A profile that is there already counts as made. */
 export function useLsaSubmit() {
   const create = useCreateLsaProfile();
-  const isOnItsWay = useRef(false);
+  const hasStarted = useRef(false);
   const [isSending, setIsSending] = useState(false);
 
   async function send(profile: NewLsaProfile): Promise<void> {
@@ -23,14 +23,14 @@ export function useLsaSubmit() {
 
   /** False when another press came first. */
   async function submit(profile: NewLsaProfile): Promise<boolean> {
-    if (isOnItsWay.current) return false;
-    isOnItsWay.current = true;
+    if (hasStarted.current) return false;
+    hasStarted.current = true;
     setIsSending(true);
     try {
       await send(profile);
       return true;
     } finally {
-      isOnItsWay.current = false;
+      hasStarted.current = false;
       setIsSending(false);
     }
   }

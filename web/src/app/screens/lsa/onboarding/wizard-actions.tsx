@@ -6,7 +6,7 @@ interface Props {
   step: StepName;
   /** Next sends this form; without one it just goes on. */
   formId: string | null;
-  /** A file is on its way: leaving the step would lose it. */
+  /** A file is being uploaded: leaving the step would lose it. */
   isFileComing: boolean;
   isSending: boolean;
   onBack: () => void;

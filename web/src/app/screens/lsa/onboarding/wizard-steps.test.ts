@@ -3,7 +3,7 @@ import { EMPTY_CERTIFICATE, FIRST_VALUES } from '../../../../features/lsas/lsa-f
 import { people } from '../../../../lib/people.testing.ts';
 import { NUMBERED, numberOf, startStep, startValues, stepAfter, stepBefore } from './wizard-steps.ts';
 
-describe('the way through the LSA’s wizard', () => {
+describe('the steps of the LSA’s wizard', () => {
   it('has a welcome screen and four numbered steps [ONL-01]', () => {
     expect(NUMBERED).toEqual(['basics', 'expertise', 'services', 'review']);
     expect(numberOf('welcome')).toBe(0);
@@ -25,7 +25,7 @@ describe('the way through the LSA’s wizard', () => {
 });
 
 describe('what the wizard starts with', () => {
-  it('is what the account tells, and the defaults [ONL-08]', () => {
+  it('starts from the account’s details and the defaults [ONL-08]', () => {
     const values = startValues(people.newLsa, null);
     expect(values).toEqual({ ...FIRST_VALUES, full_name: 'Huda Mansour', email_address: 'huda@example.com' });
   });

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useKeptDraft } from '../../../../features/accounts/onboarding-draft.ts';
+import { useAutosavedDraft } from '../../../../features/accounts/onboarding-draft.ts';
 import { ChildFields } from '../../../../features/families/components/child-fields.tsx';
 import { ParentFields } from '../../../../features/families/components/parent-fields.tsx';
 import { childForm, missingInChild, missingInParent, parentForm } from '../../../../features/families/family-form.ts';
@@ -33,22 +33,22 @@ const CHILD_FORM = 'child-details';
 export function FamilyWizard({ hasProfile, start, startsAt, name }: Props) {
   const { t } = useTranslation('onboarding');
   const navigate = useNavigate();
-  const wordsFor = useErrorMessage();
-  const [asked, setStep] = useWizardStep(STEPS, startsAt);
+  const errorText = useErrorMessage();
+  const [requestedStep, setStep] = useWizardStep(STEPS, startsAt);
   const [isFinished, setIsFinished] = useState(false);
   const step = isFinished
     ? 'success'
-    : asked === 'success'
+    : requestedStep === 'success'
       ? 'review'
-      : asked === 'parent' && hasProfile
+      : requestedStep === 'parent' && hasProfile
         ? 'child'
-        : asked;
+        : requestedStep;
   const [agreed, setAgreed] = useState<Agreed>({ record: false, health: false });
   const [isAgreementMissing, setIsAgreementMissing] = useState(false);
   const [refused, setRefused] = useState<{ step: 'parent' | 'child'; message: string } | null>(null);
   const [isParentMissing, setIsParentMissing] = useState(false);
   const [childId, setChildId] = useState<string | null>(null);
-  const [parentWords, setParentWords] = useState<ServerErrors | null>(null);
+  const [parentErrors, setParentErrors] = useState<ServerErrors | null>(null);
   const [isUploading, setIsUploading] = useState(false);
   const parent = useZodForm(parentForm, { defaultValues: start.parent });
   const child = useZodForm(childForm, { defaultValues: start.child });
@@ -57,17 +57,17 @@ export function FamilyWizard({ hasProfile, start, startsAt, name }: Props) {
     child: useWatch({ control: child.control }) as WizardValues['child'],
   };
   const isDone = step === 'success';
-  // The code at the door is a secret: it is typed again after a reload rather than kept in readable form.
+  // The security code is a secret: it is typed again after a reload rather than stored in readable form.
   const draft = { parent: { ...values.parent, security_code: '' }, child: values.child };
-  const { kept, keepNow } = useKeptDraft(isDone ? null : { step: STEPS.indexOf(step), values: draft });
+  const { saveState, saveNow } = useAutosavedDraft(isDone ? null : { step: STEPS.indexOf(step), values: draft });
   const { submit, submitParent, isSending } = useFamilySubmit();
   const hasMoved = useHasMoved(step);
 
   useEffect(() => {
-    if (step !== 'parent' || !parentWords) return;
-    applyServerErrors(parent, parentWords);
-    setParentWords(null);
-  }, [step, parentWords, parent]);
+    if (step !== 'parent' || !parentErrors) return;
+    applyServerErrors(parent, parentErrors);
+    setParentErrors(null);
+  }, [step, parentErrors, parent]);
 
   function go(to: StepName) {
     setStep(to);
@@ -78,29 +78,29 @@ export function FamilyWizard({ hasProfile, start, startsAt, name }: Props) {
     if (isSending) return;
     setIsAgreementMissing(!agreed.record);
     if (!agreed.record) return;
-    const wanted = {
+    const parsed = {
       parent: hasProfile ? null : parentForm.safeParse(values.parent),
       child: childForm.safeParse(values.child),
     };
     // A draft from another day may hold what is not valid any more: back to the step, which says what is wrong.
-    if (wanted.parent && !wanted.parent.success) return void go('parent');
-    if (!wanted.child.success) return void go('child');
+    if (parsed.parent && !parsed.parent.success) return void go('parent');
+    if (!parsed.child.success) return void go('child');
     const outcome = await submit({
-      parent: wanted.parent?.data ?? null,
-      child: wanted.child.data,
+      parent: parsed.parent?.data ?? null,
+      child: parsed.child.data,
       sharesHealth: agreed.health,
       childId,
     });
     if (!outcome) return;
     setChildId(outcome.childId);
-    const words = wordsFor(outcome.childError ?? outcome.parentError, { phone_invalid: 'phone_number' });
-    const isParentRefused = isRefusedAtFields(outcome.parentError, words);
+    const errors = errorText(outcome.childError ?? outcome.parentError, { phone_invalid: 'phone_number' });
+    const isParentRefused = isRefusedAtFields(outcome.parentError, errors);
     if (outcome.childError) {
-      applyServerErrors(child, words);
-      setRefused({ step: 'child', message: words.message });
+      applyServerErrors(child, errors);
+      setRefused({ step: 'child', message: errors.message });
     } else if (isParentRefused) {
       // The form of that step takes the errors when it is there.
-      setParentWords(words);
+      setParentErrors(errors);
       go('parent');
     } else {
       setIsParentMissing(outcome.parentError !== null);
@@ -120,7 +120,7 @@ export function FamilyWizard({ hasProfile, start, startsAt, name }: Props) {
         ...noteOf(id),
       }))}
       current={step}
-      {...(isDone ? {} : { kept, onLogout: keepNow })}
+      {...(isDone ? {} : { saveState, onLogout: saveNow })}
       actions={
         <WizardActions
           step={step}

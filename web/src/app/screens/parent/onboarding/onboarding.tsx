@@ -1,3 +1,4 @@
+import { firstName } from '@sanad/contract/text/first-name.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { storedDraft } from '../../../../features/accounts/onboarding-draft.ts';
@@ -42,7 +43,7 @@ export function Component() {
           hasProfile={data.hasProfile}
           start={startValues(user, data.draft)}
           startsAt={startStep(data.draft, data.hasProfile)}
-          name={user?.full_name.split(' ')[0] ?? ''}
+          name={firstName(user?.full_name ?? '')}
         />
       ) : (
         <main className="grid min-h-dvh place-items-center bg-sand">

@@ -22,7 +22,7 @@ interface Props {
   onAgree: (agreed: Agreed) => void;
   isAgreementMissing: boolean;
   onEdit: (step: 'parent' | 'child') => void;
-  /** What the server would not take, in words. */
+  /** Why the server refused, as a sentence. */
   refused: { step: 'parent' | 'child'; message: string } | null;
 }
 

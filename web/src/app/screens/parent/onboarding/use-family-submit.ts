@@ -15,7 +15,7 @@ import { toast } from '../../../../lib/toast.ts';
 type Parent = z.output<typeof parentForm>;
 type Child = z.output<typeof childForm>;
 
-export interface Wanted {
+export interface FamilyInput {
   /** Null when the profile is there already. */
   parent: Parent | null;
   child: Child;
@@ -60,7 +60,7 @@ export function useFamilySubmit() {
     }
   }
 
-  async function submit({ parent, child, sharesHealth, childId }: Wanted): Promise<Outcome | null> {
+  async function submit({ parent, child, sharesHealth, childId }: FamilyInput): Promise<Outcome | null> {
     setIsSending(true);
     try {
       await Promise.all([agreeTo('child_record'), ...(sharesHealth ? [agreeTo('share_health')] : [])]);
@@ -68,12 +68,12 @@ export function useFamilySubmit() {
         parent ? sendParent(parent) : Promise.resolve(),
         sendChild(child, childId),
       ]);
-      const isChildThere = childSent.status === 'fulfilled';
-      if (!isChildThere) toast.error(t('toasts.childFailedStay'));
+      const isChildSaved = childSent.status === 'fulfilled';
+      if (!isChildSaved) toast.error(t('toasts.childFailedStay'));
       await refreshUser().catch(() => null);
-      if (isChildThere && parentSent.status === 'fulfilled') await clearDraft().catch(() => undefined);
+      if (isChildSaved && parentSent.status === 'fulfilled') await clearDraft().catch(() => undefined);
       return {
-        childId: isChildThere ? childSent.value : childId,
+        childId: isChildSaved ? childSent.value : childId,
         parentError: parentSent.status === 'rejected' ? parentSent.reason : null,
         childError: childSent.status === 'rejected' ? childSent.reason : null,
       };

@@ -9,7 +9,7 @@ interface Props {
   /** Next sends this form; without one it just goes on. */
   formId: string | null;
   isSending: boolean;
-  /** A photo is on its way: leaving the step would lose it. */
+  /** A photo is being uploaded: leaving the step would lose it. */
   isUploading: boolean;
   onBack: () => void;
   onNext: () => void;

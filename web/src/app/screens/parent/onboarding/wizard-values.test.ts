@@ -4,7 +4,7 @@ import { STEPS, startStep, startValues, stepAfter, stepBefore } from './wizard-v
 
 const draftAt = (step: number, values: Record<string, unknown> = {}) => ({ step, values });
 
-describe('the way through the parent’s wizard', () => {
+describe('the steps of the parent’s wizard', () => {
   it('has five steps, 0 to 4, and stops at both ends', () => {
     expect(STEPS).toHaveLength(5);
     expect(stepBefore('welcome', false)).toBe('welcome');

@@ -5,7 +5,7 @@ import { Button } from '../../../../ui/button.tsx';
 
 type State = { step: 'open' | 'sending' | 'done' } | { step: 'refused'; reason: string };
 
-/** The address, and only that, is asked for; whether it is a real one is for the server to say. */
+/** Only the e-mail address is asked for; the server validates it. */
 const LOOKS_LIKE_EMAIL = /^\S+@\S+\.\S+$/;
 
 export function ComingSoonForm() {

@@ -83,7 +83,7 @@ export function FindPanel() {
 
 interface ChoiceProps {
   name: string;
-  /** The words in front of it, which are its label, too. */
+  /** The text in front of it, which is also its label. */
   before: string;
   label: string;
   any: string;

@@ -9,8 +9,8 @@ import { Link } from 'react-router';
 import { useText } from '../../../../features/content/use-text.ts';
 import { homeLsasKey } from '../../../../features/search/search-keys.ts';
 import { paths } from '../../../../lib/paths.ts';
-import { dayOf, weekdayOf } from '../../../../lib/time/calendar-day.ts';
 import { namedTime, useViewerZone } from '../../../../lib/time/viewer-zone.ts';
+import { weekdayIn } from '../../../../lib/time/weekday-in.ts';
 import { useIsInBrowser } from '../../../../lib/use-is-in-browser.ts';
 import { Avatar } from '../../../../ui/avatar.tsx';
 import { Badge } from '../../../../ui/badge.tsx';
@@ -29,13 +29,13 @@ function useHomeLsas(): readonly LsaCard[] | null {
   const [fetched, setFetched] = useState<readonly LsaCard[] | null>(null);
   useEffect(() => {
     if (came) return;
-    let isHere = true;
-    const take = (lsas: readonly LsaCard[]) => isHere && setFetched(lsas);
+    let isMounted = true;
+    const show = (lsas: readonly LsaCard[]) => isMounted && setFetched(lsas);
     import('../../../../features/search/home-lsas.ts')
       .then((module) => module.fetchHomeLsas())
-      .then(take, () => take([]));
+      .then(show, () => show([]));
     return () => {
-      isHere = false;
+      isMounted = false;
     };
   }, [came]);
   return came ?? fetched;
@@ -121,7 +121,7 @@ function MeetCard({ lsa }: { lsa: LsaCard }) {
               <span className="block text-ink-soft">{t('home.meet.nextFree')}</span>
               <span>
                 {t('home.meet.next', {
-                  day: words(`dayShort.${weekdayOf(dayOf(start, zone))}`),
+                  day: words(`dayShort.${weekdayIn(start, zone)}`),
                   date: formatDate(start, zone),
                   time: namedTime(formatTime(start, zone, language), zone, start),
                 })}

@@ -18,7 +18,7 @@ interface CodeRequestProps {
 
 /** Sends a one-time code to the owner of the account, then takes it. */
 export function CodeRequest({ text, request, onCode, sendLabel, confirmLabel, children }: CodeRequestProps) {
-  const wordsFor = useErrorMessage();
+  const errorText = useErrorMessage();
   const [isSent, setIsSent] = useState(false);
   const [isPending, setIsPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -30,7 +30,7 @@ export function CodeRequest({ text, request, onCode, sendLabel, confirmLabel, ch
       await request();
       setIsSent(true);
     } catch (error) {
-      setProblem(wordsFor(error).message);
+      setProblem(errorText(error).message);
     } finally {
       setIsPending(false);
     }

@@ -5,12 +5,12 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer } from '../../../../lib/api/fake-server.testing.ts';
 import { useSession } from '../../../../lib/api/session.ts';
 import { people } from '../../../../lib/people.testing.ts';
-import { renderPart } from '../../../../lib/render.testing.tsx';
+import { renderElement } from '../../../../lib/render.testing.tsx';
 import { EmailLoginForm } from './email-login-form.tsx';
 
 async function logIn(email: string, password: string, language: 'en' | 'ar' = 'en') {
   const onSignedIn = vi.fn();
-  await renderPart(<EmailLoginForm onSignedIn={onSignedIn} forgotten={null} />, language);
+  await renderElement(<EmailLoginForm onSignedIn={onSignedIn} forgotten={null} />, language);
   const fields = {
     email: document.querySelector<HTMLInputElement>('[name=email]'),
     password: document.querySelector<HTMLInputElement>('[name=password]'),
@@ -29,7 +29,7 @@ describe('logging in by e-mail', () => {
     vi.unstubAllGlobals();
   });
 
-  it('starts the session and hands the user on [AUT-01] [AUT-06]', async () => {
+  it('starts the session and passes the user on [AUT-01] [AUT-06]', async () => {
     const server = fakeServer();
     server.answer(emailLogin, { token: 't1', user: people.parent });
     const { onSignedIn } = await logIn(' Huda@Example.com ', 'Sanad-demo-1');
@@ -54,7 +54,7 @@ describe('logging in by e-mail', () => {
     await logIn('', '');
     expect((await screen.findAllByText(/Email address is required/)).length).toBeGreaterThan(0);
     expect(screen.getAllByText(/Password is required/).length).toBeGreaterThan(0);
-    expect(server.asked).toHaveLength(0);
+    expect(server.calls).toHaveLength(0);
   });
 
   it.each([
@@ -78,7 +78,7 @@ describe('logging in by e-mail', () => {
     expect((await screen.findAllByText(/البريد الإلكتروني مطلوب/)).length).toBeGreaterThan(0);
   });
 
-  it('speaks Arabic to those who read it', async () => {
+  it('is in Arabic for Arabic readers', async () => {
     fakeServer().refuse(emailLogin, 'credentials_wrong');
     await logIn('huda@example.com', 'wrong', 'ar');
     await screen.findByText('البريد الإلكتروني أو كلمة المرور غير صحيحة.');

@@ -6,7 +6,7 @@ import { Form, useZodForm } from '../../../../ui/forms/form.tsx';
 import { FormErrors } from '../../../../ui/forms/form-errors.tsx';
 import { FormTextField } from '../../../../ui/forms/form-fields.tsx';
 
-export function ForgotPasswordForm({ onAsked }: { onAsked: (email: string) => void }) {
+export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
   const { t } = useTranslation('account');
   const form = useZodForm(forgotPassword.body, { defaultValues: { email: '' } });
   return (
@@ -15,7 +15,7 @@ export function ForgotPasswordForm({ onAsked }: { onAsked: (email: string) => vo
       className="grid gap-5"
       onSubmit={async (body) => {
         await call(forgotPassword, { body });
-        onAsked(body.email);
+        onSent(body.email);
       }}
     >
       <FormErrors form={form} />

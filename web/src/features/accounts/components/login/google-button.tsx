@@ -6,7 +6,7 @@ interface Props {
   onClick: () => void;
 }
 
-/** A whole page change: Google answers to the server's address. */
+/** A full page load: Google redirects to the server's address. */
 export function GoogleButton({ href, onClick }: Props) {
   const { t } = useTranslation('account');
   return (

@@ -10,7 +10,7 @@ const WAIT_SECONDS = 30;
 /** Another code, not faster than every half minute. */
 export function ResendButton({ onResend }: { onResend: () => Promise<void> }) {
   const { t } = useTranslation('account');
-  const wordsFor = useErrorMessage();
+  const errorText = useErrorMessage();
   const { left, restart } = useCountdown(WAIT_SECONDS);
   const [state, setState] = useState<{ isPending: boolean; isSent: boolean; problem: string | null }>({
     isPending: false,
@@ -24,7 +24,7 @@ export function ResendButton({ onResend }: { onResend: () => Promise<void> }) {
       await onResend();
       setState({ isPending: false, isSent: true, problem: null });
     } catch (error) {
-      setState({ isPending: false, isSent: false, problem: wordsFor(error).message });
+      setState({ isPending: false, isSent: false, problem: errorText(error).message });
     }
     restart();
   }

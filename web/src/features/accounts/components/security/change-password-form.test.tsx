@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer } from '../../../../lib/api/fake-server.testing.ts';
 import { useSession } from '../../../../lib/api/session.ts';
 import { people } from '../../../../lib/people.testing.ts';
-import { renderPart } from '../../../../lib/render.testing.tsx';
+import { renderElement } from '../../../../lib/render.testing.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
 
 describe('changing the password', () => {
@@ -18,7 +18,7 @@ describe('changing the password', () => {
   it('shows a wrong current password at its field, and stays signed in [PAR-14]', async () => {
     useSession.getState().loginSucceeded({ token: 't', user: people.parent });
     fakeServer().refuse(changePassword, 'password_wrong');
-    await renderPart(<ChangePasswordForm />);
+    await renderElement(<ChangePasswordForm />);
     await userEvent.type(screen.getByLabelText('Current password'), 'not it');
     await userEvent.type(screen.getByLabelText('New password'), 'a-good-Long-1-word');
     await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
@@ -32,7 +32,7 @@ describe('changing the password', () => {
     const server = fakeServer();
     server.answer(changePassword, undefined);
     server.answer(getUser, people.parent);
-    await renderPart(<ChangePasswordForm />);
+    await renderElement(<ChangePasswordForm />);
     await userEvent.type(screen.getByLabelText('Current password'), 'Sanad-demo-1');
     await userEvent.type(screen.getByLabelText('New password'), 'a-good-Long-1-word');
     await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
@@ -42,9 +42,9 @@ describe('changing the password', () => {
     ]);
   });
 
-  it('does not ask somebody who came by Google for a password they never had', async () => {
+  it('does not ask a Google user for a password they never had', async () => {
     useSession.getState().loginSucceeded({ token: 't', user: { ...people.parent, has_password: false } });
-    await renderPart(<ChangePasswordForm />);
+    await renderElement(<ChangePasswordForm />);
     expect(screen.queryByLabelText('Current password')).toBeNull();
     expect(screen.getByRole('button', { name: 'Set password' })).toBeTruthy();
   });

@@ -14,7 +14,7 @@ import { PasswordRules } from '../signup/password-rules.tsx';
 
 const FIELDS = { password_wrong: 'current_password', password_common: 'new_password' } as const;
 
-/** Somebody who came by Google has no password yet, and is not asked for one. */
+/** A Google user has no password yet, and is not asked for one. */
 export function ChangePasswordForm() {
   const { t } = useTranslation('account');
   const forgetDevices = useForgetDevices();

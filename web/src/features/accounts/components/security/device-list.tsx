@@ -42,7 +42,7 @@ export function DeviceList() {
 
 function EndOthers() {
   const { t } = useTranslation('account');
-  const wordsFor = useErrorMessage();
+  const errorText = useErrorMessage();
   const end = useEndOtherDevices();
   return (
     <Button
@@ -51,7 +51,7 @@ function EndOthers() {
       onClick={() =>
         end.mutate(undefined, {
           onSuccess: () => void toast.success(t('devices.othersEnded')),
-          onError: (error) => void toast.error(wordsFor(error).message),
+          onError: (error) => void toast.error(errorText(error).message),
         })
       }
     >
@@ -62,15 +62,15 @@ function EndOthers() {
 
 function DeviceRow({ device }: { device: Device }) {
   const { t } = useTranslation('account');
-  const wordsFor = useErrorMessage();
+  const errorText = useErrorMessage();
   const end = useEndDevice();
   const { dateTime: when } = useViewerTime();
   const name = device.name || t('devices.unknown');
 
-  function logOutThere() {
+  function logOutDevice() {
     end.mutate(device.id, {
       onSuccess: () => toast.success(t('devices.ended')),
-      onError: (error) => toast.error(wordsFor(error).message),
+      onError: (error) => toast.error(errorText(error).message),
     });
   }
 
@@ -95,7 +95,7 @@ function DeviceRow({ device }: { device: Device }) {
         ) : (
           <Button
             size="sm"
-            onClick={logOutThere}
+            onClick={logOutDevice}
             isPending={end.isPending}
             aria-label={t('devices.endNamed', { name })}
           >

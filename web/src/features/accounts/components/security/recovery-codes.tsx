@@ -14,11 +14,11 @@ function download(text: string, name: string): void {
 
 interface Props {
   codes: readonly string[];
-  onKept: () => void;
+  onSaved: () => void;
 }
 
 /** Shown once, right after setting up. */
-export function RecoveryCodes({ codes, onKept }: Props) {
+export function RecoveryCodes({ codes, onSaved }: Props) {
   const { t } = useTranslation('account');
   const text = `${codes.join('\n')}\n`;
   return (
@@ -37,7 +37,7 @@ export function RecoveryCodes({ codes, onKept }: Props) {
           {t('recovery.download')}
         </Button>
       </div>
-      <Button variant="primary" isBlock onClick={onKept}>
+      <Button variant="primary" isBlock onClick={onSaved}>
         {t('recovery.kept')}
       </Button>
     </div>

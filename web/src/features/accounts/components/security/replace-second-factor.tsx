@@ -64,7 +64,7 @@ function CurrentStep({ step, onStep, onDone }: StepProps) {
     return (
       <div className="grid gap-5 pb-2">
         <p className="text-ink-soft">{t('recovery.lead')}</p>
-        <RecoveryCodes codes={step.codes} onKept={onDone} />
+        <RecoveryCodes codes={step.codes} onSaved={onDone} />
       </div>
     );
   }

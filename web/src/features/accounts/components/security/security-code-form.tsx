@@ -71,7 +71,7 @@ function CodeCard({ isSet, changedAt }: { isSet: boolean; changedAt: string | nu
 
 function RemoveCode() {
   const { t } = useTranslation('settings');
-  const wordsFor = useErrorMessage();
+  const errorText = useErrorMessage();
   const change = useChangeSecurityCode();
   const [isAsking, setIsAsking] = useState(false);
   return (
@@ -86,7 +86,7 @@ function RemoveCode() {
         onConfirm={() =>
           change.mutate(null, {
             onSuccess: () => void toast.success(t('code.removed')),
-            onError: (error) => void toast.error(wordsFor(error).message),
+            onError: (error) => void toast.error(errorText(error).message),
             onSettled: () => setIsAsking(false),
           })
         }

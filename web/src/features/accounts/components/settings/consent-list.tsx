@@ -32,7 +32,7 @@ export function ConsentList() {
 function ConsentRow({ consent }: { consent: Consent }) {
   const { t } = useTranslation('settings');
   const { date } = useViewerTime();
-  const wordsFor = useErrorMessage();
+  const errorText = useErrorMessage();
   const change = useChangeConsent();
   const { purpose, given_at } = consent;
   const isGiven = change.isPending ? (change.variables?.isGiven ?? false) : given_at !== null;
@@ -46,7 +46,7 @@ function ConsentRow({ consent }: { consent: Consent }) {
             { purpose, isGiven: next },
             {
               onSuccess: () => void toast.success(t(next ? 'consents.given' : 'consents.withdrawn')),
-              onError: (error) => void toast.error(wordsFor(error).message),
+              onError: (error) => void toast.error(errorText(error).message),
             },
           )
         }

@@ -17,14 +17,14 @@ function saveAs(blob: Blob, name: string): void {
 
 export function ExportButton() {
   const { t } = useTranslation('settings');
-  const wordsFor = useErrorMessage();
+  const errorText = useErrorMessage();
   const download = useMutation({
     mutationFn: () => callForFile(exportData, {}),
     onSuccess: ({ blob, name }) => {
       saveAs(blob, name);
       toast.success(t('export.done'));
     },
-    onError: (error) => void toast.error(wordsFor(error).message),
+    onError: (error) => void toast.error(errorText(error).message),
   });
   return (
     <Button icon={Download} isPending={download.isPending} onClick={() => download.mutate()}>

@@ -5,13 +5,13 @@ import { expect, it } from 'vitest';
 import { fakeServer } from '../../../../lib/api/fake-server.testing.ts';
 import { useSession } from '../../../../lib/api/session.ts';
 import { people } from '../../../../lib/people.testing.ts';
-import { renderPart } from '../../../../lib/render.testing.tsx';
+import { renderElement } from '../../../../lib/render.testing.tsx';
 import { TimeZoneForm } from './time-zone-form.tsx';
 
 async function open(time_zone: string, language: 'en' | 'ar' = 'en') {
   const server = fakeServer();
   useSession.setState({ user: { ...people.parent, time_zone } });
-  await renderPart(<TimeZoneForm />, language);
+  await renderElement(<TimeZoneForm />, language);
   return server;
 }
 const field = () => screen.getByRole<HTMLInputElement>('combobox');
@@ -26,7 +26,7 @@ it('finds a zone by its city or its name and saves it at once', async () => {
   await waitFor(() => expect(server.bodiesOf(changeUser)).toEqual([{ time_zone: 'America/New_York' }]));
 });
 
-it('offers what this device says, and takes it only when asked', async () => {
+it('suggests the device’s time zone, and changes it only on request', async () => {
   const server = await open('Asia/Dubai');
   server.answer(changeUser, { ...people.parent, time_zone: 'UTC' });
   expect(screen.getByText(/This device is set to/)).toBeDefined();
@@ -36,7 +36,7 @@ it('offers what this device says, and takes it only when asked', async () => {
   expect(server.bodiesOf(changeUser)).toEqual([{ time_zone: 'UTC' }]);
 });
 
-it('says nothing of the device where it agrees, and speaks Arabic', async () => {
+it('makes no suggestion where the device agrees, also in Arabic', async () => {
   await open('UTC', 'ar');
   expect(screen.queryByText(/هذا الجهاز/)).toBeNull();
   expect(screen.getByText('منطقتك الزمنية')).toBeDefined();

@@ -13,7 +13,7 @@ import { allZones, isSameZone, matchingZones, zoneLabel, zoneOption } from '../.
 export function TimeZoneForm() {
   const { t, i18n } = useTranslation('settings');
   const language = languageOf(i18n.language);
-  const wordsFor = useErrorMessage();
+  const errorText = useErrorMessage();
   const change = useChangeUser();
   const zone = useViewerZone();
   const device = browserZone();
@@ -23,7 +23,7 @@ export function TimeZoneForm() {
     const now = new Date();
     return allZones(zone).common.map((one) => zoneOption(one, language, now));
   }, [zone, language]);
-  // Naming some four hundred zones takes a moment: only for whoever looks for one.
+  // Naming some four hundred zones takes a moment: only while searching.
   const others = useMemo(() => {
     const now = new Date();
     return isSearching ? allZones(zone).others.map((one) => zoneOption(one, language, now)) : [];
@@ -35,7 +35,7 @@ export function TimeZoneForm() {
       { time_zone },
       {
         onSuccess: () => void toast.success(t('zone.saved')),
-        onError: (error) => void toast.error(wordsFor(error).message),
+        onError: (error) => void toast.error(errorText(error).message),
       },
     );
   }

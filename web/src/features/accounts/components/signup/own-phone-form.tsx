@@ -14,7 +14,7 @@ interface Props {
 export function OwnPhoneForm({ phoneNumber, onSaved }: Props) {
   const { t } = useTranslation('account');
   const change = useChangeUser();
-  // The same rule for a number as at the door.
+  // The same rule for a number as at sign-up.
   const form = useZodForm(phoneLogin.body, { defaultValues: { phone_number: phoneNumber } });
   return (
     <Form

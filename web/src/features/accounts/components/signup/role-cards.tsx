@@ -16,7 +16,7 @@ interface Props {
   onChange: (role: ChoosableRole) => void;
 }
 
-/** Two large cards; each is a radio button with its words and a picture. */
+/** Two large cards; each is a radio button with text and a picture. */
 export function RoleCards({ value, onChange }: Props) {
   const { t } = useTranslation('account');
   const product = useProduct();

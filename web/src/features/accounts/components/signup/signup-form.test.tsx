@@ -3,21 +3,21 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer } from '../../../../lib/api/fake-server.testing.ts';
-import { renderPart } from '../../../../lib/render.testing.tsx';
+import { renderElement } from '../../../../lib/render.testing.tsx';
 import { clearSignup, pendingSignup } from '../../pending-signup.ts';
 import { SignupForm } from './signup-form.tsx';
 
 const SIGNUP_ID = '0192d7a0-0000-7000-8000-000000000009';
 
 async function fill({ password = 'a-good-Long-1-word', phone = '' } = {}) {
-  const onAsked = vi.fn();
-  await renderPart(<SignupForm onAsked={onAsked} terms="I accept the terms" />);
+  const onSent = vi.fn();
+  await renderElement(<SignupForm onSent={onSent} terms="I accept the terms" />);
   await userEvent.type(screen.getByLabelText('Full name'), 'Huda Mansour');
   await userEvent.type(screen.getByLabelText('E-mail address'), 'huda@example.com');
   if (phone) await userEvent.type(screen.getByLabelText(/Phone number/), phone);
   await userEvent.type(screen.getByLabelText('Password'), password);
   await userEvent.click(screen.getByRole('checkbox'));
-  return onAsked;
+  return onSent;
 }
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Create account' }));
 
@@ -31,9 +31,9 @@ describe('signing up', () => {
   it('asks for an account and keeps what a reload needs, never the password [AUT-06]', async () => {
     const server = fakeServer();
     server.answer(signup, { signup_id: SIGNUP_ID, detail: 'sent' });
-    const onAsked = await fill();
+    const onSent = await fill();
     await send();
-    await waitFor(() => expect(onAsked).toHaveBeenCalled());
+    await waitFor(() => expect(onSent).toHaveBeenCalled());
     expect(server.bodiesOf(signup)[0]).toEqual({
       full_name: 'Huda Mansour',
       email: 'huda@example.com',
@@ -45,7 +45,7 @@ describe('signing up', () => {
     expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('a-good-Long-1-word');
   });
 
-  it('ticks the length of the password off while somebody types', async () => {
+  it('ticks off the length of the password while it is typed', async () => {
     await fill({ password: 'short' });
     expect(screen.getByText('(not yet)')).toBeTruthy();
     await userEvent.type(screen.getByLabelText('Password'), '-and-more');
@@ -63,7 +63,7 @@ describe('signing up', () => {
     expect(document.querySelector(`[name=${name}]`)?.getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('lists several wrong fields at once, all the server’s words', async () => {
+  it('lists several invalid fields at once, with the server’s messages', async () => {
     fakeServer().refuse(signup, 'invalid_input', {
       fields: [
         { field: 'full_name', message: 'Only plain text, please.' },

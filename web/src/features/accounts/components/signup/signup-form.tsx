@@ -18,12 +18,12 @@ import { PasswordRules } from './password-rules.tsx';
 const schema = signup.body.omit({ language: true }).extend({ phone_number: z.string().trim().max(32) });
 
 interface Props {
-  onAsked: () => void;
+  onSent: () => void;
   /** "I accept the terms", with a link to them. */
   terms: ReactNode;
 }
 
-export function SignupForm({ onAsked, terms }: Props) {
+export function SignupForm({ onSent, terms }: Props) {
   const { t, i18n } = useTranslation('account');
   const earlier = pendingSignup();
   const form = useZodForm(schema, {
@@ -48,7 +48,7 @@ export function SignupForm({ onAsked, terms }: Props) {
         const { signup_id } = await call(signup, { body });
         const { full_name, email } = rest;
         saveSignup({ signup_id, email, full_name, phone_number, role: useRoleChoice.getState().role });
-        onAsked();
+        onSent();
       }}
     >
       <FormErrors form={form} />

@@ -6,8 +6,8 @@ import { TextLink } from '../../../../ui/link-button.tsx';
 import { Notice } from '../../../../ui/states/notice.tsx';
 import { useBookingText } from '../../use-booking-text.ts';
 
-/** Why an hour cannot be had, in words that name who it is about. */
-export function useClashWords(names: { lsa: string; child: string }): (clash: Occurrence['clash']) => string {
+/** Why an hour is not available, naming the person it concerns. */
+export function useClashText(names: { lsa: string; child: string }): (clash: Occurrence['clash']) => string {
   const { t } = useBookingText();
   return (clash) => (clash === null ? '' : t(`clash.${clash}`, names));
 }
@@ -19,7 +19,7 @@ interface OffersProps {
   children?: ReactNode;
 }
 
-/** The nearest free times, as choices; other ways out stand behind them. */
+/** The nearest free times as choices, followed by other alternatives. */
 export function FreeInstead({ label, offers, onTake, children }: OffersProps) {
   const { moment } = useBookingText();
   return (
@@ -49,10 +49,10 @@ interface Props {
   sessionsTo: string;
 }
 
-/** A single hour that cannot be had: why, what is free instead, and being told when it becomes free. */
+/** A single unavailable hour: why, what is free instead, and a notification when it becomes free. */
 export function BookingClash({ occurrence, names, onTake, isWaiting, isJoining, onWait, sessionsTo }: Props) {
   const { t, moment } = useBookingText();
-  const wordsFor = useClashWords(names);
+  const clashText = useClashText(names);
   return (
     <div tabIndex={-1} data-decide>
       <Notice
@@ -62,7 +62,7 @@ export function BookingClash({ occurrence, names, onTake, isWaiting, isJoining, 
         className="border border-saffron/40"
       >
         <p className="mb-3">
-          {wordsFor(occurrence.clash)}{' '}
+          {clashText(occurrence.clash)}{' '}
           {occurrence.clash === 'child_busy' && <TextLink to={sessionsTo}>{t('clash.toSessions')}</TextLink>}
         </p>
         <FreeInstead label={t('clash.instead')} offers={occurrence.nearest} onTake={onTake}>

@@ -15,7 +15,7 @@ interface Props {
   kind: BookingKind;
   onKind: (kind: BookingKind) => void;
   /** Only somebody who works online can be called. */
-  mayCall: boolean;
+  canBookTrial: boolean;
   childList: readonly { id: string; name: string }[];
   child: string | null;
   onChild: (id: string) => void;
@@ -28,7 +28,7 @@ interface Props {
   onHours: (hours: number) => void;
 }
 
-/** For whom, what, how and how long; what leaves no choice is said in a line. */
+/** For whom, what, how and how long; what leaves no choice is shown as text. */
 export function BookingFields(props: Props) {
   const { t } = useBookingText();
   const { name, kind, childList, child, modes, mode, address } = props;
@@ -37,11 +37,11 @@ export function BookingFields(props: Props) {
   return (
     <div className="grid gap-6">
       {only ? (
-        <MatchReasonText label={t('fields.child')}>{only.name}</MatchReasonText>
+        <FixedChoice label={t('fields.child')}>{only.name}</FixedChoice>
       ) : (
         <RadioGroup label={t('fields.child')} options={childList} value={child} onChange={props.onChild} columns={3} />
       )}
-      {props.mayCall && (
+      {props.canBookTrial && (
         <Segment
           label={t('fields.kind')}
           description={isTrial ? t('fields.trialNote', { name }) : t('fields.sessionNote')}
@@ -54,7 +54,7 @@ export function BookingFields(props: Props) {
         />
       )}
       {isTrial ? null : modes.length === 1 && mode ? (
-        <MatchReasonText label={t('fields.how')}>{t(`mode.${mode}`)}</MatchReasonText>
+        <FixedChoice label={t('fields.how')}>{t(`mode.${mode}`)}</FixedChoice>
       ) : (
         <Segment
           label={t('fields.how')}
@@ -78,7 +78,7 @@ export function BookingFields(props: Props) {
   );
 }
 
-function MatchReasonText({ label, children }: { label: string; children: ReactNode }) {
+function FixedChoice({ label, children }: { label: string; children: ReactNode }) {
   return (
     <p>
       <span className="block font-medium text-16">{label}</span>

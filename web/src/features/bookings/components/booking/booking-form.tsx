@@ -1,11 +1,10 @@
 import type { BookingPreview } from '@sanad/contract/bookings/bookings.ts';
 import { CalendarDays, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { HOUR_MS } from '../../../../lib/time/durations.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { useBookingText } from '../../use-booking-text.ts';
 import { BookingPrice } from './booking-price.tsx';
-
-const HOUR_MS = 3_600_000;
 
 interface Props {
   price: Pick<BookingPreview, 'price_per_hour_fils' | 'list_price_per_hour_fils' | 'agreement'> | null;

@@ -16,7 +16,7 @@ interface Props {
 /** A few words for the LSA. */
 export function BookingNoteField({ name, note, onWrite, inputRef }: Props) {
   const { t } = useBookingText();
-  const say = useSentence();
+  const sentence = useSentence();
   const problem = noteProblem(note);
   return (
     <TextField
@@ -27,7 +27,7 @@ export function BookingNoteField({ name, note, onWrite, inputRef }: Props) {
       maxLength={NOTES_MAX}
       value={note}
       onChange={onWrite}
-      errorMessage={problem ? say(problem) : undefined}
+      errorMessage={problem ? sentence(problem) : undefined}
       inputRef={inputRef}
     />
   );

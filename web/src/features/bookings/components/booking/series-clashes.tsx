@@ -12,13 +12,13 @@ import {
   undecide,
 } from '../../series-plan.ts';
 import { useBookingText } from '../../use-booking-text.ts';
-import { FreeInstead, useClashWords } from './booking-clash.tsx';
+import { FreeInstead, useClashText } from './booking-clash.tsx';
 
 interface Props {
   plan: readonly PlannedSession[];
   decisions: Decisions;
   onDecide: (decisions: Decisions) => void;
-  onGiveUp: () => void;
+  onBookSingle: () => void;
   names: { lsa: string; child: string };
 }
 
@@ -26,7 +26,7 @@ const SIGNS = { free: CircleCheck, open: TriangleAlert, moved: CornerDownRight, 
 const LOOKS = { free: 'text-leaf', open: 'text-saffron-ink', moved: 'text-pine', skipped: 'text-ink-soft' };
 
 /** Every week of a series; each that clashes is moved, left out, or the whole series is given up. */
-export function SeriesClashes({ plan, decisions, onDecide, onGiveUp, names }: Props) {
+export function SeriesClashes({ plan, decisions, onDecide, onBookSingle, names }: Props) {
   const { t } = useBookingText();
   const open = openOf(plan).length;
   const count = startsOf(plan).length;
@@ -50,7 +50,7 @@ export function SeriesClashes({ plan, decisions, onDecide, onGiveUp, names }: Pr
               {t('series.skipAll', { count: open })}
             </Button>
           )}
-          <Button size="sm" variant="quiet" onClick={onGiveUp}>
+          <Button size="sm" variant="quiet" onClick={onBookSingle}>
             {t('series.giveUp')}
           </Button>
         </div>
@@ -59,11 +59,11 @@ export function SeriesClashes({ plan, decisions, onDecide, onGiveUp, names }: Pr
   );
 }
 
-type RowProps = Omit<Props, 'onGiveUp'> & { one: PlannedSession };
+type RowProps = Omit<Props, 'onBookSingle'> & { one: PlannedSession };
 
 function WeekRow({ one, plan, decisions, onDecide, names }: RowProps) {
   const { t, day, span, moment } = useBookingText();
-  const wordsFor = useClashWords(names);
+  const clashText = useClashText(names);
   const { occurrence, outcome, startsAt } = one;
   const { starts_at, ends_at, clash } = occurrence;
   const Sign = SIGNS[outcome];
@@ -82,7 +82,7 @@ function WeekRow({ one, plan, decisions, onDecide, names }: RowProps) {
             <p className="font-medium">{t('series.movedTo', { when: moment(startsAt) })}</p>
           )}
           {outcome === 'skipped' && <p className="text-15">{t('series.skipped')}</p>}
-          {outcome === 'open' && <p className="text-15 text-saffron-ink">{wordsFor(clash)}</p>}
+          {outcome === 'open' && <p className="text-15 text-saffron-ink">{clashText(clash)}</p>}
         </div>
         {isGone && (
           <Button

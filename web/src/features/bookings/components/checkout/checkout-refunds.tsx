@@ -1,8 +1,7 @@
 import type { BookingPolicy } from '@sanad/contract/bookings/bookings.ts';
+import { HOUR_MS } from '../../../../lib/time/durations.ts';
 import { useNow } from '../../../../lib/time/use-now.ts';
 import { useBookingText } from '../../use-booking-text.ts';
-
-const HOUR_MS = 3_600_000;
 
 interface Props {
   policy: BookingPolicy;
@@ -11,14 +10,14 @@ interface Props {
   startsAt: string | undefined;
 }
 
-/** What cancelling gives back, tier by tier, in plain words and in figures; what it is too late for is said. */
+/** What cancelling gives back, tier by tier, as text and in figures, with a note on what it is too late for. */
 export function CheckoutRefunds({ policy, fils, startsAt }: Props) {
   const { t, money } = useBookingText();
   const now = useNow();
   const hoursLeft = startsAt ? (Date.parse(startsAt) - now.getTime()) / HOUR_MS : Number.POSITIVE_INFINITY;
   const isTooLate = (hours: number) => hoursLeft < hours;
   const tiers = policy.refund_tiers;
-  const words = (index: number) => {
+  const refundText = (index: number) => {
     const from = tiers[index]?.hours_before ?? 0;
     const above = tiers[index - 1]?.hours_before;
     if (above === undefined) return t('refunds.early', { hours: from });
@@ -44,7 +43,7 @@ export function CheckoutRefunds({ policy, fils, startsAt }: Props) {
             className={`border-line border-b last:border-b-0 ${isTooLate(hours_before) ? 'text-ink-soft' : ''}`}
           >
             <th scope="row" className="py-2.5 pe-4 text-start font-normal">
-              {words(index)}
+              {refundText(index)}
               {isTooLate(hours_before) && <span className="block text-14">{t('refunds.tooLate')}</span>}
             </th>
             <td

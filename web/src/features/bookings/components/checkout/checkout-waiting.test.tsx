@@ -3,13 +3,13 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer } from '../../../../lib/api/fake-server.testing.ts';
-import { renderPart } from '../../../../lib/render.testing.tsx';
+import { renderElement } from '../../../../lib/render.testing.tsx';
 import { booking } from '../../booking.testing.ts';
 import { CheckoutsWaiting } from './checkout-waiting.tsx';
 
 const ID = '0192d7a0-0000-7000-8000-0000000000ee';
 
-function held(given: Partial<Checkout> = {}): Checkout {
+function held(overrides: Partial<Checkout> = {}): Checkout {
   const session = booking({ state: 'held', checkout_id: ID });
   return {
     id: ID,
@@ -20,7 +20,7 @@ function held(given: Partial<Checkout> = {}): Checkout {
     total_fils: 20_000,
     policy: session.policy,
     bookings: [session],
-    ...given,
+    ...overrides,
   };
 }
 
@@ -33,7 +33,7 @@ describe('what waits to be paid [PAR-06]', () => {
     vi.useRealTimers();
     vi.unstubAllGlobals();
   });
-  const open = () => renderPart(<CheckoutsWaiting payTo={(id) => `/pay?checkout=${id}`} />);
+  const open = () => renderElement(<CheckoutsWaiting payTo={(id) => `/pay?checkout=${id}`} />);
   const section = () => screen.queryByRole('region', { name: 'Waiting for payment' });
 
   it('says what, how long still, and leads to paying; without anything it is not there', async () => {
@@ -50,7 +50,7 @@ describe('what waits to be paid [PAR-06]', () => {
     expect(screen.getByRole('link', { name: /^Continue to pay/ }).getAttribute('href')).toBe(`/pay?checkout=${ID}`);
   });
 
-  it('is let go with one press', async () => {
+  it('is released with one press', async () => {
     server.answer(listHeldCheckouts, { results: [held({ bookings: [booking(), booking()] })] });
     server.answer(releaseCheckout, undefined);
     await open();

@@ -9,7 +9,7 @@ import { LinkButton } from '../../../../ui/link-button.tsx';
 import { useReleaseCheckout } from '../../booking-actions.queries.ts';
 import { heldCheckoutsQuery } from '../../bookings.queries.ts';
 import { useBookingText } from '../../use-booking-text.ts';
-import { endsHere, useSecondsLeft } from '../../use-seconds-left.ts';
+import { holdEnd, useSecondsLeft } from '../../use-seconds-left.ts';
 
 /** Hours that are kept and not paid yet; nothing at all while there are none, and gone when their time is over. */
 export function CheckoutsWaiting({ payTo }: { payTo: (checkout: string) => string }) {
@@ -22,7 +22,7 @@ export function CheckoutsWaiting({ payTo }: { payTo: (checkout: string) => strin
         <Waiting
           key={checkout.id}
           checkout={checkout}
-          end={endsHere(checkout, dataUpdatedAt)}
+          end={holdEnd(checkout, dataUpdatedAt)}
           onOver={() => void refetch()}
           to={payTo(checkout.id)}
         />
@@ -40,7 +40,7 @@ interface Props {
 
 function Waiting({ checkout, end, onOver, to }: Props) {
   const { t, day, span, money } = useBookingText();
-  const wordsFor = useErrorMessage();
+  const errorText = useErrorMessage();
   const left = useSecondsLeft(end, onOver);
   const release = useReleaseCheckout(checkout.id);
   const [first] = checkout.bookings;
@@ -50,7 +50,7 @@ function Waiting({ checkout, end, onOver, to }: Props) {
   function letGo() {
     release.mutate(undefined, {
       onSuccess: () => void toast.success(t('pay.released')),
-      onError: (error) => void toast.error(wordsFor(error).message),
+      onError: (error) => void toast.error(errorText(error).message),
     });
   }
 

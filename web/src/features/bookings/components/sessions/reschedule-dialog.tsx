@@ -3,6 +3,7 @@ import type { Booking, Occurrence } from '@sanad/contract/bookings/bookings.ts';
 import { CalendarClock } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { ApiError } from '../../../../lib/api/api.ts';
+import { HOUR_MS } from '../../../../lib/time/durations.ts';
 import { toast } from '../../../../lib/toast.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
@@ -12,8 +13,8 @@ import { useRescheduleBooking } from '../../booking-actions.queries.ts';
 import { useActionProblem } from '../../use-action-problem.ts';
 import { otherName, useSessionText } from '../../use-session-text.ts';
 
-/** Draws the hours a session can be moved to; whoever shows the session knows where they come from. */
-export type HourPicker = (given: {
+/** Renders the hours a session can be moved to; the screen that shows the session provides them. */
+export type HourPicker = (props: {
   booking: Booking;
   hours: number;
   chosen: string | null;
@@ -47,8 +48,6 @@ function nearestOf(error: unknown): string[] | null {
   const occurrences = (error.problem?.info?.occurrences ?? []) as Occurrence[];
   return occurrences.flatMap(({ nearest }) => nearest.map(({ starts_at }) => starts_at));
 }
-
-const HOUR_MS = 3_600_000;
 
 function RescheduleDialog({ booking, picker, onStale, onClose }: Props & { onClose: () => void }) {
   const { t, inside } = useSessionText();

@@ -13,33 +13,33 @@ interface Props {
   onStale: () => void;
 }
 
-/** An open wish to move the session: to be answered, or to be taken back. */
+/** An open reschedule request, to be answered or withdrawn. */
 export function RescheduleRequestCard({ booking, onStale }: Props) {
-  return booking.reschedule && <OpenWish booking={booking} wish={booking.reschedule} onStale={onStale} />;
+  return booking.reschedule && <OpenRequest booking={booking} request={booking.reschedule} onStale={onStale} />;
 }
 
-const SAID = { accept: 'wish.accepted', decline: 'wish.declined', withdraw: 'wish.withdrawn' } as const;
+const DONE = { accept: 'wish.accepted', decline: 'wish.declined', withdraw: 'wish.withdrawn' } as const;
 
-function OpenWish({ booking, wish, onStale }: Props & { wish: RescheduleRequest }) {
+function OpenRequest({ booking, request, onStale }: Props & { request: RescheduleRequest }) {
   const { t, inside } = useSessionText();
   const title = useId();
   const answer = useAnswerReschedule(booking.id);
   const problemOf = useActionProblem(onStale);
   const name = otherName(booking);
-  const isOwn = wish.by === booking.your_side;
+  const isOwn = request.by === booking.your_side;
   const heading =
     booking.your_side === 'staff' ? t('wish.staff') : isOwn ? t('wish.askedYou') : t('wish.asked', { name });
 
-  async function say(word: keyof typeof SAID) {
+  async function send(choice: keyof typeof DONE) {
     try {
-      await answer.mutateAsync({ request_id: wish.id, answer: word });
-      toast.success(t(SAID[word]));
+      await answer.mutateAsync({ request_id: request.id, answer: choice });
+      toast.success(t(DONE[choice]));
     } catch (error) {
       const problem = problemOf(error);
       if (problem) toast.error(problem);
     }
   }
-  const isWorking = (word: keyof typeof SAID) => answer.isPending && answer.variables?.answer === word;
+  const isWorking = (choice: keyof typeof DONE) => answer.isPending && answer.variables?.answer === choice;
   return (
     <Card as="section" padding="lg" aria-labelledby={title} isSelected className="grid gap-4">
       <div>
@@ -47,21 +47,21 @@ function OpenWish({ booking, wish, onStale }: Props & { wish: RescheduleRequest 
           <CalendarClock size={22} aria-hidden className="mt-0.5 shrink-0 text-pine" />
           {heading}
         </h2>
-        <p className="mt-2 font-medium text-18">{t('wish.to', { when: inside(wish.starts_at) })}</p>
+        <p className="mt-2 font-medium text-18">{t('wish.to', { when: inside(request.starts_at) })}</p>
         <p className="text-ink-soft">{t('wish.from', { when: inside(booking.starts_at) })}</p>
-        {wish.note && <p className="wrap-anywhere mt-2 border-mint-line border-s-3 ps-3">{wish.note}</p>}
+        {request.note && <p className="wrap-anywhere mt-2 border-mint-line border-s-3 ps-3">{request.note}</p>}
         <p className="mt-2 text-15 text-ink-soft">
           {isOwn
-            ? t('wish.waiting', { name, when: inside(wish.expires_at) })
-            : t('wish.answerBy', { when: inside(wish.expires_at) })}
+            ? t('wish.waiting', { name, when: inside(request.expires_at) })
+            : t('wish.answerBy', { when: inside(request.expires_at) })}
         </p>
       </div>
       {booking.may.includes('answer_reschedule') && (
         <div className="flex flex-wrap gap-2">
-          <Button variant="primary" size="sm" onClick={() => void say('accept')} isPending={isWorking('accept')}>
+          <Button variant="primary" size="sm" onClick={() => void send('accept')} isPending={isWorking('accept')}>
             {t('wish.accept')}
           </Button>
-          <Button size="sm" onClick={() => void say('decline')} isPending={isWorking('decline')}>
+          <Button size="sm" onClick={() => void send('decline')} isPending={isWorking('decline')}>
             {t('wish.decline')}
           </Button>
         </div>
@@ -70,7 +70,7 @@ function OpenWish({ booking, wish, onStale }: Props & { wish: RescheduleRequest 
         <Button
           size="sm"
           className="justify-self-start"
-          onClick={() => void say('withdraw')}
+          onClick={() => void send('withdraw')}
           isPending={isWorking('withdraw')}
         >
           {t('wish.withdraw')}

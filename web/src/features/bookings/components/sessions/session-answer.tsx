@@ -14,8 +14,8 @@ function useAccept({ session, onStale }: AnswerProps, scope: 'one' | 'all') {
   const { t, inside } = useSessionText();
   const accept = useAcceptBooking(session.id);
   const problemOf = useActionProblem(onStale);
-  // The button may be gone by the time the answer is here.
-  async function say() {
+  // The button may be gone by the time the response arrives.
+  async function send() {
     try {
       await accept.mutateAsync({ scope });
       toast.success(scope === 'all' ? t('done.acceptAll') : t('done.accept', { when: inside(session.starts_at) }));
@@ -24,10 +24,10 @@ function useAccept({ session, onStale }: AnswerProps, scope: 'one' | 'all') {
       if (problem) toast.error(problem);
     }
   }
-  return { onClick: () => void say(), isPending: accept.isPending };
+  return { onClick: () => void send(), isPending: accept.isPending };
 }
 
-/** Yes to one session; to a whole series where it is one. */
+/** Accepts one session, or the whole series. */
 export function AcceptButtons(props: AnswerProps) {
   return props.session.series ? (
     <>
@@ -57,7 +57,7 @@ export function AcceptAllButton(props: AnswerProps) {
   );
 }
 
-/** Which one of a series is meant stands on the button. */
+/** The button names the session of the series. */
 export function AcceptOnlyButton({ isDense, ...props }: AnswerProps & { isDense?: boolean }) {
   const { t, dayInside } = useSessionText();
   return (

@@ -15,7 +15,7 @@ import { otherName, useSessionText } from '../../use-session-text.ts';
 
 interface Props {
   booking: Booking;
-  /** Where a parent sets the code for the door. */
+  /** Where a parent sets the security code. */
   securityCodePath: string;
   onStale: () => void;
 }
@@ -25,13 +25,13 @@ export function SessionArrival({ booking, securityCodePath, onStale }: Props) {
   const { t, inside, now } = useSessionText();
   const title = useId();
   if (booking.state !== 'confirmed' || isUnpaid(booking) || booking.your_side === 'staff') return null;
-  const mayCheckIn = booking.may.includes('check_in');
-  if (wasNeverStarted(booking, now) && !mayCheckIn) return null;
+  const canCheckIn = booking.may.includes('check_in');
+  if (wasNeverStarted(booking, now) && !canCheckIn) return null;
   const isLsa = booking.your_side === 'lsa';
   const needsCode = booking.security_code_needed;
   const isOpen = Date.parse(booking.check_in_opens_at) <= now.getTime();
   return (
-    <Card as="section" padding="lg" aria-labelledby={title} isSelected={mayCheckIn} className="grid gap-4">
+    <Card as="section" padding="lg" aria-labelledby={title} isSelected={canCheckIn} className="grid gap-4">
       <div>
         <h2 id={title} className="flex items-center gap-2.5 text-20">
           <DoorOpen size={22} aria-hidden className="text-pine" />
@@ -43,7 +43,7 @@ export function SessionArrival({ booking, securityCodePath, onStale }: Props) {
         )}
       </div>
       <Presence booking={booking} />
-      {mayCheckIn &&
+      {canCheckIn &&
         (isLsa && needsCode ? (
           <CodeForm booking={booking} onStale={onStale} />
         ) : (
@@ -75,21 +75,21 @@ function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 }
 
 function Presence({ booking }: { booking: Booking }) {
-  const said = useSaid(booking);
+  const notes = useArrivalNotes(booking);
   return (
     <p role="status" className="flex items-center gap-2 font-medium text-leaf-ink empty:hidden">
-      {said.length > 0 && (
+      {notes.length > 0 && (
         <>
           <CircleCheck size={20} aria-hidden className="shrink-0" />
-          {said.join(' ')}
+          {notes.join(' ')}
         </>
       )}
     </p>
   );
 }
 
-/** Who is here, or, where the code starts the session, at the door. */
-function useSaid(booking: Booking): string[] {
+/** Who has checked in or, where the code starts the session, arrived. */
+function useArrivalNotes(booking: Booking): string[] {
   const { t } = useSessionText();
   const { parent, lsa } = booking.checked_in;
   const isLsa = booking.your_side === 'lsa';
@@ -111,11 +111,11 @@ function NoShowHint({ booking }: { booking: Booking }) {
   if (now.getTime() < start || booking.may.includes('report_no_show')) return null;
   const isBefore = now.getTime() < Date.parse(booking.no_show_from);
   const isParentAtHome = booking.your_side === 'parent' && booking.mode === 'in_person';
-  const hasToCome = !isParentAtHome && !booking.checked_in[booking.your_side === 'lsa' ? 'lsa' : 'parent'];
+  const isAwaitingOther = !isParentAtHome && !booking.checked_in[booking.your_side === 'lsa' ? 'lsa' : 'parent'];
   const isTooLate = !booking.may.includes('check_in');
-  if (!isBefore && (!hasToCome || isTooLate)) return null;
+  if (!isBefore && (!isAwaitingOther || isTooLate)) return null;
   const come = booking.security_code_needed ? 'arrival.noShowDoor' : 'arrival.noShowCome';
-  const key = hasToCome ? come : 'arrival.noShowFrom';
+  const key = isAwaitingOther ? come : 'arrival.noShowFrom';
   return (
     <Line icon={<Clock size={18} aria-hidden className="shrink-0" />}>
       {t(key, { when: inside(booking.no_show_from) })}
@@ -167,7 +167,7 @@ function CodeForm(props: Checked) {
   const { t } = useSessionText();
   const { arrive, problem, clear, isPending } = useArrive(props);
   const [code, setCode] = useState('');
-  const isAtDoor = props.booking.checked_in.lsa;
+  const hasArrived = props.booking.checked_in.lsa;
   function send(event: FormEvent) {
     event.preventDefault();
     if (!isPending && code.trim()) void arrive(code.trim());
@@ -193,13 +193,13 @@ function CodeForm(props: Checked) {
         <Button type="submit" variant="primary" isPending={isPending}>
           {t('arrival.start')}
         </Button>
-        {!isAtDoor && (
+        {!hasArrived && (
           <Button onClick={() => void arrive()} disabled={isPending}>
             {t('arrival.atDoor')}
           </Button>
         )}
       </div>
-      {!isAtDoor && <p className="text-15 text-ink-soft">{t('arrival.atDoorHint')}</p>}
+      {!hasArrived && <p className="text-15 text-ink-soft">{t('arrival.atDoorHint')}</p>}
     </form>
   );
 }

@@ -19,8 +19,8 @@ interface Props {
   onStale: () => void;
 }
 
-/** Open, do it, say that it is done; whatever goes wrong is said where it was asked. */
-export function useAsked(onStale: () => void) {
+/** A dialog for one action: runs it, confirms it with a toast, and shows an error inside the dialog. */
+export function useActionDialog(onStale: () => void) {
   const [isOpen, setIsOpen] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const close = () => {
@@ -31,7 +31,7 @@ export function useAsked(onStale: () => void) {
     close();
     onStale();
   });
-  async function take(work: () => Promise<unknown>, done: string) {
+  async function run(work: () => Promise<unknown>, done: string) {
     setProblem(null);
     try {
       await work();
@@ -41,29 +41,29 @@ export function useAsked(onStale: () => void) {
       setProblem(problemOf(error));
     }
   }
-  return { isOpen, open: () => setIsOpen(true), close, problem, take };
+  return { isOpen, open: () => setIsOpen(true), close, problem, run };
 }
 
 export function CompleteButton({ booking, variant, onStale }: Omit<Props, 'booking'> & { booking: BookingSummary }) {
   const { t } = useSessionText();
-  const asked = useAsked(onStale);
+  const dialog = useActionDialog(onStale);
   const complete = useCompleteBooking(booking.id);
   return (
     <>
-      <Button variant={variant} size="sm" onClick={asked.open}>
+      <Button variant={variant} size="sm" onClick={dialog.open}>
         {t('action.complete')}
       </Button>
       <ConfirmDialog
-        isOpen={asked.isOpen}
-        onClose={asked.close}
+        isOpen={dialog.isOpen}
+        onClose={dialog.close}
         title={t('complete.title')}
         cancelLabel={t('complete.back')}
         confirmLabel={t('complete.confirm')}
         isPending={complete.isPending}
-        onConfirm={() => void asked.take(() => complete.mutateAsync(undefined), t('done.complete'))}
+        onConfirm={() => void dialog.run(() => complete.mutateAsync(undefined), t('done.complete'))}
       >
         <p>{t('complete.text', { parent: booking.parent.name })}</p>
-        <Problem text={asked.problem} />
+        <Problem text={dialog.problem} />
       </ConfirmDialog>
     </>
   );
@@ -71,26 +71,26 @@ export function CompleteButton({ booking, variant, onStale }: Omit<Props, 'booki
 
 export function NoShowButton({ booking, variant, onStale }: Props) {
   const { t, money } = useSessionText();
-  const asked = useAsked(onStale);
+  const dialog = useActionDialog(onStale);
   const report = useReportNoShow(booking.id);
   const side = booking.your_side === 'lsa' ? 'lsa' : 'parent';
   const effect = `noShow.${side}Text${booking.price_fils === 0 ? 'Free' : ''}`;
   return (
     <>
-      <Button variant={variant} size="sm" onClick={asked.open}>
+      <Button variant={variant} size="sm" onClick={dialog.open}>
         {t(`action.report_no_show.${side}`)}
       </Button>
       <SessionReasonDialog
-        isOpen={asked.isOpen}
-        onClose={asked.close}
+        isOpen={dialog.isOpen}
+        onClose={dialog.close}
         title={t(`noShow.${side}Title`)}
         label={t('noShow.note')}
         backLabel={t('noShow.back')}
         confirmLabel={t('noShow.confirm')}
         isDanger
         isPending={report.isPending}
-        problem={asked.problem}
-        onConfirm={(note) => void asked.take(() => report.mutateAsync({ note }), t('done.report_no_show'))}
+        problem={dialog.problem}
+        onConfirm={(note) => void dialog.run(() => report.mutateAsync({ note }), t('done.report_no_show'))}
       >
         {t(effect, {
           lsa: booking.lsa.name,
@@ -104,24 +104,24 @@ export function NoShowButton({ booking, variant, onStale }: Props) {
 
 export function ContestButton({ booking, variant, onStale }: Props) {
   const { t } = useSessionText();
-  const asked = useAsked(onStale);
+  const dialog = useActionDialog(onStale);
   const contest = useContestNoShow(booking.id);
   return (
     <>
-      <Button variant={variant} size="sm" onClick={asked.open}>
+      <Button variant={variant} size="sm" onClick={dialog.open}>
         {t('action.contest')}
       </Button>
       <SessionReasonDialog
-        isOpen={asked.isOpen}
-        onClose={asked.close}
+        isOpen={dialog.isOpen}
+        onClose={dialog.close}
         title={t('contest.title')}
         label={t('contest.reason')}
         isRequired
         backLabel={t('contest.back')}
         confirmLabel={t('contest.confirm')}
         isPending={contest.isPending}
-        problem={asked.problem}
-        onConfirm={(reason) => void asked.take(() => contest.mutateAsync({ reason }), t('done.contest'))}
+        problem={dialog.problem}
+        onConfirm={(reason) => void dialog.run(() => contest.mutateAsync({ reason }), t('done.contest'))}
       >
         {t('contest.text')}
       </SessionReasonDialog>
@@ -131,21 +131,21 @@ export function ContestButton({ booking, variant, onStale }: Props) {
 
 export function WaiveButton({ booking, variant, onStale }: Props) {
   const { t, money } = useSessionText();
-  const asked = useAsked(onStale);
+  const dialog = useActionDialog(onStale);
   const waive = useWaiveCharge(booking.id);
   return (
     <>
-      <Button variant={variant} size="sm" onClick={asked.open}>
+      <Button variant={variant} size="sm" onClick={dialog.open}>
         {t('action.waive')}
       </Button>
       <ConfirmDialog
-        isOpen={asked.isOpen}
-        onClose={asked.close}
+        isOpen={dialog.isOpen}
+        onClose={dialog.close}
         title={t('waive.title')}
         cancelLabel={t('waive.back')}
         confirmLabel={t('waive.confirm')}
         isPending={waive.isPending}
-        onConfirm={() => void asked.take(() => waive.mutateAsync(undefined), t('done.waive'))}
+        onConfirm={() => void dialog.run(() => waive.mutateAsync(undefined), t('done.waive'))}
       >
         <p>
           {t('waive.text', {
@@ -153,7 +153,7 @@ export function WaiveButton({ booking, variant, onStale }: Props) {
             amount: money((booking.outcome ?? booking.report?.intended)?.lsa_fils ?? 0),
           })}
         </p>
-        <Problem text={asked.problem} />
+        <Problem text={dialog.problem} />
       </ConfirmDialog>
     </>
   );

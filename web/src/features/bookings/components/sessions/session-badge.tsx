@@ -33,7 +33,7 @@ const ICONS: Record<BookingSummary['state'], LucideIcon> = {
 
 type Badged = Pick<BookingSummary, 'state' | 'your_side' | 'report' | 'ends_at' | 'money_state' | 'pay_until'>;
 
-/** How it stands; a confirmed session whose time went by is not called confirmed any more. */
+/** The state; a confirmed session in the past is no longer called confirmed. */
 export function SessionBadge({ booking }: { booking: Badged }) {
   const { t, now } = useSessionText();
   if (isUnpaid(booking)) {

@@ -26,7 +26,7 @@ export interface SessionButtonsProps {
 
 type Drawn = SessionButtonsProps & { variant: 'primary' | 'plain' };
 
-/** Each action by its own button; arriving, paying another way and open wishes have a place of their own. */
+/** Each action by its own button; arriving, paying another way and reschedule requests have a place of their own. */
 const BUTTONS: Record<BookingAction, ComponentType<Drawn> | null> = {
   pay: PayLink,
   release: ReleaseButton,

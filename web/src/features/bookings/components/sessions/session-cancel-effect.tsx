@@ -38,8 +38,8 @@ function noteOf(way: Way, { t, money }: SessionText): string {
 }
 
 function ParentEffect({ booking, quote, chosen, onChoose }: Props) {
-  const words = useSessionText();
-  const { t, money, inside } = words;
+  const sessionText = useSessionText();
+  const { t, money, inside } = sessionText;
   if (quote.ways.length === 1) return <Plain booking={booking} chosen={chosen} changesAt={quote.changes_at} />;
   return (
     <div className="grid gap-2">
@@ -47,7 +47,11 @@ function ParentEffect({ booking, quote, chosen, onChoose }: Props) {
         label={t('cancel.ways')}
         value={chosen.way}
         onChange={(way) => onChoose(way as CancelWay)}
-        options={quote.ways.map((way) => ({ id: way.way, name: t(`cancel.${way.way}`), note: noteOf(way, words) }))}
+        options={quote.ways.map((way) => ({
+          id: way.way,
+          name: t(`cancel.${way.way}`),
+          note: noteOf(way, sessionText),
+        }))}
       />
       <p className="text-14 text-ink-soft">{t('cancel.sickHint')}</p>
       <p className="mt-1 font-medium" role="status">
@@ -84,7 +88,7 @@ function Plain({ booking, chosen, changesAt }: { booking: Booking; chosen: Way; 
 
 function LsaEffect({ booking, quote, chosen }: Props) {
   const { t, money } = useSessionText();
-  const mayMove = booking.may.includes('request_reschedule');
+  const canReschedule = booking.may.includes('request_reschedule');
   return (
     <div className="grid gap-4">
       <Lines>
@@ -94,7 +98,7 @@ function LsaEffect({ booking, quote, chosen }: Props) {
         {chosen.credit_fils > 0 && <li>{t('cancel.lsaCredit', { amount: money(chosen.credit_fils) })}</li>}
       </Lines>
       {quote.strikes && <StrikeNote strikes={quote.strikes} />}
-      {mayMove && <p className="text-ink-soft">{t('cancel.askInstead')}</p>}
+      {canReschedule && <p className="text-ink-soft">{t('cancel.askInstead')}</p>}
     </div>
   );
 }

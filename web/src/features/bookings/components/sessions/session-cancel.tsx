@@ -39,7 +39,7 @@ export function CancelButton(props: Props) {
   );
 }
 
-/** A quote is asked for anew whenever its time is over. */
+/** A quote is loaded again whenever it expires. */
 function untilChange(quote: CancellationQuote | undefined): number | false {
   if (!quote?.changes_at) return false;
   const ms = Date.parse(quote.changes_at) - Date.now();
@@ -75,10 +75,10 @@ function CancelDialog({ booking, onStale, onCancelled, onClose }: Props & { onCl
   async function confirm() {
     if (!chosen) return;
     if (isStaff && reason.trim() === '') return setIsReasonMissing(true);
-    const { way: asked, ...quoted } = chosen;
+    const { way, ...quoted } = chosen;
     setProblem(null);
     try {
-      await cancel.mutateAsync({ way: asked, scope: isAll ? 'all' : 'one', quoted, reason: reason.trim() });
+      await cancel.mutateAsync({ way, scope: isAll ? 'all' : 'one', quoted, reason: reason.trim() });
       if (isAll) toast.success(t('done.cancelAll', { count: waitingSessions }));
       // The parent's next page says it, and more.
       else if (booking.your_side !== 'parent') toast.success(t('done.cancel'));

@@ -12,7 +12,7 @@ interface Props {
   to: string;
 }
 
-/** Where nothing unusual is to be said, the list a session stands in says it. */
+/** Nothing where the list already says the state. */
 const USUAL = ['confirmed', 'completed', 'settled'];
 
 /** One session in the list of its day: when, who, how, and what it costs or brings. */

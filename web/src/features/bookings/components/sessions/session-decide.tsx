@@ -10,7 +10,7 @@ import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { Notice } from '../../../../ui/states/notice.tsx';
 import { useDecideReport } from '../../booking-actions.queries.ts';
 import { useSessionText } from '../../use-session-text.ts';
-import { useAsked } from './session-attendance.tsx';
+import { useActionDialog } from './session-attendance.tsx';
 
 interface Props {
   booking: Booking;
@@ -21,18 +21,18 @@ interface Props {
 /** Our team says what became of a contested report, with a reason both sides read. */
 export function DecideButton({ booking, variant, onStale }: Props) {
   const { t } = useSessionText();
-  const asked = useAsked(onStale);
+  const dialog = useActionDialog(onStale);
   return (
     <>
-      <Button variant={variant} size="sm" onClick={asked.open}>
+      <Button variant={variant} size="sm" onClick={dialog.open}>
         {t('action.decide')}
       </Button>
-      {asked.isOpen && <DecideDialog booking={booking} asked={asked} />}
+      {dialog.isOpen && <DecideDialog booking={booking} dialog={dialog} />}
     </>
   );
 }
 
-function DecideDialog({ booking, asked }: { booking: Booking; asked: ReturnType<typeof useAsked> }) {
+function DecideDialog({ booking, dialog }: { booking: Booking; dialog: ReturnType<typeof useActionDialog> }) {
   const { t, money } = useSessionText();
   const decide = useDecideReport(booking.id);
   const [decision, setDecision] = useState<ReportDecision | null>(null);
@@ -42,18 +42,18 @@ function DecideDialog({ booking, asked }: { booking: Booking; asked: ReturnType<
   const names = { lsa: booking.lsa.name, parent: booking.parent.name };
   function confirm() {
     setIsTried(true);
-    const given = reason.trim();
-    if (decision && given) void asked.take(() => decide.mutateAsync({ decision, reason: given }), t('done.decide'));
+    const trimmed = reason.trim();
+    if (decision && trimmed) void dialog.run(() => decide.mutateAsync({ decision, reason: trimmed }), t('done.decide'));
   }
   return (
     <Dialog
       isOpen
-      onClose={asked.close}
+      onClose={dialog.close}
       title={t('decide.title')}
       isLocked={decide.isPending}
       actions={
         <>
-          <Button onClick={asked.close} disabled={decide.isPending}>
+          <Button onClick={dialog.close} disabled={decide.isPending}>
             {t('decide.back')}
           </Button>
           <Button variant="primary" onClick={confirm} isPending={decide.isPending}>
@@ -90,9 +90,9 @@ function DecideDialog({ booking, asked }: { booking: Booking; asked: ReturnType<
           onChange={setReason}
           errorMessage={isTried && reason.trim() === '' ? t('cancel.reasonNeeded') : undefined}
         />
-        {asked.problem && (
+        {dialog.problem && (
           <Notice tone="danger" role="alert">
-            {asked.problem}
+            {dialog.problem}
           </Notice>
         )}
       </div>

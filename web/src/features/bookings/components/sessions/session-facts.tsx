@@ -16,10 +16,10 @@ interface Props {
 
 /** When, where, who: each side reads what it needs, and no more. */
 export function SessionFacts({ booking, profilePath, record }: Props) {
-  const { t, day, span, spanThere } = useSessionText();
+  const { t, day, span, spanInOtherZone } = useSessionText();
   const title = useId();
   const isParent = booking.your_side === 'parent';
-  const there = spanThere(booking);
+  const otherZoneSpan = spanInOtherZone(booking);
   return (
     <Card as="section" padding="none" aria-labelledby={title}>
       <h2 id={title} className="px-5 pt-5 text-20 sm:px-7 sm:pt-6">
@@ -29,7 +29,7 @@ export function SessionFacts({ booking, profilePath, record }: Props) {
         <Fact icon={CalendarDays} name={t('one.when')}>
           <p className="font-medium">{day(booking.starts_at)}</p>
           <p>{span(booking)}</p>
-          {there && <p className="text-15 text-ink-soft">{there}</p>}
+          {otherZoneSpan && <p className="text-15 text-ink-soft">{otherZoneSpan}</p>}
           {booking.series && <p className="text-15 text-ink-soft">{t('series', booking.series)}</p>}
         </Fact>
         <Where booking={booking} />

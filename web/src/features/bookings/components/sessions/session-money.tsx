@@ -1,10 +1,9 @@
 import type { Booking, MoneyOutcome } from '@sanad/contract/bookings/bookings.ts';
 import { type ReactNode, useId } from 'react';
+import { HOUR_MS } from '../../../../lib/time/durations.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { isPending, isUnpaid, ownFils } from '../../session-state.ts';
 import { useSessionText } from '../../use-session-text.ts';
-
-const HOUR_MS = 3_600_000;
 
 interface Props {
   booking: Booking;
@@ -128,7 +127,7 @@ function Prices({ booking }: { booking: Booking }) {
   );
 }
 
-/** The line above says what each side gets; staff see every part. What was booked is only a reminder. */
+/** The line above says what each side gets; staff see every part. The booked price is only a reminder. */
 function Outcome({ booking, outcome }: { booking: Booking; outcome: MoneyOutcome }) {
   const { t } = useSessionText();
   const parts = booking.your_side === 'staff' ? PARTS.filter(([, part]) => outcome[part] > 0) : [];

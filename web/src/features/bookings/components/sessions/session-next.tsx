@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** "Starts in 8 minutes", "Under way"; null while it is far away. */
-export function soonWords(session: BookingSummary, { t, now }: SessionText): string | null {
+export function soonText(session: BookingSummary, { t, now }: SessionText): string | null {
   if (session.state === 'in_progress') return t('startsIn.running');
   const start = new Date(session.starts_at);
   if (start <= now) return t('startsIn.now');
@@ -27,11 +27,11 @@ export function soonWords(session: BookingSummary, { t, now }: SessionText): str
 
 /** The one dark panel of the home page: the session that comes next, and the step that is open now. */
 export function SessionNext({ session, to, onStale }: Props) {
-  const words = useSessionText();
-  const { t, day, span, how } = words;
+  const sessionText = useSessionText();
+  const { t, day, span, how } = sessionText;
   const isRunning = session.state === 'in_progress';
-  const soon = soonWords(session, words);
-  const mayCheckIn = session.may.includes('check_in');
+  const soon = soonText(session, sessionText);
+  const canCheckIn = session.may.includes('check_in');
   return (
     <section aria-labelledby="next-session" className="on-dark overflow-hidden rounded-panel bg-deep text-deep-ink">
       <div className="flex items-end justify-between gap-4">
@@ -55,8 +55,8 @@ export function SessionNext({ session, to, onStale }: Props) {
             </Line>
           </ul>
           <div className="mt-6 flex flex-wrap gap-2">
-            {mayCheckIn && <HereButton id={session.id} onStale={onStale} />}
-            <LinkButton to={to} variant={mayCheckIn ? 'outline-light' : 'light'} size="sm">
+            {canCheckIn && <HereButton id={session.id} onStale={onStale} />}
+            <LinkButton to={to} variant={canCheckIn ? 'outline-light' : 'light'} size="sm">
               {t('action.manage')}
             </LinkButton>
           </div>

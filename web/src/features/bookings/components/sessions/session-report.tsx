@@ -5,21 +5,27 @@ import { type SessionText, useSessionText } from '../../use-session-text.ts';
 
 /** That somebody did not come is first a report: who made it, what it would lead to and when, or what was decided. */
 export function SessionReport({ booking }: { booking: Booking }) {
-  const words = useSessionText();
-  const { t } = words;
+  const sessionText = useSessionText();
+  const { t } = sessionText;
   const { report } = booking;
   if (!report) return null;
   if (report.stage === 'waiting') {
     return (
       <Notice tone="warning" icon={Scale} title={t('report.waiting')}>
-        {[whoOf(booking, report, words), untilOf(booking, report, words), thenOf(booking, report, words)].join(' ')}
+        {[
+          reporterText(booking, report, sessionText),
+          untilOf(booking, report, sessionText),
+          thenOf(booking, report, sessionText),
+        ].join(' ')}
       </Notice>
     );
   }
   if (report.stage === 'contested') {
     return (
       <Notice tone="info" icon={Scale} title={t('report.contested')}>
-        {[whoOf(booking, report, words), contestOf(booking, words), t('report.contestedText')].join(' ')}
+        {[reporterText(booking, report, sessionText), contestOf(booking, sessionText), t('report.contestedText')].join(
+          ' ',
+        )}
       </Notice>
     );
   }
@@ -40,7 +46,7 @@ export function SessionReport({ booking }: { booking: Booking }) {
 const missing = ({ state }: Booking) => (state === 'no_show_lsa' ? 'lsa' : 'parent');
 const nameOf = (side: 'lsa' | 'parent', { lsa, parent }: Booking) => (side === 'lsa' ? lsa.name : parent.name);
 
-function whoOf(booking: Booking, { by }: MissedReport, { t }: SessionText): string {
+function reporterText(booking: Booking, { by }: MissedReport, { t }: SessionText): string {
   if (by === 'system') return t('report.bySystem');
   return by === booking.your_side ? t('report.byYou') : t('report.by', { name: nameOf(by, booking) });
 }

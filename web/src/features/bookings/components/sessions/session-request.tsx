@@ -14,7 +14,7 @@ import { SessionBadge } from './session-badge.tsx';
 import { TimeLeft } from './session-card.tsx';
 
 interface Props {
-  /** What was asked for in one go: one session, or a series. */
+  /** What was requested together: one session, or a series. */
   sessions: readonly BookingSummary[];
   to: (id: string) => string;
   onStale: () => void;
@@ -29,7 +29,7 @@ export function RequestCard({ sessions, to, onStale, hasAnswer }: Props) {
   if (!first) return null;
   const isLsa = first.your_side === 'lsa';
   const isSeries = sessions.length > 1;
-  const mayAnswer = hasAnswer && first.may.includes('accept');
+  const canAnswer = hasAnswer && first.may.includes('accept');
   const name = isLsa
     ? t('forParent', { child: first.child.first_name, parent: first.parent.name })
     : t('with', { child: first.child.first_name, lsa: first.lsa.name });
@@ -96,17 +96,17 @@ export function RequestCard({ sessions, to, onStale, hasAnswer }: Props) {
         </Fact>
       </dl>
       <div className="mt-4 flex flex-wrap items-center gap-2 border-line border-t pt-4">
-        {mayAnswer && isSeries && <AcceptAllButton session={first} onStale={onStale} />}
-        {mayAnswer && !isSeries && <AcceptButtons session={{ ...first, series: null }} onStale={onStale} />}
+        {canAnswer && isSeries && <AcceptAllButton session={first} onStale={onStale} />}
+        {canAnswer && !isSeries && <AcceptButtons session={{ ...first, series: null }} onStale={onStale} />}
         <LinkButton
           to={to(first.id)}
           size="sm"
-          variant={mayAnswer ? 'quiet' : 'plain'}
+          variant={canAnswer ? 'quiet' : 'plain'}
           aria-label={`${t('action.details')}: ${name}`}
         >
           {t('action.details')}
         </LinkButton>
-        {mayAnswer && (
+        {canAnswer && (
           <span className="ms-auto">
             {/* One session that is left of a series is answered like a single one. */}
             <DeclineButton session={isSeries ? first : { ...first, series: null }} onStale={onStale} />
@@ -137,7 +137,7 @@ function Fact({ icon: Icon, name, children, isWide }: FactProps) {
   );
 }
 
-/** What the LSA needs to know to answer. It stands on the session itself, not in the list. */
+/** What the LSA needs to know to answer. It is on the session itself, not in the list. */
 function ChildFacts({ id }: { id: string }) {
   const { t, words, language } = useSessionText();
   const { data } = useQuery(bookingQuery(id));

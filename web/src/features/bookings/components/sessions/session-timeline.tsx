@@ -9,14 +9,14 @@ import { type SessionText, useSessionText } from '../../use-session-text.ts';
 
 /** Who did what and when, newest last, as both sides read it. */
 export function SessionTimeline({ booking }: { booking: Booking }) {
-  const words = useSessionText();
+  const sessionText = useSessionText();
   const { dateTime } = useViewerTime();
   const title = useId();
   const entries = booking.history;
   return (
     <Card as="section" padding="lg" aria-labelledby={title}>
       <h2 id={title} className="mb-4 text-20">
-        {words.t('one.history')}
+        {sessionText.t('one.history')}
       </h2>
       <ol className="grid">
         {entries.map((entry, index) => (
@@ -28,11 +28,13 @@ export function SessionTimeline({ booking }: { booking: Booking }) {
               <Stone size="sm" state={index === entries.length - 1 ? 'now' : 'past'} />
             </span>
             <div className="min-w-0">
-              <p className="leading-snug">{words.t(historyKey(entry), { who: whoOf(entry, booking, words) })}</p>
+              <p className="leading-snug">
+                {sessionText.t(historyKey(entry), { who: actorName(entry, booking, sessionText) })}
+              </p>
               <p className="text-14 text-ink-soft">{dateTime(entry.at)}</p>
               {entry.reason && (
                 <p dir="auto" className="wrap-anywhere mt-1.5 border-mint-line border-s-3 ps-3 text-15">
-                  {reasonOf(entry, words)}
+                  {reasonOf(entry, sessionText)}
                 </p>
               )}
             </div>
@@ -43,18 +45,18 @@ export function SessionTimeline({ booking }: { booking: Booking }) {
   );
 }
 
-function whoOf({ by }: HistoryEntry, { your_side, lsa, parent }: Booking, { t }: SessionText): string {
+function actorName({ by }: HistoryEntry, { your_side, lsa, parent }: Booking, { t }: SessionText): string {
   if (by === your_side && by !== 'staff') return t('history.you');
   if (by === 'lsa') return lsa.name;
   return by === 'parent' ? parent.name : t('history.team');
 }
 
-/** A declined request carries one of the given reasons, and maybe a word of the LSA's own. */
+/** A declined request carries one of the fixed reasons, and maybe a note by the LSA. */
 function reasonOf({ what, reason }: HistoryEntry, { t }: SessionText): string {
   if (what !== 'decline') return reason;
-  const [given = '', ...rest] = reason.split(': ');
-  const isKnown = (DECLINE_REASONS as readonly string[]).includes(given);
+  const [code = '', ...rest] = reason.split(': ');
+  const isKnown = (DECLINE_REASONS as readonly string[]).includes(code);
   if (!isKnown) return reason;
   const note = rest.join(': ');
-  return note ? `${t(`declined.${given}`)}: ${note}` : t(`declined.${given}`);
+  return note ? `${t(`declined.${code}`)}: ${note}` : t(`declined.${code}`);
 }

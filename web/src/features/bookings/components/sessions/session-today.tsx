@@ -9,7 +9,7 @@ import { isUnpaid, wasNeverStarted } from '../../session-state.ts';
 import { useSessionText } from '../../use-session-text.ts';
 import { CompleteButton } from './session-attendance.tsx';
 import { SessionBadge } from './session-badge.tsx';
-import { HereButton, soonWords } from './session-next.tsx';
+import { HereButton, soonText } from './session-next.tsx';
 
 interface Props {
   sessions: readonly BookingSummary[];
@@ -19,7 +19,7 @@ interface Props {
 
 const DONE = ['completed', 'settled'];
 
-/** The LSA's day from top to bottom, with the line of the present between what was and what comes. */
+/** The LSA's day from top to bottom, with a line for the current time. */
 export function SessionToday({ sessions, to, onStale }: Props) {
   const { now, time } = useSessionText();
   const current = sessions.find((session) => Date.parse(session.ends_at) > now.getTime() && isAhead(session));
@@ -28,7 +28,7 @@ export function SessionToday({ sessions, to, onStale }: Props) {
     <ol className="grid px-4 py-5 sm:px-6">
       {sessions.map((session, index) => (
         <Fragment key={session.id}>
-          {index === afterNow && <NowLine words={time(now.toISOString())} />}
+          {index === afterNow && <NowLine time={time(now.toISOString())} />}
           <Row session={session} isLast={index === sessions.length - 1}>
             {session === current ? (
               <Current session={session} to={to(session.id)} onStale={onStale} />
@@ -38,17 +38,17 @@ export function SessionToday({ sessions, to, onStale }: Props) {
           </Row>
         </Fragment>
       ))}
-      {afterNow === -1 && <NowLine words={time(now.toISOString())} />}
+      {afterNow === -1 && <NowLine time={time(now.toISOString())} />}
     </ol>
   );
 }
 
 const isAhead = ({ state }: BookingSummary) => state === 'confirmed' || state === 'in_progress';
 
-function NowLine({ words }: { words: string }) {
+function NowLine({ time }: { time: string }) {
   return (
     <li aria-hidden className="grid grid-cols-[4.75rem_1.5rem_minmax(0,1fr)] items-center gap-2 py-1 sm:gap-3">
-      <span className="text-end font-medium text-14 text-coral-ink">{words}</span>
+      <span className="text-end font-medium text-14 text-coral-ink">{time}</span>
       <span className="mx-auto size-2.5 rounded-full bg-coral" />
       <span className="-ms-4 h-0.5 bg-coral" />
     </li>
@@ -80,7 +80,7 @@ function Row({ session, isLast, children }: { session: BookingSummary; isLast: b
   );
 }
 
-function Who({ session, to }: { session: BookingSummary; to: string }) {
+function PersonLink({ session, to }: { session: BookingSummary; to: string }) {
   const { t, how } = useSessionText();
   return (
     <>
@@ -105,7 +105,7 @@ function Plain({ session, to }: { session: BookingSummary; to: string }) {
   const { now } = useSessionText();
   return (
     <div className="flex flex-wrap items-center gap-3 py-1.5">
-      <Who session={session} to={to} />
+      <PersonLink session={session} to={to} />
       {(session.state !== 'confirmed' || isUnpaid(session) || wasNeverStarted(session, now)) && (
         <SessionBadge booking={session} />
       )}
@@ -113,22 +113,24 @@ function Plain({ session, to }: { session: BookingSummary; to: string }) {
   );
 }
 
-/** The session of the hour brings the step that is open. In person it may need the family's code: its page asks for it. */
+/** The current session offers its next step. In person it may need the family's code: its page asks for it. */
 function Current({ session, to, onStale }: { session: BookingSummary; to: string; onStale: () => void }) {
-  const words = useSessionText();
-  const mayCheckIn = session.may.includes('check_in');
+  const sessionText = useSessionText();
+  const canCheckIn = session.may.includes('check_in');
   const isOnline = session.mode === 'online';
   return (
     <div className="grid gap-3 rounded-card border border-pine bg-mint-soft p-4">
       <div className="flex flex-wrap items-center gap-3">
-        <Who session={session} to={to} />
+        <PersonLink session={session} to={to} />
       </div>
-      <p className="font-medium text-pine-deep">{soonWords(session, words) ?? words.when(session.starts_at)}</p>
+      <p className="font-medium text-pine-deep">
+        {soonText(session, sessionText) ?? sessionText.when(session.starts_at)}
+      </p>
       <div className="flex flex-wrap gap-2">
         {session.may.includes('complete') && <CompleteButton booking={session} variant="primary" onStale={onStale} />}
-        {mayCheckIn && isOnline && <HereButton id={session.id} onStale={onStale} isLight={false} />}
-        <LinkButton to={to} size="sm" variant={mayCheckIn && !isOnline ? 'primary' : 'plain'}>
-          {words.t(mayCheckIn && !isOnline ? 'arrival.start' : 'action.details')}
+        {canCheckIn && isOnline && <HereButton id={session.id} onStale={onStale} isLight={false} />}
+        <LinkButton to={to} size="sm" variant={canCheckIn && !isOnline ? 'primary' : 'plain'}>
+          {sessionText.t(canCheckIn && !isOnline ? 'arrival.start' : 'action.details')}
         </LinkButton>
       </div>
     </div>

@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { RemovableChip } from '../../../../ui/chip.tsx';
 import { chipLabels } from '../../chip-labels.ts';
 import { chipsOf, withoutChip } from '../../chips.ts';
-import { useWords } from '../../use-search-text.ts';
+import { useSearchText } from '../../use-search-text.ts';
 
 interface Props {
   filters: SearchFilters;
@@ -13,18 +13,18 @@ interface Props {
 
 /** Everything that is on; each can be taken off here. */
 export function ActiveFilters({ filters, onChange, clear }: Props) {
-  const words = useWords();
+  const searchText = useSearchText();
   const list = useRef<HTMLUListElement>(null);
   const chips = chipsOf(filters);
   if (chips.length === 0) return null;
   return (
-    <ul ref={list} aria-label={words.t('chips.label')} className="mb-5 flex flex-wrap items-center gap-2">
+    <ul ref={list} aria-label={searchText.t('chips.label')} className="mb-5 flex flex-wrap items-center gap-2">
       {chips.map((chip) => {
-        const said = chipLabels(chip, filters, words);
+        const label = chipLabels(chip, filters, searchText);
         return (
           <li key={`${chip.kind} ${chip.values.join(' ')}`}>
             <RemovableChip
-              removeLabel={words.t('chips.remove', { name: said })}
+              removeLabel={searchText.t('chips.remove', { name: label })}
               onRemove={() => {
                 // The chip goes away and would take the focus with it.
                 const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
@@ -33,7 +33,7 @@ export function ActiveFilters({ filters, onChange, clear }: Props) {
                 onChange(withoutChip(filters, chip));
               }}
             >
-              {said}
+              {label}
             </RemovableChip>
           </li>
         );

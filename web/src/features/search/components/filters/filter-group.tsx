@@ -2,20 +2,20 @@ import { COUNT_CAP } from '@sanad/contract/search.ts';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { CheckboxGroup } from '../../../../ui/forms/checkbox.tsx';
-import { useWords } from '../../use-search-text.ts';
+import { useSearchText } from '../../use-search-text.ts';
 
 export function FilterGroup({ children }: { children: ReactNode }) {
   return <div className="border-line border-t py-5">{children}</div>;
 }
 
 /** "41", or "1,000+" where nobody counted on. */
-export function countWords(count: number): string {
+export function countText(count: number): string {
   return count >= COUNT_CAP ? `${COUNT_CAP.toLocaleString('en')}+` : String(count);
 }
 
 interface Props<T extends string> {
   label: string;
-  /** Where the names of the choices stand in `words`. */
+  /** Where the names of the choices are in `words`. */
   kind: string;
   options: readonly T[];
   value: readonly T[];
@@ -27,7 +27,7 @@ interface Props<T extends string> {
 
 /** Several of a list, each with how many LSAs it would give. */
 export function ChoiceFilter<T extends string>({ label, kind, options, value, onChange, counts, most }: Props<T>) {
-  const { name, t } = useWords();
+  const { name, t } = useSearchText();
   const [isWhole, setIsWhole] = useState(false);
   const isLong = most !== undefined && options.length > most;
   const shown = isLong && !isWhole ? options.filter((one, index) => index < most || value.includes(one)) : options;
@@ -41,7 +41,7 @@ export function ChoiceFilter<T extends string>({ label, kind, options, value, on
         options={shown.map((one) => ({
           id: one,
           name: name(kind, one),
-          note: counts && countWords(counts[one] ?? 0),
+          note: counts && countText(counts[one] ?? 0),
         }))}
       />
       {isLong && (

@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Checkbox } from '../../../../ui/forms/checkbox.tsx';
 import { Segment } from '../../../../ui/forms/segment.tsx';
 import { hasRatingsQuery } from '../../search.queries.ts';
-import { useWords } from '../../use-search-text.ts';
+import { useSearchText } from '../../use-search-text.ts';
 import { ChoiceFilter, FilterGroup } from './filter-group.tsx';
 import { PlaceFilter } from './place-filter.tsx';
 import { PriceFilter } from './price-filter.tsx';
@@ -27,7 +27,7 @@ const RATINGS = ['4.5', '4', '3'];
 
 /** Everything a search can ask for, in the order families ask it. */
 export function FilterPanel({ filters, onChange, facets }: Props) {
-  const { t } = useWords();
+  const { t } = useSearchText();
   const { data: hasRatings = false } = useQuery(hasRatingsQuery);
   const needs = filters.needs ?? [];
   return (

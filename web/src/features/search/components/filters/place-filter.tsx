@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { RemovableChip } from '../../../../ui/chip.tsx';
 import { ComboBox } from '../../../../ui/forms/combo-box.tsx';
 import { withArea, withEmirates } from '../../choices.ts';
-import { useWords } from '../../use-search-text.ts';
+import { useSearchText } from '../../use-search-text.ts';
 import { ChoiceFilter, FilterGroup } from './filter-group.tsx';
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 
 /** Whole emirates, or single areas found by typing. */
 export function PlaceFilter({ filters, onChange, counts }: Props) {
-  const { t, name } = useWords();
+  const { t, name } = useSearchText();
   const [typed, setTyped] = useState('');
   const chosen = filters.area ?? [];
   const areas = AREA_CODES.filter((area) => !chosen.includes(area))

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Label } from 'react-aria-components/Label';
 import { Slider, SliderThumb, SliderTrack } from 'react-aria-components/Slider';
 import { Checkbox } from '../../../../ui/forms/checkbox.tsx';
-import { useWords } from '../../use-search-text.ts';
+import { useSearchText } from '../../use-search-text.ts';
 import { FilterGroup } from './filter-group.tsx';
 
 interface Props {
@@ -16,13 +16,14 @@ const USUAL_STEPS = 20;
 
 /** How many ask what, and a range over it. The last step means "and more". */
 export function PriceFilter({ filters, onChange, counts = [] }: Props) {
-  const { t, money } = useWords();
+  const { t, money } = useSearchText();
   const steps = counts.length > 0 ? counts.length : USUAL_STEPS;
   const top = steps * PRICE_STEP_AED;
-  const given = [Math.min(filters.price_min ?? 0, top), Math.min(filters.price_max ?? top, top)];
+  const current = [Math.min(filters.price_min ?? 0, top), Math.min(filters.price_max ?? top, top)];
   const [moving, setMoving] = useState<number[] | null>(null);
-  const [low = 0, high = top] = moving ?? given;
-  const words = (aed: number) => (aed >= top ? t('filters.priceOver', { price: money(aed * 100) }) : money(aed * 100));
+  const [low = 0, high = top] = moving ?? current;
+  const priceLabel = (aed: number) =>
+    aed >= top ? t('filters.priceOver', { price: money(aed * 100) }) : money(aed * 100);
 
   function settle(range: number[]) {
     const [least = 0, most = top] = range;
@@ -64,8 +65,8 @@ export function PriceFilter({ filters, onChange, counts = [] }: Props) {
           )}
         </SliderTrack>
         <div aria-hidden className="mt-4.5 flex justify-between gap-3 text-15">
-          <span>{words(low)}</span>
-          <span className="text-end">{words(high)}</span>
+          <span>{priceLabel(low)}</span>
+          <span className="text-end">{priceLabel(high)}</span>
         </div>
       </Slider>
       <Checkbox

@@ -2,9 +2,9 @@ import { QUERY_MAX, type SearchFilters } from '@sanad/contract/search.ts';
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { SearchField } from '../../../../ui/forms/search-field.tsx';
-import { withoutWords } from '../../chips.ts';
+import { withoutPhrase } from '../../chips.ts';
 import type { ResultPage } from '../../search.queries.ts';
-import { useWords } from '../../use-search-text.ts';
+import { useSearchText } from '../../use-search-text.ts';
 
 const PAUSE_MS = 350;
 const KINDS: Record<string, string> = { needs: 'need', session_type: 'sessionType' };
@@ -17,19 +17,19 @@ interface Props {
 }
 
 export function SearchBox({ filters, onText, understood }: Props) {
-  const { t, name } = useWords();
-  const asked = filters.q ?? '';
-  const [typed, setTyped] = useState(asked);
-  const sent = useRef(asked);
+  const { t, name } = useSearchText();
+  const currentQuery = filters.q ?? '';
+  const [typed, setTyped] = useState(currentQuery);
+  const sent = useRef(currentQuery);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   // Changed from elsewhere: back, forward, a chip.
   useEffect(() => {
-    if (asked === sent.current) return;
-    sent.current = asked;
+    if (currentQuery === sent.current) return;
+    sent.current = currentQuery;
     clearTimeout(timer.current);
-    setTyped(asked);
-  }, [asked]);
+    setTyped(currentQuery);
+  }, [currentQuery]);
 
   function send(text: string) {
     clearTimeout(timer.current);
@@ -55,7 +55,7 @@ export function SearchBox({ filters, onText, understood }: Props) {
         onChange={type}
         onSubmit={send}
       />
-      {asked !== '' && understood.length > 0 && (
+      {currentQuery !== '' && understood.length > 0 && (
         <div className="mt-2.5 flex flex-wrap items-center gap-2 text-15">
           <span className="text-ink-soft">{t('text.understood')}</span>
           <ul className="contents">
@@ -67,7 +67,7 @@ export function SearchBox({ filters, onText, understood }: Props) {
                     type="button"
                     aria-label={t('text.remove', { word, name: meant })}
                     onClick={() => {
-                      const left = withoutWords(asked, word);
+                      const left = withoutPhrase(currentQuery, word);
                       setTyped(left);
                       send(left);
                     }}

@@ -1,6 +1,6 @@
 import { SORTS, type Sort } from '@sanad/contract/search.ts';
 import { Select } from '../../../../ui/forms/select.tsx';
-import { useWords } from '../../use-search-text.ts';
+import { useSearchText } from '../../use-search-text.ts';
 
 interface Props {
   sort: Sort;
@@ -9,7 +9,7 @@ interface Props {
 }
 
 export function SortChoice({ sort, onChange, className }: Props) {
-  const { t } = useWords();
+  const { t } = useSearchText();
   return (
     <Select
       size="sm"

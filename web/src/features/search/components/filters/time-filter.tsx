@@ -10,7 +10,7 @@ import { isGulfTime } from '@sanad/contract/time/time-zones.ts';
 import { Checkbox as AriaCheckbox } from 'react-aria-components/Checkbox';
 import { CheckboxGroup as AriaCheckboxGroup } from 'react-aria-components/CheckboxGroup';
 import { Label } from 'react-aria-components/Label';
-import { dayOf, plusDays } from '../../../../lib/time/calendar-day.ts';
+import { plusDays, todayIn } from '../../../../lib/time/calendar-day.ts';
 import { useViewerZone } from '../../../../lib/time/viewer-zone.ts';
 import { Disclosure } from '../../../../ui/disclosure.tsx';
 import { Checkbox } from '../../../../ui/forms/checkbox.tsx';
@@ -18,7 +18,7 @@ import { ChipGroup } from '../../../../ui/forms/chip-group.tsx';
 import { DatePicker } from '../../../../ui/forms/date-picker.tsx';
 import { Select } from '../../../../ui/forms/select.tsx';
 import { isPartChosen, PARTS_OF_DAY, type PartOfDay, spanOf, withPart } from '../../choices.ts';
-import { useWords } from '../../use-search-text.ts';
+import { useSearchText } from '../../use-search-text.ts';
 import { FilterGroup } from './filter-group.tsx';
 
 interface Props {
@@ -41,7 +41,7 @@ export function TimeFilter(props: Props) {
 }
 
 function DaysFilter({ filters, onChange }: Props) {
-  const { t, name } = useWords();
+  const { t, name } = useSearchText();
   const days: string[] = filters.day ?? [];
   return (
     <FilterGroup>
@@ -65,15 +65,15 @@ function DaysFilter({ filters, onChange }: Props) {
   );
 }
 
-/** Filters count in the days and hours of the UAE; whoever reads another clock is told. */
+/** Filters use the days and hours of the UAE; readers in another zone get a note. */
 function UaeHoursNote() {
-  const { t } = useWords();
+  const { t } = useSearchText();
   const zone = useViewerZone();
   return isGulfTime(zone, new Date()) ? null : <p className="mt-2 text-14 text-ink-soft">{t('filters.hoursNote')}</p>;
 }
 
 function PartsFilter({ filters, onChange }: Props) {
-  const { t, name, hour } = useWords();
+  const { t, name, hour } = useSearchText();
   const times = filters.time ?? [];
   return (
     <FilterGroup>
@@ -112,8 +112,8 @@ function PartsFilter({ filters, onChange }: Props) {
 }
 
 function DateFilter({ filters, onChange }: Props) {
-  const { t, name } = useWords();
-  const today = dayOf(new Date(), DEFAULT_ZONE);
+  const { t, name } = useSearchText();
+  const today = todayIn(DEFAULT_ZONE);
   const hours = [
     { id: ANY, name: t('filters.anyHour') },
     ...AVAILABILITY_TIMES.map((time) => ({ id: time, name: name('time', time) })),

@@ -3,14 +3,14 @@ import { REFUND_TIERS } from '@sanad/contract/payments/money.ts';
 import { formatDate, formatTime } from '@sanad/contract/time/time.ts';
 import { CalendarDays, CircleCheck, House, Undo2, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { dayOf, weekdayOf } from '../../../../lib/time/calendar-day.ts';
+import { HOUR_MS } from '../../../../lib/time/durations.ts';
 import { namedTime } from '../../../../lib/time/viewer-zone.ts';
+import { weekdayIn } from '../../../../lib/time/weekday-in.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { Segment } from '../../../../ui/forms/segment.tsx';
-import { useWords } from '../../use-search-text.ts';
+import { useSearchText } from '../../use-search-text.ts';
 import { PriceLines } from './price-lines.tsx';
 
-const HOUR_MS = 3_600_000;
 const FREE_CANCEL_HOURS = REFUND_TIERS[0].hoursBefore;
 const MODE_ICONS = { online: Video, in_person: House };
 
@@ -36,10 +36,10 @@ interface Props {
 
 /** In a fixed order: price, child, how, when, total, Book session, what cancelling costs, and the other ways. */
 export function BookingBox(props: Props) {
-  const { t, name, money, language } = useWords();
+  const { t, name, money, language } = useSearchText();
   const { fils, agreedFils, modes, mode, at, zone } = props;
   const start = at === null ? null : new Date(at);
-  const dayName = (instant: Date) => name('dayShort', weekdayOf(dayOf(instant, zone)));
+  const dayName = (instant: Date) => name('dayShort', weekdayIn(instant, zone));
   const until = start && new Date(start.getTime() - FREE_CANCEL_HOURS * HOUR_MS);
   const isFreeToCancel = until !== null && until.getTime() > Date.now();
   return (

@@ -1,8 +1,8 @@
 import { formatDay, formatTime } from '@sanad/contract/time/time.ts';
 import { isGulfTime, longZoneName } from '@sanad/contract/time/time-zones.ts';
-import { dayOf, weekdayOf } from '../../../../lib/time/calendar-day.ts';
+import { dayOf, todayIn, weekdayOf } from '../../../../lib/time/calendar-day.ts';
 import type { CalendarHour, WeekTable } from '../../hours.ts';
-import { useWords } from '../../use-search-text.ts';
+import { useSearchText } from '../../use-search-text.ts';
 
 interface Props {
   week: WeekTable;
@@ -29,17 +29,17 @@ export function FreeWeek(props: Props) {
 }
 
 function useHour({ zone, onChoose }: Props) {
-  const { t, name, language } = useWords();
+  const { t, name, language } = useSearchText();
   return (hour: CalendarHour) => {
     const start = new Date(hour.starts_at);
     const day = dayOf(start, zone);
     const time = formatTime(start, zone, language);
-    const words = t('profile.cell', { day: name('day', weekdayOf(day)), date: formatDay(day), time });
+    const label = t('profile.cell', { day: name('day', weekdayOf(day)), date: formatDay(day), time });
     return (
       <button
         type="button"
         aria-pressed={hour.look === 'chosen' || hour.look === 'asked'}
-        aria-label={hour.look === 'busy' || hour.look === 'asked' ? t('profile.cellBusy', { cell: words }) : words}
+        aria-label={hour.look === 'busy' || hour.look === 'asked' ? t('profile.cellBusy', { cell: label }) : label}
         onClick={() => onChoose(hour.starts_at)}
         className={`block min-h-11 w-full whitespace-nowrap rounded-[9px] px-0.5 text-14 ${LOOKS[hour.look]}`}
       >
@@ -51,9 +51,9 @@ function useHour({ zone, onChoose }: Props) {
 
 function WeekCells(props: Props) {
   const { week, zone } = props;
-  const { t, name, hour } = useWords();
+  const { t, name, hour } = useSearchText();
   const hourButton = useHour(props);
-  const today = dayOf(new Date(), zone);
+  const today = todayIn(zone);
   return (
     <div className="@max-[36rem]:hidden rounded-card border border-line bg-card py-4 ps-2 pe-4">
       <table className="w-full table-fixed border-separate border-spacing-1">
@@ -98,7 +98,7 @@ function WeekCells(props: Props) {
 
 function DayList(props: Props) {
   const { week } = props;
-  const { name } = useWords();
+  const { name } = useSearchText();
   const hourButton = useHour(props);
   const days = week.days
     .map((day) => ({ day, slots: week.rows.flatMap((row) => week.at(day, row) ?? []) }))
@@ -122,7 +122,7 @@ function DayList(props: Props) {
 }
 
 export function FreeLegend({ zone, hasBusy = false }: { zone: string; hasBusy?: boolean }) {
-  const { t, language } = useWords();
+  const { t, language } = useSearchText();
   const states = ['free', 'chosen', ...(hasBusy ? (['busy'] as const) : []), 'notFree'] as const;
   const now = new Date();
   return (

@@ -1,20 +1,15 @@
 import type { LsaCard } from '@sanad/contract/search.ts';
 import { Star } from 'lucide-react';
 import { Avatar } from '../../../../ui/avatar.tsx';
-import { useWords } from '../../use-search-text.ts';
-
-/** "Mariam", of "Mariam A." */
-export function firstNameOf(name: string): string {
-  return name.split(' ')[0] ?? name;
-}
+import { useSearchText } from '../../use-search-text.ts';
 
 export function Portrait({ lsa, className }: { lsa: Pick<LsaCard, 'name' | 'photo'>; className: string }) {
   return <Avatar name={lsa.name} src={lsa.photo?.medium} shape="arch" size="sm" isDecorative className={className} />;
 }
 
-/** Stars only from families; without any, that is said. */
+/** Stars only from families; without any, it says so. */
 export function Rating({ lsa, className = '' }: { lsa: Pick<LsaCard, 'rating' | 'review_count'>; className?: string }) {
-  const { t } = useWords();
+  const { t } = useSearchText();
   if (lsa.rating === null) return <p className={`text-14 text-ink-soft ${className}`}>{t('card.noReviews')}</p>;
   return (
     <p className={`flex items-center gap-1.5 font-medium ${className}`}>

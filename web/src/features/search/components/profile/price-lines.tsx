@@ -1,5 +1,5 @@
 import { BadgeCheck, HandCoins, Lock } from 'lucide-react';
-import { useWords } from '../../use-search-text.ts';
+import { useSearchText } from '../../use-search-text.ts';
 
 interface Props {
   fils: number;
@@ -9,9 +9,9 @@ interface Props {
   agreedFils?: number | null;
 }
 
-/** What an hour costs, and whether that is the last word. */
+/** The hourly price, and whether it is negotiable. */
 export function PriceLines({ fils, isOpen, size = 'card', agreedFils = null }: Props) {
-  const { t, money } = useWords();
+  const { t, money } = useSearchText();
   const Sign = isOpen ? HandCoins : Lock;
   return (
     <div>

@@ -4,7 +4,7 @@ import { BadgeCheck, Languages, type LucideIcon, MapPin, Video } from 'lucide-re
 import type { ReactNode } from 'react';
 import { Avatar } from '../../../../ui/avatar.tsx';
 import { Badge } from '../../../../ui/badge.tsx';
-import { useWords } from '../../use-search-text.ts';
+import { useSearchText } from '../../use-search-text.ts';
 
 interface Props {
   profile: PublicLsaProfile;
@@ -13,7 +13,7 @@ interface Props {
 }
 
 export function ProfileHead({ profile, tools }: Props) {
-  const { t, name, list, place } = useWords();
+  const { t, name, list, place } = useSearchText();
   const role = name('specialization', profile.main_specialization);
   const years = profile.years_of_experience;
   const { certificates } = profile;
@@ -29,11 +29,7 @@ export function ProfileHead({ profile, tools }: Props) {
         className="max-sm:h-34 max-sm:w-27 sm:row-span-2"
       />
       <div className="min-w-0 self-center sm:self-end">
-        <h1
-          tabIndex={-1}
-          data-page-heading
-          className="wrap-anywhere text-28 lg:text-36 [html[lang=en]_&]:tracking-[-0.026em]"
-        >
+        <h1 tabIndex={-1} className="wrap-anywhere text-28 lg:text-36 [html[lang=en]_&]:tracking-[-0.026em]">
           <bdi>{profile.name}</bdi>
         </h1>
         <p className="mt-1 text-18 text-ink-soft leading-snug">

@@ -1,7 +1,7 @@
 import { BellPlus, CircleCheck } from 'lucide-react';
 import { Button } from '../../../../ui/button.tsx';
 import { LinkButton, TextLink } from '../../../../ui/link-button.tsx';
-import { useWords } from '../../use-search-text.ts';
+import { useSearchText } from '../../use-search-text.ts';
 
 interface Props {
   /** Where a visitor signs in, and comes back from. */
@@ -12,9 +12,9 @@ interface Props {
   savedTo: string;
 }
 
-/** Between the cards: word of new people, for whom this search fits. */
+/** Between the cards: an alert for new LSAs who match this search. */
 export function AlertRow({ signInTo, isSaved, isPending, onSave, savedTo }: Props) {
-  const { t } = useWords();
+  const { t } = useSearchText();
   const Sign = isSaved ? CircleCheck : BellPlus;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-mint-line bg-mint-soft px-5 py-4">

@@ -2,7 +2,7 @@ import { COMPARE_MAX, type LsaCard } from '@sanad/contract/search.ts';
 import { ArrowLeftRight, Check, Heart } from 'lucide-react';
 import { toast } from '../../../../lib/toast.ts';
 import { useCompare } from '../../compare-store.ts';
-import { useWords } from '../../use-search-text.ts';
+import { useSearchText } from '../../use-search-text.ts';
 
 const TOGGLE =
   'inline-flex min-h-11 items-center justify-center gap-1.5 rounded-control px-2 font-medium text-15 text-ink-soft hover:bg-sunken aria-pressed:bg-mint-soft aria-pressed:text-pine-deep';
@@ -14,9 +14,9 @@ interface SaveProps {
   className?: string;
 }
 
-/** The heart. What it says does not change with its state: pressed or not pressed is told apart by the state itself. */
+/** The heart. Its label does not change: aria-pressed carries the state. */
 export function SaveToggle({ name, isOn, onToggle, className = '' }: SaveProps) {
-  const { t } = useWords();
+  const { t } = useSearchText();
   return (
     <button
       type="button"
@@ -32,7 +32,7 @@ export function SaveToggle({ name, isOn, onToggle, className = '' }: SaveProps) 
 }
 
 export function CompareToggle({ lsa }: { lsa: LsaCard }) {
-  const { t } = useWords();
+  const { t } = useSearchText();
   const { chosen, toggle } = useCompare();
   const isOn = chosen.some(({ id }) => id === lsa.id);
   const Sign = isOn ? Check : ArrowLeftRight;

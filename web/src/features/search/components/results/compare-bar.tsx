@@ -1,15 +1,16 @@
+import { firstName } from '@sanad/contract/text/first-name.ts';
 import { X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { useCompare } from '../../compare-store.ts';
-import { useWords } from '../../use-search-text.ts';
-import { firstNameOf, Portrait } from '../profile/portrait.tsx';
+import { useSearchText } from '../../use-search-text.ts';
+import { Portrait } from '../profile/portrait.tsx';
 
 const CompareDialog = lazy(async () => ({ default: (await import('./compare-dialog.tsx')).CompareDialog }));
 
 /** Stays at the foot of the page while somebody is chosen. */
 export function CompareBar({ profileTo }: { profileTo: (id: string) => string }) {
-  const { t } = useWords();
+  const { t } = useSearchText();
   const { chosen, toggle, clear } = useCompare();
   const [isOpen, setIsOpen] = useState(false);
   if (chosen.length === 0) return null;
@@ -29,7 +30,7 @@ export function CompareBar({ profileTo }: { profileTo: (id: string) => string })
               className="inline-flex min-h-11 items-center gap-2 rounded-pill bg-sunken ps-2 pe-3 font-medium text-15"
             >
               <Portrait lsa={lsa} className="h-9! w-7.5!" />
-              <bdi className="max-sm:visually-hidden">{firstNameOf(lsa.name)}</bdi>
+              <bdi className="max-sm:visually-hidden">{firstName(lsa.name)}</bdi>
               <X size={16} aria-hidden className="text-ink-soft" />
             </button>
           </li>

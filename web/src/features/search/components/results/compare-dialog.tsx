@@ -5,7 +5,7 @@ import { namedTime, useViewerZone } from '../../../../lib/time/viewer-zone.ts';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { useMediaQuery, WIDE } from '../../../../ui/use-media-query.ts';
-import { useWords, type Words } from '../../use-search-text.ts';
+import { type SearchText, useSearchText } from '../../use-search-text.ts';
 import { Portrait, Rating } from '../profile/portrait.tsx';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   profileTo: (id: string) => string;
 }
 
-const ROWS: { key: string; cell: (lsa: LsaCard, words: Words, zone: string) => ReactNode }[] = [
+const ROWS: { key: string; cell: (lsa: LsaCard, searchText: SearchText, zone: string) => ReactNode }[] = [
   { key: 'price', cell: (lsa, { money }) => <strong>{money(lsa.price_per_hour_fils)}</strong> },
   { key: 'proposal', cell: (lsa, { t }) => t(lsa.open_to_negotiation ? 'compare.yes' : 'compare.no') },
   { key: 'role', cell: (lsa, { name }) => name('specialization', lsa.main_specialization) },
@@ -43,9 +43,9 @@ const ROWS: { key: string; cell: (lsa: LsaCard, words: Words, zone: string) => R
 const CELL = 'px-3 text-start align-top leading-snug';
 
 export function CompareDialog({ lsas, onClose, profileTo }: Props) {
-  const words = useWords();
+  const searchText = useSearchText();
   const zone = useViewerZone();
-  const { t } = words;
+  const { t } = searchText;
   const isWide = useMediaQuery(WIDE);
   const width = isWide ? 'min-w-140' : lsas.length > 2 ? 'min-w-120' : '';
   return (
@@ -70,7 +70,7 @@ export function CompareDialog({ lsas, onClose, profileTo }: Props) {
             <Row key={row.key} name={t(`compare.${row.key}`)} isWide={isWide}>
               {lsas.map((lsa) => (
                 <td key={lsa.id} className={`${CELL} text-15 ${isWide ? 'py-2.5' : 'pt-0.5 pb-2.5'}`}>
-                  {row.cell(lsa, words, zone)}
+                  {row.cell(lsa, searchText, zone)}
                 </td>
               ))}
             </Row>
@@ -100,7 +100,7 @@ export function CompareDialog({ lsas, onClose, profileTo }: Props) {
   );
 }
 
-/** Where there is room the name has a column of its own; on a phone it stands above the values, and they share the width. */
+/** Where there is room the name has a column of its own; on a phone it is above the values, and they share the width. */
 function Row({ name, isWide, children }: { name: string; isWide: boolean; children: ReactNode[] }) {
   const head = `${CELL} font-medium text-ink-soft ${isWide ? 'py-2.5 text-15' : 'pt-2.5 text-14'}`;
   return (

@@ -5,7 +5,7 @@ import { Badge } from '../../../../ui/badge.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import type { ForChild } from '../../reasons.ts';
-import { useWords } from '../../use-search-text.ts';
+import { useSearchText } from '../../use-search-text.ts';
 import { Portrait, Rating } from '../profile/portrait.tsx';
 import { PriceLines } from '../profile/price-lines.tsx';
 import { MatchReasons } from './match-reasons.tsx';
@@ -31,9 +31,9 @@ interface Props {
   tools?: ReactNode;
 }
 
-/** An LSA in a list. On a phone: who, why, when, price; where there is room, the price stands beside. */
+/** An LSA in a list. On a phone: who, why, when, price; where there is room, the price is beside it. */
 export function LsaResult({ lsa, child = null, isBest = false, profileTo, trialTo, state, tools }: Props) {
-  const { t, list } = useWords();
+  const { t, list } = useSearchText();
   const named = (action: string) => t('card.named', { action, name: lsa.name });
   return (
     <Card
@@ -47,7 +47,7 @@ export function LsaResult({ lsa, child = null, isBest = false, profileTo, trialT
         <Portrait lsa={lsa} className="@[44rem]:h-33 @[44rem]:w-27" />
         <Rating lsa={lsa} className="mt-2.5 justify-center leading-tight" />
       </div>
-      <Who lsa={lsa} isBest={isBest} />
+      <LsaName lsa={lsa} isBest={isBest} />
       <MatchReasons
         lsa={lsa}
         child={child}
@@ -85,8 +85,8 @@ export function LsaResult({ lsa, child = null, isBest = false, profileTo, trialT
   );
 }
 
-function Who({ lsa, isBest }: { lsa: LsaCard; isBest: boolean }) {
-  const { t, name, place, within } = useWords();
+function LsaName({ lsa, isBest }: { lsa: LsaCard; isBest: boolean }) {
+  const { t, name, place, within } = useSearchText();
   const role = name('specialization', lsa.main_specialization);
   const years = lsa.years_of_experience;
   const more = lsa.needs_supported.length - NEEDS_SHOWN;

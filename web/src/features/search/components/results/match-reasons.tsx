@@ -1,8 +1,8 @@
 import type { LsaCard } from '@sanad/contract/search.ts';
+import { firstName } from '@sanad/contract/text/first-name.ts';
 import { Check, Minus } from 'lucide-react';
 import { type ForChild, matchReasonTexts } from '../../reasons.ts';
-import { useWords } from '../../use-search-text.ts';
-import { firstNameOf } from '../profile/portrait.tsx';
+import { useSearchText } from '../../use-search-text.ts';
 
 interface Props {
   lsa: LsaCard;
@@ -12,12 +12,12 @@ interface Props {
 
 /** Ticks for what fits and a dash for what does not: the gap is always said. */
 export function MatchReasons({ lsa, child, className = '' }: Props) {
-  const words = useWords();
-  const { t } = words;
-  const said = matchReasonTexts(lsa.reasons, words, child);
-  if (said.length === 0) return null;
-  const name = firstNameOf(lsa.name);
-  const title = said.some(({ fits }) => fits)
+  const searchText = useSearchText();
+  const { t } = searchText;
+  const reasons = matchReasonTexts(lsa.reasons, searchText, child);
+  if (reasons.length === 0) return null;
+  const name = firstName(lsa.name);
+  const title = reasons.some(({ fits }) => fits)
     ? child
       ? t('card.whyFor', { name, child: child.name })
       : t('card.why', { name })
@@ -26,7 +26,7 @@ export function MatchReasons({ lsa, child, className = '' }: Props) {
     <div className={className}>
       <h4 className="mb-1.5 text-15 text-pine-deep tracking-normal!">{title}</h4>
       <ul className="grid gap-1.5">
-        {said.map(({ fits, text }) => {
+        {reasons.map(({ fits, text }) => {
           const Sign = fits ? Check : Minus;
           return (
             <li key={text} className={`flex gap-2.5 text-15 leading-snug ${fits ? '' : 'text-ink-soft'}`}>

@@ -1,7 +1,7 @@
 import { COUNT_CAP, SEARCH_PAGE } from '@sanad/contract/search.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { useWords } from '../../use-search-text.ts';
-import { countWords } from '../filters/filter-group.tsx';
+import { useSearchText } from '../../use-search-text.ts';
+import { countText } from '../filters/filter-group.tsx';
 
 interface Props {
   shown: number;
@@ -12,7 +12,7 @@ interface Props {
 }
 
 export function MoreRow({ shown, count, hasMore, onMore, isPending }: Props) {
-  const { t } = useWords();
+  const { t } = useSearchText();
   const left = count >= COUNT_CAP ? SEARCH_PAGE : Math.min(SEARCH_PAGE, count - shown);
   return (
     <div className="grid justify-items-center gap-2.5 pt-5">
@@ -22,7 +22,7 @@ export function MoreRow({ shown, count, hasMore, onMore, isPending }: Props) {
         </Button>
       )}
       <p role="status" className="text-14 text-ink-soft">
-        {t('results.shown', { shown, total: countWords(Math.max(count, shown)) })}
+        {t('results.shown', { shown, total: countText(Math.max(count, shown)) })}
       </p>
     </div>
   );

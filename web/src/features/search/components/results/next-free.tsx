@@ -1,10 +1,10 @@
 import type { LsaCard } from '@sanad/contract/search.ts';
+import { firstName } from '@sanad/contract/text/first-name.ts';
 import { formatDate, formatTime } from '@sanad/contract/time/time.ts';
 import { Link } from 'react-router';
 import { dayOf, weekdayOf } from '../../../../lib/time/calendar-day.ts';
 import { GULF, useViewerZone, zoneMark } from '../../../../lib/time/viewer-zone.ts';
-import { useWords } from '../../use-search-text.ts';
-import { firstNameOf } from '../profile/portrait.tsx';
+import { useSearchText } from '../../use-search-text.ts';
 
 interface Props {
   lsa: LsaCard;
@@ -15,7 +15,7 @@ interface Props {
 
 /** The next three free hours, each with its full date; pressing one goes on with it. */
 export function NextFree({ lsa, to, state }: Props) {
-  const { t, name, language } = useWords();
+  const { t, name, language } = useSearchText();
   const zone = useViewerZone();
   const mark = zoneMark(zone, new Date(lsa.next_free[0] ?? Date.now()));
   if (lsa.next_free.length === 0) return <p className="text-15 text-ink-soft">{t('card.noneFree')}</p>;
@@ -41,7 +41,7 @@ export function NextFree({ lsa, to, state }: Props) {
                 aria-label={t('card.slot', {
                   ...values,
                   day: name('day', weekdayOf(day)),
-                  name: firstNameOf(lsa.name),
+                  name: firstName(lsa.name),
                 })}
                 className="flex min-h-11 items-center justify-between gap-2 rounded-[9px] border border-mint-line bg-mint-soft px-3.5 py-1 text-15 text-pine-deep leading-tight hover:bg-mint @[44rem]:px-2.5 @[44rem]:text-14"
               >

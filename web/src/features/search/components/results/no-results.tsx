@@ -4,7 +4,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { EmptyState } from '../../../../ui/states/empty-state.tsx';
 import type { ResultPage } from '../../search.queries.ts';
-import { useWords } from '../../use-search-text.ts';
+import { useSearchText } from '../../use-search-text.ts';
 
 interface Props {
   relax: ResultPage['relax'];
@@ -16,8 +16,8 @@ const MOST = 4;
 
 /** Nobody fits: which one thing to leave out, and how many that would give. */
 export function NoResults({ relax, onRelax, onClear }: Props) {
-  const { t } = useWords();
-  const words = ({ filter, count }: Props['relax'][number]) => {
+  const { t } = useSearchText();
+  const relaxLabel = ({ filter, count }: Props['relax'][number]) => {
     const part = t(`empty.parts.${filter}`);
     return count >= COUNT_CAP
       ? t('empty.relaxMany', { part, number: COUNT_CAP.toLocaleString('en') })
@@ -37,7 +37,7 @@ export function NoResults({ relax, onRelax, onClear }: Props) {
                 size="sm"
                 onClick={() => onRelax(one.filter)}
               >
-                {words(one)}
+                {relaxLabel(one)}
               </Button>
             ))}
             <Button variant="quiet" size="sm" onClick={onClear}>

@@ -7,12 +7,12 @@ import { Form, useZodForm } from '../../../../ui/forms/form.tsx';
 import { FormTextField } from '../../../../ui/forms/form-fields.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { useChangeSavedSearch } from '../../saved.queries.ts';
-import { useWords } from '../../use-search-text.ts';
+import { useSearchText } from '../../use-search-text.ts';
 
 const named = z.object({ name: saveSearch.body.shape.name });
 
 export function RenameDialog({ search, onClose }: { search: SavedSearch; onClose: () => void }) {
-  const { t } = useWords();
+  const { t } = useSearchText();
   const change = useChangeSavedSearch(search.id);
   const form = useZodForm(named, { defaultValues: { name: search.name } });
   const id = useId();

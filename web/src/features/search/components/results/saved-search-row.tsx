@@ -12,31 +12,31 @@ import { chipLabels } from '../../chip-labels.ts';
 import { chipsOf } from '../../chips.ts';
 import { filtersOfSaved } from '../../filters.ts';
 import { useChangeSavedSearch, useRemoveSavedSearch } from '../../saved.queries.ts';
-import { useWords } from '../../use-search-text.ts';
+import { useSearchText } from '../../use-search-text.ts';
 import { RenameDialog } from './rename-dialog.tsx';
 
-/** One kept search: opened, renamed, its word of new people turned on or off, or forgotten. */
+/** One saved search: opened, renamed, its alert turned on or off, or deleted. */
 export function SavedSearchRow({ search, to }: { search: SavedSearch; to: string }) {
-  const words = useWords();
-  const { t } = words;
+  const searchText = useSearchText();
+  const { t } = searchText;
   const { date } = useViewerTime();
-  const wordsFor = useErrorMessage();
+  const errorText = useErrorMessage();
   const change = useChangeSavedSearch(search.id);
   const remove = useRemoveSavedSearch();
   const [asking, setAsking] = useState<'name' | 'removal' | null>(null);
   const filters = filtersOfSaved(search.filters);
-  const parts = chipsOf(filters).map((chip) => chipLabels(chip, filters, words));
-  const said = [...(filters.q ? [`“${filters.q}”`] : []), ...parts].join(t('comma')) || t('saved.everything');
+  const parts = chipsOf(filters).map((chip) => chipLabels(chip, filters, searchText));
+  const summary = [...(filters.q ? [`“${filters.q}”`] : []), ...parts].join(t('comma')) || t('saved.everything');
   const named = (action: string) => t('saved.named', { action, name: search.name });
   const alerts = change.isPending && change.variables.alerts !== undefined ? change.variables.alerts : search.alerts;
-  const fail = (error: Error) => void toast.error(wordsFor(error).message);
+  const fail = (error: Error) => void toast.error(errorText(error).message);
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3 py-4">
       <div className="min-w-0 flex-1 basis-72">
         <h3 className="wrap-anywhere text-18">
           <bdi>{search.name}</bdi>
         </h3>
-        <p className="text-15 text-ink-soft">{said}</p>
+        <p className="text-15 text-ink-soft">{summary}</p>
         <p className="text-14 text-ink-soft">{t('saved.since', { date: date(search.created_at) })}</p>
       </div>
       <Switch isSelected={alerts} onChange={(isOn) => change.mutate({ alerts: isOn }, { onError: fail })}>

@@ -7,17 +7,17 @@ import type { FileRef } from './file-ref.ts';
 import { linkedFileQuery } from './stored-file.ts';
 import { upload, type Watched } from './upload.ts';
 
-interface Wanted {
+interface Options {
   purpose: FilePurpose;
   value: FileRef | null;
   onChange: (file: FileRef | null) => void;
-  /** Told while a file is on its way. */
+  /** Called while a file is being uploaded. */
   onBusy?: (isBusy: boolean) => void;
 }
 
 /** A file is sent as soon as it is chosen, so that a form only carries its id and a reload loses nothing. */
-export function useKeptFile({ purpose, value, onChange, onBusy }: Wanted) {
-  const wordsFor = useErrorMessage();
+export function useUploadedFile({ purpose, value, onChange, onBusy }: Options) {
+  const errorText = useErrorMessage();
   const { t } = useTranslation('ui');
   // The field may have moved in its list, or been filled anew, by the time the file has arrived.
   const latest = useRef(onChange);
@@ -39,12 +39,12 @@ export function useKeptFile({ purpose, value, onChange, onBusy }: Wanted) {
     maxBytes: FILE_MAX_BYTES,
     send,
     errorText: (error: unknown) => {
-      const { fields, message } = wordsFor(error);
+      const { fields, message } = errorText(error);
       return fields.file === undefined
         ? message
         : t(`sentences|${fields.file}`, { keySeparator: '|', nsSeparator: false, defaultValue: fields.file });
     },
-    kept: value && {
+    file: value && {
       name: value.name,
       picture: stored.data?.picture?.small ?? null,
       ...(stored.data ? { href: stored.data.address } : {}),

@@ -1,5 +1,5 @@
-import type { Article } from '@sanad/contract/content.ts';
-import { languageProps } from '../language-props.ts';
+import type { Language } from '../lib/i18n.ts';
+import { languageProps } from '../lib/language-props.ts';
 
 const LOOK = [
   'max-w-[42em] text-18',
@@ -12,13 +12,14 @@ const LOOK = [
   '[&_table]:w-full [&_th]:border-line [&_th]:border-b [&_th]:p-2 [&_th]:text-start [&_td]:border-line [&_td]:border-b [&_td]:p-2',
 ].join(' ');
 
-export function ArticleBody({ article }: { article: Article }) {
+/** The text of an article, published or in a preview. */
+export function ArticleText({ html, language }: { html: string; language: Language }) {
   return (
     <div
-      {...languageProps(article.language)}
+      {...languageProps(language)}
       className={LOOK}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: made from Markdown and sanitised by the server
-      dangerouslySetInnerHTML={{ __html: article.body_html }}
+      dangerouslySetInnerHTML={{ __html: html }}
     />
   );
 }

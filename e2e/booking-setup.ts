@@ -43,13 +43,13 @@ export function dayOf(instant: string): string {
   return day.split('-').reverse().join('/');
 }
 
-/** Turns the calendar of free hours to the week of a day. */
-export async function turnTo(page: Page, instant: string): Promise<void> {
+/** Shows the week of a day in the calendar of free hours. */
+export async function showWeekOf(page: Page, instant: string): Promise<void> {
   const week = page.getByText(/^\d\d\/\d\d\/\d{4} to \d\d\/\d\d\/\d{4}$/);
   const lastDay = async () => ((await week.textContent()) ?? '').slice(-10).split('/').reverse().join('-');
-  const wanted = dayOf(instant).split('/').reverse().join('-');
+  const lastNeeded = dayOf(instant).split('/').reverse().join('-');
   await expect(page.getByRole('button', { name: /^\w+ \d\d\/\d\d\/\d{4}, \d/ }).first()).toBeAttached();
-  while ((await lastDay()) < wanted) {
+  while ((await lastDay()) < lastNeeded) {
     const before = (await week.textContent()) ?? '';
     await page.getByRole('button', { name: 'Next week' }).click();
     await expect(week).not.toHaveText(before);
@@ -66,7 +66,7 @@ export async function bookByApi(
   starts: string[],
   { card = 'sandbox_accepted', ...more }: { card?: string } & Record<string, unknown> = {},
 ) {
-  const wish = {
+  const request = {
     lsa_id: lsaId,
     child_id: family.child.id,
     mode: 'online',
@@ -74,17 +74,17 @@ export async function bookByApi(
     expected_total_fils: HOURLY_FILS * starts.length,
     ...more,
   };
-  const held = await api<{ checkout_id: string; bookings: { id: string; state: string }[] }>(
+  const checkout = await api<{ checkout_id: string; bookings: { id: string; state: string }[] }>(
     page,
     'POST',
     'bookings/',
-    wish,
+    request,
     family.token,
   );
-  expect(held.bookings).toHaveLength(starts.length);
-  if (held.bookings[0]?.state === 'held') {
+  expect(checkout.bookings).toHaveLength(starts.length);
+  if (checkout.bookings[0]?.state === 'held') {
     const paid = { payment_method: card, accept_terms: true };
-    await api(page, 'POST', `bookings/checkouts/${held.checkout_id}/pay/`, paid, family.token);
+    await api(page, 'POST', `bookings/checkouts/${checkout.checkout_id}/pay/`, paid, family.token);
   }
-  return held;
+  return checkout;
 }

@@ -3,7 +3,7 @@ import type { DayChange } from './week.ts';
 
 const MOST_PARTS = 3;
 
-interface Words {
+interface ChangeTextOptions {
   t: TFunction;
   nameOf: (day: DayChange['day']) => string;
   language: string;
@@ -13,7 +13,7 @@ const sumOf = (changes: readonly DayChange[], key: 'opened' | 'closed') =>
   changes.reduce((sum, change) => sum + change[key], 0);
 
 /** "3 hours added on Thursday"; more than three days are summed up: "12 hours added and 2 hours closed, on 5 days". */
-export function changeWords(changes: readonly DayChange[], { t, nameOf, language }: Words): string {
+export function changeText(changes: readonly DayChange[], { t, nameOf, language }: ChangeTextOptions): string {
   const list = new Intl.ListFormat(language, { type: 'conjunction' });
   const hours = (opened: number, closed: number) =>
     list.format([

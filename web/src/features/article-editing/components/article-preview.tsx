@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { directionOf, type Language } from '../../../lib/i18n.ts';
+import type { Language } from '../../../lib/i18n.ts';
+import { languageProps } from '../../../lib/language-props.ts';
+import { ArticleText } from '../../../ui/article-text.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx';
-import { useArticlePreview } from '../articles-desk.queries.ts';
-
-const LOOK =
-  'max-w-[42em] text-17 [&>*+*]:mt-4 [&_h2]:mt-8! [&_h2]:text-24 [&_h3]:mt-6! [&_h3]:text-20 [&_ul]:list-disc [&_ul]:ps-6 [&_ol]:list-decimal [&_ol]:ps-6 [&_a]:text-pine [&_a]:underline [&_blockquote]:border-saffron [&_blockquote]:border-s-4 [&_blockquote]:ps-5 [&_blockquote]:text-ink-soft';
+import { useArticlePreview } from '../article-editing.queries.ts';
 
 interface Props {
   title: string;
@@ -27,10 +26,11 @@ export function ArticlePreview({ title, markdown, language }: Props) {
     );
   }
   return (
-    <article lang={language} dir={directionOf(language)} className={LOOK}>
-      <p className="font-semibold text-28 leading-tight">{title}</p>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server has reduced it to a short list of elements */}
-      <div dangerouslySetInnerHTML={{ __html: preview.data.body_html }} />
+    <article>
+      <p {...languageProps(language)} className="mb-5 max-w-[42em] font-semibold text-28 leading-tight">
+        {title}
+      </p>
+      <ArticleText html={preview.data.body_html} language={language} />
     </article>
   );
 }

@@ -15,8 +15,8 @@ import { call } from '../../lib/api/api.ts';
 export type ArticleKey = ParamsOf<typeof getArticleSource>;
 
 const PAGE_SIZE = 50;
-const listKey = ['articles-desk', 'list'] as const;
-const sourceKey = ({ slug, language }: ArticleKey) => ['articles-desk', 'source', slug, language] as const;
+const listKey = ['article-editing', 'list'] as const;
+const sourceKey = ({ slug, language }: ArticleKey) => ['article-editing', 'source', slug, language] as const;
 
 export function useArticleSources() {
   return useInfiniteQuery({
@@ -34,7 +34,7 @@ export function useArticleSources() {
 
 export function useArticleSource(key: ArticleKey | null) {
   return useQuery({
-    queryKey: key ? sourceKey(key) : ['articles-desk', 'new'],
+    queryKey: key ? sourceKey(key) : ['article-editing', 'new'],
     queryFn: ({ signal }) => call(getArticleSource, { params: key as ArticleKey, signal }),
     enabled: key !== null,
     // Somebody is writing in it: nothing may change below their hands.
@@ -46,7 +46,7 @@ export function useArticleSource(key: ArticleKey | null) {
 /** What is written now, as it will look, saved or not. */
 export function useArticlePreview(markdown: string) {
   return useQuery({
-    queryKey: ['articles-desk', 'preview', markdown],
+    queryKey: ['article-editing', 'preview', markdown],
     queryFn: ({ signal }) => call(previewArticle, { body: { body_markdown: markdown }, signal }),
     enabled: markdown.trim() !== '',
     gcTime: 0,

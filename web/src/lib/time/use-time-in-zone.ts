@@ -4,7 +4,7 @@ import { languageOf } from '../i18n.ts';
 import { namedTime, useViewerZone } from './viewer-zone.ts';
 
 /** Day and time on the clock of a zone, which is named where it is not the reader's own. */
-export function useTimeThere(zone: string): (at: string) => { date: string; time: string } {
+export function useTimeInZone(zone: string): (at: string) => { date: string; time: string } {
   const { i18n } = useTranslation();
   const viewerZone = useViewerZone();
   return (at) => {

@@ -8,7 +8,7 @@ import { Form, useZodForm } from '../../../ui/forms/form.tsx';
 import { FormSegment } from '../../../ui/forms/form-choices.tsx';
 import { FormErrors } from '../../../ui/forms/form-errors.tsx';
 import { FormTextField } from '../../../ui/forms/form-fields.tsx';
-import { useCreateArticle } from '../articles-desk.queries.ts';
+import { useCreateArticle } from '../article-editing.queries.ts';
 import { slugFrom } from '../slug.ts';
 import { ArticleFields } from './article-fields.tsx';
 

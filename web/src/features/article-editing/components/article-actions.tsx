@@ -5,7 +5,7 @@ import { useErrorMessage } from '../../../lib/api/error-messages.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
-import { useChangeArticle, useRemoveArticle } from '../articles-desk.queries.ts';
+import { useChangeArticle, useRemoveArticle } from '../article-editing.queries.ts';
 
 interface Props {
   article: ArticleSource;
@@ -17,13 +17,13 @@ interface Props {
 /** A draft can be published or removed; a published article can be taken back. */
 export function ArticleActions({ article, isChanged, onRemoved }: Props) {
   const { t } = useTranslation('staff');
-  const wordsFor = useErrorMessage();
+  const errorText = useErrorMessage();
   const change = useChangeArticle();
   const remove = useRemoveArticle();
   const [isAsking, setIsAsking] = useState(false);
   const isPublished = article.published_at !== null;
   const { slug, language } = article;
-  const onError = (error: unknown) => toast.error(wordsFor(error).message);
+  const onError = (error: unknown) => toast.error(errorText(error).message);
 
   function publish(published: boolean) {
     change.mutate(

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { at, bookByApi, newLsa } from './booking-desk.ts';
-import { api, test as base, DEMO_PASSWORD, expect, keepSignedIn, newFamily, WIDTHS } from './fixtures.ts';
+import { at, bookByApi, newLsa } from './booking-setup.ts';
+import { api, test as base, DEMO_PASSWORD, expect, newFamily, signInWithToken, WIDTHS } from './fixtures.ts';
 
 type Family = Awaited<ReturnType<typeof newFamily>>;
 type Lsa = Awaited<ReturnType<typeof newLsa>>;
@@ -18,7 +18,7 @@ export async function newPair(page: Page, { code }: { code?: string } = {}): Pro
   return { family, lsa };
 }
 
-export async function requested(
+export async function requestSessions(
   page: Page,
   { family, lsa }: Pair,
   starts = [at(3, 10)],
@@ -28,42 +28,42 @@ export async function requested(
   return bookings.map(({ id }) => id);
 }
 
-export async function confirmed(
+export async function confirmSession(
   page: Page,
   pair: Pair,
   more: Record<string, unknown> = {},
   start = at(3, 10),
 ): Promise<string> {
-  const [id = ''] = await requested(page, pair, [start], more);
+  const [id = ''] = await requestSessions(page, pair, [start], more);
   const { state } = await api<{ state: string }>(page, 'POST', `bookings/${id}/accept/`, {}, pair.lsa.token);
   expect(state).toBe('confirmed');
   return id;
 }
 
-/** Lets the session start so many minutes from now, and whatever is due then has happened. */
-export async function startsIn(page: Page, { family }: Pair, id: string, minutes: number): Promise<void> {
+/** Moves the start to this many minutes from now, and runs what is due by then. */
+export async function setMinutesUntilStart(page: Page, { family }: Pair, id: string, minutes: number): Promise<void> {
   await api(page, 'POST', `dev/bookings/${id}/starts-in/`, { minutes }, family.token);
 }
 
 /** Somebody of our team. */
 export async function staffToken(page: Page): Promise<string> {
-  const given = { email: 'cst1@sanad.test', password: DEMO_PASSWORD };
-  return (await api<{ token: string }>(page, 'POST', 'accounts/email-login/', given)).token;
+  const login = { email: 'cst1@sanad.test', password: DEMO_PASSWORD };
+  return (await api<{ token: string }>(page, 'POST', 'accounts/email-login/', login)).token;
 }
 
-type Another = (token: string, width?: number) => Promise<Page>;
+type OpenPageFor = (token: string, width?: number) => Promise<Page>;
 
 /** Journeys of two people: each has a browser of their own. */
-export const test = base.extend<{ another: Another }>({
-  another: async ({ browser }, use) => {
+export const test = base.extend<{ openPageFor: OpenPageFor }>({
+  openPageFor: async ({ browser }, use) => {
     const baseURL = process.env.SANAD_URL ?? '';
     const contexts: BrowserContext[] = [];
-    await use(async (token, width = WIDTHS.desk) => {
+    await use(async (token, width = WIDTHS.desktop) => {
       const viewport = { width, height: 900 };
       const context = await browser.newContext({ baseURL, locale: 'en-AE', timezoneId: 'Asia/Dubai', viewport });
       contexts.push(context);
       const page = await context.newPage();
-      await keepSignedIn(page, token);
+      await signInWithToken(page, token);
       return page;
     });
     for (const context of contexts) await context.close();

@@ -3,10 +3,10 @@ import { Newspaper } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
-import { ShowMore } from '../../../ui/data-table/pagination.tsx';
 import { TextLink } from '../../../ui/link-button.tsx';
+import { ShowMore } from '../../../ui/show-more.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
-import { useArticleSources } from '../articles-desk.queries.ts';
+import { useArticleSources } from '../article-editing.queries.ts';
 import { ArticleState } from './article-state.tsx';
 
 interface Props {

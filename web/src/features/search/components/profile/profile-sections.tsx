@@ -3,10 +3,18 @@ import { Award, BadgeCheck, Check, Clock } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Card } from '../../../../ui/card.tsx';
 import type { ForChild } from '../../reasons.ts';
-import { useWords } from '../../use-search-text.ts';
+import { useSearchText } from '../../use-search-text.ts';
 import { NEED_ICONS } from '../filters/need-icons.ts';
 
-export function ProfilePart({ title, actions, children }: { title: string; actions?: ReactNode; children: ReactNode }) {
+export function ProfileSection({
+  title,
+  actions,
+  children,
+}: {
+  title: string;
+  actions?: ReactNode;
+  children: ReactNode;
+}) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -23,7 +31,7 @@ export function ProfilePart({ title, actions, children }: { title: string; actio
 
 /** What somebody helps with; the child's own needs first, and marked. */
 export function NeedCards({ needs, child }: { needs: PublicLsaProfile['needs_supported']; child: ForChild | null }) {
-  const { t, name } = useWords();
+  const { t, name } = useSearchText();
   const isHit = (need: string) => child?.needs.includes(need) ?? false;
   const ordered = [...needs].sort((one, other) => Number(isHit(other)) - Number(isHit(one)));
   return (
@@ -54,7 +62,7 @@ export function NeedCards({ needs, child }: { needs: PublicLsaProfile['needs_sup
 }
 
 export function Credentials({ certificates }: Pick<PublicLsaProfile, 'certificates'>) {
-  const { t, name } = useWords();
+  const { t, name } = useSearchText();
   return (
     <Card padding="none">
       <ul className="divide-y divide-line px-5">

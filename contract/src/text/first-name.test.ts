@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { firstName } from './first-name.ts';
+
+it.each([
+  ['Mariam A.', 'Mariam'],
+  ['  نورة   السويدي', 'نورة'],
+  ['', ''],
+])('addresses “%s” as “%s”', (fullName, first) => {
+  expect(firstName(fullName)).toBe(first);
+});

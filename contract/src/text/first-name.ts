@@ -1,0 +1,4 @@
+/** "Mariam", of "Mariam A." */
+export function firstName(fullName: string): string {
+  return fullName.trim().split(/\s+/)[0] ?? '';
+}

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { normaliseSearchText, withoutArabicArticle } from './search-text.ts';
+
+describe('text compared in a search', () => {
+  it.each([
+    ['Café', 'cafe'],
+    ['عُسر القراءة', 'عسر القراءه'],
+    ['إلى', 'الي'],
+    ['التعلّـــم', 'التعلم'],
+  ])('treats %s and %s as the same', (typed, plain) => {
+    expect(normaliseSearchText(typed)).toBe(plain);
+  });
+
+  it('ignores the Arabic article, but keeps words that only look as if they had one', () => {
+    expect(withoutArabicArticle('القراءه')).toBe('قراءه');
+    expect(withoutArabicArticle('الي')).toBe('الي');
+  });
+});
