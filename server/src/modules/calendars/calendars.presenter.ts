@@ -3,7 +3,7 @@ import type { CalendarFeed } from '@sanad/contract/calendars.ts';
 import type { AreaCode } from '@sanad/contract/places.ts';
 import { type Language, PRODUCT_NAME, PRODUCT_NAME_AR } from '@sanad/contract/product.ts';
 import type { listSessionsForCalendar } from '../bookings/index.ts';
-import { type CalendarEntry, writeCalendar } from './icalendar.ts';
+import type { CalendarEntry } from './icalendar.ts';
 import { placeName } from './place-names.ts';
 
 type CalendarSession = Awaited<ReturnType<typeof listSessionsForCalendar>>[number];
@@ -55,7 +55,8 @@ export function entryOf(session: CalendarSession, { language, publicUrl }: Reade
   };
 }
 
-export function presentSessions(sessions: readonly CalendarSession[], reader: Reader): string {
+export async function presentSessions(sessions: readonly CalendarSession[], reader: Reader): Promise<string> {
+  const { writeCalendar } = await import('./icalendar.ts');
   return writeCalendar(
     { name: WORDS[reader.language].name, zone: reader.zone },
     sessions.map((session) => entryOf(session, reader)),

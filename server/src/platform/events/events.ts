@@ -1,8 +1,8 @@
+import pLimit from 'p-limit';
 import type { Bus } from '../bus.ts';
 import { type Clock, daysAfter } from '../clock.ts';
 import type { Database, Tx } from '../database/database.ts';
 import type { Retention } from '../database/retention.ts';
-import { Semaphore } from '../limits/semaphore.ts';
 import type { Logger } from '../log.ts';
 import * as deliveries from './event-deliveries.repository.ts';
 import { type EventInfo, type Handler, Subscriber } from './subscriber.ts';
@@ -33,7 +33,7 @@ interface Parts {
 export class Events {
   readonly #parts: Parts;
   readonly #subscribers: Map<string, Subscriber>;
-  readonly #turns = new Semaphore(AT_ONCE);
+  readonly #limit = pLimit(AT_ONCE);
   /** When the deliveries are due. Another clock tells only when something happened. */
   readonly #now: Clock;
   #timer: NodeJS.Timeout | null = null;
@@ -54,7 +54,7 @@ export class Events {
     const { db, log } = this.#parts;
     const known =
       this.#subscribers.get(subscriber) ??
-      new Subscriber(subscriber, { db, log, clock: this.#now, turns: this.#turns });
+      new Subscriber(subscriber, { db, log, clock: this.#now, limit: this.#limit });
     this.#subscribers.set(subscriber, known);
     known.add(type, handler as Handler);
   }
