@@ -84,7 +84,7 @@ export async function bookByApi(
   expect(held.bookings).toHaveLength(starts.length);
   if (held.bookings[0]?.state === 'held') {
     const paid = { payment_method: card, accept_terms: true };
-    await api(page, 'POST', `bookings/checkouts/${held.checkout_id}/pay/`, paid, family.token);
+    await api(page, 'POST', `checkouts/${held.checkout_id}/pay/`, paid, family.token);
   }
   return held;
 }
