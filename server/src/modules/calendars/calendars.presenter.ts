@@ -1,5 +1,6 @@
 import type { BookingState } from '@sanad/contract/bookings/booking-states.ts';
 import type { CalendarFeed } from '@sanad/contract/calendars.ts';
+import { sessionPage } from '@sanad/contract/page-paths.ts';
 import type { AreaCode } from '@sanad/contract/places.ts';
 import { type Language, PRODUCT_NAME, PRODUCT_NAME_AR } from '@sanad/contract/product.ts';
 import type { listSessionsForCalendar } from '../bookings/index.ts';
@@ -49,7 +50,7 @@ export function entryOf(session: CalendarSession, { language, publicUrl }: Reade
     sequence: session.reschedule_count + (status === 'CANCELLED' ? 1 : 0),
     summary: session.kind === 'trial' ? words.trial(session.otherName) : words.session(session.otherName),
     location: isAtHome ? placeName(session.area as AreaCode, language) : words.online,
-    url: `${publicUrl}/session-details?session=${session.id}`,
+    url: `${publicUrl}${sessionPage(session.id)}`,
     createdAt: session.createdAt,
     changedAt: session.changedAt,
   };

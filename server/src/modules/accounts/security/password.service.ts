@@ -1,4 +1,5 @@
 import { RESET_LINK_MINUTES } from '@sanad/contract/accounts/accounts.ts';
+import { pagePaths } from '@sanad/contract/page-paths.ts';
 import { minutesAfter } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
@@ -62,7 +63,7 @@ export class Passwords {
         created_at: now,
         expires_at: minutesAfter(now, RESET_LINK_MINUTES),
       });
-      const link = `${publicUrl()}/reset-password#token=${token}`;
+      const link = `${publicUrl()}${pagePaths.resetPassword}#token=${token}`;
       const text = ACCOUNT_TEXTS.resetLink[languageOf(user)]({ name: user.full_name, code: '', link });
       await messages.queue(tx, { channel: 'email', recipient: email, ...text });
     });
@@ -113,7 +114,7 @@ export class Passwords {
     await updateUser(tx, user.id, { password_hash });
     await endResets(tx, user.id, clock.now());
     await this.#sessions.end(tx, user.id, keep);
-    const link = `${publicUrl()}/forgot-password`;
+    const link = `${publicUrl()}${pagePaths.forgotPassword}`;
     const text = ACCOUNT_TEXTS.passwordChanged[languageOf(user)]({ name: user.full_name, code: '', link });
     await messages.queue(tx, { channel: 'email', recipient: user.email, ...text });
     await events.publish(tx, 'account.password_changed', user.id, { userId: user.id });
