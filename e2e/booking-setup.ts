@@ -84,7 +84,7 @@ export async function bookByApi(
   expect(checkout.bookings).toHaveLength(starts.length);
   if (checkout.bookings[0]?.state === 'held') {
     const paid = { payment_method: card, accept_terms: true };
-    await api(page, 'POST', `bookings/checkouts/${checkout.checkout_id}/pay/`, paid, family.token);
+    await api(page, 'POST', `checkouts/${checkout.checkout_id}/pay/`, paid, family.token);
   }
   return checkout;
 }

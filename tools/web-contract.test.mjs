@@ -16,7 +16,7 @@ export const signIn = endpoint({
 });`;
 const contract = (isWhole) => forBrowser(CONTRACT, parseAst(CONTRACT), isWhole);
 
-const NAMES = { schemas: new Set(['accounts.ts email']), endpoints: new Set(['accounts.ts signIn']) };
+const NAMES = { schemas: new Set(['accounts/accounts.ts email']), endpoints: new Set(['accounts/accounts.ts signIn']) };
 const web = (code) => importWhole(code, parseAst(code), NAMES);
 
 describe('the contract in the browser', () => {

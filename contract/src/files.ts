@@ -21,7 +21,7 @@ export type StoredFile = z.output<typeof storedFile>;
 
 export const uploadFile = endpoint({
   method: 'POST',
-  path: 'files/{purpose}/',
+  path: 'uploads/{purpose}/',
   summary: 'Keep one file for a form that is being filled in. A file no form takes is deleted after 30 days',
   access: 'signed_in',
   params: z.object({ purpose: z.enum(FILE_PURPOSES) }),

@@ -252,7 +252,7 @@ for (const [where, width] of [
       await expectAccessible(page);
       await page.getByRole('button', { name: 'Tell me when it is free' }).click();
       await expect(page.getByText('We tell you when it becomes free.')).toBeVisible();
-      const { results } = await api<{ results: object[] }>(page, 'GET', 'bookings/waitlist/', undefined, family.token);
+      const { results } = await api<{ results: object[] }>(page, 'GET', 'waitlist/', undefined, family.token);
       expect(results).toHaveLength(1);
       await page.getByRole('button', { name: new RegExp(`${dayOf(start)}, 3:00`) }).click();
       await expect(page.getByText('Somebody else has this hour.')).toBeHidden();
@@ -285,7 +285,7 @@ for (const [where, width] of [
       await hold(page).click();
       await heading(page, 'Terms and payment');
       // Given up in another window.
-      await api(page, 'POST', `bookings/checkouts/${checkoutIn(page)}/release/`, {}, family.token);
+      await api(page, 'POST', `checkouts/${checkoutIn(page)}/release/`, {}, family.token);
       await heading(page, 'The time to pay is over');
       await expectAccessible(page);
       await page.getByRole('link', { name: 'Choose a time again' }).click();

@@ -229,7 +229,7 @@ test('a file that is not accepted, or is stopped, leaves the form as it was [ONL
   await expect(page.getByText('This kind of file is not accepted here.')).toBeVisible();
   await page.locator('input[type=file]').setInputFiles({ ...PHOTO, buffer: Buffer.from('no picture at all') });
   await expect(page.getByText('Choose a JPEG or PNG picture.')).toBeVisible();
-  await page.route('**/api/files/person_photo/', () => undefined);
+  await page.route('**/api/uploads/person_photo/', () => undefined);
   await page.locator('input[type=file]').setInputFiles(PHOTO);
   await expect(page.getByText('A file is still being sent.')).toBeVisible();
   await expect(next(page)).toBeDisabled();

@@ -139,7 +139,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   await demo?.fillDemo(platform, bookings, negotiations);
   serveHealth(http.app);
   if (config.metricsToken) (await import('./platform/metrics.ts')).serveMetrics(platform, config.metricsToken);
-  serveOpenApi(http);
+  serveOpenApi(http, publicUrl);
   serveApiDocs(http.app);
   platform.files.requireReaders();
   await http.app.ready();

@@ -1,3 +1,4 @@
+import { pagePaths } from '@sanad/contract/page-paths.ts';
 import { PRODUCT_NAME } from '@sanad/contract/product.ts';
 import type { Config } from './platform/config.ts';
 
@@ -9,7 +10,7 @@ export async function welcome(address: string, config: Config): Promise<string> 
     lines.push(`  Demo accounts (password ${DEMO_PASSWORD}):`);
     const width = Math.max(...DEMO_PEOPLE.map(({ email }) => email.length));
     for (const { email, what } of DEMO_PEOPLE) lines.push(`    ${email.padEnd(width)}  ${what}`);
-    lines.push('', `  Messages that would go out: ${address}/dev/outbox`);
+    lines.push('', `  Messages that would go out: ${address}${pagePaths.devOutbox}`);
   }
   lines.push(`  API: ${address}/api/docs`, '', '  Ctrl-C stops everything.', '');
   return lines.join('\n');

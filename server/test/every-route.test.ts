@@ -129,8 +129,18 @@ describe('every endpoint', () => {
 describe('the description of the API [API-10]', () => {
   it('names every endpoint with its answers and refusals', async () => {
     const document = (await app.client().send({ method: 'GET', url: '/api/openapi.json' })).body as {
-      paths: Record<string, Record<string, { responses: Record<string, unknown>; security: unknown[] }>>;
+      paths: Record<string, Record<string, { operationId: string; tags: string[]; responses: object }>>;
+      tags: { name: string }[];
     };
+    const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
+    expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(endpoints.length);
+    expect(document.paths['/api/uploads/{purpose}/']?.post).toMatchObject({
+      operationId: 'uploadFile',
+      tags: ['files'],
+    });
+    expect(document.tags.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(operations.flatMap(({ tags }) => tags)),
+    );
     for (const endpoint of endpoints) {
       const entry = document.paths[`/api/${endpoint.path}`]?.[endpoint.method.toLowerCase()];
       expect(entry, endpoint.path).toBeDefined();

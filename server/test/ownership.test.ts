@@ -51,8 +51,8 @@ beforeAll(async () => {
   const device = await family.client.call(listDevices);
   records = {
     bookings: booking,
-    'bookings/checkouts': held.checkout_id,
-    'bookings/waitlist': waiting.body.id,
+    checkouts: held.checkout_id,
+    waitlist: waiting.body.id,
     'accounts/devices': device.body.results[0]?.id ?? '',
     'accounts/parent/children': family.children[0]?.id ?? '',
     children: family.children[0]?.id ?? '',
@@ -78,8 +78,8 @@ const BODIES: Record<string, () => object> = {
   'POST bookings/{id}/contest/': () => ({ reason: 'I was there.' }),
   'POST bookings/{id}/reschedule/': () => ({ starts_at: desk.at(8, 10) }),
   'POST bookings/{id}/reschedule/answer/': () => ({ request_id: randomUUID(), answer: 'accept' }),
-  'POST bookings/checkouts/{checkout_id}/pay/': () => ({ payment_method: 'sandbox_accepted', accept_terms: true }),
-  'POST bookings/checkouts/{checkout_id}/pay-again/': () => ({ payment_method: 'sandbox_accepted' }),
+  'POST checkouts/{checkout_id}/pay/': () => ({ payment_method: 'sandbox_accepted', accept_terms: true }),
+  'POST checkouts/{checkout_id}/pay-again/': () => ({ payment_method: 'sandbox_accepted' }),
   'PATCH accounts/parent/children/{id}/': () => ({ full_name: 'Somebody Else' }),
   'POST children/{id}/openings/': () => ({ reason: 'I would like to know.' }),
   'PATCH lsas/me/certificates/{id}/': () => ({ title: 'Another diploma' }),

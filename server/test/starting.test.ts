@@ -18,7 +18,16 @@ const TELL_LOADED = `--import=data:text/javascript,${encodeURIComponent(`
   } });`)}`;
 const LOADED_LATER = [
   ...['nodemailer', 'openid-client', 'jose', 'sharp', 'file-type', 'sanitize-html', 'postcss', 'marked'],
-  ...['libphonenumber-js', 'fflate', 'ical.js', 'prom-client', '@opentelemetry/api', '@fastify/swagger', 'yaml'],
+  ...[
+    'libphonenumber-js',
+    '@zxcvbn-ts/core',
+    'fflate',
+    'ical.js',
+    'prom-client',
+    '@opentelemetry/api',
+    '@fastify/swagger',
+    'yaml',
+  ],
   '@aws-sdk/client-s3',
 ]
   .map((name) => `/node_modules/${name}/`)

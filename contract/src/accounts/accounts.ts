@@ -332,7 +332,7 @@ export const confirmSecondFactor = endpoint({
 
 export const suspendAccount = endpoint({
   method: 'PUT',
-  path: 'accounts/{id}/suspension/',
+  path: 'accounts/suspensions/{id}/',
   summary: 'Suspend an account: every device is signed out and no new sign-in is possible',
   access: ['SUPER_ADMIN'],
   params: z.object({ id: z.uuid() }),
@@ -343,7 +343,7 @@ export const suspendAccount = endpoint({
 
 export const liftSuspension = endpoint({
   method: 'DELETE',
-  path: 'accounts/{id}/suspension/',
+  path: 'accounts/suspensions/{id}/',
   summary: 'Let a suspended account sign in again; who suspended and who lifted it stays written down',
   access: ['SUPER_ADMIN'],
   params: z.object({ id: z.uuid() }),

@@ -52,7 +52,7 @@ export type Checkout = z.output<typeof checkout>;
 
 export const getCheckout = endpoint({
   method: 'GET',
-  path: 'bookings/checkouts/{checkout_id}/',
+  path: 'checkouts/{checkout_id}/',
   summary: 'What was put together to be paid',
   access: ['PARENT'],
   params: checkoutParams,
@@ -62,7 +62,7 @@ export const getCheckout = endpoint({
 
 export const listHeldCheckouts = endpoint({
   method: 'GET',
-  path: 'bookings/checkouts/',
+  path: 'checkouts/',
   summary: 'What the signed-in parent has put together and not paid yet; the one that ends first comes first',
   access: ['PARENT'],
   answers: { 200: z.object({ results: z.array(checkout) }) },
@@ -71,7 +71,7 @@ export const listHeldCheckouts = endpoint({
 
 export const releaseCheckout = endpoint({
   method: 'POST',
-  path: 'bookings/checkouts/{checkout_id}/release/',
+  path: 'checkouts/{checkout_id}/release/',
   summary: 'Give held sessions up before paying',
   access: ['PARENT'],
   params: checkoutParams,
@@ -87,7 +87,7 @@ const paid = z.object({
 
 export const payCheckout = endpoint({
   method: 'POST',
-  path: 'bookings/checkouts/{checkout_id}/pay/',
+  path: 'checkouts/{checkout_id}/pay/',
   summary: 'Authorise the whole amount and ask the LSA; nothing is taken before the LSA accepts',
   access: ['PARENT'],
   idempotent: true,
@@ -102,7 +102,7 @@ export const payCheckout = endpoint({
 
 export const payAgain = endpoint({
   method: 'POST',
-  path: 'bookings/checkouts/{checkout_id}/pay-again/',
+  path: 'checkouts/{checkout_id}/pay-again/',
   summary: 'Pay another way for the sessions whose payment failed after the LSA had accepted; the money is taken now',
   access: ['PARENT'],
   idempotent: true,

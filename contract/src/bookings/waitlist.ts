@@ -14,7 +14,7 @@ export type Waiting = z.output<typeof waiting>;
 
 export const joinWaitlist = endpoint({
   method: 'POST',
-  path: 'bookings/waitlist/',
+  path: 'waitlist/',
   summary: 'Be told when a taken hour becomes free; the same hour again changes nothing',
   access: ['PARENT'],
   body: z.object({ lsa_id: z.uuid(), starts_at: requestedInstant, mode: z.enum(MEETING_MODES) }),
@@ -24,7 +24,7 @@ export const joinWaitlist = endpoint({
 
 export const listWaiting = endpoint({
   method: 'GET',
-  path: 'bookings/waitlist/',
+  path: 'waitlist/',
   summary: 'The hours the signed-in parent waits for, soonest first',
   access: ['PARENT'],
   answers: { 200: z.object({ results: z.array(waiting) }) },
@@ -33,7 +33,7 @@ export const listWaiting = endpoint({
 
 export const leaveWaitlist = endpoint({
   method: 'DELETE',
-  path: 'bookings/waitlist/{id}/',
+  path: 'waitlist/{id}/',
   summary: 'Wait no longer',
   access: ['PARENT'],
   params: bookingId,

@@ -1,4 +1,4 @@
-/** "Mariam", of "Mariam A." */
-export function firstName(fullName: string): string {
-  return fullName.trim().split(/\s+/)[0] ?? '';
+/** "Mariam" of "Mariam Al Ali", and of "Mariam A."; empty where there is no name (any more). */
+export function firstName(name: string | null): string {
+  return name?.trim().split(/\s+/)[0] ?? '';
 }

@@ -11,6 +11,19 @@ describe('text compared in a search', () => {
     expect(normaliseSearchText(typed)).toBe(plain);
   });
 
+  it.each([
+    ['Élodie', 'elodie'],
+    ['إيمان', 'ايمان'],
+    ['آمنة', 'امنه'],
+    ['مُحَمَّد', 'محمد'],
+    ['ليلى', 'ليلي'],
+    ['کریم', 'كريم'],
+    ['ٱلشارقة', 'الشارقه'],
+    ['عـــلي', 'علي'],
+  ])('%s reads as %s', (written, read) => {
+    expect(normaliseSearchText(written)).toBe(normaliseSearchText(read));
+  });
+
   it('ignores the Arabic article, but keeps words that only look as if they had one', () => {
     expect(withoutArabicArticle('القراءه')).toBe('قراءه');
     expect(withoutArabicArticle('الي')).toBe('الي');

@@ -1,3 +1,5 @@
+import { foldArabicLetters } from './search-text.ts';
+
 /** Fillers that count as letters or symbols and are drawn as nothing. */
 const FILLERS = '\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u2800\\u3164\\uffa0';
 const FORMAT =
@@ -70,13 +72,8 @@ export function fold(value: string): string {
     .replaceAll(/[\p{Cf}\p{M}\u0640]/gu, '')
     .replaceAll(UNSEEN, '')
     .toLowerCase();
-  return plain
-    .replaceAll(
-      /[\p{sc=Cyrillic}\p{sc=Greek}\u0131\u0251-\u029f\u1d00-\u1d22\ua730-\ua731]/gu,
-      (sign) => LOOKALIKES[sign] ?? sign,
-    )
-    .replaceAll('ة', 'ه')
-    .replaceAll(/[ىی]/gu, 'ي')
-    .replaceAll('ک', 'ك')
-    .replaceAll('ٱ', 'ا');
+  return foldArabicLetters(plain).replaceAll(
+    /[\p{sc=Cyrillic}\p{sc=Greek}\u0131\u0251-\u029f\u1d00-\u1d22\ua730-\ua731]/gu,
+    (sign) => LOOKALIKES[sign] ?? sign,
+  );
 }

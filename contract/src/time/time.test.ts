@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_ZONE, formatDate, formatDateTime, formatTime, formatWhen } from './time.ts';
+import { DEFAULT_ZONE, dayIn, formatDate, formatDateTime, formatTime, formatWhen } from './time.ts';
 
 describe('dates as they are written in the UAE', () => {
   const evening = new Date('2026-11-17T19:59:00Z');
@@ -7,6 +7,11 @@ describe('dates as they are written in the UAE', () => {
   it('writes DD/MM/YYYY and a 12-hour time in Dubai [ADM-10]', () => {
     expect(formatDateTime(evening, DEFAULT_ZONE)).toBe('17/11/2026, 11:59\u00a0pm');
     expect(formatDate(new Date('2026-11-17T20:00:00Z'), DEFAULT_ZONE)).toBe('18/11/2026');
+  });
+
+  it('knows which day it is there', () => {
+    expect(dayIn(evening, DEFAULT_ZONE)).toBe('2026-11-17');
+    expect(dayIn(evening, 'Asia/Manila')).toBe('2026-11-18');
   });
 
   it('says 12, never 0, at noon and midnight', () => {

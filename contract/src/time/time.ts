@@ -28,6 +28,11 @@ export function formatDate(instant: Date, zone: string): string {
   return `${pad(day)}/${pad(month)}/${year}`;
 }
 
+/** "2026-11-17": the day it is there, as it is kept and compared. */
+export function dayIn(instant: Date, zone: string): string {
+  return dateFormat('sv-SE', { timeZone: zone, dateStyle: 'short' }).format(instant);
+}
+
 /** "14/03/2019" of "2019-03-14", a day without an hour or a zone. */
 export function formatDay(day: string): string {
   return day.split('-').reverse().join('/');

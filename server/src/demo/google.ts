@@ -6,6 +6,7 @@ import {
   randomBytes,
   sign,
 } from 'node:crypto';
+import { pagePaths } from '@sanad/contract/page-paths.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { GoogleSettings } from '../platform/config.ts';
@@ -58,7 +59,7 @@ export async function mountDemoGoogle({ http, publicUrl, clock }: Platform): Pro
 
     scope.get(`${ROOT}/.well-known/openid-configuration`, { config }, async () => ({
       issuer: issuer(),
-      authorization_endpoint: `${publicUrl()}/dev/google`,
+      authorization_endpoint: `${publicUrl()}${pagePaths.devGoogle}`,
       token_endpoint: `${issuer()}/token/`,
       jwks_uri: `${issuer()}/keys/`,
       response_types_supported: ['code'],
@@ -72,7 +73,7 @@ export async function mountDemoGoogle({ http, publicUrl, clock }: Platform): Pro
 
     scope.get(`${ROOT}/approve/`, { config }, async (request, reply) => {
       const input = approval.safeParse(request.query);
-      if (!input.success || input.data.redirect_uri !== `${publicUrl()}/auth/google/callback`) {
+      if (!input.success || input.data.redirect_uri !== `${publicUrl()}${pagePaths.googleCallback}`) {
         throw new Refusal('malformed_request');
       }
       const { email, name, nonce, code_challenge: challenge, state } = input.data;

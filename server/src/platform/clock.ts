@@ -1,3 +1,5 @@
+import { Temporal } from 'temporal-polyfill';
+
 /** Time is a port: nothing else in the server asks the system for the time, so tests can move it. */
 export interface Clock {
   now(): Date;
@@ -19,4 +21,9 @@ export function earlierOf(one: Date, other: Date): Date {
 
 export function laterOf(one: Date, other: Date): Date {
   return new Date(Math.max(one.getTime(), other.getTime()));
+}
+
+/** "2026-11-17", a day without an hour or a zone, so many days later. */
+export function dayAfter(day: string, days = 1): string {
+  return Temporal.PlainDate.from(day).add({ days }).toString();
 }

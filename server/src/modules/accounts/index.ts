@@ -1,3 +1,4 @@
+import { pagePaths } from '@sanad/contract/page-paths.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { accountNotifications } from './accounts.notifications.ts';
 import { staffStay } from './accounts.repository.ts';
@@ -39,7 +40,7 @@ export async function registerAccounts(platform: Platform): Promise<Accounts> {
   mountSettings(platform, services);
   // What the prerendered sign-in pages offer; the key as the web app's accounts feature uses it.
   platform.pages.provide((path) => {
-    if (path !== '/login' && path !== '/register') return undefined;
+    if (path !== pagePaths.login && path !== pagePaths.register) return undefined;
     const options = { google: services.google.isConfigured, demo: platform.config.demo };
     return Promise.resolve([[['accounts', 'sign-in-options'], options]]);
   });

@@ -6,24 +6,13 @@ import {
   HORIZON_DAYS,
   type MeetingMode,
 } from '@sanad/contract/availability.ts';
-import { daysAfter } from '../../platform/clock.ts';
+import { dayIn } from '@sanad/contract/time/time.ts';
+import { dayAfter, daysAfter } from '../../platform/clock.ts';
 import type { DayRow } from './open-hours.repository.ts';
 
 /** Why an hour cannot be booked. */
 export type NotFree = 'too_soon' | 'beyond_horizon' | 'outside_hours' | 'day_off' | 'taken' | 'mode_not_offered';
 export type Freedom = { free: true } | { free: false; reason: NotFree };
-
-/** "2026-11-17": the day it is there. */
-export function dayIn(instant: Date, zone: string): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' }).format(instant);
-}
-
-/** A day without an hour or a zone, so many days later. */
-export function dayAfter(day: string, days: number): string {
-  return daysAfter(new Date(`${day}T00:00:00Z`), days)
-    .toISOString()
-    .slice(0, 10);
-}
 
 /** The days on which anybody, in whatever zone, could be booked now. */
 export function bookableDays(now: Date): { from: string; to: string } {

@@ -8,14 +8,16 @@ import {
   type saveWeeklyHours,
   type TouchedBooking,
 } from '@sanad/contract/availability.ts';
+import { dayIn } from '@sanad/contract/time/time.ts';
 import type { z } from 'zod';
+import { dayAfter } from '../../platform/clock.ts';
 import type { Queryable, Tx } from '../../platform/database/database.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { lockUser } from '../accounts/index.ts';
 import { findLsaOfUser, isListed, listWeeklyHours, lockLsa, replaceWeeklyHours } from '../lsas/index.ts';
-import { addsNothing, bookableDays, dayAfter, dayIn, hoursOf, slotsOf } from './availability.policy.ts';
+import { addsNothing, bookableDays, hoursOf, slotsOf } from './availability.policy.ts';
 import { presentAvailability, presentDays, presentTouched } from './availability.presenter.ts';
 import * as repository from './availability.repository.ts';
 import { freeSlotsOfLsa } from './free-hours.service.ts';

@@ -1,16 +1,10 @@
 import { type lsaSlots, type MeetingMode, slotsRange } from '@sanad/contract/availability.ts';
 import type { AnswerOf } from '@sanad/contract/endpoint.ts';
+import { dayIn } from '@sanad/contract/time/time.ts';
+import { dayAfter } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import {
-  bookableDays,
-  dayAfter,
-  dayIn,
-  type Freedom,
-  horizonOf,
-  judge,
-  withinBookable,
-} from './availability.policy.ts';
+import { bookableDays, type Freedom, horizonOf, judge, withinBookable } from './availability.policy.ts';
 import { presentSlot, presentZone } from './availability.presenter.ts';
 import { getRules } from './availability.repository.ts';
 import { type FreeHour, listDays, listFirstFree, listFreeHours, type Wanted } from './open-hours.repository.ts';

@@ -6,8 +6,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rounds } from '../../../test/rounds.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { dayAfter } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { dayAfter } from './availability.policy.ts';
 import { freeSlots, isFree, nextFree } from './index.ts';
 import { type ReferenceLsa, referenceReason, referenceSlots, type World } from './reference.testing.ts';
 

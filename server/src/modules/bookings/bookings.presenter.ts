@@ -10,6 +10,7 @@ import type {
 } from '@sanad/contract/bookings/bookings.ts';
 import { BOOKING_ACTIONS } from '@sanad/contract/bookings/bookings.ts';
 import type { NeedSupported } from '@sanad/contract/lsas/lsas.ts';
+import { firstName } from '@sanad/contract/text/first-name.ts';
 import { publicPicture } from '../../platform/files/addresses.ts';
 import type { FileAddresses } from '../../platform/files/files.ts';
 import type { Vault } from '../../platform/security/secrets.ts';
@@ -36,7 +37,6 @@ export interface PresentContext {
 export const notesContext = (id: string) => `booking-notes:${id}`;
 
 const nameOf = (fullName: string, isClosed: boolean) => (isClosed ? fullName : publicName(fullName));
-const firstName = (fullName: string | null) => fullName?.split(/\s+/)[0] ?? '';
 
 export function actionsOf(row: BookingRow, side: Party, now: Date): BookingAction[] {
   return BOOKING_ACTIONS.filter((action) => may(action, row, side, now));

@@ -1,9 +1,10 @@
 import type { BookingState } from '@sanad/contract/bookings/booking-states.ts';
 import type { CalendarFeed } from '@sanad/contract/calendars.ts';
+import { sessionPage } from '@sanad/contract/page-paths.ts';
 import type { AreaCode } from '@sanad/contract/places.ts';
 import { type Language, PRODUCT_NAME, PRODUCT_NAME_AR } from '@sanad/contract/product.ts';
 import type { listSessionsForCalendar } from '../bookings/index.ts';
-import { type CalendarEntry, writeCalendar } from './icalendar.ts';
+import type { CalendarEntry } from './icalendar.ts';
 import { placeName } from './place-names.ts';
 
 type CalendarSession = Awaited<ReturnType<typeof listSessionsForCalendar>>[number];
@@ -49,13 +50,14 @@ export function entryOf(session: CalendarSession, { language, publicUrl }: Reade
     sequence: session.reschedule_count + (status === 'CANCELLED' ? 1 : 0),
     summary: session.kind === 'trial' ? words.trial(session.otherName) : words.session(session.otherName),
     location: isAtHome ? placeName(session.area as AreaCode, language) : words.online,
-    url: `${publicUrl}/session-details?session=${session.id}`,
+    url: `${publicUrl}${sessionPage(session.id)}`,
     createdAt: session.createdAt,
     changedAt: session.changedAt,
   };
 }
 
-export function presentSessions(sessions: readonly CalendarSession[], reader: Reader): string {
+export async function presentSessions(sessions: readonly CalendarSession[], reader: Reader): Promise<string> {
+  const { writeCalendar } = await import('./icalendar.ts');
   return writeCalendar(
     { name: WORDS[reader.language].name, zone: reader.zone },
     sessions.map((session) => entryOf(session, reader)),

@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '@sanad/contract/product.ts';
+import ICAL from 'ical.js';
 
-/** iCalendar as RFC 5545 has it: content lines of at most 75 octets, texts escaped, instants in UTC. */
 export interface CalendarEntry {
   id: string;
   startsAt: Date;
@@ -15,58 +15,41 @@ export interface CalendarEntry {
   changedAt: Date;
 }
 
-const LINE_OCTETS = 75;
+/** A property as jCal (RFC 7265) has it: name, parameters, type of the value, value. */
+type Property = [name: string, parameters: object, type: string, value: string | number];
+
+/** RFC 5545 allows 75 octets a line; the library does not count the space that a continued line begins with. */
+ICAL.foldLength = 74;
 const REFRESH = 'PT1H';
 
-/** "20261117T080000Z" */
-function instant(date: Date): string {
-  return date.toISOString().replaceAll(/[-:]|\.\d+/g, '');
+function text(name: string, value: string): Property {
+  const lines = value.replaceAll(/\r\n?/g, '\n');
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this removes
+  return [name, {}, 'text', lines.replaceAll(/[\u0000-\u0009\u000b-\u001f\u007f]/g, '')];
 }
 
-function text(value: string): string {
-  return (
-    value
-      .replaceAll(/\r\n?/g, '\n')
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this removes
-      .replaceAll(/[\u0000-\u0009\u000b-\u001f\u007f]/g, '')
-      .replaceAll(/[\\;,]/g, (sign) => `\\${sign}`)
-      .replaceAll('\n', '\\n')
-  );
+/** Not of the standard, and written as it is: for our own words only. */
+function extension(name: string, value: string): Property {
+  return [`x-${name}`, {}, 'unknown', value];
 }
 
-/** A line that is too long goes on after a space; no letter is cut in two. */
-export function fold(line: string): string {
-  const parts: string[] = [];
-  let part = '';
-  let octets = 0;
-  for (const letter of line) {
-    const more = Buffer.byteLength(letter);
-    if (octets + more > LINE_OCTETS) {
-      parts.push(part);
-      part = ' ';
-      octets = 1;
-    }
-    part += letter;
-    octets += more;
-  }
-  return [...parts, part].join('\r\n');
+function instant(name: string, date: Date): Property {
+  return [name, {}, 'date-time', `${date.toISOString().slice(0, 19)}Z`];
 }
 
-function entryLines(entry: CalendarEntry): string[] {
+function entryProperties(entry: CalendarEntry): Property[] {
   return [
-    'BEGIN:VEVENT',
-    `UID:${text(entry.id)}`,
-    `DTSTAMP:${instant(entry.changedAt)}`,
-    `DTSTART:${instant(entry.startsAt)}`,
-    `DTEND:${instant(entry.endsAt)}`,
-    `SUMMARY:${text(entry.summary)}`,
-    `LOCATION:${text(entry.location)}`,
-    `STATUS:${entry.status}`,
-    `SEQUENCE:${entry.sequence}`,
-    `URL:${entry.url}`,
-    `CREATED:${instant(entry.createdAt)}`,
-    `LAST-MODIFIED:${instant(entry.changedAt)}`,
-    'END:VEVENT',
+    text('uid', entry.id),
+    instant('dtstamp', entry.changedAt),
+    instant('dtstart', entry.startsAt),
+    instant('dtend', entry.endsAt),
+    text('summary', entry.summary),
+    text('location', entry.location),
+    text('status', entry.status),
+    ['sequence', {}, 'integer', entry.sequence],
+    ['url', {}, 'uri', entry.url],
+    instant('created', entry.createdAt),
+    instant('last-modified', entry.changedAt),
   ];
 }
 
@@ -75,18 +58,16 @@ export function writeCalendar(
   { name, zone }: { name: string; zone: string },
   entries: readonly CalendarEntry[],
 ): string {
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    `PRODID:-//${PRODUCT_NAME}//Sessions//EN`,
-    'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
-    `X-WR-CALNAME:${text(name)}`,
-    `X-WR-TIMEZONE:${text(zone)}`,
-    `REFRESH-INTERVAL;VALUE=DURATION:${REFRESH}`,
-    `X-PUBLISHED-TTL:${REFRESH}`,
-    ...entries.flatMap(entryLines),
-    'END:VCALENDAR',
+  const properties: Property[] = [
+    text('version', '2.0'),
+    text('prodid', `-//${PRODUCT_NAME}//Sessions//EN`),
+    text('calscale', 'GREGORIAN'),
+    text('method', 'PUBLISH'),
+    extension('wr-calname', name),
+    extension('wr-timezone', zone),
+    ['refresh-interval', {}, 'duration', REFRESH],
+    extension('published-ttl', REFRESH),
   ];
-  return lines.map((line) => `${fold(line)}\r\n`).join('');
+  const events = entries.map((entry) => ['vevent', entryProperties(entry), []]);
+  return `${ICAL.stringify.component(['vcalendar', properties, events], ICAL.design.icalendar)}\r\n`;
 }

@@ -1,3 +1,4 @@
+import { pagePaths } from '@sanad/contract/page-paths.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { presentArticle } from './content.presenter.ts';
@@ -14,7 +15,7 @@ export async function registerContent(platform: Platform): Promise<void> {
 
   // What the prerendered article pages show; keys as the web app's content feature uses them.
   platform.pages.provide((path, language) => {
-    if (path === '/articles') {
+    if (path === pagePaths.articles) {
       return publishedPage(platform, language, 20).then((page) => [[['content', 'articles', language], page]]);
     }
     const slug = /^\/articles\/([^/]+)$/.exec(path)?.[1];

@@ -2,15 +2,12 @@ import type { AccountType } from '@sanad/contract/accounts/accounts.ts';
 import type { Child, ParentProfile, RecordOpening, Relationship } from '@sanad/contract/families.ts';
 import type { NeedSupported } from '@sanad/contract/lsas/lsas.ts';
 import type { AreaCode } from '@sanad/contract/places.ts';
+import { firstName } from '@sanad/contract/text/first-name.ts';
 import type { FileAddresses } from '../../platform/files/files.ts';
 import type { ChildSecrets } from './child-secrets.ts';
 import type { ChildRow } from './children.repository.ts';
 import type { ParentProfileRow } from './parent-profiles.repository.ts';
 import type { RecordAccessEntry } from './record-access/record-access-log.ts';
-
-function firstName(fullName: string): string {
-  return fullName.split(/\s+/)[0] ?? fullName;
-}
 
 export function presentChildName({ id, full_name }: { id: string; full_name: string }) {
   return { id, first_name: firstName(full_name) };

@@ -1,3 +1,4 @@
+import { pagePaths } from '@sanad/contract/page-paths.ts';
 import { formatFils } from '@sanad/contract/payments/money.ts';
 import {
   type Facts,
@@ -19,7 +20,7 @@ function notify({ negotiationId, parentUserId, lsaUserId }: Fact, side: Side, ki
   return { to, kind, facts: { id: negotiationId, side }, aboutId };
 }
 
-const negotiationLink = ({ id }: Facts) => `/negotiation-request?negotiation=${id}`;
+const negotiationLink = ({ id }: Facts) => `${pagePaths.negotiationRequest}?negotiation=${id}`;
 
 export const negotiationNotifications = {
   kinds: {

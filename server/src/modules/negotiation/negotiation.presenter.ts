@@ -1,4 +1,5 @@
 import type { Negotiation, NegotiationOffer, RateAgreement } from '@sanad/contract/negotiation.ts';
+import { firstName } from '@sanad/contract/text/first-name.ts';
 import { publicPicture } from '../../platform/files/addresses.ts';
 import { publicName } from '../lsas/index.ts';
 import type { AgreementRow } from './agreements.repository.ts';
@@ -13,7 +14,6 @@ export interface NegotiationWithOffers {
 }
 
 const nameOf = (fullName: string, isClosed: boolean) => (isClosed ? fullName : publicName(fullName));
-const firstName = (fullName: string | null) => fullName?.split(/\s+/)[0] ?? '';
 
 export function parentNameOf({ parent_name, parent_closed }: NegotiationRow): string {
   return nameOf(parent_name, parent_closed);

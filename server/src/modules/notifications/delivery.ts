@@ -1,3 +1,4 @@
+import { pagePaths } from '@sanad/contract/page-paths.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { EventInfo } from '../../platform/events/subscriber.ts';
 import type { Attachment } from '../../platform/messages/messages.ts';
@@ -42,7 +43,7 @@ export class Delivery {
     const language = languageOf(person);
     const words = kind.mail?.[language](messageValues(language, zoneOf(person), facts));
     if (!words) return;
-    const link = `${this.#platform.publicUrl()}${kind.link(facts) ?? '/login'}`;
+    const link = `${this.#platform.publicUrl()}${kind.link(facts) ?? pagePaths.login}`;
     await this.#platform.messages.queue(tx, {
       channel: 'email',
       recipient: person.email,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { pagePaths } from '@sanad/contract/page-paths.ts';
 import type { finishSandboxSetup, PayoutSetup } from '@sanad/contract/payments/payouts.ts';
 import type { z } from 'zod';
 import type { Queryable } from '../../platform/database/database.ts';
@@ -11,7 +12,7 @@ import { presentSetup } from './payouts.presenter.ts';
 import * as repository from './payouts.repository.ts';
 
 /** Where the provider sends people back to. */
-const RETURN_TO = '/dashboard/lsa';
+const RETURN_TO = pagePaths.dashboardLsa;
 const LAST_DIGITS = 4;
 
 declare module '../../platform/vetoes.ts' {

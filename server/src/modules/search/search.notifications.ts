@@ -1,3 +1,4 @@
+import { pagePaths } from '@sanad/contract/page-paths.ts';
 import type { NotificationsOf } from '../../platform/messages/notification-registry.ts';
 import './search.events.ts';
 
@@ -7,7 +8,7 @@ export const searchNotifications = {
       topic: 'searches',
       icon: 'user-round-search',
       tone: 'leaf',
-      link: ({ lsa }) => `/lsa/${lsa}`,
+      link: ({ lsa = '' }) => pagePaths.lsa(lsa),
       app: {
         en: ({ name }) => ({
           title: `Somebody new fits “${name}”`,

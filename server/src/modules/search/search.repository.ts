@@ -8,12 +8,14 @@ import {
   YEARS_OF_EXPERIENCE,
 } from '@sanad/contract/lsas/lsas.ts';
 import { AREA_CODES } from '@sanad/contract/places.ts';
+import { firstName } from '@sanad/contract/text/first-name.ts';
+import { normaliseSearchText } from '@sanad/contract/text/search-text.ts';
 import { DEFAULT_ZONE } from '@sanad/contract/time/time.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database/database.ts';
 import { IS_LISTED, publicName } from '../lsas/index.ts';
 import type { IndexRow } from './search-index/index-row.ts';
-import { normalised, wordsOf } from './text/normalised-words.ts';
+import { wordsOf } from './text/words.ts';
 
 interface Source {
   id: string;
@@ -114,7 +116,7 @@ function toRow(row: Source): IndexRow {
   for (const { day, slots } of row.hours) hours[day - 1] = slots;
   return {
     id: row.id,
-    name: normalised(row.full_name.trim().split(/\s+/)[0] ?? ''),
+    name: normaliseSearchText(firstName(row.full_name)),
     bioWords: wordsOf(row.bio, BIO_MAX),
     needs: maskOf(NEEDS_SUPPORTED, row.needs_supported),
     specialization: MAIN_SPECIALIZATIONS.indexOf(row.main_specialization as never),

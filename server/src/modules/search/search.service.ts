@@ -14,8 +14,8 @@ import { presentCard } from './search.presenter.ts';
 import type { LsaSet } from './search-index/bit-set-store.ts';
 import type { SearchIndexSync } from './search-index/index-sync.ts';
 import type { SearchIndex } from './search-index/search-index.ts';
-import { wordsOf } from './text/normalised-words.ts';
 import { type ParsedText, parseSearchText, withTerms } from './text/vocabulary.ts';
+import { wordsOf } from './text/words.ts';
 
 type Query = z.output<typeof searchQuery>;
 type Answer = AnswerOf<typeof searchLsas>;

@@ -151,7 +151,6 @@ export interface Bookings {
   lsa_id: string | null;
   lsa_user_id: string;
   mode: string;
-  reschedule_count: Generated<number>;
   notes_encrypted: Buffer | null;
   of_sessions: number;
   parent_checked_in_at: Timestamp | null;
@@ -161,6 +160,7 @@ export interface Bookings {
   price_fils: number;
   reported_by: string | null;
   request_expires_at: Timestamp | null;
+  reschedule_count: Generated<number>;
   state: string;
   zone: string;
 }

@@ -1,8 +1,8 @@
+import pLimit from 'p-limit';
 import type { Bus } from '../bus.ts';
 import { type Clock, daysAfter } from '../clock.ts';
 import type { Database, Tx } from '../database/database.ts';
 import type { Retention } from '../database/retention.ts';
-import { Semaphore } from '../limits/semaphore.ts';
 import type { Logger } from '../log.ts';
 import * as deliveries from './event-deliveries.repository.ts';
 import { type EventInfo, type Handler, Subscriber } from './subscriber.ts';
@@ -33,7 +33,7 @@ interface Deps {
 export class Events {
   readonly #deps: Deps;
   readonly #subscribers: Map<string, Subscriber>;
-  readonly #limit = new Semaphore(AT_ONCE);
+  readonly #limit = pLimit(AT_ONCE);
   /** When the deliveries are due. Another clock tells only when something happened. */
   readonly #now: Clock;
   #timer: NodeJS.Timeout | null = null;

@@ -1,6 +1,6 @@
+import type { LimitFunction } from 'p-limit';
 import type { Clock } from '../clock.ts';
 import type { Database, Tx } from '../database/database.ts';
-import type { Semaphore } from '../limits/semaphore.ts';
 import type { Logger } from '../log.ts';
 import { claimDelivery, type Delivery, deleteDelivery, recordFailure } from './event-deliveries.repository.ts';
 
@@ -20,7 +20,7 @@ interface Deps {
   clock: Clock;
   log: Logger;
   /** How many deliveries this node makes at once, all subscribers together. */
-  limit: Semaphore;
+  limit: LimitFunction;
 }
 
 /** Hands a subscriber its deliveries, one after the other, each in a transaction of its own. */
@@ -71,7 +71,7 @@ export class Subscriber {
     while (this.#again && !this.#stopped) {
       this.#again = false;
       try {
-        while (!this.#stopped && (await this.#deps.limit.take(() => this.#deliverNext()))) tried += 1;
+        while (!this.#stopped && (await this.#deps.limit(() => this.#deliverNext()))) tried += 1;
       } catch (error) {
         this.#deps.log.error({ err: error, subscriber: this.name }, 'deliveries could not be read');
       }

@@ -208,7 +208,7 @@ describe('a form', () => {
       '--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\nabc',
     ],
   ])('that is cut off is malformed, not a fault: %s', async (_, type, payload) => {
-    for (const url of ['/api/files/person_photo/', '/api/accounts/parent/profile/']) {
+    for (const url of ['/api/uploads/person_photo/', '/api/accounts/parent/profile/']) {
       const answer = await person.client.send({ method: 'POST', url, payload, headers: { 'content-type': type } });
       expect(answer.status).toBe(400);
     }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { FilePurpose } from '@sanad/contract/file-rules.ts';
+import pLimit from 'p-limit';
 import { type Clock, daysAfter } from '../clock.ts';
 import type { Database, Queryable, Tx } from '../database/database.ts';
 import type { Viewer } from '../http/viewer.ts';
 import type { Jobs } from '../jobs.ts';
-import { Semaphore } from '../limits/semaphore.ts';
 import { Refusal } from '../refusal.ts';
 import type { Vault } from '../security/secrets.ts';
 import { AddressSigner, FileAddresses, type FileAsker, type Signed } from './addresses.ts';
@@ -40,7 +40,7 @@ export class Files {
   readonly #signer: AddressSigner;
   readonly #readers = new FileReaders();
   #viewerOf: SessionViewer = async () => null;
-  readonly #drawing = new Semaphore(DRAWN_AT_ONCE);
+  readonly #limit = pLimit(DRAWN_AT_ONCE);
 
   constructor(parts: { db: Database; clock: Clock; jobs: Jobs; vault: Vault; storage: Storage }) {
     this.#signer = new AddressSigner(parts.vault, parts.clock);
@@ -94,7 +94,7 @@ export class Files {
 
   /** Checks and keeps what somebody uploads. Until a record takes it, it is loose. */
   async keep(ownerUserId: string, purpose: FilePurpose, name: string, bytes: Buffer): Promise<rows.FileRow> {
-    const { kind, mediaType, variants } = await this.#drawing.take(() => checkContent(bytes, purpose));
+    const { kind, mediaType, variants } = await this.#limit(() => checkContent(bytes, purpose));
     const kept = Object.entries(variants);
     // The row comes first: if we die in between, the sweep finds it.
     const row = await this.#db.transaction().execute((tx) =>

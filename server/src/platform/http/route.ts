@@ -1,7 +1,7 @@
-import { type Endpoint, problem } from '@sanad/contract/endpoint.ts';
-import { ERRORS, type ErrorCode } from '@sanad/contract/errors.ts';
+import type { Endpoint } from '@sanad/contract/endpoint.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { schemaOf, urlOf } from './endpoint-schema.ts';
 import type { IdempotencyStore } from './idempotency-store.ts';
 import type { LimitedAs } from './limits/address-limits.ts';
 import { HANDLER_MS, LAST_RESORT_MS, withTimeout } from './limits/handler-timeout.ts';
@@ -45,54 +45,16 @@ export type Handler<E extends Endpoint> = (
   call: Call<E>,
 ) => Promise<AnswerIn<E> extends undefined ? void : AnswerIn<E>>;
 
-/** What any endpoint may answer besides its own errors. */
-function commonErrors(endpoint: Endpoint): ErrorCode[] {
-  const codes: ErrorCode[] = ['internal', 'unavailable'];
-  if (!endpoint.openedByBrowser) codes.push('api_key_invalid');
-  if (endpoint.method !== 'GET') codes.push('csrf_failed', 'malformed_request');
-  if (endpoint.form) codes.push('upload_too_slow');
-  if (endpoint.idempotent) codes.push('request_running', 'key_reused');
-  if (endpoint.params ?? endpoint.query ?? endpoint.body) codes.push('invalid_input');
-  codes.push(
-    ...(endpoint.access === 'public'
-      ? (['too_many_requests'] as const)
-      : (['not_signed_in', 'second_factor_needed'] as const)),
-  );
-  if (Array.isArray(endpoint.access)) codes.push('wrong_role');
-  return codes;
-}
-
-function refusals(endpoint: Endpoint): Record<number, object> {
-  const codes = [...endpoint.errors, ...commonErrors(endpoint)];
-  const byStatus = Map.groupBy(codes, (code) => ERRORS[code].status);
-  const content = { 'application/problem+json': { schema: problem } };
-  return Object.fromEntries(
-    [...byStatus].map(([status, all]) => [status, { description: [...new Set(all)].sort().join(', '), content }]),
-  );
-}
-
-function tagOf(path: string): string {
-  return path.split('/')[0] ?? path;
-}
-
 /** Mounts one endpoint of the contract: its schemas validate, its access is enforced, its answers are documented. */
 export function route<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>): void {
   const status = Number(Object.keys(endpoint.answers)[0]);
   app.route({
     method: endpoint.method,
-    url: `/api/${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+    url: urlOf(endpoint),
     config: { endpoint },
     ...(endpoint.bodyBytes ? { bodyLimit: endpoint.bodyBytes } : {}),
     ...(endpoint.form ? { bodyLimit: FORM_BYTES, handlerTimeout: FORM_MS + LAST_RESORT_MS } : {}),
-    schema: {
-      summary: endpoint.summary,
-      tags: [tagOf(endpoint.path)],
-      ...(endpoint.form ? { consumes: ['multipart/form-data', 'application/json'] } : {}),
-      ...(endpoint.params ? { params: endpoint.params } : {}),
-      ...(endpoint.query ? { querystring: endpoint.query } : {}),
-      ...(endpoint.body ? { body: endpoint.body } : {}),
-      response: { ...endpoint.answers, ...refusals(endpoint) },
-    },
+    schema: schemaOf(endpoint),
     handler: async (request, reply) => {
       const call = {
         params: request.params,

@@ -14,7 +14,7 @@ export interface KeyedLimits {
   waitMs?: number;
 }
 
-/** Shortly before the caller is sent away anyway (in-time.ts): what begins after that would run for nobody. */
+/** Shortly before the caller is sent away anyway (handler-timeout.ts): what begins after that would run for nobody. */
 const WAIT_MS = 7000;
 const RETRY_SECONDS = 5;
 

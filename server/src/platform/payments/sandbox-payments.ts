@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { pagePaths } from '@sanad/contract/page-paths.ts';
 import { SANDBOX_CARDS } from '@sanad/contract/payments/payments.ts';
 import { z } from 'zod';
 import type { Clock } from '../clock.ts';
@@ -103,7 +104,7 @@ export class SandboxPayments implements PaymentProvider {
       created_at: this.#clock.now(),
     });
     const row = await books.findConfirmation(this.#db, { checkout });
-    return { outcome: 'needs_confirmation', at: `/payment-confirmation/${row?.reference ?? reference}` };
+    return { outcome: 'needs_confirmation', at: `${pagePaths.paymentConfirmation}/${row?.reference ?? reference}` };
   }
 
   /** What the bank's page is told: the first answer counts, and is sent to us as a provider would send it. */

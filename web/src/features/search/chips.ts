@@ -70,7 +70,7 @@ export function withoutPhrase(text: string, words: string): string {
   const phrase = words.split(' ');
   const typed = [...text.matchAll(/[\p{L}\p{N}\p{M}+]+/gu)];
   const at = typed.findIndex((_, start) =>
-    phrase.every((word, index) => comparable(typed[start + index]?.[0] ?? '') === comparable(word)),
+    phrase.every((word, index) => normaliseSearchText(typed[start + index]?.[0] ?? '') === normaliseSearchText(word)),
   );
   const first = typed[at];
   const last = typed[at + phrase.length - 1];

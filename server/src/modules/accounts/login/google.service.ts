@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SignedIn } from '@sanad/contract/accounts/accounts.ts';
 import { TERMS_VERSION } from '@sanad/contract/accounts/terms.ts';
+import { pagePaths } from '@sanad/contract/page-paths.ts';
 import type { Language } from '@sanad/contract/product.ts';
 import type { Configuration } from 'openid-client';
 import { violates } from '../../../platform/database/database.ts';
@@ -12,8 +13,6 @@ import type { AuthSessions } from './auth-sessions.service.ts';
 import { nameFromGoogle } from './google-name.ts';
 import type { LoginClient } from './known-devices.ts';
 import type { Login } from './login.service.ts';
-
-const CALLBACK = '/auth/google/callback';
 
 /** What the browser keeps, sealed, between leaving for Google and coming back. */
 interface Journey {
@@ -52,7 +51,7 @@ export class Google {
     const configuration = await this.#configuration();
     const journey = { state: oidc.randomState(), nonce: oidc.randomNonce(), verifier: oidc.randomPKCECodeVerifier() };
     const url = oidc.buildAuthorizationUrl(configuration, {
-      redirect_uri: `${this.#platform.publicUrl()}${CALLBACK}`,
+      redirect_uri: `${this.#platform.publicUrl()}${pagePaths.googleCallback}`,
       scope: 'openid email profile',
       state: journey.state,
       nonce: journey.nonce,
@@ -123,7 +122,7 @@ export class Google {
   async #identify(query: string, journey: Journey): Promise<Identity> {
     const oidc = await import('openid-client');
     const configuration = await this.#configuration();
-    const callback = new URL(`${this.#platform.publicUrl()}${CALLBACK}`);
+    const callback = new URL(`${this.#platform.publicUrl()}${pagePaths.googleCallback}`);
     callback.search = query;
     try {
       const tokens = await oidc.authorizationCodeGrant(configuration, callback, {

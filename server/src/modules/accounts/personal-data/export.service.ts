@@ -1,8 +1,8 @@
 import type { Zippable } from 'fflate';
+import pLimit from 'p-limit';
 import { plainFileName } from '../../../platform/files/file-name.ts';
 import type { FileRow } from '../../../platform/files/files.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
-import { Semaphore } from '../../../platform/limits/semaphore.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { PersonalDataParts } from './personal-data.ts';
@@ -15,7 +15,7 @@ const AT_ONCE = 2;
 export class DataExport {
   readonly #platform: Platform;
   readonly #parts: PersonalDataParts;
-  readonly #turns = new Semaphore(AT_ONCE);
+  readonly #limit = pLimit(AT_ONCE);
 
   constructor(platform: Platform, parts: PersonalDataParts) {
     this.#platform = platform;
@@ -26,7 +26,7 @@ export class DataExport {
     const { limits, clock } = this.#platform;
     await limits.take({ key: `export:${viewer.userId}`, max: EXPORTS_PER_HOUR, minutes: 60 });
     const today = clock.now().toISOString().slice(0, 10);
-    return { name: `sanad-my-data-${today}.zip`, bytes: await this.#turns.take(() => this.#zip(viewer.userId)) };
+    return { name: `sanad-my-data-${today}.zip`, bytes: await this.#limit(() => this.#zip(viewer.userId)) };
   }
 
   async #zip(userId: string): Promise<Buffer> {

@@ -1,4 +1,5 @@
 import { RESET_LINK_MINUTES } from '@sanad/contract/accounts/accounts.ts';
+import { pagePaths } from '@sanad/contract/page-paths.ts';
 import { minutesAfter } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
@@ -62,7 +63,7 @@ export class Passwords {
         created_at: now,
         expires_at: minutesAfter(now, RESET_LINK_MINUTES),
       });
-      const link = `${publicUrl()}/reset-password#token=${token}`;
+      const link = `${publicUrl()}${pagePaths.resetPassword}#token=${token}`;
       const text = ACCOUNT_TEXTS.resetLink[languageOf(user)]({ name: user.full_name, code: '', link });
       await messages.queue(tx, { channel: 'email', recipient: email, ...text });
     });
@@ -77,7 +78,7 @@ export class Passwords {
       // The account before the link: closing an account takes them in the same order.
       const user = ownerId && (await lockOpenUser(tx, ownerId));
       if (!user || !(await useReset(tx, hash, clock.now()))) throw new Refusal('link_expired');
-      refuseEasyPassword(password, 'password', user.email);
+      await refuseEasyPassword(password, 'password', user.email);
       await this.#put(tx, user, password_hash, {});
       // Whoever proved the mailbox may log in at once, however often the old password was mistyped.
       await limits.forget(tx, loginKey(user.email));
@@ -95,7 +96,7 @@ export class Passwords {
       );
       if (!right) throw Refusal.at('current_password', 'password_wrong');
     }
-    refuseEasyPassword(next, 'new_password', user.email);
+    await refuseEasyPassword(next, 'new_password', user.email);
     const password_hash = await hashSecret(next);
     await db.transaction().execute(async (tx) => {
       const now = await lockUser(tx, user.id);
@@ -113,7 +114,7 @@ export class Passwords {
     await updateUser(tx, user.id, { password_hash });
     await endResets(tx, user.id, clock.now());
     await this.#sessions.end(tx, user.id, keep);
-    const link = `${publicUrl()}/forgot-password`;
+    const link = `${publicUrl()}${pagePaths.forgotPassword}`;
     const text = ACCOUNT_TEXTS.passwordChanged[languageOf(user)]({ name: user.full_name, code: '', link });
     await messages.queue(tx, { channel: 'email', recipient: user.email, ...text });
     await events.publish(tx, 'account.password_changed', user.id, { userId: user.id });

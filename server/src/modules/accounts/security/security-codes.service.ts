@@ -1,5 +1,6 @@
 import type { getSecurityCode } from '@sanad/contract/accounts/account-settings.ts';
 import type { AnswerOf } from '@sanad/contract/endpoint.ts';
+import { pagePaths } from '@sanad/contract/page-paths.ts';
 import type { Queryable, Tx } from '../../../platform/database/database.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -60,7 +61,7 @@ export class SecurityCodes {
 
   async #notify(tx: Tx, user: UserRow, word: Word): Promise<void> {
     const { messages, publicUrl } = this.#platform;
-    const link = `${publicUrl()}/forgot-password`;
+    const link = `${publicUrl()}${pagePaths.forgotPassword}`;
     const text = ACCOUNT_TEXTS[word][languageOf(user)]({ name: user.full_name, code: '', link });
     await messages.queue(tx, { channel: 'email', recipient: user.email, ...text });
   }

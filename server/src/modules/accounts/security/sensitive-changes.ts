@@ -1,3 +1,4 @@
+import { pagePaths } from '@sanad/contract/page-paths.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -22,7 +23,7 @@ export class SensitiveChanges {
   /** `owner` as the account was before: the word goes to the address that was there. */
   async notify(tx: Tx, owner: UserRow, word: keyof typeof SECURITY_TEXTS, detail = ''): Promise<void> {
     const { messages, publicUrl } = this.#platform;
-    const values = { name: owner.full_name, code: '', link: `${publicUrl()}/forgot-password`, detail };
+    const values = { name: owner.full_name, code: '', link: `${publicUrl()}${pagePaths.forgotPassword}`, detail };
     const text = SECURITY_TEXTS[word][languageOf(owner)](values);
     await messages.queue(tx, { channel: 'email', recipient: owner.email, ...text, aboutId: owner.id });
   }
@@ -30,7 +31,7 @@ export class SensitiveChanges {
   /** To a number that was proven, so that it is surely theirs. */
   async tellByPhone(tx: Tx, owner: UserRow, phone: string): Promise<void> {
     const { messages, publicUrl } = this.#platform;
-    const values = { name: '', code: '', link: `${publicUrl()}/forgot-password`, detail: '' };
+    const values = { name: '', code: '', link: `${publicUrl()}${pagePaths.forgotPassword}`, detail: '' };
     const { body } = SECURITY_TEXTS.phoneGone[languageOf(owner)](values);
     await messages.queue(tx, { channel: 'sms', recipient: phone, body, aboutId: owner.id });
   }

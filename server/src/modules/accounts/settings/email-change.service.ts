@@ -1,4 +1,5 @@
 import type { User } from '@sanad/contract/accounts/accounts.ts';
+import { pagePaths } from '@sanad/contract/page-paths.ts';
 import { violates } from '../../../platform/database/database.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -44,7 +45,7 @@ export class EmailChange {
     await limits.take({ key: limitKey('email-change', email), max: MAILS_PER_HOUR, minutes: 60 });
     const [code, owner] = await Promise.all([codes.prepare(), findUserByEmail(db, email)]);
     const { emailTaken, emailChangeCode } = SECURITY_TEXTS;
-    const link = `${publicUrl()}/forgot-password`;
+    const link = `${publicUrl()}${pagePaths.forgotPassword}`;
     // The owner of a taken address gets word of it, and the code goes to nobody.
     const text = owner
       ? emailTaken[languageOf(owner)]({ name: owner.full_name, code: '', link, detail: '' })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SignedIn, signup } from '@sanad/contract/accounts/accounts.ts';
 import { TERMS_VERSION } from '@sanad/contract/accounts/terms.ts';
+import { pagePaths } from '@sanad/contract/page-paths.ts';
 import type { z } from 'zod';
 import { type Tx, violates } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -36,7 +37,7 @@ export class Signup {
   }
 
   async ask(input: z.output<typeof signup.body>, client: LoginClient): Promise<string> {
-    refuseEasyPassword(input.password, 'password', input.email);
+    await refuseEasyPassword(input.password, 'password', input.email);
     const phone = input.phone_number ? await normalisePhone(input.phone_number) : null;
     const id = randomUUID();
     await this.#countMail(input.email, client);
@@ -75,12 +76,12 @@ export class Signup {
       ? alreadyKnown[known.language === 'ar' ? 'ar' : 'en']({
           name: known.full_name,
           code: '',
-          link: `${publicUrl()}/forgot-password`,
+          link: `${publicUrl()}${pagePaths.forgotPassword}`,
         })
       : signupCode[language]({
           name: full_name,
           code: code.plain,
-          link: `${publicUrl()}/verify-email#id=${id}&code=${code.plain}`,
+          link: `${publicUrl()}${pagePaths.verifyEmail}#id=${id}&code=${code.plain}`,
         });
     await db.transaction().execute(async (tx) => {
       await first(tx);

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { Semaphore } from '../../../platform/limits/semaphore.ts';
+import pLimit from 'p-limit';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Outcome, Task } from './busy-times.worker.ts';
 
@@ -10,15 +10,15 @@ const READING_MS = 4000;
 /** Whoever would wait longer than an answer may take is told to come back. */
 const IN_LINE = 2;
 
-const reading = new Semaphore(AT_ONCE);
+const limit = pLimit(AT_ONCE);
 
 /**
  * Reads a calendar file on a thread of its own: a file can be made so that reading it never ends, and then the thread
  * is ended, while everybody else is served as before. Null: it could not be read.
  */
 export async function readBusyTimes(task: Task): Promise<Outcome> {
-  if (reading.waiting >= IN_LINE) throw new Refusal('unavailable', { retryAfter: READING_MS / 1000 });
-  return reading.take(
+  if (limit.pendingCount >= IN_LINE) throw new Refusal('unavailable', { retryAfter: READING_MS / 1000 });
+  return limit(
     () =>
       new Promise((resolve) => {
         const worker = new Worker(new URL('./busy-times.worker.ts', import.meta.url), {

@@ -1,8 +1,5 @@
 import ICAL from 'ical.js';
-
-/** Clocks are changed on the minute: in Newfoundland, until 2011, at one past midnight. */
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
+import { Temporal } from 'temporal-polyfill';
 
 /** Is it a zone this machine knows the rules of? */
 export function isIanaZone(name: string): boolean {
@@ -16,21 +13,11 @@ export function isIanaZone(name: string): boolean {
 
 /** A zone by its public name, with the rules of the machine instead of those that a file may bring along. */
 export class IanaZone extends ICAL.Timezone {
-  readonly #clock: Intl.DateTimeFormat;
+  /** By what the clock on the wall shows: the library asks for the same ones again and again. */
   readonly #offsets = new Map<number, number>();
 
   constructor(name: string) {
     super({ tzid: name });
-    this.#clock = new Intl.DateTimeFormat('en-US', {
-      timeZone: name,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: 'numeric',
-      second: 'numeric',
-    });
   }
 
   /** The instant at which the clock on the wall shows this, both as milliseconds. */
@@ -44,22 +31,12 @@ export class IanaZone extends ICAL.Timezone {
 
   /** An hour that comes twice is the first one; an hour that is left out is counted as if it were not. */
   #offsetOfWall(wall: number): number {
-    const before = this.#offsetAt(wall - DAY_MS);
-    const after = this.#offsetAt(wall + DAY_MS);
-    if (before === after || this.#offsetAt(wall - before) === before) return before;
-    return this.#offsetAt(wall - after) === after ? after : before;
-  }
-
-  #offsetAt(instant: number): number {
-    const minute = Math.floor(instant / MINUTE_MS);
-    const known = this.#offsets.get(minute);
+    const known = this.#offsets.get(wall);
     if (known !== undefined) return known;
-    const at = minute * MINUTE_MS;
-    const parts = new Map(this.#clock.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
-    const read = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
-    const shown = Date.UTC(read('year'), read('month') - 1, read('day'), read('hour'), read('minute'), read('second'));
-    this.#offsets.set(minute, shown - at);
-    return shown - at;
+    const shown = Temporal.Instant.fromEpochMilliseconds(wall).toZonedDateTimeISO('UTC').toPlainDateTime();
+    const offset = wall - shown.toZonedDateTime(this.tzid).epochMilliseconds;
+    this.#offsets.set(wall, offset);
+    return offset;
   }
 }
 

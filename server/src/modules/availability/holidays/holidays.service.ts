@@ -1,10 +1,9 @@
 import type { saveHoliday } from '@sanad/contract/availability.ts';
-import { DEFAULT_ZONE } from '@sanad/contract/time/time.ts';
+import { DEFAULT_ZONE, dayIn } from '@sanad/contract/time/time.ts';
 import type { z } from 'zod';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { dayIn } from '../availability.policy.ts';
 import { presentHolidaySource } from '../availability.presenter.ts';
 import * as repository from './holidays.repository.ts';
 

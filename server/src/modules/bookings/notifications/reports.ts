@@ -1,3 +1,4 @@
+import { pagePaths } from '@sanad/contract/page-paths.ts';
 import { formatFils } from '@sanad/contract/payments/money.ts';
 import type { Language } from '@sanad/contract/product.ts';
 import type { EventMap } from '../../../platform/events/events.ts';
@@ -182,7 +183,7 @@ export const reportNotifications = {
       topic: 'sessions',
       icon: 'triangle-alert',
       tone: 'coral',
-      link: () => '/lsa-dashboard/my-sessions',
+      link: () => pagePaths.lsaSessions,
       app: {
         en: ({ facts }) => ({
           title: 'A session you cancelled or missed counts as a strike',

@@ -1,3 +1,4 @@
+import { pagePaths } from '@sanad/contract/page-paths.ts';
 import { formatFils } from '@sanad/contract/payments/money.ts';
 import { type Language, PRODUCT_NAME, PRODUCT_NAME_AR } from '@sanad/contract/product.ts';
 import type { EventMap } from '../../../platform/events/events.ts';
@@ -49,7 +50,7 @@ const RESERVED: Record<Language, (values: MessageValues) => string> = {
 
 /** The hour that was waited for, as the page that books it takes it. */
 function bookingLink({ lsa = '', mode = '', starts_at = '' }: Facts): string {
-  return `/dashboard/book-session?${new URLSearchParams({ lsa, how: mode, at: starts_at })}`;
+  return `${pagePaths.bookSession}?${new URLSearchParams({ lsa, how: mode, at: starts_at })}`;
 }
 
 function notifyRequested(fact: EventMap['booking.requested'], side: Side): NotificationPayload {

@@ -1,8 +1,9 @@
+import { sessionPage } from '@sanad/contract/page-paths.ts';
 import { type Facts, type NotificationPayload, STAFF } from '../../../platform/messages/notification-registry.ts';
 import type { BookingFact } from '../bookings.events.ts';
 
 /** The page of the session. */
-export const sessionLink = ({ id }: Facts) => `/session-details?session=${id}`;
+export const sessionLink = ({ id = '' }: Facts) => sessionPage(id);
 
 export type Side = 'parent' | 'lsa';
 export const SIDES: readonly Side[] = ['parent', 'lsa'];

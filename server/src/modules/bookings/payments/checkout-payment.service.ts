@@ -1,5 +1,6 @@
 import { HOLD_MINUTES } from '@sanad/contract/bookings/booking-rules.ts';
 import type { Checkout } from '@sanad/contract/bookings/checkouts.ts';
+import { pagePaths } from '@sanad/contract/page-paths.ts';
 import { CURRENCY } from '@sanad/contract/payments/money.ts';
 import { earlierOf, minutesAfter } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database/database.ts';
@@ -128,7 +129,7 @@ export class CheckoutPayments {
       method,
       currency: CURRENCY,
       items: bookings.map(({ id, price_fils }) => ({ key: id, amountFils: price_fils })),
-      returnTo: `/session-confirmation?checkout=${checkoutId}`,
+      returnTo: `${pagePaths.sessionConfirmation}?checkout=${checkoutId}`,
     });
   }
 

@@ -1,4 +1,5 @@
 import type { Checkout } from '@sanad/contract/bookings/checkouts.ts';
+import { sessionPage } from '@sanad/contract/page-paths.ts';
 import { CURRENCY } from '@sanad/contract/payments/money.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
@@ -67,7 +68,7 @@ export class PaymentRetries {
       method,
       currency: CURRENCY,
       items: due.map(({ key, amountFils }) => ({ key, amountFils })),
-      returnTo: `/session-details?session=${first.id}`,
+      returnTo: sessionPage(first.id),
     });
     switch (answer.outcome) {
       case 'needs_confirmation':

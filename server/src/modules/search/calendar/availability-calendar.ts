@@ -1,19 +1,12 @@
 import { FIRST_SLOT_HOUR, HORIZON_DAYS, SLOT_MINUTES } from '@sanad/contract/availability.ts';
+import { dayIn } from '@sanad/contract/time/time.ts';
+import { dayAfter } from '../../../platform/clock.ts';
 import type { BitSetStore, LsaSet } from '../search-index/bit-set-store.ts';
 import { type MeetingWay, SLOTS, WAYS } from '../search-index/index-row.ts';
 import { type LazySet, SetCache } from '../search-index/set-cache.ts';
 import { type BookableSlots, lsasFreeIn } from './bookable-slots.ts';
 import { FreeDays, type Hours } from './free-days.ts';
-import {
-  dateIn,
-  dayAfter,
-  type LocalSlot,
-  offsetMs,
-  SEARCH_ZONE,
-  slotAt,
-  startOf,
-  startOnClock,
-} from './local-time.ts';
+import { type LocalSlot, offsetMs, SEARCH_ZONE, slotAt, startOf, startOnClock } from './local-time.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -68,7 +61,7 @@ export class AvailabilityCalendar {
 
   /** The days kept run from yesterday, because zones differ, to a day past the horizon. Answers the ones that are new. */
   moveTo(now: number, rowOf: (at: number) => Hours): readonly string[] {
-    const first = dayAfter(dateIn(now, SEARCH_ZONE), -1);
+    const first = dayAfter(dayIn(new Date(now), SEARCH_ZONE), -1);
     this.#dates = Array.from({ length: HORIZON_DAYS + 4 }, (_, index) => dayAfter(first, index));
     this.#firstMidnight = Date.parse(`${first}T00:00:00Z`);
     const fresh = this.#days.keep(this.#dates);

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { SAVED_SEARCHES_MAX, type SavedSearch, type SearchFilters, searchFilters } from '@sanad/contract/search.ts';
+import { dayIn } from '@sanad/contract/time/time.ts';
 import { type Tx, violates } from '../../../platform/database/database.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { lockUser } from '../../accounts/index.ts';
-import { dateIn, SEARCH_ZONE } from '../calendar/local-time.ts';
+import { SEARCH_ZONE } from '../calendar/local-time.ts';
 import { conditionsOf } from '../query/conditions.ts';
 import { QueryResult } from '../query/query-result.ts';
 import { presentSavedSearch } from '../search.presenter.ts';
@@ -35,7 +36,7 @@ export class SavedSearchesService {
   ): Promise<SavedSearch> {
     const { db, clock } = this.#platform;
     const { date } = input.filters;
-    if (date && date < dateIn(clock.now().getTime(), SEARCH_ZONE)) throw Refusal.at('filters.date', 'range_invalid');
+    if (date && date < dayIn(clock.now(), SEARCH_ZONE)) throw Refusal.at('filters.date', 'range_invalid');
     return db.transaction().execute(async (tx) => {
       await lockUser(tx, userId);
       const row = await repository.putSaved(tx, {

@@ -10,8 +10,9 @@ import {
 import { AREA_CODES, EMIRATES, emirateOf } from '@sanad/contract/places.ts';
 import { PRICE_STEP_AED, type SearchFilters, type Sort } from '@sanad/contract/search.ts';
 import fc from 'fast-check';
+import { dayAfter } from '../../../platform/clock.ts';
 import { freeOn } from '../calendar/free-days.ts';
-import { dayAfter, SEARCH_ZONE, startOf } from '../calendar/local-time.ts';
+import { SEARCH_ZONE, startOf } from '../calendar/local-time.ts';
 import { PRICE_STEPS } from './facet-choices.ts';
 import { type IndexRow, type MeetingWay, qualityScoreOf, SLOTS, wayOf } from './index-row.ts';
 

@@ -1,7 +1,7 @@
 import type { BitSetStore, LsaSet } from '../search-index/bit-set-store.ts';
 import { SetCache } from '../search-index/set-cache.ts';
-import { isLikelyTypo } from './normalised-words.ts';
 import { WordIndex } from './word-index.ts';
+import { isLikelyTypo } from './words.ts';
 
 const TYPED_KEPT = 1000;
 const BEARERS_KEPT = 64;

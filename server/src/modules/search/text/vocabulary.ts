@@ -1,6 +1,7 @@
 import { AREAS, type Emirate } from '@sanad/contract/places.ts';
 import type { SearchFilters } from '@sanad/contract/search.ts';
-import { isLikelyTypo, normalised, wordsOf } from './normalised-words.ts';
+import { normaliseSearchText } from '@sanad/contract/text/search-text.ts';
+import { isLikelyTypo, wordsOf } from './words.ts';
 
 type Filter = 'needs' | 'specialization' | 'session_type' | 'emirate' | 'area' | 'language';
 interface Term {
@@ -152,7 +153,7 @@ const SMALL = new Set(
     'صعوبات',
     'تعلم',
     'جلسات',
-  ].map(normalised),
+  ].map(normaliseSearchText),
 );
 
 export interface ParsedText {

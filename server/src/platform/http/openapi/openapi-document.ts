@@ -1,20 +1,31 @@
 import swagger from '@fastify/swagger';
+import { moduleSummaries, type NamedEndpoint } from '@sanad/contract/all-endpoints.ts';
+import type { Endpoint } from '@sanad/contract/endpoint.ts';
 import { PRODUCT_NAME } from '@sanad/contract/product.ts';
-import { fastify, type RouteOptions } from 'fastify';
+import { fastify } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { schemaOf, urlOf } from '../endpoint-schema.ts';
 
 /**
- * The OpenAPI document of these routes, made from the schemas that validate; schemas with an id become its components.
+ * The OpenAPI document of these endpoints, made from the schemas that validate; schemas with an id become its components.
  * The plugin describes the routes of the server it is registered with: one that never listens and only repeats them.
  */
-export async function describeApi(routes: readonly RouteOptions[]): Promise<string> {
+export async function describeApi(endpoints: readonly NamedEndpoint[], publicUrl: string): Promise<string> {
   const app = fastify({ exposeHeadRoutes: false });
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => JSON.stringify);
+  const modules = new Set(endpoints.map(({ module }) => module));
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: `${PRODUCT_NAME} API`, version: '1', description: 'Refusals are problem documents (RFC 9457).' },
+      info: {
+        title: `${PRODUCT_NAME} API`,
+        version: '1',
+        description: 'Refusals are problem documents (RFC 9457).',
+        license: { name: 'All rights reserved', identifier: 'LicenseRef-Sanad' } as { name: string },
+      },
+      servers: [{ url: publicUrl }],
+      tags: moduleSummaries.filter(({ name }) => modules.has(name)),
       components: {
         securitySchemes: {
           token: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'Token {token}' },
@@ -23,27 +34,47 @@ export async function describeApi(routes: readonly RouteOptions[]): Promise<stri
         },
       },
     },
-    transform: (route) => {
-      const made = jsonSchemaTransform(route as never);
-      const { endpoint } = route.route.config ?? {};
-      if (!endpoint) return { schema: { hide: true } as object, url: made.url };
-      const security = [
-        {
-          client: [],
-          ...(endpoint.method === 'GET' ? {} : { csrf: [] }),
-          ...(endpoint.access === 'public' ? {} : { token: [] }),
-        },
-      ];
-      const who = Array.isArray(endpoint.access) ? endpoint.access.join(', ') : String(endpoint.access);
-      return { schema: { ...made.schema, security, description: `Access: ${who}` } as object, url: made.url };
-    },
+    transform: jsonSchemaTransform as never,
     transformObject: jsonSchemaTransformObject as never,
   });
-  for (const { method, url, schema = {}, config = {} } of routes) {
-    if (config.endpoint && method !== 'HEAD') app.route({ method, url, schema, config, handler: async () => null });
+  for (const { name, module, endpoint } of endpoints) {
+    const description = `Access: ${[endpoint.access].flat().join(', ')}`;
+    const schema = {
+      ...schemaOf(endpoint),
+      operationId: name,
+      tags: [module],
+      description,
+      security: securityOf(endpoint),
+    };
+    app.route({ method: endpoint.method, url: urlOf(endpoint), schema, handler: async () => null });
   }
   await app.ready();
-  return JSON.stringify(app.swagger(), withoutPattern);
+  return JSON.stringify(withoutUnused(app.swagger() as Described), withoutPattern);
+}
+
+function securityOf({ access, method, openedByBrowser }: Endpoint): Record<string, string[]>[] {
+  const needed: Record<string, string[]> = {
+    ...(openedByBrowser ? {} : { client: [] }),
+    ...(openedByBrowser || method === 'GET' ? {} : { csrf: [] }),
+    ...(access === 'public' ? {} : { token: [] }),
+  };
+  return Object.keys(needed).length > 0 ? [needed] : [];
+}
+
+interface Described {
+  components: { schemas: Record<string, unknown> };
+}
+
+/** The library writes every shared schema twice, as it is sent and as it is answered; mostly one of them is used. */
+function withoutUnused<T extends Described>(document: T): T {
+  const { components } = document;
+  for (;;) {
+    const text = JSON.stringify(document);
+    const schemas = Object.entries(components.schemas);
+    const used = schemas.filter(([name]) => text.includes(`"#/components/schemas/${name}"`));
+    if (used.length === schemas.length) return document;
+    components.schemas = Object.fromEntries(used);
+  }
 }
 
 /** A format says it already; its pattern, hundreds of characters for every id and time, says it again. */

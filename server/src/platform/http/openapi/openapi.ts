@@ -4,11 +4,14 @@ import { type Prebuilt, prebuild, sendPrebuilt } from '../web/prebuilt-document.
 export const OPENAPI_PATH = '/api/openapi.json';
 
 /** Made once, when it is first asked for: the routes do not change while the server runs. */
-export function serveOpenApi({ app, routes }: Http): void {
+export function serveOpenApi({ app, endpoints }: Http, publicUrl: () => string): void {
   let document: Promise<Prebuilt> | null = null;
   async function build(): Promise<Prebuilt> {
+    const { allEndpoints } = await import('@sanad/contract/all-endpoints.ts');
     const { describeApi } = await import('./openapi-document.ts');
-    return prebuild(await describeApi(routes), 'application/json; charset=utf-8');
+    const mounted = new Set(endpoints());
+    const described = allEndpoints.filter(({ endpoint }) => mounted.has(endpoint));
+    return prebuild(await describeApi(described, publicUrl()), 'application/json; charset=utf-8');
   }
   const config = { outsideContract: 'the API’s own description', limitedAs: 'documents' } as const;
   app.get(OPENAPI_PATH, { config }, async (request, reply) => {

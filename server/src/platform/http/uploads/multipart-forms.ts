@@ -7,7 +7,7 @@ import {
   type FilePurpose,
 } from '@sanad/contract/file-rules.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Semaphore } from '../../limits/semaphore.ts';
+import pLimit, { type LimitFunction } from 'p-limit';
 import { Refusal } from '../../refusal.ts';
 import { clientNetwork } from '../limits/client-network.ts';
 import { RECEIVE_MS, type SpooledFile, UploadSpool } from './upload-spool.ts';
@@ -23,7 +23,7 @@ export type UploadKeeper = (upload: Upload) => Promise<string>;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    uploads: { keep: UploadKeeper | null; checking: Semaphore; spool: UploadSpool };
+    uploads: { keep: UploadKeeper | null; limit: LimitFunction; spool: UploadSpool };
   }
 }
 
@@ -42,7 +42,7 @@ export async function registerMultipartForms(
 ): Promise<void> {
   const spool = new UploadSpool(spoolFolder, receiveMs);
   await spool.sweep();
-  app.decorate('uploads', { keep: null, checking: new Semaphore(CHECKED_AT_ONCE), spool });
+  app.decorate('uploads', { keep: null, limit: pLimit(CHECKED_AT_ONCE), spool });
   await app.register(multipart, { limits: LIMITS, throwFileSizeLimit: false });
   app.addHook('preValidation', async (request) => {
     const { endpoint } = request.routeOptions.config;
@@ -91,12 +91,12 @@ async function addFile(
 ): Promise<void> {
   const { fieldname: field } = part;
   const purpose = purposeOf(form, field, request);
-  const { keep, checking, spool } = request.server.uploads;
+  const { keep, limit, spool } = request.server.uploads;
   if (!purpose || !keep || !request.viewer || field in body) throw new Refusal('malformed_request');
   const { userId: ownerUserId } = request.viewer;
   const spooled = await wholeFile(spool, part, field, late);
   try {
-    await checking.take(async () => {
+    await limit(async () => {
       const bytes = await spooled.read();
       // A browser sends an empty file for a field nobody filled in.
       if (bytes.length > 0) body[field] = await keep({ ownerUserId, purpose, name: part.filename ?? '', bytes });

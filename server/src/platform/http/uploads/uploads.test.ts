@@ -37,7 +37,7 @@ async function stall({ client }: Pick<Person, 'client'>, at = port): Promise<Soc
   stalled.push(socket);
   await once(socket, 'connect');
   const head = [
-    'POST /api/files/person_photo/ HTTP/1.1',
+    'POST /api/uploads/person_photo/ HTTP/1.1',
     'Host: localhost',
     'X-API-Key: sanad-web',
     'X-CSRFToken: c',
@@ -99,7 +99,7 @@ describe('uploads that stall', () => {
     server.setErrorHandler(handleError);
     await registerMultipartForms(server, folder, 300);
     server.uploads.keep = async () => 'kept';
-    server.post('/api/files/:purpose/', { config: { endpoint: uploadFile } }, async () => 'done');
+    server.post('/api/uploads/:purpose/', { config: { endpoint: uploadFile } }, async () => 'done');
     const address = await server.listen({ port: 0, host: '127.0.0.1' });
     const sockets = await Promise.all(
       [1, 2, 3].map(() => stall({ client: app.client('any') }, Number(new URL(address).port))),

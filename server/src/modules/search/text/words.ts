@@ -1,18 +1,9 @@
-/** Letters people write differently and mean the same: accents, Arabic vowels, the forms of alef, the article. */
-export function normalised(text: string): string {
-  return text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/[\u0300-\u036f\u064b-\u065f\u0670\u0640]/g, '')
-    .replaceAll(/[\u0622\u0623\u0625\u0671]/g, '\u0627')
-    .replaceAll('\u0649', '\u064a')
-    .replaceAll('\u0629', '\u0647');
-}
+import { normaliseSearchText, withoutArabicArticle } from '@sanad/contract/text/search-text.ts';
 
 /** The words of a text, comparable, without signs; at most so many, because nobody means more. */
 export function wordsOf(text: string, most = 12): string[] {
-  const words = normalised(text).match(/[\p{L}\p{N}+]+/gu) ?? [];
-  return words.map((word) => (/^\u0627\u0644\p{L}{3,}/u.test(word) ? word.slice(2) : word)).slice(0, most);
+  const words = normaliseSearchText(text).match(/[\p{L}\p{N}+]+/gu) ?? [];
+  return words.map(withoutArabicArticle).slice(0, most);
 }
 
 /** How many letters a word of this length may be off and still be meant. */

@@ -1,0 +1,61 @@
+import * as accountSecurity from './accounts/account-security.ts';
+import * as accountSettings from './accounts/account-settings.ts';
+import * as accounts from './accounts/accounts.ts';
+import * as demoAccounts from './accounts/demo-accounts.ts';
+import * as availability from './availability.ts';
+import * as bookingActions from './bookings/booking-actions.ts';
+import * as bookings from './bookings/bookings.ts';
+import * as checkouts from './bookings/checkouts.ts';
+import * as demoClock from './bookings/demo-clock.ts';
+import * as waitlist from './bookings/waitlist.ts';
+import * as calendars from './calendars.ts';
+import * as content from './content.ts';
+import type { Endpoint } from './endpoint.ts';
+import * as families from './families.ts';
+import * as files from './files.ts';
+import * as lsaListing from './lsas/lsa-listing.ts';
+import * as lsaProfiles from './lsas/lsa-profiles.ts';
+import * as negotiation from './negotiation.ts';
+import * as notifications from './notifications.ts';
+import * as payments from './payments/payments.ts';
+import * as payouts from './payments/payouts.ts';
+import * as search from './search.ts';
+import * as failedTasks from './staff/failed-tasks.ts';
+import * as outbox from './staff/outbox.ts';
+
+/** What each module of the contract is about, in the words of the API's description. */
+const MODULES = {
+  accounts: ['Signing up and in, security, settings', accounts, accountSecurity, accountSettings, demoAccounts],
+  content: ['Pages and articles that staff write', content],
+  families: ['Parents, children and who may read their records', families],
+  lsas: ['Profiles and certificates of LSAs', lsaProfiles, lsaListing],
+  availability: ['The hours an LSA offers', availability],
+  search: ['Finding an LSA', search],
+  negotiation: ['Price offers', negotiation],
+  bookings: ['Sessions from the request to the report', bookings, bookingActions, checkouts, waitlist, demoClock],
+  payments: ['Payment methods and payouts', payments, payouts],
+  calendars: ['Sessions in the calendar of a phone', calendars],
+  notifications: ['What people are told, and how', notifications],
+  files: ['Photos and documents', files],
+  staff: ['What staff look after', failedTasks, outbox],
+} as const;
+
+export interface NamedEndpoint {
+  /** As it is exported, e.g. `acceptBooking`. */
+  name: string;
+  module: string;
+  endpoint: Endpoint;
+}
+
+export const moduleSummaries = Object.entries(MODULES).map(([name, [description]]) => ({ name, description }));
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'method' in value && 'answers' in value;
+}
+
+/** Every endpoint of the product. Only the API's description and tools need them all. */
+export const allEndpoints: readonly NamedEndpoint[] = Object.entries(MODULES).flatMap(([module, [, ...files]]) =>
+  files.flatMap((file) =>
+    Object.entries(file).flatMap(([name, value]) => (isEndpoint(value) ? [{ name, module, endpoint: value }] : [])),
+  ),
+);

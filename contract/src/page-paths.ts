@@ -1,0 +1,26 @@
+/**
+ * The pages that the server leads people to: from mails, notifications, calendars, payments and Google. The web app's
+ * table of all its pages (`web/src/lib/paths.ts`) takes them from here, so that no link leads to a page that has moved.
+ */
+export const pagePaths = {
+  lsa: (id: string) => `/lsa/${id}`,
+  articles: '/articles',
+  login: '/login',
+  register: '/register',
+  verifyEmail: '/verify-email',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  googleCallback: '/auth/google/callback',
+  payoutSetup: '/payout-setup',
+  paymentConfirmation: '/payment-confirmation',
+  dashboardLsa: '/dashboard/lsa',
+  bookSession: '/dashboard/book-session',
+  lsaSessions: '/lsa-dashboard/my-sessions',
+  sessionDetails: '/session-details',
+  sessionConfirmation: '/session-confirmation',
+  negotiationRequest: '/negotiation-request',
+  devGoogle: '/dev/google',
+  devOutbox: '/dev/outbox',
+} as const;
+
+export const sessionPage = (bookingId: string) => `${pagePaths.sessionDetails}?session=${bookingId}`;
