@@ -1,3 +1,5 @@
+import { tabStorage } from '../lib/storage.ts';
+
 const KEY = 'sanad.reloaded';
 const AT_MOST_EVERY_MS = 30_000;
 
@@ -13,9 +15,9 @@ async function isReachable(): Promise<boolean> {
 export function importOrReload<T>(load: () => Promise<T>, reload = () => window.location.reload()): () => Promise<T> {
   let hasFailed = false;
   return async () => {
-    const last = Number(sessionStorage.getItem(KEY) ?? 0);
+    const last = Number(tabStorage.getItem(KEY) ?? 0);
     if (hasFailed && Date.now() - last > AT_MOST_EVERY_MS && (await isReachable())) {
-      sessionStorage.setItem(KEY, String(Date.now()));
+      tabStorage.setItem(KEY, String(Date.now()));
       reload();
     }
     try {

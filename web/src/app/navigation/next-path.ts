@@ -1,4 +1,5 @@
 import { paths } from '../../lib/paths.ts';
+import { tabStorage } from '../../lib/storage.ts';
 
 const NEXT = 'next';
 /** Where a page asked for is kept while Google has the browser. */
@@ -26,12 +27,12 @@ export function withNext(path: string, next: string | null): string {
 }
 
 export function keepNext(next: string | null): void {
-  if (next === null) sessionStorage.removeItem(STORED);
-  else sessionStorage.setItem(STORED, next);
+  if (next === null) tabStorage.removeItem(STORED);
+  else tabStorage.setItem(STORED, next);
 }
 
 export function takeKeptNext(): string | null {
-  const next = safeNext(sessionStorage.getItem(STORED));
-  sessionStorage.removeItem(STORED);
+  const next = safeNext(tabStorage.getItem(STORED));
+  tabStorage.removeItem(STORED);
   return next;
 }

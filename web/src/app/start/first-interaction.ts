@@ -1,5 +1,6 @@
-const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'] as const;
+const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll', 'online'] as const;
 const QUIET_MS = 2500;
+const AGAIN_MS = 5000;
 
 function savesData(): boolean {
   return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
@@ -7,7 +8,8 @@ function savesData(): boolean {
 
 /**
  * Starts the app at the first sign of use, or when the page has stood quietly for a while; at once when `isWanted`.
- * When it cannot be loaded, the next sign tries again. What is pressed meanwhile waits in public/boot.js.
+ * When it cannot be loaded, the next sign tries again; where it is wanted at once, so does a timer. What is pressed
+ * meanwhile waits in public/boot.js.
  */
 export function onFirstInteraction(start: () => Promise<unknown>, isWanted = false): void {
   let isLoading = false;
@@ -25,6 +27,7 @@ export function onFirstInteraction(start: () => Promise<unknown>, isWanted = fal
       listen(removeEventListener);
     } catch {
       isLoading = false;
+      if (isWanted) setTimeout(begin, AGAIN_MS);
     }
   }
 

@@ -1,11 +1,12 @@
 import { X } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
+import { lazyOverlay } from '../../../../ui/overlays/lazy-overlay.tsx';
 import { useCompare } from '../../compare-store.ts';
 import { useWords } from '../../use-search-text.ts';
 import { firstNameOf, Portrait } from '../profile/portrait.tsx';
 
-const CompareDialog = lazy(async () => ({ default: (await import('./compare-dialog.tsx')).CompareDialog }));
+const CompareDialog = lazyOverlay(() => import('./compare-dialog.tsx'));
 
 /** Stays at the foot of the page while somebody is chosen. */
 export function CompareBar({ profileTo }: { profileTo: (id: string) => string }) {
@@ -44,11 +45,7 @@ export function CompareBar({ profileTo }: { profileTo: (id: string) => string })
           {t('compare.open', { number: chosen.length })}
         </Button>
       </div>
-      {isOpen && (
-        <Suspense>
-          <CompareDialog lsas={chosen} onClose={() => setIsOpen(false)} profileTo={profileTo} />
-        </Suspense>
-      )}
+      <CompareDialog isOpen={isOpen} lsas={chosen} onClose={() => setIsOpen(false)} profileTo={profileTo} />
     </section>
   );
 }
