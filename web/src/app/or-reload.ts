@@ -1,12 +1,8 @@
+import { isReachable } from '../lib/is-reachable.ts';
 import { tabStorage } from '../lib/storage.ts';
 
 const KEY = 'sanad.reloaded';
 const AT_MOST_EVERY_MS = 30_000;
-
-async function isReachable(): Promise<boolean> {
-  const answer = await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
-  return answer?.ok === true;
-}
 
 /**
  * Loads the app. A browser never asks again for code that once failed to arrive, so a second try reloads the page as

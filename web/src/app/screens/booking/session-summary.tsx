@@ -53,7 +53,7 @@ function Summary({ profile, children }: { profile: PublicLsaProfile; children: C
       >
         {t('review.title')}
       </PageHeading>
-      {query.isError ? (
+      {query.isLoadingError ? (
         <ErrorState isCompact onRetry={() => query.refetch()} isRetrying={query.isFetching} />
       ) : preview ? (
         <Review booking={booking} profile={profile} />

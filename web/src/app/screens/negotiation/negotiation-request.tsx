@@ -105,7 +105,7 @@ function Proposal({ lsaId }: { lsaId: string }) {
   const family = useQuery(childrenOf('live'));
   const negotiations = useQuery(negotiationsWithQuery(lsaId));
   const queries = [profile, family, negotiations];
-  if (queries.some(({ isError }) => isError)) {
+  if (queries.some(({ isLoadingError }) => isLoadingError)) {
     return (
       <ErrorState
         onRetry={() => Promise.all(queries.map((query) => query.refetch()))}

@@ -276,7 +276,7 @@ describe('arriving and wishes [LSA-05] [BKG-05]', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Open' }));
     expect(await screen.findByText('Say why.')).toBeDefined();
     expect(server.bodiesOf(openChildRecord)).toEqual([]);
-    await userEvent.type(screen.getByLabelText(/MatchReasons you need it/), 'To prepare.');
+    await userEvent.type(screen.getByLabelText(/Why you need it/), 'To prepare.');
     await userEvent.click(screen.getByRole('button', { name: 'Open' }));
     expect(await screen.findByText(/open to you from the first confirmed session on/)).toBeDefined();
   });
@@ -327,7 +327,7 @@ describe('a report of a missed session [BKG-06]', () => {
     expect(asked.getByText('Say why.')).toBeDefined();
     expect(asked.getByText('Nothing is given back. The LSA gets AED 170.00.')).toBeDefined();
     await userEvent.click(asked.getByRole('radio', { name: /Neither side was at fault/ }));
-    await userEvent.type(asked.getByLabelText(/^MatchReasons/), 'The lift was stuck.');
+    await userEvent.type(asked.getByLabelText(/^Why/), 'The lift was stuck.');
     const decided = missed({
       your_side: 'staff',
       state: 'cancelled_by_staff',

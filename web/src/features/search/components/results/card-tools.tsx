@@ -14,7 +14,7 @@ interface SaveProps {
   className?: string;
 }
 
-/** The heart. What it says does not change with its state: pressed or not pressed is told apart by the state itself. */
+/** The heart. Its words are the same in either state: pressed or not is told by the state, to the eye by its fill. */
 export function SaveToggle({ name, isOn, onToggle, className = '' }: SaveProps) {
   const { t } = useWords();
   return (
@@ -26,7 +26,7 @@ export function SaveToggle({ name, isOn, onToggle, className = '' }: SaveProps) 
       className={`${TOGGLE} ${className}`}
     >
       <Heart size={18} aria-hidden className={`shrink-0 ${isOn ? 'fill-coral text-coral' : ''}`} />
-      {t(isOn ? 'card.saved' : 'card.save')}
+      {t('card.save')}
     </button>
   );
 }
