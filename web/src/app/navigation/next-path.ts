@@ -22,6 +22,13 @@ export function nextIn(search: string): string | null {
   return safeNext(new URLSearchParams(search).get(NEXT));
 }
 
+/** The state of the way to the login of somebody who did not ask for it. */
+export const SESSION_ENDED = { hasSessionEnded: true } as const;
+
+export function hasSessionEnded(state: unknown): boolean {
+  return (state as Partial<typeof SESSION_ENDED> | null)?.hasSessionEnded === true;
+}
+
 export function withNext(path: string, next: string | null): string {
   return next === null || next === paths.home ? path : `${path}?${new URLSearchParams({ [NEXT]: next })}`;
 }

@@ -4,6 +4,7 @@ import { Label } from 'react-aria-components/Label';
 import { Slider, SliderThumb, SliderTrack } from 'react-aria-components/Slider';
 import { ApiError } from '../../../lib/api/api.ts';
 import { useErrorMessage } from '../../../lib/api/error-messages.ts';
+import { useUnsent } from '../../../lib/unsent.ts';
 import { Button } from '../../../ui/button.tsx';
 import { NumberField } from '../../../ui/forms/number-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
@@ -46,6 +47,14 @@ export function OfferForm(props: Props) {
   const [fils, setFils] = useState<number | null>(start);
   const [note, setNote] = useState('');
   const [isTold, setIsTold] = useState(false);
+  useUnsent<{ fils: number | null; note: string }>(
+    'offer',
+    () => (fils !== start || note !== '' ? { fils, note } : null),
+    (typed) => {
+      setFils(typed.fils);
+      setNote(typed.note);
+    },
+  );
   const inWords = ({ leastFils, mostFils }: OfferRange) => ({ from: money(leastFils), to: money(mostFils) });
   const allowed = rangeIn(error);
   const noteProblem = noteSchema.safeParse(note).error?.issues[0]?.message;
