@@ -28,6 +28,13 @@ export const bookingPaths = {
 export interface PayState {
   back: string;
   choose: string;
+  /** Why a payment could not be finished after the bank, in the reader's words. */
+  failed?: PaymentFailure;
+}
+
+export interface PaymentFailure {
+  title: string;
+  text: string;
 }
 
 /** The same wish once more, as far as the held sessions tell. */

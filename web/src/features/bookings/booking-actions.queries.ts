@@ -14,14 +14,15 @@ import {
 import type { Booking } from '@sanad/contract/bookings/bookings.ts';
 import { createBooking, payAgain, payCheckout, releaseCheckout } from '@sanad/contract/bookings/checkouts.ts';
 import type { BodyOf } from '@sanad/contract/endpoint.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/api.ts';
 import { bookingOf, keepBooking, refreshBookings } from './bookings.queries.ts';
 
 /** One move of one session. What the server answers is shown, also when the move came too late. */
-function useBookingMove<Given>(move: (given: Given) => Promise<Booking>) {
+function useBookingMove<Given>(move: (given: Given) => Promise<Booking>, mutationKey: readonly string[] = []) {
   const client = useQueryClient();
   return useMutation({
+    mutationKey,
     mutationFn: move,
     onSuccess: (booking) => keepBooking(client, booking),
     onError: (error) => {
@@ -34,12 +35,26 @@ function useBookingMove<Given>(move: (given: Given) => Promise<Booking>) {
   });
 }
 
-export function useAcceptBooking(id: string) {
-  return useBookingMove((body: BodyOf<typeof acceptBooking>) => call(acceptBooking, { params: { id }, body }));
+/** What was asked for together is answered together: while one answer is on its way, no other is sent. */
+const answerKey = (checkoutId: string) => ['bookings', 'answer', checkoutId] as const;
+type Asked = Pick<Booking, 'id' | 'checkout_id'>;
+
+export function useIsAnswering(checkoutId: string): boolean {
+  return useIsMutating({ mutationKey: answerKey(checkoutId) }) > 0;
 }
 
-export function useDeclineBooking(id: string) {
-  return useBookingMove((body: BodyOf<typeof declineBooking>) => call(declineBooking, { params: { id }, body }));
+export function useAcceptBooking({ id, checkout_id }: Asked) {
+  return useBookingMove(
+    (body: BodyOf<typeof acceptBooking>) => call(acceptBooking, { params: { id }, body }),
+    answerKey(checkout_id),
+  );
+}
+
+export function useDeclineBooking({ id, checkout_id }: Asked) {
+  return useBookingMove(
+    (body: BodyOf<typeof declineBooking>) => call(declineBooking, { params: { id }, body }),
+    answerKey(checkout_id),
+  );
 }
 
 export function useCancelBooking(id: string) {

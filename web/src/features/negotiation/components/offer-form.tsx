@@ -135,7 +135,11 @@ export function OfferForm(props: Props) {
         errorMessage={isTold && noteProblem ? say(noteProblem) : undefined}
       />
       <div role="alert" className="empty:hidden">
-        {error && !allowed ? <Notice tone="danger">{wordsFor(error).message}</Notice> : null}
+        {error && !allowed ? (
+          <Notice tone="danger" takesFocus>
+            {wordsFor(error).message}
+          </Notice>
+        ) : null}
       </div>
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" variant="primary" isPending={isPending}>

@@ -31,6 +31,7 @@ function OpenWish({ booking, wish, onStale }: Props & { wish: RescheduleRequest 
     booking.your_side === 'staff' ? t('wish.staff') : isOwn ? t('wish.askedYou') : t('wish.asked', { name });
 
   async function say(word: keyof typeof SAID) {
+    if (answer.isPending) return;
     try {
       await answer.mutateAsync({ request_id: wish.id, answer: word });
       toast.success(t(SAID[word]));
@@ -58,10 +59,21 @@ function OpenWish({ booking, wish, onStale }: Props & { wish: RescheduleRequest 
       </div>
       {booking.may.includes('answer_reschedule') && (
         <div className="flex flex-wrap gap-2">
-          <Button variant="primary" size="sm" onClick={() => void say('accept')} isPending={isWorking('accept')}>
+          <Button
+            variant="primary"
+            size="sm"
+            onClick={() => void say('accept')}
+            isPending={isWorking('accept')}
+            disabled={isWorking('decline')}
+          >
             {t('wish.accept')}
           </Button>
-          <Button size="sm" onClick={() => void say('decline')} isPending={isWorking('decline')}>
+          <Button
+            size="sm"
+            onClick={() => void say('decline')}
+            isPending={isWorking('decline')}
+            disabled={isWorking('accept')}
+          >
             {t('wish.decline')}
           </Button>
         </div>
