@@ -62,7 +62,7 @@ function fileOf() {
 export const CHUNKS = [
   {
     name: 'loader',
-    test: /vite\/preload-helper|web\/src\/(app\/(start\/first-interaction|or-reload)|lib\/next-task)\.ts/,
+    test: /vite\/preload-helper|web\/src\/(app\/(start\/first-interaction|or-reload)|lib\/(is-reachable|next-task|storage))\.ts/,
     priority: 10,
   },
   {

@@ -3,6 +3,7 @@ import { useContext, useState } from 'react';
 import { Outlet } from 'react-router';
 import { pictureAddresses } from '../lib/files/picture-addresses.ts';
 import { PictureAddressesContext } from '../ui/upload/use-picture.ts';
+import { RefreshNotice } from './refresh/refresh-notice.tsx';
 import { type LoadedData, LoadedDataContext } from './start/loaded-data.ts';
 import { browserQueryClient, createQueryClient } from './start/query-client.ts';
 
@@ -27,6 +28,7 @@ export function Component() {
     <QueryClientProvider client={client}>
       <PictureAddressesContext value={addresses}>
         <Outlet />
+        <RefreshNotice />
       </PictureAddressesContext>
     </QueryClientProvider>
   );

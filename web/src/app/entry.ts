@@ -1,10 +1,11 @@
 import '../ui/theme/theme.css';
 import { nextTask } from '../lib/next-task.ts';
+import { browserStorage } from '../lib/storage.ts';
 import { importOrReload } from './or-reload.ts';
 import { onFirstInteraction } from './start/first-interaction.ts';
 
-const isKnown = localStorage.getItem('accessToken') !== null;
-const start = importOrReload(async () => {
+const isKnown = browserStorage.getItem('accessToken') !== null;
+const load = importOrReload(async () => {
   // For signed-in people everything is loading already: it runs in two pieces, and the page is drawn between.
   if (isKnown) {
     await import('./react-dom.ts');
@@ -12,6 +13,15 @@ const start = importOrReload(async () => {
   }
   return import('./entry-client.tsx');
 });
+
+async function start() {
+  try {
+    await load();
+  } catch (error) {
+    document.getElementById('not-loaded')?.removeAttribute('hidden');
+    throw error;
+  }
+}
 const root = document.getElementById('root');
 // A page for people who are signed in: who is not has to be led away from it.
 const isInside = root?.querySelector('[data-door="in"]') !== null;
@@ -21,5 +31,4 @@ const isUnfinished = root?.querySelector('[aria-busy="true"]') !== null;
 // the first sign that somebody wants more than to read: at a form that is the first touch, and what is pressed or typed
 // before the app is there waits in public/boot.js. Who is signed in wants more already, and a page that only shows where
 // something will be is not finished.
-if (root?.firstElementChild) onFirstInteraction(start, isKnown || isInside || isUnfinished);
-else start();
+onFirstInteraction(start, !root?.firstElementChild || isKnown || isInside || isUnfinished);

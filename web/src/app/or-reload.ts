@@ -1,10 +1,8 @@
+import { isReachable } from '../lib/is-reachable.ts';
+import { tabStorage } from '../lib/storage.ts';
+
 const KEY = 'sanad.reloaded';
 const AT_MOST_EVERY_MS = 30_000;
-
-async function isReachable(): Promise<boolean> {
-  const answer = await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
-  return answer?.ok === true;
-}
 
 /**
  * Loads the app. A browser never asks again for code that once failed to arrive, so a second try reloads the page as
@@ -13,9 +11,9 @@ async function isReachable(): Promise<boolean> {
 export function importOrReload<T>(load: () => Promise<T>, reload = () => window.location.reload()): () => Promise<T> {
   let hasFailed = false;
   return async () => {
-    const last = Number(sessionStorage.getItem(KEY) ?? 0);
+    const last = Number(tabStorage.getItem(KEY) ?? 0);
     if (hasFailed && Date.now() - last > AT_MOST_EVERY_MS && (await isReachable())) {
-      sessionStorage.setItem(KEY, String(Date.now()));
+      tabStorage.setItem(KEY, String(Date.now()));
       reload();
     }
     try {

@@ -1,12 +1,16 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { isPublicPath, isSearchPath } from '../lib/paths.ts';
+import { lazyOr, NoIdentityCheck } from './lazy-or.ts';
 import { PageChange } from './navigation/page-change.tsx';
 import { PendingBar } from './navigation/pending-bar.tsx';
 
-const Toaster = lazy(async () => ({ default: (await import('../ui/overlays/toaster.tsx')).Toaster }));
+const Toaster = lazyOr(
+  async () => (await import('../ui/overlays/toaster.tsx')).Toaster,
+  () => null,
+);
 
-const IdentityCheck = lazy(() => import('./identity-check.tsx'));
+const IdentityCheck = lazyOr(async () => (await import('./identity-check.tsx')).default, NoIdentityCheck);
 
 /** What every page shares. Most public pages need no toasts, so a first visit does not load them. */
 export function Root() {

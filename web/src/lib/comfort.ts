@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { browserStorage } from './storage.ts';
 
 export const TEXT_SIZES = ['100', '112', '125'] as const;
 export const SPACINGS = ['normal', 'wide'] as const;
@@ -23,7 +24,7 @@ function oneOf<T extends string>(values: readonly T[], value: unknown, otherwise
 /** What is stored may be old, broken or written by hand: anything unknown becomes the usual. */
 export function readComfort(): Comfort {
   try {
-    const saved: unknown = JSON.parse(localStorage.getItem(COMFORT_KEY) ?? '{}');
+    const saved: unknown = JSON.parse(browserStorage.getItem(COMFORT_KEY) ?? '{}');
     if (typeof saved !== 'object' || saved === null) return USUAL;
     const got = saved as Record<string, unknown>;
     return {
@@ -56,11 +57,7 @@ export function setComfort(change: Partial<Comfort>): void {
   useComfort.setState(change);
   const comfort = useComfort.getState();
   applyComfort(comfort);
-  try {
-    localStorage.setItem(COMFORT_KEY, JSON.stringify(comfort));
-  } catch {
-    // Storage may be full or forbidden: the settings then last as long as the page.
-  }
+  browserStorage.setItem(COMFORT_KEY, JSON.stringify(comfort));
 }
 
 /** Call once in the browser. Follows the device's dark mode and other tabs; returns a function that stops it. */

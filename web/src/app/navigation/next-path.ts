@@ -1,4 +1,5 @@
 import { paths } from '../../lib/paths.ts';
+import { tabStorage } from '../../lib/storage.ts';
 
 const NEXT = 'next';
 /** Where the requested page is stored during the redirect to Google. */
@@ -21,17 +22,24 @@ export function nextIn(search: string): string | null {
   return safeNext(new URLSearchParams(search).get(NEXT));
 }
 
+/** The state of the way to the login of somebody who did not ask for it. */
+export const SESSION_ENDED = { hasSessionEnded: true } as const;
+
+export function hasSessionEnded(state: unknown): boolean {
+  return (state as Partial<typeof SESSION_ENDED> | null)?.hasSessionEnded === true;
+}
+
 export function withNext(path: string, next: string | null): string {
   return next === null || next === paths.home ? path : `${path}?${new URLSearchParams({ [NEXT]: next })}`;
 }
 
 export function storeNextPath(next: string | null): void {
-  if (next === null) sessionStorage.removeItem(STORED);
-  else sessionStorage.setItem(STORED, next);
+  if (next === null) tabStorage.removeItem(STORED);
+  else tabStorage.setItem(STORED, next);
 }
 
 export function takeStoredNextPath(): string | null {
-  const next = safeNext(sessionStorage.getItem(STORED));
-  sessionStorage.removeItem(STORED);
+  const next = safeNext(tabStorage.getItem(STORED));
+  tabStorage.removeItem(STORED);
   return next;
 }

@@ -56,6 +56,13 @@ describe('after a page change', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
+  it.each(['#%E0%A4%A', '#1abc', '#'])('opens a page whose fragment %s names nothing', async (fragment) => {
+    const { router } = await renderRoutes(routes);
+    await act(() => router.navigate(`/second${fragment}`));
+    expect(await screen.findByRole('heading', { name: 'Second' })).toBeTruthy();
+    expect(scrollIntoView).not.toHaveBeenCalled();
+  });
+
   it('scrolls to the top, forwards and backwards [RTE-07]', async () => {
     const { router } = await renderRoutes(routes);
     await act(() => router.navigate('/second'));

@@ -1,8 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 
+/** Addresses are typed and cut off by people: a fragment that cannot be read names nothing. */
 function targetOf(hash: string): HTMLElement | null {
-  return hash.length > 1 ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+  try {
+    return hash.length > 1 ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+  } catch {
+    return null;
+  }
 }
 
 /** Keyboard and screen reader go on from here; nothing scrolls, and no ring is drawn around a heading. */

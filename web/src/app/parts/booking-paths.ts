@@ -27,6 +27,13 @@ export const bookingPaths = {
 export interface PayState {
   back: string;
   choose: string;
+  /** Why a payment could not be finished after the bank, in the reader's words. */
+  failed?: PaymentFailure;
+}
+
+export interface PaymentFailure {
+  title: string;
+  text: string;
 }
 
 /** The same booking again, as far as it can be read from the held sessions. */

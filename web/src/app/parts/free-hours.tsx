@@ -101,7 +101,7 @@ export function FreeHours(props: Props) {
           <Loading>
             <Skeleton className="h-130" />
           </Loading>
-        ) : query.isError ? (
+        ) : query.isLoadingError ? (
           <ErrorState isCompact onRetry={() => query.refetch()} isRetrying={query.isFetching} />
         ) : (
           <>

@@ -128,9 +128,11 @@ export function useSessionItems(sessions: readonly BookingSummary[], to: (id: st
   });
 }
 
-export function useOpenNegotiations(): { negotiations: Negotiation[]; isPending: boolean } {
-  const { data, isPending } = useInfiniteQuery(negotiationsQuery('open'));
-  return { negotiations: data?.pages.flatMap((page) => page.results) ?? [], isPending };
+/** `negotiations` is also empty while they are not loaded: the query says which. */
+export function useOpenNegotiations() {
+  const query = useInfiniteQuery(negotiationsQuery('open'));
+  const negotiations: Negotiation[] = query.data?.pages.flatMap((page) => page.results) ?? [];
+  return { query, negotiations };
 }
 
 /** Prices that wait for the viewer's yes or no. */

@@ -5,6 +5,7 @@ import { call } from '../../lib/api/api.ts';
 import { fakeServer } from '../../lib/api/fake-server.testing.ts';
 import { useSession } from '../../lib/api/session.ts';
 import { people } from '../../lib/people.testing.ts';
+import { hasSessionEnded } from '../navigation/next-path.ts';
 import { connect } from './connect-api.ts';
 
 const routes = [{ path: '*', element: null }];
@@ -25,6 +26,7 @@ describe('a session that ended elsewhere', () => {
     expect(localStorage.getItem('user')).toBeNull();
     await vi.waitFor(() => expect(router.state.location.pathname).toBe('/login'));
     expect(router.state.location.search).toBe('?next=%2Fparent-dashboard%2Fpayment');
+    expect(hasSessionEnded(router.state.location.state)).toBe(true);
   });
 
   it('logging out in another tab logs out this one; a public page stays open', async () => {

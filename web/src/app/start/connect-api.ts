@@ -3,15 +3,18 @@ import { connectApi } from '../../lib/api/api.ts';
 import { useSession } from '../../lib/api/session.ts';
 import { useIdentityCheck } from '../../lib/identity-check.ts';
 import { isPublicPath, paths } from '../../lib/paths.ts';
-import { withNext } from '../navigation/next-path.ts';
+import { keepUnsent } from '../../lib/unsent.ts';
+import { SESSION_ENDED, withNext } from '../navigation/next-path.ts';
 
 /** Ties session, API client and router together; called once, when the app starts in a browser. */
 export function connect(router: DataRouter): void {
   function forget() {
-    if (!useSession.getState().authenticated) return;
-    useSession.getState().loggedOut();
+    const { authenticated, user, loggedOut } = useSession.getState();
+    if (!authenticated) return;
+    if (user) keepUnsent(user.id);
+    loggedOut();
     const { pathname, search } = router.state.location;
-    if (!isPublicPath(pathname)) router.navigate(withNext(paths.login, pathname + search));
+    if (!isPublicPath(pathname)) router.navigate(withNext(paths.login, pathname + search), { state: SESSION_ENDED });
   }
 
   connectApi({

@@ -30,6 +30,19 @@ describe('the app at the first touch', () => {
     arrive();
   });
 
+  it('that could not be loaded comes by itself where it is wanted, and when the connection is back', async () => {
+    vi.useFakeTimers();
+    const start = vi.fn().mockRejectedValue(new Error('offline'));
+    onFirstInteraction(start, true);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(start).toHaveBeenCalledTimes(2);
+    start.mockResolvedValue(undefined);
+    dispatchEvent(new Event('online'));
+    expect(start).toHaveBeenCalledTimes(3);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(start).toHaveBeenCalledTimes(3);
+  });
+
   it.each([true, false])(
     'tries again at the next sign when it could not be loaded (wanted at once: %s)',
     async (startsAtOnce) => {

@@ -1,13 +1,15 @@
-const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'] as const;
+const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll', 'online'] as const;
 const QUIET_MS = 2500;
+const AGAIN_MS = 5000;
 
 function savesData(): boolean {
   return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 }
 
 /**
- * Starts the app at the first sign of use, or when the page has stood quietly for a while; at once when `isWanted`.
- * When it cannot be loaded, the next sign tries again. What is pressed meanwhile waits in public/boot.js.
+ * Starts the app at the first sign of use, or when the page has stood quietly for a while; at once when `startsAtOnce`.
+ * When it cannot be loaded, the next sign tries again; with `startsAtOnce`, so does a timer. What is pressed
+ * meanwhile waits in public/boot.js.
  */
 export function onFirstInteraction(start: () => Promise<unknown>, startsAtOnce = false): void {
   let isLoading = false;
@@ -25,6 +27,7 @@ export function onFirstInteraction(start: () => Promise<unknown>, startsAtOnce =
       listen(removeEventListener);
     } catch {
       isLoading = false;
+      if (startsAtOnce) setTimeout(begin, AGAIN_MS);
     }
   }
 

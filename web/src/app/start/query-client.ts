@@ -2,15 +2,20 @@ import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../lib/api/api.ts';
 
 /** A refusal stays a refusal when it is asked again; only silence and a busy server are worth a second try. */
-function retry(failures: number, error: Error): boolean {
-  const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500;
-  return !isRefusal && failures < 1;
+export function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && error.status >= 400 && error.status < 500;
 }
 
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { staleTime: 30_000, retry },
+      queries: {
+        staleTime: 30_000,
+        retry: (failures, error) => !isRefusal(error) && failures < 1,
+        // Offline, a request fails at once, and the screen says so.
+        networkMode: 'always',
+        refetchOnReconnect: true,
+      },
       // Requests are not queued while offline: the person learns at once that it was not sent.
       mutations: { networkMode: 'always' },
     },

@@ -1,15 +1,23 @@
 import { type Draft, dropDraft, getDraft, saveDraft } from '@sanad/contract/accounts/account-settings.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { call } from '../../lib/api/api.ts';
+import { useSession } from '../../lib/api/session.ts';
+import { dropUnsent, unsentOf, useUnsentReader } from '../../lib/unsent.ts';
+import { createDraftSaver, type SaveState } from './draft-saver.ts';
 
-const REST_MS = 600;
+const UNSENT = 'onboarding draft';
 
-export type SaveState = 'saved' | 'saving' | 'failed';
-
-/** What was filled in before, here or on another device. */
+/**
+ * What was filled in before, here or on another device. What a session that ended left behind is newer, and is saved
+ * first. Whoever cannot read it must not begin anew: a blank draft would be saved over it.
+ */
 export async function storedDraft(): Promise<Draft | null> {
-  return (await call(getDraft, {})).draft;
+  const left = unsentOf(UNSENT) as Draft | null;
+  if (left === null) return (await call(getDraft, {})).draft;
+  await call(saveDraft, { body: left });
+  dropUnsent(UNSENT);
+  return left;
 }
 
 /** Loaded once per visit. */
@@ -29,34 +37,28 @@ export function clearDraft(): Promise<void> {
 /** Saves the wizard while it is filled in: after a pause in typing, and at the latest when the page is left. */
 export function useAutosavedDraft(draft: Draft | null): { saveState: SaveState; saveNow: () => Promise<void> } {
   const [saveState, setSaveState] = useState<SaveState>('saved');
-  const current = draft === null ? null : JSON.stringify(draft);
-  const stored = useRef(current);
-  const latest = useRef(current);
-  latest.current = current;
-
-  async function save(keepalive: boolean): Promise<void> {
-    const sent = latest.current;
-    if (sent === null || sent === stored.current) return;
-    stored.current = sent;
-    setSaveState('saving');
-    try {
-      await call(saveDraft, { body: JSON.parse(sent) as Draft, keepalive });
-      setSaveState(latest.current === sent ? 'saved' : 'saving');
-    } catch {
-      stored.current = null;
-      setSaveState('failed');
-    }
-  }
-
+  const wanted = draft === null ? null : JSON.stringify(draft);
+  const [saver] = useState(() =>
+    createDraftSaver(
+      wanted,
+      (text, keepalive) => call(saveDraft, { body: JSON.parse(text) as Draft, keepalive }),
+      setSaveState,
+    ),
+  );
+  useEffect(() => saver.want(wanted), [saver, wanted]);
   useEffect(() => {
-    const rest = setTimeout(() => void save(false), REST_MS);
-    const leave = () => void save(true);
-    window.addEventListener('pagehide', leave);
+    const retry = () => void saver.saveNow();
+    window.addEventListener('pagehide', saver.leave);
+    window.addEventListener('online', retry);
     return () => {
-      clearTimeout(rest);
-      window.removeEventListener('pagehide', leave);
+      window.removeEventListener('pagehide', saver.leave);
+      window.removeEventListener('online', retry);
+      if (useSession.getState().authenticated) saver.leave();
     };
+  }, [saver]);
+  useUnsentReader<Draft>(UNSENT, () => {
+    const text = saver.unsaved();
+    return text === null ? null : (JSON.parse(text) as Draft);
   });
-
-  return { saveState, saveNow: () => save(false) };
+  return { saveState, saveNow: saver.saveNow };
 }

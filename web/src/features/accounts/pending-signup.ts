@@ -1,3 +1,5 @@
+import { tabStorage } from '../../lib/storage.ts';
+
 const STORED = 'signup';
 
 /** What survives a reload before the code is entered: never the password. */
@@ -10,11 +12,11 @@ export interface PendingSignup {
 }
 
 export function saveSignup(pending: PendingSignup): void {
-  sessionStorage.setItem(STORED, JSON.stringify(pending));
+  tabStorage.setItem(STORED, JSON.stringify(pending));
 }
 
 export function pendingSignup(): PendingSignup | null {
-  const stored = typeof sessionStorage === 'undefined' ? null : sessionStorage.getItem(STORED);
+  const stored = tabStorage.getItem(STORED);
   if (stored === null) return null;
   try {
     return JSON.parse(stored) as PendingSignup;
@@ -24,5 +26,5 @@ export function pendingSignup(): PendingSignup | null {
 }
 
 export function clearSignup(): void {
-  sessionStorage.removeItem(STORED);
+  tabStorage.removeItem(STORED);
 }

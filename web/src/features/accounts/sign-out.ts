@@ -1,6 +1,7 @@
 import { logout } from '@sanad/contract/accounts/accounts.ts';
 import { call } from '../../lib/api/api.ts';
 import { useRoleChoice, useSession } from '../../lib/api/session.ts';
+import { forgetUnsent } from '../../lib/unsent.ts';
 
 /** Ends the token on the server; this browser forgets the session whatever the server says. */
 export async function signOut(): Promise<void> {
@@ -10,6 +11,7 @@ export async function signOut(): Promise<void> {
     console.error('Logout failed, clearing session locally.');
   } finally {
     useSession.getState().loggedOut();
+    forgetUnsent();
     useRoleChoice.getState().roleCleared();
   }
 }

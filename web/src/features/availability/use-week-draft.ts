@@ -1,5 +1,6 @@
 import type { AvailabilityDay } from '@sanad/contract/availability.ts';
 import { useState } from 'react';
+import { useUnsent } from '../../lib/unsent.ts';
 import type { Cell } from '../../ui/week-grid/week-grid-cells.ts';
 import { changesBetween, clearDay, copyDay, type DayChange, paint, type Week } from './week.ts';
 
@@ -21,6 +22,7 @@ export function useWeekDraft(saved: Week): WeekDraft {
   const [draft, setDraft] = useState<Week | null>(null);
   const change = (next: (week: Week) => Week) => setDraft((now) => next(now ?? saved));
   const week = draft ?? saved;
+  useUnsent('week', () => draft, setDraft);
   return {
     saved,
     week,

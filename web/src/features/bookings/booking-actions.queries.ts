@@ -14,14 +14,15 @@ import {
 import type { Booking } from '@sanad/contract/bookings/bookings.ts';
 import { createBooking, payAgain, payCheckout, releaseCheckout } from '@sanad/contract/bookings/checkouts.ts';
 import type { BodyOf } from '@sanad/contract/endpoint.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/api.ts';
 import { bookingOf, cacheBooking, refreshBookings } from './bookings.queries.ts';
 
 /** One action on one session. The session the server returns is shown, also when the action came too late. */
-function useBookingChange<Input>(change: (input: Input) => Promise<Booking>) {
+function useBookingChange<Input>(change: (input: Input) => Promise<Booking>, mutationKey: readonly string[] = []) {
   const client = useQueryClient();
   return useMutation({
+    mutationKey,
     mutationFn: change,
     onSuccess: (booking) => cacheBooking(client, booking),
     onError: (error) => {
@@ -34,12 +35,26 @@ function useBookingChange<Input>(change: (input: Input) => Promise<Booking>) {
   });
 }
 
-export function useAcceptBooking(id: string) {
-  return useBookingChange((body: BodyOf<typeof acceptBooking>) => call(acceptBooking, { params: { id }, body }));
+/** What was asked for together is answered together: while one answer is on its way, no other is sent. */
+const answerKey = (checkoutId: string) => ['bookings', 'answer', checkoutId] as const;
+type RequestRef = Pick<Booking, 'id' | 'checkout_id'>;
+
+export function useIsAnswering(checkoutId: string): boolean {
+  return useIsMutating({ mutationKey: answerKey(checkoutId) }) > 0;
 }
 
-export function useDeclineBooking(id: string) {
-  return useBookingChange((body: BodyOf<typeof declineBooking>) => call(declineBooking, { params: { id }, body }));
+export function useAcceptBooking({ id, checkout_id }: RequestRef) {
+  return useBookingChange(
+    (body: BodyOf<typeof acceptBooking>) => call(acceptBooking, { params: { id }, body }),
+    answerKey(checkout_id),
+  );
+}
+
+export function useDeclineBooking({ id, checkout_id }: RequestRef) {
+  return useBookingChange(
+    (body: BodyOf<typeof declineBooking>) => call(declineBooking, { params: { id }, body }),
+    answerKey(checkout_id),
+  );
 }
 
 export function useCancelBooking(id: string) {

@@ -1,5 +1,6 @@
 import { createBooking } from '@sanad/contract/bookings/checkouts.ts';
 import { useState } from 'react';
+import { tabStorage } from '../../lib/storage.ts';
 
 /**
  * What a parent writes for the LSA is nobody else's business: it stays in this tab rather than in the address, until
@@ -9,13 +10,13 @@ const keyOf = (lsa: string, owner: string) => `booking-note:${owner}:${lsa}`;
 
 export function useBookingNote(lsa: string, owner: string) {
   const key = keyOf(lsa, owner);
-  const [note, setNote] = useState(() => sessionStorage.getItem(key) ?? '');
+  const [note, setNote] = useState(() => tabStorage.getItem(key) ?? '');
   return {
     note,
     write: (text: string) => {
       setNote(text);
-      if (text) sessionStorage.setItem(key, text);
-      else sessionStorage.removeItem(key);
+      if (text) tabStorage.setItem(key, text);
+      else tabStorage.removeItem(key);
     },
   };
 }
@@ -28,10 +29,10 @@ export function noteProblem(note: string): string | undefined {
 /** Restores what was written elsewhere; what is in this tab is newer. */
 export function saveNote(lsa: string, owner: string, note: string): void {
   const key = keyOf(lsa, owner);
-  if (sessionStorage.getItem(key) === null) sessionStorage.setItem(key, note);
+  if (tabStorage.getItem(key) === null) tabStorage.setItem(key, note);
 }
 
 /** It has been sent to the LSA: the draft is removed. */
 export function clearNote(lsa: string, owner: string): void {
-  sessionStorage.removeItem(keyOf(lsa, owner));
+  tabStorage.removeItem(keyOf(lsa, owner));
 }

@@ -1,6 +1,7 @@
 import { COMPARE_MAX, type LsaCard } from '@sanad/contract/search.ts';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
+import { tabStorage } from '../../lib/storage.ts';
 
 interface CompareState {
   chosen: readonly LsaCard[];
@@ -20,6 +21,6 @@ export const useCompare = create<CompareState>()(
         }),
       clear: () => set({ chosen: [] }),
     }),
-    { name: 'compare', version: 1, storage: createJSONStorage(() => sessionStorage) },
+    { name: 'compare', version: 1, storage: createJSONStorage(() => tabStorage) },
   ),
 );

@@ -37,6 +37,8 @@ export function fakeServer() {
   }
 
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    // Whether there is a server at all: see lib/is-reachable.ts.
+    if (init.method === 'HEAD') return new Response(null);
     const path = address.slice(API_BASE.length).split('?')[0] ?? '';
     const endpoint = matching(init.method ?? 'GET', path);
     if (!endpoint) throw new TypeError(`Nothing is prepared for ${init.method} ${path}`);

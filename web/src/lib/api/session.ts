@@ -1,5 +1,6 @@
 import type { AccountType, SignedIn, User } from '@sanad/contract/accounts/accounts.ts';
 import { create } from 'zustand';
+import { browserStorage } from '../storage.ts';
 
 const TOKEN_KEY = 'accessToken';
 const USER_KEY = 'user';
@@ -21,22 +22,18 @@ interface SessionState {
 
 const signedOut = { user: null, token: null, userType: null, authenticated: false, loading: false, error: null };
 
-function read(key: string): string | null {
-  return typeof localStorage === 'undefined' ? null : localStorage.getItem(key);
-}
-
 /** Trust: the e-mail address is loaded at every visit rather than stored in the browser. */
 function keep(user: User): void {
-  localStorage.setItem(USER_KEY, JSON.stringify({ ...user, email: undefined }));
+  browserStorage.setItem(USER_KEY, JSON.stringify({ ...user, email: undefined }));
 }
 
 /** Another tab may have signed somebody else in meanwhile; their session is not ours to touch. */
 function isOurs(token: string | null): boolean {
-  return localStorage.getItem(TOKEN_KEY) === token;
+  return browserStorage.getItem(TOKEN_KEY) === token;
 }
 
 function storedUser(): User | null {
-  const stored = read(USER_KEY);
+  const stored = browserStorage.getItem(USER_KEY);
   if (stored === null) return null;
   try {
     return { ...(JSON.parse(stored) as Omit<User, 'email'>), email: '' };
@@ -48,14 +45,14 @@ function storedUser(): User | null {
 
 /** The session as the browser knows it: starts from localStorage, and is kept there. */
 export function createSession() {
-  const token = read(TOKEN_KEY);
+  const token = browserStorage.getItem(TOKEN_KEY);
   const user = token === null ? null : storedUser();
   const start = { ...signedOut, token, user, userType: user?.account_type ?? null, authenticated: token !== null };
   return create<SessionState>()((set, get) => ({
     ...start,
     loginStarted: () => set({ loading: true, error: null }),
     loginSucceeded: ({ token, user }) => {
-      localStorage.setItem(TOKEN_KEY, token);
+      browserStorage.setItem(TOKEN_KEY, token);
       keep(user);
       set({ ...signedOut, token, user, userType: user.account_type, authenticated: true });
     },
@@ -66,8 +63,8 @@ export function createSession() {
     },
     loggedOut: () => {
       if (isOurs(get().token)) {
-        localStorage.removeItem(TOKEN_KEY);
-        localStorage.removeItem(USER_KEY);
+        browserStorage.removeItem(TOKEN_KEY);
+        browserStorage.removeItem(USER_KEY);
       }
       set(signedOut);
     },

@@ -43,6 +43,18 @@ describe('a table', () => {
     expect(cards[1]?.textContent).toBe('TwoSumAED 20');
   });
 
+  it('is a list of cards where the table would be wider than its place, beside an open menu', async () => {
+    vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(700);
+    const place = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(540);
+    const view = await draw();
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
+    view.unmount();
+    place.mockReturnValue(720);
+    await draw();
+    expect(screen.getByRole('table')).toBeTruthy();
+  });
+
   it('says that it is loading', async () => {
     await draw({ isLoading: true });
     expect(screen.getByRole('status').textContent).toBe('Loading…');

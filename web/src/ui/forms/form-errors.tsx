@@ -1,4 +1,4 @@
-import { useContext } from 'react';
+import { useContext, useEffect, useRef } from 'react';
 import type { FieldErrors, FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../states/notice.tsx';
@@ -29,8 +29,17 @@ export function FormErrors<Input extends FieldValues, Output>({ form }: FormErro
   const { errors } = form.formState;
   const wrong = wrongFields(errors as FieldErrors);
   const root = errors.root?.message;
+  const box = useRef<HTMLDivElement>(null);
+  const hasOnlyRoot = root !== undefined && wrong.length === 0;
+  // With fields at fault the first of them has the focus. Somebody who goes on typing keeps it, and sees what is wrong.
+  useEffect(() => {
+    if (!hasOnlyRoot) return;
+    const isTyping = document.activeElement?.matches('input, textarea');
+    if (isTyping) box.current?.scrollIntoView?.({ block: 'nearest' });
+    else box.current?.focus();
+  }, [hasOnlyRoot]);
   return (
-    <div role="alert" className="grid gap-3 empty:absolute">
+    <div ref={box} role="alert" tabIndex={-1} className="grid scroll-mt-24 gap-3 outline-offset-4 empty:absolute">
       {root && <Notice tone="danger">{sentence(root)}</Notice>}
       {wrong.length > 1 && (
         <Notice tone="danger" title={t('form.summary')}>

@@ -15,6 +15,7 @@ import { type FieldOfCode, useErrorMessage } from '../../lib/api/error-messages.
 import { LeaveGuard } from '../overlays/leave-guard.tsx';
 import { FormLabels } from './form-labels.ts';
 import { sentenceFor } from './form-sentences.ts';
+import { useUnsentForm } from './use-unsent-form.ts';
 
 type FormOptions<T extends FieldValues> = { defaultValues: DefaultValues<T> };
 
@@ -38,7 +39,8 @@ export function useZodForm<Input extends FieldValues, Output>(
 
 type FormProps<Input extends FieldValues, Output> = Omit<ComponentProps<'form'>, 'onSubmit' | 'children'> & {
   form: UseFormReturn<Input, unknown, Output>;
-  onSubmit: (values: Output) => Promise<void> | void;
+  /** `false` when nothing was sent, because something outside the fields is missing. */
+  onSubmit: (values: Output) => Promise<unknown> | unknown;
   /** Which field a refusal is about, where the server does not say so itself. */
   fieldOf?: FieldOfCode | undefined;
   /** Asks before what was typed is left behind. */
@@ -48,14 +50,15 @@ type FormProps<Input extends FieldValues, Output> = Omit<ComponentProps<'form'>,
 
 /** Sends once: a second press while sending does nothing. Refusals are shown at their fields. */
 export function Form<Input extends FieldValues, Output>(props: FormProps<Input, Output>) {
-  const { form, onSubmit, fieldOf, isGuarded, children, ...native } = props;
+  const { form, onSubmit, fieldOf, isGuarded = false, children, ...native } = props;
   const { isDirty, isSubmitting } = form.formState;
   const errorText = useErrorMessage();
+  useUnsentForm(form, isGuarded);
   const send = form.handleSubmit(async (values) => {
+    const sent = structuredClone(form.getValues());
     try {
-      await onSubmit(values);
-      // What is sent is not to be lost any more.
-      if (isGuarded) form.reset(form.getValues());
+      const isSent = (await onSubmit(values)) !== false;
+      if (isGuarded && isSent) markSaved(form, sent);
     } catch (error) {
       applyServerErrors(form, errorText(error, fieldOf));
     }
@@ -77,9 +80,16 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
       >
         <FormLabels value={labels}>{children}</FormLabels>
       </form>
-      {isGuarded && isDirty && !isSubmitting && <LeaveGuard isActive />}
+      {isGuarded && isDirty && <LeaveGuard isActive />}
     </FormProvider>
   );
+}
+
+/** What is sent is not to be lost any more; what was typed meanwhile still is. */
+function markSaved<Input extends FieldValues, Output>(form: UseFormReturn<Input, unknown, Output>, sent: Input): void {
+  const now = form.getValues();
+  form.reset(sent);
+  form.reset(now, { keepDefaultValues: true });
 }
 
 export type ServerErrors = {

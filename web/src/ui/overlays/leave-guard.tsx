@@ -4,12 +4,18 @@ import { useBlocker } from 'react-router';
 import { useSession } from '../../lib/api/session.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
+/** The state of a navigation that follows what was just saved: nobody is asked about it. */
+export const SAVED = { isSaved: true } as const;
+
 /** Asks once before unsaved changes are lost; not after signing out. */
 export function LeaveGuard({ isActive }: { isActive: boolean }) {
   const { t } = useTranslation('ui');
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isActive && currentLocation.pathname !== nextLocation.pathname && useSession.getState().authenticated,
+      isActive &&
+      currentLocation.pathname !== nextLocation.pathname &&
+      (nextLocation.state as Partial<typeof SAVED> | null)?.isSaved !== true &&
+      useSession.getState().authenticated,
   );
   useEffect(() => {
     if (!isActive) return;

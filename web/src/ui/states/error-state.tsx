@@ -17,6 +17,7 @@ export function ErrorState({ title, children, onRetry, isRetrying, isCompact = f
   return (
     <div
       role="alert"
+      data-load-error
       className={`grid justify-items-center text-center ${isCompact ? 'gap-2 p-5' : 'gap-3 px-5 py-12'}`}
     >
       <span className="shape-stone mb-1 grid h-12 w-16 place-items-center bg-coral-soft text-coral-ink">

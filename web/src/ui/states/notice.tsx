@@ -1,5 +1,5 @@
 import { CircleCheck, Info, type LucideIcon, OctagonAlert, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 export type NoticeTone = 'info' | 'success' | 'warning' | 'danger' | 'neutral';
 
@@ -19,15 +19,24 @@ type NoticeProps = {
   action?: ReactNode;
   /** Only for what appears by itself. */
   role?: 'status' | 'alert';
+  /** For what somebody has to read before going on: it comes into sight, clear of the bars that stay. */
+  takesFocus?: boolean;
   className?: string;
 };
 
-export function Notice({ children, tone = 'info', title, icon, action, role, className = '' }: NoticeProps) {
+export function Notice(props: NoticeProps) {
+  const { children, tone = 'info', title, icon, action, role, takesFocus = role === 'alert', className = '' } = props;
   const Icon = icon ?? TONES[tone].icon;
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) box.current?.focus();
+  }, [takesFocus]);
   return (
     <div
+      ref={box}
       role={role}
-      className={`flex items-start gap-3 rounded-xl px-4 py-3.5 text-15 ${TONES[tone].look} ${className}`}
+      {...(takesFocus ? { tabIndex: -1 } : {})}
+      className={`flex scroll-mt-24 scroll-mb-28 items-start gap-3 rounded-xl px-4 py-3.5 text-15 ${TONES[tone].look} ${className}`}
     >
       <Icon size={20} aria-hidden className="mt-0.5 shrink-0" />
       <div className="flex min-w-0 flex-1 flex-wrap items-start gap-x-3 gap-y-2">

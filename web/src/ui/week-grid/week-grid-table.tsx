@@ -78,6 +78,7 @@ export function WeekTable({ label, days, slots, cell, onPaint, nameOf }: Props) 
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table drawn as an ARIA grid, as the ARIA practices show it
       role="grid"
       aria-label={label}
+      aria-multiselectable
       aria-description={t('grid.hint')}
       onKeyDown={press}
       // A screen reader may put the focus on any cell by itself.

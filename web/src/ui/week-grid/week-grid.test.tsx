@@ -38,6 +38,11 @@ afterEach(() => {
 });
 
 describe('the week by keyboard', () => {
+  it('says that several hours can be chosen', async () => {
+    await renderUi(<Sample />);
+    expect(screen.getByRole('grid').getAttribute('aria-multiselectable')).toBe('true');
+  });
+
   it('is one tab stop, moved through with the arrows and never left by them', async () => {
     await renderUi(<Sample />);
     await userEvent.tab();

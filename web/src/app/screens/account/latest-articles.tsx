@@ -35,7 +35,7 @@ function ArticleRows() {
   const { t, i18n } = useTranslation('home');
   const { date } = useViewerTime();
   const articles = useQuery(articlesQuery(languageOf(i18n.language)));
-  if (articles.isError)
+  if (articles.isLoadingError)
     return <ErrorState isCompact onRetry={() => articles.refetch()} isRetrying={articles.isFetching} />;
   if (!articles.data) {
     return (

@@ -150,7 +150,7 @@ function BookSession({ profile, children }: { profile: PublicLsaProfile; childre
           </div>
           {draft.at !== null && (
             <div ref={decisions} className="grid scroll-mt-24 gap-6">
-              {booking.query.isError ? (
+              {booking.query.isLoadingError ? (
                 <ErrorState isCompact onRetry={() => booking.query.refetch()} isRetrying={booking.query.isFetching} />
               ) : (
                 <HourClash booking={booking} lsaId={profile.id} />

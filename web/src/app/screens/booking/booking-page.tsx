@@ -61,7 +61,7 @@ function Loaded({ lsa, page, children }: Props & { lsa: string }) {
   const { t } = useBookingText();
   const profile = useQuery(profileQuery(lsa));
   const family = useQuery(childrenOf('live'));
-  if (profile.isError || family.isError) {
+  if (profile.isLoadingError || family.isLoadingError) {
     const retry = () => Promise.all([profile.refetch(), family.refetch()]);
     return <ErrorState onRetry={retry} isRetrying={profile.isFetching || family.isFetching} />;
   }

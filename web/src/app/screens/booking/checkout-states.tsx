@@ -24,7 +24,7 @@ export function CheckoutStates({ id, empty, children }: Props) {
   const isMissing = query.error instanceof ApiError && [403, 404, 422].includes(query.error.status);
   if (id === null || isMissing) return <NoCheckout {...empty} />;
   if (query.data) return children(query.data);
-  if (query.isError) return <ErrorState onRetry={() => query.refetch()} isRetrying={query.isFetching} />;
+  if (query.isLoadingError) return <ErrorState onRetry={() => query.refetch()} isRetrying={query.isFetching} />;
   return (
     <>
       <h1 className="visually-hidden">{empty.title}</h1>

@@ -66,6 +66,36 @@ describe('terms and payment [PAR-06]', () => {
     expect(screen.getByText(/Nothing is taken from your card before Mariam says yes/)).toBeDefined();
   });
 
+  it('a payment that fails for another reason says what happened, and is looked at', async () => {
+    const { server } = bookingServer();
+    server.answer(getCheckout, checkout());
+    server.refuse(payCheckout, 'unavailable');
+    await open(`${PAY}?checkout=${CHECKOUT_ID}`);
+    await fill(/4242/);
+    await pay();
+    const title = await screen.findByText('The payment did not go through');
+    expect(document.activeElement?.contains(title)).toBe(true);
+  });
+
+  it('a payment whose answer got lost is not called failed', async () => {
+    const { server } = bookingServer();
+    server.answer(getCheckout, checkout());
+    await open(`${PAY}?checkout=${CHECKOUT_ID}`);
+    await fill(/4242/);
+    await pay();
+    expect(await screen.findByText('We couldn’t confirm the payment')).toBeDefined();
+    expect(screen.queryByText('The payment did not go through')).toBeNull();
+  });
+
+  it('says why a payment could not be finished after the bank', async () => {
+    const { server } = bookingServer();
+    server.answer(getCheckout, checkout());
+    server.refuse(payCheckout, 'unavailable');
+    const { router } = await open(`${DONE}&card=card_3ds`);
+    expect(await screen.findByText('The payment did not go through')).toBeDefined();
+    expect(router.state.location.pathname).toBe(PAY);
+  });
+
   it('says kindly that the time is over, by itself and when a payment comes too late', async () => {
     const { server } = bookingServer();
     server.answer(getCheckout, checkout());

@@ -28,6 +28,7 @@ import { PageHead } from '../../page-head.tsx';
 import { bookingPaths, draftOf, type PayState } from '../../parts/booking-paths.ts';
 import { CheckoutOver, CheckoutStates } from './checkout-states.tsx';
 import { useNoteAgain } from './use-note-again.ts';
+import { usePaymentFailure } from './use-payment-failure.ts';
 
 const RULES = ['answer', 'move', 'sick', 'grace', 'kept'] as const;
 
@@ -73,10 +74,8 @@ function usePaying(checkout: Checkout) {
       if (confirm_at) await navigate(`${confirm_at}?${new URLSearchParams({ card })}`);
       else await navigate(bookingPaths.done(checkout.id), { replace: true });
     } catch (error) {
-      const code = error instanceof ApiError ? error.code : null;
-      // An expired hold shows once the checkout is reloaded.
-      if (code === 'card_declined') setProblem('declined');
-      else if (code !== 'hold_expired') setProblem({ error });
+      const isDeclined = error instanceof ApiError && error.code === 'card_declined';
+      setProblem(isDeclined ? 'declined' : { error });
     } finally {
       isBusy.current = false;
     }
@@ -88,20 +87,24 @@ function Paying({ checkout, refusedBy }: { checkout: Checkout; refusedBy: Refuse
   const { t, money } = useBookingText();
   const errorText = useErrorMessage();
   const navigate = useNavigate();
-  const back = (useLocation().state as PayState | null)?.back ?? bookingPaths.review(draftOf(checkout));
+  const state = useLocation().state as Partial<PayState> | null;
+  const back = state?.back ?? bookingPaths.review(draftOf(checkout));
   const { refetch, dataUpdatedAt } = useQuery(checkoutQuery(checkout.id));
+  const failureOf = usePaymentFailure();
   const release = useReleaseCheckout(checkout.id);
   const { send, problem, hasTried, isPending } = usePaying(checkout);
   const [card, setCard] = useState<string | null>(null);
   const [isAccepted, setIsAccepted] = useState(false);
   const [showsMissing, setShowsMissing] = useState(false);
+  const terms = useRef<HTMLInputElement>(null);
   const first = checkout.bookings[0];
   useNoteAgain(first);
   const name = firstName(first?.lsa.name ?? '');
 
   function press() {
     setShowsMissing(true);
-    if (isAccepted && card !== null) void send(card);
+    if (!isAccepted) terms.current?.focus();
+    else if (card !== null) void send(card);
   }
 
   function releaseHold() {
@@ -125,6 +128,11 @@ function Paying({ checkout, refusedBy }: { checkout: Checkout; refusedBy: Refuse
       </PageHeading>
       <div className="grid gap-5">
         {refusedBy && !hasTried && <BackUnpaid from={refusedBy} />}
+        {state?.failed && !hasTried && (
+          <Notice tone="danger" role="alert" title={state.failed.title}>
+            {state.failed.text}
+          </Notice>
+        )}
         <CheckoutHold end={holdEnd(checkout, dataUpdatedAt)} onOver={() => void refetch()} />
         <Card as="section" padding="lg" aria-labelledby="pay-sessions">
           <h2 id="pay-sessions" className="mb-3 text-20">
@@ -163,6 +171,7 @@ function Paying({ checkout, refusedBy }: { checkout: Checkout; refusedBy: Refuse
           </TextLink>
           <Checkbox
             className="mt-2 border-line border-t pt-3"
+            inputRef={terms}
             isSelected={isAccepted}
             onChange={setIsAccepted}
             errorMessage={showsMissing && !isAccepted ? t('pay.acceptFirst') : undefined}
@@ -176,13 +185,13 @@ function Paying({ checkout, refusedBy }: { checkout: Checkout; refusedBy: Refuse
           </h2>
           <div role="alert" className="empty:hidden">
             {problem === 'declined' ? (
-              <Notice tone="warning" icon={CreditCard} title={t('pay.declinedTitle')} className="mb-4">
+              <Notice tone="warning" icon={CreditCard} title={t('pay.declinedTitle')} takesFocus className="mb-4">
                 {t('pay.declined')}
               </Notice>
             ) : (
               problem && (
-                <Notice tone="danger" className="mb-4">
-                  {errorText(problem.error).message}
+                <Notice tone="danger" title={failureOf(problem.error).title} takesFocus className="mb-4">
+                  {failureOf(problem.error).text}
                 </Notice>
               )
             )}

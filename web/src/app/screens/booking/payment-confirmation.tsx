@@ -55,6 +55,7 @@ export function Component() {
       { answer: outcome },
       { onSuccess: ({ return_to }) => void navigate(onward(return_to, outcome), { replace: true }) },
     );
+  const isSending = (said: 'approved' | 'refused') => answer.isPending && answer.variables.answer === said;
   return (
     <div className="mx-auto max-w-130">
       <PageHead title={t('bank.page')} />
@@ -80,7 +81,7 @@ export function Component() {
               </dl>
               <div role="alert" className="empty:hidden">
                 {answer.isError && (
-                  <Notice tone="danger" className="mt-4">
+                  <Notice tone="danger" takesFocus className="mt-4">
                     {errorText(answer.error).message}
                   </Notice>
                 )}
@@ -90,13 +91,15 @@ export function Component() {
                   <Button
                     variant="primary"
                     onClick={() => send('approved')}
-                    isPending={answer.isPending && answer.variables.answer === 'approved'}
+                    isPending={isSending('approved')}
+                    disabled={isSending('refused')}
                   >
                     {t('bank.approve')}
                   </Button>
                   <Button
                     onClick={() => send('refused')}
-                    isPending={answer.isPending && answer.variables.answer === 'refused'}
+                    isPending={isSending('refused')}
+                    disabled={isSending('approved')}
                   >
                     {t('bank.refuse')}
                   </Button>

@@ -20,9 +20,10 @@ import { PageHeading } from '../../../ui/page-heading.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { Spinner } from '../../../ui/states/spinner.tsx';
 import { PageHead } from '../../page-head.tsx';
-import { bookingPaths } from '../../parts/booking-paths.ts';
+import { bookingPaths, type PayState } from '../../parts/booking-paths.ts';
 import { Component as NothingYet } from '../../parts/nothing-yet.tsx';
 import { CheckoutOver, CheckoutStates } from './checkout-states.tsx';
+import { usePaymentFailure } from './use-payment-failure.ts';
 
 /** What was just booked, and what happens next. Who comes back from the bank has the payment finished here. */
 export function Component() {
@@ -69,6 +70,7 @@ function Finishing({ checkout, card, wasRefused }: { checkout: Checkout; card: s
   const { t } = useBookingText();
   const navigate = useNavigate();
   const client = useQueryClient();
+  const failureOf = usePaymentFailure();
   const pay = usePayCheckout(checkout.id);
   const hasStarted = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when somebody arrives
@@ -83,9 +85,12 @@ function Finishing({ checkout, card, wasRefused }: { checkout: Checkout; card: s
       },
       (error: unknown) => {
         const isDeclined = error instanceof ApiError && error.code === 'card_declined';
-        return navigate(bookingPaths.pay(checkout.id, isDeclined ? { declined: wasRefused ? 'self' : 'bank' } : {}), {
-          replace: true,
-        });
+        return isDeclined
+          ? navigate(bookingPaths.pay(checkout.id, { declined: wasRefused ? 'self' : 'bank' }), { replace: true })
+          : navigate(bookingPaths.pay(checkout.id), {
+              replace: true,
+              state: { failed: failureOf(error) } satisfies Partial<PayState>,
+            });
       },
     );
   }, []);

@@ -1,7 +1,7 @@
 import { CONSENT_VERSION, giveConsent } from '@sanad/contract/accounts/account-settings.ts';
 import { previewBooking } from '@sanad/contract/bookings/bookings.ts';
 import { createBooking } from '@sanad/contract/bookings/checkouts.ts';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { renderApp } from '../../../lib/render.testing.tsx';
@@ -35,6 +35,19 @@ const hold = async (name: string | RegExp = /^Keep (this time|these times) and c
 const held = { checkout_id: CHECKOUT_ID, bookings: [session()] };
 
 describe('the summary of a booking [PAR-06]', () => {
+  it('says in the dialog that an agreement could not be kept, and sends nothing', async () => {
+    const { server } = bookingServer();
+    server.refuse(createBooking, 'consent_needed');
+    server.refuse(giveConsent, 'unavailable');
+    await open(`&at=${at(3)}`);
+    await hold();
+    const dialog = within(await screen.findByRole('alertdialog'));
+    const asked = server.bodiesOf(createBooking).length;
+    await userEvent.click(dialog.getAllByRole('button').at(-1) as HTMLElement);
+    expect((await dialog.findByRole('alert')).textContent).not.toBe('');
+    expect(server.bodiesOf(createBooking)).toHaveLength(asked);
+  });
+
   it('says price, fee and what cancelling gives back, and holds exactly that', async () => {
     const { server } = bookingServer();
     server.answer(createBooking, held);

@@ -3,7 +3,7 @@ import type { Child } from '@sanad/contract/families.ts';
 import type { PublicLsaProfile } from '@sanad/contract/lsas/lsa-profiles.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Navigate } from 'react-router';
 import { noteProblem, useBookingNote } from '../../../features/bookings/booking-note.ts';
 import { BookingNoteField } from '../../../features/bookings/components/booking/booking-note-field.tsx';
@@ -53,7 +53,7 @@ function Summary({ profile, children }: { profile: PublicLsaProfile; children: C
       >
         {t('review.title')}
       </PageHeading>
-      {query.isError ? (
+      {query.isLoadingError ? (
         <ErrorState isCompact onRetry={() => query.refetch()} isRetrying={query.isFetching} />
       ) : preview ? (
         <Review booking={booking} profile={profile} />
@@ -76,7 +76,7 @@ function Review({ booking, profile }: { booking: Booking; profile: PublicLsaProf
   const noteField = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const { data: family } = useQuery(parentProfile);
   const [card, setCard] = useState<string | null>(null);
-  const { hold, refused, needsConsent, closeConsent, isWorking } = useHold({ booking, note });
+  const { hold, refused, needsConsent, consentProblem, closeConsent, isWorking } = useHold({ booking, note });
   if (!preview) return null;
   const isTrial = draft.kind === 'trial';
   const needsCard = booking.obstacle === 'card_needed';
@@ -176,6 +176,7 @@ function Review({ booking, profile }: { booking: Booking; profile: PublicLsaProf
         child={names.child}
         isOpen={needsConsent}
         isPending={isWorking}
+        problem={consentProblem}
         onAgree={() => void hold(needsCard ? card : null, true)}
         onClose={closeConsent}
       />
@@ -218,15 +219,11 @@ function Refusal({ refused, names }: { refused: Refused | null; names: Booking['
     const { message, fields } = errorText(error);
     return fields.notes ? `${t('review.note')}: ${sentence(fields.notes)}` : message;
   }
-  const notice = useRef<HTMLDivElement>(null);
-  // The button is at the bottom of a long page, the reason at its top.
-  useEffect(() => {
-    if (refused) notice.current?.scrollIntoView?.({ block: 'center' });
-  }, [refused]);
   return (
-    <div ref={notice} role="alert" className="empty:hidden">
+    <div role="alert" className="empty:hidden">
       {refused && (
-        <Notice tone={refused.why === 'other' ? 'danger' : 'warning'}>
+        // The button is at the bottom of a long page, the reason at its top.
+        <Notice tone={refused.why === 'other' ? 'danger' : 'warning'} takesFocus>
           {refused.why === 'lost' && t('review.lost')}
           {refused.why === 'price' && t('review.priceChanged', { total: money(refused.totalFils) })}
           {refused.why === 'trial' && t(`trial.${refused.obstacle}`, names)}

@@ -27,6 +27,7 @@ export function useHold({ booking, note }: { booking: Booking; note: string }) {
   const seenTotal = useRef(0);
   const [refused, setRefused] = useState<Refused | null>(null);
   const [needsConsent, setNeedsConsent] = useState(false);
+  const [consentProblem, setConsentProblem] = useState<unknown>(null);
   const [isWorking, setIsWorking] = useState(false);
   const { draft, preview, starts } = booking;
 
@@ -52,16 +53,28 @@ export function useHold({ booking, note }: { booking: Booking; note: string }) {
     }
   }
 
+  /** What goes wrong here is said in the dialog, which stays open. */
+  async function agree(): Promise<boolean> {
+    try {
+      await agreeTo('child_record');
+      return true;
+    } catch (error) {
+      setConsentProblem(error);
+      return false;
+    }
+  }
+
   async function hold(card: string | null, withConsent = false): Promise<void> {
     const input = bookingInputOf(draft);
     if (!input || !preview || isBusy.current) return;
     isBusy.current = true;
     setIsWorking(true);
     setRefused(null);
+    setConsentProblem(null);
     const { weeks: _, ...request } = input;
     if (!withConsent) seenTotal.current = preview.price_fils * starts.length;
     try {
-      if (withConsent) await agreeTo('child_record');
+      if (withConsent && !(await agree())) return;
       setNeedsConsent(false);
       const { checkout_id } = await create.mutateAsync({
         ...request,
@@ -83,5 +96,10 @@ export function useHold({ booking, note }: { booking: Booking; note: string }) {
     }
   }
 
-  return { hold, refused, needsConsent, closeConsent: () => setNeedsConsent(false), isWorking };
+  function closeConsent() {
+    setNeedsConsent(false);
+    setConsentProblem(null);
+  }
+
+  return { hold, refused, needsConsent, consentProblem, closeConsent, isWorking };
 }

@@ -55,7 +55,7 @@ function Messages() {
       </EmptyState>
     );
   }
-  if (outbox.isError) return <ErrorState onRetry={() => outbox.refetch()} isRetrying={outbox.isFetching} />;
+  if (outbox.isLoadingError) return <ErrorState onRetry={() => outbox.refetch()} isRetrying={outbox.isFetching} />;
   if (!outbox.data) {
     return (
       <Loading className="grid gap-4">

@@ -26,6 +26,7 @@ import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx';
 import { prefetchQueries } from '../../navigation/prefetch-queries.ts';
 import { FamilyHome } from '../../parts/family-home.tsx';
+import { areLoaded, FailedParts, isFirstLoading } from '../../parts/loaded-parts.tsx';
 import { PendingItems, useOfferItems, useOpenNegotiations, useSessionItems } from '../../parts/pending-items.tsx';
 import { useOwnSessions } from '../../parts/use-own-sessions.ts';
 import { useSessionPaths } from '../../parts/use-session-paths.ts';
@@ -56,17 +57,17 @@ export function Component() {
   const openRequests = together(requests.sessions);
   const today = useTodaysSessions();
   const profile = useQuery(ownLsaProfile);
-  const besides = [useOpenNegotiations(), profile, useQuery(payoutSetup)];
-  const lists = [today.query, requests.query, upcoming.query];
-  const isPending = [...lists, ...besides].some((query) => query.isPending);
+  const lists = [requests.query, upcoming.query, useOpenNegotiations().query];
+  // These say themselves when they could not be loaded.
+  const cards = [today.query, profile, useQuery(payoutSetup)];
+  const lead = [
+    ...(areLoaded([today.query]) ? [t('home.leadToday', { count: today.sessions.length })] : []),
+    ...(areLoaded(lists) ? [t('home.leadWaiting', { count: (requests.cards ?? 0) + matters.length })] : []),
+  ];
   return (
     <FamilyHome
-      isPending={isPending}
-      lead={
-        today.isKnown
-          ? `${t('home.leadToday', { count: today.sessions.length })} ${t('home.leadWaiting', { count: (requests.cards ?? 0) + matters.length })}`
-          : ''
-      }
+      isPending={isFirstLoading([...lists, ...cards])}
+      lead={lead.join(' ')}
       side={
         <>
           <ProfileState />
@@ -76,6 +77,7 @@ export function Component() {
     >
       {profile.data && <HiddenNotice obstacles={profile.data.listing_obstacles} />}
       <Today today={today} />
+      <FailedParts queries={lists} />
       <PendingItems matters={matters} />
       {openRequests.length > 0 && (
         <section>
@@ -118,7 +120,7 @@ function useTodaysSessions() {
     ({ state, starts_at, ends_at }) =>
       OF_THE_DAY.includes(state) && (dayOf(new Date(starts_at), zone) === day || Date.parse(ends_at) > now.getTime()),
   );
-  return { query, sessions, isKnown: query.data !== undefined };
+  return { query, sessions };
 }
 
 function Today({ today }: { today: ReturnType<typeof useTodaysSessions> }) {
@@ -135,7 +137,7 @@ function Today({ today }: { today: ReturnType<typeof useTodaysSessions> }) {
         </h2>
         {go.list && <TextLink to={go.list}>{t('home.allSessions')}</TextLink>}
       </header>
-      {today.query.isError ? (
+      {!today.query.data ? (
         <ErrorState isCompact onRetry={() => today.query.refetch()} isRetrying={today.query.isFetching} />
       ) : today.sessions.length === 0 ? (
         <EmptyState
@@ -159,7 +161,7 @@ function Today({ today }: { today: ReturnType<typeof useTodaysSessions> }) {
 
 function ProfileState() {
   const { t } = useTranslation('lsa');
-  const { data, isError, isFetching, refetch } = useQuery(ownLsaProfile);
+  const { data, isLoadingError, isFetching, refetch } = useQuery(ownLsaProfile);
   if (data) {
     return (
       <GapsCard
@@ -175,7 +177,7 @@ function ProfileState() {
   }
   return (
     <Card padding="lg">
-      {isError ? (
+      {isLoadingError ? (
         <ErrorState isCompact onRetry={() => refetch()} isRetrying={isFetching} />
       ) : (
         <Loading className="grid gap-4">

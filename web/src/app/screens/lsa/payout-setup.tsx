@@ -21,7 +21,7 @@ export function Component() {
   const { t } = useTranslation('lsa');
   const { reference = '' } = useParams();
   const name = useSession((session) => session.user?.full_name) ?? '';
-  const { data, isError, isFetching, refetch } = useQuery(payoutSetup);
+  const { data, isLoadingError, isFetching, refetch } = useQuery(payoutSetup);
   const [hasFinished, setHasFinished] = useState(false);
   if (data?.state === 'ready') return <Ready account={data.account ?? ''} takesFocus={hasFinished} />;
   return (
@@ -45,7 +45,7 @@ export function Component() {
               }}
               more={<LinkButton to={paths.dashboardLsa}>{t('payoutSetup.later')}</LinkButton>}
             />
-          ) : isError ? (
+          ) : isLoadingError ? (
             <ErrorState isCompact onRetry={() => refetch()} isRetrying={isFetching} />
           ) : (
             <Loading className="grid gap-6">

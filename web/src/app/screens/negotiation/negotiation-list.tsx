@@ -30,7 +30,8 @@ export function NegotiationList({ to, empty }: Props) {
       </Loading>
     );
   }
-  if (query.isError) return <ErrorState isCompact onRetry={() => query.refetch()} isRetrying={query.isFetching} />;
+  if (query.isLoadingError)
+    return <ErrorState isCompact onRetry={() => query.refetch()} isRetrying={query.isFetching} />;
   const negotiations = query.data.pages.flatMap(({ results }) => results);
   if (negotiations.length === 0) {
     return (

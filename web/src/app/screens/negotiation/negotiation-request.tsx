@@ -15,10 +15,8 @@ import { canNegotiateAgain, currentNegotiation, firstRange } from '../../../feat
 import { useNegotiationText } from '../../../features/negotiation/use-negotiation-text.ts';
 import { profileQuery } from '../../../features/search/search.queries.ts';
 import { ApiError } from '../../../lib/api/api.ts';
-import { useErrorMessage } from '../../../lib/api/error-messages.ts';
 import { useSession } from '../../../lib/api/session.ts';
 import { areaPages, paths } from '../../../lib/paths.ts';
-import { toast } from '../../../lib/toast.ts';
 import { Card } from '../../../ui/card.tsx';
 import { RadioGroup } from '../../../ui/forms/radio-group.tsx';
 import { LinkButton, TextLink } from '../../../ui/link-button.tsx';
@@ -105,7 +103,7 @@ function Proposal({ lsaId }: { lsaId: string }) {
   const family = useQuery(childrenOf('live'));
   const negotiations = useQuery(negotiationsWithQuery(lsaId));
   const queries = [profile, family, negotiations];
-  if (queries.some(({ isError }) => isError)) {
+  if (queries.some(({ isLoadingError }) => isLoadingError)) {
     return (
       <ErrorState
         onRetry={() => Promise.all(queries.map((query) => query.refetch()))}
@@ -198,7 +196,6 @@ function FirstOffer({ profile, child, others }: { profile: PublicLsaProfile; chi
   const navigate = useNavigate();
   const start = useStartNegotiation();
   const consent = useChangeConsent();
-  const errorText = useErrorMessage();
   /** Written, and kept while the family decides whether the LSA may see the child's record. */
   const [unsent, setUnsent] = useState<Offer | null>(null);
   const listFils = profile.price_per_hour_fils;
@@ -228,8 +225,7 @@ function FirstOffer({ profile, child, others }: { profile: PublicLsaProfile; chi
       if (unsent) send(unsent);
       setUnsent(null);
     };
-    const onError = (error: unknown) => void toast.error(errorText(error).message);
-    consent.mutate({ purpose: 'child_record', isGiven: true }, { onSuccess, onError });
+    consent.mutate({ purpose: 'child_record', isGiven: true }, { onSuccess });
   }
 
   return (
@@ -258,8 +254,12 @@ function FirstOffer({ profile, child, others }: { profile: PublicLsaProfile; chi
         child={child.first_name}
         isOpen={unsent !== null}
         isPending={consent.isPending}
+        problem={consent.error}
         onAgree={agree}
-        onClose={() => setUnsent(null)}
+        onClose={() => {
+          setUnsent(null);
+          consent.reset();
+        }}
       />
       <p className="mt-4 text-15 text-ink-soft">{t('form.rules')}</p>
     </>

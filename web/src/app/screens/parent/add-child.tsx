@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { agreeTo, useConsents } from '../../../features/accounts/consents.queries.ts';
@@ -9,6 +9,7 @@ import { EMPTY_CHILD } from '../../../features/families/family-form.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { SAVED } from '../../../ui/overlays/leave-guard.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { useFamilyPaths } from './family-paths.ts';
@@ -22,6 +23,7 @@ export function Component() {
   const isAgreed = consents?.some(({ purpose, given_at }) => purpose === 'child_record' && given_at !== null) ?? true;
   const [isTicked, setIsTicked] = useState(false);
   const [isMissing, setIsMissing] = useState(false);
+  const consent = useRef<HTMLInputElement>(null);
   return (
     <>
       <PageHead title={t('add.title')} />
@@ -35,6 +37,7 @@ export function Component() {
         before={
           !isAgreed && (
             <Checkbox
+              inputRef={consent}
               isSelected={isTicked}
               onChange={setIsTicked}
               errorMessage={isMissing && !isTicked ? t('consent.missing') : undefined}
@@ -45,13 +48,16 @@ export function Component() {
         }
         onSave={async ({ photo, ...details }) => {
           setIsMissing(!isAgreed && !isTicked);
-          if (!isAgreed && !isTicked) return;
+          if (!isAgreed && !isTicked) {
+            consent.current?.focus();
+            return;
+          }
           try {
             if (!isAgreed) await agreeTo('child_record');
             const child = await create.mutateAsync({ ...details, ...(photo ? { profile_photo: photo } : {}) });
             toast.success(t('add.created'));
             await refreshUser().catch(() => null);
-            await navigate(go.child(child.id));
+            await navigate(go.child(child.id), { state: SAVED });
             return child;
           } catch (error) {
             toast.error(t('add.failed'));

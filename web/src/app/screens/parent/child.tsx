@@ -18,7 +18,7 @@ export function Component() {
   const shownId = childId ?? search.get('child');
   const family = useQuery({ ...childrenOf('live'), enabled: shownId === null });
   if (shownId) return <OneChild key={shownId} id={shownId} />;
-  if (family.isError) return <ErrorState onRetry={() => family.refetch()} isRetrying={family.isFetching} />;
+  if (family.isLoadingError) return <ErrorState onRetry={() => family.refetch()} isRetrying={family.isFetching} />;
   if (family.isPending) return <Waiting />;
   const first = family.data[0];
   return first ? <OneChild key={first.id} id={first.id} /> : <NoChild />;

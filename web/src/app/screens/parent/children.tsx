@@ -19,7 +19,7 @@ import { useFamilyPaths } from './family-paths.ts';
 export function Component() {
   const { t } = useTranslation('family');
   const go = useFamilyPaths();
-  const { data, isPending, isError, isFetching, refetch } = useQuery(childrenOf('live'));
+  const { data, isPending, isLoadingError, isFetching, refetch } = useQuery(childrenOf('live'));
   const add = (
     <LinkButton to={go.addChild} icon={Plus} variant={data?.length === 0 ? 'primary' : 'plain'}>
       {t('list.add')}
@@ -38,7 +38,7 @@ export function Component() {
             <Skeleton className="h-36" />
           </div>
         </Loading>
-      ) : isError ? (
+      ) : isLoadingError ? (
         <ErrorState onRetry={() => refetch()} isRetrying={isFetching} />
       ) : data.length === 0 ? (
         <EmptyState

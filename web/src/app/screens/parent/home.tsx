@@ -17,6 +17,7 @@ import { toast } from '../../../lib/toast.ts';
 import { LinkButton, TextLink } from '../../../ui/link-button.tsx';
 import { prefetchQueries } from '../../navigation/prefetch-queries.ts';
 import { FamilyHome } from '../../parts/family-home.tsx';
+import { areLoaded, FailedParts, isFirstLoading } from '../../parts/loaded-parts.tsx';
 import {
   PendingItems,
   ProposalsWaiting,
@@ -44,19 +45,22 @@ export function Component() {
   const go = useSessionPaths();
   const upcoming = useOwnSessions('upcoming');
   const requests = useOwnSessions('requests');
-  const { data: unpaid = [], isPending: isUnpaidPending } = useQuery(heldCheckoutsQuery);
+  const unpaid = useQuery(heldCheckoutsQuery);
   const offers = useOpenNegotiations();
   const children = useQuery(childrenOf('live'));
   const matters = [...useSessionItems(upcoming.sessions, go.session), ...useOfferItems()];
   const ahead = upcoming.sessions.filter(({ ends_at }) => Date.parse(ends_at) > now.getTime());
   const today = ahead.filter(({ starts_at }) => dayOf(new Date(starts_at), zone) === dayOf(now, zone)).length;
-  const waiting = matters.length + unpaid.length;
-  const isPending =
-    upcoming.query.isPending || requests.query.isPending || isUnpaidPending || offers.isPending || children.isPending;
+  const waiting = matters.length + (unpaid.data?.length ?? 0);
+  const parts = [upcoming.query, requests.query, unpaid, offers.query, children];
+  const lead = [
+    ...(areLoaded([upcoming.query]) ? [t('home.leadToday', { count: today })] : []),
+    ...(areLoaded([upcoming.query, unpaid, offers.query]) ? [t('home.leadWaiting', { count: waiting })] : []),
+  ];
   return (
     <FamilyHome
-      isPending={isPending}
-      lead={`${t('home.leadToday', { count: today })} ${t('home.leadWaiting', { count: waiting })}`}
+      isPending={isFirstLoading(parts)}
+      lead={lead.join(' ')}
       actions={
         <LinkButton to={go.search} variant="ghost" size="sm" icon={Search}>
           {t('home.find')}
@@ -72,6 +76,7 @@ export function Component() {
         </section>
       }
     >
+      <FailedParts queries={parts} />
       <div className="grid gap-4 empty:hidden">
         <CheckoutsWaiting payTo={go.pay} />
         {ahead[0] && (
@@ -81,8 +86,8 @@ export function Component() {
         <ProposalsWaiting />
       </div>
       <PendingItems matters={matters} />
-      {!ahead[0] && <FindPanel to={go.search} />}
-      <Children sessions={ahead} list={children.data ?? []} />
+      {upcoming.query.data && !ahead[0] && <FindPanel to={go.search} />}
+      <Children sessions={upcoming.query.data ? ahead : null} list={children.data ?? []} />
     </FamilyHome>
   );
 }
@@ -105,7 +110,13 @@ function FindPanel({ to }: { to: string }) {
   );
 }
 
-function Children({ sessions, list }: { sessions: readonly BookingSummary[]; list: readonly Child[] }) {
+interface ChildrenProps {
+  /** Null while they are not known. */
+  sessions: readonly BookingSummary[] | null;
+  list: readonly Child[];
+}
+
+function Children({ sessions, list }: ChildrenProps) {
   const { t, inside } = useSessionText();
   const go = useFamilyPaths();
   if (list.length === 0) return null;
@@ -117,14 +128,16 @@ function Children({ sessions, list }: { sessions: readonly BookingSummary[]; lis
       </div>
       <ul className="grid gap-4 lg:grid-cols-2">
         {list.map((child) => {
-          const next = sessions.find((session) => session.child.id === child.id);
+          const next = sessions?.find((session) => session.child.id === child.id);
           return (
             <li key={child.id}>
               <ChildCard
                 child={child}
                 to={go.child(child.id)}
                 note={
-                  next ? t('home.nextWith', { when: inside(next.starts_at), lsa: next.lsa.name }) : t('home.noNext')
+                  next
+                    ? t('home.nextWith', { when: inside(next.starts_at), lsa: next.lsa.name })
+                    : sessions && t('home.noNext')
                 }
               />
             </li>

@@ -9,13 +9,13 @@ import { AccountFrame } from '../../parts/account-frame.tsx';
 
 export function Component() {
   const { t } = useTranslation('family');
-  const { data, isError, isFetching, refetch } = useQuery(parentProfile);
+  const { data, isLoadingError, isFetching, refetch } = useQuery(parentProfile);
   return (
     <AccountFrame title={t('profile.title')} lead={t('profile.lead')}>
       <div className="max-w-180">
         {data ? (
           <ParentProfileForm profile={data} onSaved={() => refreshUser().catch(() => null)} />
-        ) : isError ? (
+        ) : isLoadingError ? (
           <ErrorState onRetry={() => refetch()} isRetrying={isFetching} />
         ) : (
           <Loading className="grid gap-6">

@@ -51,7 +51,7 @@ export function Component() {
 function Favourites() {
   const { t } = useSearchText();
   const go = useSearchPaths();
-  const { data, isPending, isError, isFetching, refetch } = useQuery(favouritesQuery);
+  const { data, isPending, isLoadingError, isFetching, refetch } = useQuery(favouritesQuery);
   if (isPending) {
     return (
       <Loading className="@container">
@@ -59,7 +59,7 @@ function Favourites() {
       </Loading>
     );
   }
-  if (isError) return <ErrorState isCompact onRetry={() => refetch()} isRetrying={isFetching} />;
+  if (isLoadingError) return <ErrorState isCompact onRetry={() => refetch()} isRetrying={isFetching} />;
   if (data.length === 0) {
     return (
       <Card padding="none">
@@ -102,7 +102,7 @@ function Favourites() {
 function SavedSearches() {
   const { t } = useSearchText();
   const go = useSearchPaths();
-  const { data, isPending, isError, isFetching, refetch } = useQuery(savedSearchesQuery);
+  const { data, isPending, isLoadingError, isFetching, refetch } = useQuery(savedSearchesQuery);
   if (isPending) {
     return (
       <Loading>
@@ -110,7 +110,7 @@ function SavedSearches() {
       </Loading>
     );
   }
-  if (isError) return <ErrorState isCompact onRetry={() => refetch()} isRetrying={isFetching} />;
+  if (isLoadingError) return <ErrorState isCompact onRetry={() => refetch()} isRetrying={isFetching} />;
   return (
     <Card padding="none" className="px-5">
       {data.length === 0 ? (

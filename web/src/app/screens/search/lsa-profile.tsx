@@ -21,12 +21,12 @@ export function Component() {
 }
 
 function Loaded({ id }: { id: string }) {
-  const { data, isPending, isError, isFetching, refetch } = useQuery(profileQuery(id));
+  const { data, isPending, isLoadingError, isFetching, refetch } = useQuery(profileQuery(id));
   const isInBrowser = useIsInBrowser();
   if (data === null) return <Missing />;
   // Hours are not prerendered: they are shown in the reader's own time zone.
   if (isPending || !isInBrowser) return <Shell name={data?.name} />;
-  if (isError) return <ErrorState onRetry={() => refetch()} isRetrying={isFetching} />;
+  if (isLoadingError) return <ErrorState onRetry={() => refetch()} isRetrying={isFetching} />;
   return <ProfileScreen profile={data} />;
 }
 

@@ -24,7 +24,7 @@ export function Results({ query, search }: { query: Query; search: ReturnType<ty
   const { t } = useSearchText();
   const viewer = useViewer();
   const go = useSearchPaths();
-  const { data, isError, isPending, isPlaceholderData } = query;
+  const { data, isLoadingError, isPending, isPlaceholderData } = query;
   const { filters, sort, child } = search;
   if (isPending) {
     return (
@@ -35,7 +35,7 @@ export function Results({ query, search }: { query: Query; search: ReturnType<ty
       </Loading>
     );
   }
-  if (isError) return <ErrorState onRetry={() => query.refetch()} isRetrying={query.isFetching} />;
+  if (isLoadingError) return <ErrorState onRetry={() => query.refetch()} isRetrying={query.isFetching} />;
 
   const lsas = data.pages.flatMap(({ results }) => results);
   const first = data.pages[0];

@@ -35,6 +35,8 @@ export function SearchScreen() {
   const near = useOwnArea(String(filters.session_type) === 'in_person');
   const query = useInfiniteQuery({ ...resultsQuery(filters, sort, near), enabled: search.isReady });
   const first = query.data?.pages[0];
+  // While another search is on its way, what is still in sight belongs to the one before.
+  const count = query.isPlaceholderData ? undefined : first?.count;
   const chips = chipsOf(filters);
   const title = child ? t('titleFor', { name: child.first_name }) : t('title');
   const panel = <FilterPanel filters={filters} onChange={search.filter} facets={first?.facets ?? null} />;
@@ -89,7 +91,11 @@ export function SearchScreen() {
           <SearchBox filters={filters} onText={search.type} understood={first?.understood ?? []} />
           <div className="mt-4 mb-4 flex flex-wrap items-center gap-x-4 gap-y-3">
             <h2 id={RESULTS} tabIndex={-1} className="me-auto text-18 max-sm:basis-full [html[lang]_&]:tracking-normal">
-              {query.isError ? t('title') : first ? countText(first.count, t) : t('results.loading')}
+              {query.isLoadingError
+                ? t('results.failed')
+                : count === undefined
+                  ? t('results.loading')
+                  : countText(count, t)}
             </h2>
             <Button
               size="sm"
@@ -102,7 +108,7 @@ export function SearchScreen() {
             <SortChoice sort={sort} onChange={search.sortBy} className="max-sm:flex-1" />
           </div>
           <p role="status" className="visually-hidden">
-            {first && !query.isPlaceholderData ? countText(first.count, t) : ''}
+            {count === undefined ? '' : countText(count, t)}
           </p>
           <ActiveFilters filters={filters} onChange={search.filter} clear={clear} />
           <Results query={query} search={search} />
@@ -117,7 +123,11 @@ export function SearchScreen() {
           <div className="flex items-center gap-3">
             {clear}
             <Button variant="primary" isBlock onClick={() => setIsSheetOpen(false)}>
-              {first ? showText(first.count, t) : t('results.loading')}
+              {query.isLoadingError
+                ? t('filters.done')
+                : count === undefined
+                  ? t('results.loading')
+                  : showText(count, t)}
             </Button>
           </div>
         }

@@ -33,12 +33,17 @@ export function useSearch(isPublic: boolean) {
   const navigate = useNavigate();
   const { children, isPending } = useOwnChildren();
   const [query, send] = useAhead(address);
+  const latest = useRef(query);
+  latest.current = query;
   const now = searchIn(new URLSearchParams(query));
   const child = children.find(({ id }) => id === now.child) ?? null;
 
-  function go(change: Partial<Search>, isReplacing = false) {
-    const next = addressOf({ ...now, ...change });
-    if (next === query) return;
+  /** A change that comes a moment after it was thought of, like text, is made to the search as it is by then. */
+  function go(change: Partial<Search> | ((now: Search) => Partial<Search>), isReplacing = false) {
+    const before = searchIn(new URLSearchParams(latest.current));
+    const next = addressOf({ ...before, ...(typeof change === 'function' ? change(before) : change) });
+    if (next === latest.current) return;
+    latest.current = next;
     send(next);
     navigate(pathname + next, { replace: isReplacing, preventScrollReset: true });
   }
@@ -65,7 +70,7 @@ export function useSearch(isPublic: boolean) {
     isReady: !isFirstVisit,
     chooseChild,
     filter: (filters: SearchFilters) => go({ filters }),
-    type: (q: string | undefined) => go({ filters: { ...now.filters, q } }, true),
+    type: (q: string | undefined) => go(({ filters }) => ({ filters: { ...filters, q } }), true),
     sortBy: (sort: Sort) => go({ sort }),
     clear: () => go({ filters: {} }),
   };

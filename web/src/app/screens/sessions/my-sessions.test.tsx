@@ -2,7 +2,7 @@ import { acceptBooking } from '@sanad/contract/bookings/booking-actions.ts';
 import { type BookingSummary, getBooking, listBookings } from '@sanad/contract/bookings/bookings.ts';
 import { listWaiting } from '@sanad/contract/bookings/waitlist.ts';
 import { listChildren } from '@sanad/contract/families.ts';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { booking } from '../../../features/bookings/booking.testing.ts';
@@ -76,6 +76,19 @@ describe('my sessions [PAR-03] [LSA-04]', () => {
     server.answer(acceptBooking, { ...one, state: 'confirmed', may: [] });
     await userEvent.click(screen.getByRole('button', { name: 'Accept the whole series' }));
     expect(server.bodiesOf(acceptBooking)).toEqual([{ scope: 'all' }]);
+  });
+
+  it('cannot be accepted and declined at once', async () => {
+    const one = booking({ your_side: 'lsa', state: 'requested', may: ['accept', 'decline'] });
+    server.answer(getBooking, one);
+    server.never(acceptBooking);
+    await open('lsa', [one]);
+    const decline = await screen.findByRole<HTMLButtonElement>('button', { name: 'Decline' });
+    expect(decline.disabled).toBe(false);
+    await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
+    await waitFor(() => expect(decline.disabled).toBe(true));
+    await userEvent.click(screen.getByRole('button', { name: /^Accept/ }));
+    expect(server.bodiesOf(acceptBooking)).toHaveLength(1);
   });
 
   it('answers one date of a series, named on the button and in the confirmation', async () => {

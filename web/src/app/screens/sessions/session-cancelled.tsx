@@ -27,8 +27,8 @@ export function Component() {
 }
 
 function Loaded({ id }: { id: string }) {
-  const { data, isError, isFetching, refetch } = useQuery(bookingQuery(id));
-  if (isError) return <ErrorState onRetry={() => refetch()} isRetrying={isFetching} />;
+  const { data, isLoadingError, isFetching, refetch } = useQuery(bookingQuery(id));
+  if (isLoadingError) return <ErrorState onRetry={() => refetch()} isRetrying={isFetching} />;
   if (!data) {
     return (
       <Loading className="grid gap-4">

@@ -67,7 +67,7 @@ function SessionList({ which, list }: { which: BookingList; list: ReturnType<typ
       </Loading>
     );
   }
-  if (query.isError) return <ErrorState onRetry={() => query.refetch()} isRetrying={query.isFetching} />;
+  if (query.isLoadingError) return <ErrorState onRetry={() => query.refetch()} isRetrying={query.isFetching} />;
   if (sessions.length === 0) return <Empty which={which} />;
   return (
     <>

@@ -107,7 +107,7 @@ function PayAgain({ booking, due }: { booking: Booking; due: NonNullable<Booking
       </div>
       <div role="alert" className="mb-4 empty:hidden">
         {problem !== null && (
-          <Notice tone={typeof problem === 'string' ? 'warning' : 'danger'}>
+          <Notice tone={typeof problem === 'string' ? 'warning' : 'danger'} takesFocus>
             {typeof problem === 'string' ? t(`unpaid.${problem}`) : errorText(problem.error).message}
           </Notice>
         )}

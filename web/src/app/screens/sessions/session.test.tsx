@@ -244,6 +244,10 @@ describe('arriving and moving a session [LSA-05] [BKG-05]', () => {
     await open(arrival, 'lsa');
     server.refuse(checkIn, 'code_wrong');
     const code = await screen.findByLabelText('Security code of the family');
+    await userEvent.click(screen.getByRole('button', { name: 'Start the session' }));
+    expect(screen.getByText('Enter the code the family gives you at the door.')).toBeDefined();
+    expect(document.activeElement).toBe(code);
+    expect(server.bodiesOf(checkIn)).toEqual([]);
     await userEvent.type(code, '0000{Enter}');
     expect(await screen.findByText('This is not the family’s code. Please ask again.')).toBeDefined();
     const started = { ...arrival, state: 'in_progress' as const, may: ['complete' as const] };

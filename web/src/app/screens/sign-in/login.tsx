@@ -10,13 +10,13 @@ import { useIsInBrowser } from '../../../lib/use-is-in-browser.ts';
 import { TextLink } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { nextIn, storeNextPath } from '../../navigation/next-path.ts';
+import { hasSessionEnded, nextIn, storeNextPath } from '../../navigation/next-path.ts';
 import { SignInHeading } from './sign-in-heading.tsx';
 import { useAfterSignIn } from './use-after-sign-in.ts';
 
 export function Component() {
   const { t } = useTranslation('account');
-  const { search } = useLocation();
+  const { search, state } = useLocation();
   const options = useSignInOptions().data;
   const goToStart = useAfterSignIn();
   const next = useIsInBrowser() ? nextIn(search) : null;
@@ -39,10 +39,16 @@ export function Component() {
           />
         }
       />
-      {next && (
-        <Notice tone="info" className="mb-6">
-          {t('login.thenBack')}
+      {hasSessionEnded(state) ? (
+        <Notice tone="warning" role="status" className="mb-6">
+          {t('login.ended')}
         </Notice>
+      ) : (
+        next && (
+          <Notice tone="info" className="mb-6">
+            {t('login.thenBack')}
+          </Notice>
+        )
       )}
       <Tabs
         label={t('login.ways')}

@@ -10,6 +10,7 @@ import { ApiError } from '../../../lib/api/api.ts';
 import { languageOf } from '../../../lib/i18n.ts';
 import { paths as allPaths } from '../../../lib/paths.ts';
 import { TextLink } from '../../../ui/link-button.tsx';
+import { SAVED } from '../../../ui/overlays/leave-guard.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
@@ -46,7 +47,7 @@ function NewArticle() {
   const paths = useArticlePaths();
   return (
     <Frame title={t('editor.newTitle')}>
-      <NewArticleForm onCreated={(article) => navigate(paths.edit(article))} />
+      <NewArticleForm onCreated={(article) => navigate(paths.edit(article), { state: SAVED })} />
     </Frame>
   );
 }

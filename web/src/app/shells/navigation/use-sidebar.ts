@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
+import { browserStorage } from '../../../lib/storage.ts';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
 
 const STORED = 'sidebar';
 
 function wasClosed(): boolean {
-  return localStorage.getItem(STORED) === 'closed';
+  return browserStorage.getItem(STORED) === 'closed';
 }
 
 interface Sidebar {
@@ -31,7 +32,7 @@ export function useSidebar(wide: string): Sidebar {
       setOpenedOn(isDrawerOpen ? null : key);
       return;
     }
-    localStorage.setItem(STORED, isClosed ? 'open' : 'closed');
+    browserStorage.setItem(STORED, isClosed ? 'open' : 'closed');
     setIsClosed(!isClosed);
   }
 

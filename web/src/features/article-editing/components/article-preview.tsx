@@ -17,7 +17,7 @@ export function ArticlePreview({ title, markdown, language }: Props) {
   const { t } = useTranslation('staff');
   const preview = useArticlePreview(markdown);
   if (markdown.trim() === '') return <p className="text-ink-soft">{t('editor.nothing')}</p>;
-  if (preview.isError) return <ErrorState onRetry={() => preview.refetch()} isRetrying={preview.isFetching} />;
+  if (preview.isLoadingError) return <ErrorState onRetry={() => preview.refetch()} isRetrying={preview.isFetching} />;
   if (!preview.data) {
     return (
       <Loading>

@@ -28,7 +28,7 @@ export function ArticleTable({ editPath, start }: Props) {
         rows={rows}
         rowKey={(article) => `${article.slug}/${article.language}`}
         isLoading={sources.isPending}
-        error={sources.isError}
+        error={sources.isLoadingError}
         onRetry={() => sources.refetch()}
         empty={
           <EmptyState icon={Newspaper} title={t('articles.empty')} action={start}>

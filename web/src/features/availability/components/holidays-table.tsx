@@ -29,7 +29,7 @@ export function HolidaysTable({ onAdd, onEdit }: Props) {
         rows={holidays.data ?? []}
         rowKey={({ date }) => date}
         isLoading={holidays.isPending}
-        error={holidays.isError}
+        error={holidays.isLoadingError}
         onRetry={() => holidays.refetch()}
         empty={
           <EmptyState

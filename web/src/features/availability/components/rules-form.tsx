@@ -21,6 +21,7 @@ import { FormSwitch } from '../../../ui/forms/form-choices.tsx';
 import { FormErrors } from '../../../ui/forms/form-errors.tsx';
 import { FormNumberField } from '../../../ui/forms/form-fields.tsx';
 import { FormSelect } from '../../../ui/forms/form-selects.tsx';
+import { useUnsentForm } from '../../../ui/forms/use-unsent-form.ts';
 import { useChangeRules } from '../availability.queries.ts';
 
 interface Props {
@@ -44,6 +45,7 @@ export function RulesForm({ availability, onChanged, onDirty }: Props) {
   const form = useZodForm(changeAvailabilityRules.body, { defaultValues: rulesOf(availability) });
   const { isDirty, isSubmitting } = form.formState;
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  useUnsentForm(form);
 
   async function send(body: BodyOf<typeof changeAvailabilityRules>) {
     const { availability: saved, touched } = await change.mutateAsync(body);

@@ -19,7 +19,7 @@ const LOOKS: Record<State | 'off', string> = {
 /** The next two weeks as families see them: a small picture for the eye, a sentence a day for the ear. */
 export function TwoWeeks({ zone }: { zone: string }) {
   const { t } = useTranslation('availability');
-  const { data, isPending, isError, isFetching, refetch } = usePreview();
+  const { data, isPending, isLoadingError, isFetching, refetch } = usePreview();
   return (
     <Card as="section" aria-labelledby="two-weeks">
       <h2 id="two-weeks" className="text-18">
@@ -30,7 +30,7 @@ export function TwoWeeks({ zone }: { zone: string }) {
         <Loading>
           <Skeleton className="h-56" />
         </Loading>
-      ) : isError ? (
+      ) : isLoadingError ? (
         <ErrorState isCompact onRetry={() => refetch()} isRetrying={isFetching} />
       ) : (
         <Days days={data} today={todayIn(zone)} />

@@ -28,7 +28,7 @@ const NAME_MAX = 120;
 export function BusyCalendarCard({ zone, sessionsPath }: Props) {
   const { t } = useTranslation('calendars');
   const title = useId();
-  const { data, isError, isFetching, refetch } = useQuery(busyCalendarQuery);
+  const { data, isLoadingError, isFetching, refetch } = useQuery(busyCalendarQuery);
   return (
     <Card as="section" aria-labelledby={title} className="grid gap-4">
       <div>
@@ -41,7 +41,7 @@ export function BusyCalendarCard({ zone, sessionsPath }: Props) {
       </div>
       {data ? (
         <Calendar calendar={data} zone={zone} sessionsPath={sessionsPath} />
-      ) : isError ? (
+      ) : isLoadingError ? (
         <ErrorState isCompact onRetry={() => refetch()} isRetrying={isFetching} />
       ) : (
         <Loading>

@@ -29,13 +29,13 @@ export function FeedDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
 
 function Feed() {
   const { t } = useTranslation('calendars');
-  const { data, isError, isFetching, refetch } = useQuery(feedQuery);
+  const { data, isLoadingError, isFetching, refetch } = useQuery(feedQuery);
   return (
     <div className="grid gap-5 pb-4">
       <p className="text-ink-soft">{t('feed.text')}</p>
       {data ? (
         <FeedState feed={data} />
-      ) : isError ? (
+      ) : isLoadingError ? (
         <ErrorState isCompact onRetry={() => refetch()} isRetrying={isFetching} />
       ) : (
         <Loading>

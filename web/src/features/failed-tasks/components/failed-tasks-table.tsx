@@ -23,7 +23,7 @@ export function FailedTasksTable() {
       rows={tasks.data?.results ?? []}
       rowKey={({ id }) => id}
       isLoading={tasks.isPending}
-      error={tasks.isError}
+      error={tasks.isLoadingError}
       onRetry={() => tasks.refetch()}
       empty={
         <EmptyState icon={CircleCheck} title={t('failedTasks.empty')}>

@@ -12,7 +12,7 @@ interface Props {
   child: Child;
   to: string;
   /** What comes next for the child. */
-  note?: string;
+  note?: string | null;
 }
 
 /** One child in the family's list: the whole card leads to the child's page. */

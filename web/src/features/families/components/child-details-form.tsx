@@ -11,7 +11,7 @@ type Sent = Omit<z.output<typeof childForm>, 'photo'> & { photo: string | null }
 
 interface Props {
   start: ChildValues;
-  /** Throws the server's error; the form shows it. */
+  /** Throws the server's error, which the form shows. Returns nothing when it was not sent. */
   onSave: (child: Sent) => Promise<Child | undefined>;
   saveLabel: ReactNode;
   /** Shown between the fields and the button. */
@@ -24,7 +24,7 @@ export function ChildDetailsForm({ start, onSave, saveLabel, before, more }: Pro
   const form = useZodForm(childForm, { defaultValues: start });
 
   async function save({ photo, ...details }: z.output<typeof childForm>) {
-    await onSave({ ...details, photo: photo?.id ?? null });
+    return (await onSave({ ...details, photo: photo?.id ?? null })) !== undefined;
   }
 
   return (

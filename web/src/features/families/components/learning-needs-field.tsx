@@ -18,14 +18,14 @@ const WIDTHS = ['w-24', 'w-28', 'w-20', 'w-52', 'w-48', 'w-52', 'w-44', 'w-40', 
 export function LearningNeedsField({ control }: Props) {
   const { t, i18n } = useTranslation('family');
   const { t: words } = useTranslation('words');
-  const { data, isPending, isError, isFetching, refetch } = useLearningDisabilities(i18n.language);
+  const { data, isPending, isLoadingError, isFetching, refetch } = useLearningDisabilities(i18n.language);
   const failed = t('child.needsFailed');
 
   useEffect(() => {
-    if (isError) toast.error(failed, { id: 'learning-needs' });
-  }, [isError, failed]);
+    if (isLoadingError) toast.error(failed, { id: 'learning-needs' });
+  }, [isLoadingError, failed]);
 
-  if (isError) {
+  if (isLoadingError) {
     return (
       <div className="sm:col-span-2">
         <p className="mb-1.5 font-medium">{t('child.needs')}</p>

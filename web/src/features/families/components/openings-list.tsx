@@ -11,7 +11,8 @@ import { useRecordAccess } from '../families.queries.ts';
 export function RecordAccessList({ childId, name }: { childId: string; name: string }) {
   const { t } = useTranslation('family');
   const { dateTime } = useViewerTime();
-  const { data, isPending, isError, isFetching, refetch, fetchNextPage, isFetchingNextPage } = useRecordAccess(childId);
+  const { data, isPending, isLoadingError, isFetching, refetch, fetchNextPage, isFetchingNextPage } =
+    useRecordAccess(childId);
   if (isPending) {
     return (
       <Loading>
@@ -20,7 +21,7 @@ export function RecordAccessList({ childId, name }: { childId: string; name: str
       </Loading>
     );
   }
-  if (isError) return <ErrorState onRetry={() => refetch()} isRetrying={isFetching} isCompact />;
+  if (isLoadingError) return <ErrorState onRetry={() => refetch()} isRetrying={isFetching} isCompact />;
   const openings = data.pages.flatMap((page) => page.results);
   const total = data.pages[0]?.count ?? 0;
   if (openings.length === 0) {

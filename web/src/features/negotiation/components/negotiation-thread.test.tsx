@@ -110,6 +110,24 @@ describe('negotiating a price [LSA-09]', () => {
     expect(screen.queryByRole('alert')?.textContent).toBe('');
   });
 
+  it('takes no other answer while one is on its way', async () => {
+    const server = fakeServer();
+    server.never(counterOffer);
+    server.never(answerNegotiation);
+    const view = await show(NEGOTIATION);
+    await userEvent.click(screen.getByRole('button', { name: 'Make another offer' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Send the offer' }));
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Cancel' }).disabled).toBe(true);
+    view.unmount();
+    await show(NEGOTIATION);
+    await userEvent.click(screen.getByRole('button', { name: /^Accept/ }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(dialog.getAllByRole('button').at(-1) as HTMLElement);
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByRole('alertdialog')).toBeTruthy();
+    expect(server.bodiesOf(answerNegotiation)).toHaveLength(1);
+  });
+
   it('refuses contact details in the note of an offer, with an error at the note', async () => {
     const server = fakeServer();
     await show(NEGOTIATION);

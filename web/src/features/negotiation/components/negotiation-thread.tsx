@@ -70,7 +70,12 @@ export function NegotiationThread({ negotiation, left, onward }: Props) {
                   },
                 )
               }
-              more={<Button onClick={() => setIsCountering(false)}>{t('thread.cancel')}</Button>}
+              more={
+                // While one answer is on its way, no other can be given.
+                <Button onClick={() => setIsCountering(false)} disabled={counter.isPending}>
+                  {t('thread.cancel')}
+                </Button>
+              }
             />
           </Card>
         ) : (

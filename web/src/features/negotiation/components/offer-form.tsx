@@ -4,6 +4,7 @@ import { Label } from 'react-aria-components/Label';
 import { Slider, SliderThumb, SliderTrack } from 'react-aria-components/Slider';
 import { ApiError } from '../../../lib/api/api.ts';
 import { useErrorMessage } from '../../../lib/api/error-messages.ts';
+import { useUnsent } from '../../../lib/unsent.ts';
 import { Button } from '../../../ui/button.tsx';
 import { NumberField } from '../../../ui/forms/number-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
@@ -46,6 +47,14 @@ export function OfferForm(props: Props) {
   const [fils, setFils] = useState<number | null>(start);
   const [note, setNote] = useState('');
   const [showsMissing, setShowsMissing] = useState(false);
+  useUnsent<{ fils: number | null; note: string }>(
+    'offer',
+    () => (fils !== start || note !== '' ? { fils, note } : null),
+    (typed) => {
+      setFils(typed.fils);
+      setNote(typed.note);
+    },
+  );
   const rangeText = ({ leastFils, mostFils }: OfferRange) => ({ from: money(leastFils), to: money(mostFils) });
   const allowed = rangeIn(error);
   const noteProblem = noteSchema.safeParse(note).error?.issues[0]?.message;
@@ -126,7 +135,11 @@ export function OfferForm(props: Props) {
         errorMessage={showsMissing && noteProblem ? sentence(noteProblem) : undefined}
       />
       <div role="alert" className="empty:hidden">
-        {error && !allowed ? <Notice tone="danger">{errorText(error).message}</Notice> : null}
+        {error && !allowed ? (
+          <Notice tone="danger" takesFocus>
+            {errorText(error).message}
+          </Notice>
+        ) : null}
       </div>
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" variant="primary" isPending={isPending}>

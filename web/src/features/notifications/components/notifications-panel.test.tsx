@@ -66,6 +66,13 @@ describe('the notifications', () => {
     expect(server.bodiesOf(readNotifications)).toEqual([{ ids: [note(2, false).id] }, {}]);
   });
 
+  it('of a kind this page does not know yet are shown all the same', async () => {
+    const unknown = { ...note(1, false), kind: 'progress.shared', icon: 'sparkles', tone: 'indigo' } as Notification;
+    fakeServer().answer(listNotifications, page([unknown]));
+    await renderElement(<NotificationList />);
+    await screen.findByText('New sign-in to your account');
+  });
+
   it('lead to what they are about, read from then on, and never out of the product', async () => {
     const server = fakeServer();
     const confirmed = { ...note(1, false), link: '/session-details?session=b1' };

@@ -18,8 +18,8 @@ import { useChangeNotificationSetting, useNotificationSettings } from '../settin
 export function SettingsTable() {
   const { t } = useTranslation('settings');
   const accountType = useSession((session) => session.user?.account_type);
-  const { data, isError, isFetching, refetch } = useNotificationSettings();
-  if (isError) return <ErrorState isCompact onRetry={() => refetch()} isRetrying={isFetching} />;
+  const { data, isLoadingError, isFetching, refetch } = useNotificationSettings();
+  if (isLoadingError) return <ErrorState isCompact onRetry={() => refetch()} isRetrying={isFetching} />;
   if (!data) {
     return (
       <Loading>

@@ -24,7 +24,7 @@ interface Props {
 /** How far payouts are set up, and the way to go on. */
 export function PayoutCard({ onStart, isStarting }: Props) {
   const { t } = useTranslation('lsa');
-  const { data, isError, isFetching, refetch } = useQuery(payoutSetup);
+  const { data, isLoadingError, isFetching, refetch } = useQuery(payoutSetup);
   return (
     <Card as="section" padding="lg" aria-labelledby="payouts" className="flex flex-col items-start gap-3">
       <div className="flex w-full flex-wrap items-center justify-between gap-2">
@@ -45,7 +45,7 @@ export function PayoutCard({ onStart, isStarting }: Props) {
             {t(`payouts.${data.state}.go`)}
           </Button>
         </State>
-      ) : isError ? (
+      ) : isLoadingError ? (
         <ErrorState isCompact onRetry={() => refetch()} isRetrying={isFetching} />
       ) : (
         <Loading className="w-full">

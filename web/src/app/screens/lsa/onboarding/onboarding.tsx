@@ -7,12 +7,12 @@ import { useFreshUser } from '../../../../features/accounts/accounts.queries.ts'
 import { useStoredDraft } from '../../../../features/accounts/onboarding-draft.ts';
 import { useSession } from '../../../../lib/api/session.ts';
 import { paths } from '../../../../lib/paths.ts';
+import { ErrorState } from '../../../../ui/states/error-state.tsx';
 import { Spinner } from '../../../../ui/states/spinner.tsx';
 import { PageHead } from '../../../page-head.tsx';
 import { LsaWizard } from './lsa-wizard.tsx';
 import { startStep, startValues } from './wizard-steps.ts';
 
-/** What cannot be read counts as not there: the wizard starts with what is known. */
 export function Component() {
   const { t } = useTranslation('onboarding');
   const draft = useStoredDraft();
@@ -20,15 +20,19 @@ export function Component() {
   return (
     <>
       <PageHead title={t('lsa.title')} />
-      {draft.isLoading || user.isLoading ? (
+      {draft.data === undefined || user.isLoading ? (
         <main className="grid min-h-dvh place-items-center">
-          <p role="status" className="flex items-center gap-3 text-ink-soft">
-            <Spinner />
-            {t('lsa.checking')}
-          </p>
+          {draft.isLoadingError ? (
+            <ErrorState title={t('draftFailed')} onRetry={() => draft.refetch()} isRetrying={draft.isFetching} />
+          ) : (
+            <p role="status" className="flex items-center gap-3 text-ink-soft">
+              <Spinner />
+              {t('lsa.checking')}
+            </p>
+          )}
         </main>
       ) : (
-        <Start draft={draft.data ?? null} />
+        <Start draft={draft.data} />
       )}
     </>
   );

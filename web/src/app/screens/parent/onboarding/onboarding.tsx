@@ -4,14 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { storedDraft } from '../../../../features/accounts/onboarding-draft.ts';
 import { childrenOf, parentProfile } from '../../../../features/families/families.queries.ts';
 import { useSession } from '../../../../lib/api/session.ts';
+import { ErrorState } from '../../../../ui/states/error-state.tsx';
 import { Spinner } from '../../../../ui/states/spinner.tsx';
 import { PageHead } from '../../../page-head.tsx';
 import { FamilyWizard } from './family-wizard.tsx';
 import { startStep, startValues } from './wizard-values.ts';
 
 /**
- * Asked once per visit: what comes later must not take the wizard away. A check that fails counts as "nothing there":
- * the wizard then asks for everything, and saving makes nothing twice.
+ * Asked once per visit: what comes later must not take the wizard away. A profile that cannot be looked for counts as
+ * "nothing there": the wizard then asks for everything, and saving makes nothing twice. A draft does not: see there.
  */
 function useCheck() {
   const client = useQueryClient();
@@ -22,7 +23,7 @@ function useCheck() {
       const [profile, , draft] = await Promise.all([
         orNothing(client.fetchQuery({ ...parentProfile, retry: false })),
         orNothing(client.fetchQuery({ ...childrenOf('live'), retry: false })),
-        orNothing(storedDraft()),
+        storedDraft(),
       ]);
       return { hasProfile: profile !== null, draft };
     },
@@ -34,7 +35,7 @@ function useCheck() {
 export function Component() {
   const { t } = useTranslation('onboarding');
   const user = useSession((session) => session.user);
-  const { data } = useCheck();
+  const { data, isLoadingError, isFetching, refetch } = useCheck();
   return (
     <>
       <PageHead title={t('parent.title')} />
@@ -47,10 +48,14 @@ export function Component() {
         />
       ) : (
         <main className="grid min-h-dvh place-items-center bg-sand">
-          <p role="status" className="flex items-center gap-3 text-ink-soft">
-            <Spinner />
-            {t('parent.checking')}
-          </p>
+          {isLoadingError ? (
+            <ErrorState title={t('draftFailed')} onRetry={() => refetch()} isRetrying={isFetching} />
+          ) : (
+            <p role="status" className="flex items-center gap-3 text-ink-soft">
+              <Spinner />
+              {t('parent.checking')}
+            </p>
+          )}
         </main>
       )}
     </>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorMessage } from '../../../../lib/api/error-messages.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -11,6 +11,7 @@ const WAIT_SECONDS = 30;
 export function ResendButton({ onResend }: { onResend: () => Promise<void> }) {
   const { t } = useTranslation('account');
   const errorText = useErrorMessage();
+  const wait = useId();
   const { left, restart } = useCountdown(WAIT_SECONDS);
   const [state, setState] = useState<{ isPending: boolean; isSent: boolean; problem: string | null }>({
     isPending: false,
@@ -31,13 +32,23 @@ export function ResendButton({ onResend }: { onResend: () => Promise<void> }) {
 
   return (
     <div className="grid justify-items-start gap-2">
-      {left > 0 ? (
-        <p className="flex min-h-11 items-center text-15 text-ink-soft">{t('resend.wait', { count: left })}</p>
-      ) : (
-        <Button variant="quiet" size="sm" onClick={resend} isPending={state.isPending} className="-ms-3">
+      {/* The button stays while one has to wait: whoever has pressed it keeps their place. */}
+      <div className="flex flex-wrap items-center gap-x-2">
+        <Button
+          variant="quiet"
+          size="sm"
+          onClick={left > 0 ? undefined : resend}
+          isPending={state.isPending}
+          aria-disabled={left > 0}
+          aria-describedby={wait}
+          className="-ms-3 aria-disabled:text-ink-faint"
+        >
           {t('resend.button')}
         </Button>
-      )}
+        <p id={wait} className="text-15 text-ink-soft">
+          {left > 0 && t('resend.wait', { count: left })}
+        </p>
+      </div>
       <div role="status">{state.isSent && <p className="text-15 text-leaf-ink">{t('resend.sent')}</p>}</div>
       {state.problem && (
         <Notice tone="danger" role="alert">

@@ -15,7 +15,7 @@ import { useDevices, useEndDevice, useEndOtherDevices } from '../../accounts.que
 export function DeviceList() {
   const { t } = useTranslation('account');
   const devices = useDevices();
-  if (devices.isError)
+  if (devices.isLoadingError)
     return <ErrorState isCompact onRetry={() => devices.refetch()} isRetrying={devices.isFetching} />;
   if (!devices.data) {
     return (

@@ -17,7 +17,8 @@ export function SecondFactorSetup() {
     retry: false,
   });
 
-  if (setup.isError) return <ErrorState isCompact onRetry={() => setup.refetch()} isRetrying={setup.isFetching} />;
+  if (setup.isLoadingError)
+    return <ErrorState isCompact onRetry={() => setup.refetch()} isRetrying={setup.isFetching} />;
   if (!setup.data) {
     return (
       <Loading>

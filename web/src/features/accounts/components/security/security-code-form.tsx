@@ -16,8 +16,8 @@ import { useChangeSecurityCode, useSecurityCode } from '../../security-code.quer
 
 /** Set, change, remove. The code itself is never shown again, because nobody can read it again. */
 export function SecurityCodeForm() {
-  const { data, isError, isFetching, refetch } = useSecurityCode();
-  if (isError) return <ErrorState isCompact onRetry={() => refetch()} isRetrying={isFetching} />;
+  const { data, isLoadingError, isFetching, refetch } = useSecurityCode();
+  if (isLoadingError) return <ErrorState isCompact onRetry={() => refetch()} isRetrying={isFetching} />;
   if (!data) {
     return (
       <Loading>

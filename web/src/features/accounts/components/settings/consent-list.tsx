@@ -10,8 +10,8 @@ import { useChangeConsent, useConsents } from '../../consents.queries.ts';
 
 /** What the parent has agreed to, by purpose; each can be withdrawn with one press. */
 export function ConsentList() {
-  const { data, isError, isFetching, refetch } = useConsents();
-  if (isError) return <ErrorState isCompact onRetry={() => refetch()} isRetrying={isFetching} />;
+  const { data, isLoadingError, isFetching, refetch } = useConsents();
+  if (isLoadingError) return <ErrorState isCompact onRetry={() => refetch()} isRetrying={isFetching} />;
   if (!data) {
     return (
       <Loading className="grid gap-3">

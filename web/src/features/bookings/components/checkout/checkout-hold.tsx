@@ -2,8 +2,9 @@ import { Hourglass } from 'lucide-react';
 import { useBookingText } from '../../use-booking-text.ts';
 import { useSecondsLeft } from '../../use-seconds-left.ts';
 
-/** Said aloud only when so many minutes are left. */
+/** Said aloud only when so many minutes are left; for long enough that no tick of the clock can miss it. */
 const SPOKEN = [5, 2, 1];
+const SPOKEN_FOR_S = 10;
 const SOON_S = 2 * 60;
 
 /** How long the hours are kept. A calm line that counts, in sight down to the pay button; near its end it says so. */
@@ -26,7 +27,7 @@ export function CheckoutHold({ end, onOver }: { end: number; onOver: () => void 
         </span>
       </span>
       <span role="status" className="visually-hidden">
-        {SPOKEN.includes(minutes) && left % 60 === 0 ? t('hold.left', { count: minutes }) : ''}
+        {SPOKEN.includes(minutes) && minutes * 60 - left < SPOKEN_FOR_S ? t('hold.left', { count: minutes }) : ''}
       </span>
     </p>
   );

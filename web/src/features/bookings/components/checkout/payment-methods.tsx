@@ -14,8 +14,8 @@ interface Props {
 /** The ways to pay, the one used last before the others; the sandbox's cards say what each of them does. */
 export function PaymentMethods({ value, onChange, errorMessage }: Props) {
   const { t } = useBookingText();
-  const { data, isError, isFetching, refetch } = useQuery(paymentMethodsQuery);
-  if (isError) return <ErrorState isCompact onRetry={() => refetch()} isRetrying={isFetching} />;
+  const { data, isLoadingError, isFetching, refetch } = useQuery(paymentMethodsQuery);
+  if (isLoadingError) return <ErrorState isCompact onRetry={() => refetch()} isRetrying={isFetching} />;
   if (!data) {
     return (
       <Loading className="grid gap-2">

@@ -9,12 +9,12 @@ import { FormRadioGroup } from '../../../../ui/forms/form-choices.tsx';
 import { FormErrors } from '../../../../ui/forms/form-errors.tsx';
 import { FormTextField } from '../../../../ui/forms/form-fields.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
-import { useDeclineBooking } from '../../booking-actions.queries.ts';
+import { useDeclineBooking, useIsAnswering } from '../../booking-actions.queries.ts';
 import { bookingOf } from '../../bookings.queries.ts';
 import { useSessionText } from '../../use-session-text.ts';
 
 export interface AnswerProps {
-  session: Pick<BookingSummary, 'id' | 'series' | 'starts_at' | 'mode'>;
+  session: Pick<BookingSummary, 'id' | 'checkout_id' | 'series' | 'starts_at' | 'mode'>;
   onStale: () => void;
 }
 
@@ -36,7 +36,8 @@ export default function DeclineDialog({ isOpen, ...form }: DialogProps) {
 
 function DeclineForm({ session, onStale, onClose }: Omit<DialogProps, 'isOpen'>) {
   const { t, dayInside } = useSessionText();
-  const decline = useDeclineBooking(session.id);
+  const decline = useDeclineBooking(session);
+  const isAnswering = useIsAnswering(session.checkout_id);
   // Nobody goes anywhere for a session online.
   const reasons = DECLINE_REASONS.filter((id) => id !== 'too_far' || session.mode === 'in_person');
   const form = useZodForm(declineBooking.body, {
@@ -47,6 +48,7 @@ function DeclineForm({ session, onStale, onClose }: Omit<DialogProps, 'isOpen'>)
       form={form}
       className="grid gap-5 pb-2"
       onSubmit={async (values) => {
+        if (isAnswering) return;
         try {
           await decline.mutateAsync(values);
           toast.success(t('done.decline'));

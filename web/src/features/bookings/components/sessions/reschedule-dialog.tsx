@@ -116,7 +116,11 @@ function RescheduleDialog({ booking, picker, onStale, onClose }: Props & { onClo
           </p>
         </div>
         <div role="alert" className="empty:hidden">
-          {problem && <Notice tone="danger">{problem}</Notice>}
+          {problem && (
+            <Notice tone="danger" takesFocus>
+              {problem}
+            </Notice>
+          )}
           {nearest && <Nearest starts={nearest} onChoose={choose} />}
         </div>
         {booking.lsa.id ? picker({ booking, hours, chosen: startsAt, onChoose: choose }) : <p>{t('move.gone')}</p>}

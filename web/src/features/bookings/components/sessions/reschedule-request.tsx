@@ -31,6 +31,7 @@ function OpenRequest({ booking, request, onStale }: Props & { request: Reschedul
     booking.your_side === 'staff' ? t('wish.staff') : isOwn ? t('wish.askedYou') : t('wish.asked', { name });
 
   async function send(choice: keyof typeof DONE) {
+    if (answer.isPending) return;
     try {
       await answer.mutateAsync({ request_id: request.id, answer: choice });
       toast.success(t(DONE[choice]));
@@ -58,10 +59,21 @@ function OpenRequest({ booking, request, onStale }: Props & { request: Reschedul
       </div>
       {booking.may.includes('answer_reschedule') && (
         <div className="flex flex-wrap gap-2">
-          <Button variant="primary" size="sm" onClick={() => void send('accept')} isPending={isWorking('accept')}>
+          <Button
+            variant="primary"
+            size="sm"
+            onClick={() => void send('accept')}
+            isPending={isWorking('accept')}
+            disabled={isWorking('decline')}
+          >
             {t('wish.accept')}
           </Button>
-          <Button size="sm" onClick={() => void send('decline')} isPending={isWorking('decline')}>
+          <Button
+            size="sm"
+            onClick={() => void send('decline')}
+            isPending={isWorking('decline')}
+            disabled={isWorking('accept')}
+          >
             {t('wish.decline')}
           </Button>
         </div>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { toast } from '../../../../lib/toast.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { lazyOverlay } from '../../../../ui/overlays/lazy-overlay.tsx';
-import { useAcceptBooking } from '../../booking-actions.queries.ts';
+import { useAcceptBooking, useIsAnswering } from '../../booking-actions.queries.ts';
 import { useActionProblem } from '../../use-action-problem.ts';
 import { useSessionText } from '../../use-session-text.ts';
 import type { AnswerProps } from './decline-dialog.tsx';
@@ -12,8 +12,9 @@ const DeclineDialog = lazyOverlay(() => import('./decline-dialog.tsx'));
 
 function useAccept({ session, onStale }: AnswerProps, scope: 'one' | 'all') {
   const { t, inside } = useSessionText();
-  const accept = useAcceptBooking(session.id);
+  const accept = useAcceptBooking(session);
   const problemOf = useActionProblem(onStale);
+  const isAnswering = useIsAnswering(session.checkout_id);
   // The button may be gone by the time the response arrives.
   async function send() {
     try {
@@ -24,7 +25,7 @@ function useAccept({ session, onStale }: AnswerProps, scope: 'one' | 'all') {
       if (problem) toast.error(problem);
     }
   }
-  return { onClick: () => void send(), isPending: accept.isPending };
+  return { onClick: () => void send(), isPending: accept.isPending, disabled: isAnswering && !accept.isPending };
 }
 
 /** Accepts one session, or the whole series. */
@@ -70,9 +71,10 @@ export function AcceptOnlyButton({ isDense, ...props }: AnswerProps & { isDense?
 export function DeclineButton({ session, onStale }: AnswerProps) {
   const { t } = useSessionText();
   const [isOpen, setIsOpen] = useState(false);
+  const isAnswering = useIsAnswering(session.checkout_id);
   return (
     <>
-      <Button variant="danger" size="sm" onClick={() => setIsOpen(true)}>
+      <Button variant="danger" size="sm" onClick={() => setIsOpen(true)} disabled={isAnswering && !isOpen}>
         {t('action.decline')}
       </Button>
       <DeclineDialog session={session} onStale={onStale} isOpen={isOpen} onClose={() => setIsOpen(false)} />

@@ -1,7 +1,7 @@
 import { SECURITY_CODE_MAX } from '@sanad/contract/accounts/account-settings.ts';
 import type { Booking } from '@sanad/contract/bookings/bookings.ts';
 import { CircleCheck, Clock, DoorOpen } from 'lucide-react';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { ApiError } from '../../../../lib/api/api.ts';
 import { toast } from '../../../../lib/toast.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -167,10 +167,15 @@ function CodeForm(props: Checked) {
   const { t } = useSessionText();
   const { arrive, problem, clear, isPending } = useArrive(props);
   const [code, setCode] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const hasArrived = props.booking.checked_in.lsa;
   function send(event: FormEvent) {
     event.preventDefault();
-    if (!isPending && code.trim()) void arrive(code.trim());
+    if (isPending) return;
+    setIsMissing(code.trim() === '');
+    if (code.trim()) void arrive(code.trim());
+    else input.current?.focus();
   }
   return (
     <form noValidate method="post" onSubmit={send} className="grid gap-3">
@@ -184,9 +189,11 @@ function CodeForm(props: Checked) {
           value={code}
           onChange={(text) => {
             setCode(text);
+            setIsMissing(false);
             clear();
           }}
-          errorMessage={problem ?? undefined}
+          errorMessage={isMissing ? t('arrival.codeMissing') : (problem ?? undefined)}
+          inputRef={input}
         />
       </div>
       <div className="flex flex-wrap gap-2">

@@ -2,6 +2,8 @@ import type { BookingSummary } from '@sanad/contract/bookings/bookings.ts';
 import { useQuery } from '@tanstack/react-query';
 import { dayOf, weekdayOf } from '../../../../lib/time/calendar-day.ts';
 import { Card } from '../../../../ui/card.tsx';
+import { ErrorState } from '../../../../ui/states/error-state.tsx';
+import { Loading, Skeleton } from '../../../../ui/states/skeleton.tsx';
 import { bookingsBetweenQuery } from '../../bookings.queries.ts';
 import { byDay, weekBounds } from '../../session-week.ts';
 import { useSessionText } from '../../use-session-text.ts';
@@ -15,7 +17,20 @@ export function SessionStrip() {
   const { t, words, zone, now } = useSessionText();
   const today = dayOf(now, zone);
   const { from, to } = weekBounds(today, zone);
-  const { data = [] } = useQuery(bookingsBetweenQuery(from, to));
+  const { data, isLoadingError, isFetching, refetch } = useQuery(bookingsBetweenQuery(from, to));
+  if (!data) {
+    return (
+      <Card padding="none" className="p-3">
+        {isLoadingError ? (
+          <ErrorState isCompact onRetry={() => refetch()} isRetrying={isFetching} />
+        ) : (
+          <Loading>
+            <Skeleton className="h-20" />
+          </Loading>
+        )}
+      </Card>
+    );
+  }
   const sessions = data.filter(({ state }) => AHEAD.includes(state));
   const children = [...new Set(sessions.map(({ child }) => child.first_name))];
   const tint = ({ child }: BookingSummary) => TINTS[children.indexOf(child.first_name) % TINTS.length];

@@ -59,7 +59,7 @@ export function SessionWeek({ childId, sessionPath }: Props) {
         <Loading>
           <Skeleton className="h-80" />
         </Loading>
-      ) : query.isError ? (
+      ) : query.isLoadingError ? (
         <ErrorState onRetry={() => query.refetch()} isRetrying={query.isFetching} />
       ) : (
         <div aria-busy={query.isPlaceholderData} className="@container">

@@ -28,7 +28,7 @@ const RATINGS = ['4.5', '4', '3'];
 /** Everything a search can ask for, in the order families ask it. */
 export function FilterPanel({ filters, onChange, facets }: Props) {
   const { t } = useSearchText();
-  const { data: hasRatings = false } = useQuery(hasRatingsQuery);
+  const { data: hasRatings } = useQuery(hasRatingsQuery);
   const needs = filters.needs ?? [];
   return (
     <>
@@ -101,7 +101,7 @@ export function FilterPanel({ filters, onChange, facets }: Props) {
           value={filters.rating_min === undefined ? ANY : String(filters.rating_min)}
           onChange={(rating) => onChange({ ...filters, rating_min: rating === ANY ? undefined : Number(rating) })}
         />
-        {!hasRatings && <p className="mt-2 text-14 text-ink-soft">{t('filters.ratingNone')}</p>}
+        {hasRatings === false && <p className="mt-2 text-14 text-ink-soft">{t('filters.ratingNone')}</p>}
       </FilterGroup>
       <FilterGroup>
         <Checkbox isSelected={filters.verified === true} onChange={(verified) => onChange({ ...filters, verified })}>

@@ -65,7 +65,6 @@ export function SearchBox({ filters, onText, understood }: Props) {
                 <li key={`${kind} ${value} ${word}`}>
                   <button
                     type="button"
-                    aria-label={t('text.remove', { word, name: meant })}
                     onClick={() => {
                       const left = withoutPhrase(currentQuery, word);
                       setTyped(left);
@@ -75,6 +74,7 @@ export function SearchBox({ filters, onText, understood }: Props) {
                   >
                     <bdi className="text-ink-soft">{t('text.from', { word })}</bdi>
                     <span className="font-medium">{meant}</span>
+                    <span className="visually-hidden">: {t('text.remove')}</span>
                     <X size={16} aria-hidden className="-me-0.5 text-ink-soft" />
                   </button>
                 </li>

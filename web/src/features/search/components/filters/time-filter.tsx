@@ -7,6 +7,7 @@ import {
 import type { SearchFilters } from '@sanad/contract/search.ts';
 import { DEFAULT_ZONE } from '@sanad/contract/time/time.ts';
 import { isGulfTime } from '@sanad/contract/time/time-zones.ts';
+import { useState } from 'react';
 import { Checkbox as AriaCheckbox } from 'react-aria-components/Checkbox';
 import { CheckboxGroup as AriaCheckboxGroup } from 'react-aria-components/CheckboxGroup';
 import { Label } from 'react-aria-components/Label';
@@ -75,6 +76,8 @@ function UaeHoursNote() {
 function PartsFilter({ filters, onChange }: Props) {
   const { t, name, hour } = useSearchText();
   const times = filters.time ?? [];
+  // Open where they are in use, and from then on as the person leaves it.
+  const [isExact, setIsExact] = useState(PARTS.some((part) => isPartChosen(times, part) === 'some'));
   return (
     <FilterGroup>
       <fieldset>
@@ -96,7 +99,8 @@ function PartsFilter({ filters, onChange }: Props) {
       </fieldset>
       <Disclosure
         title={t('filters.exact')}
-        isOpen={PARTS.some((part) => isPartChosen(times, part) === 'some')}
+        isOpen={isExact}
+        onToggle={setIsExact}
         className="border-b-0! [&>summary]:min-h-11 [&>summary]:py-2 [&>summary]:text-15 [&>summary]:text-pine"
       >
         <ChipGroup

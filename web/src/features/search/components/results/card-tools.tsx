@@ -26,7 +26,7 @@ export function SaveToggle({ name, isOn, onToggle, className = '' }: SaveProps) 
       className={`${TOGGLE} ${className}`}
     >
       <Heart size={18} aria-hidden className={`shrink-0 ${isOn ? 'fill-coral text-coral' : ''}`} />
-      {t(isOn ? 'card.saved' : 'card.save')}
+      {t('card.save')}
     </button>
   );
 }

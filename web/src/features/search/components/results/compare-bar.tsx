@@ -1,12 +1,13 @@
 import { firstName } from '@sanad/contract/text/first-name.ts';
 import { X } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
+import { lazyOverlay } from '../../../../ui/overlays/lazy-overlay.tsx';
 import { useCompare } from '../../compare-store.ts';
 import { useSearchText } from '../../use-search-text.ts';
 import { Portrait } from '../profile/portrait.tsx';
 
-const CompareDialog = lazy(async () => ({ default: (await import('./compare-dialog.tsx')).CompareDialog }));
+const CompareDialog = lazyOverlay(() => import('./compare-dialog.tsx'));
 
 /** Stays at the foot of the page while somebody is chosen. */
 export function CompareBar({ profileTo }: { profileTo: (id: string) => string }) {
@@ -45,11 +46,7 @@ export function CompareBar({ profileTo }: { profileTo: (id: string) => string })
           {t('compare.open', { number: chosen.length })}
         </Button>
       </div>
-      {isOpen && (
-        <Suspense>
-          <CompareDialog lsas={chosen} onClose={() => setIsOpen(false)} profileTo={profileTo} />
-        </Suspense>
-      )}
+      <CompareDialog isOpen={isOpen} lsas={chosen} onClose={() => setIsOpen(false)} profileTo={profileTo} />
     </section>
   );
 }

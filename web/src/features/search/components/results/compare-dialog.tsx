@@ -9,6 +9,7 @@ import { type SearchText, useSearchText } from '../../use-search-text.ts';
 import { Portrait, Rating } from '../profile/portrait.tsx';
 
 interface Props {
+  isOpen: boolean;
   lsas: readonly LsaCard[];
   onClose: () => void;
   profileTo: (id: string) => string;
@@ -42,14 +43,14 @@ const ROWS: { key: string; cell: (lsa: LsaCard, searchText: SearchText, zone: st
 
 const CELL = 'px-3 text-start align-top leading-snug';
 
-export function CompareDialog({ lsas, onClose, profileTo }: Props) {
+export default function CompareDialog({ isOpen, lsas, onClose, profileTo }: Props) {
   const searchText = useSearchText();
   const zone = useViewerZone();
   const { t } = searchText;
   const isWide = useMediaQuery(WIDE);
   const width = isWide ? 'min-w-140' : lsas.length > 2 ? 'min-w-120' : '';
   return (
-    <Dialog isOpen onClose={onClose} title={t('compare.title')} size="lg">
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('compare.title')} size="lg">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls sideways has to be reachable by keyboard */}
       <section aria-label={t('compare.table')} tabIndex={0} className="md:fade-edges -mx-3 overflow-x-auto">
         <table className={`w-full table-fixed border-collapse ${width}`}>

@@ -28,27 +28,19 @@ export function NextFree({ lsa, to, state }: Props) {
         {lsa.next_free.map((startsAt) => {
           const start = new Date(startsAt);
           const day = dayOf(start, zone);
-          const values = {
-            day: name('dayShort', weekdayOf(day)),
-            date: formatDate(start, zone),
-            time: formatTime(start, zone, language),
-          };
           return (
             <li key={startsAt}>
               <Link
                 to={to(startsAt)}
                 state={state}
-                aria-label={t('card.slot', {
-                  ...values,
-                  day: name('day', weekdayOf(day)),
-                  name: firstName(lsa.name),
-                })}
                 className="flex min-h-11 items-center justify-between gap-2 rounded-[9px] border border-mint-line bg-mint-soft px-3.5 py-1 text-15 text-pine-deep leading-tight hover:bg-mint @[44rem]:px-2.5 @[44rem]:text-14"
               >
                 <span>
-                  {values.day} <span className="whitespace-nowrap">{values.date}</span>
+                  {name('dayShort', weekdayOf(day))}{' '}
+                  <span className="whitespace-nowrap">{formatDate(start, zone)}</span>
                 </span>
-                <span className="whitespace-nowrap font-medium">{values.time}</span>
+                <span className="whitespace-nowrap font-medium">{formatTime(start, zone, language)}</span>
+                <span className="visually-hidden">: {t('card.slot', { name: firstName(lsa.name) })}</span>
               </Link>
             </li>
           );

@@ -1,0 +1,67 @@
+import { getUser, listDevices, socketTicket } from '@sanad/contract/accounts/accounts.ts';
+import { listBookings } from '@sanad/contract/bookings/bookings.ts';
+import { listHeldCheckouts } from '@sanad/contract/bookings/checkouts.ts';
+import { listArticles } from '@sanad/contract/content.ts';
+import { listChildren } from '@sanad/contract/families.ts';
+import { listNegotiations } from '@sanad/contract/negotiation.ts';
+import { listNotifications } from '@sanad/contract/notifications.ts';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fakeServer } from '../../lib/api/fake-server.testing.ts';
+import { useSession } from '../../lib/api/session.ts';
+import { people } from '../../lib/people.testing.ts';
+import { renderApp } from '../../lib/render.testing.tsx';
+import { areaRoutes } from '../routes/areas.tsx';
+
+const empty = { results: [], next: null, count: 0 };
+let server: ReturnType<typeof fakeServer>;
+let visits = 0;
+beforeEach(() => {
+  server = fakeServer();
+  server.answer(listDevices, { results: [] });
+  for (const list of [listArticles, listNotifications, listChildren, listNegotiations, listBookings]) {
+    server.answer(list, empty);
+  }
+  server.answer(listHeldCheckouts, { results: [] });
+  server.refuse(socketTicket, 'wrong_role');
+});
+
+function open(person: 'parent' | 'lsa') {
+  server.answer(getUser, people[person]);
+  useSession.getState().loginSucceeded({ token: `home ${++visits}`, user: people[person] });
+  return renderApp(areaRoutes, { path: person === 'parent' ? '/parent-dashboard' : '/lsa-dashboard' });
+}
+
+const PART = 'Part of this page could not be loaded';
+const page = () => document.body.textContent ?? '';
+
+describe('home, when sessions cannot be loaded', () => {
+  it('says so to a parent rather than that there are none, and shows them once they come', async () => {
+    server.refuse(listBookings, 'unavailable');
+    await open('parent');
+    await screen.findByText(PART);
+    expect(page()).not.toMatch(/No session/);
+    expect(page()).not.toMatch(/Find somebody|for your answer/);
+    server.answer(listBookings, empty);
+    await userEvent.click(screen.getAllByRole('button', { name: 'Try again' })[0] as HTMLElement);
+    await waitFor(() => expect(screen.queryByText(PART)).toBeNull());
+    expect(page()).toMatch(/No session/);
+  });
+
+  it('does not count seven free days in the strip', async () => {
+    server.refuse(listBookings, 'unavailable');
+    await open('parent');
+    await screen.findByText(PART);
+    await waitFor(() => expect(screen.getAllByRole('alert').length).toBeGreaterThan(1));
+    expect(document.querySelector('[aria-current="date"]')).toBeNull();
+  });
+
+  it('says so to an LSA whose requests are not known', async () => {
+    server.refuse(listBookings, 'unavailable');
+    await open('lsa');
+    await screen.findByText(PART);
+    expect(page()).not.toMatch(/No session/);
+    expect(page()).not.toMatch(/for your answer/);
+  });
+});

@@ -1,0 +1,100 @@
+import { type LsaCard, searchLsas } from '@sanad/contract/search.ts';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fakeServer } from '../../../lib/api/fake-server.testing.ts';
+import { renderApp } from '../../../lib/render.testing.tsx';
+import { SearchScreen } from './search-screen.tsx';
+
+const LSA: LsaCard = {
+  id: '0192d7a0-0000-7000-8000-0000000000aa',
+  name: 'Mariam A.',
+  photo: null,
+  main_specialization: 'educator',
+  years_of_experience: '5+',
+  area: null,
+  needs_supported: ['dyslexia'],
+  session_types: ['online'],
+  languages: [],
+  price_per_hour_fils: 20_000,
+  open_to_negotiation: true,
+  verified: false,
+  rating: null,
+  review_count: 0,
+  next_free: ['2027-01-11T12:00:00.000Z'],
+  reasons: [],
+};
+const found = (count: number) => ({ results: [LSA], next: null, count, facets: null, understood: [], relax: [] });
+
+let server: ReturnType<typeof fakeServer>;
+beforeEach(() => {
+  server = fakeServer();
+  server.answer(searchLsas, found(41));
+});
+
+async function open(path = '/find-an-lsa') {
+  const view = await renderApp([{ path: '*', element: <SearchScreen /> }], { path });
+  await screen.findByRole('article');
+  return view;
+}
+
+const filters = () => within(screen.getByRole('complementary', { name: 'Filters' }));
+
+describe('the search', () => {
+  it('does not show the count of the search before while the next one is on its way', async () => {
+    await open();
+    await screen.findByRole('heading', { name: '41 LSAs match' });
+    server.never(searchLsas);
+    await userEvent.click(filters().getByRole('checkbox', { name: /^Dyslexia/ }));
+    await screen.findByRole('heading', { name: 'Looking…' });
+    expect(screen.queryByText('41 LSAs match')).toBeNull();
+    expect(screen.getByRole('article')).toBeTruthy();
+  });
+
+  it('says that it is not available when nothing comes back', async () => {
+    await open();
+    server.refuse(searchLsas, 'unavailable');
+    await userEvent.click(filters().getByRole('checkbox', { name: /^Dyslexia/ }));
+    await screen.findByRole('heading', { name: 'Search isn’t available right now' });
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+    expect(screen.queryByText('41 LSAs match')).toBeNull();
+  });
+
+  it('keeps both what is typed and what is ticked in the same moment', async () => {
+    const { router } = await open();
+    const dyslexia = filters().getByRole('checkbox', { name: /^Dyslexia/ });
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'reading' } });
+    fireEvent.click(dyslexia);
+    await waitFor(() => expect(router.state.location.search).toContain('q=reading'));
+    expect(router.state.location.search).toContain('needs=dyslexia');
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('reading');
+  });
+
+  it('leaves the exact hours open while they are chosen', async () => {
+    await open();
+    const exact = filters().getByText('Exact hours', { selector: 'summary' }).closest('details') as HTMLDetailsElement;
+    await act(async () => {
+      exact.open = true;
+      exact.dispatchEvent(new Event('toggle'));
+    });
+    const hours = within(exact).getAllByRole('checkbox').slice(0, 3);
+    for (const hour of hours) {
+      await userEvent.click(hour);
+      expect(exact.open).toBe(true);
+    }
+    for (const hour of hours) {
+      await userEvent.click(hour);
+      expect(exact.open).toBe(true);
+    }
+  });
+
+  it('names what is pressed on a card with the words it shows', async () => {
+    await open();
+    const card = within(screen.getByRole('article'));
+    for (const control of [...card.getAllByRole('link'), ...card.getAllByRole('button')]) {
+      const label = control.getAttribute('aria-label');
+      if (label !== null) expect(label).toContain(control.textContent?.trim());
+    }
+    expect(card.getByRole('link', { name: /^Mon\w* 11\/01\/2027.*: see Mariam’s free hours$/ })).toBeTruthy();
+  });
+});

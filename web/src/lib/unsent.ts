@@ -1,0 +1,64 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useSession } from './api/session.ts';
+
+/** Each reads what a form holds that was not sent; null when there is nothing. */
+const readers = new Map<string, () => unknown>();
+let kept: { owner: string; values: Map<string, unknown> } | null = null;
+
+/** A page may have several forms, and a form stands at several addresses. */
+const placeOf = (form: string) => `${window.location.pathname}${window.location.search} ${form}`;
+
+/**
+ * Called when a session ends by itself, while the forms are still there. What they hold stays in the memory of this page
+ * alone, because it may be about a child, and is given back to nobody but the person who typed it.
+ */
+export function keepUnsent(owner: string): void {
+  const values = new Map<string, unknown>();
+  for (const [place, read] of readers) {
+    const value = read();
+    if (value !== null) values.set(place, structuredClone(value));
+  }
+  kept = { owner, values };
+}
+
+export function forgetUnsent(): void {
+  kept = null;
+}
+
+/** What was kept of a form, for its owner; null when there is nothing. */
+export function unsentOf(form: string): unknown {
+  const owner = useSession.getState().user?.id;
+  if (kept !== null && owner !== undefined && kept.owner !== owner) forgetUnsent();
+  return (owner !== undefined && kept?.values.get(placeOf(form))) || null;
+}
+
+export function dropUnsent(form: string): void {
+  kept?.values.delete(placeOf(form));
+}
+
+/** Has what a form holds kept when the session ends. */
+export function useUnsentReader<T>(form: string | null, read: () => T | null): void {
+  const now = useRef(read);
+  now.current = read;
+  useEffect(() => {
+    if (form === null) return;
+    const place = placeOf(form);
+    const readNow = () => now.current();
+    readers.set(place, readNow);
+    return () => {
+      if (readers.get(place) === readNow) readers.delete(place);
+    };
+  }, [form]);
+}
+
+/** What a form holds survives a session that ends: after logging in again the form is as it was. */
+export function useUnsent<T>(form: string | null, read: () => T | null, restore: (value: T) => void): void {
+  useUnsentReader(form, read);
+  const giveBack = useEffectEvent(restore);
+  useEffect(() => {
+    const value = form === null ? null : unsentOf(form);
+    if (form === null || value === null) return;
+    dropUnsent(form);
+    giveBack(value as T);
+  }, [form]);
+}
