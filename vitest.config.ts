@@ -10,15 +10,17 @@ const CASES = join(import.meta.dirname, 'tools/cases.ts');
 /** The one test of the web app that must not have a document. */
 const PRERENDERING = 'src/app/entry-server.test.tsx';
 
+/** One more than the two processors of a small machine: some tests of the server wait for a timeout to pass. */
+const maxWorkers = 3;
+
 export default defineConfig({
   test: {
-    // More than the two processors of a small machine: some tests of the server wait for a timeout to pass.
-    maxWorkers: 3,
     projects: [
-      { test: { name: 'contract', root: 'contract', include: ['src/**/*.test.ts'], setupFiles: [CASES] } },
+      { test: { name: 'contract', maxWorkers, root: 'contract', include: ['src/**/*.test.ts'], setupFiles: [CASES] } },
       {
         test: {
           name: 'server',
+          maxWorkers,
           root: 'server',
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
           setupFiles: [CASES],
@@ -34,6 +36,7 @@ export default defineConfig({
         root: 'web',
         test: {
           name: 'web',
+          maxWorkers,
           include: ['src/**/*.test.{ts,tsx}'],
           exclude: [PRERENDERING],
           environment: 'happy-dom',
@@ -45,8 +48,12 @@ export default defineConfig({
           testTimeout: 30_000,
         },
       },
-      { extends: 'web/vite.config.ts', root: 'web', test: { name: 'prerendering', include: [PRERENDERING] } },
-      { test: { name: 'tools', root: 'tools', include: ['**/*.test.{ts,mjs}'] } },
+      {
+        extends: 'web/vite.config.ts',
+        root: 'web',
+        test: { name: 'prerendering', maxWorkers, include: [PRERENDERING], testTimeout: 30_000 },
+      },
+      { test: { name: 'tools', maxWorkers, root: 'tools', include: ['**/*.test.{ts,mjs}'] } },
     ],
   },
 });

@@ -63,14 +63,14 @@ export function without(filters: SearchFilters, part: string): SearchFilters {
 }
 
 /** As the server compares words. */
-const comparable = (word: string) => withoutArabicArticle(normaliseSearchText(word));
+const searchWord = (word: string) => withoutArabicArticle(normaliseSearchText(word));
 
 /** The text without the phrase that was understood as a filter; empty when the phrase is not in it. */
 export function withoutPhrase(text: string, words: string): string {
   const phrase = words.split(' ');
   const typed = [...text.matchAll(/[\p{L}\p{N}\p{M}+]+/gu)];
   const at = typed.findIndex((_, start) =>
-    phrase.every((word, index) => normaliseSearchText(typed[start + index]?.[0] ?? '') === normaliseSearchText(word)),
+    phrase.every((word, index) => searchWord(typed[start + index]?.[0] ?? '') === searchWord(word)),
   );
   const first = typed[at];
   const last = typed[at + phrase.length - 1];
