@@ -133,7 +133,7 @@ try {
   const ids = await Promise.all(
     Array.from({ length: ROUNDS }, async (_, n) => [await id(`c${100 + n}`), await id(`l${100 + n}`)] as const),
   );
-  const wish = (n: number) => ({
+  const bookingInput = (n: number) => ({
     child_id: ids[n]?.[0],
     lsa_id: ids[n]?.[1],
     mode: 'online',
@@ -143,14 +143,14 @@ try {
   console.log(`${BOOKINGS} bookings`);
   await time('a parent’s past sessions, a page of 20', () => call(parent, 'GET', 'bookings/?which=past'), 200);
   await time('an LSA’s upcoming sessions', () => call(lsa, 'GET', 'bookings/?which=upcoming'), 200);
-  await time('preview of one session', (n) => call(tokens[n] ?? '', 'POST', 'bookings/preview/', wish(n)), 200);
+  await time('preview of one session', (n) => call(tokens[n] ?? '', 'POST', 'bookings/preview/', bookingInput(n)), 200);
   await time(
     'preview of a series of 8',
-    (n) => call(tokens[n] ?? '', 'POST', 'bookings/preview/', { ...wish(n), weeks: 8 }),
+    (n) => call(tokens[n] ?? '', 'POST', 'bookings/preview/', { ...bookingInput(n), weeks: 8 }),
     200,
     50,
   );
-  await time('holding one session', (n) => call(tokens[n] ?? '', 'POST', 'bookings/', wish(n)), 201);
+  await time('holding one session', (n) => call(tokens[n] ?? '', 'POST', 'bookings/', bookingInput(n)), 201);
   await time('what is due by now (nothing)', async () => app.bookings.tick().then(() => 200), 200, 50);
 } finally {
   await client.end();

@@ -3,7 +3,7 @@ import type { Problem } from '@sanad/contract/errors.ts';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { z } from 'zod';
 
-interface Given<E extends Endpoint> {
+interface CallInput<E extends Endpoint> {
   params?: ParamsOf<E>;
   query?: QueryOf<E>;
   body?: BodyOf<E>;
@@ -38,36 +38,36 @@ export class ApiClient {
 
   async call<E extends Endpoint>(
     endpoint: E,
-    given: Given<E> = {},
+    overrides: CallInput<E> = {},
   ): Promise<Answer<z.output<E['answers'][keyof E['answers']]>>> {
     return this.send({
       method: endpoint.method,
-      url: `/api/${filled(endpoint.path, given.params)}`,
-      ...(given.query ? { query: given.query as Record<string, string> } : {}),
-      ...(given.body === undefined ? {} : { payload: given.body as object }),
+      url: `/api/${filled(endpoint.path, overrides.params)}`,
+      ...(overrides.query ? { query: overrides.query as Record<string, string> } : {}),
+      ...(overrides.body === undefined ? {} : { payload: overrides.body as object }),
     }) as never;
   }
 
   /** As a form of the browser sends it: multipart. A list becomes a repeated field. */
   async form<E extends Endpoint>(
     endpoint: E,
-    given: {
+    overrides: {
       params?: ParamsOf<E>;
       fields?: Record<string, string | readonly string[]>;
       files?: Record<string, { name: string; bytes: Buffer }>;
     },
   ): Promise<Answer<z.output<E['answers'][keyof E['answers']]>>> {
     const data = new FormData();
-    for (const [name, value] of Object.entries(given.fields ?? {})) {
+    for (const [name, value] of Object.entries(overrides.fields ?? {})) {
       for (const item of typeof value === 'string' ? [value] : value) data.append(name, item);
     }
-    for (const [name, file] of Object.entries(given.files ?? {})) {
+    for (const [name, file] of Object.entries(overrides.files ?? {})) {
       data.append(name, new Blob([new Uint8Array(file.bytes)]), file.name);
     }
     const encoded = new Response(data);
     return this.send({
       method: endpoint.method,
-      url: `/api/${filled(endpoint.path, given.params)}`,
+      url: `/api/${filled(endpoint.path, overrides.params)}`,
       payload: Buffer.from(await encoded.arrayBuffer()),
       headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
     }) as never;

@@ -4,7 +4,7 @@ import { createApp } from '../src/app.ts';
 import type { Clock } from '../src/platform/clock.ts';
 import { DatabaseClock } from '../src/platform/database/database-clock.ts';
 import { createLog } from '../src/platform/log.ts';
-import { BookingDesk } from './booking-desk.ts';
+import { BookingScenario } from './booking-scenario.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
 const HOUR_MS = 3_600_000;
@@ -29,9 +29,9 @@ describe('the clock of a node', () => {
   it('does not end holds of other nodes when the machine is an hour ahead', async () => {
     const { config } = app.platform;
     app.clock.set(new Date());
-    const desk = new BookingDesk(app);
-    const [family, lsa] = await desk.pair();
-    const { bookings } = await desk.held(family, lsa, desk.at(3, 9));
+    const scenario = new BookingScenario(app);
+    const [family, lsa] = await scenario.pair();
+    const { bookings } = await scenario.held(family, lsa, scenario.at(3, 9));
     const node = await createApp({
       config,
       log: createLog('silent'),

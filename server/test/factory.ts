@@ -28,24 +28,24 @@ export interface Person {
 export type ParentForm = BodyOf<typeof createParentProfile>;
 export type ChildForm = BodyOf<typeof createChild>;
 
-export function parentForm(given: Partial<ParentForm> = {}): ParentForm {
-  return { full_name: 'Huda Mansour', phone_number: '050 765 4321', address: 'Villa 3, Street 9', ...given };
+export function parentForm(overrides: Partial<ParentForm> = {}): ParentForm {
+  return { full_name: 'Huda Mansour', phone_number: '050 765 4321', address: 'Villa 3, Street 9', ...overrides };
 }
 
-export function childForm(given: Partial<ChildForm> = {}): ChildForm {
+export function childForm(overrides: Partial<ChildForm> = {}): ChildForm {
   return {
     full_name: `Omar Mansour ${++count}`,
     date_of_birth: '2018-03-14',
     relationship: 'MOTHER',
     learning_disabilities: ['dyslexia'],
-    ...given,
+    ...overrides,
   };
 }
 
 export type LsaForm = BodyOf<typeof createLsaProfile>;
 
 /** The LSA wizard, filled in as parents need it; only the files are left out. */
-export function lsaForm(given: Partial<LsaForm> = {}): LsaForm {
+export function lsaForm(overrides: Partial<LsaForm> = {}): LsaForm {
   return {
     full_name: 'Amina Haddad',
     email_address: 'amina@example.com',
@@ -63,7 +63,7 @@ export function lsaForm(given: Partial<LsaForm> = {}): LsaForm {
     session_types: ['online', 'in_person'],
     availability_days: ['monday', 'wednesday'],
     availability_time: ['9am-10am', '4pm-5pm'],
-    ...given,
+    ...overrides,
   };
 }
 
@@ -75,18 +75,18 @@ export class Factory {
     this.#platform = platform;
   }
 
-  async user(given: { type?: AccountType | null; email?: string; phone?: string; password?: null } = {}) {
+  async user(overrides: { type?: AccountType | null; email?: string; phone?: string; password?: null } = {}) {
     const id = randomUUID();
-    const email = given.email ?? `person-${++count}-${id.slice(0, 8)}@example.com`;
+    const email = overrides.email ?? `person-${++count}-${id.slice(0, 8)}@example.com`;
     const now = this.#platform.clock.now();
     await insertUser(this.#platform.db, {
       id,
-      account_type: given.type ?? null,
+      account_type: overrides.type ?? null,
       full_name: `Person ${count}`,
       email,
-      phone_number: given.phone ?? null,
-      phone_verified_at: given.phone ? now : null,
-      password_hash: given.password === null ? null : await PASSWORD_HASH,
+      phone_number: overrides.phone ?? null,
+      phone_verified_at: overrides.phone ? now : null,
+      password_hash: overrides.password === null ? null : await PASSWORD_HASH,
       language: 'en',
       terms_version: 'test',
       terms_accepted_at: now,
@@ -134,13 +134,13 @@ export class Factory {
 
   /** A signed-in parent with a profile and children, as the wizard leaves them. */
   async family(
-    given: { children?: Partial<ChildForm>[]; profile?: Partial<ParentForm> } = {},
+    overrides: { children?: Partial<ChildForm>[]; profile?: Partial<ParentForm> } = {},
   ): Promise<Person & { profile: ParentProfile; children: Child[] }> {
     const person = await this.person('PARENT');
-    const made = await person.client.call(createParentProfile, { body: parentForm(given.profile) });
+    const made = await person.client.call(createParentProfile, { body: parentForm(overrides.profile) });
     if (made.status !== 201) throw new Error(`No profile: ${JSON.stringify(made.body)}`);
     const children: Child[] = [];
-    for (const child of given.children ?? [{}]) {
+    for (const child of overrides.children ?? [{}]) {
       const { status, body } = await person.client.call(createChild, { body: childForm(child) });
       if (status !== 201) throw new Error(`No child: ${JSON.stringify(body)}`);
       children.push(body);
@@ -198,9 +198,9 @@ export class Factory {
   }
 
   /** A signed-in LSA with a profile everybody can see. */
-  async lsa(given: Partial<LsaForm> = {}): Promise<Person & { profile: OwnLsaProfile }> {
+  async lsa(overrides: Partial<LsaForm> = {}): Promise<Person & { profile: OwnLsaProfile }> {
     const person = await this.person('LSA');
-    const { status, body } = await person.client.call(createLsaProfile, { body: lsaForm(given) });
+    const { status, body } = await person.client.call(createLsaProfile, { body: lsaForm(overrides) });
     if (status !== 201) throw new Error(`No LSA profile: ${JSON.stringify(body)}`);
     return { ...person, profile: body };
   }

@@ -20,10 +20,10 @@ const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 /** One PostgreSQL for the run, one migrated template; every test file clones its own database from it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const given = process.env.TEST_DATABASE_URL;
-  const folder = given ? null : await mkdtemp(join(tmpdir(), 'sanad-test-'));
+  const overrides = process.env.TEST_DATABASE_URL;
+  const folder = overrides ? null : await mkdtemp(join(tmpdir(), 'sanad-test-'));
   const embedded = folder ? await startEmbeddedPostgres(folder, FAST) : null;
-  const postgresUrl = given ?? embedded?.url ?? '';
+  const postgresUrl = overrides ?? embedded?.url ?? '';
   const template = `sanad_template_${process.pid}`;
   const admin = new pg.Client({ connectionString: postgresUrl });
   await admin.connect();

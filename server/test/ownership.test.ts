@@ -10,36 +10,36 @@ import { startPayoutSetup } from '@sanad/contract/payments/payouts.ts';
 import { saveSearch } from '@sanad/contract/search.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { BookingDesk, HOURLY_FILS } from './booking-desk.ts';
+import { BookingScenario, HOURLY_FILS } from './booking-scenario.ts';
 import type { Person } from './factory.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
 let app: TestApp;
-let desk: BookingDesk;
+let scenario: BookingScenario;
 let strangers: Record<'PARENT' | 'LSA', Person>;
 /** Records of one family and its LSA, by the first words of the endpoints' paths. */
 let records: Record<string, string>;
 
 beforeAll(async () => {
   app = await createTestApp();
-  desk = new BookingDesk(app);
-  const [family, lsa] = await desk.pair();
-  strangers = { PARENT: await desk.family(), LSA: await desk.lsa() };
-  const booking = await desk.confirmed(family, lsa, desk.at(5, 10));
-  const held = await desk.held(family, lsa, desk.at(6, 10));
+  scenario = new BookingScenario(app);
+  const [family, lsa] = await scenario.pair();
+  strangers = { PARENT: await scenario.family(), LSA: await scenario.lsa() };
+  const booking = await scenario.confirmed(family, lsa, scenario.at(5, 10));
+  const held = await scenario.held(family, lsa, scenario.at(6, 10));
   const confirmation = await family.client.call(payCheckout, {
     params: { checkout_id: held.checkout_id },
     body: { payment_method: 'sandbox_confirm', accept_terms: true },
   });
   const waiting = await family.client.call(joinWaitlist, {
-    body: { lsa_id: lsa.profile.id, starts_at: desk.at(5, 10), mode: 'online' },
+    body: { lsa_id: lsa.profile.id, starts_at: scenario.at(5, 10), mode: 'online' },
   });
   const offer = { price_per_hour_fils: HOURLY_FILS - 2_000, note: '' };
   const negotiation = await family.client.call(startNegotiation, {
     body: { lsa_id: lsa.profile.id, child_id: family.children[0]?.id ?? '', ...offer },
   });
   const search = await family.client.call(saveSearch, { body: { name: 'Reading', filters: {} } });
-  const dayOff = { kind: 'off', from: desk.at(20, 10).slice(0, 10), to: desk.at(20, 10).slice(0, 10) } as const;
+  const dayOff = { kind: 'off', from: scenario.at(20, 10).slice(0, 10), to: scenario.at(20, 10).slice(0, 10) } as const;
   const exception = await lsa.client.call(addException, { body: dayOff });
   const blank = sharp({ create: { width: 40, height: 40, channels: 3, background: '#0f6b5f' } });
   const file = await family.client.form(uploadFile, {
@@ -76,7 +76,7 @@ const BODIES: Record<string, () => object> = {
   'POST bookings/{id}/check-in/': () => ({}),
   'POST bookings/{id}/no-show/': () => ({}),
   'POST bookings/{id}/contest/': () => ({ reason: 'I was there.' }),
-  'POST bookings/{id}/reschedule/': () => ({ starts_at: desk.at(8, 10) }),
+  'POST bookings/{id}/reschedule/': () => ({ starts_at: scenario.at(8, 10) }),
   'POST bookings/{id}/reschedule/answer/': () => ({ request_id: randomUUID(), answer: 'accept' }),
   'POST checkouts/{checkout_id}/pay/': () => ({ payment_method: 'sandbox_accepted', accept_terms: true }),
   'POST checkouts/{checkout_id}/pay-again/': () => ({ payment_method: 'sandbox_accepted' }),
@@ -111,7 +111,7 @@ it('another family’s and another LSA’s records are not found, whatever is as
     for (const role of ['PARENT', 'LSA'] as const) {
       if (access !== 'signed_in' && !access.includes(role)) continue;
       const query = path.endsWith('/slots/')
-        ? `?from=${desk.at(5, 10).slice(0, 10)}&to=${desk.at(6, 10).slice(0, 10)}`
+        ? `?from=${scenario.at(5, 10).slice(0, 10)}&to=${scenario.at(6, 10).slice(0, 10)}`
         : '';
       const { status } = await strangers[role].client.send({
         method,

@@ -7,28 +7,28 @@ import {
 import { createBooking, payCheckout } from '@sanad/contract/bookings/checkouts.ts';
 import { joinWaitlist } from '@sanad/contract/bookings/waitlist.ts';
 import type { BodyOf } from '@sanad/contract/endpoint.ts';
-import { BookingDesk } from './booking-desk.ts';
+import { BookingScenario } from './booking-scenario.ts';
 import type { TestApp } from './test-app.ts';
 
-type Family = Awaited<ReturnType<BookingDesk['family']>>;
-type Lsa = Awaited<ReturnType<BookingDesk['lsa']>>;
+type Family = Awaited<ReturnType<BookingScenario['family']>>;
+type Lsa = Awaited<ReturnType<BookingScenario['lsa']>>;
 
 async function cancelAs(person: Family | Lsa, id: string, reason: string): Promise<void> {
   const { body } = await person.client.call(quoteCancellation, { params: { id } });
   const { way: _, ...quoted } = body.ways[0] ?? { way: '' };
-  const given = { quoted, reason } as BodyOf<typeof cancelBooking>;
-  await person.client.call(cancelBooking, { params: { id }, body: given });
+  const overrides = { quoted, reason } as BodyOf<typeof cancelBooking>;
+  await person.client.call(cancelBooking, { params: { id }, body: overrides });
 }
 
 /** Everything booking keeps of the two sides: a session asked to be moved, one cancelled by each, an hour waited for. */
 export async function bookABit(app: TestApp, family: Family, lsa: Lsa, words: { family: string; lsa: string }) {
-  const desk = new BookingDesk(app);
-  const wish = desk.wish(family, lsa, desk.at(3, 16), { notes: `${words.family} notes` });
+  const scenario = new BookingScenario(app);
+  const bookingInput = scenario.bookingInput(family, lsa, scenario.at(3, 16), { notes: `${words.family} notes` });
   const held = await family.client.send({
     method: 'POST',
     url: `/api/${createBooking.path}`,
     headers: { 'idempotency-key': `once-${family.id}` },
-    payload: wish,
+    payload: bookingInput,
   });
   const { checkout_id, bookings } = held.body as { checkout_id: string; bookings: { id: string }[] };
   const body = { payment_method: 'sandbox_accepted', accept_terms: true as const };
@@ -37,11 +37,13 @@ export async function bookABit(app: TestApp, family: Family, lsa: Lsa, words: { 
   await lsa.client.call(acceptBooking, { params: { id }, body: {} });
   await lsa.client.call(rescheduleBooking, {
     params: { id },
-    body: { starts_at: desk.at(4, 16), note: `${words.lsa} later` },
+    body: { starts_at: scenario.at(4, 16), note: `${words.lsa} later` },
   });
-  await desk.confirmed(family, lsa, desk.at(5, 16)).then((other) => cancelAs(family, other, `${words.family} ill`));
-  await desk.confirmed(family, lsa, desk.at(6, 16)).then((other) => cancelAs(lsa, other, `${words.lsa} away`));
-  const waited = { lsa_id: lsa.profile.id, starts_at: desk.at(3, 16), mode: 'online' as const };
+  await scenario
+    .confirmed(family, lsa, scenario.at(5, 16))
+    .then((other) => cancelAs(family, other, `${words.family} ill`));
+  await scenario.confirmed(family, lsa, scenario.at(6, 16)).then((other) => cancelAs(lsa, other, `${words.lsa} away`));
+  const waited = { lsa_id: lsa.profile.id, starts_at: scenario.at(3, 16), mode: 'online' as const };
   await family.client.call(joinWaitlist, { body: waited });
-  await desk.tick();
+  await scenario.tick();
 }

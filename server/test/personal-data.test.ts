@@ -12,11 +12,11 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { daysAfter } from '../src/platform/clock.ts';
-import { ALL_WEEK, BookingDesk } from './booking-desk.ts';
+import { ALL_WEEK, BookingScenario } from './booking-scenario.ts';
 import type { Person } from './factory.ts';
 import { bookABit } from './person-bookings.ts';
+import { negotiatePrices } from './person-negotiations.ts';
 import { personalTables, type Row, rowsOfPerson, tablesHolding } from './person-rows.ts';
-import { talkABit } from './person-talks.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
 /** A word nobody else uses, written into whatever takes text. */
@@ -166,12 +166,12 @@ async function aFamily() {
     .values({ user_id: family.id, lsa_id: favourite.profile.id, created_at: app.clock.now() })
     .execute();
   tick();
-  await talkABit(family, await app.make.lsa(), { family: WORD, lsa: 'plain' }, 'agreed');
+  await negotiatePrices(family, await app.make.lsa(), { family: WORD, lsa: 'plain' }, 'agreed');
   tick();
-  await talkABit(family, await app.make.lsa(), { family: WORD, lsa: 'plain' }, 'open');
+  await negotiatePrices(family, await app.make.lsa(), { family: WORD, lsa: 'plain' }, 'open');
   tick();
   await liveABit(family, phone);
-  const lsa = await new BookingDesk(app).lsa();
+  const lsa = await new BookingScenario(app).lsa();
   await bookABit(app, family, lsa, { family: WORD, lsa: 'plain' });
   return { ...family, phone };
 }
@@ -208,12 +208,12 @@ async function anLsa() {
     .execute();
   tick();
   await keepHours(lsa, lsa.profile.id);
-  await talkABit(await new BookingDesk(app).family(), lsa, { family: 'plain', lsa: WORD }, 'agreed');
+  await negotiatePrices(await new BookingScenario(app).family(), lsa, { family: 'plain', lsa: WORD }, 'agreed');
   tick();
-  await talkABit(await new BookingDesk(app).family(), lsa, { family: 'plain', lsa: WORD }, 'open');
+  await negotiatePrices(await new BookingScenario(app).family(), lsa, { family: 'plain', lsa: WORD }, 'open');
   tick();
   await liveABit(lsa, phone);
-  const family = await new BookingDesk(app).family();
+  const family = await new BookingScenario(app).family();
   await bookABit(app, family, lsa, { family: 'plain', lsa: WORD });
   const hidden = { lsa_id: lsa.profile.id, reason: 'strikes', since: now, until: daysAfter(app.clock.now(), 7) };
   await app.platform.db.insertInto('lsa_listing_blocks').values(hidden).execute();

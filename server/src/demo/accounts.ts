@@ -19,7 +19,7 @@ export interface DemoAccount {
   since?: Date;
 }
 
-/** Adds those that are not there. Answers the ids of all of this type, also of older ones, by e-mail address. */
+/** Adds those that are not there. Returns the ids of all of this type, also of older ones, by e-mail address. */
 export async function addAccounts(
   tx: Tx,
   { clock }: Platform,

@@ -1,33 +1,33 @@
 import { getCheckout, listHeldCheckouts } from '@sanad/contract/bookings/checkouts.ts';
 import { endHold, putBookingAt } from '@sanad/contract/bookings/demo-clock.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BookingDesk } from '../../test/booking-desk.ts';
+import { BookingScenario } from '../../test/booking-scenario.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 
 let app: TestApp;
-let desk: BookingDesk;
+let scenario: BookingScenario;
 beforeAll(async () => {
   app = await createTestApp({ config: { demo: true } });
-  desk = new BookingDesk(app);
+  scenario = new BookingScenario(app);
 });
 afterAll(() => app.close());
 
-describe('the demo’s hand on the clock', () => {
+describe('the demo’s changed times', () => {
   it('ends the time to pay of one’s own hold, and of nobody else’s', async () => {
-    const [family, other, lsa] = [await desk.family(), await desk.family(), await desk.lsa()];
-    const { checkout_id, bookings } = await desk.held(family, lsa, desk.at(3, 16));
+    const [family, other, lsa] = [await scenario.family(), await scenario.family(), await scenario.lsa()];
+    const { checkout_id, bookings } = await scenario.held(family, lsa, scenario.at(3, 16));
     const end = (who: typeof family) => who.client.call(endHold, { params: { checkout_id } });
     expect((await end(other)).status).toBe(404);
     expect((await family.client.call(listHeldCheckouts)).body.results).toHaveLength(1);
     expect((await end(family)).status).toBe(204);
     expect((await family.client.call(getCheckout, { params: { checkout_id } })).body.state).toBe('over');
-    expect((await desk.see(family, bookings[0]?.id ?? '')).state).toBe('expired');
+    expect((await scenario.see(family, bookings[0]?.id ?? '')).state).toBe('expired');
     expect((await end(family)).status).toBe(404);
   });
 
   it('is not there outside demo mode', async () => {
     const real = await createTestApp();
-    const there = new BookingDesk(real);
+    const there = new BookingScenario(real);
     const [family, lsa] = [await there.family(), await there.lsa()];
     const { checkout_id, bookings } = await there.held(family, lsa, there.at(3, 16));
     const id = bookings[0]?.id ?? '';

@@ -94,7 +94,7 @@ describe('the demo’s families', () => {
   });
 });
 
-it('nobody has another one’s face', () => {
+it('no two demo people have the same portrait', () => {
   const looks = [
     ...DEMO_LSAS.map(({ look }) => look),
     ...DEMO_FAMILIES.flatMap(({ look, children }) => [look, ...children.map((child) => child.look)]),

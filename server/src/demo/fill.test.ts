@@ -127,7 +127,7 @@ describe('the demo', () => {
     expect(kept.join('\n')).not.toMatch(/asthma|Epilepsy|diabetes|Coeliac|melatonin/);
   });
 
-  it('gives everybody a face and certificates their files, soon after the start', { timeout: 60_000 }, async () => {
+  it('gives everybody a portrait and certificates their files, soon after the start', { timeout: 60_000 }, async () => {
     const left = async () => {
       const { db } = app.platform;
       const faceless = await db.selectFrom('lsa_profiles').select('id').where('photo_file_id', 'is', null).execute();

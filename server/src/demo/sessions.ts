@@ -116,7 +116,7 @@ async function hold(platform: Platform, bookings: Bookings, session: DemoSession
   const { previews, checkouts, checkoutPayments, requests, attendance, cancellations, reports } = bookings.at({
     now: () => now,
   });
-  const wish = {
+  const bookingInput = {
     lsa_id: lsaId,
     child_id: childId,
     kind: session.kind ?? 'session',
@@ -124,9 +124,9 @@ async function hold(platform: Platform, bookings: Bookings, session: DemoSession
     hours: 1,
   } as const;
   const starts = [startsAt.toISOString()];
-  const { total_fils, occurrences, trial_obstacle } = await previews.preview(parent, { ...wish, starts });
+  const { total_fils, occurrences, trial_obstacle } = await previews.preview(parent, { ...bookingInput, starts });
   if (occurrences[0]?.clash || trial_obstacle) return;
-  const input = { ...wish, starts, notes: session.notes ?? '', expected_total_fils: total_fils };
+  const input = { ...bookingInput, starts, notes: session.notes ?? '', expected_total_fils: total_fils };
   const { checkout_id, bookings: made } = await checkouts.create(parent, input);
   const id = made[0]?.id ?? '';
   if (!session.kind) await checkoutPayments.pay(parent, checkout_id, 'sandbox_accepted');

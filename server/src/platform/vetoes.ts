@@ -11,7 +11,7 @@ export type VetoPoint = keyof VetoPoints & string;
 /** Stable, `module.reason`: staff and the person concerned read words for it. */
 export type VetoReason = `${string}.${string}`;
 
-/** Asked about many at once; answers a row for each reason there is. Runs in the transaction of whoever asks. */
+/** Asked about many at once; returns a row for each reason there is. Runs in the transaction of whoever asks. */
 export type Veto = (db: Queryable, ids: readonly string[]) => Promise<readonly { id: string; reason: VetoReason }[]>;
 
 export class Vetoes {

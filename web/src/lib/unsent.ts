@@ -54,11 +54,11 @@ export function useUnsentReader<T>(form: string | null, read: () => T | null): v
 /** What a form holds survives a session that ends: after logging in again the form is as it was. */
 export function useUnsent<T>(form: string | null, read: () => T | null, restore: (value: T) => void): void {
   useUnsentReader(form, read);
-  const giveBack = useEffectEvent(restore);
+  const restoreValue = useEffectEvent(restore);
   useEffect(() => {
     const value = form === null ? null : unsentOf(form);
     if (form === null || value === null) return;
     dropUnsent(form);
-    giveBack(value as T);
+    restoreValue(value as T);
   }, [form]);
 }

@@ -13,6 +13,6 @@ export function needsSecondFactor(type: string | null, demo: boolean): boolean {
 }
 
 /** Nobody suspends themselves, and the last resort, a SUPER_ADMIN, is not suspended through the API. */
-export function maySuspend(viewerId: string, target: { id: string; account_type: string | null }): boolean {
+export function canSuspend(viewerId: string, target: { id: string; account_type: string | null }): boolean {
   return viewerId !== target.id && target.account_type !== ('SUPER_ADMIN' satisfies AccountType);
 }

@@ -29,7 +29,7 @@ type Changed = { availability: Availability; touched: TouchedBooking[] };
 const PREVIEW_DAYS = 14;
 const NEXT_HOLIDAYS = 12;
 
-/** An LSA's own hours. Every change answers what is booked across it: that stays, and is moved by hand. */
+/** An LSA's own hours. Every change returns what is booked across it: that stays, and is moved by hand. */
 export class AvailabilityService {
   readonly #platform: Platform;
 

@@ -53,7 +53,7 @@ async function write(tx: Tx, lsas: ReferenceLsa[], { now, holidays }: World): Pr
       AS g (id uuid, types jsonb) WHERE g.id = p.id`.execute(tx);
   const rows = <T>(pick: (lsa: ReferenceLsa) => T[]) =>
     JSON.stringify(lsas.flatMap((lsa, n) => pick(lsa).map((one) => ({ ...one, lsa_id: ids[n] }))));
-  const rules = rows(({ rules: given }) => (given ? [given] : []));
+  const rules = rows(({ rules: overrides }) => (overrides ? [overrides] : []));
   await sql`INSERT INTO lsa_availability_rules
     SELECT lsa_id, zone, online, "inPerson", "worksHolidays", ${now} FROM jsonb_to_recordset(${rules}::jsonb)
       AS g (lsa_id uuid, zone text, online int, "inPerson" int, "worksHolidays" boolean)`.execute(tx);
@@ -64,11 +64,13 @@ async function write(tx: Tx, lsas: ReferenceLsa[], { now, holidays }: World): Pr
     FROM jsonb_to_recordset(${rows(({ exceptions }) => exceptions)}::jsonb)
       AS g (lsa_id uuid, kind text, "from" date, "to" date, slots jsonb)`.execute(tx);
   const engagements = rows((lsa) => lsa.engagements.map((e) => ({ ...e, start: stamp(e.start), end: stamp(e.end) })));
-  const given = sql`jsonb_to_recordset(${engagements}::jsonb)
+  const overrides = sql`jsonb_to_recordset(${engagements}::jsonb)
     AS g (lsa_id uuid, start timestamptz, "end" timestamptz, "inPerson" boolean, area text)`;
   await sql`INSERT INTO lsa_busy_times (id, lsa_id, during, created_at)
-    SELECT gen_random_uuid(), lsa_id, tstzrange(start, "end"), ${now} FROM ${given} WHERE NOT "inPerson"`.execute(tx);
-  await sql`INSERT INTO visits SELECT lsa_id, tstzrange(start, "end"), true, area FROM ${given} WHERE "inPerson"`.execute(
+    SELECT gen_random_uuid(), lsa_id, tstzrange(start, "end"), ${now} FROM ${overrides} WHERE NOT "inPerson"`.execute(
+    tx,
+  );
+  await sql`INSERT INTO visits SELECT lsa_id, tstzrange(start, "end"), true, area FROM ${overrides} WHERE "inPerson"`.execute(
     tx,
   );
 }
@@ -218,9 +220,9 @@ describe('free hours against a slow and obvious reference [LSA-07]', () => {
 });
 
 /** One LSA: every hour of every day, online and in person, in Dubai unless said otherwise. */
-function always(given: Partial<ReferenceLsa> = {}): ReferenceLsa {
+function always(overrides: Partial<ReferenceLsa> = {}): ReferenceLsa {
   const week = [1, 2, 3, 4, 5, 6, 7].flatMap((day) => Array.from({ length: 10 }, (_, slot) => ({ day, slot })));
-  return { sessionTypes: ['online', 'in_person'], rules: null, week, exceptions: [], engagements: [], ...given };
+  return { sessionTypes: ['online', 'in_person'], rules: null, week, exceptions: [], engagements: [], ...overrides };
 }
 const rulesIn = (zone: string, online = 2) => ({ zone, online, inPerson: 12, worksHolidays: false });
 

@@ -7,15 +7,15 @@ import {
 } from '@sanad/contract/bookings/booking-actions.ts';
 import { BOOKING_TRANSITIONS } from '@sanad/contract/bookings/booking-states.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BookingDesk, HOURLY_FILS } from '../../../test/booking-desk.ts';
+import { BookingScenario, HOURLY_FILS } from '../../../test/booking-scenario.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { EVENT_OF_TRANSITION } from './bookings.events.ts';
 
 let app: TestApp;
-let desk: BookingDesk;
+let scenario: BookingScenario;
 beforeAll(async () => {
   app = await createTestApp();
-  desk = new BookingDesk(app);
+  scenario = new BookingScenario(app);
 });
 afterAll(() => app.close());
 
@@ -49,17 +49,17 @@ describe('the events of a booking', () => {
   });
 
   it('tell its whole life, each change once, and a session that took place posts who gets what', async () => {
-    const [family, lsa] = await desk.pair();
-    const id = await desk.confirmed(family, lsa, desk.at(3, 16));
-    await desk.tick();
-    await family.client.call(rescheduleBooking, { params: { id }, body: { starts_at: desk.at(4, 10) } });
-    await desk.goTo(family, id, 10);
+    const [family, lsa] = await scenario.pair();
+    const id = await scenario.confirmed(family, lsa, scenario.at(3, 16));
+    await scenario.tick();
+    await family.client.call(rescheduleBooking, { params: { id }, body: { starts_at: scenario.at(4, 10) } });
+    await scenario.goTo(family, id, 10);
     for (const person of [family, lsa]) await person.client.call(checkIn, { params: { id }, body: {} });
-    await desk.goTo(family, id, -60);
+    await scenario.goTo(family, id, -60);
     await lsa.client.call(completeBooking, { params: { id } });
     app.clock.advance({ hours: 72 });
-    await desk.tick();
-    await desk.tick();
+    await scenario.tick();
+    await scenario.tick();
     expect((await eventsOf(id)).filter((type) => type !== 'booking.reminder_due')).toEqual([
       'booking.held',
       'booking.requested',
@@ -80,30 +80,30 @@ describe('the events of a booking', () => {
       feeFils: HOURLY_FILS * 0.15,
     });
     // It ended as agreed: there is nothing to say about an early end.
-    expect((await desk.see(family, id)).outcome).toBeNull();
+    expect((await scenario.see(family, id)).outcome).toBeNull();
   });
 
   it('of a free call begin with the request', async () => {
-    const [family, lsa] = await desk.pair();
-    const [id = ''] = await desk.requested(family, lsa, desk.at(2, 15), { kind: 'trial' });
+    const [family, lsa] = await scenario.pair();
+    const [id = ''] = await scenario.requested(family, lsa, scenario.at(2, 15), { kind: 'trial' });
     expect(await eventsOf(id)).toEqual(['booking.requested']);
     expect(await payloadOf(id, 'booking.requested')).toMatchObject({ from: null, to: 'requested', amountFils: 0 });
   });
 
   it('of a series are told once to each side, though each session has its own', async () => {
-    const [family, lsa] = await desk.pair();
-    const ids = await desk.requested(family, lsa, [desk.at(3, 9), desk.at(10, 9), desk.at(17, 9)]);
+    const [family, lsa] = await scenario.pair();
+    const ids = await scenario.requested(family, lsa, [scenario.at(3, 9), scenario.at(10, 9), scenario.at(17, 9)]);
     for (const id of ids) expect(await eventsOf(id)).toEqual(['booking.held', 'booking.requested']);
-    expect(await desk.notificationsOf(lsa)).toEqual(['booking.requested']);
-    expect(await desk.notificationsOf(family)).toEqual(['booking.asked']);
+    expect(await scenario.notificationsOf(lsa)).toEqual(['booking.requested']);
+    expect(await scenario.notificationsOf(family)).toEqual(['booking.asked']);
   });
 
   it('of a cancellation say by whom and what comes back', async () => {
-    const [family, lsa] = await desk.pair();
-    const id = await desk.confirmed(family, lsa, desk.at(6, 12));
-    await desk.tick();
-    await desk.cancel(family, id);
-    await desk.tick();
+    const [family, lsa] = await scenario.pair();
+    const id = await scenario.confirmed(family, lsa, scenario.at(6, 12));
+    await scenario.tick();
+    await scenario.cancel(family, id);
+    await scenario.tick();
     expect(await payloadOf(id, 'booking.cancelled')).toMatchObject({
       by: 'parent',
       from: 'confirmed',
@@ -115,10 +115,10 @@ describe('the events of a booking', () => {
   });
 
   it('of a missed session: reported, contested', async () => {
-    const [family, lsa] = await desk.pair();
-    const id = await desk.confirmed(family, lsa, desk.at(7, 11));
-    await desk.tick();
-    await desk.goTo(family, id, -20);
+    const [family, lsa] = await scenario.pair();
+    const id = await scenario.confirmed(family, lsa, scenario.at(7, 11));
+    await scenario.tick();
+    await scenario.goTo(family, id, -20);
     await family.client.call(checkIn, { params: { id }, body: {} });
     await family.client.call(reportNoShow, { params: { id }, body: { note: '' } });
     await lsa.client.call(contestNoShow, { params: { id }, body: { reason: 'I was there.' } });

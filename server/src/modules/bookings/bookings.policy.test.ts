@@ -26,7 +26,7 @@ const MOMENTS = {
 type Moment = keyof typeof MOMENTS;
 
 /** A paid online session nobody has come to yet; a report of it waits, and a late cancellation can be waived. */
-function judged(state: BookingState, given: Partial<PolicyBooking> = {}): PolicyBooking {
+function judged(state: BookingState, overrides: Partial<PolicyBooking> = {}): PolicyBooking {
   return {
     state,
     kind: 'session',
@@ -47,7 +47,7 @@ function judged(state: BookingState, given: Partial<PolicyBooking> = {}): Policy
     lsaFils: state === 'cancelled_by_parent' ? 17_000 : null,
     rescheduleRequestedBy: null,
     hasCode: false,
-    ...given,
+    ...overrides,
   };
 }
 
@@ -168,9 +168,9 @@ describe('the finer rules', () => {
     ['no_show_lsa', { contested_at: START }, ''],
   ] as const)(
     'a report is contested once, by the accused side, while it is not final: %s %o → %s',
-    (state, given, expected) => {
+    (state, overrides, expected) => {
       const sides = (['parent', 'lsa', 'staff'] as const).filter((side) =>
-        may('contest', judged(state, given), side, now),
+        may('contest', judged(state, overrides), side, now),
       );
       expect(sides.join(' ')).toBe(expected);
     },
@@ -196,7 +196,7 @@ describe('the finer rules', () => {
     expect(may('waive', judged('no_show_parent', { final_at: now, lsaFils: 0 }), 'lsa', now)).toBe(false);
   });
 
-  it('a wish to move is answered by the other side and taken back by its own', () => {
+  it('a request to reschedule is answered by the other side and withdrawn by its own', () => {
     const asked = judged('confirmed', { rescheduleRequestedBy: 'lsa' });
     const before = MOMENTS['two days before'];
     expect(actionsOf(asked, 'parent', before)).toBe('cancel answer_reschedule');

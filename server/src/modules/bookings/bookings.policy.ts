@@ -51,7 +51,7 @@ export interface PolicyBooking {
   final_at: Date | null;
   /** What the LSA was to get after it ended early; null when nothing was posted. */
   lsaFils: number | null;
-  /** Whose wish to move it is open. */
+  /** Who has asked to reschedule it, while nobody has answered. */
   rescheduleRequestedBy: 'parent' | 'lsa' | null;
   /** The family has set a code for the door. */
   hasCode: boolean;
@@ -104,7 +104,7 @@ export function isUnpaid({ money_state }: Pick<PolicyBooking, 'money_state'>): b
 }
 
 /** A session that has begun is still owed, however late it is. */
-function mayPayAgain(booking: PolicyBooking, side: Party, now: Date): boolean {
+function canPayAgain(booking: PolicyBooking, side: Party, now: Date): boolean {
   const { state, pay_until } = booking;
   if (side !== 'parent' || !isUnpaid(booking)) return false;
   if (state === 'confirmed') return pay_until !== null && now < pay_until;
@@ -120,7 +120,7 @@ export function canRescheduleAlone(booking: PolicyBooking, side: Party, now: Dat
   return side === 'parent' && hours(now, FREE_RESCHEDULE_HOURS) <= booking.startsAt;
 }
 
-function mayCheckIn(booking: PolicyBooking, side: Party, now: Date): boolean {
+function canCheckIn(booking: PolicyBooking, side: Party, now: Date): boolean {
   if (booking.state !== 'confirmed' || now < checkInOpensAt(booking) || now >= booking.endsAt) return false;
   if (isUnpaid(booking)) return false;
   if (side === 'lsa') return needsCode(booking) || booking.lsa_checked_in_at === null;
@@ -128,7 +128,7 @@ function mayCheckIn(booking: PolicyBooking, side: Party, now: Date): boolean {
 }
 
 /** Only somebody who came can say that the other one did not. A family at home is believed without a check-in. */
-function mayReportNoShow(booking: PolicyBooking, side: Party, now: Date): boolean {
+function canReportNoShow(booking: PolicyBooking, side: Party, now: Date): boolean {
   if (booking.state !== 'confirmed' || now < noShowFrom(booking) || now >= missedAt(booking)) return false;
   if (isUnpaid(booking)) return false;
   const { mode, lsa_checked_in_at: lsaCame, parent_checked_in_at: parentCame } = booking;
@@ -138,17 +138,17 @@ function mayReportNoShow(booking: PolicyBooking, side: Party, now: Date): boolea
 }
 
 /** The accused side; also after a free call, because missed ones count. */
-function mayContest(booking: PolicyBooking, side: Party, now: Date): boolean {
+function canContest(booking: PolicyBooking, side: Party, now: Date): boolean {
   const accused = { no_show_lsa: 'lsa', no_show_parent: 'parent' }[booking.state as string];
   const isOpen = isPending(booking) && booking.contested_at === null && now < contestableUntil(booking);
   return accused === side && isOpen;
 }
 
-function mayDecide(booking: PolicyBooking, side: Party): boolean {
+function canDecide(booking: PolicyBooking, side: Party): boolean {
   return side === 'staff' && isPending(booking) && booking.contested_at !== null;
 }
 
-function mayWaive(booking: PolicyBooking, side: Party, now: Date): boolean {
+function canWaive(booking: PolicyBooking, side: Party, now: Date): boolean {
   if (side !== 'lsa') return false;
   if (booking.state === 'no_show_parent' && isPending(booking)) {
     return booking.price_fils > 0 && (booking.contested_at !== null || now < contestableUntil(booking));
@@ -168,13 +168,13 @@ export function may(action: BookingAction, booking: PolicyBooking, side: Party, 
   const allows = (action: BookingTransition) =>
     bookingStateAfter(action, side as BookingSide, booking.state) !== null && isStillOpen(booking, now);
   const isAhead = booking.state === 'confirmed' && now < booking.startsAt && !isUnpaid(booking);
-  const mayWish =
+  const canRequestReschedule =
     isAhead && side !== 'staff' && booking.reschedule_count < RESCHEDULES_MAX && booking.rescheduleRequestedBy === null;
   switch (action) {
     case 'pay':
       return allows('request');
     case 'pay_again':
-      return mayPayAgain(booking, side, now);
+      return canPayAgain(booking, side, now);
     case 'release':
     case 'accept':
     case 'decline':
@@ -182,21 +182,21 @@ export function may(action: BookingAction, booking: PolicyBooking, side: Party, 
     case 'cancel':
       return allows('cancel') && (side === 'staff' || now < booking.startsAt);
     case 'check_in':
-      return mayCheckIn(booking, side, now);
+      return canCheckIn(booking, side, now);
     case 'complete':
       return allows('complete') && now >= completeFrom(booking);
     case 'report_no_show':
-      return mayReportNoShow(booking, side, now);
+      return canReportNoShow(booking, side, now);
     case 'contest':
-      return mayContest(booking, side, now);
+      return canContest(booking, side, now);
     case 'decide':
-      return mayDecide(booking, side);
+      return canDecide(booking, side);
     case 'waive':
-      return mayWaive(booking, side, now);
+      return canWaive(booking, side, now);
     case 'reschedule':
-      return mayWish && canRescheduleAlone(booking, side, now);
+      return canRequestReschedule && canRescheduleAlone(booking, side, now);
     case 'request_reschedule':
-      return mayWish && !canRescheduleAlone(booking, side, now);
+      return canRequestReschedule && !canRescheduleAlone(booking, side, now);
     case 'answer_reschedule':
       return (
         isAhead && side !== 'staff' && booking.rescheduleRequestedBy !== null && booking.rescheduleRequestedBy !== side

@@ -2,15 +2,15 @@ import { cancelBooking, quoteCancellation } from '@sanad/contract/bookings/booki
 import * as contract from '@sanad/contract/calendars.ts';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BookingDesk } from '../../../test/booking-desk.ts';
+import { BookingScenario } from '../../../test/booking-scenario.ts';
 import type { Person } from '../../../test/factory.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let app: TestApp;
-let desk: BookingDesk;
+let scenario: BookingScenario;
 beforeAll(async () => {
   app = await createTestApp();
-  desk = new BookingDesk(app);
+  scenario = new BookingScenario(app);
 });
 afterAll(() => app.close());
 
@@ -113,15 +113,15 @@ describe('the calendar [BKG-05]', () => {
   });
 
   it('shows each side the other, when and where, and nothing of the child', async () => {
-    const [family, lsa] = await desk.pair();
-    const requested = (await desk.requested(family, lsa, desk.at(3, 16)))[0] ?? '';
-    const confirmed = await desk.confirmed(family, lsa, desk.at(4, 10), { mode: 'in_person' });
-    const cancelled = await desk.confirmed(family, lsa, desk.at(5, 10));
+    const [family, lsa] = await scenario.pair();
+    const requested = (await scenario.requested(family, lsa, scenario.at(3, 16)))[0] ?? '';
+    const confirmed = await scenario.confirmed(family, lsa, scenario.at(4, 10), { mode: 'in_person' });
+    const cancelled = await scenario.confirmed(family, lsa, scenario.at(5, 10));
     await cancel(family, cancelled);
     const theirs = await entriesOf(family);
     expect(theirs).toMatchObject([
       { id: requested, summary: 'Session with Amina H.', location: 'Online', status: 'TENTATIVE', sequence: 0 },
-      { id: confirmed, status: 'CONFIRMED', startsAt: desk.at(4, 10) },
+      { id: confirmed, status: 'CONFIRMED', startsAt: scenario.at(4, 10) },
       { id: cancelled, status: 'CANCELLED', sequence: 1 },
     ]);
     expect(theirs[0]?.url).toBe(`${app.platform.publicUrl()}/session-details?session=${requested}`);
@@ -133,14 +133,14 @@ describe('the calendar [BKG-05]', () => {
   });
 
   it('speaks the reader’s language and names the area of a visit', async () => {
-    const [family, lsa] = await desk.pair();
+    const [family, lsa] = await scenario.pair();
     await app.platform.db
       .updateTable('parent_profiles')
       .set({ area: 'jlt' })
       .where('user_id', '=', family.id)
       .execute();
-    await desk.confirmed(family, lsa, desk.at(4, 10), { mode: 'in_person' });
-    await desk.requested(family, lsa, desk.at(5, 10), { kind: 'trial' });
+    await scenario.confirmed(family, lsa, scenario.at(4, 10), { mode: 'in_person' });
+    await scenario.requested(family, lsa, scenario.at(5, 10), { kind: 'trial' });
     await app.platform.db.updateTable('users').set({ language: 'ar' }).where('id', '=', family.id).execute();
     const [visit, trial] = await entriesOf(family);
     expect(visit).toMatchObject({ summary: 'جلسة مع Amina H.', location: 'أبراج بحيرات جميرا، دبي' });
@@ -148,8 +148,8 @@ describe('the calendar [BKG-05]', () => {
   });
 
   it('goes thirty days back, and is nobody else’s', async () => {
-    const [family, lsa, other] = [await desk.family(), await desk.lsa(), await desk.family()];
-    const id = await desk.confirmed(family, lsa, desk.at(1, 10));
+    const [family, lsa, other] = [await scenario.family(), await scenario.lsa(), await scenario.family()];
+    const id = await scenario.confirmed(family, lsa, scenario.at(1, 10));
     const address = await addressOf(family);
     expect(await entriesOf(other)).toEqual([]);
     app.clock.advance({ days: 30 });

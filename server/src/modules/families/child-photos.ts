@@ -15,7 +15,7 @@ export function childPhotoReader({ clock, audit }: Platform, openings: RecordAcc
     for (const child of await listChildrenOnPhoto(db, file.id)) {
       const opening = { actorId: viewer.userId, action: RECORD_OPENED, since } as const;
       const isOpened = await audit.hasDone(db, { ...opening, subject: { kind: 'child', id: child.id } });
-      if (isOpened && (await openings.mayOpen(db, viewer, child))) return true;
+      if (isOpened && (await openings.canOpen(db, viewer, child))) return true;
     }
     return false;
   };

@@ -10,7 +10,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { lockUser } from '../accounts/index.ts';
 import { ChildSecrets } from './child-secrets.ts';
 import * as rows from './children.repository.ts';
-import { mayAddChild, mayRestoreChild } from './families.policy.ts';
+import { canAddChild, canRestoreChild } from './families.policy.ts';
 import { presentOwnChild } from './families.presenter.ts';
 
 type Input = z.output<typeof createChild.body>;
@@ -44,7 +44,7 @@ export class ChildrenService {
     return this.#change(viewer, async (tx) => {
       const same = await rows.findSameChild(tx, { parent_user_id: userId, full_name, date_of_birth });
       if (same) return same.id;
-      if (!mayAddChild(await rows.countChildren(tx, userId))) throw familyIsFull();
+      if (!canAddChild(await rows.countChildren(tx, userId))) throw familyIsFull();
       const id = randomUUID();
       await rows.insertChild(tx, {
         id,
@@ -87,7 +87,7 @@ export class ChildrenService {
     return this.#change(viewer, async (tx) => {
       const { archived_at } = own(await rows.findOwnChild(tx, userId, id));
       if (archived_at) {
-        if (!mayRestoreChild(await rows.countChildren(tx, userId))) throw familyIsFull();
+        if (!canRestoreChild(await rows.countChildren(tx, userId))) throw familyIsFull();
         await rows.updateChild(tx, id, { archived_at: null });
       }
       return id;

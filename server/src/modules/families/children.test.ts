@@ -16,8 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const create = (person: Person, given: Parameters<typeof childForm>[0] = {}) =>
-  person.client.call(contract.createChild, { body: childForm(given) });
+const create = (person: Person, overrides: Parameters<typeof childForm>[0] = {}) =>
+  person.client.call(contract.createChild, { body: childForm(overrides) });
 const list = async (person: Person, archived?: 'true' | 'false') =>
   (await person.client.call(contract.listChildren, archived ? { query: { archived } } : {})).body;
 const rowsOf = (person: Person) =>
@@ -76,21 +76,21 @@ describe('adding a child', () => {
 
   it('ten at once and a retry make one child, and the retry changes nothing [ONP-11]', async () => {
     const person = await app.make.person('PARENT');
-    const given = { full_name: 'Layla Mansour', date_of_birth: '2016-08-02', medical_history: 'first' };
-    const answers = await Promise.all(Array.from({ length: 10 }, () => create(person, given)));
+    const overrides = { full_name: 'Layla Mansour', date_of_birth: '2016-08-02', medical_history: 'first' };
+    const answers = await Promise.all(Array.from({ length: 10 }, () => create(person, overrides)));
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(201));
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
-    const retry = await create(person, { ...given, full_name: 'LAYLA mansour', medical_history: 'second' });
+    const retry = await create(person, { ...overrides, full_name: 'LAYLA mansour', medical_history: 'second' });
     expect(retry.status).toBe(201);
     expect(retry.body).toEqual(answers[0]?.body);
     expect(await rowsOf(person)).toHaveLength(1);
-    expect((await create(person, { ...given, date_of_birth: '2016-08-03' })).body.id).not.toBe(retry.body.id);
+    expect((await create(person, { ...overrides, date_of_birth: '2016-08-03' })).body.id).not.toBe(retry.body.id);
   });
 
   it('another family may have a child of the same name and day', async () => {
-    const given = { full_name: 'Noor Ahmed', date_of_birth: '2017-01-01' };
+    const overrides = { full_name: 'Noor Ahmed', date_of_birth: '2017-01-01' };
     const [one, two] = [await app.make.person('PARENT'), await app.make.person('PARENT')];
-    const [a, b] = [await create(one, given), await create(two, given)];
+    const [a, b] = [await create(one, overrides), await create(two, overrides)];
     expect(a.body.id).not.toBe(b.body.id);
     expect([a.body.parent, b.body.parent]).toEqual([one.id, two.id]);
   });

@@ -11,20 +11,20 @@ export const LIVE_CHILDREN_MAX = 12;
 /** Archived ones included, so that no family grows without end. */
 export const CHILDREN_MAX = 60;
 
-export function mayAddChild(family: { live: number; all: number }): boolean {
+export function canAddChild(family: { live: number; all: number }): boolean {
   return family.live < LIVE_CHILDREN_MAX && family.all < CHILDREN_MAX;
 }
 
-export function mayRestoreChild(family: { live: number }): boolean {
+export function canRestoreChild(family: { live: number }): boolean {
   return family.live < LIVE_CHILDREN_MAX;
 }
 
 /** Staff with a reason, and an LSA from the first confirmed session until some time after the last. */
-export function mayOpenRecord(accountType: AccountType | null, isLinked: boolean): boolean {
+export function canOpenRecord(accountType: AccountType | null, isLinked: boolean): boolean {
   if (accountType === 'LSA') return isLinked;
   return STAFF.some((staff) => staff === accountType);
 }
 
-export function maySeeHealth(agreed: { share_health: boolean }): boolean {
+export function canSeeHealth(agreed: { share_health: boolean }): boolean {
   return agreed.share_health;
 }

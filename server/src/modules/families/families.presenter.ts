@@ -49,8 +49,8 @@ export function presentChildRecord(
   };
 }
 
-export function presentOwnChild(row: ChildRow, means: { secrets: ChildSecrets; files: FileAddresses }): Child {
-  return { ...presentChildRecord(row, { ...means, withHealth: true }), parent: row.parent_user_id };
+export function presentOwnChild(row: ChildRow, deps: { secrets: ChildSecrets; files: FileAddresses }): Child {
+  return { ...presentChildRecord(row, { ...deps, withHealth: true }), parent: row.parent_user_id };
 }
 
 export function presentRecordAccess(entry: RecordAccessEntry): RecordOpening {

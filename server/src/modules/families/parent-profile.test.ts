@@ -16,8 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const create = (person: Person, given: Parameters<typeof parentForm>[0] = {}) =>
-  person.client.call(contract.createParentProfile, { body: parentForm(given) });
+const create = (person: Person, overrides: Parameters<typeof parentForm>[0] = {}) =>
+  person.client.call(contract.createParentProfile, { body: parentForm(overrides) });
 const rowsOf = (person: Person) =>
   app.platform.db.selectFrom('parent_profiles').selectAll().where('user_id', '=', person.id).execute();
 const filesOf = (person: Person) => app.platform.files.listOf(app.platform.db, person.id);

@@ -16,8 +16,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 async function upload(client: ApiClient): Promise<string> {
-  const given = { params: { purpose: 'certificate' as const }, files: { file: { name: 'a.pdf', bytes: PDF } } };
-  return (await client.form(uploadFile, given)).body.id;
+  const overrides = { params: { purpose: 'certificate' as const }, files: { file: { name: 'a.pdf', bytes: PDF } } };
+  return (await client.form(uploadFile, overrides)).body.id;
 }
 const fileIds = async (owner: string) =>
   (await app.platform.files.listOf(app.platform.db, owner)).map(({ id }) => id).sort();

@@ -5,19 +5,19 @@ import { getLsaProfile, getOwnLsaProfile } from '@sanad/contract/lsas/lsa-profil
 import { startNegotiation } from '@sanad/contract/negotiation.ts';
 import { addFavourite, type LsaCard } from '@sanad/contract/search.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BookingDesk, type Family, type Lsa } from '../../../test/booking-desk.ts';
+import { BookingScenario, type Family, type Lsa } from '../../../test/booking-scenario.ts';
 import type { Person } from '../../../test/factory.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { blockListing } from './listing.repository.ts';
 
 let app: TestApp;
-let desk: BookingDesk;
+let scenario: BookingScenario;
 let family: Family;
 let staff: Person;
 beforeAll(async () => {
   app = await createTestApp();
-  desk = new BookingDesk(app);
-  family = await desk.family();
+  scenario = new BookingScenario(app);
+  family = await scenario.family();
   staff = await app.make.staff('CST_ADMIN');
 });
 afterAll(() => app.close());
@@ -26,7 +26,7 @@ let names = 0;
 /** Somebody whose first name nobody else has, so that search can be asked for them. */
 async function newLsa(): Promise<Lsa & { firstName: string }> {
   const firstName = `Listed${String.fromCodePoint(97 + names++).repeat(5)}`;
-  return { ...(await desk.lsa({ full_name: `${firstName} Person` })), firstName };
+  return { ...(await scenario.lsa({ full_name: `${firstName} Person` })), firstName };
 }
 
 async function isFound({ firstName, profile }: Lsa & { firstName: string }): Promise<boolean> {
@@ -37,12 +37,12 @@ async function isFound({ firstName, profile }: Lsa & { firstName: string }): Pro
 /** What whoever wants to meet this LSA is answered, wherever they ask. */
 async function statuses(lsa: Lsa): Promise<Record<string, number>> {
   const params = { id: lsa.profile.id };
-  const day = desk.at(3, 16).slice(0, 10);
+  const day = scenario.at(3, 16).slice(0, 10);
   const offer = { lsa_id: lsa.profile.id, child_id: family.children[0]?.id ?? '', price_per_hour_fils: 19_000 };
   const answers = {
     profile: await app.client().call(getLsaProfile, { params }),
     hours: await app.client().call(lsaSlots, { params, query: { from: day, to: day } }),
-    booking: await family.client.call(createBooking, { body: desk.wish(family, lsa, desk.at(3, 16)) }),
+    booking: await family.client.call(createBooking, { body: scenario.bookingInput(family, lsa, scenario.at(3, 16)) }),
     offer: await family.client.call(startNegotiation, { body: offer }),
     favourite: await family.client.call(addFavourite, { params }),
   };
@@ -107,14 +107,14 @@ describe('who may be found, opened and booked', () => {
     const day = (n: number) => new Date(app.clock.now().getTime() + n * 86_400_000);
     const untilNow = async () =>
       (await lsa.client.call(getOwnLsaProfile)).body.listing_obstacles.map(({ until }) => until);
-    for (const [given, kept] of [
+    for (const [overrides, kept] of [
       [day(7), day(7)],
       [day(3), day(7)],
       [day(14), day(14)],
       [null, null],
       [day(1), null],
     ]) {
-      await block(lsa, given ?? null);
+      await block(lsa, overrides ?? null);
       expect(await untilNow()).toEqual([kept?.toISOString() ?? null]);
     }
   });

@@ -144,8 +144,8 @@ describe('completing the wizard [ONL-14]', () => {
     const photo = await upload(mine.client, 'person_photo');
     const own = await upload(mine.client, 'certificate');
     const one = (file: string) => ({ title: 'Degree', issuing_body: 'university' as const, file });
-    const refused = async (given: Parameters<typeof lsaForm>[0]) => {
-      const { status, problem } = await mine.client.call(contract.createLsaProfile, { body: lsaForm(given) });
+    const refused = async (overrides: Parameters<typeof lsaForm>[0]) => {
+      const { status, problem } = await mine.client.call(contract.createLsaProfile, { body: lsaForm(overrides) });
       expect(status).toBe(422);
       return problem.fields.map(({ field }) => field);
     };
@@ -163,8 +163,8 @@ describe('what the wizard refuses', () => {
   beforeAll(async () => {
     client = (await app.make.person('LSA')).client;
   });
-  const send = (given: object) =>
-    client.send({ method: 'POST', url: '/api/lsas/me/', payload: { ...lsaForm(), ...given } });
+  const send = (overrides: object) =>
+    client.send({ method: 'POST', url: '/api/lsas/me/', payload: { ...lsaForm(), ...overrides } });
   const blank = ' \t ';
 
   it.each([

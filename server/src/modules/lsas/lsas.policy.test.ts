@@ -47,8 +47,8 @@ describe('a profile for everybody', () => {
     ['مريم السويدي', 'مريم ا.'],
     ['Zoë 👩🏽‍🏫', 'Zoë 👩🏽‍🏫.'],
     ['', ''],
-  ])('%j is called %j', (given, shown) => {
-    expect(publicName(given)).toBe(shown);
+  ])('%j is called %j', (overrides, shown) => {
+    expect(publicName(overrides)).toBe(shown);
   });
 });
 

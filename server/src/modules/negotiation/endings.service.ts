@@ -9,7 +9,7 @@ const AT_ONCE = 100;
 
 type NegotiationEvent = Extract<EventType, `negotiation.${string}`>;
 
-/** How a talk ends without an answer, and the events of all that happens in it. */
+/** How a negotiation ends without an answer, and the events of all that happens in it. */
 export class NegotiationEndings {
   readonly #platform: Pick<Platform, 'db' | 'clock' | 'events'>;
 

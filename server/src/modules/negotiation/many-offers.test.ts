@@ -1,14 +1,14 @@
 import { getParentProfile } from '@sanad/contract/families.ts';
 import { startNegotiation } from '@sanad/contract/negotiation.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BookingDesk } from '../../../test/booking-desk.ts';
+import { BookingScenario } from '../../../test/booking-scenario.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let app: TestApp;
-let desk: BookingDesk;
+let scenario: BookingScenario;
 beforeAll(async () => {
   app = await createTestApp({ config: { databasePool: 2 } });
-  desk = new BookingDesk(app);
+  scenario = new BookingScenario(app);
 });
 afterAll(() => app.close());
 
@@ -18,7 +18,7 @@ const SOON_MS = 2000;
 
 describe('many price offers of one parent at once [PAR-05]', () => {
   it('leave the database to everybody else, and each is answered', async () => {
-    const [family, other, lsa] = [await desk.family(), await desk.family(), await desk.lsa()];
+    const [family, other, lsa] = [await scenario.family(), await scenario.family(), await scenario.lsa()];
     const body = { lsa_id: lsa.profile.id, child_id: family.children[0]?.id ?? '', price_per_hour_fils: 15_000 };
     const offers = Array.from({ length: OFFERS }, () => family.client.call(startNegotiation, { body }));
     const begun = performance.now();

@@ -13,7 +13,7 @@ const SIDES = ['parent', 'lsa'] as const;
 const LIST = 15_050;
 const offer = (side: policy.Side, priceFils = 10_000): policy.Offer => ({ side, priceFils });
 
-describe('the moves of a price talk', () => {
+describe('the transitions of a negotiation', () => {
   it('lead somewhere from open states only, and every open state can end', () => {
     for (const { from } of NEGOTIATION_TRANSITIONS) expect(policy.isOpen(from)).toBe(true);
     for (const state of OPEN_NEGOTIATION_STATES) {
@@ -29,9 +29,9 @@ describe('the moves of a price talk', () => {
     const want = (['accept', 'counter', 'reject', 'withdraw'] as const).filter((action) =>
       NEGOTIATION_TRANSITIONS.some((one) => one.action === action && one.by === side && one.from === state),
     );
-    expect(policy.mayMake(negotiation, side)).toEqual(want);
+    expect(policy.allowedAnswers(negotiation, side)).toEqual(want);
     const usedUp = { ...negotiation, offers: Array(OFFERS_PER_SIDE).fill(offer(side)) };
-    expect(policy.mayMake(usedUp, side)).toEqual(want.filter((action) => action !== 'counter'));
+    expect(policy.allowedAnswers(usedUp, side)).toEqual(want.filter((action) => action !== 'counter'));
     expect(policy.offersLeft(usedUp.offers, side)).toBe(0);
   });
 
@@ -71,7 +71,7 @@ it('an agreement can be talked over again in its last two weeks', () => {
   expect(policy.canNegotiateAgain(validUntil('2026-12-01T08:00:00Z'), now)).toBe(true);
 });
 
-describe('how many talks a parent may begin', () => {
+describe('how many negotiations a parent may start', () => {
   const now = new Date('2026-11-17T08:00:00Z');
   const begun = (count: number, lsa_id: string, hoursAgo: number) =>
     Array.from({ length: count }, () => ({ lsa_id, created_at: new Date(now.getTime() - hoursAgo * 3_600_000) }));

@@ -10,7 +10,7 @@ import {
 import { daysAfter } from '../../platform/clock.ts';
 
 /**
- * Who may do what in a price talk. Whose turn it is follows from the state (the contract's table); a side has so many
+ * Who may do what in a negotiation. Whose turn it is follows from the state (the contract's table); a side has so many
  * offers and no more; a parent's offer lies between 60 and 100 per cent of the list price, the LSA's between the
  * family's last offer and the list price. The list price is the one at the beginning, whatever it becomes later.
  */
@@ -21,7 +21,7 @@ export interface Offer {
   priceFils: number;
 }
 
-interface Talk {
+interface NegotiationSummary {
   state: NegotiationState;
   listPriceFils: number;
   offers: readonly Offer[];
@@ -50,7 +50,7 @@ export function offersLeft(offers: readonly Offer[], side: Side): number {
   return OFFERS_PER_SIDE - offers.filter((offer) => offer.side === side).length;
 }
 
-export function mayMake(negotiation: Talk, side: Side): (typeof ANSWERS)[number][] {
+export function allowedAnswers(negotiation: NegotiationSummary, side: Side): (typeof ANSWERS)[number][] {
   return ANSWERS.filter(
     (action) =>
       negotiationStateAfter(action, side, negotiation.state) !== null &&
@@ -58,7 +58,7 @@ export function mayMake(negotiation: Talk, side: Side): (typeof ANSWERS)[number]
   );
 }
 
-/** How the talk ends when one side leaves the product: what they offered is taken back, what they were offered lapses. */
+/** How the negotiation ends when one side leaves the product: what they offered is taken back, what they were offered lapses. */
 export function endWhenLeaving(state: NegotiationState, leaver: Side): 'withdrawn' | 'expired' {
   return negotiationStateAfter('withdraw', leaver, state) === 'withdrawn' ? 'withdrawn' : 'expired';
 }
@@ -68,7 +68,7 @@ export function leastOffer(listPriceFils: number): number {
 }
 
 export function offerRange(
-  { listPriceFils, offers }: Omit<Talk, 'state'>,
+  { listPriceFils, offers }: Omit<NegotiationSummary, 'state'>,
   side: Side,
 ): { least: number; most: number } {
   const byParent = offers.findLast((offer) => offer.side === 'parent')?.priceFils;
@@ -85,7 +85,7 @@ const TALKS_PER_DAY = 20;
 const TALKS_PER_WEEK = 5;
 export const PACE_DAYS = 7;
 
-/** How long a parent waits before beginning another talk; 0: not at all. `begun`: of the last week, the oldest first. */
+/** How long a parent waits before starting another negotiation; 0: not at all. `begun`: of the last week, the oldest first. */
 export function secondsToWait(
   begun: readonly { lsa_id: string | null; created_at: Date }[],
   lsaId: string,

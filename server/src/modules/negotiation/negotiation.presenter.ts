@@ -3,10 +3,10 @@ import { firstName } from '@sanad/contract/text/first-name.ts';
 import { publicPicture } from '../../platform/files/addresses.ts';
 import { publicName } from '../lsas/index.ts';
 import type { AgreementRow } from './agreements.repository.ts';
-import { isOpen, leastOffer, mayMake, type Offer, offersLeft, type Side } from './negotiation.policy.ts';
+import { allowedAnswers, isOpen, leastOffer, type Offer, offersLeft, type Side } from './negotiation.policy.ts';
 import type { NegotiationRow, OfferRow } from './negotiation.repository.ts';
 
-/** A talk with all that belongs to it, read together. */
+/** A negotiation with its offers, read together. */
 export interface NegotiationWithOffers {
   negotiation: NegotiationRow;
   offers: OfferRow[];
@@ -72,7 +72,7 @@ export function presentNegotiation({ negotiation, offers, agreement }: Negotiati
           validUntil: agreement.valid_until,
         })
       : null,
-    may: mayMake({ state: negotiation.state, listPriceFils: negotiation.list_price_fils, offers: made }, side),
+    may: allowedAnswers({ state: negotiation.state, listPriceFils: negotiation.list_price_fils, offers: made }, side),
     created_at: negotiation.created_at.toISOString(),
   };
 }

@@ -4,7 +4,7 @@ import type { Queryable, Tx } from '../../platform/database/database.ts';
 import type { NegotiationOffers, Negotiations } from '../../platform/database/database-types.ts';
 import type { Side } from './negotiation.policy.ts';
 
-/** A talk with what its two sides may be shown of each other. */
+/** A negotiation with what its two sides may see of each other. */
 export interface NegotiationRow extends Omit<Selectable<Negotiations>, 'state'> {
   state: NegotiationState;
   parent_name: string;
@@ -175,7 +175,7 @@ export async function insertOffer(tx: Tx, row: Insertable<NegotiationOffers>): P
   await tx.insertInto('negotiation_offers').values(row).execute();
 }
 
-/** Of many talks at once, oldest first. */
+/** Of many negotiations at once, oldest first. */
 export async function listOffers(db: Queryable, ids: readonly string[]): Promise<OfferRow[]> {
   if (ids.length === 0) return [];
   return db

@@ -42,7 +42,7 @@ type Input = z.output<typeof startNegotiation.body>;
 const PAGE = 20;
 const RANK = /^[012]$/;
 
-/** A move on a talk that is held: what it is about, and everything offered so far. */
+/** An answer to a negotiation that is locked: what it is about, and everything offered so far. */
 interface Held {
   negotiation: NegotiationRow;
   side: Side;
@@ -56,7 +56,7 @@ interface Wanted {
   make: (tx: Tx, held: Held) => Promise<void>;
 }
 
-/** Price talks, turn by turn. Every move holds the talk, so that of two at once exactly one is made. */
+/** Negotiations, offer by offer. Every answer locks the negotiation, so that of two at once exactly one counts. */
 export class Negotiations {
   readonly #platform: Platform;
   readonly #endings: NegotiationEndings;
@@ -69,7 +69,7 @@ export class Negotiations {
     this.#turns = new KeyedSemaphore({ perKey: 1, overall: Math.max(1, platform.config.databasePool / 2) });
   }
 
-  /** The same proposal again is a retry: it answers the talk that is there, and changes nothing. */
+  /** The same proposal again is a retry: it returns the negotiation that is there, and changes nothing. */
   start(viewer: Viewer, input: Input): Promise<Negotiation> {
     return this.#turns.run(viewer.userId, () => this.#start(viewer, input));
   }
@@ -104,7 +104,7 @@ export class Negotiations {
     const lsa = await findLsa(tx, input.lsa_id);
     if (!child || child.archived_at || !lsa) throw new Refusal('not_found');
     if (!(await hasConsent(tx, userId, 'child_record'))) throw new Refusal('consent_needed');
-    // Held, so that no account is closed while somebody begins to talk to it.
+    // Locked, so that no account is closed while somebody starts a negotiation with it.
     if (!(await lockOpenUser(tx, lsa.user_id)) || !(await isListed(tx, lsa.id))) throw new Refusal('not_found');
     const listPriceFils = lsa.price_per_hour_fils;
     if (!lsa.open_to_negotiation || listPriceFils === null) throw new Refusal('not_negotiable');
@@ -199,7 +199,7 @@ export class Negotiations {
     return this.#turns.run(viewer.userId, () => this.#actInTurn(viewer, id, wanted));
   }
 
-  /** What ended the talk in the meantime is kept, also when the move that found it out is refused. */
+  /** What ended the negotiation in the meantime is kept, also when the answer that found it out is refused. */
   async #actInTurn(viewer: Viewer, id: string, { offersSeen, action, make }: Wanted): Promise<Negotiation> {
     const { db, clock } = this.#platform;
     const now = clock.now();
@@ -266,7 +266,7 @@ export class Negotiations {
 
 const endOfOffer = (now: Date) => minutesAfter(now, OFFER_HOURS * 60);
 
-/** Somebody else's talk and no talk at all look the same. */
+/** Somebody else's negotiation and none at all look the same. */
 function own(
   negotiation: NegotiationRow | undefined,
   { userId }: Pick<Viewer, 'userId'>,

@@ -7,7 +7,7 @@ import { changeLsaProfile } from '@sanad/contract/lsas/lsa-profiles.ts';
 import * as contract from '@sanad/contract/negotiation.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { BookingDesk } from '../../../test/booking-desk.ts';
+import { BookingScenario } from '../../../test/booking-scenario.ts';
 import type { Person } from '../../../test/factory.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { NegotiationEndings } from './endings.service.ts';
@@ -31,22 +31,22 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  family = await new BookingDesk(app).family();
+  family = await new BookingScenario(app).family();
   lsa = await app.make.lsa();
   childId = family.children[0]?.id ?? '';
 });
 
-const propose = (given: { price?: number; note?: string; lsaId?: string; childId?: string; by?: Person } = {}) =>
-  (given.by ?? family).client.call(contract.startNegotiation, {
+const propose = (overrides: { price?: number; note?: string; lsaId?: string; childId?: string; by?: Person } = {}) =>
+  (overrides.by ?? family).client.call(contract.startNegotiation, {
     body: {
-      lsa_id: given.lsaId ?? lsa.profile.id,
-      child_id: given.childId ?? childId,
-      price_per_hour_fils: given.price ?? 10_000,
-      ...(given.note === undefined ? {} : { note: given.note }),
+      lsa_id: overrides.lsaId ?? lsa.profile.id,
+      child_id: overrides.childId ?? childId,
+      price_per_hour_fils: overrides.price ?? 10_000,
+      ...(overrides.note === undefined ? {} : { note: overrides.note }),
     },
   });
-const open = async (given: Parameters<typeof propose>[0] = {}) => {
-  const { status, body } = await propose(given);
+const open = async (overrides: Parameters<typeof propose>[0] = {}) => {
+  const { status, body } = await propose(overrides);
   expect(status).toBe(201);
   return body.id;
 };
@@ -71,7 +71,7 @@ async function signInAgain(...people: Person[]): Promise<void> {
   }
 }
 
-/** Who was told what of this talk, in order. */
+/** Who was notified of what in this negotiation, in order. */
 async function notification(id: string): Promise<string[]> {
   await app.settle();
   const { rows } = await sql<{ said: string }>`
@@ -82,7 +82,7 @@ async function notification(id: string): Promise<string[]> {
 const agreed = () => findAgreement(app.platform.db, { childId, lsaId: lsa.profile.id, now: app.clock.now() });
 
 describe('a proposal [PAR-05]', () => {
-  it('opens a talk that both sides see, each from its side and no more of the other than it may', async () => {
+  it('starts a negotiation that both sides see, each from its side and no more of the other than it may', async () => {
     const { status, body } = await propose({ note: 'Twice a week, if you can.' });
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -105,7 +105,7 @@ describe('a proposal [PAR-05]', () => {
     expect(await notification(body.id)).toEqual(['negotiation.offered lsa']);
   });
 
-  it('made again answers the same talk; another price for the same child is refused', async () => {
+  it('made again returns the same negotiation; another price for the same child is refused', async () => {
     const id = await open();
     const again = await propose();
     expect([again.status, again.body.id]).toEqual([201, id]);
@@ -114,7 +114,7 @@ describe('a proposal [PAR-05]', () => {
     expect(await notification(id)).toHaveLength(1);
   });
 
-  it('by two tabs at once opens one talk', async () => {
+  it('by two tabs at once starts one negotiation', async () => {
     const answers = await Promise.all([propose(), propose(), propose({ price: 9500 })]);
     const rows = await app.platform.db.selectFrom('negotiations').selectAll().where('child_id', '=', childId).execute();
     expect(rows).toHaveLength(1);
@@ -184,7 +184,7 @@ describe('a proposal [PAR-05]', () => {
 });
 
 describe('every cell of the table [LSA-09]', () => {
-  /** Brings a new talk into a state; answers how many offers were made. */
+  /** Brings a new negotiation into a state; returns how many offers were made. */
   async function into(state: contract.NegotiationState): Promise<{ id: string; offers: number }> {
     const id = await open();
     if (state === 'offered_by_parent') return { id, offers: 1 };
@@ -340,7 +340,7 @@ describe('an offer on the table', () => {
 });
 
 describe('an agreement', () => {
-  it('holds for 90 days from the yes, at the price and the list price of the talk', async () => {
+  it('holds for 90 days from the yes, at the price and the list price of the negotiation', async () => {
     const id = await open();
     await lsa.client.call(changeLsaProfile, { body: { price_per_hour: '200' } });
     const { body } = await answer('lsa', id, 'accept', 1);
@@ -385,7 +385,7 @@ describe('an agreement', () => {
   });
 });
 
-describe('the list of talks [LSA-09]', () => {
+describe('the list of negotiations [LSA-09]', () => {
   it('has what waits for the viewer first, then what waits for the other, then what is over', async () => {
     const others = await Promise.all(Array.from({ length: 4 }, () => app.make.lsa()));
     const ids: string[] = [];
@@ -431,21 +431,24 @@ describe('when somebody leaves', () => {
   it.each([
     ['the family', 'parent', 'withdrawn'],
     ['the LSA', 'lsa', 'expired'],
-  ] as const)('%s: the talk ends, and the other side keeps it without name and words', async (_, leaver, state) => {
-    const id = await open({ note: 'words of the family' });
-    expect((await close(personOf(leaver))).status).toBe(204);
-    const stays = leaver === 'parent' ? 'lsa' : 'parent';
-    const kept = await read(stays, id);
-    expect(kept).toMatchObject({
-      state,
-      may: [],
-      offers: [{ note: leaver === 'parent' ? '' : 'words of the family' }],
-    });
-    expect(leaver === 'parent' ? kept.parent.name : kept.lsa.name).toBe('Closed account');
-    if (leaver === 'parent') expect(kept.child).toEqual({ id: null, first_name: '' });
-    else expect(kept.lsa).toMatchObject({ id: null, photo: null });
-    expect((await notification(id)).at(-1)).toBe(`negotiation.${state} ${stays}`);
-  });
+  ] as const)(
+    '%s: the negotiation ends, and the other side keeps it without name and notes',
+    async (_, leaver, state) => {
+      const id = await open({ note: 'words of the family' });
+      expect((await close(personOf(leaver))).status).toBe(204);
+      const stays = leaver === 'parent' ? 'lsa' : 'parent';
+      const kept = await read(stays, id);
+      expect(kept).toMatchObject({
+        state,
+        may: [],
+        offers: [{ note: leaver === 'parent' ? '' : 'words of the family' }],
+      });
+      expect(leaver === 'parent' ? kept.parent.name : kept.lsa.name).toBe('Closed account');
+      if (leaver === 'parent') expect(kept.child).toEqual({ id: null, first_name: '' });
+      else expect(kept.lsa).toMatchObject({ id: null, photo: null });
+      expect((await notification(id)).at(-1)).toBe(`negotiation.${state} ${stays}`);
+    },
+  );
 
   it('a suspended side answers no more: the other one is told, at once or when they try', async () => {
     const staff = await app.make.staff('SUPER_ADMIN');

@@ -3,7 +3,7 @@ import { type AgreementRow, listAgreements } from './agreements.repository.ts';
 import type { NegotiationEndings } from './endings.service.ts';
 import { blankNotes, listAllOf, listOffers, type NegotiationRow, type OfferRow } from './negotiation.repository.ts';
 
-/** A talk has two sides: it stays for the other one, without the name and the words of who is gone. */
+/** A negotiation has two sides: it stays for the other one, without the name and the notes of the account that was closed. */
 export function negotiationData(endings: NegotiationEndings) {
   return {
     name: 'negotiations',

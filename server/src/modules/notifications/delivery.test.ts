@@ -10,19 +10,19 @@ import {
 import { LANGUAGES } from '@sanad/contract/product.ts';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BookingDesk } from '../../../test/booking-desk.ts';
+import { BookingScenario } from '../../../test/booking-scenario.ts';
 import type { Person } from '../../../test/factory.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { EventMap, EventType } from '../../platform/events/events.ts';
 import { messageValues } from './message-values.ts';
 
 let app: TestApp;
-let desk: BookingDesk;
+let scenario: BookingScenario;
 /** The other side of whatever is told. */
 let mariam: Person;
 beforeAll(async () => {
   app = await createTestApp();
-  desk = new BookingDesk(app);
+  scenario = new BookingScenario(app);
   mariam = await app.make.person('LSA');
   await app.platform.db.updateTable('users').set({ full_name: 'Mariam Khan' }).where('id', '=', mariam.id).execute();
 });
@@ -200,10 +200,10 @@ describe('what is told [BKG-05]', () => {
   const notification = SAMPLES.flatMap((one) => LANGUAGES.map((language) => ({ ...one, language })));
   it.each(notification)(
     '$kind goes to the bell, the mail and the phone as its topic says, in $language',
-    async (given) => {
-      const person = await personWithPhone(given.language, given.account);
-      await happen(given.type, given.payload(person.id));
-      const { kind } = given;
+    async (overrides) => {
+      const person = await personWithPhone(overrides.language, overrides.account);
+      await happen(overrides.type, overrides.payload(person.id));
+      const { kind } = overrides;
       // Read from the table: staff see theirs only after their second factor.
       const shown = app.platform.db.selectFrom('notifications').select('kind').where('user_id', '=', person.id);
       expect(await shown.execute()).toEqual([{ kind }]);
@@ -214,7 +214,7 @@ describe('what is told [BKG-05]', () => {
       expect(texts).toHaveLength(URGENT.includes(kind) ? 1 : 0);
       for (const { subject, body } of [...mails, ...texts]) {
         expect(`${subject ?? ''}\n${body}`).not.toMatch(/undefined|null|NaN|Invalid|\{\{|Omar/);
-        expect(/[\u0600-\u06ff]/.test(body)).toBe(given.language === 'ar');
+        expect(/[\u0600-\u06ff]/.test(body)).toBe(overrides.language === 'ar');
       }
       for (const { body } of mails) expect(body).toContain(`${app.platform.publicUrl()}/`);
     },
@@ -427,9 +427,9 @@ describe('the mail about a session [BKG-05]', () => {
   };
 
   it('brings it along for one’s own calendar, and takes it out again', async () => {
-    const [family, lsa] = await desk.pair();
-    const startsAt = desk.at(5, 16);
-    const id = await desk.confirmed(family, lsa, startsAt);
+    const [family, lsa] = await scenario.pair();
+    const startsAt = scenario.at(5, 16);
+    const id = await scenario.confirmed(family, lsa, startsAt);
     await app.settle();
     const confirmed = (await messagesTo(family.email)).find(({ subject }) => subject?.includes('is confirmed'));
     expect(confirmed?.attachment).toMatchObject({ name: 'session.ics', type: 'text/calendar; charset=utf-8' });

@@ -8,7 +8,7 @@ const FACES_KEPT = 20_000;
 export class LsaCards {
   readonly #db: Queryable;
   #searchIndex: SearchIndex | null = null;
-  readonly #known = new Map<string, { face: CardRow; version: number }>();
+  readonly #known = new Map<string, { card: CardRow; version: number }>();
 
   constructor(db: Queryable) {
     this.#db = db;
@@ -25,19 +25,19 @@ export class LsaCards {
       const version = searchIndex.versionOf(id);
       const known = this.#known.get(id);
       if (known && known.version === version) {
-        lsaCards.set(id, known.face);
+        lsaCards.set(id, known.card);
         this.#keep(known);
       } else if (version !== undefined) missing.set(id, version);
     }
-    for (const face of await listCards(this.#db, [...missing.keys()])) {
-      lsaCards.set(face.id, face);
-      if (searchIndex === this.#searchIndex) this.#keep({ face, version: missing.get(face.id) as number });
+    for (const card of await listCards(this.#db, [...missing.keys()])) {
+      lsaCards.set(card.id, card);
+      if (searchIndex === this.#searchIndex) this.#keep({ card, version: missing.get(card.id) as number });
     }
     return lsaCards;
   }
 
-  #keep(known: { face: CardRow; version: number }): void {
-    const { id } = known.face;
+  #keep(known: { card: CardRow; version: number }): void {
+    const { id } = known.card;
     this.#known.delete(id);
     this.#known.set(id, known);
     if (this.#known.size <= FACES_KEPT) return;

@@ -69,8 +69,8 @@ export class Search {
     const lsaCards = await this.#lsaCards.of(searchIndex, ids);
     const context = { searchIndex, now: clock.now().getTime(), wanted };
     return ids.flatMap((id) => {
-      const face = lsaCards.get(id);
-      return (face && presentCard(face, context)) ?? [];
+      const card = lsaCards.get(id);
+      return (card && presentCard(card, context)) ?? [];
     });
   }
 

@@ -15,7 +15,7 @@ import {
 } from '@sanad/contract/search.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BookingDesk } from '../../../test/booking-desk.ts';
+import { BookingScenario } from '../../../test/booking-scenario.ts';
 import type { Person } from '../../../test/factory.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
@@ -163,9 +163,9 @@ describe('search [PAR-04]', () => {
   });
 
   it('leaves time to travel to a session in person, and none to one online', async () => {
-    const desk = new BookingDesk(app);
-    const at = desk.at(8, 17);
-    await desk.held(await desk.family(), mariam, at, { mode: 'in_person', expected_total_fils: 16_000 });
+    const scenario = new BookingScenario(app);
+    const at = scenario.at(8, 17);
+    await scenario.held(await scenario.family(), mariam, at, { mode: 'in_person', expected_total_fils: 16_000 });
     const before = { date: '2026-11-25', at: '4pm-5pm' };
     await seen({ date: '2026-11-25', at: '5pm-6pm' }, []);
     await seen({ ...before, session_type: 'in_person' }, []);

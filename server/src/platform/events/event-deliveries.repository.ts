@@ -130,7 +130,7 @@ export async function countFailedDeliveries(db: Queryable): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Failed ones are tried again from the start. Answers how many. */
+/** Failed ones are tried again from the start. Returns how many. */
 export async function retryFailedDeliveries(
   db: Queryable,
   which: { subscriber?: string | undefined; eventId?: number | undefined },

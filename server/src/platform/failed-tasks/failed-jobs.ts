@@ -38,7 +38,7 @@ export class FailedJobs {
     return rows[0]?.count ?? 0;
   }
 
-  /** Sends one, or without an id all, of a queue or of every queue, again. Answers how many. */
+  /** Sends one, or without an id all, of a queue or of every queue, again. Returns how many. */
   async retry({ id, queue }: { id?: string; queue?: string }): Promise<number> {
     const which = { ...(id && { ids: [id] }), ...(queue && { sourceName: queue }), limit: AT_ONCE };
     let retried = 0;

@@ -11,7 +11,7 @@ import {
 } from '../events/event-deliveries.repository.ts';
 import type { FailedJob, FailedJobs } from './failed-jobs.ts';
 
-interface Parts {
+interface Deps {
   db: Database;
   bus: Bus;
   clock: Clock;
@@ -24,9 +24,9 @@ interface Found {
 
 /** What was given up after its last try, whichever way it was done: kept, listed, and tried again when somebody says so. */
 export class FailedTasks {
-  readonly #parts: Parts;
+  readonly #parts: Deps;
 
-  constructor(parts: Parts) {
+  constructor(parts: Deps) {
     this.#parts = parts;
   }
 
@@ -41,7 +41,7 @@ export class FailedTasks {
     };
   }
 
-  /** Answers how many are tried again. */
+  /** Returns how many are tried again. */
   async retry(id?: string): Promise<number> {
     if (id === undefined) return (await this.#retryDeliveries({})) + (await this.#parts.failedJobs.retry({}));
     const [kind, first = '', subscriber] = id.split(':');

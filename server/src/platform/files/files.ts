@@ -62,8 +62,8 @@ export class Files {
   }
 
   /** A module says what it keeps files for, and who besides the owner may read them now. */
-  register(purpose: FilePurpose, mayRead?: MayRead): void {
-    this.#readers.register(purpose, mayRead);
+  register(purpose: FilePurpose, canRead?: MayRead): void {
+    this.#readers.register(purpose, canRead);
   }
 
   requireReaders(): void {
@@ -77,7 +77,7 @@ export class Files {
   /** A file this person may read, or "not found". */
   async readable(viewer: Viewer, id: string): Promise<rows.FileRow> {
     const [row] = await rows.findFiles(this.#db, [id]);
-    if (!row || !(row.is_public || (await this.#readers.mayRead(this.#db, viewer, row))))
+    if (!row || !(row.is_public || (await this.#readers.canRead(this.#db, viewer, row))))
       throw new Refusal('not_found');
     return row;
   }
@@ -88,7 +88,7 @@ export class Files {
     if (row?.is_public) return row;
     const session = this.#signer.sessionOf(id, signed);
     const viewer = row && session ? await this.#viewerOf(session) : null;
-    if (!row || !viewer || !(await this.#readers.mayRead(this.#db, viewer, row))) throw new Refusal('not_found');
+    if (!row || !viewer || !(await this.#readers.canRead(this.#db, viewer, row))) throw new Refusal('not_found');
     return row;
   }
 

@@ -8,17 +8,17 @@ import { changeChild, changeParentProfile, listChildren, openChildRecord } from 
 import { getFile, type Picture, type StoredFile, uploadFile } from '@sanad/contract/files.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BookingDesk, type Family } from '../../../test/booking-desk.ts';
+import { BookingScenario, type Family } from '../../../test/booking-scenario.ts';
 import { PASSWORD, type Person } from '../../../test/factory.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { FileReaders } from './readers.ts';
 
 const dataDir = join(tmpdir(), `sanad-private-files-${process.pid}`);
 let app: TestApp;
-let desk: BookingDesk;
+let scenario: BookingScenario;
 beforeAll(async () => {
   app = await createTestApp({ config: { dataDir } });
-  desk = new BookingDesk(app);
+  scenario = new BookingScenario(app);
 });
 afterAll(async () => {
   await app.close();
@@ -39,7 +39,7 @@ async function upload(family: Family, purpose: 'child_photo' | 'person_photo'): 
 
 /** A family whose child has a photo. */
 async function withPhoto() {
-  const family = await desk.family();
+  const family = await scenario.family();
   const childId = family.children[0]?.id ?? '';
   const photo = await upload(family, 'child_photo');
   await family.client.call(changeChild, { params: { id: childId }, body: { profile_photo: photo } });
@@ -116,9 +116,9 @@ describe('the address of a private picture', () => {
 describe('a child’s photo', () => {
   it('is seen by an LSA with a session who has opened the record, until their access ends', async () => {
     const { family, photo, openedBy } = await withPhoto();
-    const lsa = await desk.lsa();
+    const lsa = await scenario.lsa();
     expect(await statusOf(lsa, photo)).toBe(404);
-    await desk.confirmed(family, lsa, desk.at(2, 16));
+    await scenario.confirmed(family, lsa, scenario.at(2, 16));
     // Not before it is written down that the record was opened.
     expect(await statusOf(lsa, photo)).toBe(404);
     const seen = await openedBy(lsa);
@@ -136,8 +136,8 @@ describe('a child’s photo', () => {
 
   it('is gone for the LSA at once when the parent withdraws consent, also by an address that still lives', async () => {
     const { family, openedBy } = await withPhoto();
-    const lsa = await desk.lsa();
-    await desk.confirmed(family, lsa, desk.at(2, 16));
+    const lsa = await scenario.lsa();
+    await scenario.confirmed(family, lsa, scenario.at(2, 16));
     const seen = await openedBy(lsa);
     expect(await statusAt(seen?.small)).toBe(200);
     await family.client.call(withdrawConsent, { params: { purpose: 'child_record' } });
@@ -159,7 +159,7 @@ describe('a child’s photo', () => {
   });
 
   it('that no record uses is its owner’s alone', async () => {
-    const family = await desk.family();
+    const family = await scenario.family();
     const loose = await upload(family, 'child_photo');
     expect(await statusOf(family, loose)).toBe(200);
     for (const other of [await app.make.staff(), await app.make.person('PARENT'), await app.make.person('LSA')]) {
@@ -170,17 +170,17 @@ describe('a child’s photo', () => {
 
 describe('a parent’s photo', () => {
   it('is seen by the LSA who was asked for a session and by staff, and by nobody else', async () => {
-    const family = await desk.family();
+    const family = await scenario.family();
     const id = await upload(family, 'person_photo');
     await family.client.call(changeParentProfile, { body: { profile_photo: id } });
     const photo = (await family.client.call(getUser)).body.photo ?? '';
     expect(await statusAt(photo)).toBe(200);
-    const [asked, other] = [await desk.lsa(), await desk.lsa()];
-    await desk.held(family, asked, desk.at(2, 16));
+    const [asked, other] = [await scenario.lsa(), await scenario.lsa()];
+    await scenario.held(family, asked, scenario.at(2, 16));
     expect(await statusOf(asked, id)).toBe(404);
-    const [booking = ''] = await desk.requested(family, asked, desk.at(3, 16));
+    const [booking = ''] = await scenario.requested(family, asked, scenario.at(3, 16));
     expect(await statusOf(asked, id)).toBe(200);
-    expect(await statusAt((await desk.see(asked, booking)).parent.photo?.small)).toBe(200);
+    expect(await statusAt((await scenario.see(asked, booking)).parent.photo?.small)).toBe(200);
     expect(await statusOf(await app.make.staff('SUPER_ADMIN'), id)).toBe(200);
     for (const person of [other, await app.make.person('PARENT')]) expect(await statusOf(person, id)).toBe(404);
   });

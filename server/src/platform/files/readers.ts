@@ -13,8 +13,8 @@ export type MayRead = (db: Queryable, viewer: Viewer, file: FileRow) => Promise<
 export class FileReaders {
   readonly #byPurpose = new Map<string, MayRead[]>();
 
-  register(purpose: FilePurpose, mayRead?: MayRead): void {
-    this.#byPurpose.set(purpose, [...(this.#byPurpose.get(purpose) ?? []), ...(mayRead ? [mayRead] : [])]);
+  register(purpose: FilePurpose, canRead?: MayRead): void {
+    this.#byPurpose.set(purpose, [...(this.#byPurpose.get(purpose) ?? []), ...(canRead ? [canRead] : [])]);
   }
 
   /** A purpose no module has spoken for keeps the server from starting. */
@@ -23,12 +23,12 @@ export class FileReaders {
     if (unknown.length > 0) throw new Error(`Nobody says who may read files for ${unknown.join(', ')}`);
   }
 
-  async mayRead(db: Queryable, viewer: Viewer, file: FileRow): Promise<boolean> {
+  async canRead(db: Queryable, viewer: Viewer, file: FileRow): Promise<boolean> {
     if (viewer.secondFactorOpen) return false;
     if (file.owner_user_id === viewer.userId) return true;
     if (file.attached_at === null) return false;
-    for (const mayRead of this.#byPurpose.get(file.purpose) ?? []) {
-      if (await mayRead(db, viewer, file)) return true;
+    for (const canRead of this.#byPurpose.get(file.purpose) ?? []) {
+      if (await canRead(db, viewer, file)) return true;
     }
     return false;
   }

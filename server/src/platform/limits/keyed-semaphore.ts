@@ -35,7 +35,7 @@ export class KeyedSemaphore {
   async run<T>(key: string, work: () => Promise<T>): Promise<T> {
     const line = this.#lines.get(key) ?? { running: 0, waiting: [] };
     this.#lines.set(key, line);
-    if (this.#mayRun(line) && line.waiting.length === 0) this.#begin(key, line);
+    if (this.#canRun(line) && line.waiting.length === 0) this.#begin(key, line);
     else await this.#wait(key, line);
     try {
       return await work();
@@ -47,7 +47,7 @@ export class KeyedSemaphore {
     }
   }
 
-  #mayRun(line: Line): boolean {
+  #canRun(line: Line): boolean {
     return line.running < this.#limits.perKey && this.#running < this.#limits.overall;
   }
 
@@ -72,7 +72,7 @@ export class KeyedSemaphore {
   #next(): void {
     for (const [key, line] of this.#lines) {
       if (this.#running >= this.#limits.overall) return;
-      if (line.waiting.length === 0 || !this.#mayRun(line)) continue;
+      if (line.waiting.length === 0 || !this.#canRun(line)) continue;
       const start = line.waiting.shift();
       this.#begin(key, line);
       start?.();

@@ -23,7 +23,7 @@ const asMyself: RunAs = { owner: null, command: (file, args) => ({ file, args, o
 export async function runAsFor(paths: string[]): Promise<RunAs> {
   if (process.getuid?.() !== 0) return asMyself;
   const owner = await postgresUser();
-  const blocked = (await Promise.all(paths.map((path) => mayEnter(path, owner)))).includes(false);
+  const blocked = (await Promise.all(paths.map((path) => canEnter(path, owner)))).includes(false);
   if (!blocked) return { owner, command: (file, args) => ({ file, args, options: owner }) };
   const capability = await passingCapability();
   const ids = [`--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups'];
@@ -53,7 +53,7 @@ async function postgresUser(): Promise<{ uid: number; gid: number }> {
   }
 }
 
-async function mayEnter(path: string, user: { uid: number; gid: number }): Promise<boolean> {
+async function canEnter(path: string, user: { uid: number; gid: number }): Promise<boolean> {
   for (let folder = path; ; folder = dirname(folder)) {
     const { mode, uid, gid } = await stat(folder);
     const bit = uid === user.uid ? constants.S_IXUSR : gid === user.gid ? constants.S_IXGRP : constants.S_IXOTH;

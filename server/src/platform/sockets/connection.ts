@@ -46,14 +46,14 @@ export class Connection {
   onMessage(handle: (data: unknown) => Promise<void>): void {
     this.#socket.on('message', (data, isBinary) => {
       if (this.#socket.readyState !== this.#socket.OPEN) return;
-      if (!this.#maySpeak()) return;
+      if (!this.#canSpeak()) return;
       const text = isBinary ? undefined : String(data);
       this.#work = this.#work.then(() => handle(text));
     });
   }
 
   /** Counts a frame; one too many ends the conversation. */
-  #maySpeak(): boolean {
+  #canSpeak(): boolean {
     if (this.#bucket.take()) return true;
     this.send({ type: 'error', code: 'too_many_requests', frame: null });
     this.close(SOCKET_CLOSE.tooFast, 'too many frames');
@@ -63,7 +63,7 @@ export class Connection {
   /** The server is set not to answer by itself: answers nobody reads would pile up, uncounted. */
   #answerPings(): void {
     this.#socket.on('ping', (data) => {
-      if (this.#socket.readyState !== this.#socket.OPEN || !this.#maySpeak()) return;
+      if (this.#socket.readyState !== this.#socket.OPEN || !this.#canSpeak()) return;
       if (this.#socket.bufferedAmount > this.#limits.bufferedBytes) this.close(SOCKET_CLOSE.tooSlow, 'too slow');
       else this.#socket.pong(data);
     });

@@ -24,8 +24,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const close = (person: Person, given: { email?: string; password?: string } = {}) =>
-  person.client.call(closeAccount, { body: { email: person.email, password: PASSWORD, ...given } });
+const close = (person: Person, overrides: { email?: string; password?: string } = {}) =>
+  person.client.call(closeAccount, { body: { email: person.email, password: PASSWORD, ...overrides } });
 const login = (email: string) => app.client().call(contract.emailLogin, { body: { email, password: PASSWORD } });
 const leftOf = async (person: Person) =>
   [...(await rowsOfPerson(app.platform.db, person.id))].filter(([, rows]) => rows.length > 0).map(([table]) => table);

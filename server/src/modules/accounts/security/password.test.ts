@@ -33,7 +33,7 @@ describe('a forgotten password [AUT-06]', () => {
     expect((await login(NEW)).status).toBe(200);
   });
 
-  it('opens the door again for somebody who mistyped the old one too often', async () => {
+  it('lets somebody in again who mistyped the old one too often', async () => {
     const { email } = await app.make.user();
     const login = (password: string) => app.client().call(contract.emailLogin, { body: { email, password } });
     for (let i = 0; i < 6; i++) await login('mistyped');

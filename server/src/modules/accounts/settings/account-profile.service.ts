@@ -4,7 +4,7 @@ import { type Tx, violates } from '../../../platform/database/database.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { maySuspend } from '../accounts.policy.ts';
+import { canSuspend } from '../accounts.policy.ts';
 import { chooseRole, confirmPhone, findUser, lockUserRow, updateUser } from '../accounts.repository.ts';
 import { ACCOUNT_TEXTS } from '../accounts.texts.ts';
 import type { CurrentUser } from '../current-user.service.ts';
@@ -105,7 +105,7 @@ export class AccountProfile {
     await this.#platform.db.transaction().execute(async (tx) => {
       const target = await findUser(tx, id);
       if (!target) throw new Refusal('not_found');
-      if (!maySuspend(viewer.userId, target)) throw new Refusal('wrong_role');
+      if (!canSuspend(viewer.userId, target)) throw new Refusal('wrong_role');
       await this.suspendBy(tx, id, viewer, reason);
     });
   }

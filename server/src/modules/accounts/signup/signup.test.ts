@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const codeIn = (text: string) => /\b(\d{6})\b/.exec(text)?.[1] ?? '';
-const wish = (email: string) => ({
+const bookingInput = (email: string) => ({
   full_name: 'Huda Mansour',
   email,
   password: 'reading-by-the-window',
@@ -20,7 +20,7 @@ describe('signing up [AUT-06]', () => {
   it('makes the account when the code is given, once, and signs in', async () => {
     const client = app.client();
     const asked = await client.call(contract.signup, {
-      body: { ...wish('Huda@Example.com'), phone_number: '0501234567' },
+      body: { ...bookingInput('Huda@Example.com'), phone_number: '0501234567' },
     });
     expect(asked.status).toBe(202);
     expect(
@@ -47,8 +47,8 @@ describe('signing up [AUT-06]', () => {
 
   it('answers the same for a known address, tells its owner, and gives no code that works', async () => {
     const { email } = await app.make.user();
-    const known = await app.client().call(contract.signup, { body: wish(email) });
-    const unknown = await app.client().call(contract.signup, { body: wish('someone-new@example.com') });
+    const known = await app.client().call(contract.signup, { body: bookingInput(email) });
+    const unknown = await app.client().call(contract.signup, { body: bookingInput('someone-new@example.com') });
     expect(known.status).toBe(unknown.status);
     expect(Object.keys(known.body)).toEqual(Object.keys(unknown.body));
     expect(known.body.detail).toBe(unknown.body.detail);
@@ -58,7 +58,7 @@ describe('signing up [AUT-06]', () => {
   });
 
   it('sends another code, and only the newest works', async () => {
-    const { body } = await app.client().call(contract.signup, { body: wish('again@example.com') });
+    const { body } = await app.client().call(contract.signup, { body: bookingInput('again@example.com') });
     const first = codeIn((await app.make.lastMessage('again@example.com')).body);
     app.clock.advance({ seconds: 5 });
     const { signup_id } = body;
@@ -71,8 +71,8 @@ describe('signing up [AUT-06]', () => {
   });
 
   it('another person’s code does not open my sign-up', async () => {
-    const mine = await app.client().call(contract.signup, { body: wish('mine@example.com') });
-    const theirs = await app.client().call(contract.signup, { body: wish('theirs@example.com') });
+    const mine = await app.client().call(contract.signup, { body: bookingInput('mine@example.com') });
+    const theirs = await app.client().call(contract.signup, { body: bookingInput('theirs@example.com') });
     const code = codeIn((await app.make.lastMessage('theirs@example.com')).body);
     const tried = await app.client().call(contract.verifySignup, { body: { signup_id: mine.body.signup_id, code } });
     expect(tried.status).toBe(400);
@@ -101,7 +101,9 @@ describe('signing up [AUT-06]', () => {
     ['see www.evil.example', LINKED],
     ['Huda ０５５１２３４５６７', LINKED],
   ])('refuses the name %s', async (full_name, message) => {
-    const answer = await app.client().call(contract.signup, { body: { ...wish('named@example.com'), full_name } });
+    const answer = await app
+      .client()
+      .call(contract.signup, { body: { ...bookingInput('named@example.com'), full_name } });
     expect(answer.problem.fields).toEqual([{ field: 'full_name', message }]);
   });
 
@@ -121,16 +123,18 @@ describe('signing up [AUT-06]', () => {
     'P@ssw0rd1234',
     'Habibti@2026',
   ])('refuses the easy password %s', async (password) => {
-    const answer = await app.client().call(contract.signup, { body: { ...wish('easyname@example.com'), password } });
+    const answer = await app
+      .client()
+      .call(contract.signup, { body: { ...bookingInput('easyname@example.com'), password } });
     expect(answer.problem).toMatchObject({ code: 'password_common', fields: [{ field: 'password' }] });
   });
 
   it('sends at most five mails an hour to one address', async () => {
-    for (let i = 0; i < 5; i++) await app.client().call(contract.signup, { body: wish('often@example.com') });
-    const sixth = await app.client().call(contract.signup, { body: wish('often@example.com') });
+    for (let i = 0; i < 5; i++) await app.client().call(contract.signup, { body: bookingInput('often@example.com') });
+    const sixth = await app.client().call(contract.signup, { body: bookingInput('often@example.com') });
     expect(sixth.problem.code).toBe('too_many_requests');
     app.clock.advance({ minutes: 61 });
-    expect((await app.client().call(contract.signup, { body: wish('often@example.com') })).status).toBe(202);
+    expect((await app.client().call(contract.signup, { body: bookingInput('often@example.com') })).status).toBe(202);
   });
 
   it('nobody makes themselves staff or verified', async () => {

@@ -1,15 +1,15 @@
 import { getAvailability, lsaSlots, saveWeeklyHours } from '@sanad/contract/availability.ts';
 import * as contract from '@sanad/contract/calendars.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BookingDesk } from '../../../../test/booking-desk.ts';
+import { BookingScenario } from '../../../../test/booking-scenario.ts';
 import type { Person } from '../../../../test/factory.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 let app: TestApp;
-let desk: BookingDesk;
+let scenario: BookingScenario;
 beforeAll(async () => {
   app = await createTestApp();
-  desk = new BookingDesk(app);
+  scenario = new BookingScenario(app);
 });
 afterAll(() => app.close());
 
@@ -32,7 +32,7 @@ const rowsOf = (lsaId: string) =>
 
 describe('an LSA’s uploaded calendar [LSA-07]', () => {
   it('takes its hours out of what can be booked; the next one replaces it, and none gives them back', async () => {
-    const lsa = await desk.lsa();
+    const lsa = await scenario.lsa();
     const { id } = lsa.profile;
     const all = await freeOf(id);
     expect((await lsa.client.call(contract.getBusyCalendar)).body).toEqual({
@@ -60,7 +60,7 @@ describe('an LSA’s uploaded calendar [LSA-07]', () => {
   });
 
   it('leaves nothing behind of what the appointments are about', async () => {
-    const lsa = await desk.lsa();
+    const lsa = await scenario.lsa();
     await upload(lsa, calendar(at('0500', '0600')));
     const kept = JSON.stringify(await rowsOf(lsa.profile.id));
     expect(kept).not.toMatch(/Zainab|Therapy|Clinic/);
@@ -68,7 +68,7 @@ describe('an LSA’s uploaded calendar [LSA-07]', () => {
   });
 
   it('follows its rules for a year, and as far as can be booked then, in the LSA’s zone', async () => {
-    const lsa = await desk.lsa();
+    const lsa = await scenario.lsa();
     const lunch = event('DTSTART:20250101T130000', 'DURATION:PT1H', 'RRULE:FREQ=DAILY');
     const { body } = await upload(lsa, calendar(lunch));
     // Today's lunch is still to come.
@@ -81,8 +81,8 @@ describe('an LSA’s uploaded calendar [LSA-07]', () => {
   });
 
   it('names the sessions it lies across, which stay; hours outside the week are nobody’s worry', async () => {
-    const [family, lsa] = await desk.pair();
-    await desk.confirmed(family, lsa, `${DAY}T07:00:00.000Z`);
+    const [family, lsa] = await scenario.pair();
+    await scenario.confirmed(family, lsa, `${DAY}T07:00:00.000Z`);
     const { body } = await upload(lsa, calendar(at('0730', '0900'), at('2000', '2100')));
     const touched = [{ starts_at: `${DAY}T07:00:00.000Z`, ends_at: `${DAY}T08:00:00.000Z`, label: '' }];
     expect(body.touched).toEqual(touched);
@@ -101,7 +101,7 @@ describe('an LSA’s uploaded calendar [LSA-07]', () => {
       calendar(event('DTSTART:20261101T000000Z', 'DURATION:PT1H', 'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=31')),
     ],
   ])('%s is refused, and the one before stays', async (_, content) => {
-    const lsa = await desk.lsa();
+    const lsa = await scenario.lsa();
     await upload(lsa, calendar(at('0500', '0600')), 'good.ics');
     const { status, problem } = await upload(lsa, content);
     expect(status).toBe(422);
@@ -113,7 +113,7 @@ describe('an LSA’s uploaded calendar [LSA-07]', () => {
   });
 
   it('serves others while a file takes its time', async () => {
-    const lsa = await desk.lsa();
+    const lsa = await scenario.lsa();
     const endless = calendar(event('DTSTART:20261101T000000Z', 'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=31'));
     let isRead = false;
     const reading = upload(lsa, endless).finally(() => {
@@ -125,7 +125,7 @@ describe('an LSA’s uploaded calendar [LSA-07]', () => {
   });
 
   it('may be a megabyte, and hold so many busy times', async () => {
-    const lsa = await desk.lsa();
+    const lsa = await scenario.lsa();
     const filled = (bytes: number) => {
       const text = calendar(at('0500', '0600'));
       return calendar(`X-FILL:${'x'.repeat(bytes - text.length - 'X-FILL:'.length - 2)}`, at('0500', '0600'));
@@ -147,7 +147,7 @@ describe('an LSA’s uploaded calendar [LSA-07]', () => {
   });
 
   it('two at once end as one of them', async () => {
-    const lsa = await desk.lsa();
+    const lsa = await scenario.lsa();
     const files = [calendar(at('0500', '0600')), calendar(at('0700', '0800'), at('0900', '1000'))];
     const answers = await Promise.all(files.map((content, i) => upload(lsa, content, `${i}.ics`)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);

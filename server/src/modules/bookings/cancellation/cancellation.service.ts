@@ -131,9 +131,9 @@ export class Cancellations {
   /** A sick child is believed once in a while, before the session begins. */
   async #ways(db: Queryable, row: BookingRow, side: Party): Promise<CancelWay[]> {
     const isPaid = row.price_fils > 0 && !isUnpaid(row);
-    const mayBeSick = side === 'parent' && row.state === 'confirmed' && isPaid && row.child_id !== null;
+    const canUseSickWaiver = side === 'parent' && row.state === 'confirmed' && isPaid && row.child_id !== null;
     const since = daysAfter(this.#platform.clock.now(), -SICK_CHILD_DAYS);
-    const isOpen = mayBeSick && !(await hasUsedSickWaiver(db, row.child_id as string, since));
+    const isOpen = canUseSickWaiver && !(await hasUsedSickWaiver(db, row.child_id as string, since));
     return isOpen ? ['standard', ...sickWays(row, this.#platform.clock.now())] : ['standard'];
   }
 

@@ -58,7 +58,7 @@ export class BookingPreviews {
     };
   }
 
-  /** What the server itself knows about the wish; nothing of it is taken from the request. */
+  /** What the server itself knows about the requested session; nothing of it is taken from the request. */
   async resolve(db: Queryable, { userId }: Viewer, input: BookingRequestInput) {
     const now = this.#platform.clock.now();
     const child = await findOwnChild(db, userId, input.child_id);

@@ -42,7 +42,7 @@ interface HoldOptions {
   hasCard: boolean;
 }
 
-/** From a wish to a hold: the hours are kept while the parent pays. */
+/** From the chosen hours to a hold, which keeps them while the parent pays. */
 export class Checkouts {
   readonly #platform: Platform;
   readonly #previews: BookingPreviews;

@@ -2,14 +2,14 @@ import { answerReschedule, rescheduleBooking } from '@sanad/contract/bookings/bo
 import { HOLD_MINUTES, UNPAID_HOURS_MAX } from '@sanad/contract/bookings/booking-rules.ts';
 import { createBooking, getCheckout, releaseCheckout } from '@sanad/contract/bookings/checkouts.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BookingDesk, type Family, type Lsa } from '../../../../test/booking-desk.ts';
+import { BookingScenario, type Family, type Lsa } from '../../../../test/booking-scenario.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 let app: TestApp;
-let desk: BookingDesk;
+let scenario: BookingScenario;
 beforeAll(async () => {
   app = await createTestApp();
-  desk = new BookingDesk(app);
+  scenario = new BookingScenario(app);
 });
 afterAll(() => app.close());
 
@@ -17,52 +17,60 @@ const CHILDREN = Array.from({ length: 8 }, () => ({}));
 
 const hold = (family: Family, lsa: Lsa, starts: string | string[], child = 0, hours = 1) =>
   family.client.call(createBooking, {
-    body: desk.wish(family, lsa, starts, { child_id: family.children[child]?.id ?? '', hours }),
+    body: scenario.bookingInput(family, lsa, starts, { child_id: family.children[child]?.id ?? '', hours }),
   });
 
 describe('unpaid hours [PAR-06] [BKG-01]', () => {
   it(`are at most ${UNPAID_HOURS_MAX} at once over all LSAs; paid or released, there is room again`, async () => {
-    const [family, one, other] = [await desk.family({ children: CHILDREN }), await desk.lsa(), await desk.lsa()];
-    expect((await hold(family, one, desk.at(3, 9), 0, 3)).status).toBe(201);
-    const second = await hold(family, other, desk.at(4, 9), 1, 2);
+    const [family, one, other] = [
+      await scenario.family({ children: CHILDREN }),
+      await scenario.lsa(),
+      await scenario.lsa(),
+    ];
+    expect((await hold(family, one, scenario.at(3, 9), 0, 3)).status).toBe(201);
+    const second = await hold(family, other, scenario.at(4, 9), 1, 2);
     expect(second.status).toBe(201);
-    const full = await hold(family, one, desk.at(5, 9), 2, 2);
+    const full = await hold(family, one, scenario.at(5, 9), 2, 2);
     expect([full.status, full.problem.code]).toEqual([409, 'unpaid_hours_full']);
     expect(full.problem.info).toEqual({ held_hours: 5, most_hours: UNPAID_HOURS_MAX });
-    expect((await hold(family, one, desk.at(5, 9), 2, 1)).status).toBe(201);
+    expect((await hold(family, one, scenario.at(5, 9), 2, 1)).status).toBe(201);
     await family.client.call(releaseCheckout, { params: { checkout_id: second.body.checkout_id } });
-    expect((await hold(family, one, desk.at(6, 9), 3, 2)).status).toBe(201);
+    expect((await hold(family, one, scenario.at(6, 9), 3, 2)).status).toBe(201);
   });
 
   it('are not more when they are asked for all at once', async () => {
-    const family = await desk.family({ children: CHILDREN });
-    const lsas = await Promise.all(CHILDREN.map(() => desk.lsa()));
-    const answers = await Promise.all(lsas.map((lsa, child) => hold(family, lsa, desk.at(3, 9 + child), child)));
+    const family = await scenario.family({ children: CHILDREN });
+    const lsas = await Promise.all(CHILDREN.map(() => scenario.lsa()));
+    const answers = await Promise.all(lsas.map((lsa, child) => hold(family, lsa, scenario.at(3, 9 + child), child)));
     const codes = answers.map(({ status, problem }) => (status === 201 ? 'held' : problem.code));
     expect(codes.filter((code) => code === 'held')).toHaveLength(UNPAID_HOURS_MAX);
     expect(codes.filter((code) => code === 'unpaid_hours_full')).toHaveLength(CHILDREN.length - UNPAID_HOURS_MAX);
   });
 
   it('may be one weekly series instead, with nothing beside it', async () => {
-    const [family, lsa, other] = [await desk.family({ children: CHILDREN }), await desk.lsa(), await desk.lsa()];
-    const weekly = Array.from({ length: 8 }, (_, week) => desk.at(3 + 7 * week, 16));
+    const [family, lsa, other] = [
+      await scenario.family({ children: CHILDREN }),
+      await scenario.lsa(),
+      await scenario.lsa(),
+    ];
+    const weekly = Array.from({ length: 8 }, (_, week) => scenario.at(3 + 7 * week, 16));
     expect((await hold(family, lsa, weekly)).status).toBe(201);
-    expect((await hold(family, other, desk.at(4, 9), 1)).problem.code).toBe('unpaid_hours_full');
+    expect((await hold(family, other, scenario.at(4, 9), 1)).problem.code).toBe('unpaid_hours_full');
     // The same series once more takes the place of the first.
     expect((await hold(family, lsa, weekly)).status).toBe(201);
   });
 
   it('are not a series because they are many', async () => {
-    const [family, lsa] = await desk.pair();
-    const daily = Array.from({ length: 8 }, (_, day) => desk.at(3 + day, 16));
+    const [family, lsa] = await scenario.pair();
+    const daily = Array.from({ length: 8 }, (_, day) => scenario.at(3 + day, 16));
     expect((await hold(family, lsa, daily)).problem.code).toBe('unpaid_hours_full');
   });
 });
 
 describe('holding the same time again [PAR-06]', () => {
   it('is possible once; then the time is others’ for an hour', async () => {
-    const [family, other, lsa] = [await desk.family(), await desk.family(), await desk.lsa()];
-    const at = desk.at(3, 16);
+    const [family, other, lsa] = [await scenario.family(), await scenario.family(), await scenario.lsa()];
+    const at = scenario.at(3, 16);
     for (const _ of ['held', 'renewed']) {
       expect((await hold(family, lsa, at)).status).toBe(201);
       app.clock.advance({ minutes: HOLD_MINUTES });
@@ -71,7 +79,7 @@ describe('holding the same time again [PAR-06]', () => {
     expect([again.status, again.problem.code]).toEqual([409, 'hold_used_up']);
     const freeAgain = Date.parse(String(again.problem.info?.free_again_at));
     expect(freeAgain - app.clock.now().getTime()).toBe(60 * 60_000);
-    expect((await hold(family, lsa, desk.at(3, 12))).status).toBe(201);
+    expect((await hold(family, lsa, scenario.at(3, 12))).status).toBe(201);
     expect((await hold(other, lsa, at)).status).toBe(201);
     app.clock.advance({ minutes: 59 });
     expect((await hold(family, lsa, at)).problem.code).toBe('hold_used_up');
@@ -80,8 +88,8 @@ describe('holding the same time again [PAR-06]', () => {
   });
 
   it('cannot be had by letting go or holding anew just before the end', async () => {
-    const [family, lsa] = await desk.pair();
-    const at = desk.at(3, 16);
+    const [family, lsa] = await scenario.pair();
+    const at = scenario.at(3, 16);
     const statuses: number[] = [];
     for (let tries = 0; tries < 4; tries++) {
       const { status, body } = await hold(family, lsa, at);
@@ -95,9 +103,9 @@ describe('holding the same time again [PAR-06]', () => {
   });
 
   it('does not punish a change of mind: each time starts with its whole quarter of an hour', async () => {
-    const [family, lsa] = await desk.pair();
+    const [family, lsa] = await scenario.pair();
     for (let change = 0; change < 5; change++) {
-      const { status, body } = await hold(family, lsa, desk.at(3, 16), 0, 1 + (change % 2));
+      const { status, body } = await hold(family, lsa, scenario.at(3, 16), 0, 1 + (change % 2));
       expect(status).toBe(201);
       const { checkout_id } = body;
       const checkout = (await family.client.call(getCheckout, { params: { checkout_id } })).body;
@@ -110,23 +118,23 @@ describe('holding the same time again [PAR-06]', () => {
 describe('a hold that has ended and was not swept yet [BKG-01] [PAR-08]', () => {
   /** The clock’s job has not come by: the row still says that it is held. */
   async function endedHold(lsa: Lsa, at: string): Promise<void> {
-    await desk.held(await desk.family(), lsa, at);
+    await scenario.held(await scenario.family(), lsa, at);
     app.clock.advance({ minutes: HOLD_MINUTES });
   }
 
   it('is not in the way of a session that is moved there', async () => {
-    const [family, lsa] = await desk.pair();
-    const id = await desk.confirmed(family, lsa, desk.at(5, 16));
-    const to = desk.at(6, 16);
+    const [family, lsa] = await scenario.pair();
+    const id = await scenario.confirmed(family, lsa, scenario.at(5, 16));
+    const to = scenario.at(6, 16);
     await endedHold(lsa, to);
     const moved = await family.client.call(rescheduleBooking, { params: { id }, body: { starts_at: to } });
     expect([moved.status, moved.body.starts_at]).toEqual([200, to]);
   });
 
   it('is not in the way of agreeing to another time', async () => {
-    const [family, lsa] = await desk.pair();
-    const id = await desk.confirmed(family, lsa, desk.at(5, 16));
-    const to = desk.at(6, 16);
+    const [family, lsa] = await scenario.pair();
+    const id = await scenario.confirmed(family, lsa, scenario.at(5, 16));
+    const to = scenario.at(6, 16);
     const { body } = await lsa.client.call(rescheduleBooking, { params: { id }, body: { starts_at: to } });
     await endedHold(lsa, to);
     const answer = { request_id: body.reschedule?.id ?? '', answer: 'accept' as const };
@@ -135,19 +143,19 @@ describe('a hold that has ended and was not swept yet [BKG-01] [PAR-08]', () => 
   });
 
   it('of the same child with another LSA is not in the way either', async () => {
-    const [family, lsa, other] = [await desk.family(), await desk.lsa(), await desk.lsa()];
-    const id = await desk.confirmed(family, lsa, desk.at(5, 16));
-    const to = desk.at(6, 16);
-    await desk.held(family, other, to);
+    const [family, lsa, other] = [await scenario.family(), await scenario.lsa(), await scenario.lsa()];
+    const id = await scenario.confirmed(family, lsa, scenario.at(5, 16));
+    const to = scenario.at(6, 16);
+    await scenario.held(family, other, to);
     app.clock.advance({ minutes: HOLD_MINUTES });
     const moved = await family.client.call(rescheduleBooking, { params: { id }, body: { starts_at: to } });
     expect(moved.status).toBe(200);
   });
 
   it('is not in the way of a series', async () => {
-    const [family, lsa] = await desk.pair();
-    await endedHold(lsa, desk.at(10, 16));
-    const series = [3, 10, 17].map((day) => desk.at(day, 16));
+    const [family, lsa] = await scenario.pair();
+    await endedHold(lsa, scenario.at(10, 16));
+    const series = [3, 10, 17].map((day) => scenario.at(day, 16));
     expect((await hold(family, lsa, series)).status).toBe(201);
   });
 });

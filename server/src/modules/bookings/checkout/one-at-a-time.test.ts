@@ -1,13 +1,13 @@
 import { cancelBooking } from '@sanad/contract/bookings/booking-actions.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BookingDesk, HOURLY_FILS } from '../../../../test/booking-desk.ts';
+import { BookingScenario, HOURLY_FILS } from '../../../../test/booking-scenario.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 let app: TestApp;
-let desk: BookingDesk;
+let scenario: BookingScenario;
 beforeAll(async () => {
   app = await createTestApp();
-  desk = new BookingDesk(app);
+  scenario = new BookingScenario(app);
 });
 afterAll(() => app.close());
 
@@ -16,10 +16,10 @@ const NOTHING = { to_card_fils: 0, credit_fils: 0, lsa_fils: 0, fee_fils: 0 };
 /** What is counted is counted one after the other, however many come at once. */
 describe('many cancellations at once [PAR-08] [BKG-02]', () => {
   it('a child is sick once in 60 days', async () => {
-    const [family, lsa] = await desk.pair();
+    const [family, lsa] = await scenario.pair();
     const ids: string[] = [];
-    for (const hour of [13, 14, 15, 16]) ids.push(await desk.confirmed(family, lsa, desk.at(3, hour)));
-    await desk.goTo(family, ids[0] ?? '', 60);
+    for (const hour of [13, 14, 15, 16]) ids.push(await scenario.confirmed(family, lsa, scenario.at(3, hour)));
+    await scenario.goTo(family, ids[0] ?? '', 60);
     const body = { way: 'sick_credit' as const, quoted: { ...NOTHING, credit_fils: HOURLY_FILS } };
     const answers = await Promise.all(ids.map((id) => family.client.call(cancelBooking, { params: { id }, body })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
@@ -28,9 +28,9 @@ describe('many cancellations at once [PAR-08] [BKG-02]', () => {
   });
 
   it('every strike of an LSA is counted, and the fifth suspends', async () => {
-    const [family, lsa] = await desk.pair();
+    const [family, lsa] = await scenario.pair();
     const ids: string[] = [];
-    for (let day = 0; day < 5; day++) ids.push(await desk.confirmed(family, lsa, desk.at(20 + day, 16)));
+    for (let day = 0; day < 5; day++) ids.push(await scenario.confirmed(family, lsa, scenario.at(20 + day, 16)));
     const body = { quoted: { ...NOTHING, to_card_fils: HOURLY_FILS } };
     const answers = await Promise.all(ids.map((id) => lsa.client.call(cancelBooking, { params: { id }, body })));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);

@@ -10,7 +10,7 @@ import {
 import { createBooking, payCheckout } from '@sanad/contract/bookings/checkouts.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BookingDesk, HOURLY_FILS } from '../../../../test/booking-desk.ts';
+import { BookingScenario, HOURLY_FILS } from '../../../../test/booking-scenario.ts';
 import { rounds } from '../../../../test/rounds.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 
@@ -19,8 +19,8 @@ const PARENTS = rounds(60, 200);
 const ROUNDS = rounds(2, 20);
 
 let app: TestApp;
-let desk: BookingDesk;
-let lsa: Awaited<ReturnType<BookingDesk['lsa']>>;
+let scenario: BookingScenario;
+let lsa: Awaited<ReturnType<BookingScenario['lsa']>>;
 let parents: Awaited<ReturnType<TestApp['make']['parents']>>;
 let children: ChildProcess[] = [];
 let addresses: string[] = [];
@@ -33,8 +33,8 @@ async function startNode(): Promise<{ child: ChildProcess; address: string }> {
 
 beforeAll(async () => {
   app = await createTestApp();
-  desk = new BookingDesk(app);
-  lsa = await desk.lsa();
+  scenario = new BookingScenario(app);
+  lsa = await scenario.lsa();
   parents = await app.make.parents(PARENTS);
   const nodes = await Promise.all([startNode(), startNode()]);
   children = nodes.map(({ child }) => child);
@@ -81,10 +81,10 @@ async function overlaps(): Promise<number> {
 describe('races [BKG-01]', () => {
   it(`${PARENTS} parents want the same hour, ${ROUNDS} times, at two servers: one gets it, the others are offered another`, async () => {
     for (let round = 0; round < ROUNDS; round++) {
-      const starts = [desk.at(3 + Math.floor(round / 10), 9 + (round % 10))];
-      const wish = { lsa_id: lsa.profile.id, mode: 'online', starts, expected_total_fils: HOURLY_FILS };
+      const starts = [scenario.at(3 + Math.floor(round / 10), 9 + (round % 10))];
+      const bookingInput = { lsa_id: lsa.profile.id, mode: 'online', starts, expected_total_fils: HOURLY_FILS };
       const answers = await Promise.all(
-        parents.map(({ childId }, index) => post(index, 'bookings/', { ...wish, child_id: childId })),
+        parents.map(({ childId }, index) => post(index, 'bookings/', { ...bookingInput, child_id: childId })),
       );
       const statuses = Object.groupBy(answers, ({ status }) => String(status));
       expect(Object.fromEntries(Object.entries(statuses).map(([status, all]) => [status, all?.length]))).toEqual({
@@ -106,8 +106,8 @@ describe('races [BKG-01]', () => {
 
   it('the end of a hold against its payment: paid or given back, never both', async () => {
     for (let round = 0; round < rounds(3, 10); round++) {
-      const [family, own] = await desk.pair();
-      const { checkout_id, bookings } = await desk.held(family, own, desk.at(3, 16));
+      const [family, own] = await scenario.pair();
+      const { checkout_id, bookings } = await scenario.held(family, own, scenario.at(3, 16));
       const id = bookings[0]?.id ?? '';
       app.clock.advance({ minutes: 15 });
       await app.platform.db
@@ -122,7 +122,7 @@ describe('races [BKG-01]', () => {
       app.clock.advance({ seconds: 1 });
       await Promise.all([pay, app.bookings.tick()]);
       await app.bookings.tick();
-      const { state } = await desk.see(family, id);
+      const { state } = await scenario.see(family, id);
       const books = await app.platform.db
         .selectFrom('sandbox_payments')
         .select('state')
@@ -135,8 +135,8 @@ describe('races [BKG-01]', () => {
 
   it('accept against accept and against cancel: one of them happens', async () => {
     for (let round = 0; round < 8; round++) {
-      const [family, own] = await desk.pair();
-      const [id = ''] = await desk.requested(family, own, desk.at(3, 16));
+      const [family, own] = await scenario.pair();
+      const [id = ''] = await scenario.requested(family, own, scenario.at(3, 16));
       const { body: quote } = await family.client.call(quoteCancellation, { params: { id } });
       const { way: _, ...quoted } = quote.ways[0] ?? { way: '' };
       const accept = () => own.client.call(acceptBooking, { params: { id }, body: {} });
@@ -149,8 +149,8 @@ describe('races [BKG-01]', () => {
       // Cancelled right after it was accepted is fair, too: the quote is still the same.
       expect(answers.slice(0, 2).filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
       expect(won).toBeGreaterThanOrEqual(1);
-      await desk.tick();
-      const { state, money_state } = await desk.see(family, id);
+      await scenario.tick();
+      const { state, money_state } = await scenario.see(family, id);
       expect([`${state} ${money_state}`]).toEqual([
         expect.stringMatching(/^(confirmed captured|cancelled_by_parent (voided|refunded))$/),
       ]);
@@ -160,17 +160,17 @@ describe('races [BKG-01]', () => {
   it('moving a session against booking its new hour, and a series against a single one', async () => {
     for (let round = 0; round < 8; round++) {
       const [one, other, third, own] = [
-        await desk.family(),
-        await desk.family(),
-        await desk.family(),
-        await desk.lsa(),
+        await scenario.family(),
+        await scenario.family(),
+        await scenario.family(),
+        await scenario.lsa(),
       ];
-      const id = await desk.confirmed(one, own, desk.at(3, 16));
+      const id = await scenario.confirmed(one, own, scenario.at(3, 16));
       const answers = await Promise.all([
-        one.client.call(rescheduleBooking, { params: { id }, body: { starts_at: desk.at(4, 16) } }),
-        other.client.call(createBooking, { body: desk.wish(other, own, desk.at(4, 16)) }),
+        one.client.call(rescheduleBooking, { params: { id }, body: { starts_at: scenario.at(4, 16) } }),
+        other.client.call(createBooking, { body: scenario.bookingInput(other, own, scenario.at(4, 16)) }),
         third.client.call(createBooking, {
-          body: desk.wish(third, own, [desk.at(4, 16), desk.at(11, 16), desk.at(18, 16)]),
+          body: scenario.bookingInput(third, own, [scenario.at(4, 16), scenario.at(11, 16), scenario.at(18, 16)]),
         }),
       ]);
       expect(answers.filter(({ status }) => status < 300)).toHaveLength(1);

@@ -3,15 +3,15 @@ import { HOLD_MINUTES } from '@sanad/contract/bookings/booking-rules.ts';
 import { getCheckout, payCheckout } from '@sanad/contract/bookings/checkouts.ts';
 import { answerConfirmation } from '@sanad/contract/payments/payments.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { BookingDesk, ORDER } from '../../../../test/booking-desk.ts';
+import { BookingScenario, ORDER } from '../../../../test/booking-scenario.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { BookingPayments } from './payments.service.ts';
 
 let app: TestApp;
-let desk: BookingDesk;
+let scenario: BookingScenario;
 beforeAll(async () => {
   app = await createTestApp();
-  desk = new BookingDesk(app);
+  scenario = new BookingScenario(app);
 });
 afterAll(() => app.close());
 
@@ -19,8 +19,8 @@ const body = (payment_method: string) => ({ payment_method, accept_terms: true a
 
 describe('paying [PAR-06]', () => {
   it('cannot keep an hour by trying again and again', async () => {
-    const [family, lsa] = await desk.pair();
-    const { checkout_id } = await desk.held(family, lsa, desk.at(3, 16));
+    const [family, lsa] = await scenario.pair();
+    const { checkout_id } = await scenario.held(family, lsa, scenario.at(3, 16));
     const params = { checkout_id };
     const until = async () => (await family.client.call(getCheckout, { params })).body.expires_at;
     const end = Date.parse((await until()) ?? '');
@@ -37,8 +37,8 @@ describe('paying [PAR-06]', () => {
   });
 
   it('stops after ten cards', async () => {
-    const [family, lsa] = await desk.pair();
-    const { checkout_id } = await desk.held(family, lsa, desk.at(3, 16));
+    const [family, lsa] = await scenario.pair();
+    const { checkout_id } = await scenario.held(family, lsa, scenario.at(3, 16));
     const codes: string[] = [];
     for (let tries = 0; tries < 11; tries++) {
       const { problem } = await family.client.call(payCheckout, {
@@ -62,25 +62,25 @@ describe('paying [PAR-06]', () => {
   });
 
   it('says that the hold is over when it was let go while the provider was asked', async () => {
-    const [family, lsa] = await desk.pair();
-    const { checkout_id, bookings } = await desk.held(family, lsa, desk.at(3, 16));
+    const [family, lsa] = await scenario.pair();
+    const { checkout_id, bookings } = await scenario.held(family, lsa, scenario.at(3, 16));
     const { payments } = app.platform;
     const authorise = vi.spyOn(payments, 'authorise').mockImplementationOnce(async () => {
       app.clock.advance({ minutes: HOLD_MINUTES + 2 });
-      await desk.tick();
+      await scenario.tick();
       return { outcome: 'declined' };
     });
     const paid = await family.client.call(payCheckout, { params: { checkout_id }, body: body('sandbox_accepted') });
     expect(paid.problem.code).toBe('hold_expired');
-    expect((await desk.see(family, bookings[0]?.id ?? '')).state).toBe('expired');
+    expect((await scenario.see(family, bookings[0]?.id ?? '')).state).toBe('expired');
     authorise.mockRestore();
   });
 
   it('keeps what was given back, though the job that took the money ends after the one that returned it', async () => {
-    const [family, lsa] = await desk.pair();
+    const [family, lsa] = await scenario.pair();
     const { payments } = app.platform;
-    const id = await desk.confirmed(family, lsa, desk.at(3, 16));
-    await desk.tick();
+    const id = await scenario.confirmed(family, lsa, scenario.at(3, 16));
+    await scenario.tick();
     const capture = payments.capture.bind(payments);
     const { promise: gate, resolve: open } = Promise.withResolvers<void>();
     const slow = vi.spyOn(payments, 'capture').mockImplementationOnce(async (payment) => {
@@ -90,20 +90,20 @@ describe('paying [PAR-06]', () => {
     });
     const late = new BookingPayments(app.platform).perform(id);
     await vi.waitFor(() => expect(slow).toHaveBeenCalled());
-    await desk.cancel(family, id);
-    await desk.tick();
-    expect(await desk.atProvider(id)).toMatchObject({ refunded_fils: 20_000 });
+    await scenario.cancel(family, id);
+    await scenario.tick();
+    expect(await scenario.atProvider(id)).toMatchObject({ refunded_fils: 20_000 });
     open();
     await late;
-    expect((await desk.see(family, id)).money_state).toBe('refunded');
+    expect((await scenario.see(family, id)).money_state).toBe('refunded');
     slow.mockRestore();
   });
 
   it('is not held up by another payment that cannot be finished', async () => {
-    const [family, lsa] = await desk.pair();
+    const [family, lsa] = await scenario.pair();
     const [stuck, good] = [
-      await desk.confirmed(family, lsa, desk.at(3, 16)),
-      await desk.confirmed(family, lsa, desk.at(4, 16)),
+      await scenario.confirmed(family, lsa, scenario.at(3, 16)),
+      await scenario.confirmed(family, lsa, scenario.at(4, 16)),
     ];
     await app.platform.db
       .updateTable('booking_payments')
@@ -116,16 +116,16 @@ describe('paying [PAR-06]', () => {
       if (payment.key === stuck) throw new Error('the provider is away');
       return capture(payment);
     });
-    await desk.tick();
+    await scenario.tick();
     failing.mockRestore();
-    expect((await desk.see(family, good)).money_state).toBe('captured');
-    expect((await desk.see(family, stuck)).money_state).toBe('authorised');
+    expect((await scenario.see(family, good)).money_state).toBe('captured');
+    expect((await scenario.see(family, stuck)).money_state).toBe('authorised');
     expect(app.logs.join('')).toContain('a payment is stuck');
   });
 
   it('at the bank, counts the first answer of several at once', async () => {
-    const [family, lsa] = await desk.pair();
-    const { checkout_id } = await desk.held(family, lsa, desk.at(3, 16));
+    const [family, lsa] = await scenario.pair();
+    const { checkout_id } = await scenario.held(family, lsa, scenario.at(3, 16));
     const asked = await family.client.call(payCheckout, { params: { checkout_id }, body: body('sandbox_confirm') });
     const reference = asked.body.confirm_at?.split('/').at(-1) ?? '';
     const answers = await Promise.all(

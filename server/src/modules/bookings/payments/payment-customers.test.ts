@@ -1,14 +1,14 @@
 import { payCheckout } from '@sanad/contract/bookings/checkouts.ts';
 import { listPaymentMethods } from '@sanad/contract/payments/payments.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { BookingDesk, type Family } from '../../../../test/booking-desk.ts';
+import { BookingScenario, type Family } from '../../../../test/booking-scenario.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 let app: TestApp;
-let desk: BookingDesk;
+let scenario: BookingScenario;
 beforeAll(async () => {
   app = await createTestApp();
-  desk = new BookingDesk(app);
+  scenario = new BookingScenario(app);
 });
 afterAll(() => app.close());
 afterEach(() => void vi.restoreAllMocks());
@@ -24,12 +24,12 @@ const customersOf = ({ id }: Family) =>
 
 describe('a parent at the payment provider', () => {
   it('is known there from the first payment on, once, and each payment by the provider’s own reference', async () => {
-    const [family, lsa] = await desk.pair();
+    const [family, lsa] = await scenario.pair();
     expect(await customersOf(family)).toEqual([]);
     const customer = vi.spyOn(app.platform.payments, 'customer');
     const ids: string[] = [];
     for (const day of [3, 4]) {
-      const { checkout_id, bookings } = await desk.held(family, lsa, desk.at(day, 16));
+      const { checkout_id, bookings } = await scenario.held(family, lsa, scenario.at(day, 16));
       expect((await pay(family, checkout_id)).status).toBe(200);
       ids.push(bookings[0]?.id ?? '');
     }
@@ -50,10 +50,10 @@ describe('a parent at the payment provider', () => {
   });
 
   it('finds the card they paid with last chosen before, and nobody else does', async () => {
-    const [family, lsa] = await desk.pair();
-    const other = await desk.family();
+    const [family, lsa] = await scenario.pair();
+    const other = await scenario.family();
     expect(await preferred(family)).toEqual(['sandbox_accepted']);
-    const { checkout_id } = await desk.held(family, lsa, desk.at(3, 16));
+    const { checkout_id } = await scenario.held(family, lsa, scenario.at(3, 16));
     await pay(family, checkout_id, 'sandbox_declined');
     expect(await preferred(family)).toEqual(['sandbox_accepted']);
     await pay(family, checkout_id, 'sandbox_fails_later');
@@ -64,20 +64,20 @@ describe('a parent at the payment provider', () => {
   it.each(['unavailable', 'unknown'] as const)(
     'is told to try again when the outcome is %s, and keeps the hour',
     async (outcome) => {
-      const [family, lsa] = await desk.pair();
-      const { checkout_id, bookings } = await desk.held(family, lsa, desk.at(3, 16));
+      const [family, lsa] = await scenario.pair();
+      const { checkout_id, bookings } = await scenario.held(family, lsa, scenario.at(3, 16));
       for (const call of ['customer', 'authorise'] as const) {
         vi.spyOn(app.platform.payments, call).mockResolvedValueOnce({ outcome });
         const refused = await pay(family, checkout_id);
         expect([refused.status, refused.problem.code, refused.problem.retry_after]).toEqual([503, 'unavailable', 10]);
       }
-      expect((await desk.see(family, bookings[0]?.id ?? '')).state).toBe('held');
+      expect((await scenario.see(family, bookings[0]?.id ?? '')).state).toBe('held');
       expect((await pay(family, checkout_id)).status).toBe(200);
     },
   );
 
   it('is told of cards that cannot be listed now', async () => {
-    const family = await desk.family();
+    const family = await scenario.family();
     vi.spyOn(app.platform.payments, 'methods').mockResolvedValueOnce({ outcome: 'unavailable' } as never);
     expect((await family.client.call(listPaymentMethods)).problem.code).toBe('unavailable');
   });

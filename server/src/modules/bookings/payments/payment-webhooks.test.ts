@@ -2,16 +2,16 @@ import { acceptBooking } from '@sanad/contract/bookings/booking-actions.ts';
 import { payAgain, payCheckout } from '@sanad/contract/bookings/checkouts.ts';
 import { answerConfirmation } from '@sanad/contract/payments/payments.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { BookingDesk, type Family } from '../../../../test/booking-desk.ts';
+import { BookingScenario, type Family } from '../../../../test/booking-scenario.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import type { WebhookMessage } from '../../../platform/payments/payment-provider.ts';
 import type { SandboxPayments } from '../../../platform/payments/sandbox-payments.ts';
 
 let app: TestApp;
-let desk: BookingDesk;
+let scenario: BookingScenario;
 beforeAll(async () => {
   app = await createTestApp();
-  desk = new BookingDesk(app);
+  scenario = new BookingScenario(app);
 });
 afterAll(() => app.close());
 afterEach(() => void vi.restoreAllMocks());
@@ -20,8 +20,8 @@ const CONFIRM = { payment_method: 'sandbox_confirm', accept_terms: true } as con
 
 /** A held hour, and the bank's page that its payment has led to. */
 async function asked() {
-  const [family, lsa] = await desk.pair();
-  const { checkout_id, bookings } = await desk.held(family, lsa, desk.at(3, 16));
+  const [family, lsa] = await scenario.pair();
+  const { checkout_id, bookings } = await scenario.held(family, lsa, scenario.at(3, 16));
   const params = { checkout_id };
   const { body } = await family.client.call(payCheckout, { params, body: CONFIRM });
   const reference = body.confirm_at?.split('/').at(-1) ?? '';
@@ -45,19 +45,19 @@ const send = ({ body, headers }: WebhookMessage) =>
 
 const eventsOf = (reference: string) =>
   app.platform.db.selectFrom('payment_events').selectAll().where('id', 'like', `%${reference}`).execute();
-const stateOf = async (family: Family, id: string) => (await desk.see(family, id)).state;
+const stateOf = async (family: Family, id: string) => (await scenario.see(family, id)).state;
 
 describe('what the payment provider tells by itself [PAY-02]', () => {
   it('finishes a payment the parent has confirmed without coming back', async () => {
     const { family, lsa, params, reference, id } = await asked();
     await family.client.call(answerConfirmation, { params: { reference }, body: { answer: 'approved' } });
     await expect.poll(() => stateOf(family, id)).toBe('requested');
-    expect((await desk.see(family, id)).money_state).toBe('authorised');
-    expect(await desk.notificationsOf(lsa)).toEqual(['booking.requested']);
+    expect((await scenario.see(family, id)).money_state).toBe('authorised');
+    expect(await scenario.notificationsOf(lsa)).toEqual(['booking.requested']);
     // Coming back late changes nothing.
     const back = await family.client.call(payCheckout, { params, body: CONFIRM });
     expect([back.status, back.body.checkout.state]).toEqual([200, 'paid']);
-    expect(await desk.notificationsOf(lsa)).toEqual(['booking.requested']);
+    expect(await scenario.notificationsOf(lsa)).toEqual(['booking.requested']);
   });
 
   it('has one effect, however often it comes', async () => {
@@ -68,7 +68,7 @@ describe('what the payment provider tells by itself [PAY-02]', () => {
     await expect.poll(() => stateOf(family, id)).toBe('requested');
     expect((await send(message)).statusCode).toBe(204);
     expect(await eventsOf(reference)).toHaveLength(1);
-    expect(await desk.notificationsOf(lsa)).toEqual(['booking.requested']);
+    expect(await scenario.notificationsOf(lsa)).toEqual(['booking.requested']);
   });
 
   it('is refused when it is forged, changed or old, and has no effect', async () => {
@@ -94,13 +94,13 @@ describe('what the payment provider tells by itself [PAY-02]', () => {
   it('comes too late for an hour that was let go: nothing is charged', async () => {
     const { family, reference, id } = await asked();
     app.clock.advance({ minutes: 40 });
-    await desk.tick();
+    await scenario.tick();
     const perform = vi.spyOn(app.platform.payments, 'authorise');
     expect((await send(await approval(reference))).statusCode).toBe(204);
     await expect.poll(async () => (await eventsOf(reference)).length).toBe(1);
-    await desk.tick();
-    expect(await desk.see(family, id)).toMatchObject({ state: 'expired', money_state: 'voided' });
-    expect(await desk.atProvider(id)).toMatchObject({ state: 'voided' });
+    await scenario.tick();
+    expect(await scenario.see(family, id)).toMatchObject({ state: 'expired', money_state: 'voided' });
+    expect(await scenario.atProvider(id)).toMatchObject({ state: 'voided' });
     expect(perform).not.toHaveBeenCalled();
   });
 
@@ -126,20 +126,20 @@ describe('what the payment provider tells by itself [PAY-02]', () => {
   });
 
   it('finishes a payment made another way after a failure, too', async () => {
-    const [family, lsa] = await desk.pair();
-    const { checkout_id, bookings } = await desk.held(family, lsa, desk.at(3, 16));
+    const [family, lsa] = await scenario.pair();
+    const { checkout_id, bookings } = await scenario.held(family, lsa, scenario.at(3, 16));
     const id = bookings[0]?.id ?? '';
     const body = { payment_method: 'sandbox_fails_later', accept_terms: true } as const;
     await family.client.call(payCheckout, { params: { checkout_id }, body });
     await lsa.client.call(acceptBooking, { params: { id }, body: {} });
-    await desk.tick();
-    expect((await desk.see(family, id)).money_state).toBe('failed');
+    await scenario.tick();
+    expect((await scenario.see(family, id)).money_state).toBe('failed');
     const again = await family.client.call(payAgain, {
       params: { checkout_id },
       body: { payment_method: 'sandbox_confirm' },
     });
     const reference = again.body.confirm_at?.split('/').at(-1) ?? '';
     await family.client.call(answerConfirmation, { params: { reference }, body: { answer: 'approved' } });
-    await expect.poll(async () => (await desk.see(family, id)).money_state).toBe('captured');
+    await expect.poll(async () => (await scenario.see(family, id)).money_state).toBe('captured');
   });
 });

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BookingDesk, type Family } from '../../../../test/booking-desk.ts';
+import { BookingScenario, type Family } from '../../../../test/booking-scenario.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 let app: TestApp;
-let desk: BookingDesk;
+let scenario: BookingScenario;
 /** Sessions that some module holds up, and how often it was asked. */
 const held = new Set<string>();
 let asked = 0;
 
 beforeAll(async () => {
   app = await createTestApp();
-  desk = new BookingDesk(app);
+  scenario = new BookingScenario(app);
   app.platform.vetoes.add('bookings.settle', async (_, ids) => {
     asked += 1;
     return ids.filter((id) => held.has(id)).map((id) => ({ id, reason: 'tests.open_dispute' }));
@@ -22,10 +22,10 @@ afterAll(() => app.close());
 
 /** Paid, taken and completed, three days ago. */
 async function completed(count: number): Promise<{ family: Family; ids: string[] }> {
-  const [family, lsa] = await desk.pair();
+  const [family, lsa] = await scenario.pair();
   const ids: string[] = [];
-  for (let n = 0; n < count; n++) ids.push(await desk.confirmed(family, lsa, desk.at(3 + n, 16)));
-  await desk.tick();
+  for (let n = 0; n < count; n++) ids.push(await scenario.confirmed(family, lsa, scenario.at(3 + n, 16)));
+  await scenario.tick();
   await app.platform.db.updateTable('bookings').set({ state: 'completed' }).where('id', 'in', ids).execute();
   app.clock.advance({ days: 3 + count + 3 });
   return { family, ids };
@@ -33,7 +33,7 @@ async function completed(count: number): Promise<{ family: Family; ids: string[]
 
 const statesOf = async (family: Family, ids: readonly string[]) => {
   const states: string[] = [];
-  for (const id of ids) states.push((await desk.see(family, id)).state);
+  for (const id of ids) states.push((await scenario.see(family, id)).state);
   return states;
 };
 
@@ -41,10 +41,10 @@ describe('a completed session [PAY-05]', () => {
   it('waits while any module says why, and keeps no other waiting', async () => {
     const { family, ids } = await completed(2);
     held.add(ids[0] ?? '');
-    await desk.tick();
+    await scenario.tick();
     expect(await statesOf(family, ids)).toEqual(['completed', 'settled']);
     held.clear();
-    await desk.tick();
+    await scenario.tick();
     expect(await statesOf(family, ids)).toEqual(['settled', 'settled']);
   });
 
@@ -54,7 +54,7 @@ describe('a completed session [PAY-05]', () => {
     const { db, vetoes } = app.platform;
     await db.updateTable('bookings').set({ contested_at: app.clock.now() }).where('id', '=', contested).execute();
     await db.updateTable('booking_payments').set({ state: 'failed' }).where('booking_id', '=', unpaid).execute();
-    await desk.tick();
+    await scenario.tick();
     expect(await statesOf(family, ids)).toEqual(['completed', 'completed']);
     expect(await vetoes.reasons(db, 'bookings.settle', ids)).toEqual(
       new Map([
@@ -82,7 +82,7 @@ describe('a completed session [PAY-05]', () => {
       await sql`UPDATE bookings SET state = 'completed' WHERE id = ${last}`.execute(tx);
     });
     asked = 0;
-    await desk.tick();
+    await scenario.tick();
     expect(await statesOf(family, ids)).toEqual(['settled']);
     // Three pages, and once more under the lock of the one that is settled.
     expect(asked).toBe(4);

@@ -3,16 +3,16 @@ import { createBooking, payCheckout } from '@sanad/contract/bookings/checkouts.t
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { BookingDesk, HOURLY_FILS } from '../../../../test/booking-desk.ts';
+import { BookingScenario, HOURLY_FILS } from '../../../../test/booking-scenario.ts';
 import { cloneDatabase, createTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 let app: TestApp;
-let desk: BookingDesk;
+let scenario: BookingScenario;
 let outside: pg.Client;
 beforeAll(async () => {
   const databaseUrl = await cloneDatabase();
   app = await createTestApp({ databaseUrl });
-  desk = new BookingDesk(app);
+  scenario = new BookingScenario(app);
   outside = new pg.Client({ connectionString: databaseUrl });
   await outside.connect();
 });
@@ -52,8 +52,9 @@ async function soon<T>(work: Promise<T>): Promise<T> {
 
 describe('while the payment provider does not answer [PAY-02] [BKG-01]', () => {
   it('whether a card exists, no transaction is open and others book the same LSA and child', async () => {
-    const [family, other, lsa] = [await desk.family(), await desk.family(), await desk.lsa()];
-    for (const day of [3, 4]) await desk.requested(family, await desk.lsa(), desk.at(day, 12), { kind: 'trial' });
+    const [family, other, lsa] = [await scenario.family(), await scenario.family(), await scenario.lsa()];
+    for (const day of [3, 4])
+      await scenario.requested(family, await scenario.lsa(), scenario.at(day, 12), { kind: 'trial' });
     await app.platform.db
       .updateTable('bookings')
       .set({ state: 'no_show_parent', final_at: app.clock.now() })
@@ -62,20 +63,24 @@ describe('while the payment provider does not answer [PAY-02] [BKG-01]', () => {
     const { work, begun, finish } = hanging({ outcome: 'done', value: null } as const);
     vi.spyOn(app.platform.payments, 'verify').mockImplementation(work);
     const trial = { kind: 'trial', payment_method: 'sandbox_accepted' } as const;
-    const booking = family.client.call(createBooking, { body: desk.wish(family, lsa, desk.at(5, 12), trial) });
+    const booking = family.client.call(createBooking, {
+      body: scenario.bookingInput(family, lsa, scenario.at(5, 12), trial),
+    });
     await begun;
     await expectNoneOpen();
-    const sameLsa = other.client.call(createBooking, { body: desk.wish(other, lsa, desk.at(5, 14)) });
+    const sameLsa = other.client.call(createBooking, { body: scenario.bookingInput(other, lsa, scenario.at(5, 14)) });
     expect((await soon(sameLsa)).status).toBe(201);
-    const sameChild = family.client.call(createBooking, { body: desk.wish(family, lsa, desk.at(5, 16)) });
+    const sameChild = family.client.call(createBooking, {
+      body: scenario.bookingInput(family, lsa, scenario.at(5, 16)),
+    });
     expect((await soon(sameChild)).status).toBe(201);
     finish();
     expect((await booking).status).toBe(201);
   });
 
   it.each(['authorise', 'capture', 'void'] as const)('to %s, no transaction is open and others book', async (call) => {
-    const [family, other, lsa] = [await desk.family(), await desk.family(), await desk.lsa()];
-    const { checkout_id, bookings } = await desk.held(family, lsa, desk.at(3, 12));
+    const [family, other, lsa] = [await scenario.family(), await scenario.family(), await scenario.lsa()];
+    const { checkout_id, bookings } = await scenario.held(family, lsa, scenario.at(3, 12));
     const id = bookings[0]?.id ?? '';
     const pay = () =>
       family.client.call(payCheckout, {
@@ -90,24 +95,24 @@ describe('while the payment provider does not answer [PAY-02] [BKG-01]', () => {
         ? pay()
         : call === 'capture'
           ? lsa.client.call(acceptBooking, { params: { id }, body: {} })
-          : desk.cancel(family, id);
+          : scenario.cancel(family, id);
     if (call !== 'authorise') {
       await soon(moved as Promise<unknown>);
       void app.bookings.tick();
     }
     await begun;
     await expectNoneOpen();
-    const booked = other.client.call(createBooking, { body: desk.wish(other, lsa, desk.at(3, 14)) });
+    const booked = other.client.call(createBooking, { body: scenario.bookingInput(other, lsa, scenario.at(3, 14)) });
     expect((await soon(booked)).status).toBe(201);
     finish();
     await moved;
-    await desk.tick();
+    await scenario.tick();
   });
 });
 
 describe('a rush for one LSA [BKG-01]', () => {
   it('whose bookings are stuck does not keep others from booking somebody else', async () => {
-    const [busy, quiet, family] = [await desk.lsa(), await desk.lsa(), await desk.family()];
+    const [busy, quiet, family] = [await scenario.lsa(), await scenario.lsa(), await scenario.family()];
     const parents = await app.make.parents(100);
     const key = `booking:${busy.profile.id}`;
     await outside.query('SELECT pg_advisory_lock(hashtextextended($1, 0))', [key]);
@@ -117,13 +122,15 @@ describe('a rush for one LSA [BKG-01]', () => {
           lsa_id: busy.profile.id,
           child_id: childId,
           mode: 'online',
-          starts: [desk.at(6, 12)],
+          starts: [scenario.at(6, 12)],
           expected_total_fils: HOURLY_FILS,
         },
       }),
     );
     try {
-      const booked = family.client.call(createBooking, { body: desk.wish(family, quiet, desk.at(6, 12)) });
+      const booked = family.client.call(createBooking, {
+        body: scenario.bookingInput(family, quiet, scenario.at(6, 12)),
+      });
       expect((await soon(booked)).status).toBe(201);
     } finally {
       await outside.query('SELECT pg_advisory_unlock(hashtextextended($1, 0))', [key]);

@@ -6,20 +6,23 @@ import {
   rescheduleBooking,
 } from '@sanad/contract/bookings/booking-actions.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BookingDesk, type Family, type Lsa } from '../../../../test/booking-desk.ts';
+import { BookingScenario, type Family, type Lsa } from '../../../../test/booking-scenario.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 let app: TestApp;
-let desk: BookingDesk;
+let scenario: BookingScenario;
 beforeAll(async () => {
   app = await createTestApp();
-  desk = new BookingDesk(app);
+  scenario = new BookingScenario(app);
 });
 afterAll(() => app.close());
 
 /** Ten minutes before it begins, one side asks for another day and the other one agrees. */
 async function moveLate(family: Family, lsa: Lsa, id: string): Promise<void> {
-  const { body } = await family.client.call(rescheduleBooking, { params: { id }, body: { starts_at: desk.at(2, 12) } });
+  const { body } = await family.client.call(rescheduleBooking, {
+    params: { id },
+    body: { starts_at: scenario.at(2, 12) },
+  });
   const request_id = body.reschedule?.id ?? '';
   const agreed = await lsa.client.call(answerReschedule, { params: { id }, body: { request_id, answer: 'accept' } });
   if (agreed.status !== 200) throw new Error(`Not moved: ${JSON.stringify(agreed.body)}`);
@@ -27,46 +30,46 @@ async function moveLate(family: Family, lsa: Lsa, id: string): Promise<void> {
 
 describe('a session that is moved after somebody checked in [PAR-08] [BKG-06]', () => {
   it('is checked in again at its new time', async () => {
-    const [family, lsa] = await desk.pair();
-    const id = await desk.confirmed(family, lsa, desk.at(3, 16));
-    await desk.goTo(family, id, 10);
+    const [family, lsa] = await scenario.pair();
+    const id = await scenario.confirmed(family, lsa, scenario.at(3, 16));
+    await scenario.goTo(family, id, 10);
     await lsa.client.call(checkIn, { params: { id }, body: {} });
     await moveLate(family, lsa, id);
-    expect((await desk.see(lsa, id)).checked_in).toEqual({ parent: false, lsa: false });
-    await desk.goTo(family, id, 5);
+    expect((await scenario.see(lsa, id)).checked_in).toEqual({ parent: false, lsa: false });
+    await scenario.goTo(family, id, 5);
     for (const { client } of [lsa, family]) {
       expect((await client.call(checkIn, { params: { id }, body: {} })).status).toBe(200);
     }
-    expect((await desk.see(family, id)).state).toBe('in_progress');
+    expect((await scenario.see(family, id)).state).toBe('in_progress');
   });
 
   it('can be reported when the LSA does not come to the new time', async () => {
-    const [family, lsa] = await desk.pair();
-    const id = await desk.confirmed(family, lsa, desk.at(3, 16));
-    await desk.goTo(family, id, 10);
+    const [family, lsa] = await scenario.pair();
+    const id = await scenario.confirmed(family, lsa, scenario.at(3, 16));
+    await scenario.goTo(family, id, 10);
     await lsa.client.call(checkIn, { params: { id }, body: {} });
     await moveLate(family, lsa, id);
-    await desk.goTo(family, id, 0);
+    await scenario.goTo(family, id, 0);
     await family.client.call(checkIn, { params: { id }, body: {} });
-    expect((await desk.see(family, id)).state).toBe('confirmed');
-    await desk.goTo(family, id, -20);
+    expect((await scenario.see(family, id)).state).toBe('confirmed');
+    await scenario.goTo(family, id, -20);
     const reported = await family.client.call(reportNoShow, { params: { id }, body: {} });
     expect(reported.body.state).toBe('no_show_lsa');
   });
 
   it('at the door counts for the door of that day, and the family is not blamed for the next one', async () => {
-    const [family, lsa] = await desk.pair();
+    const [family, lsa] = await scenario.pair();
     await family.client.call(setSecurityCode, { body: { code: '4711' } });
-    const id = await desk.confirmed(family, lsa, desk.at(3, 16), { mode: 'in_person' });
-    await desk.goTo(family, id, 10);
+    const id = await scenario.confirmed(family, lsa, scenario.at(3, 16), { mode: 'in_person' });
+    await scenario.goTo(family, id, 10);
     await lsa.client.call(checkIn, { params: { id }, body: {} });
-    expect((await desk.see(lsa, id)).checked_in.lsa).toBe(true);
+    expect((await scenario.see(lsa, id)).checked_in.lsa).toBe(true);
     await moveLate(family, lsa, id);
-    await desk.goTo(family, id, 5);
-    const before = await desk.see(lsa, id);
+    await scenario.goTo(family, id, 5);
+    const before = await scenario.see(lsa, id);
     expect([before.checked_in.lsa, before.may.includes('check_in')]).toEqual([false, true]);
-    await desk.goTo(family, id, -25 * 60);
-    await desk.tick();
-    expect((await desk.see(family, id)).state).toBe('no_show_lsa');
+    await scenario.goTo(family, id, -25 * 60);
+    await scenario.tick();
+    expect((await scenario.see(family, id)).state).toBe('no_show_lsa');
   });
 });

@@ -34,7 +34,7 @@ export async function findRescheduleRequest(db: Queryable, id: string): Promise<
   return row as RescheduleRequest | undefined;
 }
 
-/** The open wish of a booking, if there is one, ends. */
+/** Closes the open reschedule request of a booking, if there is one. */
 export async function closeRescheduleRequest(
   tx: Tx,
   bookingId: string,

@@ -61,7 +61,7 @@ export class Attendance {
     });
   }
 
-  /** Five wrong codes, and the door stays shut for a while. */
+  /** After five wrong codes no further one is tried for a while. */
   async #checkCode(row: BookingRow, code: string): Promise<void> {
     const limit = { key: `door:${row.id}`, max: CODE_TRIES, minutes: CODE_MINUTES };
     const { db, limits } = this.#platform;

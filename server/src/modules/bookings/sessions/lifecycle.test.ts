@@ -15,28 +15,28 @@ import { createBooking } from '@sanad/contract/bookings/checkouts.ts';
 import { openChildRecord } from '@sanad/contract/families.ts';
 import { listNotifications } from '@sanad/contract/notifications.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { BookingDesk, type Family, HOURLY_FILS, type Lsa } from '../../../../test/booking-desk.ts';
+import { BookingScenario, type Family, HOURLY_FILS, type Lsa } from '../../../../test/booking-scenario.ts';
 import type { Person } from '../../../../test/factory.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 let app: TestApp;
-let desk: BookingDesk;
+let scenario: BookingScenario;
 beforeAll(async () => {
   app = await createTestApp();
-  desk = new BookingDesk(app);
+  scenario = new BookingScenario(app);
 });
 afterAll(() => app.close());
 
-const atProvider = (id: string) => desk.atProvider(id);
-const goTo = (person: Family | Lsa, id: string, minutesBefore: number) => desk.goTo(person, id, minutesBefore);
-const cancel = (person: Family | Lsa, id: string, way?: CancelWay) => desk.cancel(person, id, way);
+const atProvider = (id: string) => scenario.atProvider(id);
+const goTo = (person: Family | Lsa, id: string, minutesBefore: number) => scenario.goTo(person, id, minutesBefore);
+const cancel = (person: Family | Lsa, id: string, way?: CancelWay) => scenario.cancel(person, id, way);
 
 describe('a request [LSA-05] [BKG-03]', () => {
   it('is accepted: confirmed, and the money is taken', async () => {
-    const [family, lsa] = await desk.pair();
-    const id = await desk.confirmed(family, lsa, desk.at(3, 16));
-    await desk.tick();
-    expect(await desk.see(family, id)).toMatchObject({ state: 'confirmed', money_state: 'captured' });
+    const [family, lsa] = await scenario.pair();
+    const id = await scenario.confirmed(family, lsa, scenario.at(3, 16));
+    await scenario.tick();
+    expect(await scenario.see(family, id)).toMatchObject({ state: 'confirmed', money_state: 'captured' });
     expect(await atProvider(id)).toEqual({ state: 'captured', refunded_fils: 0 });
     const again = await lsa.client.call(acceptBooking, { params: { id }, body: {} });
     expect([again.status, again.problem.code]).toEqual([409, 'no_longer_possible']);
@@ -44,80 +44,80 @@ describe('a request [LSA-05] [BKG-03]', () => {
   });
 
   it('is accepted, but the bank gives the money no more: the parent and our team are told once, nothing goes back', async () => {
-    const [family, lsa] = await desk.pair();
+    const [family, lsa] = await scenario.pair();
     const staff = await app.make.person('CST_ADMIN');
-    const [id = ''] = await desk.requested(family, lsa, desk.at(3, 16));
+    const [id = ''] = await scenario.requested(family, lsa, scenario.at(3, 16));
     await app.platform.db.updateTable('sandbox_payments').set({ state: 'voided' }).where('key', '=', id).execute();
     await lsa.client.call(acceptBooking, { params: { id }, body: {} });
-    for (const _ of [1, 2, 3]) await desk.tick();
+    for (const _ of [1, 2, 3]) await scenario.tick();
     for (const person of [family, lsa]) {
-      expect(await desk.see(person, id)).toMatchObject({ state: 'confirmed', money_state: 'failed' });
+      expect(await scenario.see(person, id)).toMatchObject({ state: 'confirmed', money_state: 'failed' });
     }
     const notification = (await family.client.call(listNotifications)).body.results.map(({ kind }) => kind);
     expect(notification.filter((kind) => kind === 'booking.payment_failed')).toHaveLength(1);
-    const toldStaff = await desk.notificationsOf(staff);
+    const toldStaff = await scenario.notificationsOf(staff);
     expect(toldStaff.filter((kind) => kind === 'booking.money_missing')).toHaveLength(1);
     // Nothing was taken, so nothing is sent back.
     expect((await cancel(family, id)).answer.status).toBe(200);
-    await desk.tick();
-    expect(await desk.see(family, id)).toMatchObject({ state: 'cancelled_by_parent', money_state: 'voided' });
+    await scenario.tick();
+    expect(await scenario.see(family, id)).toMatchObject({ state: 'cancelled_by_parent', money_state: 'voided' });
     expect(await atProvider(id)).toEqual({ state: 'voided', refunded_fils: 0 });
   });
 
   it('is declined with a reason: nothing is taken', async () => {
-    const [family, lsa] = await desk.pair();
-    const [id = ''] = await desk.requested(family, lsa, desk.at(3, 16));
+    const [family, lsa] = await scenario.pair();
+    const [id = ''] = await scenario.requested(family, lsa, scenario.at(3, 16));
     const body = { reason: 'too_far' as const, note: 'I live in Ajman.' };
     expect((await lsa.client.call(declineBooking, { params: { id }, body })).body.state).toBe('declined');
-    await desk.tick();
-    const seen = await desk.see(family, id);
+    await scenario.tick();
+    const seen = await scenario.see(family, id);
     expect(seen).toMatchObject({ state: 'declined', money_state: 'voided' });
     expect(seen.history.at(-1)).toMatchObject({ by: 'lsa', what: 'decline', reason: 'too_far: I live in Ajman.' });
     expect(await atProvider(id)).toMatchObject({ state: 'voided' });
   });
 
   it('ends by itself 24 hours after it was made, and the money is given back', async () => {
-    const [family, lsa] = await desk.pair();
-    const [id = ''] = await desk.requested(family, lsa, desk.at(5, 16));
+    const [family, lsa] = await scenario.pair();
+    const [id = ''] = await scenario.requested(family, lsa, scenario.at(5, 16));
     app.clock.advance({ hours: 23, minutes: 59 });
-    await desk.tick();
-    expect((await desk.see(family, id)).state).toBe('requested');
+    await scenario.tick();
+    expect((await scenario.see(family, id)).state).toBe('requested');
     app.clock.advance({ minutes: 1 });
     const late = await lsa.client.call(acceptBooking, { params: { id }, body: {} });
     expect(late.status).toBe(409);
-    await desk.tick();
-    expect(await desk.see(family, id)).toMatchObject({ state: 'expired', money_state: 'voided' });
+    await scenario.tick();
+    expect(await scenario.see(family, id)).toMatchObject({ state: 'expired', money_state: 'voided' });
   });
 
   it('ends two hours before the start if that is earlier', async () => {
-    const [family, lsa] = await desk.pair();
-    const startsAt = desk.at(1, 9);
-    const [id = ''] = await desk.requested(family, lsa, startsAt);
-    const { expires_at } = await desk.see(lsa, id);
+    const [family, lsa] = await scenario.pair();
+    const startsAt = scenario.at(1, 9);
+    const [id = ''] = await scenario.requested(family, lsa, startsAt);
+    const { expires_at } = await scenario.see(lsa, id);
     expect(Date.parse(expires_at ?? '')).toBe(Date.parse(startsAt) - 2 * 3_600_000);
   });
 
   it('for a series is answered for all at once, or one by one', async () => {
-    const [family, lsa] = await desk.pair();
-    const ids = await desk.requested(family, lsa, [desk.at(3, 16), desk.at(10, 16), desk.at(17, 16)]);
+    const [family, lsa] = await scenario.pair();
+    const ids = await scenario.requested(family, lsa, [scenario.at(3, 16), scenario.at(10, 16), scenario.at(17, 16)]);
     await lsa.client.call(declineBooking, { params: { id: ids[1] ?? '' }, body: { reason: 'not_free' } });
     await lsa.client.call(acceptBooking, { params: { id: ids[0] ?? '' }, body: { scope: 'all' } });
-    const states = await Promise.all(ids.map(async (id) => (await desk.see(family, id)).state));
+    const states = await Promise.all(ids.map(async (id) => (await scenario.see(family, id)).state));
     expect(states).toEqual(['confirmed', 'declined', 'confirmed']);
   });
 
   it('is the LSA’s alone to answer', async () => {
-    const [family, lsa] = await desk.pair();
-    const other = await desk.lsa();
-    const [id = ''] = await desk.requested(family, lsa, desk.at(3, 16));
+    const [family, lsa] = await scenario.pair();
+    const other = await scenario.lsa();
+    const [id = ''] = await scenario.requested(family, lsa, scenario.at(3, 16));
     const stolen = await other.client.call(acceptBooking, { params: { id }, body: {} });
     const own = await family.client.call(acceptBooking, { params: { id }, body: {} });
     expect([stolen.status, own.status]).toEqual([404, 403]);
   });
 
   it('tells both sides what they need to know', async () => {
-    const [family, lsa] = await desk.pair();
-    const [id = ''] = await desk.requested(family, lsa, desk.at(3, 16));
+    const [family, lsa] = await scenario.pair();
+    const [id = ''] = await scenario.requested(family, lsa, scenario.at(3, 16));
     await lsa.client.call(acceptBooking, { params: { id }, body: {} });
     await app.settle();
     const kinds = await app.platform.db
@@ -142,33 +142,33 @@ describe('cancelling: the refund is quoted, and what is posted is what was quote
     ['23 hours before', 23 * 60, 10_000, 8500],
     ['an hour before', 60, 0, 17_000],
   ])('by the parent %s', async (_when, minutes, back, lsaGets) => {
-    const [family, lsa] = await desk.pair();
-    const id = await desk.confirmed(family, lsa, desk.at(3, 16));
+    const [family, lsa] = await scenario.pair();
+    const id = await scenario.confirmed(family, lsa, scenario.at(3, 16));
     await goTo(family, id, minutes);
     const { money, answer } = await cancel(family, id);
     expect(money).toMatchObject({ to_card_fils: back, lsa_fils: lsaGets });
     expect(answer.body).toMatchObject({ state: 'cancelled_by_parent', outcome: money });
-    await desk.tick();
+    await scenario.tick();
     expect(await atProvider(id)).toEqual({ state: 'captured', refunded_fils: back });
     const states = { 20000: 'refunded', 10000: 'partly_refunded', 0: 'captured' } as Record<number, string>;
-    expect((await desk.see(family, id)).money_state).toBe(states[back]);
+    expect((await scenario.see(family, id)).money_state).toBe(states[back]);
   });
 
   it('before the LSA has answered: nothing was taken, and nothing will be', async () => {
-    const [family, lsa] = await desk.pair();
-    const [id = ''] = await desk.requested(family, lsa, desk.at(1, 9));
+    const [family, lsa] = await scenario.pair();
+    const [id = ''] = await scenario.requested(family, lsa, scenario.at(1, 9));
     const { money, answer } = await cancel(family, id);
     expect([money.to_card_fils, answer.body.state]).toEqual([HOURLY_FILS, 'cancelled_by_parent']);
-    await desk.tick();
+    await scenario.tick();
     expect(await atProvider(id)).toEqual({ state: 'voided', refunded_fils: 0 });
   });
 
   it('of a series that waits: all of it at once, told once; what was answered meanwhile stays', async () => {
-    const [family, lsa] = await desk.pair();
-    const [first = '', second = '', third = ''] = await desk.requested(
+    const [family, lsa] = await scenario.pair();
+    const [first = '', second = '', third = ''] = await scenario.requested(
       family,
       lsa,
-      [3, 10, 17].map((days) => desk.at(days, 16)),
+      [3, 10, 17].map((days) => scenario.at(days, 16)),
     );
     const quoteFor = async (id: string) =>
       (await family.client.call(quoteCancellation, { params: { id } })).body.waiting ?? { sessions: 0 };
@@ -184,18 +184,20 @@ describe('cancelling: the refund is quoted, and what is posted is what was quote
     expect(now).toMatchObject({ sessions: 2, to_card_fils: 2 * HOURLY_FILS });
     const answers = await Promise.all([takeAllBack(family, now), takeAllBack(family, now)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    await desk.tick();
-    const states = await Promise.all([first, second, third].map(async (id) => (await desk.see(family, id)).state));
+    await scenario.tick();
+    const states = await Promise.all([first, second, third].map(async (id) => (await scenario.see(family, id)).state));
     expect(states).toEqual(['confirmed', 'cancelled_by_parent', 'cancelled_by_parent']);
     for (const id of [second, third]) expect(await atProvider(id)).toEqual({ state: 'voided', refunded_fils: 0 });
-    expect((await desk.notificationsOf(lsa)).filter((kind) => kind === 'booking.cancelled')).toHaveLength(1);
-    expect((await desk.notificationsOf(family)).filter((kind) => kind === 'booking.cancelled_by_you')).toHaveLength(1);
+    expect((await scenario.notificationsOf(lsa)).filter((kind) => kind === 'booking.cancelled')).toHaveLength(1);
+    expect((await scenario.notificationsOf(family)).filter((kind) => kind === 'booking.cancelled_by_you')).toHaveLength(
+      1,
+    );
     expect((await family.client.call(quoteCancellation, { params: { id: first } })).body.waiting).toBeNull();
   });
 
   it('refuses an old quote, and loses nothing', async () => {
-    const [family, lsa] = await desk.pair();
-    const id = await desk.confirmed(family, lsa, desk.at(3, 16));
+    const [family, lsa] = await scenario.pair();
+    const id = await scenario.confirmed(family, lsa, scenario.at(3, 16));
     await goTo(family, id, 24 * 60);
     const { body } = await family.client.call(quoteCancellation, { params: { id } });
     const { way: _, ...quoted } = body.ways[0] ?? { way: '' };
@@ -203,13 +205,13 @@ describe('cancelling: the refund is quoted, and what is posted is what was quote
     const late = await family.client.call(cancelBooking, { params: { id }, body: { quoted: quoted as never } });
     expect([late.status, late.problem.code]).toEqual([409, 'quote_changed']);
     expect(late.problem.info).toMatchObject({ quote: { to_card_fils: 10_000 } });
-    expect((await desk.see(family, id)).state).toBe('confirmed');
+    expect((await scenario.see(family, id)).state).toBe('confirmed');
   });
 
   it('with a sick child once in 60 days, as credit or half to the card', async () => {
-    const [family, lsa] = await desk.pair();
-    const first = await desk.confirmed(family, lsa, desk.at(3, 16));
-    const second = await desk.confirmed(family, lsa, desk.at(4, 16));
+    const [family, lsa] = await scenario.pair();
+    const first = await scenario.confirmed(family, lsa, scenario.at(3, 16));
+    const second = await scenario.confirmed(family, lsa, scenario.at(4, 16));
     await goTo(family, first, 30);
     const { quote, answer } = await cancel(family, first, 'sick_credit');
     expect(quote.ways.map(({ way }) => way)).toEqual(['standard', 'sick_credit', 'sick_card']);
@@ -226,8 +228,8 @@ describe('cancelling: the refund is quoted, and what is posted is what was quote
   });
 
   it('offers the sick day only where it gives more than plain cancelling does', async () => {
-    const [family, lsa] = await desk.pair();
-    const id = await desk.confirmed(family, lsa, desk.at(3, 16));
+    const [family, lsa] = await scenario.pair();
+    const id = await scenario.confirmed(family, lsa, scenario.at(3, 16));
     const ways = async () => {
       const { body } = await family.client.call(quoteCancellation, { params: { id } });
       return body.ways.map(({ way }) => way);
@@ -241,28 +243,29 @@ describe('cancelling: the refund is quoted, and what is posted is what was quote
   });
 
   it('by the LSA: everything back, AED 25 on top when late, and a strike', async () => {
-    const [family, lsa] = await desk.pair();
-    const id = await desk.confirmed(family, lsa, desk.at(3, 16));
+    const [family, lsa] = await scenario.pair();
+    const id = await scenario.confirmed(family, lsa, scenario.at(3, 16));
     await goTo(family, id, 60);
     const { quote, answer } = await cancel(lsa, id);
     expect(quote.strikes).toEqual({ after: 1, hidden_days: 0, suspended: false });
     expect(answer.body).toMatchObject({ state: 'cancelled_by_lsa', strike: true });
-    expect((await desk.see(family, id)).outcome).toMatchObject({ to_card_fils: HOURLY_FILS, credit_fils: 2500 });
+    expect((await scenario.see(family, id)).outcome).toMatchObject({ to_card_fils: HOURLY_FILS, credit_fils: 2500 });
   });
 
   it('hides an LSA after the second strike, for seven days, and suspends after the fifth', async () => {
-    const [family, lsa] = await desk.pair();
+    const [family, lsa] = await scenario.pair();
     const ids: string[] = [];
-    for (let n = 0; n < 5; n++) ids.push(await desk.confirmed(family, lsa, desk.at(20 + n, 16)));
+    for (let n = 0; n < 5; n++) ids.push(await scenario.confirmed(family, lsa, scenario.at(20 + n, 16)));
     await cancel(lsa, ids[0] ?? '');
     await cancel(lsa, ids[1] ?? '');
-    const wish = { ...desk.wish(family, lsa, desk.at(9, 16)) };
-    expect((await family.client.call(createBooking, { body: wish })).status).toBe(404);
+    const bookingInput = { ...scenario.bookingInput(family, lsa, scenario.at(9, 16)) };
+    expect((await family.client.call(createBooking, { body: bookingInput })).status).toBe(404);
     app.clock.advance({ days: 7 });
-    await desk.tick();
-    expect((await family.client.call(createBooking, { body: desk.wish(family, lsa, desk.at(4, 16)) })).status).toBe(
-      201,
-    );
+    await scenario.tick();
+    expect(
+      (await family.client.call(createBooking, { body: scenario.bookingInput(family, lsa, scenario.at(4, 16)) }))
+        .status,
+    ).toBe(201);
     for (const id of ids.slice(2)) await cancel(lsa, id);
     const { suspended_at } = await app.platform.db
       .selectFrom('users')
@@ -273,24 +276,24 @@ describe('cancelling: the refund is quoted, and what is posted is what was quote
   });
 
   it('by the LSA is waived for the family after a late cancellation', async () => {
-    const [family, lsa] = await desk.pair();
-    const id = await desk.confirmed(family, lsa, desk.at(3, 16));
+    const [family, lsa] = await scenario.pair();
+    const id = await scenario.confirmed(family, lsa, scenario.at(3, 16));
     await goTo(family, id, 60);
     await cancel(family, id);
-    expect((await desk.see(lsa, id)).may).toEqual(['waive']);
+    expect((await scenario.see(lsa, id)).may).toEqual(['waive']);
     await lsa.client.call(waiveCharge, { params: { id } });
     const twice = await lsa.client.call(waiveCharge, { params: { id } });
     expect(twice.status).toBe(409);
-    await desk.tick();
-    expect(await desk.see(family, id)).toMatchObject({
+    await scenario.tick();
+    expect(await scenario.see(family, id)).toMatchObject({
       money_state: 'refunded',
       outcome: { to_card_fils: HOURLY_FILS, credit_fils: 0, lsa_fils: 0, fee_fils: 0 },
     });
   });
 
   it('is not possible any more once the session has begun', async () => {
-    const [family, lsa] = await desk.pair();
-    const id = await desk.confirmed(family, lsa, desk.at(3, 16));
+    const [family, lsa] = await scenario.pair();
+    const id = await scenario.confirmed(family, lsa, scenario.at(3, 16));
     await goTo(family, id, 0);
     const { status } = await family.client.call(quoteCancellation, { params: { id } });
     expect(status).toBe(409);
@@ -299,8 +302,8 @@ describe('cancelling: the refund is quoted, and what is posted is what was quote
 
 describe('the session itself [BKG-06] [LSA-05]', () => {
   it('online begins when both are there, and the LSA completes it', async () => {
-    const [family, lsa] = await desk.pair();
-    const id = await desk.confirmed(family, lsa, desk.at(3, 16));
+    const [family, lsa] = await scenario.pair();
+    const id = await scenario.confirmed(family, lsa, scenario.at(3, 16));
     const early = await family.client.call(checkIn, { params: { id }, body: {} });
     expect([early.status, early.problem.code]).toEqual([409, 'too_early']);
     await goTo(family, id, 10);
@@ -309,8 +312,8 @@ describe('the session itself [BKG-06] [LSA-05]', () => {
     await goTo(family, id, -60);
     expect((await lsa.client.call(completeBooking, { params: { id } })).body.state).toBe('completed');
     app.clock.advance({ hours: 72 });
-    await desk.tick();
-    expect((await desk.see(family, id)).state).toBe('settled');
+    await scenario.tick();
+    expect((await scenario.see(family, id)).state).toBe('settled');
   });
 
   it('shows who has come, and that it began, on the open pages of both sides', async () => {
@@ -325,27 +328,27 @@ describe('the session itself [BKG-06] [LSA-05]', () => {
       await vi.waitFor(() => expect(heard).toContain(mark));
       return heard.splice(0).filter((userId) => userId !== mark);
     };
-    const [family, lsa] = await desk.pair();
-    const id = await desk.confirmed(family, lsa, desk.at(3, 16));
-    await desk.tick();
+    const [family, lsa] = await scenario.pair();
+    const id = await scenario.confirmed(family, lsa, scenario.at(3, 16));
+    await scenario.tick();
     await goTo(family, id, 10);
     await heardSince('confirmed');
     await family.client.call(checkIn, { params: { id }, body: {} });
     expect(new Set(await heardSince('parent here'))).toEqual(new Set([family.id, lsa.id]));
     await lsa.client.call(checkIn, { params: { id }, body: {} });
     expect(new Set(await heardSince('begun'))).toEqual(new Set([family.id, lsa.id]));
-    await desk.see(family, id);
+    await scenario.see(family, id);
     expect(await heardSince('looked at')).toEqual([]);
   });
 
   it('in person begins with the family’s code, and with no other', async () => {
-    const [family, lsa] = await desk.pair();
+    const [family, lsa] = await scenario.pair();
     await family.client.call(setSecurityCode, { body: { code: '4711' } });
-    const id = await desk.confirmed(family, lsa, desk.at(3, 16), { mode: 'in_person' });
+    const id = await scenario.confirmed(family, lsa, scenario.at(3, 16), { mode: 'in_person' });
     await goTo(family, id, 5);
-    expect((await desk.see(lsa, id)).security_code_needed).toBe(true);
-    expect((await desk.see(lsa, id)).address).toBe('Villa 3, Street 9');
-    expect((await desk.see(family, id)).may).not.toContain('check_in');
+    expect((await scenario.see(lsa, id)).security_code_needed).toBe(true);
+    expect((await scenario.see(lsa, id)).address).toBe('Villa 3, Street 9');
+    expect((await scenario.see(family, id)).may).not.toContain('check_in');
     const wrong = await lsa.client.call(checkIn, { params: { id }, body: { security_code: '1234' } });
     expect([wrong.status, wrong.problem.code]).toEqual([400, 'code_wrong']);
     const right = await lsa.client.call(checkIn, { params: { id }, body: { security_code: '4711' } });
@@ -353,9 +356,9 @@ describe('the session itself [BKG-06] [LSA-05]', () => {
   });
 
   it('in person cannot be begun by guessing', async () => {
-    const [family, lsa] = await desk.pair();
+    const [family, lsa] = await scenario.pair();
     await family.client.call(setSecurityCode, { body: { code: '4711' } });
-    const id = await desk.confirmed(family, lsa, desk.at(3, 16), { mode: 'in_person' });
+    const id = await scenario.confirmed(family, lsa, scenario.at(3, 16), { mode: 'in_person' });
     await goTo(family, id, 5);
     const tries = await Promise.all(
       Array.from({ length: 12 }, (_, n) =>
@@ -372,27 +375,27 @@ describe('the session itself [BKG-06] [LSA-05]', () => {
   });
 
   it('ends by itself an hour after its time', async () => {
-    const [family, lsa] = await desk.pair();
-    const id = await desk.confirmed(family, lsa, desk.at(3, 16));
+    const [family, lsa] = await scenario.pair();
+    const id = await scenario.confirmed(family, lsa, scenario.at(3, 16));
     await goTo(family, id, 0);
     await family.client.call(checkIn, { params: { id }, body: {} });
     await lsa.client.call(checkIn, { params: { id }, body: {} });
     await goTo(family, id, -119);
-    await desk.tick();
-    expect((await desk.see(family, id)).state).toBe('in_progress');
+    await scenario.tick();
+    expect((await scenario.see(family, id)).state).toBe('in_progress');
     app.clock.advance({ minutes: 1 });
-    await desk.tick();
-    expect((await desk.see(family, id)).state).toBe('completed');
+    await scenario.tick();
+    expect((await scenario.see(family, id)).state).toBe('completed');
   });
 
   it('is ended by the LSA from half of its time on, and the parent sees when', async () => {
-    const [family, lsa] = await desk.pair();
-    const id = await desk.confirmed(family, lsa, desk.at(3, 16));
+    const [family, lsa] = await scenario.pair();
+    const id = await scenario.confirmed(family, lsa, scenario.at(3, 16));
     await goTo(family, id, 0);
     for (const { client } of [family, lsa]) await client.call(checkIn, { params: { id }, body: {} });
     await goTo(family, id, -29);
     const early = await lsa.client.call(completeBooking, { params: { id } });
-    const { complete_from, ended_at } = await desk.see(lsa, id);
+    const { complete_from, ended_at } = await scenario.see(lsa, id);
     expect([early.status, early.problem.code, early.problem.info]).toEqual([
       409,
       'too_early',
@@ -401,21 +404,25 @@ describe('the session itself [BKG-06] [LSA-05]', () => {
     expect(ended_at).toBeNull();
     await goTo(family, id, -30);
     await lsa.client.call(completeBooking, { params: { id } });
-    expect(await desk.see(family, id)).toMatchObject({ state: 'completed', ended_at: complete_from, outcome: null });
+    expect(await scenario.see(family, id)).toMatchObject({
+      state: 'completed',
+      ended_at: complete_from,
+      outcome: null,
+    });
   });
 
   it('that nobody came to is decided a day later, for whoever was there', async () => {
-    const [family, lsa] = await desk.pair();
+    const [family, lsa] = await scenario.pair();
     const [none, waited] = [
-      await desk.confirmed(family, lsa, desk.at(3, 12)),
-      await desk.confirmed(family, lsa, desk.at(3, 16)),
+      await scenario.confirmed(family, lsa, scenario.at(3, 12)),
+      await scenario.confirmed(family, lsa, scenario.at(3, 16)),
     ];
     await goTo(family, waited, 0);
     await lsa.client.call(checkIn, { params: { id: waited }, body: {} });
     await goTo(family, waited, -25 * 60);
-    await desk.tick();
-    expect((await desk.see(family, none)).state).toBe('no_show_lsa');
-    expect((await desk.see(family, waited)).state).toBe('no_show_parent');
+    await scenario.tick();
+    expect((await scenario.see(family, none)).state).toBe('no_show_lsa');
+    expect((await scenario.see(family, waited)).state).toBe('no_show_parent');
   });
 });
 
@@ -423,9 +430,9 @@ describe('a free trial call [PAR-07]', () => {
   const trial = { kind: 'trial' as const };
 
   it('is asked for at once, costs nothing, takes half an hour online, and opens no record', async () => {
-    const [family, lsa] = await desk.pair();
-    const id = await desk.confirmed(family, lsa, desk.at(3, 16), { ...trial, mode: 'in_person' });
-    const seen = await desk.see(lsa, id);
+    const [family, lsa] = await scenario.pair();
+    const id = await scenario.confirmed(family, lsa, scenario.at(3, 16), { ...trial, mode: 'in_person' });
+    const seen = await scenario.see(lsa, id);
     expect(seen).toMatchObject({ kind: 'trial', mode: 'online', price_fils: 0, money_state: 'none', address: null });
     expect(Date.parse(seen.ends_at) - Date.parse(seen.starts_at)).toBe(30 * 60_000);
     const record = await lsa.client.call(openChildRecord, {
@@ -436,61 +443,70 @@ describe('a free trial call [PAR-07]', () => {
   });
 
   it('happens once per child and LSA', async () => {
-    const [family, lsa] = await desk.pair();
-    await desk.requested(family, lsa, desk.at(3, 16), trial);
-    const again = await family.client.call(createBooking, { body: desk.wish(family, lsa, desk.at(4, 16), trial) });
+    const [family, lsa] = await scenario.pair();
+    await scenario.requested(family, lsa, scenario.at(3, 16), trial);
+    const again = await family.client.call(createBooking, {
+      body: scenario.bookingInput(family, lsa, scenario.at(4, 16), trial),
+    });
     expect([again.status, again.problem.code, again.problem.info]).toEqual([
       409,
       'trial_not_possible',
       { obstacle: 'had_already' },
     ]);
-    const { body } = await family.client.call(previewBooking, { body: desk.wish(family, lsa, desk.at(4, 16), trial) });
+    const { body } = await family.client.call(previewBooking, {
+      body: scenario.bookingInput(family, lsa, scenario.at(4, 16), trial),
+    });
     expect(body.trial_obstacle).toBe('had_already');
   });
 
   it('at most three times per parent in seven days', async () => {
-    const family = await desk.family();
-    const lsas = await Promise.all([1, 2, 3, 4].map(() => desk.lsa()));
-    for (const [n, lsa] of lsas.slice(0, 3).entries()) await desk.requested(family, lsa, desk.at(3 + n, 16), trial);
+    const family = await scenario.family();
+    const lsas = await Promise.all([1, 2, 3, 4].map(() => scenario.lsa()));
+    for (const [n, lsa] of lsas.slice(0, 3).entries())
+      await scenario.requested(family, lsa, scenario.at(3 + n, 16), trial);
     const last = lsas[3] as Lsa;
-    const fourth = await family.client.call(createBooking, { body: desk.wish(family, last, desk.at(8, 16), trial) });
+    const fourth = await family.client.call(createBooking, {
+      body: scenario.bookingInput(family, last, scenario.at(8, 16), trial),
+    });
     expect(fourth.problem.info).toEqual({ obstacle: 'too_many' });
     app.clock.advance({ days: 7 });
-    expect((await desk.requested(family, last, desk.at(3, 16), trial)).length).toBe(1);
+    expect((await scenario.requested(family, last, scenario.at(3, 16), trial)).length).toBe(1);
   });
 
   it('after two missed ones needs a card, once nobody can contest them any more', async () => {
-    const family = await desk.family();
+    const family = await scenario.family();
     const missed: string[] = [];
     for (let n = 0; n < 2; n++) {
-      const lsa = await desk.lsa();
-      const id = await desk.confirmed(family, lsa, desk.at(2, 16), trial);
+      const lsa = await scenario.lsa();
+      const id = await scenario.confirmed(family, lsa, scenario.at(2, 16), trial);
       await goTo(family, id, 0);
       await lsa.client.call(checkIn, { params: { id }, body: {} });
       await goTo(family, id, -20);
       expect((await lsa.client.call(reportNoShow, { params: { id }, body: {} })).body.state).toBe('no_show_parent');
       missed.push(id);
     }
-    const lsa = await desk.lsa();
-    const preview = { body: desk.wish(family, lsa, desk.at(2, 16), trial) };
+    const lsa = await scenario.lsa();
+    const preview = { body: scenario.bookingInput(family, lsa, scenario.at(2, 16), trial) };
     expect((await family.client.call(previewBooking, preview)).body.trial_obstacle).toBeNull();
     for (const id of missed) await goTo(family, id, -(30 + 72 * 60));
-    await desk.tick();
-    const wish = desk.wish(family, lsa, desk.at(2, 16), trial);
-    expect((await family.client.call(createBooking, { body: wish })).problem.info).toEqual({ obstacle: 'card_needed' });
-    const bad = { ...wish, payment_method: 'sandbox_declined' };
+    await scenario.tick();
+    const bookingInput = scenario.bookingInput(family, lsa, scenario.at(2, 16), trial);
+    expect((await family.client.call(createBooking, { body: bookingInput })).problem.info).toEqual({
+      obstacle: 'card_needed',
+    });
+    const bad = { ...bookingInput, payment_method: 'sandbox_declined' };
     expect((await family.client.call(createBooking, { body: bad })).status).toBe(409);
-    const good = { ...wish, payment_method: 'sandbox_accepted' };
+    const good = { ...bookingInput, payment_method: 'sandbox_accepted' };
     expect((await family.client.call(createBooking, { body: good })).status).toBe(201);
   });
 });
 
 describe('who sees what', () => {
   it('the record opens with the first confirmed session, is written down, and closes 30 days after the last', async () => {
-    const [family, lsa] = await desk.pair();
+    const [family, lsa] = await scenario.pair();
     const childId = family.children[0]?.id ?? '';
     const open = () => lsa.client.call(openChildRecord, { params: { id: childId }, body: { reason: 'To prepare' } });
-    const [id = ''] = await desk.requested(family, lsa, desk.at(3, 16));
+    const [id = ''] = await scenario.requested(family, lsa, scenario.at(3, 16));
     expect((await open()).status).toBe(404);
     await lsa.client.call(acceptBooking, { params: { id }, body: {} });
     expect((await open()).status).toBe(201);
@@ -500,12 +516,12 @@ describe('who sees what', () => {
   });
 
   it('lists are one’s own: upcoming, requests, past, by child and by page', async () => {
-    const [family, lsa] = await desk.pair();
-    const other = await desk.family();
-    const request = (await desk.requested(family, lsa, desk.at(3, 12)))[0];
-    const upcoming = await desk.confirmed(family, lsa, desk.at(3, 16));
-    const later = await desk.confirmed(family, lsa, desk.at(4, 16));
-    await desk.held(other, lsa, desk.at(5, 16));
+    const [family, lsa] = await scenario.pair();
+    const other = await scenario.family();
+    const request = (await scenario.requested(family, lsa, scenario.at(3, 12)))[0];
+    const upcoming = await scenario.confirmed(family, lsa, scenario.at(3, 16));
+    const later = await scenario.confirmed(family, lsa, scenario.at(4, 16));
+    await scenario.held(other, lsa, scenario.at(5, 16));
     const list = async (person: Family | Lsa, query: object) =>
       (await person.client.call(listBookings, { query: query as never })).body;
     for (const person of [family, lsa]) {
@@ -516,7 +532,7 @@ describe('who sees what', () => {
     const first = await list(family, { which: 'upcoming', limit: 1 });
     const second = await list(family, { which: 'upcoming', limit: 1, cursor: first.next });
     expect([first.results[0]?.id, second.results[0]?.id, second.next]).toEqual([upcoming, later, null]);
-    const week = await list(lsa, { from: desk.at(4, 0), to: desk.at(5, 0) });
+    const week = await list(lsa, { from: scenario.at(4, 0), to: scenario.at(5, 0) });
     expect(week.results.map(({ id }) => id)).toEqual([later]);
     await cancel(family, later);
     expect((await list(family, { which: 'past' })).results.map(({ id }) => id)).toEqual([later]);
@@ -525,9 +541,9 @@ describe('who sees what', () => {
   });
 
   it('strangers see nothing; staff see it without notes and may cancel it', async () => {
-    const [family, lsa] = await desk.pair();
-    const id = await desk.confirmed(family, lsa, desk.at(3, 16), { notes: 'A private word.' });
-    const strangers = await desk.pair();
+    const [family, lsa] = await scenario.pair();
+    const id = await scenario.confirmed(family, lsa, scenario.at(3, 16), { notes: 'A private word.' });
+    const strangers = await scenario.pair();
     for (const person of strangers) {
       expect((await person.client.call(getBooking, { params: { id } })).status).toBe(404);
       expect((await person.client.call(quoteCancellation, { params: { id } })).status).toBe(404);
@@ -544,7 +560,7 @@ describe('who sees what', () => {
       ['contest', { reason: 'Not mine' }],
       ['decide', { decision: 'nobody', reason: 'Not mine' }],
       ['waive', {}],
-      ['reschedule', { starts_at: desk.at(4, 16) }],
+      ['reschedule', { starts_at: scenario.at(4, 16) }],
       ['reschedule/answer', { request_id: id, answer: 'accept' }],
     ];
     for (const [move, payload] of moves) {
@@ -556,6 +572,6 @@ describe('who sees what', () => {
       }
       expect((await app.client().send({ method: 'POST', url, payload })).status, move).toBe(401);
     }
-    expect((await desk.see(family, id)).history).toHaveLength(3);
+    expect((await scenario.see(family, id)).history).toHaveLength(3);
   });
 });

@@ -12,16 +12,16 @@ import { listReports } from '@sanad/contract/bookings/bookings.ts';
 import { getOwnLsaProfile } from '@sanad/contract/lsas/lsa-profiles.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { BookingDesk, type Family, HOURLY_FILS, type Lsa } from '../../../../test/booking-desk.ts';
+import { BookingScenario, type Family, HOURLY_FILS, type Lsa } from '../../../../test/booking-scenario.ts';
 import type { Person } from '../../../../test/factory.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 let app: TestApp;
-let desk: BookingDesk;
+let scenario: BookingScenario;
 let staff: Person;
 beforeAll(async () => {
   app = await createTestApp();
-  desk = new BookingDesk(app);
+  scenario = new BookingScenario(app);
   staff = await app.make.staff('CST_ADMIN');
 });
 afterAll(() => app.close());
@@ -43,14 +43,14 @@ const strikesOf = async ({ profile }: Lsa) =>
   (await app.platform.db.selectFrom('lsa_strikes').selectAll().where('lsa_id', '=', profile.id).execute()).length;
 
 /** Twenty minutes after the start of a session in person, one side says that the other did not come. */
-async function reported(by: 'parent' | 'lsa', given: { kind?: 'trial' } = {}) {
-  const [family, lsa] = (await desk.pair()) as [Family, Lsa];
-  const mode = given.kind ? 'online' : 'in_person';
-  const id = await desk.confirmed(family, lsa, desk.at(3, 16), { mode, ...given });
-  await desk.tick();
-  await desk.goTo(family, id, -20);
+async function reported(by: 'parent' | 'lsa', overrides: { kind?: 'trial' } = {}) {
+  const [family, lsa] = (await scenario.pair()) as [Family, Lsa];
+  const mode = overrides.kind ? 'online' : 'in_person';
+  const id = await scenario.confirmed(family, lsa, scenario.at(3, 16), { mode, ...overrides });
+  await scenario.tick();
+  await scenario.goTo(family, id, -20);
   const person = by === 'parent' ? family : lsa;
-  if (by === 'lsa' || given.kind) await here(person, id);
+  if (by === 'lsa' || overrides.kind) await here(person, id);
   const { status, body } = await report(person, id);
   if (status !== 200) throw new Error(`Not reported: ${JSON.stringify(body)}`);
   return { family, lsa, id };
@@ -59,10 +59,10 @@ async function reported(by: 'parent' | 'lsa', given: { kind?: 'trial' } = {}) {
 describe('a report of a missed session waits [BKG-02] [BKG-06]', () => {
   it('moves no money and gives no strike until 72 hours after the end; then it does both, once', async () => {
     const { family, lsa, id } = await reported('parent');
-    const { ends_at } = await desk.see(family, id);
+    const { ends_at } = await scenario.see(family, id);
     const final_at = new Date(Date.parse(ends_at) + 72 * 3_600_000).toISOString();
     for (const person of [family, lsa]) {
-      expect(await desk.see(person, id)).toMatchObject({
+      expect(await scenario.see(person, id)).toMatchObject({
         state: 'no_show_lsa',
         money_state: 'captured',
         outcome: null,
@@ -70,14 +70,14 @@ describe('a report of a missed session waits [BKG-02] [BKG-06]', () => {
         report: { by: 'parent', stage: 'waiting', final_at, intended: REFUND, decision: null },
       });
     }
-    expect((await desk.see(lsa, id)).may).toEqual(['contest']);
-    await desk.goTo(family, id, FINAL + 1);
-    await desk.tick();
-    expect([(await desk.see(family, id)).report?.stage, await strikesOf(lsa)]).toEqual(['waiting', 0]);
-    await desk.goTo(family, id, FINAL);
+    expect((await scenario.see(lsa, id)).may).toEqual(['contest']);
+    await scenario.goTo(family, id, FINAL + 1);
+    await scenario.tick();
+    expect([(await scenario.see(family, id)).report?.stage, await strikesOf(lsa)]).toEqual(['waiting', 0]);
+    await scenario.goTo(family, id, FINAL);
     await Promise.all([app.bookings.tick(), app.bookings.tick()]);
-    await desk.tick();
-    expect(await desk.see(family, id)).toMatchObject({
+    await scenario.tick();
+    expect(await scenario.see(family, id)).toMatchObject({
       state: 'no_show_lsa',
       money_state: 'refunded',
       outcome: REFUND,
@@ -85,90 +85,90 @@ describe('a report of a missed session waits [BKG-02] [BKG-06]', () => {
       report: { stage: 'final', final_at, decision: null },
       may: [],
     });
-    expect(await desk.atProvider(id)).toEqual({ state: 'captured', refunded_fils: HOURLY_FILS });
+    expect(await scenario.atProvider(id)).toEqual({ state: 'captured', refunded_fils: HOURLY_FILS });
     expect(await strikesOf(lsa)).toBe(1);
-    expect((await desk.see(lsa, id)).may).toEqual([]);
+    expect((await scenario.see(lsa, id)).may).toEqual([]);
     expect((await contest(lsa, id)).status).toBe(409);
     for (const [person, heard] of [
       [family, ['booking.decided']],
       [lsa, ['booking.no_show', 'booking.decided']],
     ] as const) {
-      const notification = await desk.notificationsOf(person);
+      const notification = await scenario.notificationsOf(person);
       expect(notification.filter((kind) => kind === 'booking.no_show' || kind === 'booking.decided')).toEqual(heard);
     }
   });
 
   it('charges a family nobody saw, after the same time', async () => {
     const { family, lsa, id } = await reported('lsa');
-    expect(await desk.see(family, id)).toMatchObject({
+    expect(await scenario.see(family, id)).toMatchObject({
       state: 'no_show_parent',
       outcome: null,
       report: { by: 'lsa', stage: 'waiting', intended: CHARGE },
       may: ['contest'],
     });
-    await desk.goTo(family, id, FINAL);
-    await desk.tick();
-    expect(await desk.see(family, id)).toMatchObject({ outcome: CHARGE, money_state: 'captured', may: [] });
+    await scenario.goTo(family, id, FINAL);
+    await scenario.tick();
+    expect(await scenario.see(family, id)).toMatchObject({ outcome: CHARGE, money_state: 'captured', may: [] });
     expect(await strikesOf(lsa)).toBe(0);
   });
 
   it('waits as well where nobody reported it and the clock said so', async () => {
-    const [family, lsa] = (await desk.pair()) as [Family, Lsa];
-    const id = await desk.confirmed(family, lsa, desk.at(3, 16));
-    await desk.goTo(family, id, -25 * 60);
-    await desk.tick();
-    expect(await desk.see(family, id)).toMatchObject({
+    const [family, lsa] = (await scenario.pair()) as [Family, Lsa];
+    const id = await scenario.confirmed(family, lsa, scenario.at(3, 16));
+    await scenario.goTo(family, id, -25 * 60);
+    await scenario.tick();
+    expect(await scenario.see(family, id)).toMatchObject({
       state: 'no_show_lsa',
       outcome: null,
       report: { by: 'system', stage: 'waiting', intended: REFUND },
     });
     expect(await strikesOf(lsa)).toBe(0);
     await contest(lsa, id);
-    await desk.goTo(family, id, FINAL);
-    await desk.tick();
+    await scenario.goTo(family, id, FINAL);
+    await scenario.tick();
     expect(await strikesOf(lsa)).toBe(0);
   });
 
   it('does not hide or suspend anybody before it is final', async () => {
-    const [family, lsa] = (await desk.pair()) as [Family, Lsa];
+    const [family, lsa] = (await scenario.pair()) as [Family, Lsa];
     const ids = [];
     for (const hour of [9, 11, 13, 15, 17]) {
-      ids.push(await desk.confirmed(family, lsa, desk.at(3, hour), { mode: 'in_person' }));
+      ids.push(await scenario.confirmed(family, lsa, scenario.at(3, hour), { mode: 'in_person' }));
     }
-    await desk.goTo(family, ids[4] ?? '', -20);
+    await scenario.goTo(family, ids[4] ?? '', -20);
     for (const id of ids) expect((await report(family, id)).status).toBe(200);
-    await desk.tick();
+    await scenario.tick();
     const obstacles = async () => (await lsa.client.call(getOwnLsaProfile)).body.listing_obstacles;
     expect(await obstacles()).toEqual([]);
     for (const id of ids) expect((await contest(lsa, id)).status).toBe(200);
-    await desk.goTo(family, ids[4] ?? '', FINAL);
-    await desk.tick();
+    await scenario.goTo(family, ids[4] ?? '', FINAL);
+    await scenario.tick();
     expect([await obstacles(), await strikesOf(lsa)]).toEqual([[], 0]);
   });
 
   it('is given up by the LSA before it is final: everything goes back, once', async () => {
     const { family, lsa, id } = await reported('lsa');
-    expect((await desk.see(lsa, id)).may).toEqual(['waive']);
+    expect((await scenario.see(lsa, id)).may).toEqual(['waive']);
     const [first, second] = await Promise.all([1, 2].map(() => lsa.client.call(waiveCharge, { params: { id } })));
     expect([first?.status, second?.status].sort()).toEqual([200, 409]);
     const all = { ...NOTHING, to_card_fils: HOURLY_FILS };
-    await desk.tick();
-    expect(await desk.see(family, id)).toMatchObject({
+    await scenario.tick();
+    expect(await scenario.see(family, id)).toMatchObject({
       outcome: all,
       money_state: 'refunded',
       report: { stage: 'final' },
     });
     // Nothing is left to contest, and the clock adds nothing.
-    expect((await desk.see(family, id)).may).toEqual([]);
+    expect((await scenario.see(family, id)).may).toEqual([]);
     expect((await contest(family, id)).status).toBe(409);
-    await desk.goTo(family, id, FINAL);
-    await desk.tick();
-    expect((await desk.see(family, id)).outcome).toEqual(all);
+    await scenario.goTo(family, id, FINAL);
+    await scenario.tick();
+    expect((await scenario.see(family, id)).outcome).toEqual(all);
   });
 
   it('can be contested after a free call, too, by either side', async () => {
     const missed = await reported('lsa', { kind: 'trial' });
-    expect((await desk.see(missed.family, missed.id)).may).toEqual(['contest']);
+    expect((await scenario.see(missed.family, missed.id)).may).toEqual(['contest']);
     expect((await contest(missed.family, missed.id)).body.report?.stage).toBe('contested');
     const let_down = await reported('parent', { kind: 'trial' });
     expect((await contest(let_down.lsa, let_down.id)).body.report?.stage).toBe('contested');
@@ -181,11 +181,15 @@ describe('a contested report [BKG-06]', () => {
     await app.make.signInAgain(staff);
     expect((await decide(staff, id, 'nobody')).status).toBe(409);
     expect((await contest(lsa, id)).body).toMatchObject({ report: { stage: 'contested' }, outcome: null, may: [] });
-    expect(await desk.notificationsOf(staff)).toContain('booking.to_decide');
-    expect(await desk.notificationsOf(family)).toContain('booking.contested');
-    await desk.goTo(family, id, FINAL - 60);
-    await desk.tick();
-    expect(await desk.see(family, id)).toMatchObject({ outcome: null, strike: false, report: { stage: 'contested' } });
+    expect(await scenario.notificationsOf(staff)).toContain('booking.to_decide');
+    expect(await scenario.notificationsOf(family)).toContain('booking.contested');
+    await scenario.goTo(family, id, FINAL - 60);
+    await scenario.tick();
+    expect(await scenario.see(family, id)).toMatchObject({
+      outcome: null,
+      strike: false,
+      report: { stage: 'contested' },
+    });
     await app.make.signInAgain(staff);
     const { body } = await staff.client.call(listReports);
     expect(body.results.find((one) => one.id === id)).toMatchObject({
@@ -239,13 +243,13 @@ describe('a contested report [BKG-06]', () => {
       what: `decide_${decision}`,
       reason: 'The photo shows the door.',
     });
-    await desk.tick();
-    expect(await desk.see(family, id)).toMatchObject({ state, outcome, money_state, strike: strikes === 1 });
+    await scenario.tick();
+    expect(await scenario.see(family, id)).toMatchObject({ state, outcome, money_state, strike: strikes === 1 });
     expect(await strikesOf(lsa)).toBe(strikes);
-    for (const person of [family, lsa]) expect(await desk.notificationsOf(person)).toContain('booking.decided');
-    await desk.goTo(family, id, FINAL);
-    await desk.tick();
-    expect((await desk.see(family, id)).outcome).toEqual(outcome);
+    for (const person of [family, lsa]) expect(await scenario.notificationsOf(person)).toContain('booking.decided');
+    await scenario.goTo(family, id, FINAL);
+    await scenario.tick();
+    expect((await scenario.see(family, id)).outcome).toEqual(outcome);
   });
 
   it('tells both sides the result with its money', async () => {
@@ -281,13 +285,13 @@ describe('a contested report [BKG-06]', () => {
       .where('booking_id', '=', id)
       .execute();
     expect(posted).toHaveLength(1);
-    expect((await desk.see(family, id)).history.filter(({ what }) => what.startsWith('decide_'))).toHaveLength(1);
+    expect((await scenario.see(family, id)).history.filter(({ what }) => what.startsWith('decide_'))).toHaveLength(1);
   });
 
   it('about a free call the family has had again since can be decided against the family', async () => {
     const { family, lsa, id } = await reported('parent', { kind: 'trial' });
     await contest(lsa, id);
-    await desk.requested(family, lsa, desk.at(4, 16), { kind: 'trial' });
+    await scenario.requested(family, lsa, scenario.at(4, 16), { kind: 'trial' });
     await app.make.signInAgain(staff);
     expect((await decide(staff, id, 'parent_missed')).body).toMatchObject({ state: 'no_show_parent', outcome: null });
   });
@@ -305,16 +309,16 @@ describe('a contested report [BKG-06]', () => {
 
 describe('who may say that the other one did not come [BKG-06]', () => {
   const soon = async (mode: 'online' | 'in_person', code?: string) => {
-    const [family, lsa] = (await desk.pair()) as [Family, Lsa];
+    const [family, lsa] = (await scenario.pair()) as [Family, Lsa];
     if (code) await family.client.call(setSecurityCode, { body: { code } });
-    const id = await desk.confirmed(family, lsa, desk.at(3, 16), { mode });
-    await desk.goTo(family, id, 5);
+    const id = await scenario.confirmed(family, lsa, scenario.at(3, 16), { mode });
+    await scenario.goTo(family, id, 5);
     return { family, lsa, id };
   };
 
   it('online, only somebody who came', async () => {
     const { family, lsa, id } = await soon('online');
-    await desk.goTo(family, id, -16);
+    await scenario.goTo(family, id, -16);
     for (const person of [family, lsa]) expect((await report(person, id)).status).toBe(409);
     await here(family, id);
     expect((await report(family, id)).body.state).toBe('no_show_lsa');
@@ -322,10 +326,10 @@ describe('who may say that the other one did not come [BKG-06]', () => {
 
   it('in person, the family at home, and an LSA who said to be at the door', async () => {
     const { family, lsa, id } = await soon('in_person', '4711');
-    await desk.goTo(family, id, -16);
+    await scenario.goTo(family, id, -16);
     expect((await report(lsa, id)).status).toBe(409);
     await here(lsa, id);
-    expect((await desk.see(family, id)).may).toContain('report_no_show');
+    expect((await scenario.see(family, id)).may).toContain('report_no_show');
     expect((await report(lsa, id)).body).toMatchObject({ state: 'no_show_parent', report: { by: 'lsa' } });
   });
 
@@ -337,18 +341,18 @@ describe('who may say that the other one did not come [BKG-06]', () => {
     const { history } = (await here(lsa, id)).body;
     expect(history.filter(({ what }) => what === 'at_door')).toHaveLength(1);
     expect((await here(lsa, id, '0000')).problem.code).toBe('code_wrong');
-    await desk.goTo(family, id, -10);
+    await scenario.goTo(family, id, -10);
     expect((await here(lsa, id, '4711')).body.state).toBe('in_progress');
   });
 
   it('withholding the code gives a family nothing by itself: the LSA was at the door, contests, and our team decides', async () => {
     const { family, lsa, id } = await soon('in_person', '4711');
     await here(lsa, id);
-    await desk.goTo(family, id, -20);
+    await scenario.goTo(family, id, -20);
     expect((await report(family, id)).body).toMatchObject({ state: 'no_show_lsa', outcome: null });
     await contest(lsa, id);
     await app.make.signInAgain(staff);
-    const seen = await desk.see(staff, id);
+    const seen = await scenario.see(staff, id);
     expect(seen.checked_in.lsa).toBe(true);
     expect((await decide(staff, id, 'parent_missed')).body).toMatchObject({ outcome: CHARGE, strike: false });
   });
@@ -382,20 +386,20 @@ describe('who may say that the other one did not come [BKG-06]', () => {
 
 describe('an hour that was only held [BKG-01]', () => {
   it('is cancelled by staff without a refund that never was, and the LSA never sees it', async () => {
-    const [family, lsa] = (await desk.pair()) as [Family, Lsa];
-    const { bookings } = await desk.held(family, lsa, desk.at(3, 16));
+    const [family, lsa] = (await scenario.pair()) as [Family, Lsa];
+    const { bookings } = await scenario.held(family, lsa, scenario.at(3, 16));
     const id = bookings[0]?.id ?? '';
     await app.make.signInAgain(staff);
     const { body } = await staff.client.call(quoteCancellation, { params: { id } });
     expect(body.ways).toEqual([{ way: 'standard', ...NOTHING }]);
-    const { answer } = await desk.cancel(staff, id);
+    const { answer } = await scenario.cancel(staff, id);
     expect(answer.body).toMatchObject({ state: 'cancelled_by_staff', outcome: null });
-    await desk.tick();
-    expect(await desk.atProvider(id)).toBeUndefined();
-    expect((await desk.see(family, id)).outcome).toBeNull();
-    expect((await desk.see(lsa, id)).id).toBeUndefined();
-    expect(await desk.notificationsOf(family)).toContain('booking.cancelled');
-    expect(await desk.notificationsOf(lsa)).toEqual([]);
+    await scenario.tick();
+    expect(await scenario.atProvider(id)).toBeUndefined();
+    expect((await scenario.see(family, id)).outcome).toBeNull();
+    expect((await scenario.see(lsa, id)).id).toBeUndefined();
+    expect(await scenario.notificationsOf(family)).toContain('booking.cancelled');
+    expect(await scenario.notificationsOf(lsa)).toEqual([]);
   });
 });
 
@@ -406,13 +410,13 @@ describe('what our team does to a session is in the audit log', () => {
     const team = await app.make.staff('CST_ADMIN');
     expect((await decide(team, id, 'nobody')).status).toBe(200);
     expect((await decide(team, id, 'nobody')).status).toBe(409);
-    const [family, other] = (await desk.pair()) as [Family, Lsa];
+    const [family, other] = (await scenario.pair()) as [Family, Lsa];
     const [own, cancelled] = [
-      await desk.confirmed(family, other, desk.at(4, 10)),
-      await desk.confirmed(family, other, desk.at(5, 10)),
+      await scenario.confirmed(family, other, scenario.at(4, 10)),
+      await scenario.confirmed(family, other, scenario.at(5, 10)),
     ];
-    expect((await desk.cancel(family, own)).answer.status).toBe(200);
-    expect((await desk.cancel(team, cancelled)).answer.status).toBe(200);
+    expect((await scenario.cancel(family, own)).answer.status).toBe(200);
+    expect((await scenario.cancel(team, cancelled)).answer.status).toBe(200);
     const entries = await app.platform.db
       .selectFrom('audit_log')
       .select(['action', 'subject_id', 'actor_id', 'details'])

@@ -8,7 +8,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { hasConsent } from '../../accounts/index.ts';
 import { ChildSecrets } from '../child-secrets.ts';
 import { type ChildRow, findOwnChild, lockChild } from '../children.repository.ts';
-import { mayOpenRecord, maySeeHealth } from '../families.policy.ts';
+import { canOpenRecord, canSeeHealth } from '../families.policy.ts';
 import { presentChildRecord, presentRecordAccess } from '../families.presenter.ts';
 import { listRecordAccess, RECORD_OPENED } from './record-access-log.ts';
 
@@ -36,18 +36,18 @@ export class RecordAccessService {
     const { db, files, events, audit } = this.#platform;
     return db.transaction().execute(async (tx) => {
       const child = await lockChild(tx, childId);
-      if (!child || !(await this.mayOpen(tx, viewer, child))) throw new Refusal('not_found');
+      if (!child || !(await this.canOpen(tx, viewer, child))) throw new Refusal('not_found');
       const subject = { kind: 'child', id: child.id } as const;
       await audit.record(tx, { actor: viewer, action: RECORD_OPENED, subject, reason });
       await events.publish(tx, 'family.record_opened', child.id, { userId: child.parent_user_id, childId: child.id });
       const share_health = await hasConsent(tx, child.parent_user_id, 'share_health');
       const sources = { secrets: this.#secrets, files: files.addressesFor(viewer) };
-      return presentChildRecord(child, { ...sources, withHealth: maySeeHealth({ share_health }) });
+      return presentChildRecord(child, { ...sources, withHealth: canSeeHealth({ share_health }) });
     });
   }
 
-  async mayOpen(db: Queryable, { userId, accountType }: Viewer, child: LinkedChild): Promise<boolean> {
-    return mayOpenRecord(accountType, await this.#isLinked(db, userId, child));
+  async canOpen(db: Queryable, { userId, accountType }: Viewer, child: LinkedChild): Promise<boolean> {
+    return canOpenRecord(accountType, await this.#isLinked(db, userId, child));
   }
 
   /** While the parent agrees to the record being kept and shown. */

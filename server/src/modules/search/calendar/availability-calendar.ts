@@ -82,7 +82,7 @@ export class AvailabilityCalendar {
   fillAll(dates: readonly string[], rowOf: (at: number) => Hours): void {
     this.#forget();
     this.#days.fillAll(dates, rowOf);
-    for (const set of this.#any.values()) this.#sets.giveBack(set);
+    for (const set of this.#any.values()) this.#sets.release(set);
     this.#any.clear();
     // Elsewhere a day of the UAE lies on two days, so one new day changes its neighbours.
     for (const date of this.#dates) {

@@ -76,7 +76,7 @@ export class FreeDays {
     for (const [date, { free, travelling }] of this.#days) {
       if (dates.includes(date)) continue;
       this.#days.delete(date);
-      for (const set of [...free, ...travelling]) if (set !== undefined) this.#sets.giveBack(set);
+      for (const set of [...free, ...travelling]) if (set !== undefined) this.#sets.release(set);
     }
     const fresh = dates.filter((date) => !this.#days.has(date));
     for (const date of fresh) {

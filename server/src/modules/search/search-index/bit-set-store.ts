@@ -89,7 +89,7 @@ export class BitSetStore {
     return Array.from({ length: count }, () => this.make());
   }
 
-  giveBack(set: LsaSet): void {
+  release(set: LsaSet): void {
     this.#unused.push(set);
   }
 

@@ -50,7 +50,7 @@ export interface IndexRow {
 
 /**
  * How good a choice somebody is, whoever asks, from 0 to 1000. Proof weighs most, then what families said (few reviews
- * count less), then experience, then a face.
+ * count less), then experience, then a photo.
  */
 export function qualityScoreOf(
   row: Pick<IndexRow, 'verified' | 'ratingHundredths' | 'reviewCount' | 'experience' | 'hasPhoto'>,

@@ -39,7 +39,7 @@ export class NumberColumn {
     const [oldest] = this.#asked;
     if (oldest && this.#asked.size >= LIMITS_KEPT) {
       this.#asked.delete(oldest[0]);
-      this.#sets.giveBack(oldest[1]);
+      this.#sets.release(oldest[1]);
     }
     const people = this.#sets.make();
     this.#sets.fill(people, this.#values, limit);

@@ -385,7 +385,7 @@ describe('sets of people', () => {
     sets.put(more[2999] as LsaSet, 99_999, true);
     expect(sets.members(kept)).toEqual([0, 31, 32, 900]);
     expect(sets.members(more[2999] as LsaSet)).toEqual([99_999]);
-    sets.giveBack(kept);
+    sets.release(kept);
     expect(sets.members(sets.make())).toEqual([]);
   });
 });

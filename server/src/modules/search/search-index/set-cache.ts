@@ -33,7 +33,7 @@ export class SetCache {
     const [oldest] = this.#kept;
     if (oldest && this.#kept.size >= this.#most) {
       this.#kept.delete(oldest[0]);
-      this.#sets.giveBack(oldest[1].people);
+      this.#sets.release(oldest[1].people);
     }
     const people = this.#sets.make();
     wanted.fill(people);
@@ -46,7 +46,7 @@ export class SetCache {
   }
 
   forget(): void {
-    for (const { people } of this.#kept.values()) this.#sets.giveBack(people);
+    for (const { people } of this.#kept.values()) this.#sets.release(people);
     this.#kept.clear();
   }
 }

@@ -160,8 +160,8 @@ function fill(template: string, page: Rendered, language: Language): string {
 /** `?lang=` is the language switch of a page without JavaScript; it is remembered. */
 function languageFor(request: FastifyRequest, reply: FastifyReply): Language {
   const asked = (request.query as { lang?: unknown }).lang;
-  const wish = asked ?? request.cookies.lang ?? request.headers['accept-language'] ?? '';
-  const language = /\b(ar|en)\b/.exec(String(wish))?.[1] === 'ar' ? 'ar' : 'en';
+  const bookingInput = asked ?? request.cookies.lang ?? request.headers['accept-language'] ?? '';
+  const language = /\b(ar|en)\b/.exec(String(bookingInput))?.[1] === 'ar' ? 'ar' : 'en';
   if (asked !== undefined) reply.setCookie('lang', language, { path: '/', sameSite: 'lax', maxAge: YEAR_SECONDS });
   return language;
 }

@@ -31,7 +31,7 @@ export const ORDER = {
 } as const;
 
 /** Families, LSAs and sessions for the tests of booking; times are Dubai's days from today and hours of the clock. */
-export class BookingDesk {
+export class BookingScenario {
   readonly app: TestApp;
 
   constructor(app: TestApp) {
@@ -45,8 +45,8 @@ export class BookingDesk {
   }
 
   /** A family that agrees to its child's record being kept. */
-  async family(given: Parameters<TestApp['make']['family']>[0] = {}): Promise<Family> {
-    const family = await this.app.make.family(given);
+  async family(overrides: Parameters<TestApp['make']['family']>[0] = {}): Promise<Family> {
+    const family = await this.app.make.family(overrides);
     const agreed = await family.client.call(giveConsent, {
       params: { purpose: 'child_record' },
       body: { version: CONSENT_VERSION },
@@ -56,8 +56,8 @@ export class BookingDesk {
   }
 
   /** Works on public holidays, too: the clock of a test may get there. */
-  async lsa(given: Partial<LsaForm> = {}): Promise<Lsa> {
-    const lsa = await this.app.make.lsa({ ...ALL_WEEK, ...given });
+  async lsa(overrides: Partial<LsaForm> = {}): Promise<Lsa> {
+    const lsa = await this.app.make.lsa({ ...ALL_WEEK, ...overrides });
     await lsa.client.call(changeAvailabilityRules, { body: { works_public_holidays: true } });
     return lsa;
   }
@@ -67,39 +67,46 @@ export class BookingDesk {
     return [await this.family(), await this.lsa()];
   }
 
-  wish(
+  bookingInput(
     family: Family,
     lsa: Lsa,
     starts: string | string[],
-    given: Partial<BodyOf<typeof createBooking>> = {},
+    overrides: Partial<BodyOf<typeof createBooking>> = {},
   ): BodyOf<typeof createBooking> {
     const all = typeof starts === 'string' ? [starts] : starts;
-    const hours = given.hours ?? 1;
+    const hours = overrides.hours ?? 1;
     return {
       lsa_id: lsa.profile.id,
       child_id: family.children[0]?.id ?? '',
       mode: 'online',
       starts: all,
-      expected_total_fils: given.kind === 'trial' ? 0 : HOURLY_FILS * hours * all.length,
-      ...given,
+      expected_total_fils: overrides.kind === 'trial' ? 0 : HOURLY_FILS * hours * all.length,
+      ...overrides,
     };
   }
 
-  async held(family: Family, lsa: Lsa, starts: string | string[], given: Partial<BodyOf<typeof createBooking>> = {}) {
-    const { status, body } = await family.client.call(createBooking, { body: this.wish(family, lsa, starts, given) });
+  async held(
+    family: Family,
+    lsa: Lsa,
+    starts: string | string[],
+    overrides: Partial<BodyOf<typeof createBooking>> = {},
+  ) {
+    const { status, body } = await family.client.call(createBooking, {
+      body: this.bookingInput(family, lsa, starts, overrides),
+    });
     if (status !== 201) throw new Error(`Not held: ${JSON.stringify(body)}`);
     return body;
   }
 
-  /** Paid for, so the LSA is asked. Answers the ids. */
+  /** Paid for, so the LSA is asked. Returns the ids. */
   async requested(
     family: Family,
     lsa: Lsa,
     starts: string | string[],
-    given: Partial<BodyOf<typeof createBooking>> = {},
+    overrides: Partial<BodyOf<typeof createBooking>> = {},
   ): Promise<string[]> {
-    const { checkout_id, bookings } = await this.held(family, lsa, starts, given);
-    if (given.kind !== 'trial') {
+    const { checkout_id, bookings } = await this.held(family, lsa, starts, overrides);
+    if (overrides.kind !== 'trial') {
       const { status, body } = await family.client.call(payCheckout, {
         params: { checkout_id },
         body: { payment_method: 'sandbox_accepted', accept_terms: true },
@@ -113,9 +120,9 @@ export class BookingDesk {
     family: Family,
     lsa: Lsa,
     starts: string,
-    given: Partial<BodyOf<typeof createBooking>> = {},
+    overrides: Partial<BodyOf<typeof createBooking>> = {},
   ): Promise<string> {
-    const [id = ''] = await this.requested(family, lsa, starts, given);
+    const [id = ''] = await this.requested(family, lsa, starts, overrides);
     const { status, body } = await lsa.client.call(acceptBooking, { params: { id }, body: {} });
     if (status !== 200) throw new Error(`Not accepted: ${JSON.stringify(body)}`);
     return id;
@@ -132,7 +139,7 @@ export class BookingDesk {
     this.app.clock.advance({ seconds: (target - this.app.clock.now().getTime()) / 1000 });
   }
 
-  /** Quotes, cancels as quoted, and answers both. */
+  /** Quotes, cancels as quoted, and returns both. */
   async cancel(person: Person, id: string, way: CancelWay = 'standard') {
     const { body } = await person.client.call(quoteCancellation, { params: { id } });
     const quoted = body.ways.find((one) => one.way === way);
