@@ -2,12 +2,12 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { Form, useZodForm } from '../ui/forms/form.tsx';
-import { FormTextField } from '../ui/forms/form-fields.tsx';
-import { useSession } from './api/session.ts';
-import { people } from './people.testing.ts';
-import { renderElement } from './render.testing.tsx';
-import { forgetUnsent, keepUnsent } from './unsent.ts';
+import { useSession } from '../../lib/api/session.ts';
+import { people } from '../../lib/people.testing.ts';
+import { renderElement } from '../../lib/render.testing.tsx';
+import { forgetUnsent, keepUnsent } from '../../lib/unsent.ts';
+import { Form, useZodForm } from './form.tsx';
+import { FormTextField } from './form-fields.tsx';
 
 const schema = z.object({ note: z.string() });
 
