@@ -6,7 +6,8 @@ export default defineConfig({
   outputDir: '../.cache/journeys',
   globalSetup: './global-setup.ts',
   fullyParallel: true,
-  workers: 2,
+  // One more than the two processors of a small machine: pages wait now and then.
+  workers: 3,
   // A busy machine may be slower than a person would wait: a second try decides, and the report names who needed it.
   retries: 1,
   forbidOnly: true,

@@ -106,7 +106,7 @@ test('an empty result suggests which filter to relax, with one press [PAR-04]', 
   await expect(count(page)).toHaveText(`${left} LSAs match`);
 });
 
-test('a visitor begins a booking, signs in, and arrives where they were going [PAR-05]', async ({
+test('a visitor begins a booking, signs in, and arrives where they were going [PAR-05 partly]', async ({
   page,
   browser,
   baseURL,
@@ -199,7 +199,7 @@ test('a parent searches for their child, saves a search and LSAs, and compares t
   await expect(page.getByText('No search saved yet')).toBeVisible();
 });
 
-test('the LSA’s profile marks the child’s needs and passes the chosen hour to the booking [PAR-05]', async ({
+test('the LSA’s profile marks the child’s needs and passes the chosen hour to the booking [PAR-05 partly]', async ({
   page,
 }) => {
   const { token } = await ownFamily(page);
@@ -317,7 +317,7 @@ test.describe('the link of an unknown LSA', () => {
 test.describe('abroad', () => {
   test.use({ timezoneId: 'Asia/Kolkata' });
 
-  test('hours are shown in the reader’s time zone, with its name [PAR-05]', async ({ page }) => {
+  test('hours are shown in the reader’s time zone, with its name [PAR-05 partly]', async ({ page }) => {
     await page.goto('/find-an-lsa?sort=soonest');
     await expect(cards(page).first()).toContainText('Next free (GMT+5:30)');
     await cards(page)

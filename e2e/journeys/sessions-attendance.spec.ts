@@ -29,7 +29,7 @@ async function showAll(reports: Locator, target: Locator): Promise<void> {
 // On a phone unless stated otherwise; the other side uses a desktop.
 test.use({ viewport: { width: WIDTHS.phone, height: 844 } });
 
-test('online, both sides check in, the session begins, and the LSA ends it [LSA-05] [BKG-02]', async ({
+test('online, both sides check in, the session begins, and the LSA ends it [LSA-05 partly] [BKG-02]', async ({
   page,
   openPageFor,
 }) => {
@@ -65,7 +65,7 @@ test('online, both sides check in, the session begins, and the LSA ends it [LSA-
 test.describe('on arrival', () => {
   test.use({ expectedErrors: /400|429/ });
 
-  test('the family’s code starts the session, and a wrong one does not [LSA-05] [BKG-02]', async ({
+  test('the family’s code starts the session, and a wrong one does not [LSA-05 partly] [BKG-02] [BKG-06]', async ({
     page,
     openPageFor,
   }) => {
@@ -91,7 +91,7 @@ test.describe('on arrival', () => {
     await expect(page.getByText('The session is running.', { exact: false })).toBeVisible();
   });
 
-  test('too many wrong codes block further attempts for a while [LSA-05]', async ({ page }) => {
+  test('too many wrong codes block further attempts for a while [LSA-05 partly]', async ({ page }) => {
     const pair = await newPair(page, { code: 'sun2024' });
     const id = await confirmSession(page, pair, { mode: 'in_person' });
     await setMinutesUntilStart(page, pair, id, 5);
@@ -107,7 +107,7 @@ test.describe('on arrival', () => {
   });
 });
 
-test('without a code both sides check in [LSA-05]', async ({ page, openPageFor }) => {
+test('without a code both sides check in [LSA-05 partly]', async ({ page, openPageFor }) => {
   const pair = await newPair(page);
   const id = await confirmSession(page, pair, { mode: 'in_person' });
   await signInWithToken(page, pair.family.token);
@@ -126,7 +126,7 @@ test('without a code both sides check in [LSA-05]', async ({ page, openPageFor }
   await expect(lsa.getByText('The session is running.', { exact: false })).toBeVisible();
 });
 
-test('an LSA who did not come is reported, and can contest the report before it is final [BKG-06] [PAR-08]', async ({
+test('an LSA who did not come is reported, and can contest the report before it is final [PAR-08 partly]', async ({
   page,
   openPageFor,
 }) => {
@@ -165,7 +165,7 @@ test('an LSA who did not come is reported, and can contest the report before it 
   await expect(lsa.getByText('Contested: our team is looking at it')).toBeVisible();
 });
 
-test('our team decides a contested report, and both sides see what came of it [BKG-06] [CST-07]', async ({
+test('our team decides a contested report, and both sides see what came of it [CST-07]', async ({
   page,
   openPageFor,
 }) => {
@@ -203,7 +203,7 @@ test('our team decides a contested report, and both sides see what came of it [B
   await expect(page.getByText('The neighbour saw the LSA.').first()).toBeVisible();
 });
 
-test('an uncontested report becomes final 72 hours after the session [BKG-06]', async ({ page }) => {
+test('an uncontested report becomes final 72 hours after the session', async ({ page }) => {
   const pair = await newPair(page);
   const id = await confirmSession(page, pair, { mode: 'in_person' });
   await setMinutesUntilStart(page, pair, id, -20);
@@ -218,7 +218,7 @@ test('an uncontested report becomes final 72 hours after the session [BKG-06]', 
   await expect(button(page, 'I was there')).toHaveCount(0);
 });
 
-test('an LSA reports that the family was not at home, and can waive the charge [BKG-06] [LSA-05]', async ({
+test('an LSA reports that the family was not at home, and can waive the charge [LSA-05 partly]', async ({
   page,
   openPageFor,
 }) => {
@@ -247,7 +247,7 @@ test('an LSA reports that the family was not at home, and can waive the charge [
   await expect(button(parent, 'I was there')).toHaveCount(0);
 });
 
-test('the LSA opens the child’s record with a reason, and the parent sees it [LSA-05]', async ({ page }) => {
+test('the LSA opens the child’s record with a reason, and the parent sees it [LSA-05 partly]', async ({ page }) => {
   const pair = await newPair(page);
   const id = await confirmSession(page, pair);
   const medical = { medical_history: 'Allergic to peanuts.' };
@@ -276,7 +276,7 @@ test('the LSA opens the child’s record with a reason, and the parent sees it [
   expect(openings.results.map(({ reason }) => reason)).toEqual(['I prepare the first session.']);
 });
 
-test('the sessions appear in one’s own calendar, and another calendar keeps hours free [PAR-03] [LSA-04]', async ({
+test('the sessions appear in one’s own calendar, and another calendar keeps hours free [PAR-03 partly] [LSA-04 partly]', async ({
   page,
   openPageFor,
 }) => {

@@ -29,7 +29,7 @@ async function unpaid(page: Page): Promise<{ pair: Pair; id: string }> {
 const card = (page: Page, name: string) => page.getByRole('radio', { name: new RegExp(name) });
 const pay = (page: Page) => page.getByRole('button', { name: /^Pay AED/ });
 
-test('a payment that failed after acceptance is made with another card, also through the bank, and the LSA sees it at once [PAR-08] [PAY-02]', async ({
+test('a payment that failed after acceptance is made with another card, also through the bank, and the LSA sees it at once [PAR-08 partly] [PAY-02]', async ({
   page,
   openPageFor,
 }) => {
@@ -58,7 +58,7 @@ test('a payment that failed after acceptance is made with another card, also thr
   await expect(lsa.getByText(/They have until/)).toHaveCount(0);
 });
 
-test('a session that is not paid for is released, and nobody is blamed [PAR-08] [BKG-02]', async ({
+test('a session that is not paid for is released, and nobody is blamed [PAR-08 partly] [BKG-02]', async ({
   page,
   openPageFor,
 }) => {

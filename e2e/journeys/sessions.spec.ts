@@ -29,7 +29,7 @@ async function chooseHour(page: Page, instant: string, time: string): Promise<vo
 // On a phone unless stated otherwise; the other side uses a desktop.
 test.use({ viewport: { width: WIDTHS.phone, height: 844 } });
 
-test('a request is answered on the LSA’s home, and the parent’s list knows it without a reload [LSA-04] [BKG-02] [PAR-03]', async ({
+test('a request is answered on the LSA’s home, and the parent’s list knows it without a reload [LSA-04 partly] [BKG-02] [PAR-03 partly]', async ({
   page,
   openPageFor,
 }) => {
@@ -56,7 +56,7 @@ test('a request is answered on the LSA’s home, and the parent’s list knows i
   await expect(page.getByRole('link', { name: new RegExp(dayOf(at(3, 10))) })).toBeVisible();
 });
 
-test('a request is declined with a reason, by keyboard alone, and the parent reads it [LSA-04] [BKG-02]', async ({
+test('a request is declined with a reason, by keyboard alone, and the parent reads it [LSA-04 partly] [BKG-02]', async ({
   page,
 }) => {
   const pair = await newPair(page);
@@ -90,7 +90,7 @@ test('a request is declined with a reason, by keyboard alone, and the parent rea
   await expect(page.getByText('Not free then: School play, sorry.')).toBeVisible();
 });
 
-test('a series is answered at once, and an unanswered request expires [LSA-04] [BKG-02]', async ({
+test('a series is answered at once, and an unanswered request expires [LSA-04 partly] [BKG-02]', async ({
   page,
   openPageFor,
 }) => {
@@ -112,7 +112,7 @@ test('a series is answered at once, and an unanswered request expires [LSA-04] [
   await expect(button(parent, 'Cancel session')).toHaveCount(0);
 });
 
-test('an unanswered series is withdrawn at once [BKG-06] [PAR-08]', async ({ page }) => {
+test('an unanswered series is withdrawn at once [PAR-08 partly]', async ({ page }) => {
   const pair = await newPair(page);
   const [first = ''] = await requestSessions(page, pair, [at(3, 11), at(10, 11), at(17, 11)]);
   await signInWithToken(page, pair.family.token);
@@ -130,7 +130,7 @@ test('an unanswered series is withdrawn at once [BKG-06] [PAR-08]', async ({ pag
   await expect(page.getByRole('article')).toHaveCount(3);
 });
 
-test('a parent moves a session alone while there is time [BKG-05] [PAR-08]', async ({ page, openPageFor }) => {
+test('a parent moves a session alone while there is time [PAR-08 partly]', async ({ page, openPageFor }) => {
   const pair = await newPair(page);
   const id = await confirmSession(page, pair, {}, at(4, 10));
   await signInWithToken(page, pair.family.token);
@@ -148,7 +148,7 @@ test('a parent moves a session alone while there is time [BKG-05] [PAR-08]', asy
   await expect(lsa.getByText(dayOf(at(5, 16))).first()).toBeVisible();
 });
 
-test('the LSA asks to move a session, and the parent agrees [BKG-05] [LSA-05]', async ({ page, openPageFor }) => {
+test('the LSA asks to move a session, and the parent agrees [LSA-05 partly]', async ({ page, openPageFor }) => {
   const pair = await newPair(page);
   const id = await confirmSession(page, pair, {}, at(4, 10));
   const lsa = await openPageFor(pair.lsa.token);
@@ -172,7 +172,7 @@ test('the LSA asks to move a session, and the parent agrees [BKG-05] [LSA-05]', 
   await expect(lsa.getByRole('heading', { name: 'You asked to move this session' })).toHaveCount(0);
 });
 
-test('within 24 hours the parent has to ask for a new time, and the LSA can decline [BKG-05] [PAR-08]', async ({
+test('within 24 hours the parent has to ask for a new time, and the LSA can decline [PAR-08 partly]', async ({
   page,
   openPageFor,
 }) => {
@@ -213,7 +213,7 @@ const TIERS = [
   },
 ];
 for (const { hours, way, quote, result } of TIERS) {
-  test(`cancelled ${hours} hours before${way ? `, ${way}` : ''}: the refund is what was quoted [BKG-06] [PAR-08]`, async ({
+  test(`cancelled ${hours} hours before${way ? `, ${way}` : ''}: the refund is what was quoted [PAR-08 partly]`, async ({
     page,
   }) => {
     const pair = await newPair(page);
@@ -240,10 +240,7 @@ for (const { hours, way, quote, result } of TIERS) {
 test.describe('an action that is no longer possible', () => {
   test.use({ expectedErrors: /409/ });
 
-  test('shows the latest state, and a changed quote is shown again [BKG-02] [BKG-06]', async ({
-    page,
-    openPageFor,
-  }) => {
+  test('shows the latest state, and a changed quote is shown again [BKG-02]', async ({ page, openPageFor }) => {
     const pair = await newPair(page);
     const [requestId = ''] = await requestSessions(page, pair);
     await signInWithToken(page, pair.lsa.token);
@@ -282,7 +279,7 @@ test.describe('an action that is no longer possible', () => {
   });
 });
 
-test('the LSA reads what cancelling leads to before doing it; staff cancel with a reason [LSA-05] [BKG-06]', async ({
+test('the LSA reads what cancelling leads to before doing it; staff cancel with a reason [LSA-05 partly]', async ({
   page,
   openPageFor,
 }) => {
@@ -312,7 +309,7 @@ test('the LSA reads what cancelling leads to before doing it; staff cancel with 
   await expect(staff.getByText('Our team cancelled this session.')).toBeVisible();
 });
 
-test('the link in a message asks to log in and returns; it also works in Arabic, in dark mode and by week [PAR-03] [BKG-02]', async ({
+test('the link in a message asks to log in and returns; it also works in Arabic, in dark mode and by week [PAR-03 partly] [BKG-02]', async ({
   page,
   browser,
 }) => {

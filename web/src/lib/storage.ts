@@ -1,11 +1,11 @@
-interface KeptValues {
+interface KeyValueStorage {
   getItem: (key: string) => string | null;
   setItem: (key: string, value: string) => void;
   removeItem: (key: string) => void;
 }
 
 /** Browsers may forbid storage or have no room left: what cannot be stored then lasts as long as the page. */
-function safely(storage: () => Storage | undefined): KeptValues {
+function safely(storage: () => Storage | undefined): KeyValueStorage {
   const unstored = new Map<string, string>();
 
   function attempt<T>(use: (storage: Storage | undefined) => T, otherwise: () => T): T {

@@ -16,7 +16,7 @@ const OFFERS = 30;
 /** A request that waits for a connection gives up after three seconds. */
 const SOON_MS = 2000;
 
-describe('many price offers of one parent at once [PAR-05]', () => {
+describe('many price offers of one parent at once [PAR-05 partly]', () => {
   it('leave the database to everybody else, and each is answered', async () => {
     const [family, other, lsa] = [await scenario.family(), await scenario.family(), await scenario.lsa()];
     const body = { lsa_id: lsa.profile.id, child_id: family.children[0]?.id ?? '', price_per_hour_fils: 15_000 };

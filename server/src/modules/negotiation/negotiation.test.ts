@@ -81,7 +81,7 @@ async function notification(id: string): Promise<string[]> {
 }
 const agreed = () => findAgreement(app.platform.db, { childId, lsaId: lsa.profile.id, now: app.clock.now() });
 
-describe('a proposal [PAR-05]', () => {
+describe('a proposal [PAR-05 partly]', () => {
   it('starts a negotiation that both sides see, each from its side and no more of the other than it may', async () => {
     const { status, body } = await propose({ note: 'Twice a week, if you can.' });
     expect(status).toBe(201);

@@ -192,7 +192,7 @@ const bellOf = async (person: Person) => (await person.client.call(listNotificat
 const choose = (person: Person, settings: NotificationSetting[]) =>
   person.client.call(changeNotificationSettings, { body: { settings } });
 
-describe('what is told [BKG-05]', () => {
+describe('what is told', () => {
   it('has a sample here for every kind', () => {
     expect(SAMPLES.map(({ kind }) => kind).sort()).toEqual([...kinds().keys()].sort());
   });
@@ -414,7 +414,7 @@ describe('what is told [BKG-05]', () => {
   });
 });
 
-describe('the mail about a session [BKG-05]', () => {
+describe('the mail about a session', () => {
   const eventIn = (text: string) => {
     const calendar = new ICAL.Component(ICAL.parse(text));
     const event = calendar.getFirstSubcomponent('vevent');

@@ -44,7 +44,7 @@ describe('the route table of the signed-in areas', () => {
     ['/cst/calendar', '/cst/calendar-overview'],
     ['/cst/dispute', '/cst/dispute-overview'],
     ['/cst/compliance', '/cst/compliance-track'],
-  ])('%s opens %s [RTE-06] [CST-03]', async (path, target) => {
+  ])('%s opens %s [RTE-06] [CST-03 partly]', async (path, target) => {
     const loader = matchRoutes(ROUTES, path)?.at(-1)?.route.loader;
     expect(typeof loader).toBe('function');
     const request = new Request(`http://localhost${path}?x=1`);

@@ -38,7 +38,7 @@ it.each([
   ['ready', { type: 'ready' }, ALL],
   ['bookings.changed', { type: 'bookings.changed' }, ALL.slice(0, 2)],
   ['notifications.changed', { type: 'notifications.changed' }, ALL.slice(1)],
-] as const)('%s: only the data it concerns is reloaded [BKG-05]', async (_, frame, reloaded) => {
+] as const)('%s: only the data it concerns is reloaded', async (_, frame, reloaded) => {
   const { client } = await renderElement(<Layout />);
   for (const key of ALL) client.setQueryData(key, 'as it was');
   const old = () => ALL.filter((key) => client.getQueryState(key)?.isInvalidated);

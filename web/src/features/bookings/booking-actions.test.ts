@@ -140,7 +140,7 @@ describe('what can be done with a session, as it is drawn [BKG-02]', () => {
     }
   });
 
-  it('the final cost of a session is what was not refunded [BKG-06]', () => {
+  it('the final cost of a session is what was not refunded', () => {
     const posted = { to_card_fils: 0, credit_fils: 0, lsa_fils: 0, fee_fils: 0 };
     expect(finalFils(booking())).toBe(20_000);
     expect(finalFils(booking({ your_side: 'lsa' }))).toBe(17_000);

@@ -4,7 +4,7 @@ import { isSameClock, nearDay, refetchDelay, soonIn, timeLeft } from './session-
 
 const at = (text: string) => new Date(text);
 
-describe('naming days and times [PAR-03]', () => {
+describe('naming days and times [PAR-03 partly]', () => {
   it('counts by the reader’s calendar, not by the hours between', () => {
     const now = at('2026-11-15T19:50:00Z'); // 11:50 pm in Dubai
     expect(nearDay(at('2026-11-15T20:30:00Z'), now, 'Asia/Dubai')).toBe('tomorrow');
@@ -20,7 +20,7 @@ describe('naming days and times [PAR-03]', () => {
   });
 });
 
-describe('time that is left [LSA-04]', () => {
+describe('time that is left [LSA-04 partly]', () => {
   const now = at('2026-11-15T10:00:00Z');
   const left = (ms: number) => timeLeft(new Date(now.getTime() + ms), now);
   it.each([

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dayOf, startOfDay } from '../../lib/time/calendar-day.ts';
 import { byDay, inDays, together, weekBounds } from './session-week.ts';
 
-describe('a week of sessions [PAR-03] [LSA-04]', () => {
+describe('a week of sessions [PAR-03 partly] [LSA-04 partly]', () => {
   it('begins at midnight where the reader is', () => {
     expect(weekBounds('2026-11-16', 'Asia/Dubai')).toEqual({
       from: '2026-11-15T20:00:00.000Z',

@@ -1,7 +1,7 @@
 import { endpoint, nothing } from '@sanad/contract/endpoint.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { ApiError, addressOf, call, connectApi, endsSession, TIMEOUT_MS } from './api.ts';
+import { ApiError, addressOf, call, connectApi, endsSession } from './api.ts';
 
 const ping = endpoint({
   method: 'POST',
@@ -36,11 +36,30 @@ describe('the API client', () => {
     signedOut.mockReset();
   });
 
-  it('has a base address that ends in a slash and gives up after 10 s [API-01]', () => {
-    expect(addressOf('things/{id}/', { id: 'a/b' }, { q: ['x', 'y'], none: undefined })).toBe(
-      '/api/things/a%2Fb/?q=x&q=y',
-    );
-    expect(TIMEOUT_MS).toBe(10_000);
+  it('has one base address that ends in a slash, speaks JSON and takes every 2xx for success [API-01]', async () => {
+    const fetching = answers(ok(), new Response('{"ok":true}', { status: 201 }), new Response(null, { status: 204 }));
+    expect(await call(ping, input)).toEqual({ ok: true });
+    expect(await call(ping, input)).toEqual({ ok: true });
+    expect(await call(ping, input)).toBeUndefined();
+    for (const [address, init] of fetching.mock.calls) {
+      expect(address).toBe('/api/things/a%2Fb/');
+      expect(init?.body).toBe('{"a":1}');
+      expect(new Headers(init?.headers).get('accept')).toBe('application/json');
+    }
+    expect(addressOf('things/', {}, { q: ['x', 'y'], none: undefined })).toBe('/api/things/?q=x&q=y');
+  });
+
+  it('gives up after 10 s [API-01]', async () => {
+    const timeout = new AbortController();
+    const timing = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal);
+    const neverAnswers: typeof fetch = (_, init) =>
+      new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)));
+    vi.stubGlobal('fetch', neverAnswers);
+    const waiting = call(ping, input);
+    timeout.abort();
+    await expect(waiting).rejects.toMatchObject({ status: 0 });
+    expect(timing).toHaveBeenCalledWith(10_000);
+    timing.mockRestore();
   });
 
   it('sends the CSRF header, the client key and the token [API-02]', async () => {

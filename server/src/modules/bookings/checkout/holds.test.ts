@@ -115,7 +115,7 @@ describe('holding the same time again [PAR-06]', () => {
   });
 });
 
-describe('a hold that has ended and was not swept yet [BKG-01] [PAR-08]', () => {
+describe('a hold that has ended and was not swept yet [BKG-01] [PAR-08 partly]', () => {
   /** The clock’s job has not come by: the row still says that it is held. */
   async function endedHold(lsa: Lsa, at: string): Promise<void> {
     await scenario.held(await scenario.family(), lsa, at);

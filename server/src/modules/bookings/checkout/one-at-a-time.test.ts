@@ -14,7 +14,7 @@ afterAll(() => app.close());
 const NOTHING = { to_card_fils: 0, credit_fils: 0, lsa_fils: 0, fee_fils: 0 };
 
 /** What is counted is counted one after the other, however many come at once. */
-describe('many cancellations at once [PAR-08] [BKG-02]', () => {
+describe('many cancellations at once [PAR-08 partly] [BKG-02]', () => {
   it('a child is sick once in 60 days', async () => {
     const [family, lsa] = await scenario.pair();
     const ids: string[] = [];

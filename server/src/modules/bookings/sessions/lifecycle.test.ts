@@ -31,7 +31,7 @@ const atProvider = (id: string) => scenario.atProvider(id);
 const goTo = (person: Family | Lsa, id: string, minutesBefore: number) => scenario.goTo(person, id, minutesBefore);
 const cancel = (person: Family | Lsa, id: string, way?: CancelWay) => scenario.cancel(person, id, way);
 
-describe('a request [LSA-05] [BKG-03]', () => {
+describe('a request [LSA-05 partly] [BKG-03]', () => {
   it('is accepted: confirmed, and the money is taken', async () => {
     const [family, lsa] = await scenario.pair();
     const id = await scenario.confirmed(family, lsa, scenario.at(3, 16));
@@ -136,7 +136,7 @@ describe('a request [LSA-05] [BKG-03]', () => {
   });
 });
 
-describe('cancelling: the refund is quoted, and what is posted is what was quoted [PAR-08]', () => {
+describe('cancelling: the refund is quoted, and what is posted is what was quoted [PAR-08 partly]', () => {
   it.each([
     ['24 hours before', 24 * 60, 20_000, 0],
     ['23 hours before', 23 * 60, 10_000, 8500],
@@ -300,7 +300,7 @@ describe('cancelling: the refund is quoted, and what is posted is what was quote
   });
 });
 
-describe('the session itself [BKG-06] [LSA-05]', () => {
+describe('the session itself [BKG-06] [LSA-05 partly]', () => {
   it('online begins when both are there, and the LSA completes it', async () => {
     const [family, lsa] = await scenario.pair();
     const id = await scenario.confirmed(family, lsa, scenario.at(3, 16));

@@ -56,7 +56,7 @@ async function reported(by: 'parent' | 'lsa', overrides: { kind?: 'trial' } = {}
   return { family, lsa, id };
 }
 
-describe('a report of a missed session waits [BKG-02] [BKG-06]', () => {
+describe('a report of a missed session waits [BKG-02]', () => {
   it('moves no money and gives no strike until 72 hours after the end; then it does both, once', async () => {
     const { family, lsa, id } = await reported('parent');
     const { ends_at } = await scenario.see(family, id);
@@ -175,7 +175,7 @@ describe('a report of a missed session waits [BKG-02] [BKG-06]', () => {
   });
 });
 
-describe('a contested report [BKG-06]', () => {
+describe('a contested report', () => {
   it('is told to our team, stops everything, and stands in their list until it is decided', async () => {
     const { family, lsa, id } = await reported('parent');
     await app.make.signInAgain(staff);
@@ -307,7 +307,7 @@ describe('a contested report [BKG-06]', () => {
   });
 });
 
-describe('who may say that the other one did not come [BKG-06]', () => {
+describe('who may say that the other one did not come', () => {
   const soon = async (mode: 'online' | 'in_person', code?: string) => {
     const [family, lsa] = (await scenario.pair()) as [Family, Lsa];
     if (code) await family.client.call(setSecurityCode, { body: { code } });

@@ -31,7 +31,7 @@ const queries = () =>
     .filter(({ endpoint }) => endpoint === listBookings)
     .map(({ address }) => new URL(address, 'http://x').searchParams);
 
-describe('my sessions [PAR-03] [LSA-04]', () => {
+describe('my sessions [PAR-03 partly] [LSA-04 partly]', () => {
   it('says how to fill an empty list, for each side', async () => {
     await open('parent', []);
     expect(await screen.findByText('No session is booked')).toBeDefined();

@@ -51,7 +51,7 @@ function open(shown: Booking, { person = 'parent' as 'parent' | 'lsa', more = ''
   );
 }
 
-describe('a session whose payment failed [PAR-08]', () => {
+describe('a session whose payment failed [PAR-08 partly]', () => {
   it('is paid for with another card by the parent', async () => {
     await open(unpaid());
     expect(await screen.findByRole('heading', { name: 'Your payment didn’t go through' })).toBeDefined();

@@ -43,7 +43,7 @@ function open(shown: Booking, person: 'parent' | 'lsa' | 'cst' = 'parent') {
   );
 }
 
-describe('one session [PAR-08] [LSA-05]', () => {
+describe('one session [PAR-08 partly] [LSA-05 partly]', () => {
   it('says when there is none', async () => {
     server.refuse(getBooking, 'not_found');
     await renderApp([{ path: '*', element: <Session /> }], { path: '/?session=x' });
@@ -81,7 +81,7 @@ describe('one session [PAR-08] [LSA-05]', () => {
   });
 });
 
-describe('cancelling [BKG-06]', () => {
+describe('cancelling', () => {
   it('sends exactly what was quoted, and shows a new quote without losing what was typed', async () => {
     server.answer(quoteCancellation, quote([STANDARD]));
     const { router } = await open(booking());
@@ -182,7 +182,7 @@ describe('cancelling [BKG-06]', () => {
   });
 });
 
-describe('what came of a session that ended early [BKG-06]', () => {
+describe('what came of a session that ended early', () => {
   const credit = { to_card_fils: 0, credit_fils: 20_000, lsa_fils: 0, fee_fils: 0 };
 
   it('is shown once, from the point of view of the reader', async () => {
@@ -229,7 +229,7 @@ describe('a move that came too late [BKG-02]', () => {
   });
 });
 
-describe('arriving and moving a session [LSA-05] [BKG-05]', () => {
+describe('arriving and moving a session [LSA-05 partly]', () => {
   const now = () => new Date().toISOString();
 
   it('accepts the family’s code on arrival, and says when it is wrong', async () => {
@@ -289,7 +289,7 @@ describe('arriving and moving a session [LSA-05] [BKG-05]', () => {
   });
 });
 
-describe('a report of a missed session [BKG-06]', () => {
+describe('a report of a missed session', () => {
   const REFUND = { ...NOTHING, to_card_fils: 20_000, credit_fils: 2500 };
   const report = (overrides: Partial<NonNullable<Booking['report']>> = {}) => ({
     by: 'parent' as const,

@@ -32,7 +32,7 @@ const contested = (id: string, by: 'parent' | 'system' = 'parent') =>
     },
   });
 
-describe('reports to decide, on the home of staff [BKG-06] [CST-07]', () => {
+describe('reports to decide, on the home of staff [CST-07]', () => {
   it('says when there is none', async () => {
     server.answer(listReports, { results: [], next: null, count: 0 });
     await open();
