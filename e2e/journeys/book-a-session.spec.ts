@@ -245,10 +245,17 @@ for (const [where, width] of [
         `/parent-dashboard/lsa-session-summary?lsa=${lsa.id}&child=${family.child.id}&how=online&at=${start}`,
       );
       await expect(hold(page)).toBeEnabled();
+      // The page must not learn of it before the button is pressed.
+      const pressed = Promise.withResolvers<void>();
+      await page.route(/\/api\/bookings\/preview\//, async (route) => {
+        await pressed.promise;
+        await route.continue();
+      });
       await bookByApi(helper, others, lsa.id, [start]);
       await helper.close();
       await hold(page).click();
       await expect(page.getByText(/Somebody was faster/)).toBeVisible();
+      pressed.resolve();
       await expect(page.getByText('Somebody else has this hour.')).toBeVisible();
       await expectAccessible(page);
       await page.getByRole('button', { name: 'Tell me when it is free' }).click();
