@@ -72,7 +72,7 @@ export const CHUNKS = [
   },
   {
     name: 'shell',
-    test: /web\/src\/(lib\/(api\/api|api\/session|i18n|paths)|ui\/(badge|button|button-look|card|states\/error-state|eyebrow|link-button|logo|skip-link|states\/spinner|stone)|features\/content\/use-text|app\/(navigation\/landing|start\/loaded-data|page-head)|app\/shells\/public\/(?!comfort-drawer))|contract\/src\/(payments\/money|product)\.ts|lucide-react\/dist\/esm\/(?!icons)/,
+    test: /web\/src\/(lib\/(api\/api|api\/session|i18n|paths)|ui\/(badge|buttons\/(button|button-look|link-button|skip-link)|card|brand\/|states\/(error-state|spinner))|features\/content\/use-text|app\/(navigation\/landing|start\/loaded-data|page-head)|app\/shells\/public\/(?!comfort-drawer))|contract\/src\/(payments\/money|product)\.ts|lucide-react\/dist\/esm\/(?!icons)/,
     priority: 2,
   },
   {

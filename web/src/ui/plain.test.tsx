@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Avatar, initialOf } from './avatar.tsx';
 import { Count } from './badge.tsx';
-import { PasswordField } from './forms/password-field.tsx';
-import { Logo } from './logo.tsx';
+import { Logo } from './brand/logo.tsx';
+import { ShowMore } from './buttons/show-more.tsx';
+import { PasswordField } from './fields/password-field.tsx';
 import { renderUi } from './render-ui.testing.tsx';
-import { ShowMore } from './show-more.tsx';
 import { StepBar, Stepper } from './stepper.tsx';
 
 afterEach(cleanup);

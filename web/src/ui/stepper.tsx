@@ -1,8 +1,8 @@
 import { Check, Flag } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Stone, type StoneState } from './brand/stone.tsx';
 import { ProgressBar } from './states/progress-bar.tsx';
-import { Stone, type StoneState } from './stone.tsx';
 
 export type Step = { id: string; name: string; note?: ReactNode };
 type StepperProps = { steps: Step[]; current: string; label: string };

@@ -12,7 +12,7 @@ import { useSearchText } from '../../features/search/use-search-text.ts';
 import { busyHours, type SessionLength, SLOT_MS, startsFor } from '../../features/search/usual-hours.ts';
 import { dayOf, daysBetween, plusDays, todayIn, weekHolding } from '../../lib/time/calendar-day.ts';
 import { useShownWeek } from '../../lib/time/use-shown-week.ts';
-import { Button, IconButton } from '../../ui/button.tsx';
+import { Button, IconButton } from '../../ui/buttons/button.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { Loading, Skeleton } from '../../ui/states/skeleton.tsx';
 

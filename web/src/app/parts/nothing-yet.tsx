@@ -3,7 +3,7 @@ import { useMatches } from 'react-router';
 import picture from '../../drawings/missing-stone.svg';
 import { useSession } from '../../lib/api/session.ts';
 import { paths } from '../../lib/paths.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { homeOf } from '../navigation/landing.ts';
 import { SignInHeading } from '../screens/sign-in/sign-in-heading.tsx';
 import type { PageHandle } from '../shells/coming-soon.tsx';

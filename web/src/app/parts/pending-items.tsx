@@ -15,8 +15,8 @@ import { otherName, useSessionText } from '../../features/bookings/use-session-t
 import { negotiationsQuery } from '../../features/negotiation/negotiation.queries.ts';
 import { paths } from '../../lib/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
 
 export interface PendingItem {
   id: string;

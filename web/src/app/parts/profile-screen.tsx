@@ -13,7 +13,7 @@ import { useSearchText } from '../../features/search/use-search-text.ts';
 import { WEEK } from '../../lib/time/use-shown-week.ts';
 import { namedTime, useViewerZone } from '../../lib/time/viewer-zone.ts';
 import { toast } from '../../lib/toast.ts';
-import { LinkButton, TextLink } from '../../ui/link-button.tsx';
+import { LinkButton, TextLink } from '../../ui/buttons/link-button.tsx';
 import { PageHead } from '../page-head.tsx';
 import { ChildChoice } from '../screens/search/child-choice.tsx';
 import { SaveLsa } from '../screens/search/save-lsa.tsx';

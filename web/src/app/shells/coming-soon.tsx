@@ -2,8 +2,8 @@ import { ArrowLeft, BookOpen, CircleQuestionMark, KeyRound, type LucideIcon, New
 import { useTranslation } from 'react-i18next';
 import { Link, useMatches } from 'react-router';
 import { paths } from '../../lib/paths.ts';
+import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageHead } from '../page-head.tsx';
 import { useArea } from './area-shell.tsx';

@@ -1,6 +1,6 @@
 import { Compass } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { PageHead } from '../page-head.tsx';
 import { useArea } from './area-shell.tsx';

@@ -3,8 +3,8 @@ import { Link, Outlet } from 'react-router';
 import picture from '../../drawings/setting-up.svg';
 import { paths } from '../../lib/paths.ts';
 import { AriaLocale } from '../../ui/aria-locale.tsx';
-import { Logo } from '../../ui/logo.tsx';
-import { SkipLink } from '../../ui/skip-link.tsx';
+import { Logo } from '../../ui/brand/logo.tsx';
+import { SkipLink } from '../../ui/buttons/skip-link.tsx';
 import { PageTools } from './navigation/page-tools.tsx';
 import { useCachePerUser } from './use-cache-per-user.ts';
 

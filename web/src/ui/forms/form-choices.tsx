@@ -1,10 +1,10 @@
 import type { FieldValues } from 'react-hook-form';
-import { Checkbox, type CheckboxProps } from './checkbox.tsx';
-import { ChipGroup, type ChipGroupProps } from './chip-group.tsx';
+import { Checkbox, type CheckboxProps } from '../fields/checkbox.tsx';
+import { ChipGroup, type ChipGroupProps } from '../fields/chip-group.tsx';
+import { RadioGroup, type RadioGroupProps } from '../fields/radio-group.tsx';
+import { Segment, type SegmentProps } from '../fields/segment.tsx';
+import { Switch, type SwitchProps } from '../fields/switch.tsx';
 import { type Bound, type Filled, useBound } from './form-fields.tsx';
-import { RadioGroup, type RadioGroupProps } from './radio-group.tsx';
-import { Segment, type SegmentProps } from './segment.tsx';
-import { Switch, type SwitchProps } from './switch.tsx';
 
 export function FormCheckbox<I extends FieldValues, O>(props: Bound<I, O> & Omit<CheckboxProps, Filled>) {
   const { control, name, ...rest } = props;

@@ -1,5 +1,5 @@
 import type { FieldValues } from 'react-hook-form';
-import { DatePicker, type DatePickerProps } from './date-picker.tsx';
+import { DatePicker, type DatePickerProps } from '../fields/date-picker.tsx';
 import { type Bound, type Filled, useBound } from './form-fields.tsx';
 
 export function FormDatePicker<I extends FieldValues, O>(props: Bound<I, O> & Omit<DatePickerProps, Filled>) {

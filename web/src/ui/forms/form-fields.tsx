@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController, useFormContext } from 'react-hook-form';
+import { CodeField, type CodeFieldProps } from '../fields/code-field.tsx';
+import { NumberField, type NumberFieldProps } from '../fields/number-field.tsx';
+import { PasswordField, type PasswordFieldProps } from '../fields/password-field.tsx';
+import { TextField, type TextFieldProps } from '../fields/text-field.tsx';
 import { useSentence } from '../use-sentence.ts';
-import { CodeField, type CodeFieldProps } from './code-field.tsx';
 import { useFormLabel } from './form-labels.ts';
-import { NumberField, type NumberFieldProps } from './number-field.tsx';
-import { PasswordField, type PasswordFieldProps } from './password-field.tsx';
-import { TextField, type TextFieldProps } from './text-field.tsx';
 
 /** What binds a field to its form. */
 export type Bound<Input extends FieldValues, Output = Input> = {

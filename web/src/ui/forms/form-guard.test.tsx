@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { useSession } from '../../lib/api/session.ts';
 import { renderElement } from '../../lib/render.testing.tsx';
-import { Button } from '../button.tsx';
+import { Button } from '../buttons/button.tsx';
 import { SAVED } from '../overlays/leave-guard.tsx';
 import { Form, useZodForm } from './form.tsx';
 import { FormErrors } from './form-errors.tsx';

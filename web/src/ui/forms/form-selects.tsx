@@ -1,7 +1,7 @@
 import type { FieldValues } from 'react-hook-form';
-import { ComboBox, type ComboBoxProps } from './combo-box.tsx';
+import { ComboBox, type ComboBoxProps } from '../fields/combo-box.tsx';
+import { Select, type SelectProps } from '../fields/select.tsx';
 import { type Bound, type Filled, useBound } from './form-fields.tsx';
-import { Select, type SelectProps } from './select.tsx';
 
 export function FormSelect<I extends FieldValues, O>(props: Bound<I, O> & Omit<SelectProps, Filled>) {
   const { control, name, ...rest } = props;

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import type { Language } from '../../lib/i18n.ts';
-import { Button } from '../button.tsx';
+import { Button } from '../buttons/button.tsx';
 import { renderUi } from '../render-ui.testing.tsx';
 import { applyServerErrors, Form, type ServerErrors, useZodForm } from './form.tsx';
 import { FormRadioGroup } from './form-choices.tsx';

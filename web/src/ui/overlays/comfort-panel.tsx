@@ -1,9 +1,9 @@
 import { RotateCcw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { type Comfort, setComfort, USUAL, useComfort } from '../../lib/comfort.ts';
-import { Button } from '../button.tsx';
-import { Segment } from '../forms/segment.tsx';
-import { Switch } from '../forms/switch.tsx';
+import { Button } from '../buttons/button.tsx';
+import { Segment } from '../fields/segment.tsx';
+import { Switch } from '../fields/switch.tsx';
 
 /** Takes effect at once; there is nothing to save. */
 export function ComfortPanel() {

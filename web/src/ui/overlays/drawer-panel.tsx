@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../button.tsx';
+import { IconButton } from '../buttons/button.tsx';
 import { VEIL } from './dialog-panel.tsx';
 
 const SIDES = {

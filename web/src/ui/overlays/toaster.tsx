@@ -3,7 +3,7 @@ import { type FocusEvent, useEffect, useState } from 'react';
 import { resolveValue, type Toast, type ToastType, useToaster } from 'react-hot-toast/headless';
 import { useTranslation } from 'react-i18next';
 import { TOAST_LIMITS, toast as toastApi } from '../../lib/toast.ts';
-import { IconButton } from '../button.tsx';
+import { IconButton } from '../buttons/button.tsx';
 import { Spinner } from '../states/spinner.tsx';
 import { onOverlayFailure } from './lazy-overlay.tsx';
 

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, FileText, Trash2, UploadCloud, X } from 'lucide-react';
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, IconButton } from '../button.tsx';
+import { Button, IconButton } from '../buttons/button.tsx';
 import { ProgressBar } from '../states/progress-bar.tsx';
 import { accepts, type Sending, useSending } from './upload-sending.ts';
 import { usePicture } from './use-picture.ts';

@@ -5,8 +5,8 @@ import { useDevices } from '../../../features/accounts/accounts.queries.ts';
 import { spacedPhone } from '../../../features/accounts/spaced-phone.ts';
 import { useSession } from '../../../lib/api/session.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { lazyOverlay } from '../../../ui/overlays/lazy-overlay.tsx';
 import { useArea } from '../../shells/area-shell.tsx';
 

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../lib/api/session.ts';
-import { TextLink } from '../../../ui/link-button.tsx';
+import { TextLink } from '../../../ui/buttons/link-button.tsx';
 import { homeOf } from '../../navigation/landing.ts';
 import { SignInHeading } from '../sign-in/sign-in-heading.tsx';
 import { SecuritySections } from './security-sections.tsx';

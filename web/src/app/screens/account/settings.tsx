@@ -8,7 +8,7 @@ import { ExportButton } from '../../../features/accounts/components/settings/exp
 import { TimeZoneForm } from '../../../features/accounts/components/settings/time-zone-form.tsx';
 import { useSession } from '../../../lib/api/session.ts';
 import { paths } from '../../../lib/paths.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { AccountFrame } from '../../parts/account-frame.tsx';
 import { useLanguageSwitch } from '../../shells/use-language-switch.ts';
 

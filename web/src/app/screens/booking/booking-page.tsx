@@ -7,7 +7,7 @@ import { readDraft } from '../../../features/bookings/booking-draft.ts';
 import { useBookingText } from '../../../features/bookings/use-booking-text.ts';
 import { childrenOf } from '../../../features/families/families.queries.ts';
 import { profileQuery } from '../../../features/search/search.queries.ts';
-import { LinkButton } from '../../../ui/link-button.tsx';
+import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Loading, Skeleton, SkeletonText } from '../../../ui/states/skeleton.tsx';

@@ -6,7 +6,7 @@ import { useLocation } from 'react-router';
 import { checkoutQuery } from '../../../features/bookings/bookings.queries.ts';
 import { useBookingText } from '../../../features/bookings/use-booking-text.ts';
 import { ApiError } from '../../../lib/api/api.ts';
-import { LinkButton } from '../../../ui/link-button.tsx';
+import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx';

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { z } from 'zod';
 import { paths } from '../../../lib/paths.ts';
 import { AriaLocale } from '../../../ui/aria-locale.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Form, useZodForm } from '../../../ui/forms/form.tsx';
 import { FormTextField } from '../../../ui/forms/form-fields.tsx';

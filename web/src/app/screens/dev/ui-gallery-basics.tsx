@@ -1,8 +1,8 @@
 import { ArrowRight, Settings, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, IconButton } from '../../../ui/button.tsx';
-import { LinkButton, TextLink } from '../../../ui/link-button.tsx';
+import { Button, IconButton } from '../../../ui/buttons/button.tsx';
+import { LinkButton, TextLink } from '../../../ui/buttons/link-button.tsx';
 import { Row, Section } from './ui-gallery-section.tsx';
 
 export function GalleryButtons() {

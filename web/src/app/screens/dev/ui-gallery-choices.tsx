@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Checkbox, CheckboxGroup } from '../../../ui/forms/checkbox.tsx';
-import { ComboBox } from '../../../ui/forms/combo-box.tsx';
-import { DatePicker } from '../../../ui/forms/date-picker.tsx';
-import { RadioGroup } from '../../../ui/forms/radio-group.tsx';
-import { Segment } from '../../../ui/forms/segment.tsx';
-import { Select } from '../../../ui/forms/select.tsx';
-import { Switch } from '../../../ui/forms/switch.tsx';
+import { Checkbox, CheckboxGroup } from '../../../ui/fields/checkbox.tsx';
+import { ComboBox } from '../../../ui/fields/combo-box.tsx';
+import { DatePicker } from '../../../ui/fields/date-picker.tsx';
+import { RadioGroup } from '../../../ui/fields/radio-group.tsx';
+import { Segment } from '../../../ui/fields/segment.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
+import { Switch } from '../../../ui/fields/switch.tsx';
 import { Columns, Section } from './ui-gallery-section.tsx';
 
 export function GalleryChoices() {

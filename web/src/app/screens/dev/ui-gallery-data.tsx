@@ -2,10 +2,10 @@ import { CircleCheck, Clock, Inbox, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import type { Column } from '../../../ui/data-table/data-table-column.ts';
-import { Segment } from '../../../ui/forms/segment.tsx';
+import { Segment } from '../../../ui/fields/segment.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { Section } from './ui-gallery-section.tsx';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CodeField } from '../../../ui/forms/code-field.tsx';
-import { NumberField } from '../../../ui/forms/number-field.tsx';
-import { PasswordField } from '../../../ui/forms/password-field.tsx';
-import { SearchField } from '../../../ui/forms/search-field.tsx';
-import { TextField } from '../../../ui/forms/text-field.tsx';
+import { CodeField } from '../../../ui/fields/code-field.tsx';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { PasswordField } from '../../../ui/fields/password-field.tsx';
+import { SearchField } from '../../../ui/fields/search-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Upload } from '../../../ui/upload/upload.tsx';
 import { Columns, Section } from './ui-gallery-section.tsx';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { toast } from '../../../lib/toast.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { Form, useZodForm } from '../../../ui/forms/form.tsx';
 import { FormSwitch } from '../../../ui/forms/form-choices.tsx';
 import { FormErrors } from '../../../ui/forms/form-errors.tsx';

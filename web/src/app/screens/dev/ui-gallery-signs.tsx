@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge, type BadgeTone, Count } from '../../../ui/badge.tsx';
-import { IconButton } from '../../../ui/button.tsx';
+import { Eyebrow } from '../../../ui/brand/eyebrow.tsx';
+import { Logo } from '../../../ui/brand/logo.tsx';
+import { Stone } from '../../../ui/brand/stone.tsx';
+import { IconButton } from '../../../ui/buttons/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Chip, RemovableChip } from '../../../ui/chip.tsx';
-import { Eyebrow } from '../../../ui/eyebrow.tsx';
-import { Logo } from '../../../ui/logo.tsx';
 import { Notice, type NoticeTone } from '../../../ui/states/notice.tsx';
-import { Stone } from '../../../ui/stone.tsx';
 import { Row, Section } from './ui-gallery-section.tsx';
 
 const BADGES: [BadgeTone, string][] = [

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeLanguage } from '../../../lib/i18n.ts';
 import { AriaLocale } from '../../../ui/aria-locale.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { ComfortPanel } from '../../../ui/overlays/comfort-panel.tsx';
 import { Drawer } from '../../../ui/overlays/drawer.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';

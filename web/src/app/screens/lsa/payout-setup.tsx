@@ -8,8 +8,8 @@ import { SandboxForm } from '../../../features/payouts/components/sandbox-form.t
 import { payoutSetup } from '../../../features/payouts/payouts.queries.ts';
 import { useSession } from '../../../lib/api/session.ts';
 import { paths } from '../../../lib/paths.ts';
+import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';

@@ -3,7 +3,7 @@ import { ArrowLeft, Eye } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ownPreview } from '../../../features/lsas/lsas.queries.ts';
 import { areaPages } from '../../../lib/paths.ts';
-import { TextLink } from '../../../ui/link-button.tsx';
+import { TextLink } from '../../../ui/buttons/link-button.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { ProfileScreen } from '../../parts/profile-screen.tsx';

@@ -13,7 +13,7 @@ import { WeekHours } from '../../../features/lsas/components/week-hours.tsx';
 import { tabOf } from '../../../features/lsas/gaps.ts';
 import { ownLsaProfile } from '../../../features/lsas/lsas.queries.ts';
 import { areaPages } from '../../../lib/paths.ts';
-import { LinkButton } from '../../../ui/link-button.tsx';
+import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { AccountFrame } from '../../parts/account-frame.tsx';
 import { gapPath } from './gap-path.ts';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useAvailability } from '../../../features/availability/availability.queries.ts';
 import { ApiError } from '../../../lib/api/api.ts';
 import { paths } from '../../../lib/paths.ts';
-import { LinkButton } from '../../../ui/link-button.tsx';
+import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';

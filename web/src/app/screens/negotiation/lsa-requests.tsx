@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { useNegotiationText } from '../../../features/negotiation/use-negotiation-text.ts';
 import { areaPages } from '../../../lib/paths.ts';
-import { LinkButton, TextLink } from '../../../ui/link-button.tsx';
+import { LinkButton, TextLink } from '../../../ui/buttons/link-button.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { NegotiationList } from './negotiation-list.tsx';

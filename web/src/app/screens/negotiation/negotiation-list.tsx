@@ -6,7 +6,7 @@ import { NegotiationCard } from '../../../features/negotiation/components/negoti
 import { negotiationsQuery } from '../../../features/negotiation/negotiation.queries.ts';
 import { isOpen, waitsForViewer } from '../../../features/negotiation/offers.ts';
 import { useNegotiationText } from '../../../features/negotiation/use-negotiation-text.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';

@@ -7,8 +7,8 @@ import { ChildDetailsForm } from '../../../features/families/components/child-de
 import { useCreateChild } from '../../../features/families/families.queries.ts';
 import { EMPTY_CHILD } from '../../../features/families/family-form.ts';
 import { toast } from '../../../lib/toast.ts';
-import { Checkbox } from '../../../ui/forms/checkbox.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
+import { LinkButton } from '../../../ui/buttons/link-button.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { SAVED } from '../../../ui/overlays/leave-guard.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { PageHead } from '../../page-head.tsx';

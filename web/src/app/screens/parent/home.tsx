@@ -14,7 +14,7 @@ import { negotiationsQuery } from '../../../features/negotiation/negotiation.que
 import { notificationsQuery } from '../../../features/notifications/notifications.queries.ts';
 import { dayOf } from '../../../lib/time/calendar-day.ts';
 import { toast } from '../../../lib/toast.ts';
-import { LinkButton, TextLink } from '../../../ui/link-button.tsx';
+import { LinkButton, TextLink } from '../../../ui/buttons/link-button.tsx';
 import { prefetchQueries } from '../../navigation/prefetch-queries.ts';
 import { FamilyHome } from '../../parts/family-home.tsx';
 import { areLoaded, FailedParts, isFirstLoading } from '../../parts/loaded-parts.tsx';

@@ -8,7 +8,7 @@ import { useText } from '../../../features/content/use-text.ts';
 import { languageProps } from '../../../lib/language-props.ts';
 import { paths } from '../../../lib/paths.ts';
 import { ArticleText } from '../../../ui/article-text.tsx';
-import { TextLink } from '../../../ui/link-button.tsx';
+import { TextLink } from '../../../ui/buttons/link-button.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';
 import { Loading, Skeleton, SkeletonText } from '../../../ui/states/skeleton.tsx';

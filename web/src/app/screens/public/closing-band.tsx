@@ -2,7 +2,7 @@ import scene from '../../../drawings/someone-to-lean-on.svg';
 import { useText } from '../../../features/content/use-text.ts';
 import { useRoleChoice } from '../../../lib/api/session.ts';
 import { paths } from '../../../lib/paths.ts';
-import { LinkButton } from '../../../ui/link-button.tsx';
+import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 
 export function ClosingBand() {
   const { t } = useText('public');

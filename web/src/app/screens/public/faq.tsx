@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { areaOf, FAQ_GROUPS, type QuestionId } from '../../../features/content/faq.ts';
 import { fits } from '../../../features/content/faq-search.ts';
 import { useText } from '../../../features/content/use-text.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { Page, PageTitle } from './page-title.tsx';

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import missingStone from '../../../drawings/missing-stone.svg';
 import { useText } from '../../../features/content/use-text.ts';
 import { paths } from '../../../lib/paths.ts';
-import { LinkButton, TextLink } from '../../../ui/link-button.tsx';
+import { LinkButton, TextLink } from '../../../ui/buttons/link-button.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { Page, PageTitle } from './page-title.tsx';
 

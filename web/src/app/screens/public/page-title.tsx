@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Eyebrow } from '../../../ui/eyebrow.tsx';
+import { Eyebrow } from '../../../ui/brand/eyebrow.tsx';
 
 interface Props {
   eyebrow?: string;

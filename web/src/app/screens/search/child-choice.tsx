@@ -2,7 +2,7 @@ import type { Child } from '@sanad/contract/families.ts';
 import { useTranslation } from 'react-i18next';
 import { ageOn } from '../../../features/families/age.ts';
 import { useToday } from '../../../lib/time/use-today.ts';
-import { Select } from '../../../ui/forms/select.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
 
 interface Props {
   childList: readonly Child[];

@@ -8,8 +8,8 @@ import { SavedSearchRow } from '../../../features/search/components/results/save
 import { addressOf, DEFAULT_SORT, filtersOfSaved } from '../../../features/search/filters.ts';
 import { favouritesQuery, savedSearchesQuery } from '../../../features/search/saved.queries.ts';
 import { useSearchText } from '../../../features/search/use-search-text.ts';
+import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';

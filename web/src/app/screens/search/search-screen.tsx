@@ -10,11 +10,11 @@ import { SortChoice } from '../../../features/search/components/filters/sort-cho
 import { CompareBar } from '../../../features/search/components/results/compare-bar.tsx';
 import { resultsQuery } from '../../../features/search/search.queries.ts';
 import { useSearchText } from '../../../features/search/use-search-text.ts';
-import { Button } from '../../../ui/button.tsx';
-import { TextLink } from '../../../ui/link-button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { TextLink } from '../../../ui/buttons/link-button.tsx';
+import { SkipLink } from '../../../ui/buttons/skip-link.tsx';
 import { Drawer } from '../../../ui/overlays/drawer.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
-import { SkipLink } from '../../../ui/skip-link.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { ChildChoice } from './child-choice.tsx';
 import { Results } from './results.tsx';

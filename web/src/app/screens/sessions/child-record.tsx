@@ -1,13 +1,13 @@
 import type { Booking } from '@sanad/contract/bookings/bookings.ts';
 import { FileLock2 } from 'lucide-react';
 import { useState } from 'react';
-import { SessionReasonDialog } from '../../../features/bookings/components/sessions/session-reason-dialog.tsx';
+import { SessionReasonDialog } from '../../../features/bookings/components/sessions/changes/session-reason-dialog.tsx';
 import { useSessionText } from '../../../features/bookings/use-session-text.ts';
 import { RecordSheet } from '../../../features/families/components/record-sheet.tsx';
 import { useOpenRecord } from '../../../features/families/families.queries.ts';
 import { ApiError } from '../../../lib/api/api.ts';
 import { useErrorMessage } from '../../../lib/api/error-messages.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';
 

@@ -10,10 +10,10 @@ import { FeedDialog } from '../../../features/calendars/components/feed-dialog.t
 import { childrenOf } from '../../../features/families/families.queries.ts';
 import { useSession } from '../../../lib/api/session.ts';
 import { paths } from '../../../lib/paths.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Segment } from '../../../ui/forms/segment.tsx';
-import { Select } from '../../../ui/forms/select.tsx';
-import { TextLink } from '../../../ui/link-button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { TextLink } from '../../../ui/buttons/link-button.tsx';
+import { Segment } from '../../../ui/fields/segment.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { bookingPaths } from '../../parts/booking-paths.ts';

@@ -4,7 +4,7 @@ import { CreditCard, type LucideIcon, ReceiptText, Wallet } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { bookingQuery } from '../../../features/bookings/bookings.queries.ts';
 import { useSessionText } from '../../../features/bookings/use-session-text.ts';
-import { LinkButton } from '../../../ui/link-button.tsx';
+import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';

@@ -1,5 +1,5 @@
 import { bookingSlotsQuery } from '../../../features/bookings/bookings.queries.ts';
-import type { HourPicker } from '../../../features/bookings/components/sessions/reschedule-dialog.tsx';
+import type { HourPicker } from '../../../features/bookings/components/sessions/changes/reschedule-dialog.tsx';
 import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
 import { FreeHours } from '../../parts/free-hours.tsx';
 

@@ -1,14 +1,14 @@
 import type { BookingSummary } from '@sanad/contract/bookings/bookings.ts';
 import { CalendarDays, History, Inbox, type LucideIcon } from 'lucide-react';
 import type { BookingList } from '../../../features/bookings/bookings.queries.ts';
+import { RequestCard } from '../../../features/bookings/components/sessions/changes/session-request.tsx';
 import { SessionRow } from '../../../features/bookings/components/sessions/session-card.tsx';
-import { RequestCard } from '../../../features/bookings/components/sessions/session-request.tsx';
 import { inDays, together } from '../../../features/bookings/session-week.ts';
 import { useSessionText } from '../../../features/bookings/use-session-text.ts';
 import { useSession } from '../../../lib/api/session.ts';
 import { toast } from '../../../lib/toast.ts';
-import { LinkButton } from '../../../ui/link-button.tsx';
-import { ShowMore } from '../../../ui/show-more.tsx';
+import { LinkButton } from '../../../ui/buttons/link-button.tsx';
+import { ShowMore } from '../../../ui/buttons/show-more.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx';

@@ -9,7 +9,7 @@ import { useSessionText } from '../../../features/bookings/use-session-text.ts';
 import { ApiError } from '../../../lib/api/api.ts';
 import { useErrorMessage } from '../../../lib/api/error-messages.ts';
 import { toast } from '../../../lib/toast.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';
 import { Spinner } from '../../../ui/states/spinner.tsx';

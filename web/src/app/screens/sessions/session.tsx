@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { bookingQuery } from '../../../features/bookings/bookings.queries.ts';
 import { refetchDelay } from '../../../features/bookings/session-times.ts';
 import { ApiError } from '../../../lib/api/api.ts';
-import { LinkButton } from '../../../ui/link-button.tsx';
+import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Loading, Skeleton, SkeletonText } from '../../../ui/states/skeleton.tsx';

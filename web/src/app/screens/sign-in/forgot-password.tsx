@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { ForgotPasswordForm } from '../../../features/accounts/components/login/forgot-password-form.tsx';
 import { paths } from '../../../lib/paths.ts';
-import { TextLink } from '../../../ui/link-button.tsx';
+import { TextLink } from '../../../ui/buttons/link-button.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';
 import { SignInHeading } from './sign-in-heading.tsx';
 

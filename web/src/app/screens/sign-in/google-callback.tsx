@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { GoogleLinkForm } from '../../../features/accounts/components/login/google-link-form.tsx';
 import { useGoogleLogin } from '../../../features/accounts/use-google-login.ts';
 import { paths } from '../../../lib/paths.ts';
-import { LinkButton } from '../../../ui/link-button.tsx';
+import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';
 import { Spinner } from '../../../ui/states/spinner.tsx';
 import { takeStoredNextPath } from '../../navigation/next-path.ts';

@@ -7,7 +7,7 @@ import { GoogleButton } from '../../../features/accounts/components/login/google
 import { PhoneLoginForm } from '../../../features/accounts/components/login/phone-login-form.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { useIsInBrowser } from '../../../lib/use-is-in-browser.ts';
-import { TextLink } from '../../../ui/link-button.tsx';
+import { TextLink } from '../../../ui/buttons/link-button.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { hasSessionEnded, nextIn, storeNextPath } from '../../navigation/next-path.ts';

@@ -6,7 +6,7 @@ import { GoogleButton } from '../../../features/accounts/components/login/google
 import { SignupForm } from '../../../features/accounts/components/signup/signup-form.tsx';
 import { useRoleChoice } from '../../../lib/api/session.ts';
 import { paths } from '../../../lib/paths.ts';
-import { TextLink } from '../../../ui/link-button.tsx';
+import { TextLink } from '../../../ui/buttons/link-button.tsx';
 import { storeNextPath } from '../../navigation/next-path.ts';
 import { SignInHeading } from './sign-in-heading.tsx';
 

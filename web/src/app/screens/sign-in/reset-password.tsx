@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { ResetPasswordForm } from '../../../features/accounts/components/login/reset-password-form.tsx';
 import { useSession } from '../../../lib/api/session.ts';
 import { paths } from '../../../lib/paths.ts';
-import { LinkButton } from '../../../ui/link-button.tsx';
+import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';
 import { SignInHeading } from './sign-in-heading.tsx';
 

@@ -8,7 +8,7 @@ import { RecoveryCodes } from '../../../features/accounts/components/security/re
 import { SecondFactorSetup } from '../../../features/accounts/components/security/second-factor-setup.tsx';
 import { confirmCode } from '../../../features/accounts/confirm-code.ts';
 import { useSession } from '../../../lib/api/session.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { useLogout } from '../../shells/use-logout.ts';
 import { SignInHeading } from './sign-in-heading.tsx';
 import { useAfterSignIn } from './use-after-sign-in.ts';

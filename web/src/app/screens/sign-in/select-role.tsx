@@ -7,7 +7,7 @@ import { useErrorMessage } from '../../../lib/api/error-messages.ts';
 import { useRoleChoice, useSession } from '../../../lib/api/session.ts';
 import { useIsInBrowser } from '../../../lib/use-is-in-browser.ts';
 import { useProduct } from '../../../lib/use-product.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';
 import { homeOf } from '../../navigation/landing.ts';
 import { SignInHeading } from './sign-in-heading.tsx';

@@ -8,7 +8,7 @@ import { ResendButton } from '../../../features/accounts/components/login/resend
 import { pendingSignup } from '../../../features/accounts/pending-signup.ts';
 import { proveEmail, resendCode } from '../../../features/accounts/prove-email.ts';
 import { paths } from '../../../lib/paths.ts';
-import { LinkButton, TextLink } from '../../../ui/link-button.tsx';
+import { LinkButton, TextLink } from '../../../ui/buttons/link-button.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { SignInHeading } from './sign-in-heading.tsx';
 import { useAfterSignIn } from './use-after-sign-in.ts';

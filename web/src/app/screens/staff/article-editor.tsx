@@ -9,7 +9,7 @@ import { NewArticleForm } from '../../../features/article-editing/components/new
 import { ApiError } from '../../../lib/api/api.ts';
 import { languageOf } from '../../../lib/i18n.ts';
 import { paths as allPaths } from '../../../lib/paths.ts';
-import { TextLink } from '../../../ui/link-button.tsx';
+import { TextLink } from '../../../ui/buttons/link-button.tsx';
 import { SAVED } from '../../../ui/overlays/leave-guard.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';

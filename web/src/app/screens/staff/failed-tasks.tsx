@@ -4,7 +4,7 @@ import { FailedTasksTable } from '../../../features/failed-tasks/components/fail
 import { useFailedTasks, useRetryFailedTasks } from '../../../features/failed-tasks/failed-tasks.queries.ts';
 import { useErrorMessage } from '../../../lib/api/error-messages.ts';
 import { toast } from '../../../lib/toast.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { PageHead } from '../../page-head.tsx';
 

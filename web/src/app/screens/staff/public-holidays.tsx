@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { HolidayDialog } from '../../../features/availability/components/holiday-dialog.tsx';
 import { HolidaysTable } from '../../../features/availability/components/holidays-table.tsx';
 import { type NamedHoliday, useHolidays } from '../../../features/availability/holidays.queries.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { PageHead } from '../../page-head.tsx';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Logo, Mark } from '../../../ui/logo.tsx';
+import { Logo, Mark } from '../../../ui/brand/logo.tsx';
 import type { AreaConfig, StaffArea } from './area-config.ts';
 import { FamilyNav } from './family-nav.tsx';
 import { SidebarFoot } from './sidebar-foot.tsx';

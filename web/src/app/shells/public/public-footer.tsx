@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useText } from '../../../features/content/use-text.ts';
 import { useRoleChoice } from '../../../lib/api/session.ts';
 import { paths } from '../../../lib/paths.ts';
-import { Logo } from '../../../ui/logo.tsx';
+import { Logo } from '../../../ui/brand/logo.tsx';
 import { LanguageLink } from './language-link.tsx';
 
 const LINK = 'inline-flex min-h-11 items-center rounded-sm text-16 text-night-ink hover:text-white hover:underline';

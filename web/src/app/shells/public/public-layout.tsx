@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { SkipLink } from '../../../ui/skip-link.tsx';
+import { SkipLink } from '../../../ui/buttons/skip-link.tsx';
 import { PublicFooter } from './public-footer.tsx';
 import { PublicHeader } from './public-header.tsx';
 

@@ -1,7 +1,7 @@
 import { type ArticleSource, createArticle } from '@sanad/contract/content.ts';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../../../lib/toast.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { Form, useZodForm } from '../../../ui/forms/form.tsx';
 import { FormErrors } from '../../../ui/forms/form-errors.tsx';
 import { useChangeArticle } from '../article-editing.queries.ts';

@@ -2,7 +2,7 @@ import { AVAILABILITY_DAYS, type AvailabilityDay } from '@sanad/contract/availab
 import { Copy } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 
 interface Props {

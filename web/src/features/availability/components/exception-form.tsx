@@ -6,7 +6,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { todayIn } from '../../../lib/time/calendar-day.ts';
 import { toast } from '../../../lib/toast.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { Form, useZodForm } from '../../../ui/forms/form.tsx';
 import { FormChipGroup, FormSegment } from '../../../ui/forms/form-choices.tsx';
 import { FormDatePicker } from '../../../ui/forms/form-dates.tsx';

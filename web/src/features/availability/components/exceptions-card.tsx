@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useErrorMessage } from '../../../lib/api/error-messages.ts';
 import { weekdayOf } from '../../../lib/time/calendar-day.ts';
 import { toast } from '../../../lib/toast.ts';
-import { IconButton } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/buttons/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { useRemoveException } from '../availability.queries.ts';

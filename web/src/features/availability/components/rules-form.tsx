@@ -14,7 +14,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { weekdayOf } from '../../../lib/time/calendar-day.ts';
 import { toast } from '../../../lib/toast.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Form, useZodForm } from '../../../ui/forms/form.tsx';
 import { FormSwitch } from '../../../ui/forms/form-choices.tsx';

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useErrorMessage } from '../../../lib/api/error-messages.ts';
 import { useTimeInZone } from '../../../lib/time/use-time-in-zone.ts';
 import { toast } from '../../../lib/toast.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { useSentence } from '../../../ui/use-sentence.ts';
 import { useSaveWeek, useWeekTouches } from '../availability.queries.ts';

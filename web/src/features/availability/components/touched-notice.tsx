@@ -2,8 +2,8 @@ import type { TouchedBooking } from '@sanad/contract/availability.ts';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTimeInZone } from '../../../lib/time/use-time-in-zone.ts';
-import { Button } from '../../../ui/button.tsx';
-import { TextLink } from '../../../ui/link-button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { TextLink } from '../../../ui/buttons/link-button.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';
 
 interface Props {

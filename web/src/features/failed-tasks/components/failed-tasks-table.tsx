@@ -6,7 +6,7 @@ import { useErrorMessage } from '../../../lib/api/error-messages.ts';
 import { languageOf } from '../../../lib/i18n.ts';
 import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
 import { toast } from '../../../lib/toast.ts';
-import { IconButton } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/buttons/button.tsx';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { useFailedTasks, useRetryFailedTasks } from '../failed-tasks.queries.ts';

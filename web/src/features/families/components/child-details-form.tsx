@@ -1,7 +1,7 @@
 import type { Child } from '@sanad/contract/families.ts';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { Form, useZodForm } from '../../../ui/forms/form.tsx';
 import { FormErrors } from '../../../ui/forms/form-errors.tsx';
 import { type ChildValues, childForm } from '../family-form.ts';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../../../lib/toast.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { FormChipGroup } from '../../../ui/forms/form-choices.tsx';
 import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx';
 import { useLearningDisabilities } from '../families.queries.ts';

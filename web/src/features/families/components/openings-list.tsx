@@ -1,7 +1,7 @@
 import { Eye } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useViewerTime } from '../../../lib/time/use-viewer-time.ts';
-import { ShowMore } from '../../../ui/show-more.tsx';
+import { ShowMore } from '../../../ui/buttons/show-more.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx';

@@ -2,7 +2,7 @@ import type { Certificate } from '@sanad/contract/lsas/lsa-profiles.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../../../lib/toast.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { Form, useZodForm } from '../../../ui/forms/form.tsx';
 import { FormErrors } from '../../../ui/forms/form-errors.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';

@@ -9,7 +9,7 @@ import { useErrorMessage } from '../../../lib/api/error-messages.ts';
 import { linkedFileQuery } from '../../../lib/files/stored-file.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';
 import { useRemoveCertificate } from '../lsas.queries.ts';

@@ -3,7 +3,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { type Control, useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { EMPTY_CERTIFICATE, type LsaValues } from '../lsa-form.ts';
 import { CertificateFields } from './certificate-fields.tsx';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { FileRef } from '../../../lib/files/file-ref.ts';
 import { useUploadedFile } from '../../../lib/files/use-uploaded-file.ts';
-import { useFocusHandle } from '../../../ui/forms/focus-handle.ts';
+import { useFocusHandle } from '../../../ui/fields/focus-handle.ts';
 import { type Bound, useBound } from '../../../ui/forms/form-fields.tsx';
 import { Upload } from '../../../ui/upload/upload.tsx';
 

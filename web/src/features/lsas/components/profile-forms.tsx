@@ -3,7 +3,7 @@ import type { changeLsaProfile, OwnLsaProfile } from '@sanad/contract/lsas/lsa-p
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../../../lib/toast.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { Form } from '../../../ui/forms/form.tsx';
 import { FormErrors } from '../../../ui/forms/form-errors.tsx';
 import { basicsForm, offerForm, valuesFor, valuesOf } from '../lsa-form.ts';

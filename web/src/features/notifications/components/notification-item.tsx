@@ -4,8 +4,8 @@ import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../../lib/i18n.ts';
 import { namedTime, useViewerZone } from '../../../lib/time/viewer-zone.ts';
-import { IconButton } from '../../../ui/button.tsx';
-import { TextLink } from '../../../ui/link-button.tsx';
+import { IconButton } from '../../../ui/buttons/button.tsx';
+import { TextLink } from '../../../ui/buttons/link-button.tsx';
 import { lookOf } from '../notification-look.ts';
 
 /** Never out of the product. */

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useViewerTime } from '../../../lib/time/use-viewer-time.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { TextLink } from '../../../ui/buttons/link-button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { TextLink } from '../../../ui/link-button.tsx';
 import { type MessagePart, partsOf } from '../message-parts.ts';
 
 export function MessageCard({ message }: { message: OutgoingMessage }) {

@@ -15,7 +15,7 @@ import { weekFrom } from '../../../../features/availability/week.ts';
 import { BusyCalendarCard } from '../../../../features/calendars/components/busy-calendar-card.tsx';
 import { areaPages } from '../../../../lib/paths.ts';
 import { useViewerZone } from '../../../../lib/time/viewer-zone.ts';
-import { TextLink } from '../../../../ui/link-button.tsx';
+import { TextLink } from '../../../../ui/buttons/link-button.tsx';
 import { LeaveGuard } from '../../../../ui/overlays/leave-guard.tsx';
 import { PageHeading } from '../../../../ui/page-heading.tsx';
 

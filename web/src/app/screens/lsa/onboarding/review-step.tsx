@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { earnedPerHour, priceOf } from '../../../../features/lsas/earnings.ts';
 import { type FormName, type LsaValues, NO_AREA } from '../../../../features/lsas/lsa-form.ts';
 import { languageOf } from '../../../../lib/i18n.ts';
-import { Button } from '../../../../ui/button.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
 import { Notice } from '../../../../ui/states/notice.tsx';
 import { type Fact, SummaryCard } from '../../../../ui/summary-card.tsx';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import picture from '../../../../drawings/celebrate.svg';
-import { Button } from '../../../../ui/button.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { usePayoutStart } from '../use-payout-start.ts';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import picture from '../../../../drawings/celebrate.svg';
 import { useProduct } from '../../../../lib/use-product.ts';
-import { Button } from '../../../../ui/button.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
 import { Notice } from '../../../../ui/states/notice.tsx';
 
 interface Props {

@@ -10,8 +10,8 @@ import {
   Stethoscope,
 } from 'lucide-react';
 import { useText } from '../../../../features/content/use-text.ts';
+import { Eyebrow } from '../../../../ui/brand/eyebrow.tsx';
 import { Card } from '../../../../ui/card.tsx';
-import { Eyebrow } from '../../../../ui/eyebrow.tsx';
 import { Band, BandTitle, Intro } from '../band.tsx';
 
 /** The hard items of compliance: without each of them nobody finds the profile. */

@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useText } from '../../../../features/content/use-text.ts';
-import { Button } from '../../../../ui/button.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
 
 type State = { step: 'open' | 'sending' | 'done' } | { step: 'refused'; reason: string };
 

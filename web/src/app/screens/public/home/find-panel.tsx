@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { useText } from '../../../../features/content/use-text.ts';
 import { paths } from '../../../../lib/paths.ts';
-import { Button } from '../../../../ui/button.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import { TextLink } from '../../../../ui/buttons/link-button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { CHIP_OFF, CHIP_SHAPE } from '../../../../ui/chip.tsx';
-import { TextLink } from '../../../../ui/link-button.tsx';
 
 const MEETINGS = ['online', 'in_person'] as const;
 const FIRST_NEEDS = ['adhd', 'dyslexia', 'asd', 'speech_language', 'study_skills'] as const;

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { FIRST_QUESTIONS } from '../../../../features/content/faq.ts';
 import { useText } from '../../../../features/content/use-text.ts';
 import { paths } from '../../../../lib/paths.ts';
-import { TextLink } from '../../../../ui/link-button.tsx';
+import { TextLink } from '../../../../ui/buttons/link-button.tsx';
 import { Band, BandTitle, Intro } from '../band.tsx';
 import { Question } from '../question.tsx';
 import { ComingSoonForm } from './coming-soon-form.tsx';

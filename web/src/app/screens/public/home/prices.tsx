@@ -1,7 +1,7 @@
 import { formatFils, PLATFORM_FEE_BASIS_POINTS, shareOf } from '@sanad/contract/payments/money.ts';
 import { useText } from '../../../../features/content/use-text.ts';
 import { Badge } from '../../../../ui/badge.tsx';
-import { Eyebrow } from '../../../../ui/eyebrow.tsx';
+import { Eyebrow } from '../../../../ui/brand/eyebrow.tsx';
 import { Band, BandTitle, Intro } from '../band.tsx';
 import { PlansChange } from './plans-change.tsx';
 

@@ -2,8 +2,8 @@ import tellUs from '../../../../drawings/how-it-works-1.svg';
 import meet from '../../../../drawings/how-it-works-2.svg';
 import book from '../../../../drawings/how-it-works-3.svg';
 import { useText } from '../../../../features/content/use-text.ts';
-import { Eyebrow } from '../../../../ui/eyebrow.tsx';
-import { Stone } from '../../../../ui/stone.tsx';
+import { Eyebrow } from '../../../../ui/brand/eyebrow.tsx';
+import { Stone } from '../../../../ui/brand/stone.tsx';
 import { Band, BandTitle, Intro } from '../band.tsx';
 
 const STEPS = [

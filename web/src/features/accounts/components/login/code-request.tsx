@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useErrorMessage } from '../../../../lib/api/error-messages.ts';
-import { Button } from '../../../../ui/button.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
 import { Notice } from '../../../../ui/states/notice.tsx';
 import { CodeForm } from './code-form.tsx';
 import { ResendButton } from './resend-button.tsx';

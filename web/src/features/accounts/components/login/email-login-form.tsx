@@ -2,7 +2,7 @@ import { emailLogin, type User } from '@sanad/contract/accounts/accounts.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, call } from '../../../../lib/api/api.ts';
-import { Button } from '../../../../ui/button.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
 import { Form, useZodForm } from '../../../../ui/forms/form.tsx';
 import { FormErrors } from '../../../../ui/forms/form-errors.tsx';
 import { FormPasswordField, FormTextField } from '../../../../ui/forms/form-fields.tsx';

@@ -1,7 +1,7 @@
 import { forgotPassword } from '@sanad/contract/accounts/accounts.ts';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../../lib/api/api.ts';
-import { Button } from '../../../../ui/button.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
 import { Form, useZodForm } from '../../../../ui/forms/form.tsx';
 import { FormErrors } from '../../../../ui/forms/form-errors.tsx';
 import { FormTextField } from '../../../../ui/forms/form-fields.tsx';

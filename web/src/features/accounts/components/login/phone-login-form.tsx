@@ -2,7 +2,7 @@ import { phoneLogin, type User, verifyPhoneLogin } from '@sanad/contract/account
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { call } from '../../../../lib/api/api.ts';
-import { Button } from '../../../../ui/button.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
 import { signInBy } from '../../sign-in.ts';
 import { PhoneNumberForm } from '../settings/phone-number-form.tsx';
 import { CodeForm } from './code-form.tsx';

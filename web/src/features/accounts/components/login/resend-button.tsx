@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorMessage } from '../../../../lib/api/error-messages.ts';
-import { Button } from '../../../../ui/button.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
 import { Notice } from '../../../../ui/states/notice.tsx';
 import { useCountdown } from '../../use-countdown.ts';
 

@@ -2,7 +2,7 @@ import { resetPassword } from '@sanad/contract/accounts/accounts.ts';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ApiError, call } from '../../../../lib/api/api.ts';
-import { Button } from '../../../../ui/button.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
 import { Form, useZodForm } from '../../../../ui/forms/form.tsx';
 import { FormErrors } from '../../../../ui/forms/form-errors.tsx';
 import { FormPasswordField } from '../../../../ui/forms/form-fields.tsx';

@@ -1,7 +1,7 @@
 import { Smartphone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { CopyButton } from '../../../../ui/copy-button.tsx';
-import { LinkButton } from '../../../../ui/link-button.tsx';
+import { CopyButton } from '../../../../ui/buttons/copy-button.tsx';
+import { LinkButton } from '../../../../ui/buttons/link-button.tsx';
 import { QrCode } from '../../../../ui/qr-code.tsx';
 
 /** Four letters at a time are easier to type over. */

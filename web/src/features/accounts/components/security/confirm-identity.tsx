@@ -3,7 +3,7 @@ import { givenPassword, type User } from '@sanad/contract/accounts/accounts.ts';
 import { Trans, useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { call } from '../../../../lib/api/api.ts';
-import { Button } from '../../../../ui/button.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
 import { Form, useZodForm } from '../../../../ui/forms/form.tsx';
 import { FormErrors } from '../../../../ui/forms/form-errors.tsx';
 import { FormPasswordField } from '../../../../ui/forms/form-fields.tsx';

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../ui/button.tsx';
-import { CopyButton } from '../../../../ui/copy-button.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import { CopyButton } from '../../../../ui/buttons/copy-button.tsx';
 
 function download(text: string, name: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { call } from '../../../../lib/api/api.ts';
 import { useSession } from '../../../../lib/api/session.ts';
 import { toast } from '../../../../lib/toast.ts';
-import { Button } from '../../../../ui/button.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
 import { Form, useZodForm } from '../../../../ui/forms/form.tsx';
 import { FormErrors } from '../../../../ui/forms/form-errors.tsx';
 import { FormPasswordField, FormTextField } from '../../../../ui/forms/form-fields.tsx';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useErrorMessage } from '../../../../lib/api/error-messages.ts';
 import { useViewerTime } from '../../../../lib/time/use-viewer-time.ts';
 import { toast } from '../../../../lib/toast.ts';
-import { Switch } from '../../../../ui/forms/switch.tsx';
+import { Switch } from '../../../../ui/fields/switch.tsx';
 import { ErrorState } from '../../../../ui/states/error-state.tsx';
 import { Loading, Skeleton } from '../../../../ui/states/skeleton.tsx';
 import { useChangeConsent, useConsents } from '../../consents.queries.ts';

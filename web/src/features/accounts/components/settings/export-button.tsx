@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { callForFile } from '../../../../lib/api/api.ts';
 import { useErrorMessage } from '../../../../lib/api/error-messages.ts';
 import { toast } from '../../../../lib/toast.ts';
-import { Button } from '../../../../ui/button.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
 
 function saveAs(blob: Blob, name: string): void {
   const link = document.createElement('a');

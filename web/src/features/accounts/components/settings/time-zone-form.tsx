@@ -4,8 +4,8 @@ import { useErrorMessage } from '../../../../lib/api/error-messages.ts';
 import { languageOf } from '../../../../lib/i18n.ts';
 import { browserZone, useViewerZone } from '../../../../lib/time/viewer-zone.ts';
 import { toast } from '../../../../lib/toast.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { ComboBox } from '../../../../ui/forms/combo-box.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import { ComboBox } from '../../../../ui/fields/combo-box.tsx';
 import { useChangeUser } from '../../accounts.queries.ts';
 import { allZones, isSameZone, matchingZones, zoneLabel, zoneOption } from '../../zone-options.ts';
 

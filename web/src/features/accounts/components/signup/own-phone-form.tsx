@@ -1,6 +1,6 @@
 import { phoneLogin } from '@sanad/contract/accounts/accounts.ts';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../ui/button.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
 import { Form, useZodForm } from '../../../../ui/forms/form.tsx';
 import { FormErrors } from '../../../../ui/forms/form-errors.tsx';
 import { FormTextField } from '../../../../ui/forms/form-fields.tsx';

@@ -4,7 +4,7 @@ import { Trans, useTranslation } from 'react-i18next';
 import { call } from '../../../../lib/api/api.ts';
 import { useSession } from '../../../../lib/api/session.ts';
 import { toast } from '../../../../lib/toast.ts';
-import { Button } from '../../../../ui/button.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { spacedPhone } from '../../spaced-phone.ts';
 import { CodeRequest } from '../login/code-request.tsx';

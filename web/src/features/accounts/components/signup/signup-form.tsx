@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { call } from '../../../../lib/api/api.ts';
 import { useRoleChoice } from '../../../../lib/api/session.ts';
 import { languageOf } from '../../../../lib/i18n.ts';
-import { Button } from '../../../../ui/button.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
 import { Form, useZodForm } from '../../../../ui/forms/form.tsx';
 import { FormCheckbox } from '../../../../ui/forms/form-choices.tsx';
 import { FormErrors } from '../../../../ui/forms/form-errors.tsx';

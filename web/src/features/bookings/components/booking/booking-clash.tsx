@@ -1,8 +1,8 @@
 import type { Occurrence } from '@sanad/contract/bookings/bookings.ts';
 import { BellPlus, Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '../../../../ui/button.tsx';
-import { TextLink } from '../../../../ui/link-button.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import { TextLink } from '../../../../ui/buttons/link-button.tsx';
 import { Notice } from '../../../../ui/states/notice.tsx';
 import { useBookingText } from '../../use-booking-text.ts';
 

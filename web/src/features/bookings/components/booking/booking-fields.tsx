@@ -3,8 +3,8 @@ import { SESSION_HOURS_MAX } from '@sanad/contract/bookings/booking-rules.ts';
 import type { BookingKind } from '@sanad/contract/bookings/bookings.ts';
 import { GraduationCap, House, PhoneCall, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { RadioGroup } from '../../../../ui/forms/radio-group.tsx';
-import { Segment } from '../../../../ui/forms/segment.tsx';
+import { RadioGroup } from '../../../../ui/fields/radio-group.tsx';
+import { Segment } from '../../../../ui/fields/segment.tsx';
 import { useBookingText } from '../../use-booking-text.ts';
 
 const MODE_ICONS = { online: Video, in_person: House };

@@ -1,6 +1,6 @@
 import { NOTES_MAX } from '@sanad/contract/bookings/booking-rules.ts';
 import type { Ref } from 'react';
-import { TextField } from '../../../../ui/forms/text-field.tsx';
+import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { useSentence } from '../../../../ui/use-sentence.ts';
 import { noteProblem } from '../../booking-note.ts';
 import { useBookingText } from '../../use-booking-text.ts';

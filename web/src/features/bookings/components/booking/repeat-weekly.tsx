@@ -1,6 +1,6 @@
 import { SERIES_MAX } from '@sanad/contract/bookings/booking-rules.ts';
-import { NumberField } from '../../../../ui/forms/number-field.tsx';
-import { Switch } from '../../../../ui/forms/switch.tsx';
+import { NumberField } from '../../../../ui/fields/number-field.tsx';
+import { Switch } from '../../../../ui/fields/switch.tsx';
 import { SERIES_MIN } from '../../booking-draft.ts';
 import { useBookingText } from '../../use-booking-text.ts';
 

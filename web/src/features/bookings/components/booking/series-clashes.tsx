@@ -1,5 +1,5 @@
 import { CalendarX2, CircleCheck, CornerDownRight, TriangleAlert, Undo2 } from 'lucide-react';
-import { Button } from '../../../../ui/button.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import {
   type Decisions,

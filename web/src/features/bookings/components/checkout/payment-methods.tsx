@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { RadioGroup } from '../../../../ui/forms/radio-group.tsx';
+import { RadioGroup } from '../../../../ui/fields/radio-group.tsx';
 import { ErrorState } from '../../../../ui/states/error-state.tsx';
 import { Loading, Skeleton } from '../../../../ui/states/skeleton.tsx';
 import { paymentMethodsQuery } from '../../bookings.queries.ts';

@@ -2,18 +2,18 @@ import type { Booking, BookingAction } from '@sanad/contract/bookings/bookings.t
 import type { ComponentType } from 'react';
 import { useState } from 'react';
 import { toast } from '../../../../lib/toast.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { LinkButton } from '../../../../ui/link-button.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import { LinkButton } from '../../../../ui/buttons/link-button.tsx';
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
 import { useReleaseCheckout } from '../../booking-actions.queries.ts';
 import { buttonsOf } from '../../booking-actions.ts';
 import { useActionProblem } from '../../use-action-problem.ts';
 import { useSessionText } from '../../use-session-text.ts';
-import { type HourPicker, RescheduleButton } from './reschedule-dialog.tsx';
-import { AcceptButtons, DeclineButton } from './session-answer.tsx';
-import { CompleteButton, ContestButton, NoShowButton, WaiveButton } from './session-attendance.tsx';
-import { CancelButton } from './session-cancel.tsx';
-import { DecideButton } from './session-decide.tsx';
+import { CompleteButton, ContestButton, NoShowButton, WaiveButton } from './attendance/session-attendance.tsx';
+import { DecideButton } from './attendance/session-decide.tsx';
+import { type HourPicker, RescheduleButton } from './changes/reschedule-dialog.tsx';
+import { AcceptButtons, DeclineButton } from './changes/session-answer.tsx';
+import { CancelButton } from './changes/session-cancel.tsx';
 
 export interface SessionButtonsProps {
   booking: Booking;

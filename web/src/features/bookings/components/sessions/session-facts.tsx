@@ -2,8 +2,8 @@ import type { Booking } from '@sanad/contract/bookings/bookings.ts';
 import { CalendarDays, House, type LucideIcon, MapPin, NotebookPen, Sprout, UserRound, Video } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Badge } from '../../../../ui/badge.tsx';
+import { TextLink } from '../../../../ui/buttons/link-button.tsx';
 import { Card } from '../../../../ui/card.tsx';
-import { TextLink } from '../../../../ui/link-button.tsx';
 import { useSessionText } from '../../use-session-text.ts';
 
 interface Props {

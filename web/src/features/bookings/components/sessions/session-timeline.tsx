@@ -2,8 +2,8 @@ import { DECLINE_REASONS } from '@sanad/contract/bookings/booking-actions.ts';
 import type { Booking, HistoryEntry } from '@sanad/contract/bookings/bookings.ts';
 import { useId } from 'react';
 import { useViewerTime } from '../../../../lib/time/use-viewer-time.ts';
+import { Stone } from '../../../../ui/brand/stone.tsx';
 import { Card } from '../../../../ui/card.tsx';
-import { Stone } from '../../../../ui/stone.tsx';
 import { historyKey } from '../../session-history.ts';
 import { type SessionText, useSessionText } from '../../use-session-text.ts';
 

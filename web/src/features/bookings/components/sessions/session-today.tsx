@@ -4,10 +4,10 @@ import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Avatar } from '../../../../ui/avatar.tsx';
 import { Badge } from '../../../../ui/badge.tsx';
-import { LinkButton } from '../../../../ui/link-button.tsx';
+import { LinkButton } from '../../../../ui/buttons/link-button.tsx';
 import { isUnpaid, wasNeverStarted } from '../../session-state.ts';
 import { useSessionText } from '../../use-session-text.ts';
-import { CompleteButton } from './session-attendance.tsx';
+import { CompleteButton } from './attendance/session-attendance.tsx';
 import { SessionBadge } from './session-badge.tsx';
 import { HereButton, soonText } from './session-next.tsx';
 

@@ -5,7 +5,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { dayOf, plusDays, weekdayOf } from '../../../../lib/time/calendar-day.ts';
 import { useShownWeek } from '../../../../lib/time/use-shown-week.ts';
-import { Button, IconButton } from '../../../../ui/button.tsx';
+import { Button, IconButton } from '../../../../ui/buttons/button.tsx';
 import { ErrorState } from '../../../../ui/states/error-state.tsx';
 import { Loading, Skeleton } from '../../../../ui/states/skeleton.tsx';
 import { bookingsBetweenQuery } from '../../bookings.queries.ts';

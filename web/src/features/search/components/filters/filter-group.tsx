@@ -1,7 +1,7 @@
 import { COUNT_CAP } from '@sanad/contract/search.ts';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { CheckboxGroup } from '../../../../ui/forms/checkbox.tsx';
+import { CheckboxGroup } from '../../../../ui/fields/checkbox.tsx';
 import { useSearchText } from '../../use-search-text.ts';
 
 export function FilterGroup({ children }: { children: ReactNode }) {

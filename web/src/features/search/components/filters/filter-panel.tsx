@@ -7,8 +7,8 @@ import {
 } from '@sanad/contract/lsas/lsas.ts';
 import type { Facets, SearchFilters } from '@sanad/contract/search.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Checkbox } from '../../../../ui/forms/checkbox.tsx';
-import { Segment } from '../../../../ui/forms/segment.tsx';
+import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
+import { Segment } from '../../../../ui/fields/segment.tsx';
 import { hasRatingsQuery } from '../../search.queries.ts';
 import { useSearchText } from '../../use-search-text.ts';
 import { ChoiceFilter, FilterGroup } from './filter-group.tsx';

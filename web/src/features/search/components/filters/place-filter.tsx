@@ -2,7 +2,7 @@ import { AREA_CODES, type AreaCode, EMIRATES, emirateOf } from '@sanad/contract/
 import type { Facets, SearchFilters } from '@sanad/contract/search.ts';
 import { useState } from 'react';
 import { RemovableChip } from '../../../../ui/chip.tsx';
-import { ComboBox } from '../../../../ui/forms/combo-box.tsx';
+import { ComboBox } from '../../../../ui/fields/combo-box.tsx';
 import { withArea, withEmirates } from '../../choices.ts';
 import { useSearchText } from '../../use-search-text.ts';
 import { ChoiceFilter, FilterGroup } from './filter-group.tsx';

@@ -2,7 +2,7 @@ import { type Facets, PRICE_STEP_AED, type SearchFilters } from '@sanad/contract
 import { useState } from 'react';
 import { Label } from 'react-aria-components/Label';
 import { Slider, SliderThumb, SliderTrack } from 'react-aria-components/Slider';
-import { Checkbox } from '../../../../ui/forms/checkbox.tsx';
+import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
 import { useSearchText } from '../../use-search-text.ts';
 import { FilterGroup } from './filter-group.tsx';
 

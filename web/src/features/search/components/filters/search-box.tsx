@@ -1,7 +1,7 @@
 import { QUERY_MAX, type SearchFilters } from '@sanad/contract/search.ts';
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { SearchField } from '../../../../ui/forms/search-field.tsx';
+import { SearchField } from '../../../../ui/fields/search-field.tsx';
 import { withoutPhrase } from '../../chips.ts';
 import type { ResultPage } from '../../search.queries.ts';
 import { useSearchText } from '../../use-search-text.ts';

@@ -1,5 +1,5 @@
 import { SORTS, type Sort } from '@sanad/contract/search.ts';
-import { Select } from '../../../../ui/forms/select.tsx';
+import { Select } from '../../../../ui/fields/select.tsx';
 import { useSearchText } from '../../use-search-text.ts';
 
 interface Props {

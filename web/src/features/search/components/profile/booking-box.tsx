@@ -7,7 +7,7 @@ import { HOUR_MS } from '../../../../lib/time/durations.ts';
 import { namedTime } from '../../../../lib/time/viewer-zone.ts';
 import { weekdayIn } from '../../../../lib/time/weekday-in.ts';
 import { Card } from '../../../../ui/card.tsx';
-import { Segment } from '../../../../ui/forms/segment.tsx';
+import { Segment } from '../../../../ui/fields/segment.tsx';
 import { useSearchText } from '../../use-search-text.ts';
 import { PriceLines } from './price-lines.tsx';
 

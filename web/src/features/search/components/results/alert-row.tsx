@@ -1,6 +1,6 @@
 import { BellPlus, CircleCheck } from 'lucide-react';
-import { Button } from '../../../../ui/button.tsx';
-import { LinkButton, TextLink } from '../../../../ui/link-button.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import { LinkButton, TextLink } from '../../../../ui/buttons/link-button.tsx';
 import { useSearchText } from '../../use-search-text.ts';
 
 interface Props {

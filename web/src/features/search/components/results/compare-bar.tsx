@@ -1,7 +1,7 @@
 import { firstName } from '@sanad/contract/text/first-name.ts';
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../../../ui/button.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
 import { lazyOverlay } from '../../../../ui/overlays/lazy-overlay.tsx';
 import { useCompare } from '../../compare-store.ts';
 import { useSearchText } from '../../use-search-text.ts';

@@ -2,7 +2,7 @@ import type { LsaCard } from '@sanad/contract/search.ts';
 import { formatDateTime } from '@sanad/contract/time/time.ts';
 import type { ReactNode } from 'react';
 import { namedTime, useViewerZone } from '../../../../lib/time/viewer-zone.ts';
-import { LinkButton } from '../../../../ui/link-button.tsx';
+import { LinkButton } from '../../../../ui/buttons/link-button.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { useMediaQuery, WIDE } from '../../../../ui/use-media-query.ts';
 import { type SearchText, useSearchText } from '../../use-search-text.ts';

@@ -1,6 +1,6 @@
 import { COUNT_CAP } from '@sanad/contract/search.ts';
 import { SearchX } from 'lucide-react';
-import { Button } from '../../../../ui/button.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { EmptyState } from '../../../../ui/states/empty-state.tsx';
 import type { ResultPage } from '../../search.queries.ts';

@@ -2,7 +2,7 @@ import { type SavedSearch, saveSearch } from '@sanad/contract/search.ts';
 import { useId } from 'react';
 import { z } from 'zod';
 import { toast } from '../../../../lib/toast.ts';
-import { Button } from '../../../../ui/button.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
 import { Form, useZodForm } from '../../../../ui/forms/form.tsx';
 import { FormTextField } from '../../../../ui/forms/form-fields.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';

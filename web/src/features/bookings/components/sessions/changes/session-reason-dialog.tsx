@@ -1,10 +1,10 @@
 import { REASON_MAX } from '@sanad/contract/bookings/booking-rules.ts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../ui/button.tsx';
-import { TextField } from '../../../../ui/forms/text-field.tsx';
-import { Dialog } from '../../../../ui/overlays/dialog.tsx';
-import { Notice } from '../../../../ui/states/notice.tsx';
+import { Button } from '../../../../../ui/buttons/button.tsx';
+import { TextField } from '../../../../../ui/fields/text-field.tsx';
+import { Dialog } from '../../../../../ui/overlays/dialog.tsx';
+import { Notice } from '../../../../../ui/states/notice.tsx';
 
 interface Props {
   isOpen: boolean;

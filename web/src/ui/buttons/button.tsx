@@ -1,8 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps, MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Spinner } from '../states/spinner.tsx';
 import { type ButtonLook, buttonClass, ICON_SIZE } from './button-look.ts';
-import { Spinner } from './states/spinner.tsx';
 
 export type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {

@@ -1,11 +1,11 @@
 import { Check } from 'lucide-react';
 import { useState } from 'react';
-import { toast } from '../../../../lib/toast.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { lazyOverlay } from '../../../../ui/overlays/lazy-overlay.tsx';
-import { useAcceptBooking, useIsAnswering } from '../../booking-actions.queries.ts';
-import { useActionProblem } from '../../use-action-problem.ts';
-import { useSessionText } from '../../use-session-text.ts';
+import { toast } from '../../../../../lib/toast.ts';
+import { Button } from '../../../../../ui/buttons/button.tsx';
+import { lazyOverlay } from '../../../../../ui/overlays/lazy-overlay.tsx';
+import { useAcceptBooking, useIsAnswering } from '../../../booking-actions.queries.ts';
+import { useActionProblem } from '../../../use-action-problem.ts';
+import { useSessionText } from '../../../use-session-text.ts';
 import type { AnswerProps } from './decline-dialog.tsx';
 
 const DeclineDialog = lazyOverlay(() => import('./decline-dialog.tsx'));

@@ -2,16 +2,16 @@ import { REASON_MAX } from '@sanad/contract/bookings/booking-rules.ts';
 import type { Booking, Occurrence } from '@sanad/contract/bookings/bookings.ts';
 import { CalendarClock } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { ApiError } from '../../../../lib/api/api.ts';
-import { HOUR_MS } from '../../../../lib/time/durations.ts';
-import { toast } from '../../../../lib/toast.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { TextField } from '../../../../ui/forms/text-field.tsx';
-import { Dialog } from '../../../../ui/overlays/dialog.tsx';
-import { Notice } from '../../../../ui/states/notice.tsx';
-import { useRescheduleBooking } from '../../booking-actions.queries.ts';
-import { useActionProblem } from '../../use-action-problem.ts';
-import { otherName, useSessionText } from '../../use-session-text.ts';
+import { ApiError } from '../../../../../lib/api/api.ts';
+import { HOUR_MS } from '../../../../../lib/time/durations.ts';
+import { toast } from '../../../../../lib/toast.ts';
+import { Button } from '../../../../../ui/buttons/button.tsx';
+import { TextField } from '../../../../../ui/fields/text-field.tsx';
+import { Dialog } from '../../../../../ui/overlays/dialog.tsx';
+import { Notice } from '../../../../../ui/states/notice.tsx';
+import { useRescheduleBooking } from '../../../booking-actions.queries.ts';
+import { useActionProblem } from '../../../use-action-problem.ts';
+import { otherName, useSessionText } from '../../../use-session-text.ts';
 
 /** Renders the hours a session can be moved to; the screen that shows the session provides them. */
 export type HourPicker = (props: {

@@ -3,13 +3,13 @@ import { REPORT_DECISIONS, type ReportDecision } from '@sanad/contract/bookings/
 import type { Booking } from '@sanad/contract/bookings/bookings.ts';
 import { LATE_LSA_CANCEL_CREDIT_FILS } from '@sanad/contract/payments/money.ts';
 import { useState } from 'react';
-import { Button } from '../../../../ui/button.tsx';
-import { RadioGroup } from '../../../../ui/forms/radio-group.tsx';
-import { TextField } from '../../../../ui/forms/text-field.tsx';
-import { Dialog } from '../../../../ui/overlays/dialog.tsx';
-import { Notice } from '../../../../ui/states/notice.tsx';
-import { useDecideReport } from '../../booking-actions.queries.ts';
-import { useSessionText } from '../../use-session-text.ts';
+import { Button } from '../../../../../ui/buttons/button.tsx';
+import { RadioGroup } from '../../../../../ui/fields/radio-group.tsx';
+import { TextField } from '../../../../../ui/fields/text-field.tsx';
+import { Dialog } from '../../../../../ui/overlays/dialog.tsx';
+import { Notice } from '../../../../../ui/states/notice.tsx';
+import { useDecideReport } from '../../../booking-actions.queries.ts';
+import { useSessionText } from '../../../use-session-text.ts';
 import { useActionDialog } from './session-attendance.tsx';
 
 interface Props {

@@ -1,12 +1,12 @@
 import type { Booking, RescheduleRequest } from '@sanad/contract/bookings/bookings.ts';
 import { CalendarClock } from 'lucide-react';
 import { useId } from 'react';
-import { toast } from '../../../../lib/toast.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Card } from '../../../../ui/card.tsx';
-import { useAnswerReschedule } from '../../booking-actions.queries.ts';
-import { useActionProblem } from '../../use-action-problem.ts';
-import { otherName, useSessionText } from '../../use-session-text.ts';
+import { toast } from '../../../../../lib/toast.ts';
+import { Button } from '../../../../../ui/buttons/button.tsx';
+import { Card } from '../../../../../ui/card.tsx';
+import { useAnswerReschedule } from '../../../booking-actions.queries.ts';
+import { useActionProblem } from '../../../use-action-problem.ts';
+import { otherName, useSessionText } from '../../../use-session-text.ts';
 
 interface Props {
   booking: Booking;

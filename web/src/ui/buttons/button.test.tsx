@@ -2,9 +2,9 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Settings } from 'lucide-react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderUi } from '../render-ui.testing.tsx';
 import { Button, IconButton } from './button.tsx';
 import { LinkButton, TextLink } from './link-button.tsx';
-import { renderUi } from './render-ui.testing.tsx';
 
 afterEach(cleanup);
 

@@ -3,15 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, type LucideIcon, MapPin, Video, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Avatar } from '../../../../ui/avatar.tsx';
-import { Badge } from '../../../../ui/badge.tsx';
-import { LinkButton } from '../../../../ui/link-button.tsx';
-import { bookingQuery } from '../../bookings.queries.ts';
-import { ownFils } from '../../session-state.ts';
-import { useSessionText } from '../../use-session-text.ts';
+import { Avatar } from '../../../../../ui/avatar.tsx';
+import { Badge } from '../../../../../ui/badge.tsx';
+import { LinkButton } from '../../../../../ui/buttons/link-button.tsx';
+import { bookingQuery } from '../../../bookings.queries.ts';
+import { ownFils } from '../../../session-state.ts';
+import { useSessionText } from '../../../use-session-text.ts';
+import { SessionBadge } from '../session-badge.tsx';
+import { TimeLeft } from '../session-card.tsx';
 import { AcceptAllButton, AcceptButtons, AcceptOnlyButton, DeclineButton } from './session-answer.tsx';
-import { SessionBadge } from './session-badge.tsx';
-import { TimeLeft } from './session-card.tsx';
 
 interface Props {
   /** What was requested together: one session, or a series. */

@@ -1,7 +1,7 @@
 import type { Booking, MissedReport } from '@sanad/contract/bookings/bookings.ts';
 import { Scale } from 'lucide-react';
-import { Notice } from '../../../../ui/states/notice.tsx';
-import { type SessionText, useSessionText } from '../../use-session-text.ts';
+import { Notice } from '../../../../../ui/states/notice.tsx';
+import { type SessionText, useSessionText } from '../../../use-session-text.ts';
 
 /** That somebody did not come is first a report: who made it, what it would lead to and when, or what was decided. */
 export function SessionReport({ booking }: { booking: Booking }) {

@@ -2,16 +2,16 @@ import { DECLINE_REASONS, declineBooking } from '@sanad/contract/bookings/bookin
 import { REASON_MAX } from '@sanad/contract/bookings/booking-rules.ts';
 import type { BookingSummary } from '@sanad/contract/bookings/bookings.ts';
 import type { BodyOf } from '@sanad/contract/endpoint.ts';
-import { toast } from '../../../../lib/toast.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Form, useZodForm } from '../../../../ui/forms/form.tsx';
-import { FormRadioGroup } from '../../../../ui/forms/form-choices.tsx';
-import { FormErrors } from '../../../../ui/forms/form-errors.tsx';
-import { FormTextField } from '../../../../ui/forms/form-fields.tsx';
-import { Dialog } from '../../../../ui/overlays/dialog.tsx';
-import { useDeclineBooking, useIsAnswering } from '../../booking-actions.queries.ts';
-import { bookingOf } from '../../bookings.queries.ts';
-import { useSessionText } from '../../use-session-text.ts';
+import { toast } from '../../../../../lib/toast.ts';
+import { Button } from '../../../../../ui/buttons/button.tsx';
+import { Form, useZodForm } from '../../../../../ui/forms/form.tsx';
+import { FormRadioGroup } from '../../../../../ui/forms/form-choices.tsx';
+import { FormErrors } from '../../../../../ui/forms/form-errors.tsx';
+import { FormTextField } from '../../../../../ui/forms/form-fields.tsx';
+import { Dialog } from '../../../../../ui/overlays/dialog.tsx';
+import { useDeclineBooking, useIsAnswering } from '../../../booking-actions.queries.ts';
+import { bookingOf } from '../../../bookings.queries.ts';
+import { useSessionText } from '../../../use-session-text.ts';
 
 export interface AnswerProps {
   session: Pick<BookingSummary, 'id' | 'checkout_id' | 'series' | 'starts_at' | 'mode'>;

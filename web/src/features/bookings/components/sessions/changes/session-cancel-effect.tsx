@@ -1,11 +1,11 @@
 import type { CancelWay } from '@sanad/contract/bookings/booking-actions.ts';
 import type { Booking, MoneyOutcome } from '@sanad/contract/bookings/bookings.ts';
 import type { ReactNode } from 'react';
-import { RadioGroup } from '../../../../ui/forms/radio-group.tsx';
-import { Notice } from '../../../../ui/states/notice.tsx';
-import type { CancellationQuote } from '../../bookings.queries.ts';
-import { isUnpaid } from '../../session-state.ts';
-import { type SessionText, useSessionText } from '../../use-session-text.ts';
+import { RadioGroup } from '../../../../../ui/fields/radio-group.tsx';
+import { Notice } from '../../../../../ui/states/notice.tsx';
+import type { CancellationQuote } from '../../../bookings.queries.ts';
+import { isUnpaid } from '../../../session-state.ts';
+import { type SessionText, useSessionText } from '../../../use-session-text.ts';
 
 type Way = CancellationQuote['ways'][number];
 

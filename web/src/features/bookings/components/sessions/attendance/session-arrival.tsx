@@ -2,16 +2,16 @@ import { SECURITY_CODE_MAX } from '@sanad/contract/accounts/account-settings.ts'
 import type { Booking } from '@sanad/contract/bookings/bookings.ts';
 import { CircleCheck, Clock, DoorOpen } from 'lucide-react';
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { ApiError } from '../../../../lib/api/api.ts';
-import { toast } from '../../../../lib/toast.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Card } from '../../../../ui/card.tsx';
-import { PasswordField } from '../../../../ui/forms/password-field.tsx';
-import { TextLink } from '../../../../ui/link-button.tsx';
-import { useCheckIn } from '../../booking-actions.queries.ts';
-import { isUnpaid, wasNeverStarted } from '../../session-state.ts';
-import { useActionProblem } from '../../use-action-problem.ts';
-import { otherName, useSessionText } from '../../use-session-text.ts';
+import { ApiError } from '../../../../../lib/api/api.ts';
+import { toast } from '../../../../../lib/toast.ts';
+import { Button } from '../../../../../ui/buttons/button.tsx';
+import { TextLink } from '../../../../../ui/buttons/link-button.tsx';
+import { Card } from '../../../../../ui/card.tsx';
+import { PasswordField } from '../../../../../ui/fields/password-field.tsx';
+import { useCheckIn } from '../../../booking-actions.queries.ts';
+import { isUnpaid, wasNeverStarted } from '../../../session-state.ts';
+import { useActionProblem } from '../../../use-action-problem.ts';
+import { otherName, useSessionText } from '../../../use-session-text.ts';
 
 interface Props {
   booking: Booking;

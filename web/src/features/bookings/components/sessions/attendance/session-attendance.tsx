@@ -1,17 +1,17 @@
 import type { Booking, BookingSummary } from '@sanad/contract/bookings/bookings.ts';
 import { useState } from 'react';
-import { toast } from '../../../../lib/toast.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
+import { toast } from '../../../../../lib/toast.ts';
+import { Button } from '../../../../../ui/buttons/button.tsx';
+import { ConfirmDialog } from '../../../../../ui/overlays/confirm-dialog.tsx';
 import {
   useCompleteBooking,
   useContestNoShow,
   useReportNoShow,
   useWaiveCharge,
-} from '../../booking-actions.queries.ts';
-import { useActionProblem } from '../../use-action-problem.ts';
-import { useSessionText } from '../../use-session-text.ts';
-import { SessionReasonDialog } from './session-reason-dialog.tsx';
+} from '../../../booking-actions.queries.ts';
+import { useActionProblem } from '../../../use-action-problem.ts';
+import { useSessionText } from '../../../use-session-text.ts';
+import { SessionReasonDialog } from '../changes/session-reason-dialog.tsx';
 
 interface Props {
   booking: Booking;
