@@ -16,7 +16,16 @@ const maxWorkers = 3;
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'contract', maxWorkers, root: 'contract', include: ['src/**/*.test.ts'], setupFiles: [CASES] } },
+      {
+        test: {
+          name: 'contract',
+          maxWorkers,
+          isolate: false,
+          root: 'contract',
+          include: ['src/**/*.test.ts'],
+          setupFiles: [CASES],
+        },
+      },
       {
         test: {
           name: 'server',
