@@ -54,7 +54,7 @@ const PROFILE: PublicLsaProfile = {
   member_since: '2026-01-01',
 };
 
-const CHILD: Child = {
+export const CHILD: Child = {
   id: CHILD_ID,
   full_name: 'Omar Mansour',
   first_name: 'Omar',

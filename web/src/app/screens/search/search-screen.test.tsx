@@ -1,9 +1,13 @@
+import { listChildren } from '@sanad/contract/families.ts';
 import { type LsaCard, searchLsas } from '@sanad/contract/search.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeServer } from '../../../lib/api/fake-server.testing.ts';
+import { useSession } from '../../../lib/api/session.ts';
+import { people } from '../../../lib/people.testing.ts';
 import { renderApp } from '../../../lib/render.testing.tsx';
+import { CHILD } from '../../parts/booking.testing.ts';
 import { SearchScreen } from './search-screen.tsx';
 
 const LSA: LsaCard = {
@@ -58,6 +62,16 @@ describe('the search', () => {
     await screen.findByRole('heading', { name: 'Search isn’t available right now' });
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
     expect(screen.queryByText('41 LSAs match')).toBeNull();
+  });
+
+  it('is for the child as soon as the children could be loaded after all', async () => {
+    useSession.getState().loginSucceeded({ token: 't', user: people.parent });
+    server.refuse(listChildren, 'unavailable');
+    const { client } = await open('/parent-dashboard/lsa-search-results');
+    expect(screen.queryByRole('heading', { name: /Find an LSA for/ })).toBeNull();
+    server.answer(listChildren, { results: [CHILD], next: null, count: 1 });
+    await act(() => client.refetchQueries());
+    await screen.findByRole('heading', { name: `Find an LSA for ${CHILD.first_name}` });
   });
 
   it('keeps both what is typed and what is ticked in the same moment', async () => {

@@ -6,8 +6,8 @@ import { useViewer } from './use-viewer.ts';
 const NONE: Child[] = [];
 
 /** The children of the parent who searches; nobody's for everybody else. */
-export function useOwnChildren(): { children: Child[]; isPending: boolean } {
+export function useOwnChildren(): { children: Child[]; isPending: boolean; hasFailed: boolean } {
   const isParent = useViewer() === 'parent';
-  const { data = NONE, isPending } = useQuery({ ...childrenOf('live'), enabled: isParent });
-  return { children: data, isPending: isParent && isPending };
+  const { data = NONE, isPending, isLoadingError } = useQuery({ ...childrenOf('live'), enabled: isParent });
+  return { children: data, isPending: isParent && isPending, hasFailed: isLoadingError };
 }

@@ -31,7 +31,7 @@ function useAhead(address: string): [string, (sent: string) => void] {
 export function useSearch(isPublic: boolean) {
   const { pathname, search: address } = useLocation();
   const navigate = useNavigate();
-  const { children, isPending } = useOwnChildren();
+  const { children, isPending, hasFailed } = useOwnChildren();
   const [query, send] = useAhead(address);
   const latest = useRef(query);
   latest.current = query;
@@ -53,10 +53,10 @@ export function useSearch(isPublic: boolean) {
     go({ child: chosen?.id ?? null, filters: { ...now.filters, needs, needs_match: undefined } }, isReplacing);
   }
 
-  // In a parent's own area a search that asks for nothing yet is for the first child.
+  // In a parent's own area a search that asks for nothing yet is for the first child, as soon as it is loaded.
   const [isFirstVisit, setIsFirstVisit] = useState(!isPublic && query === '');
   const first = children[0];
-  const isSettled = query !== '' || (!isPending && !first);
+  const isSettled = query !== '' || (!isPending && !hasFailed && !first);
   if (isFirstVisit && isSettled) setIsFirstVisit(false);
   useEffect(() => {
     if (isFirstVisit && !isSettled && first) chooseChild(first, true);
@@ -67,7 +67,7 @@ export function useSearch(isPublic: boolean) {
     child,
     children,
     /** The first search waits for whom it is for. */
-    isReady: !isFirstVisit,
+    isReady: !isFirstVisit || hasFailed,
     chooseChild,
     filter: (filters: SearchFilters) => go({ filters }),
     type: (q: string | undefined) => go(({ filters }) => ({ filters: { ...filters, q } }), true),
