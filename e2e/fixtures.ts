@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { CONSENT_VERSION } from '@sanad/contract/accounts/account-settings.ts';
+import axe from 'axe-core';
 
 export { expect };
 
@@ -20,8 +20,10 @@ export const test = base.extend<Fixtures>({
     await use(process.env.SANAD_URL ?? '');
   },
   // Each journey has its own IP address: the limits per address are for one household, not for a test run.
-  extraHTTPHeaders: async ({ extraHTTPHeaders }, use) => {
-    await use({ ...extraHTTPHeaders, 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` });
+  context: async ({ context }, use) => {
+    const address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
+    await context.setExtraHTTPHeaders({ 'x-forwarded-for': address });
+    await use(context);
   },
   page: async ({ page, expectedErrors }, use) => {
     const errors: string[] = [];
@@ -39,12 +41,16 @@ export const test = base.extend<Fixtures>({
 
 export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(toastsFadedIn);
-  // Without frames, axe needs no second page to gather its results in, which is most of what it costs.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-  const { violations } = await axe.analyze();
-  const found = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => ({ id, target: target.join(' ') })));
+  await page.evaluate(axe.source);
+  const found = await page.evaluate(findViolations);
   const lasting = await page.evaluate(withoutFadingToasts, found);
   expect(lasting.map(({ id, target }) => `${id}: ${target}`)).toEqual([]);
+}
+
+async function findViolations(): Promise<{ id: string; target: string }[]> {
+  const { axe } = window as unknown as { axe: typeof import('axe-core') };
+  const { violations } = await axe.run(document, { resultTypes: ['violations'] });
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => ({ id, target: target.join(' ') })));
 }
 
 /** A message that is just coming up has no contrast yet. */

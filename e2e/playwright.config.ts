@@ -16,6 +16,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '../.cache/journeys.json' }]],
   use: {
     locale: 'en-AE',
+    // The next journey finds an empty profile, but the files of the web app are read and compiled already.
+    reuseContext: true,
     timezoneId: 'Asia/Dubai',
     // Traces cost a third of the time; set TRACE=on to look into a failure.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',

@@ -149,232 +149,229 @@ test.describe('on a phone', () => {
   });
 });
 
-for (const [where, width] of [
-  ['at a desk', WIDTHS.desktop],
-  ['in the hand', WIDTHS.phone],
-] as const) {
-  test.describe(where, () => {
-    test.use({ viewport: { width, height: 1000 }, expectedErrors: NOT_FINE });
+test.describe('in the hand', () => {
+  test.use({ viewport: { width: WIDTHS.phone, height: 1000 }, expectedErrors: NOT_FINE });
 
-    test('a card that needs confirmation leads to the bank and back; refusing leads back to the cards [PAR-06]', async ({
-      page,
-    }) => {
-      const { lsa, family } = await people(page);
-      await page.goto(`/parent-dashboard/lsa-session-summary?lsa=${lsa.id}&child=${family.child.id}&at=${at(3, 16)}`);
-      await hold(page).click();
-      await heading(page, 'Terms and payment');
-      const checkout = checkoutIn(page);
-      await accept(page, 'The bank asks you to confirm');
-      await pay(page).click();
-      await heading(page, 'Confirm your payment');
-      await expect(page.getByText('AED 200.00')).toBeVisible();
-      await expectAccessible(page);
-      await page.getByRole('button', { name: 'Do not confirm' }).click();
-      await heading(page, 'Terms and payment');
-      await expect(page.getByText('You did not confirm the payment')).toBeVisible();
-      expect(checkoutIn(page)).toBe(checkout);
-      await accept(page, 'The bank asks you to confirm');
-      await pay(page).click();
-      await page.getByRole('button', { name: 'Confirm the payment' }).click();
-      await heading(page, 'Your request is on its way');
-      await expect(page).toHaveURL(`/session-confirmation?checkout=${checkout}`);
-      await page.reload();
-      await heading(page, 'Your request is on its way');
-    });
-
-    test('a series shows every week, and nothing is held before each clash is decided [BKG-04] [PAR-06]', async ({
-      page,
-      browser,
-      baseURL,
-    }) => {
-      const { lsa, family } = await people(page);
-      const helper = await browser.newPage({ baseURL: baseURL ?? '' });
-      const others = await newFamily(helper);
-      await bookByApi(helper, others, lsa.id, [at(10, 16), at(17, 16)]);
-      await helper.close();
-      await page.goto(`/dashboard/book-session?lsa=${lsa.id}&child=${family.child.id}&how=online&at=${at(3, 16)}`);
-      await page.getByText('Repeat every week').click();
-      const series = page.getByRole('region', { name: 'Every week of the series' });
-      await expect(series.getByRole('listitem')).toHaveCount(4);
-      await expect(series.getByText('2 weeks are not free.')).toBeVisible();
-      await expect(series.getByText('Somebody else has this hour.')).toHaveCount(2);
-      await expectAccessible(page);
-      await goOn(page).click();
-      await expect(
-        page.getByText('First decide about the weeks that are not free.').and(page.locator(':visible')),
-      ).toBeVisible();
-      const second = series.getByRole('listitem').nth(1);
-      await second.getByRole('button', { name: /3:00/ }).click();
-      await expect(second.getByText(/Moved to .*3:00/)).toBeVisible();
-      await series.getByRole('button', { name: /^Leave this week out/ }).click();
-      await expect(series.getByText('Everything is decided.')).toBeVisible();
-      await page.reload();
-      await expect(series.getByText('Everything is decided.')).toBeVisible();
-      await goOn(page).click();
-      await heading(page, 'Is everything right?');
-      await expect(page.getByText('AED 600.00').first()).toBeVisible();
-      await hold(page).click();
-      await heading(page, 'Terms and payment');
-      await expect(pay(page)).toHaveText('Pay AED 600.00');
-      await page.goBack();
-      await heading(page, 'Is everything right?');
-      await page.goForward();
-      await accept(page, 'Is accepted at once');
-      await pay(page).click();
-      await heading(page, 'Your requests are on their way');
-      const { results } = await api<{ results: { starts_at: string }[] }>(
-        page,
-        'GET',
-        'bookings/?which=requests',
-        undefined,
-        family.token,
-      );
-      expect(results.map(({ starts_at }) => starts_at)).toEqual([at(3, 16), at(10, 15), at(24, 16)]);
-    });
-
-    test('a parent who is too late is offered other times at once, and can join the waiting list [PAR-06]', async ({
-      page,
-      browser,
-      baseURL,
-    }) => {
-      const { lsa, family } = await people(page);
-      const helper = await browser.newPage({ baseURL: baseURL ?? '' });
-      const others = await newFamily(helper);
-      const start = at(3, 16);
-      await page.goto(
-        `/parent-dashboard/lsa-session-summary?lsa=${lsa.id}&child=${family.child.id}&how=online&at=${start}`,
-      );
-      await expect(hold(page)).toBeEnabled();
-      // The page must not learn of it before the button is pressed.
-      const pressed = Promise.withResolvers<void>();
-      await page.route(/\/api\/bookings\/preview\//, async (route) => {
-        await pressed.promise;
-        await route.continue();
-      });
-      await bookByApi(helper, others, lsa.id, [start]);
-      await helper.close();
-      await hold(page).click();
-      await expect(page.getByText(/Somebody was faster/)).toBeVisible();
-      pressed.resolve();
-      await expect(page.getByText('Somebody else has this hour.')).toBeVisible();
-      await expectAccessible(page);
-      await page.getByRole('button', { name: 'Tell me when it is free' }).click();
-      await expect(page.getByText('We tell you when it becomes free.')).toBeVisible();
-      const { results } = await api<{ results: object[] }>(page, 'GET', 'waitlist/', undefined, family.token);
-      expect(results).toHaveLength(1);
-      await page.getByRole('button', { name: new RegExp(`${dayOf(start)}, 3:00`) }).click();
-      await expect(page.getByText('Somebody else has this hour.')).toBeHidden();
-      await hold(page).click();
-      await heading(page, 'Terms and payment');
-      await expect(page.getByText(/3:00.pm to 4:00.pm/)).toBeVisible();
-
-      await page.goto(`/dashboard/book-session?lsa=${lsa.id}&child=${family.child.id}`);
-      await showWeekOf(page, start);
-      await page.getByRole('button', { name: /Show hours that are not free/ }).click();
-      await page.getByRole('button', { name: new RegExp(`${dayOf(start)}, 4:00.pm, not free`) }).click();
-      await expect(page.getByText('We tell you when it becomes free.')).toBeVisible();
-    });
-
-    test('consent is asked for in place, a changed price is shown, and a released hold is explained [PAR-06]', async ({
-      page,
-    }) => {
-      const { lsa, family } = await people(page);
-      await api(page, 'DELETE', 'accounts/consents/child_record/', undefined, family.token);
-      await page.goto(`/parent-dashboard/lsa-session-summary?lsa=${lsa.id}&child=${family.child.id}&at=${at(3, 16)}`);
-      await expect(hold(page)).toBeEnabled();
-      await api(page, 'PATCH', 'lsas/me/', { price_per_hour: '220' }, lsa.token);
-      await hold(page).click();
-      const dialog = page.getByRole('alertdialog', { name: 'May we keep Omar’s record?' });
-      await expect(dialog).toBeVisible();
-      await expectAccessible(page);
-      await dialog.getByRole('button', { name: 'Yes, I agree' }).click();
-      await expect(page.getByText(/It is AED.220.00 now/)).toBeVisible();
-      await expect(page.getByText('AED 200.00')).toHaveCount(0);
-      await hold(page).click();
-      await heading(page, 'Terms and payment');
-      // Given up in another window.
-      await api(page, 'POST', `checkouts/${checkoutIn(page)}/release/`, {}, family.token);
-      await heading(page, 'The time to pay is over');
-      await expectAccessible(page);
-      await page.getByRole('link', { name: 'Choose a time again' }).click();
-      await heading(page, 'Book a session with Mariam S.');
-      await expect(hour(page, at(3, 16), '4:00')).toHaveAttribute('aria-pressed', 'true');
-    });
-
-    test('an expired hold explains what happened, and one press returns with all choices [PAR-06]', async ({
-      page,
-    }) => {
-      const { lsa, family } = await people(page);
-      const start = at(3, 16);
-      const query = `lsa=${lsa.id}&child=${family.child.id}&how=in_person&hours=2&at=${start}`;
-      await page.goto(`/dashboard/book-session?${query}`);
-      await page.getByLabel('A note for Mariam').fill('Omar likes trains.');
-      await goOn(page).click();
-      await hold(page).click();
-      await heading(page, 'Terms and payment');
-      await accept(page, 'Is accepted at once');
-      await api(page, 'POST', `dev/checkouts/${checkoutIn(page)}/end/`, {}, family.token);
-      await heading(page, 'The time to pay is over');
-      await expect(page.getByText('Nothing was charged.', { exact: false })).toBeVisible();
-      await expectAccessible(page);
-      const list = await api<{ count: number }>(page, 'GET', 'bookings/?which=all', undefined, family.token);
-      expect(list.count).toBe(0);
-      await page.getByRole('link', { name: 'Choose a time again' }).click();
-      await heading(page, 'Book a session with Mariam S.');
-      await expect(hour(page, start, '4:00')).toHaveAttribute('aria-pressed', 'true');
-      await expect(page.getByRole('radio', { name: '2 hours' })).toBeChecked();
-      await expect(page.getByRole('radio', { name: /In person/ })).toBeChecked();
-      await expect(page.getByLabel('A note for Mariam')).toHaveValue('Omar likes trains.');
-    });
-
-    test('unpaid sessions are shown on the home page and in the list, and can be released [PAR-06] [PAR-03 partly]', async ({
-      page,
-    }) => {
-      const { lsa, family } = await people(page);
-      const held = { lsa_id: lsa.id, child_id: family.child.id, mode: 'online', expected_total_fils: HOURLY_FILS };
-      await api(page, 'POST', 'bookings/', { ...held, starts: [at(3, 16)] }, family.token);
-      const unpaid = page.getByRole('region', { name: 'Waiting for payment' });
-      for (const place of ['/dashboard', '/parent-dashboard', '/parent-dashboard/my-sessions']) {
-        await page.goto(place);
-        await expect(unpaid.getByText('Your session with Mariam S. waits for payment')).toBeVisible();
-        await expect(unpaid.getByText(/1[45] minutes are left to pay/)).toBeVisible();
-        await expectAccessible(page);
-      }
-      await unpaid.getByRole('link', { name: /^Continue to pay/ }).click();
-      await heading(page, 'Terms and payment');
-      await page.goto('/parent-dashboard');
-      await unpaid.getByRole('button', { name: /^Let it go/ }).click();
-      await expect(page.getByText('The time is given up. Nothing was charged.')).toBeVisible();
-      await expect(unpaid).toHaveCount(0);
-    });
-
-    test('with the keyboard alone from the profile to the paid session [PAR-06]', async ({ page }) => {
-      const { lsa, family } = await people(page);
-      await page.goto(`/dashboard/book-session?lsa=${lsa.id}&child=${family.child.id}&how=online`);
-      await heading(page, 'Book a session with Mariam S.');
-      // While the price of the new time comes, the button says so and takes no press.
-      const press = async (target: ReturnType<typeof hold>, key = 'Enter') => {
-        await expect(target).not.toHaveAttribute('aria-busy', 'true');
-        await target.focus();
-        await page.keyboard.press(key);
-      };
-      await press(goOn(page));
-      await expect(page.getByText('Choose a time first.').and(page.locator(':visible'))).toBeVisible();
-      await expect(page.getByRole('heading', { level: 2, name: 'Choose a time' })).toBeFocused();
-      const start = at(3, 16);
-      await showWeekOf(page, start);
-      await press(hour(page, start, '4:00'));
-      await expect(hour(page, start, '4:00')).toHaveAttribute('aria-pressed', 'true');
-      await press(goOn(page));
-      await heading(page, 'Is everything right?');
-      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-      await press(hold(page));
-      await heading(page, 'Terms and payment');
-      await press(page.getByRole('checkbox', { name: /I accept the terms/ }), 'Space');
-      await page.getByRole('radio', { name: /4242/ }).focus();
-      await page.keyboard.press('Space');
-      await press(pay(page));
-      await heading(page, 'Your request is on its way');
-    });
+  test('a card that needs confirmation leads to the bank and back; refusing leads back to the cards [PAR-06]', async ({
+    page,
+  }) => {
+    const { lsa, family } = await people(page);
+    await page.goto(`/parent-dashboard/lsa-session-summary?lsa=${lsa.id}&child=${family.child.id}&at=${at(3, 16)}`);
+    await hold(page).click();
+    await heading(page, 'Terms and payment');
+    const checkout = checkoutIn(page);
+    await accept(page, 'The bank asks you to confirm');
+    await pay(page).click();
+    await heading(page, 'Confirm your payment');
+    await expect(page.getByText('AED 200.00')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Do not confirm' }).click();
+    await heading(page, 'Terms and payment');
+    await expect(page.getByText('You did not confirm the payment')).toBeVisible();
+    expect(checkoutIn(page)).toBe(checkout);
+    await accept(page, 'The bank asks you to confirm');
+    await pay(page).click();
+    await page.getByRole('button', { name: 'Confirm the payment' }).click();
+    await heading(page, 'Your request is on its way');
+    await expect(page).toHaveURL(`/session-confirmation?checkout=${checkout}`);
+    await page.reload();
+    await heading(page, 'Your request is on its way');
   });
-}
+
+  test('a parent who is too late is offered other times at once, and can join the waiting list [PAR-06]', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const { lsa, family } = await people(page);
+    const helper = await browser.newPage({ baseURL: baseURL ?? '' });
+    const others = await newFamily(helper);
+    const start = at(3, 16);
+    await page.goto(
+      `/parent-dashboard/lsa-session-summary?lsa=${lsa.id}&child=${family.child.id}&how=online&at=${start}`,
+    );
+    await expect(hold(page)).toBeEnabled();
+    // The page must not learn of it before the button is pressed.
+    const pressed = Promise.withResolvers<void>();
+    await page.route(/\/api\/bookings\/preview\//, async (route) => {
+      await pressed.promise;
+      await route.continue();
+    });
+    await bookByApi(helper, others, lsa.id, [start]);
+    await helper.close();
+    await hold(page).click();
+    await expect(page.getByText(/Somebody was faster/)).toBeVisible();
+    pressed.resolve();
+    await expect(page.getByText('Somebody else has this hour.')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Tell me when it is free' }).click();
+    await expect(page.getByText('We tell you when it becomes free.')).toBeVisible();
+    const { results } = await api<{ results: object[] }>(page, 'GET', 'waitlist/', undefined, family.token);
+    expect(results).toHaveLength(1);
+    await page.getByRole('button', { name: new RegExp(`${dayOf(start)}, 3:00`) }).click();
+    await expect(page.getByText('Somebody else has this hour.')).toBeHidden();
+    await hold(page).click();
+    await heading(page, 'Terms and payment');
+    await expect(page.getByText(/3:00.pm to 4:00.pm/)).toBeVisible();
+
+    await page.goto(`/dashboard/book-session?lsa=${lsa.id}&child=${family.child.id}`);
+    await showWeekOf(page, start);
+    await page.getByRole('button', { name: /Show hours that are not free/ }).click();
+    await page.getByRole('button', { name: new RegExp(`${dayOf(start)}, 4:00.pm, not free`) }).click();
+    await expect(page.getByText('We tell you when it becomes free.')).toBeVisible();
+  });
+
+  test('an expired hold explains what happened, and one press returns with all choices [PAR-06]', async ({ page }) => {
+    const { lsa, family } = await people(page);
+    const start = at(3, 16);
+    const query = `lsa=${lsa.id}&child=${family.child.id}&how=in_person&hours=2&at=${start}`;
+    await page.goto(`/dashboard/book-session?${query}`);
+    await page.getByLabel('A note for Mariam').fill('Omar likes trains.');
+    await goOn(page).click();
+    await hold(page).click();
+    await heading(page, 'Terms and payment');
+    await accept(page, 'Is accepted at once');
+    await api(page, 'POST', `dev/checkouts/${checkoutIn(page)}/end/`, {}, family.token);
+    await heading(page, 'The time to pay is over');
+    await expect(page.getByText('Nothing was charged.', { exact: false })).toBeVisible();
+    await expectAccessible(page);
+    const list = await api<{ count: number }>(page, 'GET', 'bookings/?which=all', undefined, family.token);
+    expect(list.count).toBe(0);
+    await page.getByRole('link', { name: 'Choose a time again' }).click();
+    await heading(page, 'Book a session with Mariam S.');
+    await expect(hour(page, start, '4:00')).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('radio', { name: '2 hours' })).toBeChecked();
+    await expect(page.getByRole('radio', { name: /In person/ })).toBeChecked();
+    await expect(page.getByLabel('A note for Mariam')).toHaveValue('Omar likes trains.');
+  });
+});
+
+test.describe('at a desk', () => {
+  test.use({ viewport: { width: WIDTHS.desktop, height: 1000 }, expectedErrors: NOT_FINE });
+
+  test('a series shows every week, and nothing is held before each clash is decided [BKG-04] [PAR-06]', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const { lsa, family } = await people(page);
+    const helper = await browser.newPage({ baseURL: baseURL ?? '' });
+    const others = await newFamily(helper);
+    await bookByApi(helper, others, lsa.id, [at(10, 16), at(17, 16)]);
+    await helper.close();
+    await page.goto(`/dashboard/book-session?lsa=${lsa.id}&child=${family.child.id}&how=online&at=${at(3, 16)}`);
+    await page.getByText('Repeat every week').click();
+    const series = page.getByRole('region', { name: 'Every week of the series' });
+    await expect(series.getByRole('listitem')).toHaveCount(4);
+    await expect(series.getByText('2 weeks are not free.')).toBeVisible();
+    await expect(series.getByText('Somebody else has this hour.')).toHaveCount(2);
+    await expectAccessible(page);
+    await goOn(page).click();
+    await expect(
+      page.getByText('First decide about the weeks that are not free.').and(page.locator(':visible')),
+    ).toBeVisible();
+    const second = series.getByRole('listitem').nth(1);
+    await second.getByRole('button', { name: /3:00/ }).click();
+    await expect(second.getByText(/Moved to .*3:00/)).toBeVisible();
+    await series.getByRole('button', { name: /^Leave this week out/ }).click();
+    await expect(series.getByText('Everything is decided.')).toBeVisible();
+    await page.reload();
+    await expect(series.getByText('Everything is decided.')).toBeVisible();
+    await goOn(page).click();
+    await heading(page, 'Is everything right?');
+    await expect(page.getByText('AED 600.00').first()).toBeVisible();
+    await hold(page).click();
+    await heading(page, 'Terms and payment');
+    await expect(pay(page)).toHaveText('Pay AED 600.00');
+    await page.goBack();
+    await heading(page, 'Is everything right?');
+    await page.goForward();
+    await accept(page, 'Is accepted at once');
+    await pay(page).click();
+    await heading(page, 'Your requests are on their way');
+    const { results } = await api<{ results: { starts_at: string }[] }>(
+      page,
+      'GET',
+      'bookings/?which=requests',
+      undefined,
+      family.token,
+    );
+    expect(results.map(({ starts_at }) => starts_at)).toEqual([at(3, 16), at(10, 15), at(24, 16)]);
+  });
+
+  test('consent is asked for in place, a changed price is shown, and a released hold is explained [PAR-06]', async ({
+    page,
+  }) => {
+    const { lsa, family } = await people(page);
+    await api(page, 'DELETE', 'accounts/consents/child_record/', undefined, family.token);
+    await page.goto(`/parent-dashboard/lsa-session-summary?lsa=${lsa.id}&child=${family.child.id}&at=${at(3, 16)}`);
+    await expect(hold(page)).toBeEnabled();
+    await api(page, 'PATCH', 'lsas/me/', { price_per_hour: '220' }, lsa.token);
+    await hold(page).click();
+    const dialog = page.getByRole('alertdialog', { name: 'May we keep Omar’s record?' });
+    await expect(dialog).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Yes, I agree' }).click();
+    await expect(page.getByText(/It is AED.220.00 now/)).toBeVisible();
+    await expect(page.getByText('AED 200.00')).toHaveCount(0);
+    await hold(page).click();
+    await heading(page, 'Terms and payment');
+    // Given up in another window.
+    await api(page, 'POST', `checkouts/${checkoutIn(page)}/release/`, {}, family.token);
+    await heading(page, 'The time to pay is over');
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Choose a time again' }).click();
+    await heading(page, 'Book a session with Mariam S.');
+    await expect(hour(page, at(3, 16), '4:00')).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('unpaid sessions are shown on the home page and in the list, and can be released [PAR-06] [PAR-03 partly]', async ({
+    page,
+  }) => {
+    const { lsa, family } = await people(page);
+    const held = { lsa_id: lsa.id, child_id: family.child.id, mode: 'online', expected_total_fils: HOURLY_FILS };
+    await api(page, 'POST', 'bookings/', { ...held, starts: [at(3, 16)] }, family.token);
+    const unpaid = page.getByRole('region', { name: 'Waiting for payment' });
+    for (const place of ['/dashboard', '/parent-dashboard', '/parent-dashboard/my-sessions']) {
+      await page.goto(place);
+      await expect(unpaid.getByText('Your session with Mariam S. waits for payment')).toBeVisible();
+      await expect(unpaid.getByText(/1[45] minutes are left to pay/)).toBeVisible();
+    }
+    await expectAccessible(page);
+    await unpaid.getByRole('link', { name: /^Continue to pay/ }).click();
+    await heading(page, 'Terms and payment');
+    await page.goto('/parent-dashboard');
+    await unpaid.getByRole('button', { name: /^Let it go/ }).click();
+    await expect(page.getByText('The time is given up. Nothing was charged.')).toBeVisible();
+    await expect(unpaid).toHaveCount(0);
+  });
+
+  test('with the keyboard alone from the profile to the paid session [PAR-06]', async ({ page }) => {
+    const { lsa, family } = await people(page);
+    await page.goto(`/dashboard/book-session?lsa=${lsa.id}&child=${family.child.id}&how=online`);
+    await heading(page, 'Book a session with Mariam S.');
+    // While the price of the new time comes, the button says so and takes no press.
+    const press = async (target: ReturnType<typeof hold>, key = 'Enter') => {
+      await expect(target).not.toHaveAttribute('aria-busy', 'true');
+      await target.focus();
+      await page.keyboard.press(key);
+    };
+    await press(goOn(page));
+    await expect(page.getByText('Choose a time first.').and(page.locator(':visible'))).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: 'Choose a time' })).toBeFocused();
+    const start = at(3, 16);
+    await showWeekOf(page, start);
+    await press(hour(page, start, '4:00'));
+    await expect(hour(page, start, '4:00')).toHaveAttribute('aria-pressed', 'true');
+    await press(goOn(page));
+    await heading(page, 'Is everything right?');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await press(hold(page));
+    await heading(page, 'Terms and payment');
+    await press(page.getByRole('checkbox', { name: /I accept the terms/ }), 'Space');
+    await page.getByRole('radio', { name: /4242/ }).focus();
+    await page.keyboard.press('Space');
+    await press(pay(page));
+    await heading(page, 'Your request is on its way');
+  });
+});

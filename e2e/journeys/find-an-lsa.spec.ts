@@ -53,7 +53,6 @@ test('a visitor filters by need and hour, and the link shows others the same res
   await expect(first).toContainText('Helps with');
   await expect(first).toContainText('No reviews yet');
   await expect(first.getByRole('link', { name: /see .* free hours/ })).toHaveCount(3);
-  await expectAccessible(page);
 
   const stranger = await browser.newPage({ baseURL: baseURL ?? '', viewport: { width: WIDTHS.desktop, height: 1000 } });
   await stranger.goto(page.url());
@@ -221,7 +220,6 @@ test('the LSA’s profile marks the child’s needs and passes the chosen hour t
     const { results: kept } = await api<Found>(page, 'GET', 'favourites/', undefined, token);
     expect(kept.map((lsa) => lsa.id)).toEqual([id]);
   }).toPass();
-  await expectAccessible(page);
 });
 
 test.describe('a profile that is gone', () => {
@@ -277,7 +275,6 @@ test('on a phone the filters are a sheet that counts; in Arabic it all runs from
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(page.getByText(/مناسب/).first()).toBeVisible();
   await expect(page.getByText('عرض الملف').first()).toBeVisible();
-  await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
   await page
     .getByRole('link', { name: /^عرض الملف/ })

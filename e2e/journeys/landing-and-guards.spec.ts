@@ -36,13 +36,13 @@ const GUARDED = [
   '/session-confirmation',
   '/negotiation-request',
 ];
-for (const path of GUARDED) {
-  test(`a visitor asking for ${path} goes to login [AUT-08] [LSA-03] [PUB-12]`, async ({ page }) => {
+test('a visitor asking for a page of an account goes to login [AUT-08] [LSA-03] [PUB-12]', async ({ page }) => {
+  for (const path of GUARDED) {
     await page.goto(path);
     await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  });
-}
+  }
+});
 
 test('after login the visitor returns to the requested page [AUT-08]', async ({ page }) => {
   await page.goto('/lsa-dashboard/change-password');

@@ -1,21 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '../fixtures.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const folders: string[] = [];
-const newFolder = () => {
-  const folder = mkdtempSync(join(tmpdir(), 'sanad-process-'));
-  folders.push(folder);
-  return folder;
-};
-test.afterAll(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-});
-
 interface Run {
   child: ChildProcess;
   output: () => string;
@@ -52,17 +43,6 @@ async function address(started: Run): Promise<string> {
   return /is ready at (\S+)/.exec(started.output())?.[1] ?? '';
 }
 
-test('an occupied port is one sentence and exit code 1', async () => {
-  const other = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => other.once('listening', resolve));
-  const { port } = other.address() as { port: number };
-  const { ended, output } = run({ PORT: String(port), DATA_DIR: newFolder() });
-  expect(await ended).toBe(1);
-  expect(output()).toContain(`Port ${port} is taken by another program. Stop it, or set PORT.`);
-  expect(output()).not.toContain('    at ');
-  other.close();
-});
-
 test('a wrong DATABASE_URL is one sentence and exit code 1', async () => {
   const { ended, output } = run({ DATABASE_URL: 'postgres://nobody:x@127.0.0.1:9/none' });
   expect(await ended).toBe(1);
@@ -75,44 +55,58 @@ test('a wrong setting is one sentence and exit code 1', async () => {
   expect(output()).toContain('The configuration is not right. PORT:');
 });
 
-test('a second process on the same data folder is refused, and stopping the first stops everything', async () => {
-  const DATA_DIR = newFolder();
-  const first = run({ DATA_DIR });
-  const url = await address(first);
-  const second = run({ DATA_DIR });
-  expect(await second.ended).toBe(1);
-  expect(second.output()).toContain('Another Sanad process already uses the data folder');
-  expect((await fetch(`${url}/readyz`)).status).toBe(200);
-  first.child.kill('SIGINT');
-  expect(await first.ended).toBe(0);
-  await expect(fetch(`${url}/healthz`)).rejects.toThrow();
-});
+const HEADERS = {
+  'x-api-key': 'sanad-web',
+  'content-type': 'application/json',
+  cookie: 'csrftoken=t',
+  'x-csrftoken': 't',
+};
 
-test('killed without warning, the next start takes over and has everything', async () => {
-  test.setTimeout(60_000);
-  const DATA_DIR = newFolder();
+async function logIn(base: string): Promise<string> {
+  const body = JSON.stringify({ email: 'parent@sanad.test', password: 'Sanad-demo-1' });
+  const response = await fetch(`${base}/api/accounts/email-login/`, { method: 'POST', headers: HEADERS, body });
+  return ((await response.json()) as { token: string }).token;
+}
+
+async function statusOfUser(base: string, token: string): Promise<number> {
+  const headers = { ...HEADERS, authorization: `Token ${token}` };
+  return (await fetch(`${base}/api/accounts/user/`, { headers })).status;
+}
+
+/** Making the demo takes longer than all the rest, so one data folder serves it all. */
+test('one data folder: a second process is refused, a killed one is followed by the next, and stopping stops everything', async () => {
+  test.setTimeout(90_000);
+  const DATA_DIR = await mkdtemp(join(tmpdir(), 'sanad-process-'));
   const first = run({ DATA_DIR });
-  const headers = {
-    'x-api-key': 'sanad-web',
-    'content-type': 'application/json',
-    cookie: 'csrftoken=t',
-    'x-csrftoken': 't',
-  };
-  const login = async (base: string) => {
-    const body = JSON.stringify({ email: 'parent@sanad.test', password: 'Sanad-demo-1' });
-    return (
-      (await (await fetch(`${base}/api/accounts/email-login/`, { method: 'POST', headers, body })).json()) as {
-        token: string;
-      }
-    ).token;
-  };
-  const token = await login(await address(first));
-  first.child.kill('SIGKILL');
-  await first.ended;
-  const second = run({ DATA_DIR });
-  const base = await address(second);
-  const me = await fetch(`${base}/api/accounts/user/`, { headers: { ...headers, authorization: `Token ${token}` } });
-  expect(me.status).toBe(200);
-  second.child.kill('SIGTERM');
-  expect(await second.ended).toBe(0);
+  const token = await logIn(await address(first));
+
+  await test.step('a second process on the same folder is refused', async () => {
+    const second = run({ DATA_DIR });
+    expect(await second.ended).toBe(1);
+    expect(second.output()).toContain('Another Sanad process already uses the data folder');
+    expect(await statusOfUser(await address(first), token)).toBe(200);
+  });
+
+  await test.step('killed without warning, an occupied port is one sentence and exit code 1', async () => {
+    first.child.kill('SIGKILL');
+    await first.ended;
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as { port: number };
+    const { ended, output } = run({ PORT: String(port), DATA_DIR });
+    expect(await ended).toBe(1);
+    expect(output()).toContain(`Port ${port} is taken by another program. Stop it, or set PORT.`);
+    expect(output()).not.toContain('    at ');
+    other.close();
+  });
+
+  await test.step('the next start has everything, and stopping it stops everything', async () => {
+    const next = run({ DATA_DIR });
+    const url = await address(next);
+    expect(await statusOfUser(url, token)).toBe(200);
+    next.child.kill('SIGINT');
+    expect(await next.ended).toBe(0);
+    await expect(fetch(`${url}/healthz`)).rejects.toThrow();
+  });
+  await rm(DATA_DIR, { recursive: true, force: true });
 });
