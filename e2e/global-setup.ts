@@ -49,14 +49,15 @@ async function whenReady(child: ChildProcess): Promise<void> {
 }
 
 /** In memory where there is room for it: a database that is thrown away need not reach a disk. */
-async function roomyFolder(): Promise<string> {
+export async function newDataFolder(): Promise<string> {
   const memory = await statfs('/dev/shm').catch(() => null);
-  return memory && memory.bavail * memory.bsize > 4e9 ? '/dev/shm' : tmpdir();
+  const place = memory && memory.bavail * memory.bsize > 4e9 ? '/dev/shm' : tmpdir();
+  return mkdtemp(join(place, 'sanad-journeys-'));
 }
 
 /** The real product, as `npm start` runs it, on a port and in a data folder of its own. */
 export default async function setup(): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(await roomyFolder(), 'sanad-journeys-'));
+  const folder = await newDataFolder();
   const port = await freePort();
   const google = await startGoogle();
   const child = spawn(process.execPath, ['tools/start.mjs'], {

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '../fixtures.ts';
+import { newDataFolder } from '../global-setup.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 interface Run {
@@ -76,7 +76,7 @@ async function statusOfUser(base: string, token: string): Promise<number> {
 /** Making the demo takes longer than all the rest, so one data folder serves it all. */
 test('one data folder: a second process is refused, a killed one is followed by the next, and stopping stops everything', async () => {
   test.setTimeout(90_000);
-  const DATA_DIR = await mkdtemp(join(tmpdir(), 'sanad-process-'));
+  const DATA_DIR = await newDataFolder();
   const first = run({ DATA_DIR });
   const token = await logIn(await address(first));
 
