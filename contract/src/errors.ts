@@ -81,6 +81,15 @@ export const ERRORS = {
     status: 409,
     sentence: 'The time to pay is over, and the session was released. Nothing was charged.',
   },
+  payments_paused: {
+    status: 429,
+    sentence: 'Too many payment attempts in a short time. Nothing was charged.',
+  },
+  payments_paused_past_hold: {
+    status: 429,
+    sentence:
+      'Too many payment attempts in a short time. Nothing was charged. Your time is released before you can pay again: choose it once more then, if it’s still free.',
+  },
   price_changed: { status: 409, sentence: 'The price has changed in the meantime. Please look at it again.' },
   quote_changed: { status: 409, sentence: 'What you get back has changed in the meantime. Please look at it again.' },
   card_declined: { status: 402, sentence: 'Your bank did not accept this payment. Nothing was charged.' },

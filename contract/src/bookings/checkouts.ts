@@ -97,7 +97,14 @@ export const payCheckout = endpoint({
     accept_terms: z.literal(true, { error: 'Please accept the terms to go on.' }),
   }),
   answers: { 200: paid },
-  errors: ['consent_needed', 'too_many_requests', 'not_found', 'hold_expired', 'card_declined'],
+  errors: [
+    'consent_needed',
+    'payments_paused',
+    'payments_paused_past_hold',
+    'not_found',
+    'hold_expired',
+    'card_declined',
+  ],
 });
 
 export const payAgain = endpoint({
@@ -109,5 +116,5 @@ export const payAgain = endpoint({
   params: checkoutParams,
   body: z.object({ payment_method: paymentMethod }),
   answers: { 200: paid },
-  errors: ['too_many_requests', 'not_found', 'payment_too_late', 'card_declined'],
+  errors: ['payments_paused', 'not_found', 'payment_too_late', 'card_declined'],
 });

@@ -19,17 +19,24 @@ import type { PaymentCustomers } from './payment-customers.service.ts';
 import type { BookingPayments } from './payments.service.ts';
 import { refusalOf } from './provider-results.ts';
 
-const TRIES_PER_CHECKOUT = 10;
-const TRIES_PER_HOUR = 30;
-
-/** Nobody tries out cards here. Called before anything is locked. */
+/**
+ * Nobody tries out cards here. The first pause is short, so that a parent whose cards were declined can still pay within
+ * the hold. Only what the provider is asked for counts. Called before anything is locked.
+ */
 export async function limitPaymentAttempts(
   { limits }: Platform,
   { userId }: Viewer,
-  checkoutId: string,
+  { seconds_left }: Checkout,
 ): Promise<void> {
-  await limits.take({ key: `pay:${userId}`, max: TRIES_PER_HOUR, minutes: 60 });
-  await limits.take({ key: `pay:${userId}:${checkoutId}`, max: TRIES_PER_CHECKOUT, minutes: 60 });
+  try {
+    await limits.take({ key: `pay:${userId}`, max: 10, minutes: 5 });
+    await limits.take({ key: `pay-hour:${userId}`, max: 30, minutes: 60 });
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.retryAfter === null) throw error;
+    const { retryAfter } = error;
+    const endsBefore = seconds_left !== null && seconds_left <= retryAfter;
+    throw new Refusal(endsBefore ? 'payments_paused_past_hold' : 'payments_paused', { retryAfter });
+  }
 }
 
 /** The parent, there or not. */
@@ -69,7 +76,8 @@ export class CheckoutPayments {
   }
 
   async pay(viewer: Viewer, checkoutId: string, method: string): Promise<Paid> {
-    await limitPaymentAttempts(this.#platform, viewer, checkoutId);
+    const checkout = await this.#checkouts.get(viewer, checkoutId);
+    if (checkout.state === 'held') await limitPaymentAttempts(this.#platform, viewer, checkout);
     const confirm_at = await this.resume(viewer, checkoutId, method);
     return { checkout: await this.#checkouts.get(viewer, checkoutId), confirm_at };
   }

@@ -36,18 +36,62 @@ describe('paying [PAR-06]', () => {
     expect([late.status, late.problem.code]).toEqual([409, 'hold_expired']);
   });
 
-  it('stops after ten cards', async () => {
+  it('pauses after ten cards for five minutes, and says when the hold ends before that', async () => {
     const [family, lsa] = await scenario.pair();
     const { checkout_id } = await scenario.held(family, lsa, scenario.at(3, 16));
-    const codes: string[] = [];
-    for (let tries = 0; tries < 11; tries++) {
-      const { problem } = await family.client.call(payCheckout, {
-        params: { checkout_id },
-        body: body('sandbox_declined'),
-      });
-      codes.push(problem.code);
+    const pay = (card: string) => family.client.call(payCheckout, { params: { checkout_id }, body: body(card) });
+    const declined = async (times: number) => {
+      for (let tries = 0; tries < times; tries++) {
+        expect((await pay('sandbox_declined')).problem.code).toBe('card_declined');
+      }
+    };
+    await declined(10);
+    const paused = await pay('sandbox_accepted');
+    expect([paused.status, paused.problem.code, paused.problem.retry_after]).toEqual([429, 'payments_paused', 300]);
+    app.clock.advance({ minutes: 5 });
+    await declined(9);
+    app.clock.advance({ minutes: HOLD_MINUTES - 6 });
+    await declined(10);
+    const late = await pay('sandbox_accepted');
+    expect([late.problem.code, late.problem.retry_after]).toEqual(['payments_paused_past_hold', 300]);
+  });
+
+  it('lets a parent pay whose cards were declined ten times, within the same hold', async () => {
+    const [family, lsa] = await scenario.pair();
+    const { checkout_id } = await scenario.held(family, lsa, scenario.at(3, 16));
+    const pay = (card: string) => family.client.call(payCheckout, { params: { checkout_id }, body: body(card) });
+    for (let tries = 0; tries < 11; tries++) await pay('sandbox_declined');
+    app.clock.advance({ minutes: 5 });
+    expect((await pay('sandbox_accepted')).body.checkout.state).toBe('paid');
+  });
+
+  it('asks the provider thirty times an hour at most, whatever is paid for', async () => {
+    const [family, lsa] = await scenario.pair();
+    const authorise = vi.spyOn(app.platform.payments, 'authorise');
+    const codes = new Set<string>();
+    for (let hold = 0; hold < 4; hold++) {
+      const { checkout_id } = await scenario.held(family, lsa, scenario.at(3 + hold, 16));
+      for (let tries = 0; tries < 10; tries++) {
+        const params = { checkout_id };
+        codes.add((await family.client.call(payCheckout, { params, body: body('sandbox_declined') })).problem.code);
+      }
+      app.clock.advance({ minutes: 6 });
     }
-    expect(codes).toEqual([...Array.from({ length: 10 }, () => 'card_declined'), 'too_many_requests']);
+    expect(authorise).toHaveBeenCalledTimes(30);
+    expect(codes).toEqual(new Set(['card_declined', 'payments_paused_past_hold']));
+    authorise.mockRestore();
+  });
+
+  it('pressed again when it is paid, is paid, as often as one likes', async () => {
+    const [family, lsa] = await scenario.pair();
+    const [one, other] = [
+      await scenario.held(family, lsa, scenario.at(3, 16)),
+      await scenario.held(family, await scenario.lsa(), scenario.at(4, 16)),
+    ];
+    const pay = ({ checkout_id }: { checkout_id: string }) =>
+      family.client.call(payCheckout, { params: { checkout_id }, body: body('sandbox_accepted') });
+    for (let presses = 0; presses < 12; presses++) expect((await pay(one)).body.checkout.state).toBe('paid');
+    expect((await pay(other)).body.checkout.state).toBe('paid');
   });
 
   it('leaves nothing at the provider that was given back before it was authorised', async () => {

@@ -143,6 +143,11 @@ describe('a payment that fails after the LSA’s yes [PAY-02] [BKG-02]', () => {
     expect((await scenario.see(family, id)).money_state).toBe('captured');
   });
 
+  it('pressed again when it is paid, does not count as a try', async () => {
+    const { family, checkout_id } = await unpaid(scenario.at(3, 16));
+    for (let presses = 0; presses < 12; presses++) expect((await pay(family, checkout_id)).status).toBe(200);
+  });
+
   it('can be declined, and fail again, without more time for it', async () => {
     const { family, checkout_id, id } = await unpaid(scenario.at(3, 16));
     const { pay_until } = await scenario.see(family, id);

@@ -51,7 +51,9 @@ export class PaymentRetries {
     checkoutId: string,
     method: string,
   ): Promise<{ checkout: Checkout; confirm_at: string | null }> {
-    await limitPaymentAttempts(this.#platform, viewer, checkoutId);
+    const checkout = await this.#checkouts.get(viewer, checkoutId);
+    const isDue = checkout.bookings.some(({ may }) => may.includes('pay_again'));
+    if (isDue) await limitPaymentAttempts(this.#platform, viewer, checkout);
     const confirm_at = await this.resume(viewer, checkoutId, method);
     return { checkout: await this.#checkouts.get(viewer, checkoutId), confirm_at };
   }
