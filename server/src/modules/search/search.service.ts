@@ -6,16 +6,13 @@ import { CURSOR_UUID, decodeCursor, encodeCursor } from '../../platform/database
 import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { LsaCards } from './lsa-cards.ts';
-import { conditionsOf, inAll } from './query/conditions.ts';
 import { countChoices } from './query/facet-counts.ts';
 import { QueryResult } from './query/query-result.ts';
 import { type Position, pageOf } from './query/result-page.ts';
+import { searchConditions } from './query/text-condition.ts';
 import { presentCard } from './search.presenter.ts';
-import type { LsaSet } from './search-index/bit-set-store.ts';
 import type { SearchIndexSync } from './search-index/index-sync.ts';
-import type { SearchIndex } from './search-index/search-index.ts';
-import { type ParsedText, parseSearchText, withTerms } from './text/vocabulary.ts';
-import { wordsOf } from './text/words.ts';
+import { parseSearchText, withTerms } from './text/vocabulary.ts';
 
 type Query = z.output<typeof searchQuery>;
 type Answer = AnswerOf<typeof searchLsas>;
@@ -36,7 +33,7 @@ export class Search {
   async find(query: Query): Promise<Answer> {
     checkRanges(query);
     const { sort = 'best_match', near, cursor, limit = SEARCH_PAGE, ...filters } = query;
-    const { terms, rest } = parseSearchText(filters.q ?? '');
+    const { terms } = parseSearchText(filters.q ?? '');
     const wanted = withTerms(filters, terms);
     const mark = markOf({ ...filters, sort, near });
     const after = cursor === undefined ? null : positionIn(cursor, mark);
@@ -45,8 +42,7 @@ export class Search {
 
     // From here on nothing waits, so nothing changes until the page is cut.
     searchIndex.sets.begin();
-    const people = rest.length > 0 || isWordless(filters.q) ? { people: peopleMeant(searchIndex, rest) } : {};
-    const found = new QueryResult(searchIndex, conditionsOf(searchIndex, { ...wanted, ...people }, now));
+    const found = new QueryResult(searchIndex, searchConditions(searchIndex, filters, now));
     const facets = after ? null : countChoices(searchIndex, found);
     const more = pageOf(searchIndex, found, { wanted, sort, near, after, limit: limit + 1, now });
     const page = more.slice(0, limit);
@@ -77,20 +73,6 @@ export class Search {
   async isListed(id: string): Promise<boolean> {
     return (await this.#keeper.ready()).placeOf(id) !== undefined;
   }
-}
-
-/** Signs alone are no word that anybody could be found by. */
-const isWordless = (text = '') => text.trim() !== '' && wordsOf(text).length === 0;
-
-/** Words that are no choice: somebody's first name, misspelt or not, or a word in a bio; every word has to fit. */
-function peopleMeant({ names, bios, sets }: SearchIndex, words: ParsedText['rest']): LsaSet {
-  return inAll(
-    sets,
-    words.map((word) => {
-      const meant = names.meantBy(word);
-      return meant.length > 0 ? names.bearersOf(meant) : bios.writersOf(word);
-    }),
-  );
 }
 
 function checkRanges({ price_min = 0, price_max, date, at }: Query): void {

@@ -10,13 +10,10 @@ import { AREA_CODES, EMIRATES } from '@sanad/contract/places.ts';
 import type { SearchFilters } from '@sanad/contract/search.ts';
 import { SEARCH_ZONE, startOf } from '../calendar/local-time.ts';
 import type { BitSetStore, LsaSet } from '../search-index/bit-set-store.ts';
-import { SLOTS, wayOf } from '../search-index/index-row.ts';
+import { type MeetingWay, SLOTS, wayOf } from '../search-index/index-row.ts';
 import type { NumberColumn } from '../search-index/number-column.ts';
 import type { SearchIndex, SetName } from '../search-index/search-index.ts';
 import type { Condition } from './query-result.ts';
-
-/** Words of the text that stand for people, found outside the search index (names, bios). */
-export type SearchQuery = SearchFilters & { people?: LsaSet };
 
 function chosen(
   searchIndex: SearchIndex,
@@ -35,7 +32,8 @@ function usualHours(searchIndex: SearchIndex, days: readonly string[] = [], time
   );
 }
 
-function inAny(sets: BitSetStore, [first, ...others]: readonly LsaSet[]): LsaSet {
+/** Those in at least one of them. */
+export function inAny(sets: BitSetStore, [first, ...others]: readonly LsaSet[]): LsaSet {
   if (first === undefined || others.length === 0) return first ?? sets.empty();
   const any = sets.copyOf(first);
   for (const set of others) sets.add(any, set);
@@ -50,8 +48,13 @@ export function inAll(sets: BitSetStore, [first, ...others]: readonly LsaSet[]):
   return all;
 }
 
-/** What a search asks for, part by part. What was not asked for is missing. */
-export function conditionsOf(searchIndex: SearchIndex, wanted: SearchQuery, now: number): Condition[] {
+/** What was chosen, part by part. What was not is missing. */
+export function conditionsOf(
+  searchIndex: SearchIndex,
+  wanted: SearchFilters,
+  now: number,
+  way = wayOf(wanted),
+): Condition[] {
   const { sets } = searchIndex;
   const parts: Condition[] = [];
   const ask = (key: string, people: LsaSet) => parts.push({ key, people });
@@ -68,7 +71,7 @@ export function conditionsOf(searchIndex: SearchIndex, wanted: SearchQuery, now:
     ...chosen(searchIndex, 'area', AREA_CODES, wanted.area),
   ]);
   if (wanted.day?.length || wanted.time?.length) askAny('hours', usualHours(searchIndex, wanted.day, wanted.time));
-  if (wanted.date) ask('date', freeOnDate(searchIndex, wanted, now));
+  if (wanted.date) ask('date', freeOnDate(searchIndex, wanted, now, way));
   if (wanted.price_min !== undefined || wanted.price_max !== undefined) {
     ask('price', between(searchIndex, searchIndex.price, (wanted.price_min ?? 0) * 100, wanted.price_max));
   }
@@ -77,7 +80,6 @@ export function conditionsOf(searchIndex: SearchIndex, wanted: SearchQuery, now:
   }
   if (wanted.negotiable) ask('negotiable', searchIndex.negotiable);
   if (wanted.verified) ask('verified', searchIndex.verified);
-  if (wanted.people !== undefined) ask('q', wanted.people);
   return parts;
 }
 
@@ -101,8 +103,7 @@ export function wantedFrom({ date, at }: SearchFilters): number | undefined {
   return date === undefined ? undefined : startOf({ date, slot }, SEARCH_ZONE);
 }
 
-function freeOnDate({ calendar }: SearchIndex, wanted: SearchQuery, now: number): LsaSet {
-  const way = wayOf(wanted);
+function freeOnDate({ calendar }: SearchIndex, wanted: SearchFilters, now: number, way: MeetingWay): LsaSet {
   if (!wanted.at) return calendar.freeDuring(wanted.date ?? '', now, way);
   return calendar.freeAt(wantedFrom(wanted) ?? now, now, way);
 }

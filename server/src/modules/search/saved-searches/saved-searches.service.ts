@@ -7,13 +7,13 @@ import type { Platform } from '../../../platform/platform.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { lockUser } from '../../accounts/index.ts';
 import { SEARCH_ZONE } from '../calendar/local-time.ts';
-import { conditionsOf } from '../query/conditions.ts';
 import { QueryResult } from '../query/query-result.ts';
+import { searchConditions } from '../query/text-condition.ts';
 import { presentSavedSearch } from '../search.presenter.ts';
 import { listHolidayDates, listIndexRows } from '../search.repository.ts';
 import type { Search } from '../search.service.ts';
 import { SearchIndex } from '../search-index/search-index.ts';
-import { parseSearchText, withTerms } from '../text/vocabulary.ts';
+import { parseSearchText } from '../text/vocabulary.ts';
 import * as repository from './saved-searches.repository.ts';
 
 /** What a parent keeps: searches, with or without word of new people, and people. */
@@ -100,11 +100,11 @@ export class SavedSearchesService {
     for (const saved of await repository.listWithAlerts(tx)) {
       const filters = searchFilters.safeParse(saved.filters);
       if (!filters.success) continue;
-      const { terms, rest } = parseSearchText(filters.data.q ?? '');
+      const { rest, unfinished } = parseSearchText(filters.data.q ?? '');
       // A name or a rare word was meant for somebody in particular, not for somebody new.
-      if (rest.length > 0) continue;
+      if (rest.length > 0 || unfinished) continue;
       searchIndex.sets.begin();
-      const { people } = new QueryResult(searchIndex, conditionsOf(searchIndex, withTerms(filters.data, terms), now));
+      const { people } = new QueryResult(searchIndex, searchConditions(searchIndex, filters.data, now));
       if (people.size > 0)
         await events.publish(tx, 'search.new_match', lsaId, {
           userId: saved.user_id,

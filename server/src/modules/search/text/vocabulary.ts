@@ -113,6 +113,8 @@ const TERMS: Term[] = Object.entries(SAID)
   )
   .sort((one, other) => other.words.length - one.words.length);
 
+const ARTICLE = 'ال';
+
 const SMALL = new Set(
   [
     'a',
@@ -153,14 +155,22 @@ const SMALL = new Set(
     'صعوبات',
     'تعلم',
     'جلسات',
+    ARTICLE,
   ].map(normaliseSearchText),
 );
 
+interface Choice {
+  kind: Filter;
+  value: string;
+}
+
 export interface ParsedText {
   /** What the words stand for. */
-  terms: { word: string; kind: Filter; value: string }[];
+  terms: (Choice & { word: string })[];
   /** Words that are no choice: names, or something in a bio. */
   rest: string[];
+  /** The end of a text that is still being typed: every choice it may become, and none while it may become a small word. */
+  unfinished: { word: string; choices: Choice[] } | null;
 }
 
 function termAt(words: readonly string[], at: number): Term | undefined {
@@ -169,6 +179,31 @@ function termAt(words: readonly string[], at: number): Term | undefined {
   return (
     TERMS.find((term) => fits(term, (typed, word) => typed === word)) ?? TERMS.find((term) => fits(term, isLikelyTypo))
   );
+}
+
+/** Everything the text is on its way to say from here to its end: "abu dh" Abu Dhabi, "dub" three places. */
+function choicesBegunAt(words: readonly string[], at: number): Choice[] {
+  const typed = words.slice(at);
+  const last = typed.length - 1;
+  const begun = TERMS.filter((term) =>
+    typed.every((word, index) => {
+      const meant = term.words[index] ?? '';
+      return index === last ? isBegun(word, meant) : word === meant;
+    }),
+  );
+  const choices = new Map(begun.map(({ filter, value }) => [`${filter} ${value}`, { kind: filter, value }]));
+  return [...choices.values()];
+}
+
+/** While it may become a word that says nothing, it says nothing. */
+function isBegunSmall(typed: string): boolean {
+  return [...SMALL].some((small) => small.startsWith(typed));
+}
+
+/** A short beginning still has its article, which known words have lost. */
+function isBegun(typed: string, word: string): boolean {
+  const stem = typed.startsWith(ARTICLE) ? typed.slice(ARTICLE.length) : '';
+  return word.startsWith(typed) || (stem !== '' && word.startsWith(stem));
 }
 
 const read = new Map<string, ParsedText>();
@@ -188,25 +223,36 @@ function readWords(text: string): ParsedText {
   const words = wordsOf(text);
   const terms: ParsedText['terms'] = [];
   const rest: string[] = [];
+  let unfinished: ParsedText['unfinished'] = null;
   for (let at = 0; at < words.length; at++) {
     const word = words[at] as string;
     const found = termAt(words, at);
+    const left = words.length - at;
+    const begun = choicesBegunAt(words, at);
+    // "dubai mar" is on its way to Dubai Marina, not the emirate and a name.
+    if (left > 1 && begun.length > 0 && (found?.words.length ?? 0) < left) {
+      unfinished = { word: words.slice(at).join(' '), choices: begun };
+      break;
+    }
     // "in" alone says nothing, "in person" does.
     const term = SMALL.has(word) && found?.words.length === 1 ? undefined : found;
     if (term) {
       terms.push({ word: words.slice(at, at + term.words.length).join(' '), kind: term.filter, value: term.value });
       at += term.words.length - 1;
     } else if (!SMALL.has(word)) {
-      rest.push(word);
+      const maySay = left === 1 && (begun.length > 0 || isBegunSmall(word));
+      if (maySay) unfinished = { word, choices: begun };
+      else rest.push(word);
     }
   }
   // Somebody is shown as "Shamma D.": one letter is no word to find anybody by.
   const whole = rest.filter((word) => word.length > 1);
-  return { terms, rest: whole.length > 0 || terms.length > 0 ? whole : rest };
+  if (unfinished?.word.length === 1 && (whole.length > 0 || terms.length > 0)) unfinished = null;
+  return { terms, rest: whole.length > 0 || terms.length > 0 || unfinished ? whole : rest, unfinished };
 }
 
 /** The search that was meant: what the words stand for joins what was chosen by hand. "Mirdif, Dubai" means Mirdif. */
-export function withTerms(filters: SearchFilters, terms: ParsedText['terms']): SearchFilters {
+export function withTerms(filters: SearchFilters, terms: readonly Choice[]): SearchFilters {
   const meant: Record<string, unknown> = { ...filters };
   const areas = terms.filter(({ kind }) => kind === 'area').map(({ value }) => value);
   const isPart = (emirate: string) =>
