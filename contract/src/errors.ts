@@ -33,7 +33,23 @@ export const ERRORS = {
   code_wrong: { status: 400, sentence: 'This code is not right, or it has expired.' },
   link_expired: { status: 400, sentence: 'This link has expired or was used already. Ask for a new one.' },
   password_wrong: { status: 400, sentence: 'Your current password is not right.' },
-  password_common: { status: 422, sentence: 'This password is too easy to guess. Choose another one.' },
+  password_common: {
+    status: 422,
+    sentence: 'This password is built on a word many people use. Try three or four words that don’t belong together.',
+  },
+  password_personal: {
+    status: 422,
+    sentence: 'This password contains your name or e-mail address. Try three or four words that don’t point to you.',
+  },
+  password_pattern: {
+    status: 422,
+    sentence:
+      'Neighbouring keys, sequences and repeats are easy to guess. Try three or four words that don’t belong together.',
+  },
+  password_dates: {
+    status: 422,
+    sentence: 'Dates and years are easy to guess. Try three or four words that don’t belong together.',
+  },
   phone_invalid: { status: 422, sentence: 'This is not a phone number we can reach.' },
   phone_taken: { status: 409, sentence: 'This phone number belongs to another account.' },
   role_already_chosen: { status: 409, sentence: 'Your account already has a role.' },

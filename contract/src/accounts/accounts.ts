@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { done, endpoint, nothing } from '../endpoint.ts';
+import type { ErrorCode } from '../errors.ts';
 import { LANGUAGES } from '../product.ts';
 import { line, personName } from '../text/texts.ts';
 import { isTimeZone } from '../time/time-zones.ts';
@@ -34,6 +35,14 @@ export const newPassword = z
   .string({ error: 'Password is required' })
   .min(PASSWORD_MIN, `At least ${PASSWORD_MIN} characters.`)
   .max(PASSWORD_MAX, `At most ${PASSWORD_MAX} characters.`);
+/** Why a new password is refused, so that people know how to choose a better one. */
+export const PASSWORD_REFUSALS = [
+  'password_common',
+  'password_personal',
+  'password_pattern',
+  'password_dates',
+] as const satisfies readonly ErrorCode[];
+export type PasswordRefusal = (typeof PASSWORD_REFUSALS)[number];
 /** Any password given to be compared; its rules are the account's business. */
 export const givenPassword = z
   .string({ error: 'Password is required' })
@@ -102,7 +111,7 @@ export const signup = endpoint({
     language: z.enum(LANGUAGES).default('en'),
   }),
   answers: { 202: z.object({ signup_id: z.uuid(), detail: z.string() }) },
-  errors: ['password_common', 'phone_invalid', 'too_many_requests'],
+  errors: [...PASSWORD_REFUSALS, 'phone_invalid', 'too_many_requests'],
 });
 
 export const resendSignup = endpoint({
@@ -257,7 +266,7 @@ export const resetPassword = endpoint({
   access: 'public',
   body: z.object({ token: opaque, password: newPassword }),
   answers: { 204: nothing },
-  errors: ['link_expired', 'password_common', 'too_many_requests'],
+  errors: ['link_expired', ...PASSWORD_REFUSALS, 'too_many_requests'],
 });
 
 export const changePassword = endpoint({
@@ -267,7 +276,7 @@ export const changePassword = endpoint({
   access: 'signed_in',
   body: z.object({ current_password: givenPassword.optional(), new_password: newPassword }),
   answers: { 204: nothing },
-  errors: ['password_wrong', 'password_common', 'confirmation_needed', 'too_many_tries'],
+  errors: ['password_wrong', ...PASSWORD_REFUSALS, 'confirmation_needed', 'too_many_tries'],
 });
 
 export const device = z.object({

@@ -1,3 +1,4 @@
+import type { PasswordRefusal } from '@sanad/contract/accounts/accounts.ts';
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 
@@ -16,7 +17,29 @@ const estimator = new ZxcvbnFactory({
   maxLength: JUDGED_CHARACTERS,
 });
 
-/** How many guesses a password cracker needs, by its word lists, keyboard patterns, dates and the person's own words. */
-export function guessesFor(password: string, ownWords: string[]): number {
-  return estimator.check(password, ownWords).guesses;
+type Match = ReturnType<typeof estimator.check>['sequence'][number];
+
+/** About as many as nine random letters take. */
+const LEAST_GUESSES = 1e9;
+
+const WEAKNESSES: Record<string, PasswordRefusal> = {
+  date: 'password_dates',
+  regex: 'password_dates',
+  repeat: 'password_pattern',
+  sequence: 'password_pattern',
+  spatial: 'password_pattern',
+};
+
+/** What makes a password quick to crack, by word lists, keyboard patterns, dates and the person's own words; null: nothing. */
+export function weaknessOf(password: string, ownWords: string[]): PasswordRefusal | null {
+  const { guesses, sequence } = estimator.check(password, ownWords);
+  if (guesses >= LEAST_GUESSES) return null;
+  if (sequence.some(isOwnWord)) return 'password_personal';
+  const known = sequence.filter(({ pattern }) => pattern !== 'bruteforce');
+  const [longest] = known.sort((one, other) => other.token.length - one.token.length);
+  return WEAKNESSES[longest?.pattern ?? ''] ?? 'password_common';
+}
+
+function isOwnWord(match: Match): boolean {
+  return 'dictionaryName' in match && match.dictionaryName === 'userInputs';
 }

@@ -1,14 +1,16 @@
 import { Refusal } from '../../../platform/refusal.ts';
 import { hashSecret, secretMatches } from '../../../platform/security/secrets.ts';
 
-/** About as many as nine random letters take. */
-const LEAST_GUESSES = 1e9;
-
-/** Refuses what a password cracker finds early: common words dressed up, patterns, the person's own address. */
-export async function refuseEasyPassword(password: string, field: string, email: string): Promise<void> {
-  const { guessesFor } = await import('./password-estimate.ts');
-  const ownWords = [email, ...email.split(/[^\p{L}]+/u).filter(Boolean)];
-  if (guessesFor(password, ownWords) < LEAST_GUESSES) throw Refusal.at(field, 'password_common');
+/** Refuses what a password cracker finds early: common words dressed up, patterns, the person's own name and address. */
+export async function refuseEasyPassword(
+  password: string,
+  field: string,
+  owner: { email: string; full_name: string },
+): Promise<void> {
+  const { weaknessOf } = await import('./password-estimate.ts');
+  const ownWords = `${owner.email} ${owner.full_name}`.split(/[^\p{L}]+/u).filter(({ length }) => length > 2);
+  const weakness = weaknessOf(password, [owner.email, ...ownWords]);
+  if (weakness) throw Refusal.at(field, weakness);
 }
 
 let decoy: Promise<string> | null = null;

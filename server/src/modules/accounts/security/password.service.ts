@@ -78,7 +78,7 @@ export class Passwords {
       // The account before the link: closing an account takes them in the same order.
       const user = ownerId && (await lockOpenUser(tx, ownerId));
       if (!user || !(await useReset(tx, hash, clock.now()))) throw new Refusal('link_expired');
-      await refuseEasyPassword(password, 'password', user.email);
+      await refuseEasyPassword(password, 'password', user);
       await this.#put(tx, user, password_hash, {});
       // Whoever proved the mailbox may log in at once, however often the old password was mistyped.
       await limits.forget(tx, loginKey(user.email));
@@ -96,7 +96,7 @@ export class Passwords {
       );
       if (!right) throw Refusal.at('current_password', 'password_wrong');
     }
-    await refuseEasyPassword(next, 'new_password', user.email);
+    await refuseEasyPassword(next, 'new_password', user);
     const password_hash = await hashSecret(next);
     await db.transaction().execute(async (tx) => {
       const now = await lockUser(tx, user.id);

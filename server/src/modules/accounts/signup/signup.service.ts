@@ -37,7 +37,7 @@ export class Signup {
   }
 
   async ask(input: z.output<typeof signup.body>, client: LoginClient): Promise<string> {
-    await refuseEasyPassword(input.password, 'password', input.email);
+    await refuseEasyPassword(input.password, 'password', input);
     const phone = input.phone_number ? await normalisePhone(input.phone_number) : null;
     const id = randomUUID();
     await this.#countMail(input.email, client);

@@ -126,7 +126,8 @@ describe('signing up [AUT-06]', () => {
     const answer = await app
       .client()
       .call(contract.signup, { body: { ...bookingInput('easyname@example.com'), password } });
-    expect(answer.problem).toMatchObject({ code: 'password_common', fields: [{ field: 'password' }] });
+    expect(contract.PASSWORD_REFUSALS).toContain(answer.problem.code);
+    expect(answer.problem.fields).toMatchObject([{ field: 'password' }]);
   });
 
   it('sends at most five mails an hour to one address', async () => {

@@ -6,6 +6,7 @@ import { Button } from '../../../../ui/buttons/button.tsx';
 import { Form, useZodForm } from '../../../../ui/forms/form.tsx';
 import { FormErrors } from '../../../../ui/forms/form-errors.tsx';
 import { FormPasswordField } from '../../../../ui/forms/form-fields.tsx';
+import { passwordErrorsAt } from '../../password-errors.ts';
 import { PasswordRules } from '../signup/password-rules.tsx';
 
 interface Props {
@@ -21,7 +22,7 @@ export function ResetPasswordForm({ token, onReset, onExpired }: Props) {
   return (
     <Form
       form={form}
-      fieldOf={{ password_common: 'password' }}
+      fieldOf={passwordErrorsAt('password')}
       className="grid gap-5"
       onSubmit={async (body) => {
         try {

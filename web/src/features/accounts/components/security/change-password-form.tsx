@@ -9,10 +9,11 @@ import { Form, useZodForm } from '../../../../ui/forms/form.tsx';
 import { FormErrors } from '../../../../ui/forms/form-errors.tsx';
 import { FormPasswordField } from '../../../../ui/forms/form-fields.tsx';
 import { useForgetDevices } from '../../accounts.queries.ts';
+import { passwordErrorsAt } from '../../password-errors.ts';
 import { refreshUser } from '../../refresh-user.ts';
 import { PasswordRules } from '../signup/password-rules.tsx';
 
-const FIELDS = { password_wrong: 'current_password', password_common: 'new_password' } as const;
+const FIELDS = { ...passwordErrorsAt('new_password'), password_wrong: 'current_password' };
 
 /** A Google user has no password yet, and is not asked for one. */
 export function ChangePasswordForm() {

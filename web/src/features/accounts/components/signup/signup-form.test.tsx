@@ -53,7 +53,10 @@ describe('signing up', () => {
   });
 
   it.each([
-    ['password_common', 'password', 'This password is too easy to guess. Choose another one.'],
+    ['password_common', 'password', /built on a word many people use\. Try three or four words/],
+    ['password_personal', 'password', /contains your name or e-mail address/],
+    ['password_pattern', 'password', /Neighbouring keys, sequences and repeats/],
+    ['password_dates', 'password', /Dates and years are easy to guess/],
     ['phone_invalid', 'phone_number', 'This is not a phone number we can reach.'],
   ] as const)('shows %s at its field', async (code, name, sentence) => {
     fakeServer().refuse(signup, code);

@@ -11,6 +11,7 @@ import { Form, useZodForm } from '../../../../ui/forms/form.tsx';
 import { FormCheckbox } from '../../../../ui/forms/form-choices.tsx';
 import { FormErrors } from '../../../../ui/forms/form-errors.tsx';
 import { FormPasswordField, FormTextField } from '../../../../ui/forms/form-fields.tsx';
+import { passwordErrorsAt } from '../../password-errors.ts';
 import { pendingSignup, saveSignup } from '../../pending-signup.ts';
 import { PasswordRules } from './password-rules.tsx';
 
@@ -40,7 +41,7 @@ export function SignupForm({ onSent, terms }: Props) {
   return (
     <Form
       form={form}
-      fieldOf={{ password_common: 'password', phone_invalid: 'phone_number' }}
+      fieldOf={{ ...passwordErrorsAt('password'), phone_invalid: 'phone_number' }}
       className="grid gap-5"
       onSubmit={async ({ phone_number, ...rest }) => {
         const language = languageOf(i18n.language);
