@@ -141,7 +141,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   if (config.metricsToken) (await import('./platform/metrics.ts')).serveMetrics(platform, config.metricsToken);
   serveOpenApi(http, publicUrl);
   serveApiDocs(http.app);
-  platform.files.requireReaders();
+  platform.files.requireUploaders();
   await http.app.ready();
   platform.events.start();
   await jobs.start();

@@ -42,7 +42,7 @@ export async function registerBookings(platform: Platform, accounts: Accounts, f
   families.addRecordReader((db, userId, childId) =>
     isLinkedToChild(db, { userId, childId, now: platform.clock.now() }),
   );
-  platform.files.register('person_photo', async (db, viewer, { owner_user_id }) =>
+  platform.files.addReader('person_photo', async (db, viewer, { owner_user_id }) =>
     canSeeParent(viewer, await hasBeenRequestedBy(db, viewer.userId, owner_user_id)),
   );
   const { events } = platform;

@@ -1,5 +1,5 @@
 import { minutesAfter } from '../../platform/clock.ts';
-import type { MayRead } from '../../platform/files/readers.ts';
+import type { MayRead } from '../../platform/files/file-access.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { listChildrenOnPhoto } from './children.repository.ts';
 import type { RecordAccessService } from './record-access/record-access.service.ts';

@@ -22,7 +22,9 @@ export function registerFamilies(platform: Platform, accounts: Accounts): Famili
   platform.notifications.add(familyNotifications);
   const openings = new RecordAccessService(platform, readers);
   mountFamilies(platform, accounts, openings);
-  platform.files.register('child_photo', childPhotoReader(platform, openings));
+  platform.files.addUploader('person_photo', 'PARENT');
+  platform.files.addUploader('child_photo', 'PARENT');
+  platform.files.addReader('child_photo', childPhotoReader(platform, openings));
   accounts.addPersonalData(familyData(platform));
   accounts.addProfileSource(parentProfileSource(platform));
   return { addRecordReader: (reader) => void readers.push(reader) };

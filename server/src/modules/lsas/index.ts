@@ -35,8 +35,8 @@ export async function registerLsas(platform: Platform, accounts: Accounts): Prom
   accounts.addPersonalData(lsaPersonalData);
   accounts.addProfileSource(lsaProfileSource);
   // A certificate is checked by its owner's record; nobody else opens the file yet. Their photos are public.
-  platform.files.register('certificate');
-  platform.files.register('person_photo');
+  platform.files.addUploader('certificate', 'LSA');
+  platform.files.addUploader('person_photo', 'LSA');
   const tick = () => endListingBlocks(platform.db, platform.clock.now());
   await platform.jobs.every('lsa-listing', '* * * * *', tick);
   return { tick };

@@ -13,9 +13,12 @@ const PRIVATE_SECONDS = 150;
 export function mountFiles({ http, files, limits }: Platform): void {
   const { app } = http;
 
-  http.keepUploadsWith(async ({ ownerUserId, purpose, name, bytes }) => {
-    await limits.take({ key: `upload:${ownerUserId}`, ...UPLOADS_PER_PERSON });
-    return (await files.keep(ownerUserId, purpose, name, bytes)).id;
+  http.keepUploadsWith({
+    refuse: (viewer, purpose) => files.refuseUploadBy(viewer, purpose),
+    keep: async ({ ownerUserId, purpose, name, bytes }) => {
+      await limits.take({ key: `upload:${ownerUserId}`, ...UPLOADS_PER_PERSON });
+      return (await files.keep(ownerUserId, purpose, name, bytes)).id;
+    },
   });
 
   const present = async (viewer: Viewer, id: string) =>

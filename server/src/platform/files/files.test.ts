@@ -15,9 +15,11 @@ const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Roo
 const dataDir = join(tmpdir(), `sanad-files-${process.pid}`);
 let app: TestApp;
 let person: Person;
+let lsa: Person;
 beforeAll(async () => {
   app = await createTestApp({ config: { dataDir } });
   person = await app.make.person('PARENT');
+  lsa = await app.make.person('LSA');
 });
 afterAll(async () => {
   await app.close();
@@ -72,10 +74,22 @@ describe('an uploaded picture', () => {
     ['GIF', Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'), 'child_photo'],
     ['an archive as a certificate', Buffer.from('PK\u0003\u0004xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx'), 'certificate'],
   ])('%s is refused by its content', async (_, bytes, purpose) => {
-    const { status, problem } = await send(person.client, purpose, bytes);
+    const { status, problem } = await send(purpose === 'certificate' ? lsa.client : person.client, purpose, bytes);
     expect(status).toBe(422);
     expect(problem.code).toBe('file_kind_refused');
     expect(problem.fields).toEqual([{ field: 'file', message: problem.detail }]);
+  });
+
+  it.each([
+    ['PARENT', { person_photo: 201, child_photo: 201, certificate: 403 }],
+    ['LSA', { person_photo: 201, child_photo: 403, certificate: 201 }],
+    [undefined, { person_photo: 403, child_photo: 403, certificate: 403 }],
+  ] as const)('of %s is taken for their own purposes alone', async (accountType, expected) => {
+    const { client } = await app.make.person(accountType);
+    const photo = await blank(20, 20).png().toBuffer();
+    const answers = await Promise.all(Object.keys(expected).map((purpose) => send(client, purpose, photo)));
+    expect(answers.map(({ status }) => status)).toEqual(Object.values(expected));
+    for (const { status, problem } of answers) if (status === 403) expect(problem.code).toBe('wrong_role');
   });
 
   it('WebP is a picture of a child, but no profile photo', async () => {
@@ -110,7 +124,7 @@ describe('an uploaded picture', () => {
 
 describe('an uploaded document', () => {
   it('is kept as it is and opens only by its address, which runs out', async () => {
-    const { body } = await send(person.client, 'certificate', PDF, '../../etc/päss<wd>.pdf');
+    const { body } = await send(lsa.client, 'certificate', PDF, '../../etc/päss<wd>.pdf');
     const stored = body as StoredFile;
     expect(stored).toMatchObject({ name: 'pässwd.pdf', media_type: 'application/pdf', picture: null });
     const answer = await open(stored.address);
@@ -132,28 +146,28 @@ describe('an uploaded document', () => {
   });
 
   it('is named by what it is, not by what was sent', async () => {
-    const { body } = await send(person.client, 'certificate', PDF, 'degree\u202efdp.exe');
+    const { body } = await send(lsa.client, 'certificate', PDF, 'degree\u202efdp.exe');
     expect((body as StoredFile).name).toBe('degreefdp.pdf');
     const answer = await open((body as StoredFile).address);
     expect(answer.headers['content-disposition']).toBe("attachment; filename*=UTF-8''degreefdp.pdf");
   });
 
   it('belongs to who sent it', async () => {
-    const { body } = await send(person.client, 'certificate', PDF);
+    const { body } = await send(lsa.client, 'certificate', PDF);
     const { id } = body as StoredFile;
     const stranger = await app.make.person('PARENT');
     expect((await stranger.client.call(getFile, { params: { id } })).status).toBe(404);
     expect((await stranger.client.call(discardFile, { params: { id } })).status).toBe(404);
-    expect((await person.client.call(getFile, { params: { id } })).body.name).toBe('a.pdf');
+    expect((await lsa.client.call(getFile, { params: { id } })).body.name).toBe('a.pdf');
   });
 });
 
 describe('a loose file', () => {
   it('can be thrown away once, and its bytes go too', async () => {
-    const { body } = await send(person.client, 'certificate', PDF);
+    const { body } = await send(lsa.client, 'certificate', PDF);
     const { id, address } = body as StoredFile;
-    expect((await person.client.call(discardFile, { params: { id } })).status).toBe(204);
-    expect((await person.client.call(discardFile, { params: { id } })).status).toBe(404);
+    expect((await lsa.client.call(discardFile, { params: { id } })).status).toBe(204);
+    expect((await lsa.client.call(discardFile, { params: { id } })).status).toBe(404);
     expect((await open(address)).status).toBe(404);
     await expect
       .poll(() => app.platform.files.read(id, 'original').catch(() => 'gone'), { timeout: 8000 })
@@ -161,9 +175,9 @@ describe('a loose file', () => {
   });
 
   it('is swept away after 30 days, an attached one stays', async () => {
-    const sent = await Promise.all([1, 2].map(() => send(person.client, 'certificate', PDF)));
+    const sent = await Promise.all([1, 2].map(() => send(lsa.client, 'certificate', PDF)));
     const ids = sent.map(({ body }) => (body as StoredFile).id);
-    const wanted = { id: ids[1] ?? '', ownerUserId: person.id, purpose: 'certificate' as const, field: 'file' };
+    const wanted = { id: ids[1] ?? '', ownerUserId: lsa.id, purpose: 'certificate' as const, field: 'file' };
     await app.platform.db.transaction().execute((tx) => app.platform.files.attach(tx, wanted));
     app.clock.advance({ days: 31 });
     await app.platform.files.sweep();
@@ -230,7 +244,7 @@ describe('a form', () => {
   });
 
   it('needs its file', async () => {
-    const empty = await send(person.client, 'certificate', Buffer.alloc(0));
+    const empty = await send(lsa.client, 'certificate', Buffer.alloc(0));
     expect(empty.problem.fields).toEqual([{ field: 'file', message: 'Choose a file.' }]);
   });
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { AccountType } from '@sanad/contract/accounts/accounts.ts';
 import type { FilePurpose } from '@sanad/contract/file-rules.ts';
 import pLimit from 'p-limit';
 import { type Clock, daysAfter } from '../clock.ts';
@@ -9,9 +10,9 @@ import { Refusal } from '../refusal.ts';
 import type { Vault } from '../security/secrets.ts';
 import { AddressSigner, FileAddresses, type FileAsker, type Signed } from './addresses.ts';
 import { checkContent, type Variant } from './content.ts';
+import { FileAccess, type MayRead } from './file-access.ts';
 import { fileNameOf } from './file-name.ts';
 import * as rows from './files.repository.ts';
-import { FileReaders, type MayRead } from './readers.ts';
 import type { Storage } from './storage.ts';
 
 export type { FileAddresses } from './addresses.ts';
@@ -38,7 +39,7 @@ export class Files {
   readonly #jobs: Jobs;
   readonly #storage: Storage;
   readonly #signer: AddressSigner;
-  readonly #readers = new FileReaders();
+  readonly #access = new FileAccess();
   #viewerOf: SessionViewer = async () => null;
   readonly #limit = pLimit(DRAWN_AT_ONCE);
 
@@ -61,13 +62,22 @@ export class Files {
     this.#viewerOf = viewerOf;
   }
 
-  /** A module says what it keeps files for, and who besides the owner may read them now. */
-  register(purpose: FilePurpose, canRead?: MayRead): void {
-    this.#readers.register(purpose, canRead);
+  /** A module says what it keeps files for, and whose. */
+  addUploader(purpose: FilePurpose, accountType: AccountType): void {
+    this.#access.addUploader(purpose, accountType);
   }
 
-  requireReaders(): void {
-    this.#readers.requireAll();
+  /** A module says who besides the owner may read them now. */
+  addReader(purpose: FilePurpose, canRead: MayRead): void {
+    this.#access.addReader(purpose, canRead);
+  }
+
+  requireUploaders(): void {
+    this.#access.requireAll();
+  }
+
+  refuseUploadBy(viewer: Viewer, purpose: FilePurpose): void {
+    if (!this.#access.canUpload(viewer, purpose)) throw new Refusal('wrong_role');
   }
 
   addressesFor(asker: FileAsker): FileAddresses {
@@ -77,7 +87,7 @@ export class Files {
   /** A file this person may read, or "not found". */
   async readable(viewer: Viewer, id: string): Promise<rows.FileRow> {
     const [row] = await rows.findFiles(this.#db, [id]);
-    if (!row || !(row.is_public || (await this.#readers.canRead(this.#db, viewer, row))))
+    if (!row || !(row.is_public || (await this.#access.canRead(this.#db, viewer, row))))
       throw new Refusal('not_found');
     return row;
   }
@@ -88,7 +98,7 @@ export class Files {
     if (row?.is_public) return row;
     const session = this.#signer.sessionOf(id, signed);
     const viewer = row && session ? await this.#viewerOf(session) : null;
-    if (!row || !viewer || !(await this.#readers.canRead(this.#db, viewer, row))) throw new Refusal('not_found');
+    if (!row || !viewer || !(await this.#access.canRead(this.#db, viewer, row))) throw new Refusal('not_found');
     return row;
   }
 

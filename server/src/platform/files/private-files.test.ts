@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BookingScenario, type Family } from '../../../test/booking-scenario.ts';
 import { PASSWORD, type Person } from '../../../test/factory.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { FileReaders } from './readers.ts';
+import { FileAccess } from './file-access.ts';
 
 const dataDir = join(tmpdir(), `sanad-private-files-${process.pid}`);
 let app: TestApp;
@@ -188,8 +188,8 @@ describe('a parent’s photo', () => {
 
 describe('who may read files', () => {
   it('has to be said for every purpose before the server starts', () => {
-    const readers = new FileReaders();
-    readers.register('child_photo', async () => false);
-    expect(() => readers.requireAll()).toThrow('Nobody says who may read files for person_photo, certificate');
+    const access = new FileAccess();
+    access.addUploader('child_photo', 'PARENT');
+    expect(() => access.requireAll()).toThrow('Nobody says who may upload files for person_photo, certificate');
   });
 });

@@ -131,7 +131,7 @@ export async function createHttp(
       authenticator = next;
     },
     keepUploadsWith: (keeper) => {
-      app.uploads.keep = keeper;
+      app.uploads.keeper = keeper;
     },
     endpoints: () => [...new Set(routes.flatMap(({ config: route }) => route?.endpoint ?? []))],
   };

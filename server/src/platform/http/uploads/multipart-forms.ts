@@ -10,6 +10,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import pLimit, { type LimitFunction } from 'p-limit';
 import { Refusal } from '../../refusal.ts';
 import { clientNetwork } from '../limits/client-network.ts';
+import type { Viewer } from '../viewer.ts';
 import { RECEIVE_MS, type SpooledFile, UploadSpool } from './upload-spool.ts';
 
 export interface Upload {
@@ -18,12 +19,17 @@ export interface Upload {
   name: string;
   bytes: Buffer;
 }
-/** Keeps an upload and answers its id; provided by the files. */
-export type UploadKeeper = (upload: Upload) => Promise<string>;
+/** Provided by the files. */
+export interface UploadKeeper {
+  /** Throws where this person may not upload for this purpose; asked before the bytes are received. */
+  refuse: (viewer: Viewer, purpose: FilePurpose) => void;
+  /** Keeps an upload and returns its id. */
+  keep: (upload: Upload) => Promise<string>;
+}
 
 declare module 'fastify' {
   interface FastifyInstance {
-    uploads: { keep: UploadKeeper | null; limit: LimitFunction; spool: UploadSpool };
+    uploads: { keeper: UploadKeeper | null; limit: LimitFunction; spool: UploadSpool };
   }
 }
 
@@ -42,7 +48,7 @@ export async function registerMultipartForms(
 ): Promise<void> {
   const spool = new UploadSpool(spoolFolder, receiveMs);
   await spool.sweep();
-  app.decorate('uploads', { keep: null, limit: pLimit(CHECKED_AT_ONCE), spool });
+  app.decorate('uploads', { keeper: null, limit: pLimit(CHECKED_AT_ONCE), spool });
   await app.register(multipart, { limits: LIMITS, throwFileSizeLimit: false });
   app.addHook('preValidation', async (request) => {
     const { endpoint } = request.routeOptions.config;
@@ -91,15 +97,16 @@ async function addFile(
 ): Promise<void> {
   const { fieldname: field } = part;
   const purpose = purposeOf(form, field, request);
-  const { keep, limit, spool } = request.server.uploads;
-  if (!purpose || !keep || !request.viewer || field in body) throw new Refusal('malformed_request');
+  const { keeper, limit, spool } = request.server.uploads;
+  if (!purpose || !keeper || !request.viewer || field in body) throw new Refusal('malformed_request');
+  keeper.refuse(request.viewer, purpose);
   const { userId: ownerUserId } = request.viewer;
   const spooled = await wholeFile(spool, part, field, late);
   try {
     await limit(async () => {
       const bytes = await spooled.read();
       // A browser sends an empty file for a field nobody filled in.
-      if (bytes.length > 0) body[field] = await keep({ ownerUserId, purpose, name: part.filename ?? '', bytes });
+      if (bytes.length > 0) body[field] = await keeper.keep({ ownerUserId, purpose, name: part.filename ?? '', bytes });
     });
   } catch (error) {
     throw error instanceof Refusal && error.fields.length === 0 ? atField(error, field) : error;

@@ -98,7 +98,7 @@ describe('uploads that stall', () => {
     });
     server.setErrorHandler(handleError);
     await registerMultipartForms(server, folder, 300);
-    server.uploads.keep = async () => 'kept';
+    server.uploads.keeper = { refuse: () => {}, keep: async () => 'kept' };
     server.post('/api/uploads/:purpose/', { config: { endpoint: uploadFile } }, async () => 'done');
     const address = await server.listen({ port: 0, host: '127.0.0.1' });
     const sockets = await Promise.all(
