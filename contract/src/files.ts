@@ -28,7 +28,14 @@ export const uploadFile = endpoint({
   body: z.object({ file: z.uuid({ error: 'Choose a file.' }) }),
   form: { files: { file: 'from_path' } },
   answers: { 201: storedFile },
-  errors: ['wrong_role', 'file_kind_refused', 'file_unreadable', 'too_large', 'unsupported_media_type', 'too_many_requests'],
+  errors: [
+    'wrong_role',
+    'file_kind_refused',
+    'file_unreadable',
+    'too_large',
+    'unsupported_media_type',
+    'too_many_requests',
+  ],
 });
 
 export const getFile = endpoint({

@@ -74,6 +74,7 @@ export const user = z
       .string()
       .nullable()
       .describe('IANA name; null until the browser or the person has said. Then Asia/Dubai'),
+    time_zone_chosen: z.boolean().describe('False: it follows the device the person uses'),
     photo: z.string().nullable().describe('Address of the picture'),
     has_password: z.boolean(),
     second_factor: z.enum(['not_needed', 'to_set_up', 'to_confirm', 'confirmed']),
@@ -214,6 +215,7 @@ export const changeUser = endpoint({
     phone_number: phoneNumber.nullable().optional(),
     language: z.enum(LANGUAGES).optional(),
     time_zone: z.string().max(64).refine(isTimeZone, 'Choose a time zone from the list.').optional(),
+    time_zone_chosen: z.boolean().optional().describe('False: `time_zone` is the device’s, to be followed'),
     account_type: z.enum(CHOOSABLE_TYPES).optional(),
   }),
   answers: { 200: user },

@@ -11,6 +11,7 @@ const nobody: User = {
   phone_verified: false,
   language: 'en',
   time_zone: 'UTC',
+  time_zone_chosen: false,
   photo: null,
   has_password: true,
   second_factor: 'not_needed',

@@ -21,6 +21,7 @@ export function presentUser(row: CurrentUserRow, secondFactor: User['second_fact
     phone_verified: row.phone_verified_at !== null,
     language: row.language as Language,
     time_zone: row.time_zone,
+    time_zone_chosen: row.time_zone_chosen,
     photo: profiles.photo,
     has_password: row.has_password,
     second_factor: secondFactor,

@@ -14,6 +14,7 @@ export interface CurrentUserRow {
   phone_verified_at: Date | null;
   language: string;
   time_zone: string | null;
+  time_zone_chosen: boolean;
   has_password: boolean;
   /** What each selection has read, in their order; null: nothing. */
   profiles: readonly unknown[];
@@ -34,6 +35,7 @@ export function selectCurrentUsers(selections: readonly ProfileSelection[]): Sel
         'phone_verified_at',
         'language',
         'time_zone',
+        'time_zone_chosen',
       ])
       .select((eb) => eb('password_hash', 'is not', null).$castTo<boolean>().as('has_password'))
       .select((eb) => {

@@ -604,6 +604,7 @@ export interface Users {
   terms_accepted_at: Timestamp;
   terms_version: string;
   time_zone: string | null;
+  time_zone_chosen: Generated<boolean>;
 }
 
 export interface WaitlistEntries {

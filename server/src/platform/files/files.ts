@@ -87,8 +87,7 @@ export class Files {
   /** A file this person may read, or "not found". */
   async readable(viewer: Viewer, id: string): Promise<rows.FileRow> {
     const [row] = await rows.findFiles(this.#db, [id]);
-    if (!row || !(row.is_public || (await this.#access.canRead(this.#db, viewer, row))))
-      throw new Refusal('not_found');
+    if (!row || !(row.is_public || (await this.#access.canRead(this.#db, viewer, row)))) throw new Refusal('not_found');
     return row;
   }
 

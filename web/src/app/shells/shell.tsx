@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { useFreshUser } from '../../features/accounts/accounts.queries.ts';
-import { useKnownZone } from '../../features/accounts/use-known-zone.ts';
+import { useDeviceZone } from '../../features/accounts/use-device-zone.ts';
 import { AriaLocale } from '../../ui/aria-locale.tsx';
 import { SkipLink } from '../../ui/buttons/skip-link.tsx';
 import { Drawer } from '../../ui/overlays/drawer.tsx';
@@ -35,7 +35,7 @@ export function Shell({ area }: { area: AreaConfig }) {
   const sidebar = useSidebar(area.wide);
   useCachePerUser();
   useFreshUser();
-  useKnownZone();
+  useDeviceZone();
   useLiveUpdates();
   useOverlaysAhead();
   // Below its width the families' sidebar is gone, the staff's shrinks to the rail.

@@ -47,14 +47,14 @@ export class AccountProfile {
   }
 
   async change(viewer: Viewer, input: z.output<typeof changeUser.body>): Promise<User> {
-    const { account_type, phone_number, full_name, language, time_zone } = input;
+    const { account_type, phone_number, full_name, language, time_zone, time_zone_chosen = true } = input;
     return this.#platform.db.transaction().execute(async (tx) => {
       const user = await lockUser(tx, viewer.userId);
       if (account_type && !(await chooseRole(tx, user.id, account_type))) throw new Refusal('role_already_chosen');
       await updateUser(tx, user.id, {
         ...(full_name === undefined ? {} : { full_name }),
         ...(language === undefined ? {} : { language }),
-        ...(time_zone === undefined ? {} : { time_zone }),
+        ...(time_zone === undefined ? {} : { time_zone, time_zone_chosen }),
       });
       if (phone_number !== undefined) await this.#phoneNumbers.save(tx, viewer, phone_number);
       return this.#currentUser.within(tx, viewer);

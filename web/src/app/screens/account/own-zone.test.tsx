@@ -30,8 +30,8 @@ beforeEach(() => {
   server.refuse(socketTicket, 'wrong_role');
 });
 
-async function open(time_zone: string | null, path = '/parent-dashboard', person = people.parent) {
-  const user = { ...person, time_zone };
+async function open(time_zone: string | null, time_zone_chosen = true) {
+  const user = { ...people.parent, time_zone, time_zone_chosen };
   server.answer(getUser, user);
   server.answer(changeUser, { ...user, time_zone: 'UTC' });
   server.answer(listBookings, {
@@ -40,7 +40,7 @@ async function open(time_zone: string | null, path = '/parent-dashboard', person
     count: 1,
   });
   useSession.getState().loginSucceeded({ token: `zone ${++visits}`, user });
-  await renderApp(areaRoutes, { path });
+  await renderApp(areaRoutes, { path: '/parent-dashboard' });
   await screen.findByRole('heading', { level: 1 });
 }
 
@@ -73,14 +73,22 @@ describe('the day at home', () => {
   });
 });
 
-describe('an account without a time zone', () => {
-  it('gets the zone of this device, once', async () => {
-    await open(null);
-    await waitFor(() => expect(server.bodiesOf(changeUser)).toEqual([{ time_zone: 'UTC' }]));
-    expect(useSession.getState().user?.time_zone).toBe('UTC');
+describe('the time zone of an account', () => {
+  it.each([null, 'Asia/Kolkata'])('that nobody has chosen is this device’s, also where it was %s', async (before) => {
+    await open(before, false);
+    const followed = { time_zone: 'UTC', time_zone_chosen: false };
+    await waitFor(() => expect(server.bodiesOf(changeUser)).toEqual([followed]));
+    await waitFor(() => expect(useSession.getState().user?.time_zone).toBe('UTC'));
+    expect(server.bodiesOf(changeUser)).toEqual([followed]);
   });
 
-  it('keeps a zone that was chosen, whatever this device says', async () => {
+  it('is left alone where this device says the same', async () => {
+    await open('UTC', false);
+    await waitFor(() => expect(server.calls.some(({ endpoint }) => endpoint === getUser)).toBe(true));
+    expect(server.bodiesOf(changeUser)).toEqual([]);
+  });
+
+  it('stays as it was chosen, whatever this device says', async () => {
     await open('Asia/Kolkata');
     await waitFor(() => expect(server.calls.some(({ endpoint }) => endpoint === getUser)).toBe(true));
     expect(server.bodiesOf(changeUser)).toEqual([]);

@@ -23,7 +23,9 @@ it('finds a zone by its city or its name and saves it at once', async () => {
   await userEvent.clear(field());
   await userEvent.type(field(), 'new york');
   await userEvent.click(await screen.findByRole('option', { name: /New York/ }));
-  await waitFor(() => expect(server.bodiesOf(changeUser)).toEqual([{ time_zone: 'America/New_York' }]));
+  await waitFor(() =>
+    expect(server.bodiesOf(changeUser)).toEqual([{ time_zone: 'America/New_York', time_zone_chosen: true }]),
+  );
 });
 
 it('suggests the device’s time zone, and changes it only on request', async () => {
@@ -31,9 +33,9 @@ it('suggests the device’s time zone, and changes it only on request', async ()
   server.answer(changeUser, { ...people.parent, time_zone: 'UTC' });
   expect(screen.getByText(/This device is set to/)).toBeDefined();
   expect(server.bodiesOf(changeUser)).toEqual([]);
-  await userEvent.click(screen.getByRole('button', { name: 'Use this zone' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Follow this device' }));
   await waitFor(() => expect(screen.queryByText(/This device is set to/)).toBeNull());
-  expect(server.bodiesOf(changeUser)).toEqual([{ time_zone: 'UTC' }]);
+  expect(server.bodiesOf(changeUser)).toEqual([{ time_zone: 'UTC', time_zone_chosen: false }]);
 });
 
 it('makes no suggestion where the device agrees, also in Arabic', async () => {

@@ -9,7 +9,7 @@ import { ComboBox } from '../../../../ui/fields/combo-box.tsx';
 import { useChangeUser } from '../../accounts.queries.ts';
 import { allZones, isSameZone, matchingZones, zoneLabel, zoneOption } from '../../zone-options.ts';
 
-/** The zone every time is shown and mailed in. Where this device says another, that is offered and never taken by itself. */
+/** The zone every time is shown and mailed in: the device's, until somebody chooses one. Then the device's is only offered. */
 export function TimeZoneForm() {
   const { t, i18n } = useTranslation('settings');
   const language = languageOf(i18n.language);
@@ -29,10 +29,10 @@ export function TimeZoneForm() {
     return isSearching ? allZones(zone).others.map((one) => zoneOption(one, language, now)) : [];
   }, [isSearching, zone, language]);
 
-  function save(time_zone: string | null) {
+  function save(time_zone: string | null, time_zone_chosen = true) {
     if (time_zone === null || time_zone === zone) return;
     change.mutate(
-      { time_zone },
+      { time_zone, time_zone_chosen },
       {
         onSuccess: () => void toast.success(t('zone.saved')),
         onError: (error) => void toast.error(errorText(error).message),
@@ -47,14 +47,14 @@ export function TimeZoneForm() {
         description={t('zone.hint')}
         options={isSearching ? matchingZones([...common, ...others], typed, zone) : common}
         value={zone}
-        onChange={save}
+        onChange={(chosen) => save(chosen)}
         onInputChange={setTyped}
         isLoading={change.isPending}
       />
       {!isSameZone(device, zone) && (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-15 text-ink-soft">
           {t('zone.device', { zone: zoneLabel(device, language, new Date()) })}
-          <Button variant="ghost" size="sm" onClick={() => save(device)} isPending={change.isPending}>
+          <Button variant="ghost" size="sm" onClick={() => save(device, false)} isPending={change.isPending}>
             {t('zone.use')}
           </Button>
         </p>
