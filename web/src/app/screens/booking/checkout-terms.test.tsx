@@ -66,6 +66,17 @@ describe('terms and payment [PAR-06]', () => {
     expect(screen.getByText(/Nothing is taken from your card before Mariam says yes/)).toBeDefined();
   });
 
+  it('a pause longer than the hold says that the time is released before', async () => {
+    const { server } = bookingServer();
+    server.answer(getCheckout, checkout());
+    server.refuse(payCheckout, 'payments_paused_past_hold', { retry_after: 1200 });
+    await open(`${PAY}?checkout=${CHECKOUT_ID}`);
+    await fill(/0002/);
+    await pay();
+    const sentence = /Nothing was charged\. Your time is released before you can pay again.*wait 20 minutes/;
+    expect(await screen.findByText(sentence)).toBeDefined();
+  });
+
   it('a payment that fails for another reason says what happened, and is looked at', async () => {
     const { server } = bookingServer();
     server.answer(getCheckout, checkout());
