@@ -6,7 +6,7 @@ import { api, DEMO_PASSWORD, expect, expectAccessible, newFamily, signInWithToke
 test.beforeEach(() => test.setTimeout(90_000));
 
 const NOT_FINE =
-  /Failed to load resource: (the server responded with a status of (402|409)|net::ERR_INTERNET_DISCONNECTED)/;
+  /Failed to load resource: (the server responded with a status of (402|409)|net::ERR_(INTERNET_DISCONNECTED|FAILED))/;
 
 const heading = (page: Page, name: string | RegExp) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -132,6 +132,28 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Book a session instead' }).click();
     await heading(page, 'Book a session with Mariam S.');
     await expect(page.getByText(/Omar has had the free call/)).toBeHidden();
+  });
+
+  test('a notice that something could not be loaded never lies over the button that goes on', async ({ page }) => {
+    const { lsa, family } = await people(page);
+    await page.route('**/api/notifications/**', (route) => route.abort());
+    const chosen = `lsa=${lsa.id}&child=${family.child.id}&how=online&at=${at(3, 16)}`;
+    await page.goto(`/parent-dashboard/lsa-session-summary?${chosen}`);
+    await heading(page, 'Is everything right?');
+    await expect(page.getByText('Part of this page could not be loaded.')).toBeVisible();
+    const bottom = async (selector: string) => {
+      const box = await page.locator(selector).boundingBox();
+      return box ? { from: box.y, to: box.y + box.height } : { from: 0, to: 0 };
+    };
+    await expect(async () => {
+      const [bar, notice] = [await bottom('[data-foot-bar]'), await bottom('[data-refresh-notice]')];
+      expect(bar.to <= notice.from || notice.to <= bar.from, JSON.stringify({ bar, notice })).toBe(true);
+    }).toPass({ timeout: 5_000 });
+    await page.mouse.wheel(0, 20_000);
+    await expect(async () => {
+      const [main, notice] = [await bottom('main'), await bottom('[data-refresh-notice]')];
+      expect(main.to).toBeLessThanOrEqual(notice.from + 1);
+    }).toPass({ timeout: 5_000 });
   });
 
   test('in Arabic from the choice to the payment [PAR-06]', async ({ page, context, baseURL }) => {

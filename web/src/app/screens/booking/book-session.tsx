@@ -182,7 +182,7 @@ function BookSession({ profile, children }: { profile: PublicLsaProfile; childre
       </div>
       <div
         data-foot-bar
-        className="sticky bottom-0 z-10 -mx-5 mt-8 flex items-center gap-3 border-line border-t bg-card px-5 py-3 lg:-mx-6 xl:hidden"
+        className="sticky bottom-(--notice-height) z-10 -mx-5 mt-8 flex items-center gap-3 border-line border-t bg-card px-5 py-3 lg:-mx-6 xl:hidden"
       >
         <p className="me-auto min-w-0 leading-tight">
           <strong className="block">

@@ -156,7 +156,7 @@ function Review({ booking, profile }: { booking: Booking; profile: PublicLsaProf
       )}
       <div
         data-foot-bar
-        className="sticky bottom-0 z-10 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-t bg-card px-5 py-3.5 max-sm:-mx-5 sm:rounded-t-card sm:border-x"
+        className="sticky bottom-(--notice-height) z-10 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-t bg-card px-5 py-3.5 max-sm:-mx-5 sm:rounded-t-card sm:border-x"
       >
         <p className="leading-tight max-sm:flex max-sm:w-full max-sm:items-baseline max-sm:justify-between">
           <span className="block text-14 text-ink-soft">{t('review.total')}</span>

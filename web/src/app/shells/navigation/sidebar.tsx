@@ -36,8 +36,11 @@ export function SidebarContent({ area, isClosed, tools }: ContentProps) {
 }
 
 const LOOKS = {
-  family: { column: 'border-line border-e', inside: 'top-16 h-[calc(100dvh-4rem)] pt-5 pb-1' },
-  staff: { column: 'row-span-2 row-start-1 bg-night text-15 text-night-ink on-dark', inside: 'top-0 h-dvh' },
+  family: { column: 'border-line border-e', inside: 'top-16 h-[calc(100dvh-4rem-var(--notice-height))] pt-5 pb-1' },
+  staff: {
+    column: 'row-span-2 row-start-1 bg-night text-15 text-night-ink on-dark',
+    inside: 'top-0 h-[calc(100dvh-var(--notice-height))]',
+  },
 };
 
 /** The column is as long as the page; what it holds stays in sight. */

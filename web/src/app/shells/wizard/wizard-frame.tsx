@@ -89,7 +89,7 @@ export function WizardFrame({ title, steps, current, saveState, onLogout, childr
             {children}
           </main>
           {actions && (
-            <div data-foot-bar className="sticky bottom-0 z-10 border-line border-t bg-card">
+            <div data-foot-bar className="sticky bottom-(--notice-height) z-10 border-line border-t bg-card">
               <div className="mx-auto flex max-w-190 flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-3.5 lg:px-10 lg:py-4">
                 {actions}
               </div>

@@ -59,7 +59,7 @@ export function SaveBar({ draft, zone, onSaved }: Props) {
   const wrong = refusal?.week === draft.week ? refusal.words : null;
   return (
     <div
-      className={`sticky bottom-3 z-10 lg:bottom-5 ${isChanged ? 'mt-6' : ''}`}
+      className={`sticky bottom-[calc(var(--notice-height)+0.75rem)] z-10 lg:bottom-[calc(var(--notice-height)+1.25rem)] ${isChanged ? 'mt-6' : ''}`}
       {...(isChanged ? { 'data-foot-bar': '' } : {})}
     >
       <div role="status" className={isChanged ? '' : 'visually-hidden'}>

@@ -19,7 +19,7 @@ export function CompareBar({ profileTo }: { profileTo: (id: string) => string })
     <section
       aria-label={t('compare.bar')}
       data-foot-bar
-      className="sticky bottom-3 z-10 mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-panel border border-line bg-card px-4 py-3 shadow-float"
+      className="sticky bottom-[calc(var(--notice-height)+0.75rem)] z-10 mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-panel border border-line bg-card px-4 py-3 shadow-float"
     >
       <ul className="flex flex-wrap gap-2">
         {chosen.map((lsa) => (
