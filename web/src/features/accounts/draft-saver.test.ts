@@ -69,6 +69,55 @@ describe('saving a draft', () => {
     }
   });
 
+  it('is not put off by typing while it fails, and what was typed last is saved', async () => {
+    const server = heldServer();
+    const tell = vi.fn();
+    const saver = createDraftSaver('', server.send, tell);
+    saver.want('a');
+    await vi.advanceTimersByTimeAsync(600);
+    server.last().fail();
+    for (const text of ['ab', 'abc', 'abcd', 'abcde']) {
+      await vi.advanceTimersByTimeAsync(500);
+      saver.want(text);
+    }
+    await vi.advanceTimersByTimeAsync(0);
+    expect(server.sent()).toEqual(['a', 'abcd']);
+    server.last().answer();
+    await vi.advanceTimersByTimeAsync(600);
+    server.last().answer();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(server.sent()).toEqual(['a', 'abcd', 'abcde']);
+    expect(tell).toHaveBeenLastCalledWith('saved');
+  });
+
+  it('is saved again once what could not be saved is taken back', async () => {
+    const server = heldServer();
+    const tell = vi.fn();
+    const saver = createDraftSaver('start', server.send, tell);
+    saver.want('wrong');
+    await vi.advanceTimersByTimeAsync(600);
+    server.last().fail();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(tell).toHaveBeenLastCalledWith('failed');
+    saver.want('start');
+    expect(tell).toHaveBeenLastCalledWith('saved');
+  });
+
+  it('knows that what went out when the page was left is saved', async () => {
+    const server = heldServer();
+    const tell = vi.fn();
+    const saver = createDraftSaver('', server.send, tell);
+    saver.want('one');
+    await vi.advanceTimersByTimeAsync(600);
+    server.last().fail();
+    await vi.advanceTimersByTimeAsync(0);
+    saver.leave();
+    server.last().answer();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(tell).toHaveBeenLastCalledWith('saved');
+    expect(saver.unsaved()).toBeNull();
+  });
+
   it('sends at once when it is asked to, and when the page is left', async () => {
     const server = heldServer();
     const saver = createDraftSaver('', server.send, vi.fn());

@@ -2,7 +2,7 @@ export type SaveState = 'saved' | 'saving' | 'failed';
 
 const REST_MS = 600;
 const FIRST_RETRY_MS = 2_000;
-const LAST_RETRY_MS = 60_000;
+const LAST_RETRY_MS = 15_000;
 
 interface Saver {
   /** What there is to save now; null for nothing. */
@@ -32,16 +32,24 @@ export function createDraftSaver(
 
   const unsaved = () => (wanted === saved ? null : wanted);
 
-  function plan(): void {
+  function cancel(): void {
     clearTimeout(timer);
-    if (unsaved() === null || sending) return;
+    timer = undefined;
+  }
+
+  function plan(): void {
+    const isNeeded = unsaved() !== null && !sending;
+    // Typing puts off the first try, but none after a failure.
+    if (isNeeded && failures > 0 && timer !== undefined) return;
+    cancel();
+    if (!isNeeded) return;
     const wait = failures === 0 ? REST_MS : Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LAST_RETRY_MS);
     timer = setTimeout(save, wait);
   }
 
-  async function sendOne(draft: string): Promise<void> {
+  async function sendOne(draft: string, isLeaving = false): Promise<void> {
     try {
-      await send(draft, false);
+      await send(draft, isLeaving);
       saved = draft;
       failures = 0;
       tell(unsaved() === null ? 'saved' : 'saving');
@@ -52,7 +60,7 @@ export function createDraftSaver(
   }
 
   function save(): Promise<void> {
-    clearTimeout(timer);
+    cancel();
     const draft = unsaved();
     if (sending || draft === null) return sending ?? Promise.resolve();
     tell('saving');
@@ -68,6 +76,10 @@ export function createDraftSaver(
     want(draft) {
       if (draft === wanted) return;
       wanted = draft;
+      if (wanted === saved && failures > 0 && !sending) {
+        failures = 0;
+        tell('saved');
+      }
       plan();
     },
     async saveNow() {
@@ -75,9 +87,9 @@ export function createDraftSaver(
       await save();
     },
     leave() {
-      clearTimeout(timer);
+      cancel();
       const draft = unsaved();
-      if (draft !== null) send(draft, true).catch(() => {});
+      if (draft !== null) void sendOne(draft, true);
     },
   };
 }

@@ -47,12 +47,17 @@ export function useAutosavedDraft(draft: Draft | null): { saveState: SaveState; 
   );
   useEffect(() => saver.want(wanted), [saver, wanted]);
   useEffect(() => {
-    const retry = () => void saver.saveNow();
+    const save = () => void saver.saveNow();
     window.addEventListener('pagehide', saver.leave);
-    window.addEventListener('online', retry);
+    window.addEventListener('pageshow', save);
+    window.addEventListener('online', save);
+    // On a phone, a page that is out of sight may end without a word.
+    document.addEventListener('visibilitychange', save);
     return () => {
       window.removeEventListener('pagehide', saver.leave);
-      window.removeEventListener('online', retry);
+      window.removeEventListener('pageshow', save);
+      window.removeEventListener('online', save);
+      document.removeEventListener('visibilitychange', save);
       if (useSession.getState().authenticated) saver.leave();
     };
   }, [saver]);

@@ -78,7 +78,7 @@ export function WizardFrame({ title, steps, current, saveState, onLogout, childr
         </aside>
         <div className="flex min-w-0 flex-col overflow-x-clip">
           <header className="flex min-h-21 items-center justify-end gap-1 px-10 max-lg:hidden">
-            {saveState && <SaveSign saveState={saveState} className="me-auto" />}
+            {saveState && <SaveSign saveState={saveState} />}
             {tools}
           </header>
           <main
@@ -108,6 +108,7 @@ interface MiniPathProps extends Pick<Props, 'title' | 'steps' | 'current'> {
 /** Before the first step there is none to name: what is being set up is named instead. */
 function MiniPath({ title, steps, current, saveState }: MiniPathProps) {
   const { t } = useTranslation('ui');
+  const { t: words } = useTranslation('onboarding');
   const now = steps.findIndex((step) => step.id === current);
   const next = steps[now + 1];
   return (
@@ -119,9 +120,11 @@ function MiniPath({ title, steps, current, saveState }: MiniPathProps) {
             <span className="visually-hidden"> {t('stepper.stepOf', { step: now + 1, count: steps.length })}</span>
           )}
         </strong>
-        <span className="text-14 text-ink-soft">
-          {next && t('stepper.next', { name: next.name })}
-          {saveState && <SaveSign saveState={saveState} className="inline-flex" isShort />}
+        <span className="flex flex-wrap gap-x-2 text-14 text-ink-soft">
+          {next && <span>{t('stepper.next', { name: next.name })}</span>}
+          {saveState === 'failed' && (
+            <span className="whitespace-nowrap text-saffron-ink">{words('frame.failed')}</span>
+          )}
         </span>
       </p>
       <span aria-hidden className="flex shrink-0 items-center gap-1.5">
@@ -135,13 +138,12 @@ function MiniPath({ title, steps, current, saveState }: MiniPathProps) {
 
 const SIGNS = { saved: Check, saving: LoaderCircle, failed: CloudOff };
 
-function SaveSign({ saveState, className, isShort }: { saveState: SaveState; className: string; isShort?: boolean }) {
+function SaveSign({ saveState }: { saveState: SaveState }) {
   const { t } = useTranslation('onboarding');
   const Sign = SIGNS[saveState];
   const look = saveState === 'failed' ? 'text-saffron-ink' : 'text-leaf-ink';
-  if (isShort) return saveState === 'failed' ? <span className={`ms-2 ${look}`}>{t('frame.failed')}</span> : null;
   return (
-    <p role="status" className={`flex items-center gap-2 text-15 ${look} ${className}`}>
+    <p role="status" className={`me-auto flex items-center gap-2 text-15 ${look}`}>
       <Sign size={18} aria-hidden />
       {t(`frame.${saveState}`)}
     </p>
