@@ -1,5 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useSession } from './api/session.ts';
+import { tabStorage } from './storage.ts';
+
+const RELOAD_KEY = 'unsent';
 
 /** Each reads what a form holds that was not sent; null when there is nothing. */
 const readers = new Map<string, () => unknown>();
@@ -23,6 +26,19 @@ export function keepUnsent(owner: string): void {
 
 export function forgetUnsent(): void {
   kept = null;
+  keepForReload(null);
+}
+
+/** Called while the page is being left. A reload takes it from the storage of this tab, for its owner alone. */
+export function keepForReload(value: unknown): void {
+  const owner = useSession.getState().user?.id;
+  if (value === null || owner === undefined) tabStorage.removeItem(RELOAD_KEY);
+  else tabStorage.setItem(RELOAD_KEY, JSON.stringify({ owner, value }));
+}
+
+export function keptForReload(): unknown {
+  const stored = JSON.parse(tabStorage.getItem(RELOAD_KEY) ?? 'null') as { owner: string; value: unknown } | null;
+  return stored !== null && stored.owner === useSession.getState().user?.id ? stored.value : null;
 }
 
 /** What was kept of a form, for its owner; null when there is nothing. */

@@ -4,7 +4,7 @@ const REST_MS = 600;
 const FIRST_RETRY_MS = 2_000;
 const LAST_RETRY_MS = 15_000;
 
-interface Saver {
+export interface DraftSaver {
   /** What there is to save now; null for nothing. */
   want: (draft: string | null) => void;
   /** Without waiting for typing to rest; resolves when what is wanted now was sent, or could not be. */
@@ -23,7 +23,7 @@ export function createDraftSaver(
   first: string | null,
   send: (draft: string, isLeaving: boolean) => Promise<unknown>,
   tell: (kept: SaveState) => void,
-): Saver {
+): DraftSaver {
   let saved = first;
   let wanted = first;
   let failures = 0;

@@ -3,20 +3,21 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../../lib/api/api.ts';
 import { useSession } from '../../lib/api/session.ts';
-import { dropUnsent, unsentOf, useUnsentReader } from '../../lib/unsent.ts';
-import { createDraftSaver, type SaveState } from './draft-saver.ts';
+import { dropUnsent, keepForReload, keptForReload, unsentOf, useUnsentReader } from '../../lib/unsent.ts';
+import { createDraftSaver, type DraftSaver, type SaveState } from './draft-saver.ts';
 
 const UNSENT = 'onboarding draft';
 
 /**
- * What was filled in before, here or on another device. What a session that ended left behind is newer, and is saved
- * first. Whoever cannot read it must not begin anew: a blank draft would be saved over it.
+ * What was filled in before, here or on another device. What a reload or a session that ended left behind is newer, and
+ * is saved first. Whoever cannot read it must not begin anew: a blank draft would be saved over it.
  */
 export async function storedDraft(): Promise<Draft | null> {
-  const left = unsentOf(UNSENT) as Draft | null;
+  const left = (unsentOf(UNSENT) ?? keptForReload()) as Draft | null;
   if (left === null) return (await call(getDraft, {})).draft;
   await call(saveDraft, { body: left });
   dropUnsent(UNSENT);
+  keepForReload(null);
   return left;
 }
 
@@ -34,6 +35,11 @@ export function clearDraft(): Promise<void> {
   return call(dropDraft, {});
 }
 
+function unsavedIn(saver: DraftSaver): Draft | null {
+  const text = saver.unsaved();
+  return text === null ? null : (JSON.parse(text) as Draft);
+}
+
 /** Saves the wizard while it is filled in: after a pause in typing, and at the latest when the page is left. */
 export function useAutosavedDraft(draft: Draft | null): { saveState: SaveState; saveNow: () => Promise<void> } {
   const [saveState, setSaveState] = useState<SaveState>('saved');
@@ -48,22 +54,24 @@ export function useAutosavedDraft(draft: Draft | null): { saveState: SaveState; 
   useEffect(() => saver.want(wanted), [saver, wanted]);
   useEffect(() => {
     const save = () => void saver.saveNow();
-    window.addEventListener('pagehide', saver.leave);
+    const leave = () => {
+      // A reload asks for the draft before the last words have arrived.
+      keepForReload(unsavedIn(saver));
+      saver.leave();
+    };
+    window.addEventListener('pagehide', leave);
     window.addEventListener('pageshow', save);
     window.addEventListener('online', save);
     // On a phone, a page that is out of sight may end without a word.
     document.addEventListener('visibilitychange', save);
     return () => {
-      window.removeEventListener('pagehide', saver.leave);
+      window.removeEventListener('pagehide', leave);
       window.removeEventListener('pageshow', save);
       window.removeEventListener('online', save);
       document.removeEventListener('visibilitychange', save);
       if (useSession.getState().authenticated) saver.leave();
     };
   }, [saver]);
-  useUnsentReader<Draft>(UNSENT, () => {
-    const text = saver.unsaved();
-    return text === null ? null : (JSON.parse(text) as Draft);
-  });
+  useUnsentReader(UNSENT, () => unsavedIn(saver));
   return { saveState, saveNow: saver.saveNow };
 }

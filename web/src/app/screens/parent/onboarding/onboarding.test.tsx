@@ -38,3 +38,42 @@ describe('a wizard whose draft cannot be read', () => {
     await screen.findByRole('heading', { level: 1 });
   });
 });
+
+describe('a wizard that is reloaded while one types', () => {
+  async function openWizard() {
+    const view = await renderApp(accountRoutes, { path: '/parent-onboarding?step=parent' });
+    const address = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /Address/ });
+    return { ...view, address };
+  }
+
+  it('has the last words again, although the server does not know them yet, and saves them', async () => {
+    server.answer(getUser, parent);
+    server.answer(getDraft, { draft: null });
+    useSession.getState().loginSucceeded({ token: `draft ${++visits}`, user: parent });
+    const first = await openWizard();
+    server.never(saveDraft);
+    await userEvent.type(first.address, 'Villa 12');
+    window.dispatchEvent(new Event('pagehide'));
+    first.unmount();
+    server.answer(saveDraft, undefined);
+    const { address } = await openWizard();
+    expect(address.value).toBe('Villa 12');
+    expect(JSON.stringify(server.bodiesOf(saveDraft).at(-1))).toContain('Villa 12');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('gives them to nobody else', async () => {
+    server.answer(getUser, parent);
+    server.answer(getDraft, { draft: null });
+    useSession.getState().loginSucceeded({ token: `draft ${++visits}`, user: parent });
+    const first = await openWizard();
+    await userEvent.type(first.address, 'Villa 12');
+    window.dispatchEvent(new Event('pagehide'));
+    first.unmount();
+    const other = { ...parent, id: '0192d7a0-0000-7000-8000-0000000000ff' };
+    server.answer(getUser, other);
+    useSession.getState().loginSucceeded({ token: `draft ${++visits}`, user: other });
+    const { address } = await openWizard();
+    expect(address.value).toBe('');
+  });
+});
