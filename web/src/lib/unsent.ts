@@ -4,7 +4,7 @@ import { tabStorage } from './storage.ts';
 
 const RELOAD_KEY = 'unsent';
 
-/** Each reads what a form holds that was not sent; null when there is nothing. */
+/** By the name of the form, each reads what it holds that was not sent; null when there is nothing. */
 const readers = new Map<string, () => unknown>();
 let kept: { owner: string; values: Map<string, unknown> } | null = null;
 
@@ -17,9 +17,9 @@ const placeOf = (form: string) => `${window.location.pathname}${window.location.
  */
 export function keepUnsent(owner: string): void {
   const values = new Map<string, unknown>();
-  for (const [place, read] of readers) {
+  for (const [form, read] of readers) {
     const value = read();
-    if (value !== null) values.set(place, structuredClone(value));
+    if (value !== null) values.set(placeOf(form), structuredClone(value));
   }
   kept = { owner, values };
 }
@@ -58,11 +58,10 @@ export function useUnsentReader<T>(form: string | null, read: () => T | null): v
   now.current = read;
   useEffect(() => {
     if (form === null) return;
-    const place = placeOf(form);
     const readNow = () => now.current();
-    readers.set(place, readNow);
+    readers.set(form, readNow);
     return () => {
-      if (readers.get(place) === readNow) readers.delete(place);
+      if (readers.get(form) === readNow) readers.delete(form);
     };
   }, [form]);
 }

@@ -50,6 +50,16 @@ describe('what was typed when the session ended', () => {
     expect(note().value).toBe('');
   });
 
+  it('is in the form again although the address has changed while the form was open', async () => {
+    const view = await renderElement(<Page />);
+    await userEvent.type(note(), 'Likes trains.');
+    window.history.replaceState(null, '', '/?step=child');
+    await act(async () => keepUnsent(people.parent.id));
+    view.unmount();
+    await renderElement(<Page />);
+    expect(note().value).toBe('Likes trains.');
+  });
+
   it('is given to nobody else', async () => {
     await typeAndLose();
     useSession.setState({ user: { ...people.lsa, id: 'somebody-else' }, authenticated: true });
