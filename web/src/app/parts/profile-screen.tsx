@@ -199,9 +199,11 @@ export function ProfileScreen({ profile, isPreview = false }: Props) {
           className="sticky bottom-(--notice-height) z-10 -mx-5 mt-8 flex items-center gap-3 border-line border-t bg-card px-5 py-3 lg:-mx-6 xl:hidden"
         >
           <p className="me-auto min-w-0 leading-tight">
-            <strong className="block">{money(agreedFils ?? fils)}</strong>
+            <strong className="block">{money(typeof agreedFils === 'number' ? agreedFils : fils)}</strong>
             <span className="text-14 text-ink-soft">
-              {at ? namedTime(formatWhen(new Date(at), zone, language), zone, new Date(at)) : t('book.hour')}
+              {at && agreedFils !== 'unknown'
+                ? namedTime(formatWhen(new Date(at), zone, language), zone, new Date(at))
+                : t('book.hour')}
             </span>
           </p>
           {book(false)}

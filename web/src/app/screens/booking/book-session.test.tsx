@@ -1,8 +1,8 @@
 import { previewBooking } from '@sanad/contract/bookings/bookings.ts';
-import { joinWaitlist } from '@sanad/contract/bookings/waitlist.ts';
+import { joinWaitlist, listWaiting } from '@sanad/contract/bookings/waitlist.ts';
 import { listChildren } from '@sanad/contract/families.ts';
 import { getLsaProfile } from '@sanad/contract/lsas/lsa-profiles.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { renderApp } from '../../../lib/render.testing.tsx';
@@ -124,6 +124,18 @@ describe('putting a booking together [PAR-06]', () => {
     const offers = screen.getAllByRole('button', { name: /1:00.pm/ });
     await userEvent.click(offers.at(-1) as HTMLElement);
     expect(new URLSearchParams(router.state.location.search).get('at')).toBe(at(3, 1));
+  });
+
+  it('does not offer to wait for an hour while it is not known whether it is waited for', async () => {
+    const { server } = bookingServer();
+    server.refuse(listWaiting, 'unavailable');
+    server.answer(previewBooking, preview({ occurrences: [week(at(3), { clash: 'taken' })] }));
+    const { client } = await open(query(`&at=${at(3)}`));
+    const wait = await screen.findByRole<HTMLButtonElement>('button', { name: 'Tell me when it is free' });
+    expect(wait.disabled).toBe(true);
+    server.answer(listWaiting, { results: [] });
+    await act(() => client.refetchQueries());
+    await waitFor(() => expect(wait.disabled).toBe(false));
   });
 
   it('shows the alternatives right after an unavailable hour was chosen', async () => {

@@ -38,7 +38,7 @@ export function HourClash({ booking, lsaId }: { booking: Booking; lsaId: string 
   const { t } = useBookingText();
   const errorText = useErrorMessage();
   const { draft, preview, plan, names, mode, change, query } = booking;
-  const { data: waiting = [] } = useQuery(waitingQuery);
+  const { data: waiting } = useQuery(waitingQuery);
   const join = useJoinWaitlist();
   const occurrence = preview && draft.weeks === 1 ? plan[0]?.occurrence : undefined;
   if (!occurrence || occurrence.clash === null) return null;
@@ -62,9 +62,11 @@ export function HourClash({ booking, lsaId }: { booking: Booking; lsaId: string 
       occurrence={occurrence}
       names={names}
       onTake={(at) => change({ at, decisions: {} })}
-      isWaiting={waiting.some(
-        ({ lsa, starts_at }) => lsa.id === lsaId && Date.parse(starts_at) === Date.parse(occurrence.starts_at),
-      )}
+      isWaiting={
+        waiting?.some(
+          ({ lsa, starts_at }) => lsa.id === lsaId && Date.parse(starts_at) === Date.parse(occurrence.starts_at),
+        ) ?? null
+      }
       isJoining={join.isPending}
       onWait={() => wait(occurrence.starts_at)}
       sessionsTo={bookingPaths.sessions}

@@ -57,7 +57,7 @@ export function Component() {
           ))}
         </ul>
       )}
-      <ArchivedChildren />
+      {data && <ArchivedChildren />}
     </>
   );
 }
@@ -65,8 +65,11 @@ export function Component() {
 function ArchivedChildren() {
   const { t } = useTranslation('family');
   const errorText = useErrorMessage();
-  const { data } = useQuery(childrenOf('archived'));
+  const { data, isLoadingError, isFetching, refetch } = useQuery(childrenOf('archived'));
   const restore = useRestoreChild();
+  if (isLoadingError) {
+    return <ErrorState isCompact title={t('list.archivedFailed')} onRetry={() => refetch()} isRetrying={isFetching} />;
+  }
   if (!data || data.length === 0) return null;
   return (
     <div className="mt-10">

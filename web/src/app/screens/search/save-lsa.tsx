@@ -23,11 +23,12 @@ export function SaveLsa({ lsa, className }: Props) {
   const go = useSearchPaths();
   const navigate = useNavigate();
   const errorText = useErrorMessage();
-  const { data: favourites = [] } = useQuery({ ...favouritesQuery, enabled: viewer === 'parent' });
+  const { data: favourites } = useQuery({ ...favouritesQuery, enabled: viewer === 'parent' });
   const mark = useMarkFavourite();
   if (viewer === 'other') return null;
   const isWaiting = mark.isPending && mark.variables.id === lsa.id;
-  const isOn = isWaiting ? mark.variables.isOn : favourites.some(({ id }) => id === lsa.id);
+  const isMarked = viewer === 'visitor' ? false : (favourites?.some(({ id }) => id === lsa.id) ?? null);
+  const isOn = isWaiting ? mark.variables.isOn : isMarked;
 
   function toggle() {
     if (viewer === 'visitor') return navigate(go.signIn);

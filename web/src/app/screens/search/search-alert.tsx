@@ -1,4 +1,4 @@
-import type { SearchFilters } from '@sanad/contract/search.ts';
+import type { SavedSearch, SearchFilters } from '@sanad/contract/search.ts';
 import { formatDay } from '@sanad/contract/time/time.ts';
 import { useQuery } from '@tanstack/react-query';
 import { chipLabels } from '../../../features/search/chip-labels.ts';
@@ -32,9 +32,10 @@ export function SearchAlert({ filters }: { filters: SearchFilters }) {
   const viewer = useViewer();
   const errorText = useErrorMessage();
   const save = useSaveSearch();
-  const { data: saved = [] } = useQuery({ ...savedSearchesQuery, enabled: viewer === 'parent' });
-  const own = String(paramsOf(filters));
-  const isSaved = saved.some((search) => search.alerts && String(paramsOf(filtersOfSaved(search.filters))) === own);
+  const { data: saved } = useQuery({ ...savedSearchesQuery, enabled: viewer === 'parent' });
+  const isThis = (search: SavedSearch) =>
+    search.alerts && String(paramsOf(filtersOfSaved(search.filters))) === String(paramsOf(filters));
+  const isKept = viewer === 'parent' ? (saved?.some(isThis) ?? null) : false;
 
   function keep() {
     save.mutate(
@@ -51,7 +52,7 @@ export function SearchAlert({ filters }: { filters: SearchFilters }) {
   return (
     <AlertRow
       signInTo={viewer === 'visitor' ? go.signIn : null}
-      isSaved={isSaved || save.isSuccess}
+      isSaved={save.isSuccess || isKept}
       isPending={save.isPending}
       onSave={keep}
       savedTo={go.favourites}

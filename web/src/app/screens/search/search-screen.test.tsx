@@ -1,5 +1,5 @@
 import { listChildren } from '@sanad/contract/families.ts';
-import { type LsaCard, searchLsas } from '@sanad/contract/search.ts';
+import { type LsaCard, listFavourites, listSavedSearches, searchLsas } from '@sanad/contract/search.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -72,6 +72,23 @@ describe('the search', () => {
     server.answer(listChildren, { results: [CHILD], next: null, count: 1 });
     await act(() => client.refetchQueries());
     await screen.findByRole('heading', { name: `Find an LSA for ${CHILD.first_name}` });
+  });
+
+  it('does not say that an LSA is unmarked, or a search unsaved, while that is not known', async () => {
+    useSession.getState().loginSucceeded({ token: 't', user: people.parent });
+    server.answer(listChildren, { results: [], next: null, count: 0 });
+    server.refuse(listFavourites, 'unavailable');
+    server.refuse(listSavedSearches, 'unavailable');
+    const { client } = await open('/parent-dashboard/lsa-search-results');
+    const heart = screen.getByRole<HTMLButtonElement>('button', { name: /^Save Mariam A/ });
+    const alert = screen.getByRole<HTMLButtonElement>('button', { name: 'Tell me' });
+    expect(heart.getAttribute('aria-pressed')).toBeNull();
+    expect([heart.disabled, alert.disabled]).toEqual([true, true]);
+    server.answer(listFavourites, { results: [LSA] });
+    server.answer(listSavedSearches, { results: [] });
+    await act(() => client.refetchQueries());
+    await waitFor(() => expect(heart.getAttribute('aria-pressed')).toBe('true'));
+    expect([heart.disabled, alert.disabled]).toEqual([false, false]);
   });
 
   it('keeps both what is typed and what is ticked in the same moment', async () => {

@@ -28,6 +28,16 @@ describe('the hours a parent waits for', () => {
     await waitFor(() => expect(screen.queryByText('Hours you wait for')).toBeNull());
   });
 
+  it('are not said to be none when they could not be loaded', async () => {
+    const server = fakeServer();
+    server.refuse(listWaiting, 'unavailable');
+    await renderElement(list);
+    await screen.findByText('We couldn’t load the hours you’re waiting for');
+    server.answer(listWaiting, { results: [waiting('waiting')] });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByText('Hours you wait for');
+  });
+
   it('can be booked from the list once they are free', async () => {
     fakeServer().answer(listWaiting, { results: [waiting('told')] });
     await renderElement(list);

@@ -8,6 +8,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { useLeaveWaitlist, waitingQuery } from '../bookings.queries.ts';
 import { useBookingText } from '../use-booking-text.ts';
 
@@ -21,8 +22,11 @@ export function WaitingList({ bookTo }: Props) {
   const { t, moment } = useBookingText();
   const title = useId();
   const errorText = useErrorMessage();
-  const { data = [] } = useQuery(waitingQuery);
+  const { data = [], isLoadingError, isFetching, refetch } = useQuery(waitingQuery);
   const leave = useLeaveWaitlist();
+  if (isLoadingError) {
+    return <ErrorState isCompact title={t('waiting.failed')} onRetry={() => refetch()} isRetrying={isFetching} />;
+  }
   if (data.length === 0) return null;
 
   function leaveOne(id: string) {

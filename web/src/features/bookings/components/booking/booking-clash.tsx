@@ -41,8 +41,8 @@ interface Props {
   occurrence: Occurrence;
   names: { lsa: string; child: string };
   onTake: (startsAt: string) => void;
-  /** Whether this hour is waited for already. */
-  isWaiting: boolean;
+  /** Whether this hour is waited for already; null while that is not known. */
+  isWaiting: boolean | null;
   isJoining: boolean;
   onWait: () => void;
   /** Where the child's own sessions are. */
@@ -73,7 +73,7 @@ export function BookingClash({ occurrence, names, onTake, isWaiting, isJoining, 
                 {t('clash.waiting')}
               </p>
             ) : (
-              <Button size="sm" icon={BellPlus} onClick={onWait} isPending={isJoining}>
+              <Button size="sm" icon={BellPlus} onClick={onWait} isPending={isJoining} disabled={isWaiting === null}>
                 {t('clash.wait')}
               </Button>
             ))}

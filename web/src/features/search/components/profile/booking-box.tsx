@@ -18,7 +18,7 @@ interface Props {
   name: string;
   fils: number;
   /** Where a price was agreed on for the child. */
-  agreedFils: number | null;
+  agreedFils: number | 'unknown' | null;
   isOpen: boolean;
   /** For which child; nothing for visitors. */
   child: ReactNode;
@@ -93,7 +93,7 @@ export function BookingBox(props: Props) {
       </button>
       <p className="mt-5 flex justify-between gap-4 border-line border-t pt-4 pb-3.5 font-semibold text-18">
         <span>{t('book.pay')}</span>
-        <span className="whitespace-nowrap">{start ? money(agreedFils ?? fils) : '–'}</span>
+        <span className="whitespace-nowrap">{start && agreedFils !== 'unknown' ? money(agreedFils ?? fils) : '–'}</span>
       </p>
       {props.book}
       <p className="mt-2.5 flex gap-2 text-14 text-ink-soft leading-snug">

@@ -6,26 +6,30 @@ interface Props {
   isOpen: boolean;
   size?: 'card' | 'box';
   /** What was agreed on instead, for a child. */
-  agreedFils?: number | null;
+  agreedFils?: number | 'unknown' | null;
 }
 
 /** The hourly price, and whether it is negotiable. */
 export function PriceLines({ fils, isOpen, size = 'card', agreedFils = null }: Props) {
   const { t, money } = useSearchText();
+  const isAgreed = typeof agreedFils === 'number';
   const Sign = isOpen ? HandCoins : Lock;
   return (
     <div>
       <p className="text-ink-soft leading-tight">
         <strong className={`text-ink ${size === 'box' ? 'text-28 leading-tight' : 'text-22 leading-tight'}`}>
-          {money(agreedFils ?? fils)}
+          {money(isAgreed ? agreedFils : fils)}
         </strong>{' '}
         <span className="whitespace-nowrap text-16">{t('card.hour')}</span>
       </p>
-      {agreedFils !== null && (
+      {isAgreed && (
         <p className="mt-1.5 flex items-center gap-1.5 font-medium text-14 text-leaf-ink leading-snug">
           <BadgeCheck size={16} aria-hidden className="shrink-0" />
           {t('card.agreed', { price: money(fils) })}
         </p>
+      )}
+      {agreedFils === 'unknown' && (
+        <p className="mt-1.5 text-14 text-ink-soft leading-snug">{t('card.agreedUnknown')}</p>
       )}
       {agreedFils === null && (
         <p

@@ -6,7 +6,8 @@ import { useSearchText } from '../../use-search-text.ts';
 interface Props {
   /** Where a visitor signs in, and comes back from. */
   signInTo: string | null;
-  isSaved: boolean;
+  /** Null while it is not known. */
+  isSaved: boolean | null;
   isPending: boolean;
   onSave: () => void;
   savedTo: string;
@@ -35,7 +36,7 @@ export function AlertRow({ signInTo, isSaved, isPending, onSave, savedTo }: Prop
           {t('alert.tell')}
         </LinkButton>
       ) : (
-        <Button size="sm" variant="ghost" onClick={onSave} isPending={isPending}>
+        <Button size="sm" variant="ghost" onClick={onSave} isPending={isPending} disabled={isSaved === null}>
           {t('alert.tell')}
         </Button>
       )}

@@ -9,7 +9,8 @@ const TOGGLE =
 
 interface SaveProps {
   name: string;
-  isOn: boolean;
+  /** Null while it is not known. */
+  isOn: boolean | null;
   onToggle: () => void;
   className?: string;
 }
@@ -20,10 +21,11 @@ export function SaveToggle({ name, isOn, onToggle, className = '' }: SaveProps) 
   return (
     <button
       type="button"
-      aria-pressed={isOn}
+      aria-pressed={isOn ?? undefined}
+      disabled={isOn === null}
       aria-label={t('favourites.add', { name })}
       onClick={onToggle}
-      className={`${TOGGLE} ${className}`}
+      className={`${TOGGLE} disabled:opacity-50 ${className}`}
     >
       <Heart size={18} aria-hidden className={`shrink-0 ${isOn ? 'fill-coral text-coral' : ''}`} />
       {t('card.save')}
