@@ -62,3 +62,12 @@ it('tries again when a failed picture is given a new address', async () => {
   await change('/a?until=7');
   expect(shown()).toBe('/a?until=7');
 });
+
+it('tries again when the connection is back', async () => {
+  await draw('/a');
+  renew.mockResolvedValue(null);
+  await fail();
+  expect(shown()).toBeNull();
+  await act(async () => void window.dispatchEvent(new Event('online')));
+  expect(shown()).toBe('/a');
+});

@@ -25,7 +25,8 @@ function begin(original: string | null | undefined, addresses: PictureAddresses 
 
 /**
  * A picture that is shown stays, whatever new addresses it gets. One whose address has run out gets a new one, once;
- * until then, and if there is none, `src` is null.
+ * until then, and if there is none, `src` is null. What failed is tried again when the connection or the person
+ * is back.
  */
 export function usePicture(original: string | null | undefined): { src: string | null; onError: () => void } {
   const addresses = useContext(PictureAddressesContext);
@@ -45,6 +46,19 @@ export function usePicture(original: string | null | undefined): { src: string |
       });
     return () => {
       isCurrent = false;
+    };
+  }, [step, address, addresses]);
+
+  useEffect(() => {
+    if (step !== 'failed' || !address) return;
+    const tryAgain = () => {
+      if (!document.hidden) setShown(begin(address, addresses));
+    };
+    window.addEventListener('online', tryAgain);
+    document.addEventListener('visibilitychange', tryAgain);
+    return () => {
+      window.removeEventListener('online', tryAgain);
+      document.removeEventListener('visibilitychange', tryAgain);
     };
   }, [step, address, addresses]);
 
