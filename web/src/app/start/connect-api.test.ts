@@ -1,6 +1,7 @@
-import { getUser } from '@sanad/contract/accounts/accounts.ts';
+import { getUser, logout } from '@sanad/contract/accounts/accounts.ts';
 import { createMemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { signOut } from '../../features/accounts/sign-out.ts';
 import { call } from '../../lib/api/api.ts';
 import { fakeServer } from '../../lib/api/fake-server.testing.ts';
 import { useSession } from '../../lib/api/session.ts';
@@ -27,6 +28,19 @@ describe('a session that ended elsewhere', () => {
     await vi.waitFor(() => expect(router.state.location.pathname).toBe('/login'));
     expect(router.state.location.search).toBe('?next=%2Fparent-dashboard%2Fpayment');
     expect(hasSessionEnded(router.state.location.state)).toBe(true);
+  });
+
+  it('a 401 while one logs out does not lead to the login', async () => {
+    const router = createMemoryRouter(routes, { initialEntries: ['/parent-dashboard/payment'] });
+    connect(router);
+    useSession.getState().loginSucceeded({ token: 't', user: people.parent });
+    const server = fakeServer();
+    server.never(logout);
+    server.refuse(getUser, 'not_signed_in');
+    void signOut();
+    await call(getUser, {}).catch(() => {});
+    await vi.waitFor(() => expect(router.state.navigation.state).toBe('idle'));
+    expect(router.state.location.pathname).toBe('/parent-dashboard/payment');
   });
 
   it('logging out in another tab logs out this one; a public page stays open', async () => {

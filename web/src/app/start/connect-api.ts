@@ -9,8 +9,8 @@ import { SESSION_ENDED, withNext } from '../navigation/next-path.ts';
 /** Ties session, API client and router together; called once, when the app starts in a browser. */
 export function connect(router: DataRouter): void {
   function forget() {
-    const { authenticated, user, loggedOut } = useSession.getState();
-    if (!authenticated) return;
+    const { authenticated, leaving, user, loggedOut } = useSession.getState();
+    if (!authenticated || leaving) return;
     if (user) keepUnsent(user.id);
     loggedOut();
     const { pathname, search } = router.state.location;

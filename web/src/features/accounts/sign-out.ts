@@ -5,6 +5,7 @@ import { forgetUnsent } from '../../lib/unsent.ts';
 
 /** Ends the token on the server; this browser forgets the session whatever the server says. */
 export async function signOut(): Promise<void> {
+  useSession.getState().logoutStarted();
   try {
     await call(logout, {});
   } catch {

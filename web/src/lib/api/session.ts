@@ -12,6 +12,9 @@ interface SessionState {
   authenticated: boolean;
   loading: boolean;
   error: string | null;
+  /** The person is logging out: a token that ends meanwhile is no surprise. */
+  leaving: boolean;
+  logoutStarted: () => void;
   loginStarted: () => void;
   loginSucceeded: (signedIn: SignedIn) => void;
   loginFailed: (error: string) => void;
@@ -20,7 +23,15 @@ interface SessionState {
   errorCleared: () => void;
 }
 
-const signedOut = { user: null, token: null, userType: null, authenticated: false, loading: false, error: null };
+const signedOut = {
+  user: null,
+  token: null,
+  userType: null,
+  authenticated: false,
+  loading: false,
+  error: null,
+  leaving: false,
+};
 
 /** Trust: the e-mail address is loaded at every visit rather than stored in the browser. */
 function keep(user: User): void {
@@ -50,6 +61,7 @@ export function createSession() {
   const start = { ...signedOut, token, user, userType: user?.account_type ?? null, authenticated: token !== null };
   return create<SessionState>()((set, get) => ({
     ...start,
+    logoutStarted: () => set({ leaving: true }),
     loginStarted: () => set({ loading: true, error: null }),
     loginSucceeded: ({ token, user }) => {
       browserStorage.setItem(TOKEN_KEY, token);
