@@ -1,7 +1,7 @@
 import { getDraft, saveDraft } from '@sanad/contract/accounts/account-settings.ts';
 import { getUser } from '@sanad/contract/accounts/accounts.ts';
 import { getParentProfile, listChildren } from '@sanad/contract/families.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeServer } from '../../../../lib/api/fake-server.testing.ts';
@@ -36,6 +36,17 @@ describe('a wizard whose draft cannot be read', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryByText('We could not load what you filled in before')).toBeNull());
     await screen.findByRole('heading', { level: 1 });
+  });
+});
+
+describe('the welcome of the parent’s wizard', () => {
+  it('counts no steps of its own beside those that the wizard shows', async () => {
+    server.answer(getUser, parent);
+    server.answer(getDraft, { draft: null });
+    useSession.getState().loginSucceeded({ token: `draft ${++visits}`, user: parent });
+    await renderApp(accountRoutes, { path: '/parent-onboarding' });
+    await screen.findByRole('heading', { level: 1, name: /^Welcome/ });
+    expect(within(screen.getByRole('main')).queryByText(/\bsteps?\b/i)).toBeNull();
   });
 });
 
