@@ -8,6 +8,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { lazyOverlay } from '../../../ui/overlays/lazy-overlay.tsx';
+import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { useArea } from '../../shells/area-shell.tsx';
 
 const PhoneProof = lazyOverlay(() => import('../../../features/accounts/components/signup/phone-proof.tsx'));
@@ -26,11 +27,13 @@ export function AccountFacts() {
         icon={Mail}
         tile="bg-leaf-soft text-leaf-ink"
         title={t('account.email')}
-        text={<bdi className="break-all">{user.email}</bdi>}
+        text={user.email ? <bdi className="break-all">{user.email}</bdi> : <Skeleton className="h-5 max-w-48" />}
       >
-        <Badge tone="leaf" icon={Check}>
-          {t('account.confirmed')}
-        </Badge>
+        {user.email && (
+          <Badge tone="leaf" icon={Check}>
+            {t('account.confirmed')}
+          </Badge>
+        )}
       </Fact>
       <Fact
         icon={Phone}
