@@ -21,6 +21,11 @@ describe('the FAQ', () => {
     expect(router.state.location.search).toBe('?q=medical');
   });
 
+  it.each(['en', 'ar'] as const)('suggests words that fit into the field of a phone (%s)', async (language) => {
+    await renderRoutes(routes, '/faq', language);
+    expect(screen.getByRole<HTMLInputElement>('searchbox').placeholder.length).toBeLessThanOrEqual(30);
+  });
+
   it('says when nothing fits and leads back', async () => {
     const { container } = await renderRoutes(routes, '/faq?q=giraffe');
     expect(shown(container)).toBe(0);
