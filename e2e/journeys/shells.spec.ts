@@ -271,6 +271,15 @@ test('devices are listed, and another one can be logged out', async ({ page, bro
   await phone.close();
 });
 
+test('the articles are cards where the open menu leaves no room for a table', async ({ page }) => {
+  await enter(page, 'cst1@sanad.test', '/cst/articles', WIDTHS.tablet);
+  await expect(page.locator('[data-sidebar=open]')).toBeVisible();
+  await expect(page.getByText(/^\d+ minutes$/).first()).toBeVisible();
+  await expect(page.getByRole('table')).toBeHidden();
+  await page.setViewportSize({ width: WIDTHS.desktop, height: 900 });
+  await expect(page.getByRole('table')).toBeVisible();
+});
+
 test('staff write, publish and unpublish an article [PUB-10]', async ({ page }) => {
   await enter(page, 'admin@sanad.test', '/admin/articles/new');
   const slug = `journey-${Date.now()}`;

@@ -39,7 +39,7 @@ export function TableGrid<Row>(props: DataTableProps<Row>) {
                   <Cell
                     key={column.key}
                     {...(column.isTitle ? { scope: 'row' } : {})}
-                    className={`${pad} ${column.isTitle ? 'font-medium' : ''} ${column.align === 'end' ? 'text-end' : 'text-start'}`}
+                    className={`${pad} ${column.isTitle ? 'min-w-56 font-medium' : ''} ${column.align === 'end' ? 'text-end' : 'text-start'}`}
                   >
                     {column.cell(row)}
                   </Cell>

@@ -55,7 +55,9 @@ export function ArticleTable({ editPath, start }: Props) {
           {
             key: 'minutes',
             header: t('articles.columns.minutes'),
-            cell: (article) => t('articles.minutes', { count: article.minutes }),
+            cell: (article) => (
+              <span className="whitespace-nowrap">{t('articles.minutes', { count: article.minutes })}</span>
+            ),
           },
         ]}
       />
