@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Avatar } from '../../../ui/avatar.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { WeekGrid } from '../../../ui/week-grid/week-grid.tsx';
 import type { Cell, CellView } from '../../../ui/week-grid/week-grid-cells.ts';
@@ -21,13 +20,7 @@ export function GalleryWeek() {
     const key = `${day}:${slot}`;
     if (BOOKED.has(key)) {
       const name = t('gallery.people.b');
-      const content = (
-        <>
-          <Avatar name={name} size="xs" isDecorative className="max-lg:hidden" />
-          {name}
-        </>
-      );
-      return { look: 'filled', name: `${t('gallery.week.booked')}, ${name}`, isDisabled: true, content };
+      return { look: 'filled', name: `${t('gallery.week.booked')}, ${name}`, isDisabled: true, content: name };
     }
     if (day === 6) return { look: 'closed', name: t('gallery.week.closed'), isDisabled: true };
     if (!open.has(key)) return { look: 'off', name: t('gallery.week.off') };

@@ -44,8 +44,9 @@ export function PublicFooter() {
       <div className="mx-auto w-full max-w-312 px-5 lg:px-6">
         <div className="grid gap-x-12 gap-y-10 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1.4fr]">
           <div>
-            <Link to={paths.home} aria-label={t('nav.home')} className="inline-block rounded-control">
+            <Link to={paths.home} className="inline-block rounded-control">
               <Logo tone="night" />
+              <span className="visually-hidden"> {t('nav.home')}</span>
             </Link>
             <p className="mt-4 max-w-[24em] text-16 text-night-soft">{t('footer.about')}</p>
           </div>

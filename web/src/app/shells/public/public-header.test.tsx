@@ -45,10 +45,15 @@ describe('the public header', () => {
       ['About Us', '/about-us'],
       ['FAQs', '/faq'],
     ]);
-    expect(screen.getByRole('link', { name: 'Sanad, home page' }).getAttribute('href')).toBe('/');
+    expect(screen.getByRole('link', { name: 'Sanad home page' }).getAttribute('href')).toBe('/');
     expect(screen.getAllByRole('link', { name: 'Log in' })[0]?.getAttribute('href')).toBe('/login');
     expect(screen.getByRole('link', { name: 'Sign Up' }).getAttribute('href')).toBe('/register');
     expect(container.querySelector('header')?.className).toContain('sticky');
+  });
+
+  it('names the link of the logo with the words it shows, in Arabic too', async () => {
+    await renderRoutes(routes, '/', 'ar');
+    expect(screen.getByRole('link', { name: 'سند الصفحة الرئيسية' }).hasAttribute('aria-label')).toBe(false);
   });
 
   it.each(['/', '/about-us', '/faq', '/faq/more', '/articles'])(

@@ -80,8 +80,9 @@ export function PublicHeader() {
         >
           {isOpen ? <X size={22} aria-hidden /> : <Menu size={22} aria-hidden />}
         </button>
-        <Link to={paths.home} aria-label={t('nav.home')} className="rounded-control">
+        <Link to={paths.home} className="rounded-control">
           <Logo />
+          <span className="visually-hidden"> {t('nav.home')}</span>
         </Link>
         <nav aria-label={t('nav.label')} className="hidden gap-2 lg:flex">
           {items}

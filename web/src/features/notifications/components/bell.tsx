@@ -13,15 +13,16 @@ const CORNER = 'absolute rounded-pill bg-coral ring-2 ring-card';
 export function Bell({ shows }: { shows: 'number' | 'dot' }) {
   const { t } = useTranslation('shell');
   const unread = useNotifications().inbox?.unread ?? 0;
+  const shown = unread > 99 ? '99+' : String(unread);
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       <IconButton
         icon={BellIcon}
-        label={t('notifications.bell', { count: unread })}
+        label={unread > 0 ? t('notifications.bellUnread', { shown }) : t('notifications.title')}
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
-        corner={unread > 0 && <Corner unread={unread} shows={shows} />}
+        corner={unread > 0 && <Corner shown={shows === 'number' ? shown : null} />}
       />
       <span role="status" className="visually-hidden">
         {unread > 0 ? t('notifications.count', { count: unread }) : ''}
@@ -31,15 +32,15 @@ export function Bell({ shows }: { shows: 'number' | 'dot' }) {
   );
 }
 
-function Corner({ unread, shows }: { unread: number; shows: 'number' | 'dot' }) {
-  if (shows === 'dot') return <span aria-hidden data-count className={`${CORNER} end-2.5 top-2.5 size-2.5`} />;
+function Corner({ shown }: { shown: string | null }) {
+  if (shown === null) return <span aria-hidden data-count className={`${CORNER} end-2.5 top-2.5 size-2.5`} />;
   return (
     <span
       aria-hidden
       data-count
       className={`${CORNER} end-0.5 top-0.5 grid h-5 min-w-5 place-items-center px-1 font-semibold text-12 text-on-signal leading-none`}
     >
-      {unread > 99 ? '99+' : unread}
+      {shown}
     </span>
   );
 }

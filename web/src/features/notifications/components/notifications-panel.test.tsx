@@ -119,6 +119,14 @@ describe('the notifications', () => {
     expect(screen.getByRole('button').textContent).toBe('');
   });
 
+  it.each([1, 2, 5, 120])('give the bell a name with the number it shows, in Arabic too (%i)', async (unread) => {
+    fakeServer().answer(listNotifications, { ...page([note(1, false)]), count: unread });
+    await renderElement(<Bell shows="number" />, 'ar');
+    const bell = await screen.findByRole('button', { name: /غير المقروءة/ });
+    expect(bell.textContent).not.toBe('');
+    expect(bell.getAttribute('aria-label')).toContain(bell.textContent);
+  });
+
   it('give staff a dot and no number [LAY-04]', async () => {
     fakeServer().answer(listNotifications, page([note(1, false)]));
     await renderElement(<Bell shows="dot" />);
