@@ -15,6 +15,12 @@ describe('a name that ends with a full stop', () => {
     expect(oneFullStop(sentence('Sara H.'))).toBe('لم يحضر \u2068Sara H.\u2069.');
   });
 
+  it('leaves an English sentence its own where an Arabic name runs the other way', () => {
+    const sentence = (name: string) => `Waiting for ${bidiIsolated({ name }, 'en').name}.`;
+    expect(oneFullStop(sentence('سارة ح.'))).toBe('Waiting for \u2068سارة ح.\u2069.');
+    expect(oneFullStop(sentence('Sara H.'))).toBe('Waiting for Sara H.');
+  });
+
   it('holds for every message', async () => {
     const i18n = await createI18n('en');
     i18n.addResource('en', 'ui', 'late', 'Waiting for {{name}}.');

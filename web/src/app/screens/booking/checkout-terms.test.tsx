@@ -48,6 +48,14 @@ describe('terms and payment [PAR-06]', () => {
     expect(server.bodiesOf(payCheckout)).toEqual([]);
   });
 
+  it('keeps an Arabic name from turning its English sentence round', async () => {
+    const { server } = bookingServer();
+    const lsa = { id: CHECKOUT_ID, name: 'مريم س.', photo: null };
+    server.answer(getCheckout, checkout({ bookings: [session({ lsa })] }));
+    await open(`${PAY}?checkout=${CHECKOUT_ID}`);
+    expect(await screen.findByText(/\u2068مريم س\.\u2069/)).toBeDefined();
+  });
+
   it('a declined card says so and keeps everything; another one pays', async () => {
     const { server } = bookingServer();
     server.answer(getCheckout, checkout());
