@@ -116,11 +116,20 @@ export async function listSurplusSessions(
   return rows.map(({ id }) => id);
 }
 
-export async function insertTicket(db: Queryable, hash: Buffer, sessionId: string, expiresAt: Date): Promise<void> {
-  await db
+/** False when the session has ended meanwhile. */
+export async function insertTicket(db: Queryable, hash: Buffer, sessionId: string, expiresAt: Date): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('socket_tickets')
-    .values({ ticket_hash: hash, auth_session_id: sessionId, expires_at: expiresAt })
-    .execute();
+    .columns(['ticket_hash', 'auth_session_id', 'expires_at'])
+    .expression(
+      db
+        .selectFrom('auth_sessions')
+        .select(({ val }) => [val(hash).as('ticket_hash'), 'id', val(expiresAt).as('expires_at')])
+        .where('id', '=', sessionId)
+        .forKeyShare(),
+    )
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 /** Redeems a ticket: the row goes, so it is good once. */

@@ -117,7 +117,8 @@ export class AuthSessions {
     const { db, clock } = this.#platform;
     const ticket = newToken();
     const expiresAt = minutesAfter(clock.now(), TICKET_SECONDS / 60);
-    await sessions.insertTicket(db, tokenHash(ticket), viewer.authSessionId, expiresAt);
+    const isGiven = await sessions.insertTicket(db, tokenHash(ticket), viewer.authSessionId, expiresAt);
+    if (!isGiven) throw new Refusal('not_signed_in');
     return ticket;
   }
 

@@ -146,3 +146,14 @@ describe('logging in once more', () => {
     expect(await sessionsOf(person.id)).toHaveLength(contract.LIVE_LOGINS_MAX);
   });
 });
+
+describe('a socket ticket asked for while logging out', () => {
+  it('is refused like any other request without a login', async () => {
+    for (let round = 0; round < rounds(8, 40); round++) {
+      const { client } = await app.make.person('PARENT');
+      const tickets = Array.from({ length: 5 }, () => client.call(contract.socketTicket));
+      const [, ...answers] = await Promise.all([client.call(contract.logout), ...tickets]);
+      for (const { status } of answers) expect([201, 401]).toContain(status);
+    }
+  });
+});
