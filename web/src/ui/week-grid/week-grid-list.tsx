@@ -42,7 +42,7 @@ export function WeekList({ label, days, slots, cell, onPaint, nameOf }: Props) {
                     className={`flex min-h-12 items-center gap-3 text-start text-16 outline-offset-[-3px]! ${isTaken ? `rounded-control px-2 ${LOOKS[view.look]}` : ''}`}
                   >
                     <RowSign view={view} />
-                    {slot.name}
+                    {`${slot.name} `}
                     <span
                       className={`ms-auto inline-flex items-center gap-1.5 text-14 ${isTaken ? '' : 'text-ink-soft'} ${view.look === 'new' || view.look === 'dropped' ? 'font-medium' : ''}`}
                     >
