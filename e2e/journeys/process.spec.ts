@@ -39,7 +39,7 @@ function run(env: Record<string, string>): Run {
 }
 
 async function address(started: Run): Promise<string> {
-  await expect.poll(started.output, { timeout: 30_000 }).toContain('is ready at');
+  await expect.poll(started.output, { timeout: 120_000 }).toContain('is ready at');
   return /is ready at (\S+)/.exec(started.output())?.[1] ?? '';
 }
 
@@ -75,7 +75,7 @@ async function statusOfUser(base: string, token: string): Promise<number> {
 
 /** Making the demo takes longer than all the rest, so one data folder serves it all. */
 test('one data folder: a second process is refused, a killed one is followed by the next, and stopping stops everything', async () => {
-  test.setTimeout(90_000);
+  test.setTimeout(300_000);
   const DATA_DIR = await newDataFolder();
   const first = run({ DATA_DIR });
   const token = await logIn(await address(first));
