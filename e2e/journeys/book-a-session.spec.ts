@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { at, bookByApi, dayOf, HOURLY_FILS, newLsa, showWeekOf } from '../booking-setup.ts';
 import { api, DEMO_PASSWORD, expect, expectAccessible, newFamily, signInWithToken, test, WIDTHS } from '../fixtures.ts';
 
@@ -27,6 +27,13 @@ async function people(page: Page, more: object = {}) {
   const family = await newFamily(page);
   await signInWithToken(page, family.token);
   return { lsa, family };
+}
+
+/** Another family has these hours. */
+async function bookForAnotherFamily(browser: Browser, lsaId: string, starts: string[]) {
+  const page = await browser.newPage({ baseURL: process.env.SANAD_URL ?? '' });
+  await bookByApi(page, await newFamily(page), lsaId, starts);
+  await page.close();
 }
 
 const checkoutIn = (page: Page) => new URL(page.url()).searchParams.get('checkout') ?? '';
@@ -203,11 +210,8 @@ test.describe('in the hand', () => {
   test('a parent who is too late is offered other times at once, and can join the waiting list [PAR-06]', async ({
     page,
     browser,
-    baseURL,
   }) => {
     const { lsa, family } = await people(page);
-    const helper = await browser.newPage({ baseURL: baseURL ?? '' });
-    const others = await newFamily(helper);
     const start = at(3, 16);
     await page.goto(
       `/parent-dashboard/lsa-session-summary?lsa=${lsa.id}&child=${family.child.id}&how=online&at=${start}`,
@@ -219,8 +223,7 @@ test.describe('in the hand', () => {
       await pressed.promise;
       await route.continue();
     });
-    await bookByApi(helper, others, lsa.id, [start]);
-    await helper.close();
+    await bookForAnotherFamily(browser, lsa.id, [start]);
     await hold(page).click();
     await expect(page.getByText(/Somebody was faster/)).toBeVisible();
     pressed.resolve();
@@ -274,13 +277,9 @@ test.describe('at a desk', () => {
   test('a series shows every week, and nothing is held before each clash is decided [BKG-04] [PAR-06]', async ({
     page,
     browser,
-    baseURL,
   }) => {
     const { lsa, family } = await people(page);
-    const helper = await browser.newPage({ baseURL: baseURL ?? '' });
-    const others = await newFamily(helper);
-    await bookByApi(helper, others, lsa.id, [at(10, 16), at(17, 16)]);
-    await helper.close();
+    await bookForAnotherFamily(browser, lsa.id, [at(10, 16), at(17, 16)]);
     await page.goto(`/dashboard/book-session?lsa=${lsa.id}&child=${family.child.id}&how=online&at=${at(3, 16)}`);
     await page.getByText('Repeat every week').click();
     const series = page.getByRole('region', { name: 'Every week of the series' });

@@ -26,17 +26,17 @@ export function keepUnsent(owner: string): void {
 
 export function forgetUnsent(): void {
   kept = null;
-  keepForReload(null);
+  storeUnsent(null);
 }
 
 /** Called while the page is being left. A reload takes it from the storage of this tab, for its owner alone. */
-export function keepForReload(value: unknown): void {
+export function storeUnsent(value: unknown): void {
   const owner = useSession.getState().user?.id;
   if (value === null || owner === undefined) tabStorage.removeItem(RELOAD_KEY);
   else tabStorage.setItem(RELOAD_KEY, JSON.stringify({ owner, value }));
 }
 
-export function keptForReload(): unknown {
+export function readStoredUnsent(): unknown {
   const stored = JSON.parse(tabStorage.getItem(RELOAD_KEY) ?? 'null') as { owner: string; value: unknown } | null;
   return stored !== null && stored.owner === useSession.getState().user?.id ? stored.value : null;
 }

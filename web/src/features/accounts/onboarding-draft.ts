@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../../lib/api/api.ts';
 import { useSession } from '../../lib/api/session.ts';
-import { dropUnsent, keepForReload, keptForReload, unsentOf, useUnsentReader } from '../../lib/unsent.ts';
+import { dropUnsent, readStoredUnsent, storeUnsent, unsentOf, useUnsentReader } from '../../lib/unsent.ts';
 import { createDraftSaver, type DraftSaver, type SaveState } from './draft-saver.ts';
 
 const UNSENT = 'onboarding draft';
@@ -13,11 +13,11 @@ const UNSENT = 'onboarding draft';
  * is saved first. Whoever cannot read it must not begin anew: a blank draft would be saved over it.
  */
 export async function storedDraft(): Promise<Draft | null> {
-  const left = (unsentOf(UNSENT) ?? keptForReload()) as Draft | null;
+  const left = (unsentOf(UNSENT) ?? readStoredUnsent()) as Draft | null;
   if (left === null) return (await call(getDraft, {})).draft;
   await call(saveDraft, { body: left });
   dropUnsent(UNSENT);
-  keepForReload(null);
+  storeUnsent(null);
   return left;
 }
 
@@ -56,7 +56,7 @@ export function useAutosavedDraft(draft: Draft | null): { saveState: SaveState; 
     const save = () => void saver.saveNow();
     const leave = () => {
       // A reload asks for the draft before the last words have arrived.
-      keepForReload(unsavedIn(saver));
+      storeUnsent(unsavedIn(saver));
       saver.leave();
     };
     window.addEventListener('pagehide', leave);

@@ -7,11 +7,11 @@ import { useFreshUser } from './accounts.queries.ts';
 
 /** Tells the server where somebody is, so that mails are on their clock. A zone they have chosen stays. */
 export function useDeviceZone(): void {
-  // What the server says now, not what this browser has kept: the zone may have been chosen on another device.
+  // What the server says now, not what this browser has stored: the zone may have been chosen on another device.
   const { isSuccess: isFresh } = useFreshUser();
-  const kept = useSession(({ user }) => (user?.time_zone_chosen === false ? user.time_zone : undefined));
+  const accountZone = useSession(({ user }) => (user?.time_zone_chosen === false ? user.time_zone : undefined));
   const device = browserZone();
-  const hasMoved = isFresh && kept !== undefined && kept !== device;
+  const hasMoved = isFresh && accountZone !== undefined && accountZone !== device;
   useEffect(() => {
     if (!hasMoved) return;
     call(changeUser, { body: { time_zone: device, time_zone_chosen: false } }).then(

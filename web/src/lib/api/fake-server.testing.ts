@@ -28,6 +28,7 @@ function problem(code: ErrorCode, more: Partial<Problem>): Response {
 export function fakeServer() {
   const prepared = new Map<Endpoint, () => Promise<Response> | Response>();
   const calls: RecordedCall[] = [];
+  let lostAddress: string | null = null;
 
   function matching(method: string, path: string): Endpoint | undefined {
     return [...prepared.keys()].find(
@@ -40,6 +41,7 @@ export function fakeServer() {
     // Whether there is a server at all: see lib/is-reachable.ts.
     if (init.method === 'HEAD') return new Response(null);
     const path = address.slice(API_BASE.length).split('?')[0] ?? '';
+    if (lostAddress !== null && address.includes(lostAddress)) throw new TypeError('The connection is lost');
     const endpoint = matching(init.method ?? 'GET', path);
     if (!endpoint) throw new TypeError(`Nothing is prepared for ${init.method} ${path}`);
     calls.push({ endpoint, address, body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined });
@@ -56,6 +58,10 @@ export function fakeServer() {
     },
     refuse(endpoint: Endpoint, code: ErrorCode, more: Partial<Problem> = {}): void {
       prepared.set(endpoint, () => problem(code, more));
+    },
+    /** Requests whose address contains this fail like a lost connection; null ends it. */
+    loseRequests(to: string | null): void {
+      lostAddress = to;
     },
     never(endpoint: Endpoint): void {
       prepared.set(endpoint, () => new Promise<Response>(() => {}));

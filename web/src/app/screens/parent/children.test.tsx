@@ -1,7 +1,7 @@
 import { listChildren } from '@sanad/contract/families.ts';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fakeServer } from '../../../lib/api/fake-server.testing.ts';
 import { renderElement } from '../../../lib/render.testing.tsx';
 import { CHILD } from '../../parts/booking.testing.ts';
@@ -11,15 +11,11 @@ describe('archived children', () => {
   it('are not left out in silence when they could not be loaded', async () => {
     const server = fakeServer();
     server.answer(listChildren, { results: [CHILD], next: null, count: 1 });
-    const answering = globalThis.fetch;
-    let isBroken = true;
-    vi.stubGlobal('fetch', (address: string, init: RequestInit) =>
-      isBroken && address.includes('archived=true') ? Promise.reject(new TypeError('lost')) : answering(address, init),
-    );
+    server.loseRequests('archived=true');
     await renderElement(<Component />);
     await screen.findByText('We couldn’t load your archived children');
     expect(screen.getByText(CHILD.first_name, { exact: false })).toBeTruthy();
-    isBroken = false;
+    server.loseRequests(null);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByText('1 archived child');
   });
