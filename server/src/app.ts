@@ -49,6 +49,8 @@ export interface AppOptions {
   webDist: string | null;
   clock?: Clock;
   carriers?: Carriers;
+  /** In demo mode: whether the demo's people and their records are added. They are, unless this is false. */
+  fillsDemo?: boolean;
 }
 
 export interface App {
@@ -136,7 +138,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   if (!config.google) await demo?.mountDemoGoogle(platform);
   await messages.start(db, retention);
   await platform.events.register();
-  await demo?.fillDemo(platform, bookings, negotiations);
+  if (options.fillsDemo !== false) await demo?.fillDemo(platform, bookings, negotiations);
   serveHealth(http.app);
   if (config.metricsToken) (await import('./platform/metrics.ts')).serveMetrics(platform, config.metricsToken);
   serveOpenApi(http, publicUrl);

@@ -17,7 +17,7 @@ const urlOf = (endpoint: Endpoint, value = 'zzz') =>
 
 beforeAll(async () => {
   // Demo mode: staff are judged by their role here; their second factor has tests of its own.
-  app = await createTestApp({ config: { demo: true } });
+  app = await createTestApp({ config: { demo: true }, fillsDemo: false });
   endpoints = app.platform.http.endpoints();
   clients.set('visitor', app.client());
   clients.set('no role', (await app.make.person(null)).client);

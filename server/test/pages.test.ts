@@ -5,6 +5,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { changeArticle, createArticle } from '@sanad/contract/content.ts';
 import type { LsaCard } from '@sanad/contract/search.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { addDemoLsas } from '../src/demo/lsas/lsas.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
 const TEMPLATE =
@@ -33,7 +34,8 @@ beforeAll(async () => {
   await writeFile(join(dist, 'client/robots.txt'), 'User-agent: *');
   await writeFile(join(dist, 'server/entry-server.js'), RENDERER);
   await writeFile(join(dist, 'server/package.json'), '{"type":"module"}');
-  app = await createTestApp({ webDist: dist, config: { demo: true } });
+  app = await createTestApp({ webDist: dist, config: { demo: true }, fillsDemo: false });
+  await addDemoLsas(app.platform);
   // When search has read its market, the home page is forgotten.
   await vi.waitFor(async () => expect((await get('/readyz')).status).toBe(200), 10_000);
 });
@@ -120,8 +122,8 @@ describe('the pages of the web app', () => {
       const data = /id="data">(.*)<\/script>/.exec(String((await get('/')).body))?.[1] ?? '[]';
       return (JSON.parse(data) as [unknown, LsaCard[]][])[0]?.[1] ?? [];
     };
+    await expect.poll(async () => (await lsas()).map(({ verified }) => verified)).toEqual([true, true, true]);
     const first = (await lsas())[0];
-    expect((await lsas()).map(({ verified }) => verified)).toEqual([true, true, true]);
     expect(first?.name).toMatch(/^\S+ \S\.$/);
     await app.platform.db
       .updateTable('lsa_profiles')

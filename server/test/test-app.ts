@@ -28,6 +28,8 @@ interface TestOptions {
   databaseUrl?: string;
   clock?: TestClock;
   webDist?: string | null;
+  /** In demo mode: false for a test that needs the demo's endpoints, and none of its people. */
+  fillsDemo?: boolean;
 }
 
 /** A database of one's own, cloned from the migrated template. */
@@ -55,6 +57,7 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
     databaseUrl,
     webDist: options.webDist ?? null,
     clock,
+    fillsDemo: options.fillsDemo ?? true,
     carriers: options.carriers ?? { email: null, sms: null },
   });
   return {

@@ -7,7 +7,7 @@ import { createTestApp, type TestApp } from '../../test/test-app.ts';
 let app: TestApp;
 let scenario: BookingScenario;
 beforeAll(async () => {
-  app = await createTestApp({ config: { demo: true } });
+  app = await createTestApp({ config: { demo: true }, fillsDemo: false });
   scenario = new BookingScenario(app);
 });
 afterAll(() => app.close());

@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '../../test/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await createTestApp({ config: { demo: true } });
+  app = await createTestApp({ config: { demo: true }, fillsDemo: false });
   await app.listen();
 });
 afterAll(() => app.close());

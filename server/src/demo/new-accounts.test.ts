@@ -7,7 +7,7 @@ import { DEMO_PASSWORD } from './accounts.ts';
 const NEW_PARENT = { account_type: 'PARENT', full_name: 'Noura Haddad' } as const;
 
 it('the demo makes an account that can log in, and no staff', async () => {
-  const app = await createTestApp({ config: { demo: true } });
+  const app = await createTestApp({ config: { demo: true }, fillsDemo: false });
   const { status, body } = await app.client().call(createDemoAccount, { body: NEW_PARENT });
   expect(status).toBe(201);
   const login = { email: body.email, password: DEMO_PASSWORD };

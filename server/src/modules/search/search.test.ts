@@ -18,6 +18,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BookingScenario } from '../../../test/booking-scenario.ts';
 import type { Person } from '../../../test/factory.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { addDemoLsas } from '../../demo/lsas/lsas.ts';
 
 let app: TestApp;
 let parent: Person;
@@ -25,7 +26,8 @@ let mariam: Awaited<ReturnType<TestApp['make']['lsa']>>;
 let daniel: Awaited<ReturnType<TestApp['make']['lsa']>>;
 
 beforeAll(async () => {
-  app = await createTestApp({ config: { demo: true } });
+  app = await createTestApp({ config: { demo: true }, fillsDemo: false });
+  await addDemoLsas(app.platform);
   parent = await app.make.person('PARENT');
   mariam = await app.make.lsa({
     full_name: 'Mariam Secretname',

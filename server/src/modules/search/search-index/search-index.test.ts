@@ -298,7 +298,7 @@ const THREE_NEEDS = ['adhd', 'dyslexia', 'asd'];
 describe('a large search index', () => {
   // Everybody comes many times over, so a slow look at a few knows about all.
   const kinds = fc.sample(anyRow, { numRuns: 80, seed: 11 }).map(atHome);
-  const COPIES = 600;
+  const COPIES = 60;
   const rows = Array.from({ length: COPIES }, () => kinds.map((kind) => ({ ...kind, id: randomUUID() }))).flat();
   const searchIndex = indexOf(rows);
   const capped = (count: number) => Math.min(COUNT_CAP, count);

@@ -111,8 +111,21 @@ export const anyFilters: fc.Arbitrary<SearchFilters> = fc
       ),
   );
 
-/** Every start at which somebody can be booked, slowly and obviously. */
-export function startsOf(row: Omit<IndexRow, 'name' | 'bioWords'>, way: MeetingWay = 'any', now = NOW): number[] {
+type Hours = Omit<IndexRow, 'name' | 'bioWords'>;
+const found = { any: new WeakMap(), online: new WeakMap(), in_person: new WeakMap() } satisfies Record<
+  MeetingWay,
+  WeakMap<Hours, readonly number[]>
+>;
+
+/** Every start at which somebody can be booked; looked for once, as a row never changes. */
+export function startsOf(row: Hours, way: MeetingWay = 'any'): readonly number[] {
+  const starts = found[way].get(row) ?? findStarts(row, way);
+  found[way].set(row, starts);
+  return starts;
+}
+
+/** Slowly and obviously. */
+function findStarts(row: Hours, way: MeetingWay): readonly number[] {
   const starts: number[] = [];
   for (let day = -1; day <= 62; day++) {
     const local = dayAfter(TODAY, day);
@@ -120,7 +133,7 @@ export function startsOf(row: Omit<IndexRow, 'name' | 'bioWords'>, way: MeetingW
     for (let slot = 0; slot < SLOTS; slot++) {
       if (((free >>> slot) & 1) === 0) continue;
       const start = startOf({ date: local, slot }, row.zone);
-      if (start >= now + row.notices[way] * HOUR && start + HOUR <= now + 60 * 24 * HOUR) starts.push(start);
+      if (start >= NOW + row.notices[way] * HOUR && start + HOUR <= NOW + 60 * 24 * HOUR) starts.push(start);
     }
   }
   return starts;
@@ -219,7 +232,7 @@ export function facetsBySlowLook(
 
 /** What a result is sorted by, the first the lowest. */
 export function keyOf(
-  row: Omit<IndexRow, 'name' | 'bioWords'>,
+  row: Hours,
   sort: Sort,
   needs: readonly string[] = [],
   way: MeetingWay = 'any',
