@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { keepTemporaryFilesInMemory } from './tools/temporary-files-in-memory.ts';
 
 // The clock on the wall of this machine changes nothing.
 process.env.TZ = 'UTC';
+keepTemporaryFilesInMemory();
 
 /** Chooses the cases that the properties try, the same ones on every run. */
 const CASES = join(import.meta.dirname, 'tools/cases.ts');

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm, statfs } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -48,16 +48,9 @@ async function whenReady(child: ChildProcess): Promise<void> {
   });
 }
 
-/** In memory where there is room for it: a database that is thrown away need not reach a disk. */
-export async function newDataFolder(): Promise<string> {
-  const memory = await statfs('/dev/shm').catch(() => null);
-  const place = memory && memory.bavail * memory.bsize > 4e9 ? '/dev/shm' : tmpdir();
-  return mkdtemp(join(place, 'sanad-journeys-'));
-}
-
 /** The real product, as `npm start` runs it, on a port and in a data folder of its own. */
 export default async function setup(): Promise<() => Promise<void>> {
-  const folder = await newDataFolder();
+  const folder = await mkdtemp(join(tmpdir(), 'sanad-journeys-'));
   const port = await freePort();
   const google = await startGoogle();
   const child = spawn(process.execPath, ['tools/start.mjs'], {

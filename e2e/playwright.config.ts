@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test';
+import { keepTemporaryFilesInMemory } from '../tools/temporary-files-in-memory.ts';
 import { BROWSER_FLAGS, findBrowser } from './browser.ts';
+
+keepTemporaryFilesInMemory();
 
 export default defineConfig({
   testDir: './journeys',

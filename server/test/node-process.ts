@@ -1,9 +1,12 @@
 // Starts the whole server as a process of its own, as it runs for people; for tests and benches that kill and load it.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const CHILD = join(import.meta.dirname, 'server-child.ts');
+/** As with `npm start`: what an earlier start compiled is used again. */
+const NODE_COMPILE_CACHE = join(tmpdir(), 'sanad-compiled');
 
 export interface NodeProcess {
   child: ChildProcess;
@@ -15,7 +18,14 @@ export interface NodeProcess {
 
 export function spawnNode(env: Record<string, string>): { child: ChildProcess; output: () => string } {
   const child = spawn(process.execPath, [CHILD], {
-    env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'error', DEMO_MODE: 'false', ...env },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE,
+      PORT: '0',
+      LOG_LEVEL: 'error',
+      DEMO_MODE: 'false',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -35,7 +35,6 @@ beforeAll(async () => {
   await writeFile(join(dist, 'server/entry-server.js'), RENDERER);
   await writeFile(join(dist, 'server/package.json'), '{"type":"module"}');
   app = await createTestApp({ webDist: dist, config: { demo: true }, fillsDemo: false });
-  await addDemoLsas(app.platform);
   // When search has read its market, the home page is forgotten.
   await vi.waitFor(async () => expect((await get('/readyz')).status).toBe(200), 10_000);
 });
@@ -118,6 +117,7 @@ describe('the pages of the web app', () => {
   });
 
   it('bring three verified LSAs to the home page, and forget it when one of them changes', async () => {
+    await addDemoLsas(app.platform);
     const lsas = async () => {
       const data = /id="data">(.*)<\/script>/.exec(String((await get('/')).body))?.[1] ?? '[]';
       return (JSON.parse(data) as [unknown, LsaCard[]][])[0]?.[1] ?? [];

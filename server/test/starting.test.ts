@@ -114,6 +114,18 @@ describe('starting', () => {
     expect(LOADED_LATER.filter((path) => beforeReady.includes(path))).toEqual([]);
   }, 60_000);
 
+  it.each([
+    [
+      { DATABASE_URL: 'postgres://nobody:x@127.0.0.1:9/none' },
+      'The database at DATABASE_URL cannot be used: nothing answers at that address.',
+    ],
+    [{ PORT: 'many' }, 'The configuration is not right. PORT:'],
+  ])('with a wrong setting is one sentence and exit code 1: %o', async (wrong, sentence) => {
+    const { child, output } = spawnNode({ DATA_DIR: dataDir, ...wrong });
+    expect((await once(child, 'close'))[0]).toBe(1);
+    expect(output()).toMatch(new RegExp(`^${sentence}.*\n$`));
+  });
+
   it('without a built web app is one sentence', async () => {
     const WEB_DIST = join(dataDir, 'half-a-dist');
     await mkdir(join(WEB_DIST, 'client/assets'), { recursive: true });

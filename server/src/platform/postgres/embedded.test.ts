@@ -9,8 +9,11 @@ import { startEmbeddedPostgres } from './embedded.ts';
 
 const CHILD = join(import.meta.dirname, '../../../test/kill-child.ts');
 let folder: string;
+/** Made once: initdb takes longer than most of what is tried here. */
+let dataDir: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sanad-embedded-'));
+  dataDir = join(folder, 'data');
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -44,7 +47,6 @@ function startWriter(dataDir: string, first: number): Writer {
 
 describe('the embedded PostgreSQL', () => {
   it('loses nothing it acknowledged when the process is killed again and again', async () => {
-    const dataDir = join(folder, 'killed');
     let next = 0;
     for (let round = 0; round < rounds(2, 6); round++) {
       const writer = startWriter(dataDir, next);
@@ -67,7 +69,6 @@ describe('the embedded PostgreSQL', () => {
   }, 60_000);
 
   it('refuses a second process on the same folder within two seconds, in one sentence', async () => {
-    const dataDir = join(folder, 'shared');
     const postgres = await startEmbeddedPostgres(dataDir);
     const started = performance.now();
     await expect(startEmbeddedPostgres(dataDir)).rejects.toThrow('Another Sanad process already uses the data folder');
@@ -78,7 +79,6 @@ describe('the embedded PostgreSQL', () => {
   it.each(['the server', 'one of its processes'])(
     'comes back with everything when %s is killed under us',
     async (what) => {
-      const dataDir = join(folder, `crashed ${what}`);
       const postgres = await startEmbeddedPostgres(dataDir);
       const ask = async (text: string) => {
         const client = new pg.Client({ connectionString: postgres.url });
@@ -86,7 +86,7 @@ describe('the embedded PostgreSQL', () => {
         await client.connect();
         return client.query(text).finally(() => client.end().catch(() => {}));
       };
-      await ask('CREATE TABLE kept AS SELECT 1 AS n');
+      await ask('DROP TABLE IF EXISTS kept; CREATE TABLE kept AS SELECT 1 AS n');
       const { rows } = await ask(`SELECT pid FROM pg_stat_activity WHERE backend_type = 'checkpointer'`);
       const main = Number((await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]);
       process.kill(what === 'the server' ? main : rows[0]?.pid, 'SIGKILL');
@@ -103,8 +103,8 @@ describe('the embedded PostgreSQL', () => {
   );
 
   it('two that start at the same moment: one wins, the other is refused', async () => {
-    const dataDir = join(folder, 'raced');
-    const results = await Promise.allSettled([startEmbeddedPostgres(dataDir), startEmbeddedPostgres(dataDir)]);
+    const raced = join(folder, 'raced');
+    const results = await Promise.allSettled([startEmbeddedPostgres(raced), startEmbeddedPostgres(raced)]);
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     for (const result of results) if (result.status === 'fulfilled') await result.value.stop();
   });

@@ -140,7 +140,8 @@ describe('a payment that fails after the LSA’s yes [PAY-02] [BKG-02]', () => {
     });
     expect(foreign.status).toBe(404);
     expect((await pay(family, checkout_id, 'sandbox_confirm')).body.confirm_at).toBeNull();
-    expect((await scenario.see(family, id)).money_state).toBe('captured');
+    // The provider is asked for the money by a job.
+    await expect.poll(async () => (await scenario.see(family, id)).money_state).toBe('captured');
   });
 
   it('pressed again when it is paid, does not count as a try', async () => {
