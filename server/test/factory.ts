@@ -6,6 +6,7 @@ import type { BodyOf } from '@sanad/contract/endpoint.ts';
 import { type Child, createChild, createParentProfile, type ParentProfile } from '@sanad/contract/families.ts';
 import { createLsaProfile, type OwnLsaProfile } from '@sanad/contract/lsas/lsa-profiles.ts';
 import { sql } from 'kysely';
+import { addDemoLsas } from '../src/demo/lsas/lsas.ts';
 import { insertUser } from '../src/modules/accounts/index.ts';
 import type { Platform } from '../src/platform/platform.ts';
 import { newToken, tokenHash } from '../src/platform/security/secrets.ts';
@@ -93,6 +94,11 @@ export class Factory {
       created_at: now,
     });
     return { id, email, password: PASSWORD };
+  }
+
+  /** The LSAs of the demo, for a test that needs many of them. */
+  demoLsas(): Promise<void> {
+    return addDemoLsas(this.#platform);
   }
 
   /** Somebody who has an account and is signed in. */

@@ -5,7 +5,6 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { changeArticle, createArticle } from '@sanad/contract/content.ts';
 import type { LsaCard } from '@sanad/contract/search.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { addDemoLsas } from '../src/demo/lsas/lsas.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
 const TEMPLATE =
@@ -117,7 +116,7 @@ describe('the pages of the web app', () => {
   });
 
   it('bring three verified LSAs to the home page, and forget it when one of them changes', async () => {
-    await addDemoLsas(app.platform);
+    await app.make.demoLsas();
     const lsas = async () => {
       const data = /id="data">(.*)<\/script>/.exec(String((await get('/')).body))?.[1] ?? '[]';
       return (JSON.parse(data) as [unknown, LsaCard[]][])[0]?.[1] ?? [];

@@ -18,7 +18,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BookingScenario } from '../../../test/booking-scenario.ts';
 import type { Person } from '../../../test/factory.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { addDemoLsas } from '../../demo/lsas/lsas.ts';
 
 let app: TestApp;
 let parent: Person;
@@ -27,7 +26,7 @@ let daniel: Awaited<ReturnType<TestApp['make']['lsa']>>;
 
 beforeAll(async () => {
   app = await createTestApp({ config: { demo: true }, fillsDemo: false });
-  await addDemoLsas(app.platform);
+  await app.make.demoLsas();
   parent = await app.make.person('PARENT');
   mariam = await app.make.lsa({
     full_name: 'Mariam Secretname',

@@ -231,12 +231,7 @@ export function facetsBySlowLook(
 }
 
 /** What a result is sorted by, the first the lowest. */
-export function keyOf(
-  row: Hours,
-  sort: Sort,
-  needs: readonly string[] = [],
-  way: MeetingWay = 'any',
-): number {
+export function keyOf(row: Hours, sort: Sort, needs: readonly string[] = [], way: MeetingWay = 'any'): number {
   const met = needs.filter((need) => (row.needs >>> NEEDS_SUPPORTED.indexOf(need as never)) & 1).length;
   if (sort === 'best_match') return (needs.length - met) * 10_000 - qualityScoreOf(row);
   if (sort === 'rating') return -(row.ratingHundredths * 1000 + row.reviewCount);
