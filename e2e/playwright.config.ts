@@ -22,6 +22,8 @@ export default defineConfig({
     // The next journey finds an empty profile, but the files of the web app are read and compiled already.
     reuseContext: true,
     timezoneId: 'Asia/Dubai',
+    // What slides and fades is tried where it is the point; elsewhere it would only be drawn.
+    contextOptions: { reducedMotion: 'reduce' },
     // Traces cost a third of the time; set TRACE=on to look into a failure.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',

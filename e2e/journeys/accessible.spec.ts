@@ -51,7 +51,7 @@ async function sweep(page: Page, paths: readonly string[], { judgedAt, fitsAt }:
     await page.setViewportSize({ width: judgedAt, height: 900 });
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await test.step(path, () => expectAccessible(page));
+    await test.step(path, () => expectAccessible(page, { contrast: true }));
     for (const width of [judgedAt, ...fitsAt]) {
       await page.setViewportSize({ width, height: 900 });
       // The side menu takes a moment to close.

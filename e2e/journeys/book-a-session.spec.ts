@@ -66,7 +66,7 @@ test.describe('on a phone', () => {
     await page.getByText('2 hours').click();
     await expect(page).toHaveURL(/hours=2/);
     await page.getByLabel('A note for Mariam').fill('Omar likes trains.');
-    await expectAccessible(page);
+    await expectAccessible(page, { contrast: true });
     await page.reload();
     await expect(page.getByLabel('A note for Mariam')).toHaveValue('Omar likes trains.');
     await goOn(page).click();
@@ -77,7 +77,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText('AED 400.00').first()).toBeVisible();
     await expect(page.getByText(/Of this, AED.60.00 is our fee/)).toBeVisible();
     await expect(page.getByRole('row', { name: /12 to 24 hours before/ })).toContainText('AED 200.00');
-    await expectAccessible(page);
+    await expectAccessible(page, { contrast: true });
     await hold(page).dblclick();
 
     await heading(page, 'Terms and payment');
@@ -102,7 +102,7 @@ test.describe('on a phone', () => {
     await heading(page, 'Your request is on its way');
     await expect(page.getByText(dayOf(start)).first()).toBeVisible();
     await expect(page.getByText(/Nothing is taken from your card before Mariam says yes/)).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, { contrast: true });
     const { results } = await api<{ results: { state: string; price_fils: number }[] }>(
       page,
       'GET',
@@ -174,7 +174,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'حفظ الموعد والمتابعة' }).click();
     await heading(page, 'الشروط والدفع');
     await expect(page.getByRole('button', { name: /^دفع .*200.00/ })).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, { contrast: true });
   });
 });
 
@@ -193,7 +193,7 @@ test.describe('in the hand', () => {
     await pay(page).click();
     await heading(page, 'Confirm your payment');
     await expect(page.getByText('AED 200.00')).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, { contrast: true });
     await page.getByRole('button', { name: 'Do not confirm' }).click();
     await heading(page, 'Terms and payment');
     await expect(page.getByText('You did not confirm the payment')).toBeVisible();
@@ -286,7 +286,7 @@ test.describe('at a desk', () => {
     await expect(series.getByRole('listitem')).toHaveCount(4);
     await expect(series.getByText('2 weeks are not free.')).toBeVisible();
     await expect(series.getByText('Somebody else has this hour.')).toHaveCount(2);
-    await expectAccessible(page);
+    await expectAccessible(page, { contrast: true });
     await goOn(page).click();
     await expect(
       page.getByText('First decide about the weeks that are not free.').and(page.locator(':visible')),

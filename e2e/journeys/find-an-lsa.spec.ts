@@ -169,7 +169,7 @@ test('a parent searches for their child, saves a search and LSAs, and compares t
   const table = page.getByRole('dialog').getByRole('table');
   for (const name of names) await expect(table.getByRole('columnheader', { name })).toBeVisible();
   await expect(table.getByRole('row', { name: /^Price AED/ })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, { contrast: true });
   await page.keyboard.press('Escape');
   await page.waitForLoadState('networkidle');
 
@@ -264,7 +264,7 @@ test('on a phone the filters are a sheet that counts; in Arabic it all runs from
   const sheet = page.getByRole('dialog');
   await sheet.getByText('ADHD', { exact: true }).click();
   const { count: some } = await find(page, 'needs=adhd');
-  await expectAccessible(page);
+  await expectAccessible(page, { contrast: true });
   await sheet.getByRole('button', { name: `Show ${some} LSAs` }).click();
   await expect(count(page)).toHaveText(`${some} LSAs match`);
   await expect(page.getByRole('button', { name: 'Filters · 1' })).toBeVisible();

@@ -11,7 +11,7 @@ test.describe('payouts', () => {
     await expect(page.getByText('Not set up')).toBeVisible();
     await page.getByRole('button', { name: 'Set up payments with Stripe' }).click();
     await expect(page.getByRole('dialog', { name: 'Confirm it’s you' })).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, { contrast: true });
     await confirmItIsYou(page);
     await expect(page).toHaveURL(/\/payout-setup\//);
     await expect(page.getByText('No money moves')).toBeVisible();

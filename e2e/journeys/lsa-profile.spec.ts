@@ -11,7 +11,7 @@ test('an LSA edits the profile section by section, and the preview shows what pa
   await expect(page).toHaveURL('/lsa-dashboard/profile?tab=certificates');
   await expect(page.getByText('File missing')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Remove BEd Special Education' })).toBeHidden();
-  await expectAccessible(page);
+  await expectAccessible(page, { contrast: true });
   await page.getByRole('button', { name: 'Change BEd Special Education' }).click();
   await page.getByRole('dialog').locator('input[type=file]').setInputFiles(CERTIFICATE);
   await expect(page.getByRole('button', { name: 'Remove degree.pdf' })).toBeVisible();
@@ -35,7 +35,7 @@ test('an LSA edits the profile section by section, and the preview shows what pa
   await expect(page).toHaveURL('/lsa-dashboard/profile?tab=offer');
   await page.getByLabel('Price per hour').fill('175.50');
   await chip(page, 'Arabic').click();
-  await expectAccessible(page);
+  await expectAccessible(page, { contrast: true });
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved.')).toBeVisible();
   await page.getByRole('tab', { name: 'Profile basics' }).click();
@@ -55,5 +55,5 @@ test('an LSA edits the profile section by section, and the preview shows what pa
   for (const hidden of ['Suwaidi', 'Villa 12', '7654321']) {
     await expect(page.getByRole('main').getByText(hidden)).toHaveCount(0);
   }
-  await expectAccessible(page);
+  await expectAccessible(page, { contrast: true });
 });

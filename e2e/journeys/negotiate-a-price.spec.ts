@@ -55,7 +55,7 @@ test('a family proposes, the LSA counters, the family agrees and books with that
   await page.getByRole('link', { name: 'Propose a price' }).click();
   await heading(page, 'Propose a price to Mariam S.');
   await expect(page.getByText('From AED 120.00 to AED 200.00')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, { contrast: true });
   const price = page.getByLabel('Your price for an hour, in dirhams');
   await price.fill('100');
   await page.getByRole('button', { name: 'Send the proposal' }).click();
@@ -71,7 +71,7 @@ test('a family proposes, the LSA counters, the family agrees and books with that
   await expect(offers(other)).toHaveCount(1);
   await expect(offers(other).first()).toContainText('Two sessions a week.');
   await expect(other.getByText(/It is your turn/)).toBeVisible();
-  await expectAccessible(other);
+  await expectAccessible(other, { contrast: true });
   await other.getByRole('button', { name: 'Make another offer' }).click();
   await expect(other.getByText('From AED 150.00 to AED 200.00')).toBeVisible();
   await other.getByLabel('Your price for an hour, in dirhams').fill('170');

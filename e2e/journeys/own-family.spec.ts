@@ -28,7 +28,7 @@ test('children: listed, added, described, archived and restored [PAR-09 partly]'
   await expect(page.getByRole('heading', { level: 1, name: 'Omar Haddad' })).toBeVisible();
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await page.getByLabel('What calms me').fill('A quiet corner and his blue blanket');
-  await expectAccessible(page);
+  await expectAccessible(page, { contrast: true });
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('A quiet corner and his blue blanket')).toBeVisible();
 

@@ -66,7 +66,7 @@ test('a new parent sets up the family, from welcome to the dashboard [ONP-01] [O
   await expect(page.getByLabel('Security code')).toHaveValue('1234567890');
   await page.locator('input[type=file]').setInputFiles(PHOTO);
   await expect(page.getByRole('button', { name: 'Remove omar.png' })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, { contrast: true });
   await next(page).click();
 
   await heading(page, 'Tell us about your child');
@@ -74,14 +74,14 @@ test('a new parent sets up the family, from welcome to the dashboard [ONP-01] [O
   await fillChild(page);
   await page.getByText('Dyslexia', { exact: true }).click();
   await page.getByLabel('Medical history').fill('Mild asthma');
-  await expectAccessible(page);
+  await expectAccessible(page, { contrast: true });
   await next(page).click();
 
   await heading(page, 'Is everything right?');
   for (const fact of ['Noura Haddad', '050 123 4567', 'Omar Haddad', '14/03/2019', 'Dyslexia', 'Mild asthma']) {
     await expect(page.getByText(fact).first()).toBeVisible();
   }
-  await expectAccessible(page);
+  await expectAccessible(page, { contrast: true });
   await page.getByRole('button', { name: SUBMIT }).click();
   await expect(page.getByText('Please agree, so that we may keep')).toBeVisible();
   await agree(page);
@@ -96,7 +96,7 @@ test('a new parent sets up the family, from welcome to the dashboard [ONP-01] [O
   await heading(page, 'Successfully you created parent Account with Sanad!');
   await expect(page.getByText('Child profile created successfully!')).toBeVisible();
   await expect(page.getByText('Parent profile created successfully!')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, { contrast: true });
   const stored = await page.evaluate(() => localStorage.getItem('user') ?? '');
   expect(JSON.parse(stored)).toMatchObject({ account_type: 'PARENT', parent_profile: { full_name: 'Noura Haddad' } });
   for (const secret of ['asthma', 'Omar Haddad', '2019']) expect(stored).not.toContain(secret);

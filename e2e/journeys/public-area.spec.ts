@@ -80,6 +80,7 @@ test('the header gets its shadow past 10 px of scroll [PUB-07]', async ({ page }
 
 test('on a phone the menu opens over 0.3 s and closes with every route change [PUB-08]', async ({ page }) => {
   await page.setViewportSize({ width: WIDTHS.phone, height: 800 });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/');
   const opener = page.getByRole('button', { name: 'Open menu' });
   await opener.click();

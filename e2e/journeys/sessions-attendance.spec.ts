@@ -182,7 +182,7 @@ test('our team decides a contested report, and both sides see what came of it [C
   const reports = staff.getByRole('region', { name: 'Reports to decide' });
   const link = reports.locator(`a[href$="session=${id}"]`);
   await showAll(reports, link);
-  await expectAccessible(staff);
+  await expectAccessible(staff, { contrast: true });
   await link.click();
   await expect(staff.getByText('Nobody opened.')).toBeVisible();
   await button(staff, 'Decide').click();
@@ -263,7 +263,7 @@ test('the LSA opens the child’s record with a reason, and the parent sees it [
     .fill('I prepare the first session.');
   await dialog(page).getByRole('button', { name: 'Open', exact: true }).click();
   await expect(dialog(page).getByText('Allergic to peanuts.')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, { contrast: true });
   await dialog(page).getByRole('button', { name: 'Close' }).last().click();
   await expect(page.getByText('Allergic to peanuts.')).toHaveCount(0);
   const openings = await api<{ results: { reason: string }[] }>(
@@ -309,7 +309,7 @@ test('the sessions appear in one’s own calendar, and another calendar keeps ho
   await upload.setInputFiles({ name: 'school.ics', mimeType: 'text/calendar', buffer: Buffer.from(content) });
   await expect(lsa.getByText('1 busy time lies ahead', { exact: false })).toBeVisible();
   await expect(lsa.getByText('1 booked session lies across it')).toBeVisible();
-  await expectAccessible(lsa);
+  await expectAccessible(lsa, { contrast: true });
   await button(lsa, 'Remove school.ics').click();
   await dialog(lsa).getByRole('button', { name: 'Forget it' }).click();
   await expect(lsa.getByText('An .ics file, at most 1 MB')).toBeVisible();

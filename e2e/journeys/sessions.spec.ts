@@ -39,14 +39,14 @@ test('a request is answered on the LSA’s home, and the parent’s list knows i
   await page.goto('/parent-dashboard/my-sessions?tab=requests');
   await expect(page.getByText('Waiting for the answer')).toBeVisible();
   await expect(page.getByText(/24 hours left/)).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, { contrast: true });
 
   const lsa = await openPageFor(pair.lsa.token, WIDTHS.phone);
   await lsa.goto('/lsa-dashboard');
   const request = lsa.getByRole('article').filter({ hasText: 'Omar, with Noura H.' });
   await expect(request.getByText('7 years old')).toBeVisible();
   await expect(request.getByText('AED 170.00')).toBeVisible();
-  await expectAccessible(lsa);
+  await expectAccessible(lsa, { contrast: true });
   await request.getByRole('button', { name: 'Accept' }).click();
   await expect(lsa.getByText(/^Accepted: .*The family is told\.$/)).toBeVisible();
   await expect(request).toHaveCount(0);
@@ -218,7 +218,7 @@ for (const { hours, way, quote, result } of REFUNDS) {
     await button(page, 'Cancel session').click();
     if (way) await dialog(page).getByRole('radio', { name: way }).click({ force: true });
     await expect(dialog(page).getByRole('status').filter({ hasText: quote })).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, { contrast: true });
     await dialog(page).getByRole('button', { name: 'Cancel session' }).click();
     await page.waitForURL(/cancel-session-success/);
     await expect(page.getByRole('heading', { name: 'The session is cancelled' })).toBeVisible();
@@ -327,11 +327,11 @@ test('the link in a message asks to log in and returns; it also works in Arabic,
   await page.goto(lsaPage(id));
   await expect(page.getByRole('heading', { name: 'ما حدث حتى الآن' })).toBeVisible();
   await expect(page.getByText('Villa 12, Al Barsha')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, { contrast: true });
   await page.goto('/lsa-dashboard/my-sessions?view=week');
   await expect(page.getByRole('heading', { name: /^من .* إلى/ })).toBeVisible();
   await expect(page.getByRole('link', { name: /Omar/ })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, { contrast: true });
   await page.getByRole('link', { name: /Omar/ }).press('Enter');
   await page.waitForURL(/session-details/);
 });
