@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { databaseAway } from './database-away.ts';
 import { rounds } from './rounds.ts';
 
-const RESTARTS = rounds(6, 50);
+const RESTARTS = rounds(4, 50);
 
 let dataDir: string;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import type { AccountType } from '@sanad/contract/accounts/accounts.ts';
 import { STAFF } from '@sanad/contract/endpoint.ts';
 import type { Language } from '@sanad/contract/product.ts';
 import type { Selectable, Updateable } from 'kysely';
-import type { Queryable } from '../../platform/database/database.ts';
+import type { Queryable, Tx } from '../../platform/database/database.ts';
 import type { Users } from '../../platform/database/database-types.ts';
 import type { Veto } from '../../platform/vetoes.ts';
 
@@ -65,9 +65,18 @@ export async function confirmPhone(db: Queryable, id: string, phone: string, now
   return numUpdatedRows === 1n;
 }
 
-/** The account as it is now, held until the transaction ends, so that nothing changes beside a new session. */
+/**
+ * The account as it is now, held until the transaction ends, so that nothing changes beside a new session. Rows that
+ * only refer to it can still be added: with FOR UPDATE a booking of the one side and a notification of the other would
+ * wait for each other.
+ */
 export function lockUserRow(db: Queryable, id: string): Promise<UserRow | undefined> {
-  return db.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  return db.selectFrom('users').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+}
+
+/** Also waits for rows that are just being added and refer to the account, and lets no more be added beside it. */
+export async function lockReferencesToUser(tx: Tx, id: string): Promise<void> {
+  await tx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute();
 }
 
 /** A role is chosen once; choosing the same again changes nothing. False when the account has another one. */

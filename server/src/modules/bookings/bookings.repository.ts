@@ -118,7 +118,7 @@ export async function findBooking(db: Queryable, id: string): Promise<BookingRow
 
 /** Held until the transaction ends; read after the lock, so that it is how it stands now. */
 export async function lockBooking(tx: Tx, id: string): Promise<BookingRow | undefined> {
-  const held = await tx.selectFrom('bookings').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
+  const held = await tx.selectFrom('bookings').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
   return held && findBooking(tx, id);
 }
 
@@ -133,7 +133,7 @@ export async function lockCheckout(tx: Tx, checkoutId: string): Promise<BookingR
     .select('id')
     .where('checkout_id', '=', checkoutId)
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
   return listCheckout(tx, checkoutId);
 }
@@ -308,7 +308,7 @@ export async function listHoldsToClear(
       AND (hold_expires_at <= ${now}
         OR (parent_user_id = ${parentUserId} AND lsa_id = ${lsaId}
           AND (child_id = ${childId} OR during && ANY (${spans}::tstzrange[]))))
-    ORDER BY id FOR UPDATE`.execute(tx);
+    ORDER BY id FOR NO KEY UPDATE`.execute(tx);
   return rows.map(({ id }) => id);
 }
 

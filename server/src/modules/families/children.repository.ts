@@ -18,7 +18,7 @@ export function findOwnChild(db: Queryable, parentUserId: string, id: string): P
 
 /** Held until the transaction ends, so that what is written about the child comes one by one. */
 export function lockChild(tx: Tx, id: string): Promise<ChildRow | undefined> {
-  return children(tx).where('id', '=', id).forUpdate().executeTakeFirst();
+  return children(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 
 export function findSameChild(

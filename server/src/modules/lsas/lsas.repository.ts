@@ -38,7 +38,7 @@ export function lockProfile(tx: Tx, userId: string) {
     .selectFrom('lsa_profiles')
     .select(['id', 'photo_file_id'])
     .where('user_id', '=', userId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 }
 

@@ -46,7 +46,7 @@ export function findNegotiation(db: Queryable, id: string): Promise<NegotiationR
 
 /** Held until the transaction ends: of two answers at once, the later one sees what the first has made of it. */
 export async function lockNegotiation(tx: Tx, id: string): Promise<NegotiationRow | undefined> {
-  await tx.selectFrom('negotiations').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
+  await tx.selectFrom('negotiations').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
   return findNegotiation(tx, id);
 }
 
@@ -129,7 +129,7 @@ export async function lockOpenOf(tx: Tx, userId: string): Promise<NegotiationRow
     SELECT id FROM negotiations
     WHERE (parent_user_id = ${userId} OR lsa_user_id = ${userId})
       AND state IN (${sql.join(OPEN_NEGOTIATION_STATES)})
-    ORDER BY id FOR UPDATE`.execute(tx);
+    ORDER BY id FOR NO KEY UPDATE`.execute(tx);
   return listByIds(tx, rows);
 }
 
@@ -139,7 +139,7 @@ export async function lockLapsed(tx: Tx, now: Date, userId: string | null, limit
     SELECT id FROM negotiations
     WHERE expires_at <= ${now} AND state IN (${sql.join(OPEN_NEGOTIATION_STATES)})
       AND (${userId}::uuid IS NULL OR parent_user_id = ${userId} OR lsa_user_id = ${userId})
-    ORDER BY id LIMIT ${limit} FOR UPDATE`.execute(tx);
+    ORDER BY id LIMIT ${limit} FOR NO KEY UPDATE`.execute(tx);
   return listByIds(tx, rows);
 }
 

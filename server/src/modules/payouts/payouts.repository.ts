@@ -16,7 +16,7 @@ export function lockAccount(tx: Tx, userId: string, reference: string): Promise<
     .selectAll()
     .where('user_id', '=', userId)
     .where('reference', '=', reference)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 }
 

@@ -2,7 +2,7 @@ import type { Queryable, Tx } from '../../../platform/database/database.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { findUser, type UserRow, updateUser } from '../accounts.repository.ts';
+import { findUser, lockReferencesToUser, type UserRow, updateUser } from '../accounts.repository.ts';
 import { ACCOUNT_TEXTS } from '../accounts.texts.ts';
 import { loginKey } from '../login/login-key.ts';
 import { ownPasswordLimit } from '../login/login-limits.ts';
@@ -45,6 +45,7 @@ export class Closing {
     if (user.password_hash === null) await this.#confirmation.require(db, viewer);
     else await this.#checkPassword(viewer, user, input.password ?? '');
     await db.transaction().execute(async (tx) => {
+      await lockReferencesToUser(tx, user.id);
       const now = await lockUser(tx, user.id);
       if (now.password_hash !== user.password_hash) throw Refusal.at('password', 'password_wrong');
       await this.#requireErasable(tx, user.id);

@@ -14,7 +14,7 @@ export async function lockExpiredHolds(
     SELECT id FROM bookings
     WHERE state = 'held' AND hold_expires_at <= ${now} AND (lsa_id = ${lsaId} OR child_id = ${childId})
       AND during && ANY (${spansOf(hours)}::tstzrange[])
-    ORDER BY id FOR UPDATE`.execute(tx);
+    ORDER BY id FOR NO KEY UPDATE`.execute(tx);
   return rows.map(({ id }) => id);
 }
 

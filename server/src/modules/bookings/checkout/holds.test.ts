@@ -4,6 +4,7 @@ import { createBooking, getCheckout, releaseCheckout } from '@sanad/contract/boo
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BookingScenario, type Family, type Lsa } from '../../../../test/booking-scenario.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { lockOpenUser } from '../../accounts/index.ts';
 
 let app: TestApp;
 let scenario: BookingScenario;
@@ -36,6 +37,15 @@ describe('unpaid hours [PAR-06] [BKG-01]', () => {
     expect((await hold(family, one, scenario.at(5, 9), 2, 1)).status).toBe(201);
     await family.client.call(releaseCheckout, { params: { checkout_id: second.body.checkout_id } });
     expect((await hold(family, one, scenario.at(6, 9), 3, 2)).status).toBe(201);
+  });
+
+  it('are held while something else is written about the LSA, and the two never wait for each other', async () => {
+    const [family, lsa] = await scenario.pair();
+    await app.platform.db.transaction().execute(async (tx) => {
+      await lockOpenUser(tx, lsa.id);
+      expect((await hold(family, lsa, scenario.at(3, 9))).status).toBe(201);
+      expect(await lockOpenUser(tx, family.id)).toBeDefined();
+    });
   });
 
   it('are not more when they are asked for all at once', async () => {

@@ -15,7 +15,7 @@ import { rounds } from '../../../../test/rounds.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 const CHILD = join(import.meta.dirname, '../../../../test/race-child.ts');
-const PARENTS = rounds(60, 200);
+const PARENTS = rounds(40, 200);
 const ROUNDS = rounds(2, 20);
 
 let app: TestApp;

@@ -12,7 +12,7 @@ export function lockPayment(tx: Tx, bookingId: string) {
     .selectFrom('booking_payments')
     .selectAll()
     .where('booking_id', '=', bookingId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 }
 
