@@ -206,8 +206,8 @@ test.describe('without its pictures', () => {
 });
 
 test.describe('logging out', () => {
-  // What the page was still loading is refused once the token has ended.
-  test.use({ expectedErrors: /401/ });
+  // What the page was still loading or connecting to is refused once the token has ended.
+  test.use({ expectedErrors: /401|WebSocket connection/ });
 
   test('Logout returns to the home page [DSH-04] [AUT-05] [ERR-02]', async ({ page }) => {
     await enter(page, 'parent@sanad.test', '/dashboard');

@@ -5,15 +5,16 @@ import { people } from './people.testing.ts';
 import { browserStorage, tabStorage } from './storage.ts';
 
 function forbid(): void {
-  for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
-    vi.spyOn(Storage.prototype, method).mockImplementation(() => {
-      throw new DOMException('The operation is insecure.', 'SecurityError');
-    });
+  const refuse = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  };
+  for (const name of ['localStorage', 'sessionStorage']) {
+    vi.stubGlobal(name, { getItem: refuse, setItem: refuse, removeItem: refuse });
   }
 }
 
 describe('what the browser keeps', () => {
-  afterEach(() => vi.restoreAllMocks());
+  afterEach(() => vi.unstubAllGlobals());
 
   it('is in its storage', () => {
     browserStorage.setItem('a', '1');
