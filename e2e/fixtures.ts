@@ -1,12 +1,15 @@
 import { randomInt } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { test as base, expect, type Page } from '@playwright/test';
 import { CONSENT_VERSION } from '@sanad/contract/accounts/account-settings.ts';
-import axe from 'axe-core';
 
 export { expect };
 
 export const WIDTHS = { phone: 390, tablet: 820, desktop: 1440 } as const;
 export const DEMO_PASSWORD = 'Sanad-demo-1';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 interface Fixtures {
   /** Console errors a journey causes on purpose. */
@@ -45,7 +48,7 @@ export const test = base.extend<Fixtures>({
  */
 export async function expectAccessible(page: Page, { contrast = false } = {}): Promise<void> {
   await page.evaluate(toastsFadedIn);
-  await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const found = await page.evaluate(findViolations, contrast);
   const lasting = await page.evaluate(withoutFadingToasts, found);
   expect(lasting.map(({ id, target }) => `${id}: ${target}`)).toEqual([]);
