@@ -91,14 +91,7 @@ describe('starting', () => {
     await run(url, `DROP ROLE ${name}`);
   });
 
-  it('outside demo mode loads nothing of the demo', async () => {
-    const node = await startNode({ DATA_DIR: dataDir, DATABASE_URL: await cloneDatabase(), NODE_OPTIONS: TELL_LOADED });
-    expect(node.output()).toContain('/server/src/app.ts');
-    expect(node.output()).not.toContain('/server/src/demo/');
-    await node.stop();
-  }, 60_000);
-
-  it('loads what every start needs; the rest comes with whoever needs it first', async () => {
+  it('loads what every start needs; the rest comes when it is needed first, and nothing of the demo outside demo mode', async () => {
     const WEB_DIST = join(dataDir, 'dist');
     await mkdir(join(WEB_DIST, 'client/assets'), { recursive: true });
     await mkdir(join(WEB_DIST, 'server'), { recursive: true });
@@ -112,6 +105,8 @@ describe('starting', () => {
     await node.stop();
     for (const needed of ['fastify', 'kysely', 'pg-boss']) expect(beforeReady).toContain(`/node_modules/${needed}/`);
     expect(LOADED_LATER.filter((path) => beforeReady.includes(path))).toEqual([]);
+    expect(node.output()).toContain('/server/src/app.ts');
+    expect(node.output()).not.toContain('/server/src/demo/');
   }, 60_000);
 
   it.each([

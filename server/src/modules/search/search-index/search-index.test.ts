@@ -70,7 +70,7 @@ describe('the search index', () => {
           expect(found(isUsual ? homeIndex : searchIndex, wanted)).toEqual(expected.sort());
         }
       }),
-      { numRuns: rounds(37, 150) },
+      { numRuns: rounds(20, 150) },
     );
   });
 
@@ -128,7 +128,7 @@ describe('the search index', () => {
           expect(order.page(has, null, 100, true)).toEqual(order.pageOfFew(few, null, 100, true));
         }
       }),
-      { numRuns: rounds(37, 150) },
+      { numRuns: rounds(20, 150) },
     );
   });
 
@@ -203,7 +203,7 @@ describe('the search index', () => {
           .filter(({ count }) => count > 0);
         expect(relaxed).toEqual(helpful.sort((one, other) => other.count - one.count));
       }),
-      { numRuns: rounds(25, 100) },
+      { numRuns: rounds(15, 100) },
     );
   });
 
@@ -216,7 +216,7 @@ describe('the search index', () => {
           expect(searchIndex.calendar.nextFree(at, row, NOW, 3, way)).toEqual(startsOf(row, way).slice(0, 3));
         }
       }),
-      { numRuns: rounds(50, 200) },
+      { numRuns: rounds(25, 200) },
     );
   });
 
