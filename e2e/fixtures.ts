@@ -47,35 +47,18 @@ export const test = base.extend<Fixtures>({
  * pair, in the tests of the tokens; a journey asks for it only where it is the one to show a screen.
  */
 export async function expectAccessible(page: Page, { contrast = false } = {}): Promise<void> {
-  await page.evaluate(toastsFadedIn);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
-  const found = await page.evaluate(findViolations, contrast);
-  const lasting = await page.evaluate(withoutFadingToasts, found);
-  expect(lasting.map(({ id, target }) => `${id}: ${target}`)).toEqual([]);
+  // What is just fading in or out has no contrast for a moment: only what lasts counts.
+  await expect.poll(() => page.evaluate(findViolations, contrast), { timeout: 20_000 }).toEqual([]);
 }
 
-async function findViolations(contrast: boolean): Promise<{ id: string; target: string }[]> {
+async function findViolations(contrast: boolean): Promise<string[]> {
   const { axe } = window as unknown as { axe: typeof import('axe-core') };
   const { violations } = await axe.run(document, {
     resultTypes: ['violations'],
     rules: { 'label-content-name-mismatch': { enabled: true }, 'color-contrast': { enabled: contrast } },
   });
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => ({ id, target: target.join(' ') })));
-}
-
-/** A message that is just coming up has no contrast yet. */
-async function toastsFadedIn(): Promise<void> {
-  const toasts = [...document.querySelectorAll('li[data-visible="true"]')];
-  await Promise.allSettled(toasts.flatMap((toast) => toast.getAnimations()).map(({ finished }) => finished));
-}
-
-/** A message that was fading away while axe looked, or is gone since, had no contrast any more, and nobody reads it. */
-function withoutFadingToasts(found: { id: string; target: string }[]): { id: string; target: string }[] {
-  return found.filter(({ target }) => {
-    if (target.includes('li[data-visible="false"]')) return false;
-    const element = document.querySelector(target);
-    return element !== null && element.closest('li[data-visible]')?.getAttribute('data-visible') !== 'false';
-  });
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 }
 
 export async function logIn(page: Page, email: string, password: string = DEMO_PASSWORD): Promise<void> {
