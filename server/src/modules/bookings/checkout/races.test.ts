@@ -134,7 +134,7 @@ describe('races [BKG-01]', () => {
   }, 120_000);
 
   it('accept against accept and against cancel: one of them happens', async () => {
-    for (let round = 0; round < 8; round++) {
+    for (let round = 0; round < rounds(3, 8); round++) {
       const [family, own] = await scenario.pair();
       const [id = ''] = await scenario.requested(family, own, scenario.at(3, 16));
       const { body: quote } = await family.client.call(quoteCancellation, { params: { id } });
@@ -158,7 +158,7 @@ describe('races [BKG-01]', () => {
   }, 120_000);
 
   it('moving a session against booking its new hour, and a series against a single one', async () => {
-    for (let round = 0; round < 8; round++) {
+    for (let round = 0; round < rounds(3, 8); round++) {
       const [one, other, third, own] = [
         await scenario.family(),
         await scenario.family(),
