@@ -38,6 +38,14 @@ export function shareOf(fils: number, basisPoints: number): number {
   return Math.floor((fils * basisPoints + 5000) / 10_000);
 }
 
+/** The VAT that an amount already includes, rounded half up. */
+export function vatIn(fils: number, basisPoints: number): number {
+  if (!Number.isSafeInteger(fils) || !Number.isInteger(basisPoints)) {
+    throw new RangeError('Money is whole fils and whole basis points.');
+  }
+  return Math.floor((2 * fils * basisPoints + 10_000 + basisPoints) / (2 * (10_000 + basisPoints)));
+}
+
 /** "AED 150.00", with a no-break space so that it never breaks; Latin digits in both languages. */
 export function formatFils(fils: number, language: 'en' | 'ar' = 'en'): string {
   const amount = new Intl.NumberFormat('en-AE', { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(

@@ -1,0 +1,25 @@
+/** The accounts of the books. An LSA's earnings and a parent's credit are accounts of their own, one per person. */
+export const LEDGER_ACCOUNTS = [
+  'card_clearing',
+  'held_funds',
+  'platform_revenue',
+  'vat_payable',
+  'payout_clearing',
+  'lsa_payable',
+  'promo_credit',
+] as const;
+export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
+
+/** Why money moved in the books. */
+export const LEDGER_KINDS = [
+  'capture',
+  'refund',
+  'release',
+  'credit_granted',
+  'credit_returned',
+  'credit_expired',
+  'payout',
+  'payout_failed',
+  'correction',
+] as const;
+export type LedgerKind = (typeof LEDGER_KINDS)[number];
