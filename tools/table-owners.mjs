@@ -44,6 +44,15 @@ const OWNED = {
   payouts: ['payout_accounts'],
   search: ['favourites', 'saved_searches'],
   negotiation: ['negotiation_offers', 'negotiations', 'rate_agreements'],
+  ledger: [
+    'credit_uses',
+    'credits',
+    'ledger_accounts',
+    'ledger_entries',
+    'ledger_lines',
+    'tax_invoice_numbers',
+    'tax_invoices',
+  ],
   bookings: [
     'booking_history',
     'booking_outcomes',

@@ -4,6 +4,7 @@ import { type Bookings, registerBookings } from './modules/bookings/index.ts';
 import { registerCalendars } from './modules/calendars/index.ts';
 import { registerContent } from './modules/content/index.ts';
 import { registerFamilies } from './modules/families/index.ts';
+import { type LedgerModule, registerLedger } from './modules/ledger/index.ts';
 import { type LsasModule, registerLsas } from './modules/lsas/index.ts';
 import { registerNegotiation } from './modules/negotiation/index.ts';
 import { registerNotifications } from './modules/notifications/index.ts';
@@ -57,6 +58,7 @@ export interface App {
   platform: Platform;
   lsas: LsasModule;
   bookings: Bookings;
+  books: LedgerModule;
   listen(): Promise<string>;
   close(): Promise<void>;
 }
@@ -128,6 +130,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const search = registerSearch(platform, accounts);
   readiness.add(() => search.readiness());
   const negotiations = await registerNegotiation(platform, accounts);
+  const books = await registerLedger(platform);
   const bookings = await registerBookings(platform, accounts, families);
   registerCalendars(platform, accounts);
   registerPayouts(platform, accounts);
@@ -152,6 +155,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     platform,
     lsas,
     bookings,
+    books,
     listen: async () => {
       const listening = await http.app.listen({ port: config.port, host: config.host });
       address ??= addressOf(listening);

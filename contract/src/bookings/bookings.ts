@@ -144,7 +144,8 @@ export type BookingAction = (typeof BOOKING_ACTIONS)[number];
 /** What money went where when a booking ended early, or was waived. The quote and the posting have the same shape. */
 export const moneyOutcome = z.object({
   to_card_fils: z.number().int().describe('Given back to the parent’s card'),
-  credit_fils: z.number().int().describe('Given to the parent as credit'),
+  returned_credit_fils: z.number().int().describe('Was paid by credit, and is credit again until its old expiry'),
+  credit_fils: z.number().int().describe('Given to the parent as new credit'),
   lsa_fils: z.number().int().describe('What the LSA gets, after the fee'),
   fee_fils: z.number().int(),
 });

@@ -44,6 +44,7 @@ const checkout = z
       .nullable()
       .describe('Until then, by the server’s clock: the browser’s own may be wrong'),
     total_fils: z.number().int(),
+    credit_fils: z.number().int().describe('How much of it credit pays; the card pays the rest'),
     policy: bookingPolicy,
     bookings: z.array(bookingSummary),
   })
@@ -93,7 +94,7 @@ export const payCheckout = endpoint({
   idempotent: true,
   params: checkoutParams,
   body: z.object({
-    payment_method: paymentMethod,
+    payment_method: paymentMethod.optional().describe('Not needed where credit pays for all of it'),
     accept_terms: z.literal(true, { error: 'Please accept the terms to go on.' }),
   }),
   answers: { 200: paid },

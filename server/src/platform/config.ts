@@ -21,6 +21,11 @@ const environment = z.object({
   DEMO_MODE: flag.optional(),
   SECRET_KEY: secrets.optional(),
   PAYMENT_PROVIDER: z.enum(PAYMENT_PROVIDERS, `must be one of: ${PAYMENT_PROVIDERS.join(', ')}`).optional(),
+  VAT_REGISTRATION_NUMBER: z
+    .string()
+    .regex(/^\d{15}$/, 'must be the 15 digits of the registration')
+    .optional(),
+  VAT_BASIS_POINTS: z.coerce.number().int().min(0).max(2500).default(500),
   API_KEY: z.string().min(1).default('sanad-web'),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -71,6 +76,8 @@ export interface Config {
   secretKeys: readonly string[];
   /** Who takes money. The sandbox moves none. */
   paymentProvider: PaymentProviderName;
+  /** Null: the company is not registered, and charges none. */
+  vat: { registrationNumber: string; basisPoints: number } | null;
   apiKey: string;
   trustProxy: number;
   smtpUrl: string | null;
@@ -159,6 +166,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databasePrepares: e.DATABASE_PREPARES,
     secretKeys: e.SECRET_KEY ?? [],
     paymentProvider: e.PAYMENT_PROVIDER ?? 'sandbox',
+    vat: e.VAT_REGISTRATION_NUMBER
+      ? { registrationNumber: e.VAT_REGISTRATION_NUMBER, basisPoints: e.VAT_BASIS_POINTS }
+      : null,
     apiKey: e.API_KEY,
     trustProxy: e.TRUST_PROXY,
     smtpUrl: e.SMTP_URL ?? null,

@@ -139,11 +139,32 @@ declare module '../../platform/events/events.ts' {
     'money.posted': {
       postingId: number;
       bookingId: string;
+      parentUserId: string;
       cause: string;
       toCardFils: number;
+      returnedCreditFils: number;
       creditFils: number;
       lsaFils: number;
       feeFils: number;
+    };
+    /** Card and credit were taken; held until the session is over. */
+    'money.captured': {
+      bookingId: string;
+      attempt: number;
+      parentUserId: string;
+      cardFils: number;
+      creditFils: number;
+    };
+    /** The provider has given it back. `totalFils`: all of this session so far. */
+    'money.refunded': { bookingId: string; fils: number; totalFils: number };
+    /** It is the LSA's now, less our fee. */
+    'money.released': {
+      postingId: number;
+      bookingId: string;
+      lsaUserId: string;
+      lsaFils: number;
+      feeFils: number;
+      vatBasisPoints: number;
     };
     /** An hour somebody waited for can be booked. */
     'waitlist.slot_freed': { userId: string; lsaId: string; lsaUserId: string; startsAt: string; mode: string };

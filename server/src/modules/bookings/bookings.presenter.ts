@@ -110,9 +110,16 @@ export function presentSummary(row: BookingRow, side: Party, { files, now }: Pre
   };
 }
 
-export function outcomeOf({ toCardFils, creditFils, lsaFils, feeFils }: BookingRow): MoneyOutcome | null {
+export function outcomeOf(row: BookingRow): MoneyOutcome | null {
+  const { toCardFils, returnedCreditFils, creditFils, lsaFils, feeFils } = row;
   if (toCardFils === null || creditFils === null || lsaFils === null || feeFils === null) return null;
-  return { to_card_fils: toCardFils, credit_fils: creditFils, lsa_fils: lsaFils, fee_fils: feeFils };
+  return {
+    to_card_fils: toCardFils,
+    returned_credit_fils: returnedCreditFils ?? 0,
+    credit_fils: creditFils,
+    lsa_fils: lsaFils,
+    fee_fils: feeFils,
+  };
 }
 
 function ageOn(born: string | null, now: Date): number | null {

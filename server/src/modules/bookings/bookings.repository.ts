@@ -37,8 +37,11 @@ export interface BookingRow
   hasCode: boolean;
   money_state: string | null;
   pay_until: Date | null;
+  /** How much of the price credit pays; null where nothing is paid yet. */
+  credit_paid_fils: number | null;
   /** All that was written down together, posted or waiting for the money; null when there was nothing. */
   toCardFils: number | null;
+  returnedCreditFils: number | null;
   creditFils: number | null;
   lsaFils: number | null;
   feeFils: number | null;
@@ -72,6 +75,7 @@ export function bookings(db: Queryable) {
           .where('o.cause', '!=', COMPLETED)
           .select((o) => [
             o.fn.sum<number>('to_card_fils').as('to_card'),
+            o.fn.sum<number>('returned_credit_fils').as('returned_credit'),
             o.fn.sum<number>('credit_fils').as('credit'),
             o.fn.sum<number>('lsa_fils').as('lsa'),
             o.fn.sum<number>('fee_fils').as('fee'),
@@ -96,7 +100,9 @@ export function bookings(db: Queryable) {
       sql<boolean>`sc.user_id IS NOT NULL`.as('hasCode'),
       'pay.state as money_state',
       'pay.pay_until as pay_until',
+      'pay.credit_fils as credit_paid_fils',
       'o.to_card as toCardFils',
+      'o.returned_credit as returnedCreditFils',
       'o.credit as creditFils',
       'o.lsa as lsaFils',
       'o.fee as feeFils',

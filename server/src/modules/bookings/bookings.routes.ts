@@ -31,7 +31,7 @@ export function mountBookings(platform: Platform, services: BookingServices): vo
   route(app, checkout.releaseCheckout, ({ viewer, params }) => checkouts.release(viewer, params.checkout_id));
   route(app, listPaymentMethods, ({ viewer }) => customers.methods(viewer));
   route(app, checkout.payCheckout, ({ viewer, params, body }) =>
-    checkoutPayments.pay(viewer, params.checkout_id, body.payment_method),
+    checkoutPayments.pay(viewer, params.checkout_id, body.payment_method ?? null),
   );
   route(app, checkout.payAgain, ({ viewer, params, body }) =>
     paymentRetries.pay(viewer, params.checkout_id, body.payment_method),

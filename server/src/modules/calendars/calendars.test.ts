@@ -39,7 +39,14 @@ async function entriesOf(person: Person) {
 
 async function cancel(person: Person, id: string): Promise<void> {
   const quote = (await person.client.call(quoteCancellation, { params: { id } })).body;
-  const { way: _, ...quoted } = quote.ways[0] ?? { way: '', to_card_fils: 0, credit_fils: 0, lsa_fils: 0, fee_fils: 0 };
+  const { way: _, ...quoted } = quote.ways[0] ?? {
+    way: '',
+    to_card_fils: 0,
+    returned_credit_fils: 0,
+    credit_fils: 0,
+    lsa_fils: 0,
+    fee_fils: 0,
+  };
   const { status } = await person.client.call(cancelBooking, { params: { id }, body: { quoted } });
   expect(status).toBe(200);
 }

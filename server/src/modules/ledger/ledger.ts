@@ -9,15 +9,14 @@ import type { LedgerEntry, LedgerLine } from './postings.ts';
  * accounts are locked in one order.
  */
 export class Ledger {
-  readonly #platform: Pick<Platform, 'clock' | 'db' | 'log'>;
+  readonly #platform: Pick<Platform, 'db' | 'log'>;
 
-  constructor(platform: Pick<Platform, 'clock' | 'db' | 'log'>) {
+  constructor(platform: Pick<Platform, 'db' | 'log'>) {
     this.#platform = platform;
   }
 
   /** An entry whose cause is in the books already is posted no second time; one without lines not at all. */
-  async post(tx: Tx, entries: readonly LedgerEntry[]): Promise<void> {
-    const at = this.#platform.clock.now();
+  async post(tx: Tx, entries: readonly LedgerEntry[], at: Date): Promise<void> {
     const posted = entries.map((entry) => ({ ...entry, lines: entry.lines.filter(({ fils }) => fils !== 0) }));
     const toPost = posted.filter(({ lines }) => lines.length > 0);
     if (toPost.length === 0) return;

@@ -75,7 +75,7 @@ const toLsa = <F extends { parentUserId: string; lsaUserId: string }>(fact: F): 
   parentUserId: fact.lsaUserId,
   lsaUserId: fact.parentUserId,
 });
-const OUTCOME = { to_card_fils: 20_000, credit_fils: 2500, lsa_fils: 0, fee_fils: 0 };
+const OUTCOME = { to_card_fils: 20_000, returned_credit_fils: 0, credit_fils: 2500, lsa_fils: 0, fee_fils: 0 };
 
 interface Sample<T extends EventType = EventType> {
   kind: string;
@@ -440,7 +440,14 @@ describe('the mail about a session', () => {
       starts: startsAt,
     });
     const { ways } = (await lsa.client.call(quoteCancellation, { params: { id } })).body;
-    const { way: _, ...quoted } = ways[0] ?? { way: '', to_card_fils: 0, credit_fils: 0, lsa_fils: 0, fee_fils: 0 };
+    const { way: _, ...quoted } = ways[0] ?? {
+      way: '',
+      to_card_fils: 0,
+      returned_credit_fils: 0,
+      credit_fils: 0,
+      lsa_fils: 0,
+      fee_fils: 0,
+    };
     expect((await lsa.client.call(cancelBooking, { params: { id }, body: { quoted } })).status).toBe(200);
     await app.settle();
     const cancelled = (await messagesTo(family.email)).find(({ subject }) => subject?.includes('was cancelled'));

@@ -16,7 +16,7 @@ import { finalFils, lineKey, STATE_TONES, stateKey, toneOf } from './session-sta
 const REPORT = {
   by: 'parent' as const,
   final_at: '2030-12-01T12:00:00Z',
-  intended: { to_card_fils: 20_000, credit_fils: 2500, lsa_fils: 0, fee_fils: 0 },
+  intended: { to_card_fils: 20_000, returned_credit_fils: 0, credit_fils: 2500, lsa_fils: 0, fee_fils: 0 },
 };
 const SIDES = ['parent', 'lsa', 'staff'] as const;
 
@@ -141,14 +141,16 @@ describe('what can be done with a session, as it is drawn [BKG-02]', () => {
   });
 
   it('the final cost of a session is what was not refunded', () => {
-    const posted = { to_card_fils: 0, credit_fils: 0, lsa_fils: 0, fee_fils: 0 };
+    const posted = { to_card_fils: 0, returned_credit_fils: 0, credit_fils: 0, lsa_fils: 0, fee_fils: 0 };
     expect(finalFils(booking())).toBe(20_000);
     expect(finalFils(booking({ your_side: 'lsa' }))).toBe(17_000);
     expect(finalFils(booking({ state: 'declined', money_state: 'voided' }))).toBe(0);
-    expect(finalFils(booking({ outcome: { ...posted, credit_fils: 20_000 } }))).toBe(0);
+    expect(finalFils(booking({ outcome: { ...posted, returned_credit_fils: 0, credit_fils: 20_000 } }))).toBe(0);
     const half = { ...posted, to_card_fils: 10_000, lsa_fils: 8500, fee_fils: 1500 };
     expect(finalFils(booking({ outcome: half }))).toBe(10_000);
     expect(finalFils(booking({ outcome: half, your_side: 'lsa' }))).toBe(8500);
-    expect(finalFils(booking({ outcome: { ...posted, to_card_fils: 20_000, credit_fils: 2500 } }))).toBe(0);
+    expect(
+      finalFils(booking({ outcome: { ...posted, to_card_fils: 20_000, returned_credit_fils: 0, credit_fils: 2500 } })),
+    ).toBe(0);
   });
 });

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const NOTHING = { to_card_fils: 0, credit_fils: 0, lsa_fils: 0, fee_fils: 0 };
+const NOTHING = { to_card_fils: 0, returned_credit_fils: 0, credit_fils: 0, lsa_fils: 0, fee_fils: 0 };
 const ALL_BACK = { ...NOTHING, to_card_fils: HOURLY_FILS };
 
 async function close(person: Person) {
@@ -118,7 +118,7 @@ describe('closing the account with sessions [BKG-02]', () => {
     await family.client.call(reportNoShow, { params: { id }, body: {} });
     await close(lsa);
     expect(await scenario.see(family, id)).toMatchObject({
-      outcome: { ...ALL_BACK, credit_fils: 2500 },
+      outcome: { ...ALL_BACK, returned_credit_fils: 0, credit_fils: 2500 },
       money_state: 'refunded',
     });
   });

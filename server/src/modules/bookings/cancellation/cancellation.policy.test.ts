@@ -19,6 +19,7 @@ const before = (hours: number) => new Date(START.getTime() - hours * 3_600_000);
 const bought = (price_fils = 20_000, state = 'confirmed') => ({
   state,
   price_fils,
+  credit_paid_fils: 0,
   fee_basis_points: 1500,
   policy: POLICY_NOW,
   startsAt: START,
@@ -35,7 +36,7 @@ describe('the table of cancelling [PAY-04]', () => {
     ['a minute before', 1 / 60, 0, 17_000, 3000],
   ])('a parent, %s', (_when, hours, to_card_fils, lsa_fils, fee_fils) => {
     const quote = quoteOf(bought(), 'parent', 'standard', before(hours));
-    expect(quote).toEqual({ to_card_fils, credit_fils: 0, lsa_fils, fee_fils });
+    expect(quote).toEqual({ to_card_fils, returned_credit_fils: 0, credit_fils: 0, lsa_fils, fee_fils });
   });
 
   it('a parent whose request was not accepted yet has everything back', () => {
@@ -45,6 +46,7 @@ describe('the table of cancelling [PAY-04]', () => {
   it('a sick child: all as credit, or half to the card; the LSA gets nothing', () => {
     expect(quoteOf(bought(), 'parent', 'sick_credit', before(1))).toEqual({
       to_card_fils: 0,
+      returned_credit_fils: 0,
       credit_fils: 20_000,
       lsa_fils: 0,
       fee_fils: 0,
@@ -62,15 +64,29 @@ describe('the table of cancelling [PAY-04]', () => {
   });
 
   it('an LSA: everything back, and AED 25 on top when it is late or the LSA does not come', () => {
-    expect(quoteOf(bought(), 'lsa', 'standard', before(24))).toMatchObject({ to_card_fils: 20_000, credit_fils: 0 });
-    expect(quoteOf(bought(), 'lsa', 'standard', before(23))).toMatchObject({ to_card_fils: 20_000, credit_fils: 2500 });
-    expect(lsaCancelledOutcome(bought(), true)).toMatchObject({ to_card_fils: 20_000, credit_fils: 2500, lsa_fils: 0 });
+    expect(quoteOf(bought(), 'lsa', 'standard', before(24))).toMatchObject({
+      to_card_fils: 20_000,
+      returned_credit_fils: 0,
+      credit_fils: 0,
+    });
+    expect(quoteOf(bought(), 'lsa', 'standard', before(23))).toMatchObject({
+      to_card_fils: 20_000,
+      returned_credit_fils: 0,
+      credit_fils: 2500,
+    });
+    expect(lsaCancelledOutcome(bought(), true)).toMatchObject({
+      to_card_fils: 20_000,
+      returned_credit_fils: 0,
+      credit_fils: 2500,
+      lsa_fils: 0,
+    });
     expect(lsaCancelledOutcome(bought(0), true).credit_fils).toBe(0);
   });
 
   it('a family that does not come pays for it', () => {
     expect(parentNoShowOutcome(bought())).toEqual({
       to_card_fils: 0,
+      returned_credit_fils: 0,
       credit_fils: 0,
       lsa_fils: 17_000,
       fee_fils: 3000,
@@ -113,8 +129,20 @@ describe('every state and side has its own rule, or none', () => {
   );
 
   it('a waiver before anything was posted gives all of it back', () => {
-    expect(waiverOutcome(bought(), null)).toEqual({ to_card_fils: 20_000, credit_fils: 0, lsa_fils: 0, fee_fils: 0 });
-    expect(fullRefund(bought())).toEqual({ to_card_fils: 20_000, credit_fils: 0, lsa_fils: 0, fee_fils: 0 });
+    expect(waiverOutcome(bought(), null)).toEqual({
+      to_card_fils: 20_000,
+      returned_credit_fils: 0,
+      credit_fils: 0,
+      lsa_fils: 0,
+      fee_fils: 0,
+    });
+    expect(fullRefund(bought())).toEqual({
+      to_card_fils: 20_000,
+      returned_credit_fils: 0,
+      credit_fils: 0,
+      lsa_fils: 0,
+      fee_fils: 0,
+    });
   });
 });
 
@@ -155,6 +183,6 @@ describe('whatever the price and the hour', () => {
   it('two outcomes are the same only if every part is', () => {
     const one = quoteOf(bought(), 'parent', 'standard', before(13));
     expect(sameOutcome(one, { ...one })).toBe(true);
-    expect(sameOutcome(one, { ...one, credit_fils: 1 })).toBe(false);
+    expect(sameOutcome(one, { ...one, returned_credit_fils: 0, credit_fils: 1 })).toBe(false);
   });
 });

@@ -6,7 +6,7 @@ import type { CancelDetails } from '../bookings.events.ts';
 
 /**
  * Who gets what when a booking ends early. The terms are those the booking was bought under.
- * To the card + to the LSA + fee (+ credit instead of the card) is always the price; the AED 25 for a late
+ * To the card + to the LSA + fee + credit is always the price; the AED 25 for a late
  * cancellation by the LSA come on top, from us.
  */
 export const POLICY_NOW: BookingPolicy = {
@@ -24,18 +24,31 @@ const SICK_CARD_BASIS_POINTS = 5000;
 export interface CancellableBooking {
   state: string;
   price_fils: number;
+  /** How much of the price credit has paid. */
+  credit_paid_fils: number | null;
   fee_basis_points: number;
   policy: BookingPolicy;
   startsAt: Date;
   money_state: string | null;
 }
 
-const NOTHING: MoneyOutcome = { to_card_fils: 0, credit_fils: 0, lsa_fils: 0, fee_fils: 0 };
+const NOTHING: MoneyOutcome = { to_card_fils: 0, returned_credit_fils: 0, credit_fils: 0, lsa_fils: 0, fee_fils: 0 };
 
-function split(price: number, toCard: number, feeBasisPoints: number): MoneyOutcome {
-  const kept = price - toCard;
-  const fee = shareOf(kept, feeBasisPoints);
-  return { ...NOTHING, to_card_fils: toCard, lsa_fils: kept - fee, fee_fils: fee };
+type Paid = Pick<CancellableBooking, 'price_fils' | 'credit_paid_fils'>;
+
+/** What goes back goes where it came from: to the card and to the credit, in the proportion in which they paid. */
+function back({ price_fils: price, credit_paid_fils }: Paid, fils: number): MoneyOutcome {
+  const byCredit = credit_paid_fils ?? 0;
+  if (byCredit === 0 || fils === 0) return { ...NOTHING, to_card_fils: fils };
+  const proportion = Math.floor((2 * fils * byCredit + price) / (2 * price));
+  const returned = Math.max(proportion, fils - (price - byCredit));
+  return { ...NOTHING, to_card_fils: fils - returned, returned_credit_fils: returned };
+}
+
+function split(booking: Paid & Pick<CancellableBooking, 'fee_basis_points'>, backFils: number): MoneyOutcome {
+  const kept = booking.price_fils - backFils;
+  const fee = shareOf(kept, booking.fee_basis_points);
+  return { ...back(booking, backFils), lsa_fils: kept - fee, fee_fils: fee };
 }
 
 function percentBack({ tiers, msLeft }: { tiers: BookingPolicy['refund_tiers']; msLeft: number }): number {
@@ -47,6 +60,7 @@ export function sumOf(outcomes: readonly MoneyOutcome[]): MoneyOutcome {
   const sum = (name: keyof MoneyOutcome) => outcomes.reduce((total, outcome) => total + outcome[name], 0);
   return {
     to_card_fils: sum('to_card_fils'),
+    returned_credit_fils: sum('returned_credit_fils'),
     credit_fils: sum('credit_fils'),
     lsa_fils: sum('lsa_fils'),
     fee_fils: sum('fee_fils'),
@@ -62,18 +76,18 @@ export function cancelDetails(
     isUnpaid: bookings.some(({ money_state }) => money_state === 'failed'),
     priceFils: bookings.reduce((sum, { price_fils }) => sum + price_fils, 0),
     toCardFils: outcome.to_card_fils,
-    creditFils: outcome.credit_fils,
+    creditFils: outcome.credit_fils + outcome.returned_credit_fils,
   };
 }
 
 /** It took place as agreed: the LSA gets the price less our fee. */
-export function completedOutcome(booking: Pick<CancellableBooking, 'price_fils' | 'fee_basis_points'>): MoneyOutcome {
-  return split(booking.price_fils, 0, booking.fee_basis_points);
+export function completedOutcome(booking: Paid & Pick<CancellableBooking, 'fee_basis_points'>): MoneyOutcome {
+  return split(booking, 0);
 }
 
 /** Everything back, and nobody is to blame. */
-export function fullRefund({ price_fils: price }: Pick<CancellableBooking, 'price_fils'>): MoneyOutcome {
-  return { ...NOTHING, to_card_fils: price };
+export function fullRefund(booking: Paid): MoneyOutcome {
+  return back(booking, booking.price_fils);
 }
 
 /** What cancelling now would do. A state without a rule is a mistake of ours, never everybody's money back. */
@@ -88,40 +102,48 @@ export function quoteOf(booking: CancellableBooking, by: BookingSide, way: Cance
   if (state !== 'confirmed' || (by !== 'parent' && by !== 'lsa')) throw new Error(`no rule for ${state} by ${by}`);
   const msLeft = startsAt.getTime() - now.getTime();
   if (by === 'lsa') return lsaCancelledOutcome(booking, msLeft < LATE_HOURS * HOUR_MS);
-  if (way === 'sick_credit') return { ...NOTHING, credit_fils: price };
+  if (way === 'sick_credit') {
+    const byCredit = booking.credit_paid_fils ?? 0;
+    return { ...NOTHING, returned_credit_fils: byCredit, credit_fils: price - byCredit };
+  }
   if (way === 'sick_card') {
-    const toCard = shareOf(price, SICK_CARD_BASIS_POINTS);
-    return { ...NOTHING, to_card_fils: toCard, fee_fils: price - toCard };
+    const half = shareOf(price, SICK_CARD_BASIS_POINTS);
+    return { ...back(booking, half), fee_fils: price - half };
   }
   const percent = percentBack({ tiers: booking.policy.refund_tiers, msLeft });
-  return split(price, shareOf(price, percent * 100), booking.fee_basis_points);
+  return split(booking, shareOf(price, percent * 100));
 }
 
 /** A sick day is used up only where it gives more than the table does. */
 export function sickWays(booking: CancellableBooking, now: Date): CancelWay[] {
-  const { to_card_fils: back } = quoteOf(booking, 'parent', 'standard', now);
+  const usual = backTo(quoteOf(booking, 'parent', 'standard', now));
   return (['sick_credit', 'sick_card'] as const).filter((way) => {
-    const { to_card_fils, credit_fils } = quoteOf(booking, 'parent', way, now);
-    return to_card_fils + credit_fils > back;
+    return backTo(quoteOf(booking, 'parent', way, now)) > usual;
   });
 }
 
+function backTo({ to_card_fils, returned_credit_fils, credit_fils }: MoneyOutcome): number {
+  return to_card_fils + returned_credit_fils + credit_fils;
+}
+
 /** The LSA cancelled or did not come. */
-export function lsaCancelledOutcome({ price_fils: price }: CancellableBooking, isLate: boolean): MoneyOutcome {
-  const isPaid = price > 0;
-  return { ...NOTHING, to_card_fils: price, credit_fils: isPaid && isLate ? LATE_LSA_CANCEL_CREDIT_FILS : 0 };
+export function lsaCancelledOutcome(booking: CancellableBooking, isLate: boolean): MoneyOutcome {
+  const isPaid = booking.price_fils > 0;
+  return { ...fullRefund(booking), credit_fils: isPaid && isLate ? LATE_LSA_CANCEL_CREDIT_FILS : 0 };
 }
 
 /** The family did not come. */
-export function parentNoShowOutcome({ price_fils: price, fee_basis_points: fee }: CancellableBooking): MoneyOutcome {
-  return split(price, 0, fee);
+export function parentNoShowOutcome(booking: CancellableBooking): MoneyOutcome {
+  return split(booking, 0);
 }
 
 /** What is still missing until the family has everything back. */
-export function waiverOutcome({ price_fils: price }: CancellableBooking, already: MoneyOutcome | null): MoneyOutcome {
+export function waiverOutcome(booking: CancellableBooking, already: MoneyOutcome | null): MoneyOutcome {
   const posted = already ?? NOTHING;
+  const all = fullRefund(booking);
   return {
-    to_card_fils: price - posted.to_card_fils - posted.credit_fils,
+    to_card_fils: all.to_card_fils - posted.to_card_fils - posted.credit_fils,
+    returned_credit_fils: all.returned_credit_fils - posted.returned_credit_fils,
     credit_fils: 0,
     lsa_fils: 0 - posted.lsa_fils,
     fee_fils: 0 - posted.fee_fils,

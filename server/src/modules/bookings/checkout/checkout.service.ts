@@ -8,6 +8,7 @@ import { KeyedSemaphore } from '../../../platform/limits/keyed-semaphore.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { hasConsent, lockUser } from '../../accounts/index.ts';
+import { type CreditBook, createCredits } from '../../ledger/index.ts';
 import type { BookingTransitions } from '../booking-transitions.ts';
 import type { BookingViews } from '../booking-views.ts';
 import { requestDetails } from '../bookings.events.ts';
@@ -51,6 +52,7 @@ export class Checkouts {
   readonly #payments: BookingPayments;
   readonly #holds: Holds;
   readonly #customers: PaymentCustomers;
+  readonly #credits: CreditBook;
   /** A rush for one LSA, or of one parent, waits here and not on the connections that everybody needs. */
   readonly #turnsOfLsa: KeyedSemaphore;
   readonly #turnsOfParent = new KeyedSemaphore({ perKey: 1, overall: Number.POSITIVE_INFINITY });
@@ -63,6 +65,7 @@ export class Checkouts {
     this.#payments = payments;
     this.#holds = holds;
     this.#customers = customers;
+    this.#credits = createCredits(platform);
     const overall = Math.max(1, Math.floor(platform.config.databasePool / 2));
     this.#turnsOfLsa = new KeyedSemaphore({ perKey: AT_ONCE_PER_LSA, overall });
   }
@@ -146,6 +149,7 @@ export class Checkouts {
         area: wanted.area,
         notes_encrypted: input.notes ? vault.encrypt(input.notes, notesContext(id)) : null,
         ...columnsOf(price),
+        vat_basis_points: this.#platform.config.vat?.basisPoints ?? 0,
         policy: POLICY_NOW,
         hold_expires_at: isTrial ? null : minutesAfter(now, HOLD_MINUTES),
         request_expires_at: isTrial ? requestExpiry(now, startsAt) : null,
@@ -181,30 +185,36 @@ export class Checkouts {
   async get(viewer: Viewer, checkoutId: string): Promise<Checkout> {
     const bookings = await rows.listCheckout(this.#platform.db, checkoutId);
     if (bookings[0]?.parent_user_id !== viewer.userId) throw new Refusal('not_found');
-    return this.present(viewer, bookings);
+    return this.#present(viewer, bookings, await this.#credits.usable(viewer.userId));
   }
 
   /** What still waits to be paid. */
   async held(viewer: Viewer): Promise<Checkout[]> {
     const { db, clock } = this.#platform;
     const bookings = await rows.listHeld(db, viewer.userId, clock.now());
+    const usable = bookings.length > 0 ? await this.#credits.usable(viewer.userId) : 0;
     return [...Map.groupBy(bookings, ({ checkout_id }) => checkout_id).values()].map((one) =>
-      this.present(viewer, one),
+      this.#present(viewer, one, usable),
     );
   }
 
-  present(viewer: Viewer, bookings: readonly rows.BookingRow[]): Checkout {
+  /** `usable`: what credit would pay if it were paid now. */
+  #present(viewer: Viewer, bookings: readonly rows.BookingRow[], usable: number): Checkout {
     const [first] = bookings;
     const now = this.#platform.clock.now();
     if (!first) throw new Refusal('not_found');
     const state = this.stateOf(bookings);
+    const total_fils = bookings.reduce((sum, { price_fils }) => sum + price_fils, 0);
+    const isOpened = bookings.some(({ credit_paid_fils }) => credit_paid_fils !== null);
+    const reserved = bookings.reduce((sum, { credit_paid_fils }) => sum + (credit_paid_fils ?? 0), 0);
     const expiresAt = state === 'held' ? first.hold_expires_at : null;
     return {
       id: first.checkout_id,
       state,
       expires_at: expiresAt?.toISOString() ?? null,
       seconds_left: expiresAt && Math.ceil((expiresAt.getTime() - now.getTime()) / 1000),
-      total_fils: bookings.reduce((sum, { price_fils }) => sum + price_fils, 0),
+      total_fils,
+      credit_fils: isOpened ? reserved : Math.min(usable, total_fils),
       policy: first.policy,
       bookings: bookings.map((row) => this.#views.summary(viewer, row, 'parent')),
     };

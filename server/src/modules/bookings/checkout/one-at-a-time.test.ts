@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const NOTHING = { to_card_fils: 0, credit_fils: 0, lsa_fils: 0, fee_fils: 0 };
+const NOTHING = { to_card_fils: 0, returned_credit_fils: 0, credit_fils: 0, lsa_fils: 0, fee_fils: 0 };
 
 /** What is counted is counted one after the other, however many come at once. */
 describe('many cancellations at once [PAR-08 partly] [BKG-02]', () => {
@@ -20,7 +20,10 @@ describe('many cancellations at once [PAR-08 partly] [BKG-02]', () => {
     const ids: string[] = [];
     for (const hour of [13, 14, 15, 16]) ids.push(await scenario.confirmed(family, lsa, scenario.at(3, hour)));
     await scenario.goTo(family, ids[0] ?? '', 60);
-    const body = { way: 'sick_credit' as const, quoted: { ...NOTHING, credit_fils: HOURLY_FILS } };
+    const body = {
+      way: 'sick_credit' as const,
+      quoted: { ...NOTHING, returned_credit_fils: 0, credit_fils: HOURLY_FILS },
+    };
     const answers = await Promise.all(ids.map((id) => family.client.call(cancelBooking, { params: { id }, body })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
     const lost = answers.filter(({ status }) => status === 409);

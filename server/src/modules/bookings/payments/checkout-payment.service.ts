@@ -11,7 +11,7 @@ import { hasConsent } from '../../accounts/index.ts';
 import type { BookingTransitions } from '../booking-transitions.ts';
 import { requestDetails } from '../bookings.events.ts';
 import { requestExpiry } from '../bookings.policy.ts';
-import { type BookingRow, lockCheckout, updateBooking } from '../bookings.repository.ts';
+import { lockCheckout, updateBooking } from '../bookings.repository.ts';
 import type { Checkouts } from '../checkout/checkout.service.ts';
 import { PAYING_MINUTES } from '../checkout/holds.policy.ts';
 import { orderKey } from './idempotency-keys.ts';
@@ -43,9 +43,12 @@ export async function limitPaymentAttempts(
 export type Payer = Pick<Viewer, 'userId'>;
 /** What the provider has authorised: its references, by our keys. */
 export interface Authorisation {
-  method: string;
+  /** Null: credit has paid for all of it. */
+  method: string | null;
   references: ReadonlyMap<string, string>;
 }
+/** What the card pays, by booking. */
+type CardAmounts = ReadonlyMap<string, number>;
 type Paid = { checkout: Checkout; confirm_at: string | null };
 
 interface Deps {
@@ -75,7 +78,7 @@ export class CheckoutPayments {
     this.#customers = customers;
   }
 
-  async pay(viewer: Viewer, checkoutId: string, method: string): Promise<Paid> {
+  async pay(viewer: Viewer, checkoutId: string, method: string | null): Promise<Paid> {
     const checkout = await this.#checkouts.get(viewer, checkoutId);
     if (checkout.state === 'held') await limitPaymentAttempts(this.#platform, viewer, checkout);
     const confirm_at = await this.resume(viewer, checkoutId, method);
@@ -83,11 +86,11 @@ export class CheckoutPayments {
   }
 
   /** Where the parent has to confirm it; null: it is paid. */
-  async resume(payer: Payer, checkoutId: string, method: string): Promise<string | null> {
+  async resume(payer: Payer, checkoutId: string, method: string | null): Promise<string | null> {
     const { db } = this.#platform;
-    const held = await db.transaction().execute((tx) => this.#begin(tx, payer, checkoutId, method));
-    if (!held) return null;
-    const answer = await this.#ask(payer, checkoutId, held, method);
+    const cardFils = await db.transaction().execute((tx) => this.#begin(tx, payer, checkoutId, method));
+    if (!cardFils) return null;
+    const answer = await this.#ask(payer, checkoutId, cardFils, method);
     switch (answer.outcome) {
       case 'needs_confirmation':
         return answer.at;
@@ -105,8 +108,8 @@ export class CheckoutPayments {
     }
   }
 
-  /** The sessions to be paid; null when they are paid already. */
-  async #begin(tx: Tx, payer: Payer, checkoutId: string, method: string): Promise<BookingRow[] | null> {
+  /** What the card pays for each session; null when they are paid already. */
+  async #begin(tx: Tx, payer: Payer, checkoutId: string, method: string | null): Promise<CardAmounts | null> {
     const now = this.#platform.clock.now();
     const bookings = await lockCheckout(tx, checkoutId);
     if (bookings[0]?.parent_user_id !== payer.userId) throw new Refusal('not_found');
@@ -114,14 +117,14 @@ export class CheckoutPayments {
     if (state === 'paid') return null;
     if (state === 'over') throw new Refusal('hold_expired');
     if (!(await hasConsent(tx, payer.userId, 'child_record'))) throw new Refusal('consent_needed');
-    await this.#payments.open(tx, bookings, method);
+    const cardFils = await this.#payments.open(tx, bookings, method);
     // Once: a hold cannot be kept by trying again and again.
     for (const { id, hold_expires_at, created_at } of bookings) {
       const last = minutesAfter(created_at, HOLD_MINUTES + PAYING_MINUTES);
       const until = earlierOf(minutesAfter(now, PAYING_MINUTES), last);
       if (hold_expires_at && hold_expires_at < until) await updateBooking(tx, id, { hold_expires_at: until });
     }
-    return bookings;
+    return cardFils;
   }
 
   /** Let go, or ended, while the provider was asked. */
@@ -130,13 +133,19 @@ export class CheckoutPayments {
     return bookings.some(({ state }) => state !== 'held');
   }
 
-  async #ask(payer: Payer, checkoutId: string, bookings: readonly BookingRow[], method: string) {
+  async #ask(payer: Payer, checkoutId: string, cardFils: CardAmounts, method: string | null) {
+    const items = [...cardFils]
+      .filter(([, amountFils]) => amountFils > 0)
+      .map(([key, amountFils]) => ({ key, amountFils }));
+    if (items.length === 0) return { outcome: 'done', value: new Map<string, string>() } as const;
+    if (method === null)
+      throw new Refusal('invalid_input', { fields: [{ field: 'payment_method', message: 'Choose how to pay.' }] });
     return this.#platform.payments.authorise({
       checkout: orderKey(checkoutId, 1),
       customer: await this.#customers.referenceOf(payer.userId),
       method,
       currency: CURRENCY,
-      items: bookings.map(({ id, price_fils }) => ({ key: id, amountFils: price_fils })),
+      items,
       returnTo: `${pagePaths.sessionConfirmation}?checkout=${checkoutId}`,
     });
   }
@@ -152,7 +161,7 @@ export class CheckoutPayments {
       return isPaid;
     }
     const actor = { side: 'parent', userId: payer.userId } as const;
-    await this.#customers.paidWith(tx, payer.userId, method);
+    if (method !== null) await this.#customers.paidWith(tx, payer.userId, method);
     const details = requestDetails(bookings, requestExpiry(now, bookings[0]?.startsAt ?? now));
     for (const [index, row] of bookings.entries()) {
       await updateBooking(tx, row.id, { request_expires_at: requestExpiry(now, row.startsAt) });

@@ -24,7 +24,7 @@ afterAll(() => app.close());
 afterEach(() => void vi.restoreAllMocks());
 
 const HOUR_MS = 3_600_000;
-const NOTHING = { to_card_fils: 0, credit_fils: 0, lsa_fils: 0, fee_fils: 0 };
+const NOTHING = { to_card_fils: 0, returned_credit_fils: 0, credit_fils: 0, lsa_fils: 0, fee_fils: 0 };
 
 /** Accepted, and the card does not give the money. */
 async function unpaid(starts: string | string[], cards = 'sandbox_fails_later') {

@@ -3,6 +3,7 @@ import type { Updateable } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { BookingPayments } from '../../../platform/database/database-types.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { createCredits } from '../../ledger/index.ts';
 import { BookingTransitions, refreshPagesOfBoth, SYSTEM } from '../booking-transitions.ts';
 import { payAgainUntil } from '../bookings.policy.ts';
 import { type BookingRow, findBooking, lockCheckout } from '../bookings.repository.ts';
@@ -35,6 +36,7 @@ export class PaymentFailures {
       if (!booking || !isOpen) return;
       await rows.deleteWaitingOutcomes(tx, id);
       if (!OWED.includes(booking.state)) {
+        await createCredits(this.#platform).release(tx, id);
         await this.moved(tx, id, { state: 'voided', wanted: 'void' });
         return;
       }

@@ -116,7 +116,7 @@ export class PaymentRetries {
   async #take(payer: Payer, checkoutId: string, due: readonly Due[], paid: Authorisation): Promise<void> {
     const { db, log } = this.#platform;
     const taken = await db.transaction().execute(async (tx) => {
-      await this.#customers.paidWith(tx, payer.userId, paid.method);
+      if (paid.method !== null) await this.#customers.paidWith(tx, payer.userId, paid.method);
       return this.#accept(tx, checkoutId, due, paid);
     });
     if (taken.length === 0) throw new Refusal('payment_too_late');

@@ -28,6 +28,16 @@ export async function updatePayment(tx: Tx, bookingId: string, changes: Updateab
   await tx.updateTable('booking_payments').set(changes).where('booking_id', '=', bookingId).execute();
 }
 
+/** What the card pays, by booking. */
+export async function listCardAmounts(db: Queryable, bookingIds: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('booking_payments')
+    .select(['booking_id', 'amount_fils'])
+    .where('booking_id', 'in', bookingIds)
+    .execute();
+  return new Map(rows.map(({ booking_id, amount_fils }) => [booking_id, amount_fils]));
+}
+
 /** What is chosen to pay with, as long as it is not paid. */
 export async function chooseMethod(tx: Tx, bookingIds: readonly string[], method: string): Promise<void> {
   await tx
@@ -61,7 +71,19 @@ export function postOutcomes(tx: Tx, bookingId: string, now: Date) {
     .set({ posted_at: now })
     .where('booking_id', '=', bookingId)
     .where('posted_at', 'is', null)
-    .returning(['id', 'cause', 'to_card_fils', 'credit_fils', 'lsa_fils', 'fee_fils'])
+    .returning(['id', 'cause', 'to_card_fils', 'returned_credit_fils', 'credit_fils', 'lsa_fils', 'fee_fils'])
+    .execute();
+}
+
+/** The LSA's part and our fee of what is posted, once. */
+export function releaseOutcomes(tx: Tx, bookingId: string, now: Date) {
+  return tx
+    .updateTable('booking_outcomes')
+    .set({ released_at: now })
+    .where('booking_id', '=', bookingId)
+    .where('posted_at', 'is not', null)
+    .where('released_at', 'is', null)
+    .returning(['id', 'lsa_fils', 'fee_fils'])
     .execute();
 }
 

@@ -1,7 +1,8 @@
 import type { MoneyOutcome } from '@sanad/contract/bookings/bookings.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { type BookingRow, lockBooking } from '../bookings.repository.ts';
+import { type CreditBook, createCredits } from '../../ledger/index.ts';
+import { type BookingRow, COMPLETED, lockBooking } from '../bookings.repository.ts';
 import { providerKey } from './idempotency-keys.ts';
 import { PaymentFailures } from './payment-failures.ts';
 import * as rows from './payments.repository.ts';
@@ -25,27 +26,38 @@ type Payment = NonNullable<Awaited<ReturnType<typeof rows.findPayment>>>;
 export class BookingPayments {
   readonly #platform: Platform;
   readonly #failures: PaymentFailures;
+  readonly #credits: CreditBook;
 
   constructor(platform: Platform) {
     this.#platform = platform;
     this.#failures = new PaymentFailures(platform);
+    this.#credits = createCredits(platform);
   }
 
-  async open(tx: Tx, bookings: readonly BookingRow[], method: string): Promise<void> {
+  /** Credit is reserved first; returns what the card pays, by booking. Tried again, it is the same. */
+  async open(tx: Tx, bookings: readonly BookingRow[], method: string | null): Promise<ReadonlyMap<string, number>> {
     const { payments, clock } = this.#platform;
-    await rows.insertPayments(
-      tx,
-      bookings.map(({ id, price_fils }) => ({
-        booking_id: id,
-        provider: payments.name,
-        amount_fils: price_fils,
-        state: 'open',
-        wanted: 'authorise',
-        changed_at: clock.now(),
-      })),
-    );
     const ids = bookings.map(({ id }) => id);
-    await rows.chooseMethod(tx, ids, method);
+    const known = await rows.listCardAmounts(tx, ids);
+    const fresh = bookings.filter(({ id }) => !known.has(id));
+    const [first] = fresh;
+    if (first) {
+      const credit = await this.#credits.reserve(tx, first.parent_user_id, fresh);
+      await rows.insertPayments(
+        tx,
+        fresh.map(({ id, price_fils }) => ({
+          booking_id: id,
+          provider: payments.name,
+          amount_fils: price_fils - (credit.get(id) ?? 0),
+          credit_fils: credit.get(id) ?? 0,
+          state: 'open',
+          wanted: 'authorise',
+          changed_at: clock.now(),
+        })),
+      );
+    }
+    if (method !== null) await rows.chooseMethod(tx, ids, method);
+    return rows.listCardAmounts(tx, ids);
   }
 
   async authorised(tx: Tx, bookingId: string, reference: string | null): Promise<void> {
@@ -64,8 +76,9 @@ export class BookingPayments {
   }
 
   /** Nothing was taken yet, and nothing will be. */
-  voidAuthorisation(tx: Tx, bookingId: string): Promise<void> {
-    return this.#want(tx, bookingId, { wanted: 'void' });
+  async voidAuthorisation(tx: Tx, bookingId: string): Promise<void> {
+    await this.#credits.release(tx, bookingId);
+    await this.#want(tx, bookingId, { wanted: 'void' });
   }
 
   /** Writes down who gets what. It is posted, and the parent's part sent back, once the money is there. */
@@ -75,10 +88,10 @@ export class BookingPayments {
     // Nothing was taken, and nothing will be: there is nothing to share out.
     if (payment.wanted !== 'capture') return this.voidAuthorisation(tx, booking.id);
     await rows.insertOutcome(tx, { booking_id: booking.id, cause, ...outcome });
-    if (payment.state !== 'authorised') await this.#postWaiting(tx, payment);
+    if (payment.state !== 'authorised') await this.#postWaiting(tx, booking, payment);
   }
 
-  async #postWaiting(tx: Tx, payment: Payment): Promise<void> {
+  async #postWaiting(tx: Tx, booking: BookingRow, payment: Payment): Promise<void> {
     const { clock, events } = this.#platform;
     const { booking_id: bookingId, refund_wanted_fils } = payment;
     const posted = await rows.postOutcomes(tx, bookingId, clock.now());
@@ -86,16 +99,32 @@ export class BookingPayments {
       await events.publish(tx, 'money.posted', bookingId, {
         postingId,
         bookingId,
+        parentUserId: booking.parent_user_id,
         cause,
         toCardFils: fils.to_card_fils,
+        returnedCreditFils: fils.returned_credit_fils,
         creditFils: fils.credit_fils,
         lsaFils: fils.lsa_fils,
         feeFils: fils.fee_fils,
       });
     }
+    // What took place is settled only when nothing speaks against it. The rest waits until it cannot be waived any more.
+    if (posted.some(({ cause }) => cause === COMPLETED)) await this.release(tx, booking);
     const toCard = posted.reduce((sum, { to_card_fils }) => sum + to_card_fils, 0);
     if (toCard === 0) return;
     await this.#want(tx, bookingId, { refund_wanted_fils: refund_wanted_fils + toCard });
+  }
+
+  /** What is posted and still held becomes the LSA's, less our fee. The booking must be locked. */
+  async release(tx: Tx, { id: bookingId, lsa_user_id: lsaUserId, vat_basis_points: vatBasisPoints }: BookingRow) {
+    const { clock, events } = this.#platform;
+    const released = await rows.releaseOutcomes(tx, bookingId, clock.now());
+    const sum = (name: 'lsa_fils' | 'fee_fils') => released.reduce((total, row) => total + row[name], 0);
+    const [lsaFils, feeFils] = [sum('lsa_fils'), sum('fee_fils')];
+    if (lsaFils + feeFils === 0) return;
+    const postingId = Math.max(...released.map(({ id }) => id));
+    const payload = { postingId, bookingId, lsaUserId, lsaFils, feeFils, vatBasisPoints };
+    await events.publish(tx, 'money.released', bookingId, payload);
   }
 
   async #want(tx: Tx, bookingId: string, change: Wanted): Promise<void> {
@@ -111,8 +140,10 @@ export class BookingPayments {
     const payment = await rows.findPayment(db, bookingId);
     if (!payment || payment.wanted === 'authorise' || payment.wanted === 'hold') return;
     const known = { key: providerKey(payment), reference: payment.reference };
-    if (payment.wanted === 'void') requireDone(await payments.void(known));
-    else if (!isDone(await payments.capture(known))) {
+    // Credit has paid for all of it: the provider knows nothing of it.
+    const isByCard = payment.amount_fils > 0;
+    if (isByCard && payment.wanted === 'void') requireDone(await payments.void(known));
+    else if (isByCard && !isDone(await payments.capture(known))) {
       requireDone(await payments.void(known));
       return this.#failures.write(payment);
     }
@@ -125,20 +156,33 @@ export class BookingPayments {
   /** True: part of it goes back, and the provider does not know that yet. */
   async #performed(tx: Tx, payment: Payment, refunded: number): Promise<boolean> {
     // Lock order: the booking, then its payment.
-    await lockBooking(tx, payment.booking_id);
+    const booking = await lockBooking(tx, payment.booking_id);
     const now = await rows.lockPayment(tx, payment.booking_id);
-    if (!now || now.wanted !== payment.wanted || now.attempt !== payment.attempt) return false;
+    if (!booking || !now || now.wanted !== payment.wanted || now.attempt !== payment.attempt) return false;
     // Another job may have got further meanwhile: nothing is taken back that it has written.
     const refunded_fils = Math.max(now.refunded_fils, refunded);
     const state = paymentStateAfter(payment.wanted, refunded_fils, payment.amount_fils);
     if (now.state !== state || now.refunded_fils !== refunded_fils) {
-      const booking = await this.#failures.moved(tx, payment.booking_id, { state, refunded_fils });
-      if (booking && now.state === 'authorised' && now.attempt > 1) await this.#failures.mended(tx, booking);
+      await this.#failures.moved(tx, payment.booking_id, { state, refunded_fils });
+      if (now.wanted === 'capture') await this.#publishMoved(tx, booking, now, refunded_fils);
+      if (now.state === 'authorised' && now.attempt > 1) await this.#failures.mended(tx, booking);
     }
     if (now.wanted !== 'capture') return false;
-    await this.#postWaiting(tx, now);
+    await this.#postWaiting(tx, booking, now);
     const after = await rows.findPayment(tx, payment.booking_id);
     return after !== undefined && after.refunded_fils < after.refund_wanted_fils;
+  }
+
+  /** For the books: what the provider has really taken and given back. */
+  async #publishMoved(tx: Tx, booking: BookingRow, before: Payment, totalFils: number): Promise<void> {
+    const { events } = this.#platform;
+    const { booking_id: bookingId, attempt, amount_fils: cardFils, credit_fils: creditFils } = before;
+    if (before.state === 'authorised') {
+      const captured = { bookingId, attempt, parentUserId: booking.parent_user_id, cardFils, creditFils };
+      await events.publish(tx, 'money.captured', bookingId, captured);
+    }
+    const fils = totalFils - before.refunded_fils;
+    if (fils > 0) await events.publish(tx, 'money.refunded', bookingId, { bookingId, fils, totalFils });
   }
 
   /** A job that died, or a provider that was away: whatever is still open is asked for again. */

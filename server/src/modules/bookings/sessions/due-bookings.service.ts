@@ -5,7 +5,7 @@ import { needsCode } from '../bookings.policy.ts';
 import { type BookingRow, COMPLETED, lockBooking } from '../bookings.repository.ts';
 import { completedOutcome } from '../cancellation/cancellation.policy.ts';
 import type { BookingPayments } from '../payments/payments.service.ts';
-import { listCompletedLongAgo } from '../payments/settlement.repository.ts';
+import { listCompletedLongAgo, listHeldParts } from '../payments/settlement.repository.ts';
 import { closeRescheduleRequest } from '../rescheduling/rescheduling.repository.ts';
 import { deletePastWaitlistEntries } from '../waitlist/waitlist.repository.ts';
 import type { Attendance } from './attendance.service.ts';
@@ -50,7 +50,11 @@ export class DueBookings {
     });
     await this.#each(due.listMissed, (tx, row) => attendance.decideMissed(tx, row));
     await this.#each(due.listReportsToFinish, (tx, row) => reports.finish(tx, row));
-    await this.#settle();
+    await this.#settle(listCompletedLongAgo, async (tx, row) => {
+      await transitions.apply(tx, row, 'settle', SYSTEM);
+      if (row.price_fils > 0) await payments.post(tx, row, COMPLETED, completedOutcome(row));
+    });
+    await this.#settle(listHeldParts, (tx, row) => payments.release(tx, row));
     await this.#remind();
     await deletePastWaitlistEntries(db, clock.now());
     await payments.performUndone();
@@ -80,19 +84,17 @@ export class DueBookings {
   }
 
   /** In pages, past what is held up, so that it holds up nobody else. Asked again under the booking's lock. */
-  async #settle(): Promise<void> {
+  async #settle(list: typeof listCompletedLongAgo, settle: Work): Promise<void> {
     const { db, clock, vetoes } = this.#platform;
-    const { transitions, payments } = this.#deps;
     let page: string[] = [];
     do {
-      page = await listCompletedLongAgo(db, clock.now(), { after: page.at(-1) ?? NO_ID, limit: BATCH });
+      page = await list(db, clock.now(), { after: page.at(-1) ?? NO_ID, limit: BATCH });
       const held = await vetoes.reasons(db, 'bookings.settle', page);
       for (const id of page.filter((one) => !held.has(one))) {
         await this.#one(id, async (tx, row) => {
-          if ((await listCompletedLongAgo(tx, clock.now(), { only: id })).length === 0) return;
+          if ((await list(tx, clock.now(), { only: id })).length === 0) return;
           if ((await vetoes.reasonsOf(tx, 'bookings.settle', id)).length > 0) return;
-          await transitions.apply(tx, row, 'settle', SYSTEM);
-          if (row.price_fils > 0) await payments.post(tx, row, COMPLETED, completedOutcome(row));
+          await settle(tx, row);
         });
       }
     } while (page.length === BATCH);

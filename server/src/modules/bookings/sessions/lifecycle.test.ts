@@ -215,13 +215,19 @@ describe('cancelling: the refund is quoted, and what is posted is what was quote
     await goTo(family, first, 30);
     const { quote, answer } = await cancel(family, first, 'sick_credit');
     expect(quote.ways.map(({ way }) => way)).toEqual(['standard', 'sick_credit', 'sick_card']);
-    expect(answer.body.outcome).toEqual({ to_card_fils: 0, credit_fils: HOURLY_FILS, lsa_fils: 0, fee_fils: 0 });
+    expect(answer.body.outcome).toEqual({
+      to_card_fils: 0,
+      returned_credit_fils: 0,
+      credit_fils: HOURLY_FILS,
+      lsa_fils: 0,
+      fee_fils: 0,
+    });
     await goTo(family, second, 30);
     const next = await family.client.call(quoteCancellation, { params: { id: second } });
     expect(next.body.ways.map(({ way }) => way)).toEqual(['standard']);
     const forced = {
       way: 'sick_card' as const,
-      quoted: { to_card_fils: 10_000, credit_fils: 0, lsa_fils: 0, fee_fils: 10_000 },
+      quoted: { to_card_fils: 10_000, returned_credit_fils: 0, credit_fils: 0, lsa_fils: 0, fee_fils: 10_000 },
     };
     const refused = await family.client.call(cancelBooking, { params: { id: second }, body: forced });
     expect(refused.problem.code).toBe('quote_changed');
@@ -237,7 +243,13 @@ describe('cancelling: the refund is quoted, and what is posted is what was quote
     expect(await ways()).toEqual(['standard']);
     await goTo(family, id, 18 * 60);
     expect(await ways()).toEqual(['standard', 'sick_credit']);
-    const same = { to_card_fils: HOURLY_FILS / 2, credit_fils: 0, lsa_fils: 0, fee_fils: HOURLY_FILS / 2 };
+    const same = {
+      to_card_fils: HOURLY_FILS / 2,
+      returned_credit_fils: 0,
+      credit_fils: 0,
+      lsa_fils: 0,
+      fee_fils: HOURLY_FILS / 2,
+    };
     const body = { way: 'sick_card' as const, quoted: same };
     expect((await family.client.call(cancelBooking, { params: { id }, body })).problem.code).toBe('quote_changed');
   });
@@ -249,7 +261,11 @@ describe('cancelling: the refund is quoted, and what is posted is what was quote
     const { quote, answer } = await cancel(lsa, id);
     expect(quote.strikes).toEqual({ after: 1, hidden_days: 0, suspended: false });
     expect(answer.body).toMatchObject({ state: 'cancelled_by_lsa', strike: true });
-    expect((await scenario.see(family, id)).outcome).toMatchObject({ to_card_fils: HOURLY_FILS, credit_fils: 2500 });
+    expect((await scenario.see(family, id)).outcome).toMatchObject({
+      to_card_fils: HOURLY_FILS,
+      returned_credit_fils: 0,
+      credit_fils: 2500,
+    });
   });
 
   it('hides an LSA after the second strike, for seven days, and suspends after the fifth', async () => {
@@ -287,7 +303,7 @@ describe('cancelling: the refund is quoted, and what is posted is what was quote
     await scenario.tick();
     expect(await scenario.see(family, id)).toMatchObject({
       money_state: 'refunded',
-      outcome: { to_card_fils: HOURLY_FILS, credit_fils: 0, lsa_fils: 0, fee_fils: 0 },
+      outcome: { to_card_fils: HOURLY_FILS, returned_credit_fils: 0, credit_fils: 0, lsa_fils: 0, fee_fils: 0 },
     });
   });
 
@@ -549,7 +565,7 @@ describe('who sees what', () => {
       expect((await person.client.call(quoteCancellation, { params: { id } })).status).toBe(404);
     }
     expect((await app.client().call(getBooking, { params: { id } })).status).toBe(401);
-    const outcome = { to_card_fils: 0, credit_fils: 0, lsa_fils: 0, fee_fils: 0 };
+    const outcome = { to_card_fils: 0, returned_credit_fils: 0, credit_fils: 0, lsa_fils: 0, fee_fils: 0 };
     const moves: [string, object][] = [
       ['accept', {}],
       ['decline', { reason: 'other' }],

@@ -27,8 +27,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const FINAL = -(60 + 72 * 60);
-const NOTHING = { to_card_fils: 0, credit_fils: 0, lsa_fils: 0, fee_fils: 0 };
-const REFUND = { ...NOTHING, to_card_fils: HOURLY_FILS, credit_fils: 2500 };
+const NOTHING = { to_card_fils: 0, returned_credit_fils: 0, credit_fils: 0, lsa_fils: 0, fee_fils: 0 };
+const REFUND = { ...NOTHING, to_card_fils: HOURLY_FILS, returned_credit_fils: 0, credit_fils: 2500 };
 const CHARGE = { ...NOTHING, lsa_fils: 17_000, fee_fils: 3000 };
 
 const here = (person: Person, id: string, code?: string) =>

@@ -66,8 +66,8 @@ export async function lockUses(tx: Tx, bookingIds: readonly string[]) {
     .selectFrom('credit_uses')
     .innerJoin('credits', 'credits.id', 'credit_uses.credit_id')
     .selectAll('credit_uses')
-    .where('booking_id', 'in', bookingIds)
-    .where('state', '<>', 'released');
+    .where('credit_uses.booking_id', 'in', bookingIds)
+    .where('credit_uses.state', '<>', 'released');
   return uses.orderBy('credits.expires_at').orderBy('credits.id').forNoKeyUpdate('credits').execute();
 }
 

@@ -19,6 +19,7 @@ export interface CreditGrant {
   /** Goodwill: who of our team gives it, and what the parent reads. */
   grantedBy?: string;
   note?: string;
+  at: Date;
 }
 
 interface Payable {
@@ -45,8 +46,7 @@ export class CreditBook {
 
   async grant(tx: Tx, grant: CreditGrant): Promise<LedgerEntry[]> {
     if (grant.fils === 0) return [];
-    const now = this.#platform.clock.now();
-    const expires = new Date(now);
+    const expires = new Date(grant.at);
     expires.setUTCMonth(expires.getUTCMonth() + CREDIT_MONTHS);
     const { userId, kind, fils, cause, bookingId, grantedBy, note } = grant;
     const isNew = await repository.insertCredit(tx, {
@@ -59,7 +59,7 @@ export class CreditBook {
       note: note ?? '',
       granted_by: grantedBy ?? null,
       cause,
-      granted_at: now,
+      granted_at: grant.at,
       expires_at: expires,
     });
     if (!isNew) return [];
@@ -133,7 +133,7 @@ export class CreditBook {
           await repository.addLeft(tx, id, -fils);
           // Credit that comes back after its time expires once more.
           const cause = `credit:${id}:expired:${now.toISOString()}`;
-          await ledger.post(tx, [creditExpiredEntry({ cause, userId, fils })]);
+          await ledger.post(tx, [creditExpiredEntry({ cause, userId, fils })], now);
         });
       }
       if (ids.length < BATCH) return;

@@ -26,7 +26,7 @@ beforeEach(() => {
   server.answer(listBookings, { results: [], next: null, count: 0 });
 });
 
-const NOTHING = { to_card_fils: 0, credit_fils: 0, lsa_fils: 0, fee_fils: 0 };
+const NOTHING = { to_card_fils: 0, returned_credit_fils: 0, credit_fils: 0, lsa_fils: 0, fee_fils: 0 };
 const STANDARD = { ...NOTHING, way: 'standard' as const, to_card_fils: 20_000 };
 const CHANGED = { ...NOTHING, way: 'standard' as const, to_card_fils: 10_000, lsa_fils: 8500, fee_fils: 1500 };
 const quote = (ways: (typeof STANDARD)[]) => ({ ways, changes_at: null, strikes: null, waiting: null });
@@ -114,7 +114,7 @@ describe('cancelling', () => {
     server.answer(quoteCancellation, {
       ways: [
         { ...NOTHING, way: 'standard', lsa_fils: 17_000, fee_fils: 3000 },
-        { ...NOTHING, way: 'sick_credit', credit_fils: 20_000 },
+        { ...NOTHING, way: 'sick_credit', returned_credit_fils: 0, credit_fils: 20_000 },
         { ...NOTHING, way: 'sick_card', to_card_fils: 10_000, fee_fils: 10_000 },
       ],
       changes_at: null,
@@ -134,7 +134,7 @@ describe('cancelling', () => {
       {
         way: 'sick_card',
         scope: 'one',
-        quoted: { to_card_fils: 10_000, credit_fils: 0, lsa_fils: 0, fee_fils: 10_000 },
+        quoted: { to_card_fils: 10_000, returned_credit_fils: 0, credit_fils: 0, lsa_fils: 0, fee_fils: 10_000 },
         reason: '',
       },
     ]);
@@ -183,7 +183,7 @@ describe('cancelling', () => {
 });
 
 describe('what came of a session that ended early', () => {
-  const credit = { to_card_fils: 0, credit_fils: 20_000, lsa_fils: 0, fee_fils: 0 };
+  const credit = { to_card_fils: 0, returned_credit_fils: 0, credit_fils: 20_000, lsa_fils: 0, fee_fils: 0 };
 
   it('is shown once, from the point of view of the reader', async () => {
     await open(booking({ state: 'cancelled_by_parent', outcome: credit, may: [] }));
@@ -290,7 +290,7 @@ describe('arriving and moving a session [LSA-05 partly]', () => {
 });
 
 describe('a report of a missed session', () => {
-  const REFUND = { ...NOTHING, to_card_fils: 20_000, credit_fils: 2500 };
+  const REFUND = { ...NOTHING, to_card_fils: 20_000, returned_credit_fils: 0, credit_fils: 2500 };
   const report = (overrides: Partial<NonNullable<Booking['report']>> = {}) => ({
     by: 'parent' as const,
     stage: 'waiting' as const,

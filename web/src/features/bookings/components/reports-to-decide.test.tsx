@@ -27,7 +27,7 @@ const contested = (id: string, by: 'parent' | 'system' = 'parent') =>
       by,
       stage: 'contested',
       final_at: '2030-12-05T12:00:00Z',
-      intended: { to_card_fils: 20_000, credit_fils: 2500, lsa_fils: 0, fee_fils: 0 },
+      intended: { to_card_fils: 20_000, returned_credit_fils: 0, credit_fils: 2500, lsa_fils: 0, fee_fils: 0 },
       decision: null,
     },
   });
