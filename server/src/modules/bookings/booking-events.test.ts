@@ -64,17 +64,21 @@ describe('the events of a booking', () => {
       'booking.held',
       'booking.requested',
       'booking.accepted',
+      'money.captured',
       'booking.rescheduled',
       'booking.started',
       'booking.completed',
       'booking.settled',
       'money.posted',
+      'money.released',
     ]);
     expect(await payloadOf(id, 'money.posted')).toEqual({
       postingId: expect.any(Number),
       bookingId: id,
+      parentUserId: family.id,
       cause: 'completed',
       toCardFils: 0,
+      returnedCreditFils: 0,
       creditFils: 0,
       lsaFils: HOURLY_FILS * 0.85,
       feeFils: HOURLY_FILS * 0.15,
@@ -111,7 +115,7 @@ describe('the events of a booking', () => {
       priceFils: HOURLY_FILS,
       toCardFils: HOURLY_FILS,
     });
-    expect((await eventsOf(id)).slice(-2)).toEqual(['booking.cancelled', 'money.posted']);
+    expect((await eventsOf(id)).slice(-3)).toEqual(['booking.cancelled', 'money.posted', 'money.refunded']);
   });
 
   it('of a missed session: reported, contested', async () => {
