@@ -130,7 +130,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const search = registerSearch(platform, accounts);
   readiness.add(() => search.readiness());
   const negotiations = await registerNegotiation(platform, accounts);
-  const books = await registerLedger(platform);
+  const books = await registerLedger(platform, accounts);
   const bookings = await registerBookings(platform, accounts, families);
   registerCalendars(platform, accounts);
   registerPayouts(platform, accounts);

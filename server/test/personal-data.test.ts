@@ -31,6 +31,12 @@ const TABLES_LEFT_OUT: Record<string, string> = {
   socket_tickets: 'keys, hashed, good for 30 seconds',
   second_factors: 'a key, and staff only',
   idempotent_answers: 'answers kept for a day, to be given again',
+  ledger_accounts: 'one’s own movements are exported; tested with the ledger',
+  ledger_entries: 'one’s own movements are exported; tested with the ledger',
+  ledger_lines: 'one’s own movements are exported; tested with the ledger',
+  credits: 'for the one who has it; tested with the ledger',
+  credit_uses: 'for the one who pays; tested with the ledger',
+  tax_invoices: 'for the one who gets it; tested with the ledger',
   booking_reminders: 'which reminders went out; the messages themselves are exported',
 };
 /** Columns that are not part of an export, and why. */
@@ -65,12 +71,18 @@ const STAYS = [
   'booking_payments',
   'booking_reminders',
   'bookings',
+  'credit_uses',
+  'credits',
+  'ledger_accounts',
+  'ledger_entries',
+  'ledger_lines',
   'lsa_strikes',
   'negotiation_offers',
   'negotiations',
   'rate_agreements',
   'reschedule_requests',
   'suspensions',
+  'tax_invoices',
   'users',
 ];
 

@@ -1,7 +1,9 @@
 import type { Platform } from '../../platform/platform.ts';
+import type { Accounts } from '../accounts/index.ts';
 import { CreditBook } from './credits/credits.ts';
 import { followMoney } from './ledger.subscriptions.ts';
 import { Ledger } from './ledger.ts';
+import { ledgerPersonalData } from './personal-data.ts';
 
 export type { CreditBook } from './credits/credits.ts';
 
@@ -16,10 +18,11 @@ export function createCredits(platform: Pick<Platform, 'clock' | 'db'>): CreditB
   return new CreditBook(platform);
 }
 
-export async function registerLedger(platform: Platform): Promise<LedgerModule> {
+export async function registerLedger(platform: Platform, accounts: Accounts): Promise<LedgerModule> {
   const ledger = new Ledger(platform);
   const credits = createCredits(platform);
   followMoney(platform, ledger, credits);
+  accounts.addPersonalData(ledgerPersonalData);
   await platform.jobs.every('ledger-recount', '41 3 * * *', async () => {
     await ledger.recount();
   });

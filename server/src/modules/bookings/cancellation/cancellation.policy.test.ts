@@ -160,6 +160,26 @@ describe('whatever the price and the hour', () => {
     );
   });
 
+  it('what goes back goes where it came from, to the fils', () => {
+    const all = fc.constantFrom(...CANCEL_WAYS, 'lsa' as const, 'waived' as const);
+    fc.assert(
+      fc.property(price, fc.double({ min: 0, max: 1, noNaN: true }), hours, all, (fils, share, left, way) => {
+        const credit = Math.floor(fils * share);
+        const booking = { ...bought(fils), credit_paid_fils: credit };
+        const quote =
+          way === 'lsa'
+            ? lsaCancelledOutcome(booking, false)
+            : way === 'waived'
+              ? waiverOutcome(booking, null)
+              : quoteOf(booking, 'parent', way, before(left));
+        expect(Object.values(quote).reduce((sum, part) => sum + part, 0)).toBe(fils);
+        expect(Math.min(...Object.values(quote))).toBeGreaterThanOrEqual(0);
+        expect(quote.to_card_fils).toBeLessThanOrEqual(fils - credit);
+        expect(quote.returned_credit_fils).toBeLessThanOrEqual(credit);
+      }),
+    );
+  });
+
   it('a parent never gets back more by waiting', () => {
     fc.assert(
       fc.property(price, hours, hours, (fils, one, other) => {

@@ -5,6 +5,7 @@ import { BookingScenario, type Family, HOURLY_FILS } from '../../../../test/book
 import { balanceOf, checkBooks, EVEN, entriesOf } from '../../../../test/books.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { daysAfter } from '../../../platform/clock.ts';
+import { ledgerPersonalData } from '../personal-data.ts';
 
 let app: TestApp;
 let scenario: BookingScenario;
@@ -125,5 +126,25 @@ describe('credit [PAR-10 partly]', () => {
     await app.books.credits.expire(app.books.ledger);
     expect(await balanceOf(app, 'promo_credit', family.id)).toBe(2500);
     expect(await checkBooks(app)).toEqual(EVEN);
+  });
+});
+
+describe('somebody’s export [trust 20]', () => {
+  it('holds their own credit and movements, and nothing of the other side’s', async () => {
+    const [family, lsa] = await scenario.pair();
+    await grant(family, 5000);
+    const id = await scenario.confirmed(family, lsa, scenario.at(3, 16));
+    await scenario.tick();
+    const { db } = app.platform;
+    expect(await ledgerPersonalData.export(db, family.id)).toMatchObject({
+      movements: [
+        { kind: 'credit_granted', account: 'promo_credit', fils: -5000 },
+        { kind: 'capture', account: 'promo_credit', fils: 5000, booking_id: id },
+        { kind: 'capture', account: 'card_clearing', fils: HOURLY_FILS - 5000, booking_id: id },
+      ],
+      credits: [{ amount_fils: 5000, left_fils: 0 }],
+      credit_uses: [{ booking_id: id, fils: 5000 }],
+    });
+    expect(await ledgerPersonalData.export(db, lsa.id)).toBeNull();
   });
 });
