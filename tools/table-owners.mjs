@@ -41,7 +41,7 @@ const OWNED = {
     'lsa_exceptions',
     'public_holidays',
   ],
-  payouts: ['payout_accounts'],
+  payouts: ['payout_accounts', 'payouts'],
   search: ['favourites', 'saved_searches'],
   negotiation: ['negotiation_offers', 'negotiations', 'rate_agreements'],
   ledger: [

@@ -17,6 +17,8 @@ import * as lsaListing from './lsas/lsa-listing.ts';
 import * as lsaProfiles from './lsas/lsa-profiles.ts';
 import * as negotiation from './negotiation.ts';
 import * as notifications from './notifications.ts';
+import * as earnings from './payments/earnings.ts';
+import * as familyPayments from './payments/family-payments.ts';
 import * as payments from './payments/payments.ts';
 import * as payouts from './payments/payouts.ts';
 import * as search from './search.ts';
@@ -33,7 +35,7 @@ const MODULES = {
   search: ['Finding an LSA', search],
   negotiation: ['Price offers', negotiation],
   bookings: ['Sessions from the request to the report', bookings, bookingActions, checkouts, waitlist, demoClock],
-  payments: ['Payment methods and payouts', payments, payouts],
+  payments: ['Payment methods and payouts', payments, familyPayments, earnings, payouts],
   calendars: ['Sessions in the calendar of a phone', calendars],
   notifications: ['What people are told, and how', notifications],
   files: ['Photos and documents', files],

@@ -16,6 +16,8 @@ export const pagePaths = {
   dashboardLsa: '/dashboard/lsa',
   bookSession: '/dashboard/book-session',
   lsaSessions: '/lsa-dashboard/my-sessions',
+  earnings: '/lsa-dashboard/earnings',
+  payoutHistory: '/lsa-dashboard/payout-history',
   sessionDetails: '/session-details',
   sessionConfirmation: '/session-confirmation',
   negotiationRequest: '/negotiation-request',

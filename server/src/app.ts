@@ -8,6 +8,7 @@ import { type LedgerModule, registerLedger } from './modules/ledger/index.ts';
 import { type LsasModule, registerLsas } from './modules/lsas/index.ts';
 import { registerNegotiation } from './modules/negotiation/index.ts';
 import { registerNotifications } from './modules/notifications/index.ts';
+import { registerPayments } from './modules/payments/index.ts';
 import { registerPayouts } from './modules/payouts/index.ts';
 import { registerSearch } from './modules/search/index.ts';
 import { Audit } from './platform/audit/audit.ts';
@@ -133,6 +134,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const books = await registerLedger(platform, accounts);
   const bookings = await registerBookings(platform, accounts, families);
   registerCalendars(platform, accounts);
+  registerPayments(platform, bookings);
   registerPayouts(platform, accounts);
   registerNotifications(platform, accounts);
   demo?.mountOutbox(platform);

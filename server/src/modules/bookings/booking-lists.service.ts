@@ -5,7 +5,7 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { BookingViews } from './booking-views.ts';
-import { countBookings, listBookings } from './bookings.repository.ts';
+import { countBookings, listBookings, listUnsettled } from './bookings.repository.ts';
 
 type Query = z.output<typeof endpoint.query>;
 
@@ -46,6 +46,15 @@ export class BookingLists {
       next: last ? encodeCursor([String(last.startsAt.getTime()), last.id]) : null,
       count: await countBookings(db, wanted),
     };
+  }
+
+  /** A parent's sessions whose money is not released yet, the soonest first: reserved, held, or failed. */
+  async unsettled(viewer: Viewer): Promise<{ booking: BookingSummary; creditFils: number }[]> {
+    const rows = await listUnsettled(this.#platform.db, viewer.userId);
+    return rows.map((row) => ({
+      booking: this.#views.summary(viewer, row, 'parent'),
+      creditFils: row.credit_paid_fils ?? 0,
+    }));
   }
 }
 

@@ -51,7 +51,11 @@ export class BookingViews {
   async #due(db: Queryable, row: BookingRow, side: Party, now: Date): Promise<Booking['payment_due']> {
     if (!may('pay_again', row, side, now)) return null;
     const due = (await listCheckout(db, row.checkout_id)).filter((one) => may('pay_again', one, side, now));
-    return { sessions: due.length, total_fils: due.reduce((sum, { price_fils }) => sum + price_fils, 0) };
+    const total_fils = due.reduce(
+      (sum, { price_fils, credit_paid_fils }) => sum + price_fils - (credit_paid_fils ?? 0),
+      0,
+    );
+    return { sessions: due.length, total_fils };
   }
 
   summary(viewer: Viewer, row: BookingRow, side: Party): BookingSummary {

@@ -227,6 +227,18 @@ type NewBooking = Omit<Insertable<Bookings>, 'during' | 'policy'> & {
   policy: BookingPolicy;
 };
 
+/** A parent's, paid or to be paid, and neither settled nor ended. */
+export async function listUnsettled(db: Queryable, parentUserId: string): Promise<BookingRow[]> {
+  const rows = await bookings(db)
+    .where('b.parent_user_id', '=', parentUserId)
+    .where('b.state', 'in', ['requested', 'confirmed', 'in_progress', 'completed'])
+    .where('b.price_fils', '>', 0)
+    .orderBy(sql`lower(b.during)`)
+    .orderBy('b.id')
+    .execute();
+  return rows.map(toRow);
+}
+
 export async function insertBookings(tx: Tx, rows: NewBooking[]): Promise<void> {
   await tx
     .insertInto('bookings')

@@ -26,6 +26,8 @@ const PAYMENT_EVENT_DAYS = 90;
 export interface Bookings {
   /** Does what is due by now; runs every minute by itself. */
   tick(): Promise<void>;
+  /** A parent's sessions whose money is not released yet, the soonest first. */
+  unsettled: BookingServices['lists']['unsettled'];
   /** The same use-cases at another time: the demo's past is made by the rules of the product. */
   at(clock: Clock): BookingServices;
 }
@@ -60,6 +62,7 @@ export async function registerBookings(platform: Platform, accounts: Accounts, f
   await platform.jobs.every('booking-clock', '* * * * *', () => services.clock.tick());
   return {
     tick: () => services.clock.tick(),
+    unsettled: (viewer) => services.lists.unsettled(viewer),
     at: (clock) => createServices({ ...platform, clock, events: platform.events.at(clock) }, accounts),
   };
 }

@@ -6,6 +6,7 @@ import { Ledger } from './ledger.ts';
 import { ledgerPersonalData } from './personal-data.ts';
 
 export type { CreditBook } from './credits/credits.ts';
+export { payoutEntry, payoutFailedEntry } from './postings.ts';
 
 /** The books, for the modules that move money. */
 export interface LedgerModule {

@@ -22,8 +22,8 @@ export async function lockAccounts(tx: Tx, keys: readonly AccountKey[]) {
       .onConflict((conflict) => conflict.columns(['name', 'owner_user_id']).doNothing())
       .execute();
   }
-  const { rows } = await sql<{ id: number; name: LedgerAccount; owner_user_id: string | null }>`
-    SELECT a.id, a.name, a.owner_user_id FROM ledger_accounts a
+  const { rows } = await sql<{ id: number; name: LedgerAccount; owner_user_id: string | null; balance_fils: number }>`
+    SELECT a.id, a.name, a.owner_user_id, a.balance_fils FROM ledger_accounts a
     JOIN unnest(${keys.map(({ name }) => name)}::text[], ${keys.map(({ owner }) => owner)}::uuid[]) AS k (name, owner)
       ON a.name = k.name AND a.owner_user_id IS NOT DISTINCT FROM k.owner
     ORDER BY a.id FOR NO KEY UPDATE OF a`.execute(tx);
@@ -42,17 +42,6 @@ export function insertEntries(tx: Tx, rows: Insertable<LedgerEntries>[]) {
 
 export async function insertLines(tx: Tx, rows: Insertable<LedgerLines>[]): Promise<void> {
   await tx.insertInto('ledger_lines').values(rows).execute();
-}
-
-/** What an account holds; 0 where somebody has none yet. Credit balances are below zero. */
-export async function findBalance(db: Queryable, { name, owner }: AccountKey): Promise<number> {
-  const row = await db
-    .selectFrom('ledger_accounts')
-    .select('balance_fils')
-    .where('name', '=', name)
-    .where('owner_user_id', 'is not distinct from', owner)
-    .executeTakeFirst();
-  return Number(row?.balance_fils ?? 0);
 }
 
 /** Accounts whose kept balance is not the sum of their lines; there are none unless something is broken. */

@@ -44,6 +44,15 @@ export class Ledger {
     if (lines.length > 0) await repository.insertLines(tx, lines);
   }
 
+  /** What an LSA can be paid, in fils; nobody else posts to it until the transaction ends. */
+  async lockPayable(tx: Tx, userId: string): Promise<number> {
+    const accounts = await repository.lockAccounts(tx, [
+      { name: 'payout_clearing', owner: null },
+      { name: 'lsa_payable', owner: userId },
+    ]);
+    return 0 - (accounts.find(({ name }) => name === 'lsa_payable')?.balance_fils ?? 0);
+  }
+
   /** Every balance again from its lines; says which one is wrong. */
   async recount(): Promise<number> {
     const { db, log } = this.#platform;

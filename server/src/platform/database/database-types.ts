@@ -523,6 +523,22 @@ export interface PayoutAccounts {
   user_id: string;
 }
 
+export interface Payouts {
+  account_last_digits: string | null;
+  amount_fils: number;
+  batch_on: Timestamp;
+  created_at: Timestamp;
+  failure: string | null;
+  finished_at: Timestamp | null;
+  id: string;
+  number: Generated<number>;
+  reference: string | null;
+  state: string;
+  up_to_entry_id: number;
+  user_id: string;
+  way: string;
+}
+
 export interface PendingSignups {
   created_at: Timestamp;
   email: string;
@@ -731,6 +747,7 @@ export interface DB {
   payment_customers: PaymentCustomers;
   payment_events: PaymentEvents;
   payout_accounts: PayoutAccounts;
+  payouts: Payouts;
   pending_signups: PendingSignups;
   public_holidays: PublicHolidays;
   rate_agreements: RateAgreements;

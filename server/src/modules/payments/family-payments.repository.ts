@@ -1,0 +1,160 @@
+import type { TransactionKind } from '@sanad/contract/payments/family-payments.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Queryable } from '../../platform/database/database.ts';
+
+export interface TransactionFilter {
+  childId?: string | undefined;
+  lsaId?: string | undefined;
+  from?: Date | undefined;
+  to?: Date | undefined;
+  kind?: TransactionKind | undefined;
+}
+
+export interface TransactionRow {
+  id: number;
+  at: Date;
+  kind: TransactionKind;
+  card_fils: number;
+  credit_fils: number;
+  booking_id: string | null;
+  child_id: string | null;
+  child_name: string | null;
+  lsa_id: string | null;
+  lsa_name: string | null;
+  lsa_closed: boolean | null;
+  starts_at: Date | null;
+}
+
+/**
+ * A parent's own movements in the books: what their sessions took from the card and gave back to it, and what happened
+ * to their credit. Card amounts are above zero when charged; credit is above zero when it was used.
+ */
+function transactionsOf(
+  userId: string,
+  { childId, lsaId, from, to, kind }: TransactionFilter = {},
+): RawBuilder<unknown> {
+  return sql`
+    SELECT e.id, e.at, CASE e.kind WHEN 'capture' THEN 'charge' ELSE e.kind END AS kind, e.booking_id,
+      coalesce(sum(l.fils) FILTER (WHERE a.name = 'card_clearing'), 0)::int AS card_fils,
+      coalesce(sum(l.fils) FILTER (WHERE a.name = 'promo_credit'), 0)::int AS credit_fils,
+      b.child_id, b.lsa_id, b.lsa_user_id, lower(b.during) AS starts_at
+    FROM (
+      SELECT e.id FROM bookings b JOIN ledger_entries e ON e.booking_id = b.id
+      WHERE b.parent_user_id = ${userId} AND e.kind IN ('capture', 'refund')
+      UNION
+      SELECT l.entry_id FROM ledger_accounts a JOIN ledger_lines l ON l.account_id = a.id
+      WHERE a.owner_user_id = ${userId} AND a.name = 'promo_credit'
+    ) own
+    JOIN ledger_entries e ON e.id = own.id
+    JOIN ledger_lines l ON l.entry_id = e.id
+    JOIN ledger_accounts a ON a.id = l.account_id
+    LEFT JOIN bookings b ON b.id = e.booking_id
+    WHERE (${from ?? null}::timestamptz IS NULL OR e.at >= ${from ?? null})
+      AND (${to ?? null}::timestamptz IS NULL OR e.at < ${to ?? null})
+      AND (${childId ?? null}::uuid IS NULL OR b.child_id = ${childId ?? null})
+      AND (${lsaId ?? null}::uuid IS NULL OR b.lsa_id = ${lsaId ?? null})
+      AND (${kind ?? null}::text IS NULL OR e.kind = ${kind === 'charge' ? 'capture' : (kind ?? null)})
+    GROUP BY e.id, b.id`;
+}
+
+/** Newest first. */
+export async function listTransactions(
+  db: Queryable,
+  userId: string,
+  filter: TransactionFilter,
+  page: { before: number | null; limit: number },
+): Promise<TransactionRow[]> {
+  const { rows } = await sql<TransactionRow>`
+    SELECT t.id, t.at, t.kind, t.card_fils, t.credit_fils, t.booking_id, t.child_id, t.lsa_id, t.starts_at,
+      c.full_name AS child_name, u.full_name AS lsa_name, u.closed_at IS NOT NULL AS lsa_closed
+    FROM (${transactionsOf(userId, filter)}) t
+    LEFT JOIN children c ON c.id = t.child_id
+    LEFT JOIN users u ON u.id = t.lsa_user_id
+    WHERE ${page.before}::bigint IS NULL OR t.id < ${page.before}
+    ORDER BY t.id DESC LIMIT ${page.limit}`.execute(db);
+  return rows;
+}
+
+export async function sumTransactions(db: Queryable, userId: string, filter: TransactionFilter) {
+  const { rows } = await sql<{ count: number; charged: number; refunded: number; credit_used: number }>`
+    SELECT count(*)::int AS count,
+      coalesce(sum(card_fils) FILTER (WHERE kind = 'charge'), 0)::int AS charged,
+      coalesce(-sum(card_fils) FILTER (WHERE kind = 'refund'), 0)::int AS refunded,
+      coalesce(sum(credit_fils) FILTER (WHERE kind IN ('charge', 'credit_returned')), 0)::int AS credit_used
+    FROM (${transactionsOf(userId, filter)}) t`.execute(db);
+  return rows[0] ?? { count: 0, charged: 0, refunded: 0, credit_used: 0 };
+}
+
+/** Charged to the card less what was given back, by Dubai's months. */
+export async function sumByMonth(db: Queryable, userId: string, from: Date) {
+  const { rows } = await sql<{ month: string; fils: number }>`
+    SELECT to_char(at AT TIME ZONE 'Asia/Dubai', 'YYYY-MM') AS month, sum(card_fils)::int AS fils
+    FROM (${transactionsOf(userId, { from })}) t GROUP BY 1`.execute(db);
+  return new Map(rows.map(({ month, fils }) => [month, fils]));
+}
+
+export async function sumByChild(db: Queryable, userId: string, from: Date) {
+  const { rows } = await sql<{ child_id: string | null; name: string | null; sessions: number; fils: number }>`
+    SELECT t.child_id, c.full_name AS name, count(DISTINCT t.booking_id) FILTER (WHERE t.kind = 'charge')::int AS sessions,
+      sum(t.card_fils)::int AS fils
+    FROM (${transactionsOf(userId, { from })}) t LEFT JOIN children c ON c.id = t.child_id
+    WHERE t.booking_id IS NOT NULL
+    GROUP BY t.child_id, c.full_name HAVING sum(t.card_fils) <> 0 ORDER BY fils DESC`.execute(db);
+  return rows;
+}
+
+/** What is held for the parent's sessions now, and what was released to LSAs since then. */
+export async function sumHeldAndReleased(db: Queryable, userId: string, since: Date) {
+  const { rows } = await sql<{ held: number; held_count: number; released: number; released_count: number }>`
+    SELECT coalesce(sum(held), 0)::int AS held, count(*) FILTER (WHERE held > 0)::int AS held_count,
+      coalesce(sum(released), 0)::int AS released, count(*) FILTER (WHERE released > 0)::int AS released_count
+    FROM (
+      SELECT -sum(l.fils) AS held, coalesce(sum(l.fils) FILTER (WHERE e.kind = 'release' AND e.at >= ${since}), 0) AS released
+      FROM bookings b
+      JOIN ledger_entries e ON e.booking_id = b.id
+      JOIN ledger_lines l ON l.entry_id = e.id
+      JOIN ledger_accounts a ON a.id = l.account_id AND a.name = 'held_funds'
+      WHERE b.parent_user_id = ${userId} GROUP BY b.id
+    ) s`.execute(db);
+  return rows[0] ?? { held: 0, held_count: 0, released: 0, released_count: 0 };
+}
+
+/** When the card was charged for these sessions. */
+export async function listChargeTimes(db: Queryable, bookingIds: readonly string[]): Promise<Map<string, Date>> {
+  const rows = await db
+    .selectFrom('ledger_entries')
+    .select(['booking_id', 'at'])
+    .where('booking_id', 'in', bookingIds)
+    .where('kind', '=', 'capture')
+    .execute();
+  return new Map(rows.map(({ booking_id, at }) => [booking_id ?? '', at]));
+}
+
+/** What the transactions of a parent can be filtered by. */
+export async function listFilters(db: Queryable, userId: string) {
+  const { rows } = await sql<{
+    month: string;
+    child_id: string | null;
+    child_name: string | null;
+    lsa_id: string | null;
+    lsa_name: string | null;
+  }>`
+    SELECT DISTINCT to_char(t.at AT TIME ZONE 'Asia/Dubai', 'YYYY-MM') AS month, t.child_id, c.full_name AS child_name,
+      t.lsa_id, u.full_name AS lsa_name
+    FROM (${transactionsOf(userId)}) t
+    LEFT JOIN children c ON c.id = t.child_id
+    LEFT JOIN users u ON u.id = t.lsa_user_id AND u.closed_at IS NULL`.execute(db);
+  return rows;
+}
+
+export function listUsableCredits(db: Queryable, userId: string, now: Date) {
+  return db
+    .selectFrom('credits')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('left_fils', '>', 0)
+    .where('expires_at', '>', now)
+    .orderBy('expires_at')
+    .orderBy('id')
+    .execute();
+}

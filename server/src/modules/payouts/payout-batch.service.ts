@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { PAYOUT_LEAST_FILS } from '@sanad/contract/payments/earnings.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import type { PayoutProvider } from '../../platform/payments/payout-provider.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { type LedgerModule, payoutEntry, payoutFailedEntry } from '../ledger/index.ts';
+import * as repository from './payout-batch.repository.ts';
+import { dueBatch } from './payout-dates.ts';
+import { findAccount } from './payouts.repository.ts';
+
+export const PAYOUT_QUEUE = 'payout';
+const BATCH = 100;
+const FIRST = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Mondays at ten in Dubai everybody is paid what is available. A payout is written down together with its entry in the
+ * books; a job then asks the provider, by the payout's id, as often as it takes. One per LSA and Monday, whatever runs
+ * twice or on two nodes.
+ */
+export class PayoutBatches {
+  readonly #platform: Platform;
+  readonly #books: LedgerModule;
+  readonly #provider: PayoutProvider;
+
+  constructor(platform: Platform, books: LedgerModule, provider: PayoutProvider) {
+    this.#platform = platform;
+    this.#books = books;
+    this.#provider = provider;
+  }
+
+  /** Runs every quarter of an hour on Mondays, so that a node that was away at ten makes up for it. */
+  async run(): Promise<void> {
+    const { db, clock, vetoes, log } = this.#platform;
+    const on = dueBatch(clock.now());
+    let page: string[] = [];
+    do {
+      const after = page.at(-1) ?? FIRST;
+      page = await repository.listPayable(db, { on, leastFils: PAYOUT_LEAST_FILS }, { after, limit: BATCH });
+      const held = await vetoes.reasons(db, 'payouts.leave', page);
+      for (const userId of page.filter((id) => !held.has(id))) {
+        await db
+          .transaction()
+          .execute((tx) => this.#payOut(tx, userId, on))
+          .catch((error: unknown) => log.error({ err: error, user: userId }, 'an LSA could not be paid out'));
+      }
+    } while (page.length === BATCH);
+  }
+
+  async #payOut(tx: Tx, userId: string, on: string): Promise<void> {
+    const { clock, jobs, vetoes, events } = this.#platform;
+    const { ledger } = this.#books;
+    const account = await findAccount(tx, userId);
+    if (!account || (await vetoes.reasonsOf(tx, 'payouts.leave', userId)).length > 0) return;
+    const fils = await ledger.lockPayable(tx, userId);
+    if (fils < PAYOUT_LEAST_FILS) return;
+    const id = randomUUID();
+    const isNew = await repository.insertPayout(tx, {
+      id,
+      user_id: userId,
+      batch_on: on,
+      amount_fils: fils,
+      up_to_entry_id: await repository.findLastEntry(tx, userId),
+      way: account.provider,
+      account_last_digits: account.account_last_digits,
+      state: 'pending',
+      created_at: clock.now(),
+    });
+    if (!isNew) return;
+    await jobs.send(tx, PAYOUT_QUEUE, { payoutId: id });
+    await events.publish(tx, 'payout.made', userId, { payoutId: id, userId, fils });
+    await ledger.post(tx, [payoutEntry({ payoutId: id, lsaUserId: userId, fils })], clock.now());
+  }
+
+  /** Asks the provider, outside of any transaction; what was sent already is sent. */
+  async send(payoutId: string): Promise<void> {
+    const { db, clock } = this.#platform;
+    const payout = await repository.findPayout(db, payoutId);
+    // A bank transfer is made by our team.
+    if (payout?.state !== 'pending' || payout.way === 'iban') return;
+    const account = await findAccount(db, payout.user_id);
+    if (!account?.account) return this.fail(payoutId, 'account_missing');
+    const answer = await this.#provider.transfer({
+      key: payoutId,
+      account: account.account,
+      amountFils: payout.amount_fils,
+    });
+    switch (answer.outcome) {
+      case 'done':
+        return this.#finish(payoutId, answer.value);
+      case 'declined':
+      case 'needs_confirmation':
+        return this.fail(payoutId, 'declined');
+      case 'unavailable':
+      case 'unknown':
+        throw new Error(`The payout provider: ${answer.outcome} at ${clock.now().toISOString()}`);
+    }
+  }
+
+  async #finish(payoutId: string, reference: string): Promise<void> {
+    const { db, clock, events } = this.#platform;
+    await db.transaction().execute(async (tx) => {
+      const payout = await repository.lockPayout(tx, payoutId);
+      if (payout?.state !== 'pending') return;
+      await repository.updatePayout(tx, payoutId, { state: 'paid', reference, finished_at: clock.now() });
+      const { user_id: userId, amount_fils: fils } = payout;
+      await events.publish(tx, 'payout.paid', userId, { payoutId, userId, fils });
+    });
+  }
+
+  /** It is in the LSA's balance again, and in the next payout. */
+  async fail(payoutId: string, failure: string): Promise<void> {
+    const { db, clock, events } = this.#platform;
+    await db.transaction().execute(async (tx) => {
+      const payout = await repository.lockPayout(tx, payoutId);
+      if (!payout || payout.state === 'failed') return;
+      const { user_id: userId, amount_fils: fils } = payout;
+      await repository.updatePayout(tx, payoutId, { state: 'failed', failure, finished_at: clock.now() });
+      await events.publish(tx, 'payout.failed', userId, { payoutId, userId, fils });
+      await this.#books.ledger.post(tx, [payoutFailedEntry({ payoutId, lsaUserId: userId, fils })], clock.now());
+    });
+  }
+
+  /** A job that died, or a provider that was away. */
+  async sendUnsent(): Promise<void> {
+    const { db, log } = this.#platform;
+    for (const id of await repository.listUnsent(db, BATCH)) {
+      await this.send(id).catch((error: unknown) => log.error({ err: error, payout: id }, 'a payout is stuck'));
+    }
+  }
+}
