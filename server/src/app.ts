@@ -35,7 +35,7 @@ import { Limits } from './platform/limits/rate-limits.ts';
 import type { Logger } from './platform/log.ts';
 import { type Carriers, carriersFrom, Messages } from './platform/messages/messages.ts';
 import { NotificationRegistry } from './platform/messages/notification-registry.ts';
-import { createPaymentProvider } from './platform/payments/providers.ts';
+import { createPaymentProviders } from './platform/payments/providers.ts';
 import type { Platform } from './platform/platform.ts';
 import { openVault } from './platform/security/installation-secret.ts';
 import { createSockets } from './platform/sockets/sockets.ts';
@@ -105,7 +105,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     retention,
     audit: new Audit({ db, clock, log, vault }),
     files: new Files({ db, clock, jobs, vault, storage: await storageFrom(config) }),
-    payments: createPaymentProvider(config.paymentProvider, { db, clock, vault }),
+    ...(await createPaymentProviders(config, { db, clock, vault, log, publicUrl })),
     http,
     sockets: await createSockets({ http, bus, log, publicUrl: config.publicUrl }),
     pages: await createPages(http, bus, publicUrl, options.webDist),
@@ -130,7 +130,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const negotiations = await registerNegotiation(platform, accounts);
   const bookings = await registerBookings(platform, accounts, families);
   registerCalendars(platform, accounts);
-  registerPayouts(platform, accounts);
+  await registerPayouts(platform, accounts);
   registerNotifications(platform, accounts);
   demo?.mountOutbox(platform);
   demo?.mountNewAccounts(platform);

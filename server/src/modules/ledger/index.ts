@@ -4,7 +4,14 @@ import { Ledger } from './ledger.ts';
 
 export type { CreditBook } from './credits/credits.ts';
 export type { Ledger } from './ledger.ts';
-export { captureEntry, type LedgerEntry, payoutEntry, payoutFailedEntry, refundEntry, releaseEntry } from './postings.ts';
+export {
+  captureEntry,
+  type LedgerEntry,
+  payoutEntry,
+  payoutFailedEntry,
+  refundEntry,
+  releaseEntry,
+} from './postings.ts';
 
 /** The books, for the modules that move money. */
 export interface LedgerModule {

@@ -1,10 +1,17 @@
 import * as contract from '@sanad/contract/payments/payouts.ts';
 import { route } from '../../platform/http/route.ts';
+import type { SandboxPayouts } from '../../platform/payments/sandbox-payouts.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Payouts } from './payouts.service.ts';
 
 export function mountPayouts({ http: { app } }: Platform, payouts: Payouts): void {
   route(app, contract.getPayoutSetup, ({ viewer }) => payouts.setup(viewer));
   route(app, contract.startPayoutSetup, ({ viewer }) => payouts.start(viewer));
-  route(app, contract.finishSandboxSetup, ({ viewer, params, body }) => payouts.finish(viewer, params.reference, body));
+}
+
+/** The sandbox's own form. */
+export function mountSandboxPayouts({ http: { app } }: Platform, payouts: Payouts, sandbox: SandboxPayouts): void {
+  route(app, contract.finishSandboxSetup, ({ viewer, params, body }) =>
+    payouts.finish(viewer, params.reference, body, sandbox),
+  );
 }

@@ -104,6 +104,8 @@ export interface BookingOutcomes {
   id: Generated<number>;
   lsa_fils: number;
   posted_at: Timestamp | null;
+  released_at: Timestamp | null;
+  returned_credit_fils: Generated<number>;
   to_card_fils: number;
 }
 
@@ -112,6 +114,7 @@ export interface BookingPayments {
   attempt: Generated<number>;
   booking_id: string;
   changed_at: Timestamp;
+  credit_fils: Generated<number>;
   method: string | null;
   pay_until: Timestamp | null;
   provider: string;
@@ -162,6 +165,7 @@ export interface Bookings {
   request_expires_at: Timestamp | null;
   reschedule_count: Generated<number>;
   state: string;
+  vat_basis_points: Generated<number>;
   zone: string;
 }
 
@@ -201,6 +205,28 @@ export interface Consents {
   user_id: string;
   version: string;
   withdrawn_at: Timestamp | null;
+}
+
+export interface Credits {
+  amount_fils: number;
+  booking_id: string | null;
+  cause: string;
+  expires_at: Timestamp;
+  granted_at: Timestamp;
+  granted_by: string | null;
+  id: string;
+  kind: string;
+  left_fils: number;
+  note: Generated<string>;
+  user_id: string;
+}
+
+export interface CreditUses {
+  booking_id: string;
+  credit_id: string;
+  fils: number;
+  returned_fils: Generated<number>;
+  state: string;
 }
 
 export interface EventDeliveries {
@@ -256,6 +282,29 @@ export interface IdempotentAnswers {
 export interface InstallationFacts {
   name: string;
   value: string;
+}
+
+export interface LedgerAccounts {
+  balance_fils: Generated<number>;
+  id: Generated<number>;
+  name: string;
+  owner_user_id: string | null;
+}
+
+export interface LedgerEntries {
+  at: Timestamp;
+  booking_id: string | null;
+  cause: string;
+  id: Generated<number>;
+  kind: string;
+  note: Generated<string>;
+  posted_by: string | null;
+}
+
+export interface LedgerLines {
+  account_id: number;
+  entry_id: number;
+  fils: number;
 }
 
 export interface LsaAvailabilityRules {
@@ -451,6 +500,7 @@ export interface PasswordResets {
 
 export interface PaymentCustomers {
   created_at: Timestamp;
+  default_method: string | null;
   provider: string;
   reference: string;
   used_method: string | null;
@@ -461,9 +511,11 @@ export interface PaymentEvents {
   id: string;
   provider: string;
   received_at: Timestamp;
+  subject: string | null;
 }
 
 export interface PayoutAccounts {
+  account: string | null;
   account_holder: string | null;
   account_last_digits: string | null;
   changed_at: Timestamp;
@@ -520,6 +572,17 @@ export interface RescheduleRequests {
   state: string;
 }
 
+export interface SandboxCards {
+  behaviour: string;
+  brand: string;
+  created_at: Timestamp;
+  customer: string;
+  expires_month: number;
+  expires_year: number;
+  id: string;
+  last_digits: string;
+}
+
 export interface SandboxConfirmations {
   amount_fils: number;
   answer: string | null;
@@ -537,6 +600,19 @@ export interface SandboxPayments {
   refunded_fils: Generated<number>;
   refuses_capture: Generated<boolean>;
   state: string;
+}
+
+export interface SandboxPayoutAccounts {
+  account: string;
+  holder: string;
+  last_digits: string;
+}
+
+export interface SandboxTransfers {
+  account: string;
+  amount_fils: number;
+  created_at: Timestamp;
+  key: string;
 }
 
 export interface SavedSearches {
@@ -588,6 +664,21 @@ export interface Suspensions {
   user_id: string;
 }
 
+export interface TaxInvoiceNumbers {
+  last: number;
+  year: number;
+}
+
+export interface TaxInvoices {
+  booking_id: string;
+  fee_fils: number;
+  issued_at: Timestamp;
+  lsa_user_id: string;
+  number: number;
+  vat_fils: number;
+  year: number;
+}
+
 export interface Users {
   account_type: string | null;
   closed_at: Timestamp | null;
@@ -632,6 +723,8 @@ export interface DB {
   children: Children;
   coming_soon_emails: ComingSoonEmails;
   consents: Consents;
+  credit_uses: CreditUses;
+  credits: Credits;
   event_deliveries: EventDeliveries;
   event_subscriptions: EventSubscriptions;
   events: Events;
@@ -639,6 +732,9 @@ export interface DB {
   files: Files;
   idempotent_answers: IdempotentAnswers;
   installation_facts: InstallationFacts;
+  ledger_accounts: LedgerAccounts;
+  ledger_entries: LedgerEntries;
+  ledger_lines: LedgerLines;
   lsa_availability_rules: LsaAvailabilityRules;
   lsa_busy_calendars: LsaBusyCalendars;
   lsa_busy_times: LsaBusyTimes;
@@ -667,14 +763,19 @@ export interface DB {
   rate_agreements: RateAgreements;
   rate_limits: RateLimits;
   reschedule_requests: RescheduleRequests;
+  sandbox_cards: SandboxCards;
   sandbox_confirmations: SandboxConfirmations;
   sandbox_payments: SandboxPayments;
+  sandbox_payout_accounts: SandboxPayoutAccounts;
+  sandbox_transfers: SandboxTransfers;
   saved_searches: SavedSearches;
   schema_migrations: SchemaMigrations;
   second_factors: SecondFactors;
   security_codes: SecurityCodes;
   socket_tickets: SocketTickets;
   suspensions: Suspensions;
+  tax_invoice_numbers: TaxInvoiceNumbers;
+  tax_invoices: TaxInvoices;
   users: Users;
   waitlist_entries: WaitlistEntries;
 }
