@@ -13,8 +13,11 @@ const OWNED = {
     'installation_facts',
     'outgoing_messages',
     'rate_limits',
+    'sandbox_cards',
     'sandbox_confirmations',
     'sandbox_payments',
+    'sandbox_payout_accounts',
+    'sandbox_transfers',
     'schema_migrations',
   ],
   accounts: [

@@ -109,6 +109,12 @@ export const ERRORS = {
   price_changed: { status: 409, sentence: 'The price has changed in the meantime. Please look at it again.' },
   quote_changed: { status: 409, sentence: 'What you get back has changed in the meantime. Please look at it again.' },
   card_declined: { status: 402, sentence: 'Your bank did not accept this payment. Nothing was charged.' },
+  card_expired: { status: 422, sentence: 'This card has expired.' },
+  card_in_use: {
+    status: 409,
+    sentence: 'A payment on this card is still open. You can remove it once your session is confirmed or released.',
+  },
+  too_many_cards: { status: 409, sentence: 'You’ve saved 10 cards. Remove one to add another.' },
   consent_needed: { status: 409, sentence: 'First we need your consent to keep your child’s record.' },
   trial_not_possible: { status: 409, sentence: 'A free trial call is not possible here.' },
   reschedules_used_up: { status: 409, sentence: 'This session was moved twice already.' },

@@ -9,7 +9,7 @@ import { type LsasModule, registerLsas } from './modules/lsas/index.ts';
 import { registerNegotiation } from './modules/negotiation/index.ts';
 import { registerNotifications } from './modules/notifications/index.ts';
 import { registerPayments } from './modules/payments/index.ts';
-import { registerPayouts } from './modules/payouts/index.ts';
+import { type PayoutBatches, registerPayouts } from './modules/payouts/index.ts';
 import { registerSearch } from './modules/search/index.ts';
 import { Audit } from './platform/audit/audit.ts';
 import { createPostgresBus } from './platform/bus.ts';
@@ -37,7 +37,7 @@ import { Limits } from './platform/limits/rate-limits.ts';
 import type { Logger } from './platform/log.ts';
 import { type Carriers, carriersFrom, Messages } from './platform/messages/messages.ts';
 import { NotificationRegistry } from './platform/messages/notification-registry.ts';
-import { createPaymentProvider } from './platform/payments/providers.ts';
+import { createPaymentProviders } from './platform/payments/providers.ts';
 import type { Platform } from './platform/platform.ts';
 import { openVault } from './platform/security/installation-secret.ts';
 import { createSockets } from './platform/sockets/sockets.ts';
@@ -60,6 +60,7 @@ export interface App {
   lsas: LsasModule;
   bookings: Bookings;
   books: LedgerModule;
+  payouts: PayoutBatches;
   listen(): Promise<string>;
   close(): Promise<void>;
 }
@@ -108,7 +109,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     retention,
     audit: new Audit({ db, clock, log, vault }),
     files: new Files({ db, clock, jobs, vault, storage: await storageFrom(config) }),
-    payments: createPaymentProvider(config.paymentProvider, { db, clock, vault }),
+    ...(await createPaymentProviders(config, { db, clock, vault, log, publicUrl })),
     http,
     sockets: await createSockets({ http, bus, log, publicUrl: config.publicUrl }),
     pages: await createPages(http, bus, publicUrl, options.webDist),
@@ -135,7 +136,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const bookings = await registerBookings(platform, accounts, families);
   registerCalendars(platform, accounts);
   registerPayments(platform, bookings);
-  registerPayouts(platform, accounts);
+  const payouts = await registerPayouts(platform, accounts, books);
   registerNotifications(platform, accounts);
   demo?.mountOutbox(platform);
   demo?.mountNewAccounts(platform);
@@ -158,6 +159,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     lsas,
     bookings,
     books,
+    payouts,
     listen: async () => {
       const listening = await http.app.listen({ port: config.port, host: config.host });
       address ??= addressOf(listening);

@@ -29,6 +29,7 @@ const LOADED_LATER = [
     'yaml',
   ],
   '@aws-sdk/client-s3',
+  'stripe',
 ]
   .map((name) => `/node_modules/${name}/`)
   .concat('/dist/server/entry-server.js');

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { line } from '../text/texts.ts';
+import { PAYMENT_PROVIDERS } from './payments.ts';
 
 export const PAYOUT_STATES = ['not_started', 'pending', 'ready'] as const;
 export type PayoutState = (typeof PAYOUT_STATES)[number];
 
 const payoutSetup = z.object({
   state: z.enum(PAYOUT_STATES),
-  provider: z.enum(['sandbox']),
+  provider: z.enum(PAYMENT_PROVIDERS),
   account: z.string().nullable().describe('The last digits of the account that is paid to'),
   obstacles: z.array(z.string()).describe('Why nothing could be paid out now; stable codes, none: it could'),
 });

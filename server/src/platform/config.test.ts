@@ -4,6 +4,12 @@ import { readConfig } from './config.ts';
 
 const STRONG = randomBytes(36).toString('base64');
 const PRODUCTION = { NODE_ENV: 'production', PUBLIC_URL: 'https://x.example', SECRET_KEY: STRONG };
+const STRIPE = {
+  PAYMENT_PROVIDER: 'stripe',
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+};
 
 describe('the configuration', () => {
   it('works with nothing set: demo mode on port 3000', () => {
@@ -33,7 +39,11 @@ describe('the configuration', () => {
     [PRODUCTION, 'needs a payment provider'],
     [{ ...PRODUCTION, PAYMENT_PROVIDER: 'sandbox' }, 'needs a payment provider'],
     [{ HOST: '0.0.0.0' }, 'PAYMENT_PROVIDER=sandbox'],
-    [{ PAYMENT_PROVIDER: 'strpe' }, 'PAYMENT_PROVIDER: must be one of: sandbox (see .env.example).'],
+    [{ PAYMENT_PROVIDER: 'stripe' }, 'needs STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET, too.'],
+    [{ ...STRIPE, STRIPE_WEBHOOK_SECRET: 'secret' }, 'STRIPE_WEBHOOK_SECRET: must begin with whsec_'],
+    [{ ...STRIPE, STRIPE_SECRET_KEY: 'sk_live_1' }, 'must both be live keys or both be test keys.'],
+    [{ ...PRODUCTION, ...STRIPE, STRIPE_API_URL: 'https://stripe.example' }, 'STRIPE_API_URL is for tests'],
+    [{ PAYMENT_PROVIDER: 'strpe' }, 'PAYMENT_PROVIDER: must be one of: sandbox, stripe (see .env.example).'],
     [{ SECRET_KEY: 'k'.repeat(40) }, 'SECRET_KEY is too easy to guess.'],
     [{ SECRET_KEY: 'abcabcabcabcabcabcabcabcabcabcabcabc' }, 'SECRET_KEY is too easy to guess.'],
     [{ SECRET_KEY: 'my-very-long-production-secret-key-2026' }, 'SECRET_KEY is too easy to guess.'],
@@ -53,7 +63,11 @@ describe('the configuration', () => {
 
   it('chooses who takes money', () => {
     expect(readConfig({}).paymentProvider).toBe('sandbox');
-    expect(readConfig({ PAYMENT_PROVIDER: 'sandbox' }).paymentProvider).toBe('sandbox');
+    expect(readConfig({ PAYMENT_PROVIDER: 'sandbox' })).toMatchObject({ paymentProvider: 'sandbox', stripe: null });
+    const keys = { secretKey: 'sk_test_1', publishableKey: 'pk_test_1', webhookSecret: 'whsec_1', apiUrl: null };
+    expect(readConfig({ ...PRODUCTION, ...STRIPE })).toMatchObject({ paymentProvider: 'stripe', stripe: keys });
+    const apiUrl = 'http://127.0.0.1:1234';
+    expect(readConfig({ ...PRODUCTION, ...STRIPE, STRIPE_API_URL: apiUrl }).stripe?.apiUrl).toBe(apiUrl);
   });
 
   it('takes several keys, the newest first, and plain addresses of this machine', () => {

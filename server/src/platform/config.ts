@@ -26,6 +26,19 @@ const environment = z.object({
     .regex(/^\d{15}$/, 'must be the 15 digits of the registration')
     .optional(),
   VAT_BASIS_POINTS: z.coerce.number().int().min(0).max(2500).default(500),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[sr]k_\w+$/, 'must begin with sk_ or rk_')
+    .optional(),
+  STRIPE_PUBLISHABLE_KEY: z
+    .string()
+    .regex(/^pk_\w+$/, 'must begin with pk_')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\w+$/, 'must begin with whsec_')
+    .optional(),
+  STRIPE_API_URL: z.url({ protocol: /^https?$/ }).optional(),
   API_KEY: z.string().min(1).default('sanad-web'),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -60,6 +73,14 @@ export interface S3Settings {
   secretAccessKey: string;
 }
 
+export interface StripeSettings {
+  secretKey: string;
+  publishableKey: string;
+  webhookSecret: string;
+  /** Null: Stripe's own. */
+  apiUrl: string | null;
+}
+
 export interface Config {
   production: boolean;
   demo: boolean;
@@ -78,6 +99,8 @@ export interface Config {
   paymentProvider: PaymentProviderName;
   /** Null: the company is not registered, and charges none. */
   vat: { registrationNumber: string; basisPoints: number } | null;
+  /** Null unless Stripe takes the money. */
+  stripe: StripeSettings | null;
   apiKey: string;
   trustProxy: number;
   smtpUrl: string | null;
@@ -93,7 +116,7 @@ export interface Config {
 }
 
 /** Only these are for production. */
-const MOVES_MONEY: Record<PaymentProviderName, boolean> = { sandbox: false };
+const MOVES_MONEY: Record<PaymentProviderName, boolean> = { sandbox: false, stripe: true };
 
 interface Exposure {
   production: boolean;
@@ -121,6 +144,29 @@ function refuseOpenDoors(e: z.output<typeof environment>, { production, demo, is
   if (!isLocal && !e.PAYMENT_PROVIDER) {
     throw new StartError('HOST opens Sanad to other machines: set PAYMENT_PROVIDER=sandbox if no money shall move.');
   }
+}
+
+/** Payments that could not be made, or go elsewhere than to Stripe, are refused at the start. */
+function stripeSettings(e: z.output<typeof environment>, production: boolean): StripeSettings | null {
+  if (e.PAYMENT_PROVIDER !== 'stripe') return null;
+  const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL } = e;
+  if (!STRIPE_SECRET_KEY || !STRIPE_PUBLISHABLE_KEY || !STRIPE_WEBHOOK_SECRET) {
+    throw new StartError(
+      'PAYMENT_PROVIDER=stripe needs STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET, too.',
+    );
+  }
+  if (STRIPE_SECRET_KEY.includes('_live_') !== STRIPE_PUBLISHABLE_KEY.includes('_live_')) {
+    throw new StartError('STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be live keys or both be test keys.');
+  }
+  if (production && STRIPE_API_URL && !isLoopback(new URL(STRIPE_API_URL).hostname)) {
+    throw new StartError('STRIPE_API_URL is for tests: production speaks with Stripe itself.');
+  }
+  return {
+    secretKey: STRIPE_SECRET_KEY,
+    publishableKey: STRIPE_PUBLISHABLE_KEY,
+    webhookSecret: STRIPE_WEBHOOK_SECRET,
+    apiUrl: STRIPE_API_URL ?? null,
+  };
 }
 
 export function isLoopback(host: string): boolean {
@@ -169,6 +215,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     vat: e.VAT_REGISTRATION_NUMBER
       ? { registrationNumber: e.VAT_REGISTRATION_NUMBER, basisPoints: e.VAT_BASIS_POINTS }
       : null,
+    stripe: stripeSettings(e, production),
     apiKey: e.API_KEY,
     trustProxy: e.TRUST_PROXY,
     smtpUrl: e.SMTP_URL ?? null,

@@ -14,6 +14,7 @@ import type { Logger } from './log.ts';
 import type { Messages } from './messages/messages.ts';
 import type { NotificationRegistry } from './messages/notification-registry.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
+import type { PayoutProvider } from './payments/payout-provider.ts';
 import type { Vault } from './security/secrets.ts';
 import type { Sockets } from './sockets/sockets.ts';
 import type { Vetoes } from './vetoes.ts';
@@ -36,6 +37,7 @@ export interface Platform {
   retention: Retention;
   files: Files;
   payments: PaymentProvider;
+  payouts: PayoutProvider;
   http: Http;
   sockets: Sockets;
   pages: Pages;

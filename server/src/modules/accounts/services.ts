@@ -41,6 +41,8 @@ export interface Accounts {
   savePhoneNumber(tx: Tx, viewer: Viewer, phone: string | null): Promise<void>;
   /** Tells the owner where payouts go from now on, and ends their other logins. */
   payoutDetailsChanged(tx: Tx, viewer: Viewer, lastDigits: string): Promise<void>;
+  /** The same, told by the provider: nobody here has done it, so that nobody is logged out. */
+  notifyPayoutsChanged(tx: Tx, userId: string, lastDigits: string): Promise<void>;
   /** By a rule of the product, not by a person. */
   suspend(tx: Tx, userId: string, reason: string): Promise<void>;
 }
@@ -97,6 +99,8 @@ export function accountsForModules(services: AccountServices): Accounts {
       await changes.endOthers(tx, viewer);
       await changes.notify(tx, await lockUser(tx, viewer.userId), 'payoutsChanged', lastDigits);
     },
+    notifyPayoutsChanged: async (tx, userId, lastDigits) =>
+      changes.notify(tx, await lockUser(tx, userId), 'payoutsChanged', lastDigits),
     suspend: (tx, userId, reason) => profile.suspendBy(tx, userId, null, reason),
   };
 }

@@ -131,6 +131,10 @@ declare module '../../platform/events/events.ts' {
     'booking.payment_failed': BookingFact & { payBy: string | null; isFirst: boolean };
     /** Paid another way after that. */
     'booking.payment_recovered': BookingFact;
+    /** The payment provider says something new of an LSA's payout account. */
+    'provider.payout_account_changed': { account: string };
+    /** A transfer to an LSA was taken back, wholly or in part. */
+    'provider.transfer_failed': { key: string; transferredFils: number };
     /** The provider has done something. */
     'booking.payment_changed': { bookingId: string; state: string };
     /** Hours of an LSA became free. */

@@ -2,7 +2,7 @@ import * as actions from '@sanad/contract/bookings/booking-actions.ts';
 import { getBooking, listBookings, listReports, previewBooking } from '@sanad/contract/bookings/bookings.ts';
 import * as checkout from '@sanad/contract/bookings/checkouts.ts';
 import * as waiting from '@sanad/contract/bookings/waitlist.ts';
-import { listPaymentMethods } from '@sanad/contract/payments/payments.ts';
+import * as paying from '@sanad/contract/payments/payments.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { BookingServices } from './services.ts';
@@ -22,14 +22,17 @@ export function mountBookings(platform: Platform, services: BookingServices): vo
     rescheduling,
     waitlist,
   } = services;
-  const { reports, paymentRetries, customers } = services;
+  const { reports, paymentRetries, customers, savedCards } = services;
 
   route(app, previewBooking, ({ viewer, body }) => previews.preview(viewer, body));
   route(app, checkout.createBooking, ({ viewer, body }) => checkouts.create(viewer, body));
   route(app, checkout.getCheckout, ({ viewer, params }) => checkouts.get(viewer, params.checkout_id));
   route(app, checkout.listHeldCheckouts, async ({ viewer }) => ({ results: await checkouts.held(viewer) }));
   route(app, checkout.releaseCheckout, ({ viewer, params }) => checkouts.release(viewer, params.checkout_id));
-  route(app, listPaymentMethods, ({ viewer }) => customers.methods(viewer));
+  route(app, paying.listPaymentMethods, ({ viewer }) => customers.methods(viewer));
+  route(app, paying.startSavingCard, ({ viewer }) => savedCards.start(viewer));
+  route(app, paying.removeCard, ({ viewer, params }) => savedCards.remove(viewer, params.id));
+  route(app, paying.chooseDefaultMethod, ({ viewer, params }) => savedCards.makeDefault(viewer, params.id));
   route(app, checkout.payCheckout, ({ viewer, params, body }) =>
     checkoutPayments.pay(viewer, params.checkout_id, body.payment_method ?? null),
   );

@@ -10,6 +10,7 @@ import { canSeeParent } from './bookings.policy.ts';
 import { mountBookings } from './bookings.routes.ts';
 import { bookingPersonalData } from './cancellation/account-closure.ts';
 import { bookingNotifications } from './notifications/all.ts';
+import { FORGET_QUEUE } from './payments/payment-customers.service.ts';
 import { mountPaymentEvents } from './payments/payment-webhooks.routes.ts';
 import { PAYMENT_EVENT_QUEUE } from './payments/payment-webhooks.service.ts';
 import { PAYMENT_QUEUE } from './payments/payments.service.ts';
@@ -38,7 +39,7 @@ export async function registerBookings(platform: Platform, accounts: Accounts, f
   mountBookings(platform, services);
   mountPaymentEvents(platform, services.paymentEvents);
   if (platform.payments instanceof SandboxPayments) {
-    mountSandboxBank(platform, platform.payments, services.paymentEvents);
+    mountSandboxBank(platform, platform.payments, services);
   }
   accounts.addPersonalData(bookingPersonalData(platform, services));
   families.addRecordReader((db, userId, childId) =>
@@ -57,6 +58,9 @@ export async function registerBookings(platform: Platform, accounts: Accounts, f
   platform.vetoes.add('bookings.settle', notCaptured);
   await platform.jobs.work<{ bookingId: string }>(PAYMENT_QUEUE, ({ bookingId }) =>
     services.payments.perform(bookingId),
+  );
+  await platform.jobs.work<Parameters<typeof services.customers.performForget>[0]>(FORGET_QUEUE, (customer) =>
+    services.customers.performForget(customer),
   );
   await platform.jobs.work<ProviderEvent>(PAYMENT_EVENT_QUEUE, (event) => services.paymentEvents.perform(event));
   await platform.jobs.every('booking-clock', '* * * * *', () => services.clock.tick());

@@ -16,6 +16,7 @@ import { PaymentCustomers } from './payments/payment-customers.service.ts';
 import { PaymentRetries } from './payments/payment-retry.service.ts';
 import { PaymentEvents } from './payments/payment-webhooks.service.ts';
 import { BookingPayments } from './payments/payments.service.ts';
+import { SavedCards } from './payments/saved-cards.service.ts';
 import { Rescheduling } from './rescheduling/rescheduling.service.ts';
 import { Attendance } from './sessions/attendance.service.ts';
 import { BookingRequests } from './sessions/booking-requests.service.ts';
@@ -50,9 +51,10 @@ export function createServices(input: Platform, accounts: Accounts) {
     attendance,
     reports,
     customers,
+    savedCards: new SavedCards(platform, customers),
     checkoutPayments,
     paymentRetries,
-    paymentEvents: new PaymentEvents(platform, checkoutPayments, paymentRetries),
+    paymentEvents: new PaymentEvents(platform, { payments, checkoutPayments, paymentRetries }),
     lists: new BookingLists(platform, views),
     requests: new BookingRequests(platform, views, transitions, payments),
     cancellations: new Cancellations(platform, deps),

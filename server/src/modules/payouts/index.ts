@@ -1,13 +1,41 @@
-import { sandboxPayouts } from '../../platform/payments/sandbox-payouts.ts';
+import { SandboxPayouts } from '../../platform/payments/sandbox-payouts.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Accounts } from '../accounts/index.ts';
+import type { LedgerModule } from '../ledger/index.ts';
+import { EarningsViews } from './earnings.service.ts';
+import { PAYOUT_QUEUE, PayoutBatches } from './payout-batch.service.ts';
+import { payoutNotifications } from './payouts.notifications.ts';
 import { notSetUp } from './payouts.repository.ts';
-import { mountPayouts } from './payouts.routes.ts';
+import { mountPayouts, mountSandboxPayouts } from './payouts.routes.ts';
 import { Payouts } from './payouts.service.ts';
 import { payoutPersonalData } from './personal-data.ts';
 
-export function registerPayouts(platform: Platform, accounts: Accounts): void {
-  mountPayouts(platform, new Payouts(platform, accounts, sandboxPayouts));
+const ACCOUNT_QUEUE = 'payout-account';
+
+export type { PayoutBatches } from './payout-batch.service.ts';
+
+export async function registerPayouts(
+  platform: Platform,
+  accounts: Accounts,
+  books: LedgerModule,
+): Promise<PayoutBatches> {
+  const payouts = new Payouts(platform, accounts);
+  const batches = new PayoutBatches(platform, books);
+  mountPayouts(platform, payouts, new EarningsViews(platform));
+  platform.notifications.add(payoutNotifications);
+  if (platform.payouts instanceof SandboxPayouts) mountSandboxPayouts(platform, payouts, platform.payouts);
   accounts.addPersonalData(payoutPersonalData);
   platform.vetoes.add('payouts.leave', notSetUp);
+  // A job, because the provider is not asked inside a transaction.
+  await platform.jobs.work<{ account: string }>(ACCOUNT_QUEUE, ({ account }) => payouts.refresh(account));
+  platform.events.subscribe('payouts.accounts', 'provider.payout_account_changed', (tx, { account }) =>
+    platform.jobs.send(tx, ACCOUNT_QUEUE, { account }),
+  );
+  await platform.jobs.work<{ payoutId: string }>(PAYOUT_QUEUE, ({ payoutId }) => batches.send(payoutId));
+  // At ten in Dubai; again later that day for a node that was away then.
+  await platform.jobs.every('payout-batch', '*/15 6-19 * * 1', async () => {
+    await batches.run();
+    await batches.sendUnsent();
+  });
+  return batches;
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { PAYOUT_LEAST_FILS } from '@sanad/contract/payments/earnings.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import type { PayoutProvider } from '../../platform/payments/payout-provider.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type LedgerModule, payoutEntry, payoutFailedEntry } from '../ledger/index.ts';
 import * as repository from './payout-batch.repository.ts';
@@ -20,12 +19,10 @@ const FIRST = '00000000-0000-0000-0000-000000000000';
 export class PayoutBatches {
   readonly #platform: Platform;
   readonly #books: LedgerModule;
-  readonly #provider: PayoutProvider;
 
-  constructor(platform: Platform, books: LedgerModule, provider: PayoutProvider) {
+  constructor(platform: Platform, books: LedgerModule) {
     this.#platform = platform;
     this.#books = books;
-    this.#provider = provider;
   }
 
   /** Runs every quarter of an hour on Mondays, so that a node that was away at ten makes up for it. */
@@ -79,7 +76,7 @@ export class PayoutBatches {
     if (payout?.state !== 'pending' || payout.way === 'iban') return;
     const account = await findAccount(db, payout.user_id);
     if (!account?.account) return this.fail(payoutId, 'account_missing');
-    const answer = await this.#provider.transfer({
+    const answer = await this.#platform.payouts.transfer({
       key: payoutId,
       account: account.account,
       amountFils: payout.amount_fils,

@@ -99,10 +99,19 @@ describe('a payout [PAY-05] [PAY-02]', () => {
     await Promise.all([app.payouts.run(), second.payouts.run(), app.payouts.run(), second.payouts.run()]);
     await Promise.all([app.payouts.sendUnsent(), second.payouts.sendUnsent()]);
     await second.close();
-    expect(await payoutsOf(lsa)).toMatchObject([{ amount_fils: 2 * EARNED, stage: 'paid', sessions: 2, account: '3456' }]);
+    expect(await payoutsOf(lsa)).toMatchObject([
+      { amount_fils: 2 * EARNED, stage: 'paid', sessions: 2, account: '3456' },
+    ]);
     expect(await balanceOf(app, 'lsa_payable', lsa.id)).toBe(0);
     expect(await earningsOf(lsa)).toMatchObject({ available: { fils: 0 }, paid: { fils: 2 * EARNED, count: 1 } });
-    expect(await scenario.app.platform.db.selectFrom('notifications').select('kind').where('user_id', '=', lsa.id).where('kind', '=', 'payout.paid').execute()).toHaveLength(1);
+    expect(
+      await scenario.app.platform.db
+        .selectFrom('notifications')
+        .select('kind')
+        .where('user_id', '=', lsa.id)
+        .where('kind', '=', 'payout.paid')
+        .execute(),
+    ).toHaveLength(1);
     expect(await checkBooks(app)).toEqual(EVEN);
   });
 

@@ -1,6 +1,8 @@
+import type { PayoutState } from '@sanad/contract/payments/payouts.ts';
 import type { Selectable } from 'kysely';
 import type { Queryable, Tx } from '../../platform/database/database.ts';
 import type { PayoutAccounts } from '../../platform/database/database-types.ts';
+import { deleteSandboxAccount } from '../../platform/payments/sandbox-payouts.repository.ts';
 import type { Veto } from '../../platform/vetoes.ts';
 
 export type PayoutAccountRow = Selectable<PayoutAccounts>;
@@ -33,18 +35,26 @@ export async function insertAccount(
     .execute();
 }
 
-export async function markReady(
+export async function saveProviderAccount(db: Queryable, reference: string, account: string): Promise<void> {
+  await db.updateTable('payout_accounts').set({ account }).where('reference', '=', reference).execute();
+}
+
+export function findByProviderAccount(db: Queryable, account: string): Promise<PayoutAccountRow | undefined> {
+  return db.selectFrom('payout_accounts').selectAll().where('account', '=', account).executeTakeFirst();
+}
+
+export async function saveDetails(
   tx: Tx,
   userId: string,
-  account: { holder: string; lastDigits: string; now: Date },
+  details: { state: PayoutState; holder: string | null; lastDigits: string | null; now: Date },
 ): Promise<void> {
   await tx
     .updateTable('payout_accounts')
     .set({
-      state: 'ready',
-      account_holder: account.holder,
-      account_last_digits: account.lastDigits,
-      changed_at: account.now,
+      state: details.state,
+      account_holder: details.holder,
+      account_last_digits: details.lastDigits,
+      changed_at: details.now,
     })
     .where('user_id', '=', userId)
     .execute();
@@ -63,5 +73,7 @@ export const notSetUp: Veto = async (db, ids) => {
 };
 
 export async function deleteAccount(tx: Tx, userId: string): Promise<void> {
+  const account = (await findAccount(tx, userId))?.account;
+  if (account) await deleteSandboxAccount(tx, account);
   await tx.deleteFrom('payout_accounts').where('user_id', '=', userId).execute();
 }

@@ -1,10 +1,22 @@
+import { getEarnings, listEarnedSessions, listPayouts } from '@sanad/contract/payments/earnings.ts';
 import * as contract from '@sanad/contract/payments/payouts.ts';
 import { route } from '../../platform/http/route.ts';
+import type { SandboxPayouts } from '../../platform/payments/sandbox-payouts.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { EarningsViews } from './earnings.service.ts';
 import type { Payouts } from './payouts.service.ts';
 
-export function mountPayouts({ http: { app } }: Platform, payouts: Payouts): void {
+export function mountPayouts({ http: { app } }: Platform, payouts: Payouts, earnings: EarningsViews): void {
+  route(app, getEarnings, ({ viewer }) => earnings.overview(viewer));
+  route(app, listEarnedSessions, ({ viewer, query }) => earnings.sessions(viewer, query));
+  route(app, listPayouts, ({ viewer, query }) => earnings.payouts(viewer, query));
   route(app, contract.getPayoutSetup, ({ viewer }) => payouts.setup(viewer));
   route(app, contract.startPayoutSetup, ({ viewer }) => payouts.start(viewer));
-  route(app, contract.finishSandboxSetup, ({ viewer, params, body }) => payouts.finish(viewer, params.reference, body));
+}
+
+/** The sandbox's own form. */
+export function mountSandboxPayouts({ http: { app } }: Platform, payouts: Payouts, sandbox: SandboxPayouts): void {
+  route(app, contract.finishSandboxSetup, ({ viewer, params, body }) =>
+    payouts.finish(viewer, params.reference, body, sandbox),
+  );
 }

@@ -10,6 +10,7 @@ export const payoutPersonalData = {
     return {
       provider: account.provider,
       reference: account.reference,
+      account: account.account,
       state: account.state,
       account_holder: account.account_holder,
       account_last_digits: account.account_last_digits,

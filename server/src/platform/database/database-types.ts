@@ -500,6 +500,7 @@ export interface PasswordResets {
 
 export interface PaymentCustomers {
   created_at: Timestamp;
+  default_method: string | null;
   provider: string;
   reference: string;
   used_method: string | null;
@@ -510,9 +511,11 @@ export interface PaymentEvents {
   id: string;
   provider: string;
   received_at: Timestamp;
+  subject: string | null;
 }
 
 export interface PayoutAccounts {
+  account: string | null;
   account_holder: string | null;
   account_last_digits: string | null;
   changed_at: Timestamp;
@@ -585,6 +588,17 @@ export interface RescheduleRequests {
   state: string;
 }
 
+export interface SandboxCards {
+  behaviour: string;
+  brand: string;
+  created_at: Timestamp;
+  customer: string;
+  expires_month: number;
+  expires_year: number;
+  id: string;
+  last_digits: string;
+}
+
 export interface SandboxConfirmations {
   amount_fils: number;
   answer: string | null;
@@ -602,6 +616,19 @@ export interface SandboxPayments {
   refunded_fils: Generated<number>;
   refuses_capture: Generated<boolean>;
   state: string;
+}
+
+export interface SandboxPayoutAccounts {
+  account: string;
+  holder: string;
+  last_digits: string;
+}
+
+export interface SandboxTransfers {
+  account: string;
+  amount_fils: number;
+  created_at: Timestamp;
+  key: string;
 }
 
 export interface SavedSearches {
@@ -753,8 +780,11 @@ export interface DB {
   rate_agreements: RateAgreements;
   rate_limits: RateLimits;
   reschedule_requests: RescheduleRequests;
+  sandbox_cards: SandboxCards;
   sandbox_confirmations: SandboxConfirmations;
   sandbox_payments: SandboxPayments;
+  sandbox_payout_accounts: SandboxPayoutAccounts;
+  sandbox_transfers: SandboxTransfers;
   saved_searches: SavedSearches;
   schema_migrations: SchemaMigrations;
   second_factors: SecondFactors;

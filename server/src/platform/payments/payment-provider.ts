@@ -12,6 +12,12 @@ export interface PaymentProvider {
   customer(userId: string): Promise<PaymentAnswer<string>>;
   /** The ways somebody can pay; null: they have never paid, and the provider does not know them. */
   methods(customer: string | null): Promise<PaymentAnswer<PaymentMethod[]>>;
+  /** What the browser needs to hand a card to the provider. */
+  startSavingCard(customer: string): Promise<PaymentAnswer<CardForm>>;
+  /** Declined: it is somebody else's. */
+  removeCard(customer: string, method: string): Promise<PaymentAnswer>;
+  /** Deletes a customer and their cards, because the account was erased. What they have paid stays in the books. */
+  forgetCustomer(customer: string): Promise<PaymentAnswer>;
   /** Does this card exist and answer? Nothing is charged. */
   verify(customer: string, method: string): Promise<PaymentAnswer>;
   /** Reserves every item by itself, all of them or none; answers the provider's reference of each, by our key. */
@@ -22,6 +28,11 @@ export interface PaymentProvider {
   void(payment: Payment): Promise<PaymentAnswer>;
   /** `totalFils` is all that shall be given back of it in the end, not what comes on top. */
   refund(payment: Payment, totalFils: number): Promise<PaymentAnswer>;
+  /**
+   * What the provider has taken, given back and paid out so far, of everything made in this time. Reads only; fails where
+   * the provider breaks off.
+   */
+  movements(made: { from: Date; to: Date }): AsyncIterable<Movement>;
   /** What the provider tells by itself, from the bytes it has sent; null: not from the provider, or too old. */
   webhook(message: WebhookMessage): Promise<ProviderEvent[] | null>;
 }
@@ -41,9 +52,21 @@ export type PaymentFailure =
 
 export interface PaymentMethod {
   id: string;
-  label: string;
-  hint: string;
+  brand: string;
+  lastDigits: string;
+  expires: { month: number; year: number } | null;
+  /** What a test card does; null for a real one. */
+  hint: string | null;
+  /** False: a test card that everybody has. */
+  isSaved: boolean;
 }
+
+export type CardForm = { provider: 'sandbox' } | { provider: 'stripe'; publishableKey: string; clientSecret: string };
+
+/** By our key. */
+export type Movement =
+  | { kind: 'payment'; key: string; capturedFils: number; refundedFils: number }
+  | { kind: 'transfer'; key: string; fils: number };
 
 /** One thing to be paid. The key is ours and the same for every try, so that nothing is ever charged twice. */
 export interface PaymentItem {
@@ -74,11 +97,21 @@ export interface WebhookMessage {
   headers: Readonly<Record<string, string | string[] | undefined>>;
 }
 
-/** What the bank's page led to, when nobody may have come back to us from it. */
-export interface ProviderEvent {
+interface EventIds {
   /** The provider's; the same event may come several times. */
   id: string;
-  kind: 'confirmed' | 'refused';
-  /** As in the order. */
-  checkout: string;
+  /** What has happened to what, where that happens once; the provider may send two events about it. */
+  subject: string | null;
 }
+
+export type ProviderEvent = EventIds &
+  (
+    | {
+        /** What the bank's page led to, when nobody may have come back to us from it. */
+        kind: 'confirmed' | 'refused';
+        /** As in the order. */
+        checkout: string;
+      }
+    | { kind: 'payment_changed' | 'transfer_failed'; key: string }
+    | { kind: 'payout_account_changed'; account: string }
+  );

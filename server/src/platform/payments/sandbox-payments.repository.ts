@@ -6,6 +6,15 @@ export function findPayments(db: Queryable, keys: readonly string[]) {
   return db.selectFrom('sandbox_payments').selectAll().where('key', 'in', keys).execute();
 }
 
+export function listPayments(db: Queryable, from: Date, to: Date) {
+  return db
+    .selectFrom('sandbox_payments')
+    .selectAll()
+    .where('created_at', '>=', from)
+    .where('created_at', '<', to)
+    .execute();
+}
+
 export async function insertPayments(tx: Tx, rows: Insertable<SandboxPayments>[]): Promise<void> {
   await tx
     .insertInto('sandbox_payments')

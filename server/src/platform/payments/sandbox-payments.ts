@@ -1,23 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import { pagePaths } from '@sanad/contract/page-paths.ts';
-import { SANDBOX_CARDS } from '@sanad/contract/payments/payments.ts';
+import { SANDBOX_CARDS, type SandboxBehaviour } from '@sanad/contract/payments/payments.ts';
 import { z } from 'zod';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { Vault } from '../security/secrets.ts';
 import type {
+  CardForm,
+  Movement,
   Payment,
   PaymentAnswer,
   PaymentFailure,
+  PaymentMethod,
   PaymentOrder,
   PaymentProvider,
+  ProviderEvent,
   WebhookMessage,
 } from './payment-provider.ts';
+import * as cards from './sandbox-cards.repository.ts';
 import * as books from './sandbox-payments.repository.ts';
+import { listTransfers } from './sandbox-payouts.repository.ts';
 import { isSignedMessage, signMessage } from './signed-message.ts';
 
 const DONE = { outcome: 'done', value: null } as const;
 const DECLINED = { outcome: 'declined' } as const;
+
+const BRAND = 'visa';
+const LAST_DIGITS = 4;
 
 const event = z.object({ id: z.string(), kind: z.enum(['confirmed', 'refused']), checkout: z.string() });
 
@@ -41,13 +50,63 @@ export class SandboxPayments implements PaymentProvider {
     return { outcome: 'done', value: `sandbox_customer_${userId}` };
   }
 
-  /** Everybody has all of its test cards. */
-  async methods() {
-    return { outcome: 'done', value: SANDBOX_CARDS.map(({ id, label, hint }) => ({ id, label, hint })) } as const;
+  /** One's own cards, then the test cards that everybody has. */
+  async methods(customer: string | null): Promise<PaymentAnswer<PaymentMethod[]>> {
+    const saved = customer ? await cards.listCards(this.#db, customer) : [];
+    return {
+      outcome: 'done',
+      value: [
+        ...saved.map((card) => ({
+          id: card.id,
+          brand: card.brand,
+          lastDigits: card.last_digits,
+          expires: { month: card.expires_month, year: card.expires_year },
+          hint: card.behaviour,
+          isSaved: true,
+        })),
+        ...SANDBOX_CARDS.flatMap(({ id, number, behaviour }) =>
+          id
+            ? [{ id, brand: BRAND, lastDigits: lastDigits(number), expires: null, hint: behaviour, isSaved: false }]
+            : [],
+        ),
+      ],
+    };
   }
 
-  async verify(_customer: string, method: string): Promise<PaymentAnswer> {
-    return behaviourOf(method) === 'declined' ? DECLINED : DONE;
+  async startSavingCard(): Promise<PaymentAnswer<CardForm>> {
+    return { outcome: 'done', value: { provider: 'sandbox' } };
+  }
+
+  /** What its own form was told. The number is looked at and let go. */
+  async saveCard(customer: string, number: string, expires: { month: number; year: number }): Promise<void> {
+    const card = SANDBOX_CARDS.find((one) => one.number === number);
+    if (!card) throw new Error('Not a test card.');
+    await cards.insertCard(this.#db, {
+      id: `sandbox_card_${randomUUID()}`,
+      customer,
+      brand: BRAND,
+      last_digits: lastDigits(number),
+      expires_month: expires.month,
+      expires_year: expires.year,
+      behaviour: card.behaviour,
+      created_at: this.#clock.now(),
+    });
+  }
+
+  async removeCard(customer: string, method: string): Promise<PaymentAnswer> {
+    const card = await cards.findCard(this.#db, method);
+    if (card && card.customer !== customer) return DECLINED;
+    await cards.deleteCard(this.#db, method);
+    return DONE;
+  }
+
+  async forgetCustomer(customer: string): Promise<PaymentAnswer> {
+    await cards.deleteCards(this.#db, customer);
+    return DONE;
+  }
+
+  async verify(customer: string, method: string): Promise<PaymentAnswer> {
+    return (await this.#behaviourOf(customer, method)) === 'declined' ? DECLINED : DONE;
   }
 
   async authorise(order: PaymentOrder): Promise<PaymentAnswer<ReadonlyMap<string, string>>> {
@@ -61,7 +120,7 @@ export class SandboxPayments implements PaymentProvider {
     );
     if (known.some(({ state }) => state === 'voided')) return DECLINED;
     if (known.length === order.items.length) return authorised;
-    const behaviour = behaviourOf(order.method);
+    const behaviour = await this.#behaviourOf(order.customer, order.method);
     if (behaviour === 'declined') return DECLINED;
     if (behaviour === 'confirm') {
       const obstacle = await this.#confirmation(order);
@@ -84,7 +143,8 @@ export class SandboxPayments implements PaymentProvider {
       );
       return kept.some(({ state }) => state === 'voided');
     });
-    return isVoid ? DECLINED : authorised;
+    if (isVoid) return DECLINED;
+    return behaviour === 'times_out' ? { outcome: 'unknown' } : authorised;
   }
 
   /** Null once the bank has been told yes. */
@@ -116,9 +176,9 @@ export class SandboxPayments implements PaymentProvider {
     return signMessage(this.#vault, this.#clock, Buffer.from(JSON.stringify(notification)));
   }
 
-  async webhook(message: WebhookMessage) {
+  async webhook(message: WebhookMessage): Promise<ProviderEvent[] | null> {
     if (!isSignedMessage(this.#vault, this.#clock, message)) return null;
-    return [event.parse(JSON.parse(message.body.toString('utf8')))];
+    return [{ subject: null, ...event.parse(JSON.parse(message.body.toString('utf8'))) }];
   }
 
   async capture({ key }: Payment): Promise<PaymentAnswer> {
@@ -131,15 +191,34 @@ export class SandboxPayments implements PaymentProvider {
     const never = { key, checkout: key, amount_fils: 0, state: 'voided', created_at: this.#clock.now() };
     await this.#db.transaction().execute((tx) => books.insertPayments(tx, [never]));
     await books.changeState(this.#db, key, 'authorised', 'voided');
-    return DONE;
+    const [payment] = await books.findPayments(this.#db, [key]);
+    return payment?.state === 'voided' ? DONE : DECLINED;
   }
 
   async refund({ key }: Payment, totalFils: number): Promise<PaymentAnswer> {
     await books.raiseRefund(this.#db, key, totalFils);
     return DONE;
   }
+
+  async *movements({ from, to }: { from: Date; to: Date }): AsyncIterable<Movement> {
+    for (const { key, amount_fils, state, refunded_fils } of await books.listPayments(this.#db, from, to)) {
+      const capturedFils = state === 'captured' ? amount_fils : 0;
+      yield { kind: 'payment', key, capturedFils, refundedFils: refunded_fils };
+    }
+    for (const { key, amount_fils } of await listTransfers(this.#db, from, to)) {
+      yield { kind: 'transfer', key, fils: amount_fils };
+    }
+  }
+
+  /** A card nobody has is declined. */
+  async #behaviourOf(customer: string, method: string): Promise<SandboxBehaviour> {
+    const test = SANDBOX_CARDS.find(({ id }) => id === method);
+    if (test) return test.behaviour;
+    const card = await cards.findCard(this.#db, method);
+    return card?.customer === customer ? (card.behaviour as SandboxBehaviour) : 'declined';
+  }
 }
 
-function behaviourOf(method: string): (typeof SANDBOX_CARDS)[number]['behaviour'] {
-  return SANDBOX_CARDS.find(({ id }) => id === method)?.behaviour ?? 'declined';
+function lastDigits(number: string): string {
+  return number.slice(-LAST_DIGITS);
 }

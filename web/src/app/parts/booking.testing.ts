@@ -9,7 +9,7 @@ import type { Checkout } from '@sanad/contract/bookings/checkouts.ts';
 import { listWaiting } from '@sanad/contract/bookings/waitlist.ts';
 import { type Child, getParentProfile, listChildren } from '@sanad/contract/families.ts';
 import { getLsaProfile, type PublicLsaProfile } from '@sanad/contract/lsas/lsa-profiles.ts';
-import { listPaymentMethods, SANDBOX_CARDS } from '@sanad/contract/payments/payments.ts';
+import { listPaymentMethods, type PaymentMethod, SANDBOX_CARDS } from '@sanad/contract/payments/payments.ts';
 import { fakeServer } from '../../lib/api/fake-server.testing.ts';
 import { useSession } from '../../lib/api/session.ts';
 import { people } from '../../lib/people.testing.ts';
@@ -168,7 +168,26 @@ export function bookingServer() {
   server.answer(previewBooking, preview());
   server.answer(listPaymentMethods, {
     provider: 'sandbox',
-    results: SANDBOX_CARDS.map(({ id: card, label, hint }, at) => ({ id: card, label, hint, is_default: at === 0 })),
+    results: testCards(),
   });
   return { server, profile: PROFILE, child: CHILD };
+}
+
+/** As the sandbox lists them for somebody who has saved none. */
+export function testCards(): PaymentMethod[] {
+  return SANDBOX_CARDS.flatMap(({ id, number, behaviour }, at) =>
+    id
+      ? [
+          {
+            id,
+            brand: 'visa',
+            last_digits: number.slice(-4),
+            expires: null,
+            hint: behaviour,
+            is_default: at === 0,
+            is_saved: false,
+          },
+        ]
+      : [],
+  );
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Queryable, Tx } from '../../../platform/database/database.ts';
 import type { Vault } from '../../../platform/security/secrets.ts';
 import { notesContext } from '../bookings.presenter.ts';
-import { deleteCustomers, listCustomers } from '../payments/payment-customers.repository.ts';
+import { listCustomers } from '../payments/payment-customers.repository.ts';
 
 export async function listLiveOf(tx: Tx, userId: string): Promise<string[]> {
   const rows = await tx
@@ -37,7 +37,6 @@ export async function eraseFreeText(tx: Tx, userId: string): Promise<void> {
     tx,
   );
   await tx.deleteFrom('waitlist_entries').where('user_id', '=', userId).execute();
-  await deleteCustomers(tx, userId);
 }
 
 /**

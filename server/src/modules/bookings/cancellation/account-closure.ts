@@ -8,7 +8,7 @@ import type { BookingServices } from '../services.ts';
 import { eraseFreeText, exportBookings, listLiveOf, listPendingAgainst } from './account-closure.repository.ts';
 import { cancelDetails, fullRefund, quoteOf } from './cancellation.policy.ts';
 
-type Deps = Pick<BookingServices, 'transitions' | 'payments' | 'reports'>;
+type Deps = Pick<BookingServices, 'transitions' | 'payments' | 'reports' | 'customers'>;
 
 /**
  * Somebody closes their account. What is still ahead is cancelled by their side, by the same table as always; a session
@@ -29,6 +29,7 @@ export function bookingPersonalData(platform: Platform, deps: Deps): PersonalDat
         if (row) await deps.reports.finish(tx, row, { isLeaving: true });
       }
       await eraseFreeText(tx, userId);
+      await deps.customers.forget(tx, userId);
     },
   };
 }

@@ -33,6 +33,38 @@ export async function saveUsedMethod(tx: Tx, userId: string, provider: string, m
     .execute();
 }
 
+export async function saveDefaultMethod(
+  db: Queryable,
+  userId: string,
+  provider: string,
+  method: string | null,
+): Promise<void> {
+  await db
+    .updateTable('payment_customers')
+    .set({ default_method: method })
+    .where('user_id', '=', userId)
+    .where('provider', '=', provider)
+    .execute();
+}
+
+/** Something is reserved on it, or about to be, that was not taken yet. */
+export async function isMethodInUse(db: Queryable, userId: string, method: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('booking_payments')
+    .innerJoin('bookings', 'bookings.id', 'booking_payments.booking_id')
+    .select('booking_payments.booking_id')
+    .where('bookings.parent_user_id', '=', userId)
+    .where('booking_payments.method', '=', method)
+    .where((eb) =>
+      eb.or([
+        eb('booking_payments.state', '=', 'authorised'),
+        eb.and([eb('booking_payments.state', '=', 'open'), eb('bookings.state', '=', 'held')]),
+      ]),
+    )
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function deleteCustomers(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('payment_customers').where('user_id', '=', userId).execute();
 }
@@ -42,7 +74,7 @@ export async function insertEvent(tx: Tx, row: Insertable<PaymentEvents>): Promi
   const made = await tx
     .insertInto('payment_events')
     .values(row)
-    .onConflict((conflict) => conflict.columns(['provider', 'id']).doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return (made.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }

@@ -108,7 +108,7 @@ describe('what the payment provider tells by itself [PAY-02]', () => {
     const { family, params, reference, id } = await asked();
     await approval(reference);
     const { paymentEvents } = app.bookings.at(app.clock);
-    const event = { id: reference, kind: 'confirmed', checkout: params.checkout_id } as const;
+    const event = { id: reference, subject: null, kind: 'confirmed', checkout: params.checkout_id } as const;
     vi.spyOn(app.platform.payments, 'authorise').mockResolvedValueOnce({ outcome: 'unavailable' });
     await expect(paymentEvents.perform(event)).rejects.toMatchObject({ code: 'unavailable' });
     expect(await stateOf(family, id)).toBe('held');

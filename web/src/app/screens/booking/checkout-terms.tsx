@@ -26,6 +26,7 @@ import { PageHeading } from '../../../ui/page-heading.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { bookingPaths, draftOf, type PayState } from '../../parts/booking-paths.ts';
+import { goToBank } from '../../parts/go-to-bank.ts';
 import { CheckoutOver, CheckoutStates } from './checkout-states.tsx';
 import { useNoteAgain } from './use-note-again.ts';
 import { usePaymentFailure } from './use-payment-failure.ts';
@@ -71,7 +72,7 @@ function usePaying(checkout: Checkout) {
     try {
       const { confirm_at } = await pay.mutateAsync({ payment_method: card, accept_terms: true });
       // The bank redirects to the booking, which names the card.
-      if (confirm_at) await navigate(`${confirm_at}?${new URLSearchParams({ card })}`);
+      if (confirm_at) await goToBank(navigate, confirm_at, card);
       else await navigate(bookingPaths.done(checkout.id), { replace: true });
     } catch (error) {
       const isDeclined = error instanceof ApiError && error.code === 'card_declined';

@@ -21,6 +21,7 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { Spinner } from '../../../ui/states/spinner.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { bookingPaths, type PayState } from '../../parts/booking-paths.ts';
+import { goToBank } from '../../parts/go-to-bank.ts';
 import { Component as NothingYet } from '../../parts/nothing-yet.tsx';
 import { CheckoutOver, CheckoutStates } from './checkout-states.tsx';
 import { usePaymentFailure } from './use-payment-failure.ts';
@@ -80,8 +81,8 @@ function Finishing({ checkout, card, wasRefused }: { checkout: Checkout; card: s
     pay.mutateAsync({ payment_method: card, accept_terms: true }).then(
       ({ checkout: paid, confirm_at }) => {
         client.setQueryData(checkoutQuery(checkout.id).queryKey, paid);
-        const to = confirm_at ? `${confirm_at}?${new URLSearchParams({ card })}` : bookingPaths.done(checkout.id);
-        return navigate(to, { replace: true });
+        if (confirm_at) return goToBank(navigate, confirm_at, card, { replace: true });
+        return navigate(bookingPaths.done(checkout.id), { replace: true });
       },
       (error: unknown) => {
         const isDeclined = error instanceof ApiError && error.code === 'card_declined';

@@ -1,6 +1,6 @@
 import { type Booking, getBooking, listBookings } from '@sanad/contract/bookings/bookings.ts';
 import { payAgain } from '@sanad/contract/bookings/checkouts.ts';
-import { listPaymentMethods, SANDBOX_CARDS } from '@sanad/contract/payments/payments.ts';
+import { listPaymentMethods } from '@sanad/contract/payments/payments.ts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -9,14 +9,14 @@ import { fakeServer } from '../../../lib/api/fake-server.testing.ts';
 import { useSession } from '../../../lib/api/session.ts';
 import { people } from '../../../lib/people.testing.ts';
 import { renderApp } from '../../../lib/render.testing.tsx';
+import { testCards } from '../../parts/booking.testing.ts';
 import { Component as Session } from './session.tsx';
 
 let server: ReturnType<typeof fakeServer>;
 beforeEach(() => {
   server = fakeServer();
   server.answer(listBookings, { results: [], next: null, count: 0 });
-  const results = SANDBOX_CARDS.map(({ id, label, hint }, at) => ({ id, label, hint, is_default: at === 0 }));
-  server.answer(listPaymentMethods, { provider: 'sandbox', results });
+  server.answer(listPaymentMethods, { provider: 'sandbox', results: testCards() });
 });
 
 const UNTIL = new Date(Date.now() + 20 * 3_600_000).toISOString();

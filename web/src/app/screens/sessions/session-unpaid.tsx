@@ -13,6 +13,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';
 import { Spinner } from '../../../ui/states/spinner.tsx';
+import { goToBank } from '../../parts/go-to-bank.ts';
 
 /** The money of an accepted session could not be taken: the parent pays another way, the LSA learns until when. */
 export function SessionUnpaid({ booking }: { booking: Booking }) {
@@ -45,7 +46,7 @@ function usePaying(booking: Booking) {
     setProblem(null);
     try {
       const { confirm_at } = await pay.mutateAsync({ payment_method: card });
-      if (confirm_at) return await navigate(`${confirm_at}?${new URLSearchParams({ card })}`);
+      if (confirm_at) return await goToBank(navigate, confirm_at, card);
       toast.success(t('unpaid.paid'));
     } catch (error) {
       const isDeclined = error instanceof ApiError && error.code === 'card_declined';

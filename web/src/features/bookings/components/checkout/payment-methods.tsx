@@ -11,6 +11,11 @@ interface Props {
   errorMessage?: string | undefined;
 }
 
+/** "visa" as people write it. */
+function brandName(brand: string): string {
+  return brand.replaceAll('_', ' ').replaceAll(/\b\w/g, (letter) => letter.toUpperCase());
+}
+
 /** The ways to pay, the one used last before the others; the sandbox's cards say what each of them does. */
 export function PaymentMethods({ value, onChange, errorMessage }: Props) {
   const { t } = useBookingText();
@@ -29,12 +34,15 @@ export function PaymentMethods({ value, onChange, errorMessage }: Props) {
   return (
     <RadioGroup
       label={t('pay.card')}
-      description={t('pay.sandbox')}
-      options={methods.map(({ id, label, hint }) => ({
-        id,
-        name: t('pay.cardNamed', { label }),
-        note: t(`pay.hints.${hint}`),
-      }))}
+      description={data.provider === 'sandbox' ? t('pay.sandbox') : undefined}
+      options={methods.map(({ id, brand, last_digits, hint, is_saved }) => {
+        const label = `•••• ${last_digits}`;
+        return {
+          id,
+          name: is_saved ? t('pay.savedCardNamed', { brand: brandName(brand), label }) : t('pay.cardNamed', { label }),
+          note: hint ? t(`pay.hints.${hint}`) : undefined,
+        };
+      })}
       value={value}
       onChange={onChange}
       errorMessage={errorMessage}
