@@ -179,3 +179,70 @@ CREATE TABLE tax_invoice_numbers (
   year smallint PRIMARY KEY,
   last integer NOT NULL
 );
+
+-- What was taken, given back and shared out before there were books.
+DO $$
+DECLARE
+  paid record;
+  entry bigint;
+BEGIN
+  FOR paid IN
+    SELECT p.booking_id, p.attempt, p.amount_fils, p.refunded_fils, p.changed_at, b.parent_user_id, b.lsa_user_id,
+      coalesce(o.lsa_fils, 0) AS lsa_fils, coalesce(o.fee_fils, 0) AS fee_fils, o.last, o.posted_at
+    FROM booking_payments p
+    JOIN bookings b ON b.id = p.booking_id
+    LEFT JOIN LATERAL (
+      SELECT sum(lsa_fils) AS lsa_fils, sum(fee_fils) AS fee_fils, max(id) AS last, max(posted_at) AS posted_at
+      FROM booking_outcomes WHERE booking_id = p.booking_id AND posted_at IS NOT NULL
+    ) o ON true
+    WHERE p.state IN ('captured', 'partly_refunded', 'refunded')
+  LOOP
+    INSERT INTO ledger_accounts (name, owner_user_id)
+    VALUES ('lsa_payable', paid.lsa_user_id), ('promo_credit', paid.parent_user_id) ON CONFLICT DO NOTHING;
+    INSERT INTO ledger_entries (kind, cause, booking_id, at)
+    VALUES ('capture', 'booking:' || paid.booking_id || ':capture:' || paid.attempt, paid.booking_id, paid.changed_at)
+    RETURNING id INTO entry;
+    INSERT INTO ledger_lines (entry_id, account_id, fils)
+    SELECT entry, id, CASE name WHEN 'card_clearing' THEN paid.amount_fils ELSE -paid.amount_fils END
+    FROM ledger_accounts WHERE name IN ('card_clearing', 'held_funds');
+    IF paid.refunded_fils > 0 THEN
+      INSERT INTO ledger_entries (kind, cause, booking_id, at)
+      VALUES ('refund', 'booking:' || paid.booking_id || ':refund:' || paid.refunded_fils, paid.booking_id, paid.changed_at)
+      RETURNING id INTO entry;
+      INSERT INTO ledger_lines (entry_id, account_id, fils)
+      SELECT entry, id, CASE name WHEN 'card_clearing' THEN -paid.refunded_fils ELSE paid.refunded_fils END
+      FROM ledger_accounts WHERE name IN ('card_clearing', 'held_funds');
+    END IF;
+    IF paid.lsa_fils + paid.fee_fils > 0 THEN
+      INSERT INTO ledger_entries (kind, cause, booking_id, at)
+      VALUES ('release', 'booking:' || paid.booking_id || ':release:' || paid.last, paid.booking_id, paid.posted_at)
+      RETURNING id INTO entry;
+      INSERT INTO ledger_lines (entry_id, account_id, fils)
+      SELECT entry, a.id, s.fils FROM ledger_accounts a
+      JOIN (VALUES
+        ('held_funds', NULL::uuid, paid.lsa_fils + paid.fee_fils),
+        ('lsa_payable', paid.lsa_user_id, -paid.lsa_fils),
+        ('platform_revenue', NULL, -paid.fee_fils)
+      ) s (name, owner, fils) ON a.name = s.name AND a.owner_user_id IS NOT DISTINCT FROM s.owner AND s.fils <> 0;
+    END IF;
+  END LOOP;
+  FOR paid IN
+    SELECT o.id, o.cause, o.credit_fils, o.posted_at, b.id AS booking_id, b.parent_user_id
+    FROM booking_outcomes o JOIN bookings b ON b.id = o.booking_id WHERE o.credit_fils > 0 AND o.posted_at IS NOT NULL
+  LOOP
+    INSERT INTO credits (id, user_id, kind, amount_fils, left_fils, booking_id, cause, granted_at, expires_at)
+    VALUES (gen_random_uuid(), paid.parent_user_id,
+      CASE paid.cause WHEN 'sick_credit' THEN 'sick_child' ELSE 'late_cancellation' END, paid.credit_fils, paid.credit_fils,
+      paid.booking_id, 'outcome:' || paid.id, paid.posted_at, paid.posted_at + interval '12 months');
+    INSERT INTO ledger_accounts (name, owner_user_id) VALUES ('promo_credit', paid.parent_user_id) ON CONFLICT DO NOTHING;
+    INSERT INTO ledger_entries (kind, cause, booking_id, at)
+    VALUES ('credit_granted', 'credit:outcome:' || paid.id, paid.booking_id, paid.posted_at) RETURNING id INTO entry;
+    INSERT INTO ledger_lines (entry_id, account_id, fils)
+    SELECT entry, a.id, s.fils FROM ledger_accounts a
+    JOIN (VALUES
+      (CASE paid.cause WHEN 'sick_credit' THEN 'held_funds' ELSE 'platform_revenue' END, NULL::uuid, paid.credit_fils),
+      ('promo_credit', paid.parent_user_id, -paid.credit_fils)
+    ) s (name, owner, fils) ON a.name = s.name AND a.owner_user_id IS NOT DISTINCT FROM s.owner;
+  END LOOP;
+  UPDATE booking_outcomes SET released_at = posted_at WHERE posted_at IS NOT NULL;
+END $$;

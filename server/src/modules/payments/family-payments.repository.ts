@@ -62,7 +62,7 @@ export async function listTransactions(
   db: Queryable,
   userId: string,
   filter: TransactionFilter,
-  page: { before: number | null; limit: number },
+  page: { before: { at: Date; id: number } | null; limit: number },
 ): Promise<TransactionRow[]> {
   const { rows } = await sql<TransactionRow>`
     SELECT t.id, t.at, t.kind, t.card_fils, t.credit_fils, t.booking_id, t.child_id, t.lsa_id, t.starts_at,
@@ -70,8 +70,9 @@ export async function listTransactions(
     FROM (${transactionsOf(userId, filter)}) t
     LEFT JOIN children c ON c.id = t.child_id
     LEFT JOIN users u ON u.id = t.lsa_user_id
-    WHERE ${page.before}::bigint IS NULL OR t.id < ${page.before}
-    ORDER BY t.id DESC LIMIT ${page.limit}`.execute(db);
+    WHERE ${page.before?.id ?? null}::bigint IS NULL
+      OR (t.at, t.id) < (${page.before?.at ?? null}::timestamptz, ${page.before?.id ?? null}::bigint)
+    ORDER BY t.at DESC, t.id DESC LIMIT ${page.limit}`.execute(db);
   return rows;
 }
 

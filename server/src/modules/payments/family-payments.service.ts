@@ -11,7 +11,7 @@ import type {
 import { firstName } from '@sanad/contract/text/first-name.ts';
 import type { z } from 'zod';
 import { minutesAfter } from '../../platform/clock.ts';
-import { decodeCursor, encodeCursor } from '../../platform/database/cursor.ts';
+import { CURSOR_INSTANT, decodeCursor, encodeCursor } from '../../platform/database/cursor.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { addMonths, lastMonths, monthOf, startOfMonth } from '../../platform/uae-months.ts';
@@ -95,7 +95,8 @@ export class FamilyPayments {
     const range = month && { from: startOfMonth(month), to: startOfMonth(addMonths(month, 1)) };
     const filter = { childId, lsaId, kind, ...range };
     const limit = query.limit ?? PAGE;
-    const before = query.cursor ? Number(decodeCursor(query.cursor, [CURSOR_NUMBER])[0]) : null;
+    const [at, id] = query.cursor ? decodeCursor(query.cursor, [CURSOR_INSTANT, CURSOR_NUMBER]) : [];
+    const before = at && id ? { at: new Date(at), id: Number(id) } : null;
     const [found, totals] = await Promise.all([
       repository.listTransactions(db, userId, filter, { before, limit: limit + 1 }),
       repository.sumTransactions(db, userId, filter),
@@ -104,7 +105,7 @@ export class FamilyPayments {
     const last = found.length > limit ? shown.at(-1) : undefined;
     return {
       results: shown.map(presentTransaction),
-      next: last ? encodeCursor([String(last.id)]) : null,
+      next: last ? encodeCursor([last.at, String(last.id)]) : null,
       count: totals.count,
       totals: {
         charged_fils: totals.charged,
