@@ -57,7 +57,7 @@ const INVISIBLE = /[\p{Cc}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u20
 
 /** What a person has typed: it keeps a direction of its own and cannot change that of its neighbours. */
 export function isolate(value: string): string {
-  const visible = value.replace(/\s+/g, ' ').replace(INVISIBLE, '').trim();
+  const visible = value.toWellFormed().replace(/\s+/g, ' ').replace(INVISIBLE, '').trim();
   return FIRST_STRONG_ISOLATE + visible + POP_ISOLATE;
 }
 

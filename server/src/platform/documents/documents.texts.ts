@@ -29,7 +29,6 @@ const english = {
     refundToCard: (date: string) => `Refunded to card on ${date}`,
     refundToCredit: (date: string) => `Refunded as credit on ${date}`,
     totalPaid: 'Total paid',
-    note: 'Times are in Gulf Standard Time. Thank you for booking with us.',
   },
   family: {
     title: 'Family statement',
@@ -46,8 +45,8 @@ const english = {
     byCreditTotal: 'Credit used',
     refunded: 'Refunded',
     grandTotal: 'Total paid',
-    empty: 'No sessions were paid for in this year.',
-    note: 'Credit is money Sanad has given the family. What was refunded is already taken off the total.',
+    empty: 'No sessions paid for this year.',
+    note: 'Refunds are already taken off the subtotals and the total.',
   },
   earnings: {
     title: 'Earnings statement',
@@ -65,8 +64,9 @@ const english = {
     movements: 'Payouts and corrections',
     closing: 'Closing balance',
     balanceChange: 'Change in balance',
-    empty: 'No sessions were credited this month.',
+    empty: 'No earnings this month.',
     note: 'A session is credited once 72 hours have passed, its report is signed and no dispute is open.',
+    times: 'Times are in Gulf Standard Time (GST).',
   },
   invoice: {
     title: 'Tax invoice',
@@ -118,7 +118,6 @@ const arabic: typeof english = {
     refundToCard: (date) => `مسترد إلى البطاقة في ${date}`,
     refundToCredit: (date) => `مسترد رصيدا في ${date}`,
     totalPaid: 'إجمالي المدفوع',
-    note: 'الأوقات بتوقيت الخليج. شكرا لثقتكم بنا.',
   },
   family: {
     title: 'كشف حساب الأسرة',
@@ -136,7 +135,7 @@ const arabic: typeof english = {
     refunded: 'المبالغ المستردة',
     grandTotal: 'إجمالي المدفوع',
     empty: 'لا جلسات مدفوعة في هذه السنة.',
-    note: 'الرصيد مبلغ منحته سند للأسرة. المبالغ المستردة مخصومة من الإجمالي.',
+    note: 'المبالغ المستردة مخصومة من المجاميع الفرعية والإجمالي.',
   },
   earnings: {
     title: 'كشف المستحقات',
@@ -154,8 +153,9 @@ const arabic: typeof english = {
     movements: 'التحويلات والتصحيحات',
     closing: 'الرصيد الختامي',
     balanceChange: 'التغير في الرصيد',
-    empty: 'لا مستحقات عن جلسات في هذا الشهر.',
+    empty: 'لا مستحقات في هذا الشهر.',
     note: 'تضاف مستحقات الجلسة بعد مرور 72 ساعة وتوقيع تقريرها، ما لم تكن هناك شكوى مفتوحة.',
+    times: 'الأوقات بتوقيت الخليج.',
   },
   invoice: {
     title: 'فاتورة ضريبية',

@@ -80,7 +80,7 @@ export function earningsStatementContent(statement: EarningsStatement, language:
       total(words.movements, movedFils),
       total(words.closing, closingFils, true),
     ],
-    notes: [sessions.length > 0 ? words.note : words.empty],
+    notes: sessions.length > 0 ? [words.note, words.times] : [words.empty],
   });
 }
 

@@ -4,7 +4,7 @@ import { parentPort } from 'node:worker_threads';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 
 /** Typst keeps what it has worked out for later documents; what this many documents did not use is forgotten. */
-const CACHED_DOCUMENTS = 4;
+const CACHED_DOCUMENTS = 10;
 
 const folder = import.meta.dirname;
 const layout = readFileSync(join(folder, 'document.typ'), 'utf8');

@@ -47,6 +47,6 @@ export function receiptContent(receipt: Receipt, language: Language): DocumentCo
       ),
       total(words.totalPaid, paidFils - refundedFils, true),
     ],
-    notes: [words.note],
+    notes: [],
   });
 }
