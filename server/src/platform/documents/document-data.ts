@@ -1,0 +1,102 @@
+import type { MeetingMode } from '@sanad/contract/availability.ts';
+
+/** Who issues a document. */
+export interface Company {
+  name: string;
+  address: string;
+  /** The VAT registration number; null: not registered, and no document mentions VAT. */
+  taxNumber: string | null;
+}
+
+interface Card {
+  brand: string;
+  lastDigits: string;
+}
+
+export interface Session {
+  startsAt: Date;
+  minutes: number;
+  mode: MeetingMode;
+}
+
+/** One session paid by a parent. What the card and the credit paid is the amount. */
+export interface Receipt {
+  company: Company;
+  number: string;
+  paidAt: Date;
+  parent: string;
+  /** First name. */
+  child: string;
+  lsa: string;
+  session: Session;
+  pricePerHourFils: number;
+  amountFils: number;
+  paidByCard: (Card & { fils: number }) | null;
+  paidByCreditFils: number;
+  refunds: { at: Date; to: 'card' | 'credit'; fils: number }[];
+}
+
+/** A payment, or money that came back; the amount is positive in both. */
+export interface FamilyStatementRow {
+  kind: 'payment' | 'refund';
+  at: Date;
+  child: string;
+  lsa: string;
+  startsAt: Date;
+  card: Card | null;
+  cardFils: number;
+  creditFils: number;
+}
+
+/** A year of one family, for an employer's or a school's allowance. */
+export interface FamilyStatement {
+  company: Company;
+  year: number;
+  issuedAt: Date;
+  parent: string;
+  rows: FamilyStatementRow[];
+}
+
+/** A month of one LSA. */
+export interface EarningsStatement {
+  company: Company;
+  /** "2026-11" */
+  month: string;
+  issuedAt: Date;
+  lsa: string;
+  openingFils: number;
+  sessions: {
+    startsAt: Date;
+    /** First name. */
+    child: string;
+    priceFils: number;
+    /** VAT included. */
+    feeFils: number;
+    vatFils: number;
+    receivedFils: number;
+  }[];
+  /** Positive: added to the balance. */
+  movements: { at: Date; kind: 'payout' | 'payout_failed' | 'correction'; account: string | null; fils: number }[];
+  closingFils: number;
+}
+
+/** Our fee to an LSA for one session. */
+export interface TaxInvoice {
+  company: Company & { taxNumber: string };
+  /** "2026-004182" */
+  number: string;
+  issuedAt: Date;
+  lsa: { name: string; address: string | null; taxNumber: string | null };
+  session: Session;
+  netFils: number;
+  vatBasisPoints: number;
+  vatFils: number;
+}
+
+export interface DocumentData {
+  receipt: Receipt;
+  'family-statement': FamilyStatement;
+  'earnings-statement': EarningsStatement;
+  'tax-invoice': TaxInvoice;
+}
+export type DocumentTemplate = keyof DocumentData;
