@@ -6,6 +6,7 @@ import { joinWaitlist } from '@sanad/contract/bookings/waitlist.ts';
 import type { Endpoint } from '@sanad/contract/endpoint.ts';
 import { uploadFile } from '@sanad/contract/files.ts';
 import { startNegotiation } from '@sanad/contract/negotiation.ts';
+import { saveSandboxCard } from '@sanad/contract/payments/payments.ts';
 import { startPayoutSetup } from '@sanad/contract/payments/payouts.ts';
 import { saveSearch } from '@sanad/contract/search.ts';
 import sharp from 'sharp';
@@ -48,6 +49,9 @@ beforeAll(async () => {
   });
   for (const person of [lsa, strangers.LSA]) await app.make.confirm(person);
   const payouts = await lsa.client.call(startPayoutSetup);
+  const card = await family.client.call(saveSandboxCard, {
+    body: { number: '4242424242424242', expires: { month: 12, year: 2030 } },
+  });
   const device = await family.client.call(listDevices);
   records = {
     bookings: booking,
@@ -61,6 +65,7 @@ beforeAll(async () => {
     'lsas/me/certificates': lsa.profile.certificates[0]?.id ?? '',
     negotiations: negotiation.body.id,
     'saved-searches': search.body.id,
+    'payment-methods': card.body.results[0]?.id ?? '',
     'payouts/sandbox': payouts.body.url.split('/').at(-1) ?? '',
     'sandbox/confirmations': confirmation.body.confirm_at?.split('/').at(-1) ?? '',
   };
