@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { BOOKING_STATES } from '../bookings/booking-states.ts';
 import { instant } from '../bookings/bookings.ts';
 import { endpoint, page, pageQuery } from '../endpoint.ts';
-import { month } from './family-payments.ts';
+import { DOCUMENT_FORMATS, documentLanguage, month } from './family-payments.ts';
 
 /** Paid out every Monday at 10 am in Dubai, from this much on. */
 export const PAYOUT_WEEKDAY = 1;
@@ -122,4 +122,15 @@ export const listPayouts = endpoint({
   query: z.object(pageQuery),
   answers: { 200: page(payout) },
   errors: [],
+});
+
+export const getEarningsStatement = endpoint({
+  method: 'GET',
+  path: 'earnings/statements/{month}/',
+  summary: 'A month of the signed-in LSA: sessions, fees, payouts, opening and closing balance',
+  access: ['LSA'],
+  params: z.object({ month }),
+  query: z.object({ language: documentLanguage, format: z.enum(DOCUMENT_FORMATS).default('pdf') }),
+  answers: { 200: z.unknown().describe('application/pdf, or text/csv') },
+  errors: ['not_found', 'too_many_requests'],
 });

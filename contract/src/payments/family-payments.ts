@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { bookingSummary, instant } from '../bookings/bookings.ts';
 import { endpoint, page, pageQuery } from '../endpoint.ts';
+import { LANGUAGES } from '../product.ts';
 import { credit } from './credits.ts';
 
 /** What a family has paid, got back, and has in credit. All of it is read from the books. */
@@ -23,6 +24,10 @@ const transaction = z
     child: z.object({ id: z.uuid().nullable(), first_name: z.string() }).nullable(),
     lsa: z.object({ id: z.uuid().nullable(), name: z.string() }).nullable(),
     session_starts_at: instant.nullable(),
+    card: z
+      .object({ brand: z.string(), last_digits: z.string() })
+      .nullable()
+      .describe('The card that was charged, or given back to'),
   })
   .meta({ id: 'Transaction' });
 export type Transaction = z.output<typeof transaction>;
@@ -104,4 +109,30 @@ export const getPaymentOverview = endpoint({
   access: ['PARENT'],
   answers: { 200: overview },
   errors: [],
+});
+
+export const DOCUMENT_FORMATS = ['pdf', 'csv'] as const;
+const document = z.unknown().describe('application/pdf, or text/csv');
+export const documentLanguage = z.enum(LANGUAGES).default('en');
+
+export const getReceipt = endpoint({
+  method: 'GET',
+  path: 'payments/receipts/{booking_id}/',
+  summary: 'The receipt of one session that was paid, as PDF',
+  access: ['PARENT'],
+  params: z.object({ booking_id: z.uuid() }),
+  query: z.object({ language: documentLanguage }),
+  answers: { 200: document },
+  errors: ['not_found', 'too_many_requests'],
+});
+
+export const getFamilyStatement = endpoint({
+  method: 'GET',
+  path: 'payments/statements/{year}/',
+  summary: 'All that the family paid and got back in a year, for an employer or a school allowance',
+  access: ['PARENT'],
+  params: z.object({ year: z.coerce.number().int().min(2020).max(2099) }),
+  query: z.object({ language: documentLanguage, format: z.enum(DOCUMENT_FORMATS).default('pdf') }),
+  answers: { 200: document },
+  errors: ['not_found', 'too_many_requests'],
 });

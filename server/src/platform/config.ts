@@ -25,6 +25,8 @@ const environment = z.object({
     .string()
     .regex(/^\d{15}$/, 'must be the 15 digits of the registration')
     .optional(),
+  COMPANY_NAME: z.string().min(1).default('Sanad'),
+  COMPANY_ADDRESS: z.string().min(1).default('Dubai, United Arab Emirates'),
   VAT_BASIS_POINTS: z.coerce.number().int().min(0).max(2500).default(500),
   STRIPE_SECRET_KEY: z
     .string()
@@ -101,6 +103,8 @@ export interface Config {
   vat: { registrationNumber: string; basisPoints: number } | null;
   /** Null unless Stripe takes the money. */
   stripe: StripeSettings | null;
+  /** Who issues receipts, statements and invoices. */
+  company: { name: string; address: string };
   apiKey: string;
   trustProxy: number;
   smtpUrl: string | null;
@@ -216,6 +220,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       ? { registrationNumber: e.VAT_REGISTRATION_NUMBER, basisPoints: e.VAT_BASIS_POINTS }
       : null,
     stripe: stripeSettings(e, production),
+    company: { name: e.COMPANY_NAME, address: e.COMPANY_ADDRESS },
     apiKey: e.API_KEY,
     trustProxy: e.TRUST_PROXY,
     smtpUrl: e.SMTP_URL ?? null,

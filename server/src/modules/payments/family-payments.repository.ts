@@ -8,6 +8,7 @@ export interface TransactionFilter {
   from?: Date | undefined;
   to?: Date | undefined;
   kind?: TransactionKind | undefined;
+  bookingId?: string | undefined;
 }
 
 export interface TransactionRow {
@@ -22,7 +23,10 @@ export interface TransactionRow {
   lsa_id: string | null;
   lsa_name: string | null;
   lsa_closed: boolean | null;
+  ends_at: Date | null;
   starts_at: Date | null;
+  card_brand: string | null;
+  card_last_digits: string | null;
 }
 
 /**
@@ -31,13 +35,13 @@ export interface TransactionRow {
  */
 function transactionsOf(
   userId: string,
-  { childId, lsaId, from, to, kind }: TransactionFilter = {},
+  { childId, lsaId, from, to, kind, bookingId }: TransactionFilter = {},
 ): RawBuilder<unknown> {
   return sql`
     SELECT e.id, e.at, CASE e.kind WHEN 'capture' THEN 'charge' ELSE e.kind END AS kind, e.booking_id,
       coalesce(sum(l.fils) FILTER (WHERE a.name = 'card_clearing'), 0)::int AS card_fils,
       coalesce(sum(l.fils) FILTER (WHERE a.name = 'promo_credit'), 0)::int AS credit_fils,
-      b.child_id, b.lsa_id, b.lsa_user_id, lower(b.during) AS starts_at
+      b.child_id, b.lsa_id, b.lsa_user_id, lower(b.during) AS starts_at, upper(b.during) AS ends_at
     FROM (
       SELECT e.id FROM bookings b JOIN ledger_entries e ON e.booking_id = b.id
       WHERE b.parent_user_id = ${userId} AND e.kind IN ('capture', 'refund')
@@ -52,6 +56,7 @@ function transactionsOf(
     WHERE (${from ?? null}::timestamptz IS NULL OR e.at >= ${from ?? null})
       AND (${to ?? null}::timestamptz IS NULL OR e.at < ${to ?? null})
       AND (${childId ?? null}::uuid IS NULL OR b.child_id = ${childId ?? null})
+      AND (${bookingId ?? null}::uuid IS NULL OR e.booking_id = ${bookingId ?? null})
       AND (${lsaId ?? null}::uuid IS NULL OR b.lsa_id = ${lsaId ?? null})
       AND (${kind ?? null}::text IS NULL OR e.kind = ${kind === 'charge' ? 'capture' : (kind ?? null)})
     GROUP BY e.id, b.id`;
@@ -62,14 +67,16 @@ export async function listTransactions(
   db: Queryable,
   userId: string,
   filter: TransactionFilter,
-  page: { before: { at: Date; id: number } | null; limit: number },
+  page: { before: { at: Date; id: number } | null; limit: number | null },
 ): Promise<TransactionRow[]> {
   const { rows } = await sql<TransactionRow>`
-    SELECT t.id, t.at, t.kind, t.card_fils, t.credit_fils, t.booking_id, t.child_id, t.lsa_id, t.starts_at,
+    SELECT t.id, t.at, t.kind, t.card_fils, t.credit_fils, t.booking_id, t.child_id, t.lsa_id, t.starts_at, t.ends_at,
+      pay.card_brand, pay.card_last_digits,
       c.full_name AS child_name, u.full_name AS lsa_name, u.closed_at IS NOT NULL AS lsa_closed
     FROM (${transactionsOf(userId, filter)}) t
     LEFT JOIN children c ON c.id = t.child_id
     LEFT JOIN users u ON u.id = t.lsa_user_id
+    LEFT JOIN booking_payments pay ON pay.booking_id = t.booking_id
     WHERE ${page.before?.id ?? null}::bigint IS NULL
       OR (t.at, t.id) < (${page.before?.at ?? null}::timestamptz, ${page.before?.id ?? null}::bigint)
     ORDER BY t.at DESC, t.id DESC LIMIT ${page.limit}`.execute(db);
@@ -118,6 +125,32 @@ export async function sumHeldAndReleased(db: Queryable, userId: string, since: D
       WHERE b.parent_user_id = ${userId} GROUP BY b.id
     ) s`.execute(db);
   return rows[0] ?? { held: 0, held_count: 0, released: 0, released_count: 0 };
+}
+
+/** One session that was paid, as its receipt needs it; nothing where it is not theirs or not paid. */
+export async function findPaidSession(db: Queryable, userId: string, bookingId: string) {
+  return db
+    .selectFrom('bookings as b')
+    .innerJoin('booking_payments as pay', 'pay.booking_id', 'b.id')
+    .innerJoin('ledger_entries as e', (join) => join.onRef('e.booking_id', '=', 'b.id').on('e.kind', '=', 'capture'))
+    .select([
+      'b.id',
+      'b.mode',
+      'b.hourly_fils',
+      'b.price_fils',
+      'pay.amount_fils',
+      'pay.credit_fils',
+      'e.id as entry_id',
+      'e.at as paid_at',
+    ])
+    .where('b.id', '=', bookingId)
+    .where('b.parent_user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+export async function findName(db: Queryable, userId: string): Promise<string> {
+  const row = await db.selectFrom('users').select('full_name').where('id', '=', userId).executeTakeFirst();
+  return row?.full_name ?? '';
 }
 
 /** When the card was charged for these sessions. */

@@ -128,6 +128,10 @@ function presentTransaction(row: repository.TransactionRow): Transaction {
     child: isSession ? { id: row.child_id, first_name: firstName(row.child_name) } : null,
     lsa: isSession && row.lsa_name !== null ? { id: row.lsa_id, name: lsaName(row.lsa_name, row.lsa_closed) } : null,
     session_starts_at: row.starts_at?.toISOString() ?? null,
+    card:
+      row.card_fils !== 0 && row.card_brand && row.card_last_digits
+        ? { brand: row.card_brand, last_digits: row.card_last_digits }
+        : null,
   };
 }
 

@@ -3,6 +3,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Accounts } from '../accounts/index.ts';
 import type { LedgerModule } from '../ledger/index.ts';
 import { EarningsViews } from './earnings.service.ts';
+import { EarningsStatements } from './earnings-statement.service.ts';
 import { PAYOUT_QUEUE, PayoutBatches } from './payout-batch.service.ts';
 import { payoutNotifications } from './payouts.notifications.ts';
 import { notSetUp } from './payouts.repository.ts';
@@ -21,7 +22,10 @@ export async function registerPayouts(
 ): Promise<PayoutBatches> {
   const payouts = new Payouts(platform, accounts);
   const batches = new PayoutBatches(platform, books);
-  mountPayouts(platform, payouts, new EarningsViews(platform));
+  mountPayouts(platform, payouts, {
+    earnings: new EarningsViews(platform),
+    statements: new EarningsStatements(platform),
+  });
   platform.notifications.add(payoutNotifications);
   if (platform.payouts instanceof SandboxPayouts) mountSandboxPayouts(platform, payouts, platform.payouts);
   accounts.addPersonalData(payoutPersonalData);

@@ -113,6 +113,8 @@ export interface BookingPayments {
   amount_fils: number;
   attempt: Generated<number>;
   booking_id: string;
+  card_brand: string | null;
+  card_last_digits: string | null;
   changed_at: Timestamp;
   credit_fils: Generated<number>;
   method: string | null;

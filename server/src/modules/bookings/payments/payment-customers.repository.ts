@@ -11,6 +11,17 @@ export function findCustomer(db: Queryable, userId: string, provider: string) {
     .executeTakeFirst();
 }
 
+/** Of whoever pays for a session. */
+export function findCustomerOf(db: Queryable, bookingId: string, provider: string) {
+  return db
+    .selectFrom('payment_customers')
+    .innerJoin('bookings', 'bookings.parent_user_id', 'payment_customers.user_id')
+    .select('payment_customers.reference')
+    .where('bookings.id', '=', bookingId)
+    .where('payment_customers.provider', '=', provider)
+    .executeTakeFirst();
+}
+
 /** Of all providers there ever were. */
 export function listCustomers(db: Queryable, userId: string) {
   return db.selectFrom('payment_customers').selectAll().where('user_id', '=', userId).orderBy('provider').execute();

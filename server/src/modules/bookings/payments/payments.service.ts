@@ -4,6 +4,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { type CreditBook, createCredits } from '../../ledger/index.ts';
 import { type BookingRow, COMPLETED, lockBooking } from '../bookings.repository.ts';
 import { providerKey } from './idempotency-keys.ts';
+import { findCustomerOf } from './payment-customers.repository.ts';
 import { PaymentFailures } from './payment-failures.ts';
 import * as rows from './payments.repository.ts';
 import { isDone, requireDone } from './provider-results.ts';
@@ -16,6 +17,8 @@ type Wanted = {
   reference?: string | null;
   refund_wanted_fils?: number;
 };
+type ChargedCard = { card_brand: string; card_last_digits: string };
+type Performed = { refunded: number; card: ChargedCard | null };
 type Payment = NonNullable<Awaited<ReturnType<typeof rows.findPayment>>>;
 
 /**
@@ -149,12 +152,23 @@ export class BookingPayments {
     }
     const refunded = payment.wanted === 'capture' ? payment.refund_wanted_fils : 0;
     if (refunded > payment.refunded_fils) requireDone(await payments.refund(known, refunded));
-    const hasMore = await db.transaction().execute((tx) => this.#performed(tx, payment, refunded));
+    const card = payment.wanted === 'capture' ? await this.#cardOf(payment) : null;
+    const hasMore = await db.transaction().execute((tx) => this.#performed(tx, payment, { refunded, card }));
     if (hasMore) await this.perform(bookingId);
   }
 
+  /** What was charged, for the receipt; null where it is known already, or the provider does not say now. */
+  async #cardOf({ booking_id, method, amount_fils, card_last_digits }: Payment): Promise<ChargedCard | null> {
+    const { db, payments } = this.#platform;
+    if (amount_fils === 0 || method === null || card_last_digits !== null) return null;
+    const customer = await findCustomerOf(db, booking_id, payments.name);
+    const known = await payments.methods(customer?.reference ?? null);
+    const card = known.outcome === 'done' ? known.value.find(({ id }) => id === method) : undefined;
+    return card ? { card_brand: card.brand, card_last_digits: card.lastDigits } : null;
+  }
+
   /** True: part of it goes back, and the provider does not know that yet. */
-  async #performed(tx: Tx, payment: Payment, refunded: number): Promise<boolean> {
+  async #performed(tx: Tx, payment: Payment, { refunded, card }: Performed): Promise<boolean> {
     // Lock order: the booking, then its payment.
     const booking = await lockBooking(tx, payment.booking_id);
     const now = await rows.lockPayment(tx, payment.booking_id);
@@ -163,7 +177,7 @@ export class BookingPayments {
     const refunded_fils = Math.max(now.refunded_fils, refunded);
     const state = paymentStateAfter(payment.wanted, refunded_fils, payment.amount_fils);
     if (now.state !== state || now.refunded_fils !== refunded_fils) {
-      await this.#failures.moved(tx, payment.booking_id, { state, refunded_fils });
+      await this.#failures.moved(tx, payment.booking_id, { state, refunded_fils, ...card });
       if (now.wanted === 'capture') await this.#publishMoved(tx, booking, now, refunded_fils);
       if (now.state === 'authorised' && now.attempt > 1) await this.#failures.mended(tx, booking);
     }
