@@ -27,6 +27,7 @@ const LOADED_LATER = [
     '@opentelemetry/api',
     '@fastify/swagger',
     'yaml',
+    '@myriaddreamin/typst-ts-node-compiler',
   ],
   '@aws-sdk/client-s3',
   'stripe',
