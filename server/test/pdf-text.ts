@@ -52,3 +52,8 @@ export async function pdfLines(pdf: Uint8Array, language: 'en' | 'ar'): Promise<
       .filter(Boolean),
   );
 }
+
+/** All of its text, in the order in which it was set. */
+export async function pdfText(pdf: Uint8Array): Promise<string> {
+  return (await pdfPieces(new Uint8Array(pdf))).flatMap((pieces) => pieces.map(({ str }) => str)).join(' ');
+}

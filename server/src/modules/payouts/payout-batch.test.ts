@@ -3,6 +3,7 @@ import { getEarnings, listEarnedSessions, listPayouts, PAYOUT_LEAST_FILS } from 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BookingScenario, type Family, HOURLY_FILS, type Lsa } from '../../../test/booking-scenario.ts';
 import { balanceOf, checkBooks, EVEN } from '../../../test/books.ts';
+import { pdfText } from '../../../test/pdf-text.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { SandboxPayouts } from '../../platform/payments/sandbox-payouts.ts';
 import { dueBatch, nextPayoutAt } from './payout-dates.ts';
@@ -173,5 +174,29 @@ describe('payout days', () => {
     ['2026-12-30T00:00:00Z', '2027-01-04T06:00:00.000Z', '2026-12-28'],
   ])('are Mondays at ten in Dubai: %s', (now, next, due) => {
     expect([nextPayoutAt(new Date(now)).toISOString(), dueBatch(new Date(now))]).toEqual([next, due]);
+  });
+});
+
+describe('a month’s statement [LSA-08 partly]', () => {
+  it('has the sessions, the payout, and the balances before and after', async () => {
+    const [family, lsa] = await earn(2);
+    await setUpPayouts(lsa, '3456');
+    await app.payouts.run();
+    await app.payouts.sendUnsent();
+    const { statements } = await earningsOf(lsa);
+    const get = (token: string | undefined, path: string) =>
+      app.platform.http.app.inject({
+        method: 'GET',
+        url: `/api/earnings/statements/${path}`,
+        headers: { 'x-api-key': 'sanad-web', authorization: `Token ${token}` },
+      });
+    const answer = await get(lsa.client.token, `${statements[0]}/`);
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
+    expect(await pdfText(answer.rawPayload)).toContain('340.00');
+    const csv = await get(lsa.client.token, `${statements[0]}/?format=csv&language=ar`);
+    expect(csv.body).toContain('340.00');
+    expect((await get(lsa.client.token, '2024-01/')).statusCode).toBe(404);
+    expect((await get(lsa.client.token, '2024-1/')).statusCode).toBe(422);
+    expect((await get(family.client.token, `${statements[0]}/`)).statusCode).toBe(403);
   });
 });
