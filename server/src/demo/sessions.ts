@@ -113,9 +113,11 @@ async function hold(platform: Platform, bookings: Bookings, session: DemoSession
   const startsAt = await firstFree(platform, session, lsaId, madeAt);
   if (!startsAt || !(session.day < 0 ? minutesAfter(startsAt, 120) <= today : startsAt > today)) return;
   let now = madeAt;
-  const { previews, checkouts, checkoutPayments, requests, attendance, cancellations, reports } = bookings.at({
-    now: () => now,
-  });
+  const { previews, checkouts, checkoutPayments, payments, requests, attendance, cancellations, reports } = bookings.at(
+    {
+      now: () => now,
+    },
+  );
   const bookingInput = {
     lsa_id: lsaId,
     child_id: childId,
@@ -137,6 +139,8 @@ async function hold(platform: Platform, bookings: Bookings, session: DemoSession
     return;
   }
   await requests.accept(lsa, id, 'one');
+  // At its own time, before the job comes to it today.
+  await payments.perform(id);
   if (session.end === 'confirmed') return;
   if (session.end === 'cancelled_late') {
     now = minutesAfter(startsAt, -13 * 60);
