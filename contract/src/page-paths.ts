@@ -25,4 +25,16 @@ export const pagePaths = {
   devOutbox: '/dev/outbox',
 } as const;
 
+/**
+ * The pages on which a card can be given to the payment provider. Only they may load the provider's script, so that they
+ * have to be opened as a page of their own, not from within the app.
+ */
+export const payingPages: readonly string[] = [
+  '/dashboard/payment-overview',
+  '/parent-dashboard/payment',
+  '/parent-dashboard/lsa-session-summary',
+  '/parent-dashboard/lsa-terms-and-policy',
+  pagePaths.sessionDetails,
+];
+
 export const sessionPage = (bookingId: string) => `${pagePaths.sessionDetails}?session=${bookingId}`;

@@ -1,3 +1,4 @@
+import { payingPages } from '@sanad/contract/page-paths.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 
@@ -7,22 +8,41 @@ const REACT_ARIA_STYLES = [
   "'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg='",
 ].join(' ');
 
-const POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  `style-src 'self' ${REACT_ARIA_STYLES}`,
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
+/** As Stripe's documentation asks for: its script, its form in a frame, the bank's page in a frame. */
+const STRIPE_SCRIPTS = 'https://js.stripe.com https://*.js.stripe.com';
+const STRIPE = {
+  script: ` ${STRIPE_SCRIPTS}`,
+  connect: ' https://api.stripe.com',
+  frames: [`frame-src ${STRIPE_SCRIPTS} https://hooks.stripe.com`],
+};
+
+function policyWith({ script, connect, frames }: { script: string; connect: string; frames: string[] }): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self'${script}`,
+    `style-src 'self' ${REACT_ARIA_STYLES}`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src 'self'${connect}`,
+    ...frames,
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+const POLICY = policyWith({ script: '', connect: '', frames: [] });
+const STRIPE_POLICY = policyWith(STRIPE);
+
+function policyOf(url: string, { stripe }: Config): string {
+  const path = url.split('?', 1)[0]?.replace(/\/$/, '') ?? '';
+  return stripe && payingPages.includes(path) ? STRIPE_POLICY : POLICY;
+}
 
 export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply, config: Config): void {
   reply.headers({
-    'content-security-policy': POLICY,
+    'content-security-policy': policyOf(request.url, config),
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',

@@ -3,6 +3,7 @@ import { acceptBooking } from '@sanad/contract/bookings/booking-actions.ts';
 import { payCheckout } from '@sanad/contract/bookings/checkouts.ts';
 import { listPaymentMethods, startSavingCard } from '@sanad/contract/payments/payments.ts';
 import { getPayoutSetup, startPayoutSetup } from '@sanad/contract/payments/payouts.ts';
+import pLimit from 'p-limit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BookingScenario, type Family, HOURLY_FILS, type Lsa } from '../../../../test/booking-scenario.ts';
 import { PASSWORD } from '../../../../test/factory.ts';
@@ -211,6 +212,8 @@ describe('what Stripe tells by itself [PAY-02] [trust 6]', () => {
     const AT_ONCE = 30;
     const families = await Promise.all(Array.from({ length: FAMILIES }, () => scenario.family()));
     const lsas = await Promise.all(Array.from({ length: AT_ONCE / FAMILIES }, () => scenario.lsa()));
+    // Requests that wait for a connection to the database are refused after a while; Stripe would send them again.
+    const limit = pLimit(6);
     const orders = permutations([0, 1, 2, 3, 4]);
     expect(orders).toHaveLength(120);
     const ids: string[] = [];
@@ -227,12 +230,12 @@ describe('what Stripe tells by itself [PAY-02] [trust 6]', () => {
         }),
       );
       ids.push(...some.map(({ id }) => id));
-      const statuses = await Promise.all(some.flatMap(({ messages }) => messages.map(send)));
-      expect(new Set(statuses)).toEqual(new Set([204]));
+      const statuses = await Promise.all(some.map(({ messages }) => limit(() => Promise.all(messages.map(send)))));
+      expect(new Set(statuses.flat())).toEqual(new Set([204]));
       const batch = some.map(({ id }) => id);
       await expect
         .poll(async () => (await paymentsOf(batch)).filter(({ booking }) => booking !== 'requested').length, {
-          timeout: 15_000,
+          timeout: 30_000,
         })
         .toBe(0);
     }
@@ -250,7 +253,7 @@ describe('what Stripe tells by itself [PAY-02] [trust 6]', () => {
     expect(new Set(atStripe)).toEqual(new Set([`requires_capture ${HOURLY_FILS}`]));
     const asked = await Promise.all(lsas.map((lsa) => scenario.notificationsOf(lsa)));
     expect(asked.flat()).toHaveLength(120);
-  });
+  }, 120_000);
 });
 
 /** Two events of one change, one that has been overtaken, and two about the payment itself. */
