@@ -59,6 +59,7 @@ const bookSession = screen(['booking', 'search', 'words'], () => import('../scre
 const sessionSummary = screen(['booking', 'search', 'words'], () => import('../screens/booking/session-summary.tsx'));
 const lsaTerms = screen(['booking'], () => import('../screens/booking/checkout-terms.tsx'));
 const negotiations = screen(['negotiation'], () => import('../screens/negotiation/lsa-requests.tsx'));
+const paymentOverview = screen(['payments', 'words'], () => import('../screens/payments/payment-overview.tsx'));
 const editor = screen(['staff'], () => import('../screens/staff/article-editor.tsx'));
 const failedTasks = screen(['staff'], () => import('../screens/staff/failed-tasks.tsx'));
 const staffScreens = {
@@ -142,6 +143,7 @@ export const areaRoutes: RouteObject[] = [
       childInfo: child,
       addChild,
       bookSession,
+      payment: paymentOverview,
     }),
   ),
   area(
@@ -162,6 +164,7 @@ export const areaRoutes: RouteObject[] = [
       profile: parentProfile,
       children,
       child,
+      payment: paymentOverview,
     }),
   ),
   area(
