@@ -60,6 +60,7 @@ const sessionSummary = screen(['booking', 'search', 'words'], () => import('../s
 const lsaTerms = screen(['booking'], () => import('../screens/booking/checkout-terms.tsx'));
 const negotiations = screen(['negotiation'], () => import('../screens/negotiation/lsa-requests.tsx'));
 const paymentOverview = screen(['payments', 'words'], () => import('../screens/payments/payment-overview.tsx'));
+const earnings = screen(['payments', 'lsa', 'words'], () => import('../screens/payments/earnings.tsx'));
 const editor = screen(['staff'], () => import('../screens/staff/article-editor.tsx'));
 const failedTasks = screen(['staff'], () => import('../screens/staff/failed-tasks.tsx'));
 const staffScreens = {
@@ -181,6 +182,7 @@ export const areaRoutes: RouteObject[] = [
       profilePreview,
       availability,
       negotiations,
+      earnings,
     }),
   ),
   area(paths.cst, 'cst', 'cst', staffHome, pagesOf(cst, staffScreens)),

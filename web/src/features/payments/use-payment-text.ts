@@ -40,7 +40,7 @@ export function usePaymentText() {
   const when = (at: string) => t('when.at', { day: nearDay(at), time: time(at) });
   const money = (fils: number) => formatFils(fils, language);
   const monthIn = (month: string, options: Intl.DateTimeFormatOptions) =>
-    dateFormat(language === 'ar' ? 'ar-AE-u-nu-latn' : 'en-GB', { ...options, timeZone: 'UTC' }).format(
+    dateFormat(language === 'ar' ? 'ar-AE-u-nu-latn' : 'en-US', { ...options, timeZone: 'UTC' }).format(
       new Date(`${month}-15T12:00:00Z`),
     );
 

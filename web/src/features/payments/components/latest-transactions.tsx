@@ -24,7 +24,7 @@ export function LatestTransactions({ transactions }: { transactions: readonly Tr
               <p className="text-14 text-ink-soft">{t('transaction.session', { day: day(one.session_starts_at) })}</p>
             )}
           </div>
-          <div className="self-start text-end sm:self-center">
+          <div className="max-w-36 self-start text-end sm:max-w-none sm:self-center">
             <p className={`font-semibold tabular-nums ${isIncoming(one) ? 'text-leaf-ink' : ''}`}>
               {amountOf(one, text)}
             </p>

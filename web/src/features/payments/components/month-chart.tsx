@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { directionOf } from '../../../lib/i18n.ts';
 import { type BarPart, columnMiddle, stackParts, totalOf } from '../month-bars.ts';
 import { usePaymentText } from '../use-payment-text.ts';
@@ -15,6 +15,8 @@ interface Props {
   heads: readonly string[];
   /** A line across the last two months, such as last month on the same day. */
   markFils?: number;
+  /** What the looks mean, where there are several. */
+  legend?: ReactNode;
 }
 
 const BAR_PERCENT = 12;
@@ -25,7 +27,7 @@ const toChart = (percent: number) => HEAD + (percent * (100 - HEAD - FOOT)) / 10
 const inDirhams = (fils: number) => Math.round(fils / 100).toLocaleString('en-AE');
 
 /** Money by month as bars in the direction of reading, with the same figures as a table for whoever wants them. */
-export function MonthChart({ months, label, heads, markFils }: Props) {
+export function MonthChart({ months, label, heads, markFils, legend }: Props) {
   const { t, language, shortMonth, monthAndYear, money } = usePaymentText();
   const hatch = useId();
   const isRtl = directionOf(language) === 'rtl';
@@ -93,6 +95,7 @@ export function MonthChart({ months, label, heads, markFils }: Props) {
           />
         )}
       </svg>
+      {legend}
       <details className="mt-1">
         <summary className="inline-flex min-h-11 cursor-pointer items-center rounded-sm font-medium text-14 text-pine underline decoration-[1.5px] underline-offset-4">
           {t('chart.table')}
