@@ -19,6 +19,7 @@ export type Area =
   | 'negotiation'
   | 'sessions'
   | 'calendars'
+  | 'payments'
   | 'settings'
   | 'public'
   | 'faq'

@@ -20,6 +20,7 @@ const AREAS = [
   'negotiation',
   'sessions',
   'calendars',
+  'payments',
   'search',
   'family',
   'settings',

@@ -141,6 +141,7 @@ export function checkout(overrides: Partial<Checkout> = {}): Checkout {
     expires_at: new Date(Date.now() + 15 * 60_000).toISOString(),
     seconds_left: 15 * 60,
     total_fils: 20_000 * bookings.length,
+    credit_fils: 0,
     policy: preview().policy,
     ...overrides,
     bookings,

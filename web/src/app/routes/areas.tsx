@@ -59,6 +59,8 @@ const bookSession = screen(['booking', 'search', 'words'], () => import('../scre
 const sessionSummary = screen(['booking', 'search', 'words'], () => import('../screens/booking/session-summary.tsx'));
 const lsaTerms = screen(['booking'], () => import('../screens/booking/checkout-terms.tsx'));
 const negotiations = screen(['negotiation'], () => import('../screens/negotiation/lsa-requests.tsx'));
+const paymentOverview = screen(['payments', 'words'], () => import('../screens/payments/payment-overview.tsx'));
+const earnings = screen(['payments', 'lsa', 'words'], () => import('../screens/payments/earnings.tsx'));
 const editor = screen(['staff'], () => import('../screens/staff/article-editor.tsx'));
 const failedTasks = screen(['staff'], () => import('../screens/staff/failed-tasks.tsx'));
 const staffScreens = {
@@ -142,6 +144,7 @@ export const areaRoutes: RouteObject[] = [
       childInfo: child,
       addChild,
       bookSession,
+      payment: paymentOverview,
     }),
   ),
   area(
@@ -162,6 +165,7 @@ export const areaRoutes: RouteObject[] = [
       profile: parentProfile,
       children,
       child,
+      payment: paymentOverview,
     }),
   ),
   area(
@@ -178,6 +182,7 @@ export const areaRoutes: RouteObject[] = [
       profilePreview,
       availability,
       negotiations,
+      earnings,
     }),
   ),
   area(paths.cst, 'cst', 'cst', staffHome, pagesOf(cst, staffScreens)),

@@ -91,8 +91,8 @@ describe('the shell', () => {
     expect(sidebar()).toBeNull();
     await userEvent.click(toggle());
     const drawer = await screen.findByRole('dialog');
-    await userEvent.click(within(drawer).getByRole('link', { name: 'Payment' }));
-    await screen.findByRole('heading', { level: 1, name: 'Payment opens soon' });
+    await userEvent.click(within(drawer).getByRole('link', { name: 'Referral' }));
+    await screen.findByRole('heading', { level: 1, name: 'Referral opens soon' });
     const sessions = screen.getByRole('link', { name: 'See and manage your sessions' });
     expect(sessions.getAttribute('href')).toBe('/parent-dashboard/my-sessions');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -4,6 +4,7 @@ import { fetchSocketTicket } from '../../features/accounts/socket-ticket.ts';
 import { refreshBookings, waitingQuery } from '../../features/bookings/bookings.queries.ts';
 import { negotiationsKey } from '../../features/negotiation/negotiation.queries.ts';
 import { notificationsKey } from '../../features/notifications/notifications.queries.ts';
+import { paymentsKey } from '../../features/payments/payments.queries.ts';
 import { useSession } from '../../lib/api/session.ts';
 import { openSocket } from '../../lib/api/socket.ts';
 
@@ -22,6 +23,11 @@ export function useLiveUpdates(): void {
         client.invalidateQueries({ queryKey });
       }
     }
+    /** Money moves with sessions. */
+    function refreshSessions() {
+      refreshBookings(client);
+      client.invalidateQueries({ queryKey: paymentsKey });
+    }
     const open = () =>
       openSocket({
         ticket: fetchSocketTicket,
@@ -29,11 +35,10 @@ export function useLiveUpdates(): void {
           switch (frame.type) {
             // Reloading now covers every change missed while the connection was down.
             case 'ready':
-              refreshBookings(client);
+              refreshSessions();
               return refreshChanged();
             case 'bookings.changed':
-              refreshBookings(client);
-              return;
+              return refreshSessions();
             case 'notifications.changed':
               return refreshChanged();
           }

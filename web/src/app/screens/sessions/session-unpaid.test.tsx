@@ -35,6 +35,7 @@ const checkout = {
   expires_at: null,
   seconds_left: null,
   total_fils: 20_000,
+  credit_fils: 0,
   policy: paid.policy,
   bookings: [paid],
 };

@@ -19,10 +19,12 @@ const LOOKS: Record<PayoutState, { tone: BadgeTone; icon: LucideIcon }> = {
 interface Props {
   onStart: () => void;
   isStarting: boolean;
+  /** When and from what amount on is paid out, where the page is about that. */
+  note?: string;
 }
 
 /** How far payouts are set up, and the way to go on. */
-export function PayoutCard({ onStart, isStarting }: Props) {
+export function PayoutCard({ onStart, isStarting, note }: Props) {
   const { t } = useTranslation('lsa');
   const { data, isLoadingError, isFetching, refetch } = useQuery(payoutSetup);
   return (
@@ -53,6 +55,7 @@ export function PayoutCard({ onStart, isStarting }: Props) {
           <Skeleton className="mt-4 h-11 w-52" />
         </Loading>
       )}
+      {note && <p className="border-line border-t pt-3 text-14 text-ink-soft">{note}</p>}
     </Card>
   );
 }

@@ -18,6 +18,7 @@ function held(overrides: Partial<Checkout> = {}): Checkout {
     expires_at: '2020-01-01T00:00:00Z',
     seconds_left: 9 * 60,
     total_fils: 20_000,
+    credit_fils: 0,
     policy: session.policy,
     bookings: [session],
     ...overrides,

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { earnings } from './payments.testing.ts';
+import { payoutObstacle, payoutParts } from './payout-parts.ts';
+import { shownWaits, waitPath } from './release-waits.ts';
+
+const next = earnings().next_payout;
+
+describe('the next payout', () => {
+  it('is what is available and what is released in time; what needs the LSA comes on top', () => {
+    const parts = payoutParts({
+      ...next,
+      fils: 15_000,
+      released_before_fils: 5000,
+      waiting: { fils: 5000, count: 2 },
+    });
+    expect(parts).toEqual([
+      { key: 'available', fils: 10_000, from: 0, width: 50 },
+      { key: 'released', fils: 5000, from: 50, width: 25 },
+      { key: 'waiting', fils: 5000, from: 75, width: 25 },
+    ]);
+    expect(payoutParts(next)).toEqual([]);
+  });
+
+  it('says why it would not leave', () => {
+    expect(payoutObstacle({ ...next, fils: 9000 })).toBeNull();
+    expect(payoutObstacle({ ...next, fils: 4999 })).toBe('least');
+    expect(payoutObstacle({ ...next, fils: 0 })).toBeNull();
+    expect(payoutObstacle({ ...next, obstacles: ['compliance.expired'] })).toBe('onHold');
+    expect(payoutObstacle({ ...next, obstacles: ['compliance.expired', 'payouts.not_set_up'] })).toBe('notSetUp');
+  });
+});
+
+describe('what is missing before release', () => {
+  it('names first what the LSA can do', () => {
+    expect(shownWaits({ waits_for: ['waiting_period', 'dispute', 'report'] })).toEqual([
+      'report',
+      'dispute',
+      'waiting_period',
+    ]);
+  });
+
+  it('of a session ahead is the session', () => {
+    expect(shownWaits({ waits_for: ['session', 'waiting_period', 'report'] })).toEqual(['session']);
+  });
+
+  it('leads to where something can be done, and nowhere else', () => {
+    const to = { session: (id: string) => `/session/${id}`, profile: '/profile' };
+    expect(waitPath('report', 'a', to)).toBe('/session/a');
+    expect(waitPath('contested', 'a', to)).toBe('/session/a');
+    expect(waitPath('compliance', 'a', to)).toBe('/profile');
+    expect(waitPath('waiting_period', 'a', to)).toBeNull();
+    expect(waitPath('not_captured', 'a', to)).toBeNull();
+  });
+});

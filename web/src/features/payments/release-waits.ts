@@ -1,0 +1,37 @@
+import type { EarnedSession, ReleaseWait } from '@sanad/contract/payments/earnings.ts';
+
+/** What the LSA can do comes first, what passes by itself last. */
+const ORDER: readonly ReleaseWait[] = [
+  'report',
+  'compliance',
+  'contested',
+  'dispute',
+  'not_captured',
+  'waiting_period',
+  'session',
+];
+
+/** What a held part waits for, as it is shown: a session ahead waits for nothing but itself. */
+export function shownWaits({ waits_for }: Pick<EarnedSession, 'waits_for'>): ReleaseWait[] {
+  if (waits_for.includes('session')) return ['session'];
+  return ORDER.filter((wait) => waits_for.includes(wait));
+}
+
+export interface WaitPaths {
+  session: (id: string) => string;
+  profile: string;
+}
+
+/** Where the LSA does something about it; null where there is nothing to do. */
+export function waitPath(wait: ReleaseWait, bookingId: string, to: WaitPaths): string | null {
+  switch (wait) {
+    case 'report':
+    case 'contested':
+    case 'dispute':
+      return to.session(bookingId);
+    case 'compliance':
+      return to.profile;
+    default:
+      return null;
+  }
+}
