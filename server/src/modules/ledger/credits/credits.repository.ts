@@ -27,17 +27,6 @@ export async function sumUsable(db: Queryable, userId: string, now: Date): Promi
   return Number(row?.fils ?? 0);
 }
 
-/** All that was ever given, newest first. */
-export function listCredits(db: Queryable, userId: string) {
-  return db
-    .selectFrom('credits')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .orderBy('granted_at', 'desc')
-    .orderBy('id')
-    .execute();
-}
-
 /** False: it was given for the same thing before. */
 export async function insertCredit(tx: Tx, row: Insertable<Credits>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
