@@ -58,8 +58,13 @@ const sessionCancelled = screen(['sessions', 'words'], () => import('../screens/
 const bookSession = screen(['booking', 'search', 'words'], () => import('../screens/booking/book-session.tsx'));
 const sessionSummary = screen(['booking', 'search', 'words'], () => import('../screens/booking/session-summary.tsx'));
 const lsaTerms = screen(['booking'], () => import('../screens/booking/checkout-terms.tsx'));
-const negotiations = screen(['negotiation'], () => import('../screens/negotiation/lsa-requests.tsx'));
+const negotiations = screen(
+  ['negotiation', 'payments', 'words'],
+  () => import('../screens/negotiation/lsa-requests.tsx'),
+);
 const paymentOverview = screen(['payments', 'words'], () => import('../screens/payments/payment-overview.tsx'));
+const transactions = screen(['payments', 'words'], () => import('../screens/payments/transaction-history.tsx'));
+const payouts = screen(['payments', 'words'], () => import('../screens/payments/payout-history.tsx'));
 const earnings = screen(['payments', 'lsa', 'words'], () => import('../screens/payments/earnings.tsx'));
 const editor = screen(['staff'], () => import('../screens/staff/article-editor.tsx'));
 const failedTasks = screen(['staff'], () => import('../screens/staff/failed-tasks.tsx'));
@@ -166,6 +171,7 @@ export const areaRoutes: RouteObject[] = [
       children,
       child,
       payment: paymentOverview,
+      transactions,
     }),
   ),
   area(
@@ -183,6 +189,7 @@ export const areaRoutes: RouteObject[] = [
       availability,
       negotiations,
       earnings,
+      payouts,
     }),
   ),
   area(paths.cst, 'cst', 'cst', staffHome, pagesOf(cst, staffScreens)),
