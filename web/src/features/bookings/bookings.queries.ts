@@ -134,7 +134,8 @@ export const waitingQuery = queryOptions({
 });
 
 export const paymentMethodsQuery = queryOptions({
-  queryKey: [...bookingsKey, 'payment methods'],
+  // The same list as on the payment page, where cards are saved and removed.
+  queryKey: ['payment methods'],
   queryFn: ({ signal }) => call(listPaymentMethods, { signal }),
   staleTime: Number.POSITIVE_INFINITY,
 });

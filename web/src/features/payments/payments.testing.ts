@@ -83,6 +83,7 @@ export function transaction(overrides: Partial<Transaction> = {}): Transaction {
     child: { id: uuid(13), first_name: 'Omar' },
     lsa: { id: uuid(12), name: 'Mariam S.' },
     session_starts_at: '2026-11-18T12:00:00Z',
+    card: null,
     ...overrides,
   };
 }

@@ -3,6 +3,7 @@ import {
   listTransactions,
   type PaymentOverview,
 } from '@sanad/contract/payments/family-payments.ts';
+import { listPaymentMethods } from '@sanad/contract/payments/payments.ts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -27,6 +28,7 @@ const NO_TOTALS = { charged_fils: 0, refunded_fils: 0, credit_used_fils: 0 };
 beforeEach(() => {
   server = fakeServer();
   useSession.setState({ user: people.parent });
+  server.answer(listPaymentMethods, { provider: 'sandbox', results: [] });
   server.answer(listTransactions, { results: [transaction()], next: null, count: 1, totals: NO_TOTALS });
 });
 

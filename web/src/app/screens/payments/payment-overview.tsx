@@ -6,8 +6,10 @@ import { LatestTransactions } from '../../../features/payments/components/latest
 import { MoneyNow } from '../../../features/payments/components/money-now.tsx';
 import { MonthSpending } from '../../../features/payments/components/month-spending.tsx';
 import { OwnCredit } from '../../../features/payments/components/own-credit.tsx';
+import { SavedCards } from '../../../features/payments/components/saved-cards.tsx';
 import { UpcomingCharges } from '../../../features/payments/components/upcoming-charges.tsx';
 import { latestTransactionsQuery, paymentOverviewQuery } from '../../../features/payments/payments.queries.ts';
+import { savedCardsQuery } from '../../../features/payments/saved-cards.queries.ts';
 import { usePaymentText } from '../../../features/payments/use-payment-text.ts';
 import { areaPages } from '../../../lib/paths.ts';
 import { LinkButton, TextLink } from '../../../ui/buttons/link-button.tsx';
@@ -23,6 +25,7 @@ import { useSessionPaths } from '../../parts/use-session-paths.ts';
 export const loader = prefetchQueries('parent', [
   (client) => client.prefetchQuery(paymentOverviewQuery),
   (client) => client.prefetchQuery(latestTransactionsQuery),
+  (client) => client.prefetchQuery(savedCardsQuery),
 ]);
 
 /** Where the family's money is, what is charged next, and what was paid. */
@@ -55,19 +58,24 @@ function Loaded() {
     data.upcoming.length + data.failed.length + data.credits.length === 0 && latest.data?.results.length === 0;
   if (isUnused) {
     return (
-      <Card padding="none">
-        <EmptyState
-          icon={WalletMinimal}
-          title={t('empty.title')}
-          action={
-            <LinkButton to={go.search} variant="primary">
-              {t('empty.find')}
-            </LinkButton>
-          }
-        >
-          {t('empty.text')}
-        </EmptyState>
-      </Card>
+      <div className="grid gap-9">
+        <Card padding="none">
+          <EmptyState
+            icon={WalletMinimal}
+            title={t('empty.title')}
+            action={
+              <LinkButton to={go.search} variant="primary">
+                {t('empty.find')}
+              </LinkButton>
+            }
+          >
+            {t('empty.text')}
+          </EmptyState>
+        </Card>
+        <Part title={t('cards.title')}>
+          <SavedCards />
+        </Part>
+      </div>
     );
   }
   return (
@@ -83,6 +91,9 @@ function Loaded() {
             more={go.list && <TextLink to={go.list}>{t('upcoming.sessions')}</TextLink>}
           >
             <UpcomingCharges charges={data.upcoming} sessionPath={go.session} />
+          </Part>
+          <Part title={t('cards.title')}>
+            <SavedCards />
           </Part>
           <Part
             title={t('transaction.title')}
