@@ -29,10 +29,12 @@ export function amountOf({ kind, card_fils, credit_fils }: Transaction, { money 
   return SIGNS[kind] === '' ? amount : `${SIGNS[kind]}\u00a0${amount}`;
 }
 
-/** "Card", "Credit", or both with their parts. */
-export function methodOf({ card_fils, credit_fils }: Transaction, { t, money }: PaymentText): string {
+/** "Visa 4242", "Credit", or both with their parts. */
+export function methodOf({ card, card_fils, credit_fils }: Transaction, { t, money }: PaymentText): string {
   if (card_fils > 0 && credit_fils > 0) {
     return t('transaction.both', { card: money(card_fils), credit: money(credit_fils) });
   }
-  return t(credit_fils > 0 ? 'transaction.credit' : 'transaction.card');
+  if (credit_fils > 0) return t('transaction.credit');
+  const brand = card && card.brand.charAt(0).toUpperCase() + card.brand.slice(1);
+  return card ? t('transaction.named', { brand: brand ?? '', digits: card.last_digits }) : t('transaction.card');
 }

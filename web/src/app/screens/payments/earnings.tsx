@@ -6,6 +6,7 @@ import { EarnedSessionList } from '../../../features/payments/components/earned-
 import { EarningStages } from '../../../features/payments/components/earning-stages.tsx';
 import { EarningsPages } from '../../../features/payments/components/earnings-pages.tsx';
 import { MonthEarnings } from '../../../features/payments/components/month-earnings.tsx';
+import { MonthlyStatements } from '../../../features/payments/components/monthly-statements.tsx';
 import { NextPayout } from '../../../features/payments/components/next-payout.tsx';
 import { earnedSessionsQuery, earningsQuery } from '../../../features/payments/payments.queries.ts';
 import { usePaymentText } from '../../../features/payments/use-payment-text.ts';
@@ -106,6 +107,7 @@ function Loaded() {
         <div className="grid min-w-0 gap-5">
           <MonthEarnings earnings={data} />
           {account}
+          <MonthlyStatements months={data.statements} />
         </div>
       </div>
     </div>

@@ -8,6 +8,7 @@ import { MonthSpending } from '../../../features/payments/components/month-spend
 import { OwnCredit } from '../../../features/payments/components/own-credit.tsx';
 import { SavedCards } from '../../../features/payments/components/saved-cards.tsx';
 import { UpcomingCharges } from '../../../features/payments/components/upcoming-charges.tsx';
+import { YearlyStatement } from '../../../features/payments/components/yearly-statement.tsx';
 import { latestTransactionsQuery, paymentOverviewQuery } from '../../../features/payments/payments.queries.ts';
 import { savedCardsQuery } from '../../../features/payments/saved-cards.queries.ts';
 import { usePaymentText } from '../../../features/payments/use-payment-text.ts';
@@ -119,6 +120,11 @@ function Loaded() {
           <Part title={t('credit.title')}>
             <OwnCredit overview={data} />
           </Part>
+          {data.filters.years.length > 0 && (
+            <Part title={t('statement.yearly')}>
+              <YearlyStatement years={data.filters.years} />
+            </Part>
+          )}
         </div>
       </div>
     </>

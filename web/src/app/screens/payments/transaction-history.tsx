@@ -1,7 +1,8 @@
-import { TRANSACTION_KINDS, type Transaction } from '@sanad/contract/payments/family-payments.ts';
+import { getReceipt, TRANSACTION_KINDS, type Transaction } from '@sanad/contract/payments/family-payments.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ArrowLeft, ReceiptText, SearchX } from 'lucide-react';
 import { useSearchParams } from 'react-router';
+import { DocumentButton } from '../../../features/payments/components/document-button.tsx';
 import { paymentOverviewQuery, transactionsQuery } from '../../../features/payments/payments.queries.ts';
 import {
   FILTER_NAMES,
@@ -188,6 +189,24 @@ function useColumns(): Column<Transaction>[] {
           {amountOf(one, text)}
         </span>
       ),
+    },
+    {
+      key: 'receipt',
+      header: t('history.receipt'),
+      cell: (one) =>
+        one.kind === 'charge' && one.booking_id ? (
+          <DocumentButton
+            variant="quiet"
+            size="dense"
+            endpoint={getReceipt}
+            input={{ params: { booking_id: one.booking_id }, query: { language: text.language } }}
+            label={`${t('history.receipt')}: ${titleOf(one, text)}, ${date(one.at)}`}
+          >
+            {t('history.receipt')}
+          </DocumentButton>
+        ) : (
+          '–'
+        ),
     },
   ];
 }

@@ -4,16 +4,9 @@ import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { callForFile } from '../../../../lib/api/api.ts';
 import { useErrorMessage } from '../../../../lib/api/error-messages.ts';
+import { saveAs } from '../../../../lib/files/save-as.ts';
 import { toast } from '../../../../lib/toast.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
-
-function saveAs(blob: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(blob);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-}
 
 export function ExportButton() {
   const { t } = useTranslation('settings');
