@@ -146,6 +146,7 @@ describe('what can be done with a session, as it is drawn [BKG-02]', () => {
     expect(finalFils(booking({ your_side: 'lsa' }))).toBe(17_000);
     expect(finalFils(booking({ state: 'declined', money_state: 'voided' }))).toBe(0);
     expect(finalFils(booking({ outcome: { ...posted, returned_credit_fils: 0, credit_fils: 20_000 } }))).toBe(0);
+    expect(finalFils(booking({ outcome: { ...posted, to_card_fils: 6000, returned_credit_fils: 4000 } }))).toBe(10_000);
     const half = { ...posted, to_card_fils: 10_000, lsa_fils: 8500, fee_fils: 1500 };
     expect(finalFils(booking({ outcome: half }))).toBe(10_000);
     expect(finalFils(booking({ outcome: half, your_side: 'lsa' }))).toBe(8500);

@@ -1,5 +1,5 @@
 import type { BookingState } from '@sanad/contract/bookings/booking-states.ts';
-import type { Booking, BookingSummary } from '@sanad/contract/bookings/bookings.ts';
+import type { Booking, BookingSummary, MoneyOutcome } from '@sanad/contract/bookings/bookings.ts';
 import type { BadgeTone } from '../../ui/badge.tsx';
 
 /** Said differently to each side; what is not named here is the same for all. */
@@ -92,6 +92,11 @@ export function ownFils({ your_side, price_fils, fee_fils }: BookingSummary): nu
   return your_side === 'lsa' ? price_fils - fee_fils : price_fils;
 }
 
+/** What goes back the way it was paid: to the card, and to the credit it came from. */
+export function givenBack({ to_card_fils, returned_credit_fils }: MoneyOutcome): number {
+  return to_card_fils + returned_credit_fils;
+}
+
 /** What the viewer finally pays or gets. A session that ended early was paid for as far as nothing came back. */
 export function finalFils(session: BookingSummary): number {
   const { your_side, price_fils, report } = session;
@@ -99,7 +104,7 @@ export function finalFils(session: BookingSummary): number {
   if (ENDED_UNPAID.includes(session.state)) return 0;
   // What did not take place and led to no posting was not paid for.
   if (!outcome) return didNotHappen(session) ? 0 : ownFils(session);
-  return your_side === 'lsa' ? outcome.lsa_fils : Math.max(0, price_fils - outcome.to_card_fils - outcome.credit_fils);
+  return your_side === 'lsa' ? outcome.lsa_fils : Math.max(0, price_fils - givenBack(outcome) - outcome.credit_fils);
 }
 
 /** Nothing was taken for these. */

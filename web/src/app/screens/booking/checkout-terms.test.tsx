@@ -48,6 +48,32 @@ describe('terms and payment [PAR-06]', () => {
     expect(server.bodiesOf(payCheckout)).toEqual([]);
   });
 
+  it('uses credit first: the card pays the rest', async () => {
+    const { server } = bookingServer();
+    server.answer(getCheckout, checkout({ credit_fils: 5000 }));
+    server.answer(payCheckout, { checkout: paid, confirm_at: null });
+    await open(`${PAY}?checkout=${CHECKOUT_ID}`);
+    await fill(/4242/);
+    expect(screen.getByText('− AED 50.00')).toBeDefined();
+    expect(screen.getByText('AED 150.00')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: /^Pay AED.150.00/ }));
+    expect(server.bodiesOf(payCheckout)).toEqual([{ payment_method: 'sandbox_accepted', accept_terms: true }]);
+  });
+
+  it('asks for no card where credit pays for all of it', async () => {
+    const { server } = bookingServer();
+    const afterwards = { ...paid, credit_fils: 20_000 };
+    server.answer(getCheckout, checkout({ credit_fils: 20_000 }));
+    server.answer(payCheckout, { checkout: afterwards, confirm_at: null });
+    await open(`${PAY}?checkout=${CHECKOUT_ID}`);
+    await userEvent.click(await screen.findByRole('checkbox', { name: /I accept the terms/ }));
+    expect(screen.queryByRole('radio')).toBeNull();
+    server.answer(getCheckout, afterwards);
+    await userEvent.click(screen.getByRole('button', { name: 'Pay with credit' }));
+    expect(await screen.findByText(/^Your credit is used only when Mariam says yes\. Without/)).toBeDefined();
+    expect(server.bodiesOf(payCheckout)).toEqual([{ accept_terms: true }]);
+  });
+
   it('keeps an Arabic name from turning its English sentence round', async () => {
     const { server } = bookingServer();
     const lsa = { id: CHECKOUT_ID, name: 'مريم س.', photo: null };

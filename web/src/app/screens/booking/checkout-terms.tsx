@@ -65,14 +65,17 @@ function usePaying(checkout: Checkout) {
   const isBusy = useRef(false);
   const [problem, setProblem] = useState<'declined' | { error: unknown } | null>(null);
 
-  async function send(card: string): Promise<void> {
+  async function send(card: string | null): Promise<void> {
     if (isBusy.current) return;
     isBusy.current = true;
     setProblem(null);
     try {
-      const { confirm_at } = await pay.mutateAsync({ payment_method: card, accept_terms: true });
+      const { confirm_at } = await pay.mutateAsync({
+        ...(card !== null && { payment_method: card }),
+        accept_terms: true,
+      });
       // The bank redirects to the booking, which names the card.
-      if (confirm_at) await goToBank(navigate, confirm_at, card);
+      if (confirm_at && card !== null) await goToBank(navigate, confirm_at, card);
       else await navigate(bookingPaths.done(checkout.id), { replace: true });
     } catch (error) {
       const isDeclined = error instanceof ApiError && error.code === 'card_declined';
@@ -101,11 +104,13 @@ function Paying({ checkout, refusedBy }: { checkout: Checkout; refusedBy: Refuse
   const first = checkout.bookings[0];
   useNoteAgain(first);
   const name = firstName(first?.lsa.name ?? '');
+  const cardFils = checkout.total_fils - checkout.credit_fils;
+  const needsCard = cardFils > 0;
 
   function press() {
     setShowsMissing(true);
     if (!isAccepted) terms.current?.focus();
-    else if (card !== null) void send(card);
+    else if (!needsCard || card !== null) void send(needsCard ? card : null);
   }
 
   function releaseHold() {
@@ -124,7 +129,7 @@ function Paying({ checkout, refusedBy }: { checkout: Checkout; refusedBy: Refuse
         {t('back')}
       </TextLink>
       <CheckoutSteps kind="session" current="pay" />
-      <PageHeading lead={t('pay.lead', { name })} className="mb-6">
+      <PageHeading lead={t(needsCard ? 'pay.lead' : 'pay.leadCredit', { name })} className="mb-6">
         {t('pay.title')}
       </PageHeading>
       <div className="grid gap-5">
@@ -149,6 +154,18 @@ function Paying({ checkout, refusedBy }: { checkout: Checkout; refusedBy: Refuse
             <span>{t('pay.total')}</span>
             <span>{money(checkout.total_fils)}</span>
           </p>
+          {checkout.credit_fils > 0 && (
+            <dl className="mt-2 grid gap-1">
+              <div className="flex justify-between gap-4 text-ink-soft">
+                <dt>{t('pay.credit')}</dt>
+                <dd>{`−\u00a0${money(checkout.credit_fils)}`}</dd>
+              </div>
+              <div className="flex justify-between gap-4 font-semibold">
+                <dt>{t('pay.onCard')}</dt>
+                <dd>{money(cardFils)}</dd>
+              </div>
+            </dl>
+          )}
         </Card>
         <Card as="section" padding="lg" aria-labelledby="pay-terms">
           <h2 id="pay-terms" className="mb-3 text-20">
@@ -197,15 +214,21 @@ function Paying({ checkout, refusedBy }: { checkout: Checkout; refusedBy: Refuse
               )
             )}
           </div>
-          <PaymentMethods
-            value={card}
-            onChange={setCard}
-            errorMessage={showsMissing && card === null ? t('pay.chooseFirst') : undefined}
-          />
+          {needsCard ? (
+            <PaymentMethods
+              value={card}
+              onChange={setCard}
+              errorMessage={showsMissing && card === null ? t('pay.chooseFirst') : undefined}
+            />
+          ) : (
+            <p>{t('pay.allCredit')}</p>
+          )}
           <Button variant="primary" isBlock className="mt-5" onClick={press} isPending={isPending}>
-            {t('pay.pay', { total: money(checkout.total_fils) })}
+            {needsCard ? t('pay.pay', { total: money(cardFils) }) : t('pay.payCredit')}
           </Button>
-          <p className="mt-2.5 text-center text-14 text-ink-soft">{t('pay.charged', { name })}</p>
+          <p className="mt-2.5 text-center text-14 text-ink-soft">
+            {t(needsCard ? 'pay.charged' : 'pay.chargedCredit', { name })}
+          </p>
         </Card>
         <Button
           variant="quiet"

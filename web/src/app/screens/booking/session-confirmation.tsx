@@ -136,11 +136,15 @@ function Done({ checkout }: { checkout: Checkout }) {
     confirmed: t('done.leadConfirmed', { name }),
     over: t('done.leadOver'),
   }[stage];
+  const isAllCredit = checkout.credit_fils >= checkout.total_fils;
+  const nothingTaken = isTrial
+    ? 'done.nothingTakenTrial'
+    : isAllCredit
+      ? 'done.nothingTakenCredit'
+      : 'done.nothingTaken';
   const steps = [
     ...(waiting ? [{ icon: BellRing, text: t('done.answers', { name, when: answerBy }) }] : []),
-    ...(waiting
-      ? [{ icon: CreditCard, text: t(isTrial ? 'done.nothingTakenTrial' : 'done.nothingTaken', { name }) }]
-      : []),
+    ...(waiting ? [{ icon: CreditCard, text: t(nothingTaken, { name }) }] : []),
     ...(!isTrial && cancelling.length > 0 ? [{ icon: Undo2, text: cancelling.join(' ') }] : []),
     ...(first.mode === 'online' ? [{ icon: Video, text: t('done.prepare') }] : []),
     { icon: CalendarPlus, text: t('done.calendar') },

@@ -88,13 +88,29 @@ function Refunds({ booking, wasReserved }: { booking: Booking; wasReserved: bool
   if (!outcome && !wasReserved) {
     return <RefundFact icon={ReceiptText} title={t('cancelled.unpaidTitle')} text={t('cancelled.unpaidText')} />;
   }
+  const returned = outcome?.returned_credit_fils ?? 0;
+  const returnedFact = (more: string | null = null) => (
+    <RefundFact
+      icon={Wallet}
+      title={t('cancelled.returned', { amount: money(returned) })}
+      text={t('cancelled.returnedText')}
+      more={more}
+    />
+  );
   if (wasReserved) {
-    const title = t('cancelled.released', { amount: money(price) });
-    return <RefundFact icon={CreditCard} title={title} text={t('cancelled.releasedText')} />;
+    const title = t('cancelled.released', { amount: money(price - returned) });
+    return (
+      <>
+        {returned < price && <RefundFact icon={CreditCard} title={title} text={t('cancelled.releasedText')} />}
+        {returned > 0 && returnedFact()}
+      </>
+    );
   }
   const card = outcome?.to_card_fils ?? 0;
   const credit = outcome?.credit_fils ?? 0;
-  if (card + credit === 0) {
+  const all = card + returned + credit;
+  const kept = all < price ? t('cancelled.kept', { amount: money(price - all) }) : null;
+  if (all === 0) {
     return (
       <RefundFact icon={ReceiptText} title={t('cancelled.none')} text={t('cancelled.noneText', { lsa: lsa.name })} />
     );
@@ -106,9 +122,10 @@ function Refunds({ booking, wasReserved }: { booking: Booking; wasReserved: bool
           icon={CreditCard}
           title={t('cancelled.card', { amount: money(card) })}
           text={t('cancelled.cardText')}
-          more={card + credit < price ? t('cancelled.kept', { amount: money(price - card - credit) }) : null}
+          more={kept}
         />
       )}
+      {returned > 0 && returnedFact(card === 0 ? kept : null)}
       {credit > 0 && (
         <RefundFact
           icon={Wallet}

@@ -140,6 +140,30 @@ describe('cancelling', () => {
     ]);
   });
 
+  it('says which part goes to the card and which back to credit, before and after', async () => {
+    const mixed = { ...NOTHING, to_card_fils: 6000, returned_credit_fils: 4000, lsa_fils: 8500, fee_fils: 1500 };
+    server.answer(quoteCancellation, quote([{ ...mixed, way: 'standard' }]));
+    await open(booking());
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel session' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const sentence = 'You get AED 60.00 to your card and AED 40.00 back to your credit.';
+    expect(await dialog.findByText(sentence)).toBeDefined();
+    const after = booking({ state: 'cancelled_by_parent', may: [], outcome: mixed, money_state: 'partly_refunded' });
+    server.answer(cancelBooking, after);
+    server.answer(getBooking, after);
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel session' }));
+    expect(await screen.findByText('AED 60.00 goes back to your card')).toBeDefined();
+    expect(screen.getByText('AED 40.00 is back in your credit')).toBeDefined();
+    expect(screen.getByText('AED 100.00 of the price is kept')).toBeDefined();
+  });
+
+  it('releases a request that credit pays for without a word about the card', async () => {
+    server.answer(quoteCancellation, quote([{ ...NOTHING, way: 'standard', returned_credit_fils: 20_000 }]));
+    await open(booking({ state: 'requested' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Take the request back' }));
+    expect(await screen.findByText('AED 200.00 of credit is yours again. Nothing is taken.')).toBeDefined();
+  });
+
   it.each([
     [{ after: 1, hidden_days: 0, suspended: false }, 'The first one is a notice.'],
     [{ after: 2, hidden_days: 7, suspended: false }, 'hidden from families for 7 days'],
@@ -190,6 +214,12 @@ describe('what came of a session that ended early', () => {
     expect(await screen.findByText('AED 200.00 is yours as credit.')).toBeDefined();
     expect(screen.getByText('As booked: AED 200.00')).toBeDefined();
     expect(screen.queryByText(/AED 0\.00|gets it after/)).toBeNull();
+  });
+
+  it('names the part that is credit again', async () => {
+    const mixed = { ...NOTHING, to_card_fils: 16_000, returned_credit_fils: 4000 };
+    await open(booking({ state: 'cancelled_by_lsa', outcome: mixed, may: [] }));
+    expect(await screen.findByText('AED 160.00 goes to your card and AED 40.00 back to your credit.')).toBeDefined();
   });
 
   it('is nothing for the LSA, who reads one figure and not two', async () => {

@@ -100,7 +100,7 @@ function Amounts({ session: { price_fils, fee_fils, lsa_fils } }: { session: Ear
         </span>
         <span className="text-end text-ink-soft @2xl:order-3">
           <span className="visually-hidden">{t('sessions.fee')}: </span>
-          {`−\u00a0${amount(fee_fils)}`}
+          <bdi dir="ltr">{`−\u00a0${amount(fee_fils)}`}</bdi>
         </span>
       </p>
     </>

@@ -2,7 +2,7 @@ import type { Booking, MoneyOutcome } from '@sanad/contract/bookings/bookings.ts
 import { type ReactNode, useId } from 'react';
 import { HOUR_MS } from '../../../../lib/time/durations.ts';
 import { Card } from '../../../../ui/card.tsx';
-import { isPending, isUnpaid, ownFils } from '../../session-state.ts';
+import { givenBack, isPending, isUnpaid, ownFils } from '../../session-state.ts';
 import { useSessionText } from '../../use-session-text.ts';
 
 interface Props {
@@ -64,11 +64,13 @@ function MoneyLine({ booking }: { booking: Booking }) {
     const state = booking.pay_until ? 'failed' : money_state;
     return t(`money.state.${state}.${side}`, { lsa: booking.lsa.name });
   }
-  const { to_card_fils: card, credit_fils: credit, lsa_fils } = outcome;
+  const { to_card_fils: card, returned_credit_fils: returned, credit_fils: credit, lsa_fils } = outcome;
   if (side === 'lsa') return t(lsa_fils > 0 ? 'money.youGetOf' : 'money.youGetNone', { amount: money(lsa_fils) });
-  if (card + credit === 0) return t('money.kept');
+  if (givenBack(outcome) + credit === 0) return t('money.kept');
   const parts = [
-    ...(card > 0 ? [t('money.backOf', { amount: money(card) })] : []),
+    ...(card > 0 && returned > 0 ? [t('money.backBoth', { amount: money(card), credit: money(returned) })] : []),
+    ...(card > 0 && returned === 0 ? [t('money.backOf', { amount: money(card) })] : []),
+    ...(card === 0 && returned > 0 ? [t('money.backCredit', { credit: money(returned) })] : []),
     ...(credit > 0 ? [t('money.creditOf', { amount: money(credit) })] : []),
   ];
   return parts.join(' ');
@@ -150,7 +152,9 @@ function Intended({ booking, intended }: { booking: Booking; intended: MoneyOutc
   const { t } = useSessionText();
   const { your_side: side } = booking;
   const isShown = (part: keyof MoneyOutcome) =>
-    side === 'staff' ? intended[part] > 0 : OWN_PARTS[side].includes(part);
+    side === 'staff'
+      ? intended[part] > 0
+      : OWN_PARTS[side].includes(part) && (part !== 'returned_credit_fils' || intended[part] > 0);
   return (
     <div className="grid gap-3">
       <div className="rounded-card border border-saffron border-dashed px-4 py-3">
@@ -172,12 +176,13 @@ function Booked({ booking }: { booking: Booking }) {
 }
 
 const OWN_PARTS: Record<'parent' | 'lsa', readonly (keyof MoneyOutcome)[]> = {
-  parent: ['to_card_fils', 'credit_fils'],
+  parent: ['to_card_fils', 'returned_credit_fils', 'credit_fils'],
   lsa: ['lsa_fils'],
 };
 
 const PARTS = [
   ['money.toCard', 'to_card_fils'],
+  ['money.returned', 'returned_credit_fils'],
   ['money.credit', 'credit_fils'],
   ['money.lsaGets', 'lsa_fils'],
   ['money.keptFee', 'fee_fils'],

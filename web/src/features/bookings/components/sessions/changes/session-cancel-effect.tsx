@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { RadioGroup } from '../../../../../ui/fields/radio-group.tsx';
 import { Notice } from '../../../../../ui/states/notice.tsx';
 import type { CancellationQuote } from '../../../bookings.queries.ts';
-import { isUnpaid } from '../../../session-state.ts';
+import { givenBack, isUnpaid } from '../../../session-state.ts';
 import { type SessionText, useSessionText } from '../../../use-session-text.ts';
 
 type Way = CancellationQuote['ways'][number];
@@ -30,11 +30,23 @@ function UnpaidEffect({ booking }: { booking: Booking }) {
   return <p>{t(`cancel.unpaid.${booking.your_side}`)}</p>;
 }
 
+/** All of it becomes credit, what was credit before and what was paid by card. */
+const asCredit = ({ credit_fils, returned_credit_fils }: MoneyOutcome) => credit_fils + returned_credit_fils;
+
+/** What goes back to the card, to credit, or in part to each has a sentence of its own. */
+function paidBy({ to_card_fils, returned_credit_fils }: MoneyOutcome): '' | 'Credit' | 'Both' {
+  if (returned_credit_fils === 0) return '';
+  return to_card_fils > 0 ? 'Both' : 'Credit';
+}
+
+function amounts({ to_card_fils, returned_credit_fils }: MoneyOutcome, money: SessionText['money']) {
+  return { amount: money(to_card_fils), credit: money(returned_credit_fils) };
+}
+
 function noteOf(way: Way, { t, money }: SessionText): string {
-  if (way.way === 'sick_credit') return t('cancel.creditNote', { amount: money(way.credit_fils) });
-  const amount = money(way.to_card_fils);
-  if (way.way === 'sick_card') return t('cancel.cardNote', { amount });
-  return way.to_card_fils > 0 ? t('cancel.standardNote', { amount }) : t('cancel.standardNone');
+  if (way.way === 'sick_credit') return t('cancel.creditNote', { amount: money(asCredit(way)) });
+  if (givenBack(way) === 0) return t('cancel.standardNone');
+  return t(`cancel.${way.way === 'sick_card' ? 'cardNote' : 'standardNote'}${paidBy(way)}`, amounts(way, money));
 }
 
 function ParentEffect({ booking, quote, chosen, onChoose }: Props) {
@@ -56,7 +68,7 @@ function ParentEffect({ booking, quote, chosen, onChoose }: Props) {
       <p className="text-14 text-ink-soft">{t('cancel.sickHint')}</p>
       <p className="mt-1 font-medium" role="status">
         {summaryOf(chosen, { t, money })}{' '}
-        {chosen.way === 'standard' && chosen.to_card_fils > 0 && quote.changes_at && (
+        {chosen.way === 'standard' && givenBack(chosen) > 0 && quote.changes_at && (
           <span className="font-normal text-ink-soft">{t('cancel.until', { when: inside(quote.changes_at) })}</span>
         )}
       </p>
@@ -65,9 +77,9 @@ function ParentEffect({ booking, quote, chosen, onChoose }: Props) {
 }
 
 function summaryOf(chosen: MoneyOutcome, { t, money }: Pick<SessionText, 't' | 'money'>): string {
-  if (chosen.credit_fils > 0) return t('cancelled.credit', { amount: money(chosen.credit_fils) });
-  const key = chosen.to_card_fils > 0 ? 'cancel.back' : 'cancel.backNone';
-  return t(key, { amount: money(chosen.to_card_fils) });
+  if (chosen.credit_fils > 0) return t('cancelled.credit', { amount: money(asCredit(chosen)) });
+  if (givenBack(chosen) === 0) return t('cancel.backNone');
+  return t(`cancel.back${paidBy(chosen)}`, amounts(chosen, money));
 }
 
 function Plain({ booking, chosen, changesAt }: { booking: Booking; chosen: Way; changesAt: string | null }) {
@@ -77,9 +89,9 @@ function Plain({ booking, chosen, changesAt }: { booking: Booking; chosen: Way; 
   return (
     <p role="status">
       <span className="font-medium">
-        {isReserved ? t('cancel.release', { amount: money(chosen.to_card_fils) }) : summaryOf(chosen, { t, money })}
+        {isReserved ? t(`cancel.release${paidBy(chosen)}`, amounts(chosen, money)) : summaryOf(chosen, { t, money })}
       </span>{' '}
-      {!isReserved && chosen.to_card_fils > 0 && changesAt && (
+      {!isReserved && givenBack(chosen) > 0 && changesAt && (
         <span className="text-ink-soft">{t('cancel.until', { when: inside(changesAt) })}</span>
       )}
     </p>
@@ -93,7 +105,7 @@ function LsaEffect({ booking, quote, chosen }: Props) {
     <div className="grid gap-4">
       <Lines>
         <li>
-          {booking.price_fils > 0 ? t('cancel.lsaBack', { amount: money(chosen.to_card_fils) }) : t('cancel.lsaFree')}
+          {booking.price_fils > 0 ? t('cancel.lsaBack', { amount: money(givenBack(chosen)) }) : t('cancel.lsaFree')}
         </li>
         {chosen.credit_fils > 0 && <li>{t('cancel.lsaCredit', { amount: money(chosen.credit_fils) })}</li>}
       </Lines>
@@ -122,7 +134,7 @@ function StrikeNote({ strikes }: { strikes: NonNullable<CancellationQuote['strik
 
 function StaffEffect({ chosen }: Props) {
   const { t, money } = useSessionText();
-  return <p className="text-ink-soft">{t('cancel.staffBack', { amount: money(chosen.to_card_fils) })}</p>;
+  return <p className="text-ink-soft">{t('cancel.staffBack', { amount: money(givenBack(chosen)) })}</p>;
 }
 
 function Lines({ children }: { children: ReactNode }) {
