@@ -28,7 +28,7 @@ CREATE TABLE sandbox_transfers (
 ALTER TABLE payout_accounts ADD COLUMN account text UNIQUE;
 UPDATE payout_accounts SET account = 'sandbox_account_' || reference WHERE provider = 'sandbox';
 INSERT INTO sandbox_payout_accounts (account, holder, last_digits)
-SELECT account, account_holder, account_last_digits FROM payout_accounts WHERE provider = 'sandbox' AND state = 'ready';
+SELECT account, coalesce(account_holder, ''), coalesce(account_last_digits, '') FROM payout_accounts WHERE provider = 'sandbox' AND state = 'ready';
 
 -- The payment method the parent has chosen; without one, what they have paid with last.
 ALTER TABLE payment_customers ADD COLUMN default_method text;

@@ -87,6 +87,11 @@ export class StripeStandIn {
     return wasMet;
   }
 
+  /** As after a day: keys are new again, what was made stays. */
+  forgetKeys(): void {
+    this.#answers.clear();
+  }
+
   all(object: string): StripeObject[] {
     return [...this.#objects.values()].filter((one) => one.object === object);
   }

@@ -41,6 +41,7 @@ describe('the configuration', () => {
     [{ HOST: '0.0.0.0' }, 'PAYMENT_PROVIDER=sandbox'],
     [{ PAYMENT_PROVIDER: 'stripe' }, 'needs STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET, too.'],
     [{ ...STRIPE, STRIPE_WEBHOOK_SECRET: 'secret' }, 'STRIPE_WEBHOOK_SECRET: must begin with whsec_'],
+    [{ ...STRIPE, DEMO_MODE: 'true' }, 'DEMO_MODE pays with the test cards of the sandbox'],
     [{ ...STRIPE, STRIPE_SECRET_KEY: 'sk_live_1' }, 'must both be live keys or both be test keys.'],
     [{ ...PRODUCTION, ...STRIPE, STRIPE_API_URL: 'https://stripe.example' }, 'STRIPE_API_URL is for tests'],
     [{ PAYMENT_PROVIDER: 'strpe' }, 'PAYMENT_PROVIDER: must be one of: sandbox, stripe (see .env.example).'],
@@ -66,6 +67,7 @@ describe('the configuration', () => {
     expect(readConfig({ PAYMENT_PROVIDER: 'sandbox' })).toMatchObject({ paymentProvider: 'sandbox', stripe: null });
     const keys = { secretKey: 'sk_test_1', publishableKey: 'pk_test_1', webhookSecret: 'whsec_1', apiUrl: null };
     expect(readConfig({ ...PRODUCTION, ...STRIPE })).toMatchObject({ paymentProvider: 'stripe', stripe: keys });
+    expect(readConfig(STRIPE).demo).toBe(false);
     const apiUrl = 'http://127.0.0.1:1234';
     expect(readConfig({ ...PRODUCTION, ...STRIPE, STRIPE_API_URL: apiUrl }).stripe?.apiUrl).toBe(apiUrl);
   });

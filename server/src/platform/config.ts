@@ -132,6 +132,11 @@ interface Exposure {
 /** What would be dangerous if it happened by omission is refused, with what to do. */
 function refuseOpenDoors(e: z.output<typeof environment>, { production, demo, isLocal }: Exposure): void {
   if (production && demo) throw new StartError('DEMO_MODE cannot be on in production.');
+  if (demo && e.PAYMENT_PROVIDER === 'stripe') {
+    throw new StartError(
+      'DEMO_MODE pays with the test cards of the sandbox: switch it off, or set PAYMENT_PROVIDER=sandbox.',
+    );
+  }
   if (production && !e.SECRET_KEY) throw new StartError('SECRET_KEY is required in production.');
   if (production && !e.PUBLIC_URL) throw new StartError('PUBLIC_URL is required in production.');
   if (e.PUBLIC_URL && !e.PUBLIC_URL.startsWith('https:') && !isLoopback(new URL(e.PUBLIC_URL).hostname)) {
@@ -196,7 +201,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const e = parsed.data;
   const production = e.NODE_ENV === 'production';
   const isLocal = isLoopback(e.HOST);
-  const demo = e.DEMO_MODE ?? (!production && isLocal);
+  const demo = e.DEMO_MODE ?? (!production && isLocal && e.PAYMENT_PROVIDER !== 'stripe');
   refuseOpenDoors(e, { production, demo, isLocal });
   if (Boolean(e.GOOGLE_CLIENT_ID) !== Boolean(e.GOOGLE_CLIENT_SECRET)) {
     throw new StartError('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET go together: set both or neither.');

@@ -1,4 +1,4 @@
-import { pagePaths } from '@sanad/contract/page-paths.ts';
+import { pagePaths, payingPages } from '@sanad/contract/page-paths.ts';
 import { describe, expect, it } from 'vitest';
 import { areaPages, paths } from './paths.ts';
 
@@ -9,5 +9,9 @@ describe('the pages the server leads to', () => {
       (page) => page === path || (typeof page === 'string' && typeof path === 'string' && page.startsWith(`${path}/:`)),
     );
     expect(isKnown).toBe(true);
+  });
+
+  it.each(payingPages)('%s, where Stripe may be loaded, is a page of the app', (path) => {
+    expect(known).toContain(path);
   });
 });

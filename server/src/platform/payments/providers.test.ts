@@ -339,6 +339,25 @@ describe('Stripe', () => {
     }
   });
 
+  it('is asked again after it has forgotten our keys: nothing that has a reference, and no transfer, is made twice', async () => {
+    const h = harnesses.stripe as Harness;
+    const customer = await value(h.payments.customer(randomUUID()));
+    const order = orderOf(customer, h.cards.accepted, [20_000]);
+    const key = order.items[0]?.key ?? '';
+    const payment = { key, reference: (await value(h.payments.authorise(order))).get(key) ?? null };
+    const { account } = await value(h.payouts.start({ reference: randomUUID(), account: null, returnTo: '/' }));
+    await h.completeAccount(account);
+    const transfer = { key: randomUUID(), account, amountFils: 17_000 };
+    for (let tries = 0; tries < 2; tries += 1) {
+      await value(h.payments.capture(payment));
+      await value(h.payments.refund(payment, 7_000));
+      await value(h.payouts.transfer(transfer));
+      stripe.forgetKeys();
+    }
+    expect(await h.books(key)).toEqual({ state: 'captured', amountFils: 20_000, refundedFils: 7_000 });
+    expect(await h.transfersOf(transfer.key)).toBe(1);
+  });
+
   it('is unavailable when nobody answers at its address', async () => {
     const settings = { secretKey: 'sk_test_1', publishableKey: 'pk_test_1', webhookSecret: 'whsec_1' };
     const deps = { clock: systemClock, log, publicUrl: () => 'https://sanad.example' };

@@ -1,6 +1,6 @@
 import { type Booking, getBooking } from '@sanad/contract/bookings/bookings.ts';
 import { getCheckout, payCheckout } from '@sanad/contract/bookings/checkouts.ts';
-import { answerConfirmation, getConfirmation } from '@sanad/contract/payments/payments.ts';
+import { answerConfirmation, getConfirmation, listPaymentMethods } from '@sanad/contract/payments/payments.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
@@ -80,6 +80,24 @@ describe('terms and payment [PAR-06]', () => {
     server.answer(getCheckout, checkout({ bookings: [session({ lsa })] }));
     await open(`${PAY}?checkout=${CHECKOUT_ID}`);
     expect(await screen.findByText(/\u2068مريم س\.\u2069/)).toBeDefined();
+  });
+
+  it('names saved cards by brand and last digits, without words about tests where money is real', async () => {
+    const { server } = bookingServer();
+    server.answer(getCheckout, checkout());
+    const real = { brand: 'visa', last_digits: '4242', expires: { month: 12, year: 2030 }, hint: null, is_saved: true };
+    server.answer(listPaymentMethods, {
+      provider: 'stripe',
+      results: [
+        { ...real, id: 'pm_1', is_default: false },
+        { ...real, id: 'pm_2', brand: 'american_express', last_digits: '0005', is_default: true },
+      ],
+    });
+    await open(`${PAY}?checkout=${CHECKOUT_ID}`);
+    await screen.findByRole('radio', { name: 'Visa •••• 4242' });
+    const names = screen.getAllByRole('radio', { name: /••••/ }).map((radio) => radio.closest('label')?.textContent);
+    expect(names).toEqual(['American Express •••• 0005', 'Visa •••• 4242']);
+    expect(screen.queryByText(/Test mode/)).toBeNull();
   });
 
   it('a declined card says so and keeps everything; another one pays', async () => {
