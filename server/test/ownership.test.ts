@@ -65,6 +65,7 @@ beforeAll(async () => {
     'lsas/me/certificates': lsa.profile.certificates[0]?.id ?? '',
     negotiations: negotiation.body.id,
     'saved-searches': search.body.id,
+    'payments/receipts': booking,
     'payment-methods': card.body.results[0]?.id ?? '',
     'payouts/sandbox': payouts.body.url.split('/').at(-1) ?? '',
     'sandbox/confirmations': confirmation.body.confirm_at?.split('/').at(-1) ?? '',
@@ -94,8 +95,8 @@ const BODIES: Record<string, () => object> = {
   'PATCH saved-searches/{id}/': () => ({ name: 'Theirs' }),
   'POST sandbox/confirmations/{reference}/': () => ({ answer: 'approved' }),
 };
-/** An LSA everybody may see. */
-const NOT_SOMEBODYS = ['favourites'];
+/** An LSA everybody may see, and one's own year or month. */
+const NOT_SOMEBODYS = ['favourites', 'payments/statements', 'earnings/statements'];
 
 /** Those that a parent or an LSA may call about one record. */
 const aboutOneRecord = ({ path, access }: Endpoint) =>

@@ -36,6 +36,7 @@ const TABLES_LEFT_OUT: Record<string, string> = {
   ledger_lines: 'one’s own movements are exported; tested with the ledger',
   credits: 'for the one who has it; tested with the ledger',
   credit_uses: 'for the one who pays; tested with the ledger',
+  payouts: 'tested with the payouts',
   tax_invoices: 'for the one who gets it; tested with the ledger',
   booking_reminders: 'which reminders went out; the messages themselves are exported',
 };
@@ -60,6 +61,8 @@ const COLUMNS_LEFT_OUT: Record<string, string> = {
   'booking_payments.wanted': 'for the one who pays; tested with bookings',
   'booking_payments.method': 'for the one who pays; tested with bookings',
   'booking_payments.reference': 'for the one who pays; tested with bookings',
+  'booking_payments.card_brand': 'for the one who pays; tested with bookings',
+  'booking_payments.card_last_digits': 'for the one who pays; tested with bookings',
   'calendar_feeds.token_hash': 'a key',
   'calendar_feeds.token_encrypted': 'a key',
 };
@@ -79,6 +82,7 @@ const STAYS = [
   'lsa_strikes',
   'negotiation_offers',
   'negotiations',
+  'payouts',
   'rate_agreements',
   'reschedule_requests',
   'suspensions',

@@ -141,6 +141,8 @@ const SAMPLES: Sample[] = [
   sample('booking.payment_failed', 'booking.payment_failed', unpaid),
   sample('booking.payment_made', 'booking.payment_recovered', (userId) => toLsa(session(userId)), 'LSA'),
   sample('booking.lapsed', 'booking.lapsed', (userId) => moved(userId, 'confirmed', 'expired', 'system')),
+  sample('payout.paid', 'payout.paid', (userId) => ({ payoutId: ID, userId, fils: 34_000 }), 'LSA'),
+  sample('payout.failed', 'payout.failed', (userId) => ({ payoutId: ID, userId, fils: 34_000 }), 'LSA'),
   sample('waitlist.free', 'waitlist.slot_freed', (userId) => ({
     userId,
     lsaId: ID,

@@ -7,6 +7,7 @@ import { pdfText } from '../../../test/pdf-text.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { SandboxPayouts } from '../../platform/payments/sandbox-payouts.ts';
 import { dueBatch, nextPayoutAt } from './payout-dates.ts';
+import { payoutPersonalData } from './personal-data.ts';
 
 const EARNED = HOURLY_FILS * 0.85;
 
@@ -117,6 +118,9 @@ describe('a payout [PAY-05] [PAY-02]', () => {
       { amount_fils: 2 * EARNED, stage: 'paid', sessions: 2, account: '3456' },
     ]);
     expect(await balanceOf(app, 'lsa_payable', lsa.id)).toBe(0);
+    expect(await payoutPersonalData.export(app.platform.db, lsa.id)).toMatchObject({
+      payouts: [{ amount_fils: 2 * EARNED, state: 'paid', account_last_digits: '3456' }],
+    });
     expect(await earningsOf(lsa)).toMatchObject({ available: { fils: 0 }, paid: { fils: 2 * EARNED, count: 1 } });
     expect(
       await scenario.app.platform.db

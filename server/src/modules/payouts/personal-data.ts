@@ -1,21 +1,30 @@
 import type { Queryable, Tx } from '../../platform/database/database.ts';
+import { listPayouts } from './earnings.repository.ts';
 import { deleteAccount, findAccount } from './payouts.repository.ts';
 
+/** More than there are Mondays in a working life. */
+const PAYOUTS_MAX = 3000;
+
+/** Where somebody is paid to goes with them; what they were paid stays in the books. */
 export const payoutPersonalData = {
   name: 'payouts',
 
   async export(db: Queryable, userId: string) {
     const account = await findAccount(db, userId);
-    if (!account) return null;
+    const payouts = await listPayouts(db, userId, { before: null, limit: PAYOUTS_MAX });
+    if (!account && payouts.length === 0) return null;
     return {
-      provider: account.provider,
-      reference: account.reference,
-      account: account.account,
-      state: account.state,
-      account_holder: account.account_holder,
-      account_last_digits: account.account_last_digits,
-      created_at: account.created_at,
-      changed_at: account.changed_at,
+      ...(account && {
+        provider: account.provider,
+        reference: account.reference,
+        account: account.account,
+        state: account.state,
+        account_holder: account.account_holder,
+        account_last_digits: account.account_last_digits,
+        created_at: account.created_at,
+        changed_at: account.changed_at,
+      }),
+      payouts: payouts.map(({ up_to_entry_id: _, ...payout }) => payout),
     };
   },
 
