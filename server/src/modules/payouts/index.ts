@@ -35,6 +35,9 @@ export async function registerPayouts(
   platform.events.subscribe('payouts.accounts', 'provider.payout_account_changed', (tx, { account }) =>
     platform.jobs.send(tx, ACCOUNT_QUEUE, { account }),
   );
+  platform.events.subscribe('payouts.returned', 'provider.transfer_failed', async (tx, { key, transferredFils }) => {
+    if (transferredFils === 0) await batches.fail(tx, key, 'returned');
+  });
   await platform.jobs.work<{ payoutId: string }>(PAYOUT_QUEUE, ({ payoutId }) => batches.send(payoutId));
   // At ten in Dubai; again later that day for a node that was away then.
   await platform.jobs.every('payout-batch', '*/15 6-19 * * 1', async () => {

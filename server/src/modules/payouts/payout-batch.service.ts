@@ -75,7 +75,8 @@ export class PayoutBatches {
     // A bank transfer is made by our team.
     if (payout?.state !== 'pending' || payout.way === 'iban') return;
     const account = await findAccount(db, payout.user_id);
-    if (!account?.account) return this.fail(payoutId, 'account_missing');
+    const fail = (why: string) => db.transaction().execute((tx) => this.fail(tx, payoutId, why));
+    if (!account?.account) return fail('account_missing');
     const answer = await this.#platform.payouts.transfer({
       key: payoutId,
       account: account.account,
@@ -86,7 +87,7 @@ export class PayoutBatches {
         return this.#finish(payoutId, answer.value);
       case 'declined':
       case 'needs_confirmation':
-        return this.fail(payoutId, 'declined');
+        return fail('declined');
       case 'unavailable':
       case 'unknown':
         throw new Error(`The payout provider: ${answer.outcome} at ${clock.now().toISOString()}`);
@@ -104,17 +105,15 @@ export class PayoutBatches {
     });
   }
 
-  /** It is in the LSA's balance again, and in the next payout. */
-  async fail(payoutId: string, failure: string): Promise<void> {
-    const { db, clock, events } = this.#platform;
-    await db.transaction().execute(async (tx) => {
-      const payout = await repository.lockPayout(tx, payoutId);
-      if (!payout || payout.state === 'failed') return;
-      const { user_id: userId, amount_fils: fils } = payout;
-      await repository.updatePayout(tx, payoutId, { state: 'failed', failure, finished_at: clock.now() });
-      await events.publish(tx, 'payout.failed', userId, { payoutId, userId, fils });
-      await this.#books.ledger.post(tx, [payoutFailedEntry({ payoutId, lsaUserId: userId, fils })], clock.now());
-    });
+  /** It is in the LSA's balance again, and in the next payout. Also one that had arrived, and came back. */
+  async fail(tx: Tx, payoutId: string, failure: string): Promise<void> {
+    const { clock, events } = this.#platform;
+    const payout = await repository.lockPayout(tx, payoutId);
+    if (!payout || payout.state === 'failed') return;
+    const { user_id: userId, amount_fils: fils } = payout;
+    await repository.updatePayout(tx, payoutId, { state: 'failed', failure, finished_at: clock.now() });
+    await events.publish(tx, 'payout.failed', userId, { payoutId, userId, fils });
+    await this.#books.ledger.post(tx, [payoutFailedEntry({ payoutId, lsaUserId: userId, fils })], clock.now());
   }
 
   /** A job that died, or a provider that was away. */

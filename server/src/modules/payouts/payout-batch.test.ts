@@ -153,6 +153,22 @@ describe('a payout [PAY-05] [PAY-02]', () => {
     expect(await checkBooks(app)).toEqual(EVEN);
   });
 
+  it('that comes back from the bank later is in the balance again, told once', async () => {
+    const [, lsa] = await earn(1);
+    await setUpPayouts(lsa, '3456');
+    await app.payouts.run();
+    await app.payouts.sendUnsent();
+    const [paid] = await payoutsOf(lsa);
+    const returned = { key: paid?.id ?? '', transferredFils: 0 };
+    for (const _ of [1, 2]) {
+      const { db, events } = app.platform;
+      await db.transaction().execute((tx) => events.publish(tx, 'provider.transfer_failed', returned.key, returned));
+      await app.settle();
+    }
+    expect(await payoutsOf(lsa)).toMatchObject([{ stage: 'failed', failure: 'returned' }]);
+    expect(await balanceOf(app, 'lsa_payable', lsa.id)).toBe(EARNED);
+  });
+
   it('waits for a payout account, for AED 50, and for whatever another module says', async () => {
     const [, lsa] = await earn(1);
     await app.payouts.run();
