@@ -37,8 +37,9 @@ async function open(path: string, user: User, width: number) {
 
 const sidebar = () => document.querySelector('[data-sidebar]');
 const toggle = () => screen.getByRole('button', { name: 'Menu' });
+const menu = () => within(screen.getByRole('navigation', { name: 'Main' }));
 const names = () =>
-  within(screen.getByRole('navigation', { name: 'Main' }))
+  menu()
     .getAllByRole('link')
     .map((link) => link.textContent);
 
@@ -130,7 +131,7 @@ describe('the shell', () => {
       'Feedback',
       'Dispute History',
     ]);
-    expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Earnings');
+    expect(menu().getByRole('link', { current: 'page' }).textContent).toBe('Earnings');
   });
 
   it('names who is signed in, and as what [DSH-03]', async () => {
