@@ -5,6 +5,7 @@ import { followMoney } from './ledger.subscriptions.ts';
 import { Ledger } from './ledger.ts';
 import { ledgerPersonalData } from './personal-data.ts';
 
+export { listUsable as listUsableCredits } from './credits/credits.repository.ts';
 export type { CreditBook } from './credits/credits.ts';
 export { payoutEntry, payoutFailedEntry } from './postings.ts';
 

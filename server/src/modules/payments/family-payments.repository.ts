@@ -180,15 +180,3 @@ export async function listFilters(db: Queryable, userId: string) {
     LEFT JOIN users u ON u.id = t.lsa_user_id AND u.closed_at IS NULL`.execute(db);
   return rows;
 }
-
-export function listUsableCredits(db: Queryable, userId: string, now: Date) {
-  return db
-    .selectFrom('credits')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('left_fils', '>', 0)
-    .where('expires_at', '>', now)
-    .orderBy('expires_at')
-    .orderBy('id')
-    .execute();
-}

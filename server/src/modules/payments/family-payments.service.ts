@@ -16,6 +16,7 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { addMonths, lastMonths, monthOf, startOfMonth } from '../../platform/uae-months.ts';
 import type { Bookings } from '../bookings/index.ts';
+import { listUsableCredits } from '../ledger/index.ts';
 import { publicName } from '../lsas/index.ts';
 import * as repository from './family-payments.repository.ts';
 
@@ -48,7 +49,7 @@ export class FamilyPayments {
       repository.sumHeldAndReleased(db, userId, thisMonth),
       repository.sumByMonth(db, userId, startOfMonth(months[0] ?? monthOf(now))),
       repository.sumByChild(db, userId, thisMonth),
-      repository.listUsableCredits(db, userId, now),
+      listUsableCredits(db, userId, now),
       repository.listFilters(db, userId),
     ]);
     const reserved = unsettled.filter(({ booking }) => booking.money_state === 'authorised');
@@ -139,7 +140,7 @@ function lsaName(fullName: string, isClosed: boolean | null): string {
   return isClosed ? fullName : publicName(fullName);
 }
 
-function presentCredit(row: Awaited<ReturnType<typeof repository.listUsableCredits>>[number]): Credit {
+function presentCredit(row: Awaited<ReturnType<typeof listUsableCredits>>[number]): Credit {
   return {
     id: row.id,
     kind: row.kind as CreditKind,

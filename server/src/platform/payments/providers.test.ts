@@ -186,15 +186,15 @@ describe.each(['sandbox', 'stripe'] as const)('the payment port, by %s [PAY-02]'
 
   it('asks the bank once for all items, and again after a refusal', async () => {
     const order = orderOf(customer, h.cards.confirm, [20_000, 30_000]);
-    const asked = await h.payments.authorise(order);
-    if (asked.outcome !== 'needs_confirmation') throw new Error(asked.outcome);
-    expect(await h.payments.authorise(order)).toEqual(asked);
+    const answer = await h.payments.authorise(order);
+    if (answer.outcome !== 'needs_confirmation') throw new Error(answer.outcome);
+    expect(await h.payments.authorise(order)).toEqual(answer);
     for (const { key } of order.items) expect((await h.books(key)).state).toBe('none');
-    await h.answerBank(asked.at, false);
+    await h.answerBank(answer.at, false);
     expect(await h.payments.authorise(order)).toEqual(DECLINED);
     const again = await h.payments.authorise(order);
     if (again.outcome !== 'needs_confirmation') throw new Error(again.outcome);
-    expect(again.at).not.toBe(asked.at);
+    expect(again.at).not.toBe(answer.at);
     await h.answerBank(again.at, true);
     await value(h.payments.authorise(order));
     for (const { key } of order.items) expect((await h.books(key)).state).toBe('authorised');

@@ -137,11 +137,11 @@ export class SandboxPayments implements PaymentProvider {
     }));
     const isVoid = await this.#db.transaction().execute(async (tx) => {
       await books.insertPayments(tx, rows);
-      const kept = await books.findPayments(
+      const stored = await books.findPayments(
         tx,
         rows.map(({ key }) => key),
       );
-      return kept.some(({ state }) => state === 'voided');
+      return stored.some(({ state }) => state === 'voided');
     });
     if (isVoid) return DECLINED;
     return behaviour === 'times_out' ? { outcome: 'unknown' } : authorised;
@@ -149,13 +149,13 @@ export class SandboxPayments implements PaymentProvider {
 
   /** Null once the bank has been told yes. */
   async #confirmation({ checkout, items, returnTo }: PaymentOrder): Promise<PaymentFailure | null> {
-    const asked = await books.findConfirmation(this.#db, { checkout });
-    if (asked?.answer === 'approved') return null;
-    if (asked?.answer === 'refused') {
+    const confirmation = await books.findConfirmation(this.#db, { checkout });
+    if (confirmation?.answer === 'approved') return null;
+    if (confirmation?.answer === 'refused') {
       await books.dropConfirmation(this.#db, checkout);
       return DECLINED;
     }
-    const reference = asked?.reference ?? randomUUID();
+    const reference = confirmation?.reference ?? randomUUID();
     await books.insertConfirmation(this.#db, {
       checkout,
       reference,

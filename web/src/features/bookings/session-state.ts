@@ -93,7 +93,7 @@ export function ownFils({ your_side, price_fils, fee_fils }: BookingSummary): nu
 }
 
 /** What goes back the way it was paid: to the card, and to the credit it came from. */
-export function givenBack({ to_card_fils, returned_credit_fils }: MoneyOutcome): number {
+export function refundTotal({ to_card_fils, returned_credit_fils }: MoneyOutcome): number {
   return to_card_fils + returned_credit_fils;
 }
 
@@ -104,7 +104,7 @@ export function finalFils(session: BookingSummary): number {
   if (ENDED_UNPAID.includes(session.state)) return 0;
   // What did not take place and led to no posting was not paid for.
   if (!outcome) return didNotHappen(session) ? 0 : ownFils(session);
-  return your_side === 'lsa' ? outcome.lsa_fils : Math.max(0, price_fils - givenBack(outcome) - outcome.credit_fils);
+  return your_side === 'lsa' ? outcome.lsa_fils : Math.max(0, price_fils - refundTotal(outcome) - outcome.credit_fils);
 }
 
 /** Nothing was taken for these. */

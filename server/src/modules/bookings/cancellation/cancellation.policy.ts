@@ -46,9 +46,9 @@ function back({ price_fils: price, credit_paid_fils }: Paid, fils: number): Mone
 }
 
 function split(booking: Paid & Pick<CancellableBooking, 'fee_basis_points'>, backFils: number): MoneyOutcome {
-  const kept = booking.price_fils - backFils;
-  const fee = shareOf(kept, booking.fee_basis_points);
-  return { ...back(booking, backFils), lsa_fils: kept - fee, fee_fils: fee };
+  const retained = booking.price_fils - backFils;
+  const fee = shareOf(retained, booking.fee_basis_points);
+  return { ...back(booking, backFils), lsa_fils: retained - fee, fee_fils: fee };
 }
 
 function percentBack({ tiers, msLeft }: { tiers: BookingPolicy['refund_tiers']; msLeft: number }): number {

@@ -32,9 +32,9 @@ export function mountSandboxBank(
   route(app, saveSandboxCard, ({ viewer, body }) => savedCards.saveAtSandbox(viewer, body, sandbox));
   route(app, getConfirmation, ({ viewer, params }) => get(viewer, params.reference));
   route(app, answerConfirmation, async ({ viewer, params, body }) => {
-    const asked = await get(viewer, params.reference);
+    const confirmation = await get(viewer, params.reference);
     const message = await sandbox.answer(params.reference, body.answer);
     if (message) await paymentEvents.receive(message);
-    return message ? { ...asked, answer: body.answer } : get(viewer, params.reference);
+    return message ? { ...confirmation, answer: body.answer } : get(viewer, params.reference);
   });
 }

@@ -120,9 +120,9 @@ describe('paying through Stripe [PAY-02]', () => {
   it('tells Stripe nothing of a family but our ids', async () => {
     const family = await scenario.family();
     await family.client.call(startSavingCard);
-    const told = JSON.stringify(stripe.calls);
-    for (const word of [family.email, family.children[0]?.full_name ?? '']) expect(told).not.toContain(word);
-    expect(told).toContain(family.id);
+    const sentToStripe = JSON.stringify(stripe.calls);
+    for (const word of [family.email, family.children[0]?.full_name ?? '']) expect(sentToStripe).not.toContain(word);
+    expect(sentToStripe).toContain(family.id);
   });
 
   it('deletes the customer there when the account is closed', async () => {
@@ -164,13 +164,13 @@ describe('what Stripe tells by itself [PAY-02] [trust 6]', () => {
 
   it('is kept once by its id, and once by what has happened to what', async () => {
     const object = { id: 'seti_other', object: 'setup_intent', metadata: {} };
-    const kept = () =>
+    const storedState = () =>
       app.platform.db.selectFrom('payment_events').select('id').where('subject', 'like', '%seti_twice').execute();
     expect(await send(webhook('setup_intent.succeeded', object))).toBe(204);
     expect(await send(webhook('something.unknown', object))).toBe(204);
     const twice = { ...object, id: 'seti_twice', metadata: { checkout: 'nothing' } };
     for (const id of ['evt_a', 'evt_b']) await send(webhook('setup_intent.succeeded', twice, { id }));
-    expect(await kept()).toEqual([{ id: 'evt_a' }]);
+    expect(await storedState()).toEqual([{ id: 'evt_a' }]);
   });
 
   it('makes an LSA’s payouts ready, as Stripe says when it is asked again', async () => {
@@ -251,8 +251,8 @@ describe('what Stripe tells by itself [PAY-02] [trust 6]', () => {
         .join(),
     );
     expect(new Set(atStripe)).toEqual(new Set([`requires_capture ${HOURLY_FILS}`]));
-    const asked = await Promise.all(lsas.map((lsa) => scenario.notificationsOf(lsa)));
-    expect(asked.flat()).toHaveLength(120);
+    const lsaNotifications = await Promise.all(lsas.map((lsa) => scenario.notificationsOf(lsa)));
+    expect(lsaNotifications.flat()).toHaveLength(120);
   }, 120_000);
 });
 

@@ -2,18 +2,25 @@ import { type Insertable, sql } from 'kysely';
 import type { Queryable, Tx } from '../../../platform/database/database.ts';
 import type { Credits, CreditUses } from '../../../platform/database/database-types.ts';
 
-/** What somebody can still use, what expires first comes first; locked until the transaction ends. */
-export function lockUsable(tx: Tx, userId: string, now: Date) {
-  return tx
+/** What somebody can still use; what expires first comes first. */
+function usable(db: Queryable, userId: string, now: Date) {
+  return db
     .selectFrom('credits')
     .selectAll()
     .where('user_id', '=', userId)
     .where('left_fils', '>', 0)
     .where('expires_at', '>', now)
     .orderBy('expires_at')
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
+    .orderBy('id');
+}
+
+export function listUsable(db: Queryable, userId: string, now: Date) {
+  return usable(db, userId, now).execute();
+}
+
+/** Locked until the transaction ends. */
+export function lockUsable(tx: Tx, userId: string, now: Date) {
+  return usable(tx, userId, now).forNoKeyUpdate().execute();
 }
 
 export async function sumUsable(db: Queryable, userId: string, now: Date): Promise<number> {

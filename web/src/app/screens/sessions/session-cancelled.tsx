@@ -109,7 +109,7 @@ function Refunds({ booking, wasReserved }: { booking: Booking; wasReserved: bool
   const card = outcome?.to_card_fils ?? 0;
   const credit = outcome?.credit_fils ?? 0;
   const all = card + returned + credit;
-  const kept = all < price ? t('cancelled.kept', { amount: money(price - all) }) : null;
+  const retainedText = all < price ? t('cancelled.kept', { amount: money(price - all) }) : null;
   if (all === 0) {
     return (
       <RefundFact icon={ReceiptText} title={t('cancelled.none')} text={t('cancelled.noneText', { lsa: lsa.name })} />
@@ -122,10 +122,10 @@ function Refunds({ booking, wasReserved }: { booking: Booking; wasReserved: bool
           icon={CreditCard}
           title={t('cancelled.card', { amount: money(card) })}
           text={t('cancelled.cardText')}
-          more={kept}
+          more={retainedText}
         />
       )}
-      {returned > 0 && returnedFact(card === 0 ? kept : null)}
+      {returned > 0 && returnedFact(card === 0 ? retainedText : null)}
       {credit > 0 && (
         <RefundFact
           icon={Wallet}

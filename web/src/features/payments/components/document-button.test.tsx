@@ -12,51 +12,28 @@ beforeEach(() => {
   server = fakeServer();
 });
 
-describe('a document', () => {
+async function press() {
   const input = { params: { booking_id: uuid(1) }, query: { language: 'ar' as const } };
+  const element = (
+    <DocumentButton endpoint={getReceipt} input={input}>
+      Receipt
+    </DocumentButton>
+  );
+  await renderApp([{ path: '*', element }], { path: '/parent-dashboard/transaction-history', language: 'en' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Receipt' }));
+}
 
+describe('a document', () => {
   it('is asked for in the reader’s language, for the session it belongs to', async () => {
     server.answer(getReceipt, 'bytes');
-    await renderApp(
-      [
-        {
-          path: '*',
-          element: (
-            <DocumentButton endpoint={getReceipt} input={input}>
-              Receipt
-            </DocumentButton>
-          ),
-        },
-      ],
-      {
-        path: '/parent-dashboard/transaction-history',
-        language: 'en',
-      },
-    );
-    await userEvent.click(await screen.findByRole('button', { name: 'Receipt' }));
-    await waitFor(() => expect(server.calls.map(({ address }) => String(address))).toHaveLength(1));
+    await press();
+    await waitFor(() => expect(server.calls).toHaveLength(1));
     expect(String(server.calls[0]?.address)).toContain(`payments/receipts/${uuid(1)}/?language=ar`);
   });
 
   it('that cannot be had is said', async () => {
     server.refuse(getReceipt, 'not_found');
-    await renderApp(
-      [
-        {
-          path: '*',
-          element: (
-            <DocumentButton endpoint={getReceipt} input={input}>
-              Receipt
-            </DocumentButton>
-          ),
-        },
-      ],
-      {
-        path: '/parent-dashboard/transaction-history',
-        language: 'en',
-      },
-    );
-    await userEvent.click(await screen.findByRole('button', { name: 'Receipt' }));
+    await press();
     expect(await screen.findByRole('status')).toBeDefined();
   });
 });

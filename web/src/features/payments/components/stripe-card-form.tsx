@@ -16,15 +16,12 @@ export default function StripeCardForm({ publishableKey, clientSecret, onSaved, 
   const { t, language } = usePaymentText();
   const place = useRef<HTMLDivElement>(null);
   const [loaded, setLoaded] = useState<{ stripe: Stripe; elements: StripeElements } | null>(null);
-  const [attempt, setAttempt] = useState(0);
-  const [hasFailed, setHasFailed] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
   const [isPending, setIsPending] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` asks for another try
   useEffect(() => {
     let isOver = false;
-    setHasFailed(false);
     loadStripe(publishableKey)
       .then((stripe) => {
         if (isOver || !stripe || !place.current) return;
@@ -36,7 +33,7 @@ export default function StripeCardForm({ publishableKey, clientSecret, onSaved, 
     return () => {
       isOver = true;
     };
-  }, [publishableKey, clientSecret, language, attempt]);
+  }, [publishableKey, clientSecret, language]);
 
   async function save() {
     if (!loaded) return;
@@ -52,7 +49,8 @@ export default function StripeCardForm({ publishableKey, clientSecret, onSaved, 
     else onSaved();
   }
 
-  if (hasFailed) return <ErrorState isCompact onRetry={() => setAttempt(attempt + 1)} />;
+  // A document that was opened elsewhere in the app may not load the provider's script; opened anew, this page may.
+  if (hasFailed) return <ErrorState isCompact onRetry={() => window.location.reload()} />;
   return (
     <div className="grid gap-5">
       <div ref={place} className="min-h-60" />

@@ -2,7 +2,7 @@ import type { Booking, MoneyOutcome } from '@sanad/contract/bookings/bookings.ts
 import { type ReactNode, useId } from 'react';
 import { HOUR_MS } from '../../../../lib/time/durations.ts';
 import { Card } from '../../../../ui/card.tsx';
-import { givenBack, isPending, isUnpaid, ownFils } from '../../session-state.ts';
+import { isPending, isUnpaid, ownFils, refundTotal } from '../../session-state.ts';
 import { useSessionText } from '../../use-session-text.ts';
 
 interface Props {
@@ -66,7 +66,7 @@ function MoneyLine({ booking }: { booking: Booking }) {
   }
   const { to_card_fils: card, returned_credit_fils: returned, credit_fils: credit, lsa_fils } = outcome;
   if (side === 'lsa') return t(lsa_fils > 0 ? 'money.youGetOf' : 'money.youGetNone', { amount: money(lsa_fils) });
-  if (givenBack(outcome) + credit === 0) return t('money.kept');
+  if (refundTotal(outcome) + credit === 0) return t('money.kept');
   const parts = [
     ...(card > 0 && returned > 0 ? [t('money.backBoth', { amount: money(card), credit: money(returned) })] : []),
     ...(card > 0 && returned === 0 ? [t('money.backOf', { amount: money(card) })] : []),

@@ -1,7 +1,7 @@
 import type { Booking, MissedReport } from '@sanad/contract/bookings/bookings.ts';
 import { Scale } from 'lucide-react';
 import { Notice } from '../../../../../ui/states/notice.tsx';
-import { givenBack } from '../../../session-state.ts';
+import { refundTotal } from '../../../session-state.ts';
 import { type SessionText, useSessionText } from '../../../use-session-text.ts';
 
 /** That somebody did not come is first a report: who made it, what it would lead to and when, or what was decided. */
@@ -69,7 +69,7 @@ function untilOf(booking: Booking, { final_at }: MissedReport, { t, inside }: Se
 function thenOf(booking: Booking, { intended }: MissedReport, { t, money }: SessionText): string {
   const kind = booking.price_fils === 0 ? 'free' : booking.your_side;
   return t(`report.then.${missing(booking)}.${kind}`, {
-    card: money(givenBack(intended)),
+    card: money(refundTotal(intended)),
     credit: money(intended.credit_fils),
     earned: money(intended.lsa_fils),
   });

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { RadioGroup } from '../../../../../ui/fields/radio-group.tsx';
 import { Notice } from '../../../../../ui/states/notice.tsx';
 import type { CancellationQuote } from '../../../bookings.queries.ts';
-import { givenBack, isUnpaid } from '../../../session-state.ts';
+import { isUnpaid, refundTotal } from '../../../session-state.ts';
 import { type SessionText, useSessionText } from '../../../use-session-text.ts';
 
 type Way = CancellationQuote['ways'][number];
@@ -45,7 +45,7 @@ function amounts({ to_card_fils, returned_credit_fils }: MoneyOutcome, money: Se
 
 function noteOf(way: Way, { t, money }: SessionText): string {
   if (way.way === 'sick_credit') return t('cancel.creditNote', { amount: money(asCredit(way)) });
-  if (givenBack(way) === 0) return t('cancel.standardNone');
+  if (refundTotal(way) === 0) return t('cancel.standardNone');
   return t(`cancel.${way.way === 'sick_card' ? 'cardNote' : 'standardNote'}${paidBy(way)}`, amounts(way, money));
 }
 
@@ -68,7 +68,7 @@ function ParentEffect({ booking, quote, chosen, onChoose }: Props) {
       <p className="text-14 text-ink-soft">{t('cancel.sickHint')}</p>
       <p className="mt-1 font-medium" role="status">
         {summaryOf(chosen, { t, money })}{' '}
-        {chosen.way === 'standard' && givenBack(chosen) > 0 && quote.changes_at && (
+        {chosen.way === 'standard' && refundTotal(chosen) > 0 && quote.changes_at && (
           <span className="font-normal text-ink-soft">{t('cancel.until', { when: inside(quote.changes_at) })}</span>
         )}
       </p>
@@ -78,7 +78,7 @@ function ParentEffect({ booking, quote, chosen, onChoose }: Props) {
 
 function summaryOf(chosen: MoneyOutcome, { t, money }: Pick<SessionText, 't' | 'money'>): string {
   if (chosen.credit_fils > 0) return t('cancelled.credit', { amount: money(asCredit(chosen)) });
-  if (givenBack(chosen) === 0) return t('cancel.backNone');
+  if (refundTotal(chosen) === 0) return t('cancel.backNone');
   return t(`cancel.back${paidBy(chosen)}`, amounts(chosen, money));
 }
 
@@ -91,7 +91,7 @@ function Plain({ booking, chosen, changesAt }: { booking: Booking; chosen: Way; 
       <span className="font-medium">
         {isReserved ? t(`cancel.release${paidBy(chosen)}`, amounts(chosen, money)) : summaryOf(chosen, { t, money })}
       </span>{' '}
-      {!isReserved && givenBack(chosen) > 0 && changesAt && (
+      {!isReserved && refundTotal(chosen) > 0 && changesAt && (
         <span className="text-ink-soft">{t('cancel.until', { when: inside(changesAt) })}</span>
       )}
     </p>
@@ -105,7 +105,7 @@ function LsaEffect({ booking, quote, chosen }: Props) {
     <div className="grid gap-4">
       <Lines>
         <li>
-          {booking.price_fils > 0 ? t('cancel.lsaBack', { amount: money(givenBack(chosen)) }) : t('cancel.lsaFree')}
+          {booking.price_fils > 0 ? t('cancel.lsaBack', { amount: money(refundTotal(chosen)) }) : t('cancel.lsaFree')}
         </li>
         {chosen.credit_fils > 0 && <li>{t('cancel.lsaCredit', { amount: money(chosen.credit_fils) })}</li>}
       </Lines>
@@ -134,7 +134,7 @@ function StrikeNote({ strikes }: { strikes: NonNullable<CancellationQuote['strik
 
 function StaffEffect({ chosen }: Props) {
   const { t, money } = useSessionText();
-  return <p className="text-ink-soft">{t('cancel.staffBack', { amount: money(givenBack(chosen)) })}</p>;
+  return <p className="text-ink-soft">{t('cancel.staffBack', { amount: money(refundTotal(chosen)) })}</p>;
 }
 
 function Lines({ children }: { children: ReactNode }) {

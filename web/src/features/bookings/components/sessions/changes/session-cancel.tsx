@@ -14,7 +14,7 @@ import { Notice } from '../../../../../ui/states/notice.tsx';
 import { Loading, Skeleton } from '../../../../../ui/states/skeleton.tsx';
 import { useCancelBooking } from '../../../booking-actions.queries.ts';
 import { bookingOf, type CancellationQuote, cancellationQuery } from '../../../bookings.queries.ts';
-import { givenBack } from '../../../session-state.ts';
+import { refundTotal } from '../../../session-state.ts';
 import { useActionProblem } from '../../../use-action-problem.ts';
 import { otherName, useSessionText } from '../../../use-session-text.ts';
 import { CancelEffect } from './session-cancel-effect.tsx';
@@ -130,7 +130,7 @@ function CancelDialog({ booking, onStale, onCancelled, onClose }: Props & { onCl
           <CancelEffect booking={booking} quote={quote.data} chosen={chosen} onChoose={setWay} />
           {waiting && (
             <Checkbox isSelected={wantsAll} onChange={setWantsAll}>
-              {t('cancel.all', { count: waitingSessions, amount: money(givenBack(waiting)) })}
+              {t('cancel.all', { count: waitingSessions, amount: money(refundTotal(waiting)) })}
             </Checkbox>
           )}
           <TextField
