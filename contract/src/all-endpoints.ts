@@ -23,6 +23,7 @@ import * as payments from './payments/payments.ts';
 import * as payouts from './payments/payouts.ts';
 import * as search from './search.ts';
 import * as failedTasks from './staff/failed-tasks.ts';
+import * as staffMoney from './staff/money.ts';
 import * as outbox from './staff/outbox.ts';
 
 /** What each module of the contract is about, in the words of the API's description. */
@@ -39,7 +40,7 @@ const MODULES = {
   calendars: ['Sessions in the calendar of a phone', calendars],
   notifications: ['What people are told, and how', notifications],
   files: ['Photos and documents', files],
-  staff: ['What staff look after', failedTasks, outbox],
+  staff: ['What staff look after', failedTasks, staffMoney, outbox],
 } as const;
 
 export interface NamedEndpoint {

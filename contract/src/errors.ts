@@ -75,6 +75,11 @@ export const ERRORS = {
   range_invalid: { status: 422, sentence: 'This range of days or prices is not right.' },
   cursor_invalid: { status: 400, sentence: 'This page belongs to another search. Please start again.' },
   exception_exists: { status: 409, sentence: 'These days or hours are in your list already.' },
+  amount_too_high: { status: 422, sentence: 'This is more than is possible here.' },
+  second_person_needed: {
+    status: 403,
+    sentence: 'Somebody else has to agree to this, not the person who asked for it.',
+  },
   payouts_ready: { status: 409, sentence: 'Your payouts are set up already.' },
   request_running: { status: 409, sentence: 'This is being worked on already. Please wait a moment.' },
   key_reused: { status: 422, sentence: 'This idempotency key was used for something else.' },

@@ -14,6 +14,8 @@ export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
 export const LEDGER_KINDS = [
   'capture',
   'refund',
+  /** What the LSA has already is given back at our expense. */
+  'refund_cover',
   'release',
   'credit_granted',
   'credit_returned',

@@ -99,6 +99,7 @@ export interface BookingHistory {
 export interface BookingOutcomes {
   booking_id: string;
   cause: string;
+  covered_fils: Generated<number>;
   credit_fils: number;
   fee_fils: number;
   id: Generated<number>;
@@ -157,6 +158,7 @@ export interface Bookings {
   lsa_user_id: string;
   mode: string;
   notes_encrypted: Buffer | null;
+  number: Generated<number>;
   of_sessions: number;
   parent_checked_in_at: Timestamp | null;
   parent_user_id: string;
@@ -555,6 +557,17 @@ export interface PendingSignups {
   terms_version: string;
 }
 
+export interface ProviderMovements {
+  booking_id: string | null;
+  checked_at: Timestamp;
+  in_fils: number;
+  key: string;
+  kind: string;
+  out_fils: number;
+  payout_id: string | null;
+  provider: string;
+}
+
 export interface PublicHolidays {
   date: Timestamp;
   name_ar: string;
@@ -576,6 +589,29 @@ export interface RateLimits {
   count: number;
   key: string;
   resets_at: Timestamp;
+}
+
+export interface ReconciliationDifferences {
+  booking_id: string | null;
+  found_at: Timestamp;
+  id: Generated<number>;
+  key: string;
+  kind: string;
+  our_fils: number;
+  payout_id: string | null;
+  provider: string;
+  provider_fils: number;
+  resolved_at: Timestamp | null;
+}
+
+export interface Reconciliations {
+  checked_at: Timestamp;
+  compared: number;
+  id: Generated<number>;
+  made_from: Timestamp;
+  our_fils: number;
+  provider: string;
+  provider_fils: number;
 }
 
 export interface RescheduleRequests {
@@ -669,6 +705,22 @@ export interface SocketTickets {
   auth_session_id: string;
   expires_at: Timestamp;
   ticket_hash: Buffer;
+}
+
+export interface StaffMoneyActions {
+  amount_fils: number;
+  booking_id: string | null;
+  credit_account: string | null;
+  debit_account: string | null;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: string;
+  kind: string;
+  payout_id: string | null;
+  reason: string;
+  requested_at: Timestamp;
+  requested_by: string;
+  state: string;
 }
 
 export interface Suspensions {
@@ -778,9 +830,12 @@ export interface DB {
   payout_accounts: PayoutAccounts;
   payouts: Payouts;
   pending_signups: PendingSignups;
+  provider_movements: ProviderMovements;
   public_holidays: PublicHolidays;
   rate_agreements: RateAgreements;
   rate_limits: RateLimits;
+  reconciliation_differences: ReconciliationDifferences;
+  reconciliations: Reconciliations;
   reschedule_requests: RescheduleRequests;
   sandbox_cards: SandboxCards;
   sandbox_confirmations: SandboxConfirmations;
@@ -792,6 +847,7 @@ export interface DB {
   second_factors: SecondFactors;
   security_codes: SecurityCodes;
   socket_tickets: SocketTickets;
+  staff_money_actions: StaffMoneyActions;
   suspensions: Suspensions;
   tax_invoice_numbers: TaxInvoiceNumbers;
   tax_invoices: TaxInvoices;
