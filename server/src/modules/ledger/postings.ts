@@ -60,6 +60,16 @@ export function refundEntry(bookingId: string, { fils, totalFils }: { fils: numb
   };
 }
 
+/** What the LSA has already is given back at our expense. */
+export function refundCoverEntry(bookingId: string, { fils, cause }: { fils: number; cause: string }): LedgerEntry {
+  return {
+    kind: 'refund_cover',
+    cause,
+    bookingId,
+    lines: [debit('platform_revenue', fils), credit('held_funds', fils)],
+  };
+}
+
 interface Release {
   bookingId: string;
   outcomeId: number;
