@@ -155,3 +155,26 @@ export function payoutFailedEntry({ payoutId, lsaUserId, fils }: PayoutEntry): L
     lines: [debit('payout_clearing', fils), credit('lsa_payable', fils, lsaUserId)],
   };
 }
+
+interface Correction {
+  actionId: string;
+  bookingId: string;
+  postedBy: string;
+  note: string;
+  debitAccount: LedgerAccount;
+  creditAccount: LedgerAccount;
+  fils: number;
+}
+
+/** Something happened outside of the books; our team adds what is missing. */
+export function correctionEntry(correction: Correction): LedgerEntry {
+  const { actionId, bookingId, postedBy, note, debitAccount, creditAccount, fils } = correction;
+  return {
+    kind: 'correction',
+    cause: `correction:${actionId}`,
+    bookingId,
+    postedBy,
+    note,
+    lines: [debit(debitAccount, fils), credit(creditAccount, fils)],
+  };
+}

@@ -14,6 +14,7 @@ import { payoutPersonalData } from './personal-data.ts';
 const ACCOUNT_QUEUE = 'payout-account';
 
 export type { PayoutBatches } from './payout-batch.service.ts';
+export { payoutNumber } from './payouts.presenter.ts';
 
 export async function registerPayouts(
   platform: Platform,

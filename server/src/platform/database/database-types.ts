@@ -609,6 +609,7 @@ export interface Reconciliations {
   compared: number;
   id: Generated<number>;
   made_from: Timestamp;
+  miscounted: number;
   our_fils: number;
   provider: string;
   provider_fils: number;

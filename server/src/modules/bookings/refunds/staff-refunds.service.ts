@@ -1,7 +1,7 @@
 import type { Queryable, Tx } from '../../../platform/database/database.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { BookingTransitions } from '../booking-transitions.ts';
-import { type BookingRow, lockBooking } from '../bookings.repository.ts';
+import { type BookingRow, findBooking, lockBooking } from '../bookings.repository.ts';
 import { completedOutcome } from '../cancellation/cancellation.policy.ts';
 import type { BookingPayments } from '../payments/payments.service.ts';
 import { type RefundRoom, refundRoom, type SharedOut, staffRefundOutcome } from './staff-refund.policy.ts';
@@ -22,8 +22,9 @@ export class StaffRefunds {
     this.#deps = deps;
   }
 
-  async room(db: Queryable, booking: BookingRow): Promise<RefundRoom> {
-    return refundRoom(booking, await sumSharedOut(db, booking.id));
+  async room(db: Queryable, bookingId: string): Promise<RefundRoom | null> {
+    const booking = await findBooking(db, bookingId);
+    return booking ? refundRoom(booking, await sumSharedOut(db, bookingId)) : null;
   }
 
   async refund(tx: Tx, bookingId: string, { fils, staffId }: { fils: number; staffId: string }): Promise<void> {
