@@ -140,7 +140,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   registerCalendars(platform, accounts);
   registerPayments(platform, bookings);
   const payouts = await registerPayouts(platform, accounts, books);
-  const reconciliation = await registerFinance(platform, { bookings, books, payouts });
+  const reconciliation = await registerFinance(platform, accounts, { bookings, books, payouts });
   registerNotifications(platform, accounts);
   demo?.mountOutbox(platform);
   demo?.mountNewAccounts(platform);

@@ -39,6 +39,9 @@ const TABLES_LEFT_OUT: Record<string, string> = {
   payouts: 'tested with the payouts',
   payout_transfers: 'tested with the payouts',
   tax_invoices: 'for the one who gets it; tested with the ledger',
+  staff_money_actions: 'our team’s decisions; the amounts are among one’s own movements',
+  provider_movements: 'what the provider says of a payment; the payment itself is exported',
+  reconciliation_differences: 'where the provider’s books differ from ours',
   booking_reminders: 'which reminders went out; the messages themselves are exported',
 };
 /** Columns that are not part of an export, and why. */
@@ -85,8 +88,11 @@ const STAYS = [
   'negotiation_offers',
   'negotiations',
   'payouts',
+  'provider_movements',
   'rate_agreements',
+  'reconciliation_differences',
   'reschedule_requests',
+  'staff_money_actions',
   'suspensions',
   'tax_invoices',
   'users',

@@ -1,9 +1,11 @@
 import type { Platform } from '../../platform/platform.ts';
+import type { Accounts } from '../accounts/index.ts';
 import type { Bookings } from '../bookings/index.ts';
 import type { LedgerModule } from '../ledger/index.ts';
 import type { PayoutBatches } from '../payouts/index.ts';
 import { financeNotifications } from './finance.notifications.ts';
 import { mountFinance } from './finance.routes.ts';
+import { financePersonalData } from './personal-data.ts';
 import { RECONCILIATION_QUEUE, Reconciliation } from './reconciliation.service.ts';
 import { SessionLedgers } from './session-ledger.service.ts';
 import { listWithWaitingRefund } from './staff-actions.repository.ts';
@@ -17,7 +19,7 @@ interface Deps {
 }
 
 /** What our team sees of the money, and does with it. */
-export async function registerFinance(platform: Platform, deps: Deps): Promise<Reconciliation> {
+export async function registerFinance(platform: Platform, accounts: Accounts, deps: Deps): Promise<Reconciliation> {
   const actions = new StaffMoneyActions(platform, deps);
   const reconciliation = new Reconciliation(platform, deps.books);
   mountFinance(platform, {
@@ -27,6 +29,7 @@ export async function registerFinance(platform: Platform, deps: Deps): Promise<R
     reconciliation,
   });
   platform.notifications.add(financeNotifications);
+  accounts.addPersonalData(financePersonalData);
   // What a second person may still give back is not paid to the LSA meanwhile.
   platform.vetoes.add('bookings.settle', async (db, ids) =>
     (await listWithWaitingRefund(db, ids)).map((id) => ({ id, reason: 'finance.refund_waiting' })),

@@ -17,6 +17,7 @@ import { BookingScenario, type Family, HOURLY_FILS, type Lsa } from '../../../te
 import { balanceOf, checkBooks, EVEN, entriesOf } from '../../../test/books.ts';
 import type { Person } from '../../../test/factory.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { financePersonalData } from './personal-data.ts';
 
 const EARNED = HOURLY_FILS * 0.85;
 const FEE = HOURLY_FILS - EARNED;
@@ -244,5 +245,15 @@ describe('goodwill and corrections', () => {
     expect(String(csv.body)).toContain("'=Refunded at the provider’s own page");
     // As at the provider, so that the books fit again for the tests after this one.
     expect((await correct('card_clearing', 'platform_revenue')).status).toBe(201);
+  });
+});
+
+describe('when the family’s account is erased', () => {
+  it('our words about it go, and the amount stays', async () => {
+    const [family, , id] = await settled();
+    await refund(cst, id, 1_000);
+    await scenario.tick();
+    await app.platform.db.transaction().execute((tx) => financePersonalData.erase(tx, family.id));
+    expect((await ledgerOf(id)).actions).toMatchObject([{ amount_fils: 1_000, reason: '' }]);
   });
 });
