@@ -19,6 +19,7 @@ import { addMonths, lastMonths, monthOf, startOfMonth } from '../../platform/uae
 import { publicName } from '../lsas/index.ts';
 import * as repository from './earnings.repository.ts';
 import { nextPayoutAt } from './payout-dates.ts';
+import { taxInvoiceNumber } from './tax-invoices.service.ts';
 
 const PAGE = 20;
 const MONTHS = 6;
@@ -190,6 +191,10 @@ function presentSession(row: repository.EarnedRow, waits_for: ReleaseWait[]): Ea
     waits_for,
     released_at: (row.released_at ?? releasedFrom(row)).toISOString(),
     payout_id: row.payout_id,
+    tax_invoice:
+      row.invoice_year && row.invoice_number
+        ? taxInvoiceNumber({ year: row.invoice_year, number: row.invoice_number })
+        : null,
   };
 }
 
