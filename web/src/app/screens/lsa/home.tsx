@@ -15,7 +15,7 @@ import { negotiationsQuery } from '../../../features/negotiation/negotiation.que
 import { notificationsQuery } from '../../../features/notifications/notifications.queries.ts';
 import { PayoutCard } from '../../../features/payouts/components/payout-card.tsx';
 import { payoutSetup } from '../../../features/payouts/payouts.queries.ts';
-import { areaPages } from '../../../lib/paths.ts';
+import { areaPages, paths } from '../../../lib/paths.ts';
 import { dayOf, plusDays, startOfDay } from '../../../lib/time/calendar-day.ts';
 import { HOUR_MS } from '../../../lib/time/durations.ts';
 import { toast } from '../../../lib/toast.ts';
@@ -71,7 +71,7 @@ export function Component() {
       side={
         <>
           <ProfileState />
-          <PayoutCard onStart={start} isStarting={isStarting} />
+          <PayoutCard onStart={start} isStarting={isStarting} accountPath={paths.payoutAccount} />
         </>
       }
     >
