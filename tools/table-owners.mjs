@@ -45,6 +45,7 @@ const OWNED = {
     'public_holidays',
   ],
   payouts: ['payout_accounts', 'payout_transfers', 'payouts'],
+  finance: ['provider_movements', 'reconciliation_differences', 'reconciliations', 'staff_money_actions'],
   search: ['favourites', 'saved_searches'],
   negotiation: ['negotiation_offers', 'negotiations', 'rate_agreements'],
   ledger: [

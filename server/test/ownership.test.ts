@@ -66,6 +66,7 @@ beforeAll(async () => {
     negotiations: negotiation.body.id,
     'saved-searches': search.body.id,
     'payments/receipts': booking,
+    'earnings/tax-invoices': booking,
     'payment-methods': card.body.results[0]?.id ?? '',
     'payouts/sandbox': payouts.body.url.split('/').at(-1) ?? '',
     'sandbox/confirmations': confirmation.body.confirm_at?.split('/').at(-1) ?? '',

@@ -19,6 +19,7 @@ export const RELEASE_WAITS = [
   'waiting_period',
   'contested',
   'not_captured',
+  'refund_review',
   'report',
   'dispute',
   'compliance',
@@ -79,6 +80,7 @@ const earnedSession = z
     waits_for: z.array(z.enum(RELEASE_WAITS)).describe('Empty once released'),
     released_at: instant.nullable().describe('When it was; for a held one, when the waiting period ends'),
     payout_id: z.uuid().nullable(),
+    tax_invoice: z.string().nullable().describe('The number of the tax invoice for our fee, where VAT is in it'),
   })
   .meta({ id: 'EarnedSession' });
 export type EarnedSession = z.output<typeof earnedSession>;
@@ -132,5 +134,16 @@ export const getEarningsStatement = endpoint({
   params: z.object({ month }),
   query: z.object({ language: documentLanguage, format: z.enum(DOCUMENT_FORMATS).default('pdf') }),
   answers: { 200: z.unknown().describe('application/pdf, or text/csv') },
+  errors: ['not_found', 'too_many_requests'],
+});
+
+export const getTaxInvoice = endpoint({
+  method: 'GET',
+  path: 'earnings/tax-invoices/{booking_id}/',
+  summary: 'The tax invoice for our fee of one session, as PDF',
+  access: ['LSA'],
+  params: z.object({ booking_id: z.uuid() }),
+  query: z.object({ language: documentLanguage }),
+  answers: { 200: z.unknown().describe('application/pdf') },
   errors: ['not_found', 'too_many_requests'],
 });

@@ -24,6 +24,7 @@ export const paths = {
   parentOnboardingAccount: '/parent-onboarding/account',
   lsaOnboarding: '/lsa-onboarding',
   lsaOnboardingAccount: '/lsa-onboarding/account',
+  payoutAccount: pagePaths.payoutSetup,
   payoutSetup: `${pagePaths.payoutSetup}/:reference`,
   paymentConfirmation: `${pagePaths.paymentConfirmation}/:reference`,
   dashboard: '/dashboard',

@@ -36,6 +36,7 @@ const FORMS: Endpoint[] = [
   lsaProfiles.createLsaProfile,
   lsaProfiles.addCertificate,
   payouts.finishSandboxSetup,
+  payouts.savePayoutIban,
   availability.addException,
   availability.saveHoliday,
   search.saveSearch,

@@ -18,6 +18,8 @@ export interface EarnedRow {
   stage: EarningStage;
   released_at: Date | null;
   payout_id: string | null;
+  invoice_year: number | null;
+  invoice_number: number | null;
 }
 
 /**
@@ -80,9 +82,11 @@ export async function listEarned(
 ): Promise<EarnedRow[]> {
   const { before, limit } = page;
   const { rows } = await sql<EarnedRow>`
-    SELECT e.*, c.full_name AS child_name, u.full_name AS parent_name, u.closed_at IS NOT NULL AS parent_closed
+    SELECT e.*, c.full_name AS child_name, u.full_name AS parent_name, u.closed_at IS NOT NULL AS parent_closed,
+      i.year AS invoice_year, i.number AS invoice_number
     FROM (${earnedBy(userId)}) e
     JOIN users u ON u.id = e.parent_user_id
+    LEFT JOIN tax_invoices i ON i.booking_id = e.id
     LEFT JOIN children c ON c.id = e.child_id
     WHERE ${matches(filter)}
       AND (${before?.id ?? null}::uuid IS NULL OR (e.starts_at, e.id) < (${before?.startsAt ?? null}, ${before?.id ?? null}::uuid))

@@ -16,6 +16,7 @@ import { CURSOR_INSTANT, CURSOR_UUID, decodeCursor, encodeCursor } from '../../p
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { addMonths, lastMonths, monthOf, startOfMonth } from '../../platform/uae-months.ts';
+import { taxInvoiceNumber } from '../ledger/index.ts';
 import { publicName } from '../lsas/index.ts';
 import * as repository from './earnings.repository.ts';
 import { nextPayoutAt } from './payout-dates.ts';
@@ -29,6 +30,7 @@ const NONE = { fils: 0, count: 0 };
 const WAIT_OF: Readonly<Record<string, ReleaseWait>> = {
   'bookings.contested': 'contested',
   'bookings.not_captured': 'not_captured',
+  'finance.refund_waiting': 'refund_review',
   'progress.report_missing': 'report',
   'disputes.open': 'dispute',
   'compliance.expired': 'compliance',
@@ -191,6 +193,10 @@ function presentSession(row: repository.EarnedRow, waits_for: ReleaseWait[]): Ea
     waits_for,
     released_at: (row.released_at ?? releasedFrom(row)).toISOString(),
     payout_id: row.payout_id,
+    tax_invoice:
+      row.invoice_year && row.invoice_number
+        ? taxInvoiceNumber({ year: row.invoice_year, number: row.invoice_number })
+        : null,
   };
 }
 

@@ -12,6 +12,7 @@ import { notSetUp } from './payouts.repository.ts';
 import { mountPayouts, mountSandboxPayouts } from './payouts.routes.ts';
 import { Payouts } from './payouts.service.ts';
 import { payoutPersonalData } from './personal-data.ts';
+import { TaxInvoices } from './tax-invoices.service.ts';
 
 const ACCOUNT_QUEUE = 'payout-account';
 /** For a bank's question about a transfer. */
@@ -30,6 +31,7 @@ export async function registerPayouts(
   mountPayouts(platform, payouts, {
     earnings: new EarningsViews(platform),
     statements: new EarningsStatements(platform),
+    invoices: new TaxInvoices(platform),
   });
   platform.notifications.add(payoutNotifications);
   if (platform.payouts instanceof SandboxPayouts) mountSandboxPayouts(platform, payouts, platform.payouts);

@@ -1,6 +1,7 @@
 import {
   getEarnings,
   getEarningsStatement,
+  getTaxInvoice,
   listEarnedSessions,
   listPayouts,
 } from '@sanad/contract/payments/earnings.ts';
@@ -12,19 +13,24 @@ import type { Platform } from '../../platform/platform.ts';
 import type { EarningsViews } from './earnings.service.ts';
 import type { EarningsStatements } from './earnings-statement.service.ts';
 import type { Payouts } from './payouts.service.ts';
+import type { TaxInvoices } from './tax-invoices.service.ts';
 
 interface Views {
   earnings: EarningsViews;
   statements: EarningsStatements;
+  invoices: TaxInvoices;
 }
 
 export function mountPayouts({ http: { app } }: Platform, payouts: Payouts, views: Views): void {
-  const { earnings, statements } = views;
+  const { earnings, statements, invoices } = views;
   route(app, getEarnings, ({ viewer }) => earnings.overview(viewer));
   route(app, listEarnedSessions, ({ viewer, query }) => earnings.sessions(viewer, query));
   route(app, listPayouts, ({ viewer, query }) => earnings.payouts(viewer, query));
   route(app, getEarningsStatement, async ({ viewer, params, query, reply }) =>
     sendDocument(reply, await statements.make(viewer, params.month, query)),
+  );
+  route(app, getTaxInvoice, async ({ viewer, params, query, reply }) =>
+    sendDocument(reply, await invoices.make(viewer, params.booking_id, query.language)),
   );
   route(app, contract.getPayoutSetup, ({ viewer }) => payouts.setup(viewer));
   route(app, contract.startPayoutSetup, ({ viewer }) => payouts.start(viewer));

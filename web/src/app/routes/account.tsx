@@ -42,6 +42,11 @@ const inBetween: RouteObject[] = [
   },
   { path: paths.parentOnboardingAccount, loader: guard('parentOnboarding'), lazy: ownAccount },
   {
+    path: paths.payoutAccount,
+    loader: guard('lsa'),
+    lazy: screen(['lsa'], () => import('../screens/lsa/payout-account.tsx')),
+  },
+  {
     path: paths.payoutSetup,
     loader: guard('lsa'),
     lazy: screen(['lsa'], () => import('../screens/lsa/payout-setup.tsx')),

@@ -17,7 +17,10 @@ const parentHome = screen(
   ['home', 'account', 'sessions', 'booking', 'family', 'words'],
   () => import('../screens/parent/home.tsx'),
 );
-const lsaHome = screen(['home', 'account', 'lsa', 'sessions', 'words'], () => import('../screens/lsa/home.tsx'));
+const lsaHome = screen(
+  ['home', 'account', 'lsa', 'sessions', 'payments', 'words'],
+  () => import('../screens/lsa/home.tsx'),
+);
 const staffHome = screen(['staff', 'sessions', 'words'], () => import('../screens/staff/home.tsx'));
 const security = screen(['account', 'settings'], () => import('../screens/account/security.tsx'));
 const securityCode = screen(['settings'], () => import('../screens/account/security-code.tsx'));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { earnings } from './payments.testing.ts';
-import { payoutObstacle, payoutParts } from './payout-parts.ts';
+import { payoutHint, payoutObstacles, payoutParts } from './payout-parts.ts';
 import { shownWaits, waitPath } from './release-waits.ts';
 
 const next = earnings().next_payout;
@@ -22,11 +22,24 @@ describe('the next payout', () => {
   });
 
   it('says why it would not leave', () => {
-    expect(payoutObstacle({ ...next, fils: 9000 })).toBeNull();
-    expect(payoutObstacle({ ...next, fils: 4999 })).toBe('least');
-    expect(payoutObstacle({ ...next, fils: 0 })).toBeNull();
-    expect(payoutObstacle({ ...next, obstacles: ['compliance.expired'] })).toBe('onHold');
-    expect(payoutObstacle({ ...next, obstacles: ['compliance.expired', 'payouts.not_set_up'] })).toBe('notSetUp');
+    expect(payoutObstacles({ ...next, fils: 9000 })).toEqual([]);
+    expect(payoutObstacles({ ...next, fils: 4999 })).toEqual(['least']);
+    expect(payoutObstacles({ ...next, fils: 0 })).toEqual([]);
+    expect(payoutObstacles({ ...next, obstacles: ['module.new', 'module.newer'] })).toEqual(['onHold']);
+    expect(payoutObstacles({ ...next, obstacles: ['module.new', 'payouts.not_set_up'] })).toEqual([
+      'onHold',
+      'notSetUp',
+    ]);
+  });
+
+  it('is worth a line once something was earned', () => {
+    const held = { fils: 9000, count: 1 };
+    const missing = { ...next, obstacles: ['payouts.not_set_up'] };
+    expect(payoutHint(earnings({ next_payout: missing }))).toBeNull();
+    expect(payoutHint(earnings({ held, next_payout: missing }))).toBe('notSetUp');
+    expect(payoutHint(earnings({ held }))).toBeNull();
+    expect(payoutHint(earnings({ held, next_payout: { ...next, fils: 4000 } }))).toBe('least');
+    expect(payoutHint(earnings({ held, next_payout: { ...next, fils: 9000 } }))).toBe('next');
   });
 });
 

@@ -27,9 +27,20 @@ export function payoutParts({ fils, released_before_fils, waiting }: NextPayout)
   });
 }
 
-/** Why the next payout would not leave; null where it does. */
-export function payoutObstacle({ fils, obstacles }: NextPayout): 'notSetUp' | 'onHold' | 'least' | null {
-  if (obstacles.includes('payouts.not_set_up')) return 'notSetUp';
-  if (obstacles.length > 0) return 'onHold';
-  return fils > 0 && fils < PAYOUT_LEAST_FILS ? 'least' : null;
+export type PayoutObstacle = 'notSetUp' | 'onHold' | 'least';
+
+/** The sentence for each reason; whatever another module adds later is on hold until it has one here. */
+const SENTENCES: Readonly<Record<string, PayoutObstacle>> = { 'payouts.not_set_up': 'notSetUp' };
+
+/** Why the next payout would not leave, each reason once. */
+export function payoutObstacles({ fils, obstacles }: NextPayout): PayoutObstacle[] {
+  if (obstacles.length > 0) return [...new Set(obstacles.map((reason) => SENTENCES[reason] ?? 'onHold'))];
+  return fils > 0 && fils < PAYOUT_LEAST_FILS ? ['least'] : [];
+}
+
+/** What there is to say about the next payout in one line; null while nothing was earned. */
+export function payoutHint({ next_payout, held, available }: Earnings): PayoutObstacle | 'next' | null {
+  if (held.fils + available.fils === 0) return null;
+  const [obstacle] = payoutObstacles(next_payout);
+  return obstacle ?? (next_payout.fils > 0 ? 'next' : null);
 }

@@ -6,6 +6,7 @@ const ORDER: readonly ReleaseWait[] = [
   'compliance',
   'contested',
   'dispute',
+  'refund_review',
   'not_captured',
   'waiting_period',
   'session',
@@ -28,6 +29,7 @@ export function waitPath(wait: ReleaseWait, bookingId: string, to: WaitPaths): s
     case 'report':
     case 'contested':
     case 'dispute':
+    case 'refund_review':
       return to.session(bookingId);
     case 'compliance':
       return to.profile;

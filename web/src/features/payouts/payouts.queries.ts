@@ -1,5 +1,10 @@
 import type { AnswerOf, BodyOf } from '@sanad/contract/endpoint.ts';
-import { finishSandboxSetup, getPayoutSetup, startPayoutSetup } from '@sanad/contract/payments/payouts.ts';
+import {
+  finishSandboxSetup,
+  getPayoutSetup,
+  savePayoutIban,
+  startPayoutSetup,
+} from '@sanad/contract/payments/payouts.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/api.ts';
 
@@ -18,6 +23,10 @@ function usePayoutChange<Input, Result>(change: (input: Input) => Promise<Result
 
 export function useStartPayoutSetup() {
   return usePayoutChange<void, AnswerOf<typeof startPayoutSetup>>(() => call(startPayoutSetup, {}));
+}
+
+export function useSavePayoutIban() {
+  return usePayoutChange((body: BodyOf<typeof savePayoutIban>) => call(savePayoutIban, { body }));
 }
 
 export function useFinishSandboxSetup(reference: string) {

@@ -13,9 +13,12 @@ import { HiddenNotice } from '../../../features/lsas/components/hidden-notice.ts
 import { ownLsaProfile } from '../../../features/lsas/lsas.queries.ts';
 import { negotiationsQuery } from '../../../features/negotiation/negotiation.queries.ts';
 import { notificationsQuery } from '../../../features/notifications/notifications.queries.ts';
+import { NextPayoutHint } from '../../../features/payments/components/next-payout-hint.tsx';
+import { earningsQuery } from '../../../features/payments/payments.queries.ts';
+import { payoutHint } from '../../../features/payments/payout-parts.ts';
 import { PayoutCard } from '../../../features/payouts/components/payout-card.tsx';
 import { payoutSetup } from '../../../features/payouts/payouts.queries.ts';
-import { areaPages } from '../../../lib/paths.ts';
+import { areaPages, paths } from '../../../lib/paths.ts';
 import { dayOf, plusDays, startOfDay } from '../../../lib/time/calendar-day.ts';
 import { HOUR_MS } from '../../../lib/time/durations.ts';
 import { toast } from '../../../lib/toast.ts';
@@ -43,6 +46,7 @@ export const loader = prefetchQueries('lsa', [
   (client) => client.prefetchInfiniteQuery(negotiationsQuery('open')),
   (client) => client.prefetchQuery(ownLsaProfile),
   (client) => client.prefetchQuery(payoutSetup),
+  (client) => client.prefetchQuery(earningsQuery),
   (client) => client.prefetchInfiniteQuery(notificationsQuery),
 ]);
 
@@ -50,7 +54,6 @@ export const loader = prefetchQueries('lsa', [
 export function Component() {
   const { t } = useSessionText();
   const go = useSessionPaths();
-  const { start, isStarting } = usePayoutStart();
   const requests = useOwnSessions('requests');
   const upcoming = useOwnSessions('upcoming');
   const matters = [...useSessionItems(upcoming.sessions, go.session), ...useOfferItems()];
@@ -59,7 +62,7 @@ export function Component() {
   const profile = useQuery(ownLsaProfile);
   const lists = [requests.query, upcoming.query, useOpenNegotiations().query];
   // These say themselves when they could not be loaded.
-  const cards = [today.query, profile, useQuery(payoutSetup)];
+  const cards = [today.query, profile, useQuery(payoutSetup), useQuery(earningsQuery)];
   const lead = [
     ...(areLoaded([today.query]) ? [t('home.leadToday', { count: today.sessions.length })] : []),
     ...(areLoaded(lists) ? [t('home.leadWaiting', { count: (requests.cards ?? 0) + matters.length })] : []),
@@ -71,7 +74,7 @@ export function Component() {
       side={
         <>
           <ProfileState />
-          <PayoutCard onStart={start} isStarting={isStarting} />
+          <Payouts />
         </>
       }
     >
@@ -156,6 +159,24 @@ function Today({ today }: { today: ReturnType<typeof useTodaysSessions> }) {
         <SessionToday sessions={today.sessions} to={go.session} onStale={() => void toast.info(t('stale'))} />
       )}
     </Card>
+  );
+}
+
+/** Where earnings go, and what comes next or keeps it back. */
+function Payouts() {
+  const { start, isStarting } = usePayoutStart();
+  const { data: earnings } = useQuery(earningsQuery);
+  const hint = earnings ? payoutHint(earnings) : null;
+  return (
+    <PayoutCard
+      onStart={start}
+      isStarting={isStarting}
+      accountPath={paths.payoutAccount}
+      note={
+        earnings &&
+        hint && <NextPayoutHint hint={hint} earnings={earnings} earningsPath={areaPages.lsaDashboard.earnings} />
+      }
+    />
   );
 }
 

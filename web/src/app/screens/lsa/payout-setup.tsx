@@ -3,7 +3,6 @@ import { FlaskConical } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import picture from '../../../drawings/celebrate.svg';
 import { SandboxForm } from '../../../features/payouts/components/sandbox-form.tsx';
 import { payoutSetup } from '../../../features/payouts/payouts.queries.ts';
 import { useSession } from '../../../lib/api/session.ts';
@@ -15,6 +14,7 @@ import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';
 import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx';
 import { PageHead } from '../../page-head.tsx';
+import { PayoutsReady } from './payouts-ready.tsx';
 
 /** The sandbox provider's page. Leaving it leaves the set-up open; it can be continued at any time. */
 export function Component() {
@@ -23,7 +23,7 @@ export function Component() {
   const name = useSession((session) => session.user?.full_name) ?? '';
   const { data, isLoadingError, isFetching, refetch } = useQuery(payoutSetup);
   const [hasFinished, setHasFinished] = useState(false);
-  if (data?.state === 'ready') return <Ready account={data.account ?? ''} takesFocus={hasFinished} />;
+  if (data?.state === 'ready' && data.way === 'provider') return <PayoutsReady setup={data} takesFocus={hasFinished} />;
   return (
     <>
       <PageHead title={t('payoutSetup.title')} />
@@ -57,21 +57,5 @@ export function Component() {
         </Card>
       </div>
     </>
-  );
-}
-
-function Ready({ account, takesFocus }: { account: string; takesFocus: boolean }) {
-  const { t } = useTranslation('lsa');
-  return (
-    <div className="mx-auto grid max-w-130 justify-items-center gap-6 text-center">
-      <PageHead title={t('payoutSetup.doneTitle')} />
-      <img src={picture} alt="" className="w-full max-w-90 rtl:-scale-x-100" />
-      <PageHeading lead={t('payoutSetup.doneText', { account })} takesFocus={takesFocus}>
-        {t('payoutSetup.doneTitle')}
-      </PageHeading>
-      <LinkButton to={paths.dashboardLsa} variant="primary">
-        {t('payoutSetup.home')}
-      </LinkButton>
-    </div>
   );
 }

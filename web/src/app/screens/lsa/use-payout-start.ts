@@ -17,8 +17,11 @@ export function usePayoutStart() {
     try {
       const { url } = await setup.mutateAsync();
       const { origin, pathname, search } = new URL(url, window.location.href);
-      if (origin === window.location.origin) await navigate(pathname + search);
-      else window.location.assign(url);
+      if (origin === window.location.origin) {
+        // Known at the provider already: nothing to fill in.
+        if (pathname === paths.dashboardLsa) toast.success(t('payouts.switched'));
+        await navigate(pathname + search);
+      } else window.location.assign(url);
     } catch (error) {
       const isReady = error instanceof ApiError && error.code === 'payouts_ready';
       if (isReady) toast.info(t('payouts.alreadyReady'));

@@ -1,4 +1,4 @@
-import { type Earnings, getEarnings, listEarnedSessions } from '@sanad/contract/payments/earnings.ts';
+import { type Earnings, getEarnings, getTaxInvoice, listEarnedSessions } from '@sanad/contract/payments/earnings.ts';
 import { getPayoutSetup } from '@sanad/contract/payments/payouts.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -92,6 +92,27 @@ describe('earnings [LSA-08 partly]', () => {
     expect(due.getAttribute('href')).toBe(`/lsa-dashboard/my-sessions/session-details?session=${uuid(10)}`);
     expect(textOf(first)).toContain('Waiting perioduntil');
     expect(textOf(second)).toContain('Released');
+  });
+
+  it('offers the tax invoice of a session where there is one', async () => {
+    server.answer(listEarnedSessions, {
+      results: [
+        earnedSession({ stage: 'available', waits_for: [], tax_invoice: '2026-000042' }),
+        earnedSession({ booking_id: uuid(51) }),
+      ],
+      next: null,
+      count: 2,
+    });
+    server.answer(getTaxInvoice, 'bytes');
+    await open(used());
+    const [invoice, ...more] = await screen.findAllByRole('button', { name: /^Tax invoice 2026-000042, session / });
+    expect(more).toEqual([]);
+    await userEvent.click(invoice as HTMLElement);
+    const addresses = () =>
+      server.calls.filter(({ endpoint }) => endpoint === getTaxInvoice).map((call) => call.address);
+    await waitFor(() =>
+      expect(addresses()).toEqual([expect.stringContaining(`tax-invoices/${uuid(10)}/?language=en`)]),
+    );
   });
 
   it('keeps the shown stage in the address', async () => {

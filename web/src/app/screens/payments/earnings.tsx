@@ -12,7 +12,7 @@ import { earnedSessionsQuery, earningsQuery } from '../../../features/payments/p
 import { usePaymentText } from '../../../features/payments/use-payment-text.ts';
 import { PayoutCard } from '../../../features/payouts/components/payout-card.tsx';
 import { payoutSetup } from '../../../features/payouts/payouts.queries.ts';
-import { areaPages } from '../../../lib/paths.ts';
+import { areaPages, paths } from '../../../lib/paths.ts';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { ShowMore } from '../../../ui/buttons/show-more.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -69,6 +69,7 @@ function Loaded() {
     <PayoutCard
       onStart={start}
       isStarting={isStarting}
+      accountPath={paths.payoutAccount}
       note={t('account.schedule', { amount: moneyInside(PAYOUT_LEAST_FILS) })}
     />
   );

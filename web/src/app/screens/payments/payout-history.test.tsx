@@ -29,8 +29,15 @@ describe('the payout history [LSA-08 partly]', () => {
     expect(screen.getByText('Paid')).toBeDefined();
     expect(screen.getByText('Failed')).toBeDefined();
     expect(screen.getByText(/^The money is back in your balance/)).toBeDefined();
-    expect(screen.getAllByText('To the account ending in 4417')).toHaveLength(2);
+    expect(screen.getAllByText('Test payout to the account ending in 4417')).toHaveLength(2);
     expect(server.bodiesOf(listEarnedSessions)).toEqual([]);
+  });
+
+  it('says how each one goes', async () => {
+    await open([payout({ way: 'iban', stage: 'pending' }), payout({ id: uuid(41), way: 'stripe' })]);
+    expect(await screen.findByText('Bank transfer to the IBAN ending in 4417')).toBeDefined();
+    expect(screen.getByText('Stripe, to the account ending in 4417')).toBeDefined();
+    expect(screen.getByText('Being prepared')).toBeDefined();
   });
 
   it('opens the sessions of one, and the address remembers which', async () => {

@@ -1,4 +1,4 @@
-import type { EarnedSession, ReleaseWait } from '@sanad/contract/payments/earnings.ts';
+import { type EarnedSession, getTaxInvoice, type ReleaseWait } from '@sanad/contract/payments/earnings.ts';
 import {
   Check,
   ChevronRight,
@@ -14,6 +14,7 @@ import { Link } from 'react-router';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { shownWaits, type WaitPaths, waitPath } from '../release-waits.ts';
 import { usePaymentText } from '../use-payment-text.ts';
+import { DocumentButton } from './document-button.tsx';
 
 const ICONS: Record<ReleaseWait, LucideIcon> = {
   session: Hourglass,
@@ -57,6 +58,7 @@ export function EarnedSessionList({ sessions, to }: Props) {
             <Amounts session={session} />
             <div className="order-5 col-span-2 mt-2 grid gap-1.5 @2xl:col-span-1 @2xl:mt-0">
               <Release session={session} to={to} />
+              {session.tax_invoice && <TaxInvoice session={session} number={session.tax_invoice} />}
             </div>
           </li>
         ))}
@@ -142,6 +144,23 @@ function Release({ session, to }: { session: EarnedSession; to: WaitPaths }) {
       </Link>
     );
   });
+}
+
+function TaxInvoice({ session, number }: { session: EarnedSession; number: string }) {
+  const { t, language, when } = usePaymentText();
+  return (
+    <div>
+      <DocumentButton
+        variant="quiet"
+        size="dense"
+        endpoint={getTaxInvoice}
+        input={{ params: { booking_id: session.booking_id }, query: { language } }}
+        label={t('sessions.taxInvoiceOf', { number, when: when(session.starts_at) })}
+      >
+        {t('sessions.taxInvoice')}
+      </DocumentButton>
+    </div>
+  );
 }
 
 interface ReasonProps {

@@ -5,7 +5,7 @@ import { directionOf } from '../../../lib/i18n.ts';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';
-import { payoutObstacle, payoutParts } from '../payout-parts.ts';
+import { payoutObstacles, payoutParts } from '../payout-parts.ts';
 import { usePaymentText } from '../use-payment-text.ts';
 
 interface Props {
@@ -22,7 +22,6 @@ const GAP = 0.6;
 /** What is paid out next, what it is made of, and what the LSA can still add to it. */
 export function NextPayout({ next, account, waitingPath }: Props) {
   const { t, money, moneyInside, when } = usePaymentText();
-  const obstacle = payoutObstacle(next);
   const parts = payoutParts(next);
   const { waiting } = next;
   return (
@@ -54,11 +53,11 @@ export function NextPayout({ next, account, waitingPath }: Props) {
           </ul>
         </div>
       )}
-      {obstacle && (
-        <Notice tone={obstacle === 'least' ? 'neutral' : 'warning'}>
+      {payoutObstacles(next).map((obstacle) => (
+        <Notice key={obstacle} tone={obstacle === 'least' ? 'neutral' : 'warning'}>
           {t(`next.${obstacle}`, { amount: moneyInside(PAYOUT_LEAST_FILS) })}
         </Notice>
-      )}
+      ))}
       {waiting.count > 0 && (
         <Notice
           tone="warning"

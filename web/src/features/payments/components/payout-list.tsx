@@ -76,7 +76,9 @@ function PayoutFacts({ payout }: { payout: Payout }) {
       </span>
       <span className="text-14 text-ink-soft">
         <span className="block">{payout.number}</span>
-        {payout.account && <span className="block">{t('payoutHistory.toAccount', { account: payout.account })}</span>}
+        {payout.account && (
+          <span className="block">{t(`payoutHistory.to.${payout.way}`, { account: payout.account })}</span>
+        )}
       </span>
     </>
   );

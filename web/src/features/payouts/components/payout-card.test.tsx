@@ -6,9 +6,14 @@ import { fakeServer } from '../../../lib/api/fake-server.testing.ts';
 import { renderElement } from '../../../lib/render.testing.tsx';
 import { PayoutCard } from './payout-card.tsx';
 
-const setup = (state: PayoutSetup['state'], account: string | null = null): PayoutSetup => ({
+const card = (onStart = () => {}) => <PayoutCard onStart={onStart} isStarting={false} accountPath="/payout-setup" />;
+const setup = (
+  state: PayoutSetup['state'],
+  account: string | null = null,
+  way: PayoutSetup['way'] = 'provider',
+): PayoutSetup => ({
   state,
-  way: state === 'not_started' ? null : 'provider',
+  way: state === 'not_started' ? null : way,
   provider: 'sandbox',
   account,
   obstacles: [],
@@ -26,23 +31,32 @@ describe('the card of the payouts', () => {
   ] as const)('when %s says so and leads on [ONL-15]', async (state, badge, go) => {
     fakeServer().answer(getPayoutSetup, setup(state));
     const onStart = vi.fn();
-    await renderElement(<PayoutCard onStart={onStart} isStarting={false} />);
+    await renderElement(card(onStart));
     await screen.findByText(badge);
     await userEvent.click(screen.getByRole('button', { name: go }));
     expect(onStart).toHaveBeenCalledOnce();
+    const instead = screen.getByRole('link', { name: 'Get paid by bank transfer instead' });
+    expect(instead.getAttribute('href')).toBe('/payout-setup?way=iban');
   });
 
-  it('when ready names the account and asks for nothing', async () => {
-    fakeServer().answer(getPayoutSetup, setup('ready', '3456'));
-    await renderElement(<PayoutCard onStart={() => {}} isStarting={false} />);
-    await screen.findByText('Payouts go to the account ending in 3456.');
-    expect(screen.queryByRole('button')).toBeNull();
-  });
+  it.each([
+    ['provider', 'Payouts go to the account ending in 0938.'],
+    ['iban', 'Paid to the IBAN ending in 0938.'],
+  ] as const)(
+    'when ready by %s names the account and leads to where it is changed [LSA-08 partly]',
+    async (way, text) => {
+      fakeServer().answer(getPayoutSetup, setup('ready', '0938', way));
+      await renderElement(card());
+      await screen.findByText(text);
+      expect(screen.queryByRole('button')).toBeNull();
+      expect(screen.getByRole('link', { name: 'Change' }).getAttribute('href')).toBe('/payout-setup');
+    },
+  );
 
   it('can be retried when it could not be loaded', async () => {
     const server = fakeServer();
     server.refuse(getPayoutSetup, 'internal');
-    await renderElement(<PayoutCard onStart={() => {}} isStarting={false} />);
+    await renderElement(card());
     const retry = await screen.findByRole('button', { name: 'Try again' });
     server.answer(getPayoutSetup, setup('not_started'));
     await userEvent.click(retry);

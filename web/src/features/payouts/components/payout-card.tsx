@@ -1,10 +1,11 @@
-import type { PayoutSetup, PayoutState } from '@sanad/contract/payments/payouts.ts';
+import type { PayoutState } from '@sanad/contract/payments/payouts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleDashed, Hourglass, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { TextLink } from '../../../ui/buttons/link-button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx';
@@ -19,12 +20,14 @@ const LOOKS: Record<PayoutState, { tone: BadgeTone; icon: LucideIcon }> = {
 interface Props {
   onStart: () => void;
   isStarting: boolean;
-  /** When and from what amount on is paid out, where the page is about that. */
-  note?: string;
+  /** Where the account is chosen and changed. */
+  accountPath: string;
+  /** What else is to be known about payouts, where the page is about that. */
+  note?: ReactNode;
 }
 
 /** How far payouts are set up, and the way to go on. */
-export function PayoutCard({ onStart, isStarting, note }: Props) {
+export function PayoutCard({ onStart, isStarting, accountPath, note }: Props) {
   const { t } = useTranslation('lsa');
   const { data, isLoadingError, isFetching, refetch } = useQuery(payoutSetup);
   return (
@@ -35,18 +38,21 @@ export function PayoutCard({ onStart, isStarting, note }: Props) {
         </h2>
         {data && <StateBadge state={data.state} />}
       </div>
-      {data ? (
-        <State setup={data}>
-          <Button
-            variant={data.state === 'ready' ? 'plain' : 'primary'}
-            size="sm"
-            className="mt-auto"
-            isPending={isStarting}
-            onClick={onStart}
-          >
+      {data?.state === 'ready' ? (
+        <div>
+          <p className="text-ink-soft">
+            {t(data.way === 'iban' ? 'payouts.ready.textIban' : 'payouts.ready.text', { account: data.account ?? '' })}
+          </p>
+          <TextLink to={accountPath}>{t('payouts.change')}</TextLink>
+        </div>
+      ) : data ? (
+        <>
+          <p className="text-ink-soft">{t(`payouts.${data.state}.text`)}</p>
+          <Button variant="primary" size="sm" isPending={isStarting} onClick={onStart}>
             {t(`payouts.${data.state}.go`)}
           </Button>
-        </State>
+          <TextLink to={`${accountPath}?way=iban`}>{t('payouts.instead')}</TextLink>
+        </>
       ) : isLoadingError ? (
         <ErrorState isCompact onRetry={() => refetch()} isRetrying={isFetching} />
       ) : (
@@ -55,7 +61,7 @@ export function PayoutCard({ onStart, isStarting, note }: Props) {
           <Skeleton className="mt-4 h-11 w-52" />
         </Loading>
       )}
-      {note && <p className="border-line border-t pt-3 text-14 text-ink-soft">{note}</p>}
+      {note && <div className="w-full border-line border-t pt-3 text-14 text-ink-soft">{note}</div>}
     </Card>
   );
 }
@@ -66,15 +72,5 @@ function StateBadge({ state }: { state: PayoutState }) {
     <Badge tone={LOOKS[state].tone} icon={LOOKS[state].icon}>
       {t(`payouts.${state}.badge`)}
     </Badge>
-  );
-}
-
-function State({ setup, children }: { setup: PayoutSetup; children: ReactNode }) {
-  const { t } = useTranslation('lsa');
-  return (
-    <>
-      <p className="text-ink-soft">{t(`payouts.${setup.state}.text`, { account: setup.account ?? '' })}</p>
-      {setup.state !== 'ready' && children}
-    </>
   );
 }

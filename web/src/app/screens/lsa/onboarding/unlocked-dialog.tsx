@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import picture from '../../../../drawings/celebrate.svg';
+import { paths } from '../../../../lib/paths.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
+import { LinkButton } from '../../../../ui/buttons/link-button.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { usePayoutStart } from '../use-payout-start.ts';
 
@@ -20,9 +22,14 @@ export function UnlockedDialog({ isOpen, onClose }: Props) {
       title={t('lsa.done.level')}
       size="sm"
       actions={
-        <Button variant="primary" isBlock isPending={isStarting} onClick={start}>
-          {t('lsa.done.setUp')}
-        </Button>
+        <div className="grid w-full gap-2">
+          <Button variant="primary" isBlock isPending={isStarting} onClick={start}>
+            {t('lsa.done.setUp')}
+          </Button>
+          <LinkButton to={`${paths.payoutAccount}?way=iban`} variant="quiet" isBlock>
+            {t('lsa.done.instead')}
+          </LinkButton>
+        </div>
       }
     >
       <div className="grid justify-items-center text-center">

@@ -1,0 +1,34 @@
+import { type Earnings, PAYOUT_LEAST_FILS } from '@sanad/contract/payments/earnings.ts';
+import { TextLink } from '../../../ui/buttons/link-button.tsx';
+import type { PayoutObstacle } from '../payout-parts.ts';
+import { usePaymentText } from '../use-payment-text.ts';
+
+interface Props {
+  hint: PayoutObstacle | 'next';
+  earnings: Earnings;
+  earningsPath: string;
+}
+
+/** The next payout where it is not the page's matter: how much and when, or why not. */
+export function NextPayoutHint({ hint, earnings: { next_payout, held, available }, earningsPath }: Props) {
+  const { t, money, moneyInside, when } = usePaymentText();
+  const sentences = {
+    next: when(next_payout.at),
+    notSetUp: t('hint.notSetUp', { amount: moneyInside(held.fils + available.fils) }),
+    onHold: t('next.onHold'),
+    least: t('next.least', { amount: moneyInside(PAYOUT_LEAST_FILS) }),
+  };
+  const isOnTheWay = hint === 'next' || hint === 'least';
+  return (
+    <>
+      {isOnTheWay && (
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-15 text-ink">
+          <span>{t('next.title')}</span>
+          <span className="font-semibold text-20 tabular-nums">{money(next_payout.fils)}</span>
+        </p>
+      )}
+      <p>{sentences[hint]}</p>
+      <TextLink to={earningsPath}>{t('hint.see')}</TextLink>
+    </>
+  );
+}
