@@ -1,5 +1,6 @@
 import { getEarnings, listEarnedSessions, listPayouts, PAYOUT_LEAST_FILS } from '@sanad/contract/payments/earnings.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { BookingScenario, type Family, HOURLY_FILS, type Lsa } from '../../../test/booking-scenario.ts';
 import { balanceOf, checkBooks, EVEN } from '../../../test/books.ts';
 import { setUpPayouts } from '../../../test/payout-account.ts';
@@ -119,6 +120,23 @@ describe('a payout [PAY-05] [PAY-02]', () => {
       ['paid', 1],
       ['failed', 0],
     ]);
+    expect(await checkBooks(app)).toEqual(EVEN);
+  });
+
+  it('that the provider could not take on Monday is asked for again on every day', async () => {
+    const { rows } = await sql<{ cron: string }>`
+      SELECT cron FROM pgboss.schedule WHERE name = 'unsent-payouts'`.execute(app.platform.db);
+    expect(rows).toEqual([{ cron: '*/5 * * * *' }]);
+    const [, lsa] = await earn(1);
+    await setUpPayouts(app, lsa);
+    vi.spyOn(app.platform.payouts, 'transfer').mockResolvedValue({ outcome: 'unavailable' });
+    await app.payouts.run();
+    await app.payouts.sendUnsent();
+    expect(await payoutsOf(lsa)).toMatchObject([{ stage: 'pending' }]);
+    vi.restoreAllMocks();
+    app.clock.advance({ days: 1 });
+    await app.payouts.sendUnsent();
+    expect(await payoutsOf(lsa)).toMatchObject([{ amount_fils: EARNED, stage: 'paid' }]);
     expect(await checkBooks(app)).toEqual(EVEN);
   });
 
