@@ -48,9 +48,8 @@ export async function registerPayouts(
   });
   await platform.jobs.work<{ payoutId: string }>(PAYOUT_QUEUE, ({ payoutId }) => batches.send(payoutId));
   // At ten in Dubai; again later that day for a node that was away then.
-  await platform.jobs.every('payout-batch', '*/15 6-19 * * 1', async () => {
-    await batches.run();
-    await batches.sendUnsent();
-  });
+  await platform.jobs.every('payout-batch', '*/15 6-19 * * 1', () => batches.run());
+  // On every day: a provider that was away on Monday keeps nobody waiting for the next one.
+  await platform.jobs.every('unsent-payouts', '*/5 * * * *', () => batches.sendUnsent());
   return batches;
 }

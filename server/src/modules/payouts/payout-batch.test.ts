@@ -1,11 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { getEarnings, listEarnedSessions, listPayouts, PAYOUT_LEAST_FILS } from '@sanad/contract/payments/earnings.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { BookingScenario, type Family, HOURLY_FILS, type Lsa } from '../../../test/booking-scenario.ts';
 import { balanceOf, checkBooks, EVEN } from '../../../test/books.ts';
+import { setUpPayouts } from '../../../test/payout-account.ts';
 import { pdfText } from '../../../test/pdf-text.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import type { SandboxPayouts } from '../../platform/payments/sandbox-payouts.ts';
 import { dueBatch, nextPayoutAt } from './payout-dates.ts';
 import { payoutPersonalData } from './personal-data.ts';
 
@@ -18,36 +18,6 @@ beforeAll(async () => {
   scenario = new BookingScenario(app);
 });
 afterAll(() => app.close());
-
-/** Ready to be paid; what goes to an account that ends in 0000 is refused by the sandbox. */
-async function setUpPayouts(lsa: Lsa, lastDigits: string): Promise<void> {
-  const { db, payouts } = app.platform;
-  const now = app.clock.now();
-  const known = await db
-    .selectFrom('payout_accounts')
-    .select('reference')
-    .where('user_id', '=', lsa.id)
-    .executeTakeFirst();
-  const reference = known?.reference ?? randomUUID();
-  await db
-    .transaction()
-    .execute((tx) => (payouts as SandboxPayouts).finish(tx, reference, { holder: 'Sara', lastDigits }));
-  if (known) return;
-  await db
-    .insertInto('payout_accounts')
-    .values({
-      user_id: lsa.id,
-      provider: 'sandbox',
-      reference,
-      account: `sandbox_account_${reference}`,
-      state: 'ready',
-      account_holder: 'Sara',
-      account_last_digits: lastDigits,
-      created_at: now,
-      changed_at: now,
-    })
-    .execute();
-}
 
 /** Sessions that took place and are released. */
 async function earn(count: number): Promise<[Family, Lsa]> {
@@ -109,7 +79,7 @@ describe('what an LSA has earned [LSA-08 partly]', () => {
 describe('a payout [PAY-05] [PAY-02]', () => {
   it('pays all that is available, once a Monday, however often and wherever it runs', async () => {
     const [, lsa] = await earn(2);
-    await setUpPayouts(lsa, '3456');
+    await setUpPayouts(app, lsa);
     const second = await createTestApp({ databaseUrl: app.databaseUrl, clock: app.clock });
     await Promise.all([app.payouts.run(), second.payouts.run(), app.payouts.run(), second.payouts.run()]);
     await Promise.all([app.payouts.sendUnsent(), second.payouts.sendUnsent()]);
@@ -135,12 +105,12 @@ describe('a payout [PAY-05] [PAY-02]', () => {
 
   it('that fails is in the balance again, and in the next one', async () => {
     const [, lsa] = await earn(1);
-    await setUpPayouts(lsa, '0000');
+    await setUpPayouts(app, lsa, '0000');
     await app.payouts.run();
     await app.payouts.sendUnsent();
     expect(await payoutsOf(lsa)).toMatchObject([{ amount_fils: EARNED, stage: 'failed', failure: 'declined' }]);
     expect(await balanceOf(app, 'lsa_payable', lsa.id)).toBe(EARNED);
-    await setUpPayouts(lsa, '3456');
+    await setUpPayouts(app, lsa);
     await app.payouts.run();
     expect(await payoutsOf(lsa)).toHaveLength(1);
     app.clock.advance({ days: 7 });
@@ -153,9 +123,26 @@ describe('a payout [PAY-05] [PAY-02]', () => {
     expect(await checkBooks(app)).toEqual(EVEN);
   });
 
+  it('that the provider could not take on Monday is asked for again on every day', async () => {
+    const { rows } = await sql<{ cron: string }>`
+      SELECT cron FROM pgboss.schedule WHERE name = 'unsent-payouts'`.execute(app.platform.db);
+    expect(rows).toEqual([{ cron: '*/5 * * * *' }]);
+    const [, lsa] = await earn(1);
+    await setUpPayouts(app, lsa);
+    vi.spyOn(app.platform.payouts, 'transfer').mockResolvedValue({ outcome: 'unavailable' });
+    await app.payouts.run();
+    await app.payouts.sendUnsent();
+    expect(await payoutsOf(lsa)).toMatchObject([{ stage: 'pending' }]);
+    vi.restoreAllMocks();
+    app.clock.advance({ days: 1 });
+    await app.payouts.sendUnsent();
+    expect(await payoutsOf(lsa)).toMatchObject([{ amount_fils: EARNED, stage: 'paid' }]);
+    expect(await checkBooks(app)).toEqual(EVEN);
+  });
+
   it('that comes back from the bank later is in the balance again, told once', async () => {
     const [, lsa] = await earn(1);
-    await setUpPayouts(lsa, '3456');
+    await setUpPayouts(app, lsa);
     await app.payouts.run();
     await app.payouts.sendUnsent();
     const [paid] = await payoutsOf(lsa);
@@ -180,7 +167,7 @@ describe('a payout [PAY-05] [PAY-02]', () => {
     await app.platform.db.updateTable('bookings').set({ state: 'completed' }).where('id', '=', id).execute();
     app.clock.advance({ days: 8 });
     await scenario.tick();
-    await setUpPayouts(poor, '3456');
+    await setUpPayouts(app, poor);
     await app.payouts.run();
     expect([await payoutsOf(poor), await balanceOf(app, 'lsa_payable', poor.id)]).toEqual([[], 4250]);
   });
@@ -200,7 +187,7 @@ describe('payout days', () => {
 describe('a month’s statement [LSA-08 partly]', () => {
   it('has the sessions, the payout, and the balances before and after', async () => {
     const [family, lsa] = await earn(2);
-    await setUpPayouts(lsa, '3456');
+    await setUpPayouts(app, lsa);
     await app.payouts.run();
     await app.payouts.sendUnsent();
     const { statements } = await earningsOf(lsa);
