@@ -9,6 +9,7 @@ import {
   Hourglass,
   type LucideIcon,
   Scale,
+  Undo2,
 } from 'lucide-react';
 import { Link } from 'react-router';
 import { Avatar } from '../../../ui/avatar.tsx';
@@ -21,6 +22,7 @@ const ICONS: Record<ReleaseWait, LucideIcon> = {
   waiting_period: Hourglass,
   contested: Flag,
   not_captured: CreditCard,
+  refund_review: Undo2,
   report: FilePenLine,
   dispute: Scale,
   compliance: FileWarning,
