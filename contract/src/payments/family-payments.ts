@@ -63,6 +63,7 @@ const upcomingCharge = z.object({
   credit_fils: z.number().int().describe('How much of its price credit pays'),
   charged_at: instant.nullable().describe('null: not charged yet'),
   released_from: instant.nullable().describe('When it goes to the LSA at the earliest'),
+  free_until: instant.nullable().describe('Until when cancelling costs nothing, by the terms it was bought under'),
 });
 export type UpcomingCharge = z.output<typeof upcomingCharge>;
 

@@ -6,6 +6,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { BookingViews } from './booking-views.ts';
 import { countBookings, listBookings, listUnsettled } from './bookings.repository.ts';
+import { freeCancelUntil } from './cancellation/cancellation.policy.ts';
 
 type Query = z.output<typeof endpoint.query>;
 
@@ -49,13 +50,21 @@ export class BookingLists {
   }
 
   /** A parent's sessions whose money is not released yet, the soonest first: reserved, held, or failed. */
-  async unsettled(viewer: Viewer): Promise<{ booking: BookingSummary; creditFils: number }[]> {
+  async unsettled(viewer: Viewer): Promise<UnsettledBooking[]> {
     const rows = await listUnsettled(this.#platform.db, viewer.userId);
     return rows.map((row) => ({
       booking: this.#views.summary(viewer, row, 'parent'),
       creditFils: row.credit_paid_fils ?? 0,
+      freeUntil: freeCancelUntil(row),
     }));
   }
+}
+
+export interface UnsettledBooking {
+  booking: BookingSummary;
+  /** How much of the price credit pays. */
+  creditFils: number;
+  freeUntil: Date | null;
 }
 
 function positionIn(cursor: string | undefined): { startsAt: Date; id: string } | null {

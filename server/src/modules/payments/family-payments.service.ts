@@ -1,5 +1,4 @@
 import { SETTLE_HOURS } from '@sanad/contract/bookings/booking-rules.ts';
-import type { BookingSummary } from '@sanad/contract/bookings/bookings.ts';
 import type { AnswerOf } from '@sanad/contract/endpoint.ts';
 import type { Credit, CreditKind } from '@sanad/contract/payments/credits.ts';
 import type {
@@ -75,17 +74,18 @@ export class FamilyPayments {
     };
   }
 
-  async #upcoming(unsettled: readonly { booking: BookingSummary; creditFils: number }[]): Promise<UpcomingCharge[]> {
+  async #upcoming(unsettled: Awaited<ReturnType<Bookings['unsettled']>>): Promise<UpcomingCharge[]> {
     const ahead = unsettled.filter(({ booking }) => IS_AHEAD.includes(booking.money_state));
     if (ahead.length === 0) return [];
     const charged = await repository.listChargeTimes(
       this.#platform.db,
       ahead.map(({ booking }) => booking.id),
     );
-    return ahead.map(({ booking, creditFils }) => ({
+    return ahead.map(({ booking, creditFils, freeUntil }) => ({
       booking,
       credit_fils: creditFils,
       charged_at: charged.get(booking.id)?.toISOString() ?? null,
+      free_until: freeUntil?.toISOString() ?? null,
       released_from: minutesAfter(new Date(booking.ends_at), SETTLE_HOURS * 60).toISOString(),
     }));
   }

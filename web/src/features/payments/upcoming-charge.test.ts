@@ -4,7 +4,11 @@ import { chargeNotes } from './upcoming-charge.ts';
 
 const NOW = new Date('2026-11-17T08:00:00Z');
 const booking = session({ starts_at: '2026-11-19T12:00:00Z', ends_at: '2026-11-19T13:00:00Z' });
-const charged = { charged_at: '2026-11-13T08:00:00Z', released_from: '2026-11-22T13:00:00Z' };
+const charged = {
+  charged_at: '2026-11-13T08:00:00Z',
+  released_from: '2026-11-22T13:00:00Z',
+  free_until: '2026-11-18T12:00:00Z',
+};
 
 describe('what happens with the money of a session ahead', () => {
   it('a request is charged when the LSA accepts, and released without an answer', () => {
@@ -19,7 +23,7 @@ describe('what happens with the money of a session ahead', () => {
   it('a charged session says until when it is free to cancel and when it goes to the LSA', () => {
     expect(chargeNotes(charge({ booking, ...charged }), NOW)).toEqual([
       { key: 'charged', at: '2026-11-13T08:00:00Z' },
-      { key: 'freeUntil', at: '2026-11-18T12:00:00.000Z' },
+      { key: 'freeUntil', at: '2026-11-18T12:00:00Z' },
       { key: 'goesToLsa', at: '2026-11-22T13:00:00Z' },
     ]);
   });

@@ -3,6 +3,7 @@ import { BOOKING_SIDES, BOOKING_STATES } from '@sanad/contract/bookings/booking-
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  freeCancelUntil,
   fullRefund,
   lsaCancelledOutcome,
   POLICY_NOW,
@@ -198,6 +199,12 @@ describe('whatever the price and the hour', () => {
         expect([posted.lsa_fils + rest.lsa_fils, posted.fee_fils + rest.fee_fils]).toEqual([0, 0]);
       }),
     );
+  });
+
+  it('is free until the hours of the terms it was bought under, not of today’s', () => {
+    const policy = { version: 'old', refund_tiers: [{ hours_before: 48, refund_percent: 100 }] };
+    expect(freeCancelUntil({ ...bought(), policy })).toEqual(before(48));
+    expect(freeCancelUntil({ ...bought(), policy: { ...policy, refund_tiers: [] } })).toBeNull();
   });
 
   it('two outcomes are the same only if every part is', () => {

@@ -155,6 +155,12 @@ export function waiverOutcome(booking: CancellableBooking, already: MoneyOutcome
   };
 }
 
+/** Until when cancelling costs the family nothing; null: it never was free. */
+export function freeCancelUntil({ policy, startsAt }: Pick<CancellableBooking, 'policy' | 'startsAt'>): Date | null {
+  const hours = policy.refund_tiers.filter((tier) => tier.refund_percent === 100).map((tier) => tier.hours_before);
+  return hours.length > 0 ? new Date(startsAt.getTime() - Math.min(...hours) * HOUR_MS) : null;
+}
+
 /** Until when a quote of the table holds. */
 export function quoteChangesAt({ policy, startsAt }: CancellableBooking, now: Date): Date | null {
   const edges = policy.refund_tiers.map(({ hours_before }) => startsAt.getTime() - hours_before * HOUR_MS);
