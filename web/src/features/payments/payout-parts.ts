@@ -38,9 +38,8 @@ export function payoutObstacles({ fils, obstacles }: NextPayout): PayoutObstacle
   return fils > 0 && fils < PAYOUT_LEAST_FILS ? ['least'] : [];
 }
 
-/** What there is to say about the next payout in one line; null while nothing was earned. */
-export function payoutHint({ next_payout, held, available }: Earnings): PayoutObstacle | 'next' | null {
-  if (held.fils + available.fils === 0) return null;
-  const [obstacle] = payoutObstacles(next_payout);
-  return obstacle ?? (next_payout.fils > 0 ? 'next' : null);
+/** What there is to say about the next payout in one line; null while there is nothing to pay. */
+export function payoutHint(next: NextPayout): PayoutObstacle | 'next' | null {
+  if (next.fils === 0) return null;
+  return payoutObstacles(next)[0] ?? 'next';
 }

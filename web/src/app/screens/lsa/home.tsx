@@ -165,17 +165,14 @@ function Today({ today }: { today: ReturnType<typeof useTodaysSessions> }) {
 /** Where earnings go, and what comes next or keeps it back. */
 function Payouts() {
   const { start, isStarting } = usePayoutStart();
-  const { data: earnings } = useQuery(earningsQuery);
-  const hint = earnings ? payoutHint(earnings) : null;
+  const next = useQuery(earningsQuery).data?.next_payout;
+  const hint = next ? payoutHint(next) : null;
   return (
     <PayoutCard
       onStart={start}
       isStarting={isStarting}
       accountPath={paths.payoutAccount}
-      note={
-        earnings &&
-        hint && <NextPayoutHint hint={hint} earnings={earnings} earningsPath={areaPages.lsaDashboard.earnings} />
-      }
+      note={next && hint && <NextPayoutHint hint={hint} next={next} earningsPath={areaPages.lsaDashboard.earnings} />}
     />
   );
 }

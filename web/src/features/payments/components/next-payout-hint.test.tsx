@@ -4,15 +4,11 @@ import { renderApp } from '../../../lib/render.testing.tsx';
 import { earnings, inHours } from '../payments.testing.ts';
 import { NextPayoutHint } from './next-payout-hint.tsx';
 
-const EARNED = earnings({
-  held: { fils: 21_000, count: 2 },
-  available: { fils: 13_000, count: 1 },
-  next_payout: { ...earnings().next_payout, at: inHours(24), fils: 13_000 },
-});
+const NEXT = { ...earnings().next_payout, at: inHours(24), fils: 13_000 };
 
 const open = (hint: Parameters<typeof NextPayoutHint>[0]['hint']) =>
   renderApp([
-    { path: '*', element: <NextPayoutHint hint={hint} earnings={EARNED} earningsPath="/lsa-dashboard/earnings" /> },
+    { path: '*', element: <NextPayoutHint hint={hint} next={NEXT} earningsPath="/lsa-dashboard/earnings" /> },
   ]);
 
 describe('the next payout on an LSA’s home [LSA-08 partly]', () => {
@@ -25,9 +21,9 @@ describe('the next payout on an LSA’s home [LSA-08 partly]', () => {
     );
   });
 
-  it('says what was earned while payouts are not set up, and promises no day [ONL-15]', async () => {
+  it('says what could be paid while payouts are not set up, and promises no day [ONL-15]', async () => {
     await open('notSetUp');
-    expect(await screen.findByText('You’ve earned AED 340. Set up payouts so we can pay you.')).toBeDefined();
+    expect(await screen.findByText('AED 130 is waiting to be paid to you.')).toBeDefined();
     expect(screen.queryByText('Next payout')).toBeNull();
   });
 

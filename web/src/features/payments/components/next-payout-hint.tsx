@@ -5,16 +5,16 @@ import { usePaymentText } from '../use-payment-text.ts';
 
 interface Props {
   hint: PayoutObstacle | 'next';
-  earnings: Earnings;
+  next: Earnings['next_payout'];
   earningsPath: string;
 }
 
 /** The next payout where it is not the page's matter: how much and when, or why not. */
-export function NextPayoutHint({ hint, earnings: { next_payout, held, available }, earningsPath }: Props) {
+export function NextPayoutHint({ hint, next, earningsPath }: Props) {
   const { t, money, moneyInside, when } = usePaymentText();
   const sentences = {
-    next: when(next_payout.at),
-    notSetUp: t('hint.notSetUp', { amount: moneyInside(held.fils + available.fils) }),
+    next: when(next.at),
+    notSetUp: t('hint.notSetUp', { amount: moneyInside(next.fils) }),
     onHold: t('next.onHold'),
     least: t('next.least', { amount: moneyInside(PAYOUT_LEAST_FILS) }),
   };
@@ -24,7 +24,7 @@ export function NextPayoutHint({ hint, earnings: { next_payout, held, available 
       {isOnTheWay && (
         <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-15 text-ink">
           <span>{t('next.title')}</span>
-          <span className="font-semibold text-20 tabular-nums">{money(next_payout.fils)}</span>
+          <span className="font-semibold text-20 tabular-nums">{money(next.fils)}</span>
         </p>
       )}
       <p>{sentences[hint]}</p>
