@@ -44,7 +44,7 @@ const OWNED = {
     'lsa_exceptions',
     'public_holidays',
   ],
-  payouts: ['payout_accounts', 'payouts'],
+  payouts: ['payout_accounts', 'payout_transfers', 'payouts'],
   search: ['favourites', 'saved_searches'],
   negotiation: ['negotiation_offers', 'negotiations', 'rate_agreements'],
   ledger: [

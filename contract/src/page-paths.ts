@@ -18,6 +18,8 @@ export const pagePaths = {
   lsaSessions: '/lsa-dashboard/my-sessions',
   earnings: '/lsa-dashboard/earnings',
   payoutHistory: '/lsa-dashboard/payout-history',
+  familyPayments: '/parent-dashboard/payment',
+  staffMoney: '/cst/money',
   sessionDetails: '/session-details',
   sessionConfirmation: '/session-confirmation',
   negotiationRequest: '/negotiation-request',

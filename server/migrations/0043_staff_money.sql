@@ -44,7 +44,9 @@ CREATE TABLE reconciliations (
   checked_at timestamptz NOT NULL,
   our_fils bigint NOT NULL,
   provider_fils bigint NOT NULL,
-  compared integer NOT NULL
+  compared integer NOT NULL,
+  -- Accounts whose balance was not the sum of their lines.
+  miscounted integer NOT NULL
 );
 CREATE INDEX reconciliations_latest ON reconciliations (checked_at DESC);
 

@@ -4,6 +4,8 @@ import { type Bookings, registerBookings } from './modules/bookings/index.ts';
 import { registerCalendars } from './modules/calendars/index.ts';
 import { registerContent } from './modules/content/index.ts';
 import { registerFamilies } from './modules/families/index.ts';
+import { registerFinance } from './modules/finance/index.ts';
+import type { Reconciliation } from './modules/finance/reconciliation.service.ts';
 import { type LedgerModule, registerLedger } from './modules/ledger/index.ts';
 import { type LsasModule, registerLsas } from './modules/lsas/index.ts';
 import { registerNegotiation } from './modules/negotiation/index.ts';
@@ -61,6 +63,7 @@ export interface App {
   bookings: Bookings;
   books: LedgerModule;
   payouts: PayoutBatches;
+  reconciliation: Reconciliation;
   listen(): Promise<string>;
   close(): Promise<void>;
 }
@@ -137,6 +140,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   registerCalendars(platform, accounts);
   registerPayments(platform, bookings);
   const payouts = await registerPayouts(platform, accounts, books);
+  const reconciliation = await registerFinance(platform, { bookings, books, payouts });
   registerNotifications(platform, accounts);
   demo?.mountOutbox(platform);
   demo?.mountNewAccounts(platform);
@@ -160,6 +164,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     bookings,
     books,
     payouts,
+    reconciliation,
     listen: async () => {
       const listening = await http.app.listen({ port: config.port, host: config.host });
       address ??= addressOf(listening);

@@ -37,6 +37,7 @@ const TABLES_LEFT_OUT: Record<string, string> = {
   credits: 'for the one who has it; tested with the ledger',
   credit_uses: 'for the one who pays; tested with the ledger',
   payouts: 'tested with the payouts',
+  payout_transfers: 'tested with the payouts',
   tax_invoices: 'for the one who gets it; tested with the ledger',
   booking_reminders: 'which reminders went out; the messages themselves are exported',
 };
@@ -65,6 +66,7 @@ const COLUMNS_LEFT_OUT: Record<string, string> = {
   'booking_payments.card_last_digits': 'for the one who pays; tested with bookings',
   'calendar_feeds.token_hash': 'a key',
   'calendar_feeds.token_encrypted': 'a key',
+  'payout_accounts.iban_encrypted': 'its last digits are exported',
 };
 
 /** What stays without a name or a word, because the other side and the books need it. */

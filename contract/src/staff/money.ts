@@ -21,7 +21,6 @@ export const APPROVAL_STATES = ['waiting', 'done', 'rejected'] as const;
 export const CORRECTION_ACCOUNTS = ['card_clearing', 'payout_clearing', 'platform_revenue', 'vat_payable'] as const;
 
 export const sessionNumber = (number: number) => `S-${number}`;
-export const payoutNumber = (number: number) => `PO-${number}`;
 
 const person = z.object({ id: z.uuid(), name: z.string() });
 const fils = z.number().int();
@@ -41,7 +40,7 @@ const staffMoneyAction = z
     decided_at: instant.nullable(),
     may_decide: z.boolean().describe('The signed-in person can agree to it or reject it'),
     booking: z.object({ id: z.uuid(), number: z.number().int() }).nullable(),
-    payout: z.object({ id: z.uuid(), number: z.number().int() }).nullable(),
+    payout: z.object({ id: z.uuid(), number: z.string() }).nullable(),
     recipient: person.nullable().describe('Who receives the money'),
     debit_account: z.enum(LEDGER_ACCOUNTS).nullable().describe('Of a correction'),
     credit_account: z.enum(LEDGER_ACCOUNTS).nullable().describe('Of a correction'),
@@ -56,7 +55,7 @@ const difference = z
     id: z.number().int(),
     kind: z.enum(DIFFERENCE_KINDS),
     booking: z.object({ id: z.uuid(), number: z.number().int() }).nullable(),
-    payout: z.object({ id: z.uuid(), number: z.number().int() }).nullable(),
+    payout: z.object({ id: z.uuid(), number: z.string() }).nullable(),
     provider_key: z.string().describe('The key under which the provider knows it'),
     our_fils: fils,
     provider_fils: fils,
@@ -72,7 +71,6 @@ const overview = z
       accounts: z
         .array(z.object({ account: z.enum(LEDGER_ACCOUNTS), fils: fils.describe('Above zero: debit; below: credit') }))
         .describe('An LSA’s earnings and a parent’s credit are summed up over everybody'),
-      miscounted: z.number().int().describe('Accounts whose balance is not the sum of their lines; 0 when all is well'),
     }),
     reconciliation: z
       .object({
@@ -81,6 +79,10 @@ const overview = z
         our_fils: fils.describe('Captured less refunded, by our books'),
         provider_fils: fils.describe('The same by the provider'),
         compared: z.number().int().describe('How many payments and payouts were compared'),
+        miscounted: z
+          .number()
+          .int()
+          .describe('Accounts whose balance is not the sum of their lines; 0 when all is well'),
       })
       .nullable()
       .describe('null: not done yet'),
@@ -157,7 +159,7 @@ const sessionLedger = z
     payout: z
       .object({
         id: z.uuid(),
-        number: z.number().int(),
+        number: z.string(),
         state: z.enum(['pending', 'sent', 'paid']),
         at: instant,
         fils: fils.describe('This session’s part of it'),
@@ -272,7 +274,7 @@ export const decideApproval = endpoint({
 const staffPayout = z
   .object({
     id: z.uuid(),
-    number: z.number().int(),
+    number: z.string(),
     lsa: person,
     batch_on: z.iso.date(),
     amount_fils: fils,

@@ -122,6 +122,8 @@ declare module '../../platform/events/events.ts' {
     'booking.reschedule_expired': BookingFact & { requestedBy: 'parent' | 'lsa' };
     /** It begins in so many hours. `hasCode`: a code starts the session at the door. */
     'booking.reminder_due': BookingFact & { hours: number; hasCode: boolean };
+    /** Our team has given part or all of the price back. `lsaFils`: what the LSA gets now; null: as before. */
+    'booking.refunded_by_staff': BookingFact & { toCardFils: number; creditFils: number; lsaFils: number | null };
     /** The LSA let the family have everything back. */
     'booking.fee_waived': BookingFact;
     /**
@@ -150,6 +152,8 @@ declare module '../../platform/events/events.ts' {
       creditFils: number;
       lsaFils: number;
       feeFils: number;
+      /** Of what goes back: at our expense. */
+      coveredFils: number;
     };
     /** Card and credit were taken; held until the session is over. */
     'money.captured': {

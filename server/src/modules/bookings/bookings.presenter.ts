@@ -27,6 +27,7 @@ import {
   type Party,
 } from './bookings.policy.ts';
 import type { BookingRow } from './bookings.repository.ts';
+import { completedOutcome } from './cancellation/cancellation.policy.ts';
 
 export interface PresentContext {
   files: FileAddresses;
@@ -110,16 +111,19 @@ export function presentSummary(row: BookingRow, side: Party, { files, now }: Pre
   };
 }
 
+/** What was given back of a session that took place. */
+export function backFilsOf({ toCardFils, returnedCreditFils }: BookingRow): number {
+  return (toCardFils ?? 0) + (returnedCreditFils ?? 0);
+}
+
 export function outcomeOf(row: BookingRow): MoneyOutcome | null {
   const { toCardFils, returnedCreditFils, creditFils, lsaFils, feeFils } = row;
   if (toCardFils === null || creditFils === null || lsaFils === null || feeFils === null) return null;
-  return {
-    to_card_fils: toCardFils,
-    returned_credit_fils: returnedCreditFils ?? 0,
-    credit_fils: creditFils,
-    lsa_fils: lsaFils,
-    fee_fils: feeFils,
-  };
+  const back = { to_card_fils: toCardFils, returned_credit_fils: returnedCreditFils ?? 0, credit_fils: creditFils };
+  // What is left of the price is shared out when it is settled.
+  const shares =
+    row.state === 'completed' ? completedOutcome(row, backFilsOf(row)) : { lsa_fils: lsaFils, fee_fils: feeFils };
+  return { ...shares, ...back };
 }
 
 function ageOn(born: string | null, now: Date): number | null {

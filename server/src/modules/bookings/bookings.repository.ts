@@ -71,8 +71,8 @@ export function bookings(db: Queryable) {
         eb
           .selectFrom('booking_outcomes as o')
           .whereRef('o.booking_id', '=', 'b.id')
-          // What is shown is how it ended early.
-          .where('o.cause', '!=', COMPLETED)
+          // What is shown is where it ended otherwise than agreed.
+          .having((o) => sql<boolean>`bool_or(${o.ref('o.cause')} <> ${COMPLETED})`)
           .select((o) => [
             o.fn.sum<number>('to_card_fils').as('to_card'),
             o.fn.sum<number>('returned_credit_fils').as('returned_credit'),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Clock, daysAfter } from '../../platform/clock.ts';
+import type { Queryable } from '../../platform/database/database.ts';
 import type { ProviderEvent } from '../../platform/payments/payment-provider.ts';
 import { SandboxPayments } from '../../platform/payments/sandbox-payments.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -16,6 +17,7 @@ import { PAYMENT_EVENT_QUEUE } from './payments/payment-webhooks.service.ts';
 import { PAYMENT_QUEUE } from './payments/payments.service.ts';
 import { mountSandboxBank } from './payments/sandbox-bank.routes.ts';
 import { contested, notCaptured } from './payments/settlement.repository.ts';
+import type { RefundRoom } from './refunds/staff-refund.policy.ts';
 import { type BookingServices, createServices } from './services.ts';
 
 export { listSessionsForCalendar } from './booking-access.repository.ts';
@@ -29,6 +31,10 @@ export interface Bookings {
   tick(): Promise<void>;
   /** A parent's sessions whose money is not released yet, the soonest first. */
   unsettled: BookingServices['lists']['unsettled'];
+  /** What of a session's price our team can still give back; null: there is no such session. */
+  refundRoom(db: Queryable, bookingId: string): Promise<RefundRoom | null>;
+  /** Refuses where it is not possible. Whether somebody may is for the caller to say. */
+  refund: BookingServices['staffRefunds']['refund'];
   /** The same use-cases at another time: the demo's past is made by the rules of the product. */
   at(clock: Clock): BookingServices;
 }
@@ -67,6 +73,8 @@ export async function registerBookings(platform: Platform, accounts: Accounts, f
   return {
     tick: () => services.clock.tick(),
     unsettled: (viewer) => services.lists.unsettled(viewer),
+    refundRoom: (db, bookingId) => services.staffRefunds.room(db, bookingId),
+    refund: (tx, bookingId, refund) => services.staffRefunds.refund(tx, bookingId, refund),
     at: (clock) => createServices({ ...platform, clock, events: platform.events.at(clock) }, accounts),
   };
 }

@@ -17,6 +17,7 @@ import { PaymentRetries } from './payments/payment-retry.service.ts';
 import { PaymentEvents } from './payments/payment-webhooks.service.ts';
 import { BookingPayments } from './payments/payments.service.ts';
 import { SavedCards } from './payments/saved-cards.service.ts';
+import { StaffRefunds } from './refunds/staff-refunds.service.ts';
 import { Rescheduling } from './rescheduling/rescheduling.service.ts';
 import { Attendance } from './sessions/attendance.service.ts';
 import { BookingRequests } from './sessions/booking-requests.service.ts';
@@ -60,6 +61,7 @@ export function createServices(input: Platform, accounts: Accounts) {
     cancellations: new Cancellations(platform, deps),
     rescheduling: new Rescheduling(platform, { views, actions, transitions, holds }),
     suspensionCancellations: new SuspensionCancellations(platform, transitions, payments),
+    staffRefunds: new StaffRefunds({ payments, transitions }),
     waitlist: new Waitlist(platform),
     clock: new DueBookings(platform, { transitions, payments, attendance, reports }),
   };

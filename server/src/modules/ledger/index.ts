@@ -7,7 +7,8 @@ import { ledgerPersonalData } from './personal-data.ts';
 
 export { listUsable as listUsableCredits } from './credits/credits.repository.ts';
 export type { CreditBook } from './credits/credits.ts';
-export { payoutEntry, payoutFailedEntry } from './postings.ts';
+export { correctionEntry, payoutEntry, payoutFailedEntry } from './postings.ts';
+export { taxInvoiceNumber } from './tax-invoices.repository.ts';
 
 /** The books, for the modules that move money. */
 export interface LedgerModule {

@@ -1,7 +1,7 @@
 import type { Platform } from '../../platform/platform.ts';
 import type { CreditBook } from './credits/credits.ts';
 import type { Ledger } from './ledger.ts';
-import { captureEntry, refundEntry, releaseEntry } from './postings.ts';
+import { captureEntry, refundCoverEntry, refundEntry, releaseEntry } from './postings.ts';
 import { issueTaxInvoice } from './tax-invoices.repository.ts';
 
 /** Credit given for these comes out of the session's own money; any other is paid by us. */
@@ -23,6 +23,9 @@ export function followMoney({ events }: Platform, ledger: Ledger, credits: Credi
     const isFromSession = posted.cause === FROM_SESSION;
     const cause = `outcome:${postingId}`;
     const entries = [
+      ...(posted.coveredFils > 0
+        ? [refundCoverEntry(bookingId, { fils: posted.coveredFils, cause: `${cause}:cover` })]
+        : []),
       ...(await credits.giveBack(tx, { bookingId, userId, fils: returnedCreditFils, cause: `${cause}:returned` })),
       ...(await credits.grant(tx, {
         userId,

@@ -12,6 +12,12 @@ import {
   quoteOf,
   waiverOutcome,
 } from '../bookings/cancellation/cancellation.policy.ts';
+import {
+  type RefundableBooking,
+  refundRoom,
+  type SharedOut,
+  staffRefundOutcome,
+} from '../bookings/refunds/staff-refund.policy.ts';
 import * as postings from './postings.ts';
 
 const START = new Date('2026-11-20T12:00:00Z');
@@ -32,6 +38,8 @@ const step = fc.oneof(
       how: fc.constantFrom(...CANCEL_WAYS, 'lsa' as const, 'lsa_late' as const, 'no_show' as const, 'done' as const),
       hours: fc.double({ min: 0, max: 48, noNaN: true }),
       waived: fc.boolean(),
+      /** By our team: before the LSA is given their part, and after. */
+      refunds: fc.record({ before: fc.nat({ max: 60_000 }), after: fc.nat({ max: 60_000 }) }),
     }),
   },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('pay_out' as const), fails: fc.boolean() }) },
@@ -45,6 +53,22 @@ interface Booking {
   price_fils: number;
   credit_paid_fils: number;
   isOver: boolean;
+}
+
+type Part = MoneyOutcome & { covered_fils?: number };
+
+function sharedOut(parts: Part[], { isReleased, isFromSession }: { isReleased: boolean; isFromSession: boolean }) {
+  const sum = (name: keyof Part) => parts.reduce((total, part) => total + (part[name] ?? 0), 0);
+  const [lsa, fee] = [sum('lsa_fils'), sum('fee_fils')];
+  return {
+    toCardFils: sum('to_card_fils'),
+    returnedCreditFils: sum('returned_credit_fils'),
+    sessionCreditFils: isFromSession ? sum('credit_fils') : 0,
+    heldLsaFils: isReleased ? 0 : lsa,
+    heldFeeFils: isReleased ? 0 : fee,
+    releasedFils: isReleased ? lsa + fee : 0,
+    coveredFils: sum('covered_fils'),
+  };
 }
 
 /** A family, an LSA, a provider and the books: every step as the product takes it. */
@@ -102,14 +126,16 @@ class World {
     this.post(postings.captureEntry({ bookingId: id, attempt: 1, parentUserId: PARENT, cardFils, creditFils }));
   }
 
-  #end({ which, how, hours, waived }: Extract<Step, { do: 'end' }>): void {
+  #end({ which, how, hours, waived, refunds }: Extract<Step, { do: 'end' }>): void {
     const open = this.bookings.filter(({ isOver }) => !isOver);
     const booking = open[which % Math.max(1, open.length)];
     if (!booking) return;
     booking.isOver = true;
     const bought = {
       ...booking,
-      state: 'confirmed',
+      state: 'confirmed' as const,
+      reported_by: null,
+      final_at: null,
       fee_basis_points: 1500,
       policy: POLICY_NOW,
       startsAt: START,
@@ -117,8 +143,11 @@ class World {
     };
     const outcome = this.#outcome(bought, how, new Date(START.getTime() - hours * 3_600_000));
     const canWaive = how === 'standard' || how === 'no_show';
-    const parts = waived && canWaive ? [outcome, waiverOutcome(bought, outcome)] : [outcome];
+    const parts: Part[] = waived && canWaive ? [outcome, waiverOutcome(bought, outcome)] : [outcome];
     for (const part of parts) this.#share(booking, part, how === 'sick_credit');
+    const over = { ...bought, state: 'cancelled_by_parent' as const };
+    const held = sharedOut(parts, { isReleased: false, isFromSession: how === 'sick_credit' });
+    parts.push(this.#refund(booking, over, held, refunds.before));
     const sum = (name: keyof MoneyOutcome) => parts.reduce((total, part) => total + part[name], 0);
     const [lsaFils, feeFils] = [sum('lsa_fils'), sum('fee_fils')];
     const release = {
@@ -131,12 +160,23 @@ class World {
     };
     if (lsaFils + feeFils > 0) this.post(postings.releaseEntry(release));
     expect(this.ledger.held.get(booking.id)).toBe(0);
+    const released = sharedOut(parts, { isReleased: true, isFromSession: how === 'sick_credit' });
+    this.#refund(booking, over, released, refunds.after);
+    expect(this.ledger.held.get(booking.id)).toBe(0);
+  }
+
+  #refund(booking: Booking, over: RefundableBooking, shared: SharedOut, wanted: number): Part {
+    const part = staffRefundOutcome(over, shared, Math.min(wanted, refundRoom(over, shared).refundableFils));
+    const cover = { fils: part.covered_fils, cause: `cover:${this.#count}` };
+    if (part.covered_fils > 0) this.post(postings.refundCoverEntry(booking.id, cover));
+    this.#share(booking, part, false);
+    return part;
   }
 
   #outcome(bought: Parameters<typeof quoteOf>[0], how: string, now: Date): MoneyOutcome {
     if (how === 'lsa' || how === 'lsa_late') return lsaCancelledOutcome(bought, how === 'lsa_late');
     if (how === 'no_show') return parentNoShowOutcome(bought);
-    if (how === 'done') return completedOutcome(bought);
+    if (how === 'done') return completedOutcome(bought, 0);
     return quoteOf(bought, 'parent', how as (typeof CANCEL_WAYS)[number], now);
   }
 

@@ -60,6 +60,16 @@ export function refundEntry(bookingId: string, { fils, totalFils }: { fils: numb
   };
 }
 
+/** What the LSA has already is given back at our expense. */
+export function refundCoverEntry(bookingId: string, { fils, cause }: { fils: number; cause: string }): LedgerEntry {
+  return {
+    kind: 'refund_cover',
+    cause,
+    bookingId,
+    lines: [debit('platform_revenue', fils), credit('held_funds', fils)],
+  };
+}
+
 interface Release {
   bookingId: string;
   outcomeId: number;
@@ -143,5 +153,28 @@ export function payoutFailedEntry({ payoutId, lsaUserId, fils }: PayoutEntry): L
     kind: 'payout_failed',
     cause: `payout:${payoutId}:failed`,
     lines: [debit('payout_clearing', fils), credit('lsa_payable', fils, lsaUserId)],
+  };
+}
+
+interface Correction {
+  actionId: string;
+  bookingId: string;
+  postedBy: string;
+  note: string;
+  debitAccount: LedgerAccount;
+  creditAccount: LedgerAccount;
+  fils: number;
+}
+
+/** Something happened outside of the books; our team adds what is missing. */
+export function correctionEntry(correction: Correction): LedgerEntry {
+  const { actionId, bookingId, postedBy, note, debitAccount, creditAccount, fils } = correction;
+  return {
+    kind: 'correction',
+    cause: `correction:${actionId}`,
+    bookingId,
+    postedBy,
+    note,
+    lines: [debit(debitAccount, fils), credit(creditAccount, fils)],
   };
 }

@@ -28,3 +28,8 @@ export async function issueTaxInvoice(tx: Tx, fee: InvoicedFee, at: Date): Promi
     SELECT year, last, ${bookingId}, ${lsaUserId}, ${feeFils}, ${vatIn(feeFils, vatBasisPoints)}, ${at}
     FROM numbered`.execute(tx);
 }
+
+/** As it stands on the invoice: 2026-004182. */
+export function taxInvoiceNumber({ year, number }: { year: number; number: number }): string {
+  return `${year}-${String(number).padStart(6, '0')}`;
+}

@@ -34,14 +34,21 @@ function earnedBy(userId: string): RawBuilder<unknown> {
     FROM bookings b
     JOIN booking_payments pay ON pay.booking_id = b.id AND pay.state IN ('captured', 'partly_refunded', 'refunded')
     LEFT JOIN LATERAL (
-      SELECT count(*) AS count, sum(lsa_fils)::int AS lsa_fils, sum(fee_fils)::int AS fee_fils
+      SELECT count(*) AS count, sum(lsa_fils)::int AS lsa_fils, sum(fee_fils)::int AS fee_fils,
+        sum(to_card_fils + returned_credit_fils)::int AS back_fils
       FROM booking_outcomes WHERE booking_id = b.id
     ) o ON true
     CROSS JOIN LATERAL (
+      -- As completedOutcome does it: our team may have given part of the price back.
+      SELECT b.price_fils - o.back_fils AS fils,
+        ((b.price_fils - o.back_fils) * b.fee_basis_points + 5000) / 10000 AS fee_fils
+    ) kept
+    CROSS JOIN LATERAL (
       SELECT
-        CASE WHEN o.count > 0 THEN o.lsa_fils WHEN b.intended IS NOT NULL THEN (b.intended ->> 'lsa_fils')::int
+        CASE WHEN o.count > 0 AND b.state = 'completed' THEN kept.fils - kept.fee_fils
+          WHEN o.count > 0 THEN o.lsa_fils WHEN b.intended IS NOT NULL THEN (b.intended ->> 'lsa_fils')::int
           ELSE b.price_fils - b.fee_fils END AS lsa_fils,
-        CASE WHEN o.count > 0 THEN o.fee_fils WHEN b.intended IS NOT NULL THEN (b.intended ->> 'fee_fils')::int
+        CASE WHEN o.count > 0 AND b.state = 'completed' THEN kept.fee_fils WHEN o.count > 0 THEN o.fee_fils WHEN b.intended IS NOT NULL THEN (b.intended ->> 'fee_fils')::int
           ELSE b.fee_fils END AS fee_fils
     ) part
     LEFT JOIN LATERAL (

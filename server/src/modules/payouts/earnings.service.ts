@@ -19,6 +19,7 @@ import { addMonths, lastMonths, monthOf, startOfMonth } from '../../platform/uae
 import { publicName } from '../lsas/index.ts';
 import * as repository from './earnings.repository.ts';
 import { nextPayoutAt } from './payout-dates.ts';
+import { payoutNumber } from './payouts.presenter.ts';
 
 const PAGE = 20;
 const MONTHS = 6;
@@ -196,7 +197,7 @@ function presentSession(row: repository.EarnedRow, waits_for: ReleaseWait[]): Ea
 function presentPayout(row: Awaited<ReturnType<typeof repository.listPayouts>>[number], sessions: number): Payout {
   return {
     id: row.id,
-    number: `PO-${monthOf(row.created_at).slice(0, 4)}-${String(row.number).padStart(6, '0')}`,
+    number: payoutNumber(row),
     amount_fils: row.amount_fils,
     way: row.way as Payout['way'],
     account: row.account_last_digits,

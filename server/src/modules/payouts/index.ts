@@ -1,9 +1,11 @@
+import { daysAfter } from '../../platform/clock.ts';
 import { SandboxPayouts } from '../../platform/payments/sandbox-payouts.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Accounts } from '../accounts/index.ts';
 import type { LedgerModule } from '../ledger/index.ts';
 import { EarningsViews } from './earnings.service.ts';
 import { EarningsStatements } from './earnings-statement.service.ts';
+import { isTransferOver } from './payout-batch.repository.ts';
 import { PAYOUT_QUEUE, PayoutBatches } from './payout-batch.service.ts';
 import { payoutNotifications } from './payouts.notifications.ts';
 import { notSetUp } from './payouts.repository.ts';
@@ -12,8 +14,11 @@ import { Payouts } from './payouts.service.ts';
 import { payoutPersonalData } from './personal-data.ts';
 
 const ACCOUNT_QUEUE = 'payout-account';
+/** For a bank's question about a transfer. */
+const TRANSFER_DAYS = 90;
 
 export type { PayoutBatches } from './payout-batch.service.ts';
+export { payoutNumber } from './payouts.presenter.ts';
 
 export async function registerPayouts(
   platform: Platform,
@@ -29,6 +34,7 @@ export async function registerPayouts(
   platform.notifications.add(payoutNotifications);
   if (platform.payouts instanceof SandboxPayouts) mountSandboxPayouts(platform, payouts, platform.payouts);
   accounts.addPersonalData(payoutPersonalData);
+  platform.retention.keep('payout_transfers', (now) => isTransferOver(daysAfter(now, -TRANSFER_DAYS)));
   platform.vetoes.add('payouts.leave', notSetUp);
   // A job, because the provider is not asked inside a transaction.
   await platform.jobs.work<{ account: string }>(ACCOUNT_QUEUE, ({ account }) => payouts.refresh(account));

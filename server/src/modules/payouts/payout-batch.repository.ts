@@ -26,6 +26,33 @@ export async function insertPayout(tx: Tx, row: Insertable<Payouts>): Promise<bo
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
+export async function insertTransfer(tx: Tx, payoutId: string, sealed: Buffer): Promise<void> {
+  await tx.insertInto('payout_transfers').values({ payout_id: payoutId, account_encrypted: sealed }).execute();
+}
+
+/** Of a bank transfer that is still to be made. */
+export async function findOpenTransfer(db: Queryable, payoutId: string): Promise<Buffer | null> {
+  const row = await db
+    .selectFrom('payout_transfers as t')
+    .innerJoin('payouts as p', 'p.id', 't.payout_id')
+    .select('t.account_encrypted')
+    .where('p.id', '=', payoutId)
+    .where('p.state', '=', 'pending')
+    .executeTakeFirst();
+  return row?.account_encrypted ?? null;
+}
+
+/** What our team looked up to make a transfer is gone some time after that, and with a closed account at once. */
+export const isTransferOver = (finishedBefore: Date) => sql`EXISTS (
+  SELECT FROM payouts p JOIN users u ON u.id = p.user_id
+  WHERE p.id = payout_id
+    AND (p.finished_at < ${finishedBefore} OR (p.finished_at IS NOT NULL AND u.closed_at IS NOT NULL)))`;
+
+export async function deleteFinishedTransfers(tx: Tx, userId: string): Promise<void> {
+  await sql`DELETE FROM payout_transfers t USING payouts p
+    WHERE p.id = t.payout_id AND p.user_id = ${userId} AND p.finished_at IS NOT NULL`.execute(tx);
+}
+
 export async function findLastEntry(tx: Tx, userId: string): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     SELECT max(l.entry_id) AS id FROM ledger_lines l JOIN ledger_accounts a ON a.id = l.account_id

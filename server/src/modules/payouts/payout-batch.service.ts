@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { PAYOUT_LEAST_FILS } from '@sanad/contract/payments/earnings.ts';
-import type { Tx } from '../../platform/database/database.ts';
+import type { Queryable, Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type LedgerModule, payoutEntry, payoutFailedEntry } from '../ledger/index.ts';
+import { openIban, openTransferAccount, sealTransferAccount, type TransferAccount } from './iban-vault.ts';
 import * as repository from './payout-batch.repository.ts';
 import { dueBatch } from './payout-dates.ts';
-import { findAccount } from './payouts.repository.ts';
+import { findAccount, findPaidAccount, IBAN } from './payouts.repository.ts';
 
 export const PAYOUT_QUEUE = 'payout';
 const BATCH = 100;
@@ -13,8 +14,8 @@ const FIRST = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Mondays at ten in Dubai everybody is paid what is available. A payout is written down together with its entry in the
- * books; a job then asks the provider, by the payout's id, as often as it takes. One per LSA and Monday, whatever runs
- * twice or on two nodes.
+ * books; a job then asks the provider, by the payout's id, as often as it takes, or our team makes a bank transfer to the
+ * IBAN as it is at that moment. One per LSA and Monday, whatever runs twice or on two nodes.
  */
 export class PayoutBatches {
   readonly #platform: Platform;
@@ -44,9 +45,9 @@ export class PayoutBatches {
   }
 
   async #payOut(tx: Tx, userId: string, on: string): Promise<void> {
-    const { clock, jobs, vetoes, events } = this.#platform;
+    const { clock, jobs, vetoes, events, vault } = this.#platform;
     const { ledger } = this.#books;
-    const account = await findAccount(tx, userId);
+    const account = await findPaidAccount(tx, userId);
     if (!account || (await vetoes.reasonsOf(tx, 'payouts.leave', userId)).length > 0) return;
     const fils = await ledger.lockPayable(tx, userId);
     if (fils < PAYOUT_LEAST_FILS) return;
@@ -63,7 +64,13 @@ export class PayoutBatches {
       created_at: clock.now(),
     });
     if (!isNew) return;
-    await jobs.send(tx, PAYOUT_QUEUE, { payoutId: id });
+    const iban = openIban(vault, account);
+    if (iban) {
+      const whom = { account_holder: account.account_holder ?? '', iban };
+      await repository.insertTransfer(tx, id, sealTransferAccount(vault, id, whom));
+    } else {
+      await jobs.send(tx, PAYOUT_QUEUE, { payoutId: id });
+    }
     await events.publish(tx, 'payout.made', userId, { payoutId: id, userId, fils });
     await ledger.post(tx, [payoutEntry({ payoutId: id, lsaUserId: userId, fils })], clock.now());
   }
@@ -72,10 +79,11 @@ export class PayoutBatches {
   async send(payoutId: string): Promise<void> {
     const { db, clock } = this.#platform;
     const payout = await repository.findPayout(db, payoutId);
-    // A bank transfer is made by our team.
-    if (payout?.state !== 'pending' || payout.way === 'iban') return;
-    const account = await findAccount(db, payout.user_id);
-    const fail = (why: string) => db.transaction().execute((tx) => this.fail(tx, payoutId, why));
+    if (payout?.state !== 'pending' || payout.way === IBAN) return;
+    const account = await findAccount(db, payout.user_id, payout.way);
+    const fail = async (why: string) => {
+      await db.transaction().execute((tx) => this.fail(tx, payoutId, why));
+    };
     if (!account?.account) return fail('account_missing');
     const answer = await this.#platform.payouts.transfer({
       key: payoutId,
@@ -84,7 +92,7 @@ export class PayoutBatches {
     });
     switch (answer.outcome) {
       case 'done':
-        return this.#finish(payoutId, answer.value);
+        return db.transaction().execute((tx) => this.#finish(tx, payoutId, answer.value));
       case 'declined':
       case 'needs_confirmation':
         return fail('declined');
@@ -94,26 +102,39 @@ export class PayoutBatches {
     }
   }
 
-  async #finish(payoutId: string, reference: string): Promise<void> {
-    const { db, clock, events } = this.#platform;
-    await db.transaction().execute(async (tx) => {
-      const payout = await repository.lockPayout(tx, payoutId);
-      if (payout?.state !== 'pending') return;
-      await repository.updatePayout(tx, payoutId, { state: 'paid', reference, finished_at: clock.now() });
-      const { user_id: userId, amount_fils: fils } = payout;
-      await events.publish(tx, 'payout.paid', userId, { payoutId, userId, fils });
-    });
-  }
-
-  /** It is in the LSA's balance again, and in the next payout. Also one that had arrived, and came back. */
-  async fail(tx: Tx, payoutId: string, failure: string): Promise<void> {
+  async #finish(tx: Tx, payoutId: string, reference: string): Promise<void> {
     const { clock, events } = this.#platform;
     const payout = await repository.lockPayout(tx, payoutId);
-    if (!payout || payout.state === 'failed') return;
+    if (payout?.state !== 'pending') return;
+    await repository.updatePayout(tx, payoutId, { state: 'paid', reference, finished_at: clock.now() });
+    const { user_id: userId, amount_fils: fils } = payout;
+    await events.publish(tx, 'payout.paid', userId, { payoutId, userId, fils });
+  }
+
+  /** The account of a bank transfer that is still to be made. Whoever asks writes down who has seen it. */
+  async revealAccount(db: Queryable, payoutId: string): Promise<TransferAccount | null> {
+    const sealed = await repository.findOpenTransfer(db, payoutId);
+    return sealed && openTransferAccount(this.#platform.vault, payoutId, sealed);
+  }
+
+  /** Our team has made the bank transfer. False: it is none, or finished already. */
+  async markPaid(tx: Tx, payoutId: string, reference: string): Promise<boolean> {
+    const payout = await repository.lockPayout(tx, payoutId);
+    if (payout?.way !== IBAN || payout.state !== 'pending') return false;
+    await this.#finish(tx, payoutId, reference);
+    return true;
+  }
+
+  /** It is in the LSA's balance again, and in the next payout. Also one that had arrived, and came back. False: it had failed already. */
+  async fail(tx: Tx, payoutId: string, failure: string): Promise<boolean> {
+    const { clock, events } = this.#platform;
+    const payout = await repository.lockPayout(tx, payoutId);
+    if (!payout || payout.state === 'failed') return false;
     const { user_id: userId, amount_fils: fils } = payout;
     await repository.updatePayout(tx, payoutId, { state: 'failed', failure, finished_at: clock.now() });
     await events.publish(tx, 'payout.failed', userId, { payoutId, userId, fils });
     await this.#books.ledger.post(tx, [payoutFailedEntry({ payoutId, lsaUserId: userId, fils })], clock.now());
+    return true;
   }
 
   /** A job that died, or a provider that was away. */

@@ -1,5 +1,5 @@
 import type { PayoutState } from '@sanad/contract/payments/payouts.ts';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Queryable, Tx } from '../../platform/database/database.ts';
 import type { PayoutAccounts } from '../../platform/database/database-types.ts';
 import { deleteSandboxAccount } from '../../platform/payments/sandbox-payouts.repository.ts';
@@ -7,8 +7,32 @@ import type { Veto } from '../../platform/vetoes.ts';
 
 export type PayoutAccountRow = Selectable<PayoutAccounts>;
 
-export function findAccount(db: Queryable, userId: string): Promise<PayoutAccountRow | undefined> {
-  return db.selectFrom('payout_accounts').selectAll().where('user_id', '=', userId).executeTakeFirst();
+/** Stands for the provider in an account that our team transfers to. */
+export const IBAN = 'iban';
+
+/** The ready account that was chosen last, which is the one that is paid to. */
+export function findPaidAccount(db: Queryable, userId: string): Promise<PayoutAccountRow | undefined> {
+  return db
+    .selectFrom('payout_accounts')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('state', '=', 'ready')
+    .orderBy('choice', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export function findAccount(db: Queryable, userId: string, provider: string): Promise<PayoutAccountRow | undefined> {
+  return db
+    .selectFrom('payout_accounts')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('provider', '=', provider)
+    .executeTakeFirst();
+}
+
+export function listAccounts(db: Queryable, userId: string): Promise<PayoutAccountRow[]> {
+  return db.selectFrom('payout_accounts').selectAll().where('user_id', '=', userId).orderBy('created_at').execute();
 }
 
 /** The account as it is now, held until the transaction ends. */
@@ -22,17 +46,58 @@ export function lockAccount(tx: Tx, userId: string, reference: string): Promise<
     .executeTakeFirst();
 }
 
-/** Nothing happens when there is one already. */
-export async function insertAccount(
-  db: Queryable,
+/** Counted while the user is locked. */
+const nextChoice = (userId: string) => sql<number>`
+  (SELECT coalesce(max(choice), 0) + 1 FROM payout_accounts WHERE user_id = ${userId})`;
+
+/** The provider's account is the one the LSA wants. One that is there already stays as it is. */
+export async function chooseProvider(
+  tx: Tx,
   account: { userId: string; provider: string; reference: string; now: Date },
 ): Promise<void> {
   const { userId, provider, reference, now } = account;
-  await db
+  await tx
     .insertInto('payout_accounts')
-    .values({ user_id: userId, provider, reference, state: 'pending', created_at: now, changed_at: now })
-    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .values({
+      user_id: userId,
+      provider,
+      reference,
+      state: 'pending',
+      created_at: now,
+      changed_at: now,
+      choice: nextChoice(userId),
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'provider']).doUpdateSet((eb) => ({ choice: eb.ref('excluded.choice') })),
+    )
     .execute();
+}
+
+/** The account for bank transfers is the one the LSA wants, in the place of any before it. */
+export async function chooseIban(
+  tx: Tx,
+  account: { userId: string; reference: string; holder: string; lastDigits: string; sealed: Buffer; now: Date },
+): Promise<void> {
+  const { userId, reference, now } = account;
+  const details = {
+    account_holder: account.holder,
+    account_last_digits: account.lastDigits,
+    iban_encrypted: account.sealed,
+    changed_at: now,
+    choice: nextChoice(userId),
+  };
+  await tx
+    .insertInto('payout_accounts')
+    .values({ user_id: userId, provider: IBAN, reference, state: 'ready', created_at: now, ...details })
+    .onConflict((conflict) => conflict.columns(['user_id', 'provider']).doUpdateSet(details))
+    .execute();
+}
+
+/** An IBAN is not kept once another account is paid to. */
+export async function deleteReplacedIban(tx: Tx, userId: string): Promise<void> {
+  const paid = await findPaidAccount(tx, userId);
+  if (!paid || paid.provider === IBAN) return;
+  await tx.deleteFrom('payout_accounts').where('user_id', '=', userId).where('provider', '=', IBAN).execute();
 }
 
 export async function saveProviderAccount(db: Queryable, reference: string, account: string): Promise<void> {
@@ -45,7 +110,7 @@ export function findByProviderAccount(db: Queryable, account: string): Promise<P
 
 export async function saveDetails(
   tx: Tx,
-  userId: string,
+  { userId, provider }: { userId: string; provider: string },
   details: { state: PayoutState; holder: string | null; lastDigits: string | null; now: Date },
 ): Promise<void> {
   await tx
@@ -57,6 +122,7 @@ export async function saveDetails(
       changed_at: details.now,
     })
     .where('user_id', '=', userId)
+    .where('provider', '=', provider)
     .execute();
 }
 
@@ -72,8 +138,9 @@ export const notSetUp: Veto = async (db, ids) => {
   return ids.filter((id) => !known.has(id)).map((id) => ({ id, reason: 'payouts.not_set_up' }));
 };
 
-export async function deleteAccount(tx: Tx, userId: string): Promise<void> {
-  const account = (await findAccount(tx, userId))?.account;
-  if (account) await deleteSandboxAccount(tx, account);
+export async function deleteAccounts(tx: Tx, userId: string): Promise<void> {
+  for (const { account } of await listAccounts(tx, userId)) {
+    if (account) await deleteSandboxAccount(tx, account);
+  }
   await tx.deleteFrom('payout_accounts').where('user_id', '=', userId).execute();
 }

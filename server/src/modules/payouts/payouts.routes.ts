@@ -18,7 +18,8 @@ interface Views {
   statements: EarningsStatements;
 }
 
-export function mountPayouts({ http: { app } }: Platform, payouts: Payouts, { earnings, statements }: Views): void {
+export function mountPayouts({ http: { app } }: Platform, payouts: Payouts, views: Views): void {
+  const { earnings, statements } = views;
   route(app, getEarnings, ({ viewer }) => earnings.overview(viewer));
   route(app, listEarnedSessions, ({ viewer, query }) => earnings.sessions(viewer, query));
   route(app, listPayouts, ({ viewer, query }) => earnings.payouts(viewer, query));
@@ -27,6 +28,7 @@ export function mountPayouts({ http: { app } }: Platform, payouts: Payouts, { ea
   );
   route(app, contract.getPayoutSetup, ({ viewer }) => payouts.setup(viewer));
   route(app, contract.startPayoutSetup, ({ viewer }) => payouts.start(viewer));
+  route(app, contract.savePayoutIban, ({ viewer, body }) => payouts.saveIban(viewer, body));
 }
 
 /** The sandbox's own form. */

@@ -37,6 +37,7 @@ describe('setting up payouts', () => {
     const { client } = await confirmedLsa();
     expect(await state(client)).toEqual({
       state: 'not_started',
+      way: null,
       provider: 'sandbox',
       account: null,
       obstacles: ['payouts.not_set_up'],
@@ -44,7 +45,7 @@ describe('setting up payouts', () => {
     const reference = await start(client);
     expect(await state(client)).toMatchObject({ state: 'pending', account: null, obstacles: ['payouts.not_set_up'] });
     const done = await finish(client, reference);
-    const ready = { state: 'ready', provider: 'sandbox', account: '3456', obstacles: [] };
+    const ready = { state: 'ready', way: 'provider', provider: 'sandbox', account: '3456', obstacles: [] };
     expect([done.status, done.body]).toEqual([200, ready]);
     expect(await state(client)).toEqual(done.body);
     expect((await client.call(contract.startPayoutSetup)).problem.code).toBe('payouts_ready');
@@ -110,7 +111,7 @@ describe('setting up payouts', () => {
     ['iban', { iban: '' }],
     ['iban', { iban: 'AE08 0331 2345 6789 0123 456' }],
     ['iban', { iban: '1e309' }],
-    ['iban', { iban: 'AE٠٧0331234567890123456' }],
+    ['iban', { iban: 'AE٠٨0331234567890123456' }],
     ['iban', { iban: 'A'.repeat(10_000) }],
     ['iban', { iban: 42 }],
   ])('refuses an unfit %s (%#)', async (field, wrong) => {

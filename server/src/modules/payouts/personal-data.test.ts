@@ -9,8 +9,8 @@ import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF');
 const TABLES = ['lsa_profiles', 'lsa_certificates', 'lsa_weekly_hours', 'payout_accounts', 'files'] as const;
-/** Our own bookkeeping, or told under another name: `status` says what the verdict says. */
-const NOT_PERSONAL = ['id', 'user_id', 'lsa_id', 'verdict', 'checked_by'];
+/** Our own bookkeeping, or told otherwise: `status` says what the verdict says, the last digits which IBAN it is. */
+const NOT_PERSONAL = ['id', 'user_id', 'lsa_id', 'verdict', 'checked_by', 'iban_encrypted'];
 
 let app: TestApp;
 beforeAll(async () => {

@@ -523,7 +523,9 @@ export interface PayoutAccounts {
   account_holder: string | null;
   account_last_digits: string | null;
   changed_at: Timestamp;
+  choice: Generated<number>;
   created_at: Timestamp;
+  iban_encrypted: Buffer | null;
   provider: string;
   reference: string;
   state: string;
@@ -544,6 +546,11 @@ export interface Payouts {
   up_to_entry_id: number;
   user_id: string;
   way: string;
+}
+
+export interface PayoutTransfers {
+  account_encrypted: Buffer;
+  payout_id: string;
 }
 
 export interface PendingSignups {
@@ -609,6 +616,7 @@ export interface Reconciliations {
   compared: number;
   id: Generated<number>;
   made_from: Timestamp;
+  miscounted: number;
   our_fils: number;
   provider: string;
   provider_fils: number;
@@ -828,6 +836,7 @@ export interface DB {
   payment_customers: PaymentCustomers;
   payment_events: PaymentEvents;
   payout_accounts: PayoutAccounts;
+  payout_transfers: PayoutTransfers;
   payouts: Payouts;
   pending_signups: PendingSignups;
   provider_movements: ProviderMovements;

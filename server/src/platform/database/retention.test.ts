@@ -19,6 +19,7 @@ it('every table that grows with use has one', () => {
     'outgoing_messages',
     'password_resets',
     'payment_events',
+    'payout_transfers',
     'pending_signups',
     'rate_limits',
     'socket_tickets',

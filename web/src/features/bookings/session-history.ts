@@ -12,6 +12,7 @@ type Noted =
   | 'final'
   | 'contest'
   | 'waive'
+  | 'refund'
   | 'move'
   | 'move_ask'
   | 'move_declined'
@@ -44,6 +45,7 @@ export const HISTORY: Record<Noted, string> = {
   decide_nobody: 'decide_nobody',
   contest: 'contest',
   waive: 'waive',
+  refund: 'refund',
   move: 'move',
   move_ask: 'move_ask',
   move_declined: 'move_declined',

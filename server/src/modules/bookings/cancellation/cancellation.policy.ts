@@ -37,7 +37,7 @@ const NOTHING: MoneyOutcome = { to_card_fils: 0, returned_credit_fils: 0, credit
 type Paid = Pick<CancellableBooking, 'price_fils' | 'credit_paid_fils'>;
 
 /** What goes back goes where it came from: to the card and to the credit, in the proportion in which they paid. */
-function back({ price_fils: price, credit_paid_fils }: Paid, fils: number): MoneyOutcome {
+export function back({ price_fils: price, credit_paid_fils }: Paid, fils: number): MoneyOutcome {
   const byCredit = credit_paid_fils ?? 0;
   if (byCredit === 0 || fils === 0) return { ...NOTHING, to_card_fils: fils };
   const proportion = Math.floor((2 * fils * byCredit + price) / (2 * price));
@@ -80,9 +80,14 @@ export function cancelDetails(
   };
 }
 
-/** It took place as agreed: the LSA gets the price less our fee. */
-export function completedOutcome(booking: Paid & Pick<CancellableBooking, 'fee_basis_points'>): MoneyOutcome {
-  return split(booking, 0);
+/** It took place: the LSA gets the price, less what our team has given back of it, less our fee. */
+export function completedOutcome(
+  { price_fils, fee_basis_points }: Pick<CancellableBooking, 'price_fils' | 'fee_basis_points'>,
+  backFils: number,
+): MoneyOutcome {
+  const retained = price_fils - backFils;
+  const fee = shareOf(retained, fee_basis_points);
+  return { ...NOTHING, lsa_fils: retained - fee, fee_fils: fee };
 }
 
 /** Everything back, and nobody is to blame. */

@@ -21,8 +21,82 @@ function notifyPaymentFailed(fact: EventMap['booking.payment_failed']): Notifica
   ];
 }
 
+/** The LSA hears of it where it changes what they get. */
+function notifyRefunded(fact: EventMap['booking.refunded_by_staff']): NotificationPayload[] {
+  const { toCardFils, creditFils, lsaFils } = fact;
+  const effect = creditFils === 0 ? 'card' : toCardFils === 0 ? 'credit' : 'both';
+  const total = { effect, amount_fils: String(toCardFils + creditFils) };
+  return [
+    notify(fact, 'parent', 'booking.refunded', total),
+    ...(lsaFils === null ? [] : [notify(fact, 'lsa', 'booking.share_reduced', { amount_fils: String(lsaFils) })]),
+  ];
+}
+
+const REFUND_EN = {
+  card: 'It goes back to your card. Your bank may need up to ten working days to show it.',
+  credit: 'It is back in your credit.',
+  both: 'It goes back to your card and your credit, as you paid. Your bank may need up to ten working days to show its part.',
+};
+const REFUND_AR = {
+  card: 'يعود المبلغ إلى بطاقتك. قد يحتاج المصرف إلى عشرة أيام عمل لإظهاره.',
+  credit: 'عاد المبلغ إلى رصيدك.',
+  both: 'يعود المبلغ إلى بطاقتك وإلى رصيدك كما دفعت. قد يحتاج المصرف إلى عشرة أيام عمل لإظهار جزئه.',
+};
+
 export const paymentNotifications = {
   kinds: {
+    'booking.refunded': {
+      topic: 'payments',
+      icon: 'undo-2',
+      tone: 'leaf',
+      link: sessionLink,
+      app: {
+        en: ({ name, when, amount, facts }) => ({
+          title: `We’ve refunded ${amount}`,
+          body: `For your session with ${name}, ${when}. ${oneOf(facts.effect, REFUND_EN, '')}`,
+        }),
+        ar: ({ name, when, amount, facts }) => ({
+          title: `أعدنا إليك ${amount}`,
+          body: `عن جلستك مع ${name}، ${when}. ${oneOf(facts.effect, REFUND_AR, '')}`,
+        }),
+      },
+      mail: {
+        en: ({ name, when, amount, facts }) => ({
+          subject: `We’ve refunded ${amount}`,
+          body: `we’ve refunded ${amount} for your session with ${name} on ${when}. ${oneOf(facts.effect, REFUND_EN, '')}`,
+        }),
+        ar: ({ name, when, amount, facts }) => ({
+          subject: `أعدنا إليك ${amount}`,
+          body: `أعدنا إليك ${amount} عن جلستك مع ${name} بتاريخ ${when}. ${oneOf(facts.effect, REFUND_AR, '')}`,
+        }),
+      },
+    },
+    'booking.share_reduced': {
+      topic: 'payments',
+      icon: 'undo-2',
+      tone: 'saffron',
+      link: sessionLink,
+      app: {
+        en: ({ name, when, amount }) => ({
+          title: `You now receive ${amount} for your session with ${name}`,
+          body: `${when}. We’ve refunded part of the price to the family.`,
+        }),
+        ar: ({ name, when, amount }) => ({
+          title: `ستحصل الآن على ${amount} عن جلستك مع ${name}`,
+          body: `${when}. أعدنا جزءًا من السعر إلى الأسرة.`,
+        }),
+      },
+      mail: {
+        en: ({ name, when, amount }) => ({
+          subject: `What you receive for your session with ${name} has changed`,
+          body: `we’ve refunded part of the price of your session with ${name} on ${when} to the family. You now receive ${amount} for it. If you have questions about this, write to us.`,
+        }),
+        ar: ({ name, when, amount }) => ({
+          subject: `تغيّر ما ستحصل عليه عن جلستك مع ${name}`,
+          body: `أعدنا إلى الأسرة جزءًا من سعر جلستك مع ${name} بتاريخ ${when}. ستحصل الآن على ${amount} عنها. يمكنك مراسلتنا إذا كانت لديك أسئلة.`,
+        }),
+      },
+    },
     'booking.payment_failed': {
       topic: 'sessions',
       icon: 'credit-card',
@@ -203,6 +277,7 @@ export const paymentNotifications = {
   notify: {
     'booking.payment_failed': (fact) => (fact.isFirst ? notifyPaymentFailed(fact) : []),
     'booking.payment_recovered': (fact) => [notify(fact, 'lsa', 'booking.payment_made')],
+    'booking.refunded_by_staff': (fact) => notifyRefunded(fact),
     'booking.lapsed': (fact) => SIDES.map((side) => notify(fact, side, 'booking.lapsed', { effect: side })),
   },
 } satisfies NotificationsOf;

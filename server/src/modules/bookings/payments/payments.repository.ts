@@ -59,8 +59,11 @@ export async function listUndone(db: Queryable, limit: number): Promise<string[]
   return rows.map(({ booking_id }) => booking_id);
 }
 
+/** `covered_fils`: what of it is at our expense, because it was the LSA's and ours already. */
+export type Outcome = MoneyOutcome & { covered_fils?: number };
+
 /** Who gets what; it counts once it is posted. */
-export async function insertOutcome(tx: Tx, row: MoneyOutcome & { booking_id: string; cause: string }): Promise<void> {
+export async function insertOutcome(tx: Tx, row: Outcome & { booking_id: string; cause: string }): Promise<void> {
   await tx.insertInto('booking_outcomes').values(row).execute();
 }
 
@@ -71,7 +74,16 @@ export function postOutcomes(tx: Tx, bookingId: string, now: Date) {
     .set({ posted_at: now })
     .where('booking_id', '=', bookingId)
     .where('posted_at', 'is', null)
-    .returning(['id', 'cause', 'to_card_fils', 'returned_credit_fils', 'credit_fils', 'lsa_fils', 'fee_fils'])
+    .returning([
+      'id',
+      'cause',
+      'to_card_fils',
+      'returned_credit_fils',
+      'credit_fils',
+      'lsa_fils',
+      'fee_fils',
+      'covered_fils',
+    ])
     .execute();
 }
 

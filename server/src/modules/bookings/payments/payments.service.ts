@@ -1,4 +1,3 @@
-import type { MoneyOutcome } from '@sanad/contract/bookings/bookings.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { type CreditBook, createCredits } from '../../ledger/index.ts';
@@ -85,7 +84,7 @@ export class BookingPayments {
   }
 
   /** Writes down who gets what. It is posted, and the parent's part sent back, once the money is there. */
-  async post(tx: Tx, booking: BookingRow, cause: string, outcome: MoneyOutcome): Promise<void> {
+  async post(tx: Tx, booking: BookingRow, cause: string, outcome: rows.Outcome): Promise<void> {
     const payment = await rows.lockPayment(tx, booking.id);
     if (!payment) return;
     // Nothing was taken, and nothing will be: there is nothing to share out.
@@ -109,6 +108,7 @@ export class BookingPayments {
         creditFils: fils.credit_fils,
         lsaFils: fils.lsa_fils,
         feeFils: fils.fee_fils,
+        coveredFils: fils.covered_fils,
       });
     }
     // What took place is settled only when nothing speaks against it. The rest waits until it cannot be waived any more.

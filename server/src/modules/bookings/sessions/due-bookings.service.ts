@@ -2,6 +2,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { type BookingTransitions, SYSTEM } from '../booking-transitions.ts';
 import { needsCode } from '../bookings.policy.ts';
+import { backFilsOf } from '../bookings.presenter.ts';
 import { type BookingRow, COMPLETED, lockBooking } from '../bookings.repository.ts';
 import { completedOutcome } from '../cancellation/cancellation.policy.ts';
 import type { BookingPayments } from '../payments/payments.service.ts';
@@ -52,7 +53,7 @@ export class DueBookings {
     await this.#each(due.listReportsToFinish, (tx, row) => reports.finish(tx, row));
     await this.#settle(listCompletedLongAgo, async (tx, row) => {
       await transitions.apply(tx, row, 'settle', SYSTEM);
-      if (row.price_fils > 0) await payments.post(tx, row, COMPLETED, completedOutcome(row));
+      if (row.price_fils > 0) await payments.post(tx, row, COMPLETED, completedOutcome(row, backFilsOf(row)));
     });
     await this.#settle(listHeldParts, (tx, row) => payments.release(tx, row));
     await this.#remind();

@@ -17,7 +17,13 @@ let server: ReturnType<typeof fakeServer>;
 beforeEach(() => {
   server = fakeServer();
   useSession.setState({ user: people.lsa });
-  server.answer(getPayoutSetup, { state: 'ready', provider: 'sandbox', account: '4417', obstacles: [] });
+  server.answer(getPayoutSetup, {
+    state: 'ready',
+    way: 'provider',
+    provider: 'sandbox',
+    account: '4417',
+    obstacles: [],
+  });
   server.answer(listEarnedSessions, { results: [earnedSession()], next: null, count: 1 });
 });
 
@@ -109,7 +115,13 @@ describe('earnings [LSA-08 partly]', () => {
 
   it('says why nothing could be paid out', async () => {
     const next_payout = { ...earnings().next_payout, obstacles: ['payouts.not_set_up'] };
-    server.answer(getPayoutSetup, { state: 'not_started', provider: 'sandbox', account: null, obstacles: [] });
+    server.answer(getPayoutSetup, {
+      state: 'not_started',
+      way: null,
+      provider: 'sandbox',
+      account: null,
+      obstacles: [],
+    });
     await open(used({ next_payout }));
     expect(await screen.findByText('Set up your payout account so we can pay you.')).toBeDefined();
     expect(await screen.findByRole('button', { name: 'Set up payments with Stripe' })).toBeDefined();

@@ -8,6 +8,7 @@ import { PayoutCard } from './payout-card.tsx';
 
 const setup = (state: PayoutSetup['state'], account: string | null = null): PayoutSetup => ({
   state,
+  way: state === 'not_started' ? null : 'provider',
   provider: 'sandbox',
   account,
   obstacles: [],

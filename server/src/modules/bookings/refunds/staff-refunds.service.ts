@@ -1,0 +1,61 @@
+import type { Queryable, Tx } from '../../../platform/database/database.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { BookingTransitions } from '../booking-transitions.ts';
+import { type BookingRow, findBooking, lockBooking } from '../bookings.repository.ts';
+import { completedOutcome } from '../cancellation/cancellation.policy.ts';
+import type { BookingPayments } from '../payments/payments.service.ts';
+import { type RefundRoom, refundRoom, type SharedOut, staffRefundOutcome } from './staff-refund.policy.ts';
+import { sumSharedOut } from './staff-refund.repository.ts';
+
+const STAFF_REFUND = 'staff_refund';
+
+interface Deps {
+  payments: BookingPayments;
+  transitions: BookingTransitions;
+}
+
+/** What our team gives back of a session that is over. Whether somebody may is for the caller to say. */
+export class StaffRefunds {
+  readonly #deps: Deps;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+  }
+
+  async room(db: Queryable, bookingId: string): Promise<RefundRoom | null> {
+    const booking = await findBooking(db, bookingId);
+    return booking ? refundRoom(booking, await sumSharedOut(db, bookingId)) : null;
+  }
+
+  async refund(tx: Tx, bookingId: string, { fils, staffId }: { fils: number; staffId: string }): Promise<void> {
+    const { payments, transitions } = this.#deps;
+    const booking = await lockBooking(tx, bookingId);
+    if (!booking) throw new Refusal('not_found');
+    const shared = await sumSharedOut(tx, bookingId);
+    const { refundableFils, obstacle } = refundRoom(booking, shared);
+    if (obstacle) throw new Refusal('no_longer_possible');
+    if (fils > refundableFils) throw Refusal.at('amount_fils', 'amount_too_high');
+    const outcome = staffRefundOutcome(booking, shared, fils);
+    const before = lsaPart(booking, shared, 0);
+    const after = lsaPart(booking, shared, fils);
+    await payments.post(tx, booking, STAFF_REFUND, outcome);
+    // Nothing of it waits for a release any more.
+    if (booking.state !== 'completed' && heldShares(shared) === 0) await payments.release(tx, booking);
+    await transitions.publish(tx, 'booking.refunded_by_staff', booking, {
+      toCardFils: outcome.to_card_fils,
+      creditFils: outcome.returned_credit_fils,
+      lsaFils: before === after ? null : after,
+    });
+    const actor = { side: 'staff', userId: staffId } as const;
+    await transitions.recordHistory(tx, booking, actor, { what: 'refund' });
+  }
+}
+
+/** What the LSA gets once so much more has gone back. */
+function lsaPart(booking: BookingRow, shared: SharedOut, fils: number): number {
+  const outcome = staffRefundOutcome(booking, shared, fils);
+  if (booking.state !== 'completed') return shared.heldLsaFils + outcome.lsa_fils;
+  return completedOutcome(booking, shared.toCardFils + shared.returnedCreditFils + fils).lsa_fils;
+}
+
+const heldShares = ({ heldLsaFils, heldFeeFils }: SharedOut) => heldLsaFils + heldFeeFils;
