@@ -16,7 +16,7 @@ const parent = { id: uuid(1), name: 'Huda Saleh' };
 const lsa = { id: uuid(2), name: 'Karim Nassar' };
 export const colleague = { id: uuid(3), name: 'Rania Khalil' };
 const booking = { id: uuid(10), number: 20_264 };
-export const payoutOf = { id: uuid(40), number: 45 };
+export const payoutOf = { id: uuid(40), number: 'PO-2026-000045' };
 
 let entries = 88_119;
 
@@ -126,7 +126,6 @@ export function moneyOverview(overrides: Partial<MoneyOverview> = {}): MoneyOver
         { account: 'lsa_payable', fils: -1_147_500 },
         { account: 'vat_payable', fils: -167_202 },
       ],
-      miscounted: 0,
     },
     reconciliation: {
       checked_at: '2026-11-17T00:30:00Z',
@@ -134,6 +133,7 @@ export function moneyOverview(overrides: Partial<MoneyOverview> = {}): MoneyOver
       our_fils: 41_265_000,
       provider_fils: 41_265_000,
       compared: 1320,
+      miscounted: 0,
     },
     counts: { approvals: 0, transfers: 0, failed_payments: 0, failed_payouts: 0, differences: 0 },
     ...overrides,

@@ -1,4 +1,4 @@
-import { payoutNumber, type StaffMoneyAction, sessionNumber } from '@sanad/contract/staff/money.ts';
+import { type StaffMoneyAction, sessionNumber } from '@sanad/contract/staff/money.ts';
 import { useState } from 'react';
 import { useErrorMessage } from '../../../lib/api/error-messages.ts';
 import { toast } from '../../../lib/toast.ts';
@@ -12,7 +12,7 @@ export function titleOfAction({ kind, amount_fils, booking, payout }: StaffMoney
   return t(`action.title.${kind}`, {
     amount: moneyInside(amount_fils),
     session: booking ? sessionNumber(booking.number) : '',
-    payout: payout ? payoutNumber(payout.number) : '',
+    payout: payout ? payout.number : '',
   });
 }
 
@@ -27,7 +27,7 @@ function effectOf(action: StaffMoneyAction, { t, moneyInside }: MoneyText): stri
   });
 }
 
-/** Agree or reject, each asked once more with what will happen; or why this person cannot. */
+/** Agree or reject, each asked once more with what will happen. Whoever asked can take it back, but not agree to it. */
 export function ApprovalDecision({ action }: { action: StaffMoneyAction }) {
   const text = useMoneyText();
   const { t } = text;
@@ -35,7 +35,6 @@ export function ApprovalDecision({ action }: { action: StaffMoneyAction }) {
   const decide = useDecideApproval();
   const [asked, setAsked] = useState<'approve' | 'reject' | null>(null);
   const title = titleOfAction(action, text);
-  if (!action.may_decide) return <p className="text-14 text-ink-soft">{t('approval.notYours')}</p>;
   const confirm = (decision: 'approve' | 'reject') =>
     decide.mutate(
       { id: action.id, decision },
@@ -46,15 +45,19 @@ export function ApprovalDecision({ action }: { action: StaffMoneyAction }) {
       },
     );
   return (
-    <div className="flex flex-wrap gap-2">
-      <Button
-        variant="ghost"
-        size="dense"
-        aria-label={`${t('approval.approve')}: ${title}`}
-        onClick={() => setAsked('approve')}
-      >
-        {t('approval.approve')}
-      </Button>
+    <div className="flex flex-wrap items-center gap-2">
+      {action.may_decide ? (
+        <Button
+          variant="ghost"
+          size="dense"
+          aria-label={`${t('approval.approve')}: ${title}`}
+          onClick={() => setAsked('approve')}
+        >
+          {t('approval.approve')}
+        </Button>
+      ) : (
+        <p className="text-14">{t('approval.notYours')}</p>
+      )}
       <Button size="dense" aria-label={`${t('approval.reject')}: ${title}`} onClick={() => setAsked('reject')}>
         {t('approval.reject')}
       </Button>

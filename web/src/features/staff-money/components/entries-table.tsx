@@ -1,4 +1,4 @@
-import { payoutNumber, type SessionLedger } from '@sanad/contract/staff/money.ts';
+import type { SessionLedger } from '@sanad/contract/staff/money.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import type { LedgerStep } from '../ledger-steps.ts';
 import { useMoneyText } from '../use-money-text.ts';
@@ -57,10 +57,7 @@ function Why({ step: { entry }, payout }: { step: LedgerStep; payout: SessionLed
   const lines = entry
     ? [entry.note, entry.posted_by && t('entries.by', { name: entry.posted_by.name })]
     : payout
-      ? [
-          payoutNumber(payout.number),
-          payout.account_last_digits && t('entries.account', { digits: payout.account_last_digits }),
-        ]
+      ? [payout.number, payout.account_last_digits && t('entries.account', { digits: payout.account_last_digits })]
       : [];
   return lines.filter(Boolean).map((line) => (
     <span key={line} className="block wrap-anywhere font-normal text-13 text-ink-soft">

@@ -1,5 +1,5 @@
 import type { LedgerAccount } from '@sanad/contract/payments/ledger.ts';
-import { payoutNumber, type SessionLedger } from '@sanad/contract/staff/money.ts';
+import type { SessionLedger } from '@sanad/contract/staff/money.ts';
 import { ArrowRight } from 'lucide-react';
 import { type LedgerStep, sidesOf } from '../ledger-steps.ts';
 import { useMoneyText } from '../use-money-text.ts';
@@ -23,9 +23,7 @@ export function MoneySteps({ steps, ledger }: { steps: readonly LedgerStep[]; le
                 <Sides step={step} />
               </div>
               {step.kind === 'release' && <Parts step={step} />}
-              {!step.entry && ledger.payout && (
-                <p className="text-14 text-ink-soft">{payoutNumber(ledger.payout.number)}</p>
-              )}
+              {!step.entry && ledger.payout && <p className="text-14 text-ink-soft">{ledger.payout.number}</p>}
             </div>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { payoutNumber, type StaffPayout } from '@sanad/contract/staff/money.ts';
+import type { StaffPayout } from '@sanad/contract/staff/money.ts';
 import { formatDay } from '@sanad/contract/time/time.ts';
 import { CircleCheck, CircleX, Hourglass, type LucideIcon, Send } from 'lucide-react';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
@@ -39,7 +39,7 @@ export function StaffPayoutRow({ payout }: { payout: StaffPayout }) {
         </div>
         <div className="text-14 text-ink-soft">
           <p className="tabular-nums">
-            {t('payout.batch', { payout: payoutNumber(payout.number), date: formatDay(payout.batch_on) })}
+            {t('payout.batch', { payout: payout.number, date: formatDay(payout.batch_on) })}
           </p>
           <p>
             {t(`payout.way.${way}`)}

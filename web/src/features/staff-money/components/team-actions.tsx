@@ -31,7 +31,7 @@ export function TeamActions({ actions }: { actions: readonly StaffMoneyAction[] 
               <p className="text-ink-soft">
                 {t('approval.asked', { name: action.requested_by.name, when: when(action.requested_at) })}
               </p>
-              {action.decided_by && action.decided_at && (
+              {action.decided_by && action.decided_at && action.decided_by.id !== action.requested_by.id && (
                 <p className="text-ink-soft">
                   {t(action.state === 'rejected' ? 'approval.rejectedBy' : 'approval.approvedBy', {
                     name: action.decided_by.name,

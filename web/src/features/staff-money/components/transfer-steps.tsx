@@ -3,7 +3,6 @@ import {
   markTransferFailed,
   markTransferPaid,
   ONE_PERSON_TRANSFER_FILS,
-  payoutNumber,
   type StaffPayout,
 } from '@sanad/contract/staff/money.ts';
 import { Eye } from 'lucide-react';
@@ -24,7 +23,7 @@ import { useMoneyText } from '../use-money-text.ts';
 export function TransferSteps({ payout }: { payout: StaffPayout }) {
   const { t } = useMoneyText();
   const [open, setOpen] = useState<'paid' | 'failed' | null>(null);
-  const number = payoutNumber(payout.number);
+  const number = payout.number;
   const close = () => setOpen(null);
   return (
     <div className="grid gap-3 border-line border-t pt-3">
@@ -58,7 +57,7 @@ function Account({ payout }: { payout: StaffPayout }) {
         <Button
           size="dense"
           icon={Eye}
-          aria-label={`${t('transfer.show')}: ${payoutNumber(payout.number)}`}
+          aria-label={`${t('transfer.show')}: ${payout.number}`}
           isPending={reveal.isPending}
           onClick={() => reveal.mutate(undefined, { onError: (error) => void toast.error(errorText(error).message) })}
         >
@@ -103,7 +102,7 @@ function PaidDialog({ payout, onClose }: DialogProps) {
     <Dialog
       isOpen
       onClose={onClose}
-      title={t('transfer.paidTitle', { payout: payoutNumber(payout.number) })}
+      title={t('transfer.paidTitle', { payout: payout.number })}
       size="sm"
       isLocked={form.formState.isSubmitting}
       actions={
@@ -155,7 +154,7 @@ function FailedDialog({ payout, onClose }: DialogProps) {
     <Dialog
       isOpen
       onClose={onClose}
-      title={t('transfer.failedTitle', { payout: payoutNumber(payout.number) })}
+      title={t('transfer.failedTitle', { payout: payout.number })}
       size="sm"
       isLocked={form.formState.isSubmitting}
       actions={

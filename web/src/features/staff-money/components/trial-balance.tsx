@@ -11,12 +11,14 @@ import { SectionCard } from './section-card.tsx';
 
 interface Props {
   balance: MoneyOverview['trial_balance'];
+  /** Accounts that the last recount found wrong. */
+  miscounted: number;
   /** The comparison with the provider. */
   children?: ReactNode;
 }
 
 /** Debit and credit of the whole books as two bars of the same length. */
-export function TrialBalance({ balance, children }: Props) {
+export function TrialBalance({ balance, miscounted, children }: Props) {
   const { t, figure, money, when } = useMoneyText();
   const { debit, credit } = sidesOfBalance(balance.accounts);
   const longest = Math.max(debit.fils, credit.fils);
@@ -42,8 +44,8 @@ export function TrialBalance({ balance, children }: Props) {
           {t('trial.offText', { amount: money(Math.abs(offFils)) })}
         </Notice>
       )}
-      {balance.miscounted > 0 && (
-        <Notice tone="danger" className="mb-3" title={t('trial.miscounted', { count: balance.miscounted })}>
+      {miscounted > 0 && (
+        <Notice tone="danger" className="mb-3" title={t('trial.miscounted', { count: miscounted })}>
           {t('trial.miscountedText')}
         </Notice>
       )}

@@ -1,6 +1,5 @@
 import {
   type FailedPayment,
-  payoutNumber,
   type ReconciliationDifference,
   type StaffMoneyAction,
   sessionNumber,
@@ -107,7 +106,7 @@ export function Differences({ to }: ToSession) {
     <WaitingList query={useQuery(differencesQuery)} itemKey={({ id }) => id}>
       {(difference: ReconciliationDifference) => {
         const { kind, booking, payout, provider_key, our_fils, provider_fils } = difference;
-        const name = booking ? sessionNumber(booking.number) : payout ? payoutNumber(payout.number) : provider_key;
+        const name = booking ? sessionNumber(booking.number) : payout ? payout.number : provider_key;
         const title = t(`difference.${kind}`, { name });
         return (
           <>

@@ -70,7 +70,7 @@ function Overview() {
           to={{ session: go.session, transfers: go.payouts('to_transfer'), failedPayouts: go.payouts('failed') }}
         />
       </section>
-      <TrialBalance balance={data.trial_balance}>
+      <TrialBalance balance={data.trial_balance} miscounted={data.reconciliation?.miscounted ?? 0}>
         <Reconciliation overview={data} />
       </TrialBalance>
     </div>

@@ -37,7 +37,7 @@ describe('the payouts', () => {
     await open([staffPayout()]);
     expect(await screen.findByText('We’ll record that you looked.')).toBeDefined();
     expect(server.bodiesOf(revealPayoutAccount)).toHaveLength(0);
-    await userEvent.click(screen.getByRole('button', { name: 'Show account: PO-45' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Show account: PO-2026-000045' }));
     expect(await screen.findByText('AE07 0331 2345 6789 0123 456')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Copy amount' }));
     expect(await navigator.clipboard.readText()).toBe('892.50');
@@ -48,7 +48,7 @@ describe('the payouts', () => {
   it('are marked as paid with the bank’s reference', async () => {
     server.answer(markTransferPaid, staffPayout({ state: 'paid' }));
     await open([staffPayout()]);
-    await userEvent.click(await screen.findByRole('button', { name: 'Mark as paid: PO-45' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark as paid: PO-2026-000045' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.queryByText(/second person/)).toBeNull();
     const submit = dialog.getByRole('button', { name: 'Mark AED\u00a0892.50 as paid' });
@@ -63,7 +63,7 @@ describe('the payouts', () => {
 
   it('need a second person above AED 5,000', async () => {
     await open([staffPayout({ amount_fils: 500_100 })]);
-    await userEvent.click(await screen.findByRole('button', { name: 'Mark as paid: PO-45' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark as paid: PO-2026-000045' }));
     expect(await screen.findByText(/^Above AED 5,000 a second person/)).toBeDefined();
   });
 
@@ -78,7 +78,7 @@ describe('the payouts', () => {
   it('that could not be made go back to the balance, with the reason', async () => {
     server.answer(markTransferFailed, staffPayout({ state: 'failed' }));
     await open([staffPayout()]);
-    await userEvent.click(await screen.findByRole('button', { name: 'It couldn’t be paid: PO-45' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'It couldn’t be paid: PO-2026-000045' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText(/^AED 892.50 goes back to Karim Nassar’s balance/)).toBeDefined();
     await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Account closed');

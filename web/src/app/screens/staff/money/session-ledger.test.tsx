@@ -49,7 +49,7 @@ describe('the ledger of a session', () => {
       'Step 1CapturedAED 300.00Card clearingtoHeld funds',
       'Step 2RefundedAED 100.00Held fundstoCard clearing',
       'Step 3ReleasedAED 200.00Held fundstoLSA payable, Platform revenue, VAT payableLSA payable170.00Platform revenue28.57VAT payable1.43',
-      'Step 4Paid outAED 170.00LSA payabletoPayout clearingPO-45',
+      'Step 4Paid outAED 170.00LSA payabletoPayout clearingPO-2026-000045',
     ]);
     expect(screen.getByText('This session sums to 0.00.')).toBeDefined();
     const rows = within(screen.getByRole('table', { name: 'Entries' })).getAllByRole('rowheader');
