@@ -4,7 +4,7 @@ import { CircleCheck, CircleX, Hourglass, type LucideIcon, Send } from 'lucide-r
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { useMoneyText } from '../use-money-text.ts';
 import { ApprovalDecision } from './approval-decision.tsx';
-import { TransferSteps } from './transfer-steps.tsx';
+import { ReturnedTransfer, TransferSteps } from './transfer-steps.tsx';
 
 const LOOKS: Record<StaffPayout['state'], { tone: BadgeTone; icon: LucideIcon }> = {
   pending: { tone: 'neutral', icon: Hourglass },
@@ -13,9 +13,11 @@ const LOOKS: Record<StaffPayout['state'], { tone: BadgeTone; icon: LucideIcon }>
   failed: { tone: 'coral', icon: CircleX },
 };
 
+const KNOWN_FAILURES = ['declined', 'returned'];
+
 /** A bank transfer that a person makes; every other payout is made by the provider. */
 function isToTransfer({ way, state, approval }: StaffPayout): boolean {
-  return way === 'iban' && (state === 'pending' || state === 'sent') && approval?.state !== 'waiting';
+  return way === 'iban' && state === 'pending' && approval?.state !== 'waiting';
 }
 
 export function StaffPayoutRow({ payout }: { payout: StaffPayout }) {
@@ -34,7 +36,11 @@ export function StaffPayoutRow({ payout }: { payout: StaffPayout }) {
           </p>
           <p className="wrap-anywhere font-medium">{payout.lsa.name}</p>
           {payout.failure && (
-            <p className="wrap-anywhere text-14 text-coral-ink">{t('payout.failure', { reason: payout.failure })}</p>
+            <p className="wrap-anywhere text-14 text-coral-ink">
+              {t(`payout.failure.${KNOWN_FAILURES.includes(payout.failure) ? payout.failure : 'other'}`, {
+                reason: payout.failure,
+              })}
+            </p>
           )}
         </div>
         <div className="text-14 text-ink-soft">
@@ -60,6 +66,7 @@ export function StaffPayoutRow({ payout }: { payout: StaffPayout }) {
         </div>
       )}
       {isTransfer && <TransferSteps payout={payout} />}
+      {way === 'iban' && state === 'paid' && <ReturnedTransfer payout={payout} />}
     </li>
   );
 }

@@ -47,6 +47,20 @@ export function TransferSteps({ payout }: { payout: StaffPayout }) {
   );
 }
 
+/** One that was marked as paid, and came back. */
+export function ReturnedTransfer({ payout }: { payout: StaffPayout }) {
+  const { t } = useMoneyText();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <div>
+      <Button size="dense" aria-label={`${t('transfer.returned')}: ${payout.number}`} onClick={() => setIsOpen(true)}>
+        {t('transfer.returned')}
+      </Button>
+      {isOpen && <FailedDialog payout={payout} onClose={() => setIsOpen(false)} />}
+    </div>
+  );
+}
+
 function Account({ payout }: { payout: StaffPayout }) {
   const { t } = useMoneyText();
   const errorText = useErrorMessage();
@@ -154,7 +168,7 @@ function FailedDialog({ payout, onClose }: DialogProps) {
     <Dialog
       isOpen
       onClose={onClose}
-      title={t('transfer.failedTitle', { payout: payout.number })}
+      title={t(payout.state === 'paid' ? 'transfer.returnedTitle' : 'transfer.failedTitle', { payout: payout.number })}
       size="sm"
       isLocked={form.formState.isSubmitting}
       actions={

@@ -86,10 +86,20 @@ describe('the payouts', () => {
     await waitFor(() => expect(server.bodiesOf(markTransferFailed)).toEqual([{ reason: 'Account closed' }]));
   });
 
+  it('that came back after they were marked as paid go back to the balance, too', async () => {
+    server.answer(markTransferFailed, staffPayout({ state: 'failed' }));
+    await open([staffPayout({ state: 'paid', reference: 'TR-1' })], '/cst/money/payouts?list=all');
+    await userEvent.click(await screen.findByRole('button', { name: 'It came back: PO-2026-000045' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'PO-2026-000045 came back' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Wrong name');
+    await userEvent.click(dialog.getByRole('button', { name: 'Return it to the balance' }));
+    await waitFor(() => expect(server.bodiesOf(markTransferFailed)).toEqual([{ reason: 'Wrong name' }]));
+  });
+
   it('are listed by what the address says; the provider’s own need nobody', async () => {
-    const failed = staffPayout({ way: 'stripe', state: 'failed', failure: 'Account closed' });
+    const failed = staffPayout({ way: 'stripe', state: 'failed', failure: 'declined' });
     const { router } = await open([failed], '/cst/money/payouts?list=failed');
-    expect(await screen.findByText('Why: Account closed')).toBeDefined();
+    expect(await screen.findByText(/^The bank refused it/)).toBeDefined();
     expect(screen.queryByRole('button', { name: /^Mark as paid/ })).toBeNull();
     await userEvent.click(screen.getByRole('radio', { name: 'All' }));
     await waitFor(() => expect(lists()).toEqual(['failed', 'all']));
