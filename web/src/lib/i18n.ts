@@ -20,6 +20,7 @@ export type Area =
   | 'sessions'
   | 'calendars'
   | 'payments'
+  | 'money'
   | 'settings'
   | 'public'
   | 'faq'

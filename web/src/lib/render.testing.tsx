@@ -21,6 +21,7 @@ const AREAS = [
   'sessions',
   'calendars',
   'payments',
+  'money',
   'search',
   'family',
   'settings',

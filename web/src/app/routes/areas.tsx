@@ -73,6 +73,9 @@ const editor = screen(['staff'], () => import('../screens/staff/article-editor.t
 const failedTasks = screen(['staff'], () => import('../screens/staff/failed-tasks.tsx'));
 const staffScreens = {
   security,
+  money: screen(['money'], () => import('../screens/staff/money/overview.tsx')),
+  moneySession: screen(['money'], () => import('../screens/staff/money/session-ledger.tsx')),
+  moneyPayouts: screen(['money'], () => import('../screens/staff/money/payouts.tsx')),
   articles: screen(['staff'], () => import('../screens/staff/articles.tsx')),
   newArticle: editor,
   holidays: screen(['availability', 'words'], () => import('../screens/staff/public-holidays.tsx')),

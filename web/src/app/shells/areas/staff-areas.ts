@@ -1,4 +1,4 @@
-import { CalendarHeart, Scale, ShieldCheck } from 'lucide-react';
+import { CalendarHeart, Landmark, Scale, ShieldCheck } from 'lucide-react';
 import { areaPages, paths } from '../../../lib/paths.ts';
 import type { NavGroup, StaffArea } from '../navigation/area-config.ts';
 
@@ -15,6 +15,16 @@ const calendar: NavGroup = {
   ],
 };
 
+const money = (own: typeof pages | typeof adminPages): NavGroup => ({
+  name: 'money',
+  short: 'money',
+  icon: Landmark,
+  items: [
+    { name: 'overview', to: own.money, covers: [`${own.money}/sessions`] },
+    { name: 'payouts', to: own.moneyPayouts },
+  ],
+});
+
 const shared = {
   look: 'staff',
   widths: { open: 'w-64', closed: 'w-20' },
@@ -25,6 +35,7 @@ export const cst: StaffArea = {
   ...shared,
   badge: 'cst',
   home: paths.cst,
+  money: pages.money,
   security: pages.security,
   articles: pages.articles,
   holidays: pages.holidays,
@@ -48,6 +59,7 @@ export const cst: StaffArea = {
         { name: 'setUpSchedule', to: pages.setUpSchedule },
       ],
     },
+    money(pages),
   ],
 };
 
@@ -55,6 +67,7 @@ export const admin: StaffArea = {
   ...shared,
   badge: 'admin',
   home: paths.admin,
+  money: adminPages.money,
   security: adminPages.security,
   articles: adminPages.articles,
   holidays: adminPages.holidays,
@@ -70,5 +83,6 @@ export const admin: StaffArea = {
       ],
     },
     calendar,
+    money(adminPages),
   ],
 };

@@ -4,7 +4,7 @@ import type { LucideIcon } from 'lucide-react';
 export interface NavItem {
   name: string;
   to: string;
-  /** Pages that belong to this item, with everything below them; without it only the very same path does. */
+  /** Further pages that belong to this item, with everything below them. */
   covers?: readonly string[];
 }
 
@@ -46,6 +46,7 @@ export interface FamilyArea extends Area {
 export interface StaffArea extends Area {
   look: 'staff';
   badge: 'admin' | 'cst';
+  money: string;
   articles: string;
   holidays: string;
   /** For those who run the service. */

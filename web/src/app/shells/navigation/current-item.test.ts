@@ -156,6 +156,7 @@ describe('the staff sidebars', () => {
       ['disputeGroup', ['/cst/dispute-overview', '/cst/dispute-management']],
       ['calendar', ['/cst/calendar-overview', '/cst/assign-calendar']],
       ['compliance', ['/cst/compliance-track', '/cst/set-up-schedule']],
+      ['money', ['/cst/money', '/cst/money/payouts']],
     ]);
   });
 
@@ -163,6 +164,7 @@ describe('the staff sidebars', () => {
     expect(places(admin)).toEqual([
       ['disputeGroup', ['/admin/dispute-overview', '/admin/assign-dispute']],
       ['calendar', ['/cst/calendar-overview', '/cst/assign-calendar']],
+      ['money', ['/admin/money', '/admin/money/payouts']],
     ]);
   });
 
@@ -170,6 +172,8 @@ describe('the staff sidebars', () => {
     expect(placeOf(cst.groups, '/cst/set-up-schedule')?.group.name).toBe('compliance');
     expect(placeOf(cst.groups, '/cst/fetch-calendar')?.item.to).toBe('/cst/calendar-overview');
     expect(placeOf(admin.groups, '/admin/assign-dispute')?.item.name).toBe('management');
+    expect(placeOf(cst.groups, '/cst/money/payouts')?.item.name).toBe('payouts');
+    expect(placeOf(admin.groups, '/admin/money/sessions/42')?.item.to).toBe('/admin/money');
     expect(placeOf(admin.groups, paths.admin)).toBeNull();
   });
 });

@@ -2,8 +2,8 @@ import type { AreaConfig, NavGroup, NavItem } from './area-config.ts';
 
 export function isCurrent(item: NavItem, pathname: string): boolean {
   const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
-  if (!item.covers) return path === item.to;
-  return item.covers.some((page) => path === page || path.startsWith(`${page}/`));
+  if (path === item.to) return true;
+  return item.covers?.some((page) => path === page || path.startsWith(`${page}/`)) ?? false;
 }
 
 export function itemsOf(area: AreaConfig): readonly NavItem[] {

@@ -1,6 +1,8 @@
 import { LogOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
+import { useWaitingMoney } from '../../../features/staff-money/staff-money.queries.ts';
+import { Count } from '../../../ui/badge.tsx';
 import { useLogout } from '../use-logout.ts';
 import type { NavGroup, StaffArea } from './area-config.ts';
 import { isCurrent } from './current-item.ts';
@@ -12,11 +14,18 @@ const RAIL = `flex min-h-14 w-full flex-col items-center justify-center gap-1 ro
 export function StaffNav({ area, isClosed }: { area: StaffArea; isClosed: boolean }) {
   const { t } = useTranslation('shell');
   const { logOut } = useLogout();
+  const counts: Record<string, number> = { money: useWaitingMoney() };
   return (
     <>
       <ul className={`grid ${isClosed ? 'gap-1' : 'gap-4'}`}>
         {area.groups.map((group) => (
-          <li key={group.name}>{isClosed ? <RailLink group={group} /> : <Group group={group} />}</li>
+          <li key={group.name}>
+            {isClosed ? (
+              <RailLink group={group} count={counts[group.name] ?? 0} />
+            ) : (
+              <Group group={group} count={counts[group.name] ?? 0} />
+            )}
+          </li>
         ))}
       </ul>
       <button
@@ -35,7 +44,13 @@ export function StaffNav({ area, isClosed }: { area: StaffArea; isClosed: boolea
   );
 }
 
-function Group({ group }: { group: NavGroup }) {
+interface GroupProps {
+  group: NavGroup;
+  /** How many things wait there. */
+  count: number;
+}
+
+function Group({ group, count }: GroupProps) {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
   const heading = `nav-${group.name}`;
@@ -44,6 +59,7 @@ function Group({ group }: { group: NavGroup }) {
       <p id={heading} className="flex min-h-9 items-center gap-2.5 px-2 font-medium text-night-soft">
         <group.icon size={20} strokeWidth={1.75} aria-hidden className="shrink-0" />
         {t(`nav.${group.name}`)}
+        <Count value={count} label={t('waiting', { count })} className="ms-auto" />
       </p>
       <ul aria-labelledby={heading}>
         {group.items.map((item) => (
@@ -58,7 +74,7 @@ function Group({ group }: { group: NavGroup }) {
   );
 }
 
-function RailLink({ group }: { group: NavGroup }) {
+function RailLink({ group, count }: GroupProps) {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
   const first = group.items[0];
@@ -67,11 +83,14 @@ function RailLink({ group }: { group: NavGroup }) {
   return (
     <Link
       to={first.to}
-      aria-label={t(`nav.${group.name}`)}
+      aria-label={count > 0 ? `${t(`nav.${group.name}`)}, ${t('waiting', { count })}` : t(`nav.${group.name}`)}
       aria-current={isCurrentGroup ? (isCurrent(first, pathname) ? 'page' : 'true') : undefined}
       className={RAIL}
     >
-      <group.icon size={20} strokeWidth={1.75} aria-hidden />
+      <span className="relative">
+        <group.icon size={20} strokeWidth={1.75} aria-hidden />
+        <Count value={count} label="" className="absolute -top-2 start-3" />
+      </span>
       <span>{t(`short.${group.short}`)}</span>
     </Link>
   );
