@@ -147,10 +147,13 @@ describe('being paid by bank transfer', () => {
     expect(await mailsTo(email)).toBe(5);
   });
 
-  it('stays with the IBAN when an earlier set-up at the provider is finished by it later', async () => {
-    const { client, id } = await confirmedLsa();
-    await client.call(contract.startPayoutSetup);
-    await save(client);
+  it.each([
+    ['the IBAN', ['provider', 'iban'], { way: 'iban', account: '3456' }, 1],
+    ['the provider', ['iban', 'provider'], { way: 'provider', account: '7777' }, 2],
+  ] as const)('goes to %s, chosen last, when the provider has finished its set-up', async (_, order, setup, mails) => {
+    const { client, id, email } = await confirmedLsa();
+    for (const way of order) await (way === 'iban' ? save(client) : client.call(contract.startPayoutSetup));
+    expect(await setupOf(client)).toMatchObject({ state: 'ready', way: 'iban', account: '3456' });
     const { db, events, payouts } = app.platform;
     const { account, reference } = await db
       .selectFrom('payout_accounts')
@@ -158,16 +161,16 @@ describe('being paid by bank transfer', () => {
       .where('user_id', '=', id)
       .where('provider', '=', 'sandbox')
       .executeTakeFirstOrThrow();
-    const sandbox = payouts as SandboxPayouts;
     await db.transaction().execute(async (tx) => {
-      await sandbox.finish(tx, reference, { holder: 'Amina', lastDigits: '7777' });
+      await (payouts as SandboxPayouts).finish(tx, reference, { holder: 'Amina', lastDigits: '7777' });
       await events.publish(tx, 'provider.payout_account_changed', id, { account: account ?? '' });
     });
     await app.settle();
     await expect
       .poll(() => db.selectFrom('payout_accounts').select('state').where('reference', '=', reference).execute())
       .toEqual([{ state: 'ready' }]);
-    expect(await setupOf(client)).toMatchObject({ way: 'iban', account: '3456' });
+    expect(await setupOf(client)).toMatchObject(setup);
+    expect(await mailsTo(email)).toBe(mails);
   });
 });
 

@@ -56,7 +56,9 @@ function Ways({ setup, onSaved }: { setup: PayoutSetup; onSaved: (setup: PayoutS
   const way = asked === 'iban' || asked === 'provider' ? asked : (setup.way ?? 'provider');
   const isInUse = setup.state === 'ready' && setup.way === way;
   const inUse = isInUse && <Notice>{t(`payoutAccount.${way}InUse`, { account: setup.account ?? '' })}</Notice>;
-  const later = <LinkButton to={paths.dashboardLsa}>{t(isInUse ? 'cancel' : 'payoutSetup.later')}</LinkButton>;
+  const leave = (
+    <LinkButton to={paths.dashboardLsa}>{t(setup.state === 'ready' ? 'cancel' : 'payoutSetup.later')}</LinkButton>
+  );
   return (
     <div className="grid gap-6">
       <RadioGroup
@@ -72,17 +74,20 @@ function Ways({ setup, onSaved }: { setup: PayoutSetup; onSaved: (setup: PayoutS
       {way === 'iban' ? (
         <Card padding="lg" className="grid gap-6">
           {inUse}
-          <IbanForm holder={name} onDone={onSaved} more={later} />
+          <IbanForm holder={name} onDone={onSaved} more={leave} />
         </Card>
       ) : (
-        inUse || (
+        <>
+          {inUse}
           <div className="flex flex-wrap gap-3">
-            <Button variant="primary" isPending={isStarting} onClick={start}>
-              {t('payoutAccount.setUp')}
-            </Button>
-            {later}
+            {!isInUse && (
+              <Button variant="primary" isPending={isStarting} onClick={start}>
+                {t('payoutAccount.setUp')}
+              </Button>
+            )}
+            {leave}
           </div>
-        )
+        </>
       )}
     </div>
   );

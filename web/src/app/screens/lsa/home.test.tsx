@@ -1,0 +1,54 @@
+import { getEarnings } from '@sanad/contract/payments/earnings.ts';
+import { getPayoutSetup, type PayoutSetup } from '@sanad/contract/payments/payouts.ts';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { earnings } from '../../../features/payments/payments.testing.ts';
+import { fakeServer } from '../../../lib/api/fake-server.testing.ts';
+import { useSession } from '../../../lib/api/session.ts';
+import { people } from '../../../lib/people.testing.ts';
+import { renderApp } from '../../../lib/render.testing.tsx';
+import { Component } from './home.tsx';
+
+const READY: PayoutSetup = { state: 'ready', way: 'iban', provider: 'sandbox', account: '0938', obstacles: [] };
+
+let server: ReturnType<typeof fakeServer>;
+beforeEach(() => {
+  server = fakeServer();
+  useSession.setState({ user: people.lsa });
+});
+
+async function payouts(setup: PayoutSetup, fils: number) {
+  const { obstacles } = setup;
+  server.answer(getPayoutSetup, setup);
+  server.answer(getEarnings, earnings({ next_payout: { ...earnings().next_payout, fils, obstacles } }));
+  await renderApp([{ path: '*', element: <Component /> }], { path: '/lsa-dashboard' });
+  return within(await screen.findByRole('region', { name: 'Payouts' }));
+}
+
+describe('payouts on an LSA’s home [LSA-08 partly]', () => {
+  it('name the account, the next amount and when it comes', async () => {
+    const card = await payouts(READY, 74_800);
+    expect(card.getByText('Paid to the IBAN ending in 0938.')).toBeDefined();
+    expect(card.getByText('AED 748.00')).toBeDefined();
+    expect(card.getByRole('link', { name: 'See your earnings' }).getAttribute('href')).toBe('/lsa-dashboard/earnings');
+  });
+
+  it('are set up with one button while money waits [ONL-15]', async () => {
+    const missing: PayoutSetup = {
+      ...READY,
+      state: 'not_started',
+      way: null,
+      account: null,
+      obstacles: ['payouts.not_set_up'],
+    };
+    const card = await payouts(missing, 74_800);
+    expect(card.getByText('Set up payouts so we can pay you after your sessions.')).toBeDefined();
+    expect(card.getByText('AED 748 is waiting to be paid to you.')).toBeDefined();
+    expect(card.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Set up payments with Stripe']);
+  });
+
+  it('say no more while there is nothing to pay', async () => {
+    const card = await payouts(READY, 0);
+    expect(card.queryByText('Next payout')).toBeNull();
+  });
+});
