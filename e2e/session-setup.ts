@@ -46,8 +46,8 @@ export async function setMinutesUntilStart(page: Page, { family }: Pair, id: str
 }
 
 /** Somebody of our team. */
-export async function staffToken(page: Page): Promise<string> {
-  const login = { email: 'cst1@sanad.test', password: DEMO_PASSWORD };
+export async function staffToken(page: Page, email = 'cst1@sanad.test'): Promise<string> {
+  const login = { email, password: DEMO_PASSWORD };
   return (await api<{ token: string }>(page, 'POST', 'accounts/email-login/', login)).token;
 }
 

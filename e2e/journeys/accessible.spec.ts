@@ -51,12 +51,12 @@ const PARTS: readonly (readonly [email: string | null, name: string, paths: read
   [
     'cst1@sanad.test',
     'of the customer service team',
-    ['/cst', '/cst/articles', '/cst/public-holidays', '/customer-service-team'],
+    ['/cst', '/cst/articles', '/cst/public-holidays', '/cst/money', '/cst/money/payouts', '/customer-service-team'],
   ],
   [
     'admin@sanad.test',
     'of an administrator',
-    ['/admin/dispute-overview', '/admin/failed-tasks', '/admin/articles/new', '/admin/security'],
+    ['/admin/dispute-overview', '/admin/money', '/admin/failed-tasks', '/admin/articles/new', '/admin/security'],
   ],
 ];
 

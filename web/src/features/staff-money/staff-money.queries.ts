@@ -32,6 +32,7 @@ export type StaffPayoutListName = (typeof STAFF_PAYOUT_LISTS)[number];
 
 const KEY = ['staff-money'] as const;
 const PAGE_SIZE = 20;
+const ASK_AGAIN_MS = 5000;
 
 export const moneyOverviewQuery = queryOptions({
   queryKey: [...KEY, 'overview'],
@@ -78,6 +79,8 @@ export function sessionLedgerQuery(bookingId: string) {
   return queryOptions({
     queryKey: [...KEY, 'ledger', bookingId],
     queryFn: ({ signal }) => call(getSessionLedger, { params: { booking_id: bookingId }, signal }),
+    // The provider and the books follow a moment after the click.
+    refetchInterval: ASK_AGAIN_MS,
     refetchOnWindowFocus: 'always',
   });
 }

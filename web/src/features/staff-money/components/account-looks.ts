@@ -3,8 +3,7 @@ import type { LedgerAccount } from '@sanad/contract/payments/ledger.ts';
 const softer = (colour: string, percent: number) => `color-mix(in srgb, var(--${colour}) ${percent}%, var(--card))`;
 
 /** Held money is hatched everywhere: it is nobody's yet. */
-export const HELD_HATCH =
-  'repeating-linear-gradient(135deg, var(--saffron) 0 2px, var(--saffron-soft) 2px 6px) var(--saffron-soft)';
+export const HELD_HATCH = 'repeating-linear-gradient(135deg, var(--saffron) 0 1.5px, var(--saffron-soft) 1.5px 4.5px)';
 
 /** CSS backgrounds. */
 export const ACCOUNT_LOOKS: Record<LedgerAccount, string> = {

@@ -74,7 +74,12 @@ export function ApprovalDecision({ action }: { action: StaffMoneyAction }) {
         <p>
           {asked === 'reject' ? t('approval.rejectEffect', { name: action.requested_by.name }) : effectOf(action, text)}
         </p>
-        <p className="mt-2">{t('approval.why', { name: action.requested_by.name, reason: action.reason })}</p>
+        <p className="mt-2">
+          {t(action.kind === 'transfer_paid' ? 'approval.reference' : 'approval.why', {
+            name: action.requested_by.name,
+            reason: action.reason,
+          })}
+        </p>
       </ConfirmDialog>
     </div>
   );

@@ -40,7 +40,15 @@ export function EntriesTable({ steps, ledger }: { steps: readonly LedgerStep[]; 
             </>
           ),
         },
-        { key: 'sides', header: t('entries.sides'), cell: (step) => <Sides step={step} /> },
+        {
+          key: 'sides',
+          header: t('entries.sides'),
+          cell: (step) => (
+            <div className="md:min-w-52">
+              <Sides step={step} />
+            </div>
+          ),
+        },
         {
           key: 'amount',
           header: t('entries.amount'),

@@ -29,7 +29,7 @@ export function LedgerActions({ ledger }: { ledger: SessionLedger }) {
         <p className="mb-1 text-14 text-ink-soft">
           {obstacle
             ? t(`refund.obstacle.${obstacle}`)
-            : t('refund.room', {
+            : t(ledger.held_fils > 0 ? 'refund.room' : 'refund.roomReleased', {
                 amount: moneyInside(ledger.refundable_fils),
                 held: moneyInside(ledger.held_fils),
               })}

@@ -23,7 +23,9 @@ export function SessionFacts({ session, to }: { session: SessionLedger['session'
         {facts.map(([name, value]) => (
           <div key={name} className="flex justify-between gap-4 py-2">
             <dt className="text-ink-soft">{t(`facts.${name}`)}</dt>
-            <dd className="wrap-anywhere text-end font-medium tabular-nums">{value}</dd>
+            <dd className="wrap-anywhere text-end font-medium tabular-nums">
+              <bdi>{value}</bdi>
+            </dd>
           </div>
         ))}
       </dl>

@@ -24,6 +24,8 @@ export function StaffPayoutRow({ payout }: { payout: StaffPayout }) {
   const { t, money, when } = useMoneyText();
   const { state, way, approval } = payout;
   const isTransfer = isToTransfer(payout);
+  const isWaiting = approval?.state === 'waiting';
+  const stateText = isWaiting ? 'action.state.waiting' : isTransfer ? 'payout.toTransfer' : `payout.state.${state}`;
   return (
     <li className="grid gap-3 rounded-card border border-line bg-card p-4 sm:px-5">
       <div className="flex flex-wrap items-start gap-x-6 gap-y-2">
@@ -31,7 +33,7 @@ export function StaffPayoutRow({ payout }: { payout: StaffPayout }) {
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className="font-semibold text-18 tabular-nums">{money(payout.amount_fils)}</span>
             <Badge size="sm" {...LOOKS[state]}>
-              {t(isTransfer ? 'payout.toTransfer' : `payout.state.${state}`)}
+              {t(stateText)}
             </Badge>
           </p>
           <p className="wrap-anywhere font-medium">{payout.lsa.name}</p>
@@ -48,8 +50,9 @@ export function StaffPayoutRow({ payout }: { payout: StaffPayout }) {
             {t('payout.batch', { payout: payout.number, date: formatDay(payout.batch_on) })}
           </p>
           <p>
-            {t(`payout.way.${way}`)}
-            {payout.account_last_digits && `, ${t('payout.ending', { digits: payout.account_last_digits })}`}
+            {payout.account_last_digits
+              ? t('payout.toAccount', { way: t(`payout.way.${way}`), digits: payout.account_last_digits })
+              : t(`payout.way.${way}`)}
           </p>
           {payout.reference && (
             <p className="wrap-anywhere">{t('payout.reference', { reference: payout.reference })}</p>
@@ -57,7 +60,7 @@ export function StaffPayoutRow({ payout }: { payout: StaffPayout }) {
           {payout.finished_at && <p>{when(payout.finished_at)}</p>}
         </div>
       </div>
-      {approval?.state === 'waiting' && (
+      {isWaiting && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control bg-saffron-soft px-4 py-3 text-saffron-ink">
           <p className="min-w-0 flex-1 basis-60 text-14">
             {t('payout.waiting', { name: approval.requested_by.name, when: when(approval.requested_at) })}

@@ -10,8 +10,8 @@ export function TAccounts({ accounts }: { accounts: readonly TAccount[] }) {
   const { t, money } = useMoneyText();
   const sum = accounts.reduce((total, { balanceFils }) => total + balanceFils, 0);
   return (
-    <SectionCard title={t('accounts.title')} note={t('accounts.note')}>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-4 gap-y-5">
+    <SectionCard title={t('accounts.title')} note={t('accounts.note')} className="@container">
+      <ul className="grid gap-x-4 gap-y-5 @sm:grid-cols-2 @xl:grid-cols-3 @4xl:grid-cols-6">
         {accounts.map((account) => (
           <Account key={account.account} {...account} />
         ))}

@@ -57,13 +57,13 @@ export function TrialBalance({ balance, miscounted, children }: Props) {
             <Side name={t('debit')} {...debit} longest={longest} />
             <Side name={t('credit')} {...credit} longest={longest} />
           </div>
-          <dl className="mt-4 flex flex-wrap gap-x-6 gap-y-2.5 border-line border-t pt-3 text-14">
+          <dl className="mt-4 flex flex-wrap gap-x-6 gap-y-2 border-line border-t pt-3 text-14">
             {[...debit.accounts.map(named('debit')), ...credit.accounts.map(named('credit'))].map((one) => (
-              <div key={one.account}>
+              <div key={one.account} className="max-sm:flex max-sm:w-full max-sm:justify-between max-sm:gap-3">
                 <dt className="flex items-center gap-2 text-ink-soft">
                   <span
                     aria-hidden
-                    className="size-2.5 shrink-0 rounded-[3px]"
+                    className={`size-3 shrink-0 rounded-[3px] ${one.account === 'held_funds' ? 'border border-saffron' : ''}`}
                     style={{ background: ACCOUNT_LOOKS[one.account] }}
                   />
                   {t(`account.${one.account}`)}
@@ -100,7 +100,7 @@ function Side({ name, accounts, fils, longest }: SideProps) {
         {accounts.map(({ account, fils: part }) => (
           <span
             key={account}
-            className="min-w-[3px] rounded-[4px]"
+            className={`min-w-[3px] rounded-[4px] ${account === 'held_funds' ? 'border border-saffron' : ''}`}
             style={{ background: ACCOUNT_LOOKS[account], flex: `${part} 1 0` }}
           />
         ))}
