@@ -44,7 +44,7 @@ describe('the ledger of a session', () => {
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Where the AED\u00a0300 of S-20264 went' }),
     ).toBeDefined();
-    const steps = within(screen.getByRole('region', { name: 'The way of the money' })).getAllByRole('listitem');
+    const steps = within(screen.getByRole('region', { name: 'Where the money went' })).getAllByRole('listitem');
     expect(steps.map((step) => step.textContent?.replaceAll('\u00a0', ' '))).toEqual([
       'Step 1CapturedAED 300.00Card clearingtoHeld funds',
       'Step 2RefundedAED 100.00Held fundstoCard clearing',
