@@ -51,6 +51,10 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}'],
           exclude: [PRERENDERING],
           environment: 'happy-dom',
+          // The page is shared: a link that is followed, or a file that is saved, must not take it elsewhere.
+          environmentOptions: {
+            happyDOM: { settings: { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } } },
+          },
           // The files share one page and load every module once; after each test the page is put back.
           // `vi.mock` would reach the other files: use the stand-ins of the *.testing.ts files.
           pool: 'threads',
