@@ -1,9 +1,11 @@
 import { getUser, listDevices, socketTicket, type User } from '@sanad/contract/accounts/accounts.ts';
 import { listArticles } from '@sanad/contract/content.ts';
 import { listNotifications } from '@sanad/contract/notifications.ts';
+import { getMoneyOverview, type MoneyOverview } from '@sanad/contract/staff/money.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { moneyOverview } from '../../features/staff-money/staff-money.testing.ts';
 import { fakeServer } from '../../lib/api/fake-server.testing.ts';
 import { useSession } from '../../lib/api/session.ts';
 import { people } from '../../lib/people.testing.ts';
@@ -21,8 +23,9 @@ function widen(width: number) {
   }));
 }
 
-async function open(path: string, user: User, width: number) {
+async function open(path: string, user: User, width: number, money: MoneyOverview = moneyOverview()) {
   const server = fakeServer();
+  server.answer(getMoneyOverview, money);
   server.answer(getUser, user);
   server.answer(listDevices, { results: [] });
   server.answer(listArticles, empty);
@@ -185,5 +188,18 @@ describe('the shell', () => {
     await open('/customer-service-team', people.cst, 1440);
     expect(screen.getByRole('link', { name: 'Articles' }).getAttribute('href')).toBe('/cst/articles');
     expect(screen.getByRole('link', { name: 'Password and devices' }).getAttribute('href')).toBe('/cst/security');
+  });
+
+  it('says how many things about money wait, in the menu, on the rail and at home', async () => {
+    const counts = { approvals: 1, transfers: 2, failed_payments: 0, failed_payouts: 0, differences: 0 };
+    await open('/admin', people.admin, 1440, moneyOverview({ counts }));
+    expect(await menu().findByRole('list', { name: 'Money 3 waiting' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Money 3 waiting' })).toBeTruthy();
+    cleanup();
+    await open('/admin', people.admin, 767, moneyOverview({ counts }));
+    expect((await menu().findByRole('link', { name: 'Money 3 waiting' })).getAttribute('href')).toBe('/admin/money');
+    cleanup();
+    await open('/admin', people.admin, 767);
+    expect(menu().getByRole('link', { name: 'Money' })).toBeTruthy();
   });
 });

@@ -9,7 +9,7 @@ import { isCurrent } from './current-item.ts';
 
 const CURRENT = 'aria-[current]:bg-night-active aria-[current]:font-semibold aria-[current]:text-white';
 const LINK = `flex min-h-11 items-center rounded-lg border-s-3 border-transparent ps-9 pe-2.5 text-night-ink hover:bg-night-active/60 aria-[current]:border-[#5cc3b0] ${CURRENT}`;
-const RAIL = `flex min-h-14 w-full flex-col items-center justify-center gap-1 rounded-control py-2 text-center text-12 text-night-soft leading-tight hover:bg-night-active/60 hover:text-white ${CURRENT}`;
+const RAIL = `relative flex min-h-14 w-full flex-col items-center justify-center gap-1 rounded-control py-2 text-center text-12 text-night-soft leading-tight hover:bg-night-active/60 hover:text-white ${CURRENT}`;
 
 export function StaffNav({ area, isClosed }: { area: StaffArea; isClosed: boolean }) {
   const { t } = useTranslation('shell');
@@ -83,15 +83,13 @@ function RailLink({ group, count }: GroupProps) {
   return (
     <Link
       to={first.to}
-      aria-label={count > 0 ? `${t(`nav.${group.name}`)}, ${t('waiting', { count })}` : t(`nav.${group.name}`)}
+      {...(count === 0 && { 'aria-label': t(`nav.${group.name}`) })}
       aria-current={isCurrentGroup ? (isCurrent(first, pathname) ? 'page' : 'true') : undefined}
       className={RAIL}
     >
-      <span className="relative">
-        <group.icon size={20} strokeWidth={1.75} aria-hidden />
-        <Count value={count} label="" className="absolute -top-2 start-3" />
-      </span>
+      <group.icon size={20} strokeWidth={1.75} aria-hidden />
       <span>{t(`short.${group.short}`)}</span>
+      <Count value={count} label={t('waiting', { count })} className="absolute start-1/2 top-0.5 ms-1" />
     </Link>
   );
 }

@@ -20,7 +20,6 @@ export const loader = prefetchQueries('cst', [(client) => client.prefetchQuery(m
 export function Component() {
   const { t } = useMoneyText();
   const go = useMoneyPaths();
-  const sessions = useId();
   const [params, setParams] = useSearchParams();
   const q = params.get('q') ?? '';
   return (
@@ -30,17 +29,12 @@ export function Component() {
         {t('title')}
       </PageHeading>
       <Overview />
-      <section aria-labelledby={sessions} className="mt-6">
-        <h2 id={sessions} className="mb-3 text-18">
-          {t('search.title')}
-        </h2>
-        <SessionSearch
-          key={q}
-          q={q}
-          onSearch={(value) => setParams(value ? { q: value } : {}, { replace: true, preventScrollReset: true })}
-          to={go.session}
-        />
-      </section>
+      <h2 className="mt-6 mb-3 text-18">{t('search.title')}</h2>
+      <SessionSearch
+        q={q}
+        onSearch={(value) => setParams(value ? { q: value } : {}, { replace: true, preventScrollReset: true })}
+        to={go.session}
+      />
     </div>
   );
 }
