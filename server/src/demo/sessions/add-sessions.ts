@@ -1,5 +1,4 @@
 import type { CancelWay } from '@sanad/contract/bookings/booking-actions.ts';
-import pLimit from 'p-limit';
 import { freeSlots } from '../../modules/availability/index.ts';
 import type { Bookings } from '../../modules/bookings/index.ts';
 import type { PayoutBatches } from '../../modules/payouts/index.ts';
@@ -13,7 +12,6 @@ import { DEMO_SESSIONS, type DemoSession } from './demo-sessions.ts';
 import { payOutPast } from './past-payouts.ts';
 
 const HOUR = 60;
-const AT_ONCE = 4;
 /** Both were made today: an answer, or a payment, is still waited for. */
 const MADE_TODAY: readonly DemoSession['end'][] = ['requested', 'payment_failed'];
 
@@ -25,20 +23,12 @@ export async function addDemoSessions(platform: Platform, bookings: Bookings, pa
   });
   if (!isMine) return;
   const toDecide: string[] = [];
-  const add = async (session: DemoSession) => {
+  for (const session of DEMO_SESSIONS) {
     const people = await findPair(platform, session);
     // In a demo that was used before, some of it may not be possible any more.
     const id = people && (await hold(platform, bookings, session, people).catch(unlessRefused));
     if (id && session.end === 'decided') toDecide.push(id);
-  };
-  const limit = pLimit(AT_ONCE);
-  await Promise.all(
-    Object.values(Object.groupBy(DEMO_SESSIONS, ({ lsa }) => lsa)).map((sessions = []) =>
-      limit(async () => {
-        for (const session of sessions) await add(session);
-      }),
-    ),
-  );
+  }
   await payOutPast(platform, bookings, payouts);
   for (const id of toDecide) await decide(platform, bookings, id).catch(unlessRefused);
   await bookings.tick();
