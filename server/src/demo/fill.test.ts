@@ -6,8 +6,13 @@ import { getParentProfile, listChildren } from '@sanad/contract/families.ts';
 import { changeLsaProfile, getLsaProfile, getOwnLsaProfile } from '@sanad/contract/lsas/lsa-profiles.ts';
 import { listNegotiations } from '@sanad/contract/negotiation.ts';
 import { listNotifications } from '@sanad/contract/notifications.ts';
+import { getEarnings, listEarnedSessions, listPayouts } from '@sanad/contract/payments/earnings.ts';
+import { getPaymentOverview } from '@sanad/contract/payments/family-payments.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkBooks, EVEN } from '../../test/books.ts';
 import { cloneDatabase, createTestApp, type TestApp } from '../../test/test-app.ts';
+import { nextPayoutAt } from '../modules/payouts/index.ts';
 import { addDemoFamilies } from './families/add-families.ts';
 import { DEMO_FAMILIES } from './families/families.ts';
 import { addDemoLsas, DEMO_LSAS } from './lsas/lsas.ts';
@@ -225,6 +230,39 @@ describe('sessions of the demo', () => {
     const { body } = await client.call(listReports, { query: {} });
     expect(body.count).toBe(1);
     expect(body.results[0]?.state).toBe('no_show_parent');
+  });
+
+  it('were paid for, released and paid out at their own time: an LSA has months of earnings in every stage', async () => {
+    const { client } = await signIn('lsa@sanad.test', older);
+    const { body: earnings } = await client.call(getEarnings);
+    for (const stage of ['held', 'available', 'paid'] as const) expect(earnings[stage].fils, stage).toBeGreaterThan(0);
+    expect(earnings.months.filter(({ released_fils }) => released_fils > 0).length).toBeGreaterThanOrEqual(5);
+    expect(earnings.next_payout.obstacles).toEqual([]);
+    const payouts = (await client.call(listPayouts)).body.results;
+    const refused = payouts.findIndex(({ stage }) => stage === 'failed');
+    expect(payouts.filter(({ stage }) => stage === 'paid').length).toBeGreaterThanOrEqual(5);
+    // The newest first: the one after it has paid both.
+    expect(payouts[refused - 1]).toMatchObject({ stage: 'paid', sessions: 2 });
+    for (const { created_at, finished_at } of payouts) {
+      expect(nextPayoutAt(new Date(Date.parse(created_at) - 1)).toISOString()).toBe(created_at);
+      expect(finished_at).toBe(created_at);
+    }
+    const sessions = (await client.call(listEarnedSessions)).body.results;
+    for (const { ends_at, released_at } of sessions.filter(({ stage }) => stage === 'paid')) {
+      expect(Date.parse(released_at ?? '') - Date.parse(ends_at)).toBe(72 * 3_600_000);
+    }
+    expect(await checkBooks(app)).toEqual(EVEN);
+  });
+
+  it('leave a family with two kinds of credit, one payment that failed, and a bank transfer for our team', async () => {
+    const charlotte = await signIn('parent-charlotte@sanad.test');
+    const { body } = await charlotte.client.call(getPaymentOverview);
+    expect(body.credits.map(({ kind }) => kind).sort()).toEqual(['late_cancellation', 'sick_child']);
+    const dina = await signIn('parent-dina@sanad.test');
+    const upcoming = (await dina.client.call(listBookings, { query: { which: 'upcoming' } })).body.results;
+    expect(upcoming).toMatchObject([{ money_state: 'failed', may: expect.arrayContaining(['pay_again']) }]);
+    const { rows } = await sql`SELECT way FROM payouts WHERE state = 'pending'`.execute(app.platform.db);
+    expect(rows).toEqual([{ way: 'iban' }]);
   });
 
   it('were made by the rules: every one has its history, and what was paid is at the provider', async () => {

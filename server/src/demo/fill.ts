@@ -1,5 +1,6 @@
 import type { Bookings } from '../modules/bookings/index.ts';
 import type { Negotiations } from '../modules/negotiation/index.ts';
+import type { PayoutBatches } from '../modules/payouts/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import { addDemoAvailability } from './availability.ts';
 import { addDemoFamilies } from './families/add-families.ts';
@@ -7,15 +8,21 @@ import { drawDemoFiles } from './files.ts';
 import { addDemoLsas } from './lsas/lsas.ts';
 import { addDemoNegotiations } from './negotiations.ts';
 import { addDemoPeople } from './people.ts';
-import { addDemoSessions } from './sessions.ts';
+import { addDemoSessions } from './sessions/add-sessions.ts';
+
+interface Deps {
+  bookings: Bookings;
+  payouts: PayoutBatches;
+  negotiations: Negotiations;
+}
 
 /** Fills a demo installation; each part once. */
-export async function fillDemo(platform: Platform, bookings: Bookings, negotiations: Negotiations): Promise<void> {
+export async function fillDemo(platform: Platform, { bookings, payouts, negotiations }: Deps): Promise<void> {
   await addDemoPeople(platform);
   await addDemoLsas(platform);
   await addDemoAvailability(platform);
   await addDemoFamilies(platform);
-  await addDemoSessions(platform, bookings);
+  await addDemoSessions(platform, bookings, payouts);
   await addDemoNegotiations(platform, negotiations);
   await drawDemoFiles(platform);
 }

@@ -1,3 +1,4 @@
+import type { AccountType } from '@sanad/contract/accounts/accounts.ts';
 import type { Viewer } from '../platform/http/viewer.ts';
 import type { Platform } from '../platform/platform.ts';
 
@@ -23,13 +24,20 @@ export async function findPair(
     .where('children.full_name', 'like', `${wanted.child} %`)
     .executeTakeFirst();
   if (!row) return null;
-  const viewer = (userId: string, accountType: 'PARENT' | 'LSA'): Viewer => ({
-    userId,
-    accountType,
-    authSessionId: '',
-    language: 'en',
-    secondFactorOpen: false,
-  });
   const { childId, lsaId } = row;
-  return { parent: viewer(row.parentId, 'PARENT'), lsa: viewer(row.lsaUserId, 'LSA'), lsaId, childId };
+  return { parent: asViewer(row.parentId, 'PARENT'), lsa: asViewer(row.lsaUserId, 'LSA'), lsaId, childId };
+}
+
+export async function findStaff({ db }: Platform, email: string): Promise<Viewer | null> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .where('account_type', '=', 'CST_ADMIN')
+    .executeTakeFirst();
+  return row ? asViewer(row.id, 'CST_ADMIN') : null;
+}
+
+function asViewer(userId: string, accountType: AccountType): Viewer {
+  return { userId, accountType, authSessionId: '', language: 'en', secondFactorOpen: false };
 }

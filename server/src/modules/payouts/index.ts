@@ -18,7 +18,9 @@ const ACCOUNT_QUEUE = 'payout-account';
 /** For a bank's question about a transfer. */
 const TRANSFER_DAYS = 90;
 
+export { sealIban } from './iban-vault.ts';
 export type { PayoutBatches } from './payout-batch.service.ts';
+export { nextPayoutAt } from './payout-dates.ts';
 export { payoutNumber } from './payouts.presenter.ts';
 
 export async function registerPayouts(

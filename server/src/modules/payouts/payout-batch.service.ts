@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { PAYOUT_LEAST_FILS } from '@sanad/contract/payments/earnings.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Queryable, Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type LedgerModule, payoutEntry, payoutFailedEntry } from '../ledger/index.ts';
@@ -24,6 +25,11 @@ export class PayoutBatches {
   constructor(platform: Platform, books: LedgerModule) {
     this.#platform = platform;
     this.#books = books;
+  }
+
+  /** The same at another time: the demo's past is made by the rules of the product. */
+  at(clock: Clock): PayoutBatches {
+    return new PayoutBatches({ ...this.#platform, clock, events: this.#platform.events.at(clock) }, this.#books);
   }
 
   /** Runs every quarter of an hour on Mondays, so that a node that was away at ten makes up for it. */

@@ -51,14 +51,20 @@ export class DueBookings {
     });
     await this.#each(due.listMissed, (tx, row) => attendance.decideMissed(tx, row));
     await this.#each(due.listReportsToFinish, (tx, row) => reports.finish(tx, row));
+    await this.settle();
+    await this.#remind();
+    await deletePastWaitlistEntries(db, clock.now());
+    await payments.performUndone();
+  }
+
+  /** What nothing speaks against any more becomes the LSA's. */
+  async settle(): Promise<void> {
+    const { transitions, payments } = this.#deps;
     await this.#settle(listCompletedLongAgo, async (tx, row) => {
       await transitions.apply(tx, row, 'settle', SYSTEM);
       if (row.price_fils > 0) await payments.post(tx, row, COMPLETED, completedOutcome(row, backFilsOf(row)));
     });
     await this.#settle(listHeldParts, (tx, row) => payments.release(tx, row));
-    await this.#remind();
-    await deletePastWaitlistEntries(db, clock.now());
-    await payments.performUndone();
   }
 
   async #each(list: due.Due, work: Work): Promise<void> {

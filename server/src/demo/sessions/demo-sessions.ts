@@ -1,0 +1,109 @@
+import type { MeetingMode } from '@sanad/contract/availability.ts';
+
+export interface DemoSession {
+  parent: string;
+  /** By first name. */
+  child: string;
+  lsa: string;
+  /** Days from today, as far as the LSA has an hour free then; else the next free one. */
+  day: number;
+  mode: MeetingMode;
+  kind?: 'trial';
+  notes?: string;
+  end:
+    | 'requested'
+    | 'payment_failed'
+    | 'confirmed'
+    | 'completed'
+    | 'declined'
+    | 'cancelled_late'
+    | 'cancelled_by_lsa'
+    | 'sick_child'
+    | 'contested'
+    | 'decided';
+}
+
+const HUDA = 'parent@sanad.test';
+const LATIFA = 'parent-latifa@sanad.test';
+const CHARLOTTE = 'parent-charlotte@sanad.test';
+export const MARIAM = 'lsa@sanad.test';
+export const KATE = 'lsa-kate@sanad.test';
+
+/** What Mariam's months of earnings are made of. */
+const MONTHS_AGO: DemoSession[] = (
+  [
+    ['parent-saif@sanad.test', 'Zayed', -146],
+    ['parent-joy@sanad.test', 'Miguel', -117],
+    [LATIFA, 'Hamdan', -88],
+    ['parent-joy@sanad.test', 'Miguel', -67],
+    ['parent-saif@sanad.test', 'Zayed', -60],
+  ] as const
+).map(([parent, child, day]) => ({ parent, child, lsa: MARIAM, day, mode: 'online', end: 'completed' }));
+
+/** In the order of time, so that each finds what the ones before it have left free. */
+export const DEMO_SESSIONS: DemoSession[] = [
+  ...MONTHS_AGO,
+  { parent: HUDA, child: 'Omar', lsa: MARIAM, day: -30, mode: 'online', kind: 'trial', end: 'completed' },
+  { parent: HUDA, child: 'Omar', lsa: MARIAM, day: -23, mode: 'in_person', end: 'completed' },
+  {
+    parent: CHARLOTTE,
+    child: 'Oliver',
+    lsa: 'lsa-hannah@sanad.test',
+    day: -20,
+    mode: 'online',
+    end: 'cancelled_by_lsa',
+  },
+  { parent: HUDA, child: 'Omar', lsa: MARIAM, day: -16, mode: 'in_person', end: 'completed' },
+  { parent: 'parent-rami@sanad.test', child: 'Jana', lsa: MARIAM, day: -13, mode: 'online', end: 'decided' },
+  { parent: HUDA, child: 'Layla', lsa: KATE, day: -12, mode: 'online', end: 'cancelled_late' },
+  { parent: CHARLOTTE, child: 'Poppy', lsa: 'lsa-deepak@sanad.test', day: -11, mode: 'online', end: 'sick_child' },
+  { parent: HUDA, child: 'Omar', lsa: MARIAM, day: -9, mode: 'in_person', end: 'completed' },
+  { parent: LATIFA, child: 'Hamdan', lsa: MARIAM, day: -6, mode: 'online', end: 'completed' },
+  { parent: HUDA, child: 'Layla', lsa: 'lsa-mona@sanad.test', day: -4, mode: 'online', end: 'declined' },
+  {
+    parent: 'parent-meera@sanad.test',
+    child: 'Arjun',
+    lsa: 'lsa-daniel@sanad.test',
+    day: -3,
+    mode: 'online',
+    end: 'contested',
+  },
+  { parent: LATIFA, child: 'Hamdan', lsa: MARIAM, day: 0, mode: 'online', end: 'confirmed' },
+  {
+    parent: HUDA,
+    child: 'Omar',
+    lsa: MARIAM,
+    day: 2,
+    mode: 'in_person',
+    notes: 'The gate code has changed: please ring. Omar had a loud week at school, so let us begin quietly.',
+    end: 'confirmed',
+  },
+  { parent: HUDA, child: 'Omar', lsa: MARIAM, day: 9, mode: 'in_person', end: 'confirmed' },
+  { parent: HUDA, child: 'Layla', lsa: KATE, day: 3, mode: 'online', end: 'confirmed' },
+  {
+    parent: 'parent-dina@sanad.test',
+    child: 'Yassin',
+    lsa: 'lsa-priya@sanad.test',
+    day: 6,
+    mode: 'online',
+    end: 'payment_failed',
+  },
+  {
+    parent: HUDA,
+    child: 'Layla',
+    lsa: 'lsa-mona@sanad.test',
+    day: 5,
+    mode: 'online',
+    notes: 'She reads best with a ruler under the line.',
+    end: 'requested',
+  },
+  {
+    parent: LATIFA,
+    child: 'Hamdan',
+    lsa: MARIAM,
+    day: 4,
+    mode: 'online',
+    notes: 'نود أن نعرف إن كان يمكننا جعلها جلسة أسبوعية.',
+    end: 'requested',
+  },
+];
