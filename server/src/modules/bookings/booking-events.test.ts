@@ -82,6 +82,7 @@ describe('the events of a booking', () => {
       creditFils: 0,
       lsaFils: HOURLY_FILS * 0.85,
       feeFils: HOURLY_FILS * 0.15,
+      coveredFils: 0,
     });
     // It ended as agreed: there is nothing to say about an early end.
     expect((await scenario.see(family, id)).outcome).toBeNull();

@@ -75,6 +75,7 @@ const toLsa = <F extends { parentUserId: string; lsaUserId: string }>(fact: F): 
   parentUserId: fact.lsaUserId,
   lsaUserId: fact.parentUserId,
 });
+const refunded = (userId: string) => ({ ...session(userId), toCardFils: 5_000, creditFils: 0, lsaFils: 12_750 });
 const OUTCOME = { to_card_fils: 20_000, returned_credit_fils: 0, credit_fils: 2500, lsa_fils: 0, fee_fils: 0 };
 
 interface Sample<T extends EventType = EventType> {
@@ -141,6 +142,16 @@ const SAMPLES: Sample[] = [
   sample('booking.payment_failed', 'booking.payment_failed', unpaid),
   sample('booking.payment_made', 'booking.payment_recovered', (userId) => toLsa(session(userId)), 'LSA'),
   sample('booking.lapsed', 'booking.lapsed', (userId) => moved(userId, 'confirmed', 'expired', 'system')),
+  sample('booking.refunded', 'booking.refunded_by_staff', (userId) => refunded(userId)),
+  sample('booking.share_reduced', 'booking.refunded_by_staff', (userId) => toLsa(refunded(userId)), 'LSA'),
+  sample('credit.goodwill', 'credit.goodwill_given', (userId) => ({
+    actionId: ID,
+    userId,
+    fils: 5_000,
+    note: 'Sorry for the wait',
+  })),
+  sample('money.approval_needed', 'money.approval_needed', () => ({ actionId: ID, fils: 150_000 }), 'CST_ADMIN'),
+  sample('money.differences_found', 'money.differences_found', () => ({ count: 1, miscounted: 0 }), 'CST_ADMIN'),
   sample('payout.paid', 'payout.paid', (userId) => ({ payoutId: ID, userId, fils: 34_000 }), 'LSA'),
   sample('payout.failed', 'payout.failed', (userId) => ({ payoutId: ID, userId, fils: 34_000 }), 'LSA'),
   sample('waitlist.free', 'waitlist.slot_freed', (userId) => ({
