@@ -80,6 +80,7 @@ const earnedSession = z
     waits_for: z.array(z.enum(RELEASE_WAITS)).describe('Empty once released'),
     released_at: instant.nullable().describe('When it was; for a held one, when the waiting period ends'),
     payout_id: z.uuid().nullable(),
+    paid_at: instant.nullable().describe('When its payout arrived'),
     tax_invoice: z.string().nullable().describe('The number of the tax invoice for our fee, where VAT is in it'),
   })
   .meta({ id: 'EarnedSession' });

@@ -18,6 +18,7 @@ export interface EarnedRow {
   stage: EarningStage;
   released_at: Date | null;
   payout_id: string | null;
+  paid_at: Date | null;
   invoice_year: number | null;
   invoice_number: number | null;
 }
@@ -31,6 +32,7 @@ function earnedBy(userId: string): RawBuilder<unknown> {
   return sql`
     SELECT b.id, b.state, lower(b.during) AS starts_at, upper(b.during) AS ends_at, b.child_id, b.parent_user_id,
       b.price_fils, b.vat_basis_points, part.lsa_fils, part.fee_fils, r.at AS released_at, p.id AS payout_id,
+      CASE p.state WHEN 'paid' THEN p.finished_at END AS paid_at,
       CASE WHEN r.entry_id IS NULL THEN 'held' WHEN p.id IS NULL THEN 'available'
         WHEN p.state = 'paid' THEN 'paid' ELSE 'on_the_way' END AS stage
     FROM bookings b
@@ -57,7 +59,7 @@ function earnedBy(userId: string): RawBuilder<unknown> {
       SELECT max(e.id) AS entry_id, max(e.at) AS at FROM ledger_entries e WHERE e.booking_id = b.id AND e.kind = 'release'
     ) r ON true
     LEFT JOIN LATERAL (
-      SELECT id, state FROM payouts
+      SELECT id, state, finished_at FROM payouts
       WHERE user_id = b.lsa_user_id AND up_to_entry_id >= r.entry_id AND state <> 'failed'
       ORDER BY up_to_entry_id LIMIT 1
     ) p ON true

@@ -193,6 +193,7 @@ function presentSession(row: repository.EarnedRow, waits_for: ReleaseWait[]): Ea
     waits_for,
     released_at: (row.released_at ?? releasedFrom(row)).toISOString(),
     payout_id: row.payout_id,
+    paid_at: row.paid_at?.toISOString() ?? null,
     tax_invoice:
       row.invoice_year && row.invoice_number
         ? taxInvoiceNumber({ year: row.invoice_year, number: row.invoice_number })

@@ -35,7 +35,7 @@ export function Component() {
               <Logo />
               <span className="visually-hidden"> {t('panel.home')}</span>
             </Link>
-            <PageTools isCompact />
+            <PageTools compactBelow="sm" />
           </header>
           <main id={MAIN} tabIndex={-1} className="mx-auto w-full max-w-120 flex-1 px-5 pt-4 pb-16 lg:pt-10">
             <Outlet />

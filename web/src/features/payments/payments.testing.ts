@@ -126,6 +126,7 @@ export function earnedSession(overrides: Partial<EarnedSession> = {}): EarnedSes
     waits_for: ['waiting_period'],
     released_at: '2031-01-06T13:00:00Z',
     payout_id: null,
+    paid_at: null,
     tax_invoice: null,
     ...overrides,
   };

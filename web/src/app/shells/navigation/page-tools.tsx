@@ -13,18 +13,20 @@ const TONES = {
   night: 'text-night-soft hover:bg-night-active/60 hover:text-white',
 };
 
+const COMPACT = { sm: 'max-sm:sr-only', lg: 'max-lg:sr-only' };
+
 interface Props {
-  /** On phones only the icons are visible; the accessible names stay. */
-  isCompact?: boolean;
+  /** Below this width only the icons are visible; the accessible names stay. */
+  compactBelow?: keyof typeof COMPACT;
   tone?: keyof typeof TONES;
   className?: string;
 }
 
 /** Language and comfort, for every page that is not public. */
-export function PageTools({ isCompact = false, tone = 'card', className = '' }: Props) {
+export function PageTools({ compactBelow, tone = 'card', className = '' }: Props) {
   const { t } = useTranslation('shell');
   const { other, switchLanguage } = useLanguageSwitch();
-  const word = isCompact ? 'max-sm:sr-only' : '';
+  const word = compactBelow ? COMPACT[compactBelow] : '';
   const look = `${TOOL} ${TONES[tone]}`;
   const [isOpen, setIsOpen] = useState(false);
 

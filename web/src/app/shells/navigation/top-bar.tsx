@@ -37,7 +37,7 @@ export function TopBar({ area, isExpanded, onSwitch }: Props) {
         <StaffBreadcrumb area={area} />
       )}
       <div className="ms-auto flex items-center gap-1">
-        <PageTools className="max-sm:hidden" />
+        <PageTools className="max-sm:hidden" compactBelow="lg" />
         <Bell shows={area.look === 'family' ? 'number' : 'dot'} />
         {area.look === 'family' ? <ProfileMenu area={area} /> : <LogoutButton />}
       </div>
@@ -54,7 +54,7 @@ function LogoutButton() {
       icon={LogOut}
       onClick={logOut}
       isPending={isPending}
-      className="ms-1 max-sm:[&>span:first-of-type]:sr-only"
+      className="ms-1 max-lg:[&>span:first-of-type]:sr-only"
     >
       {t('logout')}
     </Button>

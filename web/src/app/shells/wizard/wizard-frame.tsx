@@ -37,7 +37,7 @@ export function WizardFrame({ title, steps, current, saveState, onLogout, childr
   useCachePerUser();
   const tools = (
     <>
-      <PageTools isCompact />
+      <PageTools compactBelow="sm" />
       <button
         type="button"
         onClick={async () => {

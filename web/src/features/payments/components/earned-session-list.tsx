@@ -116,14 +116,8 @@ const amount = (fils: number) => (fils / 100).toLocaleString('en-AE', { minimumF
 function Release({ session, to }: { session: EarnedSession; to: WaitPaths }) {
   const { t, inside } = usePaymentText();
   if (session.stage !== 'held') {
-    return (
-      <Reason
-        icon={Check}
-        title={t(`waits.${session.stage}`)}
-        text={session.released_at ? inside(session.released_at) : null}
-        isDone
-      />
-    );
+    const since = session.paid_at ?? session.released_at;
+    return <Reason icon={Check} title={t(`waits.${session.stage}`)} text={since ? inside(since) : null} isDone />;
   }
   return shownWaits(session).map((wait) => {
     const path = waitPath(wait, session.booking_id, to);

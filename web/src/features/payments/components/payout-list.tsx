@@ -19,31 +19,37 @@ interface Props {
   sessions: (payout: Payout) => ReactNode;
 }
 
-/** Payouts, newest first; each opens to the sessions in it. */
+/** Payouts, newest first; each opens to the sessions in it; one that failed has none. */
 export function PayoutList({ payouts, openId, onToggle, sessions }: Props) {
   const { t } = usePaymentText();
   return (
     <ul className="grid gap-3">
       {payouts.map((payout) => (
         <li key={payout.id} className="rounded-card border border-line bg-card">
-          <details
-            open={payout.id === openId}
-            onToggle={(event) => onToggle(payout.id, event.currentTarget.open)}
-            className="group"
-          >
-            <summary className="flex list-none flex-wrap items-center gap-x-6 gap-y-2 rounded-card px-4 py-4 hover:bg-mint-soft sm:px-5">
+          {payout.sessions === 0 ? (
+            <div className="flex flex-wrap items-center gap-x-6 gap-y-2 px-4 py-4 sm:px-5">
               <PayoutFacts payout={payout} />
-              <span className="flex min-h-6 items-center gap-1.5 font-medium text-14 text-pine">
-                {t('payoutHistory.sessions', { count: payout.sessions })}
-                <ChevronDown
-                  size={18}
-                  aria-hidden
-                  className="shrink-0 transition-transform duration-150 group-open:rotate-180"
-                />
-              </span>
-            </summary>
-            {payout.id === openId && sessions(payout)}
-          </details>
+            </div>
+          ) : (
+            <details
+              open={payout.id === openId}
+              onToggle={(event) => onToggle(payout.id, event.currentTarget.open)}
+              className="group"
+            >
+              <summary className="flex list-none flex-wrap items-center gap-x-6 gap-y-2 rounded-card px-4 py-4 hover:bg-mint-soft sm:px-5">
+                <PayoutFacts payout={payout} />
+                <span className="flex min-h-6 items-center gap-1.5 font-medium text-14 text-pine">
+                  {t('payoutHistory.sessions', { count: payout.sessions })}
+                  <ChevronDown
+                    size={18}
+                    aria-hidden
+                    className="shrink-0 transition-transform duration-150 group-open:rotate-180"
+                  />
+                </span>
+              </summary>
+              {payout.id === openId && sessions(payout)}
+            </details>
+          )}
         </li>
       ))}
     </ul>
