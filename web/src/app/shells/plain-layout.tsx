@@ -29,7 +29,7 @@ export function Component() {
               <Logo />
               <span className="visually-hidden"> {t('publicHome')}</span>
             </Link>
-            <PageTools isCompact />
+            <PageTools compactBelow="sm" />
             <Button size="dense" icon={LogOut} onClick={logOut} isPending={isPending}>
               {t('logout')}
             </Button>
