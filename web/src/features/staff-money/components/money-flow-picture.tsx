@@ -8,7 +8,7 @@ import { StepNumber } from './step-number.tsx';
 import { useFlowNames } from './use-flow-names.ts';
 
 /** Where the columns of bars stand, in per cent of the width. */
-const X = { source: 0, held: 33, target: 59, paid: 81, bar: 1.4 } as const;
+const X = { source: 0, held: 32, target: 56, paid: 82, bar: 1.4 } as const;
 
 const BAR_COLOURS: Record<FlowTarget | 'product', string> = {
   card: 'var(--sky)',
@@ -195,7 +195,9 @@ function TargetLabel({ part, name, note }: { part: PlacedPart<FlowTarget>; name:
     <Label x={from} top={middleOf(part) - 22} width={(isLsa ? X.paid : 100) - from}>
       <span className="flex min-w-0 items-center gap-1.5">
         <Numbers steps={part.steps} />
-        <span className="truncate font-medium">{name}</span>
+        <span dir="auto" className="truncate font-medium">
+          {name}
+        </span>
       </span>
       <span className="flex min-w-0 items-baseline gap-2">
         <Amount>{figure(part.fils)}</Amount>

@@ -9,7 +9,13 @@ export function SessionFacts({ session, to }: { session: SessionLedger['session'
   const { t, money } = useMoneyText();
   const facts = [
     ['price', money(session.price_fils)],
-    ['fee', t('facts.feeText', { fee: session.fee_basis_points / 100, vat: session.vat_basis_points / 100 })],
+    [
+      'fee',
+      t(session.vat_basis_points > 0 ? 'facts.feeText' : 'flow.share', {
+        percent: session.fee_basis_points / 100,
+        vat: session.vat_basis_points / 100,
+      }),
+    ],
     ['policy', session.policy.version],
     ['taxInvoice', session.tax_invoice ?? t('facts.noInvoice')],
   ] as const;

@@ -56,6 +56,13 @@ describe('the ledger of a session', () => {
     expect(rows.map((row) => /^Step (\d)/.exec(row.textContent ?? '')?.[1])).toEqual(['1', '2', '3', '4']);
   });
 
+  it('does not speak of VAT where none was charged', async () => {
+    const { session } = sessionLedger();
+    await open({ session: { ...session, vat_basis_points: 0 } });
+    await screen.findByText('Fee as bought');
+    expect(screen.queryByText(/0 % VAT|VAT taken out/)).toBeNull();
+  });
+
   it('shows where the provider differs, and that everything else matches', async () => {
     await open({
       differences: [difference()],
