@@ -113,7 +113,7 @@ function Ledger({ ledger }: { ledger: SessionLedger }) {
         </DocumentButton>
       }
     >
-      <div className="grid gap-3 xl:grid-cols-[minmax(0,1fr)_20rem] xl:items-start">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 xl:grid-cols-[minmax(0,1fr)_20rem] xl:items-start">
         <div className="grid min-w-0 gap-3">
           {steps.length === 0 ? (
             <Card padding="none">
