@@ -65,7 +65,7 @@ test('our team gives part of a price back; a large refund waits for a colleague,
   await admin.getByRole('searchbox', { name: 'Find a session' }).press('Enter');
   await admin.getByRole('link', { name: session, exact: true }).click();
   await expect(admin.getByText(/^Approved by Rania Khalil/)).toBeVisible();
-  const way = admin.getByRole('region', { name: 'The way of the money' });
+  const way = admin.getByRole('region', { name: 'Where the money went' });
   await expect(way.getByText('AED 1,050.00').first()).toBeVisible({ timeout: 20_000 });
   await expectAccessible(admin, { contrast: true });
 });

@@ -126,11 +126,13 @@ export async function sumBetween(db: Queryable, userId: string, from: Date, to: 
   return rows[0]?.fils ?? 0;
 }
 
-/** What is in the LSA's account, and in payouts since then. */
+/** What has arrived since then, and how many sessions it pays. */
 export async function sumPaid(db: Queryable, userId: string, since: Date) {
   const { rows } = await sql<{ fils: number; count: number }>`
-    SELECT coalesce(sum(amount_fils), 0)::int AS fils, count(*)::int AS count
-    FROM payouts WHERE user_id = ${userId} AND state = 'paid' AND finished_at >= ${since}`.execute(db);
+    SELECT
+      (SELECT coalesce(sum(amount_fils), 0) FROM payouts
+        WHERE user_id = ${userId} AND state = 'paid' AND finished_at >= ${since})::int AS fils,
+      (SELECT count(*) FROM (${earnedBy(userId)}) e WHERE e.paid_at >= ${since})::int AS count`.execute(db);
   return rows[0] ?? { fils: 0, count: 0 };
 }
 

@@ -91,7 +91,7 @@ describe('a payout [PAY-05] [PAY-02]', () => {
     expect(await payoutPersonalData.export(app.platform.db, lsa.id)).toMatchObject({
       payouts: [{ amount_fils: 2 * EARNED, state: 'paid', account_last_digits: '3456' }],
     });
-    expect(await earningsOf(lsa)).toMatchObject({ available: { fils: 0 }, paid: { fils: 2 * EARNED, count: 1 } });
+    expect(await earningsOf(lsa)).toMatchObject({ available: { fils: 0 }, paid: { fils: 2 * EARNED, count: 2 } });
     expect(
       await scenario.app.platform.db
         .selectFrom('notifications')
