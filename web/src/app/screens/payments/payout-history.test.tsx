@@ -28,7 +28,7 @@ describe('the payout history [LSA-08 partly]', () => {
     expect(await screen.findByText('PO-2026-000045')).toBeDefined();
     expect(screen.getByText('Paid')).toBeDefined();
     expect(screen.getByText('Failed')).toBeDefined();
-    expect(screen.getByText(/^The money is back in your balance/)).toBeDefined();
+    expect(screen.getByText(/^The money went back to your balance/)).toBeDefined();
     expect(screen.getAllByText('Test payout to the account ending in 4417')).toHaveLength(2);
     expect(server.bodiesOf(listEarnedSessions)).toEqual([]);
   });
