@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { at } from '../booking-setup.ts';
 import { api, DEMO_PASSWORD, expect, expectAccessible, signInWithToken, WIDTHS } from '../fixtures.ts';
-import { confirmSession, newPair, parentPage, setMinutesUntilStart, test } from '../session-setup.ts';
+import { confirmSession, newPair, parentPage, setMinutesUntilStart, staffToken, test } from '../session-setup.ts';
 
 test.use({ viewport: { width: WIDTHS.phone, height: 844 } });
 
@@ -15,7 +15,7 @@ async function textOf(file: string): Promise<string> {
   return items.map((item) => ('str' in item ? item.str : '')).join(' ');
 }
 
-test('a parent saves and removes a card, sees where the money is, and keeps the receipt [PAR-10 partly] [PAY-06 partly]', async ({
+test('a parent saves and removes a card, sees what is charged and the credit there is, and keeps the receipt [PAR-10] [PAY-06 partly]', async ({
   page,
 }) => {
   const pair = await newPair(page);
@@ -30,8 +30,13 @@ test('a parent saves and removes a card, sees where the money is, and keeps the 
   await expect(page.getByText('ending in 4242')).toBeVisible();
   await expect(page.getByText('Default', { exact: true })).toBeVisible();
 
-  await confirmSession(page, pair, {}, at(5, 10));
+  const id = await confirmSession(page, pair, {}, at(5, 10));
+  const credit = { amount_fils: 2500, reason: 'Sorry for the wait' };
+  await api(page, 'POST', `staff/money/sessions/${id}/credit/`, credit, await staffToken(page));
   await page.goto('/parent-dashboard/payment');
+  const upcoming = page.locator('section', { has: page.getByRole('heading', { name: 'Upcoming charges' }) });
+  await expect(upcoming.getByText('AED 200.00')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Sorry for the wait')).toBeVisible();
   await expect(page.getByText('One session. Charged, and safe with us.')).toBeVisible({ timeout: 20_000 });
   await expectAccessible(page, { contrast: true });
   await page.getByRole('button', { name: /^Remove/ }).click();
