@@ -3,6 +3,7 @@ import {
   decideApproval,
   getMoneyOverview,
   getSessionLedger,
+  listApprovals,
   listMoneySessions,
   listStaffPayouts,
   markTransferFailed,
@@ -126,6 +127,25 @@ describe('a payout by bank transfer', () => {
       reference: 'FT26321ABC',
       approval: null,
     });
+  });
+
+  it('above the limit waits once, whoever marks it at the same time', async () => {
+    const { payoutId } = await transferDue(ONE_PERSON_TRANSFER_FILS);
+    const answers = await Promise.all([paid(cst, payoutId), paid(cst, payoutId), paid(admin, payoutId)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  });
+
+  it('that fails while a second person is asked is not asked about any more', async () => {
+    const { lsa, payoutId } = await transferDue(ONE_PERSON_TRANSFER_FILS);
+    const id = (await paid(cst, payoutId)).body.approval?.id ?? '';
+    const failed = await cst.client.call(markTransferFailed, { params: { id: payoutId }, body: { reason: 'Refused' } });
+    expect(failed.body).toMatchObject({ state: 'failed', approval: null });
+    const { results } = (await admin.client.call(listApprovals)).body;
+    expect(results.map((one) => one.id)).not.toContain(id);
+    const late = await admin.client.call(decideApproval, { params: { id }, body: { decision: 'approve' } });
+    expect(late.body).toMatchObject({ code: 'no_longer_possible' });
+    expect(await balanceOf(app, 'lsa_payable', lsa.id)).toBe(EARNED + ONE_PERSON_TRANSFER_FILS);
+    expect(await checkBooks(app)).toEqual(EVEN);
   });
 
   it('is nobody’s business but our team’s', async () => {
