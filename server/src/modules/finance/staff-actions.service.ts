@@ -125,11 +125,10 @@ export class StaffMoneyActions {
   async #request(viewer: Viewer, wish: Wish): Promise<StaffMoneyAction> {
     const { db, clock, audit, events } = this.#platform;
     const id = randomUUID();
-    const limit = wish.kind === 'transfer_paid' ? ONE_PERSON_TRANSFER_FILS : ONE_PERSON_FILS;
-    const isAlone = wish.amountFils <= limit;
     const now = clock.now();
     return db.transaction().execute(async (tx) => {
       if (wish.payoutId) await this.#requireOpenTransfer(tx, wish.payoutId);
+      const isAlone = await isForOnePerson(tx, wish);
       await repository.insertAction(tx, {
         id,
         kind: wish.kind,
@@ -213,4 +212,11 @@ export class StaffMoneyActions {
   async #requireSession(bookingId: string): Promise<void> {
     if (!(await sessions.findSession(this.#platform.db, bookingId))) throw new Refusal('not_found');
   }
+}
+
+/** A large amount in small parts is a large amount. */
+async function isForOnePerson(tx: Tx, { kind, amountFils, bookingId }: Wish): Promise<boolean> {
+  if (!bookingId) return amountFils <= ONE_PERSON_TRANSFER_FILS;
+  const before = await repository.lockDoneAlone(tx, bookingId, kind);
+  return before + amountFils <= ONE_PERSON_FILS;
 }
