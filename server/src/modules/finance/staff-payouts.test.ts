@@ -167,6 +167,8 @@ describe('finding a session', () => {
     const find = async (q: string) => (await cst.client.call(listMoneySessions, { query: { q } })).body;
     expect((await find(`S-${first?.number}`)).results).toEqual([first]);
     expect((await find(`s${first?.number}`)).results).toEqual([first]);
+    const inArabic = String(first?.number).replaceAll(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? '');
+    expect((await find(inArabic)).results).toEqual([first]);
     expect((await find(first?.lsa.name.slice(1, 6) ?? '')).count).toBe(all.count);
     expect((await find('100%')).count).toBe(0);
     expect((await find('nobody_')).count).toBe(0);

@@ -72,6 +72,7 @@ describe('the forms', () => {
     ['1,000', null],
     ['-5', null],
     ['1.234', null],
+    ['١٢٫٥', 1250],
   ])('read %j as %s fils', (typed, fils) => {
     expect(typedFils(typed)).toBe(fils);
   });
