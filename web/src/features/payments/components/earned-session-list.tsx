@@ -120,7 +120,7 @@ function Release({ session, to }: { session: EarnedSession; to: WaitPaths }) {
       <Reason
         icon={Check}
         title={t(`waits.${session.stage}`)}
-        text={session.released_at ? inside(session.released_at) : null}
+        text={session.stage === 'available' && session.released_at ? inside(session.released_at) : null}
         isDone
       />
     );
