@@ -14,7 +14,7 @@ export function useFlowNames({ session }: Pick<SessionLedger, 'session'>) {
     : t('flow.card');
   const notes: Partial<Record<FlowTarget, string>> = {
     lsa: t('flow.share', { percent: 100 - percent(fee) }),
-    fee: t('flow.feeNote', { percent: percent(fee) }),
+    fee: t(vat > 0 ? 'flow.feeNote' : 'flow.share', { percent: percent(fee) }),
     vat: t('flow.vatNote'),
   };
   const targets: Record<FlowTarget, string> = {
