@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { latinDigits } from '../text/latin-digits.ts';
 import { line } from '../text/texts.ts';
 import { PAYMENT_PROVIDERS } from './payments.ts';
 
@@ -38,10 +39,7 @@ export const startPayoutSetup = endpoint({
 
 /** As banks keep it: no spaces, upper case, Latin digits. */
 export function normaliseIban(value: string): string {
-  return value
-    .replaceAll(/\s/g, '')
-    .replaceAll(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) % 16))
-    .toUpperCase();
+  return latinDigits(value).replaceAll(/\s/g, '').toUpperCase();
 }
 
 /**

@@ -5,7 +5,10 @@ import { endpoint, page, pageQuery, STAFF } from '../endpoint.ts';
 import { LEDGER_ACCOUNTS, LEDGER_KINDS } from '../payments/ledger.ts';
 import { text, typedWords } from '../text/texts.ts';
 
-/** Up to this much one member of staff decides alone; above it a second one has to agree. One of them is SUPER_ADMIN. */
+/**
+ * Up to this much is done for one session without a second person, all parts of a kind together; above it a second one has
+ * to agree. One of them is SUPER_ADMIN.
+ */
 export const ONE_PERSON_FILS = 100_000;
 export const ONE_PERSON_TRANSFER_FILS = 500_000;
 /** The most that is given as a goodwill credit at once. */

@@ -8,6 +8,7 @@ import {
   sessionNumber,
 } from '@sanad/contract/staff/money.ts';
 import { firstName } from '@sanad/contract/text/first-name.ts';
+import { latinDigits } from '@sanad/contract/text/latin-digits.ts';
 import type { z } from 'zod';
 import { decodeCursor, encodeCursor } from '../../platform/database/cursor.ts';
 import { csvOf } from '../../platform/documents/csv.ts';
@@ -137,7 +138,7 @@ export class SessionLedgers {
 
 /** "S-20264" or "20264" is a number; anything else is part of a name. */
 function readSearch(typed: string): repository.SessionSearch {
-  const number = SESSION_NUMBER.exec(typed)?.[1];
+  const number = SESSION_NUMBER.exec(latinDigits(typed))?.[1];
   if (number) return { number: Number(number), name: null };
   return { number: null, name: typed ? `%${typed.replaceAll(/[\\%_]/g, '\\$&')}%` : null };
 }

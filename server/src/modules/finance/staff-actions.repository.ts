@@ -1,5 +1,5 @@
 import type { APPROVAL_STATES, StaffMoneyActionKind } from '@sanad/contract/staff/money.ts';
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Queryable, Tx } from '../../platform/database/database.ts';
 import type { StaffMoneyActions } from '../../platform/database/database-types.ts';
 
@@ -53,6 +53,15 @@ export async function insertAction(
   row: Insertable<StaffMoneyActions> & { kind: StaffMoneyActionKind },
 ): Promise<void> {
   await tx.insertInto('staff_money_actions').values(row).execute();
+}
+
+/** What was done for a session without a second person; nobody else does more of it until the transaction ends. */
+export async function lockDoneAlone(tx: Tx, bookingId: string, kind: StaffMoneyActionKind): Promise<number> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`staff money:${bookingId}`}, 0))`.execute(tx);
+  const { rows } = await sql<{ fils: string }>`
+    SELECT coalesce(sum(amount_fils), 0) AS fils FROM staff_money_actions
+    WHERE booking_id = ${bookingId} AND kind = ${kind} AND state = 'done' AND decided_by = requested_by`.execute(tx);
+  return Number(rows[0]?.fils ?? 0);
 }
 
 export async function decideAction(

@@ -93,26 +93,42 @@ export class StaffMoneyActions {
   async decide(viewer: Viewer, id: string, decision: 'approve' | 'reject'): Promise<StaffMoneyAction> {
     const { db, clock, audit } = this.#platform;
     return db.transaction().execute(async (tx) => {
+      // Lock order: the payout, then what waits for it.
+      const payoutId = (await repository.findAction(tx, id))?.payout_id;
+      if (payoutId) await this.#deps.payouts.lockOpenTransfer(tx, payoutId);
       const action = await repository.lockAction(tx, id);
       if (!action) throw new Refusal('not_found');
       if (action.state !== 'waiting') throw new Refusal('no_longer_possible');
       if (decision === 'approve' && !mayDecide(viewer, action)) throw new Refusal('second_person_needed');
-      const state = decision === 'approve' ? 'done' : 'rejected';
-      await repository.decideAction(tx, id, { state, by: viewer.userId, at: clock.now() });
-      const action_ = decision === 'approve' ? 'money.approved' : 'money.rejected';
-      await audit.record(tx, { actor: viewer, action: action_, subject: { kind: 'money_action', id } });
-      if (decision === 'approve') await this.#perform(tx, action);
+      if (decision === 'reject') {
+        await this.#reject(tx, viewer, id);
+      } else {
+        await repository.decideAction(tx, id, { state: 'done', by: viewer.userId, at: clock.now() });
+        await audit.record(tx, { actor: viewer, action: 'money.approved', subject: { kind: 'money_action', id } });
+        await this.#perform(tx, action);
+      }
       return presentAction(viewer, (await repository.findAction(tx, id)) as repository.ActionRow);
     });
+  }
+
+  /** The bank transfer has failed: nobody has to agree any more that it was made. The payout must be locked. */
+  async rejectTransferPaid(tx: Tx, viewer: Viewer, payoutId: string): Promise<void> {
+    for (const { id } of await repository.listWaitingOfPayouts(tx, [payoutId])) await this.#reject(tx, viewer, id);
+  }
+
+  async #reject(tx: Tx, viewer: Viewer, id: string): Promise<void> {
+    const { clock, audit } = this.#platform;
+    await repository.decideAction(tx, id, { state: 'rejected', by: viewer.userId, at: clock.now() });
+    await audit.record(tx, { actor: viewer, action: 'money.rejected', subject: { kind: 'money_action', id } });
   }
 
   async #request(viewer: Viewer, wish: Wish): Promise<StaffMoneyAction> {
     const { db, clock, audit, events } = this.#platform;
     const id = randomUUID();
-    const limit = wish.kind === 'transfer_paid' ? ONE_PERSON_TRANSFER_FILS : ONE_PERSON_FILS;
-    const isAlone = wish.amountFils <= limit;
     const now = clock.now();
     return db.transaction().execute(async (tx) => {
+      if (wish.payoutId) await this.#requireOpenTransfer(tx, wish.payoutId);
+      const isAlone = await isForOnePerson(tx, wish);
       await repository.insertAction(tx, {
         id,
         kind: wish.kind,
@@ -187,7 +203,20 @@ export class StaffMoneyActions {
     await this.#deps.books.ledger.post(tx, [entry], this.#platform.clock.now());
   }
 
+  async #requireOpenTransfer(tx: Tx, payoutId: string): Promise<void> {
+    const isOpen = await this.#deps.payouts.lockOpenTransfer(tx, payoutId);
+    const waiting = await repository.listWaitingOfPayouts(tx, [payoutId]);
+    if (!isOpen || waiting.length > 0) throw new Refusal('no_longer_possible');
+  }
+
   async #requireSession(bookingId: string): Promise<void> {
     if (!(await sessions.findSession(this.#platform.db, bookingId))) throw new Refusal('not_found');
   }
+}
+
+/** A large amount in small parts is a large amount. */
+async function isForOnePerson(tx: Tx, { kind, amountFils, bookingId }: Wish): Promise<boolean> {
+  if (!bookingId) return amountFils <= ONE_PERSON_TRANSFER_FILS;
+  const before = await repository.lockDoneAlone(tx, bookingId, kind);
+  return before + amountFils <= ONE_PERSON_FILS;
 }

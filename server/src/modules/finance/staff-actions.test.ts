@@ -185,6 +185,15 @@ describe('what a second person has to agree to', () => {
     expect((await scenario.atProvider(id))?.refunded_fils).toBe(0);
   });
 
+  it('is also a large amount in parts, whoever asks for them and however fast', async () => {
+    const [, , id] = await completed(3 * ONE_PERSON_FILS);
+    const answers = await Promise.all([cst, cst, admin, cst].map((who) => refund(who, id, ONE_PERSON_FILS / 2)));
+    expect(answers.map(({ body }) => body.state).toSorted()).toEqual(['done', 'done', 'waiting', 'waiting']);
+    await scenario.tick();
+    expect((await scenario.atProvider(id))?.refunded_fils).toBe(ONE_PERSON_FILS);
+    expect(await checkBooks(app)).toEqual(EVEN);
+  });
+
   it('asked for by SUPER_ADMIN, anybody else of the team can agree', async () => {
     const id = await bigSession();
     const { body: action } = await refund(admin, id, BIG);

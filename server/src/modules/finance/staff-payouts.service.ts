@@ -65,8 +65,6 @@ export class StaffPayouts {
 
   async markPaid(viewer: Viewer, id: string, reference: string): Promise<StaffPayout> {
     const payout = await this.#require(id);
-    const [waiting] = await listWaitingOfPayouts(this.#platform.db, [id]);
-    if (payout.way !== 'iban' || payout.state !== 'pending' || waiting) throw new Refusal('no_longer_possible');
     await this.#deps.actions.markTransferPaid(viewer, { id, amountFils: payout.amount_fils }, reference);
     return this.#get(viewer, id);
   }
@@ -79,6 +77,7 @@ export class StaffPayouts {
       if (way !== 'iban' || !(await this.#deps.payouts.fail(tx, id, 'returned'))) {
         throw new Refusal('no_longer_possible');
       }
+      await this.#deps.actions.rejectTransferPaid(tx, viewer, id);
       const subject = { kind: 'payout', id } as const;
       await audit.record(tx, { actor: viewer, action: 'payout.transfer_failed', subject, reason });
     });

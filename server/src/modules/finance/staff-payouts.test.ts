@@ -3,6 +3,7 @@ import {
   decideApproval,
   getMoneyOverview,
   getSessionLedger,
+  listApprovals,
   listMoneySessions,
   listStaffPayouts,
   markTransferFailed,
@@ -128,6 +129,25 @@ describe('a payout by bank transfer', () => {
     });
   });
 
+  it('above the limit waits once, whoever marks it at the same time', async () => {
+    const { payoutId } = await transferDue(ONE_PERSON_TRANSFER_FILS);
+    const answers = await Promise.all([paid(cst, payoutId), paid(cst, payoutId), paid(admin, payoutId)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  });
+
+  it('that fails while a second person is asked is not asked about any more', async () => {
+    const { lsa, payoutId } = await transferDue(ONE_PERSON_TRANSFER_FILS);
+    const id = (await paid(cst, payoutId)).body.approval?.id ?? '';
+    const failed = await cst.client.call(markTransferFailed, { params: { id: payoutId }, body: { reason: 'Refused' } });
+    expect(failed.body).toMatchObject({ state: 'failed', approval: null });
+    const { results } = (await admin.client.call(listApprovals)).body;
+    expect(results.map((one) => one.id)).not.toContain(id);
+    const late = await admin.client.call(decideApproval, { params: { id }, body: { decision: 'approve' } });
+    expect(late.body).toMatchObject({ code: 'no_longer_possible' });
+    expect(await balanceOf(app, 'lsa_payable', lsa.id)).toBe(EARNED + ONE_PERSON_TRANSFER_FILS);
+    expect(await checkBooks(app)).toEqual(EVEN);
+  });
+
   it('is nobody’s business but our team’s', async () => {
     const { lsa, payoutId } = await transferDue();
     await app.make.signInAgain(lsa);
@@ -147,6 +167,8 @@ describe('finding a session', () => {
     const find = async (q: string) => (await cst.client.call(listMoneySessions, { query: { q } })).body;
     expect((await find(`S-${first?.number}`)).results).toEqual([first]);
     expect((await find(`s${first?.number}`)).results).toEqual([first]);
+    const inArabic = String(first?.number).replaceAll(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? '');
+    expect((await find(inArabic)).results).toEqual([first]);
     expect((await find(first?.lsa.name.slice(1, 6) ?? '')).count).toBe(all.count);
     expect((await find('100%')).count).toBe(0);
     expect((await find('nobody_')).count).toBe(0);

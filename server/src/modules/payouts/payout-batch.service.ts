@@ -123,10 +123,15 @@ export class PayoutBatches {
     return sealed && openTransferAccount(this.#platform.vault, payoutId, sealed);
   }
 
+  /** Locks a payout. False: it is no bank transfer that is still to be made. */
+  async lockOpenTransfer(tx: Tx, payoutId: string): Promise<boolean> {
+    const payout = await repository.lockPayout(tx, payoutId);
+    return payout?.way === IBAN && payout.state === 'pending';
+  }
+
   /** Our team has made the bank transfer. False: it is none, or finished already. */
   async markPaid(tx: Tx, payoutId: string, reference: string): Promise<boolean> {
-    const payout = await repository.lockPayout(tx, payoutId);
-    if (payout?.way !== IBAN || payout.state !== 'pending') return false;
+    if (!(await this.lockOpenTransfer(tx, payoutId))) return false;
     await this.#finish(tx, payoutId, reference);
     return true;
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { earnedPerHour, latinDigits, priceOf } from './earnings.ts';
+import { earnedPerHour, priceOf } from './earnings.ts';
 
 describe('what an LSA earns', () => {
   it.each([
@@ -18,7 +18,7 @@ describe('what an LSA earns', () => {
   });
 
   it('reads the figures of Arabic and Persian keyboards', () => {
-    expect(latinDigits('١٢٣٫٤٥')).toBe('123.45');
-    expect(latinDigits('۶۷۸')).toBe('678');
+    expect(priceOf('١٢٣٫٤٥')).toBe(12_345);
+    expect(priceOf('۶۷۸')).toBe(67_800);
   });
 });

@@ -1,17 +1,7 @@
 import { AED_AMOUNT, filsOf, PLATFORM_FEE_BASIS_POINTS, shareOf } from '@sanad/contract/payments/money.ts';
+import { latinDigits } from '@sanad/contract/text/latin-digits.ts';
 
 export const FEE_PERCENT = PLATFORM_FEE_BASIS_POINTS / 100;
-
-const ARABIC_ZERO = 0x0660;
-const PERSIAN_ZERO = 0x06f0;
-
-/** Figures as an Arabic or Persian keyboard writes them, in the figures money is counted in. */
-export function latinDigits(typed: string): string {
-  return typed
-    .replaceAll(/[٠-٩]/g, (digit) => String((digit.codePointAt(0) ?? 0) - ARABIC_ZERO))
-    .replaceAll(/[۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) - PERSIAN_ZERO))
-    .replaceAll('٫', '.');
-}
 
 /** A typed price in fils; null while it is none. */
 export function priceOf(typed: string): number | null {

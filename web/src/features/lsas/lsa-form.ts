@@ -18,10 +18,10 @@ import type {
 } from '@sanad/contract/lsas/lsas.ts';
 import { aedOf } from '@sanad/contract/payments/money.ts';
 import type { AreaCode } from '@sanad/contract/places.ts';
+import { latinDigits } from '@sanad/contract/text/latin-digits.ts';
 import { z } from 'zod';
 import { type FileRef, fileRef } from '../../lib/files/file-ref.ts';
 import type { FormSchema } from '../../lib/form-schema.ts';
-import { latinDigits } from './earnings.ts';
 
 export interface CertificateValues {
   title: string;

@@ -7,6 +7,7 @@ import {
   type postCorrection,
   refundSession,
 } from '@sanad/contract/staff/money.ts';
+import { latinDigits } from '@sanad/contract/text/latin-digits.ts';
 import { z } from 'zod';
 
 export type LedgerActionInput =
@@ -19,7 +20,7 @@ const MOST_TYPED_FILS = 99_999_999;
 
 /** Dirhams as somebody types them; null while they are no amount. */
 export function typedFils(value: string): number | null {
-  const typed = value.trim();
+  const typed = latinDigits(value.trim());
   const fils = AED_AMOUNT.test(typed) ? filsOf(typed) : 0;
   return fils > 0 ? fils : null;
 }

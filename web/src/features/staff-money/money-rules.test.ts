@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { correctionForm, goodwillForm, refundForm, typedFils } from './ledger-action-form.ts';
-import { refundEffect } from './refund-effect.ts';
-import { captured, entry, moneyOverview, sessionLedger } from './staff-money.testing.ts';
+import { doneAloneFils, refundEffect } from './refund-effect.ts';
+import { captured, entry, moneyAction, moneyOverview, sessionLedger } from './staff-money.testing.ts';
 import { sidesOfBalance, waitingCount } from './trial-balance.ts';
 
 describe('the trial balance', () => {
@@ -21,6 +21,30 @@ describe('the trial balance', () => {
   it('counts everything that waits', () => {
     const counts = { approvals: 1, transfers: 2, failed_payments: 3, failed_payouts: 4, differences: 5 };
     expect(waitingCount({ counts })).toBe(15);
+  });
+});
+
+describe('what was done without a second person', () => {
+  it('counts parts of one kind that nobody else agreed to', () => {
+    const one = { id: 'one', name: 'Rania' };
+    const other = { id: 'other', name: 'Sam' };
+    const part = (overrides: Parameters<typeof moneyAction>[0]) =>
+      moneyAction({
+        kind: 'refund',
+        state: 'done',
+        amount_fils: 40_000,
+        requested_by: one,
+        decided_by: one,
+        ...overrides,
+      });
+    const actions = [
+      part({}),
+      part({ amount_fils: 5000 }),
+      part({ decided_by: other }),
+      part({ kind: 'goodwill_credit' }),
+      part({ state: 'rejected' }),
+    ];
+    expect(doneAloneFils({ actions }, 'refund')).toBe(45_000);
   });
 });
 
@@ -49,6 +73,7 @@ describe('the forms', () => {
     ['1,000', null],
     ['-5', null],
     ['1.234', null],
+    ['١٢٫٥', 1250],
   ])('read %j as %s fils', (typed, fils) => {
     expect(typedFils(typed)).toBe(fils);
   });

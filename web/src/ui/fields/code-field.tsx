@@ -1,3 +1,4 @@
+import { latinDigits } from '@sanad/contract/text/latin-digits.ts';
 import type { Ref } from 'react';
 import { Input } from 'react-aria-components/Input';
 import { TextField as AriaTextField } from 'react-aria-components/TextField';
@@ -15,8 +16,7 @@ export type CodeFieldProps = FieldProps & {
 
 /** Digits of any script, without the spaces and dashes that mail programs put into a code. */
 export function digitsOf(text: string, length: number): string {
-  const latin = text.replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) % 16));
-  return latin.replace(/\D/g, '').slice(0, length);
+  return latinDigits(text).replace(/\D/g, '').slice(0, length);
 }
 
 /** One input for the whole code: pasting, autofill from a text message and screen readers all just work. */

@@ -94,6 +94,23 @@ describe('earnings [LSA-08 partly]', () => {
     expect(textOf(second)).toContain('Released');
   });
 
+  it('says when a session was released, and not that it was paid then', async () => {
+    const released = { waits_for: [], released_at: '2026-11-12T10:00:00Z' };
+    server.answer(listEarnedSessions, {
+      results: [
+        earnedSession({ ...released, stage: 'available' }),
+        earnedSession({ ...released, stage: 'paid', booking_id: uuid(51) }),
+      ],
+      next: null,
+      count: 2,
+    });
+    await open(used());
+    const [first, second] = within(await screen.findByRole('region', { name: 'Sessions' })).getAllByRole('listitem');
+    expect(textOf(first)).toMatch(/Released.*12\/11\/2026/);
+    expect(textOf(second)).toContain('Paid');
+    expect(textOf(second)).not.toContain('12/11/2026');
+  });
+
   it('offers the tax invoice of a session where there is one', async () => {
     server.answer(listEarnedSessions, {
       results: [

@@ -116,7 +116,7 @@ const amount = (fils: number) => (fils / 100).toLocaleString('en-AE', { minimumF
 function Release({ session, to }: { session: EarnedSession; to: WaitPaths }) {
   const { t, inside } = usePaymentText();
   if (session.stage !== 'held') {
-    const since = session.paid_at ?? session.released_at;
+    const since = session.paid_at ?? (session.stage === 'available' ? session.released_at : null);
     return <Reason icon={Check} title={t(`waits.${session.stage}`)} text={since ? inside(since) : null} isDone />;
   }
   return shownWaits(session).map((wait) => {

@@ -85,7 +85,7 @@ export function CorrectionDialog({ ledger, onClose }: Props) {
           rows={2}
           maxLength={500}
         />
-        <div aria-live="polite">{fils !== null && <SecondPersonNotice fils={fils} />}</div>
+        <div aria-live="polite">{fils !== null && <SecondPersonNotice {...{ ledger, fils }} kind="correction" />}</div>
       </Form>
     </Dialog>
   );

@@ -1,4 +1,9 @@
-import { GOODWILL_MOST_FILS, ONE_PERSON_FILS, type SessionLedger } from '@sanad/contract/staff/money.ts';
+import {
+  GOODWILL_MOST_FILS,
+  ONE_PERSON_FILS,
+  type SessionLedger,
+  type StaffMoneyActionKind,
+} from '@sanad/contract/staff/money.ts';
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { toast } from '../../../lib/toast.ts';
@@ -9,7 +14,7 @@ import { FormTextField } from '../../../ui/forms/form-fields.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';
 import { goodwillForm, refundForm, typedFils } from '../ledger-action-form.ts';
-import { refundEffect } from '../refund-effect.ts';
+import { doneAloneFils, refundEffect } from '../refund-effect.ts';
 import { useLedgerAction } from '../staff-money.queries.ts';
 import { useMoneyText } from '../use-money-text.ts';
 
@@ -87,7 +92,7 @@ export function LedgerActionDialog({ kind, ledger, onClose }: Props) {
                   <GoodwillText {...{ ledger, fils }} />
                 )}
               </Notice>
-              <SecondPersonNotice fils={fils} />
+              <SecondPersonNotice {...{ ledger, kind, fils }} />
             </>
           )}
         </div>
@@ -114,8 +119,18 @@ function GoodwillText({ ledger, fils }: { ledger: SessionLedger; fils: number })
   return t('goodwill_credit.effect', { amount: moneyInside(fils), name: ledger.session.parent.name });
 }
 
-export function SecondPersonNotice({ fils }: { fils: number }) {
+interface SecondPersonProps {
+  ledger: SessionLedger;
+  kind: StaffMoneyActionKind;
+  fils: number;
+}
+
+export function SecondPersonNotice({ ledger, kind, fils }: SecondPersonProps) {
   const { t, moneyInside } = useMoneyText();
-  if (fils <= ONE_PERSON_FILS) return null;
-  return <Notice tone="warning">{t('form.secondPerson', { amount: moneyInside(ONE_PERSON_FILS) })}</Notice>;
+  const before = doneAloneFils(ledger, kind);
+  if (before + fils <= ONE_PERSON_FILS) return null;
+  const text = before > 0 ? 'form.secondPersonInParts' : 'form.secondPerson';
+  return (
+    <Notice tone="warning">{t(text, { amount: moneyInside(ONE_PERSON_FILS), before: moneyInside(before) })}</Notice>
+  );
 }

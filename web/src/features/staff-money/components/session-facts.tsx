@@ -7,17 +7,12 @@ import { SectionCard } from './section-card.tsx';
 /** Who, for how much, and under which terms: as it was bought. */
 export function SessionFacts({ session, to }: { session: SessionLedger['session']; to: string }) {
   const { t, money } = useMoneyText();
+  const [fee, vat] = [session.fee_basis_points / 100, session.vat_basis_points / 100];
   const facts = [
     ['price', money(session.price_fils)],
-    [
-      'fee',
-      t(session.vat_basis_points > 0 ? 'facts.feeText' : 'flow.share', {
-        percent: session.fee_basis_points / 100,
-        vat: session.vat_basis_points / 100,
-      }),
-    ],
+    ['fee', t(vat > 0 ? 'facts.feeText' : 'flow.share', { percent: fee, vat })],
     ['policy', session.policy.version],
-    ['taxInvoice', session.tax_invoice ?? t('facts.noInvoice')],
+    ...(vat > 0 ? [['taxInvoice', session.tax_invoice ?? t('facts.noInvoice')] as const] : []),
   ] as const;
   return (
     <SectionCard title={t('facts.title')}>
