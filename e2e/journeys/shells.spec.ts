@@ -124,6 +124,8 @@ test('the CST shell has its groups, a dark sidebar that is a rail of 5rem below 
     'Assign calendar',
     'Overview',
     'Set up a schedule',
+    'Overview',
+    'Payouts',
   ]);
   for (const path of await nav
     .getByRole('link')
@@ -157,6 +159,8 @@ test('the admin shell points management at assign-dispute and shares the calenda
     '/admin/assign-dispute',
     '/cst/calendar-overview',
     '/cst/assign-calendar',
+    '/admin/money',
+    '/admin/money/payouts',
   ]);
 });
 
