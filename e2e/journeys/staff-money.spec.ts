@@ -41,6 +41,10 @@ test('our team gives part of a price back; a large refund waits for a colleague,
   const entries = staff.getByRole('table', { name: 'Entries' });
   await expect(entries.getByRole('rowheader', { name: 'Captured' })).toBeVisible({ timeout: 20_000 });
   await expectAccessible(staff, { contrast: true });
+  await staff.setViewportSize({ width: WIDTHS.tablet, height: 900 });
+  const overflow = () => staff.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  await expect.poll(overflow).toBeLessThanOrEqual(0);
+  await staff.setViewportSize({ width: WIDTHS.desktop, height: 900 });
 
   await refund(staff, '100', 'Cancelled by the hospital');
   const refunded = entries.getByRole('row').filter({ hasText: 'Refunded' });
@@ -65,7 +69,7 @@ test('our team gives part of a price back; a large refund waits for a colleague,
   await admin.getByRole('searchbox', { name: 'Find a session' }).press('Enter');
   await admin.getByRole('link', { name: session, exact: true }).click();
   await expect(admin.getByText(/^Approved by Rania Khalil/)).toBeVisible();
-  const way = admin.getByRole('region', { name: 'The way of the money' });
+  const way = admin.getByRole('region', { name: 'Where the money went' });
   await expect(way.getByText('AED 1,050.00').first()).toBeVisible({ timeout: 20_000 });
   await expectAccessible(admin, { contrast: true });
 });

@@ -44,7 +44,7 @@ export function EntriesTable({ steps, ledger }: { steps: readonly LedgerStep[]; 
           key: 'sides',
           header: t('entries.sides'),
           cell: (step) => (
-            <div className="md:min-w-52">
+            <div className="lg:min-w-52">
               <Sides step={step} />
             </div>
           ),

@@ -114,7 +114,7 @@ function Ledger({ ledger }: { ledger: SessionLedger }) {
       }
     >
       <div className="grid gap-3 xl:grid-cols-[minmax(0,1fr)_20rem] xl:items-start">
-        <div className="grid min-w-0 gap-3">
+        <div className="grid min-w-0 grid-cols-1 gap-3">
           {steps.length === 0 ? (
             <Card padding="none">
               <EmptyState icon={Wallet} title={t('ledger.empty')}>
