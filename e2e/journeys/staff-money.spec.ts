@@ -41,6 +41,10 @@ test('our team gives part of a price back; a large refund waits for a colleague,
   const entries = staff.getByRole('table', { name: 'Entries' });
   await expect(entries.getByRole('rowheader', { name: 'Captured' })).toBeVisible({ timeout: 20_000 });
   await expectAccessible(staff, { contrast: true });
+  await staff.setViewportSize({ width: WIDTHS.tablet, height: 900 });
+  const overflow = () => staff.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  await expect.poll(overflow).toBeLessThanOrEqual(0);
+  await staff.setViewportSize({ width: WIDTHS.desktop, height: 900 });
 
   await refund(staff, '100', 'Cancelled by the hospital');
   const refunded = entries.getByRole('row').filter({ hasText: 'Refunded' });

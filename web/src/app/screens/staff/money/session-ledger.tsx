@@ -114,7 +114,7 @@ function Ledger({ ledger }: { ledger: SessionLedger }) {
       }
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3 xl:grid-cols-[minmax(0,1fr)_20rem] xl:items-start">
-        <div className="grid min-w-0 gap-3">
+        <div className="grid min-w-0 grid-cols-1 gap-3">
           {steps.length === 0 ? (
             <Card padding="none">
               <EmptyState icon={Wallet} title={t('ledger.empty')}>
@@ -141,7 +141,7 @@ function Ledger({ ledger }: { ledger: SessionLedger }) {
             </>
           )}
         </div>
-        <div className="grid min-w-0 gap-3">
+        <div className="grid min-w-0 grid-cols-1 gap-3">
           <LedgerActions ledger={ledger} />
           <SessionFacts session={session} to={sessionPaths.session(session.booking_id)} />
           <ProviderComparison ledger={ledger} />
