@@ -8,6 +8,9 @@ ALTER TABLE ledger_entries ADD CONSTRAINT ledger_entries_kind_check CHECK (kind 
   'payout_failed', 'correction'
 ));
 
+-- Why our team posts something stands with what it did: words about people can be erased, the books cannot.
+ALTER TABLE ledger_entries DROP COLUMN note;
+
 -- The part of a refund by our team that the LSA has been paid already; it is at our expense.
 ALTER TABLE booking_outcomes ADD COLUMN covered_fils integer NOT NULL DEFAULT 0 CHECK (covered_fils >= 0);
 
@@ -71,8 +74,8 @@ CREATE TABLE reconciliation_differences (
   kind text NOT NULL CHECK (kind IN ('capture', 'refund', 'payout')),
   booking_id uuid REFERENCES bookings (id),
   payout_id uuid REFERENCES payouts (id),
-  our_fils integer NOT NULL,
-  provider_fils integer NOT NULL,
+  our_fils bigint NOT NULL,
+  provider_fils bigint NOT NULL,
   found_at timestamptz NOT NULL,
   -- Set by the first comparison that finds both alike.
   resolved_at timestamptz

@@ -29,7 +29,7 @@ export async function registerFinance(platform: Platform, accounts: Accounts, de
     reconciliation,
   });
   platform.notifications.add(financeNotifications);
-  accounts.addPersonalData(financePersonalData);
+  accounts.addPersonalData(financePersonalData(platform));
   // What a second person may still give back is not paid to the LSA meanwhile.
   platform.vetoes.add('bookings.settle', async (db, ids) =>
     (await listWithWaitingRefund(db, ids)).map((id) => ({ id, reason: 'finance.refund_waiting' })),

@@ -14,8 +14,8 @@ export interface BookedPayment {
 /** What our books say was charged and given back, by session: of those charged since then, and of those named. */
 export async function listBookedPayments(db: Queryable, since: Date, bookingIds: readonly string[]) {
   const { rows } = await sql<BookedPayment>`
-    SELECT e.booking_id, coalesce(sum(l.fils) FILTER (WHERE l.fils > 0), 0)::int AS captured_fils,
-      0 - coalesce(sum(l.fils) FILTER (WHERE l.fils < 0), 0)::int AS refunded_fils
+    SELECT e.booking_id, coalesce(sum(l.fils) FILTER (WHERE l.fils > 0), 0)::bigint AS captured_fils,
+      0 - coalesce(sum(l.fils) FILTER (WHERE l.fils < 0), 0)::bigint AS refunded_fils
     FROM ledger_entries e
     JOIN ledger_lines l ON l.entry_id = e.id
     JOIN ledger_accounts a ON a.id = l.account_id AND a.name = 'card_clearing'

@@ -2,7 +2,7 @@ import type { BookingState, MoneyState } from '@sanad/contract/bookings/booking-
 import type { BookingPolicy } from '@sanad/contract/bookings/bookings.ts';
 import type { LedgerAccount, LedgerKind } from '@sanad/contract/payments/ledger.ts';
 import { sql } from 'kysely';
-import type { Queryable } from '../../platform/database/database.ts';
+import type { Queryable, Tx } from '../../platform/database/database.ts';
 
 export interface MoneySessionRow {
   id: string;
@@ -45,6 +45,11 @@ const moneySessions = sql`
 export async function findSession(db: Queryable, bookingId: string): Promise<MoneySessionRow | undefined> {
   const { rows } = await sql<MoneySessionRow>`${moneySessions} AND b.id = ${bookingId}`.execute(db);
   return rows[0];
+}
+
+/** Nothing else happens to the session until the transaction ends. */
+export async function lockSession(tx: Tx, bookingId: string): Promise<void> {
+  await tx.selectFrom('bookings').select('id').where('id', '=', bookingId).forNoKeyUpdate().execute();
 }
 
 export interface SessionSearch {
@@ -105,14 +110,17 @@ export interface EntryRow {
 
 export async function listEntries(db: Queryable, bookingId: string): Promise<EntryRow[]> {
   const { rows } = await sql<EntryRow>`
-    SELECT e.id, e.kind, e.at, e.note, e.posted_by, u.full_name AS posted_by_name,
+    SELECT e.id, e.kind, e.at, coalesce(s.reason, '') AS note, e.posted_by, u.full_name AS posted_by_name,
       jsonb_agg(jsonb_build_object('account', a.name, 'fils', l.fils) ORDER BY l.fils DESC, a.id) AS lines
     FROM ledger_entries e
     JOIN ledger_lines l ON l.entry_id = e.id
     JOIN ledger_accounts a ON a.id = l.account_id
     LEFT JOIN users u ON u.id = e.posted_by
+    -- The words are kept apart from the books: they go when the account they are about is erased.
+    LEFT JOIN staff_money_actions s ON s.booking_id = e.booking_id
+      AND e.cause IN ('correction:' || s.id, 'credit:goodwill:' || s.id)
     WHERE e.booking_id = ${bookingId}
-    GROUP BY e.id, u.full_name ORDER BY e.id`.execute(db);
+    GROUP BY e.id, u.full_name, s.reason ORDER BY e.id`.execute(db);
   return rows;
 }
 

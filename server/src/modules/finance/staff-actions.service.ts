@@ -127,6 +127,8 @@ export class StaffMoneyActions {
     const id = randomUUID();
     const now = clock.now();
     return db.transaction().execute(async (tx) => {
+      // What waits for a second person is not settled at the same moment.
+      if (wish.bookingId) await sessions.lockSession(tx, wish.bookingId);
       if (wish.payoutId) await this.#requireOpenTransfer(tx, wish.payoutId);
       const isAlone = await isForOnePerson(tx, wish);
       await repository.insertAction(tx, {
@@ -195,7 +197,6 @@ export class StaffMoneyActions {
       actionId: action.id,
       bookingId,
       postedBy: action.requested_by,
-      note: action.reason,
       debitAccount: action.debit_account as Account,
       creditAccount: action.credit_account as Account,
       fils: action.amount_fils,

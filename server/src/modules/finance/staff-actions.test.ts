@@ -5,6 +5,7 @@ import {
   decideApproval,
   getSessionLedger,
   getSessionLedgerCsv,
+  giveGoodwillCredit,
   listApprovals,
   ONE_PERSON_FILS,
   postCorrection,
@@ -261,8 +262,24 @@ describe('when the family’s account is erased', () => {
   it('our words about it go, and the amount stays', async () => {
     const [family, , id] = await settled();
     await refund(cst, id, 1_000);
+    app.clock.advance({ seconds: 1 });
+    const words = { amount_fils: 2_000, reason: 'Sorry for the wait' };
+    await cst.client.call(giveGoodwillCredit, { params: { booking_id: id }, body: words });
     await scenario.tick();
-    await app.platform.db.transaction().execute((tx) => financePersonalData.erase(tx, family.id));
-    expect((await ledgerOf(id)).actions).toMatchObject([{ amount_fils: 1_000, reason: '' }]);
+    expect((await ledgerOf(id)).entries.map(({ note }) => note)).toContain('Sorry for the wait');
+    await app.platform.db.transaction().execute((tx) => financePersonalData(app.platform).erase(tx, family.id));
+    const { actions, entries } = await ledgerOf(id);
+    expect(actions).toMatchObject([
+      { amount_fils: 2_000, reason: '' },
+      { amount_fils: 1_000, reason: '' },
+    ]);
+    expect(entries.map(({ note }) => note).join('')).toBe('');
+    const ids = actions.map((action) => action.id);
+    const audited = await app.platform.db
+      .selectFrom('audit_log')
+      .select('reason')
+      .where('subject_id', 'in', ids)
+      .execute();
+    expect(audited.map(({ reason }) => reason ?? '').join('')).toBe('');
   });
 });

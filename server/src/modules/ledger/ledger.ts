@@ -23,12 +23,11 @@ export class Ledger {
     const accounts = await repository.lockAccounts(tx, accountsOf(toPost));
     const added = await repository.insertEntries(
       tx,
-      toPost.map(({ kind, cause, bookingId, postedBy, note }) => ({
+      toPost.map(({ kind, cause, bookingId, postedBy }) => ({
         kind,
         cause,
         booking_id: bookingId ?? null,
         posted_by: postedBy ?? null,
-        note: note ?? '',
         at,
       })),
     );

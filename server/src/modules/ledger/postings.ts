@@ -17,7 +17,6 @@ export interface LedgerEntry {
   cause: string;
   bookingId?: string;
   postedBy?: string;
-  note?: string;
   lines: LedgerLine[];
 }
 
@@ -106,15 +105,14 @@ interface CreditEntry {
 
 /** New credit: from a session's own money, or paid by us. */
 export function creditGrantedEntry(
-  grant: CreditEntry & { from: 'held_funds' | 'platform_revenue'; postedBy?: string; note?: string },
+  grant: CreditEntry & { from: 'held_funds' | 'platform_revenue'; postedBy?: string },
 ): LedgerEntry {
-  const { cause, userId, fils, bookingId, from, postedBy, note } = grant;
+  const { cause, userId, fils, bookingId, from, postedBy } = grant;
   return {
     kind: 'credit_granted',
     cause,
     ...(bookingId && { bookingId }),
     ...(postedBy && { postedBy }),
-    ...(note && { note }),
     lines: [debit(from, fils), credit('promo_credit', fils, userId)],
   };
 }
@@ -160,7 +158,6 @@ interface Correction {
   actionId: string;
   bookingId: string;
   postedBy: string;
-  note: string;
   debitAccount: LedgerAccount;
   creditAccount: LedgerAccount;
   fils: number;
@@ -168,13 +165,12 @@ interface Correction {
 
 /** Something happened outside of the books; our team adds what is missing. */
 export function correctionEntry(correction: Correction): LedgerEntry {
-  const { actionId, bookingId, postedBy, note, debitAccount, creditAccount, fils } = correction;
+  const { actionId, bookingId, postedBy, debitAccount, creditAccount, fils } = correction;
   return {
     kind: 'correction',
     cause: `correction:${actionId}`,
     bookingId,
     postedBy,
-    note,
     lines: [debit(debitAccount, fils), credit(creditAccount, fils)],
   };
 }

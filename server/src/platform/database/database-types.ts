@@ -301,7 +301,6 @@ export interface LedgerEntries {
   cause: string;
   id: Generated<number>;
   kind: string;
-  note: Generated<string>;
   posted_by: string | null;
 }
 

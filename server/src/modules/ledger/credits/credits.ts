@@ -64,7 +64,7 @@ export class CreditBook {
     });
     if (!isNew) return [];
     const entry = { userId, fils, cause: `credit:${cause}`, bookingId, from: grant.from };
-    return [creditGrantedEntry({ ...entry, ...(grantedBy && { postedBy: grantedBy }), ...(note && { note }) })];
+    return [creditGrantedEntry({ ...entry, ...(grantedBy && { postedBy: grantedBy }) })];
   }
 
   /** How much of each session credit pays, the first session first. Asked again, the same. */
