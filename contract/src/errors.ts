@@ -78,7 +78,7 @@ export const ERRORS = {
   amount_too_high: { status: 422, sentence: 'This is more than is possible here.' },
   second_person_needed: {
     status: 403,
-    sentence: 'Somebody else has to agree to this, not the person who asked for it.',
+    sentence: 'A colleague has to approve this.',
   },
   payouts_ready: { status: 409, sentence: 'Your payouts are set up already.' },
   request_running: { status: 409, sentence: 'This is being worked on already. Please wait a moment.' },

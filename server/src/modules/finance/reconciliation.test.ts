@@ -113,12 +113,12 @@ describe('the nightly comparison', () => {
       provider: { captured_fils: HOURLY_FILS, refunded_fils: 500 },
     });
     await app.settle();
-    const told = await app.platform.db
+    const notifications = await app.platform.db
       .selectFrom('notifications')
       .select('kind')
       .where('user_id', '=', cst.id)
       .execute();
-    expect(told.filter(({ kind }) => kind === 'money.differences_found')).toHaveLength(1);
+    expect(notifications.filter(({ kind }) => kind === 'money.differences_found')).toHaveLength(1);
     await cst.client.call(postCorrection, {
       params: { booking_id: id },
       body: {

@@ -135,9 +135,9 @@ describe('being paid by bank transfer', () => {
     expect([started.status, await setupOf(client)]).toMatchObject([201, { way: 'iban', account: '8901' }]);
     await useProvider(client);
     expect(await setupOf(client)).toMatchObject({ state: 'ready', way: 'provider', account: '8901' });
-    const kept = () =>
+    const accounts = () =>
       app.platform.db.selectFrom('payout_accounts').select('provider').where('user_id', '=', id).execute();
-    expect(await kept()).toEqual([{ provider: 'sandbox' }]);
+    expect(await accounts()).toEqual([{ provider: 'sandbox' }]);
     expect((await client.call(contract.startPayoutSetup)).problem.code).toBe('payouts_ready');
     await save(client);
     expect(await setupOf(client)).toMatchObject({ way: 'iban', account: '3456' });
@@ -210,13 +210,13 @@ describe('a payout by bank transfer [PAY-05]', () => {
     await app.settle();
     expect(await payoutsOf(lsa)).toMatchObject([{ stage: 'paid', finished_at: expect.any(String) }]);
     expect(await reveal(id)).toBeNull();
-    const told = await app.platform.db
+    const notifications = await app.platform.db
       .selectFrom('notifications')
       .select('kind')
       .where('user_id', '=', lsa.id)
       .where('kind', '=', 'payout.paid')
       .execute();
-    expect(told).toHaveLength(1);
+    expect(notifications).toHaveLength(1);
     expect(await balanceOf(app, 'lsa_payable', lsa.id)).toBe(0);
     expect(await checkBooks(app)).toEqual(EVEN);
   });
@@ -253,18 +253,18 @@ describe('a payout by bank transfer [PAY-05]', () => {
   it('forgets the account 90 days after it is finished', async () => {
     const lsa = await earn();
     const id = await payOut(lsa);
-    const kept = () =>
+    const transfers = () =>
       app.platform.db.selectFrom('payout_transfers').select('payout_id').where('payout_id', '=', id).execute();
     app.clock.advance({ days: 100 });
     await app.platform.retention.sweep();
-    expect(await kept()).toHaveLength(1);
+    expect(await transfers()).toHaveLength(1);
     await markPaid(id);
     app.clock.advance({ days: 89 });
     await app.platform.retention.sweep();
-    expect(await kept()).toHaveLength(1);
+    expect(await transfers()).toHaveLength(1);
     app.clock.advance({ days: 2 });
     await app.platform.retention.sweep();
-    expect(await kept()).toEqual([]);
+    expect(await transfers()).toEqual([]);
   });
 
   it('leaves the IBAN nowhere in readable form, neither in the database, nor in the log, nor in the export', async () => {
@@ -292,7 +292,7 @@ describe('a payout by bank transfer [PAY-05]', () => {
     expect(await reveal(id)).toEqual({ account_holder: 'Amina Haddad', iban: IBAN });
     expect(await markPaid(id)).toBe(true);
     await app.platform.retention.sweep();
-    const kept = await db.selectFrom('payout_transfers').select('payout_id').where('payout_id', '=', id).execute();
-    expect(kept).toEqual([]);
+    const transfers = await db.selectFrom('payout_transfers').select('payout_id').where('payout_id', '=', id).execute();
+    expect(transfers).toEqual([]);
   });
 });

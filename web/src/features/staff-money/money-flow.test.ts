@@ -80,14 +80,14 @@ describe('the picture of it', () => {
         (card, credit, percentBack, goodwill) => {
           const all = card + credit;
           const back = Math.floor((all * percentBack) / 100);
-          const given =
+          const creditEntries =
             goodwill > 0 ? [entry('credit_granted', { platform_revenue: goodwill, promo_credit: -goodwill })] : [];
           const layout = layoutFlow(
             flow({
               entries: [
                 entry('capture', { card_clearing: card, promo_credit: credit, held_funds: -all }),
                 entry('refund', { held_funds: back, card_clearing: -back }),
-                ...given,
+                ...creditEntries,
               ],
               payout: null,
             }),

@@ -52,8 +52,8 @@ function Ways({ setup, onSaved }: { setup: PayoutSetup; onSaved: (setup: PayoutS
   const { start, isStarting } = usePayoutStart();
   const name = useSession((session) => session.user?.full_name) ?? '';
   const [search, setSearch] = useSearchParams();
-  const asked = search.get('way');
-  const way = asked === 'iban' || asked === 'provider' ? asked : (setup.way ?? 'provider');
+  const wanted = search.get('way');
+  const way = wanted === 'iban' || wanted === 'provider' ? wanted : (setup.way ?? 'provider');
   const isInUse = setup.state === 'ready' && setup.way === way;
   const inUse = isInUse && <Notice>{t(`payoutAccount.${way}InUse`, { account: setup.account ?? '' })}</Notice>;
   const leave = (

@@ -33,7 +33,7 @@ function open(data: Earnings, path = EARNINGS) {
 }
 
 const textOf = (element: Element | undefined) => element?.textContent?.replaceAll('\u00a0', ' ') ?? '';
-const asked = () =>
+const sentQueries = () =>
   server.calls
     .filter(({ endpoint }) => endpoint === listEarnedSessions)
     .map(({ address }) => new URL(address, 'http://x').searchParams);
@@ -135,10 +135,10 @@ describe('earnings [LSA-08 partly]', () => {
   it('keeps the shown stage in the address', async () => {
     const { router } = await open(used(), `${EARNINGS}?stage=held`);
     expect(await screen.findByRole('radio', { name: 'Held 6' })).toHaveProperty('checked', true);
-    expect(asked()[0]?.get('stage')).toBe('held');
+    expect(sentQueries()[0]?.get('stage')).toBe('held');
     await userEvent.click(screen.getByRole('radio', { name: 'Paid' }));
     expect(router.state.location.search).toBe('?stage=paid');
-    await waitFor(() => expect(asked().at(-1)?.get('stage')).toBe('paid'));
+    await waitFor(() => expect(sentQueries().at(-1)?.get('stage')).toBe('paid'));
   });
 
   it('loads more sessions', async () => {
@@ -148,7 +148,7 @@ describe('earnings [LSA-08 partly]', () => {
     server.answer(listEarnedSessions, { results: [earnedSession({ booking_id: uuid(52) })], next: null, count: 2 });
     await userEvent.click(more);
     expect(await screen.findByText('2 of 2 shown')).toBeDefined();
-    expect(asked().at(-1)?.get('cursor')).toBe('more');
+    expect(sentQueries().at(-1)?.get('cursor')).toBe('more');
   });
 
   it('says why nothing could be paid out', async () => {

@@ -30,7 +30,7 @@ function open(results: Transaction[], path = HISTORY, next: string | null = null
   return renderApp([{ path: '*', element: <Component /> }], { path });
 }
 
-const asked = () =>
+const sentQueries = () =>
   server.calls
     .filter(({ endpoint }) => endpoint === listTransactions)
     .map(({ address }) => new URL(address, 'http://x').searchParams);
@@ -48,12 +48,12 @@ describe('the transaction history [PAR-10 partly]', () => {
   it('reads the filters from the address, and writes them there', async () => {
     const { router } = await open([transaction()], `${HISTORY}?child=${uuid(13)}&month=2026-11`);
     await screen.findByText('Omar with Mariam S.');
-    expect(asked()[0]?.get('child_id')).toBe(uuid(13));
-    expect(asked()[0]?.get('month')).toBe('2026-11');
+    expect(sentQueries()[0]?.get('child_id')).toBe(uuid(13));
+    expect(sentQueries()[0]?.get('month')).toBe('2026-11');
     await userEvent.click(await screen.findByRole('button', { name: /All types/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Refund' }));
     expect(router.state.location.search).toBe(`?child=${uuid(13)}&month=2026-11&kind=refund`);
-    await waitFor(() => expect(asked().at(-1)?.get('kind')).toBe('refund'));
+    await waitFor(() => expect(sentQueries().at(-1)?.get('kind')).toBe('refund'));
     await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(router.state.location.search).toBe('');
   });
@@ -64,7 +64,7 @@ describe('the transaction history [PAR-10 partly]', () => {
     server.answer(listTransactions, { results: [transaction({ id: 2 })], next: null, count: 2, totals });
     await userEvent.click(more);
     expect(await screen.findByText('2 of 2 shown')).toBeDefined();
-    expect(asked().at(-1)?.get('cursor')).toBe('more');
+    expect(sentQueries().at(-1)?.get('cursor')).toBe('more');
   });
 
   it('tells an empty history from filters that find nothing', async () => {

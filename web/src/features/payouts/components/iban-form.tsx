@@ -1,15 +1,12 @@
 import { type PayoutSetup, savePayoutIban } from '@sanad/contract/payments/payouts.ts';
 import { LockKeyhole } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { TextField, type TextFieldProps } from '../../../ui/fields/text-field.tsx';
 import { Form, useZodForm } from '../../../ui/forms/form.tsx';
 import { FormErrors } from '../../../ui/forms/form-errors.tsx';
-import { type Bound, type Filled, FormTextField, useBound } from '../../../ui/forms/form-fields.tsx';
 import { useSavePayoutIban } from '../payouts.queries.ts';
-import { groupedIban, typedIban } from '../typed-iban.ts';
+import { BankAccountFields, FormIbanField } from './bank-account-fields.tsx';
 
 interface Props {
   holder: string;
@@ -25,20 +22,7 @@ export function IbanForm({ holder, onDone, more }: Props) {
   return (
     <Form form={form} onSubmit={async (input) => onDone(await save.mutateAsync(input))} className="grid gap-6">
       <FormErrors form={form} />
-      <FormTextField
-        control={form.control}
-        name="account_holder"
-        label={t('payoutSetup.holder')}
-        autoComplete="off"
-        maxLength={120}
-      />
-      <FormIbanField
-        control={form.control}
-        name="iban"
-        label={t('payoutSetup.iban')}
-        description={t('payoutAccount.ibanHint')}
-        placeholder="AE07 0331 2345 6789 0123 456"
-      />
+      <BankAccountFields control={form.control} ibanHint={t('payoutAccount.ibanHint')} />
       <FormIbanField
         control={form.control}
         name="iban_again"
@@ -56,28 +40,5 @@ export function IbanForm({ holder, onDone, more }: Props) {
         {more}
       </div>
     </Form>
-  );
-}
-
-function FormIbanField<I extends FieldValues, O>(props: Bound<I, O> & Omit<TextFieldProps, Filled>) {
-  const { control, name, ...rest } = props;
-  const { onChange, onBlur, ...bound } = useBound({ control, name }, rest.label);
-  const value = bound.value as string;
-  return (
-    <TextField
-      autoComplete="off"
-      spellCheck="false"
-      dir="ltr"
-      maxLength={42}
-      {...rest}
-      {...bound}
-      name={name}
-      value={value}
-      onChange={(now) => onChange(typedIban(value, now))}
-      onBlur={() => {
-        if (value !== groupedIban(value)) onChange(groupedIban(value));
-        onBlur();
-      }}
-    />
   );
 }

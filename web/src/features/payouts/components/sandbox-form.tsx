@@ -5,8 +5,8 @@ import { ApiError } from '../../../lib/api/api.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { applyServerErrors, Form, useZodForm } from '../../../ui/forms/form.tsx';
 import { FormErrors } from '../../../ui/forms/form-errors.tsx';
-import { FormTextField } from '../../../ui/forms/form-fields.tsx';
 import { useFinishSandboxSetup } from '../payouts.queries.ts';
+import { BankAccountFields } from './bank-account-fields.tsx';
 
 interface Props {
   reference: string;
@@ -36,24 +36,7 @@ export function SandboxForm({ reference, holder, onDone, more }: Props) {
   return (
     <Form form={form} onSubmit={send} className="grid gap-6">
       <FormErrors form={form} />
-      <FormTextField
-        control={form.control}
-        name="account_holder"
-        label={t('payoutSetup.holder')}
-        autoComplete="off"
-        maxLength={120}
-      />
-      <FormTextField
-        control={form.control}
-        name="iban"
-        label={t('payoutSetup.iban')}
-        description={t('payoutSetup.ibanHint')}
-        placeholder="AE07 0331 2345 6789 0123 456"
-        autoComplete="off"
-        spellCheck="false"
-        dir="ltr"
-        maxLength={42}
-      />
+      <BankAccountFields control={form.control} ibanHint={t('payoutSetup.ibanHint')} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="primary" isPending={form.formState.isSubmitting}>
           {t('payoutSetup.finish')}

@@ -38,54 +38,47 @@ export function ProviderComparison({ ledger }: { ledger: SessionLedger }) {
   const isOff = rows.some(({ ours, theirs }) => ours !== theirs);
   return (
     <SectionCard title={t('provider.title')}>
-      <section
-        aria-label={t('provider.figures')}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: figures wider than their box are scrolled with the arrow keys
-        tabIndex={0}
-        className="overflow-x-auto"
-      >
-        <table className="w-full text-13 tabular-nums sm:text-14">
-          <caption className="visually-hidden">{t('provider.title')}</caption>
-          <thead className="border-line border-b text-13 text-ink-soft">
-            <tr>
-              <td />
-              <th scope="col" className="px-1 py-1 text-end sm:px-2 font-normal">
-                {t('reconciliation.ours')}
+      <table className="w-full text-13 tabular-nums sm:text-14">
+        <caption className="visually-hidden">{t('provider.title')}</caption>
+        <thead className="border-line border-b text-13 text-ink-soft">
+          <tr>
+            <td />
+            <th scope="col" className="px-1 py-1 text-end sm:px-2 font-normal">
+              {t('reconciliation.ours')}
+            </th>
+            <th scope="col" className="px-1 py-1 text-end sm:px-2 font-normal">
+              {t('reconciliation.provider')}
+            </th>
+            <th scope="col" className="py-1 text-end">
+              <span className="visually-hidden">{t('reconciliation.difference')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ kind, ours, theirs }) => (
+            <tr
+              key={kind}
+              className={ours === theirs ? 'border-line border-b' : 'bg-saffron-soft font-semibold text-saffron-ink'}
+            >
+              <th scope="row" className="px-1 py-2 text-start font-medium">
+                {t(`provider.${kind}`)}
               </th>
-              <th scope="col" className="px-1 py-1 text-end sm:px-2 font-normal">
-                {t('reconciliation.provider')}
-              </th>
-              <th scope="col" className="py-1 text-end">
-                <span className="visually-hidden">{t('reconciliation.difference')}</span>
-              </th>
+              <td className="wrap-anywhere px-1 py-2 text-end sm:px-2">{figure(ours)}</td>
+              <td className="wrap-anywhere px-1 py-2 text-end sm:px-2">{figure(theirs)}</td>
+              <td className="py-2 pe-1 text-end">
+                {ours === theirs ? (
+                  <Check size={16} role="img" aria-label={t('provider.same')} className="ms-auto text-leaf-ink" />
+                ) : (
+                  <span className="inline-flex items-center gap-1">
+                    <TriangleAlert size={14} aria-hidden className="shrink-0" />
+                    {figure(Math.abs(theirs - ours))}
+                  </span>
+                )}
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ kind, ours, theirs }) => (
-              <tr
-                key={kind}
-                className={ours === theirs ? 'border-line border-b' : 'bg-saffron-soft font-semibold text-saffron-ink'}
-              >
-                <th scope="row" className="px-1 py-2 text-start font-medium">
-                  {t(`provider.${kind}`)}
-                </th>
-                <td className="px-1 py-2 text-end sm:px-2">{figure(ours)}</td>
-                <td className="px-1 py-2 text-end sm:px-2">{figure(theirs)}</td>
-                <td className="py-2 pe-1 text-end">
-                  {ours === theirs ? (
-                    <Check size={16} role="img" aria-label={t('provider.same')} className="ms-auto text-leaf-ink" />
-                  ) : (
-                    <span className="inline-flex items-center gap-1">
-                      <TriangleAlert size={14} aria-hidden className="shrink-0" />
-                      {figure(Math.abs(theirs - ours))}
-                    </span>
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+          ))}
+        </tbody>
+      </table>
       {isOff && <p className="mt-2 text-14">{t('provider.offText')}</p>}
       {ledger.provider && (
         <p className="mt-2 text-13 text-ink-soft">
