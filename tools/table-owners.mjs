@@ -70,6 +70,7 @@ const OWNED = {
     'waitlist_entries',
   ],
   calendars: ['calendar_feeds'],
+  chat: ['chat_members', 'chat_message_files', 'chat_messages', 'chat_reactions', 'chat_reports', 'chats'],
   notifications: ['notification_settings', 'notifications'],
 };
 

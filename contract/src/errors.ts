@@ -130,6 +130,7 @@ export const ERRORS = {
   agreement_in_force: { status: 409, sentence: 'You have agreed on a price for this child already.' },
   offers_used_up: { status: 409, sentence: 'You have made three offers. You can still accept or decline.' },
   offer_out_of_range: { status: 422, sentence: 'This price is outside what can be offered.' },
+  chat_closed: { status: 409, sentence: 'This account was closed, so nothing more can be sent here.' },
   calendar_unreadable: { status: 422, sentence: 'We could not read this calendar file.' },
   slug_taken: { status: 409, sentence: 'Another article already has this address.' },
 } as const satisfies Record<string, { status: number; sentence: string }>;

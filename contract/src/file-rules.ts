@@ -1,8 +1,11 @@
 /** What a file may be for, and what it may be then. The server looks at the bytes, not at the name. */
-export const FILE_PURPOSES = ['person_photo', 'child_photo', 'certificate'] as const;
+export const FILE_PURPOSES = ['person_photo', 'child_photo', 'certificate', 'chat_media'] as const;
 export type FilePurpose = (typeof FILE_PURPOSES)[number];
 
-export type MediaType = 'image/jpeg' | 'image/png' | 'image/webp' | 'application/pdf';
+export type MediaType = 'image/jpeg' | 'image/png' | 'image/webp' | 'application/pdf' | VoiceType;
+/** What browsers record: Chromium and Firefox, Safari, older Firefox. */
+export const VOICE_TYPES = ['audio/webm', 'audio/mp4', 'audio/ogg'] as const;
+export type VoiceType = (typeof VOICE_TYPES)[number];
 
 export const FILE_MAX_BYTES = 10 * 1024 * 1024;
 export const PICTURE_SIZES = { small: 160, medium: 480, large: 1280 } as const;
@@ -12,6 +15,7 @@ export const FILE_KINDS: Record<FilePurpose, readonly MediaType[]> = {
   person_photo: ['image/jpeg', 'image/png'],
   child_photo: ['image/jpeg', 'image/png', 'image/webp'],
   certificate: ['application/pdf', 'image/jpeg', 'image/png'],
+  chat_media: ['image/jpeg', 'image/png', 'image/webp', 'application/pdf', ...VOICE_TYPES],
 };
 
 /** What to say when a file is of another kind. */
@@ -19,5 +23,6 @@ export const FILE_KIND_SENTENCES: Record<FilePurpose, string> = {
   person_photo: 'Choose a JPEG or PNG picture.',
   child_photo: 'Choose a JPEG, PNG or WebP picture.',
   certificate: 'Choose a PDF, JPEG or PNG file.',
+  chat_media: 'Choose a JPEG, PNG or WebP picture, or a PDF.',
 };
 export const FILE_TOO_LARGE_SENTENCE = 'This file is larger than 10 MB. Please choose a smaller one.';

@@ -180,6 +180,73 @@ export interface CalendarFeeds {
   user_id: string;
 }
 
+export interface ChatMembers {
+  chat_id: string;
+  delivered_sequence: Generated<number>;
+  mailed_sequence: Generated<number>;
+  notified_sequence: Generated<number>;
+  read_at: Timestamp | null;
+  read_sequence: Generated<number>;
+  side: string;
+  unread: Generated<number>;
+  unread_since: Timestamp | null;
+  user_id: string;
+}
+
+export interface ChatMessageFiles {
+  chat_id: string;
+  file_id: string;
+  place: number;
+  sequence: number;
+  voice: Json | null;
+}
+
+export interface ChatMessages {
+  change: number;
+  chat_id: string;
+  created_at: Timestamp;
+  edited_at: Timestamp | null;
+  erased_at: Timestamp | null;
+  event: Json | null;
+  id: string;
+  reply_to: number | null;
+  search_text: string;
+  sender_user_id: string | null;
+  sequence: number;
+  text: string;
+}
+
+export interface ChatReactions {
+  chat_id: string;
+  emoji: string;
+  sequence: number;
+  user_id: string;
+}
+
+export interface ChatReports {
+  chat_id: string;
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  closing_note: string | null;
+  created_at: Timestamp;
+  details: string;
+  id: string;
+  reason: string;
+  reporter_user_id: string;
+  sequence: number | null;
+}
+
+export interface Chats {
+  contact_open_at: Timestamp | null;
+  created_at: Timestamp;
+  id: string;
+  last_change: Generated<number>;
+  last_message_at: Timestamp | null;
+  last_sequence: Generated<number>;
+  lsa_user_id: string;
+  parent_user_id: string;
+}
+
 export interface Children {
   about_me_encrypted: Buffer | null;
   archived_at: Timestamp | null;
@@ -797,6 +864,12 @@ export interface DB {
   booking_reminders: BookingReminders;
   bookings: Bookings;
   calendar_feeds: CalendarFeeds;
+  chat_members: ChatMembers;
+  chat_message_files: ChatMessageFiles;
+  chat_messages: ChatMessages;
+  chat_reactions: ChatReactions;
+  chat_reports: ChatReports;
+  chats: Chats;
   children: Children;
   coming_soon_emails: ComingSoonEmails;
   consents: Consents;

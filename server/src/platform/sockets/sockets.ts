@@ -1,5 +1,6 @@
 import websocket from '@fastify/websocket';
-import { ping, SOCKET_CLOSE, SOCKET_FRAME_BYTES, SOCKET_PATH } from '@sanad/contract/socket.ts';
+import { ping } from '@sanad/contract/socket.ts';
+import { SOCKET_CLOSE, SOCKET_FRAME_BYTES, SOCKET_PATH } from '@sanad/contract/socket-rules.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Bus } from '../bus.ts';
 import type { Http } from '../http/server.ts';

@@ -1,4 +1,5 @@
-import { type ClientFrame, type ServerFrame, SOCKET_CLOSE, SOCKET_PATH } from '@sanad/contract/socket.ts';
+import type { ClientFrame, ServerFrame } from '@sanad/contract/socket.ts';
+import { SOCKET_CLOSE, SOCKET_PATH } from '@sanad/contract/socket-rules.ts';
 import { startHeartbeat } from './heartbeat.ts';
 
 const FIRST_WAIT_MS = 1_000;
