@@ -509,8 +509,10 @@ export interface Notifications {
   created_at: Timestamp;
   event_id: number;
   facts: Json;
+  group_key: string | null;
   id: string;
   kind: string;
+  needs_you_until: Timestamp | null;
   read_at: Timestamp | null;
   user_id: string;
 }
