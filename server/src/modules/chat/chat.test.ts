@@ -31,7 +31,8 @@ const send = (by: Person, chatId: string, text: string, more: object = {}) =>
   by.client.call(contract.sendMessage, { params: { id: chatId }, body: { id: randomUUID(), text, ...more } });
 const list = async (by: Person, chatId: string, query: object = {}) =>
   (await by.client.call(contract.listMessages, { params: { id: chatId }, query })).body;
-const get = async (by: Person, chatId: string) => (await by.client.call(contract.getChat, { params: { id: chatId } })).body;
+const get = async (by: Person, chatId: string) =>
+  (await by.client.call(contract.getChat, { params: { id: chatId } })).body;
 
 describe('a chat', () => {
   it('is opened from a profile before any booking, once for two people', async () => {
@@ -97,9 +98,7 @@ describe('sending', () => {
 
   it('numbers messages without a gap, whoever sends how many at once', async () => {
     const { id } = await open();
-    const all = await Promise.all(
-      Array.from({ length: 40 }, (_, n) => send(n % 2 ? family : lsa, id, `Message ${n}`)),
-    );
+    const all = await Promise.all(Array.from({ length: 40 }, (_, n) => send(n % 2 ? family : lsa, id, `Message ${n}`)));
     const sequences = all.map(({ body }) => body.sequence).toSorted((a, b) => a - b);
     expect(sequences).toEqual(Array.from({ length: 40 }, (_, n) => n + 1));
     expect(await get(family, id)).toMatchObject({ last_sequence: 40, last_change: 40 });
