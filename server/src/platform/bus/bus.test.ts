@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type CuttableLine, cuttableLine } from '../../../test/cuttable-line.ts';
@@ -5,7 +6,7 @@ import { startRedis } from '../../../test/redis-server.ts';
 import { cloneDatabase } from '../../../test/test-app.ts';
 import { createDatabase, createPool, type Database } from '../database/database.ts';
 import { createLog } from '../log.ts';
-import type { Bus, BusMessage } from './bus.ts';
+import type { Bus, BusMessage, BusTiming } from './bus.ts';
 import { createPostgresBus } from './postgres-bus.ts';
 import { createRedisBus } from './redis-bus.ts';
 
@@ -19,14 +20,17 @@ interface Adapter {
   create(lineUrl: string, databaseUrl: string): Promise<Bus>;
 }
 const log = createLog('silent');
+const timing: BusTiming = { reconnectMs: 50, heartbeatMs: 300, timeoutMs: 500 };
+/** Into the next attempt to connect after a silence was noticed. */
+const UNTIL_NOTICED_MS = 1000;
 const adapters: Adapter[] = [
-  { name: 'PostgreSQL', line: cuttableLine, create: (lineUrl) => createPostgresBus(lineUrl, log) },
+  { name: 'PostgreSQL', line: cuttableLine, create: (lineUrl) => createPostgresBus(lineUrl, log, { timing }) },
 ];
 if (redis) {
   adapters.push({
     name: 'Redis',
     line: () => cuttableLine(redis.url),
-    create: (lineUrl, databaseUrl) => createRedisBus(lineUrl, databaseUrl, log),
+    create: (lineUrl, databaseUrl) => createRedisBus(lineUrl, databaseUrl, log, timing),
   });
 }
 
@@ -69,7 +73,7 @@ const hears = (node: Node, ...messages: BusMessage[]) =>
 const TOLD_IT_MISSED = [{ topic: 'events' }, { topic: 'resumed' }];
 const learnsItMissed = (node: Node) =>
   vi.waitFor(() => expect(node.heard).toEqual(expect.arrayContaining(TOLD_IT_MISSED)), {
-    timeout: 20_000,
+    timeout: 8000,
     interval: 50,
   });
 
@@ -140,18 +144,17 @@ describe.each(adapters)('the bus by $name', (adapter) => {
     await other.bus.publish(db, user('after'));
     await vi.waitFor(() => expect(one.heard.at(-1)).toEqual(user('after')), 5000);
     expect(one.heard).not.toContainEqual(user('missed'));
-  }, 30_000);
+  });
 
   it('notices a connection that is open and silent, and one that stays silent when it is made anew', async () => {
     const node = await startNode(adapter);
     node.line.freeze();
-    // As long as the first heartbeat and its time-out take, and into the next attempt.
-    await new Promise((resolve) => setTimeout(resolve, 11_500));
+    await wait(UNTIL_NOTICED_MS);
     node.line.restore();
     await learnsItMissed(node);
     await node.bus.publish(db, user('after'));
     await vi.waitFor(() => expect(node.heard.at(-1)).toEqual(user('after')), 5000);
-  }, 60_000);
+  });
 });
 
 describe.each(adapters.filter(({ name }) => name === 'Redis'))('without $name', (adapter) => {
@@ -164,14 +167,14 @@ describe.each(adapters.filter(({ name }) => name === 'Redis'))('without $name', 
       await away.bus.publish(db, user('lost'));
       expect(performance.now() - started).toBeLessThan(1000);
     });
-    await new Promise((resolve) => setTimeout(resolve, 700));
+    await wait(100);
     await away.bus.publish(db, user('lost'));
     expect(other.heard).toEqual([]);
     away.line.restore();
     // The other one's connection never broke.
     await Promise.all([learnsItMissed(away), learnsItMissed(other)]);
     expect(other.heard).not.toContainEqual(user('lost'));
-  }, 30_000);
+  });
 
   it('a frozen connection does not hold up a commit either', async () => {
     const [frozen, other] = [await startNode(adapter), await startNode(adapter)];
@@ -179,31 +182,33 @@ describe.each(adapters.filter(({ name }) => name === 'Redis'))('without $name', 
     const started = performance.now();
     await db.transaction().execute((tx) => frozen.bus.publish(tx, user('lost')));
     expect(performance.now() - started).toBeLessThan(1000);
-    await new Promise((resolve) => setTimeout(resolve, 6000));
+    await wait(UNTIL_NOTICED_MS);
     frozen.line.restore();
     await Promise.all([learnsItMissed(frozen), learnsItMissed(other)]);
-  }, 60_000);
+  });
 
   it('closing does not wait for it', async () => {
     const node = await startNode(adapter);
     node.line.cut();
-    await new Promise((resolve) => setTimeout(resolve, 700));
+    await wait(100);
     const started = performance.now();
     await node.bus.close();
     expect(performance.now() - started).toBeLessThan(2000);
   });
 
   it('a start is one sentence: nothing answers, somebody else answers, or nobody ever does', async () => {
-    await expect(createRedisBus('redis://127.0.0.1:9', databaseUrl, log)).rejects.toThrow(
+    await expect(createRedisBus('redis://127.0.0.1:9', databaseUrl, log, timing)).rejects.toThrow(
       'The Redis at REDIS_URL cannot be used: nothing answers at that address.',
     );
     const notRedis = Object.assign(new URL(databaseUrl), { protocol: 'redis:' });
-    await expect(createRedisBus(`redis://${notRedis.host}`, databaseUrl, log)).rejects.toThrow(
+    await expect(createRedisBus(`redis://${notRedis.host}`, databaseUrl, log, timing)).rejects.toThrow(
       'The Redis at REDIS_URL cannot be used:',
     );
     const line = await adapter.line(databaseUrl);
     cleanups.push(() => line.close());
     line.freeze();
-    await expect(createRedisBus(line.url, databaseUrl, log)).rejects.toThrow('The Redis at REDIS_URL cannot be used:');
-  }, 30_000);
+    await expect(createRedisBus(line.url, databaseUrl, log, timing)).rejects.toThrow(
+      'The Redis at REDIS_URL cannot be used:',
+    );
+  });
 });

@@ -30,10 +30,14 @@ export interface Bus {
 }
 
 export const CHANNEL = 'sanad_bus';
-export const RECONNECT_MS = 500;
-/** A connection that is still open and says nothing is given up after one interval and one time-out. */
-export const HEARTBEAT_MS = 5000;
-export const TIMEOUT_MS = 5000;
+
+export interface BusTiming {
+  reconnectMs: number;
+  /** A connection that is still open and says nothing is given up after one heartbeat and one time-out. */
+  heartbeatMs: number;
+  timeoutMs: number;
+}
+export const BUS_TIMING: BusTiming = { reconnectMs: 500, heartbeatMs: 5000, timeoutMs: 5000 };
 
 /** PostgreSQL takes no more; whoever keeps to it can change the bus. */
 const MESSAGE_MAX_BYTES = 7999;
@@ -45,6 +49,7 @@ export function encodeMessage(message: BusMessage): string {
   throw new Error(`A bus message has at most ${MESSAGE_MAX_BYTES} bytes; this one (${message.topic}) has ${bytes}.`);
 }
 
+/** What a node does with messages, whichever way they come. */
 export class BusHandlers {
   readonly #handlers = new Map<Topic, ((message: never) => void)[]>();
 

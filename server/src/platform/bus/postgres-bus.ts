@@ -3,39 +3,37 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import type { Queryable } from '../database/database.ts';
 import type { Logger } from '../log.ts';
-import {
-  type Bus,
-  BusHandlers,
-  type BusMessage,
-  CHANNEL,
-  encodeMessage,
-  HEARTBEAT_MS,
-  RECONNECT_MS,
-  TIMEOUT_MS,
-} from './bus.ts';
+import { BUS_TIMING, type Bus, BusHandlers, type BusMessage, type BusTiming, CHANNEL, encodeMessage } from './bus.ts';
 
 /** LISTEN/NOTIFY on the product's own database. */
-export async function createPostgresBus(url: string, log: Logger, handlers = new BusHandlers()): Promise<Bus> {
-  const bus = new PostgresBus(url, log, handlers);
+export async function createPostgresBus(
+  url: string,
+  log: Logger,
+  { handlers = new BusHandlers(), timing = BUS_TIMING } = {},
+): Promise<Bus> {
+  const bus = new PostgresBus({ url, log, handlers, timing });
   await bus.connect();
   return bus;
 }
 
+interface Deps {
+  url: string;
+  log: Logger;
+  handlers: BusHandlers;
+  timing: BusTiming;
+}
+
 class PostgresBus implements Bus {
-  readonly #url: string;
-  readonly #log: Logger;
-  readonly #handlers: BusHandlers;
+  readonly #deps: Deps;
   #client: pg.Client | null = null;
   #heartbeat: NodeJS.Timeout | null = null;
   #isClosed = false;
 
-  constructor(url: string, log: Logger, handlers: BusHandlers) {
-    this.#url = url;
-    this.#log = log;
-    this.#handlers = handlers;
+  constructor(deps: Deps) {
+    this.#deps = deps;
   }
 
-  on: Bus['on'] = (topic, handler) => this.#handlers.on(topic, handler);
+  on: Bus['on'] = (topic, handler) => this.#deps.handlers.on(topic, handler);
 
   async publish(db: Queryable, message: BusMessage): Promise<void> {
     await sql`SELECT pg_notify(${CHANNEL}, ${encodeMessage(message)})`.execute(db);
@@ -48,17 +46,18 @@ class PostgresBus implements Bus {
   }
 
   async connect(): Promise<void> {
+    const { url, log, handlers, timing } = this.#deps;
     const socket = new Socket();
     const client = new pg.Client({
-      connectionString: this.#url,
+      connectionString: url,
       stream: () => socket,
       keepAlive: true,
-      connectionTimeoutMillis: TIMEOUT_MS,
-      query_timeout: TIMEOUT_MS,
+      connectionTimeoutMillis: timing.timeoutMs,
+      query_timeout: timing.timeoutMs,
       application_name: 'sanad bus',
     });
-    client.on('notification', ({ payload }) => this.#handlers.deliver(JSON.parse(payload ?? '{}')));
-    client.on('error', (error) => this.#log.warn({ reason: error.message }, 'bus connection lost'));
+    client.on('notification', ({ payload }) => handlers.deliver(JSON.parse(payload ?? '{}')));
+    client.on('error', (error) => log.warn({ reason: error.message }, 'bus connection lost'));
     try {
       await client.connect();
       await client.query(`LISTEN ${CHANNEL}`);
@@ -67,12 +66,12 @@ class PostgresBus implements Bus {
       socket.destroy();
       throw error;
     }
-    const heartbeat = setInterval(() => this.#check(client, socket), HEARTBEAT_MS);
+    const heartbeat = setInterval(() => this.#check(client, socket), timing.heartbeatMs);
     heartbeat.unref();
     // Only a connection that stood can break; one that never stood is tried again by `reconnect`.
     client.on('end', () => {
       clearInterval(heartbeat);
-      if (!this.#isClosed) setTimeout(() => this.#reconnect(), RECONNECT_MS);
+      if (!this.#isClosed) setTimeout(() => this.#reconnect(), timing.reconnectMs);
     });
     this.#client = client;
     this.#heartbeat = heartbeat;
@@ -82,7 +81,7 @@ class PostgresBus implements Bus {
   #check(client: pg.Client, socket: Socket): void {
     client.query('SELECT 1').catch((error: Error) => {
       if (this.#isClosed || socket.destroyed) return;
-      this.#log.warn({ reason: error.message }, 'bus connection is silent');
+      this.#deps.log.warn({ reason: error.message }, 'bus connection is silent');
       socket.destroy();
     });
   }
@@ -90,8 +89,8 @@ class PostgresBus implements Bus {
   #reconnect(): void {
     if (this.#isClosed) return;
     this.connect().then(
-      () => this.#handlers.deliverResumed(),
-      () => setTimeout(() => this.#reconnect(), RECONNECT_MS),
+      () => this.#deps.handlers.deliverResumed(),
+      () => setTimeout(() => this.#reconnect(), this.#deps.timing.reconnectMs),
     );
   }
 }

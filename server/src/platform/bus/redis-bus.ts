@@ -3,28 +3,24 @@ import { afterCommit } from '../database/after-commit.ts';
 import type { Queryable } from '../database/database.ts';
 import type { Logger } from '../log.ts';
 import { StartError } from '../start-error.ts';
-import {
-  type Bus,
-  BusHandlers,
-  type BusMessage,
-  CHANNEL,
-  encodeMessage,
-  HEARTBEAT_MS,
-  RECONNECT_MS,
-  TIMEOUT_MS,
-} from './bus.ts';
+import { BUS_TIMING, type Bus, BusHandlers, type BusMessage, type BusTiming, CHANNEL, encodeMessage } from './bus.ts';
 import { createPostgresBus } from './postgres-bus.ts';
 
 /**
  * Messages by Redis, for more of them than PostgreSQL passes on. What the database itself has to say still comes by
  * LISTEN. Redis keeps nothing: a message that could not be sent is lost, and every node is told so (`resumed`).
  */
-export async function createRedisBus(redisUrl: string, databaseUrl: string, log: Logger): Promise<Bus> {
+export async function createRedisBus(
+  redisUrl: string,
+  databaseUrl: string,
+  log: Logger,
+  timing = BUS_TIMING,
+): Promise<Bus> {
   const handlers = new BusHandlers();
-  const database = await createPostgresBus(databaseUrl, log, handlers);
+  const database = await createPostgresBus(databaseUrl, log, { handlers, timing });
   // Redis has one set of channels for all its databases.
   const channel = `${CHANNEL}:${new URL(databaseUrl).pathname.slice(1)}`;
-  const bus = new RedisBus({ redisUrl, channel, log, handlers, database });
+  const bus = new RedisBus({ redisUrl, channel, log, handlers, timing, database });
   try {
     await bus.connect();
     return bus;
@@ -39,6 +35,7 @@ interface Deps {
   channel: string;
   log: Logger;
   handlers: BusHandlers;
+  timing: BusTiming;
   /** Delivers to the same handlers. */
   database: Bus;
 }
@@ -53,14 +50,14 @@ class RedisBus implements Bus {
 
   constructor(deps: Deps) {
     this.#deps = deps;
-    this.#publisher = createClient(deps.redisUrl);
-    this.#subscriber = createClient(deps.redisUrl);
+    this.#publisher = createClient(deps.redisUrl, deps.timing);
+    this.#subscriber = createClient(deps.redisUrl, deps.timing);
   }
 
   on: Bus['on'] = (topic, handler) => this.#deps.handlers.on(topic, handler);
 
   async connect(): Promise<void> {
-    const { channel, handlers } = this.#deps;
+    const { channel, handlers, timing } = this.#deps;
     const clients = [this.#publisher, this.#subscriber];
     await Promise.all(clients.map(firstConnection));
     await this.#subscriber.subscribe(channel);
@@ -71,7 +68,7 @@ class RedisBus implements Bus {
     this.#heartbeat = setInterval(() => {
       // A frozen connection looks open for hours; the client cuts it when no answer comes in time.
       for (const client of clients) client.ping().catch(() => {});
-    }, HEARTBEAT_MS);
+    }, timing.heartbeatMs);
     this.#heartbeat.unref();
   }
 
@@ -144,13 +141,13 @@ async function firstConnection(client: Redis): Promise<void> {
   }
 }
 
-function createClient(url: string): Redis {
+function createClient(url: string, { timeoutMs, reconnectMs }: BusTiming): Redis {
   return new Redis(url, {
     lazyConnect: true,
     connectionName: 'sanad-bus',
-    connectTimeout: TIMEOUT_MS,
-    socketTimeout: TIMEOUT_MS,
-    retryStrategy: () => RECONNECT_MS,
+    connectTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    retryStrategy: () => reconnectMs,
     // A message that cannot be sent now is not sent later.
     enableOfflineQueue: false,
     autoResendUnfulfilledCommands: false,
