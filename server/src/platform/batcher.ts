@@ -27,7 +27,7 @@ export class Batcher<T, R> {
       const batch = this.#waiting.splice(0, this.#largest);
       try {
         const results = await this.#run(batch.map(({ item }) => item));
-        batch.forEach(({ resolve }, index) => resolve(results[index] as R));
+        for (const [index, { resolve }] of batch.entries()) resolve(results[index] as R);
       } catch (error) {
         for (const { reject } of batch) reject(error);
       }

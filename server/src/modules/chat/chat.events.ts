@@ -5,11 +5,11 @@ interface ChatOf {
 
 declare module '../../platform/events/events.ts' {
   interface EventMap {
-    /** Somebody has messages they have not read for a while. `isFirst`: nothing was said of them before. */
-    'chat.unread': ChatOf & { fromUserId: string; count: number };
+    /** Somebody has messages they have not read for a while. */
+    'chat.unread': ChatOf & { side: string; fromUserId: string; count: number };
     'chat.read': ChatOf;
     /** Messages have waited long enough for a mail about all of them. */
-    'chat.digest_due': { userId: string; count: number; fromUserId: string; others: number };
+    'chat.digest_due': { userId: string; side: string; count: number; fromUserId: string; others: number };
     'chat.reported': { reportId: string; reason: string };
   }
 }

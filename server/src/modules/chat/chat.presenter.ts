@@ -1,8 +1,8 @@
 import type { Chat, Message, MessageExcerpt } from '@sanad/contract/chat/chat.ts';
 import type { ChatSide } from '@sanad/contract/chat/chat-rules.ts';
 import type { Relationship } from '@sanad/contract/families.ts';
-import { hideContactDetails } from '@sanad/contract/text/hide-contact-details.ts';
 import { firstName } from '@sanad/contract/text/first-name.ts';
+import { hideContactDetails } from '@sanad/contract/text/hide-contact-details.ts';
 import { publicPicture } from '../../platform/files/addresses.ts';
 import type { FileAddresses, FileRow } from '../../platform/files/files.ts';
 import { ageOn } from '../families/index.ts';
@@ -66,7 +66,8 @@ export function presentMessage(row: MessageRow, reader: Reader): Message {
       const stored = reader.files.stored(file as FileRow);
       return { ...stored, name: masksNames ? hideContactDetails(stored.name).text : stored.name, voice };
     }),
-    reply_to: reply && presentExcerpt({ ...reply, createdAt: new Date(reply.createdAt), parentUserId, isContactOpen }, reader),
+    reply_to:
+      reply && presentExcerpt({ ...reply, createdAt: new Date(reply.createdAt), parentUserId, isContactOpen }, reader),
     reactions: (row.reactions ?? []).map(({ user_id, emoji }) => ({
       side: user_id === parentUserId ? 'parent' : 'lsa',
       emoji,

@@ -170,7 +170,13 @@ export interface Progress {
  */
 export async function moveProgress(
   db: Queryable,
-  { chatId, userId, sequence, isRead, now }: { chatId: string; userId: string; sequence: number; isRead: boolean; now: Date },
+  {
+    chatId,
+    userId,
+    sequence,
+    isRead,
+    now,
+  }: { chatId: string; userId: string; sequence: number; isRead: boolean; now: Date },
 ): Promise<Progress | null> {
   const read = isRead
     ? sql`, read_sequence = greatest(m.read_sequence, chat.reached), read_at = ${now}::timestamptz,
@@ -229,6 +235,8 @@ export async function listChanged(
   const { rows } = await sql<{ id: string; change: number }>`
     SELECT c.id, k.change FROM unnest(${known.map(({ id }) => id)}::uuid[], ${known.map(({ change }) => change)}::int[])
       AS k (id, change)
-    JOIN chats c ON c.id = k.id AND ${userId} IN (c.parent_user_id, c.lsa_user_id) AND c.last_change > k.change`.execute(db);
+    JOIN chats c ON c.id = k.id AND ${userId} IN (c.parent_user_id, c.lsa_user_id) AND c.last_change > k.change`.execute(
+    db,
+  );
   return rows;
 }

@@ -1,6 +1,6 @@
-import type { AnswerOf } from '@sanad/contract/endpoint.ts';
 import type * as contract from '@sanad/contract/chat/chat.ts';
 import type { Chat } from '@sanad/contract/chat/chat.ts';
+import type { AnswerOf } from '@sanad/contract/endpoint.ts';
 import type { ServerFrame } from '@sanad/contract/socket.ts';
 import type { z } from 'zod';
 import { CURSOR_INSTANT, CURSOR_UUID, decodeCursor, encodeCursor } from '../../platform/database/cursor.ts';
@@ -11,8 +11,8 @@ import { findBookingPair } from '../bookings/index.ts';
 import { findLsa, isListed } from '../lsas/index.ts';
 import { presentChat, type Reader } from './chat.presenter.ts';
 import type { ChatMembers } from './chat-members.ts';
-import * as repository from './chats.repository.ts';
 import type { ChatPair, ChatRow } from './chats.repository.ts';
+import * as repository from './chats.repository.ts';
 import { listLastMessages } from './messages/messages.repository.ts';
 
 const PAGE = 30;
@@ -62,7 +62,14 @@ export class Chats {
 
   async #present(viewer: Viewer, rows: readonly ChatRow[]): Promise<Chat[]> {
     const { db, clock, files } = this.#platform;
-    const last = new Map((await listLastMessages(db, rows.map(({ id }) => id))).map((row) => [row.chatId, row]));
+    const last = new Map(
+      (
+        await listLastMessages(
+          db,
+          rows.map(({ id }) => id),
+        )
+      ).map((row) => [row.chatId, row]),
+    );
     const reader: Reader = { userId: viewer.userId, files: files.addressesFor(viewer) };
     return rows.map((row) => presentChat(row, last.get(row.id), reader, clock.now()));
   }
@@ -70,7 +77,8 @@ export class Chats {
   /** The same chat again answers the one that is there. */
   async open(viewer: Viewer, input: z.output<(typeof contract.openChat)['body']>): Promise<Chat> {
     const { db, clock, limits } = this.#platform;
-    const pair = 'lsa_id' in input ? await this.#pairWithLsa(viewer, input.lsa_id) : await this.#pairOf(viewer, input.booking_id);
+    const pair =
+      'lsa_id' in input ? await this.#pairWithLsa(viewer, input.lsa_id) : await this.#pairOf(viewer, input.booking_id);
     const known = await repository.findChatOf(db, pair);
     if (known) return this.get(viewer, known);
     await limits.take({ key: `chats:${viewer.userId}`, ...NEW_CHATS });

@@ -1,9 +1,9 @@
 import type { Platform } from '../../platform/platform.ts';
 import type { Accounts } from '../accounts/index.ts';
-import { canReadFile } from './chat-files.repository.ts';
-import { ChatMembers } from './chat-members.ts';
 import { chatNotifications } from './chat.notifications.ts';
 import { mountChat } from './chat.routes.ts';
+import { canReadFile } from './chat-files.repository.ts';
+import { ChatMembers } from './chat-members.ts';
 import { Chats } from './chats.service.ts';
 import { Announcer } from './live/announcer.ts';
 import { listenToChatFrames } from './live/chat-sockets.ts';

@@ -19,7 +19,7 @@ export class Announcer {
 
   constructor(db: Database, bus: Bus) {
     this.#bus = bus;
-    this.#batcher = new Batcher(AT_ONCE, async (messages) => {
+    this.#batcher = new Batcher<Announcement, void>(AT_ONCE, async (messages) => {
       await bus.publish(db, { topic: 'chat_messages', messages });
       return [];
     });

@@ -11,9 +11,9 @@ import type { ServerFrame } from '@sanad/contract/socket.ts';
 import { refusalFrom } from '../../../platform/http/error-handler.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { ChatMembers } from '../chat-members.ts';
+import { listChanged } from '../chats.repository.ts';
 import type { Chats } from '../chats.service.ts';
 import type { Messages } from '../messages/messages.service.ts';
-import { listChanged } from '../chats.repository.ts';
 
 interface Parts {
   chats: Chats;
@@ -26,27 +26,28 @@ export function listenToChatFrames(platform: Platform, { chats, messages, member
   const { bus, db, log, sockets } = platform;
   const toUser = (userId: string, frame: ServerFrame) => bus.publish(db, { topic: 'user', userId, frame });
 
-  sockets.on(chatHello, async ({ chats: known }, { owner, send }) => {
+  sockets.on(chatHello, async ({ chats: known }, connection) => {
+    const { owner } = connection;
     let room = MISSED_MESSAGES_MAX;
     for (const { id, change } of await listChanged(db, owner.userId, known)) {
       const missed = room > 0 ? await messages.listMissed(owner, id, change, room) : 'too_many';
-      if (missed === 'too_many') send({ type: 'chat.reload', chat_id: id });
+      if (missed === 'too_many') connection.send({ type: 'chat.reload', chat_id: id });
       else {
         room -= missed.length;
-        for (const message of missed) send({ type: 'chat.message', message });
+        for (const message of missed) connection.send({ type: 'chat.message', message });
       }
     }
   });
 
-  sockets.on(chatSend, async ({ chat_id, message }, { owner, send }) => {
+  sockets.on(chatSend, async ({ chat_id, message }, connection) => {
     try {
-      send({ type: 'chat.ack', message: await messages.send(owner, chat_id, message) });
+      connection.send({ type: 'chat.ack', message: await messages.send(connection.owner, chat_id, message) });
     } catch (error) {
       const refusal = refusalFrom(error instanceof Error ? error : new Error(String(error)));
       if (refusal.code === 'internal') log.error({ err: error }, 'a message could not be stored');
       const { code, message: detail, retryAfter } = refusal;
       const wait = retryAfter === null ? {} : { retry_after: retryAfter };
-      send({ type: 'chat.refused', chat_id, id: message.id, code, detail, ...wait });
+      connection.send({ type: 'chat.refused', chat_id, id: message.id, code, detail, ...wait });
     }
   });
 

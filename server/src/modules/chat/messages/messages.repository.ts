@@ -73,21 +73,19 @@ function selectMessages(where: RawBuilder<unknown>): RawBuilder<MessageRow> {
     WHERE ${where}`;
 }
 
-export type MessageRange =
-  | { before: number }
-  | { after: number }
-  | { changedAfter: number };
+export type MessageRange = { before: number } | { after: number } | { changedAfter: number };
 
 /** In their order: those right before a place, right after it, or changed since. One more than asked for tells of more. */
 export async function listMessages(db: Queryable, chatId: string, range: MessageRange, limit: number) {
   const inChat = (rest: RawBuilder<unknown>) => sql`m.chat_id = ${chatId} AND ${rest}`;
   if ('before' in range) {
     const where = inChat(sql`m.sequence < ${range.before}`);
-    const { rows } = await sql<MessageRow>`${selectMessages(where)} ORDER BY m.sequence DESC LIMIT ${limit}`.execute(db);
+    const { rows } = await sql<MessageRow>`${selectMessages(where)} ORDER BY m.sequence DESC LIMIT ${limit}`.execute(
+      db,
+    );
     return rows.reverse();
   }
-  const [column, from] =
-    'after' in range ? [sql`m.sequence`, range.after] : [sql`m.change`, range.changedAfter];
+  const [column, from] = 'after' in range ? [sql`m.sequence`, range.after] : [sql`m.change`, range.changedAfter];
   const query = sql<MessageRow>`
     ${selectMessages(inChat(sql`${column} > ${from}`))} ORDER BY ${column} LIMIT ${limit}`;
   return (await query.execute(db)).rows;
@@ -130,7 +128,12 @@ export async function listLastMessages(db: Queryable, chatIds: readonly string[]
 /** Messages with all these words in somebody's chats, the latest first. */
 export async function searchMessages(
   db: Queryable,
-  { userId, words, before, limit }: {
+  {
+    userId,
+    words,
+    before,
+    limit,
+  }: {
     userId: string;
     words: readonly string[];
     before: { at: Date; chatId: string; sequence: number } | null;
@@ -161,7 +164,14 @@ export async function nextChange(tx: Tx, chatId: string): Promise<number> {
 export async function changeText(
   tx: Tx,
   place: { chatId: string; sequence: number },
-  values: { text: string; masked_text: string | null; hidden: string[]; search_text: string; edited_at: Date; change: number },
+  values: {
+    text: string;
+    masked_text: string | null;
+    hidden: string[];
+    search_text: string;
+    edited_at: Date;
+    change: number;
+  },
 ): Promise<void> {
   await tx
     .updateTable('chat_messages')
@@ -173,7 +183,13 @@ export async function changeText(
 
 export async function putReaction(
   tx: Tx,
-  { chatId, sequence, userId, emoji, change }: {
+  {
+    chatId,
+    sequence,
+    userId,
+    emoji,
+    change,
+  }: {
     chatId: string;
     sequence: number;
     userId: string;

@@ -1,24 +1,24 @@
-import type { AnswerOf } from '@sanad/contract/endpoint.ts';
 import type * as contract from '@sanad/contract/chat/chat.ts';
 import type { Message, MessageDraft } from '@sanad/contract/chat/chat.ts';
 import { EDIT_MINUTES } from '@sanad/contract/chat/chat-rules.ts';
+import type { AnswerOf } from '@sanad/contract/endpoint.ts';
 import { normaliseSearchText } from '@sanad/contract/text/search-text.ts';
 import type { z } from 'zod';
 import { minutesAfter } from '../../../platform/clock.ts';
 import { CURSOR_INSTANT, CURSOR_UUID, decodeCursor, encodeCursor } from '../../../platform/database/cursor.ts';
 import type { Tx } from '../../../platform/database/database.ts';
-import type { SocketOwner } from '../../../platform/sockets/connection.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import type { SocketOwner } from '../../../platform/sockets/connection.ts';
 import { presentExcerpt, presentMessage, type Reader } from '../chat.presenter.ts';
+import type { ChatMembers } from '../chat-members.ts';
 import type { ChatPair } from '../chats.repository.ts';
 import type { Announcer } from '../live/announcer.ts';
-import type { ChatMembers } from '../chat-members.ts';
 import { type InsertedMessage, insertMessages, type NewMessage, whyNotStored } from './message-insertion.ts';
 import { storedTexts } from './message-text.ts';
 import { MessageWriter } from './message-writer.ts';
-import * as repository from './messages.repository.ts';
 import type { MessageRow } from './messages.repository.ts';
+import * as repository from './messages.repository.ts';
 
 const PAGE = 50;
 const BUSY_SECONDS = 20;

@@ -11,8 +11,8 @@ import { namesOf } from '../../accounts/index.ts';
 import { presentMessage } from '../chat.presenter.ts';
 import type { ChatMembers } from '../chat-members.ts';
 import { findMessage, listMessages } from '../messages/messages.repository.ts';
-import * as repository from './chat-reports.repository.ts';
 import type { ReportRow } from './chat-reports.repository.ts';
+import * as repository from './chat-reports.repository.ts';
 
 const PAGE = 20;
 /** How many messages before and after the reported one our team reads. */
@@ -86,7 +86,12 @@ export class ChatReports {
     return db.transaction().execute(async (tx) => {
       const row = await repository.findReport(tx, id);
       if (!row) throw new Refusal('not_found');
-      await audit.record(tx, { actor: viewer, action: 'chat.report_opened', subject: { kind: 'chat_report', id }, reason });
+      await audit.record(tx, {
+        actor: viewer,
+        action: 'chat.report_opened',
+        subject: { kind: 'chat_report', id },
+        reason,
+      });
       const end = row.sequence === null ? Number.MAX_SAFE_INTEGER : row.sequence + AROUND + 1;
       const messages = await listMessages(tx, row.chat_id, { before: Math.min(end, 2 ** 31 - 1) }, 2 * AROUND + 1);
       const names = await namesOf(tx, [row.parentUserId, row.lsaUserId]);

@@ -46,8 +46,8 @@ export class UnreadReminders {
   }
 
   async #notify(tx: Tx, chats: readonly UnreadChat[]): Promise<void> {
-    for (const { chatId, userId, fromUserId, count } of chats) {
-      await this.#platform.events.publish(tx, 'chat.unread', chatId, { chatId, userId, fromUserId, count });
+    for (const { chatId, userId, side, fromUserId, count } of chats) {
+      await this.#platform.events.publish(tx, 'chat.unread', chatId, { chatId, userId, side, fromUserId, count });
     }
   }
 
@@ -55,8 +55,8 @@ export class UnreadReminders {
     const byPerson = Map.groupBy(chats, ({ userId }) => userId);
     for (const [userId, own] of byPerson) {
       const count = own.reduce((sum, chat) => sum + chat.count, 0);
-      const fromUserId = own[0]?.fromUserId ?? '';
-      const digest = { userId, count, fromUserId, others: own.length - 1 };
+      const { side = '', fromUserId = '' } = own[0] ?? {};
+      const digest = { userId, side, count, fromUserId, others: own.length - 1 };
       await this.#platform.events.publish(tx, 'chat.digest_due', userId, digest);
     }
   }

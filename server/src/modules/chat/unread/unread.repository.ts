@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
-import { UNREAD_COUNTED } from '../chats.repository.ts';
 import type { Tx } from '../../../platform/database/database.ts';
+import { UNREAD_COUNTED } from '../chats.repository.ts';
 
 export interface UnreadChat {
   chatId: string;
   userId: string;
+  side: string;
   fromUserId: string;
   lastSequence: number;
   count: number;
@@ -17,12 +18,12 @@ type Told = 'notified_sequence' | 'mailed_sequence';
 export async function listUnread(tx: Tx, told: Told, since: Date, limit: number): Promise<UnreadChat[]> {
   const { rows } = await sql<UnreadChat>`
     WITH waiting AS (
-      SELECT m.chat_id, m.user_id, m.read_sequence FROM chat_members m
+      SELECT m.chat_id, m.user_id, m.side, m.read_sequence FROM chat_members m
       WHERE m.unread_since <= ${since}
         AND m.${sql.ref(told)} < (SELECT c.last_sequence FROM chats c WHERE c.id = m.chat_id)
       ORDER BY m.unread_since LIMIT ${limit} FOR NO KEY UPDATE SKIP LOCKED
     )
-    SELECT w.chat_id AS "chatId", w.user_id AS "userId", c.last_sequence AS "lastSequence",
+    SELECT w.chat_id AS "chatId", w.user_id AS "userId", w.side, c.last_sequence AS "lastSequence",
       CASE w.user_id WHEN c.parent_user_id THEN c.lsa_user_id ELSE c.parent_user_id END AS "fromUserId",
       (SELECT count(*) FROM (
         SELECT FROM chat_messages x
