@@ -24,8 +24,10 @@ export async function cuttableLine(serviceUrl: string, only = ''): Promise<Cutta
     near.once('data', (first) => {
       far.write(first);
       if (!String(first).includes(only)) return void near.pipe(far).pipe(near);
-      affected.add(near);
-      near.on('close', () => affected.delete(near));
+      for (const socket of [near, far]) {
+        affected.add(socket);
+        socket.on('close', () => affected.delete(socket));
+      }
       if (state === 'cut') near.destroy();
       if (state === 'whole') near.pipe(far).pipe(near);
     });

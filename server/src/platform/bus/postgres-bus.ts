@@ -26,6 +26,7 @@ interface Deps {
 class PostgresBus implements Bus {
   readonly #deps: Deps;
   #client: pg.Client | null = null;
+  #socket: Socket | null = null;
   #heartbeat: NodeJS.Timeout | null = null;
   #isClosed = false;
 
@@ -42,6 +43,9 @@ class PostgresBus implements Bus {
   async close(): Promise<void> {
     this.#isClosed = true;
     if (this.#heartbeat) clearInterval(this.#heartbeat);
+    // A frozen connection does not answer the goodbye either.
+    const late = AbortSignal.timeout(this.#deps.timing.timeoutMs);
+    late.addEventListener('abort', () => this.#socket?.destroy());
     await this.#client?.end();
   }
 
@@ -61,6 +65,7 @@ class PostgresBus implements Bus {
     try {
       await client.connect();
       await client.query(`LISTEN ${CHANNEL}`);
+      if (this.#isClosed) throw new Error('closed meanwhile');
     } catch (error) {
       // Not `end`: that would wait for an answer that may never come.
       socket.destroy();
@@ -74,6 +79,7 @@ class PostgresBus implements Bus {
       if (!this.#isClosed) setTimeout(() => this.#reconnect(), timing.reconnectMs);
     });
     this.#client = client;
+    this.#socket = socket;
     this.#heartbeat = heartbeat;
   }
 
