@@ -21,8 +21,7 @@ CREATE TABLE chat_members (
   delivered_sequence integer NOT NULL DEFAULT 0,
   read_sequence integer NOT NULL DEFAULT 0,
   read_at timestamptz,
-  unread integer NOT NULL DEFAULT 0 CHECK (unread >= 0),
-  -- Of the first unread message.
+  -- When the first message came that is not read yet.
   unread_since timestamptz,
   -- How far the bell and the mail have told.
   notified_sequence integer NOT NULL DEFAULT 0,
@@ -41,7 +40,10 @@ CREATE TABLE chat_messages (
   -- Null: a line about a session.
   sender_user_id uuid REFERENCES users (id),
   text text NOT NULL,
-  -- As it is searched: folded.
+  -- What the other person sees until a session is confirmed; null: the text holds no contact details.
+  masked_text text,
+  hidden text[] NOT NULL DEFAULT '{}',
+  -- As it is searched: folded, and without contact details.
   search_text text NOT NULL,
   reply_to integer,
   event jsonb,
@@ -91,3 +93,19 @@ CREATE TABLE chat_reports (
 );
 CREATE INDEX chat_reports_open ON chat_reports (created_at) WHERE closed_at IS NULL;
 CREATE INDEX chat_reports_chat ON chat_reports (chat_id);
+
+-- May the two of a chat write to each other? Not once one has left; and a family cannot go on writing to an LSA whom
+-- nobody finds any more, unless a session was agreed or is being asked for.
+CREATE FUNCTION chat_can_be_written(parent uuid, lsa uuid, contact_open timestamptz) RETURNS boolean
+LANGUAGE sql STABLE AS $$
+  SELECT NOT EXISTS (SELECT FROM users u WHERE u.id IN (parent, lsa) AND u.closed_at IS NOT NULL)
+    AND (
+      contact_open IS NOT NULL
+      OR EXISTS (
+        SELECT FROM lsa_profiles p JOIN lsa_listing l ON l.lsa_id = p.id
+        WHERE p.user_id = lsa AND cardinality(l.reasons) = 0)
+      OR EXISTS (
+        SELECT FROM bookings b
+        WHERE b.parent_user_id = parent AND b.lsa_user_id = lsa AND b.state IN ('requested', 'confirmed', 'in_progress'))
+    )
+$$;

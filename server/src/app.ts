@@ -2,6 +2,7 @@ import { registerAccounts } from './modules/accounts/index.ts';
 import { registerAvailability } from './modules/availability/index.ts';
 import { type Bookings, registerBookings } from './modules/bookings/index.ts';
 import { registerCalendars } from './modules/calendars/index.ts';
+import { type ChatModule, registerChat } from './modules/chat/index.ts';
 import { registerContent } from './modules/content/index.ts';
 import { registerFamilies } from './modules/families/index.ts';
 import { registerFinance } from './modules/finance/index.ts';
@@ -61,6 +62,7 @@ export interface App {
   platform: Platform;
   lsas: LsasModule;
   bookings: Bookings;
+  chat: ChatModule;
   books: LedgerModule;
   payouts: PayoutBatches;
   reconciliation: Reconciliation;
@@ -138,6 +140,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const books = await registerLedger(platform, accounts);
   const bookings = await registerBookings(platform, accounts, families);
   registerCalendars(platform, accounts);
+  const chat = await registerChat(platform, accounts);
   registerPayments(platform, bookings);
   const payouts = await registerPayouts(platform, accounts, books);
   const reconciliation = await registerFinance(platform, accounts, { bookings, books, payouts });
@@ -162,6 +165,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     platform,
     lsas,
     bookings,
+    chat,
     books,
     payouts,
     reconciliation,

@@ -1,3 +1,5 @@
+import type { MappedText } from './mapped-text.ts';
+
 /** Numbers as words, in the spelling `fold` leaves them in. */
 const WORDS: Record<string, string> = {
   ...numbered('zero one two three four five six seven eight nine ten eleven twelve', 0),
@@ -26,10 +28,8 @@ const RUN = new RegExp(`(?<!\\p{L})و?(?:${ONE})+(?!\\p{L})`, 'gu');
 const EACH = new RegExp(ONE, 'gu');
 
 /** "zero five five" becomes "0 5 5", "double five" "55", «خمسة» "5". Words that only contain one stay. */
-export function spelledToDigits(folded: string): string {
+export function spelledToDigits(folded: MappedText): MappedText {
   return folded
-    .replaceAll(RUN, (run) => [...run.matchAll(EACH)].map(([word]) => WORDS[word]).join(''))
-    .replaceAll(/\b(double|triple)\s+(\d)/g, (_, times: string, digit: string) =>
-      digit.repeat(times === 'double' ? 2 : 3),
-    );
+    .replaceAll(RUN, ([run]) => [...run.matchAll(EACH)].map(([word]) => WORDS[word]).join(''))
+    .replaceAll(/\b(double|triple)\s+(\d)/g, ([, times, digit = '']) => digit.repeat(times === 'double' ? 2 : 3));
 }

@@ -17,6 +17,10 @@ export type BusMessage =
   /** Whose row in the search index is old; null: many. Sent by the database itself (migration 0013). */
   | { topic: 'search'; ids: string[] | null }
   | { topic: 'user'; userId: string; frame: unknown }
+  /** Messages that are stored or have changed: chat, sequence, and whom they concern. */
+  | { topic: 'chat_messages'; messages: (readonly [string, number, string, string])[] }
+  /** Somebody has a chat open and wants the other person to know; `isAnswer`: they heard it and say the same. */
+  | { topic: 'chat_presence'; chatId: string; from: string; to: string; isAnswer: boolean }
   /** Logins of one account: all of them, one of them, or all but one. Never a list: a payload has at most 8000 bytes. */
   | { topic: 'auth_sessions_ended'; userId: string; only?: string; except?: string };
 

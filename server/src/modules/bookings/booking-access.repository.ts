@@ -34,6 +34,16 @@ export async function hasBeenRequestedBy(db: Queryable, lsaUserId: string, paren
   return row !== undefined;
 }
 
+/** The two people of a booking that the LSA knows of. */
+export function findBookingPair(db: Queryable, bookingId: string) {
+  return db
+    .selectFrom('bookings')
+    .select(['parent_user_id as parentUserId', 'lsa_user_id as lsaUserId'])
+    .where('id', '=', bookingId)
+    .where('request_expires_at', 'is not', null)
+    .executeTakeFirst();
+}
+
 export interface CalendarSession {
   id: string;
   kind: string;

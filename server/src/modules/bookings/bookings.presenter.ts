@@ -14,6 +14,7 @@ import { firstName } from '@sanad/contract/text/first-name.ts';
 import { publicPicture } from '../../platform/files/addresses.ts';
 import type { FileAddresses } from '../../platform/files/files.ts';
 import type { Vault } from '../../platform/security/secrets.ts';
+import { ageOn } from '../families/index.ts';
 import { publicName } from '../lsas/index.ts';
 import {
   canSeeAddress,
@@ -126,12 +127,6 @@ export function outcomeOf(row: BookingRow): MoneyOutcome | null {
   return { ...shares, ...back };
 }
 
-function ageOn(born: string | null, now: Date): number | null {
-  if (!born) return null;
-  const today = now.toISOString().slice(0, 10);
-  return Number(today.slice(0, 4)) - Number(born.slice(0, 4)) - (today.slice(5) < born.slice(5) ? 1 : 0);
-}
-
 export function presentBooking(
   row: BookingRow,
   side: Party,
@@ -152,7 +147,7 @@ export function presentBooking(
     notes: notes_encrypted && more.canSeeChild ? context.vault.decrypt(notes_encrypted, notesContext(row.id)) : '',
     address: canSeeAddress(row, side) ? row.parent_address : null,
     child_needs: more.canSeeChild ? ((row.child_needs ?? []) as NeedSupported[]) : null,
-    child_age: more.canSeeChild ? ageOn(row.child_born, context.now) : null,
+    child_age: more.canSeeChild && row.child_born ? ageOn(row.child_born, context.now) : null,
     reschedules_left: Math.max(0, RESCHEDULES_MAX - row.reschedule_count),
     security_code_needed: needsCode(row),
     checked_in: { parent: row.parent_checked_in_at !== null, lsa: row.lsa_checked_in_at !== null },

@@ -20,7 +20,7 @@ import { contested, notCaptured } from './payments/settlement.repository.ts';
 import type { RefundRoom } from './refunds/staff-refund.policy.ts';
 import { type BookingServices, createServices } from './services.ts';
 
-export { listSessionsForCalendar } from './booking-access.repository.ts';
+export { findBookingPair, listSessionsForCalendar } from './booking-access.repository.ts';
 
 /** Longer than any provider sends an event again. */
 const PAYMENT_EVENT_DAYS = 90;

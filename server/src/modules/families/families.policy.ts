@@ -28,3 +28,9 @@ export function canOpenRecord(accountType: AccountType | null, isLinked: boolean
 export function canSeeHealth(agreed: { share_health: boolean }): boolean {
   return agreed.share_health;
 }
+
+/** In whole years. */
+export function ageOn(born: string, now: Date): number {
+  const today = now.toISOString().slice(0, 10);
+  return Number(today.slice(0, 4)) - Number(born.slice(0, 4)) - (today.slice(5) < born.slice(5) ? 1 : 0);
+}

@@ -9,6 +9,7 @@ import { parentProfileSource } from './parent-profile-source.ts';
 import { findParentProfile } from './parent-profiles.repository.ts';
 import { RecordAccessService, type RecordReader } from './record-access/record-access.service.ts';
 
+export { ageOn } from './families.policy.ts';
 export { findOwnChild, findParentProfile };
 
 /** What later modules may ask of the families. */

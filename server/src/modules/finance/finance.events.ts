@@ -2,6 +2,8 @@ declare module '../../platform/events/events.ts' {
   interface EventMap {
     /** Above the limit of one person. */
     'money.approval_needed': { actionId: string; fils: number };
+    /** A second person has agreed to it or rejected it. */
+    'money.approval_decided': { actionId: string };
     'credit.goodwill_given': { actionId: string; userId: string; fils: number; note: string };
     /** `count`: new ones; `miscounted`: accounts whose balance is wrong. */
     'money.differences_found': { count: number; miscounted: number };

@@ -37,6 +37,9 @@ export const financeNotifications = {
       icon: 'handshake',
       tone: 'saffron',
       link: staffMoney,
+      action: { en: 'Decide', ar: 'اتخاذ قرار' },
+      group: ({ id = '' }) => id,
+      needsYou: () => true,
       app: {
         en: ({ amount }) => ({
           title: `${amount} needs a second person`,
@@ -75,6 +78,9 @@ export const financeNotifications = {
     'money.differences_found': ({ count }) => [
       { to: STAFF, kind: 'money.differences_found', facts: { count: String(count) } },
     ],
+  },
+  clear: {
+    'money.approval_decided': ({ actionId }) => [{ to: STAFF, kind: 'money.approval_needed', group: actionId }],
   },
 } satisfies NotificationsOf;
 

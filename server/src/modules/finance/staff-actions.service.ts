@@ -106,6 +106,7 @@ export class StaffMoneyActions {
         await repository.decideAction(tx, id, { state: 'done', by: viewer.userId, at: clock.now() });
         await audit.record(tx, { actor: viewer, action: 'money.approved', subject: { kind: 'money_action', id } });
         await this.#perform(tx, action);
+        await this.#platform.events.publish(tx, 'money.approval_decided', id, { actionId: id });
       }
       return presentAction(viewer, (await repository.findAction(tx, id)) as repository.ActionRow);
     });
@@ -117,9 +118,10 @@ export class StaffMoneyActions {
   }
 
   async #reject(tx: Tx, viewer: Viewer, id: string): Promise<void> {
-    const { clock, audit } = this.#platform;
+    const { clock, audit, events } = this.#platform;
     await repository.decideAction(tx, id, { state: 'rejected', by: viewer.userId, at: clock.now() });
     await audit.record(tx, { actor: viewer, action: 'money.rejected', subject: { kind: 'money_action', id } });
+    await events.publish(tx, 'money.approval_decided', id, { actionId: id });
   }
 
   async #request(viewer: Viewer, wish: Wish): Promise<StaffMoneyAction> {

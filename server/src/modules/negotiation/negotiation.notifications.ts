@@ -1,6 +1,7 @@
 import { pagePaths } from '@sanad/contract/page-paths.ts';
 import { formatFils } from '@sanad/contract/payments/money.ts';
 import {
+  type ClearedNotifications,
   type Facts,
   type NotificationPayload,
   type NotificationsOf,
@@ -22,6 +23,14 @@ function notify({ negotiationId, parentUserId, lsaUserId }: Fact, side: Side, ki
 
 const negotiationLink = ({ id }: Facts) => `${pagePaths.negotiationRequest}?negotiation=${id}`;
 
+/** Whoever had to answer an offer need not any more. */
+function clearOffer(fact: Fact, sides: readonly Side[] = ['parent', 'lsa']): ClearedNotifications[] {
+  return sides.map((side) => {
+    const { to, facts } = notify(fact, side, 'negotiation.offered');
+    return { to, kind: 'negotiation.offered', group: facts.id ?? '' };
+  });
+}
+
 export const negotiationNotifications = {
   kinds: {
     'negotiation.offered': {
@@ -29,6 +38,9 @@ export const negotiationNotifications = {
       icon: 'handshake',
       tone: 'sky',
       link: negotiationLink,
+      action: { en: 'Answer', ar: 'الرد' },
+      group: ({ id = '' }) => id,
+      needsYou: () => true,
       app: {
         en: ({ name }) => ({
           title: `${name} has made you an offer`,
@@ -160,5 +172,13 @@ export const negotiationNotifications = {
       (['parent', 'lsa'] as const)
         .filter((side) => side !== fact.by)
         .map((side) => notify(fact, side, 'negotiation.expired')),
+  },
+  clear: {
+    // Whoever makes an offer has answered the other's.
+    'negotiation.offered': (fact) => clearOffer(fact, [fact.by]),
+    'negotiation.accepted': (fact) => clearOffer(fact),
+    'negotiation.rejected': (fact) => clearOffer(fact),
+    'negotiation.withdrawn': (fact) => clearOffer(fact),
+    'negotiation.expired': (fact) => clearOffer(fact),
   },
 } satisfies NotificationsOf;

@@ -255,6 +255,7 @@ describe('what is told', () => {
             effect,
             device: 'x',
           });
+          if (!bell) continue;
           const { title, body } = bell[language](words);
           expect(`${title} ${body}`).not.toMatch(/NaN|Invalid|\{\{/);
           expect(/[\u0600-\u06ff]/.test(title)).toBe(language === 'ar');

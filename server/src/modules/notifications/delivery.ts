@@ -1,3 +1,4 @@
+import type { NotificationChannel } from '@sanad/contract/notifications.ts';
 import { pagePaths } from '@sanad/contract/page-paths.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { EventInfo } from '../../platform/events/subscriber.ts';
@@ -7,7 +8,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { languageOf, lockOpenUser, zoneOf } from '../accounts/index.ts';
 import { sessionFile } from '../calendars/index.ts';
 import { GREETING, messageValues, SIGNATURE } from './message-values.ts';
-import { findShownName, insertNotification } from './notifications.repository.ts';
+import { findShownName, putNotification } from './notifications.repository.ts';
 import { isOn } from './settings.policy.ts';
 import { listSettings } from './settings.repository.ts';
 
@@ -22,7 +23,7 @@ export class Delivery {
     this.#platform = platform;
   }
 
-  /** Was it put under the bell? */
+  /** Was it put under the bell? What only takes the place of an unread one is told nowhere else. */
   async notify(tx: Tx, notification: NotificationPayload, event: EventInfo): Promise<boolean> {
     const { to: userId, aboutId } = notification;
     const kind = this.#platform.notifications.kinds.get(notification.kind);
@@ -31,12 +32,17 @@ export class Delivery {
     if (!person) return false;
     const facts = aboutId ? { ...notification.facts, name: await findShownName(tx, aboutId) } : notification.facts;
     const choices = await listSettings(tx, userId);
-    const isWanted = (channel: 'app' | 'email' | 'sms') => isOn(choices, kind.topic, channel);
+    const isWanted = (channel: NotificationChannel) => isOn(choices, kind.topic, channel);
+    const isShown = kind.app !== undefined && isWanted('app');
+    if (isShown) {
+      const group = kind.group?.(facts) ?? null;
+      const needsYouUntil = needsYouUntilOf(kind, facts);
+      const isNew = await putNotification(tx, { ...notification, userId, facts, aboutId, group, needsYouUntil, event });
+      if (!isNew) return true;
+    }
     if (isWanted('email')) await this.#mail(tx, person, { kind, facts, aboutId });
     if (isWanted('sms')) await this.#text(tx, person, { kind, facts, aboutId });
-    if (!isWanted('app')) return false;
-    await insertNotification(tx, { userId, kind: notification.kind, facts, aboutId, event });
-    return true;
+    return isShown;
   }
 
   async #mail(tx: Tx, person: Person, { kind, facts, aboutId }: Message): Promise<void> {
@@ -68,4 +74,9 @@ export class Delivery {
     const body = await sessionFile(tx, { userId: person.id, bookingId: facts.id ?? '', ...reader });
     return body === null ? undefined : { name: 'session.ics', type: 'text/calendar; charset=utf-8', body };
   }
+}
+
+function needsYouUntilOf({ needsYou }: NotificationKind, facts: Facts): Date | 'infinity' | null {
+  if (!needsYou?.(facts)) return null;
+  return facts.answer_by ? new Date(facts.answer_by) : 'infinity';
 }

@@ -9,6 +9,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { type Accounts, listStaffIds } from '../accounts/index.ts';
 import { Delivery } from './delivery.ts';
 import { notificationData } from './notification-data.ts';
+import { clearNotifications } from './notifications.repository.ts';
 import { mountNotifications } from './notifications.routes.ts';
 
 const KEPT_DAYS = 365;
@@ -20,7 +21,7 @@ const TEAMS: Record<string, readonly AccountType[]> = {
 
 /** Listens to what happened and tells the people concerned. Imported by no other module. */
 export function registerNotifications(platform: Platform, accounts: Accounts): void {
-  const { bus, events, notifications } = platform;
+  const { bus, clock, events, notifications } = platform;
   const delivery = new Delivery(platform);
 
   /** Open pages ask for them again. */
@@ -29,11 +30,17 @@ export function registerNotifications(platform: Platform, accounts: Accounts): v
     await bus.publish(tx, { topic: 'user', userId, frame });
   }
 
-  for (const [type, notify] of notifications.notifiers) {
+  const peopleOf = async (tx: Tx, to: string) => (TEAMS[to] ? listStaffIds(tx, TEAMS[to]) : [to]);
+
+  for (const type of notifications.eventTypes) {
     const handle: EventHandler<EventType> = async (tx, payload, event) => {
-      for (const notification of notify(payload as never)) {
-        const team = TEAMS[notification.to];
-        for (const userId of team ? await listStaffIds(tx, team) : [notification.to]) {
+      for (const { to, kind, group } of notifications.clearedBy(type, payload)) {
+        for (const userId of await peopleOf(tx, to)) {
+          if (await clearNotifications(tx, { userId, kind, group }, clock.now())) await showChange(tx, userId);
+        }
+      }
+      for (const notification of notifications.notificationsAfter(type, payload)) {
+        for (const userId of await peopleOf(tx, notification.to)) {
           if (await delivery.notify(tx, { ...notification, to: userId }, event)) await showChange(tx, userId);
         }
       }

@@ -26,6 +26,7 @@ export function messageValues(language: Language, zone: string, facts: Facts): M
     dates: facts.starts?.split(' ').map(when) ?? [],
     amount: money(facts.amount_fils),
     credit: money(facts.credit_fils),
+    count: Number(facts.count ?? 0),
     facts,
   };
 }

@@ -6,7 +6,7 @@ import type { Facts, NotificationKind } from '../../platform/messages/notificati
 import { isolated, messageValues } from './message-values.ts';
 
 /** A newer node may have told something this one has no words for. */
-const UNKNOWN: Omit<NotificationKind, 'topic'> = {
+const UNKNOWN = {
   icon: 'circle-check',
   tone: 'mint',
   link: () => null,
@@ -14,14 +14,14 @@ const UNKNOWN: Omit<NotificationKind, 'topic'> = {
     en: () => ({ title: 'There’s news in your account', body: 'Reload the page to see it.' }),
     ar: () => ({ title: 'لديك جديد في حسابك', body: 'يُرجى تحديث الصفحة للاطلاع عليه.' }),
   },
-};
+} satisfies Omit<NotificationKind, 'topic'>;
 
 export function presentNotification(
   row: Selectable<Notifications>,
   kind: NotificationKind | undefined,
   zone: string,
 ): Notification {
-  const { icon, tone, link, app } = kind ?? UNKNOWN;
+  const { icon, tone, link, app = UNKNOWN.app } = kind ?? UNKNOWN;
   const facts = row.facts as Facts;
   const words = (language: Language) => app[language](isolated(language, messageValues(language, zone, facts)));
   return {

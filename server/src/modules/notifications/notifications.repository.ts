@@ -9,30 +9,60 @@ export interface Position {
   id: string;
 }
 
-export async function insertNotification(
-  db: Queryable,
-  input: {
-    userId: string;
-    kind: string;
-    facts: Record<string, string>;
-    aboutId: string | undefined;
-    event: EventInfo;
-  },
-): Promise<void> {
+export interface NewNotification {
+  userId: string;
+  kind: string;
+  facts: Record<string, string>;
+  aboutId: string | undefined;
+  group: string | null;
+  needsYouUntil: Date | 'infinity' | null;
+  event: EventInfo;
+}
+
+/** False: it took the place of an unread one of its group. */
+export async function putNotification(db: Queryable, input: NewNotification): Promise<boolean> {
+  const values = {
+    facts: JSON.stringify(input.facts),
+    about_user_id: input.aboutId ?? null,
+    event_id: input.event.id,
+    // As old as what it tells of.
+    created_at: input.event.occurredAt,
+    needs_you_until: sql<Date>`${input.needsYouUntil}::timestamptz`,
+  };
+  if (input.group !== null) {
+    const { numUpdatedRows } = await db
+      .updateTable('notifications')
+      .set(values)
+      .where('user_id', '=', input.userId)
+      .where('kind', '=', input.kind)
+      .where('group_key', '=', input.group)
+      .where('read_at', 'is', null)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows > 0n) return false;
+  }
   await db
     .insertInto('notifications')
-    .values({
-      id: randomUUID(),
-      user_id: input.userId,
-      kind: input.kind,
-      facts: JSON.stringify(input.facts),
-      about_user_id: input.aboutId ?? null,
-      event_id: input.event.id,
-      // As old as what it tells of.
-      created_at: input.event.occurredAt,
-    })
+    .values({ id: randomUUID(), user_id: input.userId, kind: input.kind, group_key: input.group, ...values })
     .onConflict((conflict) => conflict.columns(['user_id', 'event_id']).doNothing())
     .execute();
+  return true;
+}
+
+/** Did any change? */
+export async function clearNotifications(
+  db: Queryable,
+  { userId, kind, group }: { userId: string; kind: string; group: string },
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('notifications')
+    .set({ read_at: sql`coalesce(read_at, ${now})`, needs_you_until: null })
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('group_key', '=', group)
+    .where((eb) => eb.or([eb('read_at', 'is', null), eb('needs_you_until', 'is not', null)]))
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }
 
 export function listNotifications(db: Queryable, userId: string, limit: number, after: Position | null) {

@@ -188,7 +188,6 @@ export interface ChatMembers {
   read_at: Timestamp | null;
   read_sequence: Generated<number>;
   side: string;
-  unread: Generated<number>;
   unread_since: Timestamp | null;
   user_id: string;
 }
@@ -208,7 +207,9 @@ export interface ChatMessages {
   edited_at: Timestamp | null;
   erased_at: Timestamp | null;
   event: Json | null;
+  hidden: Generated<string[]>;
   id: string;
+  masked_text: string | null;
   reply_to: number | null;
   search_text: string;
   sender_user_id: string | null;
@@ -508,8 +509,10 @@ export interface Notifications {
   created_at: Timestamp;
   event_id: number;
   facts: Json;
+  group_key: string | null;
   id: string;
   kind: string;
+  needs_you_until: Timestamp | null;
   read_at: Timestamp | null;
   user_id: string;
 }

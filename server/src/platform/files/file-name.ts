@@ -8,6 +8,9 @@ const ENDINGS: Record<MediaType, readonly string[]> = {
   'image/jpeg': ['jpg', 'jpeg'],
   'image/png': ['png'],
   'image/webp': ['webp'],
+  'audio/webm': ['webm'],
+  'audio/mp4': ['m4a', 'mp4'],
+  'audio/ogg': ['ogg', 'oga'],
 };
 
 /** What is left of a name: no folders, no signs that cannot be seen, turn the direction or mean something to a shell. */

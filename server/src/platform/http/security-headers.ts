@@ -22,6 +22,7 @@ function policyWith({ script, connect, frames }: { script: string; connect: stri
     `script-src 'self'${script}`,
     `style-src 'self' ${REACT_ARIA_STYLES}`,
     "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
     "font-src 'self'",
     `connect-src 'self'${connect}`,
     ...frames,

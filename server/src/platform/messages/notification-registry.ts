@@ -30,6 +30,8 @@ export interface MessageValues {
   dates: readonly string[];
   amount: string;
   credit: string;
+  /** The fact `count`, for `counted`. */
+  count: number;
   facts: Readonly<Facts>;
 }
 export type Words<W> = Record<Language, (values: MessageValues) => W>;
@@ -41,32 +43,57 @@ export interface NotificationKind {
   tone: NotificationTone;
   /** A page of the web app; null where there is nothing more to see. */
   link: (facts: Facts) => string | null;
-  app: Words<{ title: string; body: string }>;
+  /** What to do on that page, as a button says it; "Open" where a kind does not say. */
+  action?: Record<Language, string>;
+  /** Under the bell and, for whoever turned it on, as a push message. */
+  app?: Words<{ title: string; body: string }>;
   mail?: Words<{ subject: string; body: string }>;
   /** Only for what cannot wait until somebody opens their mail. */
   sms?: Words<string>;
   isTexted?: (facts: Facts) => boolean;
   /** Its mail brings the session along, for one's own calendar. */
   attachesSession?: boolean;
+  /**
+   * What it is about, such as a chat or a request. A later one of the same group takes the place of the unread earlier
+   * one under the bell, and sends no further mail, text or push message.
+   */
+  group?: (facts: Facts) => string;
+  /** The reader has to act: it stays on top of the bell until `clear` names its group, or `answer_by` has passed. */
+  needsYou?: (facts: Facts) => boolean;
 }
 
-/** The notifications of a module: its kinds, and who is told which of them when something happens. */
+/** Notifications that are over: they are read, and need nobody any more. */
+export interface ClearedNotifications {
+  /** An account's id, STAFF or SUPER_ADMINS. */
+  to: string;
+  kind: string;
+  group: string;
+}
+
+/** The notifications of a module: its kinds, who is told which of them when something happens, and what ends them. */
 export interface NotificationsOf {
   kinds: Record<string, NotificationKind>;
   notify: { [T in EventType]?: (payload: EventMap[T]) => NotificationPayload[] };
+  clear?: { [T in EventType]?: (payload: EventMap[T]) => ClearedNotifications[] };
 }
 
-type Teller = (payload: never) => NotificationPayload[];
+type Notifier = (payload: never) => NotificationPayload[];
+type Clearer = (payload: never) => ClearedNotifications[];
 
 /** Where each module adds its notifications; read by the notifications module. */
 export class NotificationRegistry {
   readonly #kinds = new Map<string, NotificationKind>();
-  readonly #notifiers = new Map<EventType, Teller>();
+  readonly #notifiers = new Map<EventType, Notifier>();
+  readonly #clearers = new Map<EventType, Clearer[]>();
 
   add(...modules: readonly NotificationsOf[]): void {
-    for (const { kinds, notify } of modules) {
+    for (const { kinds, notify, clear = {} } of modules) {
       for (const [name, kind] of Object.entries(kinds)) put(this.#kinds, name, kind);
-      for (const [type, teller] of Object.entries(notify)) put(this.#notifiers, type as EventType, teller as Teller);
+      for (const [type, notifier] of Object.entries(notify))
+        put(this.#notifiers, type as EventType, notifier as Notifier);
+      for (const [type, clearer] of Object.entries(clear)) {
+        this.#clearers.set(type as EventType, [...this.#clearersOf(type as EventType), clearer as Clearer]);
+      }
     }
   }
 
@@ -74,8 +101,21 @@ export class NotificationRegistry {
     return this.#kinds;
   }
 
-  get notifiers(): ReadonlyMap<EventType, Teller> {
-    return this.#notifiers;
+  /** The events after which somebody is told something, or something is over. */
+  get eventTypes(): ReadonlySet<EventType> {
+    return new Set([...this.#notifiers.keys(), ...this.#clearers.keys()]);
+  }
+
+  notificationsAfter(type: EventType, payload: unknown): NotificationPayload[] {
+    return this.#notifiers.get(type)?.(payload as never) ?? [];
+  }
+
+  clearedBy(type: EventType, payload: unknown): ClearedNotifications[] {
+    return this.#clearersOf(type).flatMap((clearer) => clearer(payload as never));
+  }
+
+  #clearersOf(type: EventType): Clearer[] {
+    return this.#clearers.get(type) ?? [];
   }
 }
 
@@ -87,4 +127,12 @@ function put<K, V>(map: Map<K, V>, key: K, value: V): void {
 /** The words for one case of several. */
 export function oneOf(key: string | undefined, choices: Record<string, string>, otherwise: string): string {
   return choices[key ?? ''] ?? otherwise;
+}
+
+type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
+
+/** "a message", "2 messages", «رسالتان», «5 رسائل»: the form the language has for the number, with `#` replaced by it. */
+export function counted(language: Language, count: number, forms: PluralForms): string {
+  const form = forms[new Intl.PluralRules(language).select(count)] ?? forms.other;
+  return form.replaceAll('#', String(count));
 }

@@ -1,5 +1,5 @@
 import websocket from '@fastify/websocket';
-import { ping } from '@sanad/contract/socket.ts';
+import { ping, type ServerFrame } from '@sanad/contract/socket.ts';
 import { SOCKET_CLOSE, SOCKET_FRAME_BYTES, SOCKET_PATH } from '@sanad/contract/socket-rules.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Bus } from '../bus.ts';
@@ -26,6 +26,10 @@ export interface Sockets {
   authenticateWith(authenticator: SocketAuthenticator): void;
   /** A module says what it does with a frame of its own that clients send. */
   on: Inbound['on'];
+  /** Has this person a socket open on this node? */
+  isOpen(userId: string): boolean;
+  /** To their sockets on this node. What a frame holds may differ by login. */
+  sendTo(userId: string, frameFor: (owner: SocketOwner) => ServerFrame): void;
 }
 
 interface Deps {
@@ -103,6 +107,10 @@ export async function createSockets({ http, bus, log, publicUrl, limits: own }: 
       authenticator = next;
     },
     on: (schema, handler) => inbound.on(schema, handler),
+    isOpen: (userId) => open.of(userId).size > 0,
+    sendTo: (userId, frameFor) => {
+      for (const connection of open.of(userId)) connection.send(frameFor(connection.owner));
+    },
   };
 }
 

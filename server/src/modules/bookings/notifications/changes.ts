@@ -8,7 +8,7 @@ import {
   oneOf,
 } from '../../../platform/messages/notification-registry.ts';
 import '../bookings.events.ts';
-import { notify, notifyOthers, SIDES, sessionLink } from './tell.ts';
+import { clearFor, notify, notifyOthers, SIDES, sessionGroup, sessionLink } from './tell.ts';
 
 const money = (fils: string | undefined, language: Language) => formatFils(Number(fils ?? 0), language);
 
@@ -157,6 +157,9 @@ export const changeNotifications = {
       icon: 'calendar-clock',
       tone: 'sky',
       link: sessionLink,
+      action: { en: 'Answer', ar: 'الرد' },
+      group: sessionGroup,
+      needsYou: () => true,
       app: {
         en: ({ name, when }) => ({
           title: `${name} would like to move your session`,
@@ -238,5 +241,12 @@ export const changeNotifications = {
     'booking.reschedule_declined': (fact) => [notify(fact, fact.requestedBy, 'booking.move_declined')],
     'booking.reschedule_expired': (fact) => [notify(fact, fact.requestedBy, 'booking.move_declined')],
     'booking.fee_waived': (fact) => [notify(fact, 'parent', 'booking.waived')],
+  },
+  clear: {
+    'booking.rescheduled': (fact) => clearFor(fact, 'booking.move_asked'),
+    'booking.reschedule_declined': (fact) => clearFor(fact, 'booking.move_asked'),
+    'booking.reschedule_withdrawn': (fact) => clearFor(fact, 'booking.move_asked'),
+    'booking.reschedule_expired': (fact) => clearFor(fact, 'booking.move_asked'),
+    'booking.cancelled': (fact) => clearFor(fact, 'booking.move_asked'),
   },
 } satisfies NotificationsOf;

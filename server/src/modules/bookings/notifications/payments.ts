@@ -6,8 +6,8 @@ import {
   type NotificationsOf,
   oneOf,
 } from '../../../platform/messages/notification-registry.ts';
-import '../bookings.events.ts';
-import { notify, notifyStaff, SIDES, type Side, sessionLink } from './tell.ts';
+import type { BookingFact } from '../bookings.events.ts';
+import { clearFor, clearForStaff, notify, notifyStaff, SIDES, type Side, sessionGroup, sessionLink } from './tell.ts';
 
 const isForLsa = ({ facts }: MessageValues) => facts.side === 'lsa';
 
@@ -31,6 +31,11 @@ function notifyRefunded(fact: EventMap['booking.refunded_by_staff']): Notificati
     ...(lsaFils === null ? [] : [notify(fact, 'lsa', 'booking.share_reduced', { amount_fils: String(lsaFils) })]),
   ];
 }
+
+const clearPaymentFailed = (fact: BookingFact) => [
+  ...clearFor(fact, 'booking.payment_failed'),
+  clearForStaff(fact, 'booking.money_missing'),
+];
 
 const REFUND_EN = {
   card: 'It goes back to your card. Your bank may need up to ten working days to show it.',
@@ -102,6 +107,9 @@ export const paymentNotifications = {
       icon: 'credit-card',
       tone: 'coral',
       link: sessionLink,
+      action: { en: 'See what to do', ar: 'الخطوة التالية' },
+      group: sessionGroup,
+      needsYou: ({ side }) => side === 'parent',
       app: {
         en: ({ name, when, until, facts }) => ({
           title: `The payment for your session with ${name} didn’t go through`,
@@ -252,6 +260,7 @@ export const paymentNotifications = {
       icon: 'credit-card',
       tone: 'coral',
       link: sessionLink,
+      group: sessionGroup,
       app: {
         en: ({ name, when }) => ({
           title: 'A payment could not be taken',
@@ -279,5 +288,10 @@ export const paymentNotifications = {
     'booking.payment_recovered': (fact) => [notify(fact, 'lsa', 'booking.payment_made')],
     'booking.refunded_by_staff': (fact) => notifyRefunded(fact),
     'booking.lapsed': (fact) => SIDES.map((side) => notify(fact, side, 'booking.lapsed', { effect: side })),
+  },
+  clear: {
+    'booking.payment_recovered': clearPaymentFailed,
+    'booking.lapsed': clearPaymentFailed,
+    'booking.cancelled': clearPaymentFailed,
   },
 } satisfies NotificationsOf;

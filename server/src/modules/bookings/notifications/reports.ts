@@ -9,7 +9,18 @@ import {
   oneOf,
 } from '../../../platform/messages/notification-registry.ts';
 import '../bookings.events.ts';
-import { notify, notifyBoth, notifyOthers, notifyStaff, otherSide, SIDES, type Side, sessionLink } from './tell.ts';
+import {
+  clearForStaff,
+  notify,
+  notifyBoth,
+  notifyOthers,
+  notifyStaff,
+  otherSide,
+  SIDES,
+  type Side,
+  sessionGroup,
+  sessionLink,
+} from './tell.ts';
 
 type Money = { amount: string; credit: string };
 
@@ -126,6 +137,9 @@ export const reportNotifications = {
       icon: 'scale',
       tone: 'saffron',
       link: sessionLink,
+      action: { en: 'Decide', ar: 'اتخاذ قرار' },
+      group: sessionGroup,
+      needsYou: () => true,
       app: {
         en: ({ name, when }) => ({
           title: 'A contested report waits for a decision',
@@ -233,5 +247,8 @@ export const reportNotifications = {
       const facts = { strikes: String(strikes), days: String(hiddenDays), effect };
       return [{ to: userId, kind: 'lsa.strike', facts }];
     },
+  },
+  clear: {
+    'booking.report_closed': (fact) => [clearForStaff(fact, 'booking.to_decide')],
   },
 } satisfies NotificationsOf;

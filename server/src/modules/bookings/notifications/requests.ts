@@ -3,13 +3,14 @@ import { formatFils } from '@sanad/contract/payments/money.ts';
 import { type Language, PRODUCT_NAME, PRODUCT_NAME_AR } from '@sanad/contract/product.ts';
 import type { EventMap } from '../../../platform/events/events.ts';
 import {
+  type ClearedNotifications,
   type Facts,
   type MessageValues,
   type NotificationPayload,
   type NotificationsOf,
   oneOf,
 } from '../../../platform/messages/notification-registry.ts';
-import '../bookings.events.ts';
+import type { BookingFact } from '../bookings.events.ts';
 import { notify, notifyBoth, SIDES, type Side, sessionLink } from './tell.ts';
 
 const MODES: Record<Language, Record<string, string>> = {
@@ -57,9 +58,14 @@ function notifyRequested(fact: EventMap['booking.requested'], side: Side): Notif
   const { mode, starts, answerBy, amountFils } = fact;
   const effect = amountFils === 0 ? 'free' : starts.length > 1 ? 'series' : 'single';
   const money = { amount_fils: String(amountFils), sessions: String(starts.length) };
-  const request = { mode, starts: starts.join(' '), answer_by: answerBy, effect, ...money };
+  const request = { checkout: fact.checkoutId, mode, starts: starts.join(' '), answer_by: answerBy, effect, ...money };
   return notify(fact, side, side === 'lsa' ? 'booking.requested' : 'booking.asked', request);
 }
+
+/** All that was asked for in one go is answered in one go. */
+const clearRequest = ({ lsaUserId, checkoutId }: BookingFact): ClearedNotifications[] => [
+  { to: lsaUserId, kind: 'booking.requested', group: checkoutId },
+];
 
 export const requestNotifications = {
   kinds: {
@@ -68,6 +74,9 @@ export const requestNotifications = {
       icon: 'calendar-plus',
       tone: 'sky',
       link: sessionLink,
+      action: { en: 'Answer', ar: 'الرد' },
+      group: ({ checkout = '' }) => checkout,
+      needsYou: () => true,
       app: {
         en: ({ name, when, until, facts }) => ({
           title: `${name} asks for a session on ${when}`,
@@ -265,5 +274,11 @@ export const requestNotifications = {
     'waitlist.slot_freed': ({ userId, lsaId, lsaUserId, startsAt, mode }) => [
       { to: userId, kind: 'waitlist.free', facts: { lsa: lsaId, starts_at: startsAt, mode }, aboutId: lsaUserId },
     ],
+  },
+  clear: {
+    'booking.accepted': clearRequest,
+    'booking.declined': clearRequest,
+    'booking.expired': clearRequest,
+    'booking.cancelled': clearRequest,
   },
 } satisfies NotificationsOf;

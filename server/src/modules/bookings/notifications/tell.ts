@@ -1,9 +1,17 @@
 import { sessionPage } from '@sanad/contract/page-paths.ts';
-import { type Facts, type NotificationPayload, STAFF } from '../../../platform/messages/notification-registry.ts';
+import {
+  type ClearedNotifications,
+  type Facts,
+  type NotificationPayload,
+  STAFF,
+} from '../../../platform/messages/notification-registry.ts';
 import type { BookingFact } from '../bookings.events.ts';
 
 /** The page of the session. */
 export const sessionLink = ({ id = '' }: Facts) => sessionPage(id);
+
+/** Notifications about one session stand together. */
+export const sessionGroup = ({ id = '' }: Facts) => id;
 
 export type Side = 'parent' | 'lsa';
 export const SIDES: readonly Side[] = ['parent', 'lsa'];
@@ -14,6 +22,20 @@ export function notify(fact: BookingFact, side: Side, kind: string, more: Facts 
   const facts = { id: fact.bookingId, starts_at: fact.startsAt, zone: fact.zone, side, ...more };
   return { to, kind, facts, aboutId };
 }
+
+/** What asked somebody to act on the session is over. */
+export const clearFor = (fact: BookingFact, kind: string, sides = SIDES): ClearedNotifications[] =>
+  sides.map((side) => ({
+    to: side === 'parent' ? fact.parentUserId : fact.lsaUserId,
+    kind,
+    group: fact.bookingId,
+  }));
+
+export const clearForStaff = (fact: BookingFact, kind: string): ClearedNotifications => ({
+  to: STAFF,
+  kind,
+  group: fact.bookingId,
+});
 
 export function notifyStaff(fact: BookingFact, kind: string, aboutId: string): NotificationPayload {
   const facts = { id: fact.bookingId, starts_at: fact.startsAt, zone: fact.zone, side: 'staff' };
