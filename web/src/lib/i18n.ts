@@ -18,6 +18,7 @@ export type Area =
   | 'booking'
   | 'negotiation'
   | 'sessions'
+  | 'chat'
   | 'calendars'
   | 'payments'
   | 'money'

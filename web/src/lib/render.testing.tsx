@@ -19,6 +19,7 @@ const AREAS = [
   'booking',
   'negotiation',
   'sessions',
+  'chat',
   'calendars',
   'payments',
   'money',

@@ -65,6 +65,7 @@ const negotiations = screen(
   ['negotiation', 'payments', 'words'],
   () => import('../screens/negotiation/lsa-requests.tsx'),
 );
+const messages = screen(['chat', 'sessions', 'search', 'words'], () => import('../screens/messages/messages.tsx'));
 const paymentOverview = screen(['payments', 'words'], () => import('../screens/payments/payment-overview.tsx'));
 const transactions = screen(['payments', 'words'], () => import('../screens/payments/transaction-history.tsx'));
 const payouts = screen(['payments', 'words'], () => import('../screens/payments/payout-history.tsx'));
@@ -148,6 +149,7 @@ export const areaRoutes: RouteObject[] = [
     pagesOf(dashboard, {
       ...account,
       ...finding,
+      message: messages,
       security: securityCode,
       sessions: scheduleManager,
       profile: parentProfile,
@@ -167,6 +169,7 @@ export const areaRoutes: RouteObject[] = [
       ...account,
       ...finding,
       lsaProfile: foundLsa,
+      message: messages,
       sessionSummary,
       lsaTerms,
       securityCode,
@@ -187,6 +190,7 @@ export const areaRoutes: RouteObject[] = [
     lsaHome,
     pagesOf(lsaDashboard, {
       ...account,
+      message: messages,
       securityCode,
       sessions: mySessions,
       sessionDetails: session,

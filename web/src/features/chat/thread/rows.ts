@@ -1,0 +1,92 @@
+import type { Chat, Message } from '@sanad/contract/chat/chat.ts';
+import { dayIn } from '@sanad/contract/time/time.ts';
+import { MINUTE_MS } from '../../../lib/time/durations.ts';
+import type { OutgoingMessage } from '../outbox/chat-storage.ts';
+
+export type DeliveryState = 'sent' | 'delivered' | 'read';
+
+/** Where a message stands among those of the same person that follow each other closely. */
+interface InGroup {
+  isFirst: boolean;
+  isLast: boolean;
+}
+
+export type Row =
+  | { kind: 'start'; key: string }
+  | { kind: 'day'; key: string; at: string }
+  | { kind: 'unread'; key: string; count: number }
+  | { kind: 'event'; key: string; message: Message }
+  | ({ kind: 'message'; key: string; message: Message; state: DeliveryState | null } & InGroup)
+  | ({ kind: 'outgoing'; key: string; message: OutgoingMessage } & InGroup);
+
+export type MessageRow = Extract<Row, { kind: 'message' }>;
+
+const GROUP_MS = 5 * MINUTE_MS;
+
+interface Input {
+  messages: readonly Message[];
+  outgoing: readonly OutgoingMessage[];
+  chat: Pick<Chat, 'your_side' | 'other_delivered_sequence' | 'other_read_sequence'>;
+  /** How far the reader had read when the chat was opened; what comes after is set apart as new. */
+  readUpTo: number;
+  zone: string;
+}
+
+/** Only where it says something: under the last message they have read, and under the last one of all. */
+function statesOf(messages: readonly Message[], chat: Input['chat']): Map<number, DeliveryState> {
+  const own = messages.filter(({ sender }) => sender === chat.your_side).map(({ sequence }) => sequence);
+  const states = new Map<number, DeliveryState>();
+  const lastRead = own.findLast((sequence) => sequence <= chat.other_read_sequence);
+  const last = own.at(-1);
+  if (last !== undefined) states.set(last, last <= chat.other_delivered_sequence ? 'delivered' : 'sent');
+  if (lastRead !== undefined) states.set(lastRead, 'read');
+  return states;
+}
+
+type Entry = { at: string; by: string | null } & (
+  | { message: Message; outgoing?: never }
+  | { outgoing: OutgoingMessage; message?: never }
+);
+
+function isTogether(one: Entry | undefined, next: Entry | undefined, zone: string): boolean {
+  if (!one || !next || one.by === null || one.by !== next.by) return false;
+  const isSameDay = dayIn(new Date(one.at), zone) === dayIn(new Date(next.at), zone);
+  return isSameDay && Date.parse(next.at) - Date.parse(one.at) < GROUP_MS;
+}
+
+/** Everything that is drawn below each other in a chat, from the oldest on. */
+export function rowsOf({ messages, outgoing, chat, readUpTo, zone }: Input): Row[] {
+  const known = new Set(messages.map(({ id }) => id));
+  const entries: Entry[] = [
+    ...messages.map((message) => ({ at: message.created_at, by: message.event ? null : message.sender, message })),
+    ...outgoing
+      .filter(({ id }) => !known.has(id))
+      .map((message) => ({ at: message.createdAt, by: chat.your_side, outgoing: message })),
+  ];
+  const states = statesOf(messages, chat);
+  const other = chat.your_side === 'parent' ? 'lsa' : 'parent';
+  const isNew = ({ message }: Entry) =>
+    message !== undefined && message.sequence > readUpTo && message.sender === other;
+  const unread = entries.filter(isNew).length;
+  const firstNew = entries.find(isNew);
+
+  const rows: Row[] = [{ kind: 'start', key: 'start' }];
+  let day: string | null = null;
+  entries.forEach((entry, index) => {
+    const entryDay = dayIn(new Date(entry.at), zone);
+    if (entryDay !== day) rows.push({ kind: 'day', key: `day-${entryDay}`, at: entry.at });
+    day = entryDay;
+    if (entry === firstNew) rows.push({ kind: 'unread', key: 'unread', count: unread });
+    const place: InGroup = {
+      isFirst: entry === firstNew || !isTogether(entries[index - 1], entry, zone),
+      isLast: entries[index + 1] === firstNew || !isTogether(entry, entries[index + 1], zone),
+    };
+    if (entry.outgoing) rows.push({ kind: 'outgoing', key: entry.outgoing.id, message: entry.outgoing, ...place });
+    else if (entry.message.event) rows.push({ kind: 'event', key: entry.message.id, message: entry.message });
+    else {
+      const state = states.get(entry.message.sequence) ?? null;
+      rows.push({ kind: 'message', key: entry.message.id, message: entry.message, state, ...place });
+    }
+  });
+  return rows;
+}
