@@ -33,6 +33,7 @@ export function ChatList({ currentId, to, empty }: Props) {
           <SearchField
             label={t('search.label')}
             isLabelHidden
+            className="[&_input]:text-15"
             placeholder={t('search.label')}
             value={search}
             onChange={setSearch}
