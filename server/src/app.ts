@@ -15,7 +15,7 @@ import { registerPayments } from './modules/payments/index.ts';
 import { type PayoutBatches, registerPayouts } from './modules/payouts/index.ts';
 import { registerSearch } from './modules/search/index.ts';
 import { Audit } from './platform/audit/audit.ts';
-import { createPostgresBus } from './platform/bus.ts';
+import { createBus } from './platform/bus/create-bus.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { createDatabase, createPool } from './platform/database/database.ts';
@@ -73,7 +73,7 @@ export interface App {
 /** The composition root: the platform, then the modules in dependency order. */
 export async function createApp(options: AppOptions): Promise<App> {
   const { config, log, databaseUrl, clock = new DatabaseClock() } = options;
-  const connecting = Promise.all([createPostgresBus(databaseUrl, log), createJobs(databaseUrl, log)]);
+  const connecting = Promise.all([createBus(config, databaseUrl, log), createJobs(databaseUrl, log)]);
   // Awaited below; until then a failure must not count as unhandled.
   connecting.catch(() => undefined);
   const demo = config.demo ? await import('./demo/index.ts') : null;

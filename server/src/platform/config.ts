@@ -18,6 +18,7 @@ const environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
   DATABASE_PREPARES: flag.default(true),
+  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must begin with redis:// or rediss://' }).optional(),
   DEMO_MODE: flag.optional(),
   SECRET_KEY: secrets.optional(),
   PAYMENT_PROVIDER: z.enum(PAYMENT_PROVIDERS, `must be one of: ${PAYMENT_PROVIDERS.join(', ')}`).optional(),
@@ -95,6 +96,8 @@ export interface Config {
   databasePool: number;
   /** Off behind a pooler that hands a connection to somebody else after each transaction. */
   databasePrepares: boolean;
+  /** Null: PostgreSQL carries the messages between nodes. */
+  redisUrl: string | null;
   /** The newest first; empty outside production, where an installation makes its own. */
   secretKeys: readonly string[];
   /** Who takes money. The sandbox moves none. */
@@ -219,6 +222,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: e.DATABASE_URL ?? null,
     databasePool: e.DATABASE_POOL,
     databasePrepares: e.DATABASE_PREPARES,
+    redisUrl: e.REDIS_URL ?? null,
     secretKeys: e.SECRET_KEY ?? [],
     paymentProvider: e.PAYMENT_PROVIDER ?? 'sandbox',
     vat: e.VAT_REGISTRATION_NUMBER

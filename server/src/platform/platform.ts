@@ -1,5 +1,5 @@
 import type { Audit } from './audit/audit.ts';
-import type { Bus } from './bus.ts';
+import type { Bus } from './bus/bus.ts';
 import type { Clock } from './clock.ts';
 import type { Config, GoogleSettings } from './config.ts';
 import type { Database } from './database/database.ts';

@@ -6,7 +6,7 @@ import { normaliseSearchText } from '@sanad/contract/text/search-text.ts';
 import type { z } from 'zod';
 import { minutesAfter } from '../../../platform/clock.ts';
 import { CURSOR_INSTANT, CURSOR_UUID, decodeCursor, encodeCursor } from '../../../platform/database/cursor.ts';
-import type { Tx } from '../../../platform/database/database.ts';
+import { type Tx, violates } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { SocketOwner } from '../../../platform/sockets/connection.ts';
@@ -63,7 +63,7 @@ export class Messages {
 
   async #sendWithFiles(message: NewMessage, files: MessageDraft['files']): Promise<InsertedMessage | null> {
     const { db, clock, files: stored } = this.#platform;
-    return db.transaction().execute(async (tx) => {
+    const attempt = db.transaction().execute(async (tx) => {
       const [inserted] = await insertMessages(tx, [message], clock.now());
       if (!inserted) return null;
       for (const [index, { id }] of files.entries()) {
@@ -72,6 +72,13 @@ export class Messages {
       }
       await repository.insertFiles(tx, { chatId: message.chatId, sequence: inserted.sequence }, files);
       return inserted;
+    });
+    return attempt.catch((error: unknown) => {
+      // The same message from another node at the same moment, or a file that hangs on another message.
+      if (violates(error, 'chat_messages_id_unique')) return null;
+      if (!violates(error, 'chat_message_files_file')) throw error;
+      const fields = [{ field: 'files', message: 'This file was sent already. Please choose it again.' }];
+      throw new Refusal('invalid_input', { fields });
     });
   }
 
