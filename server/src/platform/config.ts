@@ -54,6 +54,8 @@ const environment = z.object({
     .optional(),
   SMS_WEBHOOK_URL: z.url().optional(),
   SMS_WEBHOOK_TOKEN: z.string().optional(),
+  TRANSLATION_URL: z.url().optional(),
+  TRANSLATION_TOKEN: z.string().optional(),
   GOOGLE_ISSUER: z.url().default('https://accounts.google.com'),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
@@ -119,6 +121,7 @@ export interface Config {
   smtpUrl: string | null;
   mailFrom: string;
   sms: { url: string; token: string | null } | null;
+  translation: { url: string; token: string | null } | null;
   /** Null: this installation makes its own and keeps them. */
   vapid: { publicKey: string; privateKey: string } | null;
   /** Whom push services can write to; null: the address of this installation. */
@@ -247,6 +250,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustProxy: e.TRUST_PROXY,
     smtpUrl: e.SMTP_URL ?? null,
     mailFrom: e.MAIL_FROM,
+    translation: e.TRANSLATION_URL ? { url: e.TRANSLATION_URL, token: e.TRANSLATION_TOKEN ?? null } : null,
     sms: e.SMS_WEBHOOK_URL ? { url: e.SMS_WEBHOOK_URL, token: e.SMS_WEBHOOK_TOKEN ?? null } : null,
     vapid:
       e.VAPID_PUBLIC_KEY && e.VAPID_PRIVATE_KEY

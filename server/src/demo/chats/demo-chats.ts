@@ -94,6 +94,7 @@ export const DEMO_CHATS: DemoChat[] = [
         minutesAgo: 8 * HOUR,
         text: 'Hello Huda, yes, mostly with children between five and nine. Shall we have a free trial call to see if it fits?',
       },
+      { by: 'lsa', minutesAgo: 8 * HOUR - 1, text: 'You can also call me on 055 987 6543.' },
     ],
   },
   {
