@@ -12,6 +12,10 @@ export async function writeByApi(page: Page, chatId: string, token: string, text
   await api(page, 'POST', `chat/chats/${chatId}/messages/`, { id: crypto.randomUUID(), text }, token);
 }
 
+export async function readByApi(page: Page, chatId: string, token: string, sequence: number): Promise<void> {
+  await api(page, 'POST', `chat/chats/${chatId}/read/`, { sequence }, token);
+}
+
 export const parentChat = (id: string) => `/parent-dashboard/message?chat=${id}`;
 export const lsaChat = (id: string) => `/lsa-dashboard/message?chat=${id}`;
 

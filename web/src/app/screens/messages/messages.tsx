@@ -36,6 +36,7 @@ export function Component() {
       className={`flex h-[calc(100dvh-4rem-var(--notice-height))] ${isOpen ? 'max-md:h-[calc(100dvh-var(--notice-height))]' : ''}`}
     >
       <PageHead title={t('title')} />
+      {isOpen && <h1 className="visually-hidden md:hidden">{t('title')}</h1>}
       <div
         className={`flex min-h-0 w-full flex-col border-line md:w-72 md:border-e xl:w-88 ${isOpen ? 'max-md:hidden' : ''}`}
       >

@@ -130,7 +130,7 @@ function Messages(props: MessagesProps) {
   const { data: history, isLoadingError, isFetching, refetch } = useQuery(historyQuery(chat.id));
   const outgoing = useStore(own.outbox.state, (state) => state.messages);
   const [opened] = useState({ readUpTo: chat.read_sequence, last: chat.last_sequence });
-  const [isAtEnd, setIsAtEnd] = useState(true);
+  const [isAtEnd, setIsAtEnd] = useState(props.firstMessage === null && chat.unread === 0);
   const [picture, setPicture] = useState<string | null>(null);
   const messages = history?.messages ?? [];
   const announcement = useArrivals(chat, messages);
