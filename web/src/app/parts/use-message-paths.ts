@@ -14,7 +14,6 @@ export function useMessagePaths() {
     list,
     chat: (id: string, sequence?: number) =>
       pathWith({ chat: id, ...(sequence === undefined ? {} : { message: String(sequence) }) }),
-    withLsa: (id: string) => pathWith({ lsa: id }),
     /** With the other side of a session. */
     aboutSession: (bookingId: string) => pathWith({ session: bookingId }),
   };

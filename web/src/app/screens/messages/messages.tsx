@@ -1,8 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
 import { useEffect } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
-import { chatQuery, openChatQuery } from '../../../features/chat/data/chats.queries.ts';
+import { useChat, useOpenedChat } from '../../../features/chat/data/chats.queries.ts';
 import { startLiveChat } from '../../../features/chat/data/live-chat.ts';
 import { ChatList } from '../../../features/chat/list/chat-list.tsx';
 import { useChatText } from '../../../features/chat/use-chat-text.ts';
@@ -36,6 +36,7 @@ export function Component() {
       className={`flex h-[calc(100dvh-4rem-var(--notice-height))] ${isOpen ? 'max-md:h-[calc(100dvh-var(--notice-height))]' : ''}`}
     >
       <PageHead title={t('title')} />
+      {isOpen && <h1 className="visually-hidden md:hidden">{t('title')}</h1>}
       <div
         className={`flex min-h-0 w-full flex-col border-line md:w-72 md:border-e xl:w-88 ${isOpen ? 'max-md:hidden' : ''}`}
       >
@@ -60,7 +61,7 @@ export function Component() {
 const isUnknown = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 422);
 
 function OneChat({ id, sequence }: { id: string; sequence: number | null }) {
-  const { data, error, isFetching, refetch } = useQuery(chatQuery(id));
+  const { data, error, isFetching, refetch } = useChat(id);
   if (data) return <ChatView chat={data} firstMessage={sequence} />;
   if (isUnknown(error)) return <Missing />;
   if (error) return <Failed error={error} onRetry={() => refetch()} isRetrying={isFetching} />;
@@ -69,7 +70,7 @@ function OneChat({ id, sequence }: { id: string; sequence: number | null }) {
 
 function OpenWith({ who }: { who: { lsa_id: string } | { booking_id: string } }) {
   const go = useMessagePaths();
-  const { data, error, isFetching, refetch } = useQuery(openChatQuery(who));
+  const { data, error, isFetching, refetch } = useOpenedChat(who);
   if (data) return <Navigate replace to={go.chat(data.id)} />;
   if (isUnknown(error)) return <Missing />;
   if (error) return <Failed error={error} onRetry={() => refetch()} isRetrying={isFetching} />;

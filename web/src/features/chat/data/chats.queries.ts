@@ -8,7 +8,14 @@ import {
 } from '@sanad/contract/chat/chat.ts';
 import { reportChat } from '@sanad/contract/chat/chat-reports.ts';
 import type { BodyOf } from '@sanad/contract/endpoint.ts';
-import { infiniteQueryOptions, type QueryClient, queryOptions, useMutation } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { call } from '../../../lib/api/api.ts';
 import { chatsKey, unreadQuery } from '../unread.queries.ts';
 
@@ -24,18 +31,34 @@ export const chatListQuery = infiniteQueryOptions({
 
 const chatKey = (id: string) => [...chatsKey, 'one', id] as const;
 
-export function chatQuery(id: string) {
+function chatQuery(id: string) {
   return queryOptions({
     queryKey: chatKey(id),
     queryFn: ({ signal }): Promise<Chat> => call(getChat, { params: { id }, signal }),
   });
 }
 
+/** One that stands in the list is shown at once, and loaded again meanwhile. */
+export function useChat(id: string) {
+  const client = useQueryClient();
+  const listed = () =>
+    client
+      .getQueryData(chatListQuery.queryKey)
+      ?.pages.flatMap(({ results }) => results)
+      .find((chat) => chat.id === id);
+  return useQuery({ ...chatQuery(id), initialData: listed, initialDataUpdatedAt: 0 });
+}
+
 /** The chat with somebody, made when there is none yet. */
-export function openChatQuery(who: BodyOf<typeof openChat>) {
-  return queryOptions({
+export function useOpenedChat(who: BodyOf<typeof openChat>) {
+  const client = useQueryClient();
+  return useQuery({
     queryKey: [...chatsKey, 'with', who],
-    queryFn: ({ signal }): Promise<Chat> => call(openChat, { body: who, signal }),
+    queryFn: async ({ signal }): Promise<Chat> => {
+      const chat = await call(openChat, { body: who, signal });
+      client.setQueryData(chatKey(chat.id), chat);
+      return chat;
+    },
     staleTime: Number.POSITIVE_INFINITY,
   });
 }

@@ -8,6 +8,7 @@ import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx';
 import { chatListQuery } from '../data/chats.queries.ts';
 import { useChatText } from '../use-chat-text.ts';
 import { ChatRow } from './chat-row.tsx';
+import { latestFirst } from './chats-in-order.ts';
 import { SearchResults } from './search-results.tsx';
 
 interface Props {
@@ -21,7 +22,7 @@ export function ChatList({ currentId, to, empty }: Props) {
   const { t } = useChatText();
   const [search, setSearch] = useState('');
   const list = useInfiniteQuery(chatListQuery);
-  const chats = list.data?.pages.flatMap(({ results }) => results) ?? [];
+  const chats = latestFirst(list.data?.pages.flatMap(({ results }) => results) ?? []);
   const words = search.trim();
   return (
     <section aria-label={t('chats')} className="flex min-h-0 flex-1 flex-col bg-card">
@@ -33,6 +34,7 @@ export function ChatList({ currentId, to, empty }: Props) {
           <SearchField
             label={t('search.label')}
             isLabelHidden
+            className="[&_input]:text-15"
             placeholder={t('search.label')}
             value={search}
             onChange={setSearch}

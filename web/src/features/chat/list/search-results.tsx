@@ -8,7 +8,7 @@ import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx';
 import { messageSearchQuery } from '../data/messages.queries.ts';
 import { useChatText } from '../use-chat-text.ts';
 import { ChatRow } from './chat-row.tsx';
-import { chatsNamed } from './chats-named.ts';
+import { chatsNamed } from './chats-in-order.ts';
 
 const WAIT_MS = 250;
 const SHORTEST = 2;

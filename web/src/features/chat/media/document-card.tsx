@@ -45,8 +45,8 @@ function DocumentFacts({ name, bytes }: { name: string; bytes: number }) {
         <FileText size={22} aria-hidden />
       </span>
       <span className="min-w-0">
-        <span dir="auto" className="wrap-anywhere line-clamp-2 block text-start font-medium">
-          {name.replace(/\.pdf$/i, '')}
+        <span className="wrap-anywhere line-clamp-2 font-medium">
+          <bdi>{name.replace(/\.pdf$/i, '')}</bdi>
         </span>
         <span className="block text-14 text-ink-soft">{t('file.pdf', { size: formatBytes(bytes, language) })}</span>
       </span>

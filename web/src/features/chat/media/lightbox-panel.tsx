@@ -44,7 +44,7 @@ export default function LightboxPanel({ isOpen, onClose, pictures, shown, onShow
         <Dialog className="on-dark flex size-full flex-col text-night-ink outline-none">
           <div className="flex items-center gap-4 p-3 ps-5">
             <Heading slot="title" level={2} dir="auto" className="min-w-0 flex-1 truncate text-16">
-              {file?.name}
+              {file?.name || t('file.picture')}
             </Heading>
             <p className="text-15" aria-live="polite">
               {t('picture.count', { number: index + 1, total: pictures.length })}
@@ -79,7 +79,15 @@ export default function LightboxPanel({ isOpen, onClose, pictures, shown, onShow
 }
 
 function LargePicture({ file }: { file: ChatFile }) {
+  const { t } = useChatText();
   const { src, onError } = usePicture(file.picture?.large);
   if (src === null) return <Spinner size={32} />;
-  return <img src={src} alt={file.name} onError={onError} className="max-h-full max-w-full object-contain" />;
+  return (
+    <img
+      src={src}
+      alt={file.name || t('file.picture')}
+      onError={onError}
+      className="max-h-full max-w-full object-contain"
+    />
+  );
 }

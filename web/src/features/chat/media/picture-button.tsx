@@ -10,7 +10,7 @@ export function PictureButton({ file, onOpen }: { file: ChatFile; onOpen: () => 
   const { t } = useChatText();
   const { src, onError } = usePicture(file.picture?.medium);
   return (
-    <button type="button" onClick={onOpen} aria-label={t('picture.open', { name: file.name })} className={BOX}>
+    <button type="button" onClick={onOpen} aria-label={t('picture.open')} className={BOX}>
       {src === null ? (
         <Skeleton className="size-full rounded-none!" />
       ) : (

@@ -59,19 +59,12 @@ export function createChatStorage(userId: string) {
     return opened;
   }
 
-  /** Lets the next page know, without opening the database, that something waits. */
-  async function noteWhetherUnsent(): Promise<void> {
-    const count = await (await database()).count('outgoing');
-    if (count > 0) browserStorage.setItem(UNSENT_KEY, userId);
-    else if (browserStorage.getItem(UNSENT_KEY) === userId) browserStorage.removeItem(UNSENT_KEY);
-  }
-
   return {
     /** In the order in which they were written. */
     list: async (): Promise<OutgoingMessage[]> => (await database()).getAll('outgoing'),
     async add(message: OutgoingMessage): Promise<void> {
       await (await database()).add('outgoing', message);
-      await noteWhetherUnsent();
+      browserStorage.setItem(UNSENT_KEY, userId);
     },
     /** Its place in the order stays. */
     async change(id: string, change: Partial<Pick<OutgoingMessage, 'files' | 'problem'>>): Promise<void> {
@@ -84,8 +77,9 @@ export function createChatStorage(userId: string) {
       const transaction = (await database()).transaction('outgoing', 'readwrite');
       const key = await transaction.store.index('id').getKey(id);
       if (key !== undefined) await transaction.store.delete(key);
+      const left = await transaction.store.count();
       await transaction.done;
-      await noteWhetherUnsent();
+      if (left === 0 && browserStorage.getItem(UNSENT_KEY) === userId) browserStorage.removeItem(UNSENT_KEY);
     },
     readDraft: async (chatId: string): Promise<string> => (await (await database()).get('drafts', chatId)) ?? '',
     async saveDraft(chatId: string, text: string): Promise<void> {

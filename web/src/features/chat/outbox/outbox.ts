@@ -149,8 +149,9 @@ export function createOutbox({ name, storage, deliver, onSent, locks, random = M
     connected,
     async add(message: Omit<OutgoingMessage, 'problem' | 'createdAt'>): Promise<void> {
       await storage.add({ ...message, createdAt: new Date().toISOString(), problem: null });
-      await changed();
+      // Sent at once; what is shown follows.
       void send();
+      await changed();
     },
     async tryAgain(id: string): Promise<void> {
       await storage.change(id, { problem: null });

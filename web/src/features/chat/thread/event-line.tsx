@@ -33,17 +33,14 @@ export function EventLine({ event, to }: { event: Event; to: EventPaths }) {
   const path = pathOf(event, to);
   const when =
     event.starts_at === null ? '' : t('event.when', { day: day(event.starts_at), time: time(event.starts_at) });
-  const text = [t(`event.${event.kind}.line`), when].filter(Boolean).join(' ');
+  const text = [t(`event.${event.kind}.line`), when].filter(Boolean).join(': ');
   return (
     <p className="flex items-center justify-center gap-2 px-4 py-2 text-center text-14 text-ink-soft">
       <Icon size={16} aria-hidden className="shrink-0" />
       {path === null ? (
         text
       ) : (
-        <Link
-          to={path}
-          className="touch-44 rounded-sm underline decoration-line-strong underline-offset-4 hover:text-ink"
-        >
+        <Link to={path} className="touch-44 rounded-sm underline decoration-line underline-offset-4 hover:text-ink">
           {text}
         </Link>
       )}

@@ -41,6 +41,7 @@ export function MessageList(props: Props) {
   const client = useQueryClient();
   const list = useRef<VListHandle>(null);
   const isLoading = useRef(false);
+  const offsetBefore = useRef(0);
   const [seen, setSeen] = useState(history.messages.at(-1)?.sequence ?? 0);
   const last = history.messages.at(-1)?.sequence ?? 0;
   if (isAtEnd && last > seen) setSeen(last);
@@ -56,22 +57,27 @@ export function MessageList(props: Props) {
     firstBefore.current = first;
   });
 
-  const toEnd = () => list.current?.scrollToIndex(rows.length - 1, { align: 'end' });
+  const lastIndex = rows.length - 1;
+  const toEnd = () => list.current?.scrollToIndex(lastIndex, { align: 'end' });
   const { jumpTo, highlighted } = useJump({
     chatId: chat.id,
     rows,
     first: props.firstMessage,
-    scrollTo: (index) => list.current?.scrollToIndex(index, { align: 'center' }),
+    scrollTo: (index) => {
+      onAtEnd(false);
+      list.current?.scrollToIndex(index, { align: 'center' });
+    },
     onFailed: () => void toast.error(t('jumpFailed')),
   });
 
   // It opens where the new messages begin, otherwise at its end.
-  const opensAt = useRef(rows.findIndex(({ kind }) => kind === 'unread'));
+  const [opensAt] = useState(() => rows.findIndex(({ kind }) => kind === 'unread'));
+  const [firstLastIndex] = useState(lastIndex);
   useLayoutEffect(() => {
     if (props.firstMessage !== null) return;
-    if (opensAt.current > 0) list.current?.scrollToIndex(opensAt.current, { align: 'start' });
-    else list.current?.scrollToIndex(Number.MAX_SAFE_INTEGER, { align: 'end' });
-  }, [props.firstMessage]);
+    if (opensAt > 0) list.current?.scrollToIndex(opensAt, { align: 'start' });
+    else list.current?.scrollToIndex(firstLastIndex, { align: 'end' });
+  }, [props.firstMessage, opensAt, firstLastIndex]);
 
   // Whoever is at the end stays there; one's own message is always in sight.
   const lastKey = rows.at(-1)?.key;
@@ -80,8 +86,10 @@ export function MessageList(props: Props) {
   useLayoutEffect(() => {
     if (keyBefore.current === lastKey) return;
     keyBefore.current = lastKey;
-    if (isAtEnd || lastIsOutgoing) list.current?.scrollToIndex(rows.length - 1, { align: 'end' });
-  }, [lastKey, lastIsOutgoing, isAtEnd, rows.length]);
+    if (!isAtEnd && !lastIsOutgoing) return;
+    onAtEnd(true);
+    list.current?.scrollToIndex(lastIndex, { align: 'end' });
+  }, [lastKey, lastIsOutgoing, isAtEnd, lastIndex, onAtEnd]);
 
   async function load(where: 'before' | 'after') {
     if (isLoading.current) return;
@@ -98,7 +106,11 @@ export function MessageList(props: Props) {
     const view = list.current;
     if (!view) return;
     const below = view.scrollSize - view.viewportSize - offset;
-    onAtEnd(below < AT_END_PX && !history.hasLater);
+    // A message that grows or arrives moves the end away; only scrolling up leaves it.
+    const isScrolledUp = offset < offsetBefore.current - 1;
+    offsetBefore.current = offset;
+    if (below < AT_END_PX) onAtEnd(!history.hasLater);
+    else if (isScrolledUp) onAtEnd(false);
     if (offset < LOAD_AHEAD_PX && history.hasEarlier) void load('before');
     if (below < LOAD_AHEAD_PX && history.hasLater) void load('after');
   }
@@ -108,7 +120,8 @@ export function MessageList(props: Props) {
   async function toLatest() {
     try {
       if (history.hasLater) await loadLatest(client, chat.id);
-      list.current?.scrollToIndex(Number.MAX_SAFE_INTEGER, { align: 'end' });
+      onAtEnd(true);
+      list.current?.scrollToIndex(lastIndex, { align: 'end' });
     } catch {
       toast.error(t('loadFailed'), { id: 'chat-load' });
     }
@@ -154,7 +167,7 @@ export function MessageList(props: Props) {
         data={rows}
         shift={isPrepended}
         onScroll={look}
-        onResize={() => isAtEnd && toEnd()}
+        onResize={() => (isAtEnd ? toEnd() : look(list.current?.scrollOffset ?? 0))}
         role="log"
         aria-live="off"
         aria-label={t('messages')}

@@ -27,8 +27,8 @@ interface Input {
   messages: readonly Message[];
   outgoing: readonly OutgoingMessage[];
   chat: Pick<Chat, 'your_side' | 'other_delivered_sequence' | 'other_read_sequence'>;
-  /** How far the reader had read when the chat was opened; what comes after is set apart as new. */
-  readUpTo: number;
+  /** What was not read yet when the chat was opened is set apart as new; what arrives later is not. */
+  opened: { readUpTo: number; last: number };
   zone: string;
 }
 
@@ -55,7 +55,7 @@ function isTogether(one: Entry | undefined, next: Entry | undefined, zone: strin
 }
 
 /** Everything that is drawn below each other in a chat, from the oldest on. */
-export function rowsOf({ messages, outgoing, chat, readUpTo, zone }: Input): Row[] {
+export function rowsOf({ messages, outgoing, chat, opened, zone }: Input): Row[] {
   const known = new Set(messages.map(({ id }) => id));
   const entries: Entry[] = [
     ...messages.map((message) => ({ at: message.created_at, by: message.event ? null : message.sender, message })),
@@ -66,7 +66,7 @@ export function rowsOf({ messages, outgoing, chat, readUpTo, zone }: Input): Row
   const states = statesOf(messages, chat);
   const other = chat.your_side === 'parent' ? 'lsa' : 'parent';
   const isNew = ({ message }: Entry) =>
-    message !== undefined && message.sequence > readUpTo && message.sender === other;
+    message?.sender === other && message.sequence > opened.readUpTo && message.sequence <= opened.last;
   const unread = entries.filter(isNew).length;
   const firstNew = entries.find(isNew);
 

@@ -31,8 +31,8 @@ export function ThreadHeader({ chat, back, items, onReport }: Props) {
       </Link>
       <Avatar name={chat.other.name} src={chat.other.photo?.small} isDecorative className="size-11!" />
       <div className="min-w-0 flex-1 leading-snug">
-        <h2 dir="auto" className="truncate text-start text-16">
-          {chat.other.name}
+        <h2 className="truncate text-16">
+          <bdi>{chat.other.name}</bdi>
         </h2>
         <p className="truncate text-14 text-ink-soft">
           {isOnline && (

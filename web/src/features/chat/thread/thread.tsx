@@ -129,8 +129,8 @@ function Messages(props: MessagesProps) {
   const { zone } = useChatText();
   const { data: history, isLoadingError, isFetching, refetch } = useQuery(historyQuery(chat.id));
   const outgoing = useStore(own.outbox.state, (state) => state.messages);
-  const [readUpTo] = useState(chat.read_sequence);
-  const [isAtEnd, setIsAtEnd] = useState(true);
+  const [opened] = useState({ readUpTo: chat.read_sequence, last: chat.last_sequence });
+  const [isAtEnd, setIsAtEnd] = useState(props.firstMessage === null && chat.unread === 0);
   const [picture, setPicture] = useState<string | null>(null);
   const messages = history?.messages ?? [];
   const announcement = useArrivals(chat, messages);
@@ -141,10 +141,10 @@ function Messages(props: MessagesProps) {
         messages: history?.messages ?? [],
         outgoing: history?.hasLater ? [] : outgoing.filter(({ chatId }) => chatId === chat.id),
         chat,
-        readUpTo,
+        opened,
         zone,
       }),
-    [history, outgoing, chat, readUpTo, zone],
+    [history, outgoing, chat, opened, zone],
   );
   const pictures = messages.flatMap(({ files }) => files.filter((file) => file.picture !== null));
   if (isLoadingError) {

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { liveConnection } from '../../../lib/api/live-connection.ts';
 import { SECOND_MS } from '../../../lib/time/durations.ts';
 
-/** While a chat is open and in sight, the other person sees that somebody is there, and says the same. */
+/** While a chat is open and in sight, the other person sees that somebody is there, and this person whether they are. */
 export function usePresence(chatId: string): void {
   useEffect(() => {
     function announce() {

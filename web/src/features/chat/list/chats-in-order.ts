@@ -9,3 +9,9 @@ export function chatsNamed(chats: readonly Chat[], words: string): Chat[] {
     ),
   );
 }
+
+/** As the server sorts them; messages that arrive change the order. */
+export function latestFirst(chats: readonly Chat[]): Chat[] {
+  const at = ({ last_message, created_at }: Chat) => Date.parse(last_message?.created_at ?? created_at);
+  return chats.toSorted((a, b) => at(b) - at(a));
+}
