@@ -71,7 +71,7 @@ const OWNED = {
   ],
   calendars: ['calendar_feeds'],
   chat: ['chat_members', 'chat_message_files', 'chat_messages', 'chat_reactions', 'chat_reports', 'chats'],
-  notifications: ['notification_settings', 'notifications'],
+  notifications: ['notification_settings', 'notifications', 'push_subscriptions', 'quiet_hours'],
 };
 
 const OWNER = new Map(Object.entries(OWNED).flatMap(([owner, tables]) => tables.map((table) => [table, owner])));

@@ -27,6 +27,8 @@ export const pagePaths = {
   sessionConfirmation: '/session-confirmation',
   negotiationRequest: '/negotiation-request',
   devGoogle: '/dev/google',
+  unsubscribe: '/unsubscribe',
+  notificationSettings: '/notification-settings',
   devOutbox: '/dev/outbox',
 } as const;
 

@@ -44,6 +44,7 @@ import { createPaymentProviders } from './platform/payments/providers.ts';
 import type { Platform } from './platform/platform.ts';
 import { openVault } from './platform/security/installation-secret.ts';
 import { createSockets } from './platform/sockets/sockets.ts';
+import { translatorFrom } from './platform/translation.ts';
 import { Vetoes } from './platform/vetoes.ts';
 
 export interface AppOptions {
@@ -118,6 +119,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     http,
     sockets: await createSockets({ http, bus, log, publicUrl: config.publicUrl }),
     pages: await createPages(http, bus, publicUrl, options.webDist),
+    translate: translatorFrom(config),
     publicUrl,
     google: () => config.google ?? demo?.demoGoogleSettings(publicUrl()) ?? null,
   };
@@ -151,7 +153,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   if (!config.google) await demo?.mountDemoGoogle(platform);
   await messages.start(db, retention);
   await platform.events.register();
-  if (options.fillsDemo !== false) await demo?.fillDemo(platform, { bookings, payouts, negotiations });
+  if (options.fillsDemo !== false) await demo?.fillDemo(platform, { bookings, chat, payouts, negotiations });
   serveHealth(http.app);
   if (config.metricsToken) (await import('./platform/metrics.ts')).serveMetrics(platform, config.metricsToken);
   serveOpenApi(http, publicUrl);

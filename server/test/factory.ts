@@ -223,8 +223,9 @@ export class Factory {
       .execute();
     return rows.map((row) => {
       const content = this.#platform.messages.contentOf(row);
-      const { subject = null, body = '', attachment = null } = content ?? {};
-      return { channel: row.channel, recipient, subject, body, attachment, created_at: row.created_at };
+      const { subject = null, body = '', html = null, headers = {}, attachment = null } = content ?? {};
+      const { channel, created_at, send_after } = row;
+      return { channel, recipient, subject, body, html, headers, attachment, created_at, send_after };
     });
   }
 

@@ -91,6 +91,7 @@ const BODIES: Record<string, () => object> = {
   'POST chat/chats/{id}/messages/': () => ({ id: randomUUID(), text: 'Hello' }),
   'PATCH chat/chats/{id}/messages/{sequence}/': () => ({ text: 'Hello' }),
   'PUT chat/chats/{id}/messages/{sequence}/reaction/': () => ({ emoji: '👍' }),
+  'POST chat/chats/{id}/messages/{sequence}/translation/': () => ({ to: 'ar' }),
   'POST chat/chats/{id}/read/': () => ({ sequence: 1 }),
   'POST chat/chats/{id}/reports/': () => ({ reason: 'other' }),
   'POST checkouts/{checkout_id}/pay/': () => ({ payment_method: 'sandbox_accepted', accept_terms: true }),

@@ -5,7 +5,7 @@ import { addException, changeAvailabilityRules } from '@sanad/contract/availabil
 import { renewCalendarFeed } from '@sanad/contract/calendars.ts';
 import { changeChild, openChildRecord } from '@sanad/contract/families.ts';
 import { uploadFile } from '@sanad/contract/files.ts';
-import { changeNotificationSettings } from '@sanad/contract/notifications.ts';
+import { changeNotificationSettings, changeQuietHours, subscribeToPush } from '@sanad/contract/notifications.ts';
 import { saveSearch } from '@sanad/contract/search.ts';
 import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
@@ -57,6 +57,13 @@ const COLUMNS_LEFT_OUT: Record<string, string> = {
   'children.medical_history_encrypted': 'exported readable',
   'children.about_me_encrypted': 'exported readable',
   'notifications.event_id': 'a number of ours',
+  'notifications.group_key': 'which of its facts it is grouped by',
+  'notifications.needs_you_until': 'follows from its facts',
+  'push_subscriptions.endpoint_hash': 'a key',
+  'push_subscriptions.subscription_encrypted': 'a key',
+  'quiet_hours.from_minute': 'exported as a time',
+  'quiet_hours.until_minute': 'exported as a time',
+  'quiet_hours.changed_at': 'when they were chosen says nothing more',
   'files.variants': 'how we keep it',
   'chats.last_sequence': 'follows from the messages',
   'chats.last_change': 'a number of ours',
@@ -151,6 +158,10 @@ async function liveABit(person: Person, phone_number: string): Promise<void> {
   tick();
   await client.call(changeNotificationSettings, {
     body: { settings: [{ topic: 'news', channel: 'sms', enabled: true }] },
+  });
+  await client.call(changeQuietHours, { body: { enabled: true, from: '20:15', until: '06:45' } });
+  await client.call(subscribeToPush, {
+    body: { endpoint: `https://push.sanad.ae/${WORD}-${person.id}`, keys: { p256dh: 'BPk', auth: 'a1' } },
   });
   tick();
   await client.call(accounts.requestPhoneCode);

@@ -12,9 +12,9 @@ export interface Jobs {
   every(name: string, cron: string, handler: () => Promise<void>): Promise<void>;
   /**
    * Asks for work as part of a transaction: it exists if and only if the transaction commits. A queue `oncePerKey`
-   * needs a key: work of the same key that still waits is not asked for twice.
+   * needs a key: work of the same key that still waits is not asked for twice. With `afterSeconds` it is begun later.
    */
-  send(tx: Tx, name: string, data: object, key?: string): Promise<void>;
+  send(tx: Tx, name: string, data: object, key?: string, afterSeconds?: number): Promise<void>;
   /** Begins with the work. */
   start(): Promise<void>;
   /** What was given up on after its last try. */
@@ -136,8 +136,12 @@ export async function createJobs(url: string, log: Logger): Promise<Jobs> {
       waiting = null;
       await Promise.all(all.map((begin) => begin()));
     },
-    send: async (tx, name, data, key) => {
-      await boss.send(name, data, { db: fromKysely(tx), ...(key !== undefined && { singletonKey: key }) });
+    send: async (tx, name, data, key, afterSeconds = 0) => {
+      await boss.send(name, data, {
+        db: fromKysely(tx),
+        ...(key !== undefined && { singletonKey: key }),
+        ...(afterSeconds > 0 && { startAfter: afterSeconds }),
+      });
     },
     failed: new FailedJobs(boss),
     stopWorking: async () => {

@@ -22,6 +22,7 @@ export type Area =
   | 'calendars'
   | 'payments'
   | 'money'
+  | 'reports'
   | 'settings'
   | 'public'
   | 'faq'

@@ -23,6 +23,7 @@ const AREAS = [
   'calendars',
   'payments',
   'money',
+  'reports',
   'search',
   'family',
   'settings',

@@ -45,7 +45,7 @@ export const accountNotifications = {
       mail: {
         en: ({ facts }) => ({
           subject: 'New sign-in to your account',
-          body: `somebody signed in to your account: ${facts.device}. If this was you, all is well. If not, log that device out and change your password.`,
+          body: `Somebody signed in to your account: ${facts.device}. If this was you, all is well. If not, log that device out and change your password.`,
         }),
         ar: ({ facts }) => ({
           subject: 'تسجيل دخول جديد إلى حسابك',
@@ -71,7 +71,7 @@ export const accountNotifications = {
       mail: {
         en: ({ facts }) => ({
           subject: 'Someone changed the audit log',
-          body: `our nightly check found entries that were edited or deleted: ${facts.faults}. This can only happen directly in the database. Please investigate today. The server log lists the entries.`,
+          body: `Our nightly check found entries that were edited or deleted: ${facts.faults}. This can only happen directly in the database. Please investigate today. The server log lists the entries.`,
         }),
         ar: ({ facts }) => ({
           subject: 'تغيّر سجل التدقيق',

@@ -1,37 +1,60 @@
 import { CODE_MINUTES, RESET_LINK_MINUTES } from '@sanad/contract/accounts/accounts.ts';
 import { type Language, PRODUCT_NAME, PRODUCT_NAME_AR } from '@sanad/contract/product.ts';
+import type { Mail } from '../../platform/messages/mail.ts';
 
-interface Text {
-  subject: string;
-  body: string;
+/** The words of a mail; a text message takes the body alone. */
+export type Text = Pick<Mail, 'subject' | 'body' | 'code' | 'button' | 'note'>;
+type Texts = Record<Language, (input: { code: string; link: string }) => Text>;
+
+const REASONS: Record<Language, string> = {
+  en: `We send this about your ${PRODUCT_NAME} account. It can’t be turned off, because it keeps your account safe.`,
+  ar: `نرسل هذه الرسالة بشأن حسابك في ${PRODUCT_NAME_AR}. لا يمكن إيقافها لأنها تحمي حسابك.`,
+};
+
+/** A mail about the account itself. */
+export function accountMail(language: Language, name: string, text: Text): Mail {
+  return { language, name, reason: REASONS[language], ...text };
 }
-type Texts = Record<Language, (input: { name: string; code: string; link: string }) => Text>;
 
-const sign: Record<Language, string> = {
-  en: `\n\n${PRODUCT_NAME}\nIf this was not you, you can ignore this message.`,
-  ar: `\n\n${PRODUCT_NAME_AR}\nإذا لم تكن أنت من طلب ذلك، يمكنك تجاهل هذه الرسالة.`,
+const notYou: Record<Language, string> = {
+  en: 'If this wasn’t you, you can ignore this message.',
+  ar: 'إذا لم تكن أنت من طلب ذلك، يمكنك تجاهل هذه الرسالة.',
+};
+const newPassword: Record<Language, (url: string) => Mail['button']> = {
+  en: (url) => ({ label: 'Choose a new password', url }),
+  ar: (url) => ({ label: 'اختيار كلمة مرور جديدة', url }),
 };
 
 /** The account module's e-mails and text messages. No child and no health detail is ever in them. */
 export const ACCOUNT_TEXTS = {
   signupCode: {
-    en: ({ name, code, link }) => ({
+    en: ({ code, link }) => ({
       subject: `${code} is your ${PRODUCT_NAME} code`,
-      body: `Hello ${name},\n\nyour code is ${code}. It is good for ${CODE_MINUTES} minutes.\n\nEnter it here: ${link}${sign.en}`,
+      body: `Enter this code to open your account. It works for ${CODE_MINUTES} minutes.`,
+      code,
+      button: { label: 'Confirm my e-mail', url: link },
+      note: notYou.en,
     }),
-    ar: ({ name, code, link }) => ({
+    ar: ({ code, link }) => ({
       subject: `${code} هو رمزك في ${PRODUCT_NAME_AR}`,
-      body: `مرحبًا ${name}،\n\nرمزك هو ${code}، وهو صالح لمدة ${CODE_MINUTES} دقائق.\n\nأدخله هنا: ${link}${sign.ar}`,
+      body: `أدخل هذا الرمز لفتح حسابك. وهو صالح لمدة ${CODE_MINUTES} دقائق.`,
+      code,
+      button: { label: 'تأكيد بريدي الإلكتروني', url: link },
+      note: notYou.ar,
     }),
   },
   alreadyKnown: {
-    en: ({ name, link }) => ({
+    en: ({ link }) => ({
       subject: `You already have a ${PRODUCT_NAME} account`,
-      body: `Hello ${name},\n\nsomebody tried to open a ${PRODUCT_NAME} account with this e-mail address, which already has one. You can log in, or choose a new password if you forgot yours: ${link}${sign.en}`,
+      body: `Somebody tried to open a ${PRODUCT_NAME} account with this e-mail address, which already has one. You can log in, or choose a new password if you forgot yours.`,
+      button: newPassword.en(link),
+      note: notYou.en,
     }),
-    ar: ({ name, link }) => ({
+    ar: ({ link }) => ({
       subject: `لديك حساب في ${PRODUCT_NAME_AR} بالفعل`,
-      body: `مرحبًا ${name}،\n\nحاول أحدهم فتح حساب في ${PRODUCT_NAME_AR} بهذا البريد، وهو مسجّل لدينا بالفعل. يمكنك تسجيل الدخول، أو اختيار كلمة مرور جديدة إذا نسيتها: ${link}${sign.ar}`,
+      body: `حاول أحدهم فتح حساب في ${PRODUCT_NAME_AR} بهذا البريد، وهو مسجّل لدينا بالفعل. يمكنك تسجيل الدخول، أو اختيار كلمة مرور جديدة إذا نسيتها.`,
+      button: newPassword.ar(link),
+      note: notYou.ar,
     }),
   },
   loginCode: {
@@ -39,64 +62,78 @@ export const ACCOUNT_TEXTS = {
     ar: ({ code }) => ({ subject: '', body: `${code} هو رمزك في ${PRODUCT_NAME_AR}. لا تشاركه مع أي أحد.` }),
   },
   resetLink: {
-    en: ({ name, link }) => ({
+    en: ({ link }) => ({
       subject: `Choose a new ${PRODUCT_NAME} password`,
-      body: `Hello ${name},\n\nchoose a new password here: ${link}\n\nThe link is good once and for ${RESET_LINK_MINUTES} minutes.${sign.en}`,
+      body: `You can choose a new password now. The link works once, for ${RESET_LINK_MINUTES} minutes.`,
+      button: newPassword.en(link),
+      note: notYou.en,
     }),
-    ar: ({ name, link }) => ({
+    ar: ({ link }) => ({
       subject: `اختر كلمة مرور جديدة لحسابك في ${PRODUCT_NAME_AR}`,
-      body: `مرحبًا ${name}،\n\nاختر كلمة مرور جديدة هنا: ${link}\n\nالرابط صالح لمرة واحدة ولمدة ${RESET_LINK_MINUTES} دقيقة.${sign.ar}`,
+      body: `يمكنك الآن اختيار كلمة مرور جديدة. الرابط صالح لمرة واحدة ولمدة ${RESET_LINK_MINUTES} دقيقة.`,
+      button: newPassword.ar(link),
+      note: notYou.ar,
     }),
   },
   passwordChanged: {
-    en: ({ name, link }) => ({
+    en: ({ link }) => ({
       subject: `Your ${PRODUCT_NAME} password was changed`,
-      body: `Hello ${name},\n\nyour password was changed, and your other devices were signed out. If this was not you, choose a new one now: ${link}\n\n${PRODUCT_NAME}`,
+      body: `Your password was changed, and your other devices were logged out. If this wasn’t you, choose a new one now.`,
+      button: newPassword.en(link),
     }),
-    ar: ({ name, link }) => ({
+    ar: ({ link }) => ({
       subject: `تم تغيير كلمة مرور حسابك في ${PRODUCT_NAME_AR}`,
-      body: `مرحبًا ${name}،\n\nتم تغيير كلمة مرورك وتسجيل خروج أجهزتك الأخرى. إذا لم تكن أنت من فعل ذلك، اختر كلمة مرور جديدة الآن: ${link}\n\n${PRODUCT_NAME_AR}`,
+      body: `تم تغيير كلمة مرورك وتسجيل خروج أجهزتك الأخرى. إذا لم تكن أنت من فعل ذلك، اختر كلمة مرور جديدة الآن.`,
+      button: newPassword.ar(link),
     }),
   },
   securityCodeSet: {
-    en: ({ name, link }) => ({
+    en: ({ link }) => ({
       subject: `Your ${PRODUCT_NAME} security code was set`,
-      body: `Hello ${name},\n\na security code was set for your account. It is never in our messages, and we will never ask you for it. If this was not you, choose a new password now: ${link}\n\n${PRODUCT_NAME}`,
+      body: `A security code was set for your account. It is never in our messages, and we’ll never ask you for it. If this wasn’t you, choose a new password now.`,
+      button: newPassword.en(link),
     }),
-    ar: ({ name, link }) => ({
+    ar: ({ link }) => ({
       subject: `تم تعيين رمز الأمان لحسابك في ${PRODUCT_NAME_AR}`,
-      body: `مرحبًا ${name}،\n\nتم تعيين رمز أمان لحسابك. لا نذكره أبدًا في رسائلنا ولا نسأل عنه. إذا لم تكن أنت من فعل ذلك، اختر كلمة مرور جديدة الآن: ${link}\n\n${PRODUCT_NAME_AR}`,
+      body: `تم تعيين رمز أمان لحسابك. لا نذكره أبدًا في رسائلنا ولا نسأل عنه. إذا لم تكن أنت من فعل ذلك، اختر كلمة مرور جديدة الآن.`,
+      button: newPassword.ar(link),
     }),
   },
   securityCodeChanged: {
-    en: ({ name, link }) => ({
+    en: ({ link }) => ({
       subject: `Your ${PRODUCT_NAME} security code was changed`,
-      body: `Hello ${name},\n\nthe security code of your account was changed. The old one no longer counts. If this was not you, choose a new password now: ${link}\n\n${PRODUCT_NAME}`,
+      body: `The security code of your account was changed. The old one no longer counts. If this wasn’t you, choose a new password now.`,
+      button: newPassword.en(link),
     }),
-    ar: ({ name, link }) => ({
+    ar: ({ link }) => ({
       subject: `تم تغيير رمز الأمان لحسابك في ${PRODUCT_NAME_AR}`,
-      body: `مرحبًا ${name}،\n\nتم تغيير رمز الأمان الخاص بحسابك، ولم يعد الرمز السابق صالحًا. إذا لم تكن أنت من فعل ذلك، اختر كلمة مرور جديدة الآن: ${link}\n\n${PRODUCT_NAME_AR}`,
+      body: `تم تغيير رمز الأمان الخاص بحسابك، ولم يعد الرمز السابق صالحًا. إذا لم تكن أنت من فعل ذلك، اختر كلمة مرور جديدة الآن.`,
+      button: newPassword.ar(link),
     }),
   },
   securityCodeRemoved: {
-    en: ({ name, link }) => ({
+    en: ({ link }) => ({
       subject: `Your ${PRODUCT_NAME} security code was removed`,
-      body: `Hello ${name},\n\nyour account no longer has a security code. If this was not you, choose a new password now: ${link}\n\n${PRODUCT_NAME}`,
+      body: `Your account no longer has a security code. If this wasn’t you, choose a new password now.`,
+      button: newPassword.en(link),
     }),
-    ar: ({ name, link }) => ({
+    ar: ({ link }) => ({
       subject: `تمت إزالة رمز الأمان من حسابك في ${PRODUCT_NAME_AR}`,
-      body: `مرحبًا ${name}،\n\nلم يعد لحسابك رمز أمان. إذا لم تكن أنت من فعل ذلك، اختر كلمة مرور جديدة الآن: ${link}\n\n${PRODUCT_NAME_AR}`,
+      body: `لم يعد لحسابك رمز أمان. إذا لم تكن أنت من فعل ذلك، اختر كلمة مرور جديدة الآن.`,
+      button: newPassword.ar(link),
     }),
   },
   /** Without a name: by then we do not know it any more. */
   accountClosed: {
     en: ({ link }) => ({
       subject: `Your ${PRODUCT_NAME} account is closed`,
-      body: `Hello,\n\nyour account is closed, and what we kept with it has been erased. This is our last message to you. You are welcome back at any time: ${link}\n\n${PRODUCT_NAME}`,
+      body: `Your account is closed, and what we kept with it has been erased. This is our last message to you. You’re welcome back at any time.`,
+      button: { label: `Go to ${PRODUCT_NAME}`, url: link },
     }),
     ar: ({ link }) => ({
       subject: `تم إغلاق حسابك في ${PRODUCT_NAME_AR}`,
-      body: `مرحبًا،\n\nتم إغلاق حسابك ومحو ما كنا نحتفظ به معه. هذه آخر رسالة منا. نرحّب بعودتك في أي وقت: ${link}\n\n${PRODUCT_NAME_AR}`,
+      body: `تم إغلاق حسابك ومحو ما كنا نحتفظ به معه. هذه آخر رسالة منا. نرحّب بعودتك في أي وقت.`,
+      button: { label: `الانتقال إلى ${PRODUCT_NAME_AR}`, url: link },
     }),
   },
 } satisfies Record<string, Texts>;

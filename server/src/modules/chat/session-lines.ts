@@ -30,7 +30,7 @@ const LINES = {
 type LineEvent = keyof typeof LINES;
 
 /** What happens to the sessions of two people stands in their chat as a quiet line. The first request opens the chat. */
-export function writeSessionLines(platform: Platform, announcer: Announcer): void {
+export function writeSessionLines(platform: Platform, announcer: Announcer, subscriber: string): void {
   const { bus, clock, events } = platform;
 
   async function write(tx: Tx, pair: Omit<ChatPair, 'id'>, facts: EventFacts, now: Date): Promise<void> {
@@ -58,7 +58,7 @@ export function writeSessionLines(platform: Platform, announcer: Announcer): voi
         event.occurredAt,
       );
     };
-    events.subscribe('chat.lines', type, handle);
+    events.subscribe(subscriber, type, handle);
   }
 
   events.subscribe('chat.contact', 'booking.accepted', async (tx, { kind, parentUserId, lsaUserId }) => {

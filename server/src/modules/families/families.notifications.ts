@@ -18,7 +18,7 @@ export const familyNotifications = {
       mail: {
         en: () => ({
           subject: 'A record of your family was opened',
-          body: 'a record of your family was opened. You can see who opened it, when and why.',
+          body: 'A record of your family was opened. You can see who opened it, when and why.',
         }),
         ar: () => ({
           subject: 'تم فتح سجل من سجلات أسرتك',

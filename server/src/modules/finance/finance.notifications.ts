@@ -11,6 +11,7 @@ export const financeNotifications = {
       icon: 'party-popper',
       tone: 'leaf',
       link: () => pagePaths.familyPayments,
+      action: { en: 'See credit', ar: 'عرض الرصيد' },
       app: {
         en: ({ amount, facts }) => ({
           title: `We’ve given you ${amount} in credit`,
@@ -24,7 +25,7 @@ export const financeNotifications = {
       mail: {
         en: ({ amount, facts }) => ({
           subject: `We’ve given you ${amount} in credit`,
-          body: `we’ve given you ${amount} in credit. ${facts.note} It pays for your next session before your card does, and lasts 12 months.`,
+          body: `We’ve given you ${amount} in credit. ${facts.note} It pays for your next session before your card does, and lasts 12 months.`,
         }),
         ar: ({ amount, facts }) => ({
           subject: `أضفنا إلى رصيدك ${amount}`,
@@ -56,6 +57,7 @@ export const financeNotifications = {
       icon: 'triangle-alert',
       tone: 'coral',
       link: staffMoney,
+      action: { en: 'See money', ar: 'عرض الأموال' },
       app: {
         en: () => ({
           title: 'Our books and the payment provider’s differ',

@@ -64,6 +64,7 @@ export const negotiationNotifications = {
       icon: 'handshake',
       tone: 'leaf',
       link: negotiationLink,
+      action: { en: 'See offer', ar: 'عرض التفاصيل' },
       app: {
         en: ({ name, amount, facts }) => ({
           title: `${name} accepted your price`,
@@ -85,7 +86,7 @@ export const negotiationNotifications = {
       mail: {
         en: ({ name, facts }) => ({
           subject: `${name} accepted your price`,
-          body: `you and ${name} have agreed on ${formatFils(Number(facts.amount_fils), 'en')} an hour. It counts for every new session of the next 90 days.`,
+          body: `You and ${name} have agreed on ${formatFils(Number(facts.amount_fils), 'en')} an hour. It counts for every new session of the next 90 days.`,
         }),
         ar: ({ name, facts }) => ({
           subject: `تم الاتفاق على السعر مع ${name}`,
@@ -98,6 +99,7 @@ export const negotiationNotifications = {
       icon: 'handshake',
       tone: 'saffron',
       link: negotiationLink,
+      action: { en: 'See offer', ar: 'عرض التفاصيل' },
       app: {
         en: ({ name }) => ({ title: `${name} declined your offer`, body: 'The list price applies as before.' }),
         ar: ({ name }) => ({ title: `لم يُقبل عرضك لدى ${name}`, body: 'يبقى السعر المعلن ساريًا كما كان.' }),
@@ -118,6 +120,7 @@ export const negotiationNotifications = {
       icon: 'undo-2',
       tone: 'saffron',
       link: negotiationLink,
+      action: { en: 'See offer', ar: 'عرض التفاصيل' },
       app: {
         en: ({ name }) => ({ title: `${name} took the offer back`, body: 'There is nothing to answer any more.' }),
         ar: ({ name }) => ({ title: `سُحب العرض من ${name}`, body: 'لم يعد هناك ما تردّ عليه.' }),
@@ -138,6 +141,7 @@ export const negotiationNotifications = {
       icon: 'hourglass',
       tone: 'saffron',
       link: negotiationLink,
+      action: { en: 'See offer', ar: 'عرض التفاصيل' },
       app: {
         en: ({ name }) => ({
           title: `The price talk with ${name} has ended`,
@@ -151,7 +155,7 @@ export const negotiationNotifications = {
       mail: {
         en: ({ name }) => ({
           subject: `The price talk with ${name} has ended`,
-          body: `the last offer in your price talk with ${name} was not answered in time. The list price applies as before.`,
+          body: `The last offer in your price talk with ${name} was not answered in time. The list price applies as before.`,
         }),
         ar: ({ name }) => ({
           subject: `انتهى التفاوض على السعر مع ${name}`,

@@ -1,6 +1,6 @@
 import type { AccountType } from '@sanad/contract/accounts/accounts.ts';
 import { cancelBooking, quoteCancellation } from '@sanad/contract/bookings/booking-actions.ts';
-import type { BookingSide, BookingState } from '@sanad/contract/bookings/booking-states.ts';
+import type { BookingSide } from '@sanad/contract/bookings/booking-states.ts';
 import {
   changeNotificationSettings,
   isOnByDefault,
@@ -13,6 +13,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BookingScenario } from '../../../test/booking-scenario.ts';
 import type { Person } from '../../../test/factory.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import * as samples from '../../demo/notifications/notification-samples.ts';
+import { ID, NOTIFICATION_SAMPLES, STARTS_AT, toLsa } from '../../demo/notifications/notification-samples.ts';
 import type { EventMap, EventType } from '../../platform/events/events.ts';
 import { messageValues } from './message-values.ts';
 
@@ -28,149 +30,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const ID = '0192d7a0-0000-7000-8000-000000000001';
-// 4 pm in Dubai.
-const STARTS_AT = '2026-11-24T12:00:00.000Z';
-
-const negotiation = (userId: string) => ({
-  negotiationId: ID,
-  parentUserId: userId,
-  lsaUserId: mariam.id,
-  by: 'lsa' as const,
-});
-const session = (userId: string) => ({
-  bookingId: ID,
-  checkoutId: ID,
-  kind: 'session',
-  parentUserId: userId,
-  lsaUserId: mariam.id,
-  startsAt: STARTS_AT,
-  zone: 'Asia/Dubai',
-});
-const moved = (userId: string, from: BookingState, to: BookingState, by: BookingSide) => ({
-  ...session(userId),
-  from,
-  to,
-  by,
-  index: 0,
-});
-const CANCELLED = { isUnpaid: false, priceFils: 20_000, toCardFils: 10_000, creditFils: 0 };
-const cancelled = (userId: string, by: BookingSide, more: Partial<EventMap['booking.cancelled']> = {}) => ({
-  ...moved(userId, 'confirmed', `cancelled_by_${by}` as BookingState, by),
-  ...CANCELLED,
-  ...more,
-});
-const accepted = (userId: string) => moved(userId, 'requested', 'confirmed', 'lsa');
-
-const REQUEST = {
-  mode: 'online',
-  starts: [STARTS_AT, '2026-12-01T12:00:00.000Z'],
-  answerBy: '2026-11-16T12:00:00.000Z',
-  amountFils: 40_000,
-};
-const requested = (userId: string) => ({ ...moved(userId, 'held', 'requested', 'parent'), ...REQUEST });
-/** As the LSA is told of it: the two accounts change places. */
-const toLsa = <F extends { parentUserId: string; lsaUserId: string }>(fact: F): F => ({
-  ...fact,
-  parentUserId: fact.lsaUserId,
-  lsaUserId: fact.parentUserId,
-});
-const refunded = (userId: string) => ({ ...session(userId), toCardFils: 5_000, creditFils: 0, lsaFils: 12_750 });
-const OUTCOME = { to_card_fils: 20_000, returned_credit_fils: 0, credit_fils: 2500, lsa_fils: 0, fee_fils: 0 };
-
-interface Sample<T extends EventType = EventType> {
-  kind: string;
-  type: T;
-  payload: (userId: string) => EventMap[T];
-  account?: AccountType;
-}
-const sample = <T extends EventType>(
-  kind: string,
-  type: T,
-  payload: (userId: string) => EventMap[T],
-  account: AccountType = 'PARENT',
-): Sample => ({ kind, type, payload, account }) as Sample;
-
-/** One of every kind somebody is told. */
-const SAMPLES: Sample[] = [
-  sample('account.welcome', 'account.created', (userId) => ({ userId })),
-  sample('account.password_changed', 'account.password_changed', (userId) => ({ userId })),
-  sample('account.new_device', 'account.new_device', (userId) => ({ userId, device: 'Firefox (Windows)' })),
-  sample('family.record_opened', 'family.record_opened', (userId) => ({ userId, childId: ID })),
-  sample('audit.broken', 'audit.broken', () => ({ count: 2 }), 'SUPER_ADMIN'),
-  sample('search.new_match', 'search.new_match', (userId) => ({
-    userId,
-    savedSearchId: ID,
-    lsaId: ID,
-    name: 'After school',
-  })),
-  sample('negotiation.offered', 'negotiation.offered', negotiation),
-  sample('negotiation.accepted', 'negotiation.accepted', (userId) => ({ ...negotiation(userId), priceFils: 15_000 })),
-  sample('negotiation.rejected', 'negotiation.rejected', negotiation),
-  sample('negotiation.withdrawn', 'negotiation.withdrawn', negotiation),
-  sample('negotiation.expired', 'negotiation.expired', negotiation),
-  sample('booking.requested', 'booking.requested', (userId) => toLsa(requested(userId)), 'LSA'),
-  sample('booking.asked', 'booking.requested', requested),
-  sample('booking.confirmed', 'booking.accepted', accepted),
-  sample('booking.declined', 'booking.declined', (userId) => moved(userId, 'requested', 'declined', 'lsa')),
-  sample('booking.expired', 'booking.expired', (userId) => moved(userId, 'requested', 'expired', 'system')),
-  sample('booking.cancelled', 'booking.cancelled', (userId) => cancelled(userId, 'lsa')),
-  sample('booking.cancelled_by_you', 'booking.cancelled', (userId) => cancelled(userId, 'parent')),
-  sample('booking.moved', 'booking.rescheduled', (userId) => ({
-    ...session(userId),
-    by: 'lsa',
-    previousStartsAt: STARTS_AT,
-  })),
-  sample('booking.move_asked', 'booking.reschedule_requested', (userId) => ({ ...session(userId), by: 'lsa' })),
-  sample('booking.move_declined', 'booking.reschedule_declined', (userId) => ({
-    ...session(userId),
-    requestedBy: 'parent',
-  })),
-  sample('booking.reminder', 'booking.reminder_due', (userId) => ({ ...session(userId), hours: 2, hasCode: false })),
-  sample('booking.completed', 'booking.completed', (userId) => moved(userId, 'in_progress', 'completed', 'lsa')),
-  sample('booking.no_show', 'booking.missed', (userId) => moved(userId, 'confirmed', 'no_show_lsa', 'system')),
-  sample('booking.contested', 'booking.no_show_contested', (userId) => ({ ...session(userId), by: 'lsa' })),
-  sample('booking.to_decide', 'booking.no_show_contested', () => ({ ...session(ID), by: 'lsa' }), 'CST_ADMIN'),
-  sample('booking.money_missing', 'booking.payment_failed', () => unpaid(ID), 'CST_ADMIN'),
-  sample('booking.decided', 'booking.report_closed', (userId) => ({
-    ...session(userId),
-    result: 'lsa_missed',
-    by: 'team',
-    outcome: OUTCOME,
-  })),
-  sample('booking.waived', 'booking.fee_waived', session),
-  sample('booking.payment_failed', 'booking.payment_failed', unpaid),
-  sample('booking.payment_made', 'booking.payment_recovered', (userId) => toLsa(session(userId)), 'LSA'),
-  sample('booking.lapsed', 'booking.lapsed', (userId) => moved(userId, 'confirmed', 'expired', 'system')),
-  sample('booking.refunded', 'booking.refunded_by_staff', (userId) => refunded(userId)),
-  sample('booking.share_reduced', 'booking.refunded_by_staff', (userId) => toLsa(refunded(userId)), 'LSA'),
-  sample('credit.goodwill', 'credit.goodwill_given', (userId) => ({
-    actionId: ID,
-    userId,
-    fils: 5_000,
-    note: 'Sorry for the wait',
-  })),
-  sample('money.approval_needed', 'money.approval_needed', () => ({ actionId: ID, fils: 150_000 }), 'CST_ADMIN'),
-  sample('money.differences_found', 'money.differences_found', () => ({ count: 1, miscounted: 0 }), 'CST_ADMIN'),
-  sample('payout.paid', 'payout.paid', (userId) => ({ payoutId: ID, userId, fils: 34_000 }), 'LSA'),
-  sample('payout.failed', 'payout.failed', (userId) => ({ payoutId: ID, userId, fils: 34_000 }), 'LSA'),
-  sample('waitlist.free', 'waitlist.slot_freed', (userId) => ({
-    userId,
-    lsaId: ID,
-    lsaUserId: mariam.id,
-    startsAt: STARTS_AT,
-    mode: 'online',
-  })),
-  sample(
-    'lsa.strike',
-    'lsa.strike_given',
-    (userId) => ({ userId, strikes: 2, hiddenDays: 7, suspended: false }),
-    'LSA',
-  ),
-];
-function unpaid(userId: string) {
-  return { ...session(userId), payBy: STARTS_AT, isFirst: true };
-}
+const negotiation = (userId: string) => samples.negotiation(userId, mariam.id);
+const session = (userId: string) => samples.session(userId, mariam.id);
+const accepted = (userId: string) => samples.accepted(userId, mariam.id);
+const requested = (userId: string) => samples.requested(userId, mariam.id);
+const cancelled = (userId: string, by: BookingSide, more: Partial<EventMap['booking.cancelled']> = {}) =>
+  samples.cancelled(userId, mariam.id, by, more);
 const URGENT: readonly string[] = [
   'booking.confirmed',
   'booking.cancelled',
@@ -207,20 +72,20 @@ const choose = (person: Person, settings: NotificationSetting[]) =>
 
 describe('what is told', () => {
   it('has a sample here for every kind', () => {
-    expect(SAMPLES.map(({ kind }) => kind).sort()).toEqual([...kinds().keys()].sort());
+    expect(NOTIFICATION_SAMPLES.map(({ kind }) => kind).sort()).toEqual([...kinds().keys()].sort());
   });
 
-  const notification = SAMPLES.flatMap((one) => LANGUAGES.map((language) => ({ ...one, language })));
+  const notification = NOTIFICATION_SAMPLES.flatMap((one) => LANGUAGES.map((language) => ({ ...one, language })));
   it.each(notification)(
     '$kind goes to the bell, the mail and the phone as its topic says, in $language',
     async (overrides) => {
       const person = await personWithPhone(overrides.language, overrides.account);
-      await happen(overrides.type, overrides.payload(person.id));
+      await happen(overrides.type, overrides.payload(person.id, mariam.id));
       const { kind } = overrides;
       // Read from the table: staff see theirs only after their second factor.
       const shown = app.platform.db.selectFrom('notifications').select('kind').where('user_id', '=', person.id);
-      expect(await shown.execute()).toEqual([{ kind }]);
-      const { topic, mail } = kinds().get(kind) ?? {};
+      const { topic, mail, app: bell } = kinds().get(kind) ?? {};
+      expect(await shown.execute()).toEqual(bell ? [{ kind }] : []);
       const mails = await messagesTo(person.email);
       const texts = await messagesTo(person.phone);
       expect(mails).toHaveLength(mail && topic && isOnByDefault(topic, 'email') ? 1 : 0);
@@ -229,7 +94,11 @@ describe('what is told', () => {
         expect(`${subject ?? ''}\n${body}`).not.toMatch(/undefined|null|NaN|Invalid|\{\{|Omar/);
         expect(/[\u0600-\u06ff]/.test(body)).toBe(overrides.language === 'ar');
       }
-      for (const { body } of mails) expect(body).toContain(`${app.platform.publicUrl()}/`);
+      for (const { body, html, headers } of mails) {
+        expect(body).toContain(`${app.platform.publicUrl()}/`);
+        expect(html).toContain(`<html lang="${overrides.language}"`);
+        expect('List-Unsubscribe' in headers).toBe(topic !== 'security');
+      }
     },
   );
 

@@ -1,5 +1,4 @@
 import type { NotificationChannel } from '@sanad/contract/notifications.ts';
-import { pagePaths } from '@sanad/contract/page-paths.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { EventInfo } from '../../platform/events/subscriber.ts';
 import type { Attachment } from '../../platform/messages/messages.ts';
@@ -7,13 +6,23 @@ import type { Facts, NotificationKind, NotificationPayload } from '../../platfor
 import type { Platform } from '../../platform/platform.ts';
 import { languageOf, lockOpenUser, zoneOf } from '../accounts/index.ts';
 import { sessionFile } from '../calendars/index.ts';
-import { GREETING, messageValues, SIGNATURE } from './message-values.ts';
+import { composeMail, composePush, composeText, type Reader } from './compose.ts';
 import { findShownName, putNotification } from './notifications.repository.ts';
+import { listLiveSubscriptionIds } from './push/push-subscriptions.repository.ts';
+import { sendAfter } from './quiet-hours/quiet-hours.policy.ts';
+import { findQuietHours } from './quiet-hours/quiet-hours.repository.ts';
 import { isOn } from './settings.policy.ts';
 import { listSettings } from './settings.repository.ts';
+import { makeUnsubscribeToken } from './unsubscribe.ts';
 
 type Person = NonNullable<Awaited<ReturnType<typeof lockOpenUser>>>;
-type Message = { kind: NotificationKind; facts: Facts; aboutId: string | undefined };
+interface Told {
+  name: string;
+  kind: NotificationKind;
+  facts: Facts;
+  aboutId: string | undefined;
+  sendAfter: Date | undefined;
+}
 
 /** Tells one person one thing, in every way they have chosen for its topic. */
 export class Delivery {
@@ -25,9 +34,9 @@ export class Delivery {
 
   /** Was it put under the bell? What only takes the place of an unread one is told nowhere else. */
   async notify(tx: Tx, notification: NotificationPayload, event: EventInfo): Promise<boolean> {
-    const { to: userId, aboutId } = notification;
-    const kind = this.#platform.notifications.kinds.get(notification.kind);
-    if (!kind) throw new Error(`Nobody has registered ${notification.kind}`);
+    const { to: userId, aboutId, kind: name } = notification;
+    const kind = this.#platform.notifications.kinds.get(name);
+    if (!kind) throw new Error(`Nobody has registered ${name}`);
     const person = await lockOpenUser(tx, userId);
     if (!person) return false;
     const facts = aboutId ? { ...notification.facts, name: await findShownName(tx, aboutId) } : notification.facts;
@@ -37,36 +46,60 @@ export class Delivery {
     if (isShown) {
       const group = kind.group?.(facts) ?? null;
       const needsYouUntil = needsYouUntilOf(kind, facts);
-      const isNew = await putNotification(tx, { ...notification, userId, facts, aboutId, group, needsYouUntil, event });
+      const isNew = await putNotification(tx, { userId, kind: name, facts, aboutId, group, needsYouUntil, event });
       if (!isNew) return true;
     }
-    if (isWanted('email')) await this.#mail(tx, person, { kind, facts, aboutId });
-    if (isWanted('sms')) await this.#text(tx, person, { kind, facts, aboutId });
+    const quiet = { quietHours: await findQuietHours(tx, userId), zone: zoneOf(person) };
+    const told = {
+      name,
+      kind,
+      facts,
+      aboutId,
+      sendAfter: sendAfter({ kind, facts }, quiet, this.#platform.clock.now()),
+    };
+    if (isWanted('email')) await this.#mail(tx, person, told);
+    if (isWanted('sms')) await this.#text(tx, person, told);
+    if (isWanted('push')) await this.#push(tx, person, told);
     return isShown;
   }
 
-  async #mail(tx: Tx, person: Person, { kind, facts, aboutId }: Message): Promise<void> {
-    const language = languageOf(person);
-    const words = kind.mail?.[language](messageValues(language, zoneOf(person), facts));
-    if (!words) return;
-    const link = `${this.#platform.publicUrl()}${kind.link(facts) ?? pagePaths.login}`;
-    await this.#platform.messages.queue(tx, {
-      channel: 'email',
-      recipient: person.email,
-      aboutId,
-      subject: words.subject,
-      body: `${GREETING[language](person.full_name)}\n\n${words.body}\n\n${link}\n\n${SIGNATURE[language]}`,
-      attachment: kind.attachesSession ? await this.#session(tx, person, facts) : undefined,
-    });
+  #readerOf(person: Person, { topic }: NotificationKind): Reader {
+    return {
+      name: person.full_name,
+      language: languageOf(person),
+      zone: zoneOf(person),
+      publicUrl: this.#platform.publicUrl(),
+      unsubscribeToken: makeUnsubscribeToken(this.#platform.vault, { userId: person.id, topic }),
+    };
+  }
+
+  async #mail(tx: Tx, person: Person, told: Told): Promise<void> {
+    const { kind, facts, aboutId, sendAfter } = told;
+    const mail = composeMail(told, this.#readerOf(person, kind));
+    if (!mail) return;
+    const attachment = kind.attachesSession ? await this.#session(tx, person, facts) : undefined;
+    const message = { channel: 'email', recipient: person.email, mail, attachment, aboutId, sendAfter } as const;
+    await this.#platform.messages.queue(tx, message);
   }
 
   /** Only to a number that is known to be theirs. */
-  async #text(tx: Tx, person: Person, { kind, facts, aboutId }: Message): Promise<void> {
-    if (!kind.sms || person.phone_number === null || person.phone_verified_at === null) return;
-    if (kind.isTexted && !kind.isTexted(facts)) return;
-    const language = languageOf(person);
-    const body = kind.sms[language](messageValues(language, zoneOf(person), facts));
-    await this.#platform.messages.queue(tx, { channel: 'sms', recipient: person.phone_number, aboutId, body });
+  async #text(tx: Tx, person: Person, told: Told): Promise<void> {
+    if (person.phone_number === null || person.phone_verified_at === null) return;
+    const { kind, aboutId, sendAfter } = told;
+    const body = composeText(told, this.#readerOf(person, kind));
+    if (body === null) return;
+    const message = { channel: 'sms', recipient: person.phone_number, body, aboutId, sendAfter } as const;
+    await this.#platform.messages.queue(tx, message);
+  }
+
+  async #push(tx: Tx, person: Person, told: Told): Promise<void> {
+    const { name, kind, aboutId, sendAfter } = told;
+    const payload = composePush(told, name, this.#readerOf(person, kind));
+    if (!payload) return;
+    const body = JSON.stringify(payload);
+    for (const recipient of await listLiveSubscriptionIds(tx, person.id, this.#platform.clock.now())) {
+      await this.#platform.messages.queue(tx, { channel: 'push', recipient, body, aboutId, sendAfter });
+    }
   }
 
   async #session(tx: Tx, person: Person, facts: Facts): Promise<Attachment | undefined> {

@@ -42,9 +42,10 @@ describe('notifications of one group', () => {
     await happen('negotiation.offered', offer(parent, OTHER));
     app.clock.advance({ minutes: 5 });
     await happen('negotiation.offered', offer(parent));
-    const { results, count } = (await parent.client.call(listNotifications)).body;
+    const { needs_you: results, count } = (await parent.client.call(listNotifications)).body;
     expect(count).toBe(2);
     expect(results.map(({ link }) => link?.split('=')[1])).toEqual([ID, OTHER]);
+    expect(results[0]).toMatchObject({ needs_you: true, action: { en: 'Answer', ar: 'الرد' } });
     expect(results[0]?.created_at).toBe(app.clock.now().toISOString());
     expect(await app.make.messagesTo(parent.email)).toHaveLength(2);
   });

@@ -11,6 +11,9 @@ import { Delivery } from './delivery.ts';
 import { notificationData } from './notification-data.ts';
 import { clearNotifications } from './notifications.repository.ts';
 import { mountNotifications } from './notifications.routes.ts';
+import { mountPush } from './push/push.routes.ts';
+import { Push } from './push/push.service.ts';
+import { mountSettings } from './settings.routes.ts';
 
 const KEPT_DAYS = 365;
 
@@ -49,6 +52,10 @@ export function registerNotifications(platform: Platform, accounts: Accounts): v
   }
 
   platform.retention.keep('notifications', (now) => sql`created_at < ${daysAfter(now, -KEPT_DAYS)}`);
+  const push = new Push(platform);
+  platform.messages.sendPushWith((carrier, subscriptionId, body) => push.send(carrier, subscriptionId, body));
   mountNotifications(platform, showChange);
+  mountSettings(platform);
+  mountPush(platform, push);
   accounts.addPersonalData(notificationData);
 }

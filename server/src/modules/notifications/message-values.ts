@@ -1,16 +1,11 @@
 import { formatFils } from '@sanad/contract/payments/money.ts';
-import { type Language, PRODUCT_NAME, PRODUCT_NAME_AR } from '@sanad/contract/product.ts';
+import type { Language } from '@sanad/contract/product.ts';
 import { formatWhen } from '@sanad/contract/time/time.ts';
 import { isGulfTime, longZoneName } from '@sanad/contract/time/time-zones.ts';
 import type { Facts, MessageValues } from '../../platform/messages/notification-registry.ts';
 
 /** Who has closed the account is not named any more. */
 const SOMEBODY: Record<Language, string> = { en: 'The other side', ar: 'الطرف الآخر' };
-export const GREETING: Record<Language, (name: string) => string> = {
-  en: (name) => `Hello ${name},`,
-  ar: (name) => `مرحبًا ${name}،`,
-};
-export const SIGNATURE: Record<Language, string> = { en: PRODUCT_NAME, ar: PRODUCT_NAME_AR };
 
 const FIRST_STRONG_ISOLATE = '\u2068';
 const POP_ISOLATE = '\u2069';
@@ -35,12 +30,13 @@ export function messageValues(language: Language, zone: string, facts: Facts): M
 export function isolated(language: Language, words: MessageValues): MessageValues {
   if (language !== 'ar') return words;
   const isolate = (value: string) => (value ? FIRST_STRONG_ISOLATE + value + POP_ISOLATE : value);
-  const { name, when, until, amount, credit, facts } = words;
+  const { name, when, until, dates, amount, credit, facts } = words;
   return {
     ...words,
     name: isolate(name),
     when: isolate(when),
     until: isolate(until),
+    dates: dates.map(isolate),
     amount: isolate(amount),
     credit: isolate(credit),
     facts: facts.device ? { ...facts, device: isolate(facts.device) } : facts,

@@ -3,6 +3,7 @@ import type { Language } from '@sanad/contract/product.ts';
 import type { Selectable } from 'kysely';
 import type { Notifications } from '../../platform/database/database-types.ts';
 import type { Facts, NotificationKind } from '../../platform/messages/notification-registry.ts';
+import { OPEN } from './mail-words.ts';
 import { isolated, messageValues } from './message-values.ts';
 
 /** A newer node may have told something this one has no words for. */
@@ -19,9 +20,9 @@ const UNKNOWN = {
 export function presentNotification(
   row: Selectable<Notifications>,
   kind: NotificationKind | undefined,
-  zone: string,
+  { zone, needsYou }: { zone: string; needsYou: boolean },
 ): Notification {
-  const { icon, tone, link, app = UNKNOWN.app } = kind ?? UNKNOWN;
+  const { icon, tone, link, app = UNKNOWN.app, action = OPEN }: Omit<NotificationKind, 'topic'> = kind ?? UNKNOWN;
   const facts = row.facts as Facts;
   const words = (language: Language) => app[language](isolated(language, messageValues(language, zone, facts)));
   return {
@@ -31,6 +32,8 @@ export function presentNotification(
     tone,
     words: { en: words('en'), ar: words('ar') },
     link: link(facts),
+    action: link(facts) === null ? null : action,
+    needs_you: needsYou,
     created_at: row.created_at.toISOString(),
     read: row.read_at !== null,
   };

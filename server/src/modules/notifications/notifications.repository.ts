@@ -65,8 +65,30 @@ export async function clearNotifications(
   return numUpdatedRows > 0n;
 }
 
-export function listNotifications(db: Queryable, userId: string, limit: number, after: Position | null) {
-  let query = db.selectFrom('notifications').selectAll().where('user_id', '=', userId);
+/** What the reader has to act on, the most urgent first. */
+export function listNeedsYou(db: Queryable, userId: string, limit: number, now: Date) {
+  return db
+    .selectFrom('notifications')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('needs_you_until', '>', now)
+    .orderBy('needs_you_until')
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** All the others, newest first. */
+export function listNotifications(
+  db: Queryable,
+  userId: string,
+  { limit, after, now }: { limit: number; after: Position | null; now: Date },
+) {
+  let query = db
+    .selectFrom('notifications')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where((eb) => eb.or([eb('needs_you_until', 'is', null), eb('needs_you_until', '<=', now)]));
   if (after) query = query.where(sql<boolean>`(created_at, id) < (${after.at}, ${after.id}::uuid)`);
   return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
 }

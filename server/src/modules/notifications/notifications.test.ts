@@ -35,7 +35,12 @@ const ticketOf = async (person: Person) => (await person.client.call(socketTicke
 describe('notifications [LAY-02]', () => {
   it('start empty, come from what happened, once, and can be read', async () => {
     const person = await app.make.person('PARENT');
-    expect((await person.client.call(listNotifications)).body).toEqual({ results: [], next: null, count: 0 });
+    expect((await person.client.call(listNotifications)).body).toEqual({
+      needs_you: [],
+      results: [],
+      next: null,
+      count: 0,
+    });
     await change(person, PASSWORD, 'another-good-passphrase');
     await Promise.all([app.settle(), app.settle()]);
     const { body } = await person.client.call(listNotifications);

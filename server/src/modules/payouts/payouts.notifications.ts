@@ -11,6 +11,7 @@ export const payoutNotifications = {
       icon: 'send',
       tone: 'leaf',
       link: history,
+      action: { en: 'See payout', ar: 'عرض التحويل' },
       app: {
         en: ({ amount }) => ({
           title: `We’ve paid you ${amount}`,
@@ -24,7 +25,7 @@ export const payoutNotifications = {
       mail: {
         en: ({ amount }) => ({
           subject: `Your payout of ${amount} is on its way`,
-          body: `we’ve paid you ${amount}. Your bank may need up to two working days to show it. Your payout history lists the sessions in it.`,
+          body: `We’ve paid you ${amount}. Your bank may need up to two working days to show it. Your payout history lists the sessions in it.`,
         }),
         ar: ({ amount }) => ({
           subject: `مستحقاتك بقيمة ${amount} في الطريق إليك`,
@@ -37,6 +38,7 @@ export const payoutNotifications = {
       icon: 'triangle-alert',
       tone: 'coral',
       link: () => pagePaths.earnings,
+      action: { en: 'Check account', ar: 'التحقق من الحساب' },
       app: {
         en: ({ amount }) => ({
           title: `We couldn’t pay you ${amount}`,
@@ -50,7 +52,7 @@ export const payoutNotifications = {
       mail: {
         en: ({ amount }) => ({
           subject: 'We couldn’t send your payout',
-          body: `your bank didn’t accept the payout of ${amount}. The money is back in your balance and part of next Monday’s payout. Please check your payout account before then.`,
+          body: `Your bank didn’t accept the payout of ${amount}. The money is back in your balance and part of next Monday’s payout. Please check your payout account before then.`,
         }),
         ar: ({ amount }) => ({
           subject: 'تعذّر إرسال مستحقاتك',

@@ -9,6 +9,7 @@ export const searchNotifications = {
       icon: 'user-round-search',
       tone: 'leaf',
       link: ({ lsa = '' }) => pagePaths.lsa(lsa),
+      action: { en: 'See profile', ar: 'عرض الملف' },
       app: {
         en: ({ name }) => ({
           title: `Somebody new fits “${name}”`,
@@ -17,7 +18,7 @@ export const searchNotifications = {
         ar: ({ name }) => ({ title: `شخص جديد يناسب «${name}»`, body: 'يظهر مساعد تعلّم جديد في بحثك المحفوظ.' }),
       },
       mail: {
-        en: () => ({ subject: 'A new LSA fits a search you saved', body: 'a new LSA fits a search you saved.' }),
+        en: () => ({ subject: 'A new LSA fits a search you saved', body: 'A new LSA fits a search you saved.' }),
         ar: () => ({ subject: 'مساعد تعلّم جديد يناسب بحثك', body: 'انضم مساعد تعلّم جديد يناسب بحثًا حفظته.' }),
       },
     },

@@ -549,6 +549,7 @@ export interface OutgoingMessages {
   created_at: Timestamp;
   id: string;
   recipient: string;
+  send_after: Timestamp | null;
   sent_at: Timestamp | null;
 }
 
@@ -648,6 +649,23 @@ export interface PublicHolidays {
   date: Timestamp;
   name_ar: string;
   name_en: string;
+}
+
+export interface PushSubscriptions {
+  auth_session_id: string;
+  created_at: Timestamp;
+  endpoint_hash: Buffer;
+  id: string;
+  subscription_encrypted: Buffer;
+  user_id: string;
+}
+
+export interface QuietHours {
+  changed_at: Timestamp;
+  enabled: boolean;
+  from_minute: number;
+  until_minute: number;
+  user_id: string;
 }
 
 export interface RateAgreements {
@@ -916,6 +934,8 @@ export interface DB {
   pending_signups: PendingSignups;
   provider_movements: ProviderMovements;
   public_holidays: PublicHolidays;
+  push_subscriptions: PushSubscriptions;
+  quiet_hours: QuietHours;
   rate_agreements: RateAgreements;
   rate_limits: RateLimits;
   reconciliation_differences: ReconciliationDifferences;

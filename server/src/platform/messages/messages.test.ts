@@ -10,8 +10,16 @@ import { withDatabase } from '../../../test/database-url.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { readConfig } from '../config.ts';
 import { MIGRATIONS_FOLDER, migrate } from '../database/migrate.ts';
+import type { Mail } from './mail.ts';
 import { type Carriers, carriersFrom, type Message } from './messages.ts';
 
+const mailOf = (subject: string): Mail => ({
+  language: 'en',
+  subject,
+  name: 'Huda',
+  body: 'It is confirmed.',
+  reason: 'You asked for it.',
+});
 const INVITATION = { name: 'session.ics', type: 'text/calendar; charset=utf-8', body: 'BEGIN:VCALENDAR\r\nجلسة\r\n' };
 
 let app: TestApp | undefined;
@@ -62,17 +70,20 @@ describe('the outbox', () => {
   it('hands a mail over with its attachment, and one without as before', async () => {
     const sent: unknown[] = [];
     const carriers: Carriers = { email: async (mail) => void sent.push(mail), sms: async (sms) => void sent.push(sms) };
-    const to = { recipient: 'huda@example.com', subject: 'Your session', body: 'It is confirmed.' };
+    const recipient = 'huda@example.com';
     await queue(
       carriers,
-      { channel: 'email', ...to, attachment: INVITATION },
-      { channel: 'email', ...to, subject: 'Plain' },
+      { channel: 'email', recipient, mail: mailOf('Your session'), attachment: INVITATION },
+      { channel: 'email', recipient, mail: mailOf('Plain') },
       { channel: 'sms', recipient: '+971501234567', body: 'It is confirmed.' },
     );
     await vi.waitFor(() => expect(sent).toHaveLength(3), 10_000);
-    expect(sent).toContainEqual({ channel: 'email', ...to, attachment: INVITATION });
-    expect(sent).toContainEqual({ channel: 'email', ...to, subject: 'Plain', attachment: undefined });
-    expect(sent).toContainEqual({ channel: 'sms', recipient: '+971501234567', body: 'It is confirmed.' });
+    const body = 'Hello Huda,\n\nIt is confirmed.\n\nSanad\n\nYou asked for it.';
+    const html = expect.stringContaining('It is confirmed.');
+    const mail = { recipient, body, html, headers: {} };
+    expect(sent).toContainEqual({ ...mail, subject: 'Your session', attachment: INVITATION });
+    expect(sent).toContainEqual({ ...mail, subject: 'Plain', attachment: null });
+    expect(sent).toContainEqual({ recipient: '+971501234567', body: 'It is confirmed.' });
   });
 
   it('sends the attachment as a file of the mail', async () => {
@@ -80,14 +91,17 @@ describe('the outbox', () => {
     const config = { ...readConfig({ NODE_ENV: 'test', SECRET_KEY: 'k'.repeat(40) }), smtpUrl: url };
     const { email } = carriersFrom(config);
     await email?.({
-      channel: 'email',
       recipient: 'huda@example.com',
       subject: 'Your session',
       body: 'Confirmed.',
+      html: '<p>Confirmed.</p>',
+      headers: { 'List-Unsubscribe': '<https://sanad.example/api/x>' },
       attachment: INVITATION,
     });
     const [mail = ''] = mails;
     expect(mail).toContain('To: huda@example.com');
+    expect(mail).toContain('List-Unsubscribe: <https://sanad.example/api/x>');
+    expect(mail).toMatch(/multipart\/alternative[\s\S]*text\/plain[\s\S]*text\/html/);
     expect(mail).toMatch(/Content-Type: text\/calendar; charset=utf-8;[\s\S]*name=session\.ics/);
     expect(mail).toContain('Content-Disposition: attachment; filename=session.ics');
     expect(mail.replaceAll(/\s/g, '')).toContain(Buffer.from(INVITATION.body).toString('base64'));
@@ -98,8 +112,7 @@ describe('a carrier that fails', () => {
   const MAIL: Message = {
     channel: 'email',
     recipient: 'huda@example.com',
-    subject: 'Your session',
-    body: 'Confirmed.',
+    mail: mailOf('Your session'),
   };
   const TEXT: Message = { channel: 'sms', recipient: '+971501234567', body: 'Confirmed.' };
 
@@ -119,7 +132,7 @@ describe('a carrier that fails', () => {
     const address = silent.address();
     const url = `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
     const { email } = carriersFrom({ ...readConfig({ NODE_ENV: 'test', SECRET_KEY: 'k'.repeat(40) }), smtpUrl: url });
-    const mail = { channel: 'email', recipient: 'huda@example.com', subject: 'S', body: 'B' } as const;
+    const mail = { recipient: 'a@example.com', subject: 'S', body: 'B', html: null, headers: {}, attachment: null };
     await expect(email?.(mail)).rejects.toThrow(/greeting/i);
   });
 
@@ -128,9 +141,9 @@ describe('a carrier that fails', () => {
     let isBroken = true;
     const made = await queue(
       {
-        email: async ({ body }) => {
+        email: async ({ subject }) => {
           if (isBroken) throw new Error('connection refused');
-          sent.push(body);
+          sent.push(subject);
         },
         sms: null,
       },
@@ -146,11 +159,36 @@ describe('a carrier that fails', () => {
     isBroken = false;
     await messages.sweep(db);
     await messages.sweep(db);
-    await vi.waitFor(() => expect(sent).toEqual([MAIL.body]), 10_000);
+    await vi.waitFor(() => expect(sent).toEqual(['Your session']), 10_000);
     await messages.sweep(db);
     made.clock.advance({ hours: 25 });
     await messages.sweep(db);
     expect(sent).toHaveLength(1);
+  });
+});
+
+describe('a message that waits', () => {
+  it('is sent when its time has come, not before, and is kept for a day from then on', async () => {
+    const texts: string[] = [];
+    const made = await createTestApp({ carriers: { email: null, sms: async ({ body }) => void texts.push(body) } });
+    app = made;
+    const { db, messages } = made.platform;
+    const sendAfter = new Date(made.clock.now().getTime() + 30 * 3600_000);
+    await db
+      .transaction()
+      .execute((tx) => messages.queue(tx, { channel: 'sms', recipient: '+971501234567', body: 'Later', sendAfter }));
+    const { rows } = await sql<{ waits: boolean }>`SELECT start_after > now() + interval '29 hours' AS waits
+      FROM pgboss.job WHERE name = 'send-sms'`.execute(db);
+    expect(rows).toEqual([{ waits: true }]);
+    await sql`DELETE FROM pgboss.job WHERE name = 'send-sms'`.execute(db);
+    made.clock.advance({ hours: 29 });
+    await messages.sweep(db);
+    const jobs = async () =>
+      (await sql<{ n: number }>`SELECT count(*) AS n FROM pgboss.job WHERE name = 'send-sms'`.execute(db)).rows[0]?.n;
+    expect(await jobs()).toBe(0);
+    made.clock.advance({ hours: 2 });
+    await messages.sweep(db);
+    await vi.waitFor(() => expect(texts).toEqual(['Later']), 10_000);
   });
 });
 

@@ -7,17 +7,24 @@ import type { Database, Tx } from '../database/database.ts';
 import type { Retention } from '../database/retention.ts';
 import type { Jobs } from '../jobs.ts';
 import type { Vault } from '../security/secrets.ts';
+import { type Mail, mailHeaders, mailText } from './mail.ts';
+import { mailHtml } from './mail-html.ts';
+import { type PushCarrier, webPushCarrier } from './push-carrier.ts';
 
-export interface Message {
-  channel: 'email' | 'sms';
+interface Addressed {
   recipient: string;
-  subject?: string;
-  body: string;
-  /** Text only, e-mails only. */
-  attachment?: Attachment | undefined;
   /** Somebody else whom it names: when they leave, it goes. */
   aboutId?: string | undefined;
+  /** It waits until then. */
+  sendAfter?: Date | undefined;
 }
+/** `attachment`: text only. */
+type EmailMessage = Addressed & { channel: 'email'; mail: Mail; attachment?: Attachment | undefined };
+type TextMessage = Addressed & { channel: 'sms'; body: string };
+/** To one browser: `recipient` is a subscription's id, `body` what its service worker reads. */
+type PushMessage = Addressed & { channel: 'push'; body: string };
+export type Message = EmailMessage | TextMessage | PushMessage;
+
 export interface Attachment {
   name: string;
   /** As in the Content-Type header. */
@@ -25,19 +32,28 @@ export interface Attachment {
   body: string;
 }
 
-type Mail = Required<Omit<Message, 'attachment' | 'aboutId'>> & Pick<Message, 'attachment'>;
+/** A mail as it leaves: plain text and HTML of the same words. */
+export interface OutgoingMail {
+  recipient: string;
+  subject: string;
+  body: string;
+  html: string | null;
+  headers: Record<string, string>;
+  attachment: Attachment | null;
+}
 
 /** How a message leaves the house; null where nothing is configured and the outbox is the end of the way. */
 export interface Carriers {
-  email: ((message: Mail) => Promise<void>) | null;
-  sms: ((message: Message) => Promise<void>) | null;
+  email: ((mail: OutgoingMail) => Promise<void>) | null;
+  sms: ((message: { recipient: string; body: string }) => Promise<void>) | null;
+  push?: PushCarrier | null;
 }
 
 type Channel = Message['channel'];
 
 const KEPT_DAYS = 90;
 const UNSENT_DAYS = 1;
-const QUEUES: Record<Channel, string> = { email: 'send-email', sms: 'send-sms' };
+const QUEUES: Record<Channel, string> = { email: 'send-email', sms: 'send-sms', push: 'send-push' };
 const CHANNELS = Object.keys(QUEUES) as Channel[];
 const AT_ONCE = 4;
 const CARRIER_TIMEOUT_MS = 10_000;
@@ -61,6 +77,8 @@ export function carriersFrom(config: Config): Carriers {
             to: message.recipient,
             subject: message.subject,
             text: message.body,
+            ...(message.html === null ? {} : { html: message.html }),
+            headers: message.headers,
             attachments: message.attachment ? [enclosed(message.attachment)] : [],
           });
         }
@@ -79,6 +97,7 @@ export function carriersFrom(config: Config): Carriers {
           if (!answer.ok) throw new Error(`SMS gateway answered ${answer.status}`);
         }
       : null,
+    push: webPushCarrier,
   };
 }
 
@@ -90,8 +109,27 @@ function enclosed({ name, type, body }: Attachment) {
 export interface MessageContent {
   subject: string | null;
   body: string;
+  html: string | null;
+  headers: Record<string, string>;
   attachment: Attachment | null;
 }
+
+function contentFrom(message: Message): MessageContent {
+  if (message.channel !== 'email') {
+    return { subject: null, body: message.body, html: null, headers: {}, attachment: null };
+  }
+  const { mail, attachment = null } = message;
+  return {
+    subject: mail.subject,
+    body: mailText(mail),
+    html: mailHtml(mail),
+    headers: mailHeaders(mail),
+    attachment,
+  };
+}
+
+/** Looks the subscription up and hands the message over. */
+type SendPush = (carrier: PushCarrier, subscriptionId: string, body: string) => Promise<void>;
 
 interface Deps {
   jobs: Jobs;
@@ -105,33 +143,45 @@ interface Deps {
 /** The outbox of e-mails and text messages: written with the change that causes them, delivered by a job. */
 export class Messages {
   readonly #deps: Deps;
+  #sendPush: SendPush | null = null;
 
   constructor(deps: Deps) {
     this.#deps = deps;
   }
 
-  async queue(tx: Tx, { channel, recipient, subject, body, attachment, aboutId }: Message): Promise<void> {
+  /** Who keeps the subscriptions. Before `start`. */
+  sendPushWith(send: SendPush): void {
+    this.#sendPush = send;
+  }
+
+  async queue(tx: Tx, message: Message): Promise<void> {
     const { carriers, clock, jobs, vault } = this.#deps;
+    const { channel, recipient, aboutId, sendAfter } = message;
     const id = randomUUID();
-    const content: MessageContent = { subject: subject ?? null, body, attachment: attachment ?? null };
+    const now = clock.now();
     await tx
       .insertInto('outgoing_messages')
       .values({
         id,
         channel,
         recipient,
-        content_encrypted: vault.encrypt(JSON.stringify(content), contextOf(id)),
+        content_encrypted: vault.encrypt(JSON.stringify(contentFrom(message)), contextOf(id)),
         about_user_id: aboutId ?? null,
-        created_at: clock.now(),
+        send_after: sendAfter ?? null,
+        created_at: now,
       })
       .execute();
-    if (carriers[channel]) await jobs.send(tx, QUEUES[channel], { id }, id);
+    if (!carriers[channel]) return;
+    const seconds = sendAfter ? Math.ceil((sendAfter.getTime() - now.getTime()) / 1000) : 0;
+    await jobs.send(tx, QUEUES[channel], { id }, id, seconds);
   }
 
   /** What a stored message says; null once it was sent, or has lain about too long. */
   contentOf(row: { id: string; content_encrypted: Buffer | null }): MessageContent | null {
     if (row.content_encrypted === null) return null;
-    return JSON.parse(this.#deps.vault.decrypt(row.content_encrypted, contextOf(row.id))) as MessageContent;
+    const stored = JSON.parse(this.#deps.vault.decrypt(row.content_encrypted, contextOf(row.id))) as MessageContent;
+    // One that an earlier version has queued is plain text.
+    return { ...stored, html: stored.html ?? null, headers: stored.headers ?? {} };
   }
 
   /** What went to an address its owner has given up: it goes when they do. */
@@ -158,7 +208,7 @@ export class Messages {
       await db
         .updateTable('outgoing_messages')
         .set({ content_encrypted: null })
-        .where('created_at', '<', daysAfter(now, -UNSENT_DAYS))
+        .where(sql<Date>`greatest(created_at, send_after)`, '<', daysAfter(now, -UNSENT_DAYS))
         .where('content_encrypted', 'is not', null)
         .execute();
     }
@@ -170,12 +220,14 @@ export class Messages {
     const { carriers, clock, jobs } = this.#deps;
     const channels = CHANNELS.filter((channel) => carriers[channel]);
     if (channels.length === 0) return;
+    const now = clock.now();
     const unsent = await db
       .selectFrom('outgoing_messages')
       .select(['id', 'channel'])
       .where('sent_at', 'is', null)
       .where('content_encrypted', 'is not', null)
-      .where('created_at', '>', daysAfter(clock.now(), -UNSENT_DAYS))
+      .where(sql<Date>`greatest(created_at, send_after)`, '>', daysAfter(now, -UNSENT_DAYS))
+      .where((eb) => eb.or([eb('send_after', 'is', null), eb('send_after', '<=', now)]))
       .where('channel', 'in', channels)
       .orderBy('created_at')
       .execute();
@@ -201,11 +253,15 @@ export class Messages {
     const row = await db.selectFrom('outgoing_messages').selectAll().where('id', '=', id).executeTakeFirst();
     const content = row && this.contentOf(row);
     if (!content) return;
-    const { subject, body, attachment } = content;
-    const message = { channel: row.channel as Message['channel'], recipient: row.recipient, body };
-    if (message.channel === 'email') {
-      await carriers.email?.({ ...message, subject: subject ?? '', attachment: attachment ?? undefined });
-    } else await carriers.sms?.(message);
+    // Asked for too early: a job that was lost is sent by the sweep, when it is due.
+    if (row.send_after !== null && row.send_after > clock.now()) return;
+    const { recipient } = row;
+    const { subject, body, html, headers, attachment } = content;
+    if (row.channel === 'email') {
+      await carriers.email?.({ recipient, subject: subject ?? '', body, html, headers, attachment });
+    } else if (row.channel === 'sms') {
+      await carriers.sms?.({ recipient, body });
+    } else if (carriers.push) await this.#sendPush?.(carriers.push, recipient, body);
     await db
       .updateTable('outgoing_messages')
       .set({ sent_at: clock.now(), content_encrypted: null })

@@ -27,6 +27,14 @@ async function ownSecret(db: Database): Promise<string> {
   return keepFact(db, 'secret_key', randomBytes(32).toString('base64url'));
 }
 
+/** Something secret that this installation makes once for itself and keeps, encrypted. */
+export async function keepSecret(db: Database, vault: Vault, name: string, make: () => string): Promise<string> {
+  const context = `installation_facts:${name}`;
+  const known = await findFact(db, name);
+  const sealed = known ?? (await keepFact(db, name, vault.encrypt(make(), context).toString('base64')));
+  return vault.decrypt(Buffer.from(sealed, 'base64'), context);
+}
+
 async function findFact(db: Database, name: string): Promise<string | undefined> {
   const row = await db.selectFrom('installation_facts').select('value').where('name', '=', name).executeTakeFirst();
   return row?.value;

@@ -52,7 +52,7 @@ export class Login {
     await db.transaction().execute(async (tx) => {
       await this.#codes.keep(tx, 'phone_login', codeSubject(phone, user, client), code);
       if (!user) return;
-      const { body } = ACCOUNT_TEXTS.loginCode[languageOf(user)]({ name: '', code: code.plain, link: '' });
+      const { body } = ACCOUNT_TEXTS.loginCode[languageOf(user)]({ code: code.plain, link: '' });
       await messages.queue(tx, { channel: 'sms', recipient: phone, body });
     });
   }

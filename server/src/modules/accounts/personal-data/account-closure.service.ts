@@ -3,7 +3,7 @@ import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { findUser, lockReferencesToUser, type UserRow, updateUser } from '../accounts.repository.ts';
-import { ACCOUNT_TEXTS } from '../accounts.texts.ts';
+import { ACCOUNT_TEXTS, accountMail } from '../accounts.texts.ts';
 import { loginKey } from '../login/login-key.ts';
 import { ownPasswordLimit } from '../login/login-limits.ts';
 import { languageOf, lockUser } from '../people.ts';
@@ -83,8 +83,9 @@ export class Closing {
       time_zone: null,
       closed_at: clock.now(),
     });
-    const text = ACCOUNT_TEXTS.accountClosed[languageOf(user)]({ name: '', code: '', link: publicUrl() });
-    await messages.queue(tx, { channel: 'email', recipient: user.email, ...text });
+    const language = languageOf(user);
+    const mail = accountMail(language, '', ACCOUNT_TEXTS.accountClosed[language]({ code: '', link: publicUrl() }));
+    await messages.queue(tx, { channel: 'email', recipient: user.email, mail });
     await events.publish(tx, 'account.closed', user.id, { userId: user.id });
   }
 }

@@ -5,6 +5,7 @@ import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { findUser, type UserRow } from '../accounts.repository.ts';
+import { accountMail } from '../accounts.texts.ts';
 import { ownPasswordLimit } from '../login/login-limits.ts';
 import { languageOf, lockUser } from '../people.ts';
 import type { OneTimeCodes } from '../signup/one-time-codes.service.ts';
@@ -67,8 +68,9 @@ export class Confirmation {
     await db.transaction().execute(async (tx) => {
       const { email, full_name: name } = await lockUser(tx, user.id);
       await this.#codes.keep(tx, 'confirmation', subjectOf(viewer), code);
-      const text = SECURITY_TEXTS.confirmationCode[languageOf(user)]({ name, code: code.plain, link: '', detail: '' });
-      await messages.queue(tx, { channel: 'email', recipient: email, ...text });
+      const language = languageOf(user);
+      const text = SECURITY_TEXTS.confirmationCode[language]({ code: code.plain, link: '', detail: '' });
+      await messages.queue(tx, { channel: 'email', recipient: email, mail: accountMail(language, name, text) });
     });
   }
 }

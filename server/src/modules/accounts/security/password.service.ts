@@ -7,7 +7,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { hashSecret, newToken, tokenHash } from '../../../platform/security/secrets.ts';
 import { findUser, findUserByEmail, type UserRow, updateUser } from '../accounts.repository.ts';
-import { ACCOUNT_TEXTS } from '../accounts.texts.ts';
+import { ACCOUNT_TEXTS, accountMail } from '../accounts.texts.ts';
 import type { AuthSessions } from '../login/auth-sessions.service.ts';
 import type { LoginClient } from '../login/known-devices.ts';
 import { loginKey } from '../login/login-key.ts';
@@ -64,8 +64,9 @@ export class Passwords {
         expires_at: minutesAfter(now, RESET_LINK_MINUTES),
       });
       const link = `${publicUrl()}${pagePaths.resetPassword}#token=${token}`;
-      const text = ACCOUNT_TEXTS.resetLink[languageOf(user)]({ name: user.full_name, code: '', link });
-      await messages.queue(tx, { channel: 'email', recipient: email, ...text });
+      const language = languageOf(user);
+      const mail = accountMail(language, user.full_name, ACCOUNT_TEXTS.resetLink[language]({ code: '', link }));
+      await messages.queue(tx, { channel: 'email', recipient: email, mail });
     });
   }
 
@@ -115,8 +116,9 @@ export class Passwords {
     await endResets(tx, user.id, clock.now());
     await this.#sessions.end(tx, user.id, keep);
     const link = `${publicUrl()}${pagePaths.forgotPassword}`;
-    const text = ACCOUNT_TEXTS.passwordChanged[languageOf(user)]({ name: user.full_name, code: '', link });
-    await messages.queue(tx, { channel: 'email', recipient: user.email, ...text });
+    const language = languageOf(user);
+    const mail = accountMail(language, user.full_name, ACCOUNT_TEXTS.passwordChanged[language]({ code: '', link }));
+    await messages.queue(tx, { channel: 'email', recipient: user.email, mail });
     await events.publish(tx, 'account.password_changed', user.id, { userId: user.id });
   }
 }

@@ -6,7 +6,7 @@ import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { hashSecret, secretMatches } from '../../../platform/security/secrets.ts';
 import type { UserRow } from '../accounts.repository.ts';
-import { ACCOUNT_TEXTS } from '../accounts.texts.ts';
+import { ACCOUNT_TEXTS, accountMail } from '../accounts.texts.ts';
 import { languageOf, lockUser } from '../people.ts';
 import { deleteSecurityCode, findSecurityCode, putSecurityCode } from './security-codes.repository.ts';
 
@@ -62,7 +62,8 @@ export class SecurityCodes {
   async #notify(tx: Tx, user: UserRow, word: Word): Promise<void> {
     const { messages, publicUrl } = this.#platform;
     const link = `${publicUrl()}${pagePaths.forgotPassword}`;
-    const text = ACCOUNT_TEXTS[word][languageOf(user)]({ name: user.full_name, code: '', link });
-    await messages.queue(tx, { channel: 'email', recipient: user.email, ...text });
+    const language = languageOf(user);
+    const mail = accountMail(language, user.full_name, ACCOUNT_TEXTS[word][language]({ code: '', link }));
+    await messages.queue(tx, { channel: 'email', recipient: user.email, mail });
   }
 }

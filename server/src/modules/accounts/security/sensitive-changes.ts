@@ -3,6 +3,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { UserRow } from '../accounts.repository.ts';
+import { accountMail } from '../accounts.texts.ts';
 import type { AuthSessions } from '../login/auth-sessions.service.ts';
 import { languageOf } from '../people.ts';
 import { endResets } from '../signup/one-time-codes.repository.ts';
@@ -23,15 +24,16 @@ export class SensitiveChanges {
   /** `owner` as the account was before: the word goes to the address that was there. */
   async notify(tx: Tx, owner: UserRow, word: keyof typeof SECURITY_TEXTS, detail = ''): Promise<void> {
     const { messages, publicUrl } = this.#platform;
-    const values = { name: owner.full_name, code: '', link: `${publicUrl()}${pagePaths.forgotPassword}`, detail };
-    const text = SECURITY_TEXTS[word][languageOf(owner)](values);
-    await messages.queue(tx, { channel: 'email', recipient: owner.email, ...text, aboutId: owner.id });
+    const language = languageOf(owner);
+    const values = { code: '', link: `${publicUrl()}${pagePaths.forgotPassword}`, detail };
+    const mail = accountMail(language, owner.full_name, SECURITY_TEXTS[word][language](values));
+    await messages.queue(tx, { channel: 'email', recipient: owner.email, mail, aboutId: owner.id });
   }
 
   /** To a number that was proven, so that it is surely theirs. */
   async tellByPhone(tx: Tx, owner: UserRow, phone: string): Promise<void> {
     const { messages, publicUrl } = this.#platform;
-    const values = { name: '', code: '', link: `${publicUrl()}${pagePaths.forgotPassword}`, detail: '' };
+    const values = { code: '', link: `${publicUrl()}${pagePaths.forgotPassword}`, detail: '' };
     const { body } = SECURITY_TEXTS.phoneGone[languageOf(owner)](values);
     await messages.queue(tx, { channel: 'sms', recipient: phone, body, aboutId: owner.id });
   }

@@ -73,7 +73,6 @@ export class AccountProfile {
       await lockUser(tx, user.id);
       await this.#codes.keep(tx, 'phone_proof', `${user.id} ${phone}`, code);
       const { body } = ACCOUNT_TEXTS.loginCode[user.language === 'ar' ? 'ar' : 'en']({
-        name: '',
         code: code.plain,
         link: '',
       });

@@ -5,6 +5,7 @@ import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { findUser, findUserByEmail, updateUser } from '../accounts.repository.ts';
+import { accountMail } from '../accounts.texts.ts';
 import type { CurrentUser } from '../current-user.service.ts';
 import { limitKey } from '../login/login-key.ts';
 import { languageOf, lockUser } from '../people.ts';
@@ -47,13 +48,16 @@ export class EmailChange {
     const { emailTaken, emailChangeCode } = SECURITY_TEXTS;
     const link = `${publicUrl()}${pagePaths.forgotPassword}`;
     // The owner of a taken address gets word of it, and the code goes to nobody.
+    const reader = owner ?? user;
+    const language = languageOf(reader);
     const text = owner
-      ? emailTaken[languageOf(owner)]({ name: owner.full_name, code: '', link, detail: '' })
-      : emailChangeCode[languageOf(user)]({ name: user.full_name, code: code.plain, link: '', detail: '' });
+      ? emailTaken[language]({ code: '', link, detail: '' })
+      : emailChangeCode[language]({ code: code.plain, link: '', detail: '' });
+    const mail = accountMail(language, reader.full_name, text);
     await db.transaction().execute(async (tx) => {
       await lockUser(tx, user.id);
       await codes.keep(tx, 'email_change', subjectOf(viewer, email), code);
-      await messages.queue(tx, { channel: 'email', recipient: email, ...text, aboutId: owner ? undefined : user.id });
+      await messages.queue(tx, { channel: 'email', recipient: email, mail, aboutId: owner ? undefined : user.id });
     });
   }
 

@@ -16,10 +16,11 @@ import {
   type PendingSignup,
   takePendingSignup,
 } from '../accounts.repository.ts';
-import { ACCOUNT_TEXTS } from '../accounts.texts.ts';
+import { ACCOUNT_TEXTS, accountMail } from '../accounts.texts.ts';
 import type { AuthSessions } from '../login/auth-sessions.service.ts';
 import type { LoginClient } from '../login/known-devices.ts';
 import { messageLimits } from '../login/login-limits.ts';
+import { languageOf } from '../people.ts';
 import { refuseEasyPassword } from '../security/password-strength.ts';
 import { normalisePhone } from '../settings/phone-number.ts';
 import type { OneTimeCodes } from './one-time-codes.service.ts';
@@ -72,21 +73,24 @@ export class Signup {
     const { id, email, full_name, language } = pending;
     const [code, known] = await Promise.all([this.#codes.prepare(), findUserByEmail(db, email)]);
     const { alreadyKnown, signupCode } = ACCOUNT_TEXTS;
-    const text = known
-      ? alreadyKnown[known.language === 'ar' ? 'ar' : 'en']({
-          name: known.full_name,
-          code: '',
-          link: `${publicUrl()}${pagePaths.forgotPassword}`,
-        })
-      : signupCode[language]({
-          name: full_name,
-          code: code.plain,
-          link: `${publicUrl()}${pagePaths.verifyEmail}#id=${id}&code=${code.plain}`,
-        });
+    const mail = known
+      ? accountMail(
+          languageOf(known),
+          known.full_name,
+          alreadyKnown[languageOf(known)]({ code: '', link: `${publicUrl()}${pagePaths.forgotPassword}` }),
+        )
+      : accountMail(
+          language,
+          full_name,
+          signupCode[language]({
+            code: code.plain,
+            link: `${publicUrl()}${pagePaths.verifyEmail}#id=${id}&code=${code.plain}`,
+          }),
+        );
     await db.transaction().execute(async (tx) => {
       await first(tx);
       await this.#codes.keep(tx, 'signup', id, code);
-      await messages.queue(tx, { channel: 'email', recipient: email, ...text });
+      await messages.queue(tx, { channel: 'email', recipient: email, mail });
     });
   }
 

@@ -8,7 +8,7 @@ import {
   oneOf,
 } from '../../../platform/messages/notification-registry.ts';
 import '../bookings.events.ts';
-import { clearFor, notify, notifyOthers, SIDES, sessionGroup, sessionLink } from './tell.ts';
+import { clearFor, notify, notifyOthers, SIDES, seeSession, sessionGroup, sessionLink } from './tell.ts';
 
 const money = (fils: string | undefined, language: Language) => formatFils(Number(fils ?? 0), language);
 
@@ -57,6 +57,7 @@ export const changeNotifications = {
       icon: 'calendar-x',
       tone: 'coral',
       link: sessionLink,
+      action: seeSession,
       attachesSession: true,
       app: {
         en: ({ name, when }) => ({
@@ -71,7 +72,7 @@ export const changeNotifications = {
       mail: {
         en: ({ name, when }) => ({
           subject: `Your session with ${name} was cancelled`,
-          body: `your session with ${name} on ${when} was cancelled. The session’s page says what happens with the money.`,
+          body: `Your session with ${name} on ${when} was cancelled. The session’s page says what happens with the money.`,
         }),
         ar: ({ name, when }) => ({
           subject: `أُلغيت جلستك مع ${name}`,
@@ -88,6 +89,7 @@ export const changeNotifications = {
       icon: 'calendar-x',
       tone: 'saffron',
       link: sessionLink,
+      action: seeSession,
       app: {
         en: ({ name, when, amount, credit, facts }) => ({
           title: `You cancelled your session with ${name} on ${when}`,
@@ -123,7 +125,7 @@ export const changeNotifications = {
       mail: {
         en: ({ name, when, facts }) => ({
           subject: `You cancelled your session with ${name}`,
-          body: `you cancelled your session with ${name} on ${when}. ${BACK.en[facts.effect ?? '']?.(facts) ?? ''}`,
+          body: `You cancelled your session with ${name} on ${when}. ${BACK.en[facts.effect ?? '']?.(facts) ?? ''}`,
         }),
         ar: ({ name, when, facts }) => ({
           subject: `ألغيت جلستك مع ${name}`,
@@ -136,6 +138,7 @@ export const changeNotifications = {
       icon: 'calendar-clock',
       tone: 'sky',
       link: sessionLink,
+      action: seeSession,
       attachesSession: true,
       app: {
         en: ({ name, when }) => ({ title: `Your session with ${name} was moved`, body: `It is now on ${when}.` }),
@@ -144,7 +147,7 @@ export const changeNotifications = {
       mail: {
         en: ({ name, when }) => ({
           subject: `Your session with ${name} was moved`,
-          body: `your session with ${name} is now on ${when}. The file with this mail changes it in your calendar.`,
+          body: `Your session with ${name} is now on ${when}. The file with this mail changes it in your calendar.`,
         }),
         ar: ({ name, when }) => ({
           subject: `تغيّر موعد جلستك مع ${name}`,
@@ -186,6 +189,7 @@ export const changeNotifications = {
       icon: 'calendar-clock',
       tone: 'saffron',
       link: sessionLink,
+      action: seeSession,
       app: {
         en: ({ name, when }) => ({
           title: `Your session with ${name} stays where it is`,
@@ -199,7 +203,7 @@ export const changeNotifications = {
       mail: {
         en: ({ name, when }) => ({
           subject: `Your session with ${name} stays where it is`,
-          body: `the other time did not work out. Your session with ${name} stays on ${when}.`,
+          body: `The other time did not work out. Your session with ${name} stays on ${when}.`,
         }),
         ar: ({ name, when }) => ({
           subject: `بقي موعد جلستك مع ${name} كما هو`,
@@ -212,6 +216,7 @@ export const changeNotifications = {
       icon: 'undo-2',
       tone: 'leaf',
       link: sessionLink,
+      action: seeSession,
       app: {
         en: ({ name, when }) => ({
           title: `${name} gives the money back`,

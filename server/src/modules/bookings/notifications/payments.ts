@@ -7,7 +7,17 @@ import {
   oneOf,
 } from '../../../platform/messages/notification-registry.ts';
 import type { BookingFact } from '../bookings.events.ts';
-import { clearFor, clearForStaff, notify, notifyStaff, SIDES, type Side, sessionGroup, sessionLink } from './tell.ts';
+import {
+  clearFor,
+  clearForStaff,
+  notify,
+  notifyStaff,
+  SIDES,
+  type Side,
+  seeSession,
+  sessionGroup,
+  sessionLink,
+} from './tell.ts';
 
 const isForLsa = ({ facts }: MessageValues) => facts.side === 'lsa';
 
@@ -55,6 +65,7 @@ export const paymentNotifications = {
       icon: 'undo-2',
       tone: 'leaf',
       link: sessionLink,
+      action: seeSession,
       app: {
         en: ({ name, when, amount, facts }) => ({
           title: `We’ve refunded ${amount}`,
@@ -68,7 +79,7 @@ export const paymentNotifications = {
       mail: {
         en: ({ name, when, amount, facts }) => ({
           subject: `We’ve refunded ${amount}`,
-          body: `we’ve refunded ${amount} for your session with ${name} on ${when}. ${oneOf(facts.effect, REFUND_EN, '')}`,
+          body: `We’ve refunded ${amount} for your session with ${name} on ${when}. ${oneOf(facts.effect, REFUND_EN, '')}`,
         }),
         ar: ({ name, when, amount, facts }) => ({
           subject: `أعدنا إليك ${amount}`,
@@ -81,6 +92,7 @@ export const paymentNotifications = {
       icon: 'undo-2',
       tone: 'saffron',
       link: sessionLink,
+      action: seeSession,
       app: {
         en: ({ name, when, amount }) => ({
           title: `You now receive ${amount} for your session with ${name}`,
@@ -94,7 +106,7 @@ export const paymentNotifications = {
       mail: {
         en: ({ name, when, amount }) => ({
           subject: `What you receive for your session with ${name} has changed`,
-          body: `we’ve refunded part of the price of your session with ${name} on ${when} to the family. You now receive ${amount} for it. If you have questions about this, write to us.`,
+          body: `We’ve refunded part of the price of your session with ${name} on ${when} to the family. You now receive ${amount} for it. If you have questions about this, write to us.`,
         }),
         ar: ({ name, when, amount }) => ({
           subject: `تغيّر ما ستحصل عليه عن جلستك مع ${name}`,
@@ -145,8 +157,8 @@ export const paymentNotifications = {
             return {
               subject: `The payment for your session with ${name} didn’t go through`,
               body: until
-                ? `the payment for your session with ${name} on ${when} didn’t go through. The family has until ${until} to pay another way. If they don’t, we’ll release the session and the time is yours again, with no strike.`
-                : `the payment for your session with ${name} on ${when} didn’t go through. We’ve asked the family to pay another way.`,
+                ? `The payment for your session with ${name} on ${when} didn’t go through. The family has until ${until} to pay another way. If they don’t, we’ll release the session and the time is yours again, with no strike.`
+                : `The payment for your session with ${name} on ${when} didn’t go through. We’ve asked the family to pay another way.`,
             };
           }
           return {
@@ -190,6 +202,7 @@ export const paymentNotifications = {
       icon: 'credit-card',
       tone: 'leaf',
       link: sessionLink,
+      action: seeSession,
       app: {
         en: ({ name, when }) => ({ title: `Your session with ${name} is paid for`, body: `${when}. See you then.` }),
         ar: ({ name, when }) => ({ title: `تم دفع مبلغ جلستك مع ${name}`, body: `${when}. الموعد قائم.` }),
@@ -197,7 +210,7 @@ export const paymentNotifications = {
       mail: {
         en: ({ name, when }) => ({
           subject: `Your session with ${name} is paid for`,
-          body: `the payment for your session with ${name} on ${when} has gone through. See you then.`,
+          body: `The payment for your session with ${name} on ${when} has gone through. See you then.`,
         }),
         ar: ({ name, when }) => ({
           subject: `تم دفع مبلغ جلستك مع ${name}`,
@@ -210,6 +223,7 @@ export const paymentNotifications = {
       icon: 'calendar-x',
       tone: 'saffron',
       link: sessionLink,
+      action: seeSession,
       attachesSession: true,
       app: {
         en: ({ name, when, facts }) => ({
@@ -260,6 +274,7 @@ export const paymentNotifications = {
       icon: 'credit-card',
       tone: 'coral',
       link: sessionLink,
+      action: seeSession,
       group: sessionGroup,
       app: {
         en: ({ name, when }) => ({
@@ -274,7 +289,7 @@ export const paymentNotifications = {
       mail: {
         en: ({ name, when }) => ({
           subject: 'A payment couldn’t be taken',
-          body: `the card of ${name} was refused for the session on ${when}. We’ve asked the family to pay another way; if they don’t, the session is released by itself.`,
+          body: `The card of ${name} was refused for the session on ${when}. We’ve asked the family to pay another way; if they don’t, the session is released by itself.`,
         }),
         ar: ({ name, when }) => ({
           subject: 'تعذّر تحصيل دفعة',

@@ -18,6 +18,7 @@ import {
   otherSide,
   SIDES,
   type Side,
+  seeSession,
   sessionGroup,
   sessionLink,
 } from './tell.ts';
@@ -85,6 +86,7 @@ export const reportNotifications = {
       icon: 'user-round-x',
       tone: 'coral',
       link: sessionLink,
+      action: seeSession,
       app: {
         en: ({ name, when }) => ({
           title: `Your session on ${when} was reported as missed`,
@@ -98,7 +100,7 @@ export const reportNotifications = {
       mail: {
         en: ({ name, when }) => ({
           subject: 'A session was reported as missed',
-          body: `your session with ${name} on ${when} was reported as missed. No money moves yet. Whoever sees it differently can say so until 72 hours after the session; then our team decides.`,
+          body: `Your session with ${name} on ${when} was reported as missed. No money moves yet. Whoever sees it differently can say so until 72 hours after the session; then our team decides.`,
         }),
         ar: ({ name, when }) => ({
           subject: 'سُجّل غياب عن جلسة',
@@ -111,6 +113,7 @@ export const reportNotifications = {
       icon: 'scale',
       tone: 'plum',
       link: sessionLink,
+      action: seeSession,
       app: {
         en: ({ name, when }) => ({
           title: `${name} sees the missed session differently`,
@@ -163,6 +166,7 @@ export const reportNotifications = {
       icon: 'scale',
       tone: 'leaf',
       link: sessionLink,
+      action: seeSession,
       app: {
         en: ({ name, when, facts }) => ({
           title: oneOf(
@@ -185,7 +189,7 @@ export const reportNotifications = {
         en: ({ name, when, facts }) => ({
           subject:
             facts.by === 'team' ? 'Our team has decided about your session' : 'The report about your session is final',
-          body: `about your session with ${name} on ${when}: ${resultIn('en', facts)}`,
+          body: `About your session with ${name} on ${when}: ${resultIn('en', facts)}`,
         }),
         ar: ({ name, when, facts }) => ({
           subject: facts.by === 'team' ? 'اتخذ فريقنا قرارًا بشأن جلستك' : 'أصبح البلاغ عن جلستك نهائيًا',
@@ -198,6 +202,7 @@ export const reportNotifications = {
       icon: 'triangle-alert',
       tone: 'coral',
       link: () => pagePaths.lsaSessions,
+      action: { en: 'See my sessions', ar: 'عرض جلساتي' },
       app: {
         en: ({ facts }) => ({
           title: 'A session you cancelled or missed counts as a strike',
@@ -225,7 +230,7 @@ export const reportNotifications = {
       mail: {
         en: ({ facts }) => ({
           subject: 'A session was let down',
-          body: `a session you cancelled or missed counts as a strike. In the last 180 days: ${facts.strikes}. ${strikeEffect.en(facts)}`,
+          body: `A session you cancelled or missed counts as a strike. In the last 180 days: ${facts.strikes}. ${strikeEffect.en(facts)}`,
         }),
         ar: ({ facts }) => ({
           subject: 'تم تسجيل مخالفة',

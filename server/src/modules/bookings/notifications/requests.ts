@@ -11,7 +11,7 @@ import {
   oneOf,
 } from '../../../platform/messages/notification-registry.ts';
 import type { BookingFact } from '../bookings.events.ts';
-import { notify, notifyBoth, SIDES, type Side, sessionLink } from './tell.ts';
+import { notify, notifyBoth, SIDES, type Side, seeSession, sessionLink } from './tell.ts';
 
 const MODES: Record<Language, Record<string, string>> = {
   en: { online: 'online', in_person: 'in person' },
@@ -121,6 +121,7 @@ export const requestNotifications = {
       icon: 'send',
       tone: 'mint',
       link: sessionLink,
+      action: seeSession,
       app: {
         en: ({ name, when, until, amount, facts }) => ({
           title: `You asked ${name} for a session on ${when}`,
@@ -150,7 +151,7 @@ export const requestNotifications = {
       mail: {
         en: (values) => ({
           subject: `Your request to ${values.name}`,
-          body: `you asked ${values.name} for ${sessionsIn.en(values)}${RESERVED.en(values)} The answer comes by ${values.until}.`,
+          body: `You asked ${values.name} for ${sessionsIn.en(values)}${RESERVED.en(values)} The answer comes by ${values.until}.`,
         }),
         ar: (values) => ({
           subject: `طلبك إلى ${values.name}`,
@@ -163,6 +164,7 @@ export const requestNotifications = {
       icon: 'calendar-check',
       tone: 'leaf',
       link: sessionLink,
+      action: seeSession,
       attachesSession: true,
       app: {
         en: ({ name, when }) => ({
@@ -194,6 +196,7 @@ export const requestNotifications = {
       icon: 'calendar-x',
       tone: 'saffron',
       link: sessionLink,
+      action: seeSession,
       app: {
         en: ({ name, when }) => ({
           title: `${name} cannot take your session on ${when}`,
@@ -220,6 +223,7 @@ export const requestNotifications = {
       icon: 'hourglass',
       tone: 'saffron',
       link: sessionLink,
+      action: seeSession,
       app: {
         en: ({ name, when }) => ({
           title: `The request for ${when} was not answered in time`,
@@ -230,7 +234,7 @@ export const requestNotifications = {
       mail: {
         en: ({ name, when }) => ({
           subject: 'A request was not answered in time',
-          body: `the request for a session with ${name} on ${when} was not answered in time and has ended. Nothing was charged.`,
+          body: `The request for a session with ${name} on ${when} was not answered in time and has ended. Nothing was charged.`,
         }),
         ar: ({ name, when }) => ({
           subject: 'انتهى طلب جلسة دون رد',
@@ -243,6 +247,7 @@ export const requestNotifications = {
       icon: 'calendar-plus',
       tone: 'leaf',
       link: bookingLink,
+      action: { en: 'Book it', ar: 'الحجز' },
       app: {
         en: ({ name, when }) => ({
           title: `${name} is free on ${when}`,
@@ -256,7 +261,7 @@ export const requestNotifications = {
       mail: {
         en: ({ name, when }) => ({
           subject: `${name} has an hour free`,
-          body: `the hour you waited for can be booked now: ${name}, ${when}. Whoever books first gets it.`,
+          body: `The hour you waited for can be booked now: ${name}, ${when}. Whoever books first gets it.`,
         }),
         ar: ({ name, when }) => ({
           subject: `ساعة متاحة لدى ${name}`,

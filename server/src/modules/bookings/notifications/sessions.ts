@@ -1,7 +1,7 @@
 import { type Language, PRODUCT_NAME, PRODUCT_NAME_AR } from '@sanad/contract/product.ts';
 import type { NotificationsOf } from '../../../platform/messages/notification-registry.ts';
 import '../bookings.events.ts';
-import { notify, notifyOthers, SIDES, sessionLink } from './tell.ts';
+import { notify, notifyOthers, SIDES, seeSession, sessionLink } from './tell.ts';
 
 const READY: Record<Language, Record<string, string>> = {
   en: {
@@ -23,6 +23,7 @@ export const sessionNotifications = {
       icon: 'alarm-clock',
       tone: 'mint',
       link: sessionLink,
+      action: seeSession,
       app: {
         en: ({ name, when, facts }) => ({
           title: `Your session with ${name} is on ${when}`,
@@ -36,7 +37,7 @@ export const sessionNotifications = {
       mail: {
         en: ({ name, when, facts }) => ({
           subject: `Your session with ${name} is coming up`,
-          body: `your session with ${name} is on ${when}. ${READY.en[facts.effect ?? ''] ?? ''}`,
+          body: `Your session with ${name} is on ${when}. ${READY.en[facts.effect ?? ''] ?? ''}`,
         }),
         ar: ({ name, when, facts }) => ({
           subject: `اقترب موعد جلستك مع ${name}`,
@@ -55,6 +56,7 @@ export const sessionNotifications = {
       icon: 'circle-check',
       tone: 'leaf',
       link: sessionLink,
+      action: seeSession,
       app: {
         en: ({ name, when }) => ({
           title: `Your session with ${name} is over`,
@@ -68,7 +70,7 @@ export const sessionNotifications = {
       mail: {
         en: ({ name, when }) => ({
           subject: `Your session with ${name} is over`,
-          body: `your session with ${name} on ${when} is over. If something was not right, tell us within 72 hours.`,
+          body: `Your session with ${name} on ${when} is over. If something was not right, tell us within 72 hours.`,
         }),
         ar: ({ name, when }) => ({
           subject: `انتهت جلستك مع ${name}`,

@@ -10,6 +10,8 @@ import type { BookingFact } from '../bookings.events.ts';
 /** The page of the session. */
 export const sessionLink = ({ id = '' }: Facts) => sessionPage(id);
 
+export const seeSession = { en: 'See session', ar: 'عرض الجلسة' };
+
 /** Notifications about one session stand together. */
 export const sessionGroup = ({ id = '' }: Facts) => id;
 

@@ -2,6 +2,7 @@ import type * as contract from '@sanad/contract/chat/chat.ts';
 import type { Message, MessageDraft } from '@sanad/contract/chat/chat.ts';
 import { EDIT_MINUTES } from '@sanad/contract/chat/chat-rules.ts';
 import type { AnswerOf } from '@sanad/contract/endpoint.ts';
+import type { Language } from '@sanad/contract/product.ts';
 import { normaliseSearchText } from '@sanad/contract/text/search-text.ts';
 import type { z } from 'zod';
 import { minutesAfter } from '../../../platform/clock.ts';
@@ -23,6 +24,7 @@ import * as repository from './messages.repository.ts';
 const PAGE = 50;
 const BUSY_SECONDS = 20;
 const SEARCHES = { max: 60, minutes: 1 };
+const TRANSLATIONS = { max: 100, minutes: 60 };
 const CHANGES = { max: 120, minutes: 10 };
 const CURSOR_SEQUENCE = /^[1-9]\d{0,9}$/;
 
@@ -162,6 +164,16 @@ export class Messages {
       if (row.senderUserId === null) throw new Refusal('not_found');
       return repository.putReaction(tx, { chatId, sequence, userId: member.userId, emoji, change });
     });
+  }
+
+  /** What this reader sees, in another language. */
+  async translate(member: Member, chatId: string, sequence: number, to: Language): Promise<string> {
+    const { db, limits, translate } = this.#platform;
+    await this.#members.pair(member.userId, chatId);
+    const { text } = presentMessage(found(await repository.findMessage(db, chatId, sequence)), this.#readerOf(member));
+    if (!translate || text === '') throw new Refusal('not_found');
+    await limits.take({ key: `chat-translation:${member.userId}`, ...TRANSLATIONS });
+    return translate(text, to);
   }
 
   async #change(

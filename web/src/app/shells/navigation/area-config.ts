@@ -50,6 +50,7 @@ export interface StaffArea extends Area {
   look: 'staff';
   badge: 'admin' | 'cst';
   money: string;
+  chatReports: string;
   articles: string;
   holidays: string;
   /** For those who run the service. */

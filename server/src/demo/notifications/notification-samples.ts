@@ -1,0 +1,216 @@
+import type { AccountType } from '@sanad/contract/accounts/accounts.ts';
+import type { BookingSide, BookingState } from '@sanad/contract/bookings/booking-states.ts';
+import type { EventMap, EventType } from '../../platform/events/events.ts';
+
+/** Of whatever a sample is about. */
+export const ID = '0192d7a0-0000-7000-8000-000000000001';
+/** 4 pm in Dubai. */
+export const STARTS_AT = '2026-11-24T12:00:00.000Z';
+
+export const negotiation = (userId: string, otherId: string) => ({
+  negotiationId: ID,
+  parentUserId: userId,
+  lsaUserId: otherId,
+  by: 'lsa' as const,
+});
+export const session = (userId: string, otherId: string) => ({
+  bookingId: ID,
+  checkoutId: ID,
+  kind: 'session',
+  parentUserId: userId,
+  lsaUserId: otherId,
+  startsAt: STARTS_AT,
+  zone: 'Asia/Dubai',
+});
+const moved = (userId: string, otherId: string, from: BookingState, to: BookingState, by: BookingSide) => ({
+  ...session(userId, otherId),
+  from,
+  to,
+  by,
+  index: 0,
+});
+const CANCELLED = { isUnpaid: false, priceFils: 20_000, toCardFils: 10_000, creditFils: 0 };
+export const cancelled = (
+  userId: string,
+  otherId: string,
+  by: BookingSide,
+  more: Partial<EventMap['booking.cancelled']> = {},
+) => ({
+  ...moved(userId, otherId, 'confirmed', `cancelled_by_${by}` as BookingState, by),
+  ...CANCELLED,
+  ...more,
+});
+export const accepted = (userId: string, otherId: string) => moved(userId, otherId, 'requested', 'confirmed', 'lsa');
+
+const REQUEST = {
+  mode: 'online',
+  starts: [STARTS_AT, '2026-12-01T12:00:00.000Z'],
+  answerBy: '2026-11-16T12:00:00.000Z',
+  amountFils: 40_000,
+};
+export const requested = (userId: string, otherId: string) => ({
+  ...moved(userId, otherId, 'held', 'requested', 'parent'),
+  ...REQUEST,
+});
+/** As the LSA is told of it: the two accounts change places. */
+export const toLsa = <F extends { parentUserId: string; lsaUserId: string }>(fact: F): F => ({
+  ...fact,
+  parentUserId: fact.lsaUserId,
+  lsaUserId: fact.parentUserId,
+});
+const refunded = (userId: string, otherId: string) => ({
+  ...session(userId, otherId),
+  toCardFils: 5_000,
+  creditFils: 0,
+  lsaFils: 12_750,
+});
+const OUTCOME = { to_card_fils: 20_000, returned_credit_fils: 0, credit_fils: 2500, lsa_fils: 0, fee_fils: 0 };
+
+export interface Sample<T extends EventType = EventType> {
+  kind: string;
+  type: T;
+  /** `otherId`: the other side of whatever is told. */
+  payload: (userId: string, otherId: string) => EventMap[T];
+  /** Who is told. */
+  account: AccountType;
+}
+const sample = <T extends EventType>(
+  kind: string,
+  type: T,
+  payload: (userId: string, otherId: string) => EventMap[T],
+  account: AccountType = 'PARENT',
+): Sample => ({ kind, type, payload, account }) as Sample;
+
+/** One of every kind of notification: of each, an event that causes it. */
+export const NOTIFICATION_SAMPLES: readonly Sample[] = [
+  sample('account.welcome', 'account.created', (userId) => ({ userId })),
+  sample('account.password_changed', 'account.password_changed', (userId) => ({ userId })),
+  sample('account.new_device', 'account.new_device', (userId) => ({ userId, device: 'Firefox (Windows)' })),
+  sample('family.record_opened', 'family.record_opened', (userId) => ({ userId, childId: ID })),
+  sample('audit.broken', 'audit.broken', () => ({ count: 2 }), 'SUPER_ADMIN'),
+  sample('search.new_match', 'search.new_match', (userId) => ({
+    userId,
+    savedSearchId: ID,
+    lsaId: ID,
+    name: 'After school',
+  })),
+  sample('negotiation.offered', 'negotiation.offered', negotiation),
+  sample('negotiation.accepted', 'negotiation.accepted', (userId, otherId) => ({
+    ...negotiation(userId, otherId),
+    priceFils: 15_000,
+  })),
+  sample('negotiation.rejected', 'negotiation.rejected', negotiation),
+  sample('negotiation.withdrawn', 'negotiation.withdrawn', negotiation),
+  sample('negotiation.expired', 'negotiation.expired', negotiation),
+  sample('booking.requested', 'booking.requested', (userId, otherId) => toLsa(requested(userId, otherId)), 'LSA'),
+  sample('booking.asked', 'booking.requested', requested),
+  sample('booking.confirmed', 'booking.accepted', accepted),
+  sample('booking.declined', 'booking.declined', (userId, otherId) =>
+    moved(userId, otherId, 'requested', 'declined', 'lsa'),
+  ),
+  sample('booking.expired', 'booking.expired', (userId, otherId) =>
+    moved(userId, otherId, 'requested', 'expired', 'system'),
+  ),
+  sample('booking.cancelled', 'booking.cancelled', (userId, otherId) => cancelled(userId, otherId, 'lsa')),
+  sample('booking.cancelled_by_you', 'booking.cancelled', (userId, otherId) => cancelled(userId, otherId, 'parent')),
+  sample('booking.moved', 'booking.rescheduled', (userId, otherId) => ({
+    ...session(userId, otherId),
+    by: 'lsa',
+    previousStartsAt: STARTS_AT,
+  })),
+  sample('booking.move_asked', 'booking.reschedule_requested', (userId, otherId) => ({
+    ...session(userId, otherId),
+    by: 'lsa',
+  })),
+  sample('booking.move_declined', 'booking.reschedule_declined', (userId, otherId) => ({
+    ...session(userId, otherId),
+    requestedBy: 'parent',
+  })),
+  sample('booking.reminder', 'booking.reminder_due', (userId, otherId) => ({
+    ...session(userId, otherId),
+    hours: 2,
+    hasCode: false,
+  })),
+  sample('booking.completed', 'booking.completed', (userId, otherId) =>
+    moved(userId, otherId, 'in_progress', 'completed', 'lsa'),
+  ),
+  sample('booking.no_show', 'booking.missed', (userId, otherId) =>
+    moved(userId, otherId, 'confirmed', 'no_show_lsa', 'system'),
+  ),
+  sample('booking.contested', 'booking.no_show_contested', (userId, otherId) => ({
+    ...session(userId, otherId),
+    by: 'lsa',
+  })),
+  sample(
+    'booking.to_decide',
+    'booking.no_show_contested',
+    (_, otherId) => ({ ...session(ID, otherId), by: 'lsa' }),
+    'CST_ADMIN',
+  ),
+  sample('booking.money_missing', 'booking.payment_failed', (_, otherId) => unpaid(ID, otherId), 'CST_ADMIN'),
+  sample('booking.decided', 'booking.report_closed', (userId, otherId) => ({
+    ...session(userId, otherId),
+    result: 'lsa_missed',
+    by: 'team',
+    outcome: OUTCOME,
+  })),
+  sample('booking.waived', 'booking.fee_waived', session),
+  sample('booking.payment_failed', 'booking.payment_failed', unpaid),
+  sample(
+    'booking.payment_made',
+    'booking.payment_recovered',
+    (userId, otherId) => toLsa(session(userId, otherId)),
+    'LSA',
+  ),
+  sample('booking.lapsed', 'booking.lapsed', (userId, otherId) =>
+    moved(userId, otherId, 'confirmed', 'expired', 'system'),
+  ),
+  sample('booking.refunded', 'booking.refunded_by_staff', (userId, otherId) => refunded(userId, otherId)),
+  sample(
+    'booking.share_reduced',
+    'booking.refunded_by_staff',
+    (userId, otherId) => toLsa(refunded(userId, otherId)),
+    'LSA',
+  ),
+  sample('credit.goodwill', 'credit.goodwill_given', (userId) => ({
+    actionId: ID,
+    userId,
+    fils: 5_000,
+    note: 'Sorry for the wait',
+  })),
+  sample('money.approval_needed', 'money.approval_needed', () => ({ actionId: ID, fils: 150_000 }), 'CST_ADMIN'),
+  sample('money.differences_found', 'money.differences_found', () => ({ count: 1, miscounted: 0 }), 'CST_ADMIN'),
+  sample('payout.paid', 'payout.paid', (userId) => ({ payoutId: ID, userId, fils: 34_000 }), 'LSA'),
+  sample('payout.failed', 'payout.failed', (userId) => ({ payoutId: ID, userId, fils: 34_000 }), 'LSA'),
+  sample('waitlist.free', 'waitlist.slot_freed', (userId, otherId) => ({
+    userId,
+    lsaId: ID,
+    lsaUserId: otherId,
+    startsAt: STARTS_AT,
+    mode: 'online',
+  })),
+  sample(
+    'lsa.strike',
+    'lsa.strike_given',
+    (userId) => ({ userId, strikes: 2, hiddenDays: 7, suspended: false }),
+    'LSA',
+  ),
+  sample('chat.unread', 'chat.unread', (userId, otherId) => ({
+    chatId: ID,
+    userId,
+    side: 'parent',
+    fromUserId: otherId,
+    count: 2,
+  })),
+  sample('chat.digest', 'chat.digest_due', (userId, otherId) => ({
+    userId,
+    side: 'parent',
+    fromUserId: otherId,
+    count: 3,
+    others: 1,
+  })),
+  sample('chat.reported', 'chat.reported', () => ({ reportId: ID, reason: 'child_safety' }), 'CST_ADMIN'),
+];
+function unpaid(userId: string, otherId: string) {
+  return { ...session(userId, otherId), payBy: STARTS_AT, isFirst: true };
+}
