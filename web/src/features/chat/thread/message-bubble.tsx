@@ -1,4 +1,4 @@
-import type { Chat, ChatFile } from '@sanad/contract/chat/chat.ts';
+import type { Chat, ChatFile, Message } from '@sanad/contract/chat/chat.ts';
 import { Check, CheckCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../../ui/avatar.tsx';
@@ -88,14 +88,12 @@ export function MessageBubble(props: Props) {
           )}
           {page !== null && <LinkCard path={page} />}
         </div>
-        <span className={`whitespace-nowrap pb-0.5 text-14 text-ink-faint ${isLast ? '' : 'max-md:hidden'}`}>
-          {message.edited_at && <span>{t('message.edited')} </span>}
-          <time dateTime={message.created_at}>{at}</time>
-        </span>
+        <SentAt message={message} className="pb-0.5 max-md:hidden" />
         <MessageMenu {...props} message={message} isOwn={isOwn} isClosed={chat.other.is_closed} side={chat.your_side} />
       </div>
       <Below isOwn={isOwn}>
         <ReactionList {...props} />
+        {(isLast || message.edited_at) && <SentAt message={message} className="ps-1 md:hidden" />}
         {written !== null && written !== language && (
           <p className="text-13 text-ink-faint">{t(`written.${written}`)}</p>
         )}
@@ -105,6 +103,17 @@ export function MessageBubble(props: Props) {
         {row.state && <DeliveryLine state={row.state} readAt={chat.other_read_at} />}
       </Below>
     </article>
+  );
+}
+
+/** Beside the message; on a phone below the last one of a group. */
+function SentAt({ message, className }: { message: Message; className: string }) {
+  const { t, time } = useChatText();
+  return (
+    <span className={`whitespace-nowrap text-14 text-ink-faint ${className}`}>
+      {message.edited_at && <span>{t('message.edited')} </span>}
+      <time dateTime={message.created_at}>{time(message.created_at)}</time>
+    </span>
   );
 }
 
