@@ -40,8 +40,8 @@ const DEMO_POLICY = policyWith({ script: '', connect: '', frames: ["frame-src 's
 const STRIPE_POLICY = policyWith(STRIPE);
 
 function policyOf(url: string, { stripe, demo }: Config): string {
-  if (demo) return DEMO_POLICY;
   const path = url.split('?', 1)[0]?.replace(/\/$/, '') ?? '';
+  if (demo && path.startsWith('/dev/')) return DEMO_POLICY;
   return stripe && payingPages.includes(path) ? STRIPE_POLICY : POLICY;
 }
 

@@ -58,7 +58,7 @@ function Samples() {
   const shown = samples.data.filter(({ kind, topic }) => `${kind} ${topic}`.includes(typed.trim().toLowerCase()));
   return (
     <div className="grid gap-5">
-      <div className="grid items-end gap-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="grid items-end gap-4 sm:grid-cols-[minmax(0,1fr)_16rem]">
         <SearchField label={t('notifications.filter')} value={typed} onChange={setTyped} />
         <Segment
           label={t('notifications.language')}
