@@ -1,7 +1,7 @@
 // node bench/chat.ts kill [people] [messages]: two servers, sockets that break, one server killed: lost, double, out of order.
 // node bench/chat.ts send [seconds]: messages over HTTP (wrk, 32 connections), a chat each.
 // node bench/chat.ts sockets [seconds]: pairs that answer each other over the socket, as fast as it goes and at an even pace.
-// With REDIS_URL the servers use Redis. All in a database of its own.
+// With REDIS_URL the servers use Redis. In a database of its own, or in the empty one at DATABASE_URL.
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -17,7 +17,9 @@ const [mode = 'kill', ...numbers] = process.argv.slice(2);
 const [first, second] = numbers.map(Number);
 
 const folder = await mkdtemp(join(tmpdir(), 'sanad-chat-bench-'));
-const postgres = await startEmbeddedPostgres(folder);
+const postgres = process.env.DATABASE_URL
+  ? { url: process.env.DATABASE_URL, stop: async () => undefined }
+  : await startEmbeddedPostgres(folder);
 await migrate(postgres.url);
 const { REDIS_URL } = process.env;
 const SECRET_KEY = randomBytes(48).toString('base64');
