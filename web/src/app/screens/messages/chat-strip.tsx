@@ -31,11 +31,11 @@ function Strip({ booking }: { booking: Booking }) {
         ? t('strip.youGet', { own: money(ownFils(booking)), price: money(booking.price_fils) })
         : money(booking.price_fils);
   return (
-    <div className="flex shrink-0 flex-wrap items-center gap-x-3.5 gap-y-1.5 border-line border-b bg-card px-4 py-2.5 md:flex-nowrap md:px-6 md:py-3">
-      <span className="grid size-11 shrink-0 place-items-center rounded-xl bg-saffron-soft text-saffron-ink max-md:hidden">
+    <div className="flex shrink-0 flex-wrap items-center gap-x-3.5 gap-y-1.5 border-line border-b bg-card px-4 py-2.5 md:px-6 md:py-3">
+      <span className="grid size-11 shrink-0 place-items-center rounded-xl bg-saffron-soft text-saffron-ink max-lg:hidden">
         <CalendarClock size={22} aria-hidden />
       </span>
-      <div className="min-w-0 flex-1 basis-60 leading-snug">
+      <div className="min-w-0 flex-1 basis-80 leading-snug">
         <p className="font-medium max-md:text-15">{t(isRequest ? 'strip.request' : 'strip.next', { when })}</p>
         <p className="text-14 text-ink-soft">{t('strip.facts', { how: how(booking), price })}</p>
       </div>
@@ -45,7 +45,7 @@ function Strip({ booking }: { booking: Booking }) {
           {left(booking.expires_at)}
         </p>
       )}
-      <LinkButton to={go.session(booking.id)} size="sm" className="max-md:ms-auto">
+      <LinkButton to={go.session(booking.id)} size="sm" className="ms-auto whitespace-nowrap">
         {t(isRequest ? 'strip.seeRequest' : 'strip.seeSession')}
       </LinkButton>
     </div>

@@ -28,7 +28,6 @@ beforeEach(() => {
     results: [chatOf({ last_sequence: 2, last_change: 2 })],
     count: 1,
     next: null,
-    previous: null,
     unread: 0,
   };
   client.setQueryData(chatListQuery.queryKey, { pages: [list], pageParams: [null] });

@@ -1,4 +1,4 @@
-import type { Chat, ChatFile } from '@sanad/contract/chat/chat.ts';
+import type { Chat, ChatFile, Message } from '@sanad/contract/chat/chat.ts';
 import { Check, CheckCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../../ui/avatar.tsx';
@@ -8,11 +8,11 @@ import { VoicePlayer } from '../media/voice-player.tsx';
 import { useChatText } from '../use-chat-text.ts';
 import { HiddenNote } from './hidden-note.tsx';
 import { longPress } from './long-press.ts';
-import { writtenIn } from './message-language.ts';
 import { type MessageActions, MessageMenu, useReactions } from './message-menu.tsx';
 import { type LinkCard, linkedPage, MessageText } from './message-text.tsx';
 import { Quote } from './quote.tsx';
 import type { DeliveryState, MessageRow } from './rows.ts';
+import { WrittenIn } from './written-in.tsx';
 
 export const BUBBLE = 'max-w-full rounded-2xl px-3.5 py-2 leading-normal';
 export const OWN = 'bg-pine text-pine-ink rounded-ee-[5px]';
@@ -30,12 +30,11 @@ interface Props extends MessageActions {
 export function MessageBubble(props: Props) {
   const { row, chat, LinkCard, isHighlighted } = props;
   const { message, isFirst, isLast } = row;
-  const { t, time, language } = useChatText();
+  const { t, time } = useChatText();
   const isOwn = message.sender === chat.your_side;
   const name = isOwn ? t('you') : chat.other.name;
   const at = time(message.created_at);
   const page = linkedPage(message.text);
-  const written = writtenIn(message.text);
   const pictures = message.files.filter(({ picture }) => picture !== null);
   const documents = message.files.filter(({ picture, voice }) => picture === null && voice === null);
   return (
@@ -88,23 +87,30 @@ export function MessageBubble(props: Props) {
           )}
           {page !== null && <LinkCard path={page} />}
         </div>
-        <span className={`whitespace-nowrap pb-0.5 text-14 text-ink-faint ${isLast ? '' : 'max-md:hidden'}`}>
-          {message.edited_at && <span>{t('message.edited')} </span>}
-          <time dateTime={message.created_at}>{at}</time>
-        </span>
+        <SentAt message={message} className="pb-0.5 max-md:hidden" />
         <MessageMenu {...props} message={message} isOwn={isOwn} isClosed={chat.other.is_closed} side={chat.your_side} />
       </div>
       <Below isOwn={isOwn}>
         <ReactionList {...props} />
-        {written !== null && written !== language && (
-          <p className="text-13 text-ink-faint">{t(`written.${written}`)}</p>
-        )}
+        {(isLast || message.edited_at) && <SentAt message={message} className="ps-1 md:hidden" />}
+        <WrittenIn message={message} canTranslate={chat.can_translate} />
         {message.hidden.length > 0 && !chat.contact_open && (
           <HiddenNote hidden={message.hidden} isOwn={isOwn} otherName={chat.other.name} />
         )}
         {row.state && <DeliveryLine state={row.state} readAt={chat.other_read_at} />}
       </Below>
     </article>
+  );
+}
+
+/** Beside the message; on a phone below the last one of a group. */
+function SentAt({ message, className }: { message: Message; className: string }) {
+  const { t, time } = useChatText();
+  return (
+    <span className={`whitespace-nowrap text-14 text-ink-faint ${className}`}>
+      {message.edited_at && <span>{t('message.edited')} </span>}
+      <time dateTime={message.created_at}>{time(message.created_at)}</time>
+    </span>
   );
 }
 

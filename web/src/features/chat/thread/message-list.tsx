@@ -40,6 +40,7 @@ export function MessageList(props: Props) {
   const { t, day } = useChatText();
   const client = useQueryClient();
   const list = useRef<VListHandle>(null);
+  const box = useRef<HTMLDivElement>(null);
   const isLoading = useRef(false);
   const offsetBefore = useRef(0);
   const [seen, setSeen] = useState(history.messages.at(-1)?.sequence ?? 0);
@@ -102,10 +103,12 @@ export function MessageList(props: Props) {
       isLoading.current = false;
     }
   }
-  function look(offset: number) {
-    const view = list.current;
+  function look() {
+    // The element itself: what the list has measured lags behind when its box changes.
+    const view = box.current?.querySelector('[role=log]');
     if (!view) return;
-    const below = view.scrollSize - view.viewportSize - offset;
+    const offset = view.scrollTop;
+    const below = view.scrollHeight - view.clientHeight - offset;
     // A message that grows or arrives moves the end away; only scrolling up leaves it.
     const isScrolledUp = offset < offsetBefore.current - 1;
     offsetBefore.current = offset;
@@ -115,7 +118,7 @@ export function MessageList(props: Props) {
     if (below < LOAD_AHEAD_PX && history.hasLater) void load('after');
   }
   // Where everything fits without scrolling, nothing says that more could be loaded.
-  useEffect(() => look(list.current?.scrollOffset ?? 0));
+  useEffect(look);
 
   async function toLatest() {
     try {
@@ -161,13 +164,13 @@ export function MessageList(props: Props) {
     }
   }
   return (
-    <div className="relative min-h-0 flex-1">
+    <div ref={box} className="relative min-h-0 flex-1">
       <VList
         ref={list}
         data={rows}
         shift={isPrepended}
         onScroll={look}
-        onResize={() => (isAtEnd ? toEnd() : look(list.current?.scrollOffset ?? 0))}
+        onResize={() => (isAtEnd ? toEnd() : look())}
         role="log"
         aria-live="off"
         aria-label={t('messages')}

@@ -43,25 +43,25 @@ function statesOf(messages: readonly Message[], chat: Input['chat']): Map<number
   return states;
 }
 
-type Entry = { at: string; by: string | null } & (
+type Entry = { at: string; day: string; by: string | null } & (
   | { message: Message; outgoing?: never }
   | { outgoing: OutgoingMessage; message?: never }
 );
 
-function isTogether(one: Entry | undefined, next: Entry | undefined, zone: string): boolean {
-  if (!one || !next || one.by === null || one.by !== next.by) return false;
-  const isSameDay = dayIn(new Date(one.at), zone) === dayIn(new Date(next.at), zone);
-  return isSameDay && Date.parse(next.at) - Date.parse(one.at) < GROUP_MS;
+function isTogether(one: Entry | undefined, next: Entry | undefined): boolean {
+  if (!one || !next || one.by === null || one.by !== next.by || one.day !== next.day) return false;
+  return Date.parse(next.at) - Date.parse(one.at) < GROUP_MS;
 }
 
 /** Everything that is drawn below each other in a chat, from the oldest on. */
 export function rowsOf({ messages, outgoing, chat, opened, zone }: Input): Row[] {
   const known = new Set(messages.map(({ id }) => id));
+  const placed = (at: string, by: string | null) => ({ at, by, day: dayIn(new Date(at), zone) });
   const entries: Entry[] = [
-    ...messages.map((message) => ({ at: message.created_at, by: message.event ? null : message.sender, message })),
+    ...messages.map((message) => ({ ...placed(message.created_at, message.event ? null : message.sender), message })),
     ...outgoing
       .filter(({ id }) => !known.has(id))
-      .map((message) => ({ at: message.createdAt, by: chat.your_side, outgoing: message })),
+      .map((message) => ({ ...placed(message.createdAt, chat.your_side), outgoing: message })),
   ];
   const states = statesOf(messages, chat);
   const other = chat.your_side === 'parent' ? 'lsa' : 'parent';
@@ -73,13 +73,12 @@ export function rowsOf({ messages, outgoing, chat, opened, zone }: Input): Row[]
   const rows: Row[] = [{ kind: 'start', key: 'start' }];
   let day: string | null = null;
   entries.forEach((entry, index) => {
-    const entryDay = dayIn(new Date(entry.at), zone);
-    if (entryDay !== day) rows.push({ kind: 'day', key: `day-${entryDay}`, at: entry.at });
-    day = entryDay;
+    if (entry.day !== day) rows.push({ kind: 'day', key: `day-${entry.day}`, at: entry.at });
+    day = entry.day;
     if (entry === firstNew) rows.push({ kind: 'unread', key: 'unread', count: unread });
     const place: InGroup = {
-      isFirst: entry === firstNew || !isTogether(entries[index - 1], entry, zone),
-      isLast: entries[index + 1] === firstNew || !isTogether(entry, entries[index + 1], zone),
+      isFirst: entry === firstNew || !isTogether(entries[index - 1], entry),
+      isLast: entries[index + 1] === firstNew || !isTogether(entry, entries[index + 1]),
     };
     if (entry.outgoing) rows.push({ kind: 'outgoing', key: entry.outgoing.id, message: entry.outgoing, ...place });
     else if (entry.message.event) rows.push({ kind: 'event', key: entry.message.id, message: entry.message });
