@@ -23,9 +23,9 @@ export function ReportedMessages({ report, session }: Props) {
   if (report.messages.length === 0) return <p className="text-ink-soft">{t('messages.none')}</p>;
   return (
     <>
-      <ol className="grid gap-2.5">
+      <ol className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
         {inGroups(report.messages).map(({ first, updates }) => (
-          <li key={first.id} className="grid">
+          <li key={first.id} className="grid grid-cols-[minmax(0,1fr)]">
             {updates.length > 0 ? (
               <SessionUpdates updates={updates} session={session} />
             ) : (
@@ -98,7 +98,7 @@ function ReportedMessage({ message, name, isReported, onOpenPicture }: MessagePr
       : 'bg-sunken';
   return (
     <article
-      className={`grid max-w-[88%] gap-1.5 rounded-2xl px-4 py-2.5 ${look} ${isLsa ? 'justify-self-end' : 'justify-self-start'}`}
+      className={`grid min-w-0 max-w-[88%] grid-cols-[minmax(0,1fr)] gap-1.5 rounded-2xl px-4 py-2.5 ${look} ${isLsa ? 'justify-self-end' : 'justify-self-start'}`}
     >
       <p className="flex flex-wrap items-center gap-x-1.5 text-14">
         {isReported && (
