@@ -19,7 +19,7 @@ module.exports = {
     {
       name: 'modules-not-app',
       severity: 'error',
-      from: { path: '^server/src/modules/' },
+      from: { path: '^server/src/modules/', pathNot: '\\.test\\.ts$' },
       to: { path: '^server/src/(demo|app\\.ts|main\\.ts)' },
     },
     {

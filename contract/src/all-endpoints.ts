@@ -26,6 +26,7 @@ import * as payouts from './payments/payouts.ts';
 import * as search from './search.ts';
 import * as failedTasks from './staff/failed-tasks.ts';
 import * as staffMoney from './staff/money.ts';
+import * as notificationSamples from './staff/notification-samples.ts';
 import * as outbox from './staff/outbox.ts';
 
 /** What each module of the contract is about, in the words of the API's description. */
@@ -43,7 +44,7 @@ const MODULES = {
   chat: ['Messages between a family and an LSA', chat, chatReports],
   notifications: ['What people are told, and how', notifications],
   files: ['Photos and documents', files],
-  staff: ['What staff look after', failedTasks, staffMoney, outbox],
+  staff: ['What staff look after', failedTasks, staffMoney, outbox, notificationSamples],
 } as const;
 
 export interface NamedEndpoint {

@@ -148,6 +148,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const reconciliation = await registerFinance(platform, accounts, { bookings, books, payouts });
   registerNotifications(platform, accounts);
   demo?.mountOutbox(platform);
+  demo?.mountNotificationPreviews(platform);
   demo?.mountNewAccounts(platform);
   demo?.mountBookingTime(platform, bookings);
   if (!config.google) await demo?.mountDemoGoogle(platform);

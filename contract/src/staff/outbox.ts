@@ -3,11 +3,13 @@ import { endpoint, page, pageQuery } from '../endpoint.ts';
 
 export const outgoingMessage = z.object({
   id: z.uuid(),
-  channel: z.enum(['email', 'sms']),
+  channel: z.enum(['email', 'sms', 'push']),
   recipient: z.string(),
   subject: z.string().nullable(),
   body: z.string().describe('Empty once a carrier has taken it along'),
   attachment_name: z.string().nullable().describe('The file it carries'),
+  has_html: z.boolean(),
+  send_after: z.iso.datetime().nullable().describe('It waits for the end of somebody’s quiet hours'),
   created_at: z.iso.datetime(),
 });
 export type OutgoingMessage = z.output<typeof outgoingMessage>;

@@ -25,8 +25,8 @@ export async function fillDemo(platform: Platform, { bookings, chat, payouts, ne
   await addDemoLsas(platform);
   await addDemoAvailability(platform);
   await addDemoFamilies(platform);
+  await addDemoChats(platform, chat);
   await addDemoSessions(platform, bookings, payouts);
   await addDemoNegotiations(platform, negotiations);
-  await addDemoChats(platform, chat);
   await drawDemoFiles(platform);
 }

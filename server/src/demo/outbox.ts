@@ -1,4 +1,4 @@
-import { listOutbox } from '@sanad/contract/staff/outbox.ts';
+import { listOutbox, type OutgoingMessage } from '@sanad/contract/staff/outbox.ts';
 import { sql } from 'kysely';
 import { CURSOR_INSTANT, CURSOR_UUID, decodeCursor, encodeCursor } from '../platform/database/cursor.ts';
 import { route } from '../platform/http/route.ts';
@@ -26,11 +26,13 @@ export function mountOutbox({ http, db, messages }: Platform): void {
         const content = messages.contentOf(row);
         return {
           id: row.id,
-          channel: row.channel === 'sms' ? ('sms' as const) : ('email' as const),
+          channel: row.channel as OutgoingMessage['channel'],
           recipient: row.recipient,
           subject: content?.subject ?? null,
           body: content?.body ?? '',
           attachment_name: content?.attachment?.name ?? null,
+          has_html: content?.html != null,
+          send_after: row.send_after?.toISOString() ?? null,
           created_at: row.created_at.toISOString(),
         };
       }),

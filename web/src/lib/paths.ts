@@ -47,6 +47,10 @@ export const paths = {
   devGoogle: pagePaths.devGoogle,
   devGoogleApprove: '/api/dev/google/approve/',
   devOutbox: pagePaths.devOutbox,
+  devNotifications: '/dev/notifications',
+  unsubscribe: pagePaths.unsubscribe,
+  /** One address for every role; families go on to the page of their own area. */
+  notificationSettings: pagePaths.notificationSettings,
 } as const;
 
 /** The fixed pages of the public area; articles come on top. */

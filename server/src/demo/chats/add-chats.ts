@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type ChatModule, SESSION_LINES } from '../../modules/chat/index.ts';
+import type { ChatModule } from '../../modules/chat/index.ts';
 import { minutesAfter } from '../../platform/clock.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -9,14 +9,13 @@ import { once } from '../run-once.ts';
 import { DEMO_CHATS, type DemoChat, type DemoMessage } from './demo-chats.ts';
 import { timetablePicture } from './timetable-picture.ts';
 
-/** What the demo's people write to each other, after the lines about their sessions. */
+/** What the demo's people write to each other. */
 export async function addDemoChats(platform: Platform, chat: ChatModule): Promise<void> {
   let isMine = false;
   await once(platform, 'chats', async () => {
     isMine = true;
   });
   if (!isMine) return;
-  await platform.events.deliverDue(SESSION_LINES);
   for (const demo of DEMO_CHATS) {
     const pair = await findPair(platform, demo);
     if (pair) await addChat(platform, chat, pair, demo);

@@ -29,8 +29,6 @@ export interface ChatModule {
   at(clock: Clock): ChatServices;
 }
 
-export const SESSION_LINES = 'chat.lines';
-
 export async function registerChat(platform: Platform, accounts: Accounts): Promise<ChatModule> {
   const { db, bus, files, jobs, notifications } = platform;
   const members = new ChatMembers(platform);
@@ -47,7 +45,7 @@ export async function registerChat(platform: Platform, accounts: Accounts): Prom
   mountChatReports(platform, reports);
   listenToChatFrames(platform, { chats, messages, members });
   startMessagePush(platform);
-  writeSessionLines(platform, announcer, SESSION_LINES);
+  writeSessionLines(platform, announcer);
   for (const accountType of ['PARENT', 'LSA'] as const) files.addUploader('chat_media', accountType);
   files.addReader('chat_media', (queryable, viewer, file) => canReadFile(queryable, viewer, file.id));
   accounts.addPersonalData(chatData(platform));

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BookingScenario } from '../../../test/booking-scenario.ts';
 import type { Person } from '../../../test/factory.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { minutesAfter } from '../../platform/clock.ts';
 
 let app: TestApp;
 let scenario: BookingScenario;
@@ -32,6 +33,23 @@ describe('sessions in the chat', () => {
     expect(await linesOf(family, chat?.id ?? '')).toMatchObject([
       { kind: 'session_requested', by: 'parent', booking_id: bookingId, starts_at: scenario.at(5, 10) },
     ]);
+  });
+
+  it('one that comes hours after newer messages is left out', async () => {
+    const [family, lsa] = await scenario.pair();
+    const { body: chat } = await family.client.call(contract.openChat, { body: { lsa_id: lsa.profile.id } });
+    const body = { id: randomUUID(), text: 'Hello' };
+    await family.client.call(contract.sendMessage, { params: { id: chat.id }, body });
+    const { db, events } = app.platform;
+    const offer = async (minutesAgo: number) => {
+      const at = minutesAfter(app.clock.now(), -minutesAgo);
+      const fact = { negotiationId: randomUUID(), parentUserId: family.id, lsaUserId: lsa.id, by: 'parent' as const };
+      const past = events.at({ now: () => at });
+      await db.transaction().execute((tx) => past.publish(tx, 'negotiation.offered', fact.negotiationId, fact));
+      await app.settle();
+      return (await linesOf(family, chat.id)).length;
+    };
+    expect([await offer(120), await offer(30)]).toEqual([0, 1]);
   });
 
   it('contact details show on both sides once a session is confirmed, and not for a trial call', async () => {

@@ -15,6 +15,10 @@ import { mountPush } from './push/push.routes.ts';
 import { Push } from './push/push.service.ts';
 import { mountSettings } from './settings.routes.ts';
 
+/** For the demo's previews. */
+export { composeMail, composePush, composeText, type Reader } from './compose.ts';
+export { presentNotification } from './notifications.presenter.ts';
+
 const KEPT_DAYS = 365;
 
 const TEAMS: Record<string, readonly AccountType[]> = {

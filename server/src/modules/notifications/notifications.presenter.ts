@@ -18,7 +18,7 @@ const UNKNOWN = {
 } satisfies Omit<NotificationKind, 'topic'>;
 
 export function presentNotification(
-  row: Selectable<Notifications>,
+  row: Pick<Selectable<Notifications>, 'id' | 'kind' | 'facts' | 'created_at' | 'read_at'>,
   kind: NotificationKind | undefined,
   { zone, needsYou }: { zone: string; needsYou: boolean },
 ): Notification {

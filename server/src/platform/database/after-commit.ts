@@ -5,9 +5,14 @@ import {
   PostgresDriver,
   type TransactionSettings,
 } from 'kysely';
-import type { Queryable } from './database.ts';
 
 const callbacks = new WeakMap<CompiledQuery, () => void>();
+
+/** The database, or a transaction of it. */
+interface Executor {
+  readonly isTransaction: boolean;
+  executeQuery(query: CompiledQuery): Promise<unknown>;
+}
 
 /**
  * Calls back once the transaction that `db` belongs to is committed, and never if it is rolled back, even to a savepoint
@@ -17,7 +22,7 @@ const callbacks = new WeakMap<CompiledQuery, () => void>();
  * Kysely hands a transaction's queries to one connection and tells nobody else which. So the callback travels as a query,
  * which the driver below takes off before the database sees it.
  */
-export async function afterCommit(db: Queryable, callback: () => void): Promise<void> {
+export async function afterCommit(db: Executor, callback: () => void): Promise<void> {
   if (!db.isTransaction) {
     callback();
     return;

@@ -115,9 +115,9 @@ export class Events {
     return new Set(names.flatMap((name) => this.#subscribers.get(name) ?? []));
   }
 
-  /** Delivers all that is due, what the deliveries themselves lead to included; or only what one subscriber waits for. */
-  async deliverDue(only?: string): Promise<void> {
-    const all = [...this.#subscribers.values()].filter(({ name }) => only === undefined || name === only);
+  /** Delivers all that is due, what the deliveries themselves lead to included. */
+  async deliverDue(): Promise<void> {
+    const all = [...this.#subscribers.values()];
     let tried: number[];
     do {
       const due = await this.#findDue();

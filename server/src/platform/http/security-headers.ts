@@ -26,6 +26,7 @@ function policyWith({ script, connect, frames }: { script: string; connect: stri
     "font-src 'self'",
     `connect-src 'self'${connect}`,
     ...frames,
+    "worker-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -34,10 +35,13 @@ function policyWith({ script, connect, frames }: { script: string; connect: stri
 }
 
 const POLICY = policyWith({ script: '', connect: '', frames: [] });
+/** The demo shows mails in frames. */
+const DEMO_POLICY = policyWith({ script: '', connect: '', frames: ["frame-src 'self'"] });
 const STRIPE_POLICY = policyWith(STRIPE);
 
-function policyOf(url: string, { stripe }: Config): string {
+function policyOf(url: string, { stripe, demo }: Config): string {
   const path = url.split('?', 1)[0]?.replace(/\/$/, '') ?? '';
+  if (demo && path.startsWith('/dev/')) return DEMO_POLICY;
   return stripe && payingPages.includes(path) ? STRIPE_POLICY : POLICY;
 }
 

@@ -25,6 +25,10 @@ const signingIn: RouteObject[] = [
   },
   { path: paths.forgotPassword, lazy: screen(['account'], () => import('../screens/sign-in/forgot-password.tsx')) },
   { path: paths.resetPassword, lazy: screen(['account'], () => import('../screens/sign-in/reset-password.tsx')) },
+  {
+    path: paths.unsubscribe,
+    lazy: screen(['account', 'settings'], () => import('../screens/account/unsubscribe.tsx')),
+  },
   { path: paths.googleCallback, lazy: screen(['account'], () => import('../screens/sign-in/google-callback.tsx')) },
   {
     path: paths.secondFactor,

@@ -1,4 +1,5 @@
-import type { RouteObject } from 'react-router';
+import { type RouteObject, redirect } from 'react-router';
+import { useSession } from '../../lib/api/session.ts';
 import { areaPages, groupPaths, paths } from '../../lib/paths.ts';
 import { type Guarded, guard, redirectTo } from '../navigation/guards.ts';
 import { screen } from '../screen.ts';
@@ -106,6 +107,13 @@ function area(path: string, name: AreaName, guarded: Guarded, home: Lazy, pages:
   };
 }
 
+/** Families have the page among the others of their account; staff see it by itself. */
+function toOwnNotificationSettings() {
+  const type = useSession.getState().user?.account_type;
+  if (type === 'PARENT') return redirect(areaPages.parentDashboard.notificationSettings);
+  return type === 'LSA' ? redirect(areaPages.lsaDashboard.notificationSettings) : null;
+}
+
 /** Where links in messages lead: one address for every role, shown inside the reader's own area. */
 const ownPages: RouteObject = {
   handle: { area: 'own' } satisfies AreaHandle,
@@ -116,6 +124,7 @@ const ownPages: RouteObject = {
       ErrorBoundary: ScreenError,
       children: [
         { path: paths.sessionDetails, lazy: session },
+        { path: paths.notificationSettings, loader: toOwnNotificationSettings, lazy: notificationSettings },
         {
           Component: NarrowPage,
           children: [

@@ -31,7 +31,7 @@ async function open(path: string, user: User, width: number, money: MoneyOvervie
   server.answer(getUser, user);
   server.answer(listDevices, { results: [] });
   server.answer(listArticles, empty);
-  server.answer(listNotifications, empty);
+  server.answer(listNotifications, { ...empty, needs_you: [] });
   server.refuse(socketTicket, 'wrong_role');
   widen(width);
   useSession.getState().loginSucceeded({ token: `visit ${++visits}`, user });

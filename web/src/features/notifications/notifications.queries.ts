@@ -18,6 +18,7 @@ export const notificationsQuery = infiniteQueryOptions({
 });
 
 interface Inbox {
+  needsYou: Notification[];
   items: Notification[];
   unread: number;
 }
@@ -25,7 +26,11 @@ interface Inbox {
 export function useNotifications() {
   const query = useInfiniteQuery(notificationsQuery);
   const inbox: Inbox | null = query.data
-    ? { items: query.data.pages.flatMap((page) => page.results), unread: query.data.pages[0]?.count ?? 0 }
+    ? {
+        needsYou: query.data.pages[0]?.needs_you ?? [],
+        items: query.data.pages.flatMap((page) => page.results),
+        unread: query.data.pages[0]?.count ?? 0,
+      }
     : null;
   return { query, inbox };
 }
@@ -42,14 +47,17 @@ export function useMarkRead() {
         if (!data) return data;
         const isMarked = (item: Notification) => ids === null || ids.includes(item.id);
         const newlyRead = data.pages
-          .flatMap((page) => page.results)
+          .flatMap((page) => [...page.needs_you, ...page.results])
           .filter((item) => !item.read && isMarked(item)).length;
+        const marked = (items: Notification[]) =>
+          items.map((item) => (isMarked(item) ? { ...item, read: true } : item));
         return {
           ...data,
           pages: data.pages.map((page) => ({
             ...page,
             count: ids === null ? 0 : Math.max(0, page.count - newlyRead),
-            results: page.results.map((item) => (isMarked(item) ? { ...item, read: true } : item)),
+            needs_you: marked(page.needs_you),
+            results: marked(page.results),
           })),
         };
       });

@@ -24,7 +24,7 @@ beforeEach(() => {
   server = fakeServer();
   server.answer(listDevices, { results: [] });
   server.answer(listArticles, empty);
-  server.answer(listNotifications, empty);
+  server.answer(listNotifications, { ...empty, needs_you: [] });
   server.answer(listChildren, empty);
   server.answer(listHeldCheckouts, { results: [] });
   server.refuse(socketTicket, 'wrong_role');

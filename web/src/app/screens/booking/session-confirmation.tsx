@@ -11,6 +11,7 @@ import { checkoutQuery } from '../../../features/bookings/bookings.queries.ts';
 import { CheckoutSessions } from '../../../features/bookings/components/checkout/checkout-sessions.tsx';
 import { CheckoutSteps } from '../../../features/bookings/components/checkout/checkout-steps.tsx';
 import { useBookingText } from '../../../features/bookings/use-booking-text.ts';
+import { AskForPush } from '../../../features/notifications/components/ask-for-push.tsx';
 import { ApiError } from '../../../lib/api/api.ts';
 import { useSession } from '../../../lib/api/session.ts';
 import { HOUR_MS } from '../../../lib/time/durations.ts';
@@ -185,6 +186,7 @@ function Done({ checkout }: { checkout: Checkout }) {
             </ol>
           </section>
         )}
+        {stage !== 'over' && <AskForPush />}
         <div className="mt-2 flex flex-wrap gap-3">
           <LinkButton to={bookingPaths.sessions} variant="primary">
             {t('done.sessions')}

@@ -87,7 +87,7 @@ export function Component() {
             i18nKey="login.demo"
             components={{
               outbox: (
-                <TextLink isInline to={paths.devOutbox}>
+                <TextLink isInline reloadDocument to={paths.devOutbox}>
                   {''}
                 </TextLink>
               ),

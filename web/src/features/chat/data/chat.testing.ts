@@ -37,6 +37,7 @@ export function chatOf(more: Partial<Chat> = {}): Chat {
     other_read_sequence: 0,
     other_read_at: null,
     contact_open: false,
+    can_translate: false,
     booking_id: null,
     created_at: '2026-11-17T11:00:00.000Z',
     ...more,

@@ -2,6 +2,7 @@ import type { ChatFile, Message } from '@sanad/contract/chat/chat.ts';
 import type { OpenedChatReport } from '@sanad/contract/chat/chat-reports.ts';
 import { EyeOff, Flag } from 'lucide-react';
 import { useState } from 'react';
+import { Disclosure } from '../../../ui/disclosure.tsx';
 import { DocumentCard } from '../media/document-card.tsx';
 import { Lightbox } from '../media/lightbox.tsx';
 import { PictureButton } from '../media/picture-button.tsx';
@@ -23,16 +24,15 @@ export function ReportedMessages({ report, session }: Props) {
   return (
     <>
       <ol className="grid gap-2.5">
-        {report.messages.map((message) => (
-          <li key={message.id} className="grid">
-            {message.event ? (
-              // Staff have no page for a price offer.
-              <EventLine event={{ ...message.event, negotiation_id: null }} to={{ session, negotiation: session }} />
+        {inGroups(report.messages).map(({ first, updates }) => (
+          <li key={first.id} className="grid">
+            {updates.length > 0 ? (
+              <SessionUpdates updates={updates} session={session} />
             ) : (
               <ReportedMessage
-                message={message}
-                name={message.sender === 'lsa' ? report.lsa.name : report.parent.name}
-                isReported={message.sequence === report.sequence}
+                message={first}
+                name={first.sender === 'lsa' ? report.lsa.name : report.parent.name}
+                isReported={first.sequence === report.sequence}
                 onOpenPicture={({ id }) => setShown(id)}
               />
             )}
@@ -52,6 +52,33 @@ export function ReportedMessages({ report, session }: Props) {
       />
     </>
   );
+}
+
+type Update = Message & { event: NonNullable<Message['event']> };
+const isUpdate = (message: Message): message is Update => message.event !== null;
+
+/** Lines about sessions that follow each other are one group: what people wrote is what matters here. */
+function inGroups(messages: readonly Message[]): { first: Message; updates: Update[] }[] {
+  const groups: { first: Message; updates: Update[] }[] = [];
+  for (const message of messages) {
+    const last = groups.at(-1);
+    if (!isUpdate(message)) groups.push({ first: message, updates: [] });
+    else if (last && last.updates.length > 0) last.updates.push(message);
+    else groups.push({ first: message, updates: [message] });
+  }
+  return groups;
+}
+
+const SHOWN_AT_ONCE = 2;
+
+function SessionUpdates({ updates, session }: { updates: readonly Update[]; session: EventPaths['session'] }) {
+  const { t } = useReportText();
+  const lines = updates.map(({ id, event }) => (
+    // Staff have no page for a price offer.
+    <EventLine key={id} event={{ ...event, negotiation_id: null }} to={{ session, negotiation: session }} />
+  ));
+  if (lines.length <= SHOWN_AT_ONCE) return lines;
+  return <Disclosure title={t('messages.updates', { count: lines.length })}>{lines}</Disclosure>;
 }
 
 interface MessageProps {

@@ -8,11 +8,11 @@ import { VoicePlayer } from '../media/voice-player.tsx';
 import { useChatText } from '../use-chat-text.ts';
 import { HiddenNote } from './hidden-note.tsx';
 import { longPress } from './long-press.ts';
-import { writtenIn } from './message-language.ts';
 import { type MessageActions, MessageMenu, useReactions } from './message-menu.tsx';
 import { type LinkCard, linkedPage, MessageText } from './message-text.tsx';
 import { Quote } from './quote.tsx';
 import type { DeliveryState, MessageRow } from './rows.ts';
+import { WrittenIn } from './written-in.tsx';
 
 export const BUBBLE = 'max-w-full rounded-2xl px-3.5 py-2 leading-normal';
 export const OWN = 'bg-pine text-pine-ink rounded-ee-[5px]';
@@ -30,12 +30,11 @@ interface Props extends MessageActions {
 export function MessageBubble(props: Props) {
   const { row, chat, LinkCard, isHighlighted } = props;
   const { message, isFirst, isLast } = row;
-  const { t, time, language } = useChatText();
+  const { t, time } = useChatText();
   const isOwn = message.sender === chat.your_side;
   const name = isOwn ? t('you') : chat.other.name;
   const at = time(message.created_at);
   const page = linkedPage(message.text);
-  const written = writtenIn(message.text);
   const pictures = message.files.filter(({ picture }) => picture !== null);
   const documents = message.files.filter(({ picture, voice }) => picture === null && voice === null);
   return (
@@ -94,9 +93,7 @@ export function MessageBubble(props: Props) {
       <Below isOwn={isOwn}>
         <ReactionList {...props} />
         {(isLast || message.edited_at) && <SentAt message={message} className="ps-1 md:hidden" />}
-        {written !== null && written !== language && (
-          <p className="text-13 text-ink-faint">{t(`written.${written}`)}</p>
-        )}
+        <WrittenIn message={message} canTranslate={chat.can_translate} />
         {message.hidden.length > 0 && !chat.contact_open && (
           <HiddenNote hidden={message.hidden} isOwn={isOwn} otherName={chat.other.name} />
         )}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../ui/buttons/button.tsx';
 import { lazyOverlay } from '../../../ui/overlays/lazy-overlay.tsx';
 import { useNotifications } from '../notifications.queries.ts';
+import { useRenewPush } from '../push.queries.ts';
 
 const NotificationsPanel = lazyOverlay(() => import('./notifications-panel.tsx'));
 
@@ -15,6 +16,7 @@ export function Bell({ shows }: { shows: 'number' | 'dot' }) {
   const unread = useNotifications().inbox?.unread ?? 0;
   const shown = unread > 99 ? '99+' : String(unread);
   const [isOpen, setIsOpen] = useState(false);
+  useRenewPush();
   return (
     <>
       <IconButton

@@ -17,10 +17,17 @@ const note = (n: number, read: boolean, words = NEW_DEVICE): Notification => ({
   tone: 'sky',
   words: { en: words, ar: { title: 'تسجيل دخول جديد', body: '' } },
   link: null,
+  action: null,
+  needs_you: false,
   created_at: '2026-11-15T03:00:00.000Z',
   read,
 });
-const page = (results: Notification[]) => ({ results, next: null, count: results.filter((item) => !item.read).length });
+const page = (results: Notification[], needs_you: Notification[] = []) => ({
+  needs_you,
+  results,
+  next: null,
+  count: [...needs_you, ...results].filter((item) => !item.read).length,
+});
 
 describe('the notifications', () => {
   afterEach(() => {
@@ -37,7 +44,7 @@ describe('the notifications', () => {
   it('without any, say that there is nothing new', async () => {
     fakeServer().answer(listNotifications, page([]));
     await renderElement(<NotificationList />);
-    await screen.findByText('Nothing new');
+    await screen.findByText('You’re all caught up');
   });
 
   it('that cannot be loaded, offer another try [ERR-05]', async () => {
@@ -62,7 +69,7 @@ describe('the notifications', () => {
     await screen.findByText('1 unread');
     server.answer(listNotifications, page([note(1, true), note(2, true, WELCOME), note(3, true)]));
     await userEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
-    await screen.findByText('Everything is read.');
+    await screen.findByText('You’re all caught up');
     expect(server.bodiesOf(readNotifications)).toEqual([{ ids: [note(2, false).id] }, {}]);
   });
 
@@ -75,18 +82,66 @@ describe('the notifications', () => {
 
   it('lead to what they are about, read from then on, and never out of the product', async () => {
     const server = fakeServer();
-    const confirmed = { ...note(1, false), link: '/session-details?session=b1' };
+    const action = { en: 'See session', ar: 'عرض الجلسة' };
+    const confirmed = { ...note(1, false), link: '/session-details?session=b1', action };
     const foreign = { ...note(2, true, WELCOME), link: '//evil.example' };
     server.answer(listNotifications, page([confirmed, foreign]));
     server.answer(readNotifications, undefined);
     const onFollow = vi.fn();
     await renderElement(<NotificationList onFollow={onFollow} />);
-    const link = await screen.findByRole('link', { name: NEW_DEVICE.title });
+    const link = await screen.findByRole('link', { name: /^See session ?: New sign-in/ });
     expect(link.getAttribute('href')).toBe('/session-details?session=b1');
     expect(screen.getAllByRole('link')).toHaveLength(1);
     await userEvent.click(link);
     expect(onFollow).toHaveBeenCalledOnce();
     expect(server.bodiesOf(readNotifications)).toEqual([{ ids: [confirmed.id] }]);
+  });
+
+  it('that need the reader come first, also when read, then by day on the reader’s clock', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-17T11:52:00.000Z') });
+    const at = (n: number, created_at: string, title: string) => ({
+      ...note(n, true, { title, body: '' }),
+      created_at,
+    });
+    const answer = { en: 'Answer', ar: 'الرد' };
+    const request = { ...at(1, '2026-11-16T08:00:00.000Z', 'A request'), link: '/a', action: answer, needs_you: true };
+    const offer = { ...at(2, '2026-11-17T11:49:00.000Z', 'An offer'), link: '/b', action: answer, needs_you: true };
+    fakeServer().answer(
+      listNotifications,
+      page(
+        [
+          at(3, '2026-11-17T11:49:00.000Z', 'Just before'),
+          at(4, '2026-11-17T09:30:00.000Z', 'This morning'),
+          at(5, '2026-11-16T23:30:00.000Z', 'Last night'),
+          at(6, '2026-11-13T08:00:00.000Z', 'Last week'),
+        ],
+        [request, offer],
+      ),
+    );
+    await renderElement(<NotificationList />);
+    const groups = await screen.findAllByRole('region');
+    expect(groups.map((group) => group.textContent?.replaceAll('\u00a0', ' '))).toEqual([
+      'Needs youA request8:00 amAnswer: A requestAn offer3 min agoAnswer: An offer',
+      'TodayJust before3 min agoThis morning2 h ago',
+      'YesterdayLast night11:30 pm',
+      'EarlierLast week13/11/2026',
+    ]);
+    const [first, second] = screen.getAllByRole('link');
+    expect([first?.className.includes('bg-pine'), second?.className.includes('bg-pine')]).toEqual([true, false]);
+    vi.useRealTimers();
+  });
+
+  it('that come after the first page are loaded on demand, and a failure says so', async () => {
+    const server = fakeServer();
+    server.answer(listNotifications, { ...page([note(1, true)]), next: 'later' });
+    await renderElement(<NotificationList />);
+    server.refuse(listNotifications, 'unavailable');
+    await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    server.answer(listNotifications, page([note(2, true, WELCOME)]));
+    await userEvent.click(retry);
+    await screen.findByText(WELCOME.title);
+    expect(screen.getByText(NEW_DEVICE.title)).toBeTruthy();
   });
 
   it('of a kind this page does not know yet break nothing', async () => {

@@ -39,7 +39,7 @@ export function SettingsTable() {
             <h2 className="font-medium text-17">{t(`notifications.topics.${topic}.title`)}</h2>
             <p className="text-15 text-ink-soft">{t(`notifications.topics.${topic}.text`)}</p>
           </div>
-          <fieldset className="flex flex-wrap gap-x-6 lg:flex-nowrap">
+          <fieldset className="grid grid-cols-2 gap-x-6 sm:flex lg:flex-nowrap">
             <legend className="visually-hidden">{t(`notifications.topics.${topic}.title`)}</legend>
             {NOTIFICATION_CHANNELS.map((channel) => {
               const setting = find(topic, channel);

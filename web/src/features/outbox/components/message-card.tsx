@@ -1,5 +1,6 @@
+import { outboxMailUrl } from '@sanad/contract/staff/notification-samples.ts';
 import type { OutgoingMessage } from '@sanad/contract/staff/outbox.ts';
-import { Check, Copy, Mail, MessageSquareText, Paperclip } from 'lucide-react';
+import { BellRing, Check, Copy, Mail, MessageSquareText, Moon, Paperclip } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useViewerTime } from '../../../lib/time/use-viewer-time.ts';
@@ -7,20 +8,33 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { TextLink } from '../../../ui/buttons/link-button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { MailFrame } from '../../../ui/mail-frame.tsx';
 import { type MessagePart, partsOf } from '../message-parts.ts';
+
+const LOOKS = {
+  email: { tone: 'sky', icon: Mail },
+  sms: { tone: 'plum', icon: MessageSquareText },
+  push: { tone: 'mint', icon: BellRing },
+} as const;
 
 export function MessageCard({ message }: { message: OutgoingMessage }) {
   const { t } = useTranslation('dev');
   const { dateTime } = useViewerTime();
   const parts = partsOf(message.body);
   const codes = new Set(parts.filter((part) => part.kind === 'code').map((part) => part.text));
-  const isMail = message.channel === 'email';
+  const { tone, icon } = LOOKS[message.channel];
+  const [isMailShown, setIsMailShown] = useState(false);
   return (
     <Card as="article" className="grid gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Badge tone={isMail ? 'sky' : 'plum'} icon={isMail ? Mail : MessageSquareText} size="sm">
-          {t(isMail ? 'outbox.email' : 'outbox.sms')}
+        <Badge tone={tone} icon={icon} size="sm">
+          {t(`outbox.${message.channel}`)}
         </Badge>
+        {message.send_after && (
+          <Badge tone="neutral" icon={Moon} size="sm">
+            {t('outbox.waits', { when: dateTime(message.send_after) })}
+          </Badge>
+        )}
         <bdi className="break-all font-medium">{message.recipient}</bdi>
         <time dateTime={message.created_at} className="ms-auto text-14 text-ink-soft">
           {dateTime(message.created_at)}
@@ -31,12 +45,21 @@ export function MessageCard({ message }: { message: OutgoingMessage }) {
           {message.subject}
         </h2>
       )}
-      <p dir="auto" className="whitespace-pre-line break-words text-16 text-ink-soft">
-        {parts.map((part, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity but their place
-          <Part key={index} part={part} />
-        ))}
-      </p>
+      {isMailShown ? (
+        <MailFrame src={outboxMailUrl(message.id)} title={t('outbox.preview')} />
+      ) : (
+        <p dir="auto" className="whitespace-pre-line break-words text-16 text-ink-soft">
+          {parts.map((part, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity but their place
+            <Part key={index} part={part} />
+          ))}
+        </p>
+      )}
+      {message.has_html && (
+        <Button size="sm" className="justify-self-start" onClick={() => setIsMailShown(!isMailShown)}>
+          {t(isMailShown ? 'outbox.asText' : 'outbox.asMail')}
+        </Button>
+      )}
       {message.attachment_name && (
         <Badge tone="neutral" icon={Paperclip} size="sm">
           <bdi>{message.attachment_name}</bdi>

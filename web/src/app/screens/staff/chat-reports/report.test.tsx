@@ -94,6 +94,20 @@ describe('a reported chat', () => {
     expect(screen.queryByText('Reported message')).toBeNull();
   });
 
+  it('folds lines about sessions, so that what people wrote is in sight', async () => {
+    const event = {
+      kind: 'session_requested',
+      by: 'parent',
+      booking_id: REPORT_ID,
+      negotiation_id: null,
+      starts_at: null,
+    } as const;
+    const updates = [1, 2, 3].map((sequence) => messageOf(sequence, { sender: null, text: '', event }));
+    await open({ sequence: 4, messages: [...updates, messageOf(4)] });
+    expect(screen.getByText('3 session updates').closest('details')?.open).toBe(false);
+    expect(screen.getByRole('article').textContent).toContain('Reported message');
+  });
+
   it('is closed with a note on what was done', async () => {
     server.answer(closeChatReport, reportOf({ closed_at: '2026-11-17T12:00:00.000Z' }));
     await open();
