@@ -3,7 +3,7 @@ import { Pencil, X } from 'lucide-react';
 import { IconButton } from '../../../ui/buttons/button.tsx';
 import { Quote } from '../thread/quote.tsx';
 import { useChatText } from '../use-chat-text.ts';
-import type { ComposerMode } from './composer.tsx';
+import type { ComposerMode } from './composer-mode.ts';
 
 /** What is being answered or changed. */
 export function ComposerContext({ chat, mode, onCancel }: { chat: Chat; mode: ComposerMode; onCancel: () => void }) {

@@ -1,4 +1,4 @@
-import type { Chat, Message, MessageExcerpt } from '@sanad/contract/chat/chat.ts';
+import type { Chat } from '@sanad/contract/chat/chat.ts';
 import { findContactDetails } from '@sanad/contract/text/contact-details.ts';
 import { EyeOff, Mic, Paperclip, Send } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -12,14 +12,12 @@ import { useChatText } from '../use-chat-text.ts';
 import { Attachments, RefusedFiles } from './attachments.tsx';
 import { CHOSEN_KINDS, type RefusedFile, sortFiles } from './chosen-files.ts';
 import { ComposerContext } from './composer-context.tsx';
+import type { ComposerMode } from './composer-mode.ts';
 import { MessageField } from './message-field.tsx';
 import { useDraft } from './use-draft.ts';
 import { canRecord, type Recording, useRecorder } from './use-recorder.ts';
 import { useTypingSignal } from './use-typing-signal.ts';
 import { VoiceRecorder } from './voice-recorder.tsx';
-
-/** A message that is answered, or one of one's own that is changed. */
-export type ComposerMode = { kind: 'new'; replyTo: MessageExcerpt | null } | { kind: 'edit'; message: Message };
 
 interface Props {
   chat: Chat;

@@ -1,18 +1,16 @@
 import type { Language } from '../../../lib/i18n.ts';
 
-const UNITS = ['byte', 'kilobyte', 'megabyte'] as const;
-
 /** "1.2 MB" */
 export function formatBytes(bytes: number, language: Language): string {
-  const step = bytes < 1000 ? 0 : bytes < 1_000_000 ? 1 : 2;
+  const isBig = bytes >= 1_000_000;
   const format = new Intl.NumberFormat(language === 'ar' ? 'ar-AE' : 'en-GB', {
     style: 'unit',
-    unit: UNITS[step],
+    unit: isBig ? 'megabyte' : 'kilobyte',
     unitDisplay: 'short',
-    maximumFractionDigits: step === 2 ? 1 : 0,
+    maximumFractionDigits: isBig ? 1 : 0,
     numberingSystem: 'latn',
   });
-  return format.format(bytes / 1000 ** step);
+  return format.format(isBig ? bytes / 1_000_000 : Math.max(1, bytes / 1000));
 }
 
 /** "1:05" */

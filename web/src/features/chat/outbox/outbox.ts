@@ -66,7 +66,7 @@ export function createOutbox({ name, storage, deliver, onSent, locks, random = M
   function tryLater(error: unknown): void {
     const seconds = error instanceof ApiError ? error.problem?.retry_after : undefined;
     clearTimeout(timer);
-    timer = setTimeout(send, seconds === undefined ? waitBefore(attempt, random) : seconds * SECOND_MS);
+    timer = setTimeout(sendWaiting, seconds === undefined ? waitBefore(attempt, random) : seconds * SECOND_MS);
     attempt += 1;
   }
 
@@ -121,26 +121,29 @@ export function createOutbox({ name, storage, deliver, onSent, locks, random = M
     }
   }
 
+  /** Where the browser forbids storage there is nothing to send from it. */
+  const sendWaiting = () => void send().catch(() => {});
+
   /** A new connection is worth a try at once. */
   function connected(): void {
     attempt = 0;
-    void send();
+    sendWaiting();
   }
 
   channel.onmessage = ({ data }: MessageEvent<News>) => {
     if (data.type === 'sent') onSent(data.message);
     else if (data.type === 'waiting') state.setState({ isWaiting: data.isWaiting });
-    else void show().then(send);
+    else show().then(sendWaiting, () => {});
   };
   window.addEventListener('online', connected);
 
   async function becomeSender(): Promise<void> {
     isSender = true;
-    await send();
+    sendWaiting();
     // Held until this tab is closed or logs out.
     await new Promise<void>((resolve) => stopped.signal.addEventListener('abort', () => resolve(), { once: true }));
   }
-  void show();
+  show().catch(() => {});
   if (locks) locks.request(name, { signal: stopped.signal }, becomeSender).catch(() => {});
   else void becomeSender();
 
@@ -150,13 +153,13 @@ export function createOutbox({ name, storage, deliver, onSent, locks, random = M
     async add(message: Omit<OutgoingMessage, 'problem' | 'createdAt'>): Promise<void> {
       await storage.add({ ...message, createdAt: new Date().toISOString(), problem: null });
       // Sent at once; what is shown follows.
-      void send();
+      sendWaiting();
       await changed();
     },
     async tryAgain(id: string): Promise<void> {
       await storage.change(id, { problem: null });
       await changed();
-      void send();
+      sendWaiting();
     },
     async remove(id: string): Promise<void> {
       await storage.remove(id);

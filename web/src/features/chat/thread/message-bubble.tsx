@@ -48,7 +48,7 @@ export function MessageBubble(props: Props) {
         className={`flex items-end gap-2.5 rounded-xl transition-colors duration-300 ${isOwn ? 'flex-row-reverse' : ''} ${isHighlighted ? 'bg-mint' : ''}`}
       >
         {!isOwn && <Face chat={chat} isShown={isFirst} />}
-        <div className={`grid max-w-[84%] gap-1 md:max-w-140 ${isOwn ? 'justify-items-end' : 'justify-items-start'}`}>
+        <div className={`flex min-w-0 max-w-[84%] flex-col gap-1 md:max-w-140 ${isOwn ? 'items-end' : 'items-start'}`}>
           {pictures.length > 0 && (
             <div className="flex flex-wrap gap-1">
               {pictures.map((file) => (

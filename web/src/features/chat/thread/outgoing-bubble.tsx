@@ -32,7 +32,7 @@ export function OutgoingBubble({ message, isFirst, chat, outbox }: Props) {
       aria-label={t('message.by', { name: t('you'), time: time(message.createdAt) })}
       className={`px-3 md:px-6 ${isFirst ? 'pt-2' : 'pt-1'}`}
     >
-      <div className="ms-auto grid w-fit max-w-[84%] justify-items-end gap-1 md:max-w-140">
+      <div className="ms-auto flex w-fit max-w-[84%] flex-col items-end gap-1 md:max-w-140">
         {message.files.map((file) => (
           <OutgoingAttachment key={`${file.name} ${file.content.size}`} file={file} />
         ))}
