@@ -126,6 +126,7 @@ test('the CST shell has its groups, a dark sidebar that is a rail of 5rem below 
     'Set up a schedule',
     'Overview',
     'Payouts',
+    'Reported chats',
   ]);
   for (const path of await nav
     .getByRole('link')
@@ -161,6 +162,7 @@ test('the admin shell points management at assign-dispute and shares the calenda
     '/cst/assign-calendar',
     '/admin/money',
     '/admin/money/payouts',
+    '/admin/chat-reports',
   ]);
 });
 

@@ -1,3 +1,7 @@
+ALTER TABLE files DROP CONSTRAINT files_purpose_check;
+ALTER TABLE files ADD CONSTRAINT files_purpose_check
+  CHECK (purpose IN ('person_photo', 'child_photo', 'certificate', 'chat_media'));
+
 -- One chat per family and LSA.
 CREATE TABLE chats (
   id uuid PRIMARY KEY,

@@ -15,7 +15,7 @@ import { registerPayments } from './modules/payments/index.ts';
 import { type PayoutBatches, registerPayouts } from './modules/payouts/index.ts';
 import { registerSearch } from './modules/search/index.ts';
 import { Audit } from './platform/audit/audit.ts';
-import { createPostgresBus } from './platform/bus.ts';
+import { createBus } from './platform/bus/create-bus.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { createDatabase, createPool } from './platform/database/database.ts';
@@ -44,6 +44,7 @@ import { createPaymentProviders } from './platform/payments/providers.ts';
 import type { Platform } from './platform/platform.ts';
 import { openVault } from './platform/security/installation-secret.ts';
 import { createSockets } from './platform/sockets/sockets.ts';
+import { translatorFrom } from './platform/translation.ts';
 import { Vetoes } from './platform/vetoes.ts';
 
 export interface AppOptions {
@@ -73,7 +74,7 @@ export interface App {
 /** The composition root: the platform, then the modules in dependency order. */
 export async function createApp(options: AppOptions): Promise<App> {
   const { config, log, databaseUrl, clock = new DatabaseClock() } = options;
-  const connecting = Promise.all([createPostgresBus(databaseUrl, log), createJobs(databaseUrl, log)]);
+  const connecting = Promise.all([createBus(config, databaseUrl, log), createJobs(databaseUrl, log)]);
   // Awaited below; until then a failure must not count as unhandled.
   connecting.catch(() => undefined);
   const demo = config.demo ? await import('./demo/index.ts') : null;
@@ -118,6 +119,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     http,
     sockets: await createSockets({ http, bus, log, publicUrl: config.publicUrl }),
     pages: await createPages(http, bus, publicUrl, options.webDist),
+    translate: translatorFrom(config),
     publicUrl,
     google: () => config.google ?? demo?.demoGoogleSettings(publicUrl()) ?? null,
   };
@@ -152,7 +154,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   if (!config.google) await demo?.mountDemoGoogle(platform);
   await messages.start(db, retention);
   await platform.events.register();
-  if (options.fillsDemo !== false) await demo?.fillDemo(platform, { bookings, payouts, negotiations });
+  if (options.fillsDemo !== false) await demo?.fillDemo(platform, { bookings, chat, payouts, negotiations });
   serveHealth(http.app);
   if (config.metricsToken) (await import('./platform/metrics.ts')).serveMetrics(platform, config.metricsToken);
   serveOpenApi(http, publicUrl);

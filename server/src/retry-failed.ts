@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { createPostgresBus } from './platform/bus.ts';
+import { createBus } from './platform/bus/create-bus.ts';
 import { systemClock } from './platform/clock.ts';
 import { readConfig } from './platform/config.ts';
 import { createDatabase, createPool } from './platform/database/database.ts';
@@ -19,7 +19,7 @@ async function run(): Promise<string> {
   if (!config.databaseUrl) return 'Set DATABASE_URL to the database of the installation.';
   const log = createLog('error');
   const db = createDatabase(createPool(config.databaseUrl, 2));
-  const bus = await createPostgresBus(config.databaseUrl, log);
+  const bus = await createBus(config, config.databaseUrl, log);
   const jobs = await createJobs(config.databaseUrl, log);
   const tasks = new FailedTasks({ db, bus, clock: systemClock, failedJobs: jobs.failed });
   try {

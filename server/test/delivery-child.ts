@@ -1,7 +1,7 @@
 // Started by killed-node.test.ts: a node that hands a subscriber its deliveries, slowly enough to be killed while at it.
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { createPostgresBus } from '../src/platform/bus.ts';
+import { createPostgresBus } from '../src/platform/bus/postgres-bus.ts';
 import { systemClock } from '../src/platform/clock.ts';
 import { createDatabase, createPool } from '../src/platform/database/database.ts';
 import { Events, type EventType } from '../src/platform/events/events.ts';

@@ -3,6 +3,7 @@ import { listDevices } from '@sanad/contract/accounts/accounts.ts';
 import { addException } from '@sanad/contract/availability.ts';
 import { payCheckout } from '@sanad/contract/bookings/checkouts.ts';
 import { joinWaitlist } from '@sanad/contract/bookings/waitlist.ts';
+import { openChat } from '@sanad/contract/chat/chat.ts';
 import type { Endpoint } from '@sanad/contract/endpoint.ts';
 import { uploadFile } from '@sanad/contract/files.ts';
 import { startNegotiation } from '@sanad/contract/negotiation.ts';
@@ -39,6 +40,7 @@ beforeAll(async () => {
   const negotiation = await family.client.call(startNegotiation, {
     body: { lsa_id: lsa.profile.id, child_id: family.children[0]?.id ?? '', ...offer },
   });
+  const chat = await family.client.call(openChat, { body: { lsa_id: lsa.profile.id } });
   const search = await family.client.call(saveSearch, { body: { name: 'Reading', filters: {} } });
   const dayOff = { kind: 'off', from: scenario.at(20, 10).slice(0, 10), to: scenario.at(20, 10).slice(0, 10) } as const;
   const exception = await lsa.client.call(addException, { body: dayOff });
@@ -55,6 +57,7 @@ beforeAll(async () => {
   const device = await family.client.call(listDevices);
   records = {
     bookings: booking,
+    'chat/chats': chat.body.id,
     checkouts: held.checkout_id,
     waitlist: waiting.body.id,
     'accounts/devices': device.body.results[0]?.id ?? '',
@@ -85,6 +88,12 @@ const BODIES: Record<string, () => object> = {
   'POST bookings/{id}/contest/': () => ({ reason: 'I was there.' }),
   'POST bookings/{id}/reschedule/': () => ({ starts_at: scenario.at(8, 10) }),
   'POST bookings/{id}/reschedule/answer/': () => ({ request_id: randomUUID(), answer: 'accept' }),
+  'POST chat/chats/{id}/messages/': () => ({ id: randomUUID(), text: 'Hello' }),
+  'PATCH chat/chats/{id}/messages/{sequence}/': () => ({ text: 'Hello' }),
+  'PUT chat/chats/{id}/messages/{sequence}/reaction/': () => ({ emoji: '👍' }),
+  'POST chat/chats/{id}/messages/{sequence}/translation/': () => ({ to: 'ar' }),
+  'POST chat/chats/{id}/read/': () => ({ sequence: 1 }),
+  'POST chat/chats/{id}/reports/': () => ({ reason: 'other' }),
   'POST checkouts/{checkout_id}/pay/': () => ({ payment_method: 'sandbox_accepted', accept_terms: true }),
   'POST checkouts/{checkout_id}/pay-again/': () => ({ payment_method: 'sandbox_accepted' }),
   'PATCH accounts/parent/children/{id}/': () => ({ full_name: 'Somebody Else' }),
@@ -122,7 +131,7 @@ it('another family’s and another LSA’s records are not found, whatever is as
         : '';
       const { status } = await strangers[role].client.send({
         method,
-        url: `/api/${path.replace(/\{\w+\}/, id ?? '')}${query}`,
+        url: `/api/${path.replace(/\{\w+\}/, id ?? '').replace('{sequence}', '1')}${query}`,
         ...(body && { payload: body }),
       });
       tried.push(`${method} ${path}`);

@@ -15,6 +15,7 @@ import { daysAfter } from '../src/platform/clock.ts';
 import { ALL_WEEK, BookingScenario } from './booking-scenario.ts';
 import type { Person } from './factory.ts';
 import { bookABit } from './person-bookings.ts';
+import { exchangeMessages } from './person-messages.ts';
 import { negotiatePrices } from './person-negotiations.ts';
 import { personalTables, type Row, rowsOfPerson, tablesHolding } from './person-rows.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
@@ -64,6 +65,20 @@ const COLUMNS_LEFT_OUT: Record<string, string> = {
   'quiet_hours.until_minute': 'exported as a time',
   'quiet_hours.changed_at': 'when they were chosen says nothing more',
   'files.variants': 'how we keep it',
+  'chats.last_sequence': 'follows from the messages',
+  'chats.last_change': 'a number of ours',
+  'chats.last_message_at': 'follows from the messages',
+  'chat_members.side': 'follows from the account',
+  'chat_members.delivered_sequence': 'follows from the messages',
+  'chat_members.unread_since': 'follows from the messages',
+  'chat_members.notified_sequence': 'a number of ours',
+  'chat_members.mailed_sequence': 'a number of ours',
+  'chat_messages.change': 'a number of ours',
+  'chat_messages.search_text': 'how we search it',
+  'chat_messages.masked_text': 'exported as it is shown',
+  'chat_messages.reply_to': 'a number of ours',
+  'chat_message_files.place': 'follows from the order',
+  'chat_reports.closing_note': 'our team’s words',
   'lsa_certificates.verdict': 'exported as its status',
   'bookings.notes_encrypted': 'exported readable',
   'booking_history.reason': 'one’s own words only; tested with bookings',
@@ -86,6 +101,11 @@ const STAYS = [
   'booking_payments',
   'booking_reminders',
   'bookings',
+  'chat_members',
+  'chat_messages',
+  'chat_reactions',
+  'chat_reports',
+  'chats',
   'credit_uses',
   'credits',
   'ledger_accounts',
@@ -208,6 +228,7 @@ async function aFamily() {
   await liveABit(family, phone);
   const lsa = await new BookingScenario(app).lsa();
   await bookABit(app, family, lsa, { family: WORD, lsa: 'plain' });
+  await exchangeMessages({ family, lsa, who: 'family', picture: photo }, { family: WORD, lsa: 'plain' });
   return { ...family, phone };
 }
 
@@ -250,6 +271,7 @@ async function anLsa() {
   await liveABit(lsa, phone);
   const family = await new BookingScenario(app).family();
   await bookABit(app, family, lsa, { family: 'plain', lsa: WORD });
+  await exchangeMessages({ family, lsa, who: 'lsa', picture: photo }, { family: 'plain', lsa: WORD });
   const hidden = { lsa_id: lsa.profile.id, reason: 'strikes', since: now, until: daysAfter(app.clock.now(), 7) };
   await app.platform.db.insertInto('lsa_listing_blocks').values(hidden).execute();
   return { ...lsa, phone };
@@ -331,6 +353,7 @@ function missing(table: string, row: Row, types: Map<string, string>, data: stri
     const name = `${table}.${column}`;
     const type = types.get(name);
     if (value === null || type === 'uuid' || type === 'boolean' || name in COLUMNS_LEFT_OUT) return [];
+    if (value === 'infinity') return [];
     const words = type === 'timestamp with time zone' ? [new Date(String(value)).toISOString()] : leavesOf(value);
     return words.every((word) => data.includes(JSON.stringify(String(word)).slice(1, -1))) ? [] : [name];
   });
@@ -368,7 +391,7 @@ describe('taking one’s data along [trust 20]', () => {
       expect(data).toContain(word);
     for (const secret of ['argon2', 'Owl42', family.client.token ?? '', 'token=']) expect(data).not.toContain(secret);
     const { files } = JSON.parse(data) as { files: { id: string; path: string }[] };
-    expect(files).toHaveLength(1);
+    expect(files).toHaveLength(2);
     for (const { id, path } of files) {
       expect(path).toBe(`files/${id}-${WORD}.png.webp`);
       const bytes = await app.platform.files.read(id, 'large');

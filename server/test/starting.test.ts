@@ -31,6 +31,7 @@ const LOADED_LATER = [
   ],
   '@aws-sdk/client-s3',
   'stripe',
+  'ioredis',
 ]
   .map((name) => `/node_modules/${name}/`)
   .concat('/dist/server/entry-server.js');
@@ -116,12 +117,20 @@ describe('starting', () => {
       { DATABASE_URL: 'postgres://nobody:x@127.0.0.1:9/none' },
       'The database at DATABASE_URL cannot be used: nothing answers at that address.',
     ],
+    [{ REDIS_URL: 'http://127.0.0.1:9' }, 'The configuration is not right. REDIS_URL: must begin with redis://'],
     [{ PORT: 'many' }, 'The configuration is not right. PORT:'],
   ])('with a wrong setting is one sentence and exit code 1: %o', async (wrong, sentence) => {
     const { child, output } = spawnNode({ DATA_DIR: dataDir, ...wrong });
     expect((await once(child, 'close'))[0]).toBe(1);
     expect(output()).toMatch(new RegExp(`^${sentence}.*\n$`));
   });
+
+  it('with a Redis that does not answer is one sentence', async () => {
+    const env = { DATA_DIR: dataDir, DATABASE_URL: await cloneDatabase(), REDIS_URL: 'redis://127.0.0.1:9' };
+    const { child, output } = spawnNode(env);
+    expect((await once(child, 'close'))[0]).toBe(1);
+    expect(output()).toMatch(/\nThe Redis at REDIS_URL cannot be used: nothing answers at that address\.\n$/);
+  }, 30_000);
 
   it('without a built web app is one sentence', async () => {
     const WEB_DIST = join(dataDir, 'half-a-dist');

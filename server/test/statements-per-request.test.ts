@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import * as accounts from '@sanad/contract/accounts/accounts.ts';
+import { openChat, sendMessage } from '@sanad/contract/chat/chat.ts';
 import { listLearningDisabilities } from '@sanad/contract/families.ts';
 import { addFavourite, removeFavourite, searchLsas } from '@sanad/contract/search.ts';
 import pg from 'pg';
@@ -49,6 +51,19 @@ describe('statements per request', () => {
       return client.call(addFavourite, { params });
     };
     expect(await statementsOf(twice)).toBe(4);
+  });
+
+  it('a message: the token, the message, and the word to the other nodes; many at once share them', async () => {
+    const [family, lsa] = [await app.make.family(), await app.make.lsa()];
+    const { body } = await family.client.call(openChat, { body: { lsa_id: lsa.profile.id } });
+    const send = () =>
+      family.client.call(sendMessage, { params: { id: body.id }, body: { id: randomUUID(), text: 'Hello' } });
+    expect(await statementsOf(send)).toBe(3);
+    const together = async () => {
+      const answers = await Promise.all(Array.from({ length: 10 }, send));
+      return { status: Math.max(...answers.map(({ status }) => status)) };
+    };
+    expect(await statementsOf(together)).toBeLessThan(15);
   });
 
   it('a search whose cards were shown before: none', async () => {

@@ -13,7 +13,7 @@ export const REACTIONS = ['👍', '❤️', '😊', '👏', '🙏', '✅'] as co
 export const HIDDEN_MARK = '•••••';
 
 /** Messages that both people of a chat together may send within a minute. */
-export const MESSAGES_PER_MINUTE = 60;
+export const MESSAGES_PER_MINUTE = 120;
 
 /** A session changed: shown in the chat as a quiet line. */
 export const CHAT_EVENTS = [

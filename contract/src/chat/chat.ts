@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint, nothing, page, pageQuery } from '../endpoint.ts';
 import { RELATIONSHIPS } from '../families.ts';
 import { picture, storedFile } from '../files.ts';
+import { LANGUAGES } from '../product.ts';
 import { optionalText, typedWords } from '../text/texts.ts';
 import {
   CHAT_EVENTS,
@@ -100,6 +101,7 @@ export const chat = z
     other_read_sequence: sequence,
     other_read_at: z.iso.datetime().nullable(),
     contact_open: z.boolean().describe('Contact details are shown: a session was confirmed'),
+    can_translate: z.boolean().describe('A provider is configured'),
     booking_id: z.uuid().nullable().describe('What matters now: an open request, or the next session'),
     created_at: z.iso.datetime(),
   })
@@ -209,6 +211,17 @@ export const reactToMessage = endpoint({
   body: z.object({ emoji: z.enum(REACTIONS).nullable() }),
   answers: { 200: message },
   errors: ['not_found', 'chat_closed', 'too_many_requests'],
+});
+
+export const translateMessage = endpoint({
+  method: 'POST',
+  path: 'chat/chats/{id}/messages/{sequence}/translation/',
+  summary: 'A message in the other language, where a provider is configured (`can_translate`)',
+  access: PARTIES,
+  params: byMessage,
+  body: z.object({ to: z.enum(LANGUAGES) }),
+  answers: { 200: z.object({ text: z.string() }) },
+  errors: ['not_found', 'too_many_requests', 'unavailable'],
 });
 
 export const readChat = endpoint({

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type ContactDetail, findContactDetails } from './contact-details.ts';
+import { findContactDetails } from './contact-details.ts';
+import type { ContactDetail } from './contact-patterns.ts';
 import { digitsToAscii, fold } from './text-folding.ts';
 
 const HONEST = [

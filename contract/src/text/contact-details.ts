@@ -1,12 +1,13 @@
-import { CHAT_PATTERNS, type ContactPattern, endOfAddress, PUBLIC_PATTERNS, startOfName } from './contact-patterns.ts';
+import {
+  CHAT_PATTERNS,
+  type ContactDetail,
+  type ContactPattern,
+  endOfAddress,
+  PUBLIC_PATTERNS,
+  startOfName,
+} from './contact-patterns.ts';
 import { foldMapped, type MappedText, type TextRange } from './mapped-text.ts';
 import { findPhoneNumbers } from './phone-numbers.ts';
-
-/**
- * Ways round the product in what others read: a number to call, an e-mail address, a link, a name in another app.
- * The text is read as a person would: any script's digits, look-alike letters, digits as words, "at" and "dot".
- */
-export type ContactDetail = 'phone' | 'email' | 'link' | 'handle';
 
 export interface ContactSpan extends TextRange {
   kind: ContactDetail;

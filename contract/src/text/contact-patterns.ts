@@ -1,4 +1,8 @@
-import type { ContactDetail } from './contact-details.ts';
+/**
+ * Ways round the product in what others read: a number to call, an e-mail address, a link, a name in another app.
+ * The text is read as a person would: any script's digits, look-alike letters, digits as words, "at" and "dot".
+ */
+export type ContactDetail = 'phone' | 'email' | 'link' | 'handle';
 
 /**
  * What a way round the product looks like in a folded text. `name` takes in the name that leads up to what was found

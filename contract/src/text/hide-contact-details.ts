@@ -1,5 +1,6 @@
 import { HIDDEN_MARK } from '../chat/chat-rules.ts';
-import { type ContactDetail, findContactSpans, kindsOf } from './contact-details.ts';
+import { findContactSpans, kindsOf } from './contact-details.ts';
+import type { ContactDetail } from './contact-patterns.ts';
 import type { TextRange } from './mapped-text.ts';
 
 /** Nothing that is worth reading stands between two spans this close. */

@@ -1,8 +1,10 @@
 import type { Bookings } from '../modules/bookings/index.ts';
+import type { ChatModule } from '../modules/chat/index.ts';
 import type { Negotiations } from '../modules/negotiation/index.ts';
 import type { PayoutBatches } from '../modules/payouts/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import { addDemoAvailability } from './availability.ts';
+import { addDemoChats } from './chats/add-chats.ts';
 import { addDemoFamilies } from './families/add-families.ts';
 import { drawDemoFiles } from './files.ts';
 import { addDemoLsas } from './lsas/lsas.ts';
@@ -12,16 +14,18 @@ import { addDemoSessions } from './sessions/add-sessions.ts';
 
 interface Deps {
   bookings: Bookings;
+  chat: ChatModule;
   payouts: PayoutBatches;
   negotiations: Negotiations;
 }
 
 /** Fills a demo installation; each part once. */
-export async function fillDemo(platform: Platform, { bookings, payouts, negotiations }: Deps): Promise<void> {
+export async function fillDemo(platform: Platform, { bookings, chat, payouts, negotiations }: Deps): Promise<void> {
   await addDemoPeople(platform);
   await addDemoLsas(platform);
   await addDemoAvailability(platform);
   await addDemoFamilies(platform);
+  await addDemoChats(platform, chat);
   await addDemoSessions(platform, bookings, payouts);
   await addDemoNegotiations(platform, negotiations);
   await drawDemoFiles(platform);

@@ -18,6 +18,7 @@ const environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
   DATABASE_PREPARES: flag.default(true),
+  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must begin with redis:// or rediss://' }).optional(),
   DEMO_MODE: flag.optional(),
   SECRET_KEY: secrets.optional(),
   PAYMENT_PROVIDER: z.enum(PAYMENT_PROVIDERS, `must be one of: ${PAYMENT_PROVIDERS.join(', ')}`).optional(),
@@ -53,6 +54,8 @@ const environment = z.object({
     .optional(),
   SMS_WEBHOOK_URL: z.url().optional(),
   SMS_WEBHOOK_TOKEN: z.string().optional(),
+  TRANSLATION_URL: z.url().optional(),
+  TRANSLATION_TOKEN: z.string().optional(),
   GOOGLE_ISSUER: z.url().default('https://accounts.google.com'),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
@@ -101,6 +104,8 @@ export interface Config {
   databasePool: number;
   /** Off behind a pooler that hands a connection to somebody else after each transaction. */
   databasePrepares: boolean;
+  /** Null: PostgreSQL carries the messages between nodes. */
+  redisUrl: string | null;
   /** The newest first; empty outside production, where an installation makes its own. */
   secretKeys: readonly string[];
   /** Who takes money. The sandbox moves none. */
@@ -116,6 +121,7 @@ export interface Config {
   smtpUrl: string | null;
   mailFrom: string;
   sms: { url: string; token: string | null } | null;
+  translation: { url: string; token: string | null } | null;
   /** Null: this installation makes its own and keeps them. */
   vapid: { publicKey: string; privateKey: string } | null;
   /** Whom push services can write to; null: the address of this installation. */
@@ -232,6 +238,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: e.DATABASE_URL ?? null,
     databasePool: e.DATABASE_POOL,
     databasePrepares: e.DATABASE_PREPARES,
+    redisUrl: e.REDIS_URL ?? null,
     secretKeys: e.SECRET_KEY ?? [],
     paymentProvider: e.PAYMENT_PROVIDER ?? 'sandbox',
     vat: e.VAT_REGISTRATION_NUMBER
@@ -243,6 +250,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustProxy: e.TRUST_PROXY,
     smtpUrl: e.SMTP_URL ?? null,
     mailFrom: e.MAIL_FROM,
+    translation: e.TRANSLATION_URL ? { url: e.TRANSLATION_URL, token: e.TRANSLATION_TOKEN ?? null } : null,
     sms: e.SMS_WEBHOOK_URL ? { url: e.SMS_WEBHOOK_URL, token: e.SMS_WEBHOOK_TOKEN ?? null } : null,
     vapid:
       e.VAPID_PUBLIC_KEY && e.VAPID_PRIVATE_KEY

@@ -1,5 +1,5 @@
 import type { Audit } from './audit/audit.ts';
-import type { Bus } from './bus.ts';
+import type { Bus } from './bus/bus.ts';
 import type { Clock } from './clock.ts';
 import type { Config, GoogleSettings } from './config.ts';
 import type { Database } from './database/database.ts';
@@ -17,6 +17,7 @@ import type { PaymentProvider } from './payments/payment-provider.ts';
 import type { PayoutProvider } from './payments/payout-provider.ts';
 import type { Vault } from './security/secrets.ts';
 import type { Sockets } from './sockets/sockets.ts';
+import type { Translator } from './translation.ts';
 import type { Vetoes } from './vetoes.ts';
 
 /** What every module may use. Made once, in app.ts. */
@@ -40,6 +41,8 @@ export interface Platform {
   payouts: PayoutProvider;
   http: Http;
   sockets: Sockets;
+  /** Null where no provider is configured. */
+  translate: Translator | null;
   pages: Pages;
   /** The address people use. */
   publicUrl: () => string;

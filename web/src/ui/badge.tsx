@@ -41,6 +41,8 @@ const COUNTS = {
   coral: 'bg-coral text-on-signal',
   saffron: 'bg-saffron-soft text-saffron-ink',
   neutral: 'bg-sunken text-ink',
+  card: 'bg-card text-ink inset-ring inset-ring-line',
+  pine: 'bg-pine text-pine-ink',
 };
 
 type CountProps = { value: number; label: string; tone?: keyof typeof COUNTS; className?: string };

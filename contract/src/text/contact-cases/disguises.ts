@@ -1,4 +1,4 @@
-import type { ContactDetail } from '../contact-details.ts';
+import type { ContactDetail } from '../contact-patterns.ts';
 
 /** Contact details as people disguise them. Each is hidden as a whole, whatever stands around it. */
 export const DISGUISES: Record<ContactDetail, readonly string[]> = {

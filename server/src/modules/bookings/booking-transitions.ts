@@ -6,7 +6,7 @@ import {
   isLive,
 } from '@sanad/contract/bookings/booking-states.ts';
 import type { ServerFrame } from '@sanad/contract/socket.ts';
-import type { Bus } from '../../platform/bus.ts';
+import type { Bus } from '../../platform/bus/bus.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { EventMap } from '../../platform/events/events.ts';
 import type { Platform } from '../../platform/platform.ts';

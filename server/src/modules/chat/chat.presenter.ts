@@ -79,7 +79,12 @@ export function presentMessage(row: MessageRow, reader: Reader): Message {
   };
 }
 
-export function presentChat(row: ChatRow, last: ExcerptRow | undefined, reader: Reader, now: Date): Chat {
+export function presentChat(
+  row: ChatRow,
+  last: ExcerptRow | undefined,
+  reader: Reader & { canTranslate: boolean },
+  now: Date,
+): Chat {
   const isParent = row.side === 'parent';
   return {
     id: row.id,
@@ -105,6 +110,7 @@ export function presentChat(row: ChatRow, last: ExcerptRow | undefined, reader: 
     other_read_sequence: row.otherReadSequence,
     other_read_at: row.otherReadAt?.toISOString() ?? null,
     contact_open: row.isContactOpen,
+    can_translate: reader.canTranslate,
     booking_id: row.bookingId,
     created_at: row.createdAt.toISOString(),
   };

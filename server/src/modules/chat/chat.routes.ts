@@ -17,6 +17,9 @@ export function mountChat({ http: { app }, files }: Platform, chats: Chats, mess
   route(app, contract.reactToMessage, ({ viewer, params, body }) =>
     messages.react(viewer, params.id, params.sequence, body.emoji),
   );
+  route(app, contract.translateMessage, async ({ viewer, params, body }) => ({
+    text: await messages.translate(viewer, params.id, params.sequence, body.to),
+  }));
   route(app, contract.searchMessages, ({ viewer, query }) => messages.search(viewer, query));
   route(app, contract.uploadChatMedia, async ({ viewer, body }) =>
     files.addressesFor(viewer).stored(await files.readable(viewer, body.file)),

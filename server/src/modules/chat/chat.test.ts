@@ -172,3 +172,13 @@ describe('contact details', () => {
     expect((await search('4567')).body.results).toEqual([]);
   });
 });
+
+describe('translation', () => {
+  it('is not offered without a provider', async () => {
+    const { id, can_translate } = await open();
+    await send(family, id, 'Good morning');
+    const params = { id, sequence: 1 };
+    const { status } = await lsa.client.call(contract.translateMessage, { params, body: { to: 'ar' } });
+    expect([can_translate, status]).toEqual([false, 404]);
+  });
+});

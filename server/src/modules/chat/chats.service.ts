@@ -9,7 +9,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findBookingPair } from '../bookings/index.ts';
 import { findLsa, isListed } from '../lsas/index.ts';
-import { presentChat, type Reader } from './chat.presenter.ts';
+import { presentChat } from './chat.presenter.ts';
 import type { ChatMembers } from './chat-members.ts';
 import type { ChatPair, ChatRow } from './chats.repository.ts';
 import * as repository from './chats.repository.ts';
@@ -61,7 +61,7 @@ export class Chats {
   }
 
   async #present(viewer: Viewer, rows: readonly ChatRow[]): Promise<Chat[]> {
-    const { db, clock, files } = this.#platform;
+    const { db, clock, files, translate } = this.#platform;
     const last = new Map(
       (
         await listLastMessages(
@@ -70,7 +70,7 @@ export class Chats {
         )
       ).map((row) => [row.chatId, row]),
     );
-    const reader: Reader = { userId: viewer.userId, files: files.addressesFor(viewer) };
+    const reader = { userId: viewer.userId, files: files.addressesFor(viewer), canTranslate: translate !== null };
     return rows.map((row) => presentChat(row, last.get(row.id), reader, clock.now()));
   }
 

@@ -1,3 +1,4 @@
+import type { Clock } from '../../platform/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Accounts } from '../accounts/index.ts';
 import { chatNotifications } from './chat.notifications.ts';
@@ -15,22 +16,33 @@ import { ChatReports } from './reports/chat-reports.service.ts';
 import { writeSessionLines } from './session-lines.ts';
 import { UnreadReminders } from './unread/unread-reminders.ts';
 
-export interface ChatModule {
+interface ChatServices {
   chats: Chats;
   messages: Messages;
+  reports: ChatReports;
+}
+
+/** What the demo, and tests that move the clock, may ask of the chat. */
+export interface ChatModule {
   unreadReminders: UnreadReminders;
+  /** The same use-cases at another time: the demo's past is made by the rules of the product. */
+  at(clock: Clock): ChatServices;
 }
 
 export async function registerChat(platform: Platform, accounts: Accounts): Promise<ChatModule> {
   const { db, bus, files, jobs, notifications } = platform;
   const members = new ChatMembers(platform);
   const announcer = new Announcer(db, bus);
-  const chats = new Chats(platform, members);
-  const messages = new Messages(platform, members, announcer);
+  const createServices = (parts: Platform): ChatServices => ({
+    chats: new Chats(parts, members),
+    messages: new Messages(parts, members, announcer),
+    reports: new ChatReports(parts, members),
+  });
+  const { chats, messages, reports } = createServices(platform);
   const unreadReminders = new UnreadReminders(platform);
   notifications.add(chatNotifications);
   mountChat(platform, chats, messages);
-  mountChatReports(platform, new ChatReports(platform, members));
+  mountChatReports(platform, reports);
   listenToChatFrames(platform, { chats, messages, members });
   startMessagePush(platform);
   writeSessionLines(platform, announcer);
@@ -38,5 +50,8 @@ export async function registerChat(platform: Platform, accounts: Accounts): Prom
   files.addReader('chat_media', (queryable, viewer, file) => canReadFile(queryable, viewer, file.id));
   accounts.addPersonalData(chatData(platform));
   await jobs.every('chat-unread', '* * * * *', () => unreadReminders.tick());
-  return { chats, messages, unreadReminders };
+  return {
+    unreadReminders,
+    at: (clock) => createServices({ ...platform, clock, events: platform.events.at(clock) }),
+  };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ChatSide } from '@sanad/contract/chat/chat-rules.ts';
 import type { ServerFrame } from '@sanad/contract/socket.ts';
+import { minutesAfter } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { EventHandler, EventMap, EventType } from '../../platform/events/events.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -29,6 +30,9 @@ const LINES = {
 
 type LineEvent = keyof typeof LINES;
 
+/** A line that comes this much later than newer messages would stand in the wrong place: it is left out. */
+const LATE_MINUTES = 60;
+
 /** What happens to the sessions of two people stands in their chat as a quiet line. The first request opens the chat. */
 export function writeSessionLines(platform: Platform, announcer: Announcer): void {
   const { bus, clock, events } = platform;
@@ -37,8 +41,9 @@ export function writeSessionLines(platform: Platform, announcer: Announcer): voi
     const known = await findChatOf(tx, pair);
     if (!known && facts.kind !== 'session_requested') return;
     const chatId = known ?? (await insertChat(tx, pair, now));
-    const sequence = await insertEventLine(tx, { chatId, id: randomUUID(), event: facts, now });
-    await announcer.announceIn(tx, { id: chatId, ...pair }, sequence);
+    const notBefore = minutesAfter(now, LATE_MINUTES);
+    const sequence = await insertEventLine(tx, { chatId, id: randomUUID(), event: facts, now, notBefore });
+    if (sequence !== null) await announcer.announceIn(tx, { id: chatId, ...pair }, sequence);
   }
 
   for (const type of Object.keys(LINES) as LineEvent[]) {

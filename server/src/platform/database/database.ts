@@ -1,5 +1,6 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { Kysely, type Transaction } from 'kysely';
 import pg from 'pg';
+import { AfterCommitDialect } from './after-commit.ts';
 import type { DB } from './database-types.ts';
 import { prepareStatements } from './prepared-statements.ts';
 
@@ -35,7 +36,7 @@ export function createPool(url: string, size: number, { prepares = true } = {}):
 }
 
 export function createDatabase(pool: pg.Pool): Database {
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  return new Kysely<DB>({ dialect: new AfterCommitDialect({ pool }) });
 }
 
 const UNIQUE_VIOLATION = '23505';

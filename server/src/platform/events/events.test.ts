@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { rounds } from '../../../test/rounds.ts';
 import { cloneDatabase } from '../../../test/test-app.ts';
 import { TestClock } from '../../../test/test-clock.ts';
-import { type Bus, createPostgresBus } from '../bus.ts';
+import type { Bus } from '../bus/bus.ts';
+import { createPostgresBus } from '../bus/postgres-bus.ts';
 import { createDatabase, createPool, type Database, type Tx } from '../database/database.ts';
 import { Retention } from '../database/retention.ts';
 import { createLog } from '../log.ts';

@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import type { Bus } from '../bus.ts';
+import type { Bus } from '../bus/bus.ts';
 import { type Clock, daysAfter } from '../clock.ts';
 import type { Database, Tx } from '../database/database.ts';
 import type { Retention } from '../database/retention.ts';

@@ -1,6 +1,6 @@
 import { FAILED_TASKS_SHOWN, type FailedTask } from '@sanad/contract/staff/failed-tasks.ts';
 import { z } from 'zod';
-import type { Bus } from '../bus.ts';
+import type { Bus } from '../bus/bus.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import {

@@ -3,7 +3,7 @@ import { fastify } from 'fastify';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import WebSocket from 'ws';
 import { z } from 'zod';
-import type { Bus, BusMessage } from '../bus.ts';
+import type { Bus, BusMessage } from '../bus/bus.ts';
 import { createLog } from '../log.ts';
 import { Refusal } from '../refusal.ts';
 import type { SocketLimits } from './limits.ts';

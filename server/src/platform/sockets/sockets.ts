@@ -2,7 +2,7 @@ import websocket from '@fastify/websocket';
 import { ping, type ServerFrame } from '@sanad/contract/socket.ts';
 import { SOCKET_CLOSE, SOCKET_FRAME_BYTES, SOCKET_PATH } from '@sanad/contract/socket-rules.ts';
 import type { FastifyRequest } from 'fastify';
-import type { Bus } from '../bus.ts';
+import type { Bus } from '../bus/bus.ts';
 import type { Http } from '../http/server.ts';
 import type { Logger } from '../log.ts';
 import { Refusal } from '../refusal.ts';

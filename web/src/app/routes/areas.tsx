@@ -66,6 +66,7 @@ const negotiations = screen(
   ['negotiation', 'payments', 'words'],
   () => import('../screens/negotiation/lsa-requests.tsx'),
 );
+const messages = screen(['chat', 'sessions', 'search', 'words'], () => import('../screens/messages/messages.tsx'));
 const paymentOverview = screen(['payments', 'words'], () => import('../screens/payments/payment-overview.tsx'));
 const transactions = screen(['payments', 'words'], () => import('../screens/payments/transaction-history.tsx'));
 const payouts = screen(['payments', 'words'], () => import('../screens/payments/payout-history.tsx'));
@@ -77,6 +78,8 @@ const staffScreens = {
   money: screen(['money'], () => import('../screens/staff/money/overview.tsx')),
   moneySession: screen(['money'], () => import('../screens/staff/money/session-ledger.tsx')),
   moneyPayouts: screen(['money'], () => import('../screens/staff/money/payouts.tsx')),
+  chatReports: screen(['reports'], () => import('../screens/staff/chat-reports/reports.tsx')),
+  chatReport: screen(['reports', 'chat', 'words'], () => import('../screens/staff/chat-reports/report.tsx')),
   articles: screen(['staff'], () => import('../screens/staff/articles.tsx')),
   newArticle: editor,
   holidays: screen(['availability', 'words'], () => import('../screens/staff/public-holidays.tsx')),
@@ -157,6 +160,7 @@ export const areaRoutes: RouteObject[] = [
     pagesOf(dashboard, {
       ...account,
       ...finding,
+      message: messages,
       security: securityCode,
       sessions: scheduleManager,
       profile: parentProfile,
@@ -176,6 +180,7 @@ export const areaRoutes: RouteObject[] = [
       ...account,
       ...finding,
       lsaProfile: foundLsa,
+      message: messages,
       sessionSummary,
       lsaTerms,
       securityCode,
@@ -196,6 +201,7 @@ export const areaRoutes: RouteObject[] = [
     lsaHome,
     pagesOf(lsaDashboard, {
       ...account,
+      message: messages,
       securityCode,
       sessions: mySessions,
       sessionDetails: session,

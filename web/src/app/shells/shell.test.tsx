@@ -1,4 +1,5 @@
 import { getUser, listDevices, socketTicket, type User } from '@sanad/contract/accounts/accounts.ts';
+import { listChatReports } from '@sanad/contract/chat/chat-reports.ts';
 import { listArticles } from '@sanad/contract/content.ts';
 import { listNotifications } from '@sanad/contract/notifications.ts';
 import { getMoneyOverview, type MoneyOverview } from '@sanad/contract/staff/money.ts';
@@ -23,9 +24,10 @@ function widen(width: number) {
   }));
 }
 
-async function open(path: string, user: User, width: number, money: MoneyOverview = moneyOverview()) {
+async function open(path: string, user: User, width: number, money: MoneyOverview = moneyOverview(), openReports = 0) {
   const server = fakeServer();
   server.answer(getMoneyOverview, money);
+  server.answer(listChatReports, { ...empty, count: openReports });
   server.answer(getUser, user);
   server.answer(listDevices, { results: [] });
   server.answer(listArticles, empty);
@@ -201,5 +203,11 @@ describe('the shell', () => {
     cleanup();
     await open('/admin', people.admin, 767);
     expect(menu().getByRole('link', { name: 'Money' })).toBeTruthy();
+  });
+
+  it('says how many reported chats are open', async () => {
+    await open('/customer-service-team', people.cst, 1440, moneyOverview(), 2);
+    expect(await menu().findByRole('list', { name: 'Safety 2 waiting' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Reported chats 2 waiting' })).toBeTruthy();
   });
 });

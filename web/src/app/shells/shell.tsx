@@ -15,10 +15,12 @@ import { TopBar } from './navigation/top-bar.tsx';
 import { useSidebar } from './navigation/use-sidebar.ts';
 import { useCachePerUser } from './use-cache-per-user.ts';
 import { useLiveUpdates } from './use-live-updates.ts';
+import { useUnsentMessages } from './use-unsent-messages.ts';
 
 const MAIN = 'main';
 const OVERLAYS_AFTER_MS = 4_000;
-const PADDING = { family: 'px-5 py-6 lg:px-10 lg:py-10', staff: 'p-4 text-15 lg:p-6' };
+/** A screen marked `data-fills-page` has the whole room beside the menu; one marked `data-hides-bar` also that of the top bar on a phone. */
+const PADDING = { family: 'px-5 py-6 has-[[data-fills-page]]:p-0 lg:px-10 lg:py-10', staff: 'p-4 text-15 lg:p-6' };
 
 /** After the page is drawn: at the first touch, or when it has stood for a while. */
 function useOverlaysAhead(): void {
@@ -37,6 +39,7 @@ export function Shell({ area }: { area: AreaConfig }) {
   useFreshUser();
   useDeviceZone();
   useLiveUpdates();
+  useUnsentMessages();
   useOverlaysAhead();
   // Below its width the families' sidebar is gone, the staff's shrinks to the rail.
   const isBeside = sidebar.isWide || area.look === 'staff';
@@ -44,7 +47,10 @@ export function Shell({ area }: { area: AreaConfig }) {
 
   return (
     <AriaLocale>
-      <div className="grid min-h-dvh grid-cols-[auto_minmax(0,1fr)] grid-rows-[auto_1fr]" data-shell={area.look}>
+      <div
+        className="group/shell grid min-h-dvh grid-cols-[auto_minmax(0,1fr)] grid-rows-[auto_1fr]"
+        data-shell={area.look}
+      >
         <SkipLink targetId={MAIN} />
         <TopBar area={area} isExpanded={sidebar.isExpanded} onSwitch={sidebar.toggle} />
         {isBeside && <Sidebar area={area} isClosed={sidebar.isClosed || !sidebar.isWide} />}

@@ -2,11 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { fetchSocketTicket } from '../../features/accounts/socket-ticket.ts';
 import { refreshBookings, waitingQuery } from '../../features/bookings/bookings.queries.ts';
+import { everyPageChatHandler, sideOf } from '../../features/chat/every-page.ts';
 import { negotiationsKey } from '../../features/negotiation/negotiation.queries.ts';
 import { notificationsKey } from '../../features/notifications/notifications.queries.ts';
 import { paymentsKey } from '../../features/payments/payments.queries.ts';
+import { liveConnection } from '../../lib/api/live-connection.ts';
 import { useSession } from '../../lib/api/session.ts';
-import { openSocket } from '../../lib/api/socket.ts';
 
 /** The page is drawn first; changes in the meantime are loaded once the connection is ready. */
 const OPENS_AFTER_MS = 1_500;
@@ -15,6 +16,7 @@ const OPENS_AFTER_MS = 1_500;
 export function useLiveUpdates(): void {
   const client = useQueryClient();
   const token = useSession((session) => session.token);
+  const type = useSession((session) => session.userType);
   useEffect(() => {
     if (token === null) return;
     /** The bell, and what only notifications report: negotiations and the waiting list. */
@@ -28,29 +30,31 @@ export function useLiveUpdates(): void {
       refreshBookings(client);
       client.invalidateQueries({ queryKey: paymentsKey });
     }
-    const open = () =>
-      openSocket({
-        ticket: fetchSocketTicket,
-        onFrame: (frame) => {
-          switch (frame.type) {
-            // Reloading now covers every change missed while the connection was down.
-            case 'ready':
-              refreshSessions();
-              return refreshChanged();
-            case 'bookings.changed':
-              return refreshSessions();
-            case 'notifications.changed':
-              return refreshChanged();
-          }
-        },
-      });
+    const side = sideOf(type);
+    const handleChat = side && everyPageChatHandler({ client, connection: liveConnection, side });
+    const stopListening = liveConnection.listen({
+      onFrame: (frame) => {
+        handleChat?.(frame);
+        switch (frame.type) {
+          // Reloading now covers every change missed while the connection was down.
+          case 'ready':
+            refreshSessions();
+            return refreshChanged();
+          case 'bookings.changed':
+            return refreshSessions();
+          case 'notifications.changed':
+            return refreshChanged();
+        }
+      },
+    });
     let close = () => {};
     const timer = setTimeout(() => {
-      close = open();
+      close = liveConnection.open(fetchSocketTicket);
     }, OPENS_AFTER_MS);
     return () => {
       clearTimeout(timer);
+      stopListening();
       close();
     };
-  }, [client, token]);
+  }, [client, token, type]);
 }

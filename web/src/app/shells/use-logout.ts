@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { signOut } from '../../features/accounts/sign-out.ts';
+import { forgetStoredChats } from '../../features/chat/stored-chats.ts';
+import { useSession } from '../../lib/api/session.ts';
 import { paths } from '../../lib/paths.ts';
 import { toast } from '../../lib/toast.ts';
 
@@ -12,7 +14,9 @@ export function useLogout(): { logOut: () => Promise<void>; isPending: boolean }
 
   async function logOut() {
     setIsPending(true);
+    const userId = useSession.getState().user?.id;
     await signOut();
+    if (userId !== undefined) forgetStoredChats(userId);
     toast.success(t('loggedOut'));
     await navigate(paths.home);
   }

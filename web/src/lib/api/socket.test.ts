@@ -1,6 +1,6 @@
 import { SOCKET_CLOSE } from '@sanad/contract/socket-rules.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openSocket, waitBefore } from './socket.ts';
+import { openSocket, type Socket, waitBefore } from './socket.ts';
 
 class FakeSocket {
   static readonly OPEN = 1;
@@ -42,10 +42,16 @@ describe('the websocket', () => {
     ticket.mockReset().mockResolvedValue('t/1');
   });
   afterEach(() => {
+    for (const { close } of sockets.splice(0)) close();
     vi.useRealTimers();
     vi.unstubAllGlobals();
   });
-  const open = () => openSocket({ ticket, onFrame, random: () => 0 });
+  const sockets: Socket[] = [];
+  function open(): Socket {
+    const socket = openSocket({ ticket, onFrame, random: () => 0 });
+    sockets.push(socket);
+    return socket;
+  }
 
   it('opens /ws/chat/ with a ticket and passes typed frames on', async () => {
     open();
@@ -93,8 +99,32 @@ describe('the websocket', () => {
     expect(FakeSocket.opened).toHaveLength(0);
   });
 
+  it('sends while it is connected, and says when nothing was sent', async () => {
+    const { send } = open();
+    expect(send({ type: 'ping' })).toBe(false);
+    await settle();
+    expect(send({ type: 'ping' })).toBe(true);
+    expect(FakeSocket.opened[0]?.sent).toEqual(['{"type":"ping"}']);
+    FakeSocket.opened[0]?.cut();
+    expect(send({ type: 'ping' })).toBe(false);
+  });
+
+  it('drops the connection when the browser goes offline, and reconnects as soon as it is back', async () => {
+    const onLost = vi.fn();
+    const { close } = openSocket({ ticket, onFrame, onLost, random: () => 1 });
+    await settle();
+    window.dispatchEvent(new Event('offline'));
+    expect([FakeSocket.opened[0]?.isClosed, onLost.mock.calls.length]).toEqual([true, 1]);
+    window.dispatchEvent(new Event('online'));
+    await settle();
+    expect(FakeSocket.opened).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(FakeSocket.opened).toHaveLength(2);
+    close();
+  });
+
   it('stays closed once it was closed on purpose', async () => {
-    const close = open();
+    const { close } = open();
     await settle();
     close();
     await vi.advanceTimersByTimeAsync(120_000);

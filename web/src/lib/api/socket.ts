@@ -9,8 +9,16 @@ interface SocketOptions {
   /** A fresh ticket per connection: each is good once. Null when there is nobody to connect. */
   ticket: () => Promise<string | null>;
   onFrame: (frame: ServerFrame) => void;
+  /** Called each time an open connection is gone. */
+  onLost?: () => void;
   address?: (ticket: string) => string;
   random?: () => number;
+}
+
+export interface Socket {
+  /** False when there is no open connection: nothing was sent. */
+  send: (frame: ClientFrame) => boolean;
+  close: () => void;
 }
 
 function sameOrigin(ticket: string): string {
@@ -47,11 +55,19 @@ function whenShown(then: () => void): () => void {
 }
 
 /** Keeps one websocket open until it is closed by hand. A newer server may send frames that this page does not know. */
-export function openSocket({ ticket, onFrame, address = sameOrigin, random = Math.random }: SocketOptions): () => void {
+export function openSocket(options: SocketOptions): Socket {
+  const { ticket, onFrame, onLost = () => {}, address = sameOrigin, random = Math.random } = options;
+  let current: WebSocket | null = null;
   let leave = () => {};
   let stopWaiting = () => {};
   let attempt = 0;
   let isClosed = false;
+
+  function send(frame: ClientFrame): boolean {
+    if (current?.readyState !== WebSocket.OPEN) return false;
+    current.send(JSON.stringify(frame));
+    return true;
+  }
 
   function again(code?: number) {
     if (isClosed) return;
@@ -61,11 +77,20 @@ export function openSocket({ ticket, onFrame, address = sameOrigin, random = Mat
       return;
     }
     const timer = setTimeout(open, code === SOCKET_CLOSE.tooFast ? LONGEST_WAIT_MS : waitBefore(attempt, random));
-    stopWaiting = () => clearTimeout(timer);
+    const openNow = () => {
+      stopWaiting();
+      void open();
+    };
+    if (code !== SOCKET_CLOSE.tooFast) window.addEventListener('online', openNow);
+    stopWaiting = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', openNow);
+    };
     attempt += 1;
   }
 
   async function open() {
+    stopWaiting();
     let newTicket: string | null;
     try {
       newTicket = await ticket();
@@ -78,16 +103,22 @@ export function openSocket({ ticket, onFrame, address = sameOrigin, random = Mat
   }
 
   function connect(socket: WebSocket) {
-    const send = (frame: ClientFrame) => socket.readyState === WebSocket.OPEN && socket.send(JSON.stringify(frame));
-    const heartbeat = startHeartbeat({
-      ping: () => send({ type: 'ping' }),
-      onLost: () => {
-        // A dead line may take minutes to say that it is closed.
-        leave();
-        again();
-      },
-    });
+    current = socket;
+    function lose(code?: number) {
+      heartbeat.stop();
+      current = null;
+      onLost();
+      again(code);
+    }
+    // A dead line may take minutes to say that it is closed.
+    function drop() {
+      leave();
+      lose();
+    }
+    const heartbeat = startHeartbeat({ ping: () => send({ type: 'ping' }), onLost: drop });
+    window.addEventListener('offline', drop);
     leave = () => {
+      window.removeEventListener('offline', drop);
       heartbeat.stop();
       socket.onmessage = null;
       socket.onclose = null;
@@ -101,15 +132,19 @@ export function openSocket({ ticket, onFrame, address = sameOrigin, random = Mat
       onFrame(frame);
     };
     socket.onclose = ({ code }) => {
-      heartbeat.stop();
-      again(code);
+      window.removeEventListener('offline', drop);
+      lose(code);
     };
   }
 
-  open();
-  return () => {
-    isClosed = true;
-    stopWaiting();
-    leave();
+  void open();
+  return {
+    send,
+    close: () => {
+      isClosed = true;
+      current = null;
+      stopWaiting();
+      leave();
+    },
   };
 }

@@ -42,9 +42,18 @@ function problemIn(request: XMLHttpRequest): Problem | null {
   return JSON.parse(request.responseText) as Problem;
 }
 
-/** Sends one file for a form and returns what the server stored. Big photos are made smaller first. */
-export async function upload(purpose: FilePurpose, file: File, watched: Watched): Promise<StoredFile> {
-  const address = addressOf(uploadFile.path, { purpose });
+/** Sends one file for a form and returns what the server stored. */
+export function upload(purpose: FilePurpose, file: File, watched: Watched): Promise<StoredFile> {
+  return send(addressOf(uploadFile.path, { purpose }), file, watched);
+}
+
+/** The same, to an endpoint of its own. */
+export function uploadTo(path: string, file: File, watched: Watched): Promise<StoredFile> {
+  return send(addressOf(path), file, watched);
+}
+
+/** Big photos are made smaller first. */
+async function send(address: string, file: File, watched: Watched): Promise<StoredFile> {
   const body = new FormData();
   body.append('file', await smallerPhoto(file), file.name);
   watched.signal.throwIfAborted();

@@ -23,7 +23,7 @@ export function SearchField(props: SearchFieldProps) {
         <Input placeholder={placeholder ?? ''} className={`${INPUT} h-11 [&::-webkit-search-cancel-button]:hidden`} />
         <Button
           aria-label={t('search.clear')}
-          className="-me-3 grid size-11 place-items-center rounded-lg text-ink-soft hover:text-ink group-data-[empty]:invisible"
+          className="-me-3 grid size-11 place-items-center rounded-lg text-ink-soft hover:text-ink group-data-[empty]:hidden"
         >
           <X size={18} aria-hidden />
         </Button>

@@ -8,12 +8,12 @@ export type MenuProps = {
   trigger: ReactElement<ComponentProps<'button'>>;
   items: MenuItems;
   label: string;
-  /** Shown above the items, such as who is signed in. */
-  header?: ReactNode;
+  /** Shown above the items, such as who is signed in; a function where it can close the menu. */
+  header?: ReactNode | ((close: () => void) => ReactNode);
   placement?: 'bottom start' | 'bottom end' | 'top start' | 'top end';
 };
 
-export function Menu({ trigger, placement = 'bottom end', ...panel }: MenuProps) {
+export function Menu({ trigger, header, placement = 'bottom end', ...panel }: MenuProps) {
   const triggerRef = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [startsAt, setStartsAt] = useState<'first' | 'last'>('first');
@@ -23,6 +23,7 @@ export function Menu({ trigger, placement = 'bottom end', ...panel }: MenuProps)
     setIsOpen(true);
   }
 
+  const close = () => setIsOpen(false);
   return (
     <>
       {cloneElement(trigger, {
@@ -38,8 +39,9 @@ export function Menu({ trigger, placement = 'bottom end', ...panel }: MenuProps)
       })}
       <MenuPanel
         {...panel}
+        header={typeof header === 'function' ? header(close) : header}
         isOpen={isOpen}
-        onClose={() => setIsOpen(false)}
+        onClose={close}
         triggerRef={triggerRef}
         placement={placement}
         startsAt={startsAt}

@@ -1,5 +1,5 @@
 import { Batcher } from '../../../platform/batcher.ts';
-import type { Bus } from '../../../platform/bus.ts';
+import type { Bus } from '../../../platform/bus/bus.ts';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import type { ChatPair } from '../chats.repository.ts';
 

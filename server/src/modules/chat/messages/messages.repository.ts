@@ -235,21 +235,20 @@ export async function insertFiles(
   await tx.insertInto('chat_message_files').values(rows).execute();
 }
 
-/** A quiet line. It leaves what is unread as it is. */
+/** A quiet line. It leaves what is unread as it is. Null: the chat has newer messages than `notBefore`. */
 export async function insertEventLine(
   tx: Tx,
-  { chatId, id, event, now }: { chatId: string; id: string; event: EventFacts; now: Date },
-): Promise<number> {
+  line: { chatId: string; id: string; event: EventFacts; now: Date; notBefore: Date },
+): Promise<number | null> {
+  const { chatId, id, event, now, notBefore } = line;
   const { rows } = await sql<{ sequence: number }>`
     WITH chat AS (
       UPDATE chats SET last_sequence = last_sequence + 1, last_change = last_change + 1,
         last_message_at = greatest(last_message_at, ${now}::timestamptz)
-      WHERE id = ${chatId} RETURNING id, last_sequence, last_change
+      WHERE id = ${chatId} AND (last_message_at IS NULL OR last_message_at <= ${notBefore}) RETURNING id, last_sequence, last_change
     )
     INSERT INTO chat_messages (chat_id, sequence, id, change, text, search_text, event, created_at)
     SELECT chat.id, chat.last_sequence, ${id}, chat.last_change, '', '', ${JSON.stringify(event)}, ${now} FROM chat
     RETURNING sequence`.execute(tx);
-  const sequence = rows[0]?.sequence;
-  if (sequence === undefined) throw new Error('there is no such chat');
-  return sequence;
+  return rows[0]?.sequence ?? null;
 }

@@ -2,11 +2,12 @@ import type * as contract from '@sanad/contract/chat/chat.ts';
 import type { Message, MessageDraft } from '@sanad/contract/chat/chat.ts';
 import { EDIT_MINUTES } from '@sanad/contract/chat/chat-rules.ts';
 import type { AnswerOf } from '@sanad/contract/endpoint.ts';
+import type { Language } from '@sanad/contract/product.ts';
 import { normaliseSearchText } from '@sanad/contract/text/search-text.ts';
 import type { z } from 'zod';
 import { minutesAfter } from '../../../platform/clock.ts';
 import { CURSOR_INSTANT, CURSOR_UUID, decodeCursor, encodeCursor } from '../../../platform/database/cursor.ts';
-import type { Tx } from '../../../platform/database/database.ts';
+import { type Tx, violates } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { SocketOwner } from '../../../platform/sockets/connection.ts';
@@ -23,6 +24,7 @@ import * as repository from './messages.repository.ts';
 const PAGE = 50;
 const BUSY_SECONDS = 20;
 const SEARCHES = { max: 60, minutes: 1 };
+const TRANSLATIONS = { max: 100, minutes: 60 };
 const CHANGES = { max: 120, minutes: 10 };
 const CURSOR_SEQUENCE = /^[1-9]\d{0,9}$/;
 
@@ -63,7 +65,7 @@ export class Messages {
 
   async #sendWithFiles(message: NewMessage, files: MessageDraft['files']): Promise<InsertedMessage | null> {
     const { db, clock, files: stored } = this.#platform;
-    return db.transaction().execute(async (tx) => {
+    const attempt = db.transaction().execute(async (tx) => {
       const [inserted] = await insertMessages(tx, [message], clock.now());
       if (!inserted) return null;
       for (const [index, { id }] of files.entries()) {
@@ -72,6 +74,13 @@ export class Messages {
       }
       await repository.insertFiles(tx, { chatId: message.chatId, sequence: inserted.sequence }, files);
       return inserted;
+    });
+    return attempt.catch((error: unknown) => {
+      // The same message from another node at the same moment, or a file that hangs on another message.
+      if (violates(error, 'chat_messages_id_unique')) return null;
+      if (!violates(error, 'chat_message_files_file')) throw error;
+      const fields = [{ field: 'files', message: 'This file was sent already. Please choose it again.' }];
+      throw new Refusal('invalid_input', { fields });
     });
   }
 
@@ -155,6 +164,16 @@ export class Messages {
       if (row.senderUserId === null) throw new Refusal('not_found');
       return repository.putReaction(tx, { chatId, sequence, userId: member.userId, emoji, change });
     });
+  }
+
+  /** What this reader sees, in another language. */
+  async translate(member: Member, chatId: string, sequence: number, to: Language): Promise<string> {
+    const { db, limits, translate } = this.#platform;
+    await this.#members.pair(member.userId, chatId);
+    const { text } = presentMessage(found(await repository.findMessage(db, chatId, sequence)), this.#readerOf(member));
+    if (!translate || text === '') throw new Refusal('not_found');
+    await limits.take({ key: `chat-translation:${member.userId}`, ...TRANSLATIONS });
+    return translate(text, to);
   }
 
   async #change(

@@ -26,20 +26,16 @@ export class UnreadReminders {
   }
 
   async #tellAll(
-    told: 'notified_sequence' | 'mailed_sequence',
+    toldBy: 'notified_sequence' | 'mailed_sequence',
     since: Date,
     tell: (tx: Tx, chats: readonly UnreadChat[]) => Promise<void>,
   ): Promise<void> {
     let found = AT_ONCE;
     while (found === AT_ONCE) {
       found = await this.#platform.db.transaction().execute(async (tx) => {
-        const waiting = await listUnread(tx, told, since, AT_ONCE);
-        await markTold(tx, told, waiting);
-        // Only lines about sessions: there is nothing to read.
-        await tell(
-          tx,
-          waiting.filter(({ count }) => count > 0),
-        );
+        const waiting = await listUnread(tx, toldBy, since, AT_ONCE);
+        await markTold(tx, toldBy, waiting);
+        await tell(tx, waiting);
         return waiting.length;
       });
     }

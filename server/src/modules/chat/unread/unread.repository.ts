@@ -11,16 +11,25 @@ export interface UnreadChat {
   count: number;
 }
 
-/** Since when messages wait, and how far the person was told of them. */
-type Told = 'notified_sequence' | 'mailed_sequence';
+/** How far somebody was told of messages: under the bell, or by mail. */
+type ToldBy = 'notified_sequence' | 'mailed_sequence';
 
-/** Chats with messages that have waited since then and that nobody was told of, locked; another node passes them by. */
-export async function listUnread(tx: Tx, told: Told, since: Date, limit: number): Promise<UnreadChat[]> {
+/**
+ * Chats with messages that have waited since then and that their reader was not told of, locked; another node passes
+ * them by. The bell goes on counting; of a mail there is one until the reader has read.
+ */
+export async function listUnread(tx: Tx, toldBy: ToldBy, since: Date, limit: number): Promise<UnreadChat[]> {
+  const told = sql.ref(`m.${toldBy}`);
+  const isDue =
+    toldBy === 'mailed_sequence'
+      ? sql`${told} <= m.read_sequence`
+      : sql`EXISTS (
+          SELECT FROM chat_messages x
+          WHERE x.chat_id = m.chat_id AND x.sequence > greatest(${told}, m.read_sequence) AND x.sender_user_id <> m.user_id)`;
   const { rows } = await sql<UnreadChat>`
     WITH waiting AS (
       SELECT m.chat_id, m.user_id, m.side, m.read_sequence FROM chat_members m
-      WHERE m.unread_since <= ${since}
-        AND m.${sql.ref(told)} < (SELECT c.last_sequence FROM chats c WHERE c.id = m.chat_id)
+      WHERE m.unread_since <= ${since} AND ${isDue}
       ORDER BY m.unread_since LIMIT ${limit} FOR NO KEY UPDATE SKIP LOCKED
     )
     SELECT w.chat_id AS "chatId", w.user_id AS "userId", w.side, c.last_sequence AS "lastSequence",
@@ -34,11 +43,11 @@ export async function listUnread(tx: Tx, told: Told, since: Date, limit: number)
   return rows;
 }
 
-export async function markTold(tx: Tx, told: Told, chats: readonly UnreadChat[]): Promise<void> {
+export async function markTold(tx: Tx, toldBy: ToldBy, chats: readonly UnreadChat[]): Promise<void> {
   if (chats.length === 0) return;
   const column = <K extends keyof UnreadChat>(key: K) => chats.map((chat) => chat[key]);
   await sql`
-    UPDATE chat_members m SET ${sql.ref(told)} = k.sequence
+    UPDATE chat_members m SET ${sql.ref(toldBy)} = k.sequence
     FROM unnest(${column('chatId')}::uuid[], ${column('userId')}::uuid[], ${column('lastSequence')}::int[])
       AS k (chat_id, user_id, sequence)
     WHERE m.chat_id = k.chat_id AND m.user_id = k.user_id`.execute(tx);

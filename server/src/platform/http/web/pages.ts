@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import type { Language } from '@sanad/contract/product.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Bus } from '../../bus.ts';
+import type { Bus } from '../../bus/bus.ts';
 import { Refusal } from '../../refusal.ts';
 import { sendRefusal } from '../error-handler.ts';
 import type { Http } from '../server.ts';

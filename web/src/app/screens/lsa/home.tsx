@@ -31,6 +31,7 @@ import { prefetchQueries } from '../../navigation/prefetch-queries.ts';
 import { FamilyHome } from '../../parts/family-home.tsx';
 import { areLoaded, FailedParts, isFirstLoading } from '../../parts/loaded-parts.tsx';
 import { PendingItems, useOfferItems, useOpenNegotiations, useSessionItems } from '../../parts/pending-items.tsx';
+import { useMessagePaths } from '../../parts/use-message-paths.ts';
 import { useOwnSessions } from '../../parts/use-own-sessions.ts';
 import { useSessionPaths } from '../../parts/use-session-paths.ts';
 import { gapPath } from './gap-path.ts';
@@ -54,6 +55,7 @@ export const loader = prefetchQueries('lsa', [
 export function Component() {
   const { t } = useSessionText();
   const go = useSessionPaths();
+  const messages = useMessagePaths();
   const requests = useOwnSessions('requests');
   const upcoming = useOwnSessions('upcoming');
   const matters = [...useSessionItems(upcoming.sessions, go.session), ...useOfferItems()];
@@ -96,6 +98,7 @@ export function Component() {
                 <RequestCard
                   sessions={sessions}
                   to={go.session}
+                  messageTo={messages.aboutSession}
                   hasAnswer
                   onStale={() => void toast.info(t('stale'))}
                 />

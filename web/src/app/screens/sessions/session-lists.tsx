@@ -13,6 +13,7 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
+import { useMessagePaths } from '../../parts/use-message-paths.ts';
 import { useOwnSessions } from '../../parts/use-own-sessions.ts';
 import { useSessionPaths } from '../../parts/use-session-paths.ts';
 
@@ -57,6 +58,7 @@ export function SessionLists({ childId, tab, onTab }: Props) {
 function SessionList({ which, list }: { which: BookingList; list: ReturnType<typeof useOwnSessions> }) {
   const { t } = useSessionText();
   const go = useSessionPaths();
+  const messages = useMessagePaths();
   const isLsa = useSession((session) => session.user?.account_type) === 'LSA';
   const { query, sessions, count = 0, cards = 0 } = list;
   if (query.isPending) {
@@ -79,6 +81,7 @@ function SessionList({ which, list }: { which: BookingList; list: ReturnType<typ
               <RequestCard
                 sessions={group.sessions}
                 to={go.session}
+                messageTo={messages.aboutSession}
                 onStale={() => void toast.info(t('stale'))}
                 hasAnswer={isLsa}
               />

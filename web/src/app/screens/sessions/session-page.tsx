@@ -1,5 +1,5 @@
 import type { Booking } from '@sanad/contract/bookings/bookings.ts';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, MessageCircle } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { buttonsOf } from '../../../features/bookings/booking-actions.ts';
@@ -16,9 +16,10 @@ import { canOpenRecord, didNotHappen, isTooEarlyToEnd, lineKey } from '../../../
 import { useSessionText } from '../../../features/bookings/use-session-text.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
-import { TextLink } from '../../../ui/buttons/link-button.tsx';
+import { LinkButton, TextLink } from '../../../ui/buttons/link-button.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';
 import { PageHead } from '../../page-head.tsx';
+import { useMessagePaths } from '../../parts/use-message-paths.ts';
 import { useSessionPaths } from '../../parts/use-session-paths.ts';
 import { ChildRecord } from './child-record.tsx';
 import { NextSteps } from './next-steps.tsx';
@@ -95,6 +96,7 @@ export function SessionPage({ booking }: { booking: Booking }) {
 
 function SessionHeader({ booking }: { booking: Booking }) {
   const { t, inside, day, span, now } = useSessionText();
+  const messages = useMessagePaths();
   const isLsa = booking.your_side === 'lsa';
   const deadline = booking.expires_at ?? booking.pay_until;
   return (
@@ -136,6 +138,11 @@ function SessionHeader({ booking }: { booking: Booking }) {
           {booking.ended_at && t('line.ended', { when: inside(booking.ended_at) })}
           {isLsa && isTooEarlyToEnd(booking) && t('complete.from', { when: inside(booking.complete_from) })}
         </p>
+        {booking.your_side !== 'staff' && (
+          <LinkButton to={messages.aboutSession(booking.id)} size="sm" icon={MessageCircle} className="mt-3">
+            {t('action.message')}
+          </LinkButton>
+        )}
         {booking.strike && booking.your_side !== 'parent' && (
           <p className="mt-1 font-medium text-coral-ink">{t(isLsa ? 'one.strikeOwn' : 'one.strike')}</p>
         )}

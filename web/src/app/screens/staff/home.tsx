@@ -1,8 +1,9 @@
-import { CalendarOff, KeyRound, Landmark, type LucideIcon, Newspaper, RotateCcw } from 'lucide-react';
+import { CalendarOff, KeyRound, Landmark, type LucideIcon, Newspaper, RotateCcw, ShieldAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ReportsToDecide } from '../../../features/bookings/components/reports-to-decide.tsx';
+import { useOpenReportCount } from '../../../features/chat/reports/chat-reports.queries.ts';
 import { useWaitingMoney } from '../../../features/staff-money/staff-money.queries.ts';
 import { useSession } from '../../../lib/api/session.ts';
 import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
@@ -23,8 +24,10 @@ export function Component() {
   const zone = useViewerZone();
   const name = useSession((session) => session.user?.full_name) ?? '';
   const waitingMoney = useWaitingMoney();
+  const openReports = useOpenReportCount();
   if (area.look !== 'staff') return null;
   const tasks: { id: string; to: string; icon: LucideIcon; count?: number }[] = [
+    { id: 'chatReports', to: area.chatReports, icon: ShieldAlert, count: openReports },
     { id: 'money', to: area.money, icon: Landmark, count: waitingMoney },
     { id: 'articles', to: area.articles, icon: Newspaper },
     { id: 'holidays', to: area.holidays, icon: CalendarOff },

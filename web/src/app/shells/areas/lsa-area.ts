@@ -1,4 +1,5 @@
 import { CalendarDays, Gift, House, MessageCircle, Scale, Sprout, Star, UserRound, WalletMinimal } from 'lucide-react';
+import { UnreadBadge } from '../../../features/chat/unread-badge.tsx';
 import { areaPages, paths } from '../../../lib/paths.ts';
 import type { FamilyArea } from '../navigation/area-config.ts';
 
@@ -22,7 +23,14 @@ export const lsaDashboard: FamilyArea = {
   itemGroups: [
     [
       { name: 'homepage', short: 'home', icon: House, to: paths.lsaDashboard },
-      { name: 'message', short: 'message', icon: MessageCircle, to: pages.message, covers: [pages.message] },
+      {
+        name: 'message',
+        short: 'message',
+        icon: MessageCircle,
+        to: pages.message,
+        covers: [pages.message],
+        Badge: UnreadBadge,
+      },
       {
         name: 'sessions',
         short: 'sessions',

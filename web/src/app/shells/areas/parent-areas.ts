@@ -10,6 +10,7 @@ import {
   Star,
   WalletMinimal,
 } from 'lucide-react';
+import { UnreadBadge } from '../../../features/chat/unread-badge.tsx';
 import { areaPages, paths } from '../../../lib/paths.ts';
 import type { FamilyArea } from '../navigation/area-config.ts';
 
@@ -44,7 +45,7 @@ function navigationGroups(home: string, pages: Pages, related: Related): FamilyA
     [
       { name: 'homePage', short: 'home', icon: House, to: home },
       item('search', Search),
-      item('message', MessageCircle),
+      { ...item('message', MessageCircle), Badge: UnreadBadge },
       item('sessions', CalendarDays),
       item('children', Sprout),
     ],

@@ -1,4 +1,4 @@
-import { CalendarHeart, Landmark, Scale, ShieldCheck } from 'lucide-react';
+import { CalendarHeart, Landmark, Scale, ShieldAlert, ShieldCheck } from 'lucide-react';
 import { areaPages, paths } from '../../../lib/paths.ts';
 import type { NavGroup, StaffArea } from '../navigation/area-config.ts';
 
@@ -25,6 +25,13 @@ const money = (own: typeof pages | typeof adminPages): NavGroup => ({
   ],
 });
 
+const safety = (own: typeof pages | typeof adminPages): NavGroup => ({
+  name: 'safety',
+  short: 'safety',
+  icon: ShieldAlert,
+  items: [{ name: 'chatReports', to: own.chatReports, covers: [own.chatReports] }],
+});
+
 const shared = {
   look: 'staff',
   widths: { open: 'w-64', closed: 'w-20' },
@@ -36,6 +43,7 @@ export const cst: StaffArea = {
   badge: 'cst',
   home: paths.cst,
   money: pages.money,
+  chatReports: pages.chatReports,
   security: pages.security,
   articles: pages.articles,
   holidays: pages.holidays,
@@ -60,6 +68,7 @@ export const cst: StaffArea = {
       ],
     },
     money(pages),
+    safety(pages),
   ],
 };
 
@@ -68,6 +77,7 @@ export const admin: StaffArea = {
   badge: 'admin',
   home: paths.admin,
   money: adminPages.money,
+  chatReports: adminPages.chatReports,
   security: adminPages.security,
   articles: adminPages.articles,
   holidays: adminPages.holidays,
@@ -84,5 +94,6 @@ export const admin: StaffArea = {
     },
     calendar,
     money(adminPages),
+    safety(adminPages),
   ],
 };

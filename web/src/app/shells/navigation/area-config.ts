@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import type { ComponentType } from 'react';
 
 /** Texts are keys of the area `shell`, below `nav`. */
 export interface NavItem {
@@ -12,6 +13,8 @@ export interface IconItem extends NavItem {
   icon: LucideIcon;
   /** Fits under the icon when the sidebar is closed. */
   short: string;
+  /** How many of something wait there. */
+  Badge?: ComponentType<{ className?: string }>;
 }
 
 export interface NavGroup {
@@ -47,6 +50,7 @@ export interface StaffArea extends Area {
   look: 'staff';
   badge: 'admin' | 'cst';
   money: string;
+  chatReports: string;
   articles: string;
   holidays: string;
   /** For those who run the service. */

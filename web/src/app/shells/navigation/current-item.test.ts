@@ -157,6 +157,7 @@ describe('the staff sidebars', () => {
       ['calendar', ['/cst/calendar-overview', '/cst/assign-calendar']],
       ['compliance', ['/cst/compliance-track', '/cst/set-up-schedule']],
       ['money', ['/cst/money', '/cst/money/payouts']],
+      ['safety', ['/cst/chat-reports']],
     ]);
   });
 
@@ -165,6 +166,7 @@ describe('the staff sidebars', () => {
       ['disputeGroup', ['/admin/dispute-overview', '/admin/assign-dispute']],
       ['calendar', ['/cst/calendar-overview', '/cst/assign-calendar']],
       ['money', ['/admin/money', '/admin/money/payouts']],
+      ['safety', ['/admin/chat-reports']],
     ]);
   });
 
@@ -174,6 +176,7 @@ describe('the staff sidebars', () => {
     expect(placeOf(admin.groups, '/admin/assign-dispute')?.item.name).toBe('management');
     expect(placeOf(cst.groups, '/cst/money/payouts')?.item.name).toBe('payouts');
     expect(placeOf(admin.groups, '/admin/money/sessions/42')?.item.to).toBe('/admin/money');
+    expect(placeOf(cst.groups, '/cst/chat-reports/42')?.item.name).toBe('chatReports');
     expect(placeOf(admin.groups, paths.admin)).toBeNull();
   });
 });

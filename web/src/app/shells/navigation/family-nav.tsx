@@ -33,10 +33,11 @@ function FamilyNavItem({ item, isClosed }: { item: IconItem; isClosed: boolean }
         to={item.to}
         aria-current={isCurrent(item, pathname) ? 'page' : undefined}
         aria-label={isClosed ? name : undefined}
-        className={`${ITEM} ${isClosed ? CLOSED : OPEN}`}
+        className={`relative ${ITEM} ${isClosed ? CLOSED : OPEN}`}
       >
         <item.icon size={20} strokeWidth={1.75} aria-hidden className="shrink-0" />
         <span>{isClosed ? t(`short.${item.short}`) : name}</span>
+        {item.Badge && <item.Badge className={isClosed ? 'absolute end-1.5 top-1' : 'ms-auto'} />}
       </Link>
     </li>
   );

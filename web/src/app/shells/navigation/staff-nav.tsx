@@ -1,6 +1,7 @@
 import { LogOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
+import { useOpenReportCount } from '../../../features/chat/reports/chat-reports.queries.ts';
 import { useWaitingMoney } from '../../../features/staff-money/staff-money.queries.ts';
 import { Count } from '../../../ui/badge.tsx';
 import { useLogout } from '../use-logout.ts';
@@ -14,7 +15,7 @@ const RAIL = `relative flex min-h-14 w-full flex-col items-center justify-center
 export function StaffNav({ area, isClosed }: { area: StaffArea; isClosed: boolean }) {
   const { t } = useTranslation('shell');
   const { logOut } = useLogout();
-  const counts: Record<string, number> = { money: useWaitingMoney() };
+  const counts: Record<string, number> = { money: useWaitingMoney(), safety: useOpenReportCount() };
   return (
     <>
       <ul className={`grid ${isClosed ? 'gap-1' : 'gap-4'}`}>

@@ -17,7 +17,7 @@ interface Props {
 }
 
 const LOOKS = {
-  family: 'col-span-2 h-16 ps-2 pe-3 lg:ps-4 lg:pe-8',
+  family: 'max-md:group-has-[[data-hides-bar]]/shell:hidden col-span-2 h-16 ps-2 pe-3 lg:ps-4 lg:pe-8',
   staff: 'col-start-2 row-start-1 h-14 ps-2 pe-3 lg:ps-3 lg:pe-6',
 };
 

@@ -1,6 +1,6 @@
 import type { BookingSummary } from '@sanad/contract/bookings/bookings.ts';
 import { useQuery } from '@tanstack/react-query';
-import { CalendarDays, type LucideIcon, MapPin, Video, Wallet } from 'lucide-react';
+import { CalendarDays, type LucideIcon, MapPin, MessageCircle, Video, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Avatar } from '../../../../../ui/avatar.tsx';
@@ -18,12 +18,14 @@ interface Props {
   sessions: readonly BookingSummary[];
   to: (id: string) => string;
   onStale: () => void;
+  /** Where the two write to each other about it. */
+  messageTo: (id: string) => string;
   /** The LSA says yes or no right here. */
   hasAnswer: boolean;
 }
 
 /** A request that waits: for whom, when, where and for how much, how long still, and the answer. */
-export function RequestCard({ sessions, to, onStale, hasAnswer }: Props) {
+export function RequestCard({ sessions, to, messageTo, onStale, hasAnswer }: Props) {
   const { t, day, span, how, money } = useSessionText();
   const [first] = sessions;
   if (!first) return null;
@@ -105,6 +107,15 @@ export function RequestCard({ sessions, to, onStale, hasAnswer }: Props) {
           aria-label={`${t('action.details')}: ${name}`}
         >
           {t('action.details')}
+        </LinkButton>
+        <LinkButton
+          to={messageTo(first.id)}
+          size="sm"
+          variant="quiet"
+          icon={MessageCircle}
+          aria-label={`${t('action.message')}: ${name}`}
+        >
+          {t('action.message')}
         </LinkButton>
         {canAnswer && (
           <span className="ms-auto">

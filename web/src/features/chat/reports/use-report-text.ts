@@ -1,0 +1,21 @@
+import { formatWhen } from '@sanad/contract/time/time.ts';
+import { useTranslation } from 'react-i18next';
+import { bidiIsolated } from '../../../lib/bidi-isolate.ts';
+import { languageOf } from '../../../lib/i18n.ts';
+import { namedTime, useViewerZone } from '../../../lib/time/viewer-zone.ts';
+
+type Values = Record<string, string | number>;
+
+/** Texts about reported chats, with times as the reader writes them. */
+export function useReportText() {
+  const { t: translate, i18n } = useTranslation('reports');
+  const zone = useViewerZone();
+  const language = languageOf(i18n.language);
+  return {
+    t: (key: string, values: Values = {}): string => translate(key, bidiIsolated(values, language)),
+    /** "Tue 17/11/2026, 4:00 pm", with the zone where it is not the one of the Emirates */
+    when: (at: string) => namedTime(formatWhen(new Date(at), zone, language), zone, new Date(at)),
+    /** The same in a list of many: the zone is said above it. */
+    shortWhen: (at: string) => formatWhen(new Date(at), zone, language),
+  };
+}
