@@ -22,7 +22,7 @@ export const session = (userId: string, otherId: string) => ({
   startsAt: STARTS_AT,
   zone: 'Asia/Dubai',
 });
-const moved = (userId: string, otherId: string, from: BookingState, to: BookingState, by: BookingSide) => ({
+export const moved = (userId: string, otherId: string, from: BookingState, to: BookingState, by: BookingSide) => ({
   ...session(userId, otherId),
   from,
   to,

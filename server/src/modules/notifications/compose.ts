@@ -4,7 +4,7 @@ import type { Language } from '@sanad/contract/product.ts';
 import type { Mail } from '../../platform/messages/mail.ts';
 import type { Facts, NotificationKind } from '../../platform/messages/notification-registry.ts';
 import { CHOOSE, LOCKED_REASON, MAIL_REASONS, OPEN, TURN_OFF } from './mail-words.ts';
-import { isolated, messageValues } from './message-values.ts';
+import { isolated, messageValues, oneFullStop } from './message-values.ts';
 
 export interface Reader {
   name: string;
@@ -27,7 +27,7 @@ export function composeMail({ kind, facts }: Told, reader: Reader): Mail | null 
   const settings = { label: CHOOSE[language], url: `${publicUrl}${pagePaths.notificationSettings}` };
   const page = `${publicUrl}${kind.link(facts) ?? pagePaths.login}`;
   const mail = {
-    ...words,
+    ...oneFullStop(words),
     language,
     name: reader.name,
     button: { label: kind.action?.[language] ?? OPEN[language], url: page },
@@ -46,7 +46,7 @@ export function composeMail({ kind, facts }: Told, reader: Reader): Mail | null 
 /** Null where its kind is never texted, or not in this case. */
 export function composeText({ kind, facts }: Told, { language, zone }: Reader): string | null {
   if (!kind.sms || (kind.isTexted && !kind.isTexted(facts))) return null;
-  return kind.sms[language](messageValues(language, zone, facts));
+  return oneFullStop({ body: kind.sms[language](messageValues(language, zone, facts)) }).body;
 }
 
 /** What a browser shows, and where a click leads. The service worker reads it. */
@@ -63,5 +63,5 @@ export function composePush({ kind, facts }: Told, name: string, { language, zon
   const words = kind.app?.[language](isolated(language, messageValues(language, zone, facts)));
   if (!words) return null;
   const tag = `${name} ${kind.group?.(facts) ?? facts.id ?? ''}`.trim();
-  return { ...words, link: kind.link(facts) ?? '/', language, tag };
+  return { ...oneFullStop(words), link: kind.link(facts) ?? '/', language, tag };
 }

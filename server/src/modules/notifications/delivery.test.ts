@@ -249,6 +249,14 @@ describe('what is told', () => {
     expect((await bellOf(person))[0]?.link).toBe(pathname + new URL(address).search);
   });
 
+  it('has one full stop after a name that ends in one', async () => {
+    const person = await personWithPhone();
+    await happen('booking.expired', samples.moved(person.id, mariam.id, 'requested', 'expired', 'system'));
+    const [item] = await bellOf(person);
+    expect(item?.words.en.body).toBe('With Mariam K. Nothing was charged.');
+    expect(item?.words.ar.body).toBe('مع \u2068Mariam K.\u2069 لم يُخصم أي مبلغ.');
+  });
+
   it('names nobody who has closed the account', async () => {
     const person = await personWithPhone();
     await happen('negotiation.withdrawn', { ...negotiation(person.id), lsaUserId: ID });

@@ -9,6 +9,7 @@ const SOMEBODY: Record<Language, string> = { en: 'The other side', ar: 'الطر
 
 const FIRST_STRONG_ISOLATE = '\u2068';
 const POP_ISOLATE = '\u2069';
+const DOUBLE_STOP = /(?<!\.)\.(\u2069?)\.(?!\.)/g;
 
 /** In the reader's language and on the reader's clock, whatever zone the LSA works in. */
 export function messageValues(language: Language, zone: string, facts: Facts): MessageValues {
@@ -47,4 +48,10 @@ export function isolated(language: Language, words: MessageValues): MessageValue
 function whenIn(language: Language, at: Date, zone: string): string {
   const when = formatWhen(at, zone, language);
   return isGulfTime(zone, at) ? when : `${when} (${longZoneName(zone, at, language)})`;
+}
+
+/** "With Rami S. It counts as …": a name that ends in a full stop brings that of its sentence along. */
+export function oneFullStop<W extends Record<string, string>>(words: W): W {
+  const entries = Object.entries(words).map(([key, text]) => [key, text.replaceAll(DOUBLE_STOP, '.$1')]);
+  return Object.fromEntries(entries) as W;
 }

@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely';
 import type { Notifications } from '../../platform/database/database-types.ts';
 import type { Facts, NotificationKind } from '../../platform/messages/notification-registry.ts';
 import { OPEN } from './mail-words.ts';
-import { isolated, messageValues } from './message-values.ts';
+import { isolated, messageValues, oneFullStop } from './message-values.ts';
 
 /** A newer node may have told something this one has no words for. */
 const UNKNOWN = {
@@ -24,7 +24,8 @@ export function presentNotification(
 ): Notification {
   const { icon, tone, link, app = UNKNOWN.app, action = OPEN }: Omit<NotificationKind, 'topic'> = kind ?? UNKNOWN;
   const facts = row.facts as Facts;
-  const words = (language: Language) => app[language](isolated(language, messageValues(language, zone, facts)));
+  const words = (language: Language) =>
+    oneFullStop(app[language](isolated(language, messageValues(language, zone, facts))));
   return {
     id: row.id,
     kind: row.kind,

@@ -32,12 +32,8 @@ export function NotificationItem({ notification, isMostUrgent = false, onRead, o
     onFollow?.();
   }
 
-  const action = (
-    <>
-      {notification.action?.[language] ?? t('notifications.open')}
-      <span className="visually-hidden">: {title}</span>
-    </>
-  );
+  const action = notification.action?.[language] ?? t('notifications.open');
+  const label = `${action}: ${title}`;
   return (
     <li className="group relative flex gap-3 ps-5">
       {isUnread && (
@@ -67,13 +63,20 @@ export function NotificationItem({ notification, isMostUrgent = false, onRead, o
             {timeAgo(notification.created_at)}
           </time>
           {link && notification.needs_you && (
-            <LinkButton to={link} size="sm" variant={isMostUrgent ? 'primary' : 'plain'} onClick={follow}>
+            <LinkButton
+              to={link}
+              size="sm"
+              variant={isMostUrgent ? 'primary' : 'plain'}
+              aria-label={label}
+              onClick={follow}
+            >
               {action}
             </LinkButton>
           )}
           {link && !notification.needs_you && (
             <Link
               to={link}
+              aria-label={label}
               onClick={follow}
               className="rounded-sm font-medium text-pine after:absolute after:inset-0 hover:text-pine-deep"
             >
