@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as contract from '@sanad/contract/chat/chat.ts';
+import { HIDDEN_MARK } from '@sanad/contract/chat/chat-rules.ts';
 import { getFile } from '@sanad/contract/files.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -24,6 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
 /** What Chromium's recorder begins with: a WebM container. */
 const VOICE = Buffer.concat([
   Buffer.from('1a45dfa39f4286810142f7810142f2810442f381084282847765626d4287810442858102', 'hex'),
@@ -37,10 +39,9 @@ const send = (by: Person, files: object[], text = '') =>
 
 describe('files in a chat', () => {
   it('a picture, a PDF and a voice note reach the other person, who may open them', async () => {
-    const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
     const uploads = [
       await upload(family, 'timetable.png', png),
-      await upload(family, 'report.pdf', pdf),
+      await upload(family, 'report.pdf', PDF),
       await upload(family, 'voice.webm', VOICE),
     ];
     expect(uploads.map(({ status }) => status)).toEqual([201, 201, 201]);
@@ -60,6 +61,22 @@ describe('files in a chat', () => {
     expect((await stranger.client.call(getFile, { params: { id: picture ?? '' } })).status).toBe(404);
     const staff = await app.make.staff('SUPER_ADMIN');
     expect((await staff.client.call(getFile, { params: { id: picture ?? '' } })).status).toBe(404);
+  });
+
+  it('contact details in a name are hidden wherever the other person meets it', async () => {
+    const { body: own } = await upload(family, 'call 050 123 4567.pdf', PDF);
+    await send(family, [{ id: own.id }]);
+    const { body } = await lsa.client.call(contract.listMessages, { params: { id: chatId } });
+    const name = `call ${HIDDEN_MARK}.pdf`;
+    expect(body.results.at(-1)?.files[0]?.name).toBe(name);
+    const { body: theirs } = await lsa.client.call(getFile, { params: { id: own.id } });
+    expect(theirs.name).toBe(name);
+    const nameAt = async (address: string) => {
+      const { headers } = await app.client().send({ method: 'GET', url: address });
+      return decodeURIComponent(String(headers['content-disposition']));
+    };
+    expect(await nameAt(theirs.address)).toContain(name);
+    expect(await nameAt(own.address)).toContain('call 050 123 4567.pdf');
   });
 
   it('somebody else’s file, one used already, or a program is refused and nothing is sent', async () => {

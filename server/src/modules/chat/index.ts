@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Accounts } from '../accounts/index.ts';
 import { chatNotifications } from './chat.notifications.ts';
 import { mountChat } from './chat.routes.ts';
-import { canReadFile } from './chat-files.repository.ts';
+import { mayReadFile } from './chat-files.repository.ts';
 import { ChatMembers } from './chat-members.ts';
 import { Chats } from './chats.service.ts';
 import { Announcer } from './live/announcer.ts';
@@ -47,7 +47,7 @@ export async function registerChat(platform: Platform, accounts: Accounts): Prom
   startMessagePush(platform);
   writeSessionLines(platform, announcer);
   for (const accountType of ['PARENT', 'LSA'] as const) files.addUploader('chat_media', accountType);
-  files.addReader('chat_media', (queryable, viewer, file) => canReadFile(queryable, viewer, file.id));
+  files.addReader('chat_media', (queryable, viewer, file) => mayReadFile(queryable, viewer, file));
   accounts.addPersonalData(chatData(platform));
   await jobs.every('chat-unread', '* * * * *', () => unreadReminders.tick());
   return {

@@ -4,8 +4,8 @@ import type { Queryable } from '../database/database.ts';
 import type { Viewer } from '../http/viewer.ts';
 import type { FileRow } from './files.repository.ts';
 
-/** May this person read this file now? Asked at every reading. */
-export type MayRead = (db: Queryable, viewer: Viewer, file: FileRow) => Promise<boolean>;
+/** May this person read this file now, and perhaps under another name? Asked at every reading. */
+export type MayRead = (db: Queryable, viewer: Viewer, file: FileRow) => Promise<boolean | { name: string }>;
 
 /**
  * Who may upload for a purpose: the account types whose modules attach such files. Who may read a private file: its owner
@@ -33,13 +33,15 @@ export class FileAccess {
     return accountType !== null && (this.#uploaders.get(purpose) ?? []).includes(accountType);
   }
 
-  async canRead(db: Queryable, viewer: Viewer, file: FileRow): Promise<boolean> {
-    if (viewer.secondFactorOpen) return false;
-    if (file.owner_user_id === viewer.userId) return true;
-    if (file.attached_at === null) return false;
-    for (const canRead of this.#readers.get(file.purpose) ?? []) {
-      if (await canRead(db, viewer, file)) return true;
+  /** The file as this person sees it; null: they may not read it. */
+  async asReadBy(db: Queryable, viewer: Viewer, file: FileRow): Promise<FileRow | null> {
+    if (viewer.secondFactorOpen) return null;
+    if (file.owner_user_id === viewer.userId) return file;
+    if (file.attached_at === null) return null;
+    for (const mayRead of this.#readers.get(file.purpose) ?? []) {
+      const answer = await mayRead(db, viewer, file);
+      if (answer) return answer === true ? file : { ...file, ...answer };
     }
-    return false;
+    return null;
   }
 }

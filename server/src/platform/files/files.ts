@@ -87,8 +87,10 @@ export class Files {
   /** A file this person may read, or "not found". */
   async readable(viewer: Viewer, id: string): Promise<rows.FileRow> {
     const [row] = await rows.findFiles(this.#db, [id]);
-    if (!row || !(row.is_public || (await this.#access.canRead(this.#db, viewer, row)))) throw new Refusal('not_found');
-    return row;
+    if (row?.is_public) return row;
+    const readable = row && (await this.#access.asReadBy(this.#db, viewer, row));
+    if (!readable) throw new Refusal('not_found');
+    return readable;
   }
 
   /** A file by an address we have given out: its login must still be there, and still be allowed to read it. */
@@ -97,8 +99,9 @@ export class Files {
     if (row?.is_public) return row;
     const session = this.#signer.sessionOf(id, signed);
     const viewer = row && session ? await this.#viewerOf(session) : null;
-    if (!row || !viewer || !(await this.#access.canRead(this.#db, viewer, row))) throw new Refusal('not_found');
-    return row;
+    const readable = row && viewer && (await this.#access.asReadBy(this.#db, viewer, row));
+    if (!readable) throw new Refusal('not_found');
+    return readable;
   }
 
   /** Checks and keeps what somebody uploads. Until a record takes it, it is loose. */
