@@ -55,10 +55,17 @@ it('other people’s links can be followed only where contact details are open; 
   expect([link.getAttribute('rel'), link.getAttribute('target')]).toEqual(['noopener noreferrer nofollow', '_blank']);
 });
 
-it('names the language where it is not the page’s, and the time when it was read', async () => {
-  const chat = chatOf({ other_read_at: '2026-11-17T11:44:00.000Z' });
-  await draw({ text: 'شكرا جزيلا', sender: 'parent' }, chat, 'read');
+it('names the language of the other person’s message where it is not the page’s', async () => {
+  const { unmount } = await draw({ text: 'شكرا جزيلا' });
   expect(screen.getByText('Written in Arabic')).toBeTruthy();
+  unmount();
+  await draw({ text: 'شكرا جزيلا', sender: 'parent' });
+  expect(screen.queryByText('Written in Arabic')).toBeNull();
+});
+
+it('tells the time when one’s own message was read', async () => {
+  const chat = chatOf({ other_read_at: '2026-11-17T11:44:00.000Z' });
+  await draw({ sender: 'parent' }, chat, 'read');
   expect(screen.getByText(/^Read \d+:\d\d/)).toBeTruthy();
 });
 

@@ -93,7 +93,7 @@ export function MessageBubble(props: Props) {
       <Below isOwn={isOwn}>
         <ReactionList {...props} />
         {(isLast || message.edited_at) && <SentAt message={message} className="ps-1 md:hidden" />}
-        <WrittenIn message={message} canTranslate={chat.can_translate} />
+        {!isOwn && <WrittenIn message={message} canTranslate={chat.can_translate} />}
         {message.hidden.length > 0 && !chat.contact_open && (
           <HiddenNote hidden={message.hidden} isOwn={isOwn} otherName={chat.other.name} />
         )}
