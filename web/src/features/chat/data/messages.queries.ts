@@ -37,9 +37,8 @@ export function historyQuery(chatId: string, around?: number) {
 }
 
 /** The latest messages, unless what is new begins before them: then the messages around its beginning. */
-export function openedHistoryQuery({ id, unread, read_sequence, last_sequence }: Chat) {
-  const beginsEarlier = unread > 0 && last_sequence - read_sequence > PAGE_SIZE;
-  return beginsEarlier ? historyQuery(id, read_sequence + 1) : historyQuery(id);
+export function openedHistoryQuery({ id, unread, read_sequence }: Chat) {
+  return unread < PAGE_SIZE ? historyQuery(id) : historyQuery(id, read_sequence + 1);
 }
 
 function changeHistory(client: QueryClient, chatId: string, change: (history: ChatHistory) => ChatHistory): void {
