@@ -24,7 +24,7 @@ export const accountNotifications = {
           title: 'Your password was changed',
           body: 'If this was not you, set a new password at once and write to us.',
         }),
-        ar: () => ({ title: 'تم تغيير كلمة المرور', body: 'إن لم يكن هذا منك، فغيّر كلمة المرور فورًا وراسلنا.' }),
+        ar: () => ({ title: 'تم تغيير كلمة المرور', body: 'إن لم يكن هذا منك، فيُرجى تغيير كلمة المرور فورًا ومراسلتنا.' }),
       },
     },
     'account.new_device': {
@@ -39,7 +39,7 @@ export const accountNotifications = {
         }),
         ar: ({ facts }) => ({
           title: 'تسجيل دخول جديد إلى حسابك',
-          body: `${facts.device}. إن لم يكن هذا منك، فسجّل خروج ذلك الجهاز وغيّر كلمة المرور.`,
+          body: `${facts.device}. إن لم يكن هذا منك، فيُرجى تسجيل خروج ذلك الجهاز وتغيير كلمة المرور.`,
         }),
       },
       mail: {
@@ -49,7 +49,7 @@ export const accountNotifications = {
         }),
         ar: ({ facts }) => ({
           subject: 'تسجيل دخول جديد إلى حسابك',
-          body: `تم تسجيل الدخول إلى حسابك: ${facts.device}. إن كان هذا منك فلا داعي للقلق، وإلا فسجّل خروج ذلك الجهاز وغيّر كلمة المرور.`,
+          body: `تم تسجيل الدخول إلى حسابك: ${facts.device}. إن كان هذا منك فلا داعي للقلق، وإلا فيُرجى تسجيل خروج ذلك الجهاز وتغيير كلمة المرور.`,
         }),
       },
     },

@@ -46,7 +46,7 @@ export const negotiationNotifications = {
           title: `${name} has made you an offer`,
           body: 'Look at the price and answer within 48 hours.',
         }),
-        ar: ({ name }) => ({ title: `عرض سعر جديد من ${name}`, body: 'اطّلع على السعر وأجب خلال 48 ساعة.' }),
+        ar: ({ name }) => ({ title: `عرض سعر جديد من ${name}`, body: 'يُرجى الاطلاع على السعر والرد خلال 48 ساعة.' }),
       },
       mail: {
         en: ({ name }) => ({

@@ -1,3 +1,4 @@
+import type { Notification } from '@sanad/contract/notifications.ts';
 import { type NotificationSample, sampleMailUrl } from '@sanad/contract/staff/notification-samples.ts';
 import { Lock, SearchX } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -5,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useNotificationSamples } from '../../../features/notification-samples/notification-samples.queries.ts';
 import { NotificationItem } from '../../../features/notifications/components/notification-item.tsx';
 import { ApiError } from '../../../lib/api/api.ts';
-import { type Language, languageOf } from '../../../lib/i18n.ts';
+import { directionOf, type Language, languageOf } from '../../../lib/i18n.ts';
 import { AriaLocale } from '../../../ui/aria-locale.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -109,8 +110,8 @@ function Sample({ sample, language }: { sample: NotificationSample; language: La
         <div className="grid content-start gap-4">
           <Part title={t('notifications.bell')} isEmpty={!bell}>
             {bell && (
-              <ul>
-                <NotificationItem notification={bell} isMostUrgent onRead={() => {}} />
+              <ul lang={language} dir={directionOf(language)}>
+                <NotificationItem notification={onlyIn(bell, language)} isMostUrgent onRead={() => {}} />
               </ul>
             )}
           </Part>
@@ -135,6 +136,13 @@ function Sample({ sample, language }: { sample: NotificationSample; language: La
       </div>
     </Card>
   );
+}
+
+/** In this language, whatever the language of the page. */
+function onlyIn({ words, action, ...rest }: Notification, language: Language): Notification {
+  const title = words[language];
+  const press = action?.[language];
+  return { ...rest, words: { en: title, ar: title }, action: press === undefined ? null : { en: press, ar: press } };
 }
 
 function Part({ title, isEmpty, children }: { title: string; isEmpty: boolean; children: ReactNode }) {
