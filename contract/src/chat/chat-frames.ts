@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { message, messageDraft } from './chat.ts';
-import { CHAT_SIDES } from './chat-rules.ts';
+import { CHAT_SIDES, SEQUENCE_MAX } from './chat-rules.ts';
 
 /** How many chats one hello may name, and how many missed messages it brings; beyond that the client asks the API. */
 export const HELLO_CHATS_MAX = 200;
@@ -10,12 +10,12 @@ export const TYPING_SECONDS = 4;
 export const PRESENCE_SECONDS = 30;
 
 const chatId = z.uuid();
-const sequence = z.number().int().min(0);
+const sequence = z.number().int().min(0).max(SEQUENCE_MAX);
 
 /** After `ready`: the last `change` the client has seen of each chat. It gets what it missed as `chat.message`. */
 export const chatHello = z.object({
   type: z.literal('chat.hello'),
-  chats: z.array(z.object({ id: chatId, change: z.number().int().min(0) })).max(HELLO_CHATS_MAX),
+  chats: z.array(z.object({ id: chatId, change: sequence })).max(HELLO_CHATS_MAX),
 });
 /** Answered by `chat.ack` or `chat.refused` with the same id. */
 export const chatSend = z.object({ type: z.literal('chat.send'), chat_id: chatId, message: messageDraft });

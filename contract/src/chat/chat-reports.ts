@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, page, pageQuery, STAFF } from '../endpoint.ts';
 import { text } from '../text/texts.ts';
 import { message } from './chat.ts';
-import { CHAT_SIDES, REPORT_DETAILS_MAX, REPORT_REASONS } from './chat-rules.ts';
+import { CHAT_SIDES, REPORT_DETAILS_MAX, REPORT_REASONS, SEQUENCE_MAX } from './chat-rules.ts';
 
 /** Our team reads a chat only here: the messages around what was reported, and every reading is logged. */
 export const reportChat = endpoint({
@@ -12,7 +12,14 @@ export const reportChat = endpoint({
   access: ['PARENT', 'LSA'],
   params: z.object({ id: z.uuid() }),
   body: z.object({
-    sequence: z.number().int().min(1).nullable().default(null).describe('The message; null: the chat as a whole'),
+    sequence: z
+      .number()
+      .int()
+      .min(1)
+      .max(SEQUENCE_MAX)
+      .nullable()
+      .default(null)
+      .describe('The message; null: the chat as a whole'),
     reason: z.enum(REPORT_REASONS, { error: 'Choose what this is about.' }),
     details: z.string().trim().max(REPORT_DETAILS_MAX, `At most ${REPORT_DETAILS_MAX} characters.`).default(''),
   }),

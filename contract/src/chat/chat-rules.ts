@@ -2,6 +2,8 @@
 export const CHAT_SIDES = ['parent', 'lsa'] as const;
 export type ChatSide = (typeof CHAT_SIDES)[number];
 
+/** The highest sequence and change: the database counts them in four bytes. */
+export const SEQUENCE_MAX = 2 ** 31 - 1;
 export const MESSAGE_MAX = 4000;
 export const MESSAGE_FILES_MAX = 10;
 export const EDIT_MINUTES = 15;

@@ -10,6 +10,7 @@ import {
   MESSAGE_FILES_MAX,
   MESSAGE_MAX,
   REACTIONS,
+  SEQUENCE_MAX,
   VOICE_MAX_PEAKS,
   VOICE_MAX_SECONDS,
 } from './chat-rules.ts';
@@ -20,7 +21,7 @@ import {
  * one: a client that knows the last `change` it has seen knows whether it missed something, and asks for what came after.
  */
 const side = z.enum(CHAT_SIDES);
-const sequence = z.number().int().min(0);
+const sequence = z.number().int().min(0).max(SEQUENCE_MAX);
 
 const voice = z.object({
   seconds: z.number().min(0).max(VOICE_MAX_SECONDS),
@@ -110,7 +111,7 @@ export type Chat = z.output<typeof chat>;
 
 const PARTIES = ['PARENT', 'LSA'] as const;
 const byChat = z.object({ id: z.uuid() });
-const byMessage = byChat.extend({ sequence: z.coerce.number().int().min(1) });
+const byMessage = byChat.extend({ sequence: z.coerce.number().int().min(1).max(SEQUENCE_MAX) });
 
 export const listChats = endpoint({
   method: 'GET',
@@ -150,10 +151,16 @@ export const listMessages = endpoint({
   access: PARTIES,
   params: byChat,
   query: z.object({
-    before: z.coerce.number().int().min(1).optional().describe('A sequence'),
-    after: z.coerce.number().int().min(0).optional().describe('A sequence'),
-    around: z.coerce.number().int().min(1).optional().describe('A sequence'),
-    changed_after: z.coerce.number().int().min(0).optional().describe('A `change`; in the order of changes'),
+    before: z.coerce.number().int().min(1).max(SEQUENCE_MAX).optional().describe('A sequence'),
+    after: z.coerce.number().int().min(0).max(SEQUENCE_MAX).optional().describe('A sequence'),
+    around: z.coerce.number().int().min(1).max(SEQUENCE_MAX).optional().describe('A sequence'),
+    changed_after: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .max(SEQUENCE_MAX)
+      .optional()
+      .describe('A `change`; in the order of changes'),
     limit: pageQuery.limit,
   }),
   answers: {
@@ -171,7 +178,7 @@ export const messageDraft = z
   .object({
     id: z.uuid().describe('Made by the client: the same message again is stored once'),
     text: optionalText(MESSAGE_MAX).default(''),
-    reply_to: z.number().int().min(1).nullable().default(null).describe('The sequence it answers'),
+    reply_to: sequence.min(1).nullable().default(null).describe('The sequence it answers'),
     files: z
       .array(z.object({ id: z.uuid(), voice: voice.nullable().default(null) }))
       .max(MESSAGE_FILES_MAX)

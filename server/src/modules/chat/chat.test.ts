@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as contract from '@sanad/contract/chat/chat.ts';
-import { HIDDEN_MARK, MESSAGES_PER_MINUTE } from '@sanad/contract/chat/chat-rules.ts';
+import { reportChat } from '@sanad/contract/chat/chat-reports.ts';
+import { HIDDEN_MARK, MESSAGES_PER_MINUTE, SEQUENCE_MAX } from '@sanad/contract/chat/chat-rules.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { BookingScenario } from '../../../test/booking-scenario.ts';
 import type { Person } from '../../../test/factory.ts';
@@ -57,6 +58,27 @@ describe('a chat', () => {
     expect(await get(family, id)).toMatchObject({ unread: 0, other_read_sequence: 1 });
     await lsa.client.call(contract.readChat, { params: { id }, body: { sequence: 999 } });
     expect(await get(lsa, id)).toMatchObject({ unread: 0, read_sequence: 2 });
+  });
+
+  it('no number is too large: it is refused or leads to nothing', async () => {
+    const { id } = await open();
+    await send(family, id, 'Hello');
+    const { client } = family;
+    const query = (more: object) => client.call(contract.listMessages, { params: { id }, query: more });
+    expect(await list(family, id, { around: SEQUENCE_MAX })).toMatchObject({ results: [{ text: 'Hello' }] });
+    expect((await list(family, id, { after: SEQUENCE_MAX })).results).toEqual([]);
+    for (const large of [SEQUENCE_MAX + 1, Number.MAX_SAFE_INTEGER]) {
+      const message = { id, sequence: large };
+      const calls = await Promise.all([
+        ...['before', 'after', 'around', 'changed_after'].map((name) => query({ [name]: large })),
+        send(family, id, 'Hello', { reply_to: large }),
+        client.call(contract.readChat, { params: { id }, body: { sequence: large } }),
+        client.call(contract.editMessage, { params: message, body: { text: 'Changed' } }),
+        client.call(contract.reactToMessage, { params: message, body: { emoji: '👍' } }),
+        client.call(reportChat, { params: { id }, body: { sequence: large, reason: 'rude', details: '' } }),
+      ]);
+      expect(calls.map(({ status }) => status)).toEqual(calls.map(() => 422));
+    }
   });
 
   it('[MSG-04] is not there for anybody else', async () => {

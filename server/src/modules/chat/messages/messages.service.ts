@@ -26,7 +26,7 @@ const BUSY_SECONDS = 20;
 const SEARCHES = { max: 60, minutes: 1 };
 const TRANSLATIONS = { max: 100, minutes: 60 };
 const CHANGES = { max: 120, minutes: 10 };
-const CURSOR_SEQUENCE = /^[1-9]\d{0,9}$/;
+const CURSOR_SEQUENCE = /^[1-9]\d{0,8}$/;
 
 type Range = z.output<(typeof contract.listMessages)['query']>;
 
@@ -134,8 +134,13 @@ export class Messages {
       return answer(rows.slice(0, limit), { has_earlier: after > 0, has_later: rows.length > limit });
     }
     // Around one: half of the page up to it, half after it.
-    const end = around === undefined ? (before ?? last_sequence + 1) : around + Math.ceil(limit / 2);
-    const rows = await repository.listMessages(db, chatId, { before: end }, limit);
+    const end = around === undefined ? before : around + Math.ceil(limit / 2);
+    const rows = await repository.listMessages(
+      db,
+      chatId,
+      { before: Math.min(end ?? Infinity, last_sequence + 1) },
+      limit,
+    );
     return answer(rows, {
       has_earlier: (rows[0]?.sequence ?? 1) > 1,
       has_later: (rows.at(-1)?.sequence ?? 0) < last_sequence,

@@ -34,7 +34,7 @@ export function Composer({ chat, outbox, storage, mode, onModeDone, dropped, onD
   const { t } = useChatText();
   const errorText = useErrorMessage();
   const [draft, setDraft] = useDraft(storage, chat.id);
-  const [edited, setEdited] = useState<string | null>(null);
+  const [edited, setEdited] = useState<{ id: string; text: string } | null>(null);
   const [files, setFiles] = useState<readonly OutgoingFile[]>([]);
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -43,7 +43,8 @@ export function Composer({ chat, outbox, storage, mode, onModeDone, dropped, onD
   const signalTyping = useTypingSignal(chat.id);
   const recorder = useRecorder({ onFull: sendVoice });
   const isEditing = mode.kind === 'edit';
-  const text = isEditing ? (edited ?? mode.message.text) : draft;
+  const ownText = isEditing && edited?.id === mode.message.id ? edited.text : null;
+  const text = isEditing ? (ownText ?? mode.message.text) : draft;
   const canSend = text.trim() !== '' || (!isEditing && files.length > 0);
   const hasContactDetails = !chat.contact_open && findContactDetails(text).length > 0;
 
@@ -68,7 +69,7 @@ export function Composer({ chat, outbox, storage, mode, onModeDone, dropped, onD
   });
 
   function change(next: string) {
-    if (isEditing) return setEdited(next);
+    if (isEditing) return setEdited({ id: mode.message.id, text: next });
     setDraft(next);
     signalTyping();
   }
