@@ -36,6 +36,13 @@ describe('the held part of a chat', () => {
     expect(sequences(withChanges(held(10, 12), [messageOf(15)]))).toEqual([10, 11, 12]);
   });
 
+  it('goes on loading when a message arrived after the last page was read', () => {
+    const arrived = withChanges(held(10, 12, { hasLater: true, change: 14 }), [messageOf(15)]);
+    const last = { results: [messageOf(13), messageOf(14)], has_earlier: true, has_later: false };
+    expect(withLater(arrived, { ...last, last_change: 14 }).hasLater).toBe(true);
+    expect(withLater(arrived, { ...last, last_change: 15 }).hasLater).toBe(false);
+  });
+
   it('takes the first message of an empty chat', () => {
     const empty: ChatHistory = { messages: [], hasEarlier: false, hasLater: false, change: 0 };
     expect(sequences(withChanges(empty, [messageOf(1)]))).toEqual([1]);

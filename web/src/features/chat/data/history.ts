@@ -30,8 +30,10 @@ export function withEarlier(history: ChatHistory, page: MessagePage): ChatHistor
   return { ...history, messages: joined(history.messages, page.results), hasEarlier: page.has_earlier };
 }
 
+/** A message that arrived after this page was read was left out as lying beyond the end: it is still to be loaded. */
 export function withLater(history: ChatHistory, page: MessagePage): ChatHistory {
-  return { ...history, messages: joined(history.messages, page.results), hasLater: page.has_later };
+  const hasLater = page.has_later || page.last_change < history.change;
+  return { ...history, messages: joined(history.messages, page.results), hasLater };
 }
 
 /** Whether changes between what was applied and this message are missing. */

@@ -1,4 +1,5 @@
 import {
+  type Chat,
   editMessage,
   listMessages,
   type Message,
@@ -22,15 +23,23 @@ const PAGE_SIZE = 50;
 
 export const historiesKey = [...chatsKey, 'history'] as const;
 
-/** The latest messages. From then on frames keep it current, so it is never loaded again by itself. */
-export function historyQuery(chatId: string) {
+/** The latest messages, or those around one. From then on frames keep it current, so it is never loaded again by itself. */
+export function historyQuery(chatId: string, around?: number) {
   return queryOptions({
     queryKey: [...historiesKey, chatId],
-    queryFn: async ({ signal }): Promise<ChatHistory> =>
-      historyOf(await call(listMessages, { params: { id: chatId }, query: { limit: PAGE_SIZE }, signal })),
+    queryFn: async ({ signal }): Promise<ChatHistory> => {
+      const query = { limit: PAGE_SIZE, ...(around !== undefined && { around }) };
+      return historyOf(await call(listMessages, { params: { id: chatId }, query, signal }));
+    },
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnReconnect: false,
   });
+}
+
+/** The latest messages, unless what is new begins before them: then the messages around its beginning. */
+export function openedHistoryQuery({ id, unread, read_sequence, last_sequence }: Chat) {
+  const beginsEarlier = unread > 0 && last_sequence - read_sequence > PAGE_SIZE;
+  return beginsEarlier ? historyQuery(id, read_sequence + 1) : historyQuery(id);
 }
 
 function changeHistory(client: QueryClient, chatId: string, change: (history: ChatHistory) => ChatHistory): void {

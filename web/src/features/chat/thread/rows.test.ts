@@ -13,7 +13,7 @@ const outgoing = (id: string): OutgoingMessage => ({
   createdAt: '2026-11-17T12:00:00.000Z',
   problem: null,
 });
-const base = { outgoing: [], chat: chatOf(), opened: { readUpTo: 99, last: 99 }, zone: 'Asia/Dubai' };
+const base = { outgoing: [], chat: chatOf(), opened: { readUpTo: 99, last: 99, unread: 0 }, zone: 'Asia/Dubai' };
 const kinds = (rows: Row[]) => rows.map(({ kind }) => kind);
 
 describe('the rows of a chat', () => {
@@ -24,10 +24,15 @@ describe('the rows of a chat', () => {
 
   it('set apart what was not read when the chat was opened, and nothing that arrived later', () => {
     const messages = [messageOf(1), messageOf(2, { sender: 'parent' }), messageOf(3), messageOf(4), messageOf(5)];
-    const rows = rowsOf({ ...base, messages, opened: { readUpTo: 1, last: 4 } });
+    const rows = rowsOf({ ...base, messages, opened: { readUpTo: 1, last: 4, unread: 2 } });
     expect(kinds(rows)).toEqual(['start', 'day', 'message', 'message', 'unread', 'message', 'message', 'message']);
     expect(rows[4]).toMatchObject({ kind: 'unread', count: 2 });
-    expect(kinds(rowsOf({ ...base, messages, opened: { readUpTo: 4, last: 4 } }))).not.toContain('unread');
+    expect(kinds(rowsOf({ ...base, messages, opened: { readUpTo: 4, last: 4, unread: 0 } }))).not.toContain('unread');
+  });
+
+  it('count what is new, also where not all of it is loaded yet', () => {
+    const rows = rowsOf({ ...base, messages: [messageOf(1)], opened: { readUpTo: 0, last: 70, unread: 70 } });
+    expect(rows.find(({ kind }) => kind === 'unread')).toMatchObject({ count: 70 });
   });
 
   it('group what one person wrote within five minutes', () => {

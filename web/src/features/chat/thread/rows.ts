@@ -28,7 +28,7 @@ interface Input {
   outgoing: readonly OutgoingMessage[];
   chat: Pick<Chat, 'your_side' | 'other_delivered_sequence' | 'other_read_sequence'>;
   /** What was not read yet when the chat was opened is set apart as new; what arrives later is not. */
-  opened: { readUpTo: number; last: number };
+  opened: { readUpTo: number; last: number; unread: number };
   zone: string;
 }
 
@@ -67,7 +67,8 @@ export function rowsOf({ messages, outgoing, chat, opened, zone }: Input): Row[]
   const other = chat.your_side === 'parent' ? 'lsa' : 'parent';
   const isNew = ({ message }: Entry) =>
     message?.sender === other && message.sequence > opened.readUpTo && message.sequence <= opened.last;
-  const unread = entries.filter(isNew).length;
+  // More of it may be loaded later.
+  const unread = Math.max(entries.filter(isNew).length, opened.unread);
   const firstNew = entries.find(isNew);
 
   const rows: Row[] = [{ kind: 'start', key: 'start' }];

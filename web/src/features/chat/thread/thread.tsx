@@ -1,8 +1,9 @@
 import type { Chat, Message } from '@sanad/contract/chat/chat.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type DragEvent, type ReactNode, useMemo, useState } from 'react';
+import { type DragEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { useSession } from '../../../lib/api/session.ts';
+import { toast } from '../../../lib/toast.ts';
 import type { MenuItems } from '../../../ui/overlays/menu-panel.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx';
@@ -10,7 +11,7 @@ import { Composer } from '../composer/composer.tsx';
 import type { ComposerMode } from '../composer/composer-mode.ts';
 import { useChatActivity } from '../data/activity.ts';
 import { excerptOf } from '../data/chats.queries.ts';
-import { historyQuery } from '../data/messages.queries.ts';
+import { loadLatest, openedHistoryQuery } from '../data/messages.queries.ts';
 import { Lightbox } from '../media/lightbox.tsx';
 import { ownOutbox } from '../outbox/own-outbox.ts';
 import { useChatText } from '../use-chat-text.ts';
@@ -132,15 +133,29 @@ interface MessagesProps extends Props {
 
 function Messages(props: MessagesProps) {
   const { chat, own } = props;
-  const { zone } = useChatText();
-  const { data: history, isLoadingError, isFetching, refetch } = useQuery(historyQuery(chat.id));
+  const { t, zone } = useChatText();
+  const client = useQueryClient();
+  const { data: history, isLoadingError, isFetching, refetch } = useQuery(openedHistoryQuery(chat));
   const outgoing = useStore(own.outbox.state, (state) => state.messages);
-  const [opened] = useState({ readUpTo: chat.read_sequence, last: chat.last_sequence });
+  const [opened] = useState({ readUpTo: chat.read_sequence, last: chat.last_sequence, unread: chat.unread });
   const [isAtEnd, setIsAtEnd] = useState(props.firstMessage === null && chat.unread === 0);
   const [picture, setPicture] = useState<string | null>(null);
   const messages = history?.messages ?? [];
   const announcement = useArrivals(chat, messages);
   useReadMarks(chat, messages, isAtEnd && history !== undefined && !history.hasLater);
+
+  // One's own message stands at the end: whoever sends one while looking further back is led there.
+  const lastOutgoing = outgoing.findLast(({ chatId }) => chatId === chat.id)?.id;
+  const outgoingBefore = useRef(lastOutgoing);
+  const hasLater = history?.hasLater ?? false;
+  useEffect(() => {
+    if (outgoingBefore.current === lastOutgoing) return;
+    outgoingBefore.current = lastOutgoing;
+    if (lastOutgoing === undefined || !hasLater) return;
+    setIsAtEnd(true);
+    loadLatest(client, chat.id).catch(() => toast.error(t('loadFailed'), { id: 'chat-load' }));
+  }, [client, chat.id, lastOutgoing, hasLater, t]);
+
   const rows = useMemo(
     () =>
       rowsOf({
