@@ -99,6 +99,7 @@ export class LoadClient {
     });
     if (answer.status !== 201) throw new Error(`no ticket: ${answer.status}`);
     const { ticket } = (await answer.json()) as { ticket: string };
+    if (this.#isStopped) return;
     const socket = new WebSocket(`${address.replace('http', 'ws')}${SOCKET_PATH}?ticket=${ticket}`, {
       perMessageDeflate: false,
     });

@@ -1,15 +1,17 @@
+type Run<T, R> = (items: T[]) => Promise<readonly (R | PromiseLike<R>)[]>;
+
 /**
  * Does many small things together. What comes while a batch runs waits for it and shares the next one; one batch runs at
  * a time, in the order in which things came. A batch that fails fails for everything in it, and for nothing else.
  */
 export class Batcher<T, R> {
   readonly #largest: number;
-  readonly #run: (items: T[]) => Promise<readonly R[]>;
-  #waiting: { item: T; resolve: (result: R) => void; reject: (error: unknown) => void }[] = [];
+  readonly #run: Run<T, R>;
+  #waiting: { item: T; resolve: (result: R | PromiseLike<R>) => void; reject: (error: unknown) => void }[] = [];
   #isRunning = false;
 
-  /** `run` answers each of its items, in their order. */
-  constructor(largest: number, run: (items: T[]) => Promise<readonly R[]>) {
+  /** `run` answers each of its items, in their order; a promise, where one of them may fail alone. */
+  constructor(largest: number, run: Run<T, R>) {
     this.#largest = largest;
     this.#run = run;
   }
@@ -27,7 +29,7 @@ export class Batcher<T, R> {
       const batch = this.#waiting.splice(0, this.#largest);
       try {
         const results = await this.#run(batch.map(({ item }) => item));
-        for (const [index, { resolve }] of batch.entries()) resolve(results[index] as R);
+        for (const [index, { resolve }] of batch.entries()) resolve(results[index] as R | PromiseLike<R>);
       } catch (error) {
         for (const { reject } of batch) reject(error);
       }

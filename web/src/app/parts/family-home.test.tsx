@@ -1,6 +1,7 @@
 import { getUser, listDevices, socketTicket } from '@sanad/contract/accounts/accounts.ts';
 import { listBookings } from '@sanad/contract/bookings/bookings.ts';
 import { listHeldCheckouts } from '@sanad/contract/bookings/checkouts.ts';
+import { listChats } from '@sanad/contract/chat/chat.ts';
 import { listArticles } from '@sanad/contract/content.ts';
 import { listChildren } from '@sanad/contract/families.ts';
 import { listNegotiations } from '@sanad/contract/negotiation.ts';
@@ -8,6 +9,8 @@ import { listNotifications } from '@sanad/contract/notifications.ts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { chatOf, messageOf } from '../../features/chat/data/chat.testing.ts';
+import { excerptOf } from '../../features/chat/data/chats.queries.ts';
 import { fakeServer } from '../../lib/api/fake-server.testing.ts';
 import { useSession } from '../../lib/api/session.ts';
 import { people } from '../../lib/people.testing.ts';
@@ -24,6 +27,7 @@ beforeEach(() => {
     server.answer(list, empty);
   }
   server.answer(listHeldCheckouts, { results: [] });
+  server.answer(listChats, { ...empty, unread: 0 });
   server.refuse(socketTicket, 'wrong_role');
 });
 
@@ -63,5 +67,23 @@ describe('home, when sessions cannot be loaded', () => {
     await screen.findByText(PART);
     expect(page()).not.toMatch(/No session/);
     expect(page()).not.toMatch(/for your answer/);
+  });
+});
+
+describe('home, and who wrote last', () => {
+  it('shows the latest chats with what is new', async () => {
+    const last = excerptOf(messageOf(3, { text: 'Please bring the reading cards.' }));
+    const chat = chatOf({ last_message: last, last_sequence: 3, unread: 2 });
+    server.answer(listChats, { results: [chat], next: null, count: 1, unread: 2 });
+    await open('parent');
+    const row = await screen.findByRole('link', { name: /Please bring the reading cards/ });
+    expect(row.getAttribute('href')).toBe(`/parent-dashboard/message?chat=${chat.id}`);
+    expect(row.textContent).toContain('2');
+  });
+
+  it('says so when they cannot be loaded', async () => {
+    server.refuse(listChats, 'unavailable');
+    await open('parent');
+    expect(await screen.findByRole('heading', { name: 'Messages' })).toBeTruthy();
   });
 });

@@ -15,6 +15,7 @@ import { PageHead } from '../page-head.tsx';
 import { AccountFacts } from '../screens/account/account-facts.tsx';
 import { LatestArticles } from '../screens/account/latest-articles.tsx';
 import { partOfDay, weekdayName } from './greeting.ts';
+import { LatestMessages } from './latest-messages.tsx';
 
 interface Props {
   /** Shows placeholders until everything is loaded that decides the layout. */
@@ -70,6 +71,7 @@ export function FamilyHome({ isPending, lead, actions, children, side }: Props) 
           </div>
           {isAllShown && (
             <div className="grid content-start gap-10">
+              <LatestMessages />
               {side}
               <LatestArticles />
             </div>

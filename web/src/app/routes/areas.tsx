@@ -15,11 +15,11 @@ const comingSoon = screen(['shell'], () => import('../shells/coming-soon.tsx'));
 const missing = screen(['shell'], () => import('../shells/missing-page.tsx'));
 
 const parentHome = screen(
-  ['home', 'account', 'sessions', 'booking', 'family', 'words'],
+  ['home', 'account', 'chat', 'sessions', 'booking', 'family', 'words'],
   () => import('../screens/parent/home.tsx'),
 );
 const lsaHome = screen(
-  ['home', 'account', 'lsa', 'sessions', 'payments', 'words'],
+  ['home', 'account', 'chat', 'lsa', 'sessions', 'payments', 'words'],
   () => import('../screens/lsa/home.tsx'),
 );
 const staffHome = screen(['staff', 'sessions', 'words'], () => import('../screens/staff/home.tsx'));

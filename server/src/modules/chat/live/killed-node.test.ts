@@ -26,7 +26,7 @@ it('one of two servers is killed while 60 people write and lose their connection
       wrong: [],
     });
   } finally {
-    await nodes[0].stop();
+    await Promise.all(nodes.map((node) => node.stop('SIGKILL')));
     await rm(dataDir, { recursive: true, force: true });
   }
 });

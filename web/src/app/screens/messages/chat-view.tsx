@@ -5,6 +5,7 @@ import { bookingQuery } from '../../../features/bookings/bookings.queries.ts';
 import { canOpenRecord } from '../../../features/bookings/session-state.ts';
 import { Thread } from '../../../features/chat/thread/thread.tsx';
 import { useChatText } from '../../../features/chat/use-chat-text.ts';
+import { AskForPush } from '../../../features/notifications/components/ask-for-push.tsx';
 import { areaPages, paths } from '../../../lib/paths.ts';
 import type { MenuItems } from '../../../ui/overlays/menu-panel.tsx';
 import { bookingPaths } from '../../parts/booking-paths.ts';
@@ -26,6 +27,7 @@ export function ChatView({ chat, firstMessage }: { chat: Chat; firstMessage: num
       strip={chat.booking_id !== null && <ChatStrip bookingId={chat.booking_id} />}
       eventPaths={{ session, negotiation: (id) => `${negotiations}?${new URLSearchParams({ negotiation: id })}` }}
       LinkCard={OwnPageCard}
+      whileWaiting={<AskForPush />}
       firstMessage={firstMessage}
     />
   );

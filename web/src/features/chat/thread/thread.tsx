@@ -33,6 +33,8 @@ interface Props {
   strip: ReactNode;
   eventPaths: EventPaths;
   LinkCard: LinkCard;
+  /** Above the composer once somebody has written and waits for an answer. */
+  whileWaiting: ReactNode;
   /** Opens at this message. */
   firstMessage: number | null;
 }
@@ -47,6 +49,8 @@ export function Thread(props: Props) {
   const [reported, setReported] = useState<{ sequence: number | null } | null>(null);
   const [mode, setMode] = useState<ComposerMode>(NEW);
   const own = useOwnOutbox();
+  const [lastAtFirst] = useState(chat.last_sequence);
+  const isWaiting = chat.last_sequence > lastAtFirst && chat.last_message?.sender === chat.your_side;
   usePresence(chat.id);
 
   const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files') && !chat.other.is_closed;
@@ -84,6 +88,7 @@ export function Thread(props: Props) {
         />
       )}
       <TypingLine chat={chat} />
+      {isWaiting && <div className="px-3 pb-3 empty:hidden md:px-6">{props.whileWaiting}</div>}
       <div className="shrink-0 border-line border-t bg-card pb-[env(safe-area-inset-bottom)]">
         {chat.other.is_closed ? (
           <p className="px-6 py-5 text-center text-15 text-ink-soft">{t('closed', { name: chat.other.name })}</p>
