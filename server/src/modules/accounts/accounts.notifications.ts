@@ -24,7 +24,10 @@ export const accountNotifications = {
           title: 'Your password was changed',
           body: 'If this was not you, set a new password at once and write to us.',
         }),
-        ar: () => ({ title: 'تم تغيير كلمة المرور', body: 'إن لم يكن هذا منك، فيُرجى تغيير كلمة المرور فورًا ومراسلتنا.' }),
+        ar: () => ({
+          title: 'تم تغيير كلمة المرور',
+          body: 'إن لم يكن هذا منك، فيُرجى تغيير كلمة المرور فورًا ومراسلتنا.',
+        }),
       },
     },
     'account.new_device': {
