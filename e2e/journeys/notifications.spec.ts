@@ -40,6 +40,7 @@ test('the bell is live and says what needs you; quiet hours are set; mails are t
   });
   expect(await oneClick.json()).toEqual({ topic: 'sessions', enabled: false });
   await page.goto(new URL(link?.[0] ?? '').pathname + new URL(link?.[0] ?? '').search);
+  await page.getByRole('button', { name: 'Turn them off' }).click();
   await expect(page.getByRole('heading', { name: /Sessions/ })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Turn it on again' }).click();

@@ -7,6 +7,7 @@ import { renderApp } from '../../../lib/render.testing.tsx';
 import { Component as Unsubscribe } from './unsubscribe.tsx';
 
 const open = () => renderApp([{ path: '*', element: <Unsubscribe /> }], { path: '/unsubscribe?token=abc' });
+const turnOff = () => userEvent.click(screen.getByRole('button', { name: 'Turn them off' }));
 
 describe('the page behind “Stop e-mails” in a mail', () => {
   afterEach(() => {
@@ -14,10 +15,12 @@ describe('the page behind “Stop e-mails” in a mail', () => {
     vi.unstubAllGlobals();
   });
 
-  it('says what it has turned off, and turns it on again', async () => {
+  it('changes nothing by being opened, says what it has turned off, and turns it on again', async () => {
     const server = fakeServer();
     server.answer(unsubscribe, { topic: 'payments', enabled: false });
     await open();
+    expect(server.calls).toEqual([]);
+    await turnOff();
     await screen.findByRole('heading', { name: 'You won’t get e-mails about “Payments” any more' });
     expect(server.calls[0]?.address).toContain('token=abc');
     expect(screen.getByRole('link', { name: 'All notification settings' }).getAttribute('href')).toBe(
@@ -32,6 +35,7 @@ describe('the page behind “Stop e-mails” in a mail', () => {
   it('says so where the link is not ours', async () => {
     fakeServer().refuse(unsubscribe, 'not_found');
     await open();
+    await turnOff();
     await screen.findByRole('heading', { name: 'This link doesn’t work' });
   });
 
@@ -39,6 +43,7 @@ describe('the page behind “Stop e-mails” in a mail', () => {
     const server = fakeServer();
     server.refuse(unsubscribe, 'unavailable');
     await open();
+    await turnOff();
     server.answer(unsubscribe, { topic: 'payments', enabled: false });
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     await screen.findByRole('heading', { name: /Payments/ });

@@ -1,6 +1,5 @@
 import { unsubscribe } from '@sanad/contract/notifications.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { ApiError, call } from '../../../lib/api/api.ts';
@@ -8,10 +7,12 @@ import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
-import { Spinner } from '../../../ui/states/spinner.tsx';
 import { SignInHeading } from '../sign-in/sign-in-heading.tsx';
 
-/** Where the foot of a mail leads: it turns mails of that topic off at once, and on again for whoever regrets it. */
+/**
+ * Where the foot of a mail leads: one button turns mails of that topic off, and on again for whoever regrets it. Opening
+ * the page changes nothing: programs that check mails for their readers open it, too.
+ */
 export function Component() {
   const { t } = useTranslation('settings');
   const [params] = useSearchParams();
@@ -19,14 +20,6 @@ export function Component() {
   const turn = useMutation({
     mutationFn: (enabled: boolean) => call(unsubscribe, { query: { token }, body: { enabled } }),
   });
-  const hasStarted = useRef(false);
-  const { mutate } = turn;
-  useEffect(() => {
-    if (hasStarted.current) return;
-    hasStarted.current = true;
-    mutate(false);
-  }, [mutate]);
-
   const settings = <LinkButton to={paths.notificationSettings}>{t('unsubscribe.settings')}</LinkButton>;
   if (turn.error instanceof ApiError && turn.error.status < 500) {
     return (
@@ -39,10 +32,15 @@ export function Component() {
   if (turn.isError) return <ErrorState onRetry={() => turn.mutate(turn.variables)} />;
   if (!turn.data) {
     return (
-      <p role="status" className="flex items-center gap-3 text-ink-soft">
-        <Spinner size={24} />
-        {t('unsubscribe.working')}
-      </p>
+      <>
+        <SignInHeading title={t('unsubscribe.ask')} lead={t('unsubscribe.offText')} />
+        <div className="flex flex-wrap gap-3">
+          <Button variant="primary" isPending={turn.isPending} onClick={() => turn.mutate(false)}>
+            {t('unsubscribe.confirm')}
+          </Button>
+          {settings}
+        </div>
+      </>
     );
   }
   const state = turn.data.enabled ? 'on' : 'off';

@@ -18,17 +18,19 @@ const SESSION_PAGES: readonly string[] = [
   dashboard.sessions,
 ];
 
+const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
 type OwnPage = { kind: 'session' | 'lsa'; id: string };
 
 /** The session or the LSA that a path of ours shows; null for every other page. */
 export function ownPageOf(path: string): OwnPage | null {
   const { pathname, searchParams } = new URL(path, 'https://same.origin');
   const session = searchParams.get('session');
-  if (session && SESSION_PAGES.includes(pathname)) return { kind: 'session', id: session };
+  if (session && ID.test(session) && SESSION_PAGES.includes(pathname)) return { kind: 'session', id: session };
   const lsa = pathname === parentDashboard.lsaProfile ? searchParams.get('id') : null;
   const shared = pathname.startsWith(paths.lsa('')) ? pathname.slice(paths.lsa('').length) : null;
   const id = lsa ?? shared;
-  return id ? { kind: 'lsa', id } : null;
+  return id && ID.test(id) ? { kind: 'lsa', id } : null;
 }
 
 /** A link to a session or an LSA shows what it leads to, as far as the reader may see it. */
