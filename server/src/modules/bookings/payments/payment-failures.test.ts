@@ -74,7 +74,7 @@ describe('a payment that fails after the LSA’s yes [PAY-02] [BKG-02]', () => {
       const kinds = await scenario.notificationsOf(person);
       expect(kinds.filter((kind) => kind === 'booking.payment_failed')).toHaveLength(1);
       const { body } = await person.client.call(listNotifications);
-      const notification = body.results.find(({ kind }) => kind === 'booking.payment_failed');
+      const notification = [...body.needs_you, ...body.results].find(({ kind }) => kind === 'booking.payment_failed');
       expect(notification?.link).toBe(`/session-details?session=${id}`);
       const by = formatWhen(new Date(until), 'Asia/Dubai', 'en');
       const words = person === family ? `Pay another way by ${by} to keep it.` : `The family has until ${by}`;

@@ -53,8 +53,8 @@ describe('a request [LSA-05 partly] [BKG-03]', () => {
     for (const person of [family, lsa]) {
       expect(await scenario.see(person, id)).toMatchObject({ state: 'confirmed', money_state: 'failed' });
     }
-    const notification = (await family.client.call(listNotifications)).body.results.map(({ kind }) => kind);
-    expect(notification.filter((kind) => kind === 'booking.payment_failed')).toHaveLength(1);
+    const { needs_you } = (await family.client.call(listNotifications)).body;
+    expect(needs_you.map(({ kind }) => kind).filter((kind) => kind === 'booking.payment_failed')).toHaveLength(1);
     const toldStaff = await scenario.notificationsOf(staff);
     expect(toldStaff.filter((kind) => kind === 'booking.money_missing')).toHaveLength(1);
     // Nothing was taken, so nothing is sent back.
