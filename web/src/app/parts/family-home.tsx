@@ -57,7 +57,7 @@ export function FamilyHome({ isPending, lead, actions, children, side }: Props) 
       {isWaiting ? (
         <HomeLoading />
       ) : (
-        <div className="grid gap-x-8 gap-y-10 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-10 xl:grid-cols-[minmax(0,1fr)_22rem]">
           <div className="grid content-start gap-10">
             {children}
             {isAllShown && (
@@ -70,7 +70,7 @@ export function FamilyHome({ isPending, lead, actions, children, side }: Props) 
             )}
           </div>
           {isAllShown && (
-            <div className="grid content-start gap-10">
+            <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
               <LatestMessages />
               {side}
               <LatestArticles />
