@@ -4,7 +4,7 @@ import { expect, expectAccessible, logIn, signInAs, test, WIDTHS } from '../fixt
 const FAMILY = [
   'Home Page',
   'Search & Book LSA',
-  'Message',
+  /^Message/,
   'My Sessions',
   'My Children',
   'My Profile',
@@ -15,7 +15,7 @@ const FAMILY = [
 ];
 const LSA = [
   'Homepage',
-  'Message',
+  /^Message/,
   'My Sessions',
   'Child & Progress',
   'My Profile',

@@ -35,8 +35,11 @@ test('[MSG-03 partly] What is written without a connection survives a reload and
 
   await parent.context().unroute(isApi);
   await expect(parent.getByText('Not sent yet')).toHaveCount(0, { timeout: 15_000 });
-  const { results } = await api<Messages>(page, 'GET', `chat/chats/${chat}/messages/`, undefined, pair.lsa.token);
-  expect(results.map(({ text }) => text)).toEqual(['Before the tunnel', 'In the tunnel, one', 'In the tunnel, two']);
+  const texts = async () =>
+    (await api<Messages>(page, 'GET', `chat/chats/${chat}/messages/`, undefined, pair.lsa.token)).results.map(
+      ({ text }) => text,
+    );
+  await expect.poll(texts).toEqual(['Before the tunnel', 'In the tunnel, one', 'In the tunnel, two']);
   const lsa = await openPageFor(pair.lsa.token);
   await lsa.goto(lsaChat(chat));
   await expect(messagesIn(lsa)).toHaveCount(3);
