@@ -221,7 +221,7 @@ export async function loadChats(options: LoadOptions): Promise<LoadReport> {
   const { databaseUrl, nodes, pairs, messagesPerPerson, pauseMs, drops } = options;
   let addresses = nodes.map(({ address }) => address);
   const writers = (await makePairs(databaseUrl, pairs)).flat();
-  const clients = writers.map((writer, index) => new LoadClient(writer, () => turned(addresses, index)));
+  const clients = writers.map((writer, index) => new LoadClient(writer, () => rotated(addresses, index)));
   const running = clients.map((client) => client.run());
   while (clients.some(({ isReady }) => !isReady)) await wait(50);
   const dropping = setInterval(() => {
@@ -260,7 +260,7 @@ export async function loadChats(options: LoadOptions): Promise<LoadReport> {
   };
 }
 
-const turned = (addresses: string[], by: number) =>
+const rotated = (addresses: string[], by: number) =>
   addresses.map((_, n) => addresses[(n + by) % addresses.length] ?? '');
 
 /** Everything that was sent has been shown, or ten seconds are over. */

@@ -54,13 +54,13 @@ export function mountNotificationPreviews(platform: Platform): void {
   function wordsIn(name: string, language: Language) {
     const found = findSample(name);
     if (!found) return { mail: null, sms: null, push: null };
-    const told = { ...found, facts: named(found.facts, language) };
+    const sample = { ...found, facts: named(found.facts, language) };
     const reader = readerIn(language);
-    const mail = composeMail(told, reader);
-    const push = composePush(told, name, reader);
+    const mail = composeMail(sample, reader);
+    const push = composePush(sample, name, reader);
     return {
       mail: mail && { subject: mail.subject, text: mailText(mail) },
-      sms: composeText(told, reader),
+      sms: composeText(sample, reader),
       push: push && { title: push.title, body: push.body },
     };
   }
@@ -86,14 +86,14 @@ export function mountNotificationPreviews(platform: Platform): void {
   }));
 
   http.app.get('/api/dev/mails/sample.html', { config }, async (request, reply) => {
-    const asked = sampleQuery.safeParse(request.query);
-    const mail = asked.success ? mailOf(asked.data.kind, asked.data.language) : null;
+    const query = sampleQuery.safeParse(request.query);
+    const mail = query.success ? mailOf(query.data.kind, query.data.language) : null;
     return sendMail(reply, mail && mailHtml(mail));
   });
   http.app.get('/api/dev/mails/outbox.html', { config }, async (request, reply) => {
-    const asked = outboxQuery.safeParse(request.query);
-    if (!asked.success) return sendMail(reply, null);
-    const row = await db.selectFrom('outgoing_messages').selectAll().where('id', '=', asked.data.id).executeTakeFirst();
+    const query = outboxQuery.safeParse(request.query);
+    if (!query.success) return sendMail(reply, null);
+    const row = await db.selectFrom('outgoing_messages').selectAll().where('id', '=', query.data.id).executeTakeFirst();
     return sendMail(reply, row ? (messages.contentOf(row)?.html ?? null) : null);
   });
 }

@@ -16,7 +16,7 @@ import { listSettings } from './settings.repository.ts';
 import { makeUnsubscribeToken } from './unsubscribe.ts';
 
 type Person = NonNullable<Awaited<ReturnType<typeof lockOpenUser>>>;
-interface Told {
+interface OutgoingNotification {
   name: string;
   kind: NotificationKind;
   facts: Facts;
@@ -50,16 +50,16 @@ export class Delivery {
       if (!isNew) return true;
     }
     const quiet = { quietHours: await findQuietHours(tx, userId), zone: zoneOf(person) };
-    const told = {
+    const outgoing = {
       name,
       kind,
       facts,
       aboutId,
       sendAfter: sendAfter({ kind, facts }, quiet, this.#platform.clock.now()),
     };
-    if (isWanted('email')) await this.#mail(tx, person, told);
-    if (isWanted('sms')) await this.#text(tx, person, told);
-    if (isWanted('push')) await this.#push(tx, person, told);
+    if (isWanted('email')) await this.#mail(tx, person, outgoing);
+    if (isWanted('sms')) await this.#text(tx, person, outgoing);
+    if (isWanted('push')) await this.#push(tx, person, outgoing);
     return isShown;
   }
 
@@ -73,9 +73,9 @@ export class Delivery {
     };
   }
 
-  async #mail(tx: Tx, person: Person, told: Told): Promise<void> {
-    const { kind, facts, aboutId, sendAfter } = told;
-    const mail = composeMail(told, this.#readerOf(person, kind));
+  async #mail(tx: Tx, person: Person, outgoing: OutgoingNotification): Promise<void> {
+    const { kind, facts, aboutId, sendAfter } = outgoing;
+    const mail = composeMail(outgoing, this.#readerOf(person, kind));
     if (!mail) return;
     const attachment = kind.attachesSession ? await this.#session(tx, person, facts) : undefined;
     const message = { channel: 'email', recipient: person.email, mail, attachment, aboutId, sendAfter } as const;
@@ -83,18 +83,18 @@ export class Delivery {
   }
 
   /** Only to a number that is known to be theirs. */
-  async #text(tx: Tx, person: Person, told: Told): Promise<void> {
+  async #text(tx: Tx, person: Person, outgoing: OutgoingNotification): Promise<void> {
     if (person.phone_number === null || person.phone_verified_at === null) return;
-    const { kind, aboutId, sendAfter } = told;
-    const body = composeText(told, this.#readerOf(person, kind));
+    const { kind, aboutId, sendAfter } = outgoing;
+    const body = composeText(outgoing, this.#readerOf(person, kind));
     if (body === null) return;
     const message = { channel: 'sms', recipient: person.phone_number, body, aboutId, sendAfter } as const;
     await this.#platform.messages.queue(tx, message);
   }
 
-  async #push(tx: Tx, person: Person, told: Told): Promise<void> {
-    const { name, kind, aboutId, sendAfter } = told;
-    const payload = composePush(told, name, this.#readerOf(person, kind));
+  async #push(tx: Tx, person: Person, outgoing: OutgoingNotification): Promise<void> {
+    const { name, kind, aboutId, sendAfter } = outgoing;
+    const payload = composePush(outgoing, name, this.#readerOf(person, kind));
     if (!payload) return;
     const body = JSON.stringify(payload);
     for (const recipient of await listLiveSubscriptionIds(tx, person.id, this.#platform.clock.now())) {

@@ -19,13 +19,13 @@ type ToldBy = 'notified_sequence' | 'mailed_sequence';
  * them by. The bell goes on counting; of a mail there is one until the reader has read.
  */
 export async function listUnread(tx: Tx, toldBy: ToldBy, since: Date, limit: number): Promise<UnreadChat[]> {
-  const told = sql.ref(`m.${toldBy}`);
+  const toldSequence = sql.ref(`m.${toldBy}`);
   const isDue =
     toldBy === 'mailed_sequence'
-      ? sql`${told} <= m.read_sequence`
+      ? sql`${toldSequence} <= m.read_sequence`
       : sql`EXISTS (
           SELECT FROM chat_messages x
-          WHERE x.chat_id = m.chat_id AND x.sequence > greatest(${told}, m.read_sequence) AND x.sender_user_id <> m.user_id)`;
+          WHERE x.chat_id = m.chat_id AND x.sequence > greatest(${toldSequence}, m.read_sequence) AND x.sender_user_id <> m.user_id)`;
   const { rows } = await sql<UnreadChat>`
     WITH waiting AS (
       SELECT m.chat_id, m.user_id, m.side, m.read_sequence FROM chat_members m

@@ -17,11 +17,11 @@ export function Component() {
   const { t } = useTranslation('settings');
   const [params] = useSearchParams();
   const token = params.get('token') ?? '';
-  const turn = useMutation({
+  const change = useMutation({
     mutationFn: (enabled: boolean) => call(unsubscribe, { query: { token }, body: { enabled } }),
   });
   const settings = <LinkButton to={paths.notificationSettings}>{t('unsubscribe.settings')}</LinkButton>;
-  if (turn.error instanceof ApiError && turn.error.status < 500) {
+  if (change.error instanceof ApiError && change.error.status < 500) {
     return (
       <>
         <SignInHeading title={t('unsubscribe.wrong')} lead={t('unsubscribe.wrongText')} />
@@ -29,13 +29,13 @@ export function Component() {
       </>
     );
   }
-  if (turn.isError) return <ErrorState onRetry={() => turn.mutate(turn.variables)} />;
-  if (!turn.data) {
+  if (change.isError) return <ErrorState onRetry={() => change.mutate(change.variables)} />;
+  if (!change.data) {
     return (
       <>
         <SignInHeading title={t('unsubscribe.ask')} lead={t('unsubscribe.offText')} />
         <div className="flex flex-wrap gap-3">
-          <Button variant="primary" isPending={turn.isPending} onClick={() => turn.mutate(false)}>
+          <Button variant="primary" isPending={change.isPending} onClick={() => change.mutate(false)}>
             {t('unsubscribe.confirm')}
           </Button>
           {settings}
@@ -43,14 +43,14 @@ export function Component() {
       </>
     );
   }
-  const state = turn.data.enabled ? 'on' : 'off';
-  const topic = t(`notifications.topics.${turn.data.topic}.title`);
+  const state = change.data.enabled ? 'on' : 'off';
+  const topic = t(`notifications.topics.${change.data.topic}.title`);
   return (
     <>
       <SignInHeading title={t(`unsubscribe.${state}`, { topic })} lead={t(`unsubscribe.${state}Text`)} />
       <div className="flex flex-wrap gap-3">
-        <Button variant="ghost" isPending={turn.isPending} onClick={() => turn.mutate(!turn.data.enabled)}>
-          {t(turn.data.enabled ? 'unsubscribe.turnOff' : 'unsubscribe.turnOn')}
+        <Button variant="ghost" isPending={change.isPending} onClick={() => change.mutate(!change.data.enabled)}>
+          {t(change.data.enabled ? 'unsubscribe.turnOff' : 'unsubscribe.turnOn')}
         </Button>
         {settings}
       </div>

@@ -5,11 +5,11 @@ import { SECOND_MS } from '../../../lib/time/durations.ts';
 
 /** Says that somebody is writing, at most as often as it is worth something. */
 export function useTypingSignal(chatId: string): () => void {
-  const saidAt = useRef(0);
+  const lastSentAt = useRef(0);
   return () => {
     const now = Date.now();
-    if (now - saidAt.current < TYPING_SECONDS * SECOND_MS) return;
-    saidAt.current = now;
+    if (now - lastSentAt.current < TYPING_SECONDS * SECOND_MS) return;
+    lastSentAt.current = now;
     liveConnection.send({ type: 'chat.typing', chat_id: chatId });
   };
 }

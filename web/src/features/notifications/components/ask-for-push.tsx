@@ -24,9 +24,9 @@ export function AskForPush() {
   const { t } = useTranslation('shell');
   const errorText = useErrorMessage();
   const state = usePushState();
-  const turn = useTurnPush();
+  const changePush = useTurnPush();
   const [isDeclined, setIsDeclined] = useState(wasDeclined);
-  if (turn.data === 'on') {
+  if (changePush.data === 'on') {
     return (
       <p role="status" className="flex items-center gap-2 text-15 text-leaf-ink">
         <BellRing size={18} aria-hidden className="shrink-0" />
@@ -60,9 +60,9 @@ export function AskForPush() {
         <Button
           size="sm"
           variant="ghost"
-          isPending={turn.isPending}
+          isPending={changePush.isPending}
           onClick={() =>
-            turn.mutate(true, {
+            changePush.mutate(true, {
               onSuccess: (result) => void (result === 'off' && decline()),
               onError: (error) => void toast.error(errorText(error).message),
             })

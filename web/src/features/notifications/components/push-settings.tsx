@@ -11,14 +11,14 @@ export function PushSettings() {
   const { t } = useTranslation('settings');
   const errorText = useErrorMessage();
   const state = usePushState();
-  const turn = useTurnPush();
+  const changePush = useTurnPush();
   return (
     <Card as="section" aria-label={t('push.title')}>
       <Switch
         isSelected={state === 'on'}
-        isDisabled={state === undefined || state === 'unsupported' || state === 'blocked' || turn.isPending}
+        isDisabled={state === undefined || state === 'unsupported' || state === 'blocked' || changePush.isPending}
         description={t('push.text')}
-        onChange={(isOn) => turn.mutate(isOn, { onError: (error) => void toast.error(errorText(error).message) })}
+        onChange={(isOn) => changePush.mutate(isOn, { onError: (error) => void toast.error(errorText(error).message) })}
       >
         {t('push.title')}
       </Switch>
