@@ -123,6 +123,7 @@ export const ERRORS = {
   consent_needed: { status: 409, sentence: 'First we need your consent to keep your child’s record.' },
   trial_not_possible: { status: 409, sentence: 'A free trial call is not possible here.' },
   reschedules_used_up: { status: 409, sentence: 'This session was moved twice already.' },
+  call_full: { status: 409, sentence: 'You’re already in this call on two devices. Leave it on one of them first.' },
   too_early: { status: 409, sentence: 'It is too early for this.' },
   slot_is_free: { status: 409, sentence: 'This hour is free: you can book it now.' },
   not_negotiable: { status: 409, sentence: 'This LSA’s price is fixed.' },

@@ -25,6 +25,7 @@ export const pagePaths = {
   staffMoney: '/cst/money',
   sessionDetails: '/session-details',
   sessionConfirmation: '/session-confirmation',
+  call: (bookingId: string) => `/call/${bookingId}`,
   negotiationRequest: '/negotiation-request',
   devGoogle: '/dev/google',
   unsubscribe: '/unsubscribe',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bookingsChanged } from './bookings/bookings.ts';
+import { callClientFrames, callServerFrames } from './calls/call-frames.ts';
 import { chatClientFrames, chatServerFrames } from './chat/chat-frames.ts';
 import { notificationsChanged } from './notifications.ts';
 
@@ -25,8 +26,9 @@ export const serverFrame = z.discriminatedUnion('type', [
   notificationsChanged,
   bookingsChanged,
   ...chatServerFrames,
+  ...callServerFrames,
 ]);
 export type ServerFrame = z.output<typeof serverFrame>;
 
-export const clientFrame = z.discriminatedUnion('type', [ping, ...chatClientFrames]);
+export const clientFrame = z.discriminatedUnion('type', [ping, ...chatClientFrames, ...callClientFrames]);
 export type ClientFrame = z.input<typeof clientFrame>;

@@ -129,6 +129,7 @@ export const BOOKING_ACTIONS = [
   'decline',
   'cancel',
   'check_in',
+  'join_call',
   'complete',
   'report_no_show',
   'contest',
@@ -223,7 +224,16 @@ export const booking = z
     reschedules_left: z.number().int(),
     security_code_needed: z.boolean().describe('In person: the family has set a code, and it starts the session'),
     checked_in: z.object({ parent: z.boolean(), lsa: z.boolean() }),
-    check_in_opens_at: instant,
+    check_in_opens_at: instant.describe('Online: from when the call can be joined'),
+    call: z
+      .object({
+        closes_at: instant,
+        parent_seconds: z.number().int(),
+        lsa_seconds: z.number().int(),
+        together_seconds: z.number().int(),
+      })
+      .nullable()
+      .describe('Of an online session: until when it can be joined, and how long each was in it'),
     no_show_from: instant,
     complete_from: instant.describe('From when the LSA may end it'),
     ended_at: instant.nullable().describe('When a session that took place was ended'),

@@ -40,6 +40,7 @@ export const paths = {
   sessionDetails: pagePaths.sessionDetails,
   sessionConfirmation: pagePaths.sessionConfirmation,
   negotiationRequest: pagePaths.negotiationRequest,
+  call: pagePaths.call,
   /** Not a screen: the server leads on to Google from here. */
   googleStart: '/api/accounts/google/start/',
   devUi: '/dev/ui',

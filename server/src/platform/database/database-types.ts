@@ -84,6 +84,16 @@ export interface AuthSessions {
   user_id: string;
 }
 
+export interface BookingAttendance {
+  booking_id: string;
+  lsa_ms: Generated<number>;
+  lsa_since: Timestamp | null;
+  parent_ms: Generated<number>;
+  parent_since: Timestamp | null;
+  together_ms: Generated<number>;
+  together_since: Timestamp | null;
+}
+
 export interface BookingHistory {
   at: Timestamp;
   booking_id: string;
@@ -177,6 +187,33 @@ export interface CalendarFeeds {
   created_at: Timestamp;
   token_encrypted: Buffer;
   token_hash: Buffer;
+  user_id: string;
+}
+
+export interface CallAgreements {
+  changed_at: Timestamp;
+  child_id: string;
+  child_may_be_alone: boolean | null;
+  keep_board: Generated<boolean>;
+  lsa_user_id: string;
+  parent_user_id: string;
+}
+
+export interface CallTickets {
+  auth_session_id: string;
+  booking_id: string;
+  expires_at: Timestamp;
+  ticket_hash: Buffer;
+}
+
+export interface CallVisits {
+  booking_id: string;
+  device_id: string;
+  id: string;
+  joined_at: Timestamp;
+  left_at: Timestamp | null;
+  seen_at: Timestamp;
+  side: string;
   user_id: string;
 }
 
@@ -879,12 +916,16 @@ export interface DB {
   audit_head: AuditHead;
   audit_log: AuditLog;
   auth_sessions: AuthSessions;
+  booking_attendance: BookingAttendance;
   booking_history: BookingHistory;
   booking_outcomes: BookingOutcomes;
   booking_payments: BookingPayments;
   booking_reminders: BookingReminders;
   bookings: Bookings;
   calendar_feeds: CalendarFeeds;
+  call_agreements: CallAgreements;
+  call_tickets: CallTickets;
+  call_visits: CallVisits;
   chat_members: ChatMembers;
   chat_message_files: ChatMessageFiles;
   chat_messages: ChatMessages;
