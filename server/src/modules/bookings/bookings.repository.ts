@@ -11,6 +11,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Queryable, Tx } from '../../platform/database/database.ts';
 import type { BookingHistory, Bookings } from '../../platform/database/database-types.ts';
 import type { CallPresence } from './sessions/call-attendance.policy.ts';
+import { clearAttendance } from './sessions/call-attendance.repository.ts';
 
 /** Why money is shared out: the session took place as agreed. */
 export const COMPLETED = 'completed';
@@ -282,6 +283,7 @@ export async function setBookingTime(
     })
     .where('id', '=', id)
     .execute();
+  await clearAttendance(tx, id);
 }
 
 export async function insertHistory(tx: Tx, row: Insertable<BookingHistory>): Promise<void> {
