@@ -57,6 +57,7 @@ beforeAll(async () => {
   const device = await family.client.call(listDevices);
   records = {
     bookings: booking,
+    calls: booking,
     'chat/chats': chat.body.id,
     checkouts: held.checkout_id,
     waitlist: waiting.body.id,
@@ -88,6 +89,7 @@ const BODIES: Record<string, () => object> = {
   'POST bookings/{id}/contest/': () => ({ reason: 'I was there.' }),
   'POST bookings/{id}/reschedule/': () => ({ starts_at: scenario.at(8, 10) }),
   'POST bookings/{id}/reschedule/answer/': () => ({ request_id: randomUUID(), answer: 'accept' }),
+  'PUT calls/{id}/agreements/': () => ({ keep_board: true }),
   'POST chat/chats/{id}/messages/': () => ({ id: randomUUID(), text: 'Hello' }),
   'PATCH chat/chats/{id}/messages/{sequence}/': () => ({ text: 'Hello' }),
   'PUT chat/chats/{id}/messages/{sequence}/reaction/': () => ({ emoji: '👍' }),
