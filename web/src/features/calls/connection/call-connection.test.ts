@@ -115,8 +115,8 @@ describe('two people in a call', () => {
     const { mona, mariam } = await inCall();
     const received = vi.fn();
     mona.connection.channel.onMessage(received);
-    mariam.connection.channel.send({ stroke: 1 });
-    expect(received).toHaveBeenCalledWith({ stroke: 1 }, MARIAM);
+    mariam.connection.channel.send({ type: 'opened', name: 'Mariam' });
+    expect(received).toHaveBeenCalledWith({ type: 'opened', name: 'Mariam' }, MARIAM);
   });
 });
 

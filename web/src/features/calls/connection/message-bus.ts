@@ -1,26 +1,26 @@
+import type { BoardChannel, BoardMessage } from '../board/board-channel.ts';
 import type { LinkMessage } from './peer-link.ts';
 
-type MessageListener = (message: object, from: string) => void;
+type MessageListener = (message: BoardMessage, from: string) => void;
 type PeerListener = (deviceId: string) => void;
 
 /** A reliable, ordered channel to every other device in the call, for what people work on together. */
 export function createMessageBus(broadcast: (message: LinkMessage) => void) {
   const messageListeners = new Set<MessageListener>();
   const peerListeners = new Set<PeerListener>();
-  return {
-    channel: {
-      /** Dropped while nobody is connected. */
-      send: (message: object): void => broadcast({ type: 'board', message }),
-      onMessage(listener: MessageListener): () => void {
-        messageListeners.add(listener);
-        return () => void messageListeners.delete(listener);
-      },
-      /** A new device is connected: it needs everything there is so far. */
-      onPeer(listener: PeerListener): () => void {
-        peerListeners.add(listener);
-        return () => void peerListeners.delete(listener);
-      },
+  const channel: BoardChannel = {
+    send: (message) => broadcast({ type: 'board', message }),
+    onMessage(listener) {
+      messageListeners.add(listener);
+      return () => void messageListeners.delete(listener);
     },
+    onPeer(listener) {
+      peerListeners.add(listener);
+      return () => void peerListeners.delete(listener);
+    },
+  };
+  return {
+    channel,
     receive(message: LinkMessage, from: string): void {
       if (message.type !== 'board') return;
       for (const listener of messageListeners) listener(message.message, from);

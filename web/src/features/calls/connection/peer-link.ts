@@ -1,4 +1,5 @@
 import type { Signal } from '@sanad/contract/calls/call-frames.ts';
+import type { BoardMessage } from '../board/board-channel.ts';
 import type { LinkState } from './call-state.ts';
 import { type LineSample, readSample } from './line-quality.ts';
 import { createLinkMedia, type OutgoingTracks } from './link-media.ts';
@@ -6,7 +7,7 @@ import { createNegotiation, type LinkRole } from './negotiation.ts';
 
 /** Between two devices, beside the media. */
 export type LinkMessage =
-  | { type: 'board'; message: object }
+  | { type: 'board'; message: BoardMessage }
   /** How much picture the sender of this message wants to receive. */
   | { type: 'video'; wanted: 'full' | 'low' }
   | { type: 'bye' };
