@@ -72,13 +72,14 @@ export function Controls(props: ControlsProps) {
 
 function OwnControls({ layout, isMicrophoneOn, isCameraOn, onMicrophone, onCamera }: ControlsProps) {
   const { t } = useCallText();
-  const microphone = t(isMicrophoneOn ? 'controls.mute' : 'controls.unmute');
+  const microphone = isMicrophoneOn ? 'mute' : 'unmute';
   const camera = t(isCameraOn ? 'controls.stopVideo' : 'controls.startVideo');
   return (
     <>
       <ControlButton
         icon={isMicrophoneOn ? Mic : MicOff}
-        word={microphone}
+        word={t(`${layout === 'wide' ? 'controls' : 'controls.short'}.${microphone}`)}
+        label={t(`controls.${microphone}`)}
         isMarked={!isMicrophoneOn}
         onClick={onMicrophone}
       />
