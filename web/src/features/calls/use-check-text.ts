@@ -1,3 +1,4 @@
+import type { Call } from '@sanad/contract/calls/calls.ts';
 import { dayIn, formatTime, formatWhen } from '@sanad/contract/time/time.ts';
 import { useTranslation } from 'react-i18next';
 import { bidiIsolated } from '../../lib/bidi-isolate.ts';
@@ -13,14 +14,22 @@ export function useCheckText() {
   const product = useProduct();
   const zone = useViewerZone();
   const language = languageOf(i18n.language);
+  const clock = (at: string) => formatTime(new Date(at), zone, language);
+  /** "4:00 pm"; elsewhere "1:00 pm BST" */
+  const time = (at: string) => namedTime(clock(at), zone, new Date(at));
+  const isSameDay = (at: string, now: Date) => dayIn(new Date(at), zone) === dayIn(now, zone);
   return {
     /** Names are set apart from the direction of the sentence; times are not, they are in its language already. */
     t: (key: string, names: Values = {}, times: Values = {}): string =>
       translate(key, { product, ...bidiIsolated(names, language), ...times }),
-    /** "4:00 pm"; elsewhere "1:00 pm BST" */
-    time: (at: string) => namedTime(formatTime(new Date(at), zone, language), zone, new Date(at)),
+    time,
     /** "Tue 17/11/2026, 4:00 pm" */
     when: (at: string) => namedTime(formatWhen(new Date(at), zone, language), zone, new Date(at)),
-    isSameDay: (at: string, now: Date) => dayIn(new Date(at), zone) === dayIn(now, zone),
+    /** "Today, 4:00 pm to 5:00 pm"; on another day "Tue 17/11/2026, 4:00 pm to 5:00 pm" */
+    span: ({ starts_at, ends_at }: Pick<Call, 'starts_at' | 'ends_at'>, now: Date) =>
+      isSameDay(starts_at, now)
+        ? translate('when.today', { from: clock(starts_at), to: time(ends_at) })
+        : translate('when.day', { from: formatWhen(new Date(starts_at), zone, language), to: time(ends_at) }),
+    isSameDay,
   };
 }

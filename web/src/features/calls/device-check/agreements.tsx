@@ -1,6 +1,6 @@
 import type { Call } from '@sanad/contract/calls/calls.ts';
 import { firstName } from '@sanad/contract/text/first-name.ts';
-import { ShieldCheck, Users } from 'lucide-react';
+import { Users } from 'lucide-react';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { useCheckText } from '../use-check-text.ts';
 
@@ -49,17 +49,20 @@ function LsaAgreement({ call }: { call: Call }) {
   );
 }
 
+/** A trial call needs none: the parent is there, and nothing is drawn. */
 export function Agreements({ call, onChange }: AgreementsProps) {
   const { t } = useCheckText();
-  const isParent = call.your_side === 'parent';
+  if (call.kind === 'trial') return null;
   return (
-    <section aria-label={t('agreements.title')} className="grid content-start gap-3 text-16">
-      <p className="flex items-start gap-3">
-        <ShieldCheck size={20} strokeWidth={1.75} aria-hidden className="mt-[0.2em] shrink-0 text-pine" />
-        {t('agreements.neverRecorded')}
-      </p>
-      {call.kind === 'session' &&
-        (isParent ? <ParentAgreements call={call} onChange={onChange} /> : <LsaAgreement call={call} />)}
+    <section
+      aria-label={t('agreements.title')}
+      className="grid content-start gap-1 text-16 lg:col-start-1 lg:row-span-2 lg:row-start-2 lg:pt-5"
+    >
+      {call.your_side === 'parent' ? (
+        <ParentAgreements call={call} onChange={onChange} />
+      ) : (
+        <LsaAgreement call={call} />
+      )}
     </section>
   );
 }

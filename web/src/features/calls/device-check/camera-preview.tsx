@@ -30,9 +30,9 @@ export function CameraPreview({ call, media }: { call: Call; media: LocalMedia }
   const NameIcon = microphone.isOn ? Mic : MicOff;
   const tip = call.kind === 'trial' ? 'trial' : call.your_side;
   return (
-    <section aria-label={t('preview.label')} className="grid gap-3 lg:gap-4">
+    <section aria-label={t('preview.label')} className="grid content-start gap-3 lg:gap-4">
       <div className="relative grid gap-3">
-        <figure className="relative aspect-[7/6] max-h-[60dvh] w-full overflow-hidden rounded-[20px] border border-line bg-card sm:aspect-[19/13]">
+        <figure className="relative aspect-[7/6] max-h-[60dvh] w-full overflow-hidden rounded-panel border border-line bg-card sm:aspect-[19/13]">
           {videoTrack ? (
             <TrackVideo track={videoTrack} label={t('preview.label')} className="size-full" />
           ) : (

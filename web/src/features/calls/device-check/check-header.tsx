@@ -7,11 +7,7 @@ import { otherPerson } from '../call-people.ts';
 import { useCheckText } from '../use-check-text.ts';
 
 export function CheckHeader({ call, now, end }: { call: Call; now: Date; end?: ReactNode }) {
-  const { t, time, when, isSameDay } = useCheckText();
-  const times = {
-    from: isSameDay(call.starts_at, now) ? time(call.starts_at) : when(call.starts_at),
-    to: time(call.ends_at),
-  };
+  const { t, span } = useCheckText();
   return (
     <header className="flex items-center gap-4 px-5 py-3 lg:px-8 lg:py-4">
       <Link
@@ -25,9 +21,7 @@ export function CheckHeader({ call, now, end }: { call: Call; now: Date; end?: R
         <p className="wrap-anywhere font-semibold text-17">
           {t(`title.${call.your_side}`, { child: call.child.first_name, name: otherPerson(call).name })}
         </p>
-        <p className="text-15 text-ink-soft">
-          {t(isSameDay(call.starts_at, now) ? 'when.today' : 'when.day', {}, times)}
-        </p>
+        <p className="text-15 text-ink-soft">{span(call, now)}</p>
       </div>
       {end}
     </header>

@@ -23,7 +23,7 @@ export function DeviceHelp({ kind, problem, name, media }: DeviceHelpProps) {
     <div className="grid justify-items-start gap-2 text-15 text-ink-soft">
       <p>{t(`${kind}.help.${problem}`, { name })}</p>
       {problem === 'refused' && (
-        <Disclosure title={t('howTo')}>
+        <Disclosure title={t('howTo')} className="w-full">
           <BrowserSteps />
         </Disclosure>
       )}

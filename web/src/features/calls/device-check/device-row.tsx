@@ -18,7 +18,7 @@ export function DeviceRow({ icon: Icon, title, status, action, children }: Devic
   const StatusIcon = status ? ICONS[status.tone] : null;
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-3 border-line border-t py-4">
-      <Icon size={22} strokeWidth={1.75} aria-hidden className="mt-[0.15em] text-pine" />
+      <Icon size={22} strokeWidth={1.75} aria-hidden className="self-center text-pine" />
       <div className="flex min-h-7 flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h2 className="text-17">{title}</h2>
         <p role="status" className={`flex items-center gap-2 text-15 ${TONES[status?.tone ?? 'neutral']}`}>

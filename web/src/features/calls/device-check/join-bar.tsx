@@ -29,9 +29,9 @@ export function JoinBar({ call, now, isCameraOn, isJoining, problem, onJoin }: J
   return (
     <div
       data-foot-bar
-      className="sticky bottom-0 z-10 -mx-5 grid content-start gap-1 border-line border-t bg-page px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:mx-0 sm:px-0 lg:static lg:border-0 lg:pt-0"
+      className="sticky bottom-0 z-10 -mx-5 grid content-start gap-1 border-line border-t bg-page px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:mx-0 sm:px-0 lg:static lg:col-start-2 lg:row-start-3 lg:border-0 lg:pt-5 max-lg:[@media(max-height:30rem)]:grid-cols-2"
     >
-      <p role="alert" className="pb-2 text-15 text-coral-ink empty:hidden">
+      <p role="alert" className="col-span-full pb-2 text-15 text-coral-ink empty:hidden">
         {problem}
       </p>
       <Button

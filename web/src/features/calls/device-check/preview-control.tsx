@@ -9,7 +9,7 @@ export function PreviewControl({ icon: Icon, label, isOff, onClick }: PreviewCon
     <button
       type="button"
       onClick={onClick}
-      className={`flex min-h-12 min-w-22 flex-1 items-center justify-center gap-x-3 gap-y-1 rounded-xl border-[1.5px] px-3 py-1.5 text-15 transition-colors duration-150 lg:flex-col lg:leading-tight ${look}`}
+      className={`flex min-h-12 min-w-22 flex-1 items-center justify-center gap-x-3 gap-y-1 rounded-xl border-[1.5px] px-3 py-1.5 text-15 transition-colors duration-150 lg:flex-col lg:whitespace-nowrap lg:leading-tight ${look}`}
     >
       <Icon size={24} strokeWidth={1.75} aria-hidden className="shrink-0" />
       <span>{label}</span>
