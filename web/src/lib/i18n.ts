@@ -19,6 +19,7 @@ export type Area =
   | 'negotiation'
   | 'sessions'
   | 'chat'
+  | 'call-check'
   | 'calendars'
   | 'payments'
   | 'money'

@@ -20,6 +20,7 @@ const AREAS = [
   'negotiation',
   'sessions',
   'chat',
+  'call-check',
   'calendars',
   'payments',
   'money',
