@@ -20,6 +20,7 @@ const AREAS = [
   'negotiation',
   'sessions',
   'chat',
+  'board',
   'calendars',
   'payments',
   'money',
