@@ -33,6 +33,7 @@ const OWNED = {
     'suspensions',
     'users',
   ],
+  calls: ['call_agreements', 'call_tickets', 'call_visits'],
   content: ['articles', 'coming_soon_emails'],
   families: ['children', 'parent_profiles'],
   lsas: ['lsa_certificates', 'lsa_listing', 'lsa_listing_blocks', 'lsa_profiles', 'lsa_weekly_hours'],
@@ -58,6 +59,7 @@ const OWNED = {
     'tax_invoices',
   ],
   bookings: [
+    'booking_attendance',
     'booking_history',
     'booking_outcomes',
     'booking_payments',

@@ -24,6 +24,7 @@ export const NOTIFICATION_ICONS = [
   'undo-2',
   'user-round-search',
   'user-round-x',
+  'video',
 ] as const;
 export type NotificationIcon = (typeof NOTIFICATION_ICONS)[number];
 export const NOTIFICATION_TONES = ['mint', 'saffron', 'sky', 'plum', 'coral', 'leaf'] as const;

@@ -2,6 +2,7 @@ import { registerAccounts } from './modules/accounts/index.ts';
 import { registerAvailability } from './modules/availability/index.ts';
 import { type Bookings, registerBookings } from './modules/bookings/index.ts';
 import { registerCalendars } from './modules/calendars/index.ts';
+import { type CallsModule, registerCalls } from './modules/calls/index.ts';
 import { type ChatModule, registerChat } from './modules/chat/index.ts';
 import { registerContent } from './modules/content/index.ts';
 import { registerFamilies } from './modules/families/index.ts';
@@ -64,6 +65,7 @@ export interface App {
   lsas: LsasModule;
   bookings: Bookings;
   chat: ChatModule;
+  calls: CallsModule;
   books: LedgerModule;
   payouts: PayoutBatches;
   reconciliation: Reconciliation;
@@ -143,6 +145,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const bookings = await registerBookings(platform, accounts, families);
   registerCalendars(platform, accounts);
   const chat = await registerChat(platform, accounts);
+  const calls = await registerCalls(platform, accounts, bookings);
   registerPayments(platform, bookings);
   const payouts = await registerPayouts(platform, accounts, books);
   const reconciliation = await registerFinance(platform, accounts, { bookings, books, payouts });
@@ -169,6 +172,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     lsas,
     bookings,
     chat,
+    calls,
     books,
     payouts,
     reconciliation,

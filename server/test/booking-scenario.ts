@@ -139,6 +139,23 @@ export class BookingScenario {
     this.app.clock.advance({ seconds: (target - this.app.clock.now().getTime()) / 1000 });
   }
 
+  /** In the call of an online session from now on. */
+  async joinCall(person: Person, id: string): Promise<void> {
+    const { bookings, platform } = this.app;
+    await platform.db.transaction().execute(async (tx) => {
+      const { side } = await bookings.callAttendance.lock(tx, person.id, id);
+      await bookings.callAttendance.join(tx, id, { side, userId: person.id });
+    });
+  }
+
+  async leaveCall(person: Person, id: string): Promise<void> {
+    const { bookings, platform } = this.app;
+    await platform.db.transaction().execute(async (tx) => {
+      const { side } = await bookings.callAttendance.lock(tx, person.id, id);
+      await bookings.callAttendance.leave(tx, id, side, platform.clock.now());
+    });
+  }
+
   /** Quotes, cancels as quoted, and returns both. */
   async cancel(person: Person, id: string, way: CancelWay = 'standard') {
     const { body } = await person.client.call(quoteCancellation, { params: { id } });

@@ -41,11 +41,12 @@ export const BOOKING_TRANSITIONS = [
   { action: 'start', by: 'parent', from: ['confirmed'], to: 'in_progress' },
   { action: 'complete', by: 'lsa', from: ['in_progress'], to: 'completed' },
   { action: 'complete', by: 'system', from: ['in_progress'], to: 'completed' },
-  { action: 'report_no_show', by: 'parent', from: ['confirmed'], to: 'no_show_lsa' },
-  { action: 'report_no_show', by: 'lsa', from: ['confirmed'], to: 'no_show_parent' },
-  /** Nobody has started it, and nobody has said why: whoever was there is not the one who pays. */
-  { action: 'miss', by: 'system', from: ['confirmed'], to: 'no_show_lsa' },
-  { action: 'miss_by_parent', by: 'system', from: ['confirmed'], to: 'no_show_parent' },
+  /** A call that has started can still be missed: one side left, and the other one waited. */
+  { action: 'report_no_show', by: 'parent', from: ['confirmed', 'in_progress'], to: 'no_show_lsa' },
+  { action: 'report_no_show', by: 'lsa', from: ['confirmed', 'in_progress'], to: 'no_show_parent' },
+  /** Nobody has said why it did not take place: whoever was there is not the one who pays. */
+  { action: 'miss', by: 'system', from: ['confirmed', 'in_progress'], to: 'no_show_lsa' },
+  { action: 'miss_by_parent', by: 'system', from: ['confirmed', 'in_progress'], to: 'no_show_parent' },
   /** A contested report, decided by our team: for one side, for the other, or against neither. */
   { action: 'decide_lsa_missed', by: 'staff', from: ['no_show_lsa', 'no_show_parent'], to: 'no_show_lsa' },
   { action: 'decide_parent_missed', by: 'staff', from: ['no_show_lsa', 'no_show_parent'], to: 'no_show_parent' },

@@ -9,6 +9,13 @@ const secrets = z
   .transform((value) => value.split(',').map((one) => one.trim()))
   .pipe(z.array(z.string().min(32, 'needs at least 32 characters')));
 
+/** One address, or several separated by commas. */
+const iceUrls = (kind: 'stun' | 'turn') =>
+  z
+    .string()
+    .transform((value) => value.split(',').map((one) => one.trim()))
+    .pipe(z.array(z.string().regex(new RegExp(`^${kind}s?:[^\\s,]+$`), `must begin with ${kind}: or ${kind}s:`)));
+
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -56,6 +63,10 @@ const environment = z.object({
   SMS_WEBHOOK_TOKEN: z.string().optional(),
   TRANSLATION_URL: z.url().optional(),
   TRANSLATION_TOKEN: z.string().optional(),
+  STUN_URLS: iceUrls('stun').optional(),
+  TURN_URLS: iceUrls('turn').optional(),
+  TURN_SECRET: z.string().min(16, 'needs at least 16 characters').optional(),
+  TURN_ONLY: flag.default(false),
   GOOGLE_ISSUER: z.url().default('https://accounts.google.com'),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
@@ -92,6 +103,13 @@ export interface StripeSettings {
   apiUrl: string | null;
 }
 
+/** What helps two browsers find each other in a call. */
+export interface CallServers {
+  stunUrls: readonly string[];
+  /** A relay for lines that lead nowhere else; with `isOnly` for all. Null: there is none. */
+  turn: { urls: readonly string[]; secret: string; isOnly: boolean } | null;
+}
+
 export interface Config {
   production: boolean;
   demo: boolean;
@@ -122,6 +140,7 @@ export interface Config {
   mailFrom: string;
   sms: { url: string; token: string | null } | null;
   translation: { url: string; token: string | null } | null;
+  callServers: CallServers;
   /** Null: this installation makes its own and keeps them. */
   vapid: { publicKey: string; privateKey: string } | null;
   /** Whom push services can write to; null: the address of this installation. */
@@ -225,6 +244,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (Boolean(e.VAPID_PUBLIC_KEY) !== Boolean(e.VAPID_PRIVATE_KEY)) {
     throw new StartError('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY go together: set both or neither.');
   }
+  if (Boolean(e.TURN_URLS) !== Boolean(e.TURN_SECRET)) {
+    throw new StartError('TURN_URLS and TURN_SECRET go together: set both or neither.');
+  }
+  if (e.TURN_ONLY && !e.TURN_URLS) throw new StartError('TURN_ONLY needs TURN_URLS and TURN_SECRET.');
   if (e.S3_BUCKET && !(e.S3_ACCESS_KEY_ID && e.S3_SECRET_ACCESS_KEY)) {
     throw new StartError('S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, too.');
   }
@@ -251,6 +274,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: e.SMTP_URL ?? null,
     mailFrom: e.MAIL_FROM,
     translation: e.TRANSLATION_URL ? { url: e.TRANSLATION_URL, token: e.TRANSLATION_TOKEN ?? null } : null,
+    callServers: {
+      stunUrls: e.STUN_URLS ?? [],
+      turn: e.TURN_URLS && e.TURN_SECRET ? { urls: e.TURN_URLS, secret: e.TURN_SECRET, isOnly: e.TURN_ONLY } : null,
+    },
     sms: e.SMS_WEBHOOK_URL ? { url: e.SMS_WEBHOOK_URL, token: e.SMS_WEBHOOK_TOKEN ?? null } : null,
     vapid:
       e.VAPID_PUBLIC_KEY && e.VAPID_PRIVATE_KEY

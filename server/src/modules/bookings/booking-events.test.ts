@@ -1,5 +1,4 @@
 import {
-  checkIn,
   completeBooking,
   contestNoShow,
   reportNoShow,
@@ -54,7 +53,7 @@ describe('the events of a booking', () => {
     await scenario.tick();
     await family.client.call(rescheduleBooking, { params: { id }, body: { starts_at: scenario.at(4, 10) } });
     await scenario.goTo(family, id, 10);
-    for (const person of [family, lsa]) await person.client.call(checkIn, { params: { id }, body: {} });
+    for (const person of [family, lsa]) await scenario.joinCall(person, id);
     await scenario.goTo(family, id, -60);
     await lsa.client.call(completeBooking, { params: { id } });
     app.clock.advance({ hours: 72 });
@@ -123,8 +122,9 @@ describe('the events of a booking', () => {
     const [family, lsa] = await scenario.pair();
     const id = await scenario.confirmed(family, lsa, scenario.at(7, 11));
     await scenario.tick();
+    await scenario.goTo(family, id, 0);
+    await scenario.joinCall(family, id);
     await scenario.goTo(family, id, -20);
-    await family.client.call(checkIn, { params: { id }, body: {} });
     await family.client.call(reportNoShow, { params: { id }, body: { note: '' } });
     await lsa.client.call(contestNoShow, { params: { id }, body: { reason: 'I was there.' } });
     expect((await eventsOf(id)).slice(-2)).toEqual(['booking.no_show_reported', 'booking.no_show_contested']);

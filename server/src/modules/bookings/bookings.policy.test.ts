@@ -38,6 +38,12 @@ function judged(state: BookingState, overrides: Partial<PolicyBooking> = {}): Po
     request_expires_at: minutes(-2 * HOUR),
     parent_checked_in_at: null,
     lsa_checked_in_at: null,
+    parent_since: null,
+    parent_ms: null,
+    lsa_since: null,
+    lsa_ms: null,
+    together_since: null,
+    together_ms: null,
     price_fils: 20_000,
     money_state: 'captured',
     pay_until: null,
@@ -59,19 +65,17 @@ const ALLOWED: Record<string, Partial<Record<Moment, string>>> = {
   'parent confirmed': {
     'two days before': 'cancel reschedule',
     'three hours before': 'cancel request_reschedule',
-    'ten minutes before': 'cancel check_in request_reschedule',
-    'twenty minutes after the start': 'check_in',
+    'ten minutes before': 'cancel join_call request_reschedule',
+    'twenty minutes after the start': 'join_call',
   },
   'lsa confirmed': {
     'two days before': 'cancel request_reschedule',
     'three hours before': 'cancel request_reschedule',
-    'ten minutes before': 'cancel check_in request_reschedule',
-    'twenty minutes after the start': 'check_in',
+    'ten minutes before': 'cancel join_call request_reschedule',
+    'twenty minutes after the start': 'join_call',
   },
-  'lsa in_progress': {
-    'a day after': 'complete',
-    'four days after': 'complete',
-  },
+  'parent in_progress': { 'ten minutes before': 'join_call', 'twenty minutes after the start': 'join_call' },
+  'lsa in_progress': { 'ten minutes before': 'join_call', 'twenty minutes after the start': 'join_call' },
   'lsa no_show_lsa': Object.fromEntries(
     Object.keys(MOMENTS)
       .slice(0, 5)
@@ -131,27 +135,51 @@ describe('the finer rules', () => {
   });
 
   it.each([
-    // mode, who came, who may report the other one missing
-    ['online', '', ''],
-    ['online', 'parent', 'parent'],
-    ['online', 'lsa', 'lsa'],
-    ['online', 'parent lsa', ''],
-    ['in_person', '', 'parent'],
-    ['in_person', 'parent', 'parent'],
+    // who came, who may report the other one missing
+    ['', 'parent'],
+    ['parent', 'parent'],
     // At the door is heard when the report is contested; it stops nobody from reporting.
-    ['in_person', 'lsa', 'parent lsa'],
-  ])('only who came can report: %s, here: %s → %s', (mode, here, expected) => {
+    ['lsa', 'parent lsa'],
+  ])('in person only an LSA who came can report: here: %s → %s', (here, expected) => {
     const at = (side: string) => (here.split(' ').includes(side) ? now : null);
     for (const hasCode of [false, true]) {
       const came = { parent_checked_in_at: at('parent'), lsa_checked_in_at: at('lsa') };
-      const booking = judged('confirmed', { mode, hasCode, ...came });
+      const booking = judged('confirmed', { mode: 'in_person', hasCode, ...came });
       const sides = (['parent', 'lsa', 'staff'] as const).filter((side) => may('report_no_show', booking, side, now));
       expect(sides.join(' ')).toBe(expected);
     }
   });
 
-  it('an LSA ends a session from half of its time on', () => {
-    const running = judged('in_progress');
+  it.each([
+    // minutes in the call: parent, LSA, together; who may report the other one missing
+    ['confirmed', 0, 0, 0, ''],
+    ['confirmed', 15, 0, 0, 'parent'],
+    ['confirmed', 14, 0, 0, ''],
+    ['confirmed', 0, 15, 0, 'lsa'],
+    ['confirmed', 16, 15, 0, 'parent lsa'],
+    ['in_progress', 20, 4, 4, 'parent'],
+    ['in_progress', 18, 4, 4, ''],
+    ['in_progress', 50, 31, 30, ''],
+  ] as const)(
+    'online, whoever has waited alone for 15 minutes can report: %s, %i, %i, %i → %s',
+    (state, parent, lsa, together, expected) => {
+      const ms = { parent_ms: parent * 60_000, lsa_ms: lsa * 60_000, together_ms: together * 60_000 };
+      const booking = judged(state, ms);
+      const sides = (['parent', 'lsa', 'staff'] as const).filter((side) => may('report_no_show', booking, side, now));
+      expect(sides.join(' ')).toBe(expected);
+    },
+  );
+
+  it('an LSA ends a call once both were in it for half of its time', () => {
+    const short = judged('in_progress', { together_ms: 10 * 60_000, together_since: minutes(20) });
+    expect([may('complete', short, 'lsa', minutes(39)), may('complete', short, 'lsa', minutes(40))]).toEqual([
+      false,
+      true,
+    ]);
+  });
+
+  it('an LSA ends a session in person from half of its time on', () => {
+    const running = judged('in_progress', { mode: 'in_person' });
     expect([may('complete', running, 'lsa', minutes(29)), may('complete', running, 'lsa', minutes(30))]).toEqual([
       false,
       true,

@@ -22,15 +22,17 @@ import {
   isLive,
 } from '@sanad/contract/bookings/booking-states.ts';
 import type { BookingAction } from '@sanad/contract/bookings/bookings.ts';
+import { JOIN_MINUTES_BEFORE } from '@sanad/contract/calls/call-rules.ts';
 import { daysAfter, earlierOf, laterOf, minutesAfter } from '../../platform/clock.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
+import { type CallPresence, callClosesAt, hasWaitedAlone, tookPlace } from './sessions/call-attendance.policy.ts';
 
 /**
  * Every permission of the module on one screen. A booking has two sides: the parent who made it and the LSA it is
  * with; staff see it, may cancel it and decide contested reports; to everybody else it does not exist. What a side may do now follows from the
  * state table of the contract and from the clock.
  */
-export interface PolicyBooking {
+export interface PolicyBooking extends CallPresence {
   state: BookingState;
   kind: string;
   mode: string;
@@ -86,7 +88,8 @@ export function payAgainUntil(failedAt: Date, startsAt: Date): Date {
   return earlierOf(laterOf(before, hours(failedAt, PAY_AGAIN_LEAST_HOURS)), startsAt);
 }
 
-export const checkInOpensAt = ({ startsAt }: { startsAt: Date }) => minutesAfter(startsAt, -CHECK_IN_MINUTES_BEFORE);
+export const checkInOpensAt = ({ startsAt, mode }: Pick<PolicyBooking, 'startsAt' | 'mode'>) =>
+  minutesAfter(startsAt, mode === 'online' ? -JOIN_MINUTES_BEFORE : -CHECK_IN_MINUTES_BEFORE);
 export const noShowFrom = ({ startsAt }: { startsAt: Date }) => minutesAfter(startsAt, NO_SHOW_GRACE_MINUTES);
 export const missedAt = ({ endsAt }: { endsAt: Date }) => hours(endsAt, MISSED_AFTER_HOURS);
 export const completeFrom = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }) =>
@@ -111,7 +114,7 @@ function canPayAgain(booking: PolicyBooking, side: Party, now: Date): boolean {
   return state === 'in_progress' || state === 'completed';
 }
 
-/** In person the code at the door is the proof; without one, and online, both say that they are there. */
+/** In person the code at the door is the proof; without one, both say that they are there. */
 export function needsCode({ mode, hasCode }: Pick<PolicyBooking, 'mode' | 'hasCode'>): boolean {
   return mode === 'in_person' && hasCode;
 }
@@ -120,21 +123,36 @@ export function canRescheduleAlone(booking: PolicyBooking, side: Party, now: Dat
   return side === 'parent' && hours(now, FREE_RESCHEDULE_HOURS) <= booking.startsAt;
 }
 
+/** Online, joining the call is the check-in. */
 function canCheckIn(booking: PolicyBooking, side: Party, now: Date): boolean {
+  if (booking.mode === 'online') return false;
   if (booking.state !== 'confirmed' || now < checkInOpensAt(booking) || now >= booking.endsAt) return false;
   if (isUnpaid(booking)) return false;
   if (side === 'lsa') return needsCode(booking) || booking.lsa_checked_in_at === null;
   return side === 'parent' && !needsCode(booking) && booking.parent_checked_in_at === null;
 }
 
+function canJoinCall(booking: PolicyBooking, side: Party, now: Date): boolean {
+  if (booking.mode !== 'online' || side === 'staff') return false;
+  if (now < checkInOpensAt(booking) || now >= callClosesAt(booking)) return false;
+  return booking.state === 'in_progress' || (booking.state === 'confirmed' && !isUnpaid(booking));
+}
+
+/** Whoever has waited alone; in a call that was interrupted, too. */
+function canReportEmptyCall(booking: PolicyBooking, side: Party, now: Date): boolean {
+  if (side === 'staff' || isUnpaid(booking) || now < noShowFrom(booking) || now >= missedAt(booking)) return false;
+  if (booking.state !== 'confirmed' && booking.state !== 'in_progress') return false;
+  return hasWaitedAlone(booking, side, now) && !tookPlace(booking, now);
+}
+
 /** Only somebody who came can say that the other one did not. A family at home is believed without a check-in. */
 function canReportNoShow(booking: PolicyBooking, side: Party, now: Date): boolean {
+  if (booking.mode === 'online') return canReportEmptyCall(booking, side, now);
   if (booking.state !== 'confirmed' || now < noShowFrom(booking) || now >= missedAt(booking)) return false;
   if (isUnpaid(booking)) return false;
-  const { mode, lsa_checked_in_at: lsaCame, parent_checked_in_at: parentCame } = booking;
-  if (side === 'lsa') return lsaCame !== null && parentCame === null;
-  // In person, an LSA who says to be at the door is heard when the report is contested.
-  return side === 'parent' && (mode === 'in_person' || (parentCame !== null && lsaCame === null));
+  const { lsa_checked_in_at: lsaCame, parent_checked_in_at: parentCame } = booking;
+  // An LSA who says to be at the door is heard when the report is contested.
+  return side === 'lsa' ? lsaCame !== null && parentCame === null : side === 'parent';
 }
 
 /** The accused side; also after a free call, because missed ones count. */
@@ -183,8 +201,10 @@ export function may(action: BookingAction, booking: PolicyBooking, side: Party, 
       return allows('cancel') && (side === 'staff' || now < booking.startsAt);
     case 'check_in':
       return canCheckIn(booking, side, now);
+    case 'join_call':
+      return canJoinCall(booking, side, now);
     case 'complete':
-      return allows('complete') && now >= completeFrom(booking);
+      return allows('complete') && (booking.mode === 'online' ? tookPlace(booking, now) : now >= completeFrom(booking));
     case 'report_no_show':
       return canReportNoShow(booking, side, now);
     case 'contest':

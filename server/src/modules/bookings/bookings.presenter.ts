@@ -29,6 +29,7 @@ import {
 } from './bookings.policy.ts';
 import type { BookingRow } from './bookings.repository.ts';
 import { completedOutcome } from './cancellation/cancellation.policy.ts';
+import { callClosesAt, secondsInCall } from './sessions/call-attendance.policy.ts';
 
 export interface PresentContext {
   files: FileAddresses;
@@ -127,6 +128,17 @@ export function outcomeOf(row: BookingRow): MoneyOutcome | null {
   return { ...shares, ...back };
 }
 
+function presentCall(row: BookingRow, now: Date): Booking['call'] {
+  if (row.mode !== 'online') return null;
+  const { parent, lsa, together } = secondsInCall(row, now);
+  return {
+    closes_at: callClosesAt(row).toISOString(),
+    parent_seconds: parent,
+    lsa_seconds: lsa,
+    together_seconds: together,
+  };
+}
+
 export function presentBooking(
   row: BookingRow,
   side: Party,
@@ -152,6 +164,7 @@ export function presentBooking(
     security_code_needed: needsCode(row),
     checked_in: { parent: row.parent_checked_in_at !== null, lsa: row.lsa_checked_in_at !== null },
     check_in_opens_at: checkInOpensAt(row).toISOString(),
+    call: presentCall(row, context.now),
     no_show_from: noShowFrom(row).toISOString(),
     complete_from: completeFrom(row).toISOString(),
     ended_at: more.history.find(({ what }) => what === 'complete')?.at.toISOString() ?? null,

@@ -10,13 +10,16 @@ import type { BookingPolicy, MoneyOutcome } from '@sanad/contract/bookings/booki
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Queryable, Tx } from '../../platform/database/database.ts';
 import type { BookingHistory, Bookings } from '../../platform/database/database-types.ts';
+import type { CallPresence } from './sessions/call-attendance.policy.ts';
+import { clearAttendance } from './sessions/call-attendance.repository.ts';
 
 /** Why money is shared out: the session took place as agreed. */
 export const COMPLETED = 'completed';
 
 /** One booking with what its two sides may be shown of each other. */
 export interface BookingRow
-  extends Omit<Selectable<Bookings>, 'during' | 'policy' | 'state' | 'reported_by' | 'intended' | 'decision'> {
+  extends Omit<Selectable<Bookings>, 'during' | 'policy' | 'state' | 'reported_by' | 'intended' | 'decision'>,
+    CallPresence {
   state: BookingState;
   policy: BookingPolicy;
   reported_by: Exclude<BookingSide, 'staff'> | null;
@@ -63,6 +66,7 @@ export function bookings(db: Queryable) {
     .leftJoin('children as c', 'c.id', 'b.child_id')
     .leftJoin('security_codes as sc', 'sc.user_id', 'b.parent_user_id')
     .leftJoin('booking_payments as pay', 'pay.booking_id', 'b.id')
+    .leftJoin('booking_attendance as ba', 'ba.booking_id', 'b.id')
     .leftJoin('reschedule_requests as rr', (join) =>
       join.onRef('rr.booking_id', '=', 'b.id').on('rr.state', '=', 'open'),
     )
@@ -106,6 +110,12 @@ export function bookings(db: Queryable) {
       'o.credit as creditFils',
       'o.lsa as lsaFils',
       'o.fee as feeFils',
+      'ba.parent_since',
+      'ba.parent_ms',
+      'ba.lsa_since',
+      'ba.lsa_ms',
+      'ba.together_since',
+      'ba.together_ms',
       'rr.id as reschedule_id',
       'rr.side as rescheduleRequestedBy',
       sql<Date | null>`lower(rr.during)`.as('reschedule_starts_at'),
@@ -273,6 +283,7 @@ export async function setBookingTime(
     })
     .where('id', '=', id)
     .execute();
+  await clearAttendance(tx, id);
 }
 
 export async function insertHistory(tx: Tx, row: Insertable<BookingHistory>): Promise<void> {

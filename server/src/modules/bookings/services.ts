@@ -21,6 +21,7 @@ import { StaffRefunds } from './refunds/staff-refunds.service.ts';
 import { Rescheduling } from './rescheduling/rescheduling.service.ts';
 import { Attendance } from './sessions/attendance.service.ts';
 import { BookingRequests } from './sessions/booking-requests.service.ts';
+import { CallAttendance } from './sessions/call-attendance.service.ts';
 import { DueBookings } from './sessions/due-bookings.service.ts';
 import { NoShowReports } from './sessions/no-show-reports.service.ts';
 import { Waitlist } from './waitlist/waitlist.service.ts';
@@ -50,6 +51,7 @@ export function createServices(input: Platform, accounts: Accounts) {
     payments,
     checkouts,
     attendance,
+    callAttendance: new CallAttendance(platform, { views, transitions }),
     reports,
     customers,
     savedCards: new SavedCards(platform, customers),

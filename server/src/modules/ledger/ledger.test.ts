@@ -1,4 +1,4 @@
-import { checkIn, completeBooking, waiveCharge } from '@sanad/contract/bookings/booking-actions.ts';
+import { completeBooking, waiveCharge } from '@sanad/contract/bookings/booking-actions.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BookingScenario, type Family, HOURLY_FILS, type Lsa } from '../../../test/booking-scenario.ts';
@@ -19,7 +19,7 @@ afterAll(() => app.close());
 /** Held, and 72 hours ago. */
 async function takePlace(family: Family, lsa: Lsa, id: string): Promise<void> {
   await scenario.goTo(family, id, 10);
-  for (const person of [family, lsa]) await person.client.call(checkIn, { params: { id }, body: {} });
+  for (const person of [family, lsa]) await scenario.joinCall(person, id);
   await scenario.goTo(family, id, -60);
   await lsa.client.call(completeBooking, { params: { id } });
   app.clock.advance({ hours: 72 });

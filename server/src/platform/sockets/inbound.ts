@@ -7,7 +7,7 @@ import type { Connection } from './connection.ts';
 type FrameSchema = z.ZodObject<{ type: z.ZodLiteral<ClientFrame['type']> }>;
 export type FrameHandler<S extends FrameSchema> = (
   frame: z.output<S>,
-  connection: Pick<Connection, 'owner' | 'send'>,
+  connection: Pick<Connection, 'owner' | 'send' | 'sendText' | 'onClose'>,
 ) => void | Promise<void>;
 
 interface Registered {

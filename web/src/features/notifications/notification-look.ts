@@ -23,6 +23,7 @@ import {
   Undo2,
   UserRoundSearch,
   UserRoundX,
+  Video,
 } from 'lucide-react';
 
 const ICONS: Record<NotificationIcon, LucideIcon> = {
@@ -47,6 +48,7 @@ const ICONS: Record<NotificationIcon, LucideIcon> = {
   'undo-2': Undo2,
   'user-round-search': UserRoundSearch,
   'user-round-x': UserRoundX,
+  video: Video,
 };
 
 const TILES: Record<NotificationTone, string> = {

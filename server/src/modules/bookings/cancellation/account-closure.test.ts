@@ -46,7 +46,7 @@ async function running(family: Family, lsa: Lsa, minutes: number): Promise<strin
   const id = await scenario.confirmed(family, lsa, scenario.at(3, 16));
   await scenario.tick();
   await scenario.goTo(family, id, 0);
-  for (const { client } of [family, lsa]) await client.call(checkIn, { params: { id }, body: {} });
+  for (const person of [family, lsa]) await scenario.joinCall(person, id);
   await scenario.goTo(family, id, -minutes);
   return id;
 }

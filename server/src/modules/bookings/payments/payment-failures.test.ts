@@ -1,9 +1,4 @@
-import {
-  acceptBooking,
-  checkIn,
-  completeBooking,
-  rescheduleBooking,
-} from '@sanad/contract/bookings/booking-actions.ts';
+import { acceptBooking, completeBooking, rescheduleBooking } from '@sanad/contract/bookings/booking-actions.ts';
 import { listBookings } from '@sanad/contract/bookings/bookings.ts';
 import { createBooking, payAgain, payCheckout } from '@sanad/contract/bookings/checkouts.ts';
 import { joinWaitlist } from '@sanad/contract/bookings/waitlist.ts';
@@ -105,7 +100,7 @@ describe('a payment that fails after the LSA’s yes [PAY-02] [BKG-02]', () => {
     expect((await scenario.see(family, id)).pay_until).toBeNull();
     await scenario.goTo(family, id, 0);
     await scenario.tick();
-    for (const { client } of [family, lsa]) await client.call(checkIn, { params: { id }, body: {} });
+    for (const person of [family, lsa]) await scenario.joinCall(person, id);
     await scenario.goTo(family, id, -40);
     await lsa.client.call(completeBooking, { params: { id } });
     await scenario.goTo(family, id, -60 - 72 * 60);
@@ -337,7 +332,7 @@ describe('nothing is settled or shared out that was not taken [PAY-05]', () => {
     const id = await scenario.confirmed(family, lsa, scenario.at(3, 16));
     const { checkout_id } = await scenario.see(family, id);
     await scenario.goTo(family, id, 0);
-    for (const { client } of [family, lsa]) await client.call(checkIn, { params: { id }, body: {} });
+    for (const person of [family, lsa]) await scenario.joinCall(person, id);
     await scenario.goTo(family, id, -40);
     await lsa.client.call(completeBooking, { params: { id } });
     await scenario.goTo(family, id, -60 - 80 * 60);

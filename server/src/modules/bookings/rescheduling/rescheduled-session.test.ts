@@ -33,13 +33,11 @@ describe('a session that is moved after somebody checked in [PAR-08 partly]', ()
     const [family, lsa] = await scenario.pair();
     const id = await scenario.confirmed(family, lsa, scenario.at(3, 16));
     await scenario.goTo(family, id, 10);
-    await lsa.client.call(checkIn, { params: { id }, body: {} });
+    await scenario.joinCall(lsa, id);
     await moveLate(family, lsa, id);
     expect((await scenario.see(lsa, id)).checked_in).toEqual({ parent: false, lsa: false });
     await scenario.goTo(family, id, 5);
-    for (const { client } of [lsa, family]) {
-      expect((await client.call(checkIn, { params: { id }, body: {} })).status).toBe(200);
-    }
+    for (const person of [lsa, family]) await scenario.joinCall(person, id);
     expect((await scenario.see(family, id)).state).toBe('in_progress');
   });
 
@@ -47,10 +45,10 @@ describe('a session that is moved after somebody checked in [PAR-08 partly]', ()
     const [family, lsa] = await scenario.pair();
     const id = await scenario.confirmed(family, lsa, scenario.at(3, 16));
     await scenario.goTo(family, id, 10);
-    await lsa.client.call(checkIn, { params: { id }, body: {} });
+    await scenario.joinCall(lsa, id);
     await moveLate(family, lsa, id);
     await scenario.goTo(family, id, 0);
-    await family.client.call(checkIn, { params: { id }, body: {} });
+    await scenario.joinCall(family, id);
     expect((await scenario.see(family, id)).state).toBe('confirmed');
     await scenario.goTo(family, id, -20);
     const reported = await family.client.call(reportNoShow, { params: { id }, body: {} });

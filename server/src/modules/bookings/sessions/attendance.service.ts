@@ -9,11 +9,14 @@ import { type BookingTransitions, SYSTEM } from '../booking-transitions.ts';
 import type { BookingViews } from '../booking-views.ts';
 import { checkInOpensAt, completeFrom, needsCode, noShowFrom } from '../bookings.policy.ts';
 import { type BookingRow, findBooking, updateBooking } from '../bookings.repository.ts';
+import { hasWaitedAlone, tookPlace, whoLeftEarly } from './call-attendance.policy.ts';
 import type { NoShowReports } from './no-show-reports.service.ts';
 
 const CODE_TRIES = 5;
 /** Shorter than the grace, so that the right code still works before anybody may be reported. */
 const CODE_MINUTES = 10;
+
+const MISSED_BY = { parent: 'miss_by_parent', lsa: 'miss' } as const;
 
 interface Deps {
   views: BookingViews;
@@ -99,11 +102,24 @@ export class Attendance {
     });
   }
 
+  /** It is over. A call that one side hardly attended counts as missed by that side, who can contest it. */
+  async finish(tx: Tx, row: BookingRow): Promise<void> {
+    const { reports, transitions } = this.#deps;
+    const now = this.#platform.clock.now();
+    const missing = row.mode === 'online' && !tookPlace(row, now) ? whoLeftEarly(row, now) : null;
+    if (missing === null) await transitions.apply(tx, row, 'complete', SYSTEM);
+    else await reports.open(tx, row, missing, { action: MISSED_BY[missing], actor: SYSTEM });
+  }
+
   /** Nobody started it and nobody said why. Only a parent who did not come to an LSA who did is the one who missed it. */
   async decideMissed(tx: Tx, row: BookingRow): Promise<void> {
-    const { reports } = this.#deps;
-    const parentMissed = row.lsa_checked_in_at !== null && row.parent_checked_in_at === null;
-    if (parentMissed) await reports.open(tx, row, 'parent', { action: 'miss_by_parent', actor: SYSTEM });
-    else await reports.open(tx, row, 'lsa', { action: 'miss', actor: SYSTEM });
+    const missing = hasLsaWaited(row, this.#platform.clock.now()) ? 'parent' : 'lsa';
+    await this.#deps.reports.open(tx, row, missing, { action: MISSED_BY[missing], actor: SYSTEM });
   }
+}
+
+/** The parent never came to an LSA who did: at the door, or long enough in the call. */
+function hasLsaWaited(row: BookingRow, now: Date): boolean {
+  if (row.mode === 'online') return hasWaitedAlone(row, 'lsa', now) && !hasWaitedAlone(row, 'parent', now);
+  return row.lsa_checked_in_at !== null && row.parent_checked_in_at === null;
 }

@@ -4,6 +4,7 @@ import {
   MISSED_AFTER_HOURS,
   REMINDER_HOURS,
 } from '@sanad/contract/bookings/booking-rules.ts';
+import { JOIN_MINUTES_AFTER } from '@sanad/contract/calls/call-rules.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { minutesAfter } from '../../../platform/clock.ts';
 import type { Queryable, Tx } from '../../../platform/database/database.ts';
@@ -29,8 +30,10 @@ export const listUnpaid = listing(
   (now) => sql`state = 'confirmed' AND id IN (
     SELECT booking_id FROM booking_payments WHERE state = 'failed' AND pay_until <= ${now})`,
 );
+/** A call that has closed, and sessions in person that nobody ended. */
 export const listToComplete = listing(
-  (now) => sql`state = 'in_progress' AND upper(during) <= ${minutesAfter(now, -AUTO_COMPLETE_MINUTES)}`,
+  (now) => sql`state = 'in_progress' AND upper(during) <= CASE mode WHEN 'online'
+    THEN ${minutesAfter(now, -JOIN_MINUTES_AFTER)}::timestamptz ELSE ${minutesAfter(now, -AUTO_COMPLETE_MINUTES)}::timestamptz END`,
 );
 export const listMissed = listing(
   (now) => sql`state = 'confirmed' AND upper(during) <= ${minutesAfter(now, -MISSED_AFTER_HOURS * 60)}

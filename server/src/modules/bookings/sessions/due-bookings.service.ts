@@ -46,9 +46,7 @@ export class DueBookings {
     await this.#each(due.listExpiredRequests, giveUp);
     await this.#each(due.listUnpaid, (tx, row) => this.#lapse(tx, row));
     await this.#each(due.listExpiredRescheduleRequests, (tx, row) => this.#endWish(tx, row));
-    await this.#each(due.listToComplete, async (tx, row) => {
-      await transitions.apply(tx, row, 'complete', SYSTEM);
-    });
+    await this.#each(due.listToComplete, (tx, row) => attendance.finish(tx, row));
     await this.#each(due.listMissed, (tx, row) => attendance.decideMissed(tx, row));
     await this.#each(due.listReportsToFinish, (tx, row) => reports.finish(tx, row));
     await this.settle();

@@ -317,14 +317,17 @@ describe('cancelling: the refund is quoted, and what is posted is what was quote
 });
 
 describe('the session itself [BKG-06] [LSA-05 partly]', () => {
-  it('online begins when both are there, and the LSA completes it', async () => {
+  it('online begins when both are in the call, and the LSA completes it', async () => {
     const [family, lsa] = await scenario.pair();
     const id = await scenario.confirmed(family, lsa, scenario.at(3, 16));
-    const early = await family.client.call(checkIn, { params: { id }, body: {} });
-    expect([early.status, early.problem.code]).toEqual([409, 'too_early']);
+    await goTo(family, id, 11);
+    await expect(scenario.joinCall(family, id)).rejects.toMatchObject({ code: 'too_early' });
     await goTo(family, id, 10);
-    expect((await family.client.call(checkIn, { params: { id }, body: {} })).body.state).toBe('confirmed');
-    expect((await lsa.client.call(checkIn, { params: { id }, body: {} })).body.state).toBe('in_progress');
+    await scenario.joinCall(family, id);
+    expect((await scenario.see(family, id)).state).toBe('confirmed');
+    expect((await family.client.call(checkIn, { params: { id }, body: {} })).problem.code).toBe('no_longer_possible');
+    await scenario.joinCall(lsa, id);
+    expect((await scenario.see(family, id)).state).toBe('in_progress');
     await goTo(family, id, -60);
     expect((await lsa.client.call(completeBooking, { params: { id } })).body.state).toBe('completed');
     app.clock.advance({ hours: 72 });
@@ -349,9 +352,9 @@ describe('the session itself [BKG-06] [LSA-05 partly]', () => {
     await scenario.tick();
     await goTo(family, id, 10);
     await heardSince('confirmed');
-    await family.client.call(checkIn, { params: { id }, body: {} });
+    await scenario.joinCall(family, id);
     expect(new Set(await heardSince('parent here'))).toEqual(new Set([family.id, lsa.id]));
-    await lsa.client.call(checkIn, { params: { id }, body: {} });
+    await scenario.joinCall(lsa, id);
     expect(new Set(await heardSince('begun'))).toEqual(new Set([family.id, lsa.id]));
     await scenario.see(family, id);
     expect(await heardSince('looked at')).toEqual([]);
@@ -390,9 +393,9 @@ describe('the session itself [BKG-06] [LSA-05 partly]', () => {
     expect(again.body.state).toBe('in_progress');
   });
 
-  it('ends by itself an hour after its time', async () => {
+  it('in person ends by itself an hour after its time', async () => {
     const [family, lsa] = await scenario.pair();
-    const id = await scenario.confirmed(family, lsa, scenario.at(3, 16));
+    const id = await scenario.confirmed(family, lsa, scenario.at(3, 16), { mode: 'in_person' });
     await goTo(family, id, 0);
     await family.client.call(checkIn, { params: { id }, body: {} });
     await lsa.client.call(checkIn, { params: { id }, body: {} });
@@ -404,9 +407,9 @@ describe('the session itself [BKG-06] [LSA-05 partly]', () => {
     expect((await scenario.see(family, id)).state).toBe('completed');
   });
 
-  it('is ended by the LSA from half of its time on, and the parent sees when', async () => {
+  it('in person is ended by the LSA from half of its time on, and the parent sees when', async () => {
     const [family, lsa] = await scenario.pair();
-    const id = await scenario.confirmed(family, lsa, scenario.at(3, 16));
+    const id = await scenario.confirmed(family, lsa, scenario.at(3, 16), { mode: 'in_person' });
     await goTo(family, id, 0);
     for (const { client } of [family, lsa]) await client.call(checkIn, { params: { id }, body: {} });
     await goTo(family, id, -29);
@@ -434,7 +437,9 @@ describe('the session itself [BKG-06] [LSA-05 partly]', () => {
       await scenario.confirmed(family, lsa, scenario.at(3, 16)),
     ];
     await goTo(family, waited, 0);
-    await lsa.client.call(checkIn, { params: { id: waited }, body: {} });
+    await scenario.joinCall(lsa, waited);
+    await goTo(family, waited, -15);
+    await scenario.leaveCall(lsa, waited);
     await goTo(family, waited, -25 * 60);
     await scenario.tick();
     expect((await scenario.see(family, none)).state).toBe('no_show_lsa');
@@ -496,7 +501,7 @@ describe('a free trial call [PAR-07]', () => {
       const lsa = await scenario.lsa();
       const id = await scenario.confirmed(family, lsa, scenario.at(2, 16), trial);
       await goTo(family, id, 0);
-      await lsa.client.call(checkIn, { params: { id }, body: {} });
+      await scenario.joinCall(lsa, id);
       await goTo(family, id, -20);
       expect((await lsa.client.call(reportNoShow, { params: { id }, body: {} })).body.state).toBe('no_show_parent');
       missed.push(id);

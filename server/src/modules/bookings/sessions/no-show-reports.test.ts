@@ -48,9 +48,11 @@ async function reported(by: 'parent' | 'lsa', overrides: { kind?: 'trial' } = {}
   const mode = overrides.kind ? 'online' : 'in_person';
   const id = await scenario.confirmed(family, lsa, scenario.at(3, 16), { mode, ...overrides });
   await scenario.tick();
-  await scenario.goTo(family, id, -20);
   const person = by === 'parent' ? family : lsa;
-  if (by === 'lsa' || overrides.kind) await here(person, id);
+  await scenario.goTo(family, id, 0);
+  if (overrides.kind) await scenario.joinCall(person, id);
+  else if (by === 'lsa') await here(person, id);
+  await scenario.goTo(family, id, -20);
   const { status, body } = await report(person, id);
   if (status !== 200) throw new Error(`Not reported: ${JSON.stringify(body)}`);
   return { family, lsa, id };
@@ -316,11 +318,14 @@ describe('who may say that the other one did not come', () => {
     return { family, lsa, id };
   };
 
-  it('online, only somebody who came', async () => {
+  it('online, only somebody who waited for 15 minutes alone', async () => {
     const { family, lsa, id } = await soon('online');
+    await scenario.goTo(family, id, -2);
+    await scenario.joinCall(family, id);
     await scenario.goTo(family, id, -16);
     for (const person of [family, lsa]) expect((await report(person, id)).status).toBe(409);
-    await here(family, id);
+    await scenario.goTo(family, id, -17);
+    expect((await report(lsa, id)).status).toBe(409);
     expect((await report(family, id)).body.state).toBe('no_show_lsa');
   });
 
