@@ -185,7 +185,7 @@ export class BookingScenario {
       .orderBy('created_at')
       .orderBy('id')
       .execute();
-    return rows.map(({ kind }) => kind).filter((kind) => /^(booking|lsa|waitlist)/.test(kind));
+    return rows.map(({ kind }) => kind).filter((kind) => /^(booking|call|lsa|waitlist)/.test(kind));
   }
 
   /** Whatever is due by now happens, money included: first what earlier events lead to, then the clock, then its events. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   acceptBooking,
   cancelBooking,
@@ -6,6 +7,7 @@ import {
 } from '@sanad/contract/bookings/booking-actions.ts';
 import { createBooking, payCheckout } from '@sanad/contract/bookings/checkouts.ts';
 import { joinWaitlist } from '@sanad/contract/bookings/waitlist.ts';
+import { setCallAgreements } from '@sanad/contract/calls/calls.ts';
 import type { BodyOf } from '@sanad/contract/endpoint.ts';
 import { BookingScenario } from './booking-scenario.ts';
 import type { TestApp } from './test-app.ts';
@@ -18,6 +20,35 @@ async function cancelAs(person: Family | Lsa, id: string, reason: string): Promi
   const { way: _, ...quoted } = body.ways[0] ?? { way: '' };
   const overrides = { quoted, reason } as BodyOf<typeof cancelBooking>;
   await person.client.call(cancelBooking, { params: { id }, body: overrides });
+}
+
+/** What the parent agreed to, and that both were in the call. */
+async function attendABit(
+  { clock, platform: { db } }: TestApp,
+  id: string,
+  [family, lsa]: [Family, Lsa],
+): Promise<void> {
+  await family.client.call(setCallAgreements, { params: { id }, body: { child_may_be_alone: true, keep_board: true } });
+  const now = clock.now();
+  await db.insertInto('booking_attendance').values({ booking_id: id, parent_ms: 1000, lsa_ms: 1000 }).execute();
+  for (const [side, { id: user_id }] of [
+    ['parent', family],
+    ['lsa', lsa],
+  ] as const) {
+    const visit = {
+      booking_id: id,
+      user_id,
+      side,
+      device_id: randomUUID(),
+      joined_at: now,
+      seen_at: now,
+      left_at: now,
+    };
+    await db
+      .insertInto('call_visits')
+      .values({ id: randomUUID(), ...visit })
+      .execute();
+  }
 }
 
 /** Everything booking keeps of the two sides: a session asked to be moved, one cancelled by each, an hour waited for. */
@@ -35,6 +66,7 @@ export async function bookABit(app: TestApp, family: Family, lsa: Lsa, words: { 
   await family.client.call(payCheckout, { params: { checkout_id }, body });
   const id = bookings[0]?.id ?? '';
   await lsa.client.call(acceptBooking, { params: { id }, body: {} });
+  await attendABit(app, id, [family, lsa]);
   await lsa.client.call(rescheduleBooking, {
     params: { id },
     body: { starts_at: scenario.at(4, 16), note: `${words.lsa} later` },

@@ -31,6 +31,8 @@ const nextPhone = () => `+97150123980${phones++}`;
 const TABLES_LEFT_OUT: Record<string, string> = {
   password_resets: 'keys, hashed, good for half an hour',
   socket_tickets: 'keys, hashed, good for 30 seconds',
+  call_tickets: 'keys, hashed, good for a minute',
+  booking_attendance: 'follows from who was in the call when, which is exported',
   second_factors: 'a key, and staff only',
   idempotent_answers: 'answers kept for a day, to be given again',
   ledger_accounts: 'one’s own movements are exported; tested with the ledger',
@@ -71,6 +73,9 @@ const COLUMNS_LEFT_OUT: Record<string, string> = {
   'chats.last_change': 'a number of ours',
   'chats.last_message_at': 'follows from the messages',
   'chat_members.side': 'follows from the account',
+  'call_visits.side': 'follows from the account',
+  'call_visits.device_id': 'a number the browser makes for one page',
+  'call_visits.seen_at': 'how we notice that somebody has gone',
   'chat_members.delivered_sequence': 'follows from the messages',
   'chat_members.unread_since': 'follows from the messages',
   'chat_members.notified_sequence': 'a number of ours',
@@ -98,12 +103,14 @@ const COLUMNS_LEFT_OUT: Record<string, string> = {
 
 /** What stays without a name or a word, because the other side and the books need it. */
 const STAYS = [
+  'booking_attendance',
   'booking_history',
   'booking_outcomes',
   'booking_payments',
   'booking_reminders',
   'bookings',
   'call_boards',
+  'call_visits',
   'chat_members',
   'chat_messages',
   'chat_reactions',

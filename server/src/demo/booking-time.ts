@@ -23,7 +23,10 @@ export function mountBookingTime({ http, db, clock, events }: Platform, bookings
       ) s
       WHERE b.id = s.id AND ${viewer.userId} IN (b.parent_user_id::text, b.lsa_user_id::text)
       RETURNING b.id, s.shift), due AS (
-      UPDATE booking_payments p SET pay_until = p.pay_until + moved.shift FROM moved WHERE p.booking_id = moved.id)
+      UPDATE booking_payments p SET pay_until = p.pay_until + moved.shift FROM moved WHERE p.booking_id = moved.id),
+      attended AS (
+      UPDATE booking_attendance a SET parent_since = a.parent_since + moved.shift, lsa_since = a.lsa_since + moved.shift,
+        together_since = a.together_since + moved.shift FROM moved WHERE a.booking_id = moved.id)
       SELECT id FROM moved`
       .execute(db)
       .catch((error) => {

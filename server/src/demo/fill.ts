@@ -11,6 +11,7 @@ import { addDemoLsas } from './lsas/lsas.ts';
 import { addDemoNegotiations } from './negotiations.ts';
 import { addDemoPeople } from './people.ts';
 import { addDemoSessions } from './sessions/add-sessions.ts';
+import { keepCallToJoin } from './sessions/call-to-join.ts';
 
 interface Deps {
   bookings: Bookings;
@@ -29,4 +30,5 @@ export async function fillDemo(platform: Platform, { bookings, chat, payouts, ne
   await addDemoSessions(platform, bookings, payouts);
   await addDemoNegotiations(platform, negotiations);
   await drawDemoFiles(platform);
+  await keepCallToJoin(platform);
 }

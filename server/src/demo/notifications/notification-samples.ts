@@ -195,6 +195,7 @@ export const NOTIFICATION_SAMPLES: readonly Sample[] = [
     (userId) => ({ userId, strikes: 2, hiddenDays: 7, suspended: false }),
     'LSA',
   ),
+  sample('call.waiting', 'call.waiting', (userId, otherId) => ({ bookingId: ID, userId, fromUserId: otherId })),
   sample('chat.unread', 'chat.unread', (userId, otherId) => ({
     chatId: ID,
     userId,

@@ -8,6 +8,8 @@ import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findPair, findStaff, type Pair } from '../pairs.ts';
 import { once } from '../run-once.ts';
+import { attendCall } from './attend-call.ts';
+import { rememberCallToJoin, startSoon } from './call-to-join.ts';
 import { DEMO_SESSIONS, type DemoSession } from './demo-sessions.ts';
 import { payOutPast } from './past-payouts.ts';
 
@@ -28,6 +30,7 @@ export async function addDemoSessions(platform: Platform, bookings: Bookings, pa
     // In a demo that was used before, some of it may not be possible any more.
     const id = people && (await hold(platform, bookings, session, people).catch(unlessRefused));
     if (id && session.end === 'decided') toDecide.push(id);
+    if (id && session.isCallToJoin) await rememberCallToJoin(platform, id);
   }
   await payOutPast(platform, bookings, payouts);
   for (const id of toDecide) await decide(platform, bookings, id).catch(unlessRefused);
@@ -75,11 +78,22 @@ async function hold(
   const startsAt = await firstFree(platform, session, lsaId, madeAt);
   if (!startsAt || !(session.day < 0 ? minutesAfter(startsAt, 2 * HOUR) <= today : startsAt > today)) return null;
   let now = madeAt;
-  const { previews, checkouts, checkoutPayments, payments, requests, attendance, cancellations, reports } = bookings.at(
-    {
-      now: () => now,
-    },
-  );
+  const services = bookings.at({ now: () => now });
+  const { previews, checkouts, checkoutPayments, payments, requests, attendance, cancellations, reports } = services;
+  const inCall = (...visits: { person: Viewer; from: number; to: number }[]) =>
+    attendCall(
+      platform,
+      services,
+      (at) => {
+        now = at;
+      },
+      visits.map(({ person, from, to }) => ({
+        bookingId: id,
+        person,
+        joinedAt: minutesAfter(startsAt, from),
+        leftAt: minutesAfter(startsAt, to),
+      })),
+    );
   const bookingInput = {
     lsa_id: lsaId,
     child_id: childId,
@@ -93,6 +107,7 @@ async function hold(
   const input = { ...bookingInput, starts, notes: session.notes ?? '', expected_total_fils: total_fils };
   const { checkout_id, bookings: made } = await checkouts.create(parent, input);
   const id = made[0]?.id ?? '';
+  if (session.isCallToJoin) await startSoon(platform.db, id, today);
   const card = session.end === 'payment_failed' ? 'sandbox_fails_later' : 'sandbox_accepted';
   if (!session.kind) await checkoutPayments.pay(parent, checkout_id, card);
 
@@ -130,18 +145,21 @@ async function hold(
       return id;
     case 'contested':
     case 'decided':
-      now = startsAt;
-      await attendance.checkIn(lsa, id, undefined);
-      now = minutesAfter(startsAt, 20);
+      await inCall({ person: lsa, from: -1, to: 20 });
       await attendance.reportNoShow(lsa, id, 'I waited for twenty minutes and nobody came.');
       now = minutesAfter(startsAt, 95);
       await reports.contest(parent, id, 'We were there. The page kept loading, and I wrote to you at ten past.');
       return id;
     case 'completed':
-      // Both say that they are there; families of the demo have set no code for the door.
-      now = startsAt;
-      await attendance.checkIn(parent, id, undefined);
-      await attendance.checkIn(lsa, id, undefined);
+      if (session.mode === 'online') {
+        const length = session.kind ? 30 : HOUR;
+        await inCall({ person: lsa, from: -3, to: length }, { person: parent, from: -1, to: length });
+      } else {
+        // Both say that they are there; families of the demo have set no code for the door.
+        now = startsAt;
+        await attendance.checkIn(parent, id, undefined);
+        await attendance.checkIn(lsa, id, undefined);
+      }
       now = minutesAfter(startsAt, session.kind ? 30 : HOUR);
       await attendance.complete(lsa, id);
       return id;

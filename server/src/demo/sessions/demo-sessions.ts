@@ -21,6 +21,8 @@ export interface DemoSession {
     | 'sick_child'
     | 'contested'
     | 'decided';
+  /** It starts in a few minutes, so that its call can be joined. */
+  isCallToJoin?: true;
 }
 
 const HUDA = 'parent@sanad.test';
@@ -68,6 +70,7 @@ export const DEMO_SESSIONS: DemoSession[] = [
     mode: 'online',
     end: 'contested',
   },
+  { parent: HUDA, child: 'Omar', lsa: MARIAM, day: 1, mode: 'online', end: 'confirmed', isCallToJoin: true },
   { parent: LATIFA, child: 'Hamdan', lsa: MARIAM, day: 0, mode: 'online', end: 'confirmed' },
   {
     parent: HUDA,

@@ -11,6 +11,7 @@ afterAll(() => app.close());
 it('every table that grows with use has one', () => {
   expect(app.platform.retention.tables.toSorted()).toEqual([
     'auth_sessions',
+    'call_tickets',
     'events',
     'idempotent_answers',
     'notifications',

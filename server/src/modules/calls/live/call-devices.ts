@@ -11,7 +11,8 @@ export interface CallDeviceHere {
   side: CallSide;
   status: DeviceStatus;
   connection: DeviceConnection;
-  heardAt: Date;
+  /** By the clock that never jumps. */
+  heardAt: number;
   /** What arrives before the device knows that it has joined waits for that. */
   waiting: string[] | null;
 }

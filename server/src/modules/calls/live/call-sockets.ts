@@ -1,11 +1,11 @@
 import * as frames from '@sanad/contract/calls/call-frames.ts';
-import { HERE_SECONDS } from '@sanad/contract/calls/call-rules.ts';
+import { DEVICE_SILENT_SECONDS, HERE_SECONDS } from '@sanad/contract/calls/call-rules.ts';
 import type { ServerFrame } from '@sanad/contract/socket.ts';
 import { refusalFrom } from '../../../platform/http/error-handler.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { markSeen } from '../visits/call-visits.repository.ts';
-import { type CallVisits, type JoinInput, silentSince } from '../visits/call-visits.service.ts';
+import type { CallVisits, JoinInput } from '../visits/call-visits.service.ts';
 import { type CallDeviceHere, CallDevices, type DeviceConnection, sendText, sendWaiting } from './call-devices.ts';
 import { packFrame, unpackFrame } from './packed-frames.ts';
 
@@ -78,18 +78,18 @@ export class CallSockets {
   #own(deviceId: string, connection: DeviceConnection): CallDeviceHere {
     const device = this.#devices.of(deviceId, connection);
     if (!device) throw new Refusal('not_found');
-    device.heardAt = this.#platform.clock.now();
+    device.heardAt = performance.now();
     return device;
   }
 
   async #join(connection: DeviceConnection, input: JoinInput): Promise<void> {
     const { bookingId, deviceId, status } = input;
-    const { clock, log } = this.#platform;
+    const { log } = this.#platform;
     const earlier = this.#devices.get(deviceId);
     let joining: CallDeviceHere | undefined;
     try {
       const { others } = await this.#visits.join(connection.owner, input, ({ id, side }) => {
-        const heardAt = clock.now();
+        const heardAt = performance.now();
         const device: CallDeviceHere = {
           deviceId,
           bookingId,
@@ -127,8 +127,7 @@ export class CallSockets {
     if (this.#devices.get(device.deviceId) !== device) return;
     this.#devices.remove(device);
     const { clock, log } = this.#platform;
-    const now = clock.now();
-    const at = device.heardAt <= silentSince(now) ? device.heardAt : now;
+    const at = new Date(clock.now().getTime() - (isSilent(device) ? silenceOf(device) : 0));
     await this.#visits
       .leave(device.bookingId, device.visitId, at)
       .catch((error) => log.error({ err: error }, 'leaving a call could not be written down'));
@@ -136,12 +135,10 @@ export class CallSockets {
 
   async #check(): Promise<void> {
     const { clock, db, log } = this.#platform;
-    const now = clock.now();
-    const silent = silentSince(now);
-    for (const device of this.#devices.all()) if (device.heardAt <= silent) await this.#leave(device);
+    for (const device of this.#devices.all()) if (isSilent(device)) await this.#leave(device);
     const ids = this.#devices.all().map(({ visitId }) => visitId);
     if (ids.length === 0) return;
-    await markSeen(db, ids, now).catch((error: Error) =>
+    await markSeen(db, ids, clock.now()).catch((error: Error) =>
       log.warn({ reason: error.message }, 'calls not marked as seen'),
     );
   }
@@ -155,3 +152,6 @@ export class CallSockets {
     return bus.publish(db, { topic: 'call', ...message });
   }
 }
+
+const silenceOf = ({ heardAt }: CallDeviceHere) => performance.now() - heardAt;
+const isSilent = (device: CallDeviceHere) => silenceOf(device) > DEVICE_SILENT_SECONDS * 1000;

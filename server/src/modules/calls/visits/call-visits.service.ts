@@ -26,7 +26,7 @@ export interface Visit {
 }
 type OpenVisit = Awaited<ReturnType<typeof visits.listOpenVisits>>[number];
 
-export const silentSince = (now: Date) => minutesAfter(now, -DEVICE_SILENT_SECONDS / 60);
+const silentSince = (now: Date) => minutesAfter(now, -DEVICE_SILENT_SECONDS / 60);
 
 /** Who is in which call: each visit is a row, and what follows from it for the session is written with it. */
 export class CallVisits {
