@@ -20,6 +20,7 @@ export type Area =
   | 'sessions'
   | 'chat'
   | 'call-check'
+  | 'board'
   | 'calendars'
   | 'payments'
   | 'money'

@@ -21,6 +21,7 @@ const AREAS = [
   'sessions',
   'chat',
   'call-check',
+  'board',
   'calendars',
   'payments',
   'money',

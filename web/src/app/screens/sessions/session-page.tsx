@@ -15,6 +15,7 @@ import { SessionMoney } from '../../../features/bookings/components/sessions/ses
 import { SessionTimeline } from '../../../features/bookings/components/sessions/session-timeline.tsx';
 import { canOpenRecord, didNotHappen, isTooEarlyToEnd, lineKey } from '../../../features/bookings/session-state.ts';
 import { useSessionText } from '../../../features/bookings/use-session-text.ts';
+import { SavedBoard } from '../../../features/calls/board/saved/saved-board.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { LinkButton, TextLink } from '../../../ui/buttons/link-button.tsx';
@@ -62,6 +63,7 @@ export function SessionPage({ booking }: { booking: Booking }) {
           <RescheduleRequestCard booking={booking} onStale={onStale} />
           <SessionArrival booking={booking} securityCodePath={go.securityCode} onStale={onStale} />
           <SessionCall booking={booking} callPath={go.call(booking.id)} />
+          {hasCallPart(booking) && <SavedBoard bookingId={booking.id} />}
           {buttonsOf(booking).length > 0 && (
             <section aria-label={t('one.what')} className="flex flex-wrap gap-2">
               <SessionButtons
@@ -94,6 +96,11 @@ export function SessionPage({ booking }: { booking: Booking }) {
       </div>
     </div>
   );
+}
+
+/** A whiteboard can have been saved since somebody was in the call; our team does not see it. */
+function hasCallPart({ call, your_side }: Booking): boolean {
+  return your_side !== 'staff' && call !== null && call.parent_seconds + call.lsa_seconds > 0;
 }
 
 function SessionHeader({ booking }: { booking: Booking }) {
