@@ -21,6 +21,7 @@ export type Area =
   | 'chat'
   | 'call-check'
   | 'board'
+  | 'call'
   | 'calendars'
   | 'payments'
   | 'money'

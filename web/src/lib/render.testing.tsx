@@ -22,6 +22,7 @@ const AREAS = [
   'chat',
   'call-check',
   'board',
+  'call',
   'calendars',
   'payments',
   'money',
