@@ -138,3 +138,15 @@ export function pretendDevices(...devices: Device[]): FakeDevices {
   pretendNavigator({ mediaDevices: fake, permissions: { query } });
   return fake;
 }
+
+/** Streams take the tracks of the tests, which the test environment does not know. */
+export function pretendStreams(): void {
+  vi.stubGlobal(
+    'MediaStream',
+    class extends MediaStream {
+      constructor(_tracks: unknown) {
+        super();
+      }
+    },
+  );
+}

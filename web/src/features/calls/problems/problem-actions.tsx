@@ -15,7 +15,7 @@ export function ProblemActions(props: CallProblemProps & { now: Date }) {
   return (
     <div className="mt-2 grid w-full max-w-80 gap-3">
       {retryLabel && (
-        <Button variant="primary" isBlock icon={isOpenNow ? undefined : RotateCw} onClick={onRetry}>
+        <Button variant="primary" isBlock icon={isOpenNow ? undefined : RotateCw} onClick={() => onRetry?.()}>
           {t(retryLabel)}
         </Button>
       )}
