@@ -1,5 +1,5 @@
 import type { Call } from '@sanad/contract/calls/calls.ts';
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { BoardPanel } from '../../../features/calls/board/board-panel.tsx';
 import type { LocalMedia } from '../../../features/calls/media/local-media.ts';
 import { DeviceNotice } from '../../../features/calls/problems/device-notice.tsx';
@@ -71,14 +71,12 @@ function useBoard(call: Call, { board, connection }: CallSession, deviceId: stri
   const [isOpen, setIsOpen] = useState(false);
   const { peers } = useSyncExternalStore(connection.subscribe, connection.getState);
   const { own, other } = peopleOf(call);
-  useEffect(
-    () =>
-      board.onOpened(() => {
-        setIsOpen(true);
-        toast.info(t('board.opened', { name: other }), { id: 'board' });
-      }),
-    [board, t, other],
-  );
+  const openToo = useEffectEvent(() => {
+    if (isOpen) return;
+    setIsOpen(true);
+    toast.info(t('board.opened', { name: other }), { id: 'board' });
+  });
+  useEffect(() => board.onOpened(() => openToo()), [board]);
   const names = new Map([
     [deviceId, own],
     ...peers.map((peer) => [peer.deviceId, peer.side === call.your_side ? own : other] as const),

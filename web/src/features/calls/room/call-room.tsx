@@ -13,7 +13,7 @@ import { DeviceSettings } from './device-settings.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { devicesOfOther } from './people.ts';
 import { type Line, RoomHeader } from './room-header.tsx';
-import { useRoomLayout } from './room-layout.ts';
+import { type RoomLayout, useRoomLayout } from './room-layout.ts';
 import { RoomNotices } from './room-notices.tsx';
 import { OwnTile, PeerTile, Stage } from './stage.tsx';
 import { useMoreItems } from './use-more-items.ts';
@@ -78,6 +78,7 @@ export function CallRoom(props: CallRoomProps) {
           <RoomView {...props} state={state} peers={peers} layout={layout} clock={clock} mediaState={mediaState} />
           {chat.isOpen && (
             <aside
+              data-narrow
               aria-label={t('chat.label')}
               className={
                 layout === 'wide'
@@ -117,10 +118,17 @@ export function CallRoom(props: CallRoomProps) {
 interface RoomViewProps extends CallRoomProps {
   state: CallState;
   peers: Peer[];
-  layout: ReturnType<typeof useRoomLayout>;
+  layout: RoomLayout;
   clock: ReturnType<typeof callClock>;
   mediaState: ReturnType<typeof useLocalMedia>;
 }
+
+/** Beside the board, or above it where there is no room beside. */
+const BOARD_TILES: Record<RoomLayout, string> = {
+  wide: 'aspect-4/3 max-lg:h-28',
+  phone: 'h-24 w-28 shrink-0',
+  short: 'h-14 w-20 shrink-0',
+};
 
 /** The board, the other person, or nobody yet. */
 function RoomView(props: RoomViewProps) {
@@ -153,10 +161,10 @@ function RoomView(props: RoomViewProps) {
             size="small"
             speakerId={mediaState.speaker.deviceId}
             isMain={peer === main}
-            className="aspect-4/3 rounded-2xl"
+            className={`rounded-2xl ${BOARD_TILES[layout]}`}
           />
         ))}
-        <OwnTile call={call} media={mediaState} className="aspect-4/3" />
+        <OwnTile call={call} media={mediaState} className={BOARD_TILES[layout]} />
       </>
     );
     return (

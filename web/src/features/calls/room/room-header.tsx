@@ -35,7 +35,7 @@ export function RoomHeader({ call, clock, line, layout, helpItems }: RoomHeaderP
   const isWide = layout === 'wide';
   return (
     <header
-      className={`grid shrink-0 items-center gap-x-4 ps-4 pe-2 [--mark-gap:var(--page)] ${isWide ? 'min-h-20 grid-cols-[1fr_auto_1fr] md:px-6' : layout === 'short' ? 'min-h-12 grid-cols-[1fr_auto_auto]' : 'grid-cols-[1fr_auto] pt-1'}`}
+      className={`grid shrink-0 items-center gap-x-4 ps-4 pe-2 [--mark-gap:var(--page)] ${isWide ? 'min-h-20 grid-cols-[minmax(0,1fr)_auto_auto] px-6 lg:grid-cols-[1fr_auto_1fr]' : layout === 'short' ? 'min-h-12 grid-cols-[1fr_auto_auto]' : 'grid-cols-[minmax(0,1fr)_auto] pt-2'}`}
     >
       <div className="flex min-w-0 items-center gap-4">
         {isWide && <Mark size={30} />}
@@ -86,9 +86,16 @@ function LineWords({ line, isShort }: { line: Line; isShort: boolean }) {
   const { t } = useCallText();
   const { icon: Icon, look } = LINES[line];
   return (
-    <p role="status" className={`flex items-center gap-2 text-15 ${look}`}>
+    <p role="status" className={`flex items-center gap-2 whitespace-nowrap text-15 ${look}`}>
       <Icon size={20} aria-hidden className="shrink-0" />
-      {t(`${isShort ? 'lineShort' : 'line'}.${line}`)}
+      {isShort ? (
+        t(`lineShort.${line}`)
+      ) : (
+        <>
+          <span className="max-lg:hidden">{t(`line.${line}`)}</span>
+          <span className="lg:hidden">{t(`lineShort.${line}`)}</span>
+        </>
+      )}
     </p>
   );
 }

@@ -109,14 +109,16 @@ export function Stage({ call, peers, media, layout, notices, peek }: StageProps)
           />
         </div>
       ) : (
-        <PeerTile
-          call={call}
-          peer={main}
-          size="stage"
-          speakerId={speakerId}
-          isMain
-          className={`absolute inset-0 ${isWide ? 'rounded-panel' : ''}`}
-        />
+        <div className="absolute inset-0">
+          <PeerTile
+            call={call}
+            peer={main}
+            size="stage"
+            speakerId={speakerId}
+            isMain
+            className={`size-full ${isWide ? 'rounded-panel' : ''}`}
+          />
+        </div>
       )}
       <div className="pointer-events-none absolute inset-3 flex flex-col gap-2 *:pointer-events-auto">
         <div className="grid justify-items-center gap-2 empty:hidden">{notices}</div>
