@@ -134,7 +134,8 @@ describe('a reading page', () => {
     expect(within(dialog).getByText('Enter a text.')).toBeTruthy();
     await userEvent.type(within(dialog).getByRole('textbox', { name: 'Text' }), 'He heard the sand');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Open on the board' }));
-    const word = await screen.findByRole('button', { name: 'heard' });
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const word = screen.getByRole('button', { name: 'heard' });
     await userEvent.click(word);
     expect(word.getAttribute('aria-pressed')).toBe('true');
     const { items, page } = other.document.state.getState();

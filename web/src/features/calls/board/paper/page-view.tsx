@@ -37,7 +37,7 @@ export function PageView({ page, content, onToggleWord, hiddenNoteId, ref, strok
       {page.background === 'picture' && <PagePicture fileId={page.file_id} title={page.title} />}
       {page.background === 'reading' && (
         <ReadingText
-          key={page.id}
+          key={`text ${page.id}`}
           page={page}
           words={content.words}
           {...(onToggleWord && { onToggle: onToggleWord })}
