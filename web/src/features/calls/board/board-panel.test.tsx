@@ -149,10 +149,14 @@ describe('a reading page', () => {
 describe('cards', () => {
   it('are opened on the board for both with one tap', async () => {
     const { server, other } = await renderPanel({ call: callOf({ your_side: 'lsa' }) });
-    server.answer(shareCallCard, { title: CARD.title, picture });
+    server.answer(shareCallCard, { title: CARD.title, detail: CARD.detail, picture });
     await userEvent.click(await screen.findByRole('button', { name: /^Camel story/ }));
     await vi.waitFor(() =>
-      expect(other.document.state.getState().page).toMatchObject({ background: 'picture', file_id: FILE }),
+      expect(other.document.state.getState().page).toMatchObject({
+        background: 'picture',
+        file_id: FILE,
+        title: 'Camel story, Page 6',
+      }),
     );
     expect(server.bodiesOf(shareCallCard)).toEqual([{ card_id: CARD.id }]);
   });
