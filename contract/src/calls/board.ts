@@ -133,7 +133,7 @@ const savedVersion = z.number().int().min(0).max(BOARD_CLOCK_MAX);
 export const getBoard = endpoint({
   method: 'GET',
   path: 'calls/{id}/board/',
-  summary: 'The whiteboard that was saved with a session',
+  summary: 'The whiteboard that was saved with a session; version 0 and empty where none was',
   access: PARTIES,
   params: byCall,
   answers: { 200: z.object({ version: savedVersion, document: boardDocument }) },

@@ -57,6 +57,6 @@ export const shareCallCard = endpoint({
   access: PARTIES,
   params: z.object({ id: z.uuid().describe('The session') }),
   body: z.object({ card_id: z.uuid() }),
-  answers: { 200: z.object({ title: z.string(), picture }) },
+  answers: { 200: z.object({ title: z.string(), detail: z.string(), picture }) },
   errors: ['not_found'],
 });

@@ -66,7 +66,7 @@ const get = (by: Person, id: string) => by.client.call(getBoard, { params: { id 
 describe('a whiteboard', () => {
   it('that one of them saves is there for both, and for nobody else', async () => {
     const { family, lsa, id } = await openRoom();
-    expect(await get(family, id)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    expect(await get(family, id)).toMatchObject({ status: 200, body: { version: 0, document: { items: [] } } });
     const document = drawn();
     expect(await save(lsa, id, 0, document)).toMatchObject({ status: 200, body: { version: 1 } });
     for (const person of [family, lsa]) {
@@ -117,7 +117,7 @@ describe('a whiteboard', () => {
     for (const person of [family, lsa]) {
       expect(await save(person, id, 0)).toMatchObject({ status: 409, body: { code: 'no_longer_possible' } });
     }
-    expect((await get(family, id)).status).toBe(404);
+    expect((await get(family, id)).body.version).toBe(0);
     const [other, second] = await scenario.pair();
     const unasked = await scenario.confirmed(other, second, scenario.at(3, 10));
     await scenario.goTo(other, unasked, 5);

@@ -31,7 +31,7 @@ export class Boards {
   async get(viewer: Viewer, id: string): Promise<AnswerOf<typeof getBoard>> {
     await this.#attendance.find(viewer, id);
     const row = await repository.findBoard(this.#platform.db, id);
-    if (!row) throw new Refusal('not_found');
+    if (!row) return { version: 0, document: { items: [] } };
     return { version: row.version, document: await this.#documents.open(id, row.document_encrypted) };
   }
 

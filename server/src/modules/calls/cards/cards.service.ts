@@ -69,7 +69,7 @@ export class CallCards {
       const card = await repository.findCard(tx, viewer.userId, cardId);
       if (!card) throw new Refusal('not_found');
       await repository.shareCard(tx, { bookingId: callId, cardId, now: clock.now() });
-      return { title: card.title, picture: this.#picture(viewer, card.file_id) };
+      return { title: card.title, detail: card.detail, picture: this.#picture(viewer, card.file_id) };
     });
   }
 

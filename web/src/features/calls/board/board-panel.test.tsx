@@ -134,7 +134,8 @@ describe('a reading page', () => {
     expect(within(dialog).getByText('Enter a text.')).toBeTruthy();
     await userEvent.type(within(dialog).getByRole('textbox', { name: 'Text' }), 'He heard the sand');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Open on the board' }));
-    const word = await screen.findByRole('button', { name: 'heard' });
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const word = screen.getByRole('button', { name: 'heard' });
     await userEvent.click(word);
     expect(word.getAttribute('aria-pressed')).toBe('true');
     const { items, page } = other.document.state.getState();
@@ -148,10 +149,14 @@ describe('a reading page', () => {
 describe('cards', () => {
   it('are opened on the board for both with one tap', async () => {
     const { server, other } = await renderPanel({ call: callOf({ your_side: 'lsa' }) });
-    server.answer(shareCallCard, { title: CARD.title, picture });
+    server.answer(shareCallCard, { title: CARD.title, detail: CARD.detail, picture });
     await userEvent.click(await screen.findByRole('button', { name: /^Camel story/ }));
     await vi.waitFor(() =>
-      expect(other.document.state.getState().page).toMatchObject({ background: 'picture', file_id: FILE }),
+      expect(other.document.state.getState().page).toMatchObject({
+        background: 'picture',
+        file_id: FILE,
+        title: 'Camel story, Page 6',
+      }),
     );
     expect(server.bodiesOf(shareCallCard)).toEqual([{ card_id: CARD.id }]);
   });

@@ -12,7 +12,7 @@ export const DEVICES = { mariam: idOf(1), omar: idOf(2) } as const;
 /** A server that has no board yet, and saves what comes. */
 export function boardServer() {
   const server = fakeServer();
-  server.refuse(getBoard, 'not_found');
+  server.answer(getBoard, { version: 0, document: { items: [] } });
   server.answer(saveBoard, { version: 1 });
   server.answer(listCallCards, { results: [] });
   return server;

@@ -33,12 +33,12 @@ export function CardRow({ title, detail, isOpen = false, isDisabled, picture, on
           {picture}
         </span>
         <span className="min-w-0">
-          <span dir="auto" className="block truncate font-medium text-15">
-            {title}
+          <span className="block truncate font-medium text-15">
+            <bdi>{title}</bdi>
           </span>
           {detail && (
-            <span dir="auto" className="block truncate text-14 text-ink-soft">
-              {detail}
+            <span className="block truncate text-14 text-ink-soft">
+              <bdi>{detail}</bdi>
             </span>
           )}
         </span>

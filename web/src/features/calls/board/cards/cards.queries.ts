@@ -1,3 +1,4 @@
+import { PAGE_TITLE_MAX } from '@sanad/contract/calls/board-rules.ts';
 import { addCallCard, listCallCards, removeCallCard, shareCallCard } from '@sanad/contract/calls/cards.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../../lib/api/api.ts';
@@ -17,7 +18,10 @@ export const cardsQuery = queryOptions({
 export function useOpenCard(board: Board) {
   return useMutation({
     mutationFn: (cardId: string) => call(shareCallCard, { params: { id: board.bookingId }, body: { card_id: cardId } }),
-    onSuccess: ({ title, picture }) => board.document.openPicture({ file_id: picture.id, title }),
+    onSuccess: ({ title, detail, picture }) => {
+      const name = detail === '' ? title : `${title}, ${detail}`;
+      board.document.openPicture({ file_id: picture.id, title: name.slice(0, PAGE_TITLE_MAX).trim() });
+    },
   });
 }
 

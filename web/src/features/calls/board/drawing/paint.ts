@@ -9,6 +9,8 @@ export const COLOUR_VALUES: Record<BoardColour, string> = {
   orange: '#d98a1f',
   green: '#2e7d4f',
 };
+/** Darker where it has to be read. */
+export const TEXT_COLOURS: Record<BoardColour, string> = { ...COLOUR_VALUES, orange: '#9a5b00' };
 export const PAPER = '#fffdf8';
 const MARKER_OPACITY = 0.35;
 

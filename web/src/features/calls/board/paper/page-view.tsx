@@ -2,7 +2,7 @@ import type { BoardPage } from '@sanad/contract/calls/board.ts';
 import { PAGE_HEIGHT, PAGE_WIDTH } from '@sanad/contract/calls/board-rules.ts';
 import type { ReactNode, Ref } from 'react';
 import type { PageContent } from '../document/board-document.ts';
-import { COLOUR_VALUES } from '../drawing/paint.ts';
+import { TEXT_COLOURS } from '../drawing/paint.ts';
 import { PagePicture } from './page-picture.tsx';
 import { ReadingText } from './reading-text.tsx';
 
@@ -37,7 +37,7 @@ export function PageView({ page, content, onToggleWord, hiddenNoteId, ref, strok
       {page.background === 'picture' && <PagePicture fileId={page.file_id} title={page.title} />}
       {page.background === 'reading' && (
         <ReadingText
-          key={page.id}
+          key={`text ${page.id}`}
           page={page}
           words={content.words}
           {...(onToggleWord && { onToggle: onToggleWord })}
@@ -53,7 +53,7 @@ export function PageView({ page, content, onToggleWord, hiddenNoteId, ref, strok
             style={{
               left: `${(note.x / PAGE_WIDTH) * 100}%`,
               top: `${(note.y / PAGE_HEIGHT) * 100}%`,
-              color: COLOUR_VALUES[note.colour],
+              color: TEXT_COLOURS[note.colour],
             }}
             className="pointer-events-none absolute max-w-[42cqw] whitespace-pre-wrap wrap-anywhere font-medium text-[2.6cqw] leading-[1.35]"
           >

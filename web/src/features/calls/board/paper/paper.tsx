@@ -51,7 +51,7 @@ export function Paper({ board, choice, names, paperRef, onPageFull }: PaperProps
       content={content}
       onToggleWord={(word) => board.document.toggleWord(word)}
       hiddenNoteId={notes.edited?.id ?? null}
-      strokes={<StrokesLayer key={page.id} strokes={content.strokes} live={{ board, pageId: page.id }} />}
+      strokes={<StrokesLayer key={`strokes ${page.id}`} strokes={content.strokes} live={{ board, pageId: page.id }} />}
     >
       <Surface number={pages.indexOf(page) + 1} pageContent={content} ref={surface} onClick={press} {...drawing} />
       <RemotePointers board={board} pageId={page.id} names={names} />

@@ -44,10 +44,15 @@ export function ReadingText({ page, words, onToggle }: ReadingTextProps) {
   return (
     <div
       dir={direction}
+      data-reading
       className="absolute inset-[4cqw] overflow-hidden rounded-[1.4cqw] border border-line bg-white text-start leading-[1.6] text-ink"
     >
       {page.title !== '' && (
-        <p dir="auto" className="bg-saffron-soft px-[3cqw] py-[1.2cqw] font-semibold text-[2.2cqw]" data-title>
+        <p
+          dir="auto"
+          className="bg-saffron-soft px-[3cqw] py-[1.2cqw] font-semibold text-[2.8cqw] leading-[1.4]"
+          data-title
+        >
           {page.title}
         </p>
       )}
@@ -60,7 +65,7 @@ export function ReadingText({ page, words, onToggle }: ReadingTextProps) {
           <p key={paragraph[0]?.place} className="mb-[0.3em] text-wrap">
             {paragraph.map((word) => {
               const isOn = words.has(word.place);
-              const look = `rounded-[0.25em] px-[0.12em] ${isOn ? 'bg-[#f6dfb1]' : ''}`;
+              const look = `-mx-[0.12em] rounded-[0.25em] px-[0.12em] ${isOn ? 'bg-[#f6dfb1]' : ''}`;
               return (
                 <span key={word.place}>
                   {onToggle ? (

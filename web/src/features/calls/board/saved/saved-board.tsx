@@ -1,25 +1,17 @@
 import { getBoard } from '@sanad/contract/calls/board.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ApiError, call } from '../../../../lib/api/api.ts';
+import { call } from '../../../../lib/api/api.ts';
 import { Card } from '../../../../ui/card.tsx';
-import { type BoardItems, contentOf, mergeItems, pagesOf } from '../document/board-document.ts';
+import { contentOf, mergeItems, pagesOf } from '../document/board-document.ts';
 import { PageView } from '../paper/page-view.tsx';
 import { StrokesLayer } from '../paper/strokes-layer.tsx';
 
-/** Null: nothing was saved with this session. */
 const savedBoardQuery = (bookingId: string) =>
   queryOptions({
     queryKey: ['call-boards', bookingId],
-    queryFn: async ({ signal }): Promise<BoardItems | null> => {
-      try {
-        const { document } = await call(getBoard, { params: { id: bookingId }, signal });
-        return mergeItems(new Map(), document.items);
-      } catch (error) {
-        if (error instanceof ApiError && error.status === 404) return null;
-        throw error;
-      }
-    },
+    queryFn: ({ signal }) => call(getBoard, { params: { id: bookingId }, signal }),
+    select: ({ document }) => mergeItems(new Map(), document.items),
   });
 
 /** The whiteboard of a session as it was left, to look at. Pages nobody used are left out. */
