@@ -39,11 +39,14 @@ export function readComfort(): Comfort {
   }
 }
 
+let isAlwaysDark = false;
+
 /** On <html>, as public/boot.js does before the first paint; the two must agree. */
 export function applyComfort(comfort: Comfort): void {
   const { dataset } = document.documentElement;
   const prefersDark = matchMedia('(prefers-color-scheme: dark)').matches;
-  dataset.theme = comfort.theme === 'system' ? (prefersDark ? 'dark' : 'light') : comfort.theme;
+  const theme = isAlwaysDark ? 'dark' : comfort.theme;
+  dataset.theme = theme === 'system' ? (prefersDark ? 'dark' : 'light') : theme;
   dataset.textSize = comfort.textSize;
   dataset.spacing = comfort.spacing;
   dataset.calm = comfort.calm ? 'on' : 'off';
@@ -58,6 +61,16 @@ export function setComfort(change: Partial<Comfort>): void {
   const comfort = useComfort.getState();
   applyComfort(comfort);
   browserStorage.setItem(COMFORT_KEY, JSON.stringify(comfort));
+}
+
+/** For a screen that is dark whatever was chosen, with everything that opens above it. Returns how to end it. */
+export function startAlwaysDark(): () => void {
+  isAlwaysDark = true;
+  applyComfort(useComfort.getState());
+  return () => {
+    isAlwaysDark = false;
+    applyComfort(useComfort.getState());
+  };
 }
 
 /** Call once in the browser. Follows the device's dark mode and other tabs; returns a function that stops it. */

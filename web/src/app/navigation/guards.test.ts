@@ -24,6 +24,7 @@ const TABLE: Record<Person, Record<Guarded, string | null>> = {
     admin: ROLE,
     parentOnboarding: ROLE,
     lsaOnboarding: ROLE,
+    call: ROLE,
     anyRole: ROLE,
   },
   newParent: {
@@ -33,6 +34,7 @@ const TABLE: Record<Person, Record<Guarded, string | null>> = {
     admin: P_ON,
     parentOnboarding: null,
     lsaOnboarding: P_ON,
+    call: P_ON,
     anyRole: P_ON,
   },
   childlessParent: {
@@ -42,9 +44,19 @@ const TABLE: Record<Person, Record<Guarded, string | null>> = {
     admin: P_ON,
     parentOnboarding: null,
     lsaOnboarding: P_ON,
+    call: null,
     anyRole: null,
   },
-  parent: { parent: null, lsa: P, cst: P, admin: P, parentOnboarding: null, lsaOnboarding: P, anyRole: null },
+  parent: {
+    parent: null,
+    lsa: P,
+    cst: P,
+    admin: P,
+    parentOnboarding: null,
+    lsaOnboarding: P,
+    call: null,
+    anyRole: null,
+  },
   newLsa: {
     parent: L_ON,
     lsa: L_ON,
@@ -52,11 +64,12 @@ const TABLE: Record<Person, Record<Guarded, string | null>> = {
     admin: L_ON,
     parentOnboarding: L_ON,
     lsaOnboarding: null,
+    call: L_ON,
     anyRole: L_ON,
   },
-  lsa: { parent: L, lsa: null, cst: L, admin: L, parentOnboarding: L, lsaOnboarding: null, anyRole: null },
-  cst: { parent: C, lsa: C, cst: null, admin: C, parentOnboarding: C, lsaOnboarding: C, anyRole: null },
-  admin: { parent: A, lsa: A, cst: null, admin: null, parentOnboarding: A, lsaOnboarding: A, anyRole: null },
+  lsa: { parent: L, lsa: null, cst: L, admin: L, parentOnboarding: L, lsaOnboarding: null, call: null, anyRole: null },
+  cst: { parent: C, lsa: C, cst: null, admin: C, parentOnboarding: C, lsaOnboarding: C, call: C, anyRole: null },
+  admin: { parent: A, lsa: A, cst: null, admin: null, parentOnboarding: A, lsaOnboarding: A, call: A, anyRole: null },
   openCst: {
     parent: SECOND,
     lsa: SECOND,
@@ -64,6 +77,7 @@ const TABLE: Record<Person, Record<Guarded, string | null>> = {
     admin: SECOND,
     parentOnboarding: SECOND,
     lsaOnboarding: SECOND,
+    call: SECOND,
     anyRole: SECOND,
   },
   openAdmin: {
@@ -73,6 +87,7 @@ const TABLE: Record<Person, Record<Guarded, string | null>> = {
     admin: SECOND,
     parentOnboarding: SECOND,
     lsaOnboarding: SECOND,
+    call: SECOND,
     anyRole: SECOND,
   },
 };

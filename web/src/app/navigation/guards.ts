@@ -9,7 +9,7 @@ import { nextIn, withNext } from './next-path.ts';
  * Who may open what. The server decides about data; this decides which screen somebody sees.
  * In this order: sign in, second factor, role, profile, own area.
  */
-export type Guarded = 'parent' | 'lsa' | 'cst' | 'admin' | 'parentOnboarding' | 'lsaOnboarding' | 'anyRole';
+export type Guarded = 'parent' | 'lsa' | 'cst' | 'admin' | 'parentOnboarding' | 'lsaOnboarding' | 'call' | 'anyRole';
 
 /** Admins use the calendar screens of customer service, so that area is open to both. */
 const OPEN_TO: Record<Guarded, readonly AccountType[]> = {
@@ -19,6 +19,7 @@ const OPEN_TO: Record<Guarded, readonly AccountType[]> = {
   admin: ['SUPER_ADMIN'],
   parentOnboarding: ['PARENT'],
   lsaOnboarding: ['LSA'],
+  call: ['PARENT', 'LSA'],
   anyRole: ['PARENT', 'LSA', 'CST_ADMIN', 'SUPER_ADMIN'],
 };
 

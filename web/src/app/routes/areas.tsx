@@ -145,10 +145,31 @@ const ownPages: RouteObject = {
   ],
 };
 
+/** A call has the whole page: no menu, no bar. */
+const callPage: RouteObject = {
+  loader: guard('call'),
+  lazy: screen(['shell'], () => import('../shells/call-layout.tsx')),
+  children: [
+    {
+      ErrorBoundary: ScreenError,
+      children: [
+        {
+          path: paths.call(':id'),
+          lazy: screen(
+            ['call', 'call-check', 'board', 'chat', 'sessions', 'words'],
+            () => import('../screens/call/call.tsx'),
+          ),
+        },
+      ],
+    },
+  ],
+};
+
 const { dashboard, parentDashboard, lsaDashboard, cst, admin } = areaPages;
 
 export const areaRoutes: RouteObject[] = [
   ownPages,
+  callPage,
   { path: paths.dashboardParent, loader: redirectTo(paths.parentDashboard) },
   { path: paths.dashboardLsa, loader: redirectTo(paths.lsaDashboard) },
   ...Object.entries(groupPaths).map(([path, to]) => ({ path, loader: redirectTo(to) })),

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { buttonsOf } from '../../../features/bookings/booking-actions.ts';
 import { CheckoutRefunds } from '../../../features/bookings/components/checkout/checkout-refunds.tsx';
 import { SessionArrival } from '../../../features/bookings/components/sessions/attendance/session-arrival.tsx';
+import { SessionCall } from '../../../features/bookings/components/sessions/attendance/session-call.tsx';
 import { SessionReport } from '../../../features/bookings/components/sessions/attendance/session-report.tsx';
 import { RescheduleRequestCard } from '../../../features/bookings/components/sessions/changes/reschedule-request.tsx';
 import { SessionBadge } from '../../../features/bookings/components/sessions/session-badge.tsx';
@@ -61,6 +62,7 @@ export function SessionPage({ booking }: { booking: Booking }) {
           <SessionReport booking={booking} />
           <RescheduleRequestCard booking={booking} onStale={onStale} />
           <SessionArrival booking={booking} securityCodePath={go.securityCode} onStale={onStale} />
+          <SessionCall booking={booking} callPath={go.call(booking.id)} />
           {hasCallPart(booking) && <SavedBoard bookingId={booking.id} />}
           {buttonsOf(booking).length > 0 && (
             <section aria-label={t('one.what')} className="flex flex-wrap gap-2">

@@ -135,7 +135,7 @@ export function Composer({ chat, outbox, storage, mode, onModeDone, dropped, onD
   }
   return (
     <form
-      className="grid gap-2.5 py-3 ps-2 pe-3 md:px-4"
+      className="grid gap-2.5 py-3 ps-2 pe-3 md:px-4 in-data-narrow:px-2"
       onSubmit={(event) => {
         event.preventDefault();
         void send();
@@ -153,7 +153,7 @@ export function Composer({ chat, outbox, storage, mode, onModeDone, dropped, onD
         </p>
       )}
       <Attachments files={files} onRemove={(file) => setFiles(files.filter((one) => one !== file))} />
-      <div className="flex items-end gap-1 md:gap-2">
+      <div className="flex items-end gap-1 md:gap-2 in-data-narrow:gap-1">
         {!isEditing && (
           <>
             <input
@@ -187,7 +187,7 @@ export function Composer({ chat, outbox, storage, mode, onModeDone, dropped, onD
           <IconButton
             icon={Mic}
             label={t('voice.record')}
-            className={`mb-0.5 ${canSend ? 'max-md:hidden' : ''}`}
+            className={`mb-0.5 ${canSend ? 'max-md:hidden in-data-narrow:hidden' : ''}`}
             onClick={() => void record()}
           />
         )}
@@ -196,7 +196,7 @@ export function Composer({ chat, outbox, storage, mode, onModeDone, dropped, onD
           variant="primary"
           icon={Send}
           isPending={edit.isPending}
-          className="max-md:px-3! max-md:[&>span]:sr-only [&>svg]:rtl:-scale-x-100"
+          className="max-md:px-3! in-data-narrow:px-3! max-md:[&>span]:sr-only in-data-narrow:[&>span]:sr-only [&>svg]:rtl:-scale-x-100"
         >
           {t(isEditing ? 'composer.save' : 'composer.send')}
         </Button>

@@ -39,14 +39,14 @@ function chatQuery(id: string) {
 }
 
 /** One that stands in the list is shown at once, and loaded again meanwhile. */
-export function useChat(id: string) {
+export function useChat(id: string, { isEnabled = true } = {}) {
   const client = useQueryClient();
   const listed = () =>
     client
       .getQueryData(chatListQuery.queryKey)
       ?.pages.flatMap(({ results }) => results)
       .find((chat) => chat.id === id);
-  return useQuery({ ...chatQuery(id), initialData: listed, initialDataUpdatedAt: 0 });
+  return useQuery({ ...chatQuery(id), initialData: listed, initialDataUpdatedAt: 0, enabled: isEnabled });
 }
 
 /** The chat with somebody, made when there is none yet. */

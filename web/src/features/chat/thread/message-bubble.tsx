@@ -41,14 +41,16 @@ export function MessageBubble(props: Props) {
     <article
       aria-label={t('message.by', { name, time: at })}
       data-message={message.sequence}
-      className={`group/message px-3 md:px-6 ${isFirst ? 'pt-2' : 'pt-1'}`}
+      className={`group/message px-3 md:px-6 in-data-narrow:px-3 ${isFirst ? 'pt-2' : 'pt-1'}`}
     >
       <div
         {...longPress}
         className={`flex items-end gap-2.5 rounded-xl transition-colors duration-300 ${isOwn ? 'flex-row-reverse' : ''} ${isHighlighted ? 'bg-mint' : ''}`}
       >
         {!isOwn && <Face chat={chat} isShown={isFirst} />}
-        <div className={`flex min-w-0 max-w-[84%] flex-col gap-1 md:max-w-140 ${isOwn ? 'items-end' : 'items-start'}`}>
+        <div
+          className={`flex min-w-0 max-w-[84%] flex-col gap-1 md:not-in-data-narrow:max-w-140 ${isOwn ? 'items-end' : 'items-start'}`}
+        >
           {pictures.length > 0 && (
             <div className="flex flex-wrap gap-1">
               {pictures.map((file) => (
@@ -87,12 +89,12 @@ export function MessageBubble(props: Props) {
           )}
           {page !== null && <LinkCard path={page} />}
         </div>
-        <SentAt message={message} className="pb-0.5 max-md:hidden" />
+        <SentAt message={message} className="pb-0.5 max-md:hidden in-data-narrow:hidden" />
         <MessageMenu {...props} message={message} isOwn={isOwn} isClosed={chat.other.is_closed} side={chat.your_side} />
       </div>
       <Below isOwn={isOwn}>
         <ReactionList {...props} />
-        {(isLast || message.edited_at) && <SentAt message={message} className="ps-1 md:hidden" />}
+        {(isLast || message.edited_at) && <SentAt message={message} className="ps-1 md:not-in-data-narrow:hidden" />}
         {!isOwn && <WrittenIn message={message} canTranslate={chat.can_translate} />}
         {message.hidden.length > 0 && !chat.contact_open && (
           <HiddenNote hidden={message.hidden} isOwn={isOwn} otherName={chat.other.name} />
@@ -116,21 +118,23 @@ function SentAt({ message, className }: { message: Message; className: string })
 
 /** Beside the first message of a group; the others keep its place. */
 function Face({ chat: { other }, isShown }: { chat: Chat; isShown: boolean }) {
-  if (!isShown) return <span className="w-8 shrink-0 max-md:hidden" />;
+  if (!isShown) return <span className="w-8 shrink-0 max-md:hidden in-data-narrow:hidden" />;
   return (
     <Avatar
       name={other.name}
       src={other.photo?.small}
       size="xs"
       isDecorative
-      className="size-8! self-start max-md:hidden"
+      className="size-8! self-start max-md:hidden in-data-narrow:hidden"
     />
   );
 }
 
 export function Below({ isOwn, children }: { isOwn: boolean; children: ReactNode }) {
   return (
-    <div className={`grid gap-0.5 empty:hidden ${isOwn ? 'justify-items-end' : 'justify-items-start md:ps-10.5'}`}>
+    <div
+      className={`grid gap-0.5 empty:hidden ${isOwn ? 'justify-items-end' : 'justify-items-start md:not-in-data-narrow:ps-10.5'}`}
+    >
       {children}
     </div>
   );

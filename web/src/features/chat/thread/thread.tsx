@@ -28,6 +28,8 @@ import { useReadMarks } from './use-read-marks.ts';
 interface Props {
   chat: Chat;
   back: string;
+  /** Instead of the usual one, where the chat is a part of another screen. */
+  header?: ReactNode;
   menuItems: MenuItems;
   /** What matters now, above the messages. */
   strip: ReactNode;
@@ -71,12 +73,14 @@ export function Thread(props: Props) {
         setDropped([...event.dataTransfer.files]);
       }}
     >
-      <ThreadHeader
-        chat={chat}
-        back={props.back}
-        items={props.menuItems}
-        onReport={() => setReported({ sequence: null })}
-      />
+      {props.header ?? (
+        <ThreadHeader
+          chat={chat}
+          back={props.back}
+          items={props.menuItems}
+          onReport={() => setReported({ sequence: null })}
+        />
+      )}
       {props.strip}
       {own && (
         <Messages

@@ -1,0 +1,92 @@
+import type { Call } from '@sanad/contract/calls/calls.ts';
+import { useSyncExternalStore } from 'react';
+import { useSetAgreements } from '../../../features/calls/calls.queries.ts';
+import { type CallState, FIRST_STATE } from '../../../features/calls/connection/call-state.ts';
+import { DeviceCheck } from '../../../features/calls/device-check/device-check.tsx';
+import { CallProblem, type CallProblemKind } from '../../../features/calls/problems/call-problem.tsx';
+import { AfterCall } from '../../../features/calls/room/after-call.tsx';
+import { useCallText } from '../../../features/calls/use-call-text.ts';
+import { SECOND_MS } from '../../../lib/time/durations.ts';
+import { useNow } from '../../../lib/time/use-now.ts';
+import { InCall } from './in-call.tsx';
+import { type CallSession, useCallSession } from './use-call-session.ts';
+
+interface CallFlowProps {
+  call: Call;
+  sessionPath: string;
+  chatPath: string;
+}
+
+/** Minutes change within a few seconds of the clock. */
+const EVERY_MS = 5 * SECOND_MS;
+
+const REFUSALS: Partial<Record<string, CallProblemKind>> = {
+  call_full: 'call_full',
+  too_early: 'early',
+  not_found: 'not_found',
+  offline: 'offline',
+};
+
+function problemKind(state: CallState, call: Call): CallProblemKind | null {
+  if (state.status === 'ended') {
+    if (state.endedReason === 'replaced') return 'replaced';
+    return state.endedReason === 'cancelled' ? 'unavailable' : null;
+  }
+  if (state.status !== 'refused') return null;
+  if (state.refusal === 'no_longer_possible') return call.state === 'unavailable' ? 'unavailable' : 'over';
+  return REFUSALS[state.refusal ?? ''] ?? null;
+}
+
+const nothing = () => () => {};
+
+function useCallState(session: CallSession | null): CallState {
+  return useSyncExternalStore(
+    session?.connection.subscribe ?? nothing,
+    session?.connection.getState ?? (() => FIRST_STATE),
+  );
+}
+
+export function CallFlow({ call, sessionPath, chatPath }: CallFlowProps) {
+  const { t } = useCallText();
+  const now = useNow(EVERY_MS);
+  const { media, deviceId, session, join } = useCallSession(call);
+  const state = useCallState(session);
+  const agreements = useSetAgreements(call.booking_id);
+  const isIn = state.status === 'joined' || state.status === 'reconnecting';
+  if (session && isIn) {
+    return (
+      <InCall
+        call={call}
+        session={session}
+        media={media}
+        deviceId={deviceId}
+        now={now}
+        sessionPath={sessionPath}
+        chatPath={chatPath}
+      />
+    );
+  }
+  const kind = problemKind(state, call) ?? stateProblem(call, state);
+  if (kind) return <CallProblem kind={kind} call={call} onRetry={join} sessionPath={sessionPath} chatPath={chatPath} />;
+  if (state.status === 'left' || state.status === 'ended') {
+    return <AfterCall call={call} now={now} sessionPath={sessionPath} onRejoin={join} />;
+  }
+  const refusal = state.refusal === 'too_many_requests' ? t('tooMany') : t('joinFailed');
+  return (
+    <DeviceCheck
+      call={call}
+      media={media}
+      now={now}
+      isJoining={state.status === 'joining'}
+      problem={state.status === 'refused' ? refusal : null}
+      onJoin={join}
+      onAgreements={(change) => agreements.mutate(change)}
+    />
+  );
+}
+
+/** Nobody checks a camera for a call that cannot be held. */
+function stateProblem(call: Call, { status }: CallState): CallProblemKind | null {
+  if (status !== 'idle') return null;
+  return call.state === 'over' || call.state === 'unavailable' ? call.state : null;
+}

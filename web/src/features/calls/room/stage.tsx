@@ -1,0 +1,142 @@
+import type { Call } from '@sanad/contract/calls/calls.ts';
+import type { ReactNode } from 'react';
+import type { Peer } from '../connection/call-state.ts';
+import type { LocalMediaState } from '../media/local-media.ts';
+import { TrackVideo } from '../media/track-video.tsx';
+import { useCallText } from '../use-call-text.ts';
+import { peopleOf } from './people.ts';
+import type { RoomLayout } from './room-layout.ts';
+import { StreamVideo } from './stream-video.tsx';
+import { VideoTile } from './video-tile.tsx';
+
+interface OwnTileProps {
+  call: Call;
+  media: LocalMediaState;
+  className?: string;
+}
+
+export function OwnTile({ call, media, className = '' }: OwnTileProps) {
+  const { t } = useCallText();
+  const { own, ownPhoto, child } = peopleOf(call);
+  const isWithChild = call.your_side === 'parent' && call.kind === 'session';
+  const hasSound = media.audioTrack !== null && media.microphone.isOn;
+  const name = isWithChild ? t('you.withChild', { child }) : t('you.alone');
+  return (
+    <VideoTile
+      name={name}
+      photo={ownPhoto}
+      hasPicture={media.videoTrack !== null}
+      hasSound={hasSound}
+      size="small"
+      soundLabel={t(hasSound ? 'you.soundOn' : 'you.soundOff')}
+      className={`rounded-2xl ${className}`}
+    >
+      {media.videoTrack && <TrackVideo track={media.videoTrack} label={own} className="size-full" />}
+    </VideoTile>
+  );
+}
+
+interface PeerTileProps {
+  call: Call;
+  peer: Peer;
+  size: 'stage' | 'small';
+  speakerId: string | null;
+  isMain?: boolean;
+  className?: string;
+}
+
+export function PeerTile({ call, peer, size, speakerId, isMain = false, className = '' }: PeerTileProps) {
+  const { t } = useCallText();
+  const { other, otherFull, otherPhoto } = peopleOf(call);
+  const hasPicture = peer.stream !== null && peer.status.camera && peer.link !== 'connecting';
+  return (
+    <VideoTile
+      name={size === 'stage' ? otherFull : other}
+      photo={otherPhoto}
+      hasPicture={hasPicture}
+      hasSound={peer.status.microphone}
+      isSpeaking={peer.isSpeaking}
+      size={size}
+      soundLabel={t(peer.status.microphone ? 'other.soundOn' : 'other.soundOff', { name: other })}
+      {...(size === 'stage' ? { mutedWords: t('other.muted', { name: other }) } : {})}
+      className={className}
+    >
+      {peer.stream && (
+        <StreamVideo
+          stream={peer.stream}
+          label={t('other.video', { name: other })}
+          speakerId={speakerId}
+          isHidden={!hasPicture}
+          isMain={isMain}
+        />
+      )}
+    </VideoTile>
+  );
+}
+
+interface StageProps {
+  call: Call;
+  /** The other person's devices; the first is the one to look at. */
+  peers: readonly [Peer, ...Peer[]];
+  media: LocalMediaState;
+  layout: RoomLayout;
+  /** What is said above the picture. */
+  notices: ReactNode;
+  /** A message that has just come in. */
+  peek: ReactNode;
+}
+
+/** The other person large, oneself small; a shared screen takes the large place. */
+export function Stage({ call, peers, media, layout, notices, peek }: StageProps) {
+  const { t } = useCallText();
+  const [main, ...more] = peers;
+  const { other } = peopleOf(call);
+  const speakerId = media.speaker.deviceId;
+  const sharing = peers.find(({ status, screenStream }) => status.screen && screenStream !== null);
+  const small = sharing ? peers : more;
+  const isWide = layout === 'wide';
+  const tile = isWide ? 'h-44 w-64 max-xl:h-32 max-xl:w-48' : layout === 'phone' ? 'h-36 w-28' : 'h-24 w-32';
+  return (
+    <div className="relative min-h-0 flex-1">
+      {sharing?.screenStream ? (
+        <div className={`absolute inset-0 overflow-hidden bg-black ${isWide ? 'rounded-panel' : ''}`}>
+          <StreamVideo
+            stream={sharing.screenStream}
+            label={t('other.screen', { name: other })}
+            speakerId={null}
+            fit="contain"
+            isMain
+          />
+        </div>
+      ) : (
+        <div className="absolute inset-0">
+          <PeerTile
+            call={call}
+            peer={main}
+            size="stage"
+            speakerId={speakerId}
+            isMain
+            className={`size-full ${isWide ? 'rounded-panel' : ''}`}
+          />
+        </div>
+      )}
+      <div className="pointer-events-none absolute inset-3 flex flex-col gap-2 *:pointer-events-auto">
+        <div className="grid justify-items-center gap-2 empty:hidden">{notices}</div>
+        <div className={`flex flex-col gap-2 self-end ${layout === 'phone' ? '' : 'mt-auto'}`}>
+          {small.map((peer) => (
+            <PeerTile
+              key={peer.deviceId}
+              call={call}
+              peer={peer}
+              size="small"
+              speakerId={speakerId}
+              className={`rounded-2xl ${tile}`}
+            />
+          ))}
+          <OwnTile call={call} media={media} className={tile} />
+        </div>
+      </div>
+      <div className="absolute start-3 bottom-14 max-w-[min(22rem,calc(100%-1.5rem))]">{peek}</div>
+    </div>
+  );
+}
