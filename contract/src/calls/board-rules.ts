@@ -18,8 +18,8 @@ export const NOTES_PER_PAGE_MAX = 100;
 export const NOTE_MAX = 500;
 export const READING_MAX = 2000;
 export const PAGE_TITLE_MAX = 80;
-/** Words of a reading page that can be highlighted, at most. */
-export const WORDS_MAX = READING_MAX;
+/** A text of that length has no more words. */
+export const WORDS_MAX = READING_MAX / 2;
 export const BOARD_CLOCK_MAX = 1_000_000_000;
 export const BOARD_BYTES = 1024 * 1024;
 /** The last changes are saved after the room has closed. */

@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../../lib/api/api.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import type { Board } from '../board.ts';
-import { CARD_KINDS, CardFileError, type CardProblem, cardFilesOf } from './card-files.ts';
+import { CardFileError, type CardProblem } from './card-file-error.ts';
+import { CARD_KINDS, cardFilesOf } from './card-files.ts';
 import { useAddCards, useOpenCard } from './cards.queries.ts';
 
 function problemOf(error: unknown): CardProblem | 'full' | 'failed' {

@@ -1,5 +1,6 @@
 import { CARD_PDF_PAGES_MAX, CARD_TITLE_MAX } from '@sanad/contract/calls/board-rules.ts';
 import { FILE_KINDS, FILE_MAX_BYTES } from '@sanad/contract/file-rules.ts';
+import { CardFileError } from './card-file-error.ts';
 
 const PDF = 'application/pdf';
 export const CARD_KINDS = [...FILE_KINDS.call_card, PDF];
@@ -8,18 +9,6 @@ export interface CardFile {
   file: File;
   title: string;
   detail: string;
-}
-
-export type CardProblem = 'kind' | 'size' | 'unreadable' | 'pages';
-
-/** Why a file cannot become cards. */
-export class CardFileError extends Error {
-  readonly problem: CardProblem;
-
-  constructor(problem: CardProblem) {
-    super(problem);
-    this.problem = problem;
-  }
 }
 
 function titleOf(name: string): string {

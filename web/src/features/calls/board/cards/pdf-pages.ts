@@ -1,6 +1,6 @@
 import { GlobalWorkerOptions, getDocument, type PDFPageProxy } from 'pdfjs-dist';
 import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
-import { CardFileError } from './card-files.ts';
+import { CardFileError } from './card-file-error.ts';
 
 /** As large as the largest size the server stores. */
 const LONGEST_SIDE = 1280;
