@@ -33,7 +33,7 @@ const OWNED = {
     'suspensions',
     'users',
   ],
-  calls: ['call_agreements', 'call_tickets', 'call_visits'],
+  calls: ['call_agreements', 'call_boards', 'call_card_shares', 'call_cards', 'call_tickets', 'call_visits'],
   content: ['articles', 'coming_soon_emails'],
   families: ['children', 'parent_profiles'],
   lsas: ['lsa_certificates', 'lsa_listing', 'lsa_listing_blocks', 'lsa_profiles', 'lsa_weekly_hours'],

@@ -9,7 +9,9 @@ import * as checkouts from './bookings/checkouts.ts';
 import * as demoClock from './bookings/demo-clock.ts';
 import * as waitlist from './bookings/waitlist.ts';
 import * as calendars from './calendars.ts';
+import * as callBoard from './calls/board.ts';
 import * as calls from './calls/calls.ts';
+import * as callCards from './calls/cards.ts';
 import * as chat from './chat/chat.ts';
 import * as chatReports from './chat/chat-reports.ts';
 import * as content from './content.ts';
@@ -42,7 +44,7 @@ const MODULES = {
   bookings: ['Sessions from the request to the report', bookings, bookingActions, checkouts, waitlist, demoClock],
   payments: ['Payment methods and payouts', payments, familyPayments, earnings, payouts],
   calendars: ['Sessions in the calendar of a phone', calendars],
-  calls: ['Trial calls and online sessions', calls],
+  calls: ['Trial calls and online sessions', calls, callBoard, callCards],
   chat: ['Messages between a family and an LSA', chat, chatReports],
   notifications: ['What people are told, and how', notifications],
   files: ['Photos and documents', files],

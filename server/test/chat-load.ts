@@ -13,7 +13,7 @@ import type { NodeProcess } from './node-process.ts';
 const RETRY_MS = 300;
 const ACK_MS = 5000;
 
-interface Writer {
+export interface Writer {
   userId: string;
   token: string;
   chatId: string;
@@ -189,7 +189,7 @@ export class LoadClient {
   }
 }
 
-function headersOf(token: string): Record<string, string> {
+export function headersOf(token: string): Record<string, string> {
   const csrf = { 'x-csrftoken': 'load', cookie: 'csrftoken=load' };
   return { authorization: `Token ${token}`, 'x-api-key': 'sanad-web', ...csrf };
 }

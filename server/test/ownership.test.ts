@@ -3,6 +3,7 @@ import { listDevices } from '@sanad/contract/accounts/accounts.ts';
 import { addException } from '@sanad/contract/availability.ts';
 import { payCheckout } from '@sanad/contract/bookings/checkouts.ts';
 import { joinWaitlist } from '@sanad/contract/bookings/waitlist.ts';
+import { addCallCard } from '@sanad/contract/calls/cards.ts';
 import { openChat } from '@sanad/contract/chat/chat.ts';
 import type { Endpoint } from '@sanad/contract/endpoint.ts';
 import { uploadFile } from '@sanad/contract/files.ts';
@@ -21,6 +22,7 @@ let scenario: BookingScenario;
 let strangers: Record<'PARENT' | 'LSA', Person>;
 /** Records of one family and its LSA, by the first words of the endpoints' paths. */
 let records: Record<string, string>;
+let cardId: string;
 
 beforeAll(async () => {
   app = await createTestApp();
@@ -49,6 +51,12 @@ beforeAll(async () => {
     params: { purpose: 'child_photo' },
     files: { file: { name: 'omar.png', bytes: await blank.png().toBuffer() } },
   });
+  const cardPicture = await family.client.form(uploadFile, {
+    params: { purpose: 'call_card' },
+    files: { file: { name: 'camel.png', bytes: await blank.png().toBuffer() } },
+  });
+  const callCard = await family.client.call(addCallCard, { body: { title: 'Camel story', file: cardPicture.body.id } });
+  cardId = callCard.body.id;
   for (const person of [lsa, strangers.LSA]) await app.make.confirm(person);
   const payouts = await lsa.client.call(startPayoutSetup);
   const card = await family.client.call(saveSandboxCard, {
@@ -58,6 +66,7 @@ beforeAll(async () => {
   records = {
     bookings: booking,
     calls: booking,
+    'call-cards': cardId,
     'chat/chats': chat.body.id,
     checkouts: held.checkout_id,
     waitlist: waiting.body.id,
@@ -90,6 +99,8 @@ const BODIES: Record<string, () => object> = {
   'POST bookings/{id}/reschedule/': () => ({ starts_at: scenario.at(8, 10) }),
   'POST bookings/{id}/reschedule/answer/': () => ({ request_id: randomUUID(), answer: 'accept' }),
   'PUT calls/{id}/agreements/': () => ({ keep_board: true }),
+  'PUT calls/{id}/board/': () => ({ based_on: 0, document: { items: [] } }),
+  'POST calls/{id}/cards/': () => ({ card_id: cardId }),
   'POST chat/chats/{id}/messages/': () => ({ id: randomUUID(), text: 'Hello' }),
   'PATCH chat/chats/{id}/messages/{sequence}/': () => ({ text: 'Hello' }),
   'PUT chat/chats/{id}/messages/{sequence}/reaction/': () => ({ emoji: '👍' }),

@@ -14,6 +14,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { daysAfter } from '../src/platform/clock.ts';
 import { ALL_WEEK, BookingScenario } from './booking-scenario.ts';
 import type { Person } from './factory.ts';
+import { drawOnBoard } from './person-boards.ts';
 import { bookABit } from './person-bookings.ts';
 import { exchangeMessages } from './person-messages.ts';
 import { negotiatePrices } from './person-negotiations.ts';
@@ -67,6 +68,7 @@ const COLUMNS_LEFT_OUT: Record<string, string> = {
   'quiet_hours.until_minute': 'exported as a time',
   'quiet_hours.changed_at': 'when they were chosen says nothing more',
   'files.variants': 'how we keep it',
+  'call_boards.document_encrypted': 'exported readable',
   'chats.last_sequence': 'follows from the messages',
   'chats.last_change': 'a number of ours',
   'chats.last_message_at': 'follows from the messages',
@@ -107,6 +109,7 @@ const STAYS = [
   'booking_payments',
   'booking_reminders',
   'bookings',
+  'call_boards',
   'call_visits',
   'chat_members',
   'chat_messages',
@@ -236,6 +239,8 @@ async function aFamily() {
   const lsa = await new BookingScenario(app).lsa();
   await bookABit(app, family, lsa, { family: WORD, lsa: 'plain' });
   await exchangeMessages({ family, lsa, who: 'family', picture: photo }, { family: WORD, lsa: 'plain' });
+  tick();
+  await drawOnBoard(app, { family, lsa, by: family, picture: photo }, WORD);
   return { ...family, phone };
 }
 
@@ -279,6 +284,8 @@ async function anLsa() {
   const family = await new BookingScenario(app).family();
   await bookABit(app, family, lsa, { family: 'plain', lsa: WORD });
   await exchangeMessages({ family, lsa, who: 'lsa', picture: photo }, { family: 'plain', lsa: WORD });
+  tick();
+  await drawOnBoard(app, { family, lsa, by: lsa, picture: photo }, WORD);
   const hidden = { lsa_id: lsa.profile.id, reason: 'strikes', since: now, until: daysAfter(app.clock.now(), 7) };
   await app.platform.db.insertInto('lsa_listing_blocks').values(hidden).execute();
   return { ...lsa, phone };
@@ -398,7 +405,7 @@ describe('taking one’s data along [trust 20]', () => {
       expect(data).toContain(word);
     for (const secret of ['argon2', 'Owl42', family.client.token ?? '', 'token=']) expect(data).not.toContain(secret);
     const { files } = JSON.parse(data) as { files: { id: string; path: string }[] };
-    expect(files).toHaveLength(2);
+    expect(files).toHaveLength(3);
     for (const { id, path } of files) {
       expect(path).toBe(`files/${id}-${WORD}.png.webp`);
       const bytes = await app.platform.files.read(id, 'large');

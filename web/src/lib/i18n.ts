@@ -19,6 +19,8 @@ export type Area =
   | 'negotiation'
   | 'sessions'
   | 'chat'
+  | 'call-check'
+  | 'board'
   | 'call'
   | 'calendars'
   | 'payments'

@@ -20,6 +20,8 @@ const AREAS = [
   'negotiation',
   'sessions',
   'chat',
+  'call-check',
+  'board',
   'call',
   'calendars',
   'payments',

@@ -130,6 +130,7 @@ export const NOTIFICATION_SAMPLES: readonly Sample[] = [
     ...session(userId, otherId),
     hours: 2,
     hasCode: false,
+    isOnline: true,
   })),
   sample('booking.completed', 'booking.completed', (userId, otherId) =>
     moved(userId, otherId, 'in_progress', 'completed', 'lsa'),

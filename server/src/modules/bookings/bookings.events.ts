@@ -121,7 +121,7 @@ declare module '../../platform/events/events.ts' {
     'booking.reschedule_withdrawn': BookingFact & { requestedBy: 'parent' | 'lsa' };
     'booking.reschedule_expired': BookingFact & { requestedBy: 'parent' | 'lsa' };
     /** It begins in so many hours. `hasCode`: a code starts the session at the door. */
-    'booking.reminder_due': BookingFact & { hours: number; hasCode: boolean };
+    'booking.reminder_due': BookingFact & { hours: number; hasCode: boolean; isOnline: boolean };
     /** Our team has given part or all of the price back. `lsaFils`: what the LSA gets now; null: as before. */
     'booking.refunded_by_staff': BookingFact & { toCardFils: number; creditFils: number; lsaFils: number | null };
     /** The LSA let the family have everything back. */

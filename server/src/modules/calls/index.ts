@@ -2,9 +2,14 @@ import { sql } from 'kysely';
 import type { Platform } from '../../platform/platform.ts';
 import type { Accounts } from '../accounts/index.ts';
 import type { Bookings } from '../bookings/index.ts';
+import { mountBoards } from './board/boards.routes.ts';
+import { Boards } from './board/boards.service.ts';
+import { boardData } from './board/personal-data.ts';
 import { callNotifications } from './calls.notifications.ts';
 import { mountCalls } from './calls.routes.ts';
 import { Calls } from './calls.service.ts';
+import { mountCards } from './cards/cards.routes.ts';
+import { CallCards } from './cards/cards.service.ts';
 import { CallSockets } from './live/call-sockets.ts';
 import { callData } from './personal-data.ts';
 import { CallVisits } from './visits/call-visits.service.ts';
@@ -20,8 +25,11 @@ export async function registerCalls(platform: Platform, accounts: Accounts, book
   const visits = new CallVisits(platform, bookings.callAttendance);
   notifications.add(callNotifications);
   mountCalls(platform, new Calls(platform, bookings.callAttendance));
+  mountBoards(platform, new Boards(platform, bookings.callAttendance));
+  mountCards(platform, new CallCards(platform, bookings.callAttendance));
   new CallSockets(platform, visits).start();
   accounts.addPersonalData(callData);
+  accounts.addPersonalData(boardData(platform));
   for (const type of ['booking.cancelled', 'booking.rescheduled'] as const) {
     events.subscribe('calls.end', type, (tx, { bookingId }) =>
       platform.bus.publish(tx, { topic: 'call_end', bookingId, reason: 'cancelled' }),

@@ -223,7 +223,7 @@ describe('what is told', () => {
 
   it('asks a family with a code to have it ready, and names the price that was agreed on', async () => {
     const person = await personWithPhone();
-    await happen('booking.reminder_due', { ...session(person.id), hours: 24, hasCode: true });
+    await happen('booking.reminder_due', { ...session(person.id), hours: 24, hasCode: true, isOnline: false });
     await happen('negotiation.accepted', { ...negotiation(person.id), priceFils: 15_000 });
     const mails = await messagesTo(person.email);
     const reminder = mails.find(({ subject }) => subject?.includes('is coming up'));
@@ -265,7 +265,7 @@ describe('what is told', () => {
 
   it('a day before a session, disturbs nobody by phone', async () => {
     const person = await personWithPhone();
-    await happen('booking.reminder_due', { ...session(person.id), hours: 24, hasCode: false });
+    await happen('booking.reminder_due', { ...session(person.id), hours: 24, hasCode: false, isOnline: false });
     expect([(await messagesTo(person.email)).length, (await messagesTo(person.phone)).length]).toEqual([1, 0]);
   });
 

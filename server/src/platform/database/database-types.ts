@@ -199,6 +199,29 @@ export interface CallAgreements {
   parent_user_id: string;
 }
 
+export interface CallBoards {
+  booking_id: string;
+  changed_at: Timestamp;
+  document_encrypted: Buffer;
+  version: number;
+}
+
+export interface CallCards {
+  created_at: Timestamp;
+  detail: string;
+  file_id: string;
+  id: string;
+  owner_user_id: string;
+  removed_at: Timestamp | null;
+  title: string;
+}
+
+export interface CallCardShares {
+  booking_id: string;
+  card_id: string;
+  shared_at: Timestamp;
+}
+
 export interface CallTickets {
   auth_session_id: string;
   booking_id: string;
@@ -924,6 +947,9 @@ export interface DB {
   bookings: Bookings;
   calendar_feeds: CalendarFeeds;
   call_agreements: CallAgreements;
+  call_boards: CallBoards;
+  call_card_shares: CallCardShares;
+  call_cards: CallCards;
   call_tickets: CallTickets;
   call_visits: CallVisits;
   chat_members: ChatMembers;

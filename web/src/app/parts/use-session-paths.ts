@@ -27,6 +27,7 @@ export function useSessionPaths() {
     /** Staff have no sessions of their own. */
     list: isLsa || isParent ? list : null,
     session: (id: string) => withSession(own, id),
+    call: paths.call,
     cancelled: (id: string) =>
       isGeneric
         ? `${withSession(dashboard.sessions, id)}&${CANCELLED}`

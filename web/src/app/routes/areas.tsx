@@ -51,7 +51,7 @@ const mySessions = screen(
   () => import('../screens/sessions/my-sessions.tsx'),
 );
 const session = screen(
-  ['sessions', 'booking', 'search', 'family', 'words'],
+  ['sessions', 'booking', 'search', 'family', 'board', 'words'],
   () => import('../screens/sessions/session.tsx'),
 );
 const scheduleManager = screen(

@@ -39,6 +39,7 @@ function offered(state: BookingState, side: (typeof SIDES)[number]): BookingActi
     const isReported = state === 'no_show_lsa' || state === 'no_show_parent';
     if (action === 'decide') return side === 'staff' && isReported;
     if (side === 'staff') return false;
+    if (action === 'join_call') return state === 'confirmed' || state === 'in_progress';
     if (action === 'contest') return state === (side === 'lsa' ? 'no_show_lsa' : 'no_show_parent');
     if (action === 'waive') return side === 'lsa' && ['cancelled_by_parent', 'no_show_parent'].includes(state);
     return state === 'confirmed' && !(action === 'reschedule' && side === 'lsa');

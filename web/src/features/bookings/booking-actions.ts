@@ -17,6 +17,7 @@ const LOOKS: Record<BookingAction, ActionLook> = {
   complete: { place: 'buttons', tone: 'primary' },
   decide: { place: 'buttons', tone: 'primary' },
   check_in: { place: 'arrival', tone: 'primary' },
+  join_call: { place: 'arrival', tone: 'primary' },
   answer_reschedule: { place: 'wish', tone: 'primary' },
   withdraw_reschedule: { place: 'wish', tone: 'plain' },
   contest: { place: 'buttons', tone: 'plain' },

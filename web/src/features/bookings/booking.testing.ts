@@ -47,6 +47,7 @@ export function booking(overrides: Partial<Booking> = {}): Booking {
     reschedules_left: 2,
     security_code_needed: false,
     checked_in: { parent: false, lsa: false },
+    call: null,
     check_in_opens_at: new Date(start - HOUR / 4).toISOString(),
     no_show_from: new Date(start + HOUR / 4).toISOString(),
     complete_from: new Date(start + HOUR / 2).toISOString(),

@@ -8,6 +8,7 @@ type Noted =
   | 'payment_failed'
   | 'payment_made'
   | 'check_in'
+  | 'join_call'
   | 'at_door'
   | 'final'
   | 'contest'
@@ -38,6 +39,7 @@ export const HISTORY: Record<Noted, string> = {
   payment_failed: 'payment_failed',
   payment_made: 'payment_made',
   check_in: 'check_in',
+  join_call: 'join_call',
   at_door: 'at_door',
   final: 'final',
   decide_lsa_missed: 'decide_lsa_missed',

@@ -5,10 +5,12 @@ import { describe, expect, it } from 'vitest';
 const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8').replace(/\/\*.*?\*\//gs, '');
 
 type Block = { needs: string[]; tokens: Map<string, string> };
-const blocks: Block[] = [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selector = '', body = '']) => ({
-  needs: [...selector.matchAll(/\[data-(\w+)="(\w+)"\]/g)].map(([, name, value]) => `${name}=${value}`),
-  tokens: new Map([...body.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value])),
-}));
+const blocks: Block[] = [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].flatMap(([, selectors = '', body = '']) =>
+  selectors.split(',').map((selector) => ({
+    needs: [...selector.matchAll(/\[data-(\w+)="(\w+)"\]/g)].map(([, name, value]) => `${name}=${value}`),
+    tokens: new Map([...body.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value])),
+  })),
+);
 
 /** The cascade: more attributes win over fewer, later over earlier. */
 function tokensOf(html: string[]): Map<string, string> {

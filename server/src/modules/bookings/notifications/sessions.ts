@@ -7,11 +7,13 @@ const READY: Record<Language, Record<string, string>> = {
   en: {
     code_parent: 'Please have your security code ready: told at the door, it starts the session.',
     code_lsa: 'The family tells you its security code at the door. With it you start the session.',
+    online: 'The call opens 10 minutes before. Join from your session page.',
     '': 'You can check in from 15 minutes before.',
   },
   ar: {
     code_parent: 'يُرجى تجهيز رمز الأمان: به تبدأ الجلسة عند الباب.',
     code_lsa: 'تخبرك الأسرة برمز الأمان عند الباب، وبه تبدأ الجلسة.',
+    online: 'تُفتح المكالمة قبلها بـ 10 دقائق، والانضمام من صفحة الجلسة.',
     '': 'يمكنك تسجيل الحضور قبلها بـ 15 دقيقة.',
   },
 };
@@ -83,7 +85,7 @@ export const sessionNotifications = {
     'booking.completed': (fact) => notifyOthers(fact, 'booking.completed', ['parent']),
     'booking.reminder_due': (fact) =>
       SIDES.map((side) => {
-        const effect = fact.hasCode ? `code_${side}` : '';
+        const effect = fact.isOnline ? 'online' : fact.hasCode ? `code_${side}` : '';
         return notify(fact, side, 'booking.reminder', { hours: String(fact.hours), effect });
       }),
   },

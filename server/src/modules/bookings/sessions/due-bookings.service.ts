@@ -127,7 +127,11 @@ export class DueBookings {
       await this.#one(id, async (tx, row) => {
         if (row.state !== 'confirmed') return;
         if (!(await due.markReminded(tx, { booking_id: id, hours, starts_at: row.startsAt }))) return;
-        await this.#deps.transitions.publish(tx, 'booking.reminder_due', row, { hours, hasCode: needsCode(row) });
+        await this.#deps.transitions.publish(tx, 'booking.reminder_due', row, {
+          hours,
+          hasCode: needsCode(row),
+          isOnline: row.mode === 'online',
+        });
       });
     }
   }

@@ -1,9 +1,11 @@
 import { type Booking, getBooking } from '@sanad/contract/bookings/bookings.ts';
 import { getCheckout, payCheckout } from '@sanad/contract/bookings/checkouts.ts';
+import { getCall, setCallAgreements } from '@sanad/contract/calls/calls.ts';
 import { answerConfirmation, getConfirmation, listPaymentMethods } from '@sanad/contract/payments/payments.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { callWith } from '../../../features/calls/call.testing.ts';
 import { renderApp } from '../../../lib/render.testing.tsx';
 import { bookingServer, CHECKOUT_ID, checkout, session } from '../../parts/booking.testing.ts';
 import { Component as Terms } from './checkout-terms.tsx';
@@ -46,6 +48,30 @@ describe('terms and payment [PAR-06]', () => {
     expect(screen.getByText('Please accept the terms to go on.')).toBeDefined();
     expect(screen.getByText('Choose a card.')).toBeDefined();
     expect(server.bodiesOf(payCheckout)).toEqual([]);
+  });
+
+  it('asks once whether the child may be in an online call without a parent', async () => {
+    const { server } = bookingServer();
+    server.answer(getCheckout, checkout());
+    server.answer(getCall, callWith());
+    server.answer(setCallAgreements, undefined);
+    await open(`${PAY}?checkout=${CHECKOUT_ID}`);
+    const box = await screen.findByRole('checkbox', { name: 'Omar may be in the call without me' });
+    expect((box as HTMLInputElement).checked).toBe(false);
+    server.answer(getCall, callWith({ agreements: { child_may_be_alone: true, keep_board: false } }));
+    await userEvent.click(box);
+    await waitFor(() => expect(server.bodiesOf(setCallAgreements)).toEqual([{ child_may_be_alone: true }]));
+    expect((screen.getByRole('checkbox', { name: /without me/ }) as HTMLInputElement).checked).toBe(true);
+  });
+
+  it('asks a parent who has answered no second time', async () => {
+    const { server } = bookingServer();
+    server.answer(getCheckout, checkout());
+    server.answer(getCall, callWith({ agreements: { child_may_be_alone: false, keep_board: false } }));
+    await open(`${PAY}?checkout=${CHECKOUT_ID}`);
+    await screen.findByRole('checkbox', { name: /I accept the terms/ });
+    await waitFor(() => expect(server.bodiesOf(getCall)).not.toEqual([]));
+    expect(screen.queryByRole('checkbox', { name: /without me/ })).toBeNull();
   });
 
   it('uses credit first: the card pays the rest', async () => {

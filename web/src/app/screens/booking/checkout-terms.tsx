@@ -28,6 +28,7 @@ import { PageHead } from '../../page-head.tsx';
 import { bookingPaths, draftOf, type PayState } from '../../parts/booking-paths.ts';
 import { goToBank } from '../../parts/go-to-bank.ts';
 import { CheckoutOver, CheckoutStates } from './checkout-states.tsx';
+import { ChildAloneCard } from './child-alone-card.tsx';
 import { useNoteAgain } from './use-note-again.ts';
 import { usePaymentFailure } from './use-payment-failure.ts';
 
@@ -167,6 +168,7 @@ function Paying({ checkout, refusedBy }: { checkout: Checkout; refusedBy: Refuse
             </dl>
           )}
         </Card>
+        {first?.mode === 'online' && <ChildAloneCard session={first} />}
         <Card as="section" padding="lg" aria-labelledby="pay-terms">
           <h2 id="pay-terms" className="mb-3 text-20">
             {t('pay.terms')}

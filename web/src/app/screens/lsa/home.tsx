@@ -159,7 +159,12 @@ function Today({ today }: { today: ReturnType<typeof useTodaysSessions> }) {
           {t('home.quietText')}
         </EmptyState>
       ) : (
-        <SessionToday sessions={today.sessions} to={go.session} onStale={() => void toast.info(t('stale'))} />
+        <SessionToday
+          sessions={today.sessions}
+          to={go.session}
+          callPath={go.call}
+          onStale={() => void toast.info(t('stale'))}
+        />
       )}
     </Card>
   );

@@ -13,7 +13,6 @@ import { childrenOf } from '../../../features/families/families.queries.ts';
 import { negotiationsQuery } from '../../../features/negotiation/negotiation.queries.ts';
 import { notificationsQuery } from '../../../features/notifications/notifications.queries.ts';
 import { dayOf } from '../../../lib/time/calendar-day.ts';
-import { toast } from '../../../lib/toast.ts';
 import { LinkButton, TextLink } from '../../../ui/buttons/link-button.tsx';
 import { prefetchQueries } from '../../navigation/prefetch-queries.ts';
 import { FamilyHome } from '../../parts/family-home.tsx';
@@ -79,9 +78,7 @@ export function Component() {
       <FailedParts queries={parts} />
       <div className="grid gap-4 empty:hidden">
         <CheckoutsWaiting payTo={go.pay} />
-        {ahead[0] && (
-          <SessionNext session={ahead[0]} to={go.session(ahead[0].id)} onStale={() => void toast.info(t('stale'))} />
-        )}
+        {ahead[0] && <SessionNext session={ahead[0]} to={go.session(ahead[0].id)} callPath={go.call(ahead[0].id)} />}
         <WaitingForLsa requests={requests.sessions} count={requests.cards ?? 0} to={`${go.list}?tab=requests`} />
         <ProposalsWaiting />
       </div>

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { buttonsOf } from '../../../features/bookings/booking-actions.ts';
 import { CheckoutRefunds } from '../../../features/bookings/components/checkout/checkout-refunds.tsx';
 import { SessionArrival } from '../../../features/bookings/components/sessions/attendance/session-arrival.tsx';
+import { SessionCall } from '../../../features/bookings/components/sessions/attendance/session-call.tsx';
 import { SessionReport } from '../../../features/bookings/components/sessions/attendance/session-report.tsx';
 import { RescheduleRequestCard } from '../../../features/bookings/components/sessions/changes/reschedule-request.tsx';
 import { SessionBadge } from '../../../features/bookings/components/sessions/session-badge.tsx';
@@ -14,6 +15,7 @@ import { SessionMoney } from '../../../features/bookings/components/sessions/ses
 import { SessionTimeline } from '../../../features/bookings/components/sessions/session-timeline.tsx';
 import { canOpenRecord, didNotHappen, isTooEarlyToEnd, lineKey } from '../../../features/bookings/session-state.ts';
 import { useSessionText } from '../../../features/bookings/use-session-text.ts';
+import { SavedBoard } from '../../../features/calls/board/saved/saved-board.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { LinkButton, TextLink } from '../../../ui/buttons/link-button.tsx';
@@ -60,6 +62,8 @@ export function SessionPage({ booking }: { booking: Booking }) {
           <SessionReport booking={booking} />
           <RescheduleRequestCard booking={booking} onStale={onStale} />
           <SessionArrival booking={booking} securityCodePath={go.securityCode} onStale={onStale} />
+          <SessionCall booking={booking} callPath={go.call(booking.id)} />
+          {hasCallPart(booking) && <SavedBoard bookingId={booking.id} />}
           {buttonsOf(booking).length > 0 && (
             <section aria-label={t('one.what')} className="flex flex-wrap gap-2">
               <SessionButtons
@@ -92,6 +96,11 @@ export function SessionPage({ booking }: { booking: Booking }) {
       </div>
     </div>
   );
+}
+
+/** A whiteboard can have been saved since somebody was in the call; our team does not see it. */
+function hasCallPart({ call, your_side }: Booking): boolean {
+  return your_side !== 'staff' && call !== null && call.parent_seconds + call.lsa_seconds > 0;
 }
 
 function SessionHeader({ booking }: { booking: Booking }) {

@@ -259,6 +259,35 @@ describe('a move that came too late [BKG-02]', () => {
   });
 });
 
+describe('the call of an online session', () => {
+  const call = { closes_at: '2030-12-01T13:10:00Z', parent_seconds: 0, lsa_seconds: 0, together_seconds: 0 };
+
+  it('says when the room opens, and offers no “I am here”', async () => {
+    const opens = new Date(Date.now() + 3_600_000).toISOString();
+    await open(booking({ mode: 'online', call, check_in_opens_at: opens, may: [] }), 'parent');
+    expect(await screen.findByRole('heading', { name: 'Video call' })).toBeDefined();
+    expect(screen.getByText(/The room opens at/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'I am here' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Join session' })).toBeNull();
+  });
+
+  it.each([
+    ['session', 'Join session'],
+    ['trial', 'Join trial call'],
+  ] as const)('leads into the room while it is open: %s', async (kind, name) => {
+    const past = new Date(Date.now() - 60_000).toISOString();
+    const joinable = booking({ mode: 'online', kind, call, check_in_opens_at: past, may: ['join_call'] });
+    await open(joinable, 'lsa');
+    expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(`/call/${joinable.id}`);
+  });
+
+  it('shows afterwards how long each of them was there', async () => {
+    const seconds = { parent_seconds: 3300, lsa_seconds: 3600, together_seconds: 3240 };
+    await open(booking({ mode: 'online', state: 'completed', call: { ...call, ...seconds }, may: [] }), 'parent');
+    for (const time of ['55 minutes', '60 minutes', '54 minutes']) expect(await screen.findByText(time)).toBeDefined();
+  });
+});
+
 describe('arriving and moving a session [LSA-05 partly]', () => {
   const now = () => new Date().toISOString();
 

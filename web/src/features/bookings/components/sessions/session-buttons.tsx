@@ -42,6 +42,7 @@ const BUTTONS: Record<BookingAction, ComponentType<Drawn> | null> = {
   request_reschedule: RescheduleButton,
   pay_again: null,
   check_in: null,
+  join_call: null,
   answer_reschedule: null,
   withdraw_reschedule: null,
 };

@@ -1,19 +1,15 @@
 import type { BookingSummary } from '@sanad/contract/bookings/bookings.ts';
 import { CalendarDays, Clock, House, Sprout, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { toast } from '../../../../lib/toast.ts';
 import { Avatar } from '../../../../ui/avatar.tsx';
-import { Button } from '../../../../ui/buttons/button.tsx';
 import { LinkButton } from '../../../../ui/buttons/link-button.tsx';
-import { useCheckIn } from '../../booking-actions.queries.ts';
 import { soonIn } from '../../session-times.ts';
-import { useActionProblem } from '../../use-action-problem.ts';
 import { type SessionText, useSessionText } from '../../use-session-text.ts';
 
 interface Props {
   session: BookingSummary;
   to: string;
-  onStale: () => void;
+  callPath: string;
 }
 
 /** "Starts in 8 minutes", "Under way"; null while it is far away. */
@@ -26,12 +22,12 @@ export function soonText(session: BookingSummary, { t, now }: SessionText): stri
 }
 
 /** The one dark panel of the home page: the session that comes next, and the step that is open now. */
-export function SessionNext({ session, to, onStale }: Props) {
+export function SessionNext({ session, to, callPath }: Props) {
   const sessionText = useSessionText();
   const { t, day, span, how } = sessionText;
   const isRunning = session.state === 'in_progress';
   const soon = soonText(session, sessionText);
-  const canCheckIn = session.may.includes('check_in');
+  const canJoin = session.may.includes('join_call');
   return (
     <section aria-labelledby="next-session" className="on-dark overflow-hidden rounded-panel bg-deep text-deep-ink">
       <div className="flex items-end justify-between gap-4">
@@ -55,8 +51,12 @@ export function SessionNext({ session, to, onStale }: Props) {
             </Line>
           </ul>
           <div className="mt-6 flex flex-wrap gap-2">
-            {canCheckIn && <HereButton id={session.id} onStale={onStale} />}
-            <LinkButton to={to} variant={canCheckIn ? 'outline-light' : 'light'} size="sm">
+            {canJoin && (
+              <LinkButton to={callPath} variant="light" size="sm" icon={Video}>
+                {t(session.kind === 'trial' ? 'call.joinTrial' : 'call.join')}
+              </LinkButton>
+            )}
+            <LinkButton to={to} variant={canJoin ? 'outline-light' : 'light'} size="sm">
               {t('action.manage')}
             </LinkButton>
           </div>
@@ -80,30 +80,5 @@ function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
       {icon}
       <span className="text-deep-ink">{children}</span>
     </li>
-  );
-}
-
-export function HereButton({ id, onStale, isLight = true }: { id: string; onStale: () => void; isLight?: boolean }) {
-  const { t } = useSessionText();
-  const checkIn = useCheckIn(id);
-  const problemOf = useActionProblem(onStale);
-  async function arrive() {
-    try {
-      const after = await checkIn.mutateAsync({});
-      toast.success(t(after.state === 'in_progress' ? 'done.start' : 'done.check_in'));
-    } catch (error) {
-      const problem = problemOf(error);
-      if (problem) toast.error(problem);
-    }
-  }
-  return (
-    <Button
-      variant={isLight ? 'light' : 'primary'}
-      size="sm"
-      onClick={() => void arrive()}
-      isPending={checkIn.isPending}
-    >
-      {t('action.check_in')}
-    </Button>
   );
 }

@@ -1,5 +1,5 @@
 import type { BookingSummary } from '@sanad/contract/bookings/bookings.ts';
-import { Check } from 'lucide-react';
+import { Check, Video } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Avatar } from '../../../../ui/avatar.tsx';
@@ -9,18 +9,19 @@ import { isUnpaid, wasNeverStarted } from '../../session-state.ts';
 import { useSessionText } from '../../use-session-text.ts';
 import { CompleteButton } from './attendance/session-attendance.tsx';
 import { SessionBadge } from './session-badge.tsx';
-import { HereButton, soonText } from './session-next.tsx';
+import { soonText } from './session-next.tsx';
 
 interface Props {
   sessions: readonly BookingSummary[];
   to: (id: string) => string;
+  callPath: (id: string) => string;
   onStale: () => void;
 }
 
 const DONE = ['completed', 'settled'];
 
 /** The LSA's day from top to bottom, with a line for the current time. */
-export function SessionToday({ sessions, to, onStale }: Props) {
+export function SessionToday({ sessions, to, callPath, onStale }: Props) {
   const { now, time } = useSessionText();
   const current = sessions.find((session) => Date.parse(session.ends_at) > now.getTime() && isAhead(session));
   const afterNow = sessions.findIndex(({ ends_at }) => Date.parse(ends_at) > now.getTime());
@@ -31,7 +32,7 @@ export function SessionToday({ sessions, to, onStale }: Props) {
           {index === afterNow && <NowLine time={time(now.toISOString())} />}
           <Row session={session} isLast={index === sessions.length - 1}>
             {session === current ? (
-              <Current session={session} to={to(session.id)} onStale={onStale} />
+              <Current session={session} to={to(session.id)} callPath={callPath(session.id)} onStale={onStale} />
             ) : (
               <Plain session={session} to={to(session.id)} />
             )}
@@ -113,11 +114,17 @@ function Plain({ session, to }: { session: BookingSummary; to: string }) {
   );
 }
 
+interface CurrentProps {
+  session: BookingSummary;
+  to: string;
+  callPath: string;
+  onStale: () => void;
+}
+
 /** The current session offers its next step. In person it may need the family's code: its page asks for it. */
-function Current({ session, to, onStale }: { session: BookingSummary; to: string; onStale: () => void }) {
+function Current({ session, to, callPath, onStale }: CurrentProps) {
   const sessionText = useSessionText();
   const canCheckIn = session.may.includes('check_in');
-  const isOnline = session.mode === 'online';
   return (
     <div className="grid gap-3 rounded-card border border-pine bg-mint-soft p-4">
       <div className="flex flex-wrap items-center gap-3">
@@ -128,9 +135,13 @@ function Current({ session, to, onStale }: { session: BookingSummary; to: string
       </p>
       <div className="flex flex-wrap gap-2">
         {session.may.includes('complete') && <CompleteButton booking={session} variant="primary" onStale={onStale} />}
-        {canCheckIn && isOnline && <HereButton id={session.id} onStale={onStale} isLight={false} />}
-        <LinkButton to={to} size="sm" variant={canCheckIn && !isOnline ? 'primary' : 'plain'}>
-          {sessionText.t(canCheckIn && !isOnline ? 'arrival.start' : 'action.details')}
+        {session.may.includes('join_call') && (
+          <LinkButton to={callPath} size="sm" variant="primary" icon={Video}>
+            {sessionText.t(session.kind === 'trial' ? 'call.joinTrial' : 'call.join')}
+          </LinkButton>
+        )}
+        <LinkButton to={to} size="sm" variant={canCheckIn ? 'primary' : 'plain'}>
+          {sessionText.t(canCheckIn ? 'arrival.start' : 'action.details')}
         </LinkButton>
       </div>
     </div>

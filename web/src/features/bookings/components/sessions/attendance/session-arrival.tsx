@@ -20,11 +20,12 @@ interface Props {
   onStale: () => void;
 }
 
-/** How a session begins: what to do, from when, and who is here already. */
+/** How a session in person begins: what to do, from when, and who is here already. */
 export function SessionArrival({ booking, securityCodePath, onStale }: Props) {
   const { t, inside, now } = useSessionText();
   const title = useId();
-  if (booking.state !== 'confirmed' || isUnpaid(booking) || booking.your_side === 'staff') return null;
+  if (booking.mode === 'online' || booking.state !== 'confirmed' || isUnpaid(booking)) return null;
+  if (booking.your_side === 'staff') return null;
   const canCheckIn = booking.may.includes('check_in');
   if (wasNeverStarted(booking, now) && !canCheckIn) return null;
   const isLsa = booking.your_side === 'lsa';
@@ -38,9 +39,7 @@ export function SessionArrival({ booking, securityCodePath, onStale }: Props) {
           {t('arrival.title')}
         </h2>
         <p className="mt-1.5 text-ink-soft">{t(howKey(booking), { lsa: booking.lsa.name })}</p>
-        {!isLsa && booking.mode === 'in_person' && (
-          <TextLink to={securityCodePath}>{t(needsCode ? 'arrival.changeCode' : 'arrival.setCode')}</TextLink>
-        )}
+        {!isLsa && <TextLink to={securityCodePath}>{t(needsCode ? 'arrival.changeCode' : 'arrival.setCode')}</TextLink>}
       </div>
       <Presence booking={booking} />
       {canCheckIn &&
@@ -59,8 +58,7 @@ export function SessionArrival({ booking, securityCodePath, onStale }: Props) {
   );
 }
 
-function howKey({ mode, security_code_needed, your_side }: Booking): string {
-  if (mode === 'online') return 'arrival.online';
+function howKey({ security_code_needed, your_side }: Booking): string {
   if (security_code_needed) return your_side === 'lsa' ? 'arrival.codeLsa' : 'arrival.codeParent';
   return your_side === 'lsa' ? 'arrival.inPersonBoth' : 'arrival.inPersonBothParent';
 }
@@ -110,7 +108,7 @@ function NoShowHint({ booking }: { booking: Booking }) {
   const start = Date.parse(booking.starts_at);
   if (now.getTime() < start || booking.may.includes('report_no_show')) return null;
   const isBefore = now.getTime() < Date.parse(booking.no_show_from);
-  const isParentAtHome = booking.your_side === 'parent' && booking.mode === 'in_person';
+  const isParentAtHome = booking.your_side === 'parent';
   const isAwaitingOther = !isParentAtHome && !booking.checked_in[booking.your_side === 'lsa' ? 'lsa' : 'parent'];
   const isTooLate = !booking.may.includes('check_in');
   if (!isBefore && (!isAwaitingOther || isTooLate)) return null;
