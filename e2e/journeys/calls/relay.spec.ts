@@ -19,7 +19,7 @@ test('with every direct path blocked the call goes through the relay, and heals 
       await joinCall(person, id);
     }
     for (const person of [parent, lsa]) {
-      await expectMedia(person);
+      await expectMedia(person, 20_000);
       expect((await received(person)).paths).toEqual(['relay']);
     }
 
