@@ -179,6 +179,18 @@ describe('when the line breaks', () => {
     expect(openConnections()).toEqual(before);
   });
 
+  it('a device that was silent for too long comes back in by itself', async () => {
+    const { mona, mariam } = await inCall();
+    for (const connection of openConnections()) connection.setConnectionState('failed');
+    server.leave(MARIAM);
+    expect(mona.peers()).toEqual([]);
+    for (const frame of ['call.here', 'call.signal']) mariam.line.deliver({ type: 'error', code: 'not_found', frame });
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(mariam.fetchTicket).toHaveBeenCalledTimes(2);
+    expect([mona, mariam].map(({ peers }) => peers()[0]?.link)).toEqual(['connected', 'connected']);
+    expect(openConnections()).toHaveLength(2);
+  });
+
   it('a lost connection is looked for again after two seconds', async () => {
     const { mona } = await inCall();
     for (const connection of openConnections()) connection.setConnectionState('disconnected');

@@ -38,6 +38,7 @@ export function createSignalling(options: Options) {
   let wasIn = false;
   let attempt = 0;
   let hasRetriedTicket = false;
+  let isComingBack = false;
   let deadline: ReturnType<typeof setTimeout> | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let here: ReturnType<typeof setInterval> | undefined;
@@ -84,6 +85,7 @@ export function createSignalling(options: Options) {
   function entered() {
     wasIn = true;
     hasRetriedTicket = false;
+    isComingBack = false;
     stopTimers();
     here = setInterval(() => live.send({ type: 'call.here', device_id: deviceId }), HERE_SECONDS * 1000);
   }
@@ -95,9 +97,17 @@ export function createSignalling(options: Options) {
     void enter();
   }
 
+  /** After a silence, such as that of a laptop asleep, the server has counted this device out. */
+  function comeBack() {
+    if (!wasIn || isComingBack) return;
+    isComingBack = true;
+    void enter();
+  }
+
   function receive(frame: ServerFrame) {
     if (!isWanted) return;
     if (frame.type === 'ready') return void enter();
+    if (frame.type === 'error' && frame.frame?.startsWith('call.') && frame.code === 'not_found') return comeBack();
     if (!isCallFrame(frame)) return;
     if ('booking_id' in frame && frame.booking_id !== bookingId) return;
     if (frame.type === 'call.refused') return frame.device_id === deviceId ? wasRefused(frame.code) : undefined;
@@ -118,6 +128,7 @@ export function createSignalling(options: Options) {
     onFrame: receive,
     onLost: () => {
       clearInterval(here);
+      isComingBack = false;
       if (isWanted) options.onLost();
     },
   });
