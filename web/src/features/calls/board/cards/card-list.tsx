@@ -12,6 +12,7 @@ import { IconButton } from '../../../../ui/buttons/button.tsx';
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
 import { ErrorState } from '../../../../ui/states/error-state.tsx';
 import { Skeleton } from '../../../../ui/states/skeleton.tsx';
+import { otherPerson } from '../../call-people.ts';
 import type { Board } from '../board.ts';
 import { AddCard } from './add-card.tsx';
 import { CardIcon, CardPicture, CardRow } from './card-row.tsx';
@@ -33,10 +34,14 @@ export function CardList({ board, call, onOpened = () => {} }: CardListProps) {
   const [isReadingOpen, setReadingOpen] = useState(false);
   const isFull = pages.length >= BOARD_PAGES_MAX;
   const isLsa = call.your_side === 'lsa';
-  const otherName = isLsa ? call.parent.name : call.lsa.name;
   return (
     <div className="grid content-start gap-2">
-      <OthersCards board={board} own={own.data} title={t('cards.others', { name: otherName })} onOpened={onOpened} />
+      <OthersCards
+        board={board}
+        own={own.data}
+        title={t('cards.others', { name: otherPerson(call).name })}
+        onOpened={onOpened}
+      />
       <h3 className="font-medium text-15 text-ink-soft">{t('cards.own')}</h3>
       {own.isPending && <Skeleton className="h-15" />}
       {own.isError && <ErrorState onRetry={() => void own.refetch()} isRetrying={own.isFetching} />}
