@@ -44,7 +44,7 @@ export const BROWSER_FLAGS = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
-  // A microphone that beeps, and nobody who has to allow it.
-  '--use-fake-device-for-media-stream',
+  // A camera of few pictures a second, a microphone that beeps, and nobody who has to allow them.
+  '--use-fake-device-for-media-stream=fps=5',
   '--use-fake-ui-for-media-stream',
 ];

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { OAuth2Server } from 'oauth2-mock-server';
+import { TURN_SECRET } from './turn-server.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 export const GOOGLE_PERSON = { sub: 'google-journey', email: 'google-journey@example.com', name: 'Grace Villanueva' };
@@ -52,6 +53,8 @@ async function whenReady(child: ChildProcess): Promise<void> {
 export default async function setup(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'sanad-journeys-'));
   const port = await freePort();
+  // Nothing listens there until a journey starts its relay.
+  const turnPort = await freePort();
   const google = await startGoogle();
   const child = spawn(process.execPath, ['tools/start.mjs'], {
     cwd: ROOT,
@@ -65,10 +68,13 @@ export default async function setup(): Promise<() => Promise<void>> {
       GOOGLE_ISSUER: google.issuer.url,
       GOOGLE_CLIENT_ID: 'sanad',
       GOOGLE_CLIENT_SECRET: 'shh',
+      TURN_URLS: `turn:127.0.0.1:${turnPort}`,
+      TURN_SECRET,
       LOG_LEVEL: 'warn',
     },
   });
   await whenReady(child);
+  process.env.SANAD_TURN_PORT = String(turnPort);
   process.env.SANAD_URL = `http://localhost:${port}`;
   return async () => {
     const ended = new Promise((resolve) => child.once('exit', resolve));

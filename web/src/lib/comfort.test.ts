@@ -1,7 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { applyComfort, COMFORT_KEY, readComfort, setComfort, startComfort, USUAL, useComfort } from './comfort.ts';
+import {
+  applyComfort,
+  COMFORT_KEY,
+  readComfort,
+  setComfort,
+  startAlwaysDark,
+  startComfort,
+  USUAL,
+  useComfort,
+} from './comfort.ts';
 
 const html = document.documentElement;
 const boot = readFileSync(join(import.meta.dirname, '../../public/boot.js'), 'utf8');
@@ -23,6 +32,15 @@ describe('comfort settings', () => {
       contrast: 'high',
     });
     expect(readComfort()).toEqual({ textSize: '125', spacing: 'wide', theme: 'dark', calm: true, contrast: true });
+  });
+
+  it('a screen that is always dark stays so whatever is chosen, and the choice holds after it', () => {
+    setComfort({ theme: 'light' });
+    const stop = startAlwaysDark();
+    setComfort({ theme: 'light', calm: true });
+    expect(html.dataset.theme).toBe('dark');
+    stop();
+    expect(html.dataset.theme).toBe('light');
   });
 
   it('changes one thing and leaves the others', () => {

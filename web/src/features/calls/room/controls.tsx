@@ -49,36 +49,40 @@ function Group({ layout, children }: { layout: RoomLayout; children: ReactNode }
 const BARS: Record<RoomLayout, string> = {
   wide: 'flex flex-wrap items-center justify-center gap-3 px-6 pb-4',
   phone: 'grid auto-cols-fr grid-flow-col px-2 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]',
-  short: 'flex flex-col justify-center gap-0.5 overflow-y-auto px-1 py-1 pe-[max(0.25rem,env(safe-area-inset-right))]',
+  short:
+    'flex h-full flex-col justify-center gap-0.5 overflow-y-auto px-1 py-1 pe-[max(0.25rem,env(safe-area-inset-right))]',
 };
 
 export function Controls(props: ControlsProps) {
   const { layout } = props;
   const { t } = useCallText();
   return (
-    <div role="toolbar" aria-label={t('controls.label')} className={BARS[layout]}>
-      <Group layout={layout}>
-        <OwnControls {...props} />
-      </Group>
-      <Group layout={layout}>
-        <SharedControls {...props} />
-      </Group>
-      <Group layout={layout}>
-        <ControlButton icon={PhoneOff} word={t('controls.leave')} isDanger onClick={props.onLeave} />
-      </Group>
-    </div>
+    <footer>
+      <div role="toolbar" aria-label={t('controls.label')} className={BARS[layout]}>
+        <Group layout={layout}>
+          <OwnControls {...props} />
+        </Group>
+        <Group layout={layout}>
+          <SharedControls {...props} />
+        </Group>
+        <Group layout={layout}>
+          <ControlButton icon={PhoneOff} word={t('controls.leave')} isDanger onClick={props.onLeave} />
+        </Group>
+      </div>
+    </footer>
   );
 }
 
 function OwnControls({ layout, isMicrophoneOn, isCameraOn, onMicrophone, onCamera }: ControlsProps) {
   const { t } = useCallText();
-  const microphone = t(isMicrophoneOn ? 'controls.mute' : 'controls.unmute');
+  const microphone = isMicrophoneOn ? 'mute' : 'unmute';
   const camera = t(isCameraOn ? 'controls.stopVideo' : 'controls.startVideo');
   return (
     <>
       <ControlButton
         icon={isMicrophoneOn ? Mic : MicOff}
-        word={microphone}
+        word={t(`${layout === 'wide' ? 'controls' : 'controls.short'}.${microphone}`)}
+        label={t(`controls.${microphone}`)}
         isMarked={!isMicrophoneOn}
         onClick={onMicrophone}
       />
@@ -97,6 +101,7 @@ function SharedControls(props: ControlsProps) {
   const { layout, canFlip, isBoardOpen, isChatOpen, unread, moreItems, onFlip, onBoard, onChat } = props;
   const { t } = useCallText();
   const isWide = layout === 'wide';
+  const unreadText = t('controls.unread', { count: unread });
   return (
     <>
       {isWide && canShareScreen() && <ShareControl {...props} />}
@@ -114,10 +119,11 @@ function SharedControls(props: ControlsProps) {
       <ControlButton
         icon={MessageCircle}
         word={t('controls.chat')}
+        label={unread > 0 ? `${t('controls.chat')}, ${unreadText}` : t('controls.chat')}
         aria-pressed={isChatOpen}
         isMarked={isChatOpen}
         onClick={onChat}
-        corner={<Count value={unread} tone="pine" label={t('controls.unread', { count: unread })} />}
+        corner={<Count value={unread} tone="pine" label={unreadText} />}
       />
       {(isWide || !canFlip) && (
         <Menu

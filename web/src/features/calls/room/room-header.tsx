@@ -35,7 +35,7 @@ export function RoomHeader({ call, clock, line, layout, helpItems }: RoomHeaderP
   const isWide = layout === 'wide';
   return (
     <header
-      className={`grid shrink-0 items-center gap-x-4 ps-4 pe-2 [--mark-gap:var(--page)] ${isWide ? 'min-h-20 grid-cols-[minmax(0,1fr)_auto_auto] px-6 lg:grid-cols-[1fr_auto_1fr]' : layout === 'short' ? 'min-h-12 grid-cols-[1fr_auto_auto]' : 'grid-cols-[minmax(0,1fr)_auto] pt-2'}`}
+      className={`grid shrink-0 items-center gap-x-4 [--mark-gap:var(--page)] ${isWide ? 'min-h-20 grid-cols-[minmax(0,1fr)_auto_auto] px-6 lg:grid-cols-[1fr_auto_1fr]' : layout === 'short' ? 'min-h-12 grid-cols-[1fr_auto_auto] ps-4 pe-2' : 'grid-cols-[minmax(0,1fr)_auto] ps-4 pe-2 pt-2'}`}
     >
       <div className="flex min-w-0 items-center gap-4">
         {isWide && <Mark size={30} />}

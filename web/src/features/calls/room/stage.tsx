@@ -86,57 +86,71 @@ interface StageProps {
   peek: ReactNode;
 }
 
-/** The other person large, oneself small; a shared screen takes the large place. */
-export function Stage({ call, peers, media, layout, notices, peek }: StageProps) {
-  const { t } = useCallText();
+const TILES: Record<RoomLayout, string> = {
+  wide: 'h-44 w-64 max-xl:h-32 max-xl:w-48',
+  phone: 'h-36 w-28',
+  short: 'h-24 w-32',
+};
+
+/** The other person large, oneself small; a shared screen takes the large place, with both beside it. */
+export function Stage(props: StageProps) {
+  const { call, peers, media, layout, notices, peek } = props;
   const [main, ...more] = peers;
-  const { other } = peopleOf(call);
   const speakerId = media.speaker.deviceId;
   const sharing = peers.find(({ status, screenStream }) => status.screen && screenStream !== null);
-  const small = sharing ? peers : more;
   const isWide = layout === 'wide';
-  const tile = isWide ? 'h-44 w-64 max-xl:h-32 max-xl:w-48' : layout === 'phone' ? 'h-36 w-28' : 'h-24 w-32';
+  const isBeside = isWide && sharing !== undefined;
+  const small = (
+    <div className={`flex flex-col gap-2 self-end ${layout === 'phone' ? '' : 'mt-auto'}`}>
+      {(sharing ? peers : more).map((peer) => (
+        <PeerTile
+          key={peer.deviceId}
+          call={call}
+          peer={peer}
+          size="small"
+          speakerId={speakerId}
+          className={`rounded-2xl ${TILES[layout]}`}
+        />
+      ))}
+      <OwnTile call={call} media={media} className={TILES[layout]} />
+    </div>
+  );
   return (
-    <div className="relative min-h-0 flex-1">
-      {sharing?.screenStream ? (
-        <div className={`absolute inset-0 overflow-hidden bg-black ${isWide ? 'rounded-panel' : ''}`}>
-          <StreamVideo
-            stream={sharing.screenStream}
-            label={t('other.screen', { name: other })}
-            speakerId={null}
-            fit="contain"
-            isMain
-          />
-        </div>
-      ) : (
+    <div className="flex min-h-0 flex-1 gap-4">
+      <div className="relative min-h-0 min-w-0 flex-1">
         <div className="absolute inset-0">
-          <PeerTile
-            call={call}
-            peer={main}
-            size="stage"
-            speakerId={speakerId}
-            isMain
-            className={`size-full ${isWide ? 'rounded-panel' : ''}`}
-          />
-        </div>
-      )}
-      <div className="pointer-events-none absolute inset-3 flex flex-col gap-2 *:pointer-events-auto">
-        <div className="grid justify-items-center gap-2 empty:hidden">{notices}</div>
-        <div className={`flex flex-col gap-2 self-end ${layout === 'phone' ? '' : 'mt-auto'}`}>
-          {small.map((peer) => (
+          {sharing ? (
+            <SharedScreen call={call} peer={sharing} className={isWide ? 'rounded-panel' : ''} />
+          ) : (
             <PeerTile
-              key={peer.deviceId}
               call={call}
-              peer={peer}
-              size="small"
+              peer={main}
+              size="stage"
               speakerId={speakerId}
-              className={`rounded-2xl ${tile}`}
+              isMain
+              className={`size-full ${isWide ? 'rounded-panel' : ''}`}
             />
-          ))}
-          <OwnTile call={call} media={media} className={tile} />
+          )}
         </div>
+        <div className="pointer-events-none absolute inset-3 flex flex-col gap-2 *:pointer-events-auto">
+          <div className="grid justify-items-center gap-2 empty:hidden">{notices}</div>
+          {!isBeside && small}
+        </div>
+        <div className="absolute start-3 bottom-14 max-w-[min(22rem,calc(100%-1.5rem))]">{peek}</div>
       </div>
-      <div className="absolute start-3 bottom-14 max-w-[min(22rem,calc(100%-1.5rem))]">{peek}</div>
+      {isBeside && small}
+    </div>
+  );
+}
+
+function SharedScreen({ call, peer, className }: { call: Call; peer: Peer; className: string }) {
+  const { t } = useCallText();
+  const label = t('other.screen', { name: peopleOf(call).other });
+  return (
+    <div className={`size-full overflow-hidden bg-black ${className}`}>
+      {peer.screenStream && (
+        <StreamVideo stream={peer.screenStream} label={label} speakerId={null} fit="contain" isMain />
+      )}
     </div>
   );
 }
