@@ -42,7 +42,7 @@ export function CardList({ board, call, onOpened = () => {} }: CardListProps) {
         title={t('cards.others', { name: otherPerson(call).name })}
         onOpened={onOpened}
       />
-      <h3 className="font-medium text-15 text-ink-soft">{t('cards.own')}</h3>
+      <h2 className="font-medium text-15 text-ink-soft">{t('cards.own')}</h2>
       {own.isPending && <Skeleton className="h-15" />}
       {own.isError && <ErrorState onRetry={() => void own.refetch()} isRetrying={own.isFetching} />}
       <ul className="grid gap-2">
@@ -141,7 +141,7 @@ function OthersCards({ board, own = [], title, onOpened }: OthersCardsProps) {
   if (theirs.length === 0) return null;
   return (
     <>
-      <h3 className="font-medium text-15 text-ink-soft">{title}</h3>
+      <h2 className="font-medium text-15 text-ink-soft">{title}</h2>
       <ul className="mb-2 grid gap-2">
         {theirs.map((one) => (
           <CardRow
