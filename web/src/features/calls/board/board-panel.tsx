@@ -25,7 +25,10 @@ interface BoardPanelProps {
 /** The whiteboard with both videos and the cards beside it. It fills the height it is given. */
 export function BoardPanel({ board, call, names, onClose, videos }: BoardPanelProps): ReactNode {
   const { t } = useTranslation('board');
-  const [choice, setChoice] = useState<ToolChoice>({ tool: 'pen', colour: 'blue' });
+  const [choice, setChoice] = useState<ToolChoice>({
+    tool: 'pen',
+    colour: call.your_side === 'lsa' ? 'green' : 'blue',
+  });
   const canUndo = useStore(board.document.state, (state) => state.canUndo);
   const paper = useRef<HTMLDivElement>(null);
   const keepsBoard = call.agreements.keep_board;
@@ -43,13 +46,13 @@ export function BoardPanel({ board, call, names, onClose, videos }: BoardPanelPr
   return (
     <section
       aria-label={t('label')}
-      className="grid size-full min-h-0 gap-3 max-lg:grid-rows-[auto_minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_15.5rem] lg:gap-5"
+      className="grid size-full min-h-0 gap-3 max-lg:grid-rows-[auto_minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_15.5rem] lg:gap-5 short:grid-cols-[minmax(0,1fr)_6.5rem]! short:grid-rows-1! short:gap-2!"
     >
       <div
         data-theme="light"
-        className="flex min-h-0 flex-col overflow-hidden rounded-panel bg-[#fffdf8] text-ink max-lg:row-start-2"
+        className="flex min-h-0 flex-col overflow-hidden rounded-panel bg-[#fffdf8] text-ink max-lg:row-start-2 short:row-start-1!"
       >
-        <div className="flex min-h-0 flex-1 flex-col md:flex-row">
+        <div className="flex min-h-0 flex-1 flex-col md:flex-row short:flex-row!">
           <Toolbar choice={choice} onChoose={setChoice} canUndo={canUndo} onUndo={() => board.document.undo()} />
           <div className="grid min-h-0 flex-1 place-items-center [container-type:size]">
             <div className="w-[min(100cqw,160cqh)]">

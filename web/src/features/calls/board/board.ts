@@ -59,7 +59,12 @@ export function createBoard(options: {
     },
   });
   const allItems = () => [...document.state.getState().items.values()];
-  const saver = new BoardSaver({ bookingId, items: allItems, merge: (items) => document.merge(items) });
+  const saver = new BoardSaver({
+    bookingId,
+    items: allItems,
+    merge: (items) => document.merge(items),
+    onSaved: (version) => channel.send({ type: 'saved', version }),
+  });
   const presence = new Presence(paint.notify);
   const send = channel.send.bind(channel);
   const drawing = new OwnDrawing({
@@ -76,6 +81,7 @@ export function createBoard(options: {
       document.merge(message.items);
       presence.finish(message.items.flatMap((item) => (item.kind === 'stroke' ? [item.id] : [])));
     } else if (message?.type === 'opened') opened.notify(from, message.name);
+    else if (message?.type === 'saved') saver.otherSaved(message.version);
     else if (message) presence.receive(message, from);
   }
 

@@ -21,7 +21,7 @@ export function PageBar({ board, names, onSavePicture, onClose }: PageBarProps) 
     if (next) board.document.showPage(next.id);
   };
   return (
-    <div className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-line border-t bg-card px-3 py-2 md:px-4 md:py-3">
+    <div className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-line border-t bg-card px-3 py-2 md:px-4 md:py-3 short:flex-nowrap! short:py-1!">
       {/* Pages are not mirrored: the one before is on the left for everybody. */}
       <div dir="ltr" className="flex items-center gap-2">
         <IconButton
@@ -71,7 +71,7 @@ function Status({ board, names }: Pick<PageBarProps, 'board' | 'names'>) {
   return (
     <p
       role="status"
-      className="min-w-0 text-14 max-md:order-3 max-md:w-full max-md:text-center md:flex-1 md:text-center"
+      className="min-w-0 text-14 max-md:order-3 max-md:w-full max-md:text-center md:flex-1 short:order-none! short:w-auto! short:flex-1 md:text-center"
     >
       {name ? (
         <span className="inline-flex items-center gap-2 font-medium text-sky-ink">

@@ -12,7 +12,7 @@ const TOOLS: [Tool, LucideIcon][] = [
   ['text', Type],
 ];
 const BUTTON =
-  'grid min-h-11 min-w-11 justify-items-center gap-0.5 rounded-control border-[1.5px] px-1 py-1.5 text-13 font-medium md:w-16 md:py-2';
+  'grid min-h-11 min-w-11 justify-items-center gap-0.5 rounded-control border-[1.5px] px-1 py-1.5 text-13 font-medium md:w-16 md:py-2 short:size-11! short:place-items-center short:p-0!';
 const CHOSEN = 'border-pine bg-mint text-pine-deep';
 const OTHER = 'border-transparent text-ink enabled:hover:bg-sunken disabled:text-ink-faint disabled:opacity-55';
 
@@ -31,7 +31,7 @@ export function Toolbar({ choice, onChoose, canUndo, onUndo }: ToolbarProps) {
     <div
       role="toolbar"
       aria-label={t('tools.label')}
-      className="relative flex shrink-0 items-center justify-around gap-1 border-line bg-page px-1 py-1.5 max-md:order-last max-md:border-t md:w-21 md:flex-col md:justify-start md:overflow-y-auto md:border-e md:py-3.5"
+      className="relative flex shrink-0 items-center justify-around gap-1 border-line bg-page px-1 py-1.5 max-md:order-last max-md:border-t md:w-21 md:flex-col md:justify-start md:overflow-y-auto md:border-e md:py-3.5 short:order-first! short:grid! short:w-auto! short:grid-cols-2 short:content-start short:gap-0! short:overflow-y-auto short:border-e short:border-t-0! short:p-1!"
     >
       {TOOLS.map(([tool, Icon]) => (
         <button
@@ -42,7 +42,7 @@ export function Toolbar({ choice, onChoose, canUndo, onUndo }: ToolbarProps) {
           className={`${BUTTON} ${choice.tool === tool ? CHOSEN : OTHER}`}
         >
           <Icon size={20} aria-hidden />
-          {t(`tools.${tool}`)}
+          <span className="short:sr-only">{t(`tools.${tool}`)}</span>
         </button>
       ))}
       <button
@@ -50,7 +50,7 @@ export function Toolbar({ choice, onChoose, canUndo, onUndo }: ToolbarProps) {
         aria-expanded={areColoursOpen}
         aria-label={t('colours.choose', { colour: t(`colours.${choice.colour}`) })}
         onClick={() => setColoursOpen(!areColoursOpen)}
-        className="grid size-11 shrink-0 place-items-center md:hidden"
+        className="grid size-11 shrink-0 place-items-center md:hidden short:hidden!"
       >
         <Dot colour={choice.colour} isChosen />
       </button>
@@ -64,7 +64,7 @@ export function Toolbar({ choice, onChoose, canUndo, onUndo }: ToolbarProps) {
       />
       <button type="button" disabled={!canUndo} onClick={onUndo} className={`${BUTTON} ${OTHER}`}>
         <Undo2 size={20} aria-hidden className="mirror-rtl" />
-        {t('tools.undo')}
+        <span className="short:sr-only">{t('tools.undo')}</span>
       </button>
     </div>
   );
@@ -84,7 +84,7 @@ function Colours({ choice, isOpen, onChoose }: ColoursProps) {
   return (
     <fieldset
       aria-label={t('colours.label')}
-      className={`flex justify-around md:my-2 md:flex-col md:border-line md:border-y md:py-2 ${onPhones}`}
+      className={`flex justify-around md:my-2 md:flex-col md:border-line md:border-y md:py-2 short:contents! ${onPhones}`}
     >
       {BOARD_COLOURS.map((colour) => (
         <button

@@ -12,6 +12,7 @@ import { IconButton } from '../../../../ui/buttons/button.tsx';
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
 import { ErrorState } from '../../../../ui/states/error-state.tsx';
 import { Skeleton } from '../../../../ui/states/skeleton.tsx';
+import { otherPerson } from '../../call-people.ts';
 import type { Board } from '../board.ts';
 import { AddCard } from './add-card.tsx';
 import { CardIcon, CardPicture, CardRow } from './card-row.tsx';
@@ -33,11 +34,15 @@ export function CardList({ board, call, onOpened = () => {} }: CardListProps) {
   const [isReadingOpen, setReadingOpen] = useState(false);
   const isFull = pages.length >= BOARD_PAGES_MAX;
   const isLsa = call.your_side === 'lsa';
-  const otherName = isLsa ? call.parent.name : call.lsa.name;
   return (
     <div className="grid content-start gap-2">
-      <OthersCards board={board} own={own.data} title={t('cards.others', { name: otherName })} onOpened={onOpened} />
-      <h3 className="font-medium text-15 text-ink-soft">{t('cards.own')}</h3>
+      <OthersCards
+        board={board}
+        own={own.data}
+        title={t('cards.others', { name: otherPerson(call).name })}
+        onOpened={onOpened}
+      />
+      <h2 className="font-medium text-15 text-ink-soft">{t('cards.own')}</h2>
       {own.isPending && <Skeleton className="h-15" />}
       {own.isError && <ErrorState onRetry={() => void own.refetch()} isRetrying={own.isFetching} />}
       <ul className="grid gap-2">
@@ -136,7 +141,7 @@ function OthersCards({ board, own = [], title, onOpened }: OthersCardsProps) {
   if (theirs.length === 0) return null;
   return (
     <>
-      <h3 className="font-medium text-15 text-ink-soft">{title}</h3>
+      <h2 className="font-medium text-15 text-ink-soft">{title}</h2>
       <ul className="mb-2 grid gap-2">
         {theirs.map((one) => (
           <CardRow

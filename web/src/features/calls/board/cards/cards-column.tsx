@@ -22,14 +22,14 @@ export function CardsColumn({ board, call, videos }: CardsColumnProps) {
   if (isWide) {
     return (
       <div className="flex min-h-0 flex-col gap-4 overflow-y-auto">
-        {videos}
+        <div className="flex shrink-0 flex-col gap-3">{videos}</div>
         <CardList board={board} call={call} />
       </div>
     );
   }
   return (
-    <div className="flex items-end gap-2">
-      <div className="flex min-w-0 flex-1 gap-2">{videos}</div>
+    <div className="flex items-end gap-2 max-md:px-2 short:min-h-0 short:flex-col short:items-stretch short:justify-between">
+      <div className="flex min-w-0 flex-1 gap-2 short:min-h-0 short:flex-col short:overflow-hidden">{videos}</div>
       <Button size="sm" icon={Images} onClick={() => setOpen(true)}>
         {t('cards.show')}
       </Button>

@@ -1,5 +1,5 @@
 import { type BoardItem, boardItem, boardPoints, strokeLook } from '@sanad/contract/calls/board.ts';
-import { PAGE_HEIGHT, PAGE_WIDTH } from '@sanad/contract/calls/board-rules.ts';
+import { BOARD_CLOCK_MAX, PAGE_HEIGHT, PAGE_WIDTH } from '@sanad/contract/calls/board-rules.ts';
 import { z } from 'zod';
 
 /** A message of the channel holds 16 KB; some of it is left for its own brackets. */
@@ -25,6 +25,8 @@ const boardMessage = z.discriminatedUnion('type', [
     y: z.number().int().min(0).max(PAGE_HEIGHT),
   }),
   z.object({ type: z.literal('pointer_left') }),
+  /** After everything that is part of this version. */
+  z.object({ type: z.literal('saved'), version: z.number().int().min(1).max(BOARD_CLOCK_MAX) }),
   /** Somebody has opened the board and would like to work on it together. */
   z.object({ type: z.literal('opened'), name: z.string().max(200) }),
 ]);

@@ -13,11 +13,18 @@ const shown = (clock: number, device: string = DEVICES.mariam): BoardItem => ({
 let server: ReturnType<typeof boardServer>;
 let merged: BoardItem[];
 let saver: BoardSaver;
+let onSaved: ReturnType<typeof vi.fn<(version: number) => void>>;
 beforeEach(() => {
   vi.useFakeTimers();
   server = boardServer();
   merged = [shown(1)];
-  saver = new BoardSaver({ bookingId: BOOKING, items: () => merged, merge: (items) => merged.push(...items) });
+  onSaved = vi.fn<(version: number) => void>();
+  saver = new BoardSaver({
+    onSaved,
+    bookingId: BOOKING,
+    items: () => merged,
+    merge: (items) => merged.push(...items),
+  });
 });
 
 const saves = () => server.bodiesOf(saveBoard) as { based_on: number; document: { items: BoardItem[] } }[];
@@ -64,6 +71,16 @@ describe('saving the board', () => {
       await saver.flush();
     }
     expect(saves().map(({ based_on }) => based_on)).toEqual([4, 5]);
+  });
+
+  it('follows what another device says it has saved, and says so itself', async () => {
+    saver.setAllowed(true);
+    saver.otherSaved(6);
+    saver.changed();
+    server.answer(saveBoard, { version: 7 });
+    await saver.flush();
+    expect(saves().map(({ based_on }) => based_on)).toEqual([6]);
+    expect(onSaved).toHaveBeenCalledExactlyOnceWith(7);
   });
 
   it('merges the other device’s board when that one was faster', async () => {

@@ -15,6 +15,7 @@ interface SaverOptions {
   bookingId: string;
   items: () => BoardItem[];
   merge: (items: BoardItem[]) => void;
+  onSaved: (version: number) => void;
 }
 
 /**
@@ -45,6 +46,11 @@ export class BoardSaver {
     this.state.setState(isAllowed ? 'saved' : 'off', true);
     if (isAllowed && this.#hasChanges) this.#saveIn(AFTER_CHANGE_MS);
     else if (this.#timer) this.#clearTimer();
+  }
+
+  /** Another device has saved. What it has sent before is part of this board, so the next save follows that one. */
+  otherSaved(version: number): void {
+    this.#version = Math.max(this.#version, version);
   }
 
   changed(): void {
@@ -86,12 +92,13 @@ export class BoardSaver {
   }
 
   async #saveMerged(): Promise<void> {
-    const { bookingId, items } = this.#options;
+    const { bookingId, items, onSaved } = this.#options;
     for (let attempt = 1; ; attempt += 1) {
       const body = { based_on: this.#version, document: { items: items() } };
       const keepalive = JSON.stringify(body).length < KEEPALIVE_BYTES;
       try {
         this.#version = (await call(saveBoard, { params: { id: bookingId }, body, keepalive })).version;
+        onSaved(this.#version);
         return;
       } catch (error) {
         const isOld = error instanceof ApiError && error.code === 'conflict';
