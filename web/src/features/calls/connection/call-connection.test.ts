@@ -111,6 +111,14 @@ describe('two people in a call', () => {
     expect(mona.peers()[0]?.isSpeaking).toBe(false);
   });
 
+  it('nobody speaks whose connection is lost', async () => {
+    const { mona } = await inCall();
+    for (const connection of openConnections()) connection.audioLevel = 0.3;
+    for (const connection of openConnections()) connection.setConnectionState('disconnected');
+    await vi.advanceTimersByTimeAsync(300);
+    expect(mona.peers()[0]).toMatchObject({ link: 'lost', isSpeaking: false });
+  });
+
   it('work on one board', async () => {
     const { mona, mariam } = await inCall();
     const received = vi.fn();
