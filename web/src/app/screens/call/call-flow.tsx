@@ -1,8 +1,9 @@
 import type { Call } from '@sanad/contract/calls/calls.ts';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useSetAgreements } from '../../../features/calls/calls.queries.ts';
 import { type CallState, FIRST_STATE } from '../../../features/calls/connection/call-state.ts';
 import { DeviceCheck } from '../../../features/calls/device-check/device-check.tsx';
+import type { LocalMedia } from '../../../features/calls/media/local-media.ts';
 import { CallProblem, type CallProblemKind } from '../../../features/calls/problems/call-problem.tsx';
 import { AfterCall } from '../../../features/calls/room/after-call.tsx';
 import { useCallText } from '../../../features/calls/use-call-text.ts';
@@ -53,6 +54,13 @@ export function CallFlow({ call, sessionPath, chatPath }: CallFlowProps) {
   const state = useCallState(session);
   const agreements = useSetAgreements(call.booking_id);
   const isIn = state.status === 'joined' || state.status === 'reconnecting';
+  const hasLeft = state.status === 'left' || state.status === 'ended';
+  const kind = problemKind(state, call) ?? stateProblem(call, state);
+  const startAgain = useMediaPause(media, kind !== null || hasLeft);
+  function joinAgain() {
+    startAgain();
+    join();
+  }
   if (session && isIn) {
     return (
       <InCall
@@ -66,11 +74,10 @@ export function CallFlow({ call, sessionPath, chatPath }: CallFlowProps) {
       />
     );
   }
-  const kind = problemKind(state, call) ?? stateProblem(call, state);
-  if (kind) return <CallProblem kind={kind} call={call} onRetry={join} sessionPath={sessionPath} chatPath={chatPath} />;
-  if (state.status === 'left' || state.status === 'ended') {
-    return <AfterCall call={call} now={now} sessionPath={sessionPath} onRejoin={join} />;
+  if (kind) {
+    return <CallProblem kind={kind} call={call} onRetry={joinAgain} sessionPath={sessionPath} chatPath={chatPath} />;
   }
+  if (hasLeft) return <AfterCall call={call} now={now} sessionPath={sessionPath} onRejoin={joinAgain} />;
   const refusal = state.refusal === 'too_many_requests' ? t('tooMany') : t('joinFailed');
   return (
     <DeviceCheck
@@ -83,6 +90,17 @@ export function CallFlow({ call, sessionPath, chatPath }: CallFlowProps) {
       onAgreements={(change) => agreements.mutate(change)}
     />
   );
+}
+
+/** Outside of the room the camera's light goes out. Returns how to go on as it was. */
+function useMediaPause(media: LocalMedia, isPaused: boolean): () => void {
+  const hadCamera = useRef(false);
+  useEffect(() => {
+    if (!isPaused) return;
+    hadCamera.current = media.getState().camera.isOn;
+    media.close();
+  }, [media, isPaused]);
+  return () => void media.start({ camera: hadCamera.current });
 }
 
 /** Nobody checks a camera for a call that cannot be held. */

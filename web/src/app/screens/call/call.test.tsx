@@ -69,6 +69,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'mediaDevices');
   useSession.getState().loggedOut();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 async function open(call: Call = running()) {
@@ -155,6 +156,34 @@ describe('after the room', () => {
     expect(sent.at(-1)).toEqual({ type: 'call.leave', device_id: ids.device_id });
     await userEvent.click(screen.getByRole('button', { name: 'Rejoin' }));
     await vi.waitFor(() => expect(sent.filter(({ type }) => type === 'call.join')).toHaveLength(2));
+  });
+
+  it('the camera’s light goes out, and comes on again with Rejoin', async () => {
+    const track = Object.assign(new EventTarget(), {
+      kind: 'video',
+      enabled: true,
+      readyState: 'live',
+      stop: vi.fn(),
+      getSettings: () => ({ deviceId: 'camera' }),
+      getCapabilities: () => ({}),
+    });
+    const getUserMedia = vi.fn(async () => ({
+      getTracks: () => [track],
+      getVideoTracks: () => [track],
+      getAudioTracks: () => [],
+    }));
+    Object.assign(navigator.mediaDevices, { getUserMedia });
+    vi.spyOn(HTMLMediaElement.prototype, 'srcObject', 'set').mockImplementation(() => {});
+    const { ids } = await join();
+    receive({ type: 'call.joined', ...ids, devices: [] });
+    await screen.findByRole('toolbar', { name: 'Call controls' });
+    track.stop.mockClear();
+    receive({ type: 'call.ended', booking_id: ids.booking_id, reason: 'closed' });
+    await screen.findByRole('heading', { name: 'You left the call' });
+    expect(track.stop).toHaveBeenCalled();
+    const before = getUserMedia.mock.calls.length;
+    await userEvent.click(screen.getByRole('button', { name: 'Rejoin' }));
+    expect(getUserMedia.mock.calls.length).toBeGreaterThan(before);
   });
 
   it('a page that was replaced by another one says so', async () => {

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from '../../../lib/api/api.ts';
-import { BOOKING_ID, fakeCallServer } from './fake-call.testing.ts';
+import { fakeCallServer } from './fake-call.testing.ts';
 import { FakeTrack, openConnections, stubRtc } from './fake-rtc.testing.ts';
 
 const MONA = '00000000-0000-7000-8000-00000000000a';
@@ -109,6 +108,14 @@ describe('two people in a call', () => {
     for (const connection of openConnections()) connection.audioLevel = 0;
     await vi.advanceTimersByTimeAsync(1500);
     expect(mona.peers()[0]?.isSpeaking).toBe(false);
+  });
+
+  it('nobody speaks whose connection is lost', async () => {
+    const { mona } = await inCall();
+    for (const connection of openConnections()) connection.audioLevel = 0.3;
+    for (const connection of openConnections()) connection.setConnectionState('disconnected');
+    await vi.advanceTimersByTimeAsync(300);
+    expect(mona.peers()[0]).toMatchObject({ link: 'lost', isSpeaking: false });
   });
 
   it('work on one board', async () => {
@@ -247,38 +254,6 @@ describe('when the line breaks', () => {
     expect(mona.media.setCameraOn).toHaveBeenCalledWith(false);
     const limits = openConnections().map(({ transceivers }) => transceivers[1]?.sender.parameters.encodings[0]);
     expect(limits.filter((encoding) => encoding?.maxBitrate !== undefined)).toHaveLength(1);
-  });
-});
-
-describe('joining', () => {
-  it.each(['call_full', 'too_early'])('is refused with the server’s reason: %s', async (code) => {
-    const mona = server.device(MONA, 'parent');
-    mona.connection.join();
-    const ids = { booking_id: BOOKING_ID, device_id: MONA };
-    mona.line.deliver({ type: 'call.refused', ...ids, code, detail: '' });
-    expect(mona.connection.getState()).toMatchObject({ status: 'refused', refusal: code });
-  });
-
-  it('without any connection gives up with a reason', async () => {
-    const mona = server.device(MONA, 'parent');
-    mona.line.break();
-    mona.connection.join();
-    await vi.advanceTimersByTimeAsync(16_000);
-    expect(mona.connection.getState()).toMatchObject({ status: 'refused', refusal: 'offline' });
-  });
-
-  it('asks for another ticket when the server had a hiccup', async () => {
-    const mona = server.device(MONA, 'parent');
-    mona.fetchTicket.mockRejectedValueOnce(new ApiError(0, null));
-    mona.connection.join();
-    await vi.advanceTimersByTimeAsync(2100);
-    expect(mona.connection.getState().status).toBe('joined');
-  });
-
-  it('ends for both when the room closes', async () => {
-    const { mona } = await inCall();
-    mona.line.deliver({ type: 'call.ended', booking_id: BOOKING_ID, reason: 'closed' });
-    expect(mona.connection.getState()).toMatchObject({ status: 'ended', endedReason: 'closed', peers: [] });
   });
 });
 

@@ -180,8 +180,9 @@ export function createRemoteDevice(options: RemoteDeviceOptions) {
     },
     listen(now: number): void {
       if (!hasMedia) return;
-      if (status.microphone && link.media.audioLevel() > SPEAKING_LEVEL) heardAt = now;
-      const isHeard = now - heardAt < SPEAKING_HOLD_MS;
+      const isOnLine = status.microphone && linkState() === 'connected';
+      if (isOnLine && link.media.audioLevel() > SPEAKING_LEVEL) heardAt = now;
+      const isHeard = isOnLine && now - heardAt < SPEAKING_HOLD_MS;
       if (isHeard === isSpeaking) return;
       isSpeaking = isHeard;
       onChange();
