@@ -12,13 +12,15 @@ import { VideoTile } from './video-tile.tsx';
 interface OwnTileProps {
   call: Call;
   media: LocalMediaState;
+  /** There is room for both names. */
+  isLarge?: boolean;
   className?: string;
 }
 
-export function OwnTile({ call, media, className = '' }: OwnTileProps) {
+export function OwnTile({ call, media, isLarge = false, className = '' }: OwnTileProps) {
   const { t } = useCallText();
   const { own, ownPhoto, child } = peopleOf(call);
-  const isWithChild = call.your_side === 'parent' && call.kind === 'session';
+  const isWithChild = isLarge && call.your_side === 'parent' && call.kind === 'session';
   const hasSound = media.audioTrack !== null && media.microphone.isOn;
   const name = isWithChild ? t('you.withChild', { child }) : t('you.alone');
   return (

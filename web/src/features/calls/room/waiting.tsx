@@ -24,7 +24,7 @@ export function Waiting({ call, media, now, sessionPath, notices }: WaitingProps
     <div className="flex min-h-0 flex-1 flex-col items-center gap-5 overflow-y-auto p-4">
       {notices}
       <div className="my-auto grid w-full justify-items-center gap-5">
-        <OwnTile call={call} media={media} className="aspect-4/3 w-full max-w-[min(32rem,70dvh)]" />
+        <OwnTile call={call} media={media} isLarge className="aspect-4/3 w-full max-w-[min(32rem,70dvh)]" />
         <div className="grid max-w-[46ch] justify-items-center gap-1.5 text-center" role="status">
           <p className="font-semibold text-20">
             {t(isOtherHere ? 'waiting.connecting' : 'waiting.title', { name: other })}

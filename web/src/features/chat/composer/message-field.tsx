@@ -44,7 +44,7 @@ export function MessageField({ ref, value, onChange, onSend, onEscape, onFiles }
       onChange={({ target }) => onChange(target.value)}
       onKeyDown={press}
       onPaste={paste}
-      className="field-sizing-content max-h-40 min-h-12 min-w-0 flex-1 resize-none rounded-3xl border-[1.5px] border-line-strong bg-card px-4.5 py-2.5 text-16 leading-normal outline-none focus:border-pine focus:ring-3 focus:ring-mint"
+      className="field-sizing-content max-h-40 min-h-12 min-w-0 flex-1 resize-none rounded-3xl border-[1.5px] border-line-strong bg-card px-4.5 in-data-narrow:px-3.5 py-2.5 text-16 leading-normal outline-none focus:border-pine focus:ring-3 focus:ring-mint"
     />
   );
 }
