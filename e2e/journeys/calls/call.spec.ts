@@ -106,7 +106,10 @@ test('a broken line to the server does not end the call, and heals within five s
   await expect(lsa.getByText(/’s microphone is off/).first()).toBeVisible();
 });
 
-test('on a phone: the chat of the pair beside the call, in Arabic, too', async ({ page, openPageFor }) => {
+test('on a phone the pair’s chat opens over the call; in Arabic everything fits, too', async ({
+  page,
+  openPageFor,
+}) => {
   const { parent, lsa } = await inCall(page, openPageFor, [WIDTHS.phone, WIDTHS.desktop]);
   await lsa.getByRole('button', { name: /^Chat/ }).click();
   await lsa.getByRole('textbox', { name: 'Write a message' }).fill('Page six, please.');
@@ -114,8 +117,16 @@ test('on a phone: the chat of the pair beside the call, in Arabic, too', async (
   await expect(parent.getByText('Page six, please.')).toBeVisible();
   await parent.getByRole('button', { name: /^Chat/ }).click();
   await expect(parent.getByRole('log').getByText('Page six, please.')).toBeVisible();
-  const widest = await parent.evaluate(() => document.documentElement.scrollWidth);
-  expect(widest).toBeLessThanOrEqual(WIDTHS.phone);
+  const widest = () => parent.evaluate(() => document.documentElement.scrollWidth);
+  expect(await widest()).toBeLessThanOrEqual(WIDTHS.phone);
+
+  await parent.context().addCookies([{ name: 'lang', value: 'ar', url: parent.url() }]);
+  await parent.reload();
+  await parent.getByRole('button', { name: 'الانضمام إلى الجلسة' }).click();
+  await expect(parent.getByRole('button', { name: 'مغادرة' })).toBeVisible();
+  await expect(parent.locator('html')).toHaveAttribute('dir', 'rtl');
+  expect(await widest()).toBeLessThanOrEqual(WIDTHS.phone);
+  await expectAccessible(parent, { contrast: true });
 });
 
 test('too early, refused devices, a third device and strangers each get a clear page', async ({

@@ -82,6 +82,7 @@ test('[MSG-01] Unread messages are counted in the menu and in the list, also aft
 }) => {
   const pair = await newPair(page);
   const chat = await openChat(page, pair);
+  for (let n = 1; n <= 16; n++) await writeByApi(page, chat, pair.family.token, `Earlier message ${n}`);
   await writeByApi(page, chat, pair.lsa.token, 'Are you free on Thursday?');
   await writeByApi(page, chat, pair.lsa.token, 'At four');
   await signInWithToken(page, pair.family.token);
@@ -97,8 +98,8 @@ test('[MSG-01] Unread messages are counted in the menu and in the list, also aft
   const row = page.getByRole('link', { name: /Mariam S\./ });
   await expect(row).toContainText('3 new messages');
   await row.click();
-  await expect(page.getByRole('log').getByText('3 new messages')).toBeVisible();
-  await expect(page.getByText('Or at five').last()).toBeVisible();
+  await expect(page.getByRole('log').getByText('3 new messages')).toBeInViewport();
+  await expect(page.getByText('Or at five').last()).toBeInViewport();
   await expect(menuItem).not.toContainText('unread');
   await expectAccessible(page, { contrast: true });
   await page.getByRole('searchbox').fill('thursday');

@@ -76,8 +76,16 @@ export function MessageList(props: Props) {
   const [firstLastIndex] = useState(lastIndex);
   useLayoutEffect(() => {
     if (props.firstMessage !== null) return;
-    if (opensAt > 0) list.current?.scrollToIndex(opensAt, { align: 'start' });
-    else list.current?.scrollToIndex(firstLastIndex, { align: 'end' });
+    const open = () => {
+      if (opensAt > 0) list.current?.scrollToIndex(opensAt, { align: 'start' });
+      else list.current?.scrollToIndex(firstLastIndex, { align: 'end' });
+    };
+    open();
+    // A short list is measured after it is drawn: until then there is nowhere to scroll to.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(open);
+    });
+    return () => cancelAnimationFrame(frame);
   }, [props.firstMessage, opensAt, firstLastIndex]);
 
   // Whoever is at the end stays there; one's own message is always in sight.
