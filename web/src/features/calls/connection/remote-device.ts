@@ -22,7 +22,7 @@ export interface RemoteDeviceOptions {
 
 /** A lost connection is looked for again after this long, and then this often. */
 const RESTART_AFTER_MS = 2_000;
-const RESTART_AGAIN_MS = 5_000;
+const RESTART_AGAIN_MS = 1_500;
 /** A description without an answer is sent again. */
 const ANSWER_MS = 2_000;
 /** What no restart could repair is made anew. */
