@@ -21,7 +21,7 @@ export type BusMessage =
   | { topic: 'call'; bookingId: string; to?: string; except?: string; packed: string }
   | { topic: 'call_end'; bookingId: string; reason: 'closed' | 'cancelled' }
   /** This device has joined again over another socket. */
-  | { topic: 'call_replaced'; deviceId: string; visitId: string }
+  | { topic: 'call_replaced'; bookingId: string; deviceId: string; visitId: string }
   /** Logins of one account: all of them, one of them, or all but one. Never a list: a message has at most 8000 bytes. */
   | { topic: 'auth_sessions_ended'; userId: string; only?: string; except?: string };
 

@@ -70,8 +70,10 @@ export class Connection {
     });
   }
 
+  /** At once where it has closed already. */
   onClose(handler: () => void): void {
-    this.#socket.on('close', handler);
+    if (this.#socket.readyState === this.#socket.CLOSED) handler();
+    else this.#socket.on('close', handler);
   }
 
   send(frame: ServerFrame): void {

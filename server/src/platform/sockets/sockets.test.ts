@@ -106,6 +106,23 @@ describe('what clients send', () => {
     expect(() => sockets.on(typing, () => {})).toThrow('registered twice');
   });
 
+  it('a handler that takes longer than the line lasts still learns that it has closed', async () => {
+    const { open, sockets } = await startSockets();
+    const slow = z.object({ type: z.literal('slow' as 'ping') });
+    const closed = Promise.withResolvers<void>();
+    const onLateClose = vi.fn();
+    sockets.on(slow, async (_, connection) => {
+      connection.onClose(closed.resolve);
+      await closed.promise;
+      connection.onClose(onLateClose);
+    });
+    const { send, socket } = await open('mona:1');
+    send({ type: 'slow' });
+    send({ type: 'ping' });
+    socket.close();
+    await vi.waitFor(() => expect(onLateClose).toHaveBeenCalledOnce());
+  });
+
   it('a flood is told so once and closed; a neighbour is not', async () => {
     const { open } = await startSockets();
     const [flooding, calm] = [await open('mona:1'), await open('omar:1')];

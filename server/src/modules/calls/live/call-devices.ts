@@ -17,43 +17,53 @@ export interface CallDeviceHere {
   waiting: string[] | null;
 }
 
-/** The devices in calls whose sockets are on this node. */
-export class CallDevices {
-  readonly #byId = new Map<string, CallDeviceHere>();
-  readonly #byBooking = new Map<string, Set<CallDeviceHere>>();
+type ById = Map<string, CallDeviceHere>;
 
+/** The devices in calls whose sockets are on this node. Their ids are made by browsers: nobody's id stands for another's. */
+export class CallDevices {
+  readonly #byBooking = new Map<string, ById>();
+  readonly #byConnection = new Map<DeviceConnection, ById>();
+
+  /** In the place of an earlier page with the same id. */
   add(device: CallDeviceHere): void {
-    this.remove(this.#byId.get(device.deviceId));
-    this.#byId.set(device.deviceId, device);
-    const others = this.#byBooking.get(device.bookingId) ?? new Set();
-    this.#byBooking.set(device.bookingId, others.add(device));
+    this.remove(this.get(device.bookingId, device.deviceId));
+    put(this.#byBooking, device.bookingId, device);
+    put(this.#byConnection, device.connection, device);
   }
 
   remove(device: CallDeviceHere | undefined): void {
-    if (!device || this.#byId.get(device.deviceId) !== device) return;
-    this.#byId.delete(device.deviceId);
-    const others = this.#byBooking.get(device.bookingId);
-    others?.delete(device);
-    if (others?.size === 0) this.#byBooking.delete(device.bookingId);
+    if (!device || this.get(device.bookingId, device.deviceId) !== device) return;
+    take(this.#byBooking, device.bookingId, device);
+    take(this.#byConnection, device.connection, device);
   }
 
   /** The device, if it speaks over this connection. */
   of(deviceId: string, connection: DeviceConnection): CallDeviceHere | undefined {
-    const device = this.#byId.get(deviceId);
-    return device?.connection === connection ? device : undefined;
+    return this.#byConnection.get(connection)?.get(deviceId);
   }
 
-  get(deviceId: string): CallDeviceHere | undefined {
-    return this.#byId.get(deviceId);
+  get(bookingId: string, deviceId: string): CallDeviceHere | undefined {
+    return this.#byBooking.get(bookingId)?.get(deviceId);
   }
 
   in(bookingId: string): CallDeviceHere[] {
-    return [...(this.#byBooking.get(bookingId) ?? [])];
+    return [...(this.#byBooking.get(bookingId)?.values() ?? [])];
   }
 
   all(): CallDeviceHere[] {
-    return [...this.#byId.values()];
+    return [...this.#byBooking.values()].flatMap((devices) => [...devices.values()]);
   }
+}
+
+function put<Key>(groups: Map<Key, ById>, key: Key, device: CallDeviceHere): void {
+  const group = groups.get(key) ?? new Map();
+  groups.set(key, group.set(device.deviceId, device));
+}
+
+function take<Key>(groups: Map<Key, ById>, key: Key, device: CallDeviceHere): void {
+  const group = groups.get(key);
+  if (group?.get(device.deviceId) === device) group.delete(device.deviceId);
+  if (group?.size === 0) groups.delete(key);
 }
 
 export function sendText(device: CallDeviceHere, text: string): void {

@@ -5,7 +5,7 @@ import { refusalFrom } from '../../../platform/http/error-handler.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { markSeen } from '../visits/call-visits.repository.ts';
-import type { CallVisits, JoinInput } from '../visits/call-visits.service.ts';
+import type { CallVisits, JoinInput, Visit } from '../visits/call-visits.service.ts';
 import { type CallDeviceHere, CallDevices, type DeviceConnection, sendText, sendWaiting } from './call-devices.ts';
 import { packFrame, unpackFrame } from './packed-frames.ts';
 
@@ -61,8 +61,8 @@ export class CallSockets {
     bus.on('call_end', ({ bookingId, reason }) => {
       for (const device of this.#devices.in(bookingId)) this.#end(device, reason);
     });
-    bus.on('call_replaced', ({ deviceId, visitId }) => {
-      const device = this.#devices.get(deviceId);
+    bus.on('call_replaced', ({ bookingId, deviceId, visitId }) => {
+      const device = this.#devices.get(bookingId, deviceId);
       if (device?.visitId !== visitId) return;
       device.connection.send({ type: 'call.ended', booking_id: device.bookingId, reason: 'replaced' });
       this.#devices.remove(device);
@@ -83,48 +83,55 @@ export class CallSockets {
   }
 
   async #join(connection: DeviceConnection, input: JoinInput): Promise<void> {
-    const { bookingId, deviceId, status } = input;
+    const { bookingId, deviceId } = input;
     const { log } = this.#platform;
-    const earlier = this.#devices.get(deviceId);
+    const elsewhere = this.#devices.of(deviceId, connection);
+    if (elsewhere && elsewhere.bookingId !== bookingId) await this.#leave(elsewhere);
     let joining: CallDeviceHere | undefined;
+    let earlier: CallDeviceHere | undefined;
     try {
-      const { others } = await this.#visits.join(connection.owner, input, ({ id, side }) => {
-        const heardAt = performance.now();
-        const device: CallDeviceHere = {
-          deviceId,
-          bookingId,
-          visitId: id,
-          side,
-          status,
-          connection,
-          heardAt,
-          waiting: [],
-        };
-        joining = device;
-        this.#devices.add(device);
-        connection.onClose(() => void this.#leave(device));
+      const { others } = await this.#visits.join(connection.owner, input, (visit) => {
+        earlier = this.#devices.get(bookingId, deviceId);
+        joining = this.#add(connection, input, visit);
       });
       const devices = others.map(({ device_id, side }) => ({
         id: device_id,
         side: side === 'lsa' ? ('lsa' as const) : ('parent' as const),
-        status: this.#devices.get(device_id)?.status ?? USUAL_STATUS,
+        status: this.#devices.get(bookingId, device_id)?.status ?? USUAL_STATUS,
       }));
       connection.send({ type: 'call.joined', booking_id: bookingId, device_id: deviceId, devices });
       if (joining) sendWaiting(joining);
       if (earlier && earlier.connection !== connection) {
-        earlier.connection.send({ type: 'call.ended', booking_id: earlier.bookingId, reason: 'replaced' });
+        earlier.connection.send({ type: 'call.ended', booking_id: bookingId, reason: 'replaced' });
       }
     } catch (error) {
       this.#devices.remove(joining);
+      if (earlier) this.#devices.add(earlier);
       const { code, message: detail } = refusalFrom(error instanceof Error ? error : new Error(String(error)));
       if (code === 'internal') log.error({ err: error }, 'a call could not be joined');
       connection.send({ type: 'call.refused', booking_id: bookingId, device_id: deviceId, code, detail });
     }
   }
 
+  #add(connection: DeviceConnection, { bookingId, deviceId, status }: JoinInput, visit: Visit): CallDeviceHere {
+    const device: CallDeviceHere = {
+      deviceId,
+      bookingId,
+      visitId: visit.id,
+      side: visit.side,
+      status,
+      connection,
+      heardAt: performance.now(),
+      waiting: [],
+    };
+    this.#devices.add(device);
+    connection.onClose(() => void this.#leave(device));
+    return device;
+  }
+
   /** A line that died unnoticed ended when it was last heard. */
   async #leave(device: CallDeviceHere): Promise<void> {
-    if (this.#devices.get(device.deviceId) !== device) return;
+    if (this.#devices.get(device.bookingId, device.deviceId) !== device) return;
     this.#devices.remove(device);
     const { clock, log } = this.#platform;
     const at = new Date(clock.now().getTime() - (isSilent(device) ? silenceOf(device) : 0));

@@ -1,4 +1,5 @@
 import { JOIN_MINUTES_AFTER } from '@sanad/contract/calls/call-rules.ts';
+import type { CallSide } from '@sanad/contract/calls/calls.ts';
 import { type Insertable, sql } from 'kysely';
 import type { Queryable, Tx } from '../../../platform/database/database.ts';
 import type { CallVisits } from '../../../platform/database/database-types.ts';
@@ -43,8 +44,18 @@ export function closeVisit(tx: Tx, id: string, leftAt: Date) {
     .set({ left_at: sql<Date>`greatest(joined_at, ${leftAt}::timestamptz)` })
     .where('id', '=', id)
     .where('left_at', 'is', null)
-    .returning(['device_id', 'side', 'left_at'])
+    .returning(['device_id', 'side'])
     .executeTakeFirst();
+}
+
+export async function findLastDeparture(tx: Tx, bookingId: string, side: CallSide): Promise<Date | null> {
+  const { left_at } = await tx
+    .selectFrom('call_visits')
+    .select((eb) => eb.fn.max('left_at').as('left_at'))
+    .where('booking_id', '=', bookingId)
+    .where('side', '=', side)
+    .executeTakeFirstOrThrow();
+  return left_at;
 }
 
 /** One statement for every device of a node. */

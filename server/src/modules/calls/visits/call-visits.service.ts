@@ -99,7 +99,9 @@ export class CallVisits {
       const isGone = visit.seen_at <= silentSince(now);
       if (!isSame && !isGone) others.push(visit);
       else await this.#close(tx, own.bookingId, visit.id, isGone ? visit.seen_at : now);
-      if (isSame) await bus.publish(tx, { topic: 'call_replaced', deviceId: own.deviceId, visitId: visit.id });
+      if (!isSame) continue;
+      const { bookingId, deviceId } = own;
+      await bus.publish(tx, { topic: 'call_replaced', bookingId, deviceId, visitId: visit.id });
     }
     if (others.filter(({ user_id }) => user_id === own.userId).length >= DEVICES_PER_PERSON) {
       throw new Refusal('call_full');
@@ -122,7 +124,9 @@ export class CallVisits {
     const side = closed.side === 'lsa' ? 'lsa' : 'parent';
     const remaining = await visits.listOpenVisits(tx, bookingId);
     if (!remaining.some((visit) => visit.side === side)) {
-      await this.#attendance.leave(tx, bookingId, side, closed.left_at ?? at);
+      // Of two devices the one that was heard last may have been closed first.
+      const leftAt = await visits.findLastDeparture(tx, bookingId, side);
+      await this.#attendance.leave(tx, bookingId, side, leftAt ?? at);
     }
     const packed = packFrame({ type: 'call.device_left', device_id: closed.device_id, side });
     await bus.publish(tx, { topic: 'call', bookingId, except: closed.device_id, packed });

@@ -100,6 +100,22 @@ describe('two people in a call', () => {
     expect(mona.peers()[0]?.status.screen).toBe(false);
   });
 
+  it.each([['leave'], ['close']] as const)(
+    'a screen that is chosen after the end (%s) is not captured any more',
+    async (end) => {
+      const { mariam } = await inCall();
+      const screenTrack = new FakeTrack('video');
+      const choice = Promise.withResolvers<object>();
+      vi.stubGlobal('navigator', { ...navigator, mediaDevices: { getDisplayMedia: () => choice.promise } });
+      const sharing = mariam.connection.shareScreen();
+      mariam.connection[end]();
+      choice.resolve({ getVideoTracks: () => [screenTrack] });
+      await sharing;
+      expect(screenTrack.stop).toHaveBeenCalled();
+      expect(mariam.connection.getState().isSharingScreen).toBe(false);
+    },
+  );
+
   it('say who is speaking', async () => {
     const { mona } = await inCall();
     for (const connection of openConnections()) connection.audioLevel = 0.3;

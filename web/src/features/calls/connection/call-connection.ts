@@ -150,6 +150,14 @@ export function createCallConnection(options: CallConnectionOptions) {
     store.setState({ isSharingScreen: false });
   }
 
+  const isIn = () => ['joined', 'reconnecting'].includes(store.getState().status);
+
+  function startSharing(track: MediaStreamTrack) {
+    screenTrack = track;
+    store.setState({ isSharingScreen: true });
+    sendOwn();
+  }
+
   function stopSharing() {
     if (!screenTrack) return;
     endScreen();
@@ -184,13 +192,15 @@ export function createCallConnection(options: CallConnectionOptions) {
     },
     /** False when the browser could not; changing one's mind is no failure. */
     async shareScreen(): Promise<boolean> {
+      let chosen: MediaStreamTrack | null;
       try {
-        screenTrack ??= await chooseScreen(stopSharing);
+        chosen = await chooseScreen(stopSharing);
       } catch {
         return false;
       }
-      if (screenTrack) store.setState({ isSharingScreen: true });
-      sendOwn();
+      // While somebody chose, the call may have ended, or another screen been shared.
+      if (screenTrack || !isIn()) chosen?.stop();
+      else if (chosen) startSharing(chosen);
       return true;
     },
     stopSharing,
@@ -206,6 +216,7 @@ export function createCallConnection(options: CallConnectionOptions) {
       stopNetwork();
       signalling.close();
       stop(true);
+      store.setState({ status: 'left' });
       devices.close();
       bus.close();
     },

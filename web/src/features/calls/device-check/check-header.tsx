@@ -3,7 +3,7 @@ import { sessionPage } from '@sanad/contract/page-paths.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Mark } from '../../../ui/brand/logo.tsx';
-import { otherPerson } from '../call-people.ts';
+import { peopleOf } from '../room/people.ts';
 import { useCheckText } from '../use-check-text.ts';
 
 export function CheckHeader({ call, now, end }: { call: Call; now: Date; end?: ReactNode }) {
@@ -19,7 +19,7 @@ export function CheckHeader({ call, now, end }: { call: Call; now: Date; end?: R
       </Link>
       <div className="min-w-0 flex-1 leading-snug">
         <p className="wrap-anywhere font-semibold text-17">
-          {t(`title.${call.your_side}`, { child: call.child.first_name, name: otherPerson(call).name })}
+          {t(`title.${call.your_side}`, { child: call.child.first_name, name: peopleOf(call).other })}
         </p>
         <p className="text-15 text-ink-soft">{span(call, now)}</p>
       </div>

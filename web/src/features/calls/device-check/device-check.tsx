@@ -1,8 +1,8 @@
 import type { Call } from '@sanad/contract/calls/calls.ts';
 import { ShieldCheck } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
-import { otherPerson } from '../call-people.ts';
 import { type LocalMedia, useLocalMedia } from '../media/local-media.ts';
+import { peopleOf } from '../room/people.ts';
 import { useCheckText } from '../use-check-text.ts';
 import { type AgreementChange, Agreements } from './agreements.tsx';
 import { CameraPreview } from './camera-preview.tsx';
@@ -31,7 +31,7 @@ export interface DeviceCheckProps {
 export function DeviceCheck(props: DeviceCheckProps) {
   const { call, media, now, isJoining, problem, onJoin, onAgreements, headerEnd } = props;
   const { camera } = useLocalMedia(media);
-  const { name } = otherPerson(call);
+  const { other: name } = peopleOf(call);
   const { t } = useCheckText();
 
   useEffect(() => {

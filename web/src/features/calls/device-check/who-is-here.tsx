@@ -2,13 +2,13 @@ import type { Call } from '@sanad/contract/calls/calls.ts';
 import { CircleCheck, Clock } from 'lucide-react';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
-import { otherPerson } from '../call-people.ts';
+import { peopleOf } from '../room/people.ts';
 import { useCheckText } from '../use-check-text.ts';
 import { checkMoment } from './check-moment.ts';
 
 export function WhoIsHere({ call, now }: { call: Call; now: Date }) {
   const { t, time, when, isSameDay } = useCheckText();
-  const { name, photo, isHere } = otherPerson(call);
+  const { other: name, otherPhoto: photo, isOtherHere: isHere } = peopleOf(call);
   const moment = checkMoment(call, now);
 
   function heading(): string {

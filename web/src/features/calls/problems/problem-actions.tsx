@@ -2,7 +2,7 @@ import { MessageCircle, RotateCw } from 'lucide-react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { CopyButton } from '../../../ui/buttons/copy-button.tsx';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
-import { otherPerson } from '../call-people.ts';
+import { peopleOf } from '../room/people.ts';
 import { useCheckText } from '../use-check-text.ts';
 import { type CallProblemProps, hasOpened, RETRY_LABELS } from './problem-kinds.ts';
 
@@ -25,7 +25,7 @@ export function ProblemActions(props: CallProblemProps & { now: Date }) {
       {kind === 'too_old' && <CopyButton text={window.location.href} label={t('problem.copyLink')} />}
       {chatPath !== null && (
         <LinkButton to={chatPath} variant="quiet" isBlock icon={MessageCircle}>
-          {call ? t('problem.toChatWith', { name: otherPerson(call).name }) : t('problem.toChat')}
+          {call ? t('problem.toChatWith', { name: peopleOf(call).other }) : t('problem.toChat')}
         </LinkButton>
       )}
     </div>

@@ -44,6 +44,15 @@ describe('alone in the room', () => {
     expect(screen.getByRole('link', { name: 'Go to the session page' }).getAttribute('href')).toBe('/session');
   });
 
+  it('with the whiteboard open, it says so as well, and only until the other one is there', async () => {
+    const connection = fakeConnection();
+    const panel = () => <section aria-label="Board" />;
+    await room({ connection, board: { isOpen: true, panel, onToggle: vi.fn() } });
+    expect(screen.getByText('Mariam isn’t in the call right now.')).toBeTruthy();
+    connection.setState({ peers: [peerOf()] });
+    await vi.waitFor(() => expect(screen.queryByText(/isn’t in the call/)).toBeNull());
+  });
+
   it('for the LSA, the parent is the one who is missing', async () => {
     await room({ call: callOf({ your_side: 'lsa', here: { parent: false, lsa: true } }) });
     expect(screen.getByText('Mona isn’t here yet')).toBeTruthy();

@@ -143,6 +143,7 @@ function RoomView(props: RoomViewProps) {
         clock={clock}
         state={state}
         peer={main}
+        isBoardOpen={board.isOpen}
         isSuggestionClosed={isSuggestionClosed}
         onCloseSuggestion={() => setIsSuggestionClosed(true)}
         onAudioFirst={connection.setAudioFirst}
@@ -169,7 +170,9 @@ function RoomView(props: RoomViewProps) {
     );
     return (
       <div className="relative flex min-h-0 min-w-0 flex-1 flex-col gap-2">
-        <div className="grid justify-items-center gap-2 empty:hidden">{notices}</div>
+        <div className={`grid justify-items-center gap-2 empty:hidden ${layout === 'wide' ? '' : 'px-2'}`}>
+          {notices}
+        </div>
         {board.panel(videos)}
       </div>
     );

@@ -1,5 +1,5 @@
 import type { Call } from '@sanad/contract/calls/calls.ts';
-import { Hourglass, type LucideIcon, MonitorUp, RefreshCw, SignalLow, WifiOff } from 'lucide-react';
+import { Hourglass, type LucideIcon, MonitorUp, RefreshCw, SignalLow, UserRound, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import type { CallState, Peer } from '../connection/call-state.ts';
@@ -28,6 +28,8 @@ interface RoomNoticesProps {
   state: CallState;
   /** The other person's device that is looked at. */
   peer: Peer | undefined;
+  /** The board covers what says that somebody is alone. */
+  isBoardOpen: boolean;
   isSuggestionClosed: boolean;
   onCloseSuggestion: () => void;
   onAudioFirst: (isOn: boolean) => void;
@@ -36,7 +38,7 @@ interface RoomNoticesProps {
 
 /** What the people in the room should know right now. Each goes by itself. */
 export function RoomNotices(props: RoomNoticesProps) {
-  const { call, clock, state, peer, onStopSharing } = props;
+  const { call, clock, state, peer, isBoardOpen, onStopSharing } = props;
   const { t, time } = useCallText();
   const { other } = peopleOf(call);
   const isLost = peer?.link === 'lost';
@@ -45,6 +47,9 @@ export function RoomNotices(props: RoomNoticesProps) {
       {state.status === 'reconnecting' && <RoomNotice icon={WifiOff}>{t('notice.ownLost')}</RoomNotice>}
       {isLost && state.status !== 'reconnecting' && (
         <RoomNotice icon={RefreshCw}>{t('notice.otherLost', { name: other })}</RoomNotice>
+      )}
+      {isBoardOpen && !peer && state.status === 'joined' && (
+        <RoomNotice icon={UserRound}>{t('notice.alone', { name: other })}</RoomNotice>
       )}
       {clock.phase === 'wrapping_up' && (
         <RoomNotice icon={Hourglass}>

@@ -12,7 +12,7 @@ import { IconButton } from '../../../../ui/buttons/button.tsx';
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
 import { ErrorState } from '../../../../ui/states/error-state.tsx';
 import { Skeleton } from '../../../../ui/states/skeleton.tsx';
-import { otherPerson } from '../../call-people.ts';
+import { peopleOf } from '../../room/people.ts';
 import type { Board } from '../board.ts';
 import { AddCard } from './add-card.tsx';
 import { CardIcon, CardPicture, CardRow } from './card-row.tsx';
@@ -39,7 +39,7 @@ export function CardList({ board, call, onOpened = () => {} }: CardListProps) {
       <OthersCards
         board={board}
         own={own.data}
-        title={t('cards.others', { name: otherPerson(call).name })}
+        title={t('cards.others', { name: peopleOf(call).other })}
         onOpened={onOpened}
       />
       <h2 className="font-medium text-15 text-ink-soft">{t('cards.own')}</h2>
