@@ -152,7 +152,7 @@ test('an LSA’s money is held, then available, and paid on a Monday [LSA-08] [P
   openPageFor,
 }) => {
   const pair = await newPair(page);
-  const id = await confirmSession(page, pair, {}, at(5, 10));
+  const id = await confirmSession(page, pair, { mode: 'in_person' }, at(5, 10));
   await setMinutesUntilStart(page, pair, id, 5);
   for (const { token } of [pair.family, pair.lsa]) await api(page, 'POST', `bookings/${id}/check-in/`, {}, token);
   await signInWithToken(page, pair.lsa.token);

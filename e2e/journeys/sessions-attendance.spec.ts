@@ -29,7 +29,7 @@ async function showAll(reports: Locator, target: Locator): Promise<void> {
 // On a phone unless stated otherwise; the other side uses a desktop.
 test.use({ viewport: { width: WIDTHS.phone, height: 844 } });
 
-test('online, both sides check in, the session begins, and the LSA ends it [LSA-05 partly] [BKG-02]', async ({
+test('online, both sides join the call, the session begins, and the LSA ends it [LSA-05 partly] [BKG-02]', async ({
   page,
   openPageFor,
 }) => {
@@ -40,26 +40,30 @@ test('online, both sides check in, the session begins, and the LSA ends it [LSA-
   await page.goto('/parent-dashboard');
   await expect(page.getByRole('heading', { name: /Starts in [78] minutes/ })).toBeVisible();
   await expectAccessible(page);
-  await button(page, 'I am here').click();
-  await page.getByRole('link', { name: 'Manage' }).click();
-  await expect(page.getByText('You are here. Waiting for Mariam S.')).toBeVisible();
+  await page.getByRole('link', { name: 'Join session' }).click();
+  await button(page, 'Join session').click();
+  await expect(page.getByText('Mariam isn’t here yet')).toBeVisible();
 
   const lsa = await openPageFor(pair.lsa.token, WIDTHS.tablet);
   await lsa.goto('/lsa-dashboard');
-  await expect(button(lsa, 'I am here')).toBeVisible();
   await expectAccessible(lsa);
-  await button(lsa, 'I am here').click();
-  await expect(lsa.getByText('The session has begun.')).toBeVisible();
-  // Nobody touches the parent's page: the other side's arrival comes to it.
-  await expect(page.getByText('Omar and Mariam S. are working together right now.')).toBeVisible();
+  await lsa.getByRole('link', { name: 'Join session' }).click();
+  await expect(lsa.getByText('Noura is here')).toBeVisible();
+  await button(lsa, 'Join session').click();
+  await expect(page.getByText('Mariam isn’t here yet')).toHaveCount(0);
+  const family = await openPageFor(pair.family.token, WIDTHS.phone);
+  await family.goto(parentPage(id));
+  await expect(family.getByText('Omar and Mariam S. are working together right now.')).toBeVisible();
+
   await setMinutesUntilStart(page, pair, id, -50);
   await lsa.goto(lsaPage(id));
   await button(lsa, 'End the session').click();
   await dialog(lsa).getByRole('button', { name: 'End the session' }).click();
   await expect(lsa.getByText('This session is over. Thank you.')).toBeVisible();
-  // The bell tells the parent's page.
-  await expect(page.getByText('This session is over.', { exact: true })).toBeVisible();
-  await expect(page.getByText(/^It ended today/)).toBeVisible();
+  // Nobody touches the parent's page: the bell tells it.
+  await expect(family.getByText('This session is over.', { exact: true })).toBeVisible();
+  await expect(family.getByText(/^It ended today/)).toBeVisible();
+  await expect(family.getByText(/^5\d minutes$/).first()).toBeVisible();
 });
 
 test.describe('on arrival', () => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { callPage, callSoon, drawnDots, expectMedia, joinCall, received, watchPeers } from '../../call-setup.ts';
 import { api, expect, expectAccessible, WIDTHS } from '../../fixtures.ts';
-import { lsaPage, parentPage, setMinutesUntilStart, test } from '../../session-setup.ts';
+import { setMinutesUntilStart, test } from '../../session-setup.ts';
 
 // Pictures are drawn by the processor here: one call at a time leaves room for the other journeys.
 test.describe.configure({ mode: 'default' });
@@ -152,19 +152,3 @@ test('too early, refused devices, a third device and strangers each get a clear 
   await expect(stranger.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(stranger.getByRole('button', { name: 'Join session' })).toHaveCount(0);
 });
-
-test('a session is joined from its own page, and shows afterwards who was there', async ({ page, openPageFor }) => {
-  const { pair, id, parent, lsa } = await inCall(page, openPageFor);
-  const home = await openPageFor(pair.family.token);
-  await home.goto(parentPage(id));
-  await expect(home.getByRole('link', { name: 'Join session' })).toHaveAttribute('href', callPage(id));
-  await setMinutesUntilStart(page, pair, id, -45);
-  for (const person of [parent, lsa]) await person.goto('/');
-  await home.goto(lsaPage(id));
-  await expect.poll(async () => (await visitSeconds(page, id, pair.lsa.token)) > 1800).toBe(true);
-});
-
-async function visitSeconds(page: Page, id: string, token: string): Promise<number> {
-  const body = await api<{ together_seconds: number }>(page, 'GET', `calls/${id}/visits/`, undefined, token);
-  return body.together_seconds;
-}

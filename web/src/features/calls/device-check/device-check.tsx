@@ -20,7 +20,7 @@ export interface DeviceCheckProps {
   isJoining: boolean;
   /** Why joining failed, in words. */
   problem: string | null;
-  onJoin(withVideo: boolean): void;
+  onJoin(): void;
   /** Parents only. */
   onAgreements(change: AgreementChange): void;
   /** At the end of the header, such as help. */
@@ -39,9 +39,10 @@ export function DeviceCheck(props: DeviceCheckProps) {
     if (!videoTrack && !audioTrack) void media.start();
   }, [media]);
 
-  function join(withVideo: boolean) {
-    if (!withVideo) void media.setCameraOn(false);
-    onJoin(withVideo);
+  /** Otherwise the devices stay as they are: a camera that is still starting goes on starting. */
+  function joinWithoutVideo() {
+    void media.setCameraOn(false);
+    onJoin();
   }
 
   return (
@@ -62,7 +63,15 @@ export function DeviceCheck(props: DeviceCheckProps) {
           </p>
         </div>
         <Agreements call={call} onChange={onAgreements} />
-        <JoinBar call={call} now={now} isCameraOn={camera.isOn} isJoining={isJoining} problem={problem} onJoin={join} />
+        <JoinBar
+          call={call}
+          now={now}
+          isCameraOn={camera.isOn}
+          isJoining={isJoining}
+          problem={problem}
+          onJoin={onJoin}
+          onJoinWithoutVideo={joinWithoutVideo}
+        />
       </main>
     </div>
   );

@@ -10,11 +10,13 @@ type JoinBarProps = {
   isCameraOn: boolean;
   isJoining: boolean;
   problem: string | null;
-  onJoin: (withVideo: boolean) => void;
+  onJoin: () => void;
+  onJoinWithoutVideo: () => void;
 };
 
 /** Stays at the foot of a phone. */
-export function JoinBar({ call, now, isCameraOn, isJoining, problem, onJoin }: JoinBarProps) {
+export function JoinBar(props: JoinBarProps) {
+  const { call, now, isCameraOn, isJoining, problem, onJoin, onJoinWithoutVideo } = props;
   const { t, time, when, isSameDay } = useCheckText();
   const { step } = checkMoment(call, now);
   const isClosed = step === 'early' || step === 'over' || call.state === 'unavailable' || call.state === 'over';
@@ -40,7 +42,7 @@ export function JoinBar({ call, now, isCameraOn, isJoining, problem, onJoin }: J
         icon={LogIn}
         disabled={isClosed}
         isPending={isJoining}
-        onClick={() => onJoin(isCameraOn)}
+        onClick={onJoin}
         className="min-h-14 text-18! rtl:[&_svg]:-scale-x-100"
       >
         {label()}
@@ -50,7 +52,7 @@ export function JoinBar({ call, now, isCameraOn, isJoining, problem, onJoin }: J
           variant="quiet"
           isBlock
           disabled={isClosed || isJoining}
-          onClick={() => onJoin(false)}
+          onClick={onJoinWithoutVideo}
           className="text-ink-soft!"
         >
           {t('join.withoutVideo')}
