@@ -1,6 +1,6 @@
 import type { Booking } from '@sanad/contract/bookings/bookings.ts';
 import { useQuery } from '@tanstack/react-query';
-import { CalendarClock, Timer } from 'lucide-react';
+import { CalendarClock, Timer, Video } from 'lucide-react';
 import { bookingQuery } from '../../../features/bookings/bookings.queries.ts';
 import { ownFils } from '../../../features/bookings/session-state.ts';
 import { refetchDelay } from '../../../features/bookings/session-times.ts';
@@ -45,9 +45,16 @@ function Strip({ booking }: { booking: Booking }) {
           {left(booking.expires_at)}
         </p>
       )}
-      <LinkButton to={go.session(booking.id)} size="sm" className="ms-auto whitespace-nowrap">
-        {t(isRequest ? 'strip.seeRequest' : 'strip.seeSession')}
-      </LinkButton>
+      <div className="ms-auto flex flex-wrap gap-2">
+        {booking.may.includes('join_call') && (
+          <LinkButton to={go.call(booking.id)} size="sm" variant="primary" icon={Video} className="whitespace-nowrap">
+            {session(booking.kind === 'trial' ? 'call.joinTrial' : 'call.join')}
+          </LinkButton>
+        )}
+        <LinkButton to={go.session(booking.id)} size="sm" className="whitespace-nowrap">
+          {t(isRequest ? 'strip.seeRequest' : 'strip.seeSession')}
+        </LinkButton>
+      </div>
     </div>
   );
 }

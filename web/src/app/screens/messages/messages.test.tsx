@@ -1,8 +1,10 @@
 import 'fake-indexeddb/auto';
+import { getBooking } from '@sanad/contract/bookings/bookings.ts';
 import { type Chat, getChat, listChats, listMessages, openChat, searchMessages } from '@sanad/contract/chat/chat.ts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { booking } from '../../../features/bookings/booking.testing.ts';
 import { CHAT_ID, chatOf, messageOf } from '../../../features/chat/data/chat.testing.ts';
 import { excerptOf } from '../../../features/chat/data/chats.queries.ts';
 import { fakeServer } from '../../../lib/api/fake-server.testing.ts';
@@ -70,6 +72,16 @@ describe('the list of chats', () => {
 });
 
 describe('one chat', () => {
+  it('leads into the call while its room is open', async () => {
+    const session = booking({ mode: 'online', state: 'confirmed', may: ['join_call'] });
+    listing([{ ...chat, booking_id: session.id }]);
+    server.answer(getChat, { ...chat, booking_id: session.id });
+    server.answer(getBooking, session);
+    await open(`?chat=${CHAT_ID}`);
+    const join = await screen.findByRole('link', { name: 'Join session' });
+    expect(join.getAttribute('href')).toBe(`/call/${session.id}`);
+  });
+
   it('is opened with an LSA by the address', async () => {
     listing([]);
     server.answer(openChat, chat);
