@@ -58,13 +58,16 @@ function Attended({ booking, call }: { booking: Booking; call: NonNullable<Booki
     { name: t('call.together'), seconds: call.together_seconds },
   ];
   return (
-    <dl className="grid gap-2 text-15 sm:grid-cols-3">
-      {rows.map(({ name, seconds }) => (
-        <div key={name}>
-          <dt className="text-ink-soft">{name}</dt>
-          <dd className="font-medium">{minutes(seconds)}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className="grid gap-2 text-15">
+      <h3 className="font-medium">{t('call.attended')}</h3>
+      <dl className="grid gap-x-6 gap-y-1.5 sm:grid-cols-3">
+        {rows.map(({ name, seconds }) => (
+          <div key={name} className="flex justify-between gap-3 sm:block">
+            <dt className="text-ink-soft">{name}</dt>
+            <dd className="font-medium">{minutes(seconds)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }
