@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, nothing } from '../endpoint.ts';
 import { line, optionalText, text } from '../text/texts.ts';
 import {
   BOARD_BYTES,
@@ -137,6 +137,16 @@ export const getBoard = endpoint({
   access: PARTIES,
   params: byCall,
   answers: { 200: z.object({ version: savedVersion, document: boardDocument }) },
+  errors: ['not_found'],
+});
+
+export const deleteBoard = endpoint({
+  method: 'DELETE',
+  path: 'calls/{id}/board/',
+  summary: 'Delete the saved whiteboard of a session; only the parent may',
+  access: ['PARENT'],
+  params: byCall,
+  answers: { 204: nothing },
   errors: ['not_found'],
 });
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type BoardDocument, getBoard, saveBoard } from '@sanad/contract/calls/board.ts';
+import { type BoardDocument, deleteBoard, getBoard, saveBoard } from '@sanad/contract/calls/board.ts';
 import { STROKES_PER_PAGE_MAX } from '@sanad/contract/calls/board-rules.ts';
 import { setCallAgreements } from '@sanad/contract/calls/calls.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -79,6 +79,18 @@ describe('a whiteboard', () => {
     const staff = await app.make.staff('SUPER_ADMIN');
     expect((await get(staff, id)).status).toBe(403);
     expect((await app.client().call(getBoard, { params: { id } })).status).toBe(401);
+  });
+
+  it('is deleted by the parent, at any time, and by nobody else', async () => {
+    const { family, lsa, id } = await openRoom();
+    await save(lsa, id, 0);
+    const remove = (by: Person) => by.client.call(deleteBoard, { params: { id } });
+    expect((await remove(lsa)).status).toBe(403);
+    expect((await remove(await scenario.family())).status).toBe(404);
+    expect((await get(lsa, id)).body.version).toBe(1);
+    await scenario.goTo(family, id, -24 * 60);
+    for (let n = 0; n < 2; n++) expect((await remove(family)).status).toBe(204);
+    expect((await get(lsa, id)).body.version).toBe(0);
   });
 
   it('is stored in a form that nobody with a copy of the database can read', async () => {

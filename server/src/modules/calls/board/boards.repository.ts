@@ -50,6 +50,10 @@ export function listBoardsOf(db: Queryable, userId: string) {
     .execute();
 }
 
+export async function deleteBoard(db: Queryable, bookingId: string): Promise<void> {
+  await db.deleteFrom('call_boards').where('booking_id', '=', bookingId).execute();
+}
+
 export async function deleteBoardsOfParent(tx: Tx, userId: string): Promise<void> {
   await sql`DELETE FROM call_boards w USING bookings b
     WHERE b.id = w.booking_id AND b.parent_user_id = ${userId}`.execute(tx);

@@ -35,6 +35,11 @@ export class Boards {
     return { version: row.version, document: await this.#documents.open(id, row.document_encrypted) };
   }
 
+  async delete(viewer: Viewer, id: string): Promise<void> {
+    await this.#attendance.find(viewer, id);
+    await repository.deleteBoard(this.#platform.db, id);
+  }
+
   async save(
     viewer: Viewer,
     id: string,

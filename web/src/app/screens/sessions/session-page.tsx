@@ -63,7 +63,7 @@ export function SessionPage({ booking }: { booking: Booking }) {
           <RescheduleRequestCard booking={booking} onStale={onStale} />
           <SessionArrival booking={booking} securityCodePath={go.securityCode} onStale={onStale} />
           <SessionCall booking={booking} callPath={go.call(booking.id)} />
-          {hasCallPart(booking) && <SavedBoard bookingId={booking.id} />}
+          {hasCallPart(booking) && <SavedBoard bookingId={booking.id} canDelete={booking.your_side === 'parent'} />}
           {buttonsOf(booking).length > 0 && (
             <section aria-label={t('one.what')} className="flex flex-wrap gap-2">
               <SessionButtons

@@ -1,5 +1,6 @@
-import { type BoardItem, getBoard } from '@sanad/contract/calls/board.ts';
-import { screen } from '@testing-library/react';
+import { type BoardItem, deleteBoard, getBoard } from '@sanad/contract/calls/board.ts';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { renderElement } from '../../../../lib/render.testing.tsx';
 import { BOOKING, boardServer, DEVICES } from '../board.testing.ts';
@@ -27,7 +28,7 @@ const ITEMS: BoardItem[] = [
 it('shows the pages that were used, to look at only', async () => {
   const server = boardServer();
   server.answer(getBoard, { version: 2, document: { items: ITEMS } });
-  await renderElement(<SavedBoard bookingId={BOOKING} />);
+  await renderElement(<SavedBoard bookingId={BOOKING} canDelete={false} />);
   expect(await screen.findByText('hummed.')).toBeTruthy();
   expect(screen.getAllByRole('figure')).toHaveLength(1);
   expect(screen.getByText('Card 1: 0 drawings, 1 note')).toBeTruthy();
@@ -40,8 +41,27 @@ it.each([
 ])('shows nothing where nothing %s', async (_, saved, items) => {
   const server = boardServer();
   server.answer(getBoard, { version: saved, document: { items } });
-  const { container, client } = await renderElement(<SavedBoard bookingId={BOOKING} />);
+  const { container, client } = await renderElement(<SavedBoard bookingId={BOOKING} canDelete={false} />);
   await vi.waitFor(() => expect(client.isFetching()).toBe(0));
   expect(server.calls).toHaveLength(1);
   expect(container.textContent).toBe('');
+});
+
+it('is deleted by the parent after asking once', async () => {
+  const server = boardServer();
+  server.answer(getBoard, { version: 2, document: { items: ITEMS } });
+  server.answer(deleteBoard, undefined);
+  const { container } = await renderElement(<SavedBoard bookingId={BOOKING} canDelete />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete whiteboard' }));
+  expect(server.bodiesOf(deleteBoard)).toEqual([]);
+  server.answer(getBoard, { version: 0, document: { items: [] } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(container.textContent).not.toContain('hummed.'));
+});
+
+it('that could not be loaded does not look as if there were none', async () => {
+  const server = boardServer();
+  server.refuse(getBoard, 'internal');
+  await renderElement(<SavedBoard bookingId={BOOKING} canDelete />);
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
 });
