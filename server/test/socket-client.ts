@@ -14,6 +14,8 @@ export interface SocketClient {
   /** Waits until that many frames of a type have come. */
   next<T extends ServerFrame['type']>(type: T, count?: number): Promise<FrameOf<T>[]>;
   send(frame: ClientFrame): void;
+  /** How often the server has asked whether the line is alive; answered by itself. */
+  pings(): number;
   closed: Promise<number>;
   close(): void;
 }
@@ -24,6 +26,10 @@ export async function openSocket(address: string, client: ApiClient): Promise<So
   const socket = new WebSocket(`${address.replace('http', 'ws')}${SOCKET_PATH}?ticket=${body.ticket}`);
   const frames: ServerFrame[] = [];
   socket.on('message', (data) => frames.push(JSON.parse(String(data))));
+  let pings = 0;
+  socket.on('ping', () => {
+    pings += 1;
+  });
   socket.on('error', () => {});
   const closed = new Promise<number>((resolve) => socket.on('close', resolve));
   const of = <T extends ServerFrame['type']>(type: T) =>
@@ -33,5 +39,13 @@ export async function openSocket(address: string, client: ApiClient): Promise<So
     return of(type);
   };
   await next('ready');
-  return { frames, of, next, send: (frame) => socket.send(JSON.stringify(frame)), closed, close: () => socket.close() };
+  return {
+    frames,
+    of,
+    next,
+    send: (frame) => socket.send(JSON.stringify(frame)),
+    pings: () => pings,
+    closed,
+    close: () => socket.close(),
+  };
 }

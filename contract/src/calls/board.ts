@@ -101,7 +101,7 @@ export type BoardHighlight = z.output<typeof highlight>;
 const shown = z.strictObject({ kind: z.literal('shown'), ...version, page_id: pageId });
 export type BoardShown = z.output<typeof shown>;
 
-export const boardItem = z.union([boardPage, stroke, note, highlight, shown]);
+export const boardItem = z.discriminatedUnion('kind', [boardPage, stroke, note, highlight, shown]);
 export type BoardItem = z.output<typeof boardItem>;
 
 const ITEMS_MAX = BOARD_PAGES_MAX * (1 + STROKES_PER_PAGE_MAX + NOTES_PER_PAGE_MAX + WORDS_MAX) + 1;

@@ -34,10 +34,13 @@ function databaseIsAway(error: Error & { code?: string }): boolean {
   );
 }
 
+/** More than a form has: what is wrong throughout is not answered with more than was sent. */
+const FIELD_PROBLEMS_MAX = 100;
+
 export function refusalFrom(error: FastifyError | Error): Refusal {
   if (error instanceof Refusal) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
-    const fields: FieldProblem[] = error.validation.map((issue) => ({
+    const fields: FieldProblem[] = error.validation.slice(0, FIELD_PROBLEMS_MAX).map((issue) => ({
       field: issue.instancePath.replace(/^\//, '').replaceAll('/', '.'),
       message: issue.message ?? ERRORS.invalid_input.sentence,
     }));

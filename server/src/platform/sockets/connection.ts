@@ -43,6 +43,15 @@ export class Connection {
     this.#socket.on('close', () => clearInterval(timer));
   }
 
+  /** Browsers answer by themselves, also for a page in the background whose timers hardly run. */
+  ping(): void {
+    if (this.#socket.readyState === this.#socket.OPEN) this.#socket.ping();
+  }
+
+  onPong(handler: () => void): void {
+    this.#socket.on('pong', handler);
+  }
+
   /** One frame after the other, each when the one before it is done. */
   onMessage(handle: (data: unknown) => Promise<void>): void {
     this.#socket.on('message', (data, isBinary) => {

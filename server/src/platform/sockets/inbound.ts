@@ -5,9 +5,10 @@ import type { Logger } from '../log.ts';
 import type { Connection } from './connection.ts';
 
 type FrameSchema = z.ZodObject<{ type: z.ZodLiteral<ClientFrame['type']> }>;
+export type FrameConnection = Pick<Connection, 'owner' | 'send' | 'sendText' | 'onClose' | 'ping' | 'onPong'>;
 export type FrameHandler<S extends FrameSchema> = (
   frame: z.output<S>,
-  connection: Pick<Connection, 'owner' | 'send' | 'sendText' | 'onClose'>,
+  connection: FrameConnection,
 ) => void | Promise<void>;
 
 interface Registered {

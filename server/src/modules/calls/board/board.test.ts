@@ -174,6 +174,13 @@ describe('a whiteboard', () => {
     });
   });
 
+  it('with mistakes throughout gets a short answer', async () => {
+    const { lsa, id } = await openRoom();
+    const items = Array.from({ length: 5000 }, () => ({ kind: 'stroke', points: [-1, -1] }));
+    const { status, problem } = await save(lsa, id, 0, { items } as unknown as BoardDocument);
+    expect([status, problem.fields?.length]).toEqual([422, 100]);
+  });
+
   it('may be large, up to 1 MB', async () => {
     const { lsa, id } = await openRoom();
     const strokes = (count: number) => {

@@ -1,8 +1,8 @@
 import type { DeviceStatus } from '@sanad/contract/calls/call-frames.ts';
 import type { CallSide } from '@sanad/contract/calls/calls.ts';
-import type { Connection } from '../../../platform/sockets/connection.ts';
+import type { FrameConnection as DeviceConnection } from '../../../platform/sockets/inbound.ts';
 
-export type DeviceConnection = Pick<Connection, 'owner' | 'send' | 'sendText' | 'onClose'>;
+export type { DeviceConnection };
 
 export interface CallDeviceHere {
   deviceId: string;

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { HERE_SECONDS } from '@sanad/contract/calls/call-rules.ts';
 import { listCallVisits } from '@sanad/contract/calls/calls.ts';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { BookingScenario, type Family, type Lsa } from '../../../../test/booking-scenario.ts';
 import { type CallClient, openCallClient, STATUS, ticketFor } from '../../../../test/call-client.ts';
 import type { Person } from '../../../../test/factory.ts';
@@ -88,6 +89,24 @@ describe('a device', () => {
     expect(await assistant.next('call.signal')).toMatchObject([{ from: parent.deviceId }]);
     expect(parent.of('call.ended')).toEqual([]);
   });
+});
+
+it('a page in the background, whose timers stand still, stays in the call as long as its line does', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
+  const node = await createTestApp({ databaseUrl: app.databaseUrl, clock: app.clock });
+  const { family, ids } = await twoOpenRooms();
+  const waiting = await openCallClient((await node.listen()).replace('localhost', '127.0.0.1'), family.client, ids[0]);
+  await waiting.join();
+  for (let checks = 1; checks <= 8; checks++) {
+    vi.advanceTimersByTime(HERE_SECONDS * 1000);
+    await vi.waitFor(() => expect(waiting.pings()).toBeGreaterThanOrEqual(checks));
+    waiting.send({ type: 'ping' });
+    await waiting.next('pong', checks);
+  }
+  expect((await visitsOf(family, ids[0])).visits).toMatchObject([{ left_at: null }]);
+  vi.useRealTimers();
+  waiting.close();
+  await node.close();
 });
 
 it('of twenty devices that join at once two are in, and the time counts once', async () => {

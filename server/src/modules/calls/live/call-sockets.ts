@@ -126,6 +126,9 @@ export class CallSockets {
     };
     this.#devices.add(device);
     connection.onClose(() => void this.#leave(device));
+    connection.onPong(() => {
+      device.heardAt = performance.now();
+    });
     return device;
   }
 
@@ -143,6 +146,7 @@ export class CallSockets {
   async #check(): Promise<void> {
     const { clock, db, log } = this.#platform;
     for (const device of this.#devices.all()) if (isSilent(device)) await this.#leave(device);
+    for (const { connection } of this.#devices.all()) connection.ping();
     const ids = this.#devices.all().map(({ visitId }) => visitId);
     if (ids.length === 0) return;
     await markSeen(db, ids, clock.now()).catch((error: Error) =>

@@ -1,19 +1,21 @@
 import 'fake-indexeddb/auto';
 import { socketTicket } from '@sanad/contract/accounts/accounts.ts';
 import { type Call, createCallTicket, getCall } from '@sanad/contract/calls/calls.ts';
-import { openChat } from '@sanad/contract/chat/chat.ts';
+import { getChat, openChat } from '@sanad/contract/chat/chat.ts';
 import type { ClientFrame, ServerFrame } from '@sanad/contract/socket.ts';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubRtc } from '../../../features/calls/connection/fake-rtc.testing.ts';
 import { callOf } from '../../../features/calls/room/call-room.testing.ts';
+import { chatOf } from '../../../features/chat/data/chat.testing.ts';
 import { fakeServer } from '../../../lib/api/fake-server.testing.ts';
 import { liveConnection } from '../../../lib/api/live-connection.ts';
 import { useSession } from '../../../lib/api/session.ts';
 import { people } from '../../../lib/people.testing.ts';
 import { renderApp } from '../../../lib/render.testing.tsx';
 import { MINUTE_MS } from '../../../lib/time/durations.ts';
+import { toast } from '../../../lib/toast.ts';
 import { Component } from './call.tsx';
 
 let server: ReturnType<typeof fakeServer>;
@@ -143,6 +145,27 @@ describe('joining', () => {
     await open();
     await userEvent.click(await screen.findByRole('button', { name: /^Join (session|without)/ }));
     expect((await screen.findByRole('alert')).textContent).toContain('Wait a moment');
+  });
+});
+
+describe('in the room', () => {
+  it('the keyboard goes on from its heading', async () => {
+    await inRoom();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Omar with Mariam' }));
+  });
+
+  it('a report that cannot be opened yet opens as soon as it can', async () => {
+    const failed = vi.spyOn(toast, 'error');
+    await inRoom();
+    await userEvent.click(screen.getByRole('button', { name: 'Chat' }));
+    await screen.findByRole('button', { name: 'Try again' });
+    await userEvent.click(screen.getByRole('button', { name: 'Chat' }));
+    server.answer(openChat, chatOf());
+    server.answer(getChat, chatOf());
+    await userEvent.click(screen.getByRole('button', { name: 'Help' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Report a concern' }));
+    expect(failed).toHaveBeenCalledWith('We couldn’t open the report. We’re trying again.', { id: 'report' });
+    expect(await screen.findByRole('dialog', { name: 'Report a concern' })).toBeTruthy();
   });
 });
 

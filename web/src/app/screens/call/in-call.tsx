@@ -26,12 +26,20 @@ interface InCallProps {
 
 /** The room with what belongs to other parts of the product: the pair's chat, the board, a report. */
 export function InCall({ call, session, media, deviceId, now, sessionPath }: InCallProps) {
+  const { t } = useCallText();
   const { connection } = session;
   const [isChatOpen, setIsChatOpen] = useState(false);
   const [isReporting, setIsReporting] = useState(false);
   const chat = useCallChat(call.booking_id);
   const board = useBoard(call, session, deviceId);
   useWakeLock();
+  /** A report names the pair's chat: it opens as soon as that is loaded. */
+  function report() {
+    setIsReporting(true);
+    if (chat.data || !chat.hasFailed) return;
+    toast.error(t('reportFailed'), { id: 'report' });
+    chat.retry();
+  }
   return (
     <>
       <CallRoom
@@ -49,7 +57,7 @@ export function InCall({ call, session, media, deviceId, now, sessionPath }: InC
           onToggle: () => setIsChatOpen(!isChatOpen),
         }}
         board={board}
-        onReport={() => setIsReporting(true)}
+        onReport={report}
         onLeave={connection.leave}
       />
       {chat.data && (

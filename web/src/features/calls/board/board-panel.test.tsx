@@ -69,6 +69,15 @@ describe('the whiteboard', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Undo' }).disabled).toBe(true);
   });
 
+  it('on a phone, Escape closes the colours again', async () => {
+    await renderPanel();
+    const colours = screen.getByRole('button', { name: /^Colour/ });
+    await userEvent.click(colours);
+    expect(colours.getAttribute('aria-expanded')).toBe('true');
+    await userEvent.keyboard('{Escape}');
+    expect(colours.getAttribute('aria-expanded')).toBe('false');
+  });
+
   it('ignores a second finger and the other mouse buttons', async () => {
     const { board } = await renderPanel();
     fireEvent.pointerDown(surface(), { clientX: 1, clientY: 1, pointerId: 1, button: 2 });

@@ -31,6 +31,7 @@ export function Toolbar({ choice, onChoose, canUndo, onUndo }: ToolbarProps) {
     <div
       role="toolbar"
       aria-label={t('tools.label')}
+      onKeyDown={({ key }) => key === 'Escape' && setColoursOpen(false)}
       className="relative flex shrink-0 items-center justify-around gap-1 border-line bg-page px-1 py-1.5 max-md:order-last max-md:border-t md:w-21 md:flex-col md:justify-start md:overflow-y-auto md:border-e md:py-3.5 short:order-first! short:grid! short:w-auto! short:grid-cols-2 short:content-start short:gap-0! short:overflow-y-auto short:border-e short:border-t-0! short:p-1!"
     >
       {TOOLS.map(([tool, Icon]) => (
@@ -50,7 +51,7 @@ export function Toolbar({ choice, onChoose, canUndo, onUndo }: ToolbarProps) {
         aria-expanded={areColoursOpen}
         aria-label={t('colours.choose', { colour: t(`colours.${choice.colour}`) })}
         onClick={() => setColoursOpen(!areColoursOpen)}
-        className="grid size-11 shrink-0 place-items-center md:hidden short:hidden!"
+        className="grid size-11 shrink-0 place-items-center rounded-control md:hidden short:hidden!"
       >
         <Dot colour={choice.colour} isChosen />
       </button>

@@ -3,6 +3,7 @@ import { ApiError } from '../../../lib/api/api.ts';
 import { BOOKING_ID, fakeCallServer } from './fake-call.testing.ts';
 import { stubRtc } from './fake-rtc.testing.ts';
 
+const PROBLEM = { type: '', title: '', status: 429, detail: '', fields: [], request_id: '' };
 const MONA = '00000000-0000-7000-8000-00000000000a';
 
 let server: ReturnType<typeof fakeCallServer>;
@@ -39,6 +40,29 @@ describe('joining', () => {
     mona.fetchTicket.mockRejectedValueOnce(new ApiError(0, null));
     mona.connection.join();
     await vi.advanceTimersByTimeAsync(2100);
+    expect(mona.connection.getState().status).toBe('joined');
+  });
+
+  it('goes on trying while the server cannot let anybody in for the moment', async () => {
+    const mona = server.device(MONA, 'parent');
+    mona.connection.join();
+    const ids = { booking_id: BOOKING_ID, device_id: MONA };
+    mona.line.deliver({ type: 'call.refused', ...ids, code: 'unavailable', detail: '' });
+    expect(mona.connection.getState().status).toBe('joining');
+    await vi.advanceTimersByTimeAsync(2100);
+    expect(mona.connection.getState().status).toBe('joined');
+  });
+
+  it('again too often waits; whoever was in the call is not put out of it', async () => {
+    const mona = server.device(MONA, 'parent');
+    mona.connection.join();
+    await vi.advanceTimersByTimeAsync(100);
+    mona.fetchTicket.mockRejectedValueOnce(new ApiError(429, { ...PROBLEM, code: 'too_many_requests' }));
+    mona.line.break();
+    mona.line.restore();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(mona.connection.getState().status).toBe('reconnecting');
+    await vi.advanceTimersByTimeAsync(15_000);
     expect(mona.connection.getState().status).toBe('joined');
   });
 

@@ -25,7 +25,10 @@ interface Options {
 const ANSWER_MS = 15_000;
 const RETRY_MS = 2_000;
 const JOIN_AGAIN_MS = 5_000;
+const TOO_OFTEN_MS = 15_000;
 export const OFFLINE = 'offline';
+/** Nothing is wrong with the call or the person: it is tried again. */
+const TEMPORARY = new Set(['unavailable', 'internal']);
 
 function isCallFrame(frame: ServerFrame): frame is CallFrame {
   return frame.type.startsWith('call.');
@@ -56,8 +59,10 @@ export function createSignalling(options: Options) {
   }
 
   function failedToAsk(error: unknown) {
-    if (error instanceof ApiError && error.code !== null && error.status < 500) return refuse(error.code);
-    retry = setTimeout(enter, RETRY_MS);
+    const code = error instanceof ApiError && error.status < 500 ? error.code : null;
+    const isTooOften = code === 'too_many_requests';
+    if (code !== null && !(isTooOften && wasIn)) return refuse(code);
+    retry = setTimeout(enter, isTooOften ? TOO_OFTEN_MS : RETRY_MS);
   }
 
   async function enter() {
@@ -91,6 +96,11 @@ export function createSignalling(options: Options) {
   }
 
   function wasRefused(code: string) {
+    if (TEMPORARY.has(code)) {
+      clearTimeout(retry);
+      retry = setTimeout(enter, RETRY_MS);
+      return;
+    }
     // A ticket is good once: the socket may have broken after it was used.
     if (code !== 'not_signed_in' || hasRetriedTicket) return refuse(code);
     hasRetriedTicket = true;

@@ -40,7 +40,9 @@ export function RoomHeader({ call, clock, line, layout, helpItems }: RoomHeaderP
       <div className="flex min-w-0 items-center gap-4">
         {isWide && <Mark size={30} />}
         <div className="min-w-0 leading-snug">
-          <h1 className="truncate font-semibold text-17">{t('title', { child, lsa })}</h1>
+          <h1 ref={focusHeading} tabIndex={-1} className="truncate font-semibold text-17">
+            {t('title', { child, lsa })}
+          </h1>
           {layout !== 'short' && <p className="truncate text-14 text-ink-soft">{t(`kind.${call.kind}`)}</p>}
         </div>
       </div>
@@ -80,6 +82,11 @@ function Clock({ call, clock, layout }: Pick<RoomHeaderProps, 'call' | 'clock' |
       </div>
     </div>
   );
+}
+
+/** The button that led here is gone: keyboards and screen readers go on from the heading. */
+function focusHeading(heading: HTMLHeadingElement | null) {
+  heading?.focus({ preventScroll: true });
 }
 
 function LineWords({ line, isShort }: { line: Line; isShort: boolean }) {
