@@ -475,7 +475,8 @@ const OPERATIONS: Operation[] = [
 async function tryEveryRequest(operation: Operation, fault: (typeof STRIPE_FAULTS)[number]): Promise<number> {
   const h = await stripeHarness();
   try {
-    for (let at = 0; ; at += 1) {
+    let at = 0;
+    for (;;) {
       const { ask, check } = await operation.prepare(h);
       h.stripe.failAfter(at, fault);
       const first = await ask(fault === 'timeout_after' ? h.hasty : h);
@@ -484,7 +485,9 @@ async function tryEveryRequest(operation: Operation, fault: (typeof STRIPE_FAULT
       expect(['done', 'unknown', 'unavailable'], where).toContain(first.outcome);
       for (let tries = 0; tries < 2; tries += 1) expect((await ask(h)).outcome, where).toBe('done');
       await check();
-      if (!wasMet) return at;
+      // Neither met nor done: on a busy machine an earlier request took longer than somebody hasty waits. Once more.
+      if (wasMet) at += 1;
+      else if (first.outcome === 'done') return at;
     }
   } finally {
     await h.stripe.stop();
