@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderElement } from '../../../lib/render.testing.tsx';
 import { callOf, fakeConnection, fakeLocalMedia, minutesIn, peerOf } from './call-room.testing.ts';
@@ -7,8 +8,8 @@ import { CallRoom, type CallRoomProps } from './call-room.tsx';
 
 type Change = Partial<CallRoomProps>;
 
-function room(change: Change = {}) {
-  const props: CallRoomProps = {
+function propsOf(change: Change): CallRoomProps {
+  return {
     call: callOf(),
     connection: fakeConnection(),
     media: fakeLocalMedia(),
@@ -21,7 +22,20 @@ function room(change: Change = {}) {
     onLeave: vi.fn(),
     ...change,
   };
-  return renderElement(<CallRoom {...props} />);
+}
+const room = (change: Change = {}) => renderElement(<CallRoom {...propsOf(change)} />);
+
+/** The clock moves on when the button is pressed. */
+function RoomOverTime({ from, to, ...props }: { from: number; to: number } & CallRoomProps) {
+  const [minutes, setMinutes] = useState(from);
+  return (
+    <>
+      <button type="button" onClick={() => setMinutes(to)}>
+        Later
+      </button>
+      <CallRoom {...props} now={minutesIn(minutes)} />
+    </>
+  );
 }
 const withMariam = (change = {}) => fakeConnection({ peers: [peerOf(change)] });
 const button = (name: string) => screen.getByRole('button', { name });
@@ -34,13 +48,15 @@ describe('alone in the room', () => {
     expect(screen.getByText('Starts in 5 minutes')).toBeTruthy();
   });
 
-  it('after the start, it says when a no-show can be reported', async () => {
+  it('after the start, it says when a no-show can be reported: a quarter of an hour from when one came', async () => {
     await room({ now: minutesIn(3) });
-    expect(screen.getByText(/You can report a no-show from 12:15 pm/)).toBeTruthy();
+    expect(screen.getByText(/You can report a no-show from 12:18 pm/)).toBeTruthy();
   });
 
   it('after a quarter of an hour, it leads to the session page', async () => {
-    await room({ now: minutesIn(16) });
+    await renderElement(<RoomOverTime from={-4} to={16} {...propsOf({})} />);
+    expect(screen.queryByRole('link', { name: 'Go to the session page' })).toBeNull();
+    await userEvent.click(button('Later'));
     expect(screen.getByRole('link', { name: 'Go to the session page' }).getAttribute('href')).toBe('/session');
   });
 
@@ -86,6 +102,15 @@ describe('together in the room', () => {
     expect(screen.getByText('Mariam’s connection dropped. We’ll reconnect by ourselves.')).toBeTruthy();
     connection.setState({ peers: [peerOf()] });
     await vi.waitFor(() => expect(screen.queryByText(/connection dropped/)).toBeNull());
+  });
+
+  it('says that the other person left, without speaking of a no-show', async () => {
+    const connection = withMariam();
+    await room({ connection, now: minutesIn(58) });
+    connection.setState({ peers: [] });
+    expect(await screen.findByText('Mariam left the call')).toBeTruthy();
+    expect(screen.getByText('We’ll connect you again if Mariam comes back.')).toBeTruthy();
+    expect(screen.queryByText(/no-show/)).toBeNull();
   });
 
   it('says when one’s own connection is lost', async () => {

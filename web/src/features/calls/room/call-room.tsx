@@ -135,6 +135,8 @@ function RoomView(props: RoomViewProps) {
   const { call, connection, now, chat, board, state, peers, layout, clock, mediaState } = props;
   const [isSuggestionClosed, setIsSuggestionClosed] = useState(false);
   const [main, ...more] = peers;
+  const [wasTogether, setWasTogether] = useState(false);
+  if (main && !wasTogether) setWasTogether(true);
   const notices = (
     <>
       {props.deviceNotice}
@@ -178,7 +180,16 @@ function RoomView(props: RoomViewProps) {
     );
   }
   if (!main) {
-    return <Waiting call={call} media={mediaState} now={now} sessionPath={props.sessionPath} notices={notices} />;
+    return (
+      <Waiting
+        call={call}
+        media={mediaState}
+        now={now}
+        sessionPath={props.sessionPath}
+        notices={notices}
+        wasTogether={wasTogether}
+      />
+    );
   }
   return (
     <Stage call={call} peers={[main, ...more]} media={mediaState} layout={layout} notices={notices} peek={chat.peek} />
