@@ -62,14 +62,13 @@ async function run(): Promise<void> {
   const nodes = [await start('one'), await start('two')];
   const made = await makeRooms(postgres.url, rooms);
   const clients: [CallLoadClient, CallLoadClient][] = [];
-  const beat = setInterval(() => {
-    for (const client of clients.flat()) client.here();
-  }, 5000);
+  const timers: NodeJS.Timeout[] = [];
   for (const { id, people } of made) {
     const pair: [CallLoadClient, CallLoadClient] = [new CallLoadClient(), new CallLoadClient()];
     for (const [n, client] of pair.entries()) {
       const writer = people[n];
       if (writer) await client.join(nodes[n]?.address ?? '', id, writer);
+      timers.push(setInterval(() => client.here(), 5000));
       client.onSignal = ({ description, candidates }) => {
         measure(description?.sdp ?? candidates?.[0]?.candidate ?? '');
         if (description?.type !== 'offer') return;
@@ -90,7 +89,7 @@ async function run(): Promise<void> {
     }),
   );
   await wait(1000);
-  clearInterval(beat);
+  for (const timer of timers) clearInterval(timer);
   const sorted = latencies.toSorted((a, b) => a - b);
   const at = (share: number) => (sorted[Math.floor((sorted.length - 1) * share)] ?? 0).toFixed(1);
   console.log(
