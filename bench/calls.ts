@@ -1,15 +1,9 @@
 // node bench/calls.ts [rooms] [seconds]: rooms in which two devices negotiate over and over, on two servers: how long a
 // signalling message takes. With REDIS_URL the servers use Redis. In a database of its own, or in the empty one at
 // DATABASE_URL.
-import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { migrate } from '../server/src/platform/database/migrate.ts';
-import { startEmbeddedPostgres } from '../server/src/platform/postgres/embedded.ts';
 import { CallLoadClient, makeRooms } from '../server/test/call-load.ts';
-import { startNode } from '../server/test/node-process.ts';
+import { openLoadServers } from './load-servers.ts';
 
 const [rooms = 200, seconds = 15] = process.argv.slice(2).map(Number);
 /** An offer with picture, sound, screen and a data channel has about this size, and each side finds so many ways. */
@@ -18,21 +12,7 @@ const CANDIDATES = 12;
 /** Each room negotiates anew this often: far more than a call does after its first second. */
 const ROUND_MS = 3_000;
 
-const folder = await mkdtemp(join(tmpdir(), 'sanad-calls-bench-'));
-const postgres = process.env.DATABASE_URL
-  ? { url: process.env.DATABASE_URL, stop: async () => undefined }
-  : await startEmbeddedPostgres(folder);
-await migrate(postgres.url);
-const { REDIS_URL } = process.env;
-const SECRET_KEY = randomBytes(48).toString('base64');
-const start = (name: string) =>
-  startNode({
-    DATABASE_URL: postgres.url,
-    DATA_DIR: join(folder, name),
-    SECRET_KEY,
-    ADDRESS_LIMITS: 'false',
-    ...(REDIS_URL ? { REDIS_URL } : {}),
-  });
+const servers = await openLoadServers();
 
 const latencies: number[] = [];
 let sent = 0;
@@ -59,8 +39,8 @@ async function negotiate(caller: CallLoadClient, callee: CallLoadClient): Promis
 }
 
 async function run(): Promise<void> {
-  const nodes = [await start('one'), await start('two')];
-  const made = await makeRooms(postgres.url, rooms);
+  const nodes = [await servers.start('one'), await servers.start('two')];
+  const made = await makeRooms(servers.databaseUrl, rooms);
   const clients: [CallLoadClient, CallLoadClient][] = [];
   const timers: NodeJS.Timeout[] = [];
   for (const { id, people } of made) {
@@ -103,6 +83,5 @@ async function run(): Promise<void> {
 try {
   await run();
 } finally {
-  await postgres.stop();
-  await rm(folder, { recursive: true, force: true });
+  await servers.close();
 }

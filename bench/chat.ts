@@ -3,44 +3,26 @@
 // node bench/chat.ts sockets [seconds]: pairs that answer each other over the socket, as fast as it goes and at an even pace.
 // With REDIS_URL the servers use Redis. In a database of its own, or in the empty one at DATABASE_URL.
 import { spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { migrate } from '../server/src/platform/database/migrate.ts';
-import { startEmbeddedPostgres } from '../server/src/platform/postgres/embedded.ts';
 import { LoadClient, loadChats, makePairs } from '../server/test/chat-load.ts';
-import { startNode } from '../server/test/node-process.ts';
+import { openLoadServers } from './load-servers.ts';
 
 const [mode = 'kill', ...numbers] = process.argv.slice(2);
 const [first, second] = numbers.map(Number);
 
-const folder = await mkdtemp(join(tmpdir(), 'sanad-chat-bench-'));
-const postgres = process.env.DATABASE_URL
-  ? { url: process.env.DATABASE_URL, stop: async () => undefined }
-  : await startEmbeddedPostgres(folder);
-await migrate(postgres.url);
-const { REDIS_URL } = process.env;
-const SECRET_KEY = randomBytes(48).toString('base64');
-const start = (name: string) =>
-  startNode({
-    DATABASE_URL: postgres.url,
-    DATA_DIR: join(folder, name),
-    SECRET_KEY,
-    ADDRESS_LIMITS: 'false',
-    ...(REDIS_URL ? { REDIS_URL } : {}),
-  });
+const servers = await openLoadServers();
 
 function quantile(sorted: readonly number[], share: number): string {
   return (sorted[Math.floor((sorted.length - 1) * share)] ?? 0).toFixed(1);
 }
 
 async function kill(people = 1000, messages = 100_000): Promise<void> {
-  const nodes: Parameters<typeof loadChats>[0]['nodes'] = [await start('one'), await start('two')];
+  const nodes: Parameters<typeof loadChats>[0]['nodes'] = [await servers.start('one'), await servers.start('two')];
   const messagesPerPerson = Math.ceil(messages / people);
   const load = { pairs: people / 2, messagesPerPerson, pauseMs: 1050, drops: 0.1 };
-  const report = await loadChats({ databaseUrl: postgres.url, nodes, ...load });
+  const report = await loadChats({ databaseUrl: servers.databaseUrl, nodes, ...load });
   await nodes[0].stop();
   const sorted = report.latencies.toSorted((a, b) => a - b);
   console.log(
@@ -52,9 +34,9 @@ async function kill(people = 1000, messages = 100_000): Promise<void> {
 }
 
 async function send(seconds = 10): Promise<void> {
-  const node = await start('one');
-  const pairs = await makePairs(postgres.url, 2000);
-  const people = join(folder, 'people.txt');
+  const node = await servers.start('one');
+  const pairs = await makePairs(servers.databaseUrl, 2000);
+  const people = join(servers.folder, 'people.txt');
   await writeFile(people, pairs.flatMap((pair) => pair.map(({ token, chatId }) => `${token} ${chatId}`)).join('\n'));
   for (const lasts of [2, seconds]) {
     const script = join(import.meta.dirname, 'chat.lua');
@@ -72,10 +54,10 @@ async function send(seconds = 10): Promise<void> {
 
 /** Each answers as soon as the other's message is shown; or, paced, each writes once a second. */
 async function sockets(seconds = 10): Promise<void> {
-  const node = await start('one');
+  const node = await servers.start('one');
   for (const pace of ['as fast as it goes', 'once a second each'] as const) {
     const isPaced = pace === 'once a second each';
-    const writers = (await makePairs(postgres.url, isPaced ? 1000 : 250)).flat();
+    const writers = (await makePairs(servers.databaseUrl, isPaced ? 1000 : 250)).flat();
     const clients = writers.map((writer) => new LoadClient(writer, () => [node.address]));
     const running: Promise<void>[] = [];
     for (const [n, client] of clients.entries()) {
@@ -125,6 +107,5 @@ try {
   else if (mode === 'sockets') await sockets(first);
   else await kill(first, second);
 } finally {
-  await postgres.stop();
-  await rm(folder, { recursive: true, force: true });
+  await servers.close();
 }

@@ -3,43 +3,21 @@ import { logout } from '@sanad/contract/accounts/accounts.ts';
 import { cancelBooking, quoteCancellation } from '@sanad/contract/bookings/booking-actions.ts';
 import { createCallTicket, getCall, listCallVisits, setCallAgreements } from '@sanad/contract/calls/calls.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { BookingScenario, type Family, type Lsa } from '../../../test/booking-scenario.ts';
-import { type CallClient, openCallClient, ticketFor } from '../../../test/call-client.ts';
+import type { BookingScenario, Family, Lsa } from '../../../test/booking-scenario.ts';
+import { type CallClient, ticketFor } from '../../../test/call-client.ts';
+import { CallScenario } from '../../../test/call-scenario.ts';
 import type { Person } from '../../../test/factory.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import type { TestApp } from '../../../test/test-app.ts';
 
-/** Two nodes over one database: families are on one, LSAs on the other. */
+let calls: CallScenario;
 let app: TestApp;
-let otherApp: TestApp;
 let scenario: BookingScenario;
-let addresses: Record<'parent' | 'lsa', string>;
 beforeAll(async () => {
-  app = await createTestApp();
-  otherApp = await createTestApp({ databaseUrl: app.databaseUrl, clock: app.clock });
-  const local = (address: string) => address.replace('localhost', '127.0.0.1');
-  addresses = { parent: local(await app.listen()), lsa: local(await otherApp.listen()) };
-  scenario = new BookingScenario(app);
+  calls = await CallScenario.start();
+  ({ app, bookings: scenario } = calls);
 });
-afterAll(() => Promise.all([app.close(), otherApp.close()]));
-
-const open: CallClient[] = [];
-afterEach(() => {
-  for (const client of open.splice(0)) client.close();
-});
-
-async function connect(side: 'parent' | 'lsa', person: Person, id: string, deviceId?: string): Promise<CallClient> {
-  const client = await openCallClient(addresses[side], person.client, id, deviceId);
-  open.push(client);
-  return client;
-}
-
-/** A confirmed online session that starts in so many minutes. */
-async function soon(minutes = 5): Promise<{ family: Family; lsa: Lsa; id: string }> {
-  const [family, lsa] = (await scenario.pair()) as [Family, Lsa];
-  const id = await scenario.confirmed(family, lsa, scenario.at(3, 16));
-  await scenario.goTo(family, id, minutes);
-  return { family, lsa, id };
-}
+afterEach(() => calls.closeClients());
+afterAll(() => calls.close());
 
 /** Another session at the same time. */
 async function soonBeside(family: Family, id: string): Promise<{ family: Family; id: string }> {
@@ -51,28 +29,17 @@ async function soonBeside(family: Family, id: string): Promise<{ family: Family;
   return { family: pair[0], id: beside };
 }
 
-async function bothIn(minutes?: number) {
-  const session = await soon(minutes);
-  const parent = await connect('parent', session.family, session.id);
-  const assistant = await connect('lsa', session.lsa, session.id);
-  await parent.join();
-  await assistant.join();
-  return { ...session, parent, assistant };
-}
-
-const visitsOf = async (person: Person, id: string) =>
-  (await person.client.call(listCallVisits, { params: { id } })).body;
 const codeOf = (client: CallClient) => client.of('call.refused').at(-1)?.code;
 
 describe('who finds a call', () => {
   it('its two people, with who is there and when it opens; nobody else', async () => {
-    const { family, lsa, id } = await soon(11);
+    const { family, lsa, id } = await calls.soon(11);
     const early = (await family.client.call(getCall, { params: { id } })).body;
     expect(early).toMatchObject({ state: 'early', your_side: 'parent', here: { parent: false, lsa: false } });
     expect(Date.parse(early.starts_at) - Date.parse(early.opens_at)).toBe(10 * 60_000);
     expect(Date.parse(early.closes_at) - Date.parse(early.ends_at)).toBe(10 * 60_000);
     await scenario.goTo(family, id, 10);
-    const assistant = await connect('lsa', lsa, id);
+    const assistant = await calls.connect('lsa', lsa, id);
     await assistant.join();
     expect((await family.client.call(getCall, { params: { id } })).body).toMatchObject({
       state: 'open',
@@ -98,7 +65,7 @@ describe('who finds a call', () => {
   });
 
   it('too early, cancelled and over: no ticket', async () => {
-    const { family, lsa, id } = await soon(11);
+    const { family, lsa, id } = await calls.soon(11);
     const early = await family.client.call(createCallTicket, { params: { id } });
     expect([early.status, early.problem.code]).toEqual([409, 'too_early']);
     await scenario.goTo(family, id, 8);
@@ -107,7 +74,7 @@ describe('who finds a call', () => {
     await lsa.client.call(cancelBooking, { params: { id }, body: { quoted } });
     expect((await family.client.call(createCallTicket, { params: { id } })).problem.code).toBe('no_longer_possible');
     expect((await family.client.call(getCall, { params: { id } })).body.state).toBe('unavailable');
-    const { family: late, id: past } = await soon();
+    const { family: late, id: past } = await calls.soon();
     await scenario.goTo(late, past, -70);
     expect((await late.client.call(createCallTicket, { params: { id: past } })).problem.code).toBe(
       'no_longer_possible',
@@ -118,7 +85,7 @@ describe('who finds a call', () => {
 
 describe('joining', () => {
   it('starts the session when both are in, and each hears of the other, on different nodes', async () => {
-    const { family, id, parent, assistant } = await bothIn();
+    const { family, id, parent, assistant } = await calls.bothIn();
     expect(assistant.of('call.joined')[0]?.devices).toMatchObject([{ id: parent.deviceId, side: 'parent' }]);
     const [came] = await parent.next('call.device_joined');
     expect(came?.device).toMatchObject({ id: assistant.deviceId, side: 'lsa', status: { microphone: true } });
@@ -129,9 +96,9 @@ describe('joining', () => {
   });
 
   it('a ticket of a stranger, a used one, an expired one and one of another call are refused', async () => {
-    const { family, lsa, id } = await soon();
+    const { family, lsa, id } = await calls.soon();
     const other = await soonBeside(family, id);
-    const client = await connect('parent', family, id);
+    const client = await calls.connect('parent', family, id);
     await client.join(await ticketFor(lsa.client, id));
     expect(codeOf(client)).toBe('not_signed_in');
     await client.join(await ticketFor(other.family.client, other.id));
@@ -148,7 +115,7 @@ describe('joining', () => {
   });
 
   it('a ticket is worth nothing once its login has ended', async () => {
-    const { family, id } = await soon();
+    const { family, id } = await calls.soon();
     await ticketFor(family.client, id);
     const tickets = () => app.platform.db.selectFrom('call_tickets').selectAll().where('booking_id', '=', id).execute();
     expect(await tickets()).toHaveLength(1);
@@ -157,12 +124,12 @@ describe('joining', () => {
   });
 
   it('a second device of the same person joins, a third is refused until one leaves', async () => {
-    const { family, lsa, id } = await soon();
-    const devices = await Promise.all([1, 2, 3].map(() => connect('parent', family, id)));
+    const { family, lsa, id } = await calls.soon();
+    const devices = await Promise.all([1, 2, 3].map(() => calls.connect('parent', family, id)));
     for (const device of devices) await device.join();
     expect(devices.map((device) => device.of('call.joined').length)).toEqual([1, 1, 0]);
     expect(codeOf(devices[2] as CallClient)).toBe('call_full');
-    const assistant = await connect('lsa', lsa, id);
+    const assistant = await calls.connect('lsa', lsa, id);
     await assistant.join();
     expect(assistant.of('call.joined')[0]?.devices).toHaveLength(2);
     devices[0]?.leave();
@@ -172,28 +139,28 @@ describe('joining', () => {
   });
 
   it('the same device joins again over a new socket: it is there once', async () => {
-    const { family, id, parent, assistant } = await bothIn();
-    const again = await connect('lsa', family, id, parent.deviceId);
+    const { family, id, parent, assistant } = await calls.bothIn();
+    const again = await calls.connect('lsa', family, id, parent.deviceId);
     await again.join();
     const [ended] = await parent.next('call.ended');
     expect(ended?.reason).toBe('replaced');
     parent.close();
     await assistant.next('call.device_joined');
-    expect((await visitsOf(family, id)).visits.filter(({ left_at }) => left_at === null)).toHaveLength(2);
+    expect((await calls.visitsOf(family, id)).visits.filter(({ left_at }) => left_at === null)).toHaveLength(2);
     assistant.signal(again.deviceId, { candidates: [{ candidate: 'after' }] });
     await again.next('call.signal');
   });
 
   it('nobody takes over a device of the other side', async () => {
-    const { lsa, id, parent } = await bothIn();
-    const thief = await connect('lsa', lsa, id, parent.deviceId);
+    const { lsa, id, parent } = await calls.bothIn();
+    const thief = await calls.connect('lsa', lsa, id, parent.deviceId);
     await thief.join();
     expect(codeOf(thief)).toBe('not_found');
   });
 
   it('whoever waits is announced to the other one, once', async () => {
-    const { family, lsa, id } = await soon();
-    const assistant = await connect('lsa', lsa, id);
+    const { family, lsa, id } = await calls.soon();
+    const assistant = await calls.connect('lsa', lsa, id);
     await assistant.join();
     assistant.leave();
     await assistant.next('call.changed', 2);
@@ -209,7 +176,7 @@ describe('signals', () => {
   const offer = { type: 'offer' as const, sdp: `v=0\r\n${'a=rtpmap:96 VP8/90000\r\n'.repeat(600)}` };
 
   it('reach the one device they are for, whole and in order, also when they are long', async () => {
-    const { parent, assistant } = await bothIn();
+    const { parent, assistant } = await calls.bothIn();
     parent.signal(assistant.deviceId, { description: offer });
     for (let n = 0; n < 20; n++) parent.signal(assistant.deviceId, { candidates: [{ candidate: `candidate:${n}` }] });
     const signals = await assistant.next('call.signal', 21);
@@ -222,9 +189,9 @@ describe('signals', () => {
   });
 
   it('of somebody who has not joined, or to another call, reach nobody', async () => {
-    const { parent, assistant, family, id } = await bothIn();
-    const other = await bothIn();
-    const outside = await connect('parent', family, id);
+    const { parent, assistant, family, id } = await calls.bothIn();
+    const other = await calls.bothIn();
+    const outside = await calls.connect('parent', family, id);
     outside.signal(assistant.deviceId, { candidates: [{ candidate: 'outside' }] });
     expect((await outside.next('error'))[0]).toMatchObject({ code: 'not_found', frame: 'call.signal' });
     other.parent.signal(assistant.deviceId, { candidates: [{ candidate: 'other call' }] });
@@ -242,7 +209,7 @@ describe('signals', () => {
   });
 
   it('that are malformed, too long or cannot be compressed are refused, and the line stays', async () => {
-    const { parent, assistant } = await bothIn();
+    const { parent, assistant } = await calls.bothIn();
     parent.signal(assistant.deviceId, { description: { type: 'offer', sdp: 'x'.repeat(24_001) } });
     parent.signal('nobody', {});
     const noise = Array.from({ length: 600 }, () => randomUUID())
@@ -256,138 +223,16 @@ describe('signals', () => {
   });
 
   it('what a device sends is known to the others', async () => {
-    const { parent, assistant } = await bothIn();
+    const { parent, assistant } = await calls.bothIn();
     const status = { microphone: false, camera: true, screen: true };
     parent.send({ type: 'call.status', device_id: parent.deviceId, status });
     expect((await assistant.next('call.status'))[0]).toMatchObject({ device_id: parent.deviceId, status });
   });
 });
 
-describe('attendance', () => {
-  it('is right to the second, per person and together', async () => {
-    const { family, lsa, id } = await soon(0);
-    const parent = await connect('parent', family, id);
-    await parent.join();
-    app.clock.advance({ seconds: 12 });
-    const assistant = await connect('lsa', lsa, id);
-    await assistant.join();
-    app.clock.advance({ seconds: 8 });
-    parent.send({ type: 'call.here', device_id: parent.deviceId });
-    assistant.send({ type: 'call.here', device_id: assistant.deviceId });
-    parent.leave();
-    await assistant.next('call.device_left');
-    app.clock.advance({ seconds: 5 });
-    const visits = await visitsOf(lsa, id);
-    expect(visits).toMatchObject({ parent_seconds: 20, lsa_seconds: 13, together_seconds: 8 });
-    expect(visits.visits.map(({ side, left_at }) => [side, left_at !== null])).toEqual([
-      ['parent', true],
-      ['lsa', false],
-    ]);
-    expect((await scenario.see(family, id)).call).toMatchObject({ parent_seconds: 20, together_seconds: 8 });
-  });
-
-  it('of two devices of one person counts once', async () => {
-    const { family, id } = await soon(0);
-    const [phone, laptop] = [await connect('parent', family, id), await connect('lsa', family, id)];
-    await phone.join();
-    app.clock.advance({ seconds: 5 });
-    await laptop.join();
-    app.clock.advance({ seconds: 5 });
-    phone.leave();
-    await laptop.next('call.device_left');
-    app.clock.advance({ seconds: 5 });
-    expect((await visitsOf(family, id)).parent_seconds).toBe(15);
-  });
-
-  it('a closed socket is a departure, and a new one with the same device goes on counting', async () => {
-    const { family, lsa, id, parent, assistant } = await bothIn(0);
-    app.clock.advance({ seconds: 10 });
-    parent.close();
-    await assistant.next('call.device_left');
-    app.clock.advance({ seconds: 3 });
-    const again = await connect('parent', family, id, parent.deviceId);
-    await again.join();
-    app.clock.advance({ seconds: 10 });
-    expect(await visitsOf(lsa, id)).toMatchObject({ parent_seconds: 20, lsa_seconds: 23, together_seconds: 20 });
-  });
-
-  it('what a killed node left open ends when the node was last heard of', async () => {
-    const { family, id } = await soon(0);
-    const { platform } = app;
-    const deviceId = randomUUID();
-    await scenario.joinCall(family, id);
-    const now = app.clock.now();
-    await platform.db
-      .insertInto('call_visits')
-      .values({
-        id: randomUUID(),
-        booking_id: id,
-        user_id: family.id,
-        side: 'parent',
-        device_id: deviceId,
-        joined_at: now,
-        seen_at: new Date(now.getTime() + 7000),
-      })
-      .execute();
-    app.clock.advance({ seconds: 60 });
-    await Promise.all([app.calls.tick(), otherApp.calls.tick()]);
-    expect(await visitsOf(family, id)).toMatchObject({ parent_seconds: 7, visits: [{ left_at: expect.any(String) }] });
-  });
-
-  it('two who were in for half of it have had their session, without a word', async () => {
-    const { family, lsa, id } = await soon(0);
-    for (const person of [family, lsa]) await scenario.joinCall(person, id);
-    app.clock.advance({ minutes: 70 });
-    await scenario.tick();
-    expect(await scenario.see(family, id)).toMatchObject({ state: 'completed', call: { together_seconds: 4200 } });
-  });
-
-  it.each([
-    // who left after how many minutes, and what the session is then
-    ['lsa', 10, 'no_show_lsa'],
-    ['parent', 10, 'no_show_parent'],
-    ['both', 10, 'completed'],
-    ['lsa', 31, 'completed'],
-  ] as const)('%s left after %i minutes: %s', async (who, minutes, state) => {
-    const { family, lsa } = await soon();
-    const id = await scenario.confirmed(family, lsa, scenario.at(1, 12));
-    await scenario.goTo(family, id, 0);
-    for (const person of [family, lsa]) await scenario.joinCall(person, id);
-    await scenario.goTo(family, id, -minutes);
-    if (who !== 'parent') await scenario.leaveCall(lsa, id);
-    if (who !== 'lsa') await scenario.leaveCall(family, id);
-    await scenario.goTo(family, id, -70);
-    await scenario.tick();
-    expect((await scenario.see(family, id)).state).toBe(state);
-  });
-});
-
-describe('the end', () => {
-  it('the room closes ten minutes after the session, for everybody in it', async () => {
-    const { family, id, parent, assistant } = await bothIn(0);
-    app.clock.advance({ minutes: 70 });
-    await app.calls.tick();
-    for (const client of [parent, assistant]) expect((await client.next('call.ended'))[0]?.reason).toBe('closed');
-    const { visits } = await visitsOf(family, id);
-    expect(visits.every(({ left_at }) => left_at !== null)).toBe(true);
-  });
-
-  it('a session that staff call off ends the call', async () => {
-    const { id, parent, assistant } = await bothIn();
-    const staff = await app.make.staff('CST_ADMIN');
-    const { body } = await staff.client.call(quoteCancellation, { params: { id } });
-    const { way: _, ...quoted } = body.ways[0] ?? ({} as never);
-    expect((await staff.client.call(cancelBooking, { params: { id }, body: { quoted } })).status).toBe(200);
-    await scenario.tick();
-    for (const client of [parent, assistant]) expect((await client.next('call.ended'))[0]?.reason).toBe('cancelled');
-    await parent.join().catch(() => undefined);
-    expect(codeOf(parent)).toBeUndefined();
-  });
-});
-
 describe('what a parent agrees to', () => {
   it('holds for every call of this child with this LSA, and can be changed; nobody else sets it', async () => {
-    const { family, lsa, id } = await soon();
+    const { family, lsa, id } = await calls.soon();
     const see = async (person: Person) => (await person.client.call(getCall, { params: { id } })).body.agreements;
     expect(await see(lsa)).toEqual({ child_may_be_alone: null, keep_board: false });
     const set = (person: Person, body: object) => person.client.call(setCallAgreements, { params: { id }, body });
@@ -402,7 +247,7 @@ describe('what a parent agrees to', () => {
 });
 
 it('a relay gets a name that says until when it is good, and nothing about the person', async () => {
-  const { family, id } = await soon();
+  const { family, id } = await calls.soon();
   vi.spyOn(app.platform.config, 'callServers', 'get').mockReturnValue({
     stunUrls: ['stun:relay.example:3478'],
     turn: { urls: ['turn:relay.example:3478'], secret: 'shared-with-the-relay', isOnly: true },
