@@ -5,13 +5,12 @@ import { useEffect, useState } from 'react';
 import { useCallText } from '../../../features/calls/use-call-text.ts';
 import { Thread } from '../../../features/chat/thread/thread.tsx';
 import { useChatText } from '../../../features/chat/use-chat-text.ts';
-import { areaPages, paths } from '../../../lib/paths.ts';
 import { SECOND_MS } from '../../../lib/time/durations.ts';
 import { IconButton } from '../../../ui/buttons/button.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx';
+import { useEventPaths } from '../../parts/use-event-paths.ts';
 import { useMessagePaths } from '../../parts/use-message-paths.ts';
-import { useSessionPaths } from '../../parts/use-session-paths.ts';
 import { OwnPageCard } from '../messages/own-page-card.tsx';
 import type { OpenedCallChat } from './use-call-chat.ts';
 
@@ -53,8 +52,7 @@ export function CallChat({ chat, onClose }: { chat: OpenedCallChat; onClose: () 
 
 function CallThread({ chat, onClose }: { chat: Chat; onClose: () => void }) {
   const go = useMessagePaths();
-  const { session } = useSessionPaths();
-  const negotiations = chat.your_side === 'lsa' ? areaPages.lsaDashboard.negotiations : paths.negotiationRequest;
+  const eventPaths = useEventPaths(chat);
   return (
     <Thread
       chat={chat}
@@ -62,7 +60,7 @@ function CallThread({ chat, onClose }: { chat: Chat; onClose: () => void }) {
       header={<ChatHeader onClose={onClose} />}
       menuItems={[]}
       strip={null}
-      eventPaths={{ session, negotiation: (id) => `${negotiations}?${new URLSearchParams({ negotiation: id })}` }}
+      eventPaths={eventPaths}
       LinkCard={OwnPageCard}
       whileWaiting={null}
       firstMessage={null}

@@ -6,9 +6,10 @@ import { canOpenRecord } from '../../../features/bookings/session-state.ts';
 import { Thread } from '../../../features/chat/thread/thread.tsx';
 import { useChatText } from '../../../features/chat/use-chat-text.ts';
 import { AskForPush } from '../../../features/notifications/components/ask-for-push.tsx';
-import { areaPages, paths } from '../../../lib/paths.ts';
+import { paths } from '../../../lib/paths.ts';
 import type { MenuItems } from '../../../ui/overlays/menu-panel.tsx';
 import { bookingPaths } from '../../parts/booking-paths.ts';
+import { useEventPaths } from '../../parts/use-event-paths.ts';
 import { useMessagePaths } from '../../parts/use-message-paths.ts';
 import { useSessionPaths } from '../../parts/use-session-paths.ts';
 import { ChatStrip } from './chat-strip.tsx';
@@ -17,15 +18,14 @@ import { OwnPageCard } from './own-page-card.tsx';
 /** One chat with what belongs beside it: the session it is about, and what else these two people can do. */
 export function ChatView({ chat, firstMessage }: { chat: Chat; firstMessage: number | null }) {
   const go = useMessagePaths();
-  const { session } = useSessionPaths();
-  const negotiations = chat.your_side === 'lsa' ? areaPages.lsaDashboard.negotiations : paths.negotiationRequest;
+  const eventPaths = useEventPaths(chat);
   return (
     <Thread
       chat={chat}
       back={go.list}
       menuItems={useMenuItems(chat)}
       strip={chat.booking_id !== null && <ChatStrip bookingId={chat.booking_id} />}
-      eventPaths={{ session, negotiation: (id) => `${negotiations}?${new URLSearchParams({ negotiation: id })}` }}
+      eventPaths={eventPaths}
       LinkCard={OwnPageCard}
       whileWaiting={<AskForPush />}
       firstMessage={firstMessage}
