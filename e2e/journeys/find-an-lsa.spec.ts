@@ -33,21 +33,21 @@ test('a visitor filters by need and hour, and the link shows others the same res
   baseURL,
 }) => {
   await page.goto('/');
-  await page.getByLabel('We need help with').selectOption('Dyslexia');
+  await page.getByLabel('We need help with').selectOption('ADHD');
   await page.getByRole('button', { name: 'Find an LSA' }).click();
-  await expect(page).toHaveURL('/find-an-lsa?needs=dyslexia');
-  const all = await find(page, 'needs=dyslexia');
+  await expect(page).toHaveURL('/find-an-lsa?needs=adhd');
+  const all = await find(page, 'needs=adhd');
   await expect(count(page)).toHaveText(`${all.count} LSAs match`);
 
   await page.getByText('Mo', { exact: true }).click();
   await page.getByText('Afternoon, 3 pm to 7 pm').click();
   await expect(page).toHaveURL(/day=monday&time=3pm-4pm&time=4pm-5pm/);
-  const some = await find(page, 'needs=dyslexia&day=monday&time=3pm-4pm&time=4pm-5pm&time=5pm-6pm&time=6pm-7pm');
+  const some = await find(page, 'needs=adhd&day=monday&time=3pm-4pm&time=4pm-5pm&time=5pm-6pm&time=6pm-7pm');
   expect(some.count).toBeGreaterThan(0);
   await expect(count(page)).toHaveText(new RegExp(`^${some.count} LSA`));
   const first = cards(page).first();
   await expect(first).toContainText('Closest match');
-  await expect(first).toContainText('Supports dyslexia');
+  await expect(first).toContainText('Supports ADHD');
   await expect(first).toContainText('Usually free on Monday');
   await expect(first).toContainText('AED');
   await expect(first).toContainText('Helps with');
@@ -63,11 +63,11 @@ test('a visitor filters by need and hour, and the link shows others the same res
   await stranger.close();
 
   await page.goBack();
-  await expect(page).toHaveURL('/find-an-lsa?needs=dyslexia&day=monday');
+  await expect(page).toHaveURL('/find-an-lsa?needs=adhd&day=monday');
   await expect(page.getByRole('checkbox', { name: /Afternoon/ })).not.toBeChecked();
   await page.goForward();
   await expect(page.getByRole('checkbox', { name: /Afternoon/ })).toBeChecked();
-  await page.getByRole('button', { name: 'Remove Dyslexia' }).click();
+  await page.getByRole('button', { name: 'Remove ADHD' }).click();
   await expect(page).not.toHaveURL(/needs=/);
 });
 
@@ -96,12 +96,12 @@ test('free text is understood, misspelt or not, and can be undone; more results 
 });
 
 test('an empty result suggests which filter to relax, with one press [PAR-04]', async ({ page }) => {
-  await page.goto('/find-an-lsa?needs=dyslexia&emirate=fujairah');
+  await page.goto('/find-an-lsa?needs=adhd&emirate=fujairah');
   await expect(page.getByText('Nobody fits all of this')).toBeVisible();
   await expectAccessible(page);
-  const { count: left } = await find(page, 'needs=dyslexia');
+  const { count: left } = await find(page, 'needs=adhd');
   await page.getByRole('button', { name: `Anywhere in the UAE: ${left} LSAs` }).click();
-  await expect(page).toHaveURL('/find-an-lsa?needs=dyslexia');
+  await expect(page).toHaveURL('/find-an-lsa?needs=adhd');
   await expect(count(page)).toHaveText(`${left} LSAs match`);
 });
 
