@@ -72,14 +72,19 @@ export function received(page: Page): Promise<Received> {
   });
 }
 
-/** Picture and sound go on arriving from now on. */
+/** Picture and sound go on arriving from now on. A connection that is made anew counts from zero. */
 export async function expectMedia(page: Page, within = 10_000): Promise<void> {
-  const before = await received(page);
+  let last = await received(page);
+  const gained = { frames: 0, audioBytes: 0 };
   await expect
     .poll(
       async () => {
         const now = await received(page);
-        return now.frames > before.frames + 5 && now.audioBytes > before.audioBytes + 500;
+        for (const kind of ['frames', 'audioBytes'] as const) {
+          gained[kind] += now[kind] >= last[kind] ? now[kind] - last[kind] : now[kind];
+        }
+        last = now;
+        return gained.frames > 5 && gained.audioBytes > 500;
       },
       { timeout: within, intervals: [100] },
     )

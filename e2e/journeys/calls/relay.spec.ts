@@ -28,7 +28,10 @@ test('with every direct path blocked the call goes through the relay, and heals 
     await new Promise((resolve) => relay.once('exit', resolve));
     await expect(parent.getByText(/connection dropped/).first()).toBeVisible({ timeout: 20_000 });
     relay = await startTurnServer(port);
-    // Five seconds, with one for the pictures to be counted, and some for a busy machine.
+    for (const person of [parent, lsa]) {
+      await expect(person.getByText(/connection dropped/)).toHaveCount(0, { timeout: 5000 });
+    }
+    // The codec needs a moment to begin anew.
     await Promise.all([parent, lsa].map((person) => expectMedia(person, 9000)));
   } finally {
     relay.kill();

@@ -43,7 +43,7 @@ export function tookPlace(call: CallPresence & Times, now: Date): boolean {
   return secondsInCall(call, now).together >= halfOf(call);
 }
 
-/** Has this side waited for the other one as long as anybody has to? */
+/** Whether this side was alone in the call for the whole grace period. */
 export function hasWaitedAlone(call: CallPresence & Times, side: 'parent' | 'lsa', now: Date): boolean {
   const seconds = secondsInCall(call, now);
   return seconds[side] - seconds.together >= NO_SHOW_GRACE_MINUTES * 60;

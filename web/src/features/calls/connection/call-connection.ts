@@ -25,7 +25,7 @@ export interface CallConnectionOptions {
 type CallFrame = Extract<ServerFrame, { type: `call.${string}` }>;
 
 const MEASURE_MS = 2_000;
-const REPAIR_MS = 1_000;
+const REPAIR_MS = 500;
 const LISTEN_MS = 250;
 const WEAK_FOR_MS = 10_000;
 

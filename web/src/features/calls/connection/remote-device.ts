@@ -20,9 +20,12 @@ export interface RemoteDeviceOptions {
   onGone: () => void;
 }
 
-/** A lost connection is looked for again after this long, and then this often. */
-const RESTART_AFTER_MS = 2_000;
-const RESTART_AGAIN_MS = 1_500;
+/**
+ * A lost connection is looked for again after this long, and then this often. The polite side waits longer: two who
+ * restart at once undo each other's tries.
+ */
+const RESTART_AFTER_MS = { impolite: 1_000, polite: 4_000 };
+const RESTART_AGAIN_MS = { impolite: 1_500, polite: 5_000 };
 /** A description without an answer is sent again. */
 const ANSWER_MS = 2_000;
 /** What no restart could repair is made anew. */
@@ -117,8 +120,9 @@ export function createRemoteDevice(options: RemoteDeviceOptions) {
       brokenSince = now;
       return renew('initiator', null);
     }
-    const isDue = link.hasFailed() || now - brokenSince >= RESTART_AFTER_MS;
-    if (isDue && now - restartedAt >= RESTART_AGAIN_MS) restart();
+    const manner = isPolite ? 'polite' : 'impolite';
+    const isDue = (link.hasFailed() && !isPolite) || now - brokenSince >= RESTART_AFTER_MS[manner];
+    if (isDue && now - restartedAt >= RESTART_AGAIN_MS[manner]) restart();
   }
 
   const linkState = (): LinkState =>
