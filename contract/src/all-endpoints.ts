@@ -26,6 +26,9 @@ import * as earnings from './payments/earnings.ts';
 import * as familyPayments from './payments/family-payments.ts';
 import * as payments from './payments/payments.ts';
 import * as payouts from './payments/payouts.ts';
+import * as childProgress from './progress/child-progress.ts';
+import * as goals from './progress/goals.ts';
+import * as reports from './progress/reports.ts';
 import * as search from './search.ts';
 import * as failedTasks from './staff/failed-tasks.ts';
 import * as staffMoney from './staff/money.ts';
@@ -45,6 +48,7 @@ const MODULES = {
   payments: ['Payment methods and payouts', payments, familyPayments, earnings, payouts],
   calendars: ['Sessions in the calendar of a phone', calendars],
   calls: ['Trial calls and online sessions', calls, callBoard, callCards],
+  progress: ['Goals, session reports and progress of a child', childProgress, goals, reports],
   chat: ['Messages between a family and an LSA', chat, chatReports],
   notifications: ['What people are told, and how', notifications],
   files: ['Photos and documents', files],

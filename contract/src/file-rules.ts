@@ -1,5 +1,12 @@
 /** What a file may be for, and what it may be then. The server looks at the bytes, not at the name. */
-export const FILE_PURPOSES = ['person_photo', 'child_photo', 'certificate', 'chat_media', 'call_card'] as const;
+export const FILE_PURPOSES = [
+  'person_photo',
+  'child_photo',
+  'certificate',
+  'chat_media',
+  'call_card',
+  'report_file',
+] as const;
 export type FilePurpose = (typeof FILE_PURPOSES)[number];
 
 export type MediaType = 'image/jpeg' | 'image/png' | 'image/webp' | 'application/pdf' | VoiceType;
@@ -17,6 +24,7 @@ export const FILE_KINDS: Record<FilePurpose, readonly MediaType[]> = {
   certificate: ['application/pdf', 'image/jpeg', 'image/png'],
   chat_media: ['image/jpeg', 'image/png', 'image/webp', 'application/pdf', ...VOICE_TYPES],
   call_card: ['image/jpeg', 'image/png', 'image/webp'],
+  report_file: ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'],
 };
 
 /** What to say when a file is of another kind. */
@@ -26,5 +34,6 @@ export const FILE_KIND_SENTENCES: Record<FilePurpose, string> = {
   certificate: 'Choose a PDF, JPEG or PNG file.',
   chat_media: 'Choose a JPEG, PNG or WebP picture, or a PDF.',
   call_card: 'Choose a JPEG, PNG or WebP picture.',
+  report_file: 'Choose a PDF, or a JPEG, PNG or WebP picture.',
 };
 export const FILE_TOO_LARGE_SENTENCE = 'This file is larger than 10 MB. Please choose a smaller one.';

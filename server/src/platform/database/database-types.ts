@@ -403,6 +403,38 @@ export interface Files {
   variants: string[];
 }
 
+export interface Goals {
+  agreed_at: Timestamp | null;
+  area: string;
+  changed_at: Timestamp;
+  child_id: string;
+  decline_reason_encrypted: Buffer | null;
+  id: string;
+  lsa_user_id: string;
+  mastered_at: Timestamp | null;
+  mastered_booking_id: string | null;
+  on_hold_until: Timestamp | null;
+  proposed_at: Timestamp;
+  replaces_id: string | null;
+  status: string;
+  text_encrypted: Buffer;
+  weight: number;
+}
+
+export interface HistoryShares {
+  child_id: string;
+  expires_at: Timestamp;
+  id: string;
+  lsa_user_id: string;
+  shared_at: Timestamp;
+}
+
+export interface HomeworkTicks {
+  booking_id: string;
+  done_at: Timestamp;
+  item_id: string;
+}
+
 export interface IdempotentAnswers {
   begun_at: Timestamp;
   body_encrypted: Buffer | null;
@@ -769,6 +801,35 @@ export interface Reconciliations {
   provider_fils: number;
 }
 
+export interface ReportAmendments {
+  author_user_id: string;
+  booking_id: string;
+  child_id: string;
+  created_at: Timestamp;
+  id: string;
+  revision: number;
+  text_encrypted: Buffer;
+}
+
+export interface ReportFiles {
+  booking_id: string;
+  file_id: string;
+}
+
+export interface ReportReminders {
+  booking_id: string;
+  kind: string;
+  sent_at: Timestamp;
+}
+
+export interface ReportResponses {
+  booking_id: string;
+  created_at: Timestamp;
+  id: string;
+  kind: string;
+  text_encrypted: Buffer | null;
+}
+
 export interface RescheduleRequests {
   answered_at: Timestamp | null;
   booking_id: string;
@@ -856,6 +917,31 @@ export interface SecurityCodes {
   user_id: string;
 }
 
+export interface SessionObservations {
+  attempts: number;
+  booking_id: string;
+  child_id: string;
+  goal_id: string;
+  level: number;
+  prompt_level: number;
+  revision: number;
+  session_at: Timestamp;
+  successes: number;
+}
+
+export interface SessionReports {
+  booking_id: string;
+  child_id: string;
+  content_encrypted: Buffer;
+  lsa_user_id: string;
+  parent_user_id: string;
+  saved_at: Timestamp;
+  session_at: Timestamp;
+  signed_at: Timestamp | null;
+  state: string;
+  version: number;
+}
+
 export interface SocketTickets {
   auth_session_id: string;
   expires_at: Timestamp;
@@ -876,6 +962,14 @@ export interface StaffMoneyActions {
   requested_at: Timestamp;
   requested_by: string;
   state: string;
+}
+
+export interface SupportPlans {
+  approach_encrypted: Buffer;
+  changed_at: Timestamp;
+  child_id: string;
+  lsa_user_id: string;
+  review_on: Timestamp | null;
 }
 
 export interface Suspensions {
@@ -968,6 +1062,9 @@ export interface DB {
   events: Events;
   favourites: Favourites;
   files: Files;
+  goals: Goals;
+  history_shares: HistoryShares;
+  homework_ticks: HomeworkTicks;
   idempotent_answers: IdempotentAnswers;
   installation_facts: InstallationFacts;
   ledger_accounts: LedgerAccounts;
@@ -1007,6 +1104,10 @@ export interface DB {
   rate_limits: RateLimits;
   reconciliation_differences: ReconciliationDifferences;
   reconciliations: Reconciliations;
+  report_amendments: ReportAmendments;
+  report_files: ReportFiles;
+  report_reminders: ReportReminders;
+  report_responses: ReportResponses;
   reschedule_requests: RescheduleRequests;
   sandbox_cards: SandboxCards;
   sandbox_confirmations: SandboxConfirmations;
@@ -1017,8 +1118,11 @@ export interface DB {
   schema_migrations: SchemaMigrations;
   second_factors: SecondFactors;
   security_codes: SecurityCodes;
+  session_observations: SessionObservations;
+  session_reports: SessionReports;
   socket_tickets: SocketTickets;
   staff_money_actions: StaffMoneyActions;
+  support_plans: SupportPlans;
   suspensions: Suspensions;
   tax_invoice_numbers: TaxInvoiceNumbers;
   tax_invoices: TaxInvoices;
