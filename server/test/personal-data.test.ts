@@ -18,6 +18,7 @@ import { drawOnBoard } from './person-boards.ts';
 import { bookABit } from './person-bookings.ts';
 import { exchangeMessages } from './person-messages.ts';
 import { negotiatePrices } from './person-negotiations.ts';
+import { writeProgress } from './person-progress.ts';
 import { personalTables, type Row, rowsOfPerson, tablesHolding } from './person-rows.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
@@ -46,6 +47,7 @@ const TABLES_LEFT_OUT: Record<string, string> = {
   staff_money_actions: 'our team’s decisions; the amounts are among one’s own movements',
   provider_movements: 'what the provider says of a payment; the payment itself is exported',
   reconciliation_differences: 'where the provider’s books differ from ours',
+  report_reminders: 'which reminders went out; the messages themselves are exported',
   booking_reminders: 'which reminders went out; the messages themselves are exported',
 };
 /** Columns that are not part of an export, and why. */
@@ -69,6 +71,12 @@ const COLUMNS_LEFT_OUT: Record<string, string> = {
   'quiet_hours.changed_at': 'when they were chosen says nothing more',
   'files.variants': 'how we keep it',
   'call_boards.document_encrypted': 'exported readable',
+  'support_plans.approach_encrypted': 'exported readable',
+  'goals.text_encrypted': 'exported readable',
+  'goals.decline_reason_encrypted': 'exported readable',
+  'session_reports.content_encrypted': 'exported readable',
+  'report_amendments.text_encrypted': 'exported readable',
+  'report_responses.text_encrypted': 'exported readable',
   'chats.last_sequence': 'follows from the messages',
   'chats.last_change': 'a number of ours',
   'chats.last_message_at': 'follows from the messages',
@@ -116,6 +124,15 @@ const STAYS = [
   'chat_reactions',
   'chat_reports',
   'chats',
+  'goals',
+  'homework_ticks',
+  'report_amendments',
+  'report_files',
+  'report_reminders',
+  'report_responses',
+  'session_observations',
+  'session_reports',
+  'support_plans',
   'credit_uses',
   'credits',
   'ledger_accounts',
@@ -241,6 +258,8 @@ async function aFamily() {
   await exchangeMessages({ family, lsa, who: 'family', picture: photo }, { family: WORD, lsa: 'plain' });
   tick();
   await drawOnBoard(app, { family, lsa, by: family, picture: photo }, WORD);
+  tick();
+  await writeProgress(app, { family, lsa, picture: photo }, WORD);
   return { ...family, phone };
 }
 
@@ -286,6 +305,8 @@ async function anLsa() {
   await exchangeMessages({ family, lsa, who: 'lsa', picture: photo }, { family: 'plain', lsa: WORD });
   tick();
   await drawOnBoard(app, { family, lsa, by: lsa, picture: photo }, WORD);
+  tick();
+  await writeProgress(app, { family, lsa, picture: photo }, WORD);
   const hidden = { lsa_id: lsa.profile.id, reason: 'strikes', since: now, until: daysAfter(app.clock.now(), 7) };
   await app.platform.db.insertInto('lsa_listing_blocks').values(hidden).execute();
   return { ...lsa, phone };
@@ -405,9 +426,9 @@ describe('taking one’s data along [trust 20]', () => {
       expect(data).toContain(word);
     for (const secret of ['argon2', 'Owl42', family.client.token ?? '', 'token=']) expect(data).not.toContain(secret);
     const { files } = JSON.parse(data) as { files: { id: string; path: string }[] };
-    expect(files).toHaveLength(3);
+    expect(files).toHaveLength(4);
     for (const { id, path } of files) {
-      expect(path).toBe(`files/${id}-${WORD}.png.webp`);
+      expect([WORD, 'reading-list'].map((name) => `files/${id}-${name}.png.webp`)).toContain(path);
       const bytes = await app.platform.files.read(id, 'large');
       expect(Buffer.from(entries[path] ?? []).equals(bytes)).toBe(true);
     }
