@@ -124,8 +124,12 @@ function useReportChange<Input>(change: (input: Input) => Promise<SessionReport>
 type ReportDraft = BodyOf<typeof saveReport>;
 
 /** Without the cache: a draft is saved and signed while no screen may be open. */
-export function sendDraft(bookingId: string, body: ReportDraft, keepalive = false) {
-  return call(saveReport, { params: { id: bookingId }, body, keepalive });
+export function sendDraft(bookingId: string, body: ReportDraft) {
+  return call(saveReport, { params: { id: bookingId }, body });
+}
+
+export function loadReport(bookingId: string): Promise<SessionReport> {
+  return call(getReport, { params: { id: bookingId } });
 }
 
 export function sendSigned(bookingId: string, body: ReportDraft): Promise<SessionReport> {
