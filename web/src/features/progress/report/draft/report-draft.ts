@@ -211,8 +211,11 @@ export function createReportDraft(
     },
     /** What the server has now; what was written here and not sent stays. */
     refresh(report: SessionReport): void {
-      if (isDirty || get().signed) return;
-      state.setState(firstState({ bookingId, report, unsent: null }));
+      const { version, content } = get();
+      if (isDirty || report.version < version) return;
+      if (report.state === 'signed') state.setState({ report, signed: report });
+      else if (report.version > version) state.setState(firstState({ bookingId, report, unsent: null }));
+      else state.setState({ report, content: contentFor(report, content) });
       void store();
     },
     /** A new connection is worth a try at once. */
