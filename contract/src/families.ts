@@ -221,7 +221,8 @@ const opening = z.object({
   id: z.string(),
   opened_at: z.iso.datetime(),
   by: z.object({ name: z.string(), account_type: z.enum(ACCOUNT_TYPES) }),
-  reason: z.string(),
+  reason: z.string().describe('In their words; empty where they looked at the progress of a child they work with'),
+  part: z.enum(['record', 'progress']),
 });
 export type RecordOpening = z.output<typeof opening>;
 

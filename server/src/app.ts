@@ -14,6 +14,7 @@ import { registerNegotiation } from './modules/negotiation/index.ts';
 import { registerNotifications } from './modules/notifications/index.ts';
 import { registerPayments } from './modules/payments/index.ts';
 import { type PayoutBatches, registerPayouts } from './modules/payouts/index.ts';
+import { type ProgressModule, registerProgress } from './modules/progress/index.ts';
 import { registerSearch } from './modules/search/index.ts';
 import { Audit } from './platform/audit/audit.ts';
 import { createBus } from './platform/bus/create-bus.ts';
@@ -66,6 +67,7 @@ export interface App {
   bookings: Bookings;
   chat: ChatModule;
   calls: CallsModule;
+  progress: ProgressModule;
   books: LedgerModule;
   payouts: PayoutBatches;
   reconciliation: Reconciliation;
@@ -146,6 +148,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   registerCalendars(platform, accounts);
   const chat = await registerChat(platform, accounts);
   const calls = await registerCalls(platform, accounts, bookings);
+  const progress = await registerProgress(platform, accounts, families);
   registerPayments(platform, bookings);
   const payouts = await registerPayouts(platform, accounts, books);
   const reconciliation = await registerFinance(platform, accounts, { bookings, books, payouts });
@@ -173,6 +176,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     bookings,
     chat,
     calls,
+    progress,
     books,
     payouts,
     reconciliation,

@@ -10,6 +10,7 @@ import { type Booking, getBooking } from '@sanad/contract/bookings/bookings.ts';
 import { createBooking, payCheckout } from '@sanad/contract/bookings/checkouts.ts';
 import type { BodyOf } from '@sanad/contract/endpoint.ts';
 import type { LsaForm, Person } from './factory.ts';
+import { signMissingReports } from './signed-reports.ts';
 import type { TestApp } from './test-app.ts';
 
 export type Family = Awaited<ReturnType<TestApp['make']['family']>>;
@@ -33,9 +34,12 @@ export const ORDER = {
 /** Families, LSAs and sessions for the tests of booking; times are Dubai's days from today and hours of the clock. */
 export class BookingScenario {
   readonly app: TestApp;
+  readonly #writesReports: boolean;
 
-  constructor(app: TestApp) {
+  /** Unless a test is about reports, LSAs write them before the clock ticks. */
+  constructor(app: TestApp, { writesReports = true } = {}) {
     this.app = app;
+    this.#writesReports = writesReports;
   }
 
   /** "4 pm in Dubai, in three days". */
@@ -191,6 +195,7 @@ export class BookingScenario {
   /** Whatever is due by now happens, money included: first what earlier events lead to, then the clock, then its events. */
   async tick(): Promise<void> {
     await this.app.settle();
+    if (this.#writesReports) await signMissingReports(this.app);
     await this.app.lsas.tick();
     await this.app.bookings.tick();
     await this.app.settle();

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MEETING_MODES } from '../availability.ts';
 import { instant, person } from '../bookings/bookings.ts';
 import { endpoint, page, pageQuery } from '../endpoint.ts';
-import { picture } from '../files.ts';
+import { picture, storedFile } from '../files.ts';
 import { line, optionalText } from '../text/texts.ts';
 import { goal } from './goals.ts';
 import {
@@ -94,8 +94,6 @@ export const homework = z.object({
 });
 export type Homework = z.output<typeof homework>;
 
-const reportFile = z.object({ id: z.uuid(), name: z.string(), media_type: z.string(), address: z.string() });
-
 const session = {
   booking_id: z.uuid(),
   starts_at: instant,
@@ -123,7 +121,7 @@ export const report = z
     recent: z
       .array(recentObservation)
       .describe('The last sessions of each of these goals before this one, oldest first'),
-    files: z.array(reportFile),
+    files: z.array(storedFile),
     homework: z.array(homework),
     amendments: z.array(amendment),
     responses: z.array(response),

@@ -67,6 +67,7 @@ describe('the events of a booking', () => {
       'booking.rescheduled',
       'booking.started',
       'booking.completed',
+      'progress.report_due',
       'booking.settled',
       'money.posted',
       'money.released',

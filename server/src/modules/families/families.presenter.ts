@@ -59,5 +59,6 @@ export function presentRecordAccess(entry: RecordAccessEntry): RecordOpening {
     opened_at: entry.at.toISOString(),
     by: { name: entry.name, account_type: entry.actor_role as AccountType },
     reason: entry.reason ?? '',
+    part: entry.details.part === 'progress' ? 'progress' : 'record',
   };
 }

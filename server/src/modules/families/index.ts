@@ -16,6 +16,10 @@ export { findOwnChild, findParentProfile };
 export interface Families {
   /** A later module says which LSA may open the record of which child. */
   addRecordReader(reader: RecordReader): void;
+  /** May this person, who is not the parent, open the child's record now? */
+  canOpenRecord: RecordAccessService['canOpen'];
+  /** Writes down that somebody other than the parent has read a part of the child's record. */
+  noteReading: RecordAccessService['noteReading'];
 }
 
 export function registerFamilies(platform: Platform, accounts: Accounts): Families {
@@ -28,5 +32,9 @@ export function registerFamilies(platform: Platform, accounts: Accounts): Famili
   platform.files.addReader('child_photo', childPhotoReader(platform, openings));
   accounts.addPersonalData(familyData(platform));
   accounts.addProfileSource(parentProfileSource(platform));
-  return { addRecordReader: (reader) => void readers.push(reader) };
+  return {
+    addRecordReader: (reader) => void readers.push(reader),
+    canOpenRecord: (db, viewer, child) => openings.canOpen(db, viewer, child),
+    noteReading: (viewer, reading) => openings.noteReading(viewer, reading),
+  };
 }

@@ -5,6 +5,7 @@ import { BookingScenario, type Family, HOURLY_FILS, type Lsa } from '../../../te
 import { balanceOf, checkBooks, EVEN } from '../../../test/books.ts';
 import { setUpPayouts } from '../../../test/payout-account.ts';
 import { pdfText } from '../../../test/pdf-text.ts';
+import { signMissingReports } from '../../../test/signed-reports.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { dueBatch, nextPayoutAt } from './payout-dates.ts';
 import { payoutPersonalData } from './personal-data.ts';
@@ -57,6 +58,8 @@ describe('what an LSA has earned [LSA-08 partly]', () => {
     ]);
     await app.platform.db.updateTable('bookings').set({ state: 'completed' }).where('id', '=', id).execute();
     app.clock.advance({ days: 4 });
+    expect(await sessions()).toMatchObject([{ stage: 'held', waits_for: ['waiting_period', 'report'] }]);
+    await signMissingReports(app);
     expect(await sessions()).toMatchObject([{ stage: 'held', waits_for: ['waiting_period'] }]);
     app.clock.advance({ days: 3 });
     await scenario.tick();

@@ -40,6 +40,10 @@ export async function attachFile(
   return numUpdatedRows > 0n;
 }
 
+export async function changeOwner(tx: Tx, ids: readonly string[], ownerUserId: string): Promise<void> {
+  await tx.updateTable('files').set({ owner_user_id: ownerUserId }).where('id', 'in', ids).execute();
+}
+
 export function deleteFiles(tx: Queryable, ids: readonly string[]) {
   return tx.deleteFrom('files').where('id', 'in', ids).returning(['id', 'variants']).execute();
 }

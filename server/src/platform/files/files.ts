@@ -144,6 +144,11 @@ export class Files {
     throw new Refusal('invalid_input', { fields: [{ field, message }] });
   }
 
+  /** They belong to somebody else from now on: a record that others write in is its owner's. */
+  async handOver(tx: Tx, ids: readonly string[], toUserId: string): Promise<void> {
+    if (ids.length > 0) await rows.changeOwner(tx, ids, toUserId);
+  }
+
   /** The rows go with the transaction, the bytes soon after it. */
   async remove(tx: Tx, ids: readonly (string | null)[]): Promise<void> {
     const known = ids.filter((id) => id !== null);

@@ -13,6 +13,7 @@ import { balanceOf, checkBooks, EVEN, entriesOf } from '../../../../test/books.t
 import type { KillOrder, KillStep } from '../../../../test/killed-child.ts';
 import { setUpPayouts } from '../../../../test/payout-account.ts';
 import { rounds } from '../../../../test/rounds.ts';
+import { signMissingReports } from '../../../../test/signed-reports.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { PAYING_MINUTES } from '../checkout/holds.policy.ts';
 
@@ -222,6 +223,7 @@ describe('a node that is killed', () => {
     }
     await app.bookings.tick();
     await app.platform.db.updateTable('bookings').set({ state: 'completed' }).execute();
+    await signMissingReports(app);
     // A Monday noon in Dubai.
     app.clock.advance({ days: 13 });
     const [released, entered, before, after] = sessions as [Earned, Earned, Earned, Earned];

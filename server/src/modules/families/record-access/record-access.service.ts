@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@sanad/contract/endpoint.ts';
 import type { Child, listOpenings as endpoint } from '@sanad/contract/families.ts';
+import { minutesAfter } from '../../../platform/clock.ts';
 import { decodeCursor, encodeCursor } from '../../../platform/database/cursor.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
@@ -44,6 +45,20 @@ export class RecordAccessService {
       const sources = { secrets: this.#secrets, files: files.addressesFor(viewer) };
       return presentChildRecord(child, { ...sources, withHealth: canSeeHealth({ share_health }) });
     });
+  }
+
+  /** Looking again within so many minutes is the same reading. */
+  async noteReading(
+    viewer: Viewer,
+    { childId, part, withinMinutes }: { childId: string; part: 'progress'; withinMinutes: number },
+  ): Promise<void> {
+    const { audit, clock, db } = this.#platform;
+    const subject = { kind: 'child', id: childId } as const;
+    const reading = { actorId: viewer.userId, action: RECORD_OPENED, subject } as const;
+    if (await audit.hasDone(db, { ...reading, since: minutesAfter(clock.now(), -withinMinutes) })) return;
+    await db
+      .transaction()
+      .execute((tx) => audit.record(tx, { actor: viewer, action: RECORD_OPENED, subject, details: { part } }));
   }
 
   async canOpen(db: Queryable, { userId, accountType }: Viewer, child: LinkedChild): Promise<boolean> {

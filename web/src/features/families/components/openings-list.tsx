@@ -44,7 +44,9 @@ export function RecordAccessList({ childId, name }: { childId: string; name: str
                 {t(`openings.role.${opening.by.account_type}`)}
               </span>
             </p>
-            <p className="wrap-anywhere mt-0.5">{opening.reason}</p>
+            <p className="wrap-anywhere mt-0.5">
+              {opening.part === 'progress' ? t('openings.progress') : opening.reason}
+            </p>
             <p className="mt-1 text-14 text-ink-soft">{dateTime(opening.opened_at)}</p>
           </li>
         ))}

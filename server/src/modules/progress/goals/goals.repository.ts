@@ -1,0 +1,125 @@
+import type { GoalStatus } from '@sanad/contract/progress/goals.ts';
+import { type Insertable, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
+import type { Queryable, Tx } from '../../../platform/database/database.ts';
+import type { Goals, SupportPlans } from '../../../platform/database/database-types.ts';
+
+export type GoalRow = Omit<Selectable<Goals>, 'status' | 'on_hold_until'> & {
+  status: GoalStatus;
+  on_hold_until: string | null;
+};
+
+/** A goal with who proposed it and where the child stands. */
+export interface ShownGoal extends GoalRow {
+  lsa_id: string | null;
+  lsa_name: string;
+  lsa_closed: boolean;
+  parent_user_id: string;
+  level: number | null;
+  session_count: number;
+}
+
+function shown(db: Queryable, condition: ReturnType<typeof sql<SqlBool>>) {
+  return sql<ShownGoal>`
+    SELECT g.*, to_char(g.on_hold_until, 'YYYY-MM-DD') AS on_hold_until, c.parent_user_id, lp.id AS lsa_id,
+      lu.full_name AS lsa_name, lu.closed_at IS NOT NULL AS lsa_closed, o.level, coalesce(o.sessions, 0)::int AS session_count
+    FROM goals g
+    JOIN children c ON c.id = g.child_id
+    JOIN users lu ON lu.id = g.lsa_user_id
+    LEFT JOIN lsa_profiles lp ON lp.user_id = g.lsa_user_id
+    LEFT JOIN LATERAL (
+      SELECT (array_agg(e.level ORDER BY e.session_at DESC))[1] AS level, count(*) AS sessions
+      FROM (SELECT DISTINCT ON (booking_id) level, session_at FROM session_observations
+        WHERE goal_id = g.id ORDER BY booking_id, revision DESC) e
+    ) o ON true
+    WHERE ${condition}
+    ORDER BY g.proposed_at, g.id`.execute(db);
+}
+
+/** Null `lsaUserId`: everybody's. */
+export async function listGoals(db: Queryable, childId: string, lsaUserId: string | null): Promise<ShownGoal[]> {
+  const own = lsaUserId === null ? sql`true` : sql`g.lsa_user_id = ${lsaUserId}`;
+  return (await shown(db, sql<SqlBool>`g.child_id = ${childId} AND ${own}`)).rows;
+}
+
+export async function findGoal(db: Queryable, id: string): Promise<ShownGoal | undefined> {
+  return (await shown(db, sql<SqlBool>`g.id = ${id}`)).rows[0];
+}
+
+export async function lockGoal(tx: Tx, id: string): Promise<void> {
+  await tx.selectFrom('goals').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+}
+
+/** In one order, so that two reports of a child do not wait for each other. */
+export async function lockGoals(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<Pick<GoalRow, 'id' | 'child_id' | 'status'>[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx
+    .selectFrom('goals')
+    .select(['id', 'child_id', 'status'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return rows as Pick<GoalRow, 'id' | 'child_id' | 'status'>[];
+}
+
+/** The child's goals are proposed one by one, so that the limit holds. */
+export async function lockChildGoals(tx: Tx, childId: string): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`goals:${childId}`}, 0))`.execute(tx);
+}
+
+export async function countGoals(db: Queryable, childId: string): Promise<{ active: number; all: number }> {
+  const row = await db
+    .selectFrom('goals')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('all'),
+      sql<number>`count(*) FILTER (WHERE status IN ('proposed', 'in_progress', 'on_hold'))`.as('active'),
+    ])
+    .where('child_id', '=', childId)
+    .executeTakeFirstOrThrow();
+  return { active: Number(row.active), all: Number(row.all) };
+}
+
+export async function insertGoal(tx: Tx, row: Insertable<Goals>): Promise<void> {
+  await tx.insertInto('goals').values(row).execute();
+}
+
+export async function updateGoal(tx: Tx, id: string, change: Updateable<Goals>): Promise<void> {
+  await tx.updateTable('goals').set(change).where('id', '=', id).execute();
+}
+
+export async function deleteGoal(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('goals').where('id', '=', id).execute();
+}
+
+export type PlanRow = Omit<Selectable<SupportPlans>, 'review_on'> & {
+  review_on: string | null;
+  lsa_id: string | null;
+  lsa_name: string;
+  lsa_closed: boolean;
+};
+
+export async function listPlans(db: Queryable, childId: string, lsaUserId: string | null): Promise<PlanRow[]> {
+  const { rows } = await sql<PlanRow>`
+    SELECT p.*, to_char(p.review_on, 'YYYY-MM-DD') AS review_on, lp.id AS lsa_id, lu.full_name AS lsa_name,
+      lu.closed_at IS NOT NULL AS lsa_closed
+    FROM support_plans p
+    JOIN users lu ON lu.id = p.lsa_user_id
+    LEFT JOIN lsa_profiles lp ON lp.user_id = p.lsa_user_id
+    WHERE p.child_id = ${childId} AND (${lsaUserId}::uuid IS NULL OR p.lsa_user_id = ${lsaUserId}::uuid)
+    ORDER BY p.changed_at`.execute(db);
+  return rows;
+}
+
+export async function savePlan(tx: Queryable, row: Insertable<SupportPlans>): Promise<void> {
+  const { approach_encrypted, review_on, changed_at } = row;
+  await tx
+    .insertInto('support_plans')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['child_id', 'lsa_user_id']).doUpdateSet({ approach_encrypted, review_on, changed_at }),
+    )
+    .execute();
+}

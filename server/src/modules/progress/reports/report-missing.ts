@@ -1,0 +1,6 @@
+import type { Veto } from '../../../platform/vetoes.ts';
+import { listUnreported } from './reports.repository.ts';
+
+/** A held session's money waits for its report. */
+export const reportMissing: Veto = async (db, ids) =>
+  (await listUnreported(db, ids)).map((id) => ({ id, reason: 'progress.report_missing' }));

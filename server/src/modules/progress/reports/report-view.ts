@@ -1,0 +1,172 @@
+import { SETTLE_HOURS } from '@sanad/contract/bookings/booking-rules.ts';
+import { REPORT_DUE_HOURS } from '@sanad/contract/progress/progress-rules.ts';
+import type { RecentObservation, SessionReport } from '@sanad/contract/progress/reports.ts';
+import { firstName } from '@sanad/contract/text/first-name.ts';
+import { minutesAfter } from '../../../platform/clock.ts';
+import type { Queryable } from '../../../platform/database/database.ts';
+import { publicPicture } from '../../../platform/files/addresses.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { publicName } from '../../lsas/index.ts';
+import { presentGoal, presentLsa } from '../goals/goals.presenter.ts';
+import { listGoals, type ShownGoal } from '../goals/goals.repository.ts';
+import { reportActions, type Side } from '../progress.policy.ts';
+import type { ProgressScope } from '../progress-access.ts';
+import { ProgressTexts } from '../progress-texts.ts';
+import * as repository from './reports.repository.ts';
+
+/** So many earlier sessions of each goal are in sight while a report is written. */
+const RECENT_SESSIONS = 6;
+
+export interface OpenedReport {
+  session: repository.ReportSession;
+  row: repository.ReportRow | undefined;
+  side: Side;
+  /** Null: the record is closed to this LSA, who can still write the report they owe. */
+  scope: ProgressScope | null;
+}
+
+export const dueAt = ({ endsAt }: { endsAt: Date }) => minutesAfter(endsAt, REPORT_DUE_HOURS * 60);
+const releaseAt = ({ endsAt }: { endsAt: Date }) => minutesAfter(endsAt, SETTLE_HOURS * 60);
+
+/** How a report is shown to its two sides. */
+export class ReportView {
+  readonly #platform: Platform;
+  readonly #texts: ProgressTexts;
+
+  constructor(platform: Platform) {
+    this.#platform = platform;
+    this.#texts = new ProgressTexts(platform.vault);
+  }
+
+  session(viewer: Viewer, session: repository.ReportSession) {
+    const files = this.#platform.files.addressesFor(viewer);
+    return {
+      booking_id: session.booking_id,
+      starts_at: session.startsAt.toISOString(),
+      ends_at: session.endsAt.toISOString(),
+      mode: session.mode as SessionReport['mode'],
+      child: {
+        id: session.child_id,
+        first_name: firstName(session.child_name),
+        photo: files.picture(session.child_photo),
+      },
+      lsa: { ...presentLsa(session), photo: publicPicture(session.lsa_photo) },
+      parent: { name: publicName(session.parent_name) },
+      due_at: dueAt(session).toISOString(),
+    };
+  }
+
+  async present(db: Queryable, viewer: Viewer, { session, row, side, scope }: OpenedReport): Promise<SessionReport> {
+    const isSigned = row?.state === 'signed';
+    const content = row && (isSigned || side === 'lsa') ? this.#texts.openContent(row) : null;
+    const amendments = isSigned ? await this.#amendments(db, session.booking_id) : [];
+    const responses = isSigned ? await this.#responses(db, session) : [];
+    const goals = scope ? await this.#goals(db, scope, { isSigned, content }) : [];
+    const homework = content?.homework ?? [];
+    const facts = {
+      bookingState: session.state,
+      isSigned,
+      amendments: amendments.length,
+      responses: responses.map(({ kind }) => kind),
+      homework: homework.length,
+    };
+    return {
+      ...this.session(viewer, session),
+      your_side: side,
+      state: row?.state ?? 'missing',
+      version: row?.version ?? 0,
+      saved_at: row?.saved_at.toISOString() ?? null,
+      signed_at: row?.signed_at?.toISOString() ?? null,
+      content,
+      goals: goals.map((goal) => presentGoal(goal, { side, userId: viewer.userId }, this.#texts)),
+      recent: await this.#recent(db, session, goals),
+      files: await this.#files(db, viewer, content?.file_ids ?? []),
+      homework: isSigned ? await this.#homework(db, session.booking_id, homework) : [],
+      amendments,
+      responses,
+      held_fils: side === 'lsa' ? heldFils(session) : null,
+      release_at: releaseAt(session).toISOString(),
+      may: reportActions(facts, side),
+    };
+  }
+
+  /** Of a draft what can be filled in; of a signed report what was observed. */
+  async #goals(
+    db: Queryable,
+    scope: ProgressScope,
+    { isSigned, content }: { isSigned: boolean; content: SessionReport['content'] },
+  ): Promise<ShownGoal[]> {
+    const goals = await listGoals(db, scope.child.id, isSigned || scope.seesAll ? null : scope.userId);
+    const observed = new Set(content?.observations.map(({ goal_id }) => goal_id));
+    return goals.filter(({ id, status }) => (isSigned ? observed.has(id) : status === 'in_progress'));
+  }
+
+  async #recent(
+    db: Queryable,
+    { startsAt }: repository.ReportSession,
+    goals: readonly ShownGoal[],
+  ): Promise<RecentObservation[]> {
+    const all = await repository.listObservationsOf(
+      db,
+      goals.map(({ id }) => id),
+    );
+    const before = all.filter(({ session_at }) => session_at < startsAt);
+    return goals.flatMap(({ id }) =>
+      before
+        .filter(({ goal_id }) => goal_id === id)
+        .slice(-RECENT_SESSIONS)
+        .map(presentRecent),
+    );
+  }
+
+  async #amendments(db: Queryable, bookingId: string): Promise<SessionReport['amendments']> {
+    const [rows, revisions] = [
+      await repository.listAmendments(db, bookingId),
+      await repository.listRevisions(db, bookingId),
+    ];
+    return rows.map((row) => ({
+      id: row.id,
+      by: row.author_closed ? row.author : publicName(row.author),
+      at: row.created_at.toISOString(),
+      text: this.#texts.openAmendment(row),
+      corrections: revisions.filter(({ revision }) => revision === row.revision).map(presentValues),
+    }));
+  }
+
+  async #responses(db: Queryable, { booking_id, parent_name }: repository.ReportSession) {
+    const rows = await repository.listResponses(db, booking_id);
+    return rows.map((row) => ({
+      kind: row.kind,
+      by: publicName(parent_name),
+      at: row.created_at.toISOString(),
+      text: this.#texts.openResponse(row),
+    }));
+  }
+
+  async #homework(db: Queryable, bookingId: string, items: readonly { id: string; text: string }[]) {
+    const ticks = new Map(
+      (await repository.listTicks(db, bookingId)).map(({ item_id, done_at }) => [item_id, done_at]),
+    );
+    return items.map(({ id, text }) => ({ id, text, done_at: ticks.get(id)?.toISOString() ?? null }));
+  }
+
+  async #files(db: Queryable, viewer: Viewer, ids: readonly string[]): Promise<SessionReport['files']> {
+    const { files } = this.#platform;
+    const addresses = files.addressesFor(viewer);
+    return (await files.find(db, ids)).map((row) => addresses.stored(row));
+  }
+}
+
+function presentValues({ goal_id, successes, attempts, prompt_level, level }: repository.ObservationRow) {
+  return { goal_id, successes, attempts, prompt_level, level };
+}
+
+function presentRecent(row: repository.ObservationRow): RecentObservation {
+  return { ...presentValues(row), starts_at: row.session_at.toISOString() };
+}
+
+/** What the LSA gets once it is released; nothing is held any more after that. */
+export function heldFils({ state, price_fils, fee_fils }: repository.ReportSession): number | null {
+  return state === 'completed' ? price_fils - fee_fils : null;
+}
