@@ -71,6 +71,7 @@ function Report({ bookingId }: { bookingId: string }) {
 function OpenReport({ draft }: { draft: ReportDraft }) {
   const { t } = useReportText();
   const { report, place, savedAt, isToBeSigned, signed, problem } = useStore(draft.state);
+  const canWrite = report.may.includes('save') || draft.hasUnsent();
   const isWaiting = isToBeSigned && place === 'device' && problem === null;
   const title = t('add.titleFor', { child: report.child.first_name });
   return (
@@ -91,6 +92,10 @@ function OpenReport({ draft }: { draft: ReportDraft }) {
             </>
           }
         />
+      ) : !canWrite ? (
+        <EmptyState icon={FilePenLine} title={t('add.tooEarlyTitle')}>
+          {t('add.tooEarlyText')}
+        </EmptyState>
       ) : isWaiting ? (
         <ReportWaiting draft={draft} parent={report.parent.name} />
       ) : (

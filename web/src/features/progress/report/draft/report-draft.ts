@@ -124,6 +124,12 @@ export function createReportDraft(
     await store();
   }
 
+  /** A goal may have ended or been agreed on meanwhile: then the form has other goals. */
+  async function reloadGoals(): Promise<void> {
+    const report = await server.load(bookingId).catch(() => null);
+    if (report && report.state !== 'signed') state.setState({ report, content: contentFor(report, get().content) });
+  }
+
   async function stopWith(problem: DraftProblem): Promise<void> {
     state.setState({ problem, place: 'device', isToBeSigned: false });
     await store();
@@ -137,6 +143,7 @@ export function createReportDraft(
       return;
     }
     if (!(error instanceof ApiError)) throw error;
+    if (error.code === 'report_incomplete') await reloadGoals();
     if (error.code !== 'conflict' && error.code !== 'report_signed') return stopWith({ kind: 'refused', error });
     try {
       await lookAtNewer();

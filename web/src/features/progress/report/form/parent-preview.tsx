@@ -40,9 +40,20 @@ export function ParentPreview({ report, content, goalId, isPending, onSign }: Pr
           </p>
         )}
       </div>
-      <Button variant="primary" isBlock icon={Signature} isPending={isPending} aria-describedby={hint} onClick={onSign}>
-        {t('preview.sign')}
-      </Button>
+      {report.may.includes('sign') ? (
+        <Button
+          variant="primary"
+          isBlock
+          icon={Signature}
+          isPending={isPending}
+          aria-describedby={hint}
+          onClick={onSign}
+        >
+          {t('preview.sign')}
+        </Button>
+      ) : (
+        <p className="text-15">{t('preview.notYet')}</p>
+      )}
       <p className="text-15 text-ink-soft">
         {t('preview.locks')}{' '}
         {report.held_fils !== null &&
