@@ -25,7 +25,7 @@ export function ChildCard({ overview, viewPath, planPath }: Props) {
   return (
     <Card as="li" className="flex flex-col gap-4">
       <div className="flex items-center gap-4">
-        <Avatar name={child.first_name} src={child.photo?.small} shape="pebble" size="lg" isDecorative />
+        <Avatar name={child.first_name} shape="pebble" size="lg" isDecorative />
         <div className="min-w-0">
           <h2 className="wrap-anywhere text-20">{child.first_name}</h2>
           <p className="text-15 text-ink-soft">{t('children.age', { count: child.age })}</p>

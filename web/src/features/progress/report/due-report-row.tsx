@@ -20,7 +20,7 @@ export function DueReportRow({ report, now, to, isFirst }: Props) {
   const verb = report.state === 'draft' ? 'continue' : 'write';
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 px-5 py-4">
-      <Avatar name={report.child.first_name} src={report.child.photo?.small} shape="pebble" size="md" isDecorative />
+      <Avatar name={report.child.first_name} shape="pebble" size="md" isDecorative />
       <div className="min-w-0 flex-1 basis-52">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold leading-snug">
           <span className="wrap-anywhere">{report.child.first_name}</span>

@@ -19,7 +19,7 @@ export function SignedReportRow({ report, to }: { report: ReportListing; to: str
   const { tone, icon } = RESPONSES[response];
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 px-5 py-4">
-      <Avatar name={report.child.first_name} src={report.child.photo?.small} shape="pebble" size="md" isDecorative />
+      <Avatar name={report.child.first_name} shape="pebble" size="md" isDecorative />
       <div className="min-w-0 flex-1 basis-52">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold leading-snug">
           <span className="wrap-anywhere">{report.child.first_name}</span>

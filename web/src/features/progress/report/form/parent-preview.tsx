@@ -1,6 +1,7 @@
 import type { ReportContent, SessionReport } from '@sanad/contract/progress/reports.ts';
 import { CircleAlert, Signature } from 'lucide-react';
 import { useId } from 'react';
+import { useNow } from '../../../../lib/time/use-now.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { isFilled, missingIn, percentOf, recentOf } from '../draft/report-content.ts';
@@ -18,7 +19,7 @@ interface Props {
 
 /** What the other side will read, what is still missing, and the one step that sends it. */
 export function ParentPreview({ report, content, goalId, isPending, onSign }: Props) {
-  const { t, when, moneyInside } = useReportText();
+  const { t } = useReportText();
   const title = useId();
   const hint = useId();
   const missing = missingIn(content);
@@ -55,13 +56,19 @@ export function ParentPreview({ report, content, goalId, isPending, onSign }: Pr
         <p className="text-15">{t('preview.notYet')}</p>
       )}
       <p className="text-15 text-ink-soft">
-        {t('preview.locks')}{' '}
-        {report.held_fils !== null &&
-          report.held_fils > 0 &&
-          t('preview.released', { amount: moneyInside(report.held_fils), when: when(report.release_at) })}
+        {t('preview.locks')} <ReleaseText report={report} />
       </p>
     </Card>
   );
+}
+
+/** What signing does to the money; after the waiting time it is only the report that holds it back. */
+export function ReleaseText({ report: { held_fils, release_at } }: { report: SessionReport }) {
+  const { t, when, moneyInside } = useReportText();
+  const isOver = useNow().getTime() > Date.parse(release_at);
+  if (!held_fils) return null;
+  const amount = moneyInside(held_fils);
+  return isOver ? t('preview.releasedNow', { amount }) : t('preview.released', { amount, when: when(release_at) });
 }
 
 /** "Nadia" of "Nadia Rahman" */

@@ -18,7 +18,14 @@ export function ReportHeader({ report, title, children }: Props) {
   return (
     <header className="mt-1 mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
       <div className="flex min-w-0 items-center gap-4">
-        <Avatar name={report.child.first_name} src={report.child.photo?.small} shape="pebble" size="md" isDecorative />
+        <Avatar
+          name={report.child.first_name}
+          // An LSA sees a child's photo in the record alone, where opening it is written down.
+          src={report.your_side === 'parent' ? report.child.photo?.small : null}
+          shape="pebble"
+          size="md"
+          isDecorative
+        />
         <div className="min-w-0">
           <h1 tabIndex={-1} className="wrap-anywhere text-28">
             {title}

@@ -6,11 +6,11 @@ import { Card } from '../../../../ui/card.tsx';
 import { EmptyState } from '../../../../ui/states/empty-state.tsx';
 import type { ReportDraft } from '../draft/report-draft.ts';
 import { useReportText } from '../use-report-text.ts';
-import { firstNameOf } from './parent-preview.tsx';
+import { firstNameOf, ReleaseText } from './parent-preview.tsx';
 
 /** Signed and with the parent. */
 export function ReportSent({ report, actions }: { report: SessionReport; actions: ReactNode }) {
-  const { t, when, moneyInside } = useReportText();
+  const { t } = useReportText();
   return (
     <Card padding="none" role="status">
       <EmptyState
@@ -18,9 +18,7 @@ export function ReportSent({ report, actions }: { report: SessionReport; actions
         title={t('sent.title', { parent: firstNameOf(report.parent.name) })}
         action={<div className="flex flex-wrap justify-center gap-2">{actions}</div>}
       >
-        {report.held_fils
-          ? t('sent.released', { amount: moneyInside(report.held_fils), when: when(report.release_at) })
-          : t('sent.text')}
+        {report.held_fils ? <ReleaseText report={report} /> : t('sent.text')}
       </EmptyState>
     </Card>
   );

@@ -16,7 +16,7 @@ interface Props {
 }
 
 const CELL =
-  'relative grid min-h-13 cursor-pointer place-items-center border-line-strong font-medium text-17 tabular-nums transition-colors duration-150 ' +
+  'relative grid min-h-13 cursor-pointer place-items-center border-line font-medium text-17 tabular-nums transition-colors duration-150 ' +
   'not-first:border-s hover:bg-mint-soft data-[selected]:z-1 data-[selected]:border-transparent data-[selected]:bg-pine ' +
   'data-[selected]:text-pine-ink data-[focus-visible]:z-2 first:rounded-s-[8px] last:rounded-e-[8px]';
 
