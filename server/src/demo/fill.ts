@@ -2,6 +2,7 @@ import type { Bookings } from '../modules/bookings/index.ts';
 import type { ChatModule } from '../modules/chat/index.ts';
 import type { Negotiations } from '../modules/negotiation/index.ts';
 import type { PayoutBatches } from '../modules/payouts/index.ts';
+import type { ProgressModule } from '../modules/progress/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import { addDemoAvailability } from './availability.ts';
 import { addDemoChats } from './chats/add-chats.ts';
@@ -18,16 +19,18 @@ interface Deps {
   chat: ChatModule;
   payouts: PayoutBatches;
   negotiations: Negotiations;
+  progress: ProgressModule;
 }
 
 /** Fills a demo installation; each part once. */
-export async function fillDemo(platform: Platform, { bookings, chat, payouts, negotiations }: Deps): Promise<void> {
+export async function fillDemo(platform: Platform, deps: Deps): Promise<void> {
+  const { chat, negotiations } = deps;
   await addDemoPeople(platform);
   await addDemoLsas(platform);
   await addDemoAvailability(platform);
   await addDemoFamilies(platform);
   await addDemoChats(platform, chat);
-  await addDemoSessions(platform, bookings, payouts);
+  await addDemoSessions(platform, deps);
   await addDemoNegotiations(platform, negotiations);
   await drawDemoFiles(platform);
   await keepCallToJoin(platform);

@@ -38,6 +38,6 @@ export async function findStaff({ db }: Platform, email: string): Promise<Viewer
   return row ? asViewer(row.id, 'CST_ADMIN') : null;
 }
 
-function asViewer(userId: string, accountType: AccountType): Viewer {
+export function asViewer(userId: string, accountType: AccountType): Viewer {
   return { userId, accountType, authSessionId: '', language: 'en', secondFactorOpen: false };
 }

@@ -81,6 +81,61 @@ const sample = <T extends EventType>(
   account: AccountType = 'PARENT',
 ): Sample => ({ kind, type, payload, account }) as Sample;
 
+const report = (parentUserId: string, lsaUserId: string) => ({
+  bookingId: ID,
+  childId: ID,
+  parentUserId,
+  lsaUserId,
+  startsAt: STARTS_AT,
+});
+const reportOfLsa = (userId: string, otherId: string) => report(otherId, userId);
+const goal = (parentUserId: string, lsaUserId: string) => ({ goalId: ID, childId: ID, parentUserId, lsaUserId });
+const PROGRESS_SAMPLES: readonly Sample[] = [
+  sample(
+    'progress.report_due',
+    'progress.report_due',
+    (userId, otherId) => ({ ...reportOfLsa(userId, otherId), dueAt: STARTS_AT }),
+    'LSA',
+  ),
+  sample(
+    'progress.report_reminder',
+    'progress.report_reminder',
+    (userId, otherId) => ({ ...reportOfLsa(userId, otherId), kind: 'late', dueAt: STARTS_AT }),
+    'LSA',
+  ),
+  sample('progress.report_signed', 'progress.report_signed', (userId, otherId) => ({
+    ...report(userId, otherId),
+    mastered: 0,
+  })),
+  sample('progress.report_amended', 'progress.report_amended', (userId, otherId) => ({
+    ...report(userId, otherId),
+    revision: 1,
+  })),
+  sample(
+    'progress.report_answered',
+    'progress.report_answered',
+    (userId, otherId) => ({ ...reportOfLsa(userId, otherId), kind: 'disagreed' }),
+    'LSA',
+  ),
+  sample('progress.goal_proposed', 'progress.goal_proposed', goal),
+  sample(
+    'progress.goal_answered',
+    'progress.goal_answered',
+    (userId, otherId) => ({ ...goal(otherId, userId), agrees: true }),
+    'LSA',
+  ),
+  sample('progress.goal_mastered', 'progress.goal_mastered', (userId, otherId) => ({
+    ...goal(userId, otherId),
+    bookingId: ID,
+  })),
+  sample(
+    'progress.history_shared',
+    'progress.history_shared',
+    (userId, otherId) => ({ childId: ID, parentUserId: otherId, lsaUserId: userId, expiresAt: STARTS_AT }),
+    'LSA',
+  ),
+];
+
 /** One of every kind of notification: of each, an event that causes it. */
 export const NOTIFICATION_SAMPLES: readonly Sample[] = [
   sample('account.welcome', 'account.created', (userId) => ({ userId })),
@@ -88,6 +143,7 @@ export const NOTIFICATION_SAMPLES: readonly Sample[] = [
   sample('account.new_device', 'account.new_device', (userId) => ({ userId, device: 'Firefox (Windows)' })),
   sample('family.record_opened', 'family.record_opened', (userId) => ({ userId, childId: ID })),
   sample('audit.broken', 'audit.broken', () => ({ count: 2 }), 'SUPER_ADMIN'),
+  ...PROGRESS_SAMPLES,
   sample('search.new_match', 'search.new_match', (userId) => ({
     userId,
     savedSearchId: ID,

@@ -2,11 +2,13 @@ import type { CancelWay } from '@sanad/contract/bookings/booking-actions.ts';
 import { freeSlots } from '../../modules/availability/index.ts';
 import type { Bookings } from '../../modules/bookings/index.ts';
 import type { PayoutBatches } from '../../modules/payouts/index.ts';
+import type { ProgressModule } from '../../modules/progress/index.ts';
 import { daysAfter, minutesAfter } from '../../platform/clock.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findPair, findStaff, type Pair } from '../pairs.ts';
+import { addDemoProgress } from '../progress/add-progress.ts';
 import { once } from '../run-once.ts';
 import { attendCall } from './attend-call.ts';
 import { rememberCallToJoin, startSoon } from './call-to-join.ts';
@@ -18,7 +20,10 @@ const HOUR = 60;
 const MADE_TODAY: readonly DemoSession['end'][] = ['requested', 'payment_failed'];
 
 /** Sessions behind and ahead of the demo's people, each brought about by the rules of the product at its own time. */
-export async function addDemoSessions(platform: Platform, bookings: Bookings, payouts: PayoutBatches): Promise<void> {
+export async function addDemoSessions(
+  platform: Platform,
+  { bookings, payouts, progress }: { bookings: Bookings; payouts: PayoutBatches; progress: ProgressModule },
+): Promise<void> {
   let isMine = false;
   await once(platform, 'sessions', async () => {
     isMine = true;
@@ -32,6 +37,7 @@ export async function addDemoSessions(platform: Platform, bookings: Bookings, pa
     if (id && session.end === 'decided') toDecide.push(id);
     if (id && session.isCallToJoin) await rememberCallToJoin(platform, id);
   }
+  await addDemoProgress(platform, progress);
   await payOutPast(platform, bookings, payouts);
   for (const id of toDecide) await decide(platform, bookings, id).catch(unlessRefused);
   await bookings.tick();
@@ -70,6 +76,7 @@ async function hold(
   people: Pair,
 ): Promise<string | null> {
   const { parent, lsa, lsaId, childId } = people;
+  await forgetLimits(platform, parent);
   const today = platform.clock.now();
   // The others were booked some days before.
   const madeAt = MADE_TODAY.includes(session.end)
@@ -164,6 +171,11 @@ async function hold(
       await attendance.complete(lsa, id);
       return id;
   }
+}
+
+/** Months of bookings are made within seconds. */
+async function forgetLimits({ db }: Platform, { userId }: Viewer): Promise<void> {
+  await db.deleteFrom('rate_limits').where('key', 'like', `%:${userId}`).execute();
 }
 
 /** The last free hour of the wanted day, or the first one after it. */

@@ -42,11 +42,21 @@ const MONTHS_AGO: DemoSession[] = (
   ] as const
 ).map(([parent, child, day]) => ({ parent, child, lsa: MARIAM, day, mode: 'online', end: 'completed' }));
 
-/** In the order of time, so that each finds what the ones before it have left free. */
+/** What a child's progress is shown with. */
+function weekly(
+  pair: Pick<DemoSession, 'parent' | 'child' | 'lsa' | 'mode'>,
+  { from, to }: { from: number; to: number },
+): DemoSession[] {
+  const count = Math.floor((to - from) / 7) + 1;
+  return Array.from({ length: count }, (_, week) => ({ ...pair, day: from + 7 * week, end: 'completed' }));
+}
+
+/** As far as it matters in the order of time, so that each finds what the ones before it have left free. */
 export const DEMO_SESSIONS: DemoSession[] = [
   ...MONTHS_AGO,
-  { parent: HUDA, child: 'Omar', lsa: MARIAM, day: -30, mode: 'online', kind: 'trial', end: 'completed' },
-  { parent: HUDA, child: 'Omar', lsa: MARIAM, day: -23, mode: 'in_person', end: 'completed' },
+  { parent: HUDA, child: 'Omar', lsa: MARIAM, day: -153, mode: 'online', kind: 'trial', end: 'completed' },
+  ...weekly({ parent: HUDA, child: 'Omar', lsa: MARIAM, mode: 'in_person' }, { from: -146, to: -13 }),
+  ...weekly({ parent: HUDA, child: 'Layla', lsa: 'lsa-mona@sanad.test', mode: 'online' }, { from: -71, to: -19 }),
   {
     parent: CHARLOTTE,
     child: 'Oliver',
@@ -55,11 +65,9 @@ export const DEMO_SESSIONS: DemoSession[] = [
     mode: 'online',
     end: 'cancelled_by_lsa',
   },
-  { parent: HUDA, child: 'Omar', lsa: MARIAM, day: -16, mode: 'in_person', end: 'completed' },
   { parent: 'parent-rami@sanad.test', child: 'Jana', lsa: MARIAM, day: -13, mode: 'online', end: 'decided' },
   { parent: HUDA, child: 'Layla', lsa: KATE, day: -12, mode: 'online', end: 'cancelled_late' },
   { parent: CHARLOTTE, child: 'Poppy', lsa: 'lsa-deepak@sanad.test', day: -11, mode: 'online', end: 'sick_child' },
-  { parent: HUDA, child: 'Omar', lsa: MARIAM, day: -9, mode: 'in_person', end: 'completed' },
   { parent: LATIFA, child: 'Hamdan', lsa: MARIAM, day: -6, mode: 'online', end: 'completed' },
   { parent: HUDA, child: 'Layla', lsa: 'lsa-mona@sanad.test', day: -4, mode: 'online', end: 'declined' },
   {
