@@ -26,6 +26,8 @@ export type Area =
   | 'payments'
   | 'money'
   | 'reports'
+  | 'report'
+  | 'goal-templates'
   | 'settings'
   | 'public'
   | 'faq'

@@ -27,6 +27,8 @@ const AREAS = [
   'payments',
   'money',
   'reports',
+  'report',
+  'goal-templates',
   'search',
   'family',
   'settings',

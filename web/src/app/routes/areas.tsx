@@ -19,7 +19,7 @@ const parentHome = screen(
   () => import('../screens/parent/home.tsx'),
 );
 const lsaHome = screen(
-  ['home', 'account', 'chat', 'lsa', 'sessions', 'payments', 'words'],
+  ['home', 'account', 'chat', 'lsa', 'sessions', 'payments', 'report', 'words'],
   () => import('../screens/lsa/home.tsx'),
 );
 const staffHome = screen(['staff', 'sessions', 'words'], () => import('../screens/staff/home.tsx'));
@@ -51,11 +51,11 @@ const mySessions = screen(
   () => import('../screens/sessions/my-sessions.tsx'),
 );
 const session = screen(
-  ['sessions', 'booking', 'search', 'family', 'board', 'words'],
+  ['sessions', 'booking', 'search', 'family', 'board', 'report', 'words'],
   () => import('../screens/sessions/session.tsx'),
 );
 const scheduleManager = screen(
-  ['sessions', 'calendars', 'booking', 'search', 'family', 'words'],
+  ['sessions', 'calendars', 'booking', 'search', 'family', 'report', 'words'],
   () => import('../screens/sessions/schedule-manager.tsx'),
 );
 const sessionCancelled = screen(['sessions', 'words'], () => import('../screens/sessions/session-cancelled.tsx'));
@@ -71,6 +71,16 @@ const paymentOverview = screen(['payments', 'words'], () => import('../screens/p
 const transactions = screen(['payments', 'words'], () => import('../screens/payments/transaction-history.tsx'));
 const payouts = screen(['payments', 'words'], () => import('../screens/payments/payout-history.tsx'));
 const earnings = screen(['payments', 'lsa', 'words'], () => import('../screens/payments/earnings.tsx'));
+const report = ['report', 'words'] as const;
+const addReport = screen(report, () => import('../screens/progress/lsa/add-report.tsx'));
+const lsaProgress = {
+  progress: screen(report, () => import('../screens/progress/lsa/progress.tsx')),
+  sessionReports: screen(report, () => import('../screens/progress/lsa/session-reports.tsx')),
+  currentChildren: screen(report, () => import('../screens/progress/lsa/current-children.tsx')),
+  sessionDetail: screen([...report, 'sessions'], () => import('../screens/progress/lsa/session-detail.tsx')),
+  addReport,
+  sessionReport: addReport,
+};
 const editor = screen(['staff'], () => import('../screens/staff/article-editor.tsx'));
 const failedTasks = screen(['staff'], () => import('../screens/staff/failed-tasks.tsx'));
 const staffScreens = {
@@ -232,6 +242,7 @@ export const areaRoutes: RouteObject[] = [
       negotiations,
       earnings,
       payouts,
+      ...lsaProgress,
     }),
   ),
   area(paths.cst, 'cst', 'cst', staffHome, pagesOf(cst, staffScreens)),

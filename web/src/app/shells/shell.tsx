@@ -16,6 +16,7 @@ import { useSidebar } from './navigation/use-sidebar.ts';
 import { useCachePerUser } from './use-cache-per-user.ts';
 import { useLiveUpdates } from './use-live-updates.ts';
 import { useUnsentMessages } from './use-unsent-messages.ts';
+import { useUnsentReports } from './use-unsent-reports.ts';
 
 const MAIN = 'main';
 const OVERLAYS_AFTER_MS = 4_000;
@@ -40,6 +41,7 @@ export function Shell({ area }: { area: AreaConfig }) {
   useDeviceZone();
   useLiveUpdates();
   useUnsentMessages();
+  useUnsentReports();
   useOverlaysAhead();
   // Below its width the families' sidebar is gone, the staff's shrinks to the rail.
   const isBeside = sidebar.isWide || area.look === 'staff';

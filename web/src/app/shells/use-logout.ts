@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { signOut } from '../../features/accounts/sign-out.ts';
 import { forgetStoredChats } from '../../features/chat/stored-chats.ts';
+import { forgetStoredReports } from '../../features/progress/report/draft/stored-reports.ts';
 import { useSession } from '../../lib/api/session.ts';
 import { paths } from '../../lib/paths.ts';
 import { toast } from '../../lib/toast.ts';
@@ -16,7 +17,10 @@ export function useLogout(): { logOut: () => Promise<void>; isPending: boolean }
     setIsPending(true);
     const userId = useSession.getState().user?.id;
     await signOut();
-    if (userId !== undefined) forgetStoredChats(userId);
+    if (userId !== undefined) {
+      forgetStoredChats(userId);
+      forgetStoredReports(userId);
+    }
     toast.success(t('loggedOut'));
     await navigate(paths.home);
   }

@@ -1,11 +1,11 @@
 import { getPushKey, subscribeToPush, unsubscribeFromPush } from '@sanad/contract/notifications.ts';
 import { call } from '../../lib/api/api.ts';
+import { SERVICE_WORKER } from '../../lib/offline/service-worker.ts';
 import { browserStorage } from '../../lib/storage.ts';
 
 /** `blocked`: refused in the browser's own settings, where only its owner can allow it again. */
 export type PushState = 'unsupported' | 'blocked' | 'off' | 'on';
 
-const WORKER = '/push-worker.js';
 /** Whose push messages this browser gets: somebody else who logs in here does not get them by accident. */
 const OWNER_KEY = 'pushOwner';
 
@@ -24,7 +24,7 @@ export async function turnPushOn(userId: string): Promise<PushState> {
   if ((await Notification.requestPermission()) !== 'granted') {
     return Notification.permission === 'denied' ? 'blocked' : 'off';
   }
-  await navigator.serviceWorker.register(WORKER);
+  await navigator.serviceWorker.register(SERVICE_WORKER);
   const worker = await navigator.serviceWorker.ready;
   const { public_key } = await call(getPushKey, {});
   // One with another key, as after a move to another server, cannot be used any more.
@@ -52,7 +52,7 @@ export async function renewPush(userId: string): Promise<void> {
 }
 
 async function currentSubscription(): Promise<PushSubscription | null> {
-  const worker = await navigator.serviceWorker.getRegistration(WORKER);
+  const worker = await navigator.serviceWorker.getRegistration(SERVICE_WORKER);
   return (await worker?.pushManager.getSubscription()) ?? null;
 }
 

@@ -55,8 +55,12 @@ describe('what is missing before release', () => {
   });
 
   it('leads to where something can be done, and nowhere else', () => {
-    const to = { session: (id: string) => `/session/${id}`, profile: '/profile' };
-    expect(waitPath('report', 'a', to)).toBe('/session/a');
+    const to = {
+      session: (id: string) => `/session/${id}`,
+      report: (id: string) => `/report/${id}`,
+      profile: '/profile',
+    };
+    expect(waitPath('report', 'a', to)).toBe('/report/a');
     expect(waitPath('contested', 'a', to)).toBe('/session/a');
     expect(waitPath('compliance', 'a', to)).toBe('/profile');
     expect(waitPath('waiting_period', 'a', to)).toBeNull();

@@ -20,6 +20,7 @@ export function shownWaits({ waits_for }: Pick<EarnedSession, 'waits_for'>): Rel
 
 export interface WaitPaths {
   session: (id: string) => string;
+  report: (id: string) => string;
   profile: string;
 }
 
@@ -27,6 +28,7 @@ export interface WaitPaths {
 export function waitPath(wait: ReleaseWait, bookingId: string, to: WaitPaths): string | null {
   switch (wait) {
     case 'report':
+      return to.report(bookingId);
     case 'contested':
     case 'dispute':
     case 'refund_review':

@@ -18,6 +18,9 @@ import { earningsQuery } from '../../../features/payments/payments.queries.ts';
 import { payoutHint } from '../../../features/payments/payout-parts.ts';
 import { PayoutCard } from '../../../features/payouts/components/payout-card.tsx';
 import { payoutSetup } from '../../../features/payouts/payouts.queries.ts';
+import { reportsQuery } from '../../../features/progress/progress.queries.ts';
+import { ReportsDue, useDueReports } from '../../../features/progress/report/reports-due.tsx';
+import { useReportText } from '../../../features/progress/report/use-report-text.ts';
 import { areaPages, paths } from '../../../lib/paths.ts';
 import { dayOf, plusDays, startOfDay } from '../../../lib/time/calendar-day.ts';
 import { HOUR_MS } from '../../../lib/time/durations.ts';
@@ -31,6 +34,7 @@ import { prefetchQueries } from '../../navigation/prefetch-queries.ts';
 import { FamilyHome } from '../../parts/family-home.tsx';
 import { areLoaded, FailedParts, isFirstLoading } from '../../parts/loaded-parts.tsx';
 import { PendingItems, useOfferItems, useOpenNegotiations, useSessionItems } from '../../parts/pending-items.tsx';
+import { reportPaths } from '../../parts/report-paths.ts';
 import { useMessagePaths } from '../../parts/use-message-paths.ts';
 import { useOwnSessions } from '../../parts/use-own-sessions.ts';
 import { useSessionPaths } from '../../parts/use-session-paths.ts';
@@ -38,6 +42,7 @@ import { gapPath } from './gap-path.ts';
 import { usePayoutStart } from './use-payout-start.ts';
 
 const REQUESTS_SHOWN = 3;
+const REPORTS_SHOWN = 3;
 /** Declined and cancelled ones are no part of the day. */
 const OF_THE_DAY = ['confirmed', 'in_progress', 'completed', 'settled', 'no_show_lsa', 'no_show_parent'];
 
@@ -45,6 +50,7 @@ export const loader = prefetchQueries('lsa', [
   (client) => client.prefetchInfiniteQuery(bookingsQuery('requests')),
   (client) => client.prefetchInfiniteQuery(bookingsQuery('upcoming')),
   (client) => client.prefetchInfiniteQuery(negotiationsQuery('open')),
+  (client) => client.prefetchInfiniteQuery(reportsQuery({ state: 'open' })),
   (client) => client.prefetchQuery(ownLsaProfile),
   (client) => client.prefetchQuery(payoutSetup),
   (client) => client.prefetchQuery(earningsQuery),
@@ -64,7 +70,7 @@ export function Component() {
   const profile = useQuery(ownLsaProfile);
   const lists = [requests.query, upcoming.query, useOpenNegotiations().query];
   // These say themselves when they could not be loaded.
-  const cards = [today.query, profile, useQuery(payoutSetup), useQuery(earningsQuery)];
+  const cards = [today.query, useDueReports().query, profile, useQuery(payoutSetup), useQuery(earningsQuery)];
   const lead = [
     ...(areLoaded([today.query]) ? [t('home.leadToday', { count: today.sessions.length })] : []),
     ...(areLoaded(lists) ? [t('home.leadWaiting', { count: (requests.cards ?? 0) + matters.length })] : []),
@@ -82,6 +88,7 @@ export function Component() {
     >
       {profile.data && <HiddenNotice obstacles={profile.data.listing_obstacles} />}
       <Today today={today} />
+      <DueReports />
       <FailedParts queries={lists} />
       <PendingItems matters={matters} />
       {openRequests.length > 0 && (
@@ -167,6 +174,19 @@ function Today({ today }: { today: ReturnType<typeof useTodaysSessions> }) {
         />
       )}
     </Card>
+  );
+}
+
+/** LSA-04: the reports still to be written, with one tap to write them. */
+function DueReports() {
+  const { t } = useReportText();
+  return (
+    <ReportsDue
+      atMost={REPORTS_SHOWN}
+      showsNone={false}
+      to={reportPaths.write}
+      more={<TextLink to={reportPaths.reports}>{t('home.all')}</TextLink>}
+    />
   );
 }
 

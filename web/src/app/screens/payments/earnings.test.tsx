@@ -89,7 +89,7 @@ describe('earnings [LSA-08 partly]', () => {
     expect(textOf(first)).toContain('Price: 150.00');
     expect(textOf(first)).toContain('Fee: − 22.50');
     const due = within(first as HTMLElement).getByRole('link', { name: /^Report due/ });
-    expect(due.getAttribute('href')).toBe(`/lsa-dashboard/my-sessions/session-details?session=${uuid(10)}`);
+    expect(due.getAttribute('href')).toBe(`/lsa-dashboard/progress/add-report?session=${uuid(10)}`);
     expect(textOf(first)).toContain('Waiting perioduntil');
     expect(textOf(second)).toContain('Released');
   });

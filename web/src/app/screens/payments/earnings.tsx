@@ -23,6 +23,7 @@ import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx';
 import { prefetchQueries } from '../../navigation/prefetch-queries.ts';
 import { PageHead } from '../../page-head.tsx';
+import { reportPaths } from '../../parts/report-paths.ts';
 import { useSessionPaths } from '../../parts/use-session-paths.ts';
 import { usePayoutStart } from '../lsa/use-payout-start.ts';
 
@@ -160,7 +161,7 @@ function Sessions({ earnings }: { earnings: Earnings }) {
         </EmptyState>
       ) : (
         <>
-          <EarnedSessionList sessions={sessions} to={{ session: go.session, profile }} />
+          <EarnedSessionList sessions={sessions} to={{ session: go.session, report: reportPaths.write, profile }} />
           <div className="border-line border-t px-5 pb-4">
             <ShowMore
               label={t('sessions.more')}

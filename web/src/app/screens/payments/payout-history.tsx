@@ -16,6 +16,7 @@ import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx';
 import { prefetchQueries } from '../../navigation/prefetch-queries.ts';
 import { PageHead } from '../../page-head.tsx';
+import { reportPaths } from '../../parts/report-paths.ts';
 import { useSessionPaths } from '../../parts/use-session-paths.ts';
 
 export const loader = prefetchQueries('lsa', [(client) => client.prefetchInfiniteQuery(payoutsQuery)]);
@@ -100,7 +101,10 @@ function PayoutSessions({ payout }: { payout: Payout }) {
   if (sessions.length === 0) return <p className="px-5 pb-4 text-ink-soft">{t('payoutHistory.noSessions')}</p>;
   return (
     <div className="pb-4">
-      <EarnedSessionList sessions={sessions} to={{ session: go.session, profile: areaPages.lsaDashboard.profile }} />
+      <EarnedSessionList
+        sessions={sessions}
+        to={{ session: go.session, report: reportPaths.write, profile: areaPages.lsaDashboard.profile }}
+      />
       <ShowMore
         label={t('sessions.more')}
         shown={sessions.length}

@@ -26,6 +26,7 @@ import { useSessionPaths } from '../../parts/use-session-paths.ts';
 import { ChildRecord } from './child-record.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { hourPicker } from './session-hours.tsx';
+import { SessionReportCard } from './session-report-card.tsx';
 import { SessionUnpaid } from './session-unpaid.tsx';
 
 /** Everything about one session, and what the viewer can do with it now. */
@@ -60,6 +61,7 @@ export function SessionPage({ booking }: { booking: Booking }) {
         <div className="grid gap-5">
           <SessionUnpaid booking={booking} />
           <SessionReport booking={booking} />
+          <SessionReportCard booking={booking} />
           <RescheduleRequestCard booking={booking} onStale={onStale} />
           <SessionArrival booking={booking} securityCodePath={go.securityCode} onStale={onStale} />
           <SessionCall booking={booking} callPath={go.call(booking.id)} />

@@ -1,5 +1,6 @@
 import { CalendarDays, Gift, House, MessageCircle, Scale, Sprout, Star, UserRound, WalletMinimal } from 'lucide-react';
 import { UnreadBadge } from '../../../features/chat/unread-badge.tsx';
+import { ReportsDueBadge } from '../../../features/progress/reports-due-badge.tsx';
 import { areaPages, paths } from '../../../lib/paths.ts';
 import type { FamilyArea } from '../navigation/area-config.ts';
 
@@ -38,7 +39,14 @@ export const lsaDashboard: FamilyArea = {
         to: pages.sessions,
         covers: [pages.sessions, paths.sessionDetails],
       },
-      { name: 'progress', short: 'progress', icon: Sprout, to: pages.progress, covers: [pages.progress] },
+      {
+        name: 'progress',
+        short: 'progress',
+        icon: Sprout,
+        to: pages.progress,
+        covers: [pages.progress],
+        Badge: ReportsDueBadge,
+      },
       {
         name: 'profile',
         short: 'profile',

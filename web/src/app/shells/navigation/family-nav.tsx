@@ -37,7 +37,7 @@ function FamilyNavItem({ item, isClosed }: { item: IconItem; isClosed: boolean }
       >
         <item.icon size={20} strokeWidth={1.75} aria-hidden className="shrink-0" />
         <span>{isClosed ? t(`short.${item.short}`) : name}</span>
-        {item.Badge && <item.Badge className={isClosed ? 'absolute end-1.5 top-1' : 'ms-auto'} />}
+        {item.Badge && <item.Badge className={isClosed ? 'absolute end-1.5 top-1' : '-me-2 ms-auto'} />}
       </Link>
     </li>
   );
