@@ -26,6 +26,7 @@ export type Area =
   | 'payments'
   | 'money'
   | 'reports'
+  | 'progress'
   | 'report'
   | 'goal-templates'
   | 'settings'

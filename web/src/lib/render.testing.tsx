@@ -27,6 +27,7 @@ const AREAS = [
   'payments',
   'money',
   'reports',
+  'progress',
   'report',
   'goal-templates',
   'search',

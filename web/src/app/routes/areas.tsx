@@ -72,6 +72,7 @@ const transactions = screen(['payments', 'words'], () => import('../screens/paym
 const payouts = screen(['payments', 'words'], () => import('../screens/payments/payout-history.tsx'));
 const earnings = screen(['payments', 'lsa', 'words'], () => import('../screens/payments/earnings.tsx'));
 const report = ['report', 'words'] as const;
+const childProgress = screen(['progress', ...report, 'family'], () => import('../screens/progress/child-progress.tsx'));
 const addReport = screen(report, () => import('../screens/progress/lsa/add-report.tsx'));
 const lsaProgress = {
   progress: screen(report, () => import('../screens/progress/lsa/progress.tsx')),
@@ -221,6 +222,7 @@ export const areaRoutes: RouteObject[] = [
       profile: parentProfile,
       children,
       child,
+      childProgress,
       payment: paymentOverview,
       transactions,
     }),
@@ -243,6 +245,7 @@ export const areaRoutes: RouteObject[] = [
       earnings,
       payouts,
       ...lsaProgress,
+      viewProgress: childProgress,
     }),
   ),
   area(paths.cst, 'cst', 'cst', staffHome, pagesOf(cst, staffScreens)),
