@@ -55,7 +55,7 @@ function Step({ level, index, goal, childName }: { level: number; index: number;
   return (
     <li
       aria-current={state === 'now' ? 'step' : undefined}
-      className="relative grid min-h-15 grid-cols-[60px_1fr] items-start gap-x-4 sm:grid-cols-1 sm:justify-items-center sm:gap-y-3 sm:px-1.5 sm:text-center"
+      className="relative grid min-h-15 grid-cols-[60px_1fr] content-start items-start gap-x-4 sm:grid-cols-1 sm:justify-items-center sm:gap-y-3 sm:px-1.5 sm:text-center"
     >
       {!isLast && (
         <span

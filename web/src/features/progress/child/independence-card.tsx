@@ -35,14 +35,14 @@ export function IndependenceCard({ progress }: { progress: ChildProgress }) {
   const observed = progress.goals.filter(({ session_count }) => session_count > 0);
   return (
     <Card as="section" isPanel padding="none" aria-labelledby={title} className="p-5 lg:p-8">
-      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
         <div className="min-w-0">
           <h2 id={title} className="text-22">
             {t('curve.title')}
           </h2>
           <p className="mt-1 text-15 text-ink-soft">{t('curve.lead', { child })}</p>
         </div>
-        <div className="grid w-full gap-3 sm:w-auto sm:grid-cols-[minmax(0,15rem)_minmax(0,18rem)]">
+        <div className="grid w-full gap-3 sm:w-auto sm:grid-cols-[13rem_16rem]">
           <Select
             label={t('curve.goal')}
             isLabelHidden

@@ -1,5 +1,6 @@
+import { type PlacedCurve, placeCurve } from '@sanad/contract/progress/independence-curve.ts';
 import { PROMPT_LEVELS } from '@sanad/contract/progress/progress-rules.ts';
-import { areaOf, type DrawnCurve, drawCurve, pathOf, type SessionPoint } from './curve-points.ts';
+import { areaOf, pathOf, type SessionPoint } from './curve-points.ts';
 import { useProgressText } from './use-progress-text.ts';
 
 interface Props {
@@ -11,7 +12,7 @@ interface Props {
 /** How much help was needed over time: dots are sessions, the line is the average of the last three. */
 export function IndependenceChart({ points, label }: Props) {
   const { t, date } = useProgressText();
-  const curve = drawCurve(points);
+  const curve = placeCurve(points);
   const [first, last] = [points[0], points.at(-1)];
   return (
     <div role="img" aria-label={label} className="mt-6 grid grid-cols-[auto_1fr] gap-x-3 lg:gap-x-6">
@@ -64,7 +65,7 @@ function Dot({ x, y, size, className }: { x: number; y: number; size: number; cl
   );
 }
 
-function Drawing({ curve: { dots, lines } }: { curve: DrawnCurve }) {
+function Drawing({ curve: { dots, lines } }: { curve: PlacedCurve<SessionPoint> }) {
   const end = lines.at(-1)?.at(-1);
   return (
     <svg
@@ -105,12 +106,12 @@ function Drawing({ curve: { dots, lines } }: { curve: DrawnCurve }) {
 
 /** Close to the edges a label grows inwards. */
 function edgeOf(x: number): string {
-  if (x < 25) return '';
-  return x > 75 ? '-translate-x-full rtl:translate-x-full' : '-translate-x-1/2 rtl:translate-x-1/2';
+  if (x < 45) return '';
+  return x > 55 ? '-translate-x-full rtl:translate-x-full' : '-translate-x-1/2 rtl:translate-x-1/2';
 }
 
 /** What the LSA wrote on the curve. On phones only the newest has room. */
-function Labels({ curve: { dots } }: { curve: DrawnCurve }) {
+function Labels({ curve: { dots } }: { curve: PlacedCurve<SessionPoint> }) {
   const marked = dots.filter(({ milestone }) => milestone !== '');
   return (
     <>
@@ -119,7 +120,7 @@ function Labels({ curve: { dots } }: { curve: DrawnCurve }) {
           key={bookingId}
           dir="auto"
           style={{ insetInlineStart: `${x}%`, top: `${y}%` }}
-          className={`absolute -mt-10 max-w-44 truncate rounded-lg bg-deep px-2.5 py-1 font-medium text-13 text-deep-ink ${edgeOf(x)} ${
+          className={`absolute -mt-10 max-w-44 truncate sm:max-w-72 rounded-lg bg-deep px-2.5 py-1 font-medium text-13 text-deep-ink ${edgeOf(x)} ${
             index === marked.length - 1 ? '' : 'max-sm:hidden'
           }`}
         >
