@@ -26,6 +26,7 @@ import * as earnings from './payments/earnings.ts';
 import * as familyPayments from './payments/family-payments.ts';
 import * as payments from './payments/payments.ts';
 import * as payouts from './payments/payouts.ts';
+import * as referrals from './referrals.ts';
 import * as search from './search.ts';
 import * as failedTasks from './staff/failed-tasks.ts';
 import * as staffMoney from './staff/money.ts';
@@ -43,6 +44,7 @@ const MODULES = {
   negotiation: ['Price offers', negotiation],
   bookings: ['Sessions from the request to the report', bookings, bookingActions, checkouts, waitlist, demoClock],
   payments: ['Payment methods and payouts', payments, familyPayments, earnings, payouts],
+  referrals: ['Inviting others, and what it earns', referrals],
   calendars: ['Sessions in the calendar of a phone', calendars],
   calls: ['Trial calls and online sessions', calls, callBoard, callCards],
   chat: ['Messages between a family and an LSA', chat, chatReports],

@@ -7,6 +7,8 @@ export const pagePaths = {
   articles: '/articles',
   login: '/login',
   register: '/register',
+  familyReferral: '/parent-dashboard/referral',
+  lsaReferral: '/lsa-dashboard/referral',
   verifyEmail: '/verify-email',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',

@@ -14,6 +14,7 @@ import { registerNegotiation } from './modules/negotiation/index.ts';
 import { registerNotifications } from './modules/notifications/index.ts';
 import { registerPayments } from './modules/payments/index.ts';
 import { type PayoutBatches, registerPayouts } from './modules/payouts/index.ts';
+import { type ReferralsModule, registerReferrals } from './modules/referrals/index.ts';
 import { registerSearch } from './modules/search/index.ts';
 import { Audit } from './platform/audit/audit.ts';
 import { createBus } from './platform/bus/create-bus.ts';
@@ -69,6 +70,7 @@ export interface App {
   books: LedgerModule;
   payouts: PayoutBatches;
   reconciliation: Reconciliation;
+  referrals: ReferralsModule;
   listen(): Promise<string>;
   close(): Promise<void>;
 }
@@ -149,6 +151,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   registerPayments(platform, bookings);
   const payouts = await registerPayouts(platform, accounts, books);
   const reconciliation = await registerFinance(platform, accounts, { bookings, books, payouts });
+  const referrals = await registerReferrals(platform, accounts, books);
   registerNotifications(platform, accounts);
   demo?.mountOutbox(platform);
   demo?.mountNotificationPreviews(platform);
@@ -176,6 +179,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     books,
     payouts,
     reconciliation,
+    referrals,
     listen: async () => {
       const listening = await http.app.listen({ port: config.port, host: config.host });
       address ??= addressOf(listening);
