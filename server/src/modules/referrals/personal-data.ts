@@ -12,7 +12,7 @@ export const referralPersonalData = {
     const rewards = await listRewardsOf(db, userId);
     if (!code && !invitation && people.length === 0 && rewards.length === 0) return null;
     return {
-      code: code ?? null,
+      code: code ? { code: code.code, created_at: code.created_at } : null,
       invited: invitation ? { state: invitation.state } : null,
       people: people.map(({ id, state, joined_at }) => ({ id, state, joined_at })),
       rewards,

@@ -6,9 +6,8 @@ import type { ReferralState } from './referrals.policy.ts';
 export type ReferralRow = Selectable<Referrals>;
 export type RewardRow = Selectable<ReferralRewards>;
 
-export async function findCode(db: Queryable, userId: string): Promise<string | undefined> {
-  const row = await db.selectFrom('referral_codes').select('code').where('user_id', '=', userId).executeTakeFirst();
-  return row?.code;
+export function findCode(db: Queryable, userId: string) {
+  return db.selectFrom('referral_codes').selectAll().where('user_id', '=', userId).executeTakeFirst();
 }
 
 /** False: the code is somebody else's, or this person has one already. */

@@ -47,7 +47,7 @@ export class Referrals {
     if (!member) throw new Refusal('not_signed_in');
     for (let tries = 0; tries < CODE_TRIES; tries += 1) {
       const known = await repository.findCode(db, userId);
-      if (known) return known;
+      if (known) return known.code;
       const row = { user_id: userId, code: newReferralCode(member.full_name), created_at: clock.now() };
       await repository.insertCode(db, row);
     }

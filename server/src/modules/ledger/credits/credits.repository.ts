@@ -105,7 +105,8 @@ export function lockCredit(tx: Tx, id: string) {
 }
 
 /** In the order of their ids, so that two transactions never wait for each other. */
-export function lockByCause(tx: Tx, causes: readonly string[]) {
+export async function lockByCause(tx: Tx, causes: readonly string[]) {
+  if (causes.length === 0) return [];
   return tx.selectFrom('credits').selectAll().where('cause', 'in', causes).orderBy('id').forNoKeyUpdate().execute();
 }
 
