@@ -17,8 +17,6 @@ export const referralCode = z
 /** What a code looks like. */
 export const REFERRAL_CODE = /^[A-Z]{2,12}-[A-Z0-9]{4}$/;
 
-export const referralPage = (code: string) => `/join/${encodeURIComponent(code)}`;
-
 /** Where a referral is, as the referrer sees it. */
 export const REFERRAL_STEPS = [
   /** Signed up, no paid session yet. */

@@ -2,6 +2,7 @@ import type { Bookings } from '../modules/bookings/index.ts';
 import type { ChatModule } from '../modules/chat/index.ts';
 import type { Negotiations } from '../modules/negotiation/index.ts';
 import type { PayoutBatches } from '../modules/payouts/index.ts';
+import type { ReferralsModule } from '../modules/referrals/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import { addDemoAvailability } from './availability.ts';
 import { addDemoChats } from './chats/add-chats.ts';
@@ -10,6 +11,7 @@ import { drawDemoFiles } from './files.ts';
 import { addDemoLsas } from './lsas/lsas.ts';
 import { addDemoNegotiations } from './negotiations.ts';
 import { addDemoPeople } from './people.ts';
+import { addDemoReferrals } from './referrals/add-referrals.ts';
 import { addDemoSessions } from './sessions/add-sessions.ts';
 import { keepCallToJoin } from './sessions/call-to-join.ts';
 
@@ -18,14 +20,19 @@ interface Deps {
   chat: ChatModule;
   payouts: PayoutBatches;
   negotiations: Negotiations;
+  referrals: ReferralsModule;
 }
 
 /** Fills a demo installation; each part once. */
-export async function fillDemo(platform: Platform, { bookings, chat, payouts, negotiations }: Deps): Promise<void> {
+export async function fillDemo(
+  platform: Platform,
+  { bookings, chat, payouts, negotiations, referrals }: Deps,
+): Promise<void> {
   await addDemoPeople(platform);
   await addDemoLsas(platform);
   await addDemoAvailability(platform);
   await addDemoFamilies(platform);
+  await addDemoReferrals(platform, referrals);
   await addDemoChats(platform, chat);
   await addDemoSessions(platform, bookings, payouts);
   await addDemoNegotiations(platform, negotiations);

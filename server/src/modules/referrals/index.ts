@@ -1,3 +1,4 @@
+import type { Clock } from '../../platform/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Accounts } from '../accounts/index.ts';
 import type { LedgerModule } from '../ledger/index.ts';
@@ -12,6 +13,8 @@ import { followReferrals } from './referrals.subscriptions.ts';
 export interface ReferralsModule {
   referrals: Referrals;
   rewards: ReferralRewards;
+  /** The same at another time: the demo's past is made by the rules of the product. */
+  at(clock: Clock): Referrals;
 }
 
 export async function registerReferrals(
@@ -27,5 +30,6 @@ export async function registerReferrals(
   accounts.addPersonalData(referralPersonalData);
   // Earnings are released all day; payouts leave on Mondays at ten.
   await platform.jobs.every('collect-referral-rewards', '*/10 * * * *', () => rewards.collectAll());
-  return { referrals, rewards };
+  const at = (clock: Clock) => new Referrals({ ...platform, clock, events: platform.events.at(clock) });
+  return { referrals, rewards, at };
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AnswerOf } from '@sanad/contract/endpoint.ts';
+import { pagePaths } from '@sanad/contract/page-paths.ts';
 import {
   type findReferralCode,
   type listReferredPeople,
@@ -8,7 +9,6 @@ import {
   REFERRAL_REWARDS_PER_YEAR,
   type Referrals as ReferralsAnswer,
   type ReferredPerson,
-  referralPage,
 } from '@sanad/contract/referrals.ts';
 import { firstName } from '@sanad/contract/text/first-name.ts';
 import { latinDigits } from '@sanad/contract/text/latin-digits.ts';
@@ -100,7 +100,7 @@ export class Referrals {
     const causes = earned.map(rewardCause);
     return {
       code,
-      link: `${publicUrl()}${referralPage(code)}`,
+      link: `${publicUrl()}${pagePaths.join(code)}`,
       reward_kind: kind,
       year: yearOf(now),
       earned_fils: earned.reduce((sum, { fils }) => sum + fils, 0),

@@ -71,6 +71,7 @@ const paymentOverview = screen(['payments', 'words'], () => import('../screens/p
 const transactions = screen(['payments', 'words'], () => import('../screens/payments/transaction-history.tsx'));
 const payouts = screen(['payments', 'words'], () => import('../screens/payments/payout-history.tsx'));
 const earnings = screen(['payments', 'lsa', 'words'], () => import('../screens/payments/earnings.tsx'));
+const referral = screen(['referral'], () => import('../screens/referral/referral.tsx'));
 const editor = screen(['staff'], () => import('../screens/staff/article-editor.tsx'));
 const failedTasks = screen(['staff'], () => import('../screens/staff/failed-tasks.tsx'));
 const staffScreens = {
@@ -190,6 +191,7 @@ export const areaRoutes: RouteObject[] = [
       addChild,
       bookSession,
       payment: paymentOverview,
+      referral,
     }),
   ),
   area(
@@ -213,6 +215,7 @@ export const areaRoutes: RouteObject[] = [
       child,
       payment: paymentOverview,
       transactions,
+      referral,
     }),
   ),
   area(
@@ -232,6 +235,7 @@ export const areaRoutes: RouteObject[] = [
       negotiations,
       earnings,
       payouts,
+      referral,
     }),
   ),
   area(paths.cst, 'cst', 'cst', staffHome, pagesOf(cst, staffScreens)),
