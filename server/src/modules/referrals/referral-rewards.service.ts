@@ -45,7 +45,9 @@ export class ReferralRewards {
     await repository.insertRewards(tx, rewards);
     const change = { state: 'rewarded', booking_id: bookingId, changed_at: at };
     await repository.updateReferral(tx, referral.id, change);
-    for (const reward of rewards) await this.#publish(tx, 'referral.rewarded', referral, reward, reward.fils);
+    for (const reward of rewards) {
+      await this.#publish(tx, 'referral.rewarded', referral, { ...reward, at });
+    }
     await this.#books.ledger.post(tx, await this.#entriesFor(tx, rewards, at), at);
   }
 
@@ -111,7 +113,9 @@ export class ReferralRewards {
       const owed_fils = reward.kind === 'earnings' ? reward.fils : 0;
       await repository.updateReward(tx, reward.id, { taken_back_at: at, owed_fils });
       const taken = fils.get(rewardCause(reward)) ?? owed_fils;
-      if (reward.fils > 0) await this.#publish(tx, 'referral.taken_back', referral, reward, taken);
+      if (reward.fils > 0) {
+        await this.#publish(tx, 'referral.taken_back', referral, { ...reward, fils: taken, at });
+      }
     }
     return entries;
   }
@@ -141,16 +145,16 @@ export class ReferralRewards {
     tx: Tx,
     type: 'referral.rewarded' | 'referral.taken_back',
     { id, referrer_user_id, referred_user_id }: repository.ReferralRow,
-    reward: Pick<repository.RewardRow, 'id' | 'side' | 'kind' | 'user_id'>,
-    fils: number,
+    reward: Pick<repository.RewardRow, 'id' | 'side' | 'kind' | 'user_id' | 'fils'> & { at: Date },
   ): Promise<void> {
-    await this.#platform.events.publish(tx, type, id, {
+    // At the time of what led to it, however late that was delivered.
+    await this.#platform.events.at({ now: () => reward.at }).publish(tx, type, id, {
       rewardId: reward.id,
       userId: reward.user_id,
       otherUserId: reward.side === 'referrer' ? referred_user_id : referrer_user_id,
       side: reward.side as RewardSide,
       kind: reward.kind as 'credit' | 'earnings',
-      fils,
+      fils: reward.fils,
     });
   }
 }
