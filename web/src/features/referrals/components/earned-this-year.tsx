@@ -14,11 +14,13 @@ export function EarnedThisYear({ referrals, moneyPath }: { referrals: Referrals;
   const { reward_kind: kind, year, earned_fils, used_fils, rewarded, on_the_way } = referrals;
   return (
     <section aria-labelledby="earned">
-      <div className="mb-2 flex items-center justify-between gap-3">
+      <div className="mb-3.5 flex items-center justify-between gap-3">
         <h2 id="earned" className="text-20">
           {t(`${kind}.earned`)}
         </h2>
-        <TextLink to={moneyPath}>{t(`${kind}.money`)}</TextLink>
+        <span className="-my-2">
+          <TextLink to={moneyPath}>{t(`${kind}.money`)}</TextLink>
+        </span>
       </div>
       <Card>
         <p className="text-14 text-ink-soft">{t('year.in', { year: String(year) })}</p>
@@ -51,10 +53,10 @@ function Stones({ referrals }: { referrals: Referrals }) {
     <div
       role="img"
       aria-label={t('year.stones', { count: rewarded, max: MAX, soon: on_the_way })}
-      className="mt-4 mb-2 flex flex-wrap justify-between gap-1.5"
+      className="mt-4 mb-2 grid grid-cols-10 gap-1.25"
     >
       {stonesOf(MAX, referrals).map(({ number, state }) => (
-        <Stone key={number} size="sm" state={state} />
+        <Stone key={number} size="sm" state={state} className="h-4! w-full!" />
       ))}
     </div>
   );

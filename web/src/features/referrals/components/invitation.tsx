@@ -49,7 +49,7 @@ function OwnLink({ link }: { link: string }) {
           dir="ltr"
           value={link.replace(/^https?:\/\//, '')}
           onFocus={(event) => event.currentTarget.select()}
-          className="h-13 min-w-0 flex-1 text-ellipsis rounded-control border-[1.5px] border-line-strong bg-card px-4 font-medium text-16 rtl:text-end"
+          className="h-13 min-w-0 shrink-0 text-ellipsis sm:flex-1 rounded-control border-[1.5px] border-line-strong bg-card px-4 font-medium text-16 rtl:text-end"
         />
         <Button variant="primary" icon={Copy} className="h-13" onClick={() => copy(link, t('linkCopied'))}>
           {t('copyLink')}

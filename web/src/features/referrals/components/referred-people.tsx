@@ -98,8 +98,8 @@ function Person({
     <li className="grid grid-cols-[3rem_minmax(0,1fr)_auto] items-center gap-x-3.5 gap-y-1.5 p-4 sm:grid-cols-[3rem_minmax(0,1fr)_auto_9.5rem] sm:gap-x-4 sm:px-5 sm:py-3.5">
       <Avatar name={name} isDecorative className="row-span-2 self-start sm:row-span-1" />
       <div className="min-w-0">
-        <h3 className="wrap-anywhere font-semibold text-16" dir="auto">
-          {name}
+        <h3 className="wrap-anywhere font-semibold text-16">
+          <bdi>{name}</bdi>
         </h3>
         <p className="text-14 text-ink-soft">
           {t(`stepText.${step}`, { date: date(joined_on), max: REFERRAL_REWARDS_PER_YEAR })}
@@ -109,7 +109,7 @@ function Person({
         {t(step === 'rewarded' ? `${kind}.added` : `step.${step}`)}
       </Badge>
       <p
-        className={`col-start-3 row-span-2 row-start-1 max-w-24 text-end tabular-nums sm:col-start-auto sm:row-span-1 sm:row-start-auto sm:max-w-none ${reward === 'got' ? 'font-semibold' : 'text-15 text-ink-soft'}`}
+        className={`col-start-3 row-span-2 row-start-1 max-w-20 text-end tabular-nums sm:col-start-auto sm:row-span-1 sm:row-start-auto sm:max-w-none ${reward === 'got' ? 'font-semibold' : 'text-15 text-ink-soft'}`}
       >
         {reward === 'got' && money(reward_fils)}
         {reward === 'toCome' && t('joined.toCome', { amount: money(reward_fils) })}
