@@ -79,7 +79,7 @@ function Ways({ referrals: { link, reward_kind } }: { referrals: Referrals }) {
   const { t, moneyInside } = useReferralText();
   const words = t(`${reward_kind}.shareText`, { amount: moneyInside(REFERRAL_REWARD_FILS) });
   const subject = t('shareSubject');
-  const look = 'flex-1 sm:flex-none';
+  const look = 'flex-1 px-2! whitespace-nowrap max-sm:[&_svg]:hidden sm:flex-none sm:px-5!';
   return (
     <div className="mt-6 flex flex-wrap gap-2.5">
       <LinkButton

@@ -105,7 +105,11 @@ function Person({
           {t(`stepText.${step}`, { date: date(joined_on), max: REFERRAL_REWARDS_PER_YEAR })}
         </p>
       </div>
-      <Badge tone={tone} icon={icon} className="col-start-2 justify-self-start sm:col-start-auto sm:justify-self-end">
+      <Badge
+        tone={tone}
+        icon={icon}
+        className="col-start-2 justify-self-start whitespace-nowrap sm:col-start-auto sm:justify-self-end"
+      >
         {t(step === 'rewarded' ? `${kind}.added` : `step.${step}`)}
       </Badge>
       <p
