@@ -33,7 +33,7 @@ async function joinWith(page: Page, link: string): Promise<string> {
   await expect(page).toHaveURL('/verify-email');
   await enterCode(page, codeIn(await lastMessage(page, email)));
   await expect(page).toHaveURL('/select-role');
-  await page.getByText('Find and book support for my child.').click();
+  await page.getByText('Find and book support for your child.').click();
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL('/parent-onboarding');
   return (await page.evaluate(() => localStorage.getItem('accessToken'))) ?? '';

@@ -1,11 +1,12 @@
 import { closeAccount } from '@sanad/contract/accounts/account-settings.ts';
-import { saveSandboxCard } from '@sanad/contract/payments/payments.ts';
+import { getEarnings, listPayouts } from '@sanad/contract/payments/earnings.ts';
 import { listReferredPeople, REFERRAL_REWARD_FILS, REFERRAL_REWARDS_PER_YEAR } from '@sanad/contract/referrals.ts';
 import { refundSession } from '@sanad/contract/staff/money.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Family, HOURLY_FILS, type Lsa } from '../../../test/booking-scenario.ts';
 import { balanceOf, checkBooks, EVEN } from '../../../test/books.ts';
 import type { Person } from '../../../test/factory.ts';
+import { setUpPayouts } from '../../../test/payout-account.ts';
 import { ReferralScenario } from '../../../test/referral-scenario.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { referralPersonalData } from './personal-data.ts';
@@ -215,105 +216,27 @@ describe('a refund of the session that earned the reward', () => {
     lsa = await scenario.lsa();
     await scenario.join(family, inviting);
     const id = await scenario.session(family, lsa);
-    const { db } = app.platform;
-    const { ledger } = app.books;
-    await db.transaction().execute(async (tx) => {
-      const lines = [
-        { account: 'lsa_payable', owner: inviting.id, fils: REFERRAL_REWARD_FILS },
-        { account: 'payout_clearing', fils: -REFERRAL_REWARD_FILS },
-      ] as const;
-      await ledger.post(tx, [{ kind: 'payout', cause: `payout:${inviting.id}`, lines: [...lines] }], app.clock.now());
+    await setUpPayouts(app, inviting);
+    expect((await inviting.client.call(getEarnings)).body).toMatchObject({
+      available: { fils: REFERRAL_REWARD_FILS, count: 0 },
+      next_payout: { fils: REFERRAL_REWARD_FILS, rewards_fils: REFERRAL_REWARD_FILS },
+      rewards: [{ kind: 'referral_reward', fils: REFERRAL_REWARD_FILS, stage: 'available' }],
     });
+    await app.payouts.run();
+    await app.payouts.sendUnsent();
+    expect((await inviting.client.call(listPayouts)).body.results).toMatchObject([
+      { amount_fils: REFERRAL_REWARD_FILS, rewards_fils: REFERRAL_REWARD_FILS, sessions: 0 },
+    ]);
+    expect((await scenario.overview(inviting)).used_fils).toBe(REFERRAL_REWARD_FILS);
     await refund(id);
     expect(await payableOf(inviting)).toBe(0);
-    const next = await scenario.session(await scenario.family(), inviting);
+    await scenario.session(await scenario.family(), inviting);
     app.clock.advance({ days: 4 });
     await scenario.sessions.tick();
     const earned = await payableOf(inviting);
     await app.referrals.rewards.collectAll();
     await app.referrals.rewards.collectAll();
     expect(await payableOf(inviting)).toBe(earned - REFERRAL_REWARD_FILS);
-    expect(next).not.toBe('');
     expect(await checkBooks(app)).toEqual(EVEN);
-  });
-});
-
-describe('a newcomer who is the referrer, or somebody the referrer has brought before', () => {
-  const refusedFor = async (newcomer: Person) =>
-    (
-      await app.platform.db
-        .selectFrom('referrals')
-        .select('refused_for')
-        .where('referred_user_id', '=', newcomer.id)
-        .executeTakeFirst()
-    )?.refused_for;
-
-  async function expectRefused(referrer: Person, newcomer: Family, rule: string): Promise<void> {
-    expect(await refusedFor(newcomer)).toBe(rule);
-    expect([await creditOf(referrer), await creditOf(newcomer)]).toEqual([0, 0]);
-    expect(await scenario.steps(referrer)).toEqual(['not_eligible']);
-    expect(JSON.stringify(await scenario.overview(referrer))).not.toContain(rule);
-  }
-
-  it('with the same phone number is not eligible', async () => {
-    const referrer = await scenario.family();
-    const { phone_number } = await app.platform.db
-      .selectFrom('users')
-      .select('phone_number')
-      .where('id', '=', referrer.id)
-      .executeTakeFirstOrThrow();
-    const newcomer = await scenario.family({ phone_number: phone_number ?? '' });
-    await scenario.join(newcomer, referrer);
-    await expectRefused(referrer, newcomer, 'phone');
-    expect(await kindsTo(referrer)).toEqual([]);
-  });
-
-  it('with the same address, however it is written, is not eligible', async () => {
-    const [referrer, newcomer] = await invited();
-    await app.platform.db
-      .updateTable('parent_profiles')
-      .set({ address: 'Villa 12, Street 4-B, Al Barsha' })
-      .where('user_id', '=', referrer.id)
-      .execute();
-    await app.platform.db
-      .updateTable('parent_profiles')
-      .set({ address: 'VILLA ١٢ street 4b al barsha' })
-      .where('user_id', '=', newcomer.id)
-      .execute();
-    await scenario.session(newcomer, lsa);
-    await expectRefused(referrer, newcomer, 'address');
-  });
-
-  it('with the same card is not eligible', async () => {
-    const [referrer, newcomer] = await invited();
-    const save = async ({ client }: Family) => {
-      const body = { number: '4242424242424242', expires: { month: 12, year: 2030 } };
-      const { body: saved } = await client.call(saveSandboxCard, { body });
-      return saved.results.find(({ is_saved }) => is_saved)?.id ?? '';
-    };
-    await scenario.session(referrer, lsa, { card: await save(referrer) });
-    await scenario.session(newcomer, lsa, { card: await save(newcomer) });
-    await expectRefused(referrer, newcomer, 'card');
-  });
-
-  it('on the same device is not eligible', async () => {
-    const [referrer, newcomer] = await invited();
-    Object.assign(newcomer.client.cookies, { known_device: referrer.client.cookies.known_device });
-    await app.make.signInAgain(newcomer);
-    await scenario.session(newcomer, lsa);
-    await expectRefused(referrer, newcomer, 'device');
-  });
-
-  it('with the phone number of a friend who joined before is not eligible', async () => {
-    const [referrer, first] = await invited();
-    const { phone_number } = await app.platform.db
-      .selectFrom('users')
-      .select('phone_number')
-      .where('id', '=', first.id)
-      .executeTakeFirstOrThrow();
-    const second = await scenario.family({ phone_number: phone_number ?? '' });
-    app.clock.advance({ seconds: 1 });
-    await scenario.join(second, referrer);
-    expect(await scenario.steps(referrer)).toEqual(['not_eligible', 'joined']);
   });
 });
