@@ -53,7 +53,7 @@ function Stones({ referrals }: { referrals: Referrals }) {
     <div
       role="img"
       aria-label={t('year.stones', { count: rewarded, max: MAX, soon: on_the_way })}
-      className="mt-4 mb-2 grid grid-cols-10 gap-1.25"
+      className="mt-4 mb-2 grid max-w-88 grid-cols-10 gap-1.25"
     >
       {stonesOf(MAX, referrals).map(({ number, state }) => (
         <Stone key={number} size="sm" state={state} className="h-4! w-full!" />

@@ -113,7 +113,7 @@ function Person({
         {t(step === 'rewarded' ? `${kind}.added` : `step.${step}`)}
       </Badge>
       <p
-        className={`col-start-3 row-span-2 row-start-1 max-w-20 text-end tabular-nums sm:col-start-auto sm:row-span-1 sm:row-start-auto sm:max-w-none ${reward === 'got' ? 'font-semibold' : 'text-15 text-ink-soft'}`}
+        className={`col-start-3 row-span-2 row-start-1 text-end tabular-nums sm:col-start-auto sm:row-span-1 sm:row-start-auto ${reward === 'got' ? 'whitespace-nowrap font-semibold' : 'max-w-20 text-15 text-ink-soft sm:max-w-none'}`}
       >
         {reward === 'got' && money(reward_fils)}
         {reward === 'toCome' && t('joined.toCome', { amount: money(reward_fils) })}
