@@ -82,11 +82,11 @@ describe('the referral page [PAR-11 partly]', () => {
 
   it('opens the share sheet of a phone', async () => {
     const share = vi.fn().mockResolvedValue(undefined);
-    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share }));
+    Object.defineProperty(navigator, 'share', { value: share, configurable: true });
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Share' }));
     expect(share).toHaveBeenCalledWith(expect.objectContaining({ url: LINK }));
-    vi.unstubAllGlobals();
+    Reflect.deleteProperty(navigator, 'share');
   });
 
   it('shows who joined by first name and step, and nothing of whoever has left', async () => {
