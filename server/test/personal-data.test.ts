@@ -6,6 +6,7 @@ import { renewCalendarFeed } from '@sanad/contract/calendars.ts';
 import { changeChild, openChildRecord } from '@sanad/contract/families.ts';
 import { uploadFile } from '@sanad/contract/files.ts';
 import { changeNotificationSettings, changeQuietHours, subscribeToPush } from '@sanad/contract/notifications.ts';
+import { getReferrals } from '@sanad/contract/referrals.ts';
 import { saveSearch } from '@sanad/contract/search.ts';
 import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
@@ -33,6 +34,9 @@ const TABLES_LEFT_OUT: Record<string, string> = {
   password_resets: 'keys, hashed, good for half an hour',
   socket_tickets: 'keys, hashed, good for 30 seconds',
   call_tickets: 'keys, hashed, good for a minute',
+  account_devices: 'keyed hashes; the devices themselves are exported',
+  referrals: 'who brought whom, as two ids; tested with the referrals',
+  referral_rewards: 'tested with the referrals',
   booking_attendance: 'follows from who was in the call when, which is exported',
   second_factors: 'a key, and staff only',
   idempotent_answers: 'answers kept for a day, to be given again',
@@ -103,6 +107,7 @@ const COLUMNS_LEFT_OUT: Record<string, string> = {
   'booking_payments.method': 'for the one who pays; tested with bookings',
   'booking_payments.reference': 'for the one who pays; tested with bookings',
   'booking_payments.card_brand': 'for the one who pays; tested with bookings',
+  'booking_payments.card_hash': 'a keyed hash',
   'booking_payments.card_last_digits': 'for the one who pays; tested with bookings',
   'calendar_feeds.token_hash': 'a key',
   'calendar_feeds.token_encrypted': 'a key',
@@ -145,6 +150,8 @@ const STAYS = [
   'provider_movements',
   'rate_agreements',
   'reconciliation_differences',
+  'referral_rewards',
+  'referrals',
   'reschedule_requests',
   'staff_money_actions',
   'suspensions',
@@ -179,6 +186,8 @@ async function liveABit(person: Person, phone_number: string): Promise<void> {
   await suspendOnce(person);
   tick();
   await client.call(renewCalendarFeed);
+  tick();
+  await client.call(getReferrals);
   tick();
   await client.call(settings.setSecurityCode, { body: { code: 'Owl42' } });
   await client.call(settings.saveDraft, { body: { step: 1, values: { note: `${WORD} draft` } } });

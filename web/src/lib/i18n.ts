@@ -24,6 +24,7 @@ export type Area =
   | 'call'
   | 'calendars'
   | 'payments'
+  | 'referral'
   | 'money'
   | 'reports'
   | 'progress'

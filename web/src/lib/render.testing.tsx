@@ -25,6 +25,7 @@ const AREAS = [
   'call',
   'calendars',
   'payments',
+  'referral',
   'money',
   'reports',
   'progress',

@@ -83,6 +83,15 @@ export interface GoalCertificate {
   lsa: string;
   masteredAt: Date;
 }
+/** What moves an LSA's balance besides sessions. */
+export const STATEMENT_MOVEMENTS = [
+  'payout',
+  'payout_failed',
+  'correction',
+  'referral_reward',
+  'referral_taken_back',
+] as const;
+export type StatementMovement = (typeof STATEMENT_MOVEMENTS)[number];
 
 /** A month of one LSA. */
 export interface EarningsStatement {
@@ -103,7 +112,7 @@ export interface EarningsStatement {
     receivedFils: number;
   }[];
   /** Positive: added to the balance. */
-  movements: { at: Date; kind: 'payout' | 'payout_failed' | 'correction'; account: string | null; fils: number }[];
+  movements: { at: Date; kind: StatementMovement; account: string | null; fils: number }[];
   closingFils: number;
 }
 

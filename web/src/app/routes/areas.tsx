@@ -82,6 +82,7 @@ const lsaProgress = {
   addReport,
   sessionReport: addReport,
 };
+const referral = screen(['referral'], () => import('../screens/referral/referral.tsx'));
 const editor = screen(['staff'], () => import('../screens/staff/article-editor.tsx'));
 const failedTasks = screen(['staff'], () => import('../screens/staff/failed-tasks.tsx'));
 const staffScreens = {
@@ -201,6 +202,7 @@ export const areaRoutes: RouteObject[] = [
       addChild,
       bookSession,
       payment: paymentOverview,
+      referral,
     }),
   ),
   area(
@@ -225,6 +227,7 @@ export const areaRoutes: RouteObject[] = [
       childProgress,
       payment: paymentOverview,
       transactions,
+      referral,
     }),
   ),
   area(
@@ -246,6 +249,7 @@ export const areaRoutes: RouteObject[] = [
       payouts,
       ...lsaProgress,
       viewProgress: childProgress,
+      referral,
     }),
   ),
   area(paths.cst, 'cst', 'cst', staffHome, pagesOf(cst, staffScreens)),
