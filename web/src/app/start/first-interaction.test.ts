@@ -57,4 +57,17 @@ describe('the app at the first touch', () => {
       expect(start).toHaveBeenCalledTimes(2);
     },
   );
+
+  it('loads without a network only where the service worker has the page', () => {
+    vi.stubGlobal('navigator', { onLine: false, serviceWorker: { controller: {} } });
+    const { start, arrive } = slowApp();
+    onFirstInteraction(start, true);
+    expect(start).not.toHaveBeenCalled();
+    window.history.replaceState(null, '', '/lsa-dashboard/progress');
+    dispatchEvent(new Event('pointerdown'));
+    expect(start).toHaveBeenCalledOnce();
+    arrive();
+    vi.unstubAllGlobals();
+    window.history.replaceState(null, '', '/');
+  });
 });

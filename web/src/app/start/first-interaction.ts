@@ -1,3 +1,5 @@
+import { hasOfflineCopy } from '../../lib/offline/has-offline-copy.ts';
+
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll', 'online'] as const;
 const QUIET_MS = 2500;
 const AGAIN_MS = 5000;
@@ -19,8 +21,8 @@ export function onFirstInteraction(start: () => Promise<unknown>, startsAtOnce =
   }
 
   async function begin() {
-    // Browsers cache a failed module import, so nothing is loaded while offline.
-    if (isLoading || !navigator.onLine) return;
+    // Browsers cache a failed module import, so while offline only what is stored here is loaded.
+    if (isLoading || !(navigator.onLine || hasOfflineCopy())) return;
     isLoading = true;
     try {
       await start();

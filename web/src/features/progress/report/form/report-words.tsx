@@ -17,7 +17,7 @@ export function ReportWords({ content, parentName, summaryRef, onChange }: Props
   const { t } = useReportText();
   const hasGoals = content.observations.some(({ is_worked_on }) => is_worked_on);
   return (
-    <Card as="section" aria-label={t('words.title')} className="grid gap-5">
+    <Card className="grid gap-5">
       <TextField
         label={t('words.title')}
         description={t('words.hint', { parent: parentName })}

@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test';
+import { api, expect } from './fixtures.ts';
+import { confirmSession, type Pair, setMinutesUntilStart } from './session-setup.ts';
+
+const CODE = 'sun2024';
+
+/** A session at the family's home that has taken place; its report is still to be written. */
+export async function holdSession(page: Page, pair: Pair): Promise<string> {
+  await api(page, 'PUT', 'accounts/security-code/', { code: CODE }, pair.family.token);
+  const id = await confirmSession(page, pair, { mode: 'in_person' });
+  await setMinutesUntilStart(page, pair, id, 5);
+  await api(page, 'POST', `bookings/${id}/check-in/`, { security_code: CODE }, pair.lsa.token);
+  await setMinutesUntilStart(page, pair, id, -50);
+  const { state } = await api<{ state: string }>(page, 'POST', `bookings/${id}/complete/`, {}, pair.lsa.token);
+  expect(state).toBe('completed');
+  return id;
+}
+
+/** Goals the LSA has proposed and the parent has agreed to. */
+export async function agreeOnGoals(page: Page, { family, lsa }: Pair, statements: readonly string[]): Promise<void> {
+  for (const statement of statements) {
+    const goal = {
+      area: 'executive_functioning',
+      statement,
+      baseline: 'One step at a time.',
+      target: 'Two steps in 8 of 10 tries.',
+      levels: ['0 of 10', '3 of 10', '6 of 10', '8 of 10', '10 of 10'],
+      weight: 2,
+    };
+    const path = `children/${family.child.id}/goals/`;
+    const { id } = await api<{ id: string }>(page, 'POST', path, goal, lsa.token);
+    const { status } = await api<{ status: string }>(
+      page,
+      'POST',
+      `goals/${id}/answer/`,
+      { agrees: true },
+      family.token,
+    );
+    expect(status).toBe('in_progress');
+  }
+}
