@@ -15,7 +15,7 @@ const comingSoon = screen(['shell'], () => import('../shells/coming-soon.tsx'));
 const missing = screen(['shell'], () => import('../shells/missing-page.tsx'));
 
 const parentHome = screen(
-  ['home', 'account', 'chat', 'sessions', 'booking', 'family', 'words'],
+  ['home', 'account', 'chat', 'sessions', 'booking', 'family', 'progress', 'words'],
   () => import('../screens/parent/home.tsx'),
 );
 const lsaHome = screen(
@@ -37,7 +37,7 @@ const profilePreview = screen(['lsa', 'search', 'words'], () => import('../scree
 /** One's own account: the same screens in every family area. */
 const account = { changePassword: security, notificationSettings, settings };
 const family = ['family', 'words'] as const;
-const children = screen(family, () => import('../screens/parent/children.tsx'));
+const children = screen([...family, 'progress'], () => import('../screens/parent/children.tsx'));
 const child = screen(family, () => import('../screens/parent/child.tsx'));
 const addChild = screen(family, () => import('../screens/parent/add-child.tsx'));
 const search = ['search', 'words'] as const;
