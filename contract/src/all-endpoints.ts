@@ -17,6 +17,8 @@ import * as chatReports from './chat/chat-reports.ts';
 import * as content from './content.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as families from './families.ts';
+import * as feedbackModeration from './feedback/feedback-moderation.ts';
+import * as reviews from './feedback/reviews.ts';
 import * as files from './files.ts';
 import * as lsaListing from './lsas/lsa-listing.ts';
 import * as lsaProfiles from './lsas/lsa-profiles.ts';
@@ -46,6 +48,7 @@ const MODULES = {
   calendars: ['Sessions in the calendar of a phone', calendars],
   calls: ['Trial calls and online sessions', calls, callBoard, callCards],
   chat: ['Messages between a family and an LSA', chat, chatReports],
+  feedback: ['Reviews of sessions, and what people think of the product', reviews, feedbackModeration],
   notifications: ['What people are told, and how', notifications],
   files: ['Photos and documents', files],
   staff: ['What staff look after', failedTasks, staffMoney, outbox, notificationSamples],
