@@ -73,14 +73,7 @@ const OWNED = {
   ],
   calendars: ['calendar_feeds'],
   chat: ['chat_members', 'chat_message_files', 'chat_messages', 'chat_reactions', 'chat_reports', 'chats'],
-  feedback: [
-    'lsa_ratings',
-    'product_feedback',
-    'review_dismissals',
-    'review_invitations',
-    'review_reports',
-    'reviews',
-  ],
+  feedback: ['lsa_ratings', 'product_feedback', 'review_dismissals', 'review_invitations', 'review_reports', 'reviews'],
   notifications: ['notification_settings', 'notifications', 'push_subscriptions', 'quiet_hours'],
 };
 

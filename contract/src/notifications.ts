@@ -20,6 +20,7 @@ export const NOTIFICATION_ICONS = [
   'party-popper',
   'scale',
   'send',
+  'star',
   'triangle-alert',
   'undo-2',
   'user-round-search',

@@ -6,6 +6,7 @@ import { type CallsModule, registerCalls } from './modules/calls/index.ts';
 import { type ChatModule, registerChat } from './modules/chat/index.ts';
 import { registerContent } from './modules/content/index.ts';
 import { registerFamilies } from './modules/families/index.ts';
+import { type FeedbackModule, registerFeedback } from './modules/feedback/index.ts';
 import { registerFinance } from './modules/finance/index.ts';
 import type { Reconciliation } from './modules/finance/reconciliation.service.ts';
 import { type LedgerModule, registerLedger } from './modules/ledger/index.ts';
@@ -66,6 +67,7 @@ export interface App {
   bookings: Bookings;
   chat: ChatModule;
   calls: CallsModule;
+  feedback: FeedbackModule;
   books: LedgerModule;
   payouts: PayoutBatches;
   reconciliation: Reconciliation;
@@ -146,6 +148,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   registerCalendars(platform, accounts);
   const chat = await registerChat(platform, accounts);
   const calls = await registerCalls(platform, accounts, bookings);
+  const feedback = await registerFeedback(platform, accounts);
   registerPayments(platform, bookings);
   const payouts = await registerPayouts(platform, accounts, books);
   const reconciliation = await registerFinance(platform, accounts, { bookings, books, payouts });
@@ -173,6 +176,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     bookings,
     chat,
     calls,
+    feedback,
     books,
     payouts,
     reconciliation,

@@ -34,7 +34,7 @@ export const review = z
     }),
     published_at: z.iso.datetime(),
     reply: z.object({ text: z.string(), at: z.iso.datetime() }).nullable().describe('From the person it is about'),
-    may: z.array(z.enum(['reply', 'report'])).describe('What this viewer can do; nothing without signing in'),
+    may_reply: z.boolean().describe('For the person it is about'),
   })
   .meta({ id: 'Review' });
 export type Review = z.output<typeof review>;
