@@ -18,6 +18,7 @@ import { drawOnBoard } from './person-boards.ts';
 import { bookABit } from './person-bookings.ts';
 import { exchangeMessages } from './person-messages.ts';
 import { negotiatePrices } from './person-negotiations.ts';
+import { reviewABit } from './person-reviews.ts';
 import { personalTables, type Row, rowsOfPerson, tablesHolding } from './person-rows.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
@@ -85,6 +86,7 @@ const COLUMNS_LEFT_OUT: Record<string, string> = {
   'chat_messages.masked_text': 'exported as it is shown',
   'chat_messages.reply_to': 'a number of ours',
   'chat_message_files.place': 'follows from the order',
+  'reviews.private_note_encrypted': 'exported readable',
   'chat_reports.closing_note': 'our team’s words',
   'lsa_certificates.verdict': 'exported as its status',
   'bookings.notes_encrypted': 'exported readable',
@@ -129,6 +131,8 @@ const STAYS = [
   'rate_agreements',
   'reconciliation_differences',
   'reschedule_requests',
+  'review_reports',
+  'reviews',
   'staff_money_actions',
   'suspensions',
   'tax_invoices',
@@ -241,6 +245,8 @@ async function aFamily() {
   await exchangeMessages({ family, lsa, who: 'family', picture: photo }, { family: WORD, lsa: 'plain' });
   tick();
   await drawOnBoard(app, { family, lsa, by: family, picture: photo }, WORD);
+  tick();
+  await reviewABit(app, { family, lsa, by: family }, WORD);
   return { ...family, phone };
 }
 
@@ -286,6 +292,8 @@ async function anLsa() {
   await exchangeMessages({ family, lsa, who: 'lsa', picture: photo }, { family: 'plain', lsa: WORD });
   tick();
   await drawOnBoard(app, { family, lsa, by: lsa, picture: photo }, WORD);
+  tick();
+  await reviewABit(app, { family, lsa, by: lsa }, WORD);
   const hidden = { lsa_id: lsa.profile.id, reason: 'strikes', since: now, until: daysAfter(app.clock.now(), 7) };
   await app.platform.db.insertInto('lsa_listing_blocks').values(hidden).execute();
   return { ...lsa, phone };

@@ -63,6 +63,7 @@ async function listReceived(db: Queryable, userId: string) {
     .selectFrom('reviews')
     .select(['stars', 'understands_child', 'on_time', 'clear_reports', 'looks_forward'])
     .select(['prepared', 'clear_communication', 'welcoming_place', 'text', 'published_at', 'reply', 'replied_at'])
+    .select(['author_relationship', 'child_age'])
     .where('subject_user_id', '=', userId)
     .where('published_at', 'is not', null)
     .where('hidden_at', 'is', null)
