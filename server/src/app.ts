@@ -160,7 +160,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   if (!config.google) await demo?.mountDemoGoogle(platform);
   await messages.start(db, retention);
   await platform.events.register();
-  if (options.fillsDemo !== false) await demo?.fillDemo(platform, { bookings, chat, payouts, negotiations });
+  if (options.fillsDemo !== false) await demo?.fillDemo(platform, { bookings, chat, feedback, payouts, negotiations });
   serveHealth(http.app);
   if (config.metricsToken) (await import('./platform/metrics.ts')).serveMetrics(platform, config.metricsToken);
   serveOpenApi(http, publicUrl);

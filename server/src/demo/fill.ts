@@ -1,11 +1,13 @@
 import type { Bookings } from '../modules/bookings/index.ts';
 import type { ChatModule } from '../modules/chat/index.ts';
+import type { FeedbackModule } from '../modules/feedback/index.ts';
 import type { Negotiations } from '../modules/negotiation/index.ts';
 import type { PayoutBatches } from '../modules/payouts/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import { addDemoAvailability } from './availability.ts';
 import { addDemoChats } from './chats/add-chats.ts';
 import { addDemoFamilies } from './families/add-families.ts';
+import { addDemoReviews } from './feedback/add-reviews.ts';
 import { drawDemoFiles } from './files.ts';
 import { addDemoLsas } from './lsas/lsas.ts';
 import { addDemoNegotiations } from './negotiations.ts';
@@ -16,18 +18,21 @@ import { keepCallToJoin } from './sessions/call-to-join.ts';
 interface Deps {
   bookings: Bookings;
   chat: ChatModule;
+  feedback: FeedbackModule;
   payouts: PayoutBatches;
   negotiations: Negotiations;
 }
 
 /** Fills a demo installation; each part once. */
-export async function fillDemo(platform: Platform, { bookings, chat, payouts, negotiations }: Deps): Promise<void> {
+export async function fillDemo(platform: Platform, deps: Deps): Promise<void> {
+  const { bookings, chat, feedback, payouts, negotiations } = deps;
   await addDemoPeople(platform);
   await addDemoLsas(platform);
   await addDemoAvailability(platform);
   await addDemoFamilies(platform);
   await addDemoChats(platform, chat);
   await addDemoSessions(platform, bookings, payouts);
+  await addDemoReviews(platform, feedback);
   await addDemoNegotiations(platform, negotiations);
   await drawDemoFiles(platform);
   await keepCallToJoin(platform);

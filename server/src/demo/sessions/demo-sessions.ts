@@ -59,8 +59,9 @@ export const DEMO_SESSIONS: DemoSession[] = [
   { parent: 'parent-rami@sanad.test', child: 'Jana', lsa: MARIAM, day: -13, mode: 'online', end: 'decided' },
   { parent: HUDA, child: 'Layla', lsa: KATE, day: -12, mode: 'online', end: 'cancelled_late' },
   { parent: CHARLOTTE, child: 'Poppy', lsa: 'lsa-deepak@sanad.test', day: -11, mode: 'online', end: 'sick_child' },
-  { parent: HUDA, child: 'Omar', lsa: MARIAM, day: -9, mode: 'in_person', end: 'completed' },
   { parent: LATIFA, child: 'Hamdan', lsa: MARIAM, day: -6, mode: 'online', end: 'completed' },
+  // So recent that both have still to review it.
+  { parent: HUDA, child: 'Omar', lsa: MARIAM, day: -5, mode: 'in_person', end: 'completed' },
   { parent: HUDA, child: 'Layla', lsa: 'lsa-mona@sanad.test', day: -4, mode: 'online', end: 'declined' },
   {
     parent: 'parent-meera@sanad.test',
