@@ -10,8 +10,8 @@ export const MORE_REVIEWS_OF_OTHERS: DemoReviews[] = [
       {
         stars: 5,
         aspects: [5, 5, 5, 5],
-        text: 'Hania likes rules and routines, and Tessa brought a picture plan for the whole hour. It hangs in our kitchen now.',
-        byLsa: { stars: 5, text: 'The table was cleared and the lights were soft. Perfect for Hania.' },
+        text: 'My daughter likes rules and routines, and Tessa brought a picture plan for the whole hour. It hangs in our kitchen now.',
+        byLsa: { stars: 5, text: 'The table was cleared and the lights were soft. Perfect for their daughter.' },
       },
       {
         stars: 4,
@@ -29,13 +29,13 @@ export const MORE_REVIEWS_OF_OTHERS: DemoReviews[] = [
       {
         stars: 5,
         aspects: [5, 5, 4, 5],
-        text: 'Arjun says Daniel is the first person who explained why, not only how.',
+        text: 'My son says Daniel is the first person who explained why, not only how.',
         byLsa: { stars: 4, text: 'Keen and polite. Sometimes a few minutes late to the call.' },
       },
       {
         stars: 2,
         aspects: [2, 3, 3, 2],
-        text: 'The second session felt rushed, and Arjun’s questions were put off to next time.',
+        text: 'The second session felt rushed, and my son’s questions were put off to next time.',
         isReported: true,
       },
     ],
@@ -56,7 +56,7 @@ export const MORE_REVIEWS_OF_OTHERS: DemoReviews[] = [
       {
         stars: 5,
         aspects: [5, 5, 5, 5],
-        text: 'Poppy stopped hiding her reading book. That is all I wanted.',
+        text: 'My daughter stopped hiding her reading book. That is all I wanted.',
         byLsa: { stars: 5, text: 'A pleasure: prepared, punctual and full of stories.' },
       },
       {
@@ -88,7 +88,7 @@ export const MORE_REVIEWS_OF_OTHERS: DemoReviews[] = [
       {
         stars: 5,
         aspects: [5, 5, 5, 5],
-        text: 'She understood what Hania says with her hands before I had explained it.',
+        text: 'She understood what my daughter says with her hands before I had explained it.',
         byLsa: { stars: 5, text: 'Imran joins for the last five minutes and asks the right questions.' },
       },
       {
@@ -107,13 +107,13 @@ export const MORE_REVIEWS_OF_OTHERS: DemoReviews[] = [
       {
         stars: 5,
         aspects: [5, 5, 5, 5],
-        text: 'Ayaan built a word family out of blocks and would not let us put it away.',
+        text: 'My son built a word family out of blocks and would not let us put it away.',
       },
       {
         stars: 5,
         aspects: [5, 5, 5, 4],
         text: 'Reports I can read in the lift and use by the time I am home.',
-        byLsa: { stars: 5, text: 'Very welcoming, and Ayaan was fed and rested.' },
+        byLsa: { stars: 5, text: 'Very welcoming, and their son was fed and rested.' },
       },
     ],
   },
@@ -126,7 +126,7 @@ export const MORE_REVIEWS_OF_OTHERS: DemoReviews[] = [
       {
         stars: 5,
         aspects: [5, 5, 5, 5],
-        text: 'Zoya’s first full sentence on the phone with her grandmother. Both cried. So did I.',
+        text: 'My daughter’s first full sentence on the phone with her grandmother. Both cried. So did I.',
         byLsa: { stars: 5, text: 'A family that practises between sessions. You can hear it.' },
       },
       { stars: 4, aspects: [5, 5, 4, 4], text: 'Good, steady work. Friday mornings would suit us better.' },
@@ -138,11 +138,11 @@ export const MORE_REVIEWS_OF_OTHERS: DemoReviews[] = [
     lsa: 'lsa-thomas@sanad.test',
     lastDay: -43,
     reviews: [
-      { stars: 4, aspects: [4, 5, 4, 4], text: 'Practical. Kamsi has a checklist on his door, and he wrote it.' },
+      { stars: 4, aspects: [4, 5, 4, 4], text: 'Practical. There is a checklist on her door now, and she wrote it herself.' },
       {
         stars: 5,
         aspects: [5, 5, 5, 5],
-        text: 'He remembered a thing Kamsi had mentioned three weeks before.',
+        text: 'He remembered a thing my daughter had mentioned three weeks before.',
         byLsa: { stars: 5, text: 'Chidi is direct and kind, and always on time.' },
       },
     ],
@@ -163,7 +163,7 @@ export const MORE_REVIEWS_OF_OTHERS: DemoReviews[] = [
       {
         stars: 5,
         aspects: [5, 5, 4, 4],
-        text: 'Oliver argued with her about the plan, and she let him win the part that mattered to him.',
+        text: 'My son argued with her about the plan, and she let him win the part that mattered to him.',
         byLsa: { stars: 5, text: 'Clear about the goals, relaxed about the way there.' },
       },
     ],
@@ -174,7 +174,7 @@ export const MORE_REVIEWS_OF_OTHERS: DemoReviews[] = [
     lsa: 'lsa-ivana@sanad.test',
     lastDay: -48,
     reviews: [
-      { stars: 5, aspects: [5, 5, 5, 5], text: 'Jana writes her own stories now. The spelling is still adventurous.' },
+      { stars: 5, aspects: [5, 5, 5, 5], text: 'My daughter writes her own stories now. The spelling is still adventurous.' },
       { stars: 4, aspects: [5, 5, 4, 4], text: 'مفيدة جدًا، ونتمنى وقتًا أطول قليلًا.' },
     ],
   },

@@ -12,7 +12,7 @@ export const REVIEWS_OF_MARIAM: Omit<DemoReviews, 'lastDay'>[] = [
       {
         stars: 5,
         aspects: [5, 5, 5, 4],
-        text: 'Zayed came in with a bag full of loose papers and left with a system he made himself. She asked him what annoyed him most and started there.',
+        text: 'My son came in with a bag full of loose papers and left with a system he made himself. She asked him what annoyed him most and started there.',
         byLsa: { stars: 5, text: 'A warm, well-prepared family. His school diary was on the table when we started.' },
         reply: 'Thank you, Saif. The system is all his: I only asked questions.',
       },
@@ -50,7 +50,7 @@ export const REVIEWS_OF_MARIAM: Omit<DemoReviews, 'lastDay'>[] = [
       {
         stars: 5,
         aspects: [5, 5, 4, 5],
-        text: 'صبورة جدًا، وتعرف متى تتوقف. صار حمدان يسأل عن موعد الجلسة القادمة.',
+        text: 'صبورة جدًا، وتعرف متى تتوقف. صار ابني يسأل عن موعد الجلسة القادمة.',
         byLsa: { stars: 5, text: 'عائلة مرحّبة، والمكان هادئ ومجهّز.' },
       },
     ],

@@ -10,7 +10,7 @@ export const REVIEWS_OF_OTHERS: DemoReviews[] = [
       {
         stars: 5,
         aspects: [5, 5, 5, 5],
-        text: 'Oliver rolls his eyes at everything on a screen. He did not roll them once. She knew his book series better than he did.',
+        text: 'My son rolls his eyes at everything on a screen. He did not roll them once. She knew his book series better than he did.',
         byLsa: { stars: 5, text: 'Charlotte had his reading folder ready and stayed out of the room, which helped.' },
       },
       {
@@ -49,7 +49,7 @@ export const REVIEWS_OF_OTHERS: DemoReviews[] = [
       {
         stars: 5,
         aspects: [5, 5, 5, 5],
-        text: 'Ayaan does his times tables in the car now. I did not think I would write that sentence.',
+        text: 'My son does his times tables in the car now. I did not think I would write that sentence.',
         byLsa: { stars: 5, text: 'Homework photographed and sent beforehand. Thank you.' },
       },
       { stars: 4, aspects: [4, 5, 4, 4], text: 'He explains the same thing four ways without sounding bored.' },
@@ -79,7 +79,7 @@ export const REVIEWS_OF_OTHERS: DemoReviews[] = [
       {
         stars: 5,
         aspects: [5, 5, 5, 5],
-        text: 'She plays first and works second, and Alia never notices the difference.',
+        text: 'She plays first and works second, and my daughter never notices the difference.',
         byLsa: { stars: 5, text: 'Such a calm home, and the toys I asked for were all there.' },
       },
       { stars: 5, aspects: [5, 5, 5, 5], text: 'كلمات جديدة كل أسبوع. شكرًا من القلب.' },
@@ -108,7 +108,7 @@ export const REVIEWS_OF_OTHERS: DemoReviews[] = [
       {
         stars: 5,
         aspects: [5, 5, 5, 4],
-        text: 'Luka is fourteen soon and trusts almost nobody. He trusts Lucas.',
+        text: 'My son is fourteen soon and trusts almost nobody. He trusts Lucas.',
         byLsa: { stars: 5, text: 'Katarina is clear about what works for him and what does not.' },
       },
       {
@@ -134,7 +134,7 @@ export const REVIEWS_OF_OTHERS: DemoReviews[] = [
       {
         stars: 5,
         aspects: [5, 5, 5, 5],
-        text: 'Kamsi wrote me a shopping list. With prices. Added up. I framed it.',
+        text: 'My daughter wrote me a shopping list. With prices. Added up. I framed it.',
         byLsa: { stars: 5, text: 'Friendly, organised, and a very funny child.' },
       },
       { stars: 4, aspects: [4, 4, 5, 4], text: 'Always prepared. One session had to move, and she asked well ahead.' },
@@ -149,7 +149,7 @@ export const REVIEWS_OF_OTHERS: DemoReviews[] = [
       {
         stars: 5,
         aspects: [5, 5, 5, 5],
-        text: 'Yassin cannot sit for long, so they counted stairs. We have a lot of stairs.',
+        text: 'My son cannot sit for long, so they counted stairs. We have a lot of stairs.',
         byLsa: { stars: 5, text: 'Dina sends a message when he has slept badly. It helps me plan.' },
       },
       {
@@ -171,7 +171,7 @@ export const REVIEWS_OF_OTHERS: DemoReviews[] = [
     lsa: 'lsa-yasmin@sanad.test',
     lastDay: -40,
     reviews: [
-      { stars: 5, aspects: [5, 5, 5, 4], text: 'Malak is shy and Yasmin waited. By the end she was reading to her.' },
+      { stars: 5, aspects: [5, 5, 5, 4], text: 'My daughter is shy and Yasmin waited. By the end she was reading to her.' },
       {
         stars: 5,
         aspects: [5, 5, 5, 5],

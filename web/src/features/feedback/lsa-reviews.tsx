@@ -38,12 +38,14 @@ export function LsaReviews({ lsaId, name, canReport }: Props) {
     <>
       <RatingPanel summary={summary} />
       <ReviewList reviews={query.data.pages.flatMap(({ results }) => results)} name={name} canReport={canReport} />
-      <ShowMore
-        shown={query.data.pages.reduce((sum, { results }) => sum + results.length, 0)}
-        total={summary.review_count}
-        onMore={() => query.fetchNextPage()}
-        isPending={query.isFetchingNextPage}
-      />
+      {query.hasNextPage && (
+        <ShowMore
+          shown={query.data.pages.reduce((sum, { results }) => sum + results.length, 0)}
+          total={summary.review_count}
+          onMore={() => query.fetchNextPage()}
+          isPending={query.isFetchingNextPage}
+        />
+      )}
     </>
   );
 }

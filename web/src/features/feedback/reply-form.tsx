@@ -17,7 +17,7 @@ export function ReplyForm({ review }: { review: Review }) {
   if (!review.may_reply) return null;
   if (isOpen) return <OpenForm review={review} onDone={() => setIsOpen(false)} />;
   return (
-    <Button size="sm" icon={Reply} className="mt-3" onClick={() => setIsOpen(true)}>
+    <Button size="sm" icon={Reply} onClick={() => setIsOpen(true)}>
       {t(review.reply ? 'review.editReply' : 'review.reply')}
     </Button>
   );
@@ -31,7 +31,7 @@ function OpenForm({ review, onDone }: { review: Review; onDone: () => void }) {
     <Form
       form={form}
       isGuarded
-      className="mt-3 grid gap-3"
+      className="grid w-full gap-3"
       onSubmit={async ({ text }) => {
         await reply.mutateAsync(text);
         toast.success(t('review.replied'));

@@ -75,6 +75,7 @@ export function ReviewForm({ session, onSent, dismiss }: Props) {
             control={control}
             name="text"
             label={t(side === 'parent' ? 'form.text' : 'form.textLsa')}
+            description={t('form.textHint')}
             isOptional
             rows={4}
             maxLength={REVIEW_TEXT_MAX}

@@ -52,20 +52,24 @@ export function ReviewItem({ review, repliedBy, canReport, reply }: Props) {
             </p>
           </div>
         )}
-        {reply}
+        {(reply || canReport) && (
+          <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
+            {reply}
+            {canReport && (
+              <button
+                type="button"
+                onClick={() => setIsReporting(true)}
+                aria-label={t('review.reportOf', { name })}
+                className="-ms-2 inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 text-14 text-ink-soft hover:bg-sunken"
+              >
+                <Flag size={16} aria-hidden />
+                {t('review.report')}
+              </button>
+            )}
+          </div>
+        )}
         {canReport && (
-          <>
-            <button
-              type="button"
-              onClick={() => setIsReporting(true)}
-              aria-label={t('review.reportOf', { name })}
-              className="-ms-2 inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 text-14 text-ink-soft hover:bg-sunken"
-            >
-              <Flag size={16} aria-hidden />
-              {t('review.report')}
-            </button>
-            <ReportReviewDialog id={review.id} name={name} isOpen={isReporting} onClose={() => setIsReporting(false)} />
-          </>
+          <ReportReviewDialog id={review.id} name={name} isOpen={isReporting} onClose={() => setIsReporting(false)} />
         )}
       </div>
     </article>

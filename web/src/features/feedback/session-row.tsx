@@ -27,6 +27,7 @@ export function SessionRow({ session, to, isFirst = false }: Props) {
         shape={session.your_side === 'parent' ? 'arch' : 'circle'}
         size="sm"
         isDecorative
+        className={session.your_side === 'parent' ? 'h-16! w-13!' : ''}
       />
       <div className="min-w-0 flex-1 basis-52">
         <p className="wrap-anywhere font-semibold leading-snug">{name}</p>

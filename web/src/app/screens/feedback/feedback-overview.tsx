@@ -8,6 +8,7 @@ import { RatingPanel } from '../../../features/feedback/rating-panel.tsx';
 import { ReplyForm } from '../../../features/feedback/reply-form.tsx';
 import { ReviewItem } from '../../../features/feedback/review-item.tsx';
 import { SessionRow } from '../../../features/feedback/session-row.tsx';
+import { Stars } from '../../../features/feedback/stars.tsx';
 import { useFeedbackText } from '../../../features/feedback/use-feedback-text.ts';
 import { TextLink } from '../../../ui/buttons/link-button.tsx';
 import { ShowMore } from '../../../ui/buttons/show-more.tsx';
@@ -98,12 +99,14 @@ function Sessions({ which, title, empty = null }: { which: ReviewList; title: st
           ))}
         </ul>
       </Card>
-      <ShowMore
-        shown={sessions.length}
-        total={query.data.pages[0]?.count ?? 0}
-        onMore={() => query.fetchNextPage()}
-        isPending={query.isFetchingNextPage}
-      />
+      {query.hasNextPage && (
+        <ShowMore
+          shown={sessions.length}
+          total={query.data.pages[0]?.count ?? 0}
+          onMore={() => query.fetchNextPage()}
+          isPending={query.isFetchingNextPage}
+        />
+      )}
     </Section>
   );
 }
@@ -115,6 +118,7 @@ function AboutMe() {
   const title = t(go.isLsa ? 'page.aboutLsa' : 'page.about');
   const reviews = query.data?.pages.flatMap(({ results }) => results) ?? [];
   const summary = query.data?.pages[0]?.summary;
+  const average = query.data?.pages[0]?.rating;
   return (
     <Section title={title} actions={go.isLsa && <TextLink to={go.profile}>{t('page.all')}</TextLink>}>
       {query.isLoadingError && <ErrorState isCompact onRetry={() => query.refetch()} isRetrying={query.isFetching} />}
@@ -132,6 +136,12 @@ function AboutMe() {
         </Card>
       )}
       {summary && <RatingPanel summary={summary} />}
+      {average != null && !summary && (
+        <p className="mb-3 flex items-center gap-2 text-ink-soft">
+          <Stars value={average} />
+          {t('page.aboutAverage', { rating: average.toFixed(1) })}
+        </p>
+      )}
       {reviews.length > 0 && (
         <Card className="mt-4" padding="none">
           <ul className="divide-y divide-line px-5">
@@ -143,12 +153,14 @@ function AboutMe() {
           </ul>
         </Card>
       )}
-      <ShowMore
-        shown={reviews.length}
-        total={query.data?.pages[0]?.count ?? 0}
-        onMore={() => query.fetchNextPage()}
-        isPending={query.isFetchingNextPage}
-      />
+      {query.hasNextPage && (
+        <ShowMore
+          shown={reviews.length}
+          total={query.data?.pages[0]?.count ?? 0}
+          onMore={() => query.fetchNextPage()}
+          isPending={query.isFetchingNextPage}
+        />
+      )}
     </Section>
   );
 }

@@ -92,12 +92,14 @@ function Items<T>({ query, empty, idOf, children }: ItemsProps<T>) {
           <li key={idOf(item)}>{children(item)}</li>
         ))}
       </ul>
-      <ShowMore
-        shown={items.length}
-        total={query.data.pages[0]?.count ?? 0}
-        onMore={() => query.fetchNextPage()}
-        isPending={query.isFetchingNextPage}
-      />
+      {query.hasNextPage && (
+        <ShowMore
+          shown={items.length}
+          total={query.data.pages[0]?.count ?? 0}
+          onMore={() => query.fetchNextPage()}
+          isPending={query.isFetchingNextPage}
+        />
+      )}
     </>
   );
 }
