@@ -88,7 +88,7 @@ export function ReviewForm({ session, onSent, dismiss }: Props) {
             </span>
           </p>
         </div>
-        <div className="rounded-card border-[1.5px] border-line-strong border-dashed bg-sand p-4 sm:p-5">
+        <div className="rounded-card border-[1.5px] border-line-strong border-dashed bg-page p-4 sm:p-5">
           <FormTextField
             control={control}
             name="private_note"

@@ -21,48 +21,55 @@ const STAR =
   'group/star grid size-11 cursor-pointer place-items-center rounded-control text-ink-soft transition-colors duration-150 ' +
   'data-[hovered]:text-saffron data-[focus-visible]:outline-3 data-[focus-visible]:outline-(--focus-ring) data-[focus-visible]:-outline-offset-3';
 
+/** On a phone the label and the word stand above the stars, otherwise all in one line. */
+const ROW = 'grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 sm:grid-cols-[minmax(0,1fr)_auto_auto]';
+
 /** One to five stars, always with their word; arrow keys, and a number for screen readers. */
 export function StarsField(props: Props) {
   const { t } = useFeedbackText();
   const { value, errorMessage, size = 'row', label } = props;
   const isLarge = size === 'lg';
+  const word = value === null ? '' : t(`stars.${value}`);
   const state = fieldState(props);
-  const row = isLarge ? '' : 'sm:grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4';
   return (
     <AriaRadioGroup
       ref={useFocusHandle(props.inputRef)}
       {...state}
-      className={`${state.className} ${row}`}
+      className={`${state.className} ${isLarge ? '' : ROW}`}
       orientation="horizontal"
       value={value === null ? null : String(value)}
       onChange={(chosen) => props.onChange(Number(chosen))}
       {...(props.onBlur ? { onBlur: props.onBlur } : {})}
     >
-      <div className={isLarge ? '[&>label]:text-17' : '[&>label]:mb-0! [&>label]:font-normal'}>
+      <div className={isLarge ? '[&>label]:text-17' : '[&>label]:mb-0! [&>label]:font-normal!'}>
         <FieldHead {...props} />
       </div>
-      <div className={`flex flex-wrap items-center gap-y-1 ${isLarge ? 'gap-x-4' : 'gap-x-3'}`}>
-        <div className={`-ms-1.5 flex ${isLarge ? 'gap-1.5' : ''}`}>
-          {STARS.map((star) => (
-            <Radio
-              key={star}
-              value={String(star)}
-              aria-label={t('starName', { count: star, word: t(`stars.${star}`) })}
-              className={`${STAR} ${isLarge ? 'sm:size-12' : ''}`}
-            >
-              <Star
-                size={isLarge ? 34 : 22}
-                strokeWidth={1.75}
-                aria-hidden
-                className={value !== null && star <= value ? 'fill-saffron text-saffron' : ''}
-              />
-            </Radio>
-          ))}
-        </div>
-        <span aria-hidden className={isLarge ? 'min-h-8 font-semibold text-20' : 'w-24 text-15 text-ink-soft'}>
-          {value === null ? '' : t(`stars.${value}`)}
+      {!isLarge && (
+        <span aria-hidden className="text-15 text-ink-soft sm:order-last sm:w-20">
+          {word}
         </span>
-        {!isLarge && (
+      )}
+      <div className={`-ms-1.5 flex flex-wrap items-center ${isLarge ? 'gap-x-1.5' : 'max-sm:col-span-2'}`}>
+        {STARS.map((star) => (
+          <Radio
+            key={star}
+            value={String(star)}
+            aria-label={t('starName', { count: star, word: t(`stars.${star}`) })}
+            className={`${STAR} ${isLarge ? 'sm:size-12' : ''}`}
+          >
+            <Star
+              size={isLarge ? 34 : 22}
+              strokeWidth={1.75}
+              aria-hidden
+              className={value !== null && star <= value ? 'fill-saffron text-saffron' : ''}
+            />
+          </Radio>
+        ))}
+        {isLarge ? (
+          <span aria-hidden className="ms-2.5 min-h-8 font-semibold text-20">
+            {word}
+          </span>
+        ) : (
           <IconButton
             icon={X}
             label={t('clear', { name: String(label) })}

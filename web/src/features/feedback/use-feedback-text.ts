@@ -1,4 +1,5 @@
 import type { Review, ReviewSession } from '@sanad/contract/feedback/reviews.ts';
+import { firstName } from '@sanad/contract/text/first-name.ts';
 import { formatDate, formatTime, formatWhen } from '@sanad/contract/time/time.ts';
 import { useTranslation } from 'react-i18next';
 import { bidiIsolated } from '../../lib/bidi-isolate.ts';
@@ -16,9 +17,9 @@ export function useFeedbackText() {
   const { t: words } = useTranslation('words');
   const zone = useViewerZone();
   const language = languageOf(i18n.language);
-  // Days are Arabic already; set apart, a sentence could not tell their direction any more.
+  // Days and signatures are in the reader's language already; set apart, a sentence could not tell their direction.
   const t = (key: string, values: Values = {}): string =>
-    translate(key, key.startsWith('when.') ? values : bidiIsolated(values, language));
+    translate(key, key.startsWith('when.') || key === 'form.shownAs' ? values : bidiIsolated(values, language));
 
   const day = (at: string) =>
     t('when.day', {
@@ -58,6 +59,9 @@ export function useFeedbackText() {
     sessionTitle: ({ your_side, child, other }: ReviewSession) =>
       t(your_side === 'parent' ? 'page.with' : 'page.forFamily', { child: child.first_name, name: other.name }),
     question: ({ your_side, child, other }: ReviewSession) =>
-      t(your_side === 'parent' ? 'form.title' : 'form.titleLsa', { child: child.first_name, name: other.name }),
+      t(your_side === 'parent' ? 'form.title' : 'form.titleLsa', {
+        child: child.first_name,
+        name: firstName(other.name),
+      }),
   };
 }

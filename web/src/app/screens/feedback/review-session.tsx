@@ -175,7 +175,9 @@ function Other({ session }: { session: ReviewSession }) {
         isDecorative
       />
       <div className="min-w-0">
-        <p className="wrap-anywhere font-semibold text-18">{other.name}</p>
+        <p className="wrap-anywhere font-semibold text-18">
+          <bdi>{other.name}</bdi>
+        </p>
         <p className="text-15 text-ink-soft">
           {t(side === 'parent' ? 'form.since' : 'form.sinceLsa', { child: child.first_name, date: date(other.since) })}
         </p>
