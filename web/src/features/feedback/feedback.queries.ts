@@ -8,6 +8,7 @@ import {
   listReviewSessions,
   listReviewsAboutMe,
   type ReviewList,
+  type ReviewSession,
   replyToReview,
   reportReview,
   writeReview,
@@ -76,13 +77,21 @@ function useRefresh() {
   return () => client.invalidateQueries({ queryKey: KEY });
 }
 
-/** Also after a refusal, which says that it was published in the meantime. */
+/** A refusal says that it was published in the meantime. What was sent is kept by `useKeepReview`, once the form is left. */
 export function useWriteReview(id: string) {
   const refresh = useRefresh();
   return useMutation({
     mutationFn: (body: BodyOf<typeof writeReview>) => call(writeReview, { params: { id }, body }),
-    onSettled: refresh,
+    onError: refresh,
   });
+}
+
+export function useKeepReview() {
+  const client = useQueryClient();
+  return (session: ReviewSession) => {
+    client.setQueryData(reviewSessionQuery(session.id).queryKey, session);
+    void client.invalidateQueries({ queryKey: KEY });
+  };
 }
 
 export function useDismissReview(id: string) {

@@ -8,7 +8,7 @@ import {
 import { type ReviewSession, writeReview } from '@sanad/contract/feedback/reviews.ts';
 import { firstName } from '@sanad/contract/text/first-name.ts';
 import { Lock } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -27,7 +27,7 @@ const schema = z.object({ stars, text, private_note, ...aspectFields });
 
 interface Props {
   session: ReviewSession;
-  onSent: () => void;
+  onSent: (session: ReviewSession) => void;
   /** "Not now" */
   dismiss: ReactNode;
 }
@@ -45,6 +45,12 @@ export function ReviewForm({ session, onSent, dismiss }: Props) {
     },
   });
   const { control } = form;
+  const [sent, setSent] = useState<ReviewSession | null>(null);
+  const saved = form.formState.isDirty ? null : sent;
+  // Only once nothing unsent is left: the guard would ask before leaving.
+  useEffect(() => {
+    if (saved) onSent(saved);
+  }, [saved, onSent]);
   const length = useWatch({ control, name: 'text' })?.length ?? 0;
   return (
     <Card as="section" isPanel padding="none" className="p-5 sm:p-8">
@@ -56,8 +62,7 @@ export function ReviewForm({ session, onSent, dismiss }: Props) {
           const aspects = Object.fromEntries(
             ASPECTS_OF[side].flatMap((name) => (rest[name] ? [[name, rest[name]]] : [])),
           );
-          await write.mutateAsync({ stars, aspects, text, private_note });
-          onSent();
+          setSent(await write.mutateAsync({ stars, aspects, text, private_note }));
         }}
       >
         <FormErrors form={form} />

@@ -2,7 +2,7 @@ import type { ReviewSession } from '@sanad/contract/feedback/reviews.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, EyeOff } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { reviewSessionQuery, useDismissReview } from '../../../features/feedback/feedback.queries.ts';
+import { reviewSessionQuery, useDismissReview, useKeepReview } from '../../../features/feedback/feedback.queries.ts';
 import { ReviewForm } from '../../../features/feedback/review-form.tsx';
 import { StarsWithWord } from '../../../features/feedback/stars.tsx';
 import { useFeedbackText } from '../../../features/feedback/use-feedback-text.ts';
@@ -96,10 +96,14 @@ function Write({ session }: { session: ReviewSession }) {
   const go = useFeedbackPaths();
   const navigate = useNavigate();
   const dismiss = useDismissReview(session.id);
+  const keep = useKeepReview();
   return (
     <ReviewForm
       session={session}
-      onSent={() => void navigate(go.sent(session.id))}
+      onSent={(sent) => {
+        void navigate(go.sent(sent.id));
+        keep(sent);
+      }}
       dismiss={
         session.review === null && (
           <Button
