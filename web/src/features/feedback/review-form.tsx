@@ -49,7 +49,9 @@ export function ReviewForm({ session, onSent, dismiss }: Props) {
   const saved = form.formState.isDirty ? null : sent;
   // Only once nothing unsent is left: the guard would ask before leaving.
   useEffect(() => {
-    if (saved) onSent(saved);
+    if (!saved) return;
+    setSent(null);
+    onSent(saved);
   }, [saved, onSent]);
   const length = useWatch({ control, name: 'text' })?.length ?? 0;
   return (

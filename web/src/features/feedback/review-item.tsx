@@ -44,7 +44,7 @@ export function ReviewItem({ review, repliedBy, canReport, reply }: Props) {
           <div className="mt-3 rounded-card bg-sunken px-4 py-3">
             <p className="flex flex-wrap items-center gap-x-2 text-14 text-ink-soft">
               <CornerDownRight size={16} aria-hidden className="mirror-rtl" />
-              {repliedBy === null ? t('review.yourReply') : t('review.replyFrom', { name: repliedBy })}
+              <span>{repliedBy === null ? t('review.yourReply') : t('review.replyFrom', { name: repliedBy })}</span>
               <time dateTime={review.reply.at}>{date(review.reply.at)}</time>
             </p>
             <p dir="auto" className="wrap-anywhere mt-1 whitespace-pre-line text-start">
