@@ -51,7 +51,7 @@ describe('the feedback page', () => {
     await userEvent.click(within(review).getByRole('button', { name: 'Reply' }));
     await userEvent.type(await screen.findByLabelText('Your public reply'), 'Thanks');
     await userEvent.click(screen.getByRole('button', { name: 'Publish reply' }));
-    await waitFor(() => expect(server.sent(contract.replyToReview)).toEqual([{ text: 'Thanks' }]));
+    await waitFor(() => expect(server.bodiesOf(contract.replyToReview)).toEqual([{ text: 'Thanks' }]));
   });
 
   it('that could not be loaded offers to try again, and sends a word to our team all the same', async () => {
@@ -62,7 +62,9 @@ describe('the feedback page', () => {
     await userEvent.type(screen.getByLabelText('Your message'), 'Bigger stars');
     await userEvent.click(screen.getByRole('button', { name: 'Send to our team' }));
     await waitFor(() =>
-      expect(server.sent(sendProductFeedback)).toEqual([{ kind: 'idea', text: 'Bigger stars', may_contact: false }]),
+      expect(server.bodiesOf(sendProductFeedback)).toEqual([
+        { kind: 'idea', text: 'Bigger stars', may_contact: false },
+      ]),
     );
   });
 });
@@ -95,9 +97,10 @@ describe('the review of a session', () => {
     await rate('On time', '5 stars, Excellent');
     await rate('Clear reports', '2 stars, Fair');
     await userEvent.click(screen.getByRole('button', { name: 'Clear: Clear reports' }));
+    server.answer(contract.getReviewSession, sent);
     await userEvent.click(send);
     expect(await screen.findByRole('heading', { name: 'Thank you, your review is in' })).toBeTruthy();
-    expect(server.sent(contract.writeReview)).toEqual([
+    expect(server.bodiesOf(contract.writeReview)).toEqual([
       { stars: 4, aspects: { on_time: 5 }, text: '', private_note: '' },
     ]);
   });
@@ -138,7 +141,7 @@ describe('the review of a session', () => {
   it('reads in Arabic, with the stars in words', async () => {
     await open(`?session=${SESSION_ID}`, 'ar');
     expect(await screen.findByRole('radiogroup', { name: 'التقييم العام' })).toBeTruthy();
-    expect(screen.getAllByRole('radio', { name: '5 نجوم، ممتاز' }).length).toBe(5);
+    expect(screen.getAllByRole('radio', { name: /^5 نجوم/ }).length).toBe(5);
   });
 });
 
