@@ -138,7 +138,11 @@ export const MORE_REVIEWS_OF_OTHERS: DemoReviews[] = [
     lsa: 'lsa-thomas@sanad.test',
     lastDay: -43,
     reviews: [
-      { stars: 4, aspects: [4, 5, 4, 4], text: 'Practical. There is a checklist on her door now, and she wrote it herself.' },
+      {
+        stars: 4,
+        aspects: [4, 5, 4, 4],
+        text: 'Practical. There is a checklist on her door now, and she wrote it herself.',
+      },
       {
         stars: 5,
         aspects: [5, 5, 5, 5],
@@ -174,7 +178,11 @@ export const MORE_REVIEWS_OF_OTHERS: DemoReviews[] = [
     lsa: 'lsa-ivana@sanad.test',
     lastDay: -48,
     reviews: [
-      { stars: 5, aspects: [5, 5, 5, 5], text: 'My daughter writes her own stories now. The spelling is still adventurous.' },
+      {
+        stars: 5,
+        aspects: [5, 5, 5, 5],
+        text: 'My daughter writes her own stories now. The spelling is still adventurous.',
+      },
       { stars: 4, aspects: [5, 5, 4, 4], text: 'مفيدة جدًا، ونتمنى وقتًا أطول قليلًا.' },
     ],
   },

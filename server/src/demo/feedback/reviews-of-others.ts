@@ -171,7 +171,11 @@ export const REVIEWS_OF_OTHERS: DemoReviews[] = [
     lsa: 'lsa-yasmin@sanad.test',
     lastDay: -40,
     reviews: [
-      { stars: 5, aspects: [5, 5, 5, 4], text: 'My daughter is shy and Yasmin waited. By the end she was reading to her.' },
+      {
+        stars: 5,
+        aspects: [5, 5, 5, 4],
+        text: 'My daughter is shy and Yasmin waited. By the end she was reading to her.',
+      },
       {
         stars: 5,
         aspects: [5, 5, 5, 5],
