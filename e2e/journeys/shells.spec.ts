@@ -164,6 +164,7 @@ test('the admin shell points management at assign-dispute and shares the calenda
     '/admin/money',
     '/admin/money/payouts',
     '/admin/chat-reports',
+    '/admin/reviews',
   ]);
 });
 

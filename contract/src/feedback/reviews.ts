@@ -6,7 +6,6 @@ import { picture } from '../files.ts';
 import { optionalPublicText, optionalText, publicText } from '../text/texts.ts';
 import {
   ASPECTS,
-  LSA_ASPECTS,
   PRIVATE_NOTE_MAX,
   REPLY_MAX,
   REPORT_DETAILS_MAX,
@@ -40,11 +39,13 @@ export const review = z
 export type Review = z.output<typeof review>;
 
 const rating = z.number().min(1).max(5).nullable().describe('1 to 5, to the hundredth; null without reviews');
-const summary = z.object({
-  rating,
-  review_count: z.number().int(),
-  aspects: z.record(z.enum(LSA_ASPECTS), rating),
-});
+const summary = z
+  .object({
+    rating,
+    review_count: z.number().int(),
+    aspects: z.object({ understands_child: rating, on_time: rating, clear_reports: rating, looks_forward: rating }),
+  })
+  .meta({ id: 'RatingSummary' });
 export type RatingSummary = z.output<typeof summary>;
 
 export const listLsaReviews = endpoint({

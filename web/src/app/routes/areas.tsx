@@ -48,7 +48,7 @@ const finding = {
   search: screen(search, () => import('../screens/search/search.tsx')),
   favourites: screen(search, () => import('../screens/search/favourites.tsx')),
 };
-const foundLsa = screen([...search, 'feedback'], () => import('../screens/search/lsa-profile.tsx'));
+const foundLsa = screen(['search', 'feedback', 'words'], () => import('../screens/search/lsa-profile.tsx'));
 const mySessions = screen(
   ['sessions', 'calendars', 'booking', 'feedback', 'words'],
   () => import('../screens/sessions/my-sessions.tsx'),
