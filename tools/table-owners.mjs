@@ -21,6 +21,7 @@ const OWNED = {
     'schema_migrations',
   ],
   accounts: [
+    'account_devices',
     'auth_sessions',
     'consents',
     'onboarding_drafts',
@@ -83,6 +84,7 @@ const OWNED = {
     'reschedule_requests',
     'waitlist_entries',
   ],
+  referrals: ['referral_codes', 'referral_rewards', 'referrals'],
   calendars: ['calendar_feeds'],
   chat: ['chat_members', 'chat_message_files', 'chat_messages', 'chat_reactions', 'chat_reports', 'chats'],
   notifications: ['notification_settings', 'notifications', 'push_subscriptions', 'quiet_hours'],

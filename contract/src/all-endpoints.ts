@@ -29,6 +29,7 @@ import * as payouts from './payments/payouts.ts';
 import * as childProgress from './progress/child-progress.ts';
 import * as goals from './progress/goals.ts';
 import * as reports from './progress/reports.ts';
+import * as referrals from './referrals.ts';
 import * as search from './search.ts';
 import * as failedTasks from './staff/failed-tasks.ts';
 import * as staffMoney from './staff/money.ts';
@@ -46,6 +47,7 @@ const MODULES = {
   negotiation: ['Price offers', negotiation],
   bookings: ['Sessions from the request to the report', bookings, bookingActions, checkouts, waitlist, demoClock],
   payments: ['Payment methods and payouts', payments, familyPayments, earnings, payouts],
+  referrals: ['Inviting others, and what it earns', referrals],
   calendars: ['Sessions in the calendar of a phone', calendars],
   calls: ['Trial calls and online sessions', calls, callBoard, callCards],
   progress: ['Goals, session reports and progress of a child', childProgress, goals, reports],

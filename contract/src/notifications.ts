@@ -12,6 +12,7 @@ export const NOTIFICATION_ICONS = [
   'credit-card',
   'eye',
   'file-pen',
+  'gift',
   'handshake',
   'hourglass',
   'key-round',

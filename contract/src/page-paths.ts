@@ -7,6 +7,10 @@ export const pagePaths = {
   articles: '/articles',
   login: '/login',
   register: '/register',
+  /** An invitation: leads on to the page to sign up. */
+  join: (code: string) => `/join/${code}`,
+  familyReferral: '/parent-dashboard/referral',
+  lsaReferral: '/lsa-dashboard/referral',
   verifyEmail: '/verify-email',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',

@@ -34,6 +34,7 @@ const PARTS: readonly (readonly [email: string | null, name: string, paths: read
       '/parent-dashboard/security-code',
       '/parent-dashboard/notification-settings',
       '/parent-dashboard/settings',
+      '/parent-dashboard/referral',
     ],
   ],
   [
@@ -44,6 +45,7 @@ const PARTS: readonly (readonly [email: string | null, name: string, paths: read
       '/lsa-dashboard/update-availability',
       '/lsa-dashboard/negotiation-requests',
       '/lsa-dashboard/earnings',
+      '/lsa-dashboard/referral',
       '/lsa-dashboard/no-such-page',
     ],
   ],

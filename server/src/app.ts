@@ -15,6 +15,7 @@ import { registerNotifications } from './modules/notifications/index.ts';
 import { registerPayments } from './modules/payments/index.ts';
 import { type PayoutBatches, registerPayouts } from './modules/payouts/index.ts';
 import { type ProgressModule, registerProgress } from './modules/progress/index.ts';
+import { type ReferralsModule, registerReferrals } from './modules/referrals/index.ts';
 import { registerSearch } from './modules/search/index.ts';
 import { Audit } from './platform/audit/audit.ts';
 import { createBus } from './platform/bus/create-bus.ts';
@@ -71,6 +72,7 @@ export interface App {
   books: LedgerModule;
   payouts: PayoutBatches;
   reconciliation: Reconciliation;
+  referrals: ReferralsModule;
   listen(): Promise<string>;
   close(): Promise<void>;
 }
@@ -152,6 +154,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   registerPayments(platform, bookings);
   const payouts = await registerPayouts(platform, accounts, books);
   const reconciliation = await registerFinance(platform, accounts, { bookings, books, payouts });
+  const referrals = await registerReferrals(platform, accounts, books);
   registerNotifications(platform, accounts);
   demo?.mountOutbox(platform);
   demo?.mountNotificationPreviews(platform);
@@ -160,7 +163,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   if (!config.google) await demo?.mountDemoGoogle(platform);
   await messages.start(db, retention);
   await platform.events.register();
-  if (options.fillsDemo !== false) await demo?.fillDemo(platform, { bookings, chat, payouts, negotiations, progress });
+  const demoDeps = { bookings, chat, payouts, negotiations, progress, referrals };
+  if (options.fillsDemo !== false) await demo?.fillDemo(platform, demoDeps);
   serveHealth(http.app);
   if (config.metricsToken) (await import('./platform/metrics.ts')).serveMetrics(platform, config.metricsToken);
   serveOpenApi(http, publicUrl);
@@ -180,6 +184,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     books,
     payouts,
     reconciliation,
+    referrals,
     listen: async () => {
       const listening = await http.app.listen({ port: config.port, host: config.host });
       address ??= addressOf(listening);

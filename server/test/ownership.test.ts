@@ -10,11 +10,14 @@ import { uploadFile } from '@sanad/contract/files.ts';
 import { startNegotiation } from '@sanad/contract/negotiation.ts';
 import { saveSandboxCard } from '@sanad/contract/payments/payments.ts';
 import { startPayoutSetup } from '@sanad/contract/payments/payouts.ts';
+import { shareHistory } from '@sanad/contract/progress/child-progress.ts';
+import { proposeGoal } from '@sanad/contract/progress/goals.ts';
 import { saveSearch } from '@sanad/contract/search.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { BookingScenario, HOURLY_FILS } from './booking-scenario.ts';
 import type { Person } from './factory.ts';
+import { GOAL } from './progress-scenario.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
 let app: TestApp;
@@ -63,6 +66,14 @@ beforeAll(async () => {
     body: { number: '4242424242424242', expires: { month: 12, year: 2030 } },
   });
   const device = await family.client.call(listDevices);
+  const goal = await lsa.client.call(proposeGoal, {
+    params: { id: family.children[0]?.id ?? '' },
+    body: { ...GOAL, levels: [...GOAL.levels] },
+  });
+  const share = await family.client.call(shareHistory, {
+    params: { id: family.children[0]?.id ?? '' },
+    body: { lsa_id: lsa.profile.id, days: 7 },
+  });
   records = {
     bookings: booking,
     calls: booking,
@@ -73,6 +84,8 @@ beforeAll(async () => {
     'accounts/devices': device.body.results[0]?.id ?? '',
     'accounts/parent/children': family.children[0]?.id ?? '',
     children: family.children[0]?.id ?? '',
+    goals: goal.body.id,
+    'history-shares': share.body.id,
     files: (file.body as { id: string }).id,
     'lsas/me/availability/exceptions': exception.body.availability.exceptions[0]?.id ?? '',
     'lsas/me/certificates': lsa.profile.certificates[0]?.id ?? '',
@@ -87,6 +100,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+const REPORT = { summary: 'All well.', milestone: '', observations: [], homework: [], file_ids: [] };
 const QUOTE = { to_card_fils: 0, returned_credit_fils: 0, credit_fils: 0, lsa_fils: 0, fee_fils: 0 };
 /** What would be accepted from the owner, for the endpoints that want a body. */
 const BODIES: Record<string, () => object> = {
@@ -98,6 +112,17 @@ const BODIES: Record<string, () => object> = {
   'POST bookings/{id}/contest/': () => ({ reason: 'I was there.' }),
   'POST bookings/{id}/reschedule/': () => ({ starts_at: scenario.at(8, 10) }),
   'POST bookings/{id}/reschedule/answer/': () => ({ request_id: randomUUID(), answer: 'accept' }),
+  'PUT bookings/{id}/report/': () => ({ based_on: 0, content: REPORT }),
+  'POST bookings/{id}/report/sign/': () => ({ based_on: 0, content: REPORT }),
+  'POST bookings/{id}/report/amendments/': () => ({ text: 'I had miscounted.' }),
+  'POST bookings/{id}/report/responses/': () => ({ kind: 'acknowledged' }),
+  'PUT bookings/{id}/report/homework/{item_id}/': () => ({ is_done: true }),
+  'POST children/{id}/goals/': () => ({ ...GOAL, levels: [...GOAL.levels] }),
+  'PUT children/{id}/plan/': () => ({ approach: 'Less help each month.' }),
+  'POST children/{id}/history-shares/': () => ({ lsa_id: randomUUID(), days: 7 }),
+  'PATCH goals/{id}/': () => ({ weight: 1 }),
+  'POST goals/{id}/answer/': () => ({ agrees: true }),
+  'POST goals/{id}/status/': () => ({ status: 'on_hold' }),
   'PUT calls/{id}/agreements/': () => ({ keep_board: true }),
   'PUT calls/{id}/board/': () => ({ based_on: 0, document: { items: [] } }),
   'POST calls/{id}/cards/': () => ({ card_id: cardId }),
@@ -144,7 +169,10 @@ it('another family’s and another LSA’s records are not found, whatever is as
         : '';
       const { status } = await strangers[role].client.send({
         method,
-        url: `/api/${path.replace(/\{\w+\}/, id ?? '').replace('{sequence}', '1')}${query}`,
+        url: `/api/${path
+          .replace(/\{\w+\}/, id ?? '')
+          .replace('{sequence}', '1')
+          .replace('{item_id}', randomUUID())}${query}`,
         ...(body && { payload: body }),
       });
       tried.push(`${method} ${path}`);

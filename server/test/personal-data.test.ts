@@ -6,6 +6,7 @@ import { renewCalendarFeed } from '@sanad/contract/calendars.ts';
 import { changeChild, openChildRecord } from '@sanad/contract/families.ts';
 import { uploadFile } from '@sanad/contract/files.ts';
 import { changeNotificationSettings, changeQuietHours, subscribeToPush } from '@sanad/contract/notifications.ts';
+import { getReferrals } from '@sanad/contract/referrals.ts';
 import { saveSearch } from '@sanad/contract/search.ts';
 import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
@@ -18,6 +19,7 @@ import { drawOnBoard } from './person-boards.ts';
 import { bookABit } from './person-bookings.ts';
 import { exchangeMessages } from './person-messages.ts';
 import { negotiatePrices } from './person-negotiations.ts';
+import { writeProgress } from './person-progress.ts';
 import { personalTables, type Row, rowsOfPerson, tablesHolding } from './person-rows.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
@@ -32,6 +34,9 @@ const TABLES_LEFT_OUT: Record<string, string> = {
   password_resets: 'keys, hashed, good for half an hour',
   socket_tickets: 'keys, hashed, good for 30 seconds',
   call_tickets: 'keys, hashed, good for a minute',
+  account_devices: 'keyed hashes; the devices themselves are exported',
+  referrals: 'who brought whom, as two ids; tested with the referrals',
+  referral_rewards: 'tested with the referrals',
   booking_attendance: 'follows from who was in the call when, which is exported',
   second_factors: 'a key, and staff only',
   idempotent_answers: 'answers kept for a day, to be given again',
@@ -46,6 +51,7 @@ const TABLES_LEFT_OUT: Record<string, string> = {
   staff_money_actions: 'our team’s decisions; the amounts are among one’s own movements',
   provider_movements: 'what the provider says of a payment; the payment itself is exported',
   reconciliation_differences: 'where the provider’s books differ from ours',
+  report_reminders: 'which reminders went out; the messages themselves are exported',
   booking_reminders: 'which reminders went out; the messages themselves are exported',
 };
 /** Columns that are not part of an export, and why. */
@@ -69,6 +75,12 @@ const COLUMNS_LEFT_OUT: Record<string, string> = {
   'quiet_hours.changed_at': 'when they were chosen says nothing more',
   'files.variants': 'how we keep it',
   'call_boards.document_encrypted': 'exported readable',
+  'support_plans.approach_encrypted': 'exported readable',
+  'goals.text_encrypted': 'exported readable',
+  'goals.decline_reason_encrypted': 'exported readable',
+  'session_reports.content_encrypted': 'exported readable',
+  'report_amendments.text_encrypted': 'exported readable',
+  'report_responses.text_encrypted': 'exported readable',
   'chats.last_sequence': 'follows from the messages',
   'chats.last_change': 'a number of ours',
   'chats.last_message_at': 'follows from the messages',
@@ -95,6 +107,7 @@ const COLUMNS_LEFT_OUT: Record<string, string> = {
   'booking_payments.method': 'for the one who pays; tested with bookings',
   'booking_payments.reference': 'for the one who pays; tested with bookings',
   'booking_payments.card_brand': 'for the one who pays; tested with bookings',
+  'booking_payments.card_hash': 'a keyed hash',
   'booking_payments.card_last_digits': 'for the one who pays; tested with bookings',
   'calendar_feeds.token_hash': 'a key',
   'calendar_feeds.token_encrypted': 'a key',
@@ -116,6 +129,15 @@ const STAYS = [
   'chat_reactions',
   'chat_reports',
   'chats',
+  'goals',
+  'homework_ticks',
+  'report_amendments',
+  'report_files',
+  'report_reminders',
+  'report_responses',
+  'session_observations',
+  'session_reports',
+  'support_plans',
   'credit_uses',
   'credits',
   'ledger_accounts',
@@ -128,6 +150,8 @@ const STAYS = [
   'provider_movements',
   'rate_agreements',
   'reconciliation_differences',
+  'referral_rewards',
+  'referrals',
   'reschedule_requests',
   'staff_money_actions',
   'suspensions',
@@ -162,6 +186,8 @@ async function liveABit(person: Person, phone_number: string): Promise<void> {
   await suspendOnce(person);
   tick();
   await client.call(renewCalendarFeed);
+  tick();
+  await client.call(getReferrals);
   tick();
   await client.call(settings.setSecurityCode, { body: { code: 'Owl42' } });
   await client.call(settings.saveDraft, { body: { step: 1, values: { note: `${WORD} draft` } } });
@@ -241,6 +267,8 @@ async function aFamily() {
   await exchangeMessages({ family, lsa, who: 'family', picture: photo }, { family: WORD, lsa: 'plain' });
   tick();
   await drawOnBoard(app, { family, lsa, by: family, picture: photo }, WORD);
+  tick();
+  await writeProgress(app, { family, lsa, picture: photo }, WORD);
   return { ...family, phone };
 }
 
@@ -286,6 +314,8 @@ async function anLsa() {
   await exchangeMessages({ family, lsa, who: 'lsa', picture: photo }, { family: 'plain', lsa: WORD });
   tick();
   await drawOnBoard(app, { family, lsa, by: lsa, picture: photo }, WORD);
+  tick();
+  await writeProgress(app, { family, lsa, picture: photo }, WORD);
   const hidden = { lsa_id: lsa.profile.id, reason: 'strikes', since: now, until: daysAfter(app.clock.now(), 7) };
   await app.platform.db.insertInto('lsa_listing_blocks').values(hidden).execute();
   return { ...lsa, phone };
@@ -405,9 +435,9 @@ describe('taking one’s data along [trust 20]', () => {
       expect(data).toContain(word);
     for (const secret of ['argon2', 'Owl42', family.client.token ?? '', 'token=']) expect(data).not.toContain(secret);
     const { files } = JSON.parse(data) as { files: { id: string; path: string }[] };
-    expect(files).toHaveLength(3);
+    expect(files).toHaveLength(4);
     for (const { id, path } of files) {
-      expect(path).toBe(`files/${id}-${WORD}.png.webp`);
+      expect([WORD, 'reading-list'].map((name) => `files/${id}-${name}.png.webp`)).toContain(path);
       const bytes = await app.platform.files.read(id, 'large');
       expect(Buffer.from(entries[path] ?? []).equals(bytes)).toBe(true);
     }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { done, endpoint, nothing } from '../endpoint.ts';
 import type { ErrorCode } from '../errors.ts';
 import { LANGUAGES } from '../product.ts';
+import { referralCode } from '../referrals.ts';
 import { line, personName } from '../text/texts.ts';
 import { isTimeZone } from '../time/time-zones.ts';
 
@@ -110,6 +111,7 @@ export const signup = endpoint({
     phone_number: phoneNumber.optional(),
     accept_terms: z.literal(true, { error: 'Please accept the terms to continue.' }),
     language: z.enum(LANGUAGES).default('en'),
+    referral_code: referralCode.optional().describe('Of whoever invited them; an unknown one is ignored'),
   }),
   answers: { 202: z.object({ signup_id: z.uuid(), detail: z.string() }) },
   errors: [...PASSWORD_REFUSALS, 'phone_invalid', 'too_many_requests'],
@@ -171,6 +173,7 @@ export const startGoogle = endpoint({
   summary: 'Leads the browser to Google',
   access: 'public',
   openedByBrowser: true,
+  query: z.object({ ref: referralCode.optional().describe('The code of whoever invited a new person') }),
   answers: { 302: nothing },
   errors: ['google_not_configured', 'google_failed', 'too_many_requests'],
 });

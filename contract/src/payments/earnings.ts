@@ -38,6 +38,7 @@ const earnings = z
       at: instant,
       fils: z.number().int().describe('What it comes to as things stand: available, and what is released by then'),
       released_before_fils: z.number().int().describe('Of that: not available yet, but released in time'),
+      rewards_fils: z.number().int().describe('Of that: referral rewards, less what was taken back'),
       waiting: sum.describe('Over, and held only by something the LSA can do'),
       obstacles: z.array(z.string()).describe('Why nothing could be paid out now; stable codes, none: it could'),
     }),
@@ -46,6 +47,16 @@ const earnings = z
         z.object({ month, released_fils: z.number().int(), held_fils: z.number().int(), sessions: z.number().int() }),
       )
       .describe('By the day of the session, this month and the five before it, the oldest first'),
+    rewards: z
+      .array(
+        z.object({
+          at: instant,
+          kind: z.enum(['referral_reward', 'referral_taken_back']),
+          fils: z.number().int().describe('Below zero: taken back'),
+          stage: z.enum(EARNING_STAGES),
+        }),
+      )
+      .describe('For inviting others or joining by invitation, the newest first; part of the sums above'),
     to_date: z
       .object({ this_month_fils: z.number().int(), last_month_fils: z.number().int() })
       .describe('Sessions held up to this day of the month, and up to the same day of the month before'),
@@ -111,6 +122,7 @@ const payout = z
     stage: z.enum(PAYOUT_STAGES),
     failure: z.string().nullable(),
     sessions: z.number().int(),
+    rewards_fils: z.number().int().describe('Referral rewards in it, less what was taken back'),
     created_at: instant,
     finished_at: instant.nullable().describe('When it arrived or failed'),
   })

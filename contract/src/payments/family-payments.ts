@@ -5,7 +5,14 @@ import { LANGUAGES } from '../product.ts';
 import { credit } from './credits.ts';
 
 /** What a family has paid, got back, and has in credit. All of it is read from the books. */
-export const TRANSACTION_KINDS = ['charge', 'refund', 'credit_granted', 'credit_returned', 'credit_expired'] as const;
+export const TRANSACTION_KINDS = [
+  'charge',
+  'refund',
+  'credit_granted',
+  'credit_returned',
+  'credit_expired',
+  'credit_taken_back',
+] as const;
 export type TransactionKind = (typeof TRANSACTION_KINDS)[number];
 
 /** "2026-11", in Dubai's calendar. */

@@ -20,6 +20,11 @@ export const LEDGER_KINDS = [
   'credit_granted',
   'credit_returned',
   'credit_expired',
+  /** What is left of a referral's credit, because the session that earned it was refunded. */
+  'credit_taken_back',
+  /** An LSA's reward for a referral, and its end when the session that earned it was refunded. */
+  'referral_reward',
+  'referral_taken_back',
   'payout',
   'payout_failed',
   'correction',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { instant } from '../bookings/bookings.ts';
 import { endpoint, nothing, page } from '../endpoint.ts';
 import { picture } from '../files.ts';
+import { documentLanguage } from '../payments/family-payments.ts';
 import { goal, plan } from './goals.ts';
 import { SHARE_DAYS } from './progress-rules.ts';
 import { homework, observation, REPORT_RESPONSES } from './reports.ts';
@@ -95,7 +96,7 @@ export const listProgress = endpoint({
 const document = z.object({
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
-  language: z.enum(['en', 'ar']).optional(),
+  language: documentLanguage,
 });
 
 export const getTermReport = endpoint({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { independence, independenceCurve, sessionHelp, trend } from './independence-curve.ts';
+import { independence, independenceCurve, placeCurve, sessionHelp, trend } from './independence-curve.ts';
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, 1 + number, 12)).toISOString();
 const points = (...help: number[]) => help.map((value, index) => ({ at: day(index * 3), help: value }));
@@ -32,6 +32,33 @@ describe('the independence curve', () => {
 
   it('is high where little help is needed', () => {
     expect([independence(0), independence(5)]).toEqual([1, 0]);
+  });
+});
+
+describe('the drawn curve', () => {
+  it('stands by date: a pause is as wide as it was, and breaks the line', () => {
+    const { dots, lines } = placeCurve([
+      { at: day(0), help: 5 },
+      { at: day(10), help: 5 },
+      { at: day(100), help: 0 },
+    ]);
+    expect(dots.map(({ x, y }) => [x, y])).toEqual([
+      [0, 100],
+      [10, 100],
+      [100, 0],
+    ]);
+    expect(lines).toEqual([
+      [
+        { x: 0, y: 100 },
+        { x: 10, y: 100 },
+      ],
+      [{ x: 100, y: 0 }],
+    ]);
+  });
+
+  it('has a single session in the middle, and nothing without one', () => {
+    expect(placeCurve(points(2)).dots).toMatchObject([{ x: 50, y: 40 }]);
+    expect(placeCurve([])).toEqual({ dots: [], lines: [] });
   });
 });
 

@@ -63,3 +63,32 @@ export function trend(points: readonly CurvePoint[]): Trend | null {
 export function independence(help: number): number {
   return 1 - help / PROMPT_LEVEL_MAX;
 }
+
+/** 0 to 100 of the field's width and height; the top is "no help". */
+export interface CurvePlace {
+  x: number;
+  y: number;
+}
+
+export interface PlacedCurve<P extends CurvePoint> {
+  dots: (P & CurvePlace)[];
+  /** One per piece of the line. */
+  lines: CurvePlace[][];
+}
+
+/** Places by date, so that a pause is as wide as it was. A single session stands in the middle. */
+export function placeCurve<P extends CurvePoint>(points: readonly P[]): PlacedCurve<P> {
+  const sorted = [...points].sort((a, b) => a.at.localeCompare(b.at));
+  const first = Date.parse(sorted[0]?.at ?? '');
+  const span = Date.parse(sorted.at(-1)?.at ?? '') - first;
+  const xOf = (at: string) => toHundredths(span > 0 ? ((Date.parse(at) - first) / span) * 100 : 50);
+  const yOf = (help: number) => toHundredths((1 - independence(help)) * 100);
+  return {
+    dots: sorted.map((point) => ({ ...point, x: xOf(point.at), y: yOf(point.help) })),
+    lines: independenceCurve(sorted).map((piece) =>
+      piece.map(({ at, smoothed }) => ({ x: xOf(at), y: yOf(smoothed) })),
+    ),
+  };
+}
+
+const toHundredths = (value: number) => Math.round(value * 100) / 100;

@@ -229,7 +229,7 @@ const reportListing = z
   .meta({ id: 'ReportListing' });
 export type ReportListing = z.output<typeof reportListing>;
 
-export const listReports = endpoint({
+export const listSessionReports = endpoint({
   method: 'GET',
   path: 'progress/reports/',
   summary: 'Sessions whose report is still to be written (the first due first), or signed ones, newest first',

@@ -6,6 +6,7 @@ import { DEMO_FAMILIES } from './families/families.ts';
 import { certificatePdf } from './lsas/certificate-pdf.ts';
 import { DEMO_LSAS } from './lsas/lsas.ts';
 import { drawPortrait, type Look } from './portraits/portrait.ts';
+import { INVITED_FAMILIES } from './referrals/invited-families.ts';
 import { once } from './run-once.ts';
 
 const JOB = 'draw-demo-files';
@@ -62,7 +63,8 @@ async function listWanted(db: Database): Promise<Wanted[]> {
 }
 
 const lsaPhotos = (db: Database) => personPhotos(db, 'lsa_profiles', DEMO_LSAS, true);
-const parentPhotos = (db: Database) => personPhotos(db, 'parent_profiles', DEMO_FAMILIES, false);
+const parentPhotos = (db: Database) =>
+  personPhotos(db, 'parent_profiles', [...DEMO_FAMILIES, ...INVITED_FAMILIES], false);
 
 async function personPhotos(
   db: Database,

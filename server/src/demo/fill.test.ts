@@ -10,7 +10,7 @@ import { getEarnings, listEarnedSessions, listPayouts } from '@sanad/contract/pa
 import { getPaymentOverview } from '@sanad/contract/payments/family-payments.ts';
 import { getChildProgress, listProgress } from '@sanad/contract/progress/child-progress.ts';
 import { trend } from '@sanad/contract/progress/independence-curve.ts';
-import { listReports as listSessionReports } from '@sanad/contract/progress/reports.ts';
+import { listSessionReports } from '@sanad/contract/progress/reports.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkBooks, EVEN } from '../../test/books.ts';

@@ -3,6 +3,7 @@ import type { ChatModule } from '../modules/chat/index.ts';
 import type { Negotiations } from '../modules/negotiation/index.ts';
 import type { PayoutBatches } from '../modules/payouts/index.ts';
 import type { ProgressModule } from '../modules/progress/index.ts';
+import type { ReferralsModule } from '../modules/referrals/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import { addDemoAvailability } from './availability.ts';
 import { addDemoChats } from './chats/add-chats.ts';
@@ -11,6 +12,7 @@ import { drawDemoFiles } from './files.ts';
 import { addDemoLsas } from './lsas/lsas.ts';
 import { addDemoNegotiations } from './negotiations.ts';
 import { addDemoPeople } from './people.ts';
+import { addDemoReferrals } from './referrals/add-referrals.ts';
 import { addDemoSessions } from './sessions/add-sessions.ts';
 import { keepCallToJoin } from './sessions/call-to-join.ts';
 
@@ -20,15 +22,17 @@ interface Deps {
   payouts: PayoutBatches;
   negotiations: Negotiations;
   progress: ProgressModule;
+  referrals: ReferralsModule;
 }
 
 /** Fills a demo installation; each part once. */
 export async function fillDemo(platform: Platform, deps: Deps): Promise<void> {
-  const { chat, negotiations } = deps;
+  const { chat, negotiations, referrals } = deps;
   await addDemoPeople(platform);
   await addDemoLsas(platform);
   await addDemoAvailability(platform);
   await addDemoFamilies(platform);
+  await addDemoReferrals(platform, referrals);
   await addDemoChats(platform, chat);
   await addDemoSessions(platform, deps);
   await addDemoNegotiations(platform, negotiations);

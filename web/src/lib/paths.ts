@@ -14,6 +14,7 @@ export const paths = {
   login: pagePaths.login,
   register: pagePaths.register,
   registerAsLsa: `${pagePaths.register}?role=LSA`,
+  join: pagePaths.join(':code'),
   verifyEmail: pagePaths.verifyEmail,
   forgotPassword: pagePaths.forgotPassword,
   resetPassword: pagePaths.resetPassword,

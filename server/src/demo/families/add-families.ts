@@ -11,24 +11,28 @@ import { DEMO_FAMILIES } from './families.ts';
 
 /** Families with children, needs and stories; whose records are still bare get the rest. */
 export async function addDemoFamilies(platform: Platform): Promise<void> {
-  await once(platform, 'families', async (tx) => {
-    const accounts = DEMO_FAMILIES.map(({ email, name }, index) => ({
-      email,
-      name,
-      type: 'PARENT' as const,
-      contact: `+97155600${1000 + index}`,
-    }));
-    const ids = await addAccounts(tx, platform, accounts);
-    const families = DEMO_FAMILIES.flatMap((family) => {
-      const userId = ids.get(family.email);
-      return userId ? [{ family, userId }] : [];
-    });
-    if (families.length === 0) return;
-    const now = platform.clock.now();
-    await putProfiles(tx, families, now);
-    await putConsents(tx, families, now);
-    await putChildren(tx, families, now, new ChildSecrets(platform.vault));
+  await once(platform, 'families', (tx) => putFamilies(tx, platform, DEMO_FAMILIES));
+}
+
+let phones = 0;
+
+export async function putFamilies(tx: Tx, platform: Platform, all: readonly DemoFamily[]): Promise<void> {
+  const accounts = all.map(({ email, name }) => ({
+    email,
+    name,
+    type: 'PARENT' as const,
+    contact: `+97155600${1000 + phones++}`,
+  }));
+  const ids = await addAccounts(tx, platform, accounts);
+  const families = all.flatMap((family) => {
+    const userId = ids.get(family.email);
+    return userId ? [{ family, userId }] : [];
   });
+  if (families.length === 0) return;
+  const now = platform.clock.now();
+  await putProfiles(tx, families, now);
+  await putConsents(tx, families, now);
+  await putChildren(tx, families, now, new ChildSecrets(platform.vault));
 }
 
 type Families = { family: DemoFamily; userId: string }[];

@@ -42,6 +42,15 @@ export const cancelled = (
 });
 export const accepted = (userId: string, otherId: string) => moved(userId, otherId, 'requested', 'confirmed', 'lsa');
 
+const reward = (userId: string, otherUserId: string) => ({
+  rewardId: ID,
+  userId,
+  otherUserId,
+  side: 'referrer' as const,
+  kind: 'credit' as const,
+  fils: 5000,
+});
+
 const REQUEST = {
   mode: 'online',
   starts: [STARTS_AT, '2026-12-01T12:00:00.000Z'],
@@ -239,6 +248,15 @@ export const NOTIFICATION_SAMPLES: readonly Sample[] = [
   sample('money.differences_found', 'money.differences_found', () => ({ count: 1, miscounted: 0 }), 'CST_ADMIN'),
   sample('payout.paid', 'payout.paid', (userId) => ({ payoutId: ID, userId, fils: 34_000 }), 'LSA'),
   sample('payout.failed', 'payout.failed', (userId) => ({ payoutId: ID, userId, fils: 34_000 }), 'LSA'),
+  sample('referral.joined', 'referral.joined', (userId, otherId) => ({
+    referralId: ID,
+    referrerUserId: userId,
+    referredUserId: otherId,
+    kind: 'credit',
+    rewardFils: 5000,
+  })),
+  sample('referral.rewarded', 'referral.rewarded', (userId, otherId) => reward(userId, otherId)),
+  sample('referral.taken_back', 'referral.taken_back', (userId, otherId) => reward(userId, otherId)),
   sample('waitlist.free', 'waitlist.slot_freed', (userId, otherId) => ({
     userId,
     lsaId: ID,

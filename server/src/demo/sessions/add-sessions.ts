@@ -34,6 +34,8 @@ export async function addDemoSessions(
     const people = await findPair(platform, session);
     // In a demo that was used before, some of it may not be possible any more.
     const id = people && (await hold(platform, bookings, session, people).catch(unlessRefused));
+    // What a session has earned can pay for the next one.
+    if (id && session.end === 'completed') await platform.events.deliverDue();
     if (id && session.end === 'decided') toDecide.push(id);
     if (id && session.isCallToJoin) await rememberCallToJoin(platform, id);
   }

@@ -28,6 +28,8 @@ export interface DemoSession {
 const HUDA = 'parent@sanad.test';
 const LATIFA = 'parent-latifa@sanad.test';
 const CHARLOTTE = 'parent-charlotte@sanad.test';
+const HANNAH = 'lsa-hannah@sanad.test';
+const DANIEL = 'lsa-daniel@sanad.test';
 export const MARIAM = 'lsa@sanad.test';
 export const KATE = 'lsa-kate@sanad.test';
 
@@ -57,10 +59,13 @@ export const DEMO_SESSIONS: DemoSession[] = [
   { parent: HUDA, child: 'Omar', lsa: MARIAM, day: -153, mode: 'online', kind: 'trial', end: 'completed' },
   ...weekly({ parent: HUDA, child: 'Omar', lsa: MARIAM, mode: 'in_person' }, { from: -146, to: -13 }),
   ...weekly({ parent: HUDA, child: 'Layla', lsa: 'lsa-mona@sanad.test', mode: 'online' }, { from: -71, to: -19 }),
+  { parent: 'parent-sofia@sanad.test', child: 'Elena', lsa: HANNAH, day: -70, mode: 'online', end: 'completed' },
+  { parent: 'parent-khalid@sanad.test', child: 'Saeed', lsa: DANIEL, day: -48, mode: 'online', end: 'completed' },
+  { parent: 'parent-nadia@sanad.test', child: 'Samir', lsa: DANIEL, day: -28, mode: 'online', end: 'completed' },
   {
     parent: CHARLOTTE,
     child: 'Oliver',
-    lsa: 'lsa-hannah@sanad.test',
+    lsa: HANNAH,
     day: -20,
     mode: 'online',
     end: 'cancelled_by_lsa',
@@ -73,7 +78,7 @@ export const DEMO_SESSIONS: DemoSession[] = [
   {
     parent: 'parent-meera@sanad.test',
     child: 'Arjun',
-    lsa: 'lsa-daniel@sanad.test',
+    lsa: DANIEL,
     day: -3,
     mode: 'online',
     end: 'contested',
@@ -89,6 +94,7 @@ export const DEMO_SESSIONS: DemoSession[] = [
     notes: 'The gate code has changed: please ring. Omar had a loud week at school, so let us begin quietly.',
     end: 'confirmed',
   },
+  { parent: 'parent-reem@sanad.test', child: 'Mayed', lsa: HANNAH, day: 4, mode: 'online', end: 'confirmed' },
   { parent: HUDA, child: 'Omar', lsa: MARIAM, day: 9, mode: 'in_person', end: 'confirmed' },
   { parent: HUDA, child: 'Layla', lsa: KATE, day: 3, mode: 'online', end: 'confirmed' },
   {

@@ -10,8 +10,8 @@ import { KATE, MARIAM } from './demo-sessions.ts';
 const DIGITS = '3456';
 /** The sandbox refuses transfers to it. */
 const REFUSED_DIGITS = '0000';
-/** After this session Mariam's bank refused the payout, and took it with the next one. */
-const REFUSED_AFTER = 3;
+/** After this session of the demo, one of Mariam's, her bank refused the payout, and took it with the next one. */
+const REFUSED_AFTER = 4;
 const IBAN = 'AE070331234567890123456';
 
 /**

@@ -1,6 +1,7 @@
 declare module '../../platform/events/events.ts' {
   interface EventMap {
-    'account.created': { userId: string };
+    /** `referralCode`: what they signed up with, as they typed it. */
+    'account.created': { userId: string; referralCode?: string };
     'account.password_changed': { userId: string };
     'account.new_device': { userId: string; device: string };
     'account.closed': { userId: string };

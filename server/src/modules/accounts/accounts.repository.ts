@@ -98,6 +98,7 @@ export interface PendingSignup {
   password_hash: string;
   language: Language;
   terms_version: string;
+  referral_code: string | null;
   created_at: Date;
 }
 

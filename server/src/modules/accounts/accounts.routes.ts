@@ -26,8 +26,8 @@ export function mountAccounts(platform: Platform, services: AccountServices): vo
   const accountOf = async (client: LoginClient, find: () => Promise<{ id: string } | undefined>) =>
     client.device ? (await find())?.id : undefined;
   /** Every way to log in ends here: this device is known from now on. */
-  const remembered = <T extends { user: User }>({ request, reply }: Exchange, answer: T): T => {
-    knownDevices.remember(request, reply, answer.user);
+  const remembered = async <T extends { user: User }>({ request, reply }: Exchange, answer: T): Promise<T> => {
+    await knownDevices.remember(request, reply, answer.user);
     return answer;
   };
 
@@ -46,7 +46,7 @@ export function mountAccounts(platform: Platform, services: AccountServices): vo
   route(app, contract.verifySignup, async (call) => {
     const client = knownDevices.clientOf(call.request);
     const { signup_id, code } = call.body;
-    const verify = () => signup.verify(signup_id, code, client.userAgent);
+    const verify = () => signup.verify(signup_id, code, client);
     return remembered(call, await publicCalls.run('signup', client, undefined, verify));
   });
 

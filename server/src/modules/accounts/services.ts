@@ -2,6 +2,7 @@ import type { Queryable, Tx } from '../../platform/database/database.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { CurrentUser, type ProfileSource } from './current-user.service.ts';
+import { AccountDevices } from './login/account-devices.ts';
 import { AuthSessions } from './login/auth-sessions.service.ts';
 import { Google } from './login/google.service.ts';
 import { KnownDevices } from './login/known-devices.ts';
@@ -53,6 +54,7 @@ export function createServices(platform: Platform) {
   const currentUser = new CurrentUser(platform);
   const sessions = new AuthSessions(platform, currentUser);
   const codes = new OneTimeCodes(platform);
+  const devices = new AccountDevices(platform);
   const login = new Login(platform, sessions, codes);
   const confirmation = new Confirmation(platform, codes);
   const changes = new SensitiveChanges(platform, sessions);
@@ -64,10 +66,10 @@ export function createServices(platform: Platform) {
   return {
     currentUser,
     sessions,
-    knownDevices: new KnownDevices(platform),
+    knownDevices: new KnownDevices(platform, devices),
     publicCalls: new PublicCalls(platform),
     login,
-    signup: new Signup(platform, sessions, codes),
+    signup: new Signup(platform, { sessions, codes, devices }),
     passwords: new Passwords(platform, sessions, confirmation),
     profile: new AccountProfile({ platform, sessions, currentUser, codes, phoneNumbers, changes }),
     secondFactor: new SecondFactor({ platform, currentUser, confirmation, changes }),
@@ -75,7 +77,7 @@ export function createServices(platform: Platform) {
     changes,
     phoneNumbers,
     emailChange: new EmailChange({ platform, currentUser, codes, confirmation, changes }),
-    google: new Google(platform, sessions, login, changes),
+    google: new Google(platform, { sessions, login, changes, devices }),
     securityCodes,
     drafts,
     consents: new ParentConsents(platform),

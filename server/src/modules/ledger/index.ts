@@ -5,9 +5,16 @@ import { followMoney } from './ledger.subscriptions.ts';
 import { Ledger } from './ledger.ts';
 import { ledgerPersonalData } from './personal-data.ts';
 
-export { listUsable as listUsableCredits } from './credits/credits.repository.ts';
+export { listUsable as listUsableCredits, sumUsed as sumUsedCredit } from './credits/credits.repository.ts';
 export type { CreditBook } from './credits/credits.ts';
-export { correctionEntry, payoutEntry, payoutFailedEntry } from './postings.ts';
+export {
+  correctionEntry,
+  type LedgerEntry,
+  payoutEntry,
+  payoutFailedEntry,
+  referralRewardEntry,
+  referralTakenBackEntry,
+} from './postings.ts';
 export { taxInvoiceNumber } from './tax-invoices.repository.ts';
 
 /** The books, for the modules that move money. */

@@ -52,6 +52,15 @@ export class Ledger {
     return 0 - (accounts.find(({ name }) => name === 'lsa_payable')?.balance_fils ?? 0);
   }
 
+  /** What LSAs could give back now, in fils, by user id; nobody else posts to it until the transaction ends. */
+  async lockRefundable(tx: Tx, userIds: readonly string[]): Promise<Map<string, number>> {
+    const accounts = await repository.lockAccounts(tx, [
+      { name: 'platform_revenue', owner: null },
+      ...userIds.map((owner) => ({ name: 'lsa_payable' as const, owner })),
+    ]);
+    return new Map(accounts.map(({ owner_user_id, balance_fils }) => [owner_user_id ?? '', 0 - balance_fils]));
+  }
+
   /** Every balance again from its lines; says which one is wrong. */
   async recount(): Promise<number> {
     const { db, log } = this.#platform;

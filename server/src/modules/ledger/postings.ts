@@ -131,6 +131,38 @@ export function creditExpiredEntry({ cause, userId, fils }: CreditEntry): Ledger
   };
 }
 
+/** What is left of credit that is no longer deserved. What was used of it stays our expense, as it was when granted. */
+export function creditTakenBackEntry({ cause, userId, fils }: CreditEntry): LedgerEntry {
+  return {
+    kind: 'credit_taken_back',
+    cause,
+    lines: [debit('promo_credit', fils, userId), credit('platform_revenue', fils)],
+  };
+}
+
+interface ReferralEntry {
+  cause: string;
+  lsaUserId: string;
+  fils: number;
+}
+
+/** An LSA's reward is paid by us, with the next payout. */
+export function referralRewardEntry({ cause, lsaUserId, fils }: ReferralEntry): LedgerEntry {
+  return {
+    kind: 'referral_reward',
+    cause,
+    lines: [debit('platform_revenue', fils), credit('lsa_payable', fils, lsaUserId)],
+  };
+}
+
+export function referralTakenBackEntry({ cause, lsaUserId, fils }: ReferralEntry): LedgerEntry {
+  return {
+    kind: 'referral_taken_back',
+    cause,
+    lines: [debit('lsa_payable', fils, lsaUserId), credit('platform_revenue', fils)],
+  };
+}
+
 interface PayoutEntry {
   payoutId: string;
   lsaUserId: string;

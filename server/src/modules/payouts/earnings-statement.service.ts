@@ -1,7 +1,9 @@
 import type { getEarningsStatement } from '@sanad/contract/payments/earnings.ts';
+import type { LedgerKind } from '@sanad/contract/payments/ledger.ts';
 import { vatIn } from '@sanad/contract/payments/money.ts';
 import { firstName } from '@sanad/contract/text/first-name.ts';
 import type { z } from 'zod';
+import { STATEMENT_MOVEMENTS, type StatementMovement } from '../../platform/documents/document-data.ts';
 import type { SentDocument } from '../../platform/documents/send-document.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -51,7 +53,7 @@ export class EarningsStatements {
           : [],
       ),
       movements: lines.flatMap(({ at, kind, account, fils }) =>
-        kind === 'payout' || kind === 'payout_failed' || kind === 'correction' ? [{ at, kind, account, fils }] : [],
+        isMovement(kind) ? [{ at, kind, account, fils }] : [],
       ),
       closingFils: lines.reduce((sum, { fils }) => sum + fils, openingFils),
     };
@@ -63,4 +65,8 @@ export class EarningsStatements {
     const { renderPdf } = await import('../../platform/documents/pdf.ts');
     return { name, bytes: await renderPdf('earnings-statement', statement, language) };
   }
+}
+
+function isMovement(kind: LedgerKind): kind is StatementMovement {
+  return (STATEMENT_MOVEMENTS as readonly LedgerKind[]).includes(kind);
 }

@@ -2,6 +2,7 @@ import { SETTLE_HOURS } from '@sanad/contract/bookings/booking-rules.ts';
 import type { AnswerOf } from '@sanad/contract/endpoint.ts';
 import type {
   EarnedSession,
+  EarningStage,
   Earnings,
   listEarnedSessions,
   listPayouts,
@@ -18,6 +19,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { addMonths, lastMonths, monthOf, startOfMonth } from '../../platform/uae-months.ts';
 import { taxInvoiceNumber } from '../ledger/index.ts';
 import { publicName } from '../lsas/index.ts';
+import { type EarnedReward, listRewards, sumRewards } from './earned-rewards.repository.ts';
 import * as repository from './earnings.repository.ts';
 import { nextPayoutAt } from './payout-dates.ts';
 import { payoutNumber } from './payouts.presenter.ts';
@@ -53,7 +55,7 @@ export class EarningsViews {
     const thisMonth = startOfMonth(monthOf(now));
     const lastMonth = startOfMonth(addMonths(monthOf(now), -1));
     const sameDay = new Date(Math.min(lastMonth.getTime() + now.getTime() - thisMonth.getTime(), thisMonth.getTime()));
-    const [stages, byMonth, paid, statements, obstacles, toDate, before, held] = await Promise.all([
+    const [stages, byMonth, paid, statements, obstacles, toDate, before, held, rewards] = await Promise.all([
       repository.sumByStage(db, userId),
       repository.sumByMonth(db, userId, startOfMonth(months[0] ?? monthOf(now))),
       repository.sumPaid(db, userId, thisMonth),
@@ -62,18 +64,20 @@ export class EarningsViews {
       repository.sumBetween(db, userId, thisMonth, now),
       repository.sumBetween(db, userId, lastMonth, sameDay),
       repository.listEarned(db, userId, { stage: 'held' }, { before: null, limit: null }),
+      listRewards(db, userId),
     ]);
-    const available = stages.get('available') ?? NONE;
+    const available = withRewards(stages.get('available') ?? NONE, rewards, 'available');
     const next = await this.#next(held, now);
     return {
       held: stages.get('held') ?? NONE,
       available,
-      on_the_way: stages.get('on_the_way') ?? NONE,
+      on_the_way: withRewards(stages.get('on_the_way') ?? NONE, rewards, 'on_the_way'),
       paid,
       next_payout: {
         at: next.at.toISOString(),
         fils: available.fils + next.releasedBefore,
         released_before_fils: next.releasedBefore,
+        rewards_fils: sumRewards(rewards, 'available'),
         waiting: next.waiting,
         obstacles,
       },
@@ -86,6 +90,7 @@ export class EarningsViews {
           sessions: row?.sessions ?? 0,
         };
       }),
+      rewards: rewards.map(({ at, kind, fils, stage }) => ({ at: at.toISOString(), kind, fils, stage })),
       to_date: { this_month_fils: toDate, last_month_fils: before },
       statements,
     };
@@ -136,15 +141,16 @@ export class EarningsViews {
     const limit = query.limit ?? PAGE;
     const [at, id] = query.cursor ? decodeCursor(query.cursor, [CURSOR_INSTANT, CURSOR_UUID]) : [];
     const before = at && id ? { createdAt: new Date(at), id } : null;
-    const [found, count, sessions] = await Promise.all([
+    const [found, count, sessions, rewards] = await Promise.all([
       repository.listPayouts(db, userId, { before, limit: limit + 1 }),
       repository.countPayouts(db, userId),
       repository.countSessions(db, userId),
+      listRewards(db, userId),
     ]);
     const shown = found.slice(0, limit);
     const last = found.length > limit ? shown.at(-1) : undefined;
     return {
-      results: shown.map((row) => presentPayout(row, sessions.get(row.id) ?? 0)),
+      results: shown.map((row) => presentPayout(row, sessions.get(row.id) ?? 0, rewards)),
       next: last ? encodeCursor([last.created_at, last.id]) : null,
       count,
     };
@@ -201,7 +207,15 @@ function presentSession(row: repository.EarnedRow, waits_for: ReleaseWait[]): Ea
   };
 }
 
-function presentPayout(row: Awaited<ReturnType<typeof repository.listPayouts>>[number], sessions: number): Payout {
+function withRewards(sum: typeof NONE, rewards: readonly EarnedReward[], stage: EarningStage): typeof NONE {
+  return { ...sum, fils: sum.fils + sumRewards(rewards, stage) };
+}
+
+function presentPayout(
+  row: Awaited<ReturnType<typeof repository.listPayouts>>[number],
+  sessions: number,
+  rewards: readonly EarnedReward[],
+): Payout {
   return {
     id: row.id,
     number: payoutNumber(row),
@@ -211,6 +225,7 @@ function presentPayout(row: Awaited<ReturnType<typeof repository.listPayouts>>[n
     stage: row.state as Payout['stage'],
     failure: row.failure,
     sessions,
+    rewards_fils: rewards.reduce((sum, one) => (one.payout_id === row.id ? sum + one.fils : sum), 0),
     created_at: row.created_at.toISOString(),
     finished_at: row.finished_at?.toISOString() ?? null,
   };

@@ -25,6 +25,11 @@ export async function exportProgress(db: Queryable, vault: Vault, userId: string
     )
     .orderBy('session_at')
     .execute();
+  const shares = await db
+    .selectFrom('history_shares')
+    .selectAll()
+    .where((eb) => eb.or([eb('lsa_user_id', '=', userId), eb('child_id', 'in', ownChildren)]))
+    .execute();
   const ids = reports.map(({ booking_id }) => booking_id);
   return {
     goals: goals.map(({ text_encrypted, decline_reason_encrypted, ...goal }) => ({
@@ -43,6 +48,7 @@ export async function exportProgress(db: Queryable, vault: Vault, userId: string
       ...report,
       content: texts.openContent({ booking_id: report.booking_id, content_encrypted }),
     })),
+    history_shares: shares,
     ...(await exportParts(db, texts, ids)),
   };
 }

@@ -3,6 +3,7 @@ import type { Families } from '../families/index.ts';
 import { ChildProgressService } from './child-progress/child-progress.service.ts';
 import { HistoryShares } from './child-progress/history-shares.service.ts';
 import { ProgressOverviews } from './child-progress/overview.service.ts';
+import { ProgressDocuments } from './child-progress/progress-documents.service.ts';
 import { GoalsService } from './goals/goals.service.ts';
 import { ProgressAccess } from './progress-access.ts';
 import { ReportAnswers } from './reports/report-answers.service.ts';
@@ -12,6 +13,7 @@ import { Reports } from './reports/reports.service.ts';
 
 export function createProgressServices(platform: Platform, families: Families) {
   const access = new ProgressAccess(platform, families);
+  const progress = new ChildProgressService(platform, access);
   const reports = new Reports(platform, access);
   return {
     access,
@@ -20,7 +22,8 @@ export function createProgressServices(platform: Platform, families: Families) {
     answers: new ReportAnswers(platform, reports),
     lists: new ReportLists(platform),
     reminders: new ReportReminders(platform),
-    progress: new ChildProgressService(platform, access),
+    progress,
+    documents: new ProgressDocuments(platform, access, progress),
     overviews: new ProgressOverviews(platform),
     shares: new HistoryShares(platform, access),
   };

@@ -23,6 +23,12 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountDevices {
+  device_hash: string;
+  last_used_at: Timestamp;
+  user_id: string;
+}
+
 export interface Articles {
   body_html: string;
   body_markdown: string;
@@ -125,6 +131,7 @@ export interface BookingPayments {
   attempt: Generated<number>;
   booking_id: string;
   card_brand: string | null;
+  card_hash: string | null;
   card_last_digits: string | null;
   changed_at: Timestamp;
   credit_fils: Generated<number>;
@@ -723,6 +730,7 @@ export interface PendingSignups {
   language: string;
   password_hash: string;
   phone_number: string | null;
+  referral_code: string | null;
   terms_version: string;
 }
 
@@ -801,6 +809,36 @@ export interface Reconciliations {
   provider_fils: number;
 }
 
+export interface ReferralCodes {
+  code: string;
+  created_at: Timestamp;
+  user_id: string;
+}
+
+export interface ReferralRewards {
+  fils: number;
+  granted_at: Timestamp;
+  id: string;
+  kind: string;
+  owed_fils: Generated<number>;
+  referral_id: string;
+  round: number;
+  side: string;
+  taken_back_at: Timestamp | null;
+  user_id: string;
+}
+
+export interface Referrals {
+  booking_id: string | null;
+  changed_at: Timestamp;
+  id: string;
+  joined_at: Timestamp;
+  referred_user_id: string;
+  referrer_user_id: string;
+  refused_for: string | null;
+  state: string;
+}
+
 export interface ReportAmendments {
   author_user_id: string;
   booking_id: string;
@@ -849,6 +887,7 @@ export interface SandboxCards {
   customer: string;
   expires_month: number;
   expires_year: number;
+  fingerprint: string | null;
   id: string;
   last_digits: string;
 }
@@ -1028,6 +1067,7 @@ export interface WaitlistEntries {
 }
 
 export interface DB {
+  account_devices: AccountDevices;
   articles: Articles;
   audit_checks: AuditChecks;
   audit_head: AuditHead;
@@ -1104,6 +1144,9 @@ export interface DB {
   rate_limits: RateLimits;
   reconciliation_differences: ReconciliationDifferences;
   reconciliations: Reconciliations;
+  referral_codes: ReferralCodes;
+  referral_rewards: ReferralRewards;
+  referrals: Referrals;
   report_amendments: ReportAmendments;
   report_files: ReportFiles;
   report_reminders: ReportReminders;

@@ -10,6 +10,7 @@ afterAll(() => app.close());
 
 it('every table that grows with use has one', () => {
   expect(app.platform.retention.tables.toSorted()).toEqual([
+    'account_devices',
     'auth_sessions',
     'call_tickets',
     'events',

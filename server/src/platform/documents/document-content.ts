@@ -13,12 +13,36 @@ export interface DocumentContent {
   reference: string;
   /** In two columns, row by row; null leaves a place empty. */
   facts: (Fact | null)[];
+  figure: Figure | null;
   tables: Table[];
   totals: Total[];
   notes: string[];
   footer: string[];
   /** With {page} and {pages}. */
   pageText: string;
+  /** On a page of its own, to hang on a wall; null for every other document. */
+  certificate: CertificateWords | null;
+}
+
+export interface CertificateWords {
+  lead: string;
+  child: string;
+  reached: string;
+  goal: string;
+  when: string;
+  lsa: string;
+}
+
+/** A curve over time; places are 0 to 100 of its field, the top left first. */
+export interface Figure {
+  title: string;
+  note: string;
+  /** Names of the levels, the top one first. */
+  steps: readonly string[];
+  dots: (readonly [number, number])[];
+  lines: (readonly [number, number])[][];
+  from: string;
+  to: string;
 }
 
 interface Fact {
@@ -87,8 +111,11 @@ export function documentWriter(language: Language) {
     }),
     content: (
       company: Company,
-      parts: Pick<DocumentContent, 'title' | 'reference' | 'facts' | 'tables' | 'totals' | 'notes'>,
+      parts: Pick<DocumentContent, 'title' | 'reference' | 'facts' | 'tables' | 'totals' | 'notes'> &
+        Partial<Pick<DocumentContent, 'figure'>>,
     ): DocumentContent => ({
+      figure: null,
+      certificate: null,
       ...parts,
       reference: isolate(parts.reference),
       language,

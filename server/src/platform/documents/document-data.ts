@@ -1,4 +1,6 @@
 import type { MeetingMode } from '@sanad/contract/availability.ts';
+import type { GoalStatus } from '@sanad/contract/progress/goals.ts';
+import type { CurvePoint } from '@sanad/contract/progress/independence-curve.ts';
 
 /** Who issues a document. */
 export interface Company {
@@ -57,6 +59,40 @@ export interface FamilyStatement {
   rows: FamilyStatementRow[];
 }
 
+/** What a child has reached, for the family and the school. */
+export interface TermReport {
+  company: Company;
+  issuedAt: Date;
+  /** First name. */
+  child: string;
+  /** Null: everything there is. */
+  period: { from: Date | null; to: Date | null };
+  lsas: string[];
+  score: number | null;
+  points: CurvePoint[];
+  goals: { statement: string; levels: readonly string[]; level: number | null; status: GoalStatus }[];
+  /** Newest first. */
+  reports: { at: Date; lsa: string; summary: string }[];
+}
+
+/** For a mastered goal. */
+export interface GoalCertificate {
+  company: Company;
+  child: string;
+  goal: string;
+  lsa: string;
+  masteredAt: Date;
+}
+/** What moves an LSA's balance besides sessions. */
+export const STATEMENT_MOVEMENTS = [
+  'payout',
+  'payout_failed',
+  'correction',
+  'referral_reward',
+  'referral_taken_back',
+] as const;
+export type StatementMovement = (typeof STATEMENT_MOVEMENTS)[number];
+
 /** A month of one LSA. */
 export interface EarningsStatement {
   company: Company;
@@ -76,7 +112,7 @@ export interface EarningsStatement {
     receivedFils: number;
   }[];
   /** Positive: added to the balance. */
-  movements: { at: Date; kind: 'payout' | 'payout_failed' | 'correction'; account: string | null; fils: number }[];
+  movements: { at: Date; kind: StatementMovement; account: string | null; fils: number }[];
   closingFils: number;
 }
 
@@ -98,5 +134,7 @@ export interface DocumentData {
   'family-statement': FamilyStatement;
   'earnings-statement': EarningsStatement;
   'tax-invoice': TaxInvoice;
+  'term-report': TermReport;
+  'goal-certificate': GoalCertificate;
 }
 export type DocumentTemplate = keyof DocumentData;

@@ -4,8 +4,10 @@ import type { DocumentContent } from './document-content.ts';
 import type { DocumentData, DocumentTemplate } from './document-data.ts';
 import { earningsStatementContent } from './earnings-statement.ts';
 import { familyStatementContent } from './family-statement.ts';
+import { goalCertificateContent } from './goal-certificate.ts';
 import { receiptContent } from './receipt.ts';
 import { taxInvoiceContent } from './tax-invoice.ts';
+import { termReportContent } from './term-report.ts';
 
 type Contents = { [T in DocumentTemplate]: (data: DocumentData[T], language: Language) => DocumentContent };
 
@@ -14,6 +16,8 @@ const contents: Contents = {
   'family-statement': familyStatementContent,
   'earnings-statement': earningsStatementContent,
   'tax-invoice': taxInvoiceContent,
+  'term-report': termReportContent,
+  'goal-certificate': goalCertificateContent,
 };
 
 type Reply = { id: number; pdf: Uint8Array } | { id: number; error: string };

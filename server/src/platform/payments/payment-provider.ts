@@ -54,6 +54,8 @@ export interface PaymentMethod {
   id: string;
   brand: string;
   lastDigits: string;
+  /** The same for the same card number, whoever has it; null: unknown, or a test card that everybody has. */
+  fingerprint: string | null;
   expires: { month: number; year: number } | null;
   /** What a test card does; null for a real one. */
   hint: string | null;

@@ -60,13 +60,24 @@ export class SandboxPayments implements PaymentProvider {
           id: card.id,
           brand: card.brand,
           lastDigits: card.last_digits,
+          fingerprint: card.fingerprint,
           expires: { month: card.expires_month, year: card.expires_year },
           hint: card.behaviour,
           isSaved: true,
         })),
         ...SANDBOX_CARDS.flatMap(({ id, number, behaviour }) =>
           id
-            ? [{ id, brand: BRAND, lastDigits: lastDigits(number), expires: null, hint: behaviour, isSaved: false }]
+            ? [
+                {
+                  id,
+                  brand: BRAND,
+                  lastDigits: lastDigits(number),
+                  fingerprint: null,
+                  expires: null,
+                  hint: behaviour,
+                  isSaved: false,
+                },
+              ]
             : [],
         ),
       ],
@@ -86,6 +97,7 @@ export class SandboxPayments implements PaymentProvider {
       customer,
       brand: BRAND,
       last_digits: lastDigits(number),
+      fingerprint: this.#vault.sign(`sandbox card:${number}`),
       expires_month: expires.month,
       expires_year: expires.year,
       behaviour: card.behaviour,

@@ -1,10 +1,15 @@
-import type { RouteObject } from 'react-router';
+import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { guard, roleChoiceOnly, secondFactorOnly, signedOutOnly } from '../navigation/guards.ts';
 import { screen } from '../screen.ts';
 import { ScreenError } from '../screen-error.tsx';
 
 const ownAccount = screen(['shell', 'account', 'settings'], () => import('../screens/account/own-account.tsx'));
+
+/** An invitation leads to the page to sign up, which says who invites. */
+function toRegister({ params: { code = '' } }: LoaderFunctionArgs) {
+  return redirect(`${paths.register}?${new URLSearchParams({ ref: code })}`);
+}
 
 /** Signing in: a form beside a picture. */
 const signingIn: RouteObject[] = [
@@ -16,8 +21,9 @@ const signingIn: RouteObject[] = [
   {
     path: paths.register,
     loader: signedOutOnly,
-    lazy: screen(['account'], () => import('../screens/sign-in/register.tsx')),
+    lazy: screen(['account', 'referral'], () => import('../screens/sign-in/register.tsx')),
   },
+  { path: paths.join, loader: toRegister },
   {
     path: paths.verifyEmail,
     loader: signedOutOnly,

@@ -15,7 +15,7 @@ const comingSoon = screen(['shell'], () => import('../shells/coming-soon.tsx'));
 const missing = screen(['shell'], () => import('../shells/missing-page.tsx'));
 
 const parentHome = screen(
-  ['home', 'account', 'chat', 'sessions', 'booking', 'family', 'words'],
+  ['home', 'account', 'chat', 'sessions', 'booking', 'family', 'progress', 'words'],
   () => import('../screens/parent/home.tsx'),
 );
 const lsaHome = screen(
@@ -37,7 +37,7 @@ const profilePreview = screen(['lsa', 'search', 'words'], () => import('../scree
 /** One's own account: the same screens in every family area. */
 const account = { changePassword: security, notificationSettings, settings };
 const family = ['family', 'words'] as const;
-const children = screen(family, () => import('../screens/parent/children.tsx'));
+const children = screen([...family, 'progress'], () => import('../screens/parent/children.tsx'));
 const child = screen(family, () => import('../screens/parent/child.tsx'));
 const addChild = screen(family, () => import('../screens/parent/add-child.tsx'));
 const search = ['search', 'words'] as const;
@@ -72,6 +72,7 @@ const transactions = screen(['payments', 'words'], () => import('../screens/paym
 const payouts = screen(['payments', 'words'], () => import('../screens/payments/payout-history.tsx'));
 const earnings = screen(['payments', 'lsa', 'words'], () => import('../screens/payments/earnings.tsx'));
 const report = ['report', 'words'] as const;
+const childProgress = screen(['progress', ...report, 'family'], () => import('../screens/progress/child-progress.tsx'));
 const addReport = screen(report, () => import('../screens/progress/lsa/add-report.tsx'));
 const lsaProgress = {
   progress: screen(report, () => import('../screens/progress/lsa/progress.tsx')),
@@ -81,6 +82,7 @@ const lsaProgress = {
   addReport,
   sessionReport: addReport,
 };
+const referral = screen(['referral'], () => import('../screens/referral/referral.tsx'));
 const editor = screen(['staff'], () => import('../screens/staff/article-editor.tsx'));
 const failedTasks = screen(['staff'], () => import('../screens/staff/failed-tasks.tsx'));
 const staffScreens = {
@@ -200,6 +202,7 @@ export const areaRoutes: RouteObject[] = [
       addChild,
       bookSession,
       payment: paymentOverview,
+      referral,
     }),
   ),
   area(
@@ -221,8 +224,10 @@ export const areaRoutes: RouteObject[] = [
       profile: parentProfile,
       children,
       child,
+      childProgress,
       payment: paymentOverview,
       transactions,
+      referral,
     }),
   ),
   area(
@@ -243,6 +248,8 @@ export const areaRoutes: RouteObject[] = [
       earnings,
       payouts,
       ...lsaProgress,
+      viewProgress: childProgress,
+      referral,
     }),
   ),
   area(paths.cst, 'cst', 'cst', staffHome, pagesOf(cst, staffScreens)),

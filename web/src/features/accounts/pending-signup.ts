@@ -1,4 +1,5 @@
 import { tabStorage } from '../../lib/storage.ts';
+import { clearReferralCode } from './referral-code.ts';
 
 const STORED = 'signup';
 
@@ -27,4 +28,5 @@ export function pendingSignup(): PendingSignup | null {
 
 export function clearSignup(): void {
   tabStorage.removeItem(STORED);
+  clearReferralCode();
 }

@@ -3,7 +3,7 @@ import { type Earnings, PAYOUT_LEAST_FILS } from '@sanad/contract/payments/earni
 type NextPayout = Earnings['next_payout'];
 
 interface PayoutPart {
-  key: 'available' | 'released' | 'waiting';
+  key: 'available' | 'rewards' | 'released' | 'waiting';
   fils: number;
   /** Per cent of the bar. */
   from: number;
@@ -11,9 +11,12 @@ interface PayoutPart {
 }
 
 /** What the next payout is made of, and what the LSA could still add to it; parts without money are left out. */
-export function payoutParts({ fils, released_before_fils, waiting }: NextPayout): PayoutPart[] {
+export function payoutParts({ fils, released_before_fils, rewards_fils, waiting }: NextPayout): PayoutPart[] {
+  // What was taken back makes what is available smaller; it is no part of its own.
+  const rewards = Math.max(0, rewards_fils);
   const parts = [
-    { key: 'available' as const, fils: fils - released_before_fils },
+    { key: 'available' as const, fils: fils - released_before_fils - rewards },
+    { key: 'rewards' as const, fils: rewards },
     { key: 'released' as const, fils: released_before_fils },
     { key: 'waiting' as const, fils: waiting.fils },
   ].filter((part) => part.fils > 0);

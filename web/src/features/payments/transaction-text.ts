@@ -10,6 +10,7 @@ const SIGNS: Record<TransactionKind, Sign> = {
   credit_granted: '+',
   credit_returned: '+',
   credit_expired: '−',
+  credit_taken_back: '−',
 };
 
 export function isIncoming({ kind }: Pick<Transaction, 'kind'>): boolean {

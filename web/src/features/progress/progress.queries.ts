@@ -20,7 +20,7 @@ import {
 import {
   amendReport,
   getReport,
-  listReports,
+  listSessionReports,
   respondToReport,
   type SessionReport,
   saveReport,
@@ -71,7 +71,7 @@ export function reportsQuery(filters: ReportFilters) {
   return infiniteQueryOptions({
     queryKey: [...progressKey, 'reports', filters],
     queryFn: ({ pageParam, signal }) =>
-      call(listReports, {
+      call(listSessionReports, {
         query: { ...filters, limit: PAGE_SIZE, ...(pageParam !== null && { cursor: pageParam }) },
         signal,
       }),

@@ -1,4 +1,4 @@
-import { listReports } from '@sanad/contract/progress/reports.ts';
+import { listSessionReports } from '@sanad/contract/progress/reports.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/api.ts';
 
@@ -8,6 +8,6 @@ export const progressKey = ['progress'] as const;
 /** How many reports an LSA still has to write: for the menu of every page. */
 export const reportsDueQuery = queryOptions({
   queryKey: [...progressKey, 'due'],
-  queryFn: async ({ signal }) => (await call(listReports, { query: { state: 'open', limit: 1 }, signal })).count,
+  queryFn: async ({ signal }) => (await call(listSessionReports, { query: { state: 'open', limit: 1 }, signal })).count,
   staleTime: 60_000,
 });

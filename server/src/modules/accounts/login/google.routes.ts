@@ -26,21 +26,20 @@ export function mountGoogle(platform: Platform, google: Google, knownDevices: Kn
   const keep = (reply: FastifyReply, name: string, value: string) =>
     reply.setCookie(name, value, { ...options(), maxAge: COOKIE_SECONDS });
 
-  route(app, startGoogle, async ({ request, reply }) => {
+  route(app, startGoogle, async ({ query, request, reply }) => {
     await slowDown(request);
-    const { url, journey } = await google.start();
+    const { url, journey } = await google.start(query.ref ?? null);
     keep(reply, JOURNEY, journey).redirect(url, 302);
   });
 
   route(app, googleLogin, async ({ body, request, reply }) => {
     await slowDown(request);
     const language = request.cookies.lang === 'ar' ? 'ar' : 'en';
-    const agent = request.headers['user-agent'] ?? '';
     const sealed = request.cookies[JOURNEY];
     reply.clearCookie(JOURNEY, options());
-    const outcome = await google.finish(body.query, sealed, agent, language);
+    const outcome = await google.finish(body.query, sealed, knownDevices.clientOf(request), language);
     if ('signedIn' in outcome) {
-      knownDevices.remember(request, reply, outcome.signedIn.user);
+      await knownDevices.remember(request, reply, outcome.signedIn.user);
       return outcome.signedIn;
     }
     keep(reply, LINK, outcome.linkTicket);
@@ -51,7 +50,7 @@ export function mountGoogle(platform: Platform, google: Google, knownDevices: Kn
     await slowDown(request);
     const signedIn = await google.link(request.cookies[LINK], body.password, knownDevices.clientOf(request));
     reply.clearCookie(LINK, options());
-    knownDevices.remember(request, reply, signedIn.user);
+    await knownDevices.remember(request, reply, signedIn.user);
     return signedIn;
   });
 }

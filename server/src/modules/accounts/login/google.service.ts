@@ -9,6 +9,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { findUser, findUserByEmail, findUserByGoogleSub, insertUser, updateUser } from '../accounts.repository.ts';
 import type { SensitiveChanges } from '../security/sensitive-changes.ts';
+import type { AccountDevices } from './account-devices.ts';
 import type { AuthSessions } from './auth-sessions.service.ts';
 import { nameFromGoogle } from './google-name.ts';
 import type { LoginClient } from './known-devices.ts';
@@ -19,6 +20,8 @@ interface Journey {
   state: string;
   nonce: string;
   verifier: string;
+  /** Whose code a new person came with. */
+  referralCode: string | null;
 }
 /** Who Google says it is. The account is found by `sub`, never by the e-mail address alone. */
 interface Identity {
@@ -26,6 +29,13 @@ interface Identity {
   email: string;
   name: string;
 }
+interface Deps {
+  sessions: AuthSessions;
+  login: Login;
+  changes: SensitiveChanges;
+  devices: AccountDevices;
+}
+
 export type GoogleOutcome = { signedIn: SignedIn } | { linkTicket: string };
 
 export class Google {
@@ -33,23 +43,30 @@ export class Google {
   readonly #sessions: AuthSessions;
   readonly #login: Login;
   readonly #changes: SensitiveChanges;
+  readonly #devices: AccountDevices;
   #discovered: Promise<Configuration> | null = null;
 
-  constructor(platform: Platform, sessions: AuthSessions, login: Login, changes: SensitiveChanges) {
+  constructor(platform: Platform, { sessions, login, changes, devices }: Deps) {
     this.#platform = platform;
     this.#sessions = sessions;
     this.#login = login;
     this.#changes = changes;
+    this.#devices = devices;
   }
 
   get isConfigured(): boolean {
     return this.#platform.google() !== null;
   }
 
-  async start(): Promise<{ url: string; journey: string }> {
+  async start(referralCode: string | null): Promise<{ url: string; journey: string }> {
     const oidc = await import('openid-client');
     const configuration = await this.#configuration();
-    const journey = { state: oidc.randomState(), nonce: oidc.randomNonce(), verifier: oidc.randomPKCECodeVerifier() };
+    const journey: Journey = {
+      state: oidc.randomState(),
+      nonce: oidc.randomNonce(),
+      verifier: oidc.randomPKCECodeVerifier(),
+      referralCode,
+    };
     const url = oidc.buildAuthorizationUrl(configuration, {
       redirect_uri: `${this.#platform.publicUrl()}${pagePaths.googleCallback}`,
       scope: 'openid email profile',
@@ -65,7 +82,7 @@ export class Google {
   async finish(
     query: string,
     sealed: string | undefined,
-    userAgent: string,
+    client: LoginClient,
     language: Language,
   ): Promise<GoogleOutcome> {
     const journey = this.#unseal<Journey>('journey', sealed);
@@ -73,11 +90,11 @@ export class Google {
     const { db } = this.#platform;
     const known = await findUserByGoogleSub(db, identity.sub);
     if (known) {
-      return { signedIn: await db.transaction().execute((tx) => this.#sessions.open(tx, known, userAgent)) };
+      return { signedIn: await db.transaction().execute((tx) => this.#sessions.open(tx, known, client.userAgent)) };
     }
     if (await findUserByEmail(db, identity.email)) return { linkTicket: this.#seal('link', identity) };
     try {
-      return { signedIn: await this.#open(identity, userAgent, language) };
+      return { signedIn: await this.#open(identity, { client, language, referralCode: journey.referralCode }) };
     } catch (error) {
       if (violates(error, 'users_email')) return { linkTicket: this.#seal('link', identity) };
       throw error;
@@ -95,7 +112,10 @@ export class Google {
     });
   }
 
-  async #open(identity: Identity, userAgent: string, language: Language): Promise<SignedIn> {
+  async #open(
+    identity: Identity,
+    { client, language, referralCode }: { client: LoginClient; language: Language; referralCode: string | null },
+  ): Promise<SignedIn> {
     const { db, clock, events } = this.#platform;
     return db.transaction().execute(async (tx) => {
       const now = clock.now();
@@ -112,10 +132,11 @@ export class Google {
         terms_accepted_at: now,
         created_at: now,
       });
-      await events.publish(tx, 'account.created', id, { userId: id });
+      await this.#devices.add(tx, id, client.device);
+      await events.publish(tx, 'account.created', id, { userId: id, ...(referralCode && { referralCode }) });
       const user = await findUser(tx, id);
       if (!user) throw new Error('the account is not there');
-      return this.#sessions.open(tx, user, userAgent);
+      return this.#sessions.open(tx, user, client.userAgent);
     });
   }
 

@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import * as contract from '@sanad/contract/accounts/accounts.ts';
+import { getReferrals } from '@sanad/contract/referrals.ts';
 import { OAuth2Server } from 'oauth2-mock-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ApiClient } from '../../../../test/api-client.ts';
@@ -44,8 +45,12 @@ beforeEach(() => {
 });
 
 /** Goes to the provider and comes back with what it puts into the address. */
-async function walk(client: ApiClient): Promise<string> {
-  const start = await client.send({ method: 'GET', url: '/api/accounts/google/start/', headers: { 'x-api-key': '' } });
+async function walk(client: ApiClient, query = ''): Promise<string> {
+  const start = await client.send({
+    method: 'GET',
+    url: `/api/accounts/google/start/${query}`,
+    headers: { 'x-api-key': '' },
+  });
   expect(start.status).toBe(302);
   const away = new URL(String(start.headers.location));
   expect(away.searchParams.get('code_challenge_method')).toBe('S256');
@@ -63,6 +68,26 @@ describe('signing in with Google [AUT-06]', () => {
     person.email = 'grace-new@example.com';
     const second = await finish(app.client());
     expect(second.body.user.id).toBe(first.body.user.id);
+  });
+
+  it('keeps the code of whoever invited a new person until they come back, and ignores it for a known one', async () => {
+    const inviter = await app.make.person('PARENT');
+    const { code } = (await inviter.client.call(getReferrals)).body;
+    const arrive = async () => {
+      const client = app.client();
+      const { body } = await client.call(contract.googleLogin, {
+        body: { query: await walk(client, `?ref=${code.toLowerCase()}`) },
+      });
+      await app.settle();
+      return body.user.id;
+    };
+    const id = await arrive();
+    expect(await arrive()).toBe(id);
+    const rows = await app.platform.db
+      .selectFrom('referrals')
+      .select(['referrer_user_id', 'referred_user_id'])
+      .execute();
+    expect(rows).toEqual([{ referrer_user_id: inviter.id, referred_user_id: id }]);
   });
 
   it('an account with the same address is connected only after its password', async () => {

@@ -3,10 +3,11 @@ import type { User } from '@sanad/contract/accounts/accounts.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { clientNetwork } from '../../../platform/http/limits/client-network.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import type { AccountDevices } from './account-devices.ts';
 
 const COOKIE = 'known_device';
 const CONTEXT = 'known device';
-const COOKIE_DAYS = 400;
+export const COOKIE_DAYS = 400;
 /** A family's shared tablet; the cookie stays small. */
 const ACCOUNTS_MAX = 5;
 
@@ -31,9 +32,11 @@ export function deviceKnownTo(userId: string | undefined, { device }: LoginClien
 /** An encrypted cookie that only we can make. It opens nothing; it keeps strangers' failures from locking the owner out. */
 export class KnownDevices {
   readonly #platform: Platform;
+  readonly #devices: AccountDevices;
 
-  constructor(platform: Platform) {
+  constructor(platform: Platform, devices: AccountDevices) {
     this.#platform = platform;
+    this.#devices = devices;
   }
 
   clientOf(request: FastifyRequest): LoginClient {
@@ -45,7 +48,7 @@ export class KnownDevices {
   }
 
   /** Staff are logged in only with their second factor; until then the device stays unknown. */
-  remember(request: FastifyRequest, reply: FastifyReply, user: User): void {
+  async remember(request: FastifyRequest, reply: FastifyReply, user: User): Promise<void> {
     if (user.second_factor === 'to_set_up' || user.second_factor === 'to_confirm') return;
     const { vault, publicUrl } = this.#platform;
     const before = this.#read(request);
@@ -54,6 +57,7 @@ export class KnownDevices {
       id: before?.id ?? randomUUID(),
       userIds: [user.id, ...others].slice(0, ACCOUNTS_MAX),
     };
+    await this.#devices.add(this.#platform.db, user.id, device);
     reply.setCookie(COOKIE, vault.encrypt(JSON.stringify(device), CONTEXT).toString('base64url'), {
       path: '/api/accounts/',
       httpOnly: true,

@@ -30,6 +30,7 @@ export async function deleteAccountRecords(tx: Tx, userId: string): Promise<void
   await tx.deleteFrom('security_codes').where('user_id', '=', userId).execute();
   await tx.deleteFrom('onboarding_drafts').where('user_id', '=', userId).execute();
   await tx.deleteFrom('password_resets').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('account_devices').where('user_id', '=', userId).execute();
   await tx.deleteFrom('second_factors').where('user_id', '=', userId).execute();
   await tx
     .deleteFrom('one_time_codes')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { daysAfter } from '../../../platform/clock.ts';
 import type { Retention } from '../../../platform/database/retention.ts';
+import { COOKIE_DAYS } from '../login/known-devices.ts';
 
 const DRAFT_DAYS = 90;
 
@@ -11,5 +12,6 @@ export function keepAccountRows(retention: Retention): void {
   retention.keep('pending_signups', (now) => sql`created_at < ${daysAfter(now, -1)}`);
   retention.keep('socket_tickets', (now) => sql`expires_at < ${now}`);
   retention.keep('auth_sessions', (now) => sql`idle_until < ${now} OR expires_at < ${now}`);
+  retention.keep('account_devices', (now) => sql`last_used_at < ${daysAfter(now, -COOKIE_DAYS)}`);
   retention.keep('onboarding_drafts', (now) => sql`changed_at < ${daysAfter(now, -DRAFT_DAYS)}`);
 }

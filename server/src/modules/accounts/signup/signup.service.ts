@@ -17,6 +17,7 @@ import {
   takePendingSignup,
 } from '../accounts.repository.ts';
 import { ACCOUNT_TEXTS, accountMail } from '../accounts.texts.ts';
+import type { AccountDevices } from '../login/account-devices.ts';
 import type { AuthSessions } from '../login/auth-sessions.service.ts';
 import type { LoginClient } from '../login/known-devices.ts';
 import { messageLimits } from '../login/login-limits.ts';
@@ -25,16 +26,24 @@ import { refuseEasyPassword } from '../security/password-strength.ts';
 import { normalisePhone } from '../settings/phone-number.ts';
 import type { OneTimeCodes } from './one-time-codes.service.ts';
 
+interface Deps {
+  sessions: AuthSessions;
+  codes: OneTimeCodes;
+  devices: AccountDevices;
+}
+
 /** Opening an account: it exists only once its e-mail address is proven, and a known address looks just the same. */
 export class Signup {
   readonly #platform: Platform;
   readonly #sessions: AuthSessions;
   readonly #codes: OneTimeCodes;
+  readonly #devices: AccountDevices;
 
-  constructor(platform: Platform, sessions: AuthSessions, codes: OneTimeCodes) {
+  constructor(platform: Platform, { sessions, codes, devices }: Deps) {
     this.#platform = platform;
     this.#sessions = sessions;
     this.#codes = codes;
+    this.#devices = devices;
   }
 
   async ask(input: z.output<typeof signup.body>, client: LoginClient): Promise<string> {
@@ -50,6 +59,7 @@ export class Signup {
       password_hash: await hashSecret(input.password),
       language: input.language,
       terms_version: TERMS_VERSION,
+      referral_code: input.referral_code ?? null,
       created_at: this.#platform.clock.now(),
     };
     await this.#sendCode(pending, (tx) => insertPendingSignup(tx, pending));
@@ -94,7 +104,7 @@ export class Signup {
     });
   }
 
-  async verify(signupId: string, code: string, userAgent: string): Promise<SignedIn> {
+  async verify(signupId: string, code: string, client: LoginClient): Promise<SignedIn> {
     const { db, clock, events } = this.#platform;
     const codeId = await this.#codes.check('signup', signupId, code);
     try {
@@ -116,10 +126,14 @@ export class Signup {
           terms_accepted_at: pending.created_at,
           created_at: now,
         });
-        await events.publish(tx, 'account.created', id, { userId: id });
+        await this.#devices.add(tx, id, client.device);
+        await events.publish(tx, 'account.created', id, {
+          userId: id,
+          ...(pending.referral_code && { referralCode: pending.referral_code }),
+        });
         const user = await findUser(tx, id);
         if (!user) throw new Error('the account is not there');
-        return this.#sessions.open(tx, user, userAgent);
+        return this.#sessions.open(tx, user, client.userAgent);
       });
     } catch (error) {
       // Two sign-ups for one address: the first to prove it has the account.

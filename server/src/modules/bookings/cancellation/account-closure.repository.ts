@@ -36,6 +36,9 @@ export async function eraseFreeText(tx: Tx, userId: string): Promise<void> {
       AND ((r.side = 'parent' AND b.parent_user_id = ${userId}) OR (r.side = 'lsa' AND b.lsa_user_id = ${userId}))`.execute(
     tx,
   );
+  await sql`
+    UPDATE booking_payments p SET card_hash = NULL FROM bookings b
+    WHERE b.id = p.booking_id AND b.parent_user_id = ${userId} AND p.card_hash IS NOT NULL`.execute(tx);
   await tx.deleteFrom('waitlist_entries').where('user_id', '=', userId).execute();
 }
 
@@ -90,9 +93,11 @@ export async function exportBookings(db: Queryable, vault: Vault, userId: string
     history: history.map(({ user_id, reason, ...row }) =>
       user_id === userId ? { ...row, user_id, reason } : { ...row, reason: '' },
     ),
-    payments: await of(asParent, (some) =>
-      db.selectFrom('booking_payments').selectAll().where('booking_id', 'in', some).execute(),
-    ),
+    payments: (
+      await of(asParent, (some) =>
+        db.selectFrom('booking_payments').selectAll().where('booking_id', 'in', some).execute(),
+      )
+    ).map(({ card_hash: _, ...row }) => row),
     outcomes: await of(ids, (some) =>
       db.selectFrom('booking_outcomes').selectAll().where('booking_id', 'in', some).execute(),
     ),

@@ -16,7 +16,7 @@ type Wanted = {
   reference?: string | null;
   refund_wanted_fils?: number;
 };
-type ChargedCard = { card_brand: string; card_last_digits: string };
+type ChargedCard = { card_brand: string; card_last_digits: string; card_hash: string | null };
 type Performed = { refunded: number; card: ChargedCard | null };
 type Payment = NonNullable<Awaited<ReturnType<typeof rows.findPayment>>>;
 
@@ -159,12 +159,14 @@ export class BookingPayments {
 
   /** What was charged, for the receipt; null where it is known already, or the provider does not say now. */
   async #cardOf({ booking_id, method, amount_fils, card_last_digits }: Payment): Promise<ChargedCard | null> {
-    const { db, payments } = this.#platform;
+    const { db, payments, vault } = this.#platform;
     if (amount_fils === 0 || method === null || card_last_digits !== null) return null;
     const customer = await findCustomerOf(db, booking_id, payments.name);
     const known = await payments.methods(customer?.reference ?? null);
     const card = known.outcome === 'done' ? known.value.find(({ id }) => id === method) : undefined;
-    return card ? { card_brand: card.brand, card_last_digits: card.lastDigits } : null;
+    if (!card) return null;
+    const card_hash = card.fingerprint && vault.sign(`card:${payments.name}:${card.fingerprint}`);
+    return { card_brand: card.brand, card_last_digits: card.lastDigits, card_hash };
   }
 
   /** True: part of it goes back, and the provider does not know that yet. */

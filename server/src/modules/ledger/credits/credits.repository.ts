@@ -103,3 +103,27 @@ export async function listExpired(db: Queryable, now: Date, limit: number): Prom
 export function lockCredit(tx: Tx, id: string) {
   return tx.selectFrom('credits').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
+
+/** In the order of their ids, so that two transactions never wait for each other. */
+export async function lockByCause(tx: Tx, causes: readonly string[]) {
+  if (causes.length === 0) return [];
+  return tx.selectFrom('credits').selectAll().where('cause', 'in', causes).orderBy('id').forNoKeyUpdate().execute();
+}
+
+/** Nothing is left of it, and what comes back to it later has expired. */
+export async function endCredit(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx.updateTable('credits').set({ left_fils: 0, expires_at: at }).where('id', '=', id).execute();
+}
+
+/** Of credits with these causes: how much sessions have used, or have reserved. */
+export async function sumUsed(db: Queryable, causes: readonly string[]): Promise<number> {
+  if (causes.length === 0) return 0;
+  const row = await db
+    .selectFrom('credit_uses')
+    .innerJoin('credits', 'credits.id', 'credit_uses.credit_id')
+    .select(sql<number>`coalesce(sum(credit_uses.fils - credit_uses.returned_fils), 0)::int`.as('fils'))
+    .where('credits.cause', 'in', causes)
+    .where('credit_uses.state', '<>', 'released')
+    .executeTakeFirst();
+  return row?.fils ?? 0;
+}

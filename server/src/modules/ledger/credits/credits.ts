@@ -3,7 +3,13 @@ import { CREDIT_MONTHS, type CreditKind } from '@sanad/contract/payments/credits
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Ledger } from '../ledger.ts';
-import { creditExpiredEntry, creditGrantedEntry, creditReturnedEntry, type LedgerEntry } from '../postings.ts';
+import {
+  creditExpiredEntry,
+  creditGrantedEntry,
+  creditReturnedEntry,
+  creditTakenBackEntry,
+  type LedgerEntry,
+} from '../postings.ts';
 import * as repository from './credits.repository.ts';
 
 const BATCH = 200;
@@ -117,6 +123,27 @@ export class CreditBook {
     }
     if (left > 0) throw new Error('more credit than was spent cannot be given back');
     return [creditReturnedEntry({ cause, userId, fils, bookingId })];
+  }
+
+  /**
+   * Ends credit that is no longer deserved, by its cause. What is not used is taken back; what is reserved or comes back
+   * from a refund later has expired by then. Returns how much was taken, by cause.
+   */
+  async takeBack(
+    tx: Tx,
+    causes: readonly string[],
+    at: Date,
+  ): Promise<{ entries: LedgerEntry[]; fils: Map<string, number> }> {
+    const entries: LedgerEntry[] = [];
+    const fils = new Map<string, number>();
+    for (const credit of await repository.lockByCause(tx, causes)) {
+      await repository.endCredit(tx, credit.id, at);
+      fils.set(credit.cause, credit.left_fils);
+      if (credit.left_fils === 0) continue;
+      const cause = `credit:${credit.id}:taken_back`;
+      entries.push(creditTakenBackEntry({ cause, userId: credit.user_id, fils: credit.left_fils }));
+    }
+    return { entries, fils };
   }
 
   /** Runs every night. */

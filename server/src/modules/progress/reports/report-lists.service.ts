@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@sanad/contract/endpoint.ts';
-import type { listReports, ReportListing } from '@sanad/contract/progress/reports.ts';
+import type { listSessionReports, ReportListing } from '@sanad/contract/progress/reports.ts';
 import type { z } from 'zod';
 import { CURSOR_INSTANT, CURSOR_UUID, decodeCursor, encodeCursor } from '../../../platform/database/cursor.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
@@ -27,7 +27,10 @@ export class ReportLists {
     this.#view = new ReportView(platform);
   }
 
-  async list(viewer: Viewer, query: z.output<typeof listReports.query>): Promise<AnswerOf<typeof listReports>> {
+  async list(
+    viewer: Viewer,
+    query: z.output<typeof listSessionReports.query>,
+  ): Promise<AnswerOf<typeof listSessionReports>> {
     const { db } = this.#platform;
     const limit = query.limit ?? PAGE;
     const [at, id] = query.cursor ? decodeCursor(query.cursor, [CURSOR_INSTANT, CURSOR_UUID]) : [null, null];
@@ -46,7 +49,7 @@ export class ReportLists {
   }
 
   /** An LSA's signed reports are part of records that close again. */
-  async #filterOf({ userId, accountType }: Viewer, { state, child_id }: z.output<typeof listReports.query>) {
+  async #filterOf({ userId, accountType }: Viewer, { state, child_id }: z.output<typeof listSessionReports.query>) {
     if (accountType === 'PARENT') return { parentUserId: userId, childId: child_id };
     if (state === 'open') return { lsaUserId: userId, childId: child_id };
     const { clock, db } = this.#platform;

@@ -20,5 +20,5 @@ export function mountReports({ http: { app } }: Platform, { reports, answers, li
   route(app, contract.tickHomework, ({ viewer, params, body }) =>
     answers.tick(viewer, params.id, params.item_id, body.is_done),
   );
-  route(app, contract.listReports, ({ viewer, query }) => lists.list(viewer, query));
+  route(app, contract.listSessionReports, ({ viewer, query }) => lists.list(viewer, query));
 }

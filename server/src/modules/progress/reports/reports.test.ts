@@ -128,12 +128,12 @@ describe('a session report [LSA-06]', () => {
     app.clock.advance({ days: 4 });
     await scenario.tick();
     expect((await scenario.see(family, booking)).state).toBe('completed');
-    const { body } = await lsa.client.call(contract.listReports, { query: { state: 'open' } });
+    const { body } = await lsa.client.call(contract.listSessionReports, { query: { state: 'open' } });
     expect(body).toMatchObject({ count: 1, results: [{ booking_id: booking, state: 'missing', held_fils: 17_000 }] });
     await scenario.sign(lsa, booking, scenario.content([], { summary: 'First meeting.' }));
     await scenario.tick();
     expect((await scenario.see(family, booking)).state).toBe('settled');
-    expect((await lsa.client.call(contract.listReports, { query: { state: 'open' } })).body.count).toBe(0);
+    expect((await lsa.client.call(contract.listSessionReports, { query: { state: 'open' } })).body.count).toBe(0);
   });
 
   it('reminds the LSA before it is due and when it is late, each once', async () => {
@@ -232,7 +232,7 @@ describe('access to a child’s progress', () => {
     app.clock.advance({ seconds: 1 });
     expect([await see(), await read()]).toEqual([404, 404]);
     expect((await lsa.client.call(listProgress)).body.count).toBe(0);
-    expect((await lsa.client.call(contract.listReports, { query: { state: 'signed' } })).body.count).toBe(0);
+    expect((await lsa.client.call(contract.listSessionReports, { query: { state: 'signed' } })).body.count).toBe(0);
     expect((await family.client.call(getChildProgress, { params: { id: childId } })).status).toBe(200);
   });
 

@@ -256,7 +256,8 @@ function authorised(order: PaymentOrder, intents: readonly Stripe.PaymentIntent[
 function cardOf({ id, card }: Stripe.PaymentMethod): PaymentMethod[] {
   if (!card) return [];
   const expires = { month: card.exp_month, year: card.exp_year };
-  return [{ id, brand: card.brand, lastDigits: card.last4, expires, hint: null, isSaved: true }];
+  const { brand, last4: lastDigits, fingerprint = null } = card;
+  return [{ id, brand, lastDigits, fingerprint, expires, hint: null, isSaved: true }];
 }
 
 export function missingAsNull(error: unknown): null {

@@ -12,6 +12,7 @@ import { ChildCard } from '../../../features/families/components/child-card.tsx'
 import { childrenOf } from '../../../features/families/families.queries.ts';
 import { negotiationsQuery } from '../../../features/negotiation/negotiation.queries.ts';
 import { notificationsQuery } from '../../../features/notifications/notifications.queries.ts';
+import { progressOverviewQuery } from '../../../features/progress/progress.queries.ts';
 import { dayOf } from '../../../lib/time/calendar-day.ts';
 import { LinkButton, TextLink } from '../../../ui/buttons/link-button.tsx';
 import { prefetchQueries } from '../../navigation/prefetch-queries.ts';
@@ -27,6 +28,7 @@ import {
 } from '../../parts/pending-items.tsx';
 import { useOwnSessions } from '../../parts/use-own-sessions.ts';
 import { useSessionPaths } from '../../parts/use-session-paths.ts';
+import { ChildProgressSummary } from './child-progress-summary.tsx';
 import { useFamilyPaths } from './family-paths.ts';
 
 export const loader = prefetchQueries('parent', [
@@ -35,6 +37,7 @@ export const loader = prefetchQueries('parent', [
   (client) => client.prefetchQuery(heldCheckoutsQuery),
   (client) => client.prefetchInfiniteQuery(negotiationsQuery('open')),
   (client) => client.prefetchQuery(childrenOf('live')),
+  (client) => client.prefetchQuery(progressOverviewQuery),
   (client) => client.prefetchInfiniteQuery(notificationsQuery),
 ]);
 
@@ -136,7 +139,9 @@ function Children({ sessions, list }: ChildrenProps) {
                     ? t('home.nextWith', { when: inside(next.starts_at), lsa: next.lsa.name })
                     : sessions && t('home.noNext')
                 }
-              />
+              >
+                <ChildProgressSummary childId={child.id} to={go.progress(child.id)} />
+              </ChildCard>
             </li>
           );
         })}

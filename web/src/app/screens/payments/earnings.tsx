@@ -8,6 +8,7 @@ import { EarningsPages } from '../../../features/payments/components/earnings-pa
 import { MonthEarnings } from '../../../features/payments/components/month-earnings.tsx';
 import { MonthlyStatements } from '../../../features/payments/components/monthly-statements.tsx';
 import { NextPayout } from '../../../features/payments/components/next-payout.tsx';
+import { ReferralRewards } from '../../../features/payments/components/referral-rewards.tsx';
 import { earnedSessionsQuery, earningsQuery } from '../../../features/payments/payments.queries.ts';
 import { usePaymentText } from '../../../features/payments/use-payment-text.ts';
 import { PayoutCard } from '../../../features/payouts/components/payout-card.tsx';
@@ -27,7 +28,7 @@ import { reportPaths } from '../../parts/report-paths.ts';
 import { useSessionPaths } from '../../parts/use-session-paths.ts';
 import { usePayoutStart } from '../lsa/use-payout-start.ts';
 
-const { earnings: EARNINGS, availability, profile } = areaPages.lsaDashboard;
+const { earnings: EARNINGS, availability, profile, referral } = areaPages.lsaDashboard;
 const SESSIONS = 'earned-sessions';
 const ALL = 'all';
 /** What is on its way belongs to a payout, and stands in the payout history. */
@@ -53,7 +54,8 @@ export function Component() {
   );
 }
 
-const isUnused = ({ months, held, available, on_the_way, paid }: Earnings) =>
+const isUnused = ({ months, held, available, on_the_way, paid, rewards }: Earnings) =>
+  rewards.length === 0 &&
   [held, available, on_the_way, paid].every(({ count }) => count === 0) &&
   months.every(({ sessions }) => sessions === 0);
 
@@ -108,6 +110,7 @@ function Loaded() {
         </div>
         <div className="grid min-w-0 gap-5">
           <MonthEarnings earnings={data} />
+          <ReferralRewards rewards={data.rewards} referralPath={referral} />
           {account}
           <MonthlyStatements months={data.statements} />
         </div>

@@ -117,7 +117,10 @@ function Loaded() {
           <Part title={t('month.title')}>
             <MonthSpending overview={data} />
           </Part>
-          <Part title={t('credit.title')}>
+          <Part
+            title={t('credit.title')}
+            more={<TextLink to={areaPages.parentDashboard.referral}>{t('credit.invite')}</TextLink>}
+          >
             <OwnCredit overview={data} />
           </Part>
           {data.filters.years.length > 0 && (

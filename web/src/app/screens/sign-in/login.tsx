@@ -5,6 +5,7 @@ import { useSignInOptions } from '../../../features/accounts/accounts.queries.ts
 import { EmailLoginForm } from '../../../features/accounts/components/login/email-login-form.tsx';
 import { GoogleButton } from '../../../features/accounts/components/login/google-button.tsx';
 import { PhoneLoginForm } from '../../../features/accounts/components/login/phone-login-form.tsx';
+import { googleStartPath, useReferralCode } from '../../../features/accounts/referral-code.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useIsInBrowser } from '../../../lib/use-is-in-browser.ts';
 import { TextLink } from '../../../ui/buttons/link-button.tsx';
@@ -19,6 +20,7 @@ export function Component() {
   const { search, state } = useLocation();
   const options = useSignInOptions().data;
   const goToStart = useAfterSignIn();
+  const referralCode = useReferralCode(search);
   const next = useIsInBrowser() ? nextIn(search) : null;
   return (
     <>
@@ -77,7 +79,7 @@ export function Component() {
           <p className="my-5 flex items-center gap-4 text-15 text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
             {t('login.or')}
           </p>
-          <GoogleButton href={paths.googleStart} onClick={() => storeNextPath(next)} />
+          <GoogleButton href={googleStartPath(referralCode)} onClick={() => storeNextPath(next)} />
         </>
       )}
       {options?.demo && (

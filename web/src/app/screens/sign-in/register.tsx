@@ -4,6 +4,8 @@ import { useLocation, useNavigate } from 'react-router';
 import { useSignInOptions } from '../../../features/accounts/accounts.queries.ts';
 import { GoogleButton } from '../../../features/accounts/components/login/google-button.tsx';
 import { SignupForm } from '../../../features/accounts/components/signup/signup-form.tsx';
+import { googleStartPath, useReferralCode } from '../../../features/accounts/referral-code.ts';
+import { InviterNote } from '../../../features/referrals/components/inviter-note.tsx';
 import { useRoleChoice } from '../../../lib/api/session.ts';
 import { paths } from '../../../lib/paths.ts';
 import { TextLink } from '../../../ui/buttons/link-button.tsx';
@@ -25,6 +27,7 @@ export function Component() {
   const options = useSignInOptions().data;
   const role = useRoleChoice((choice) => choice.role);
   useRoleInAddress(search);
+  const referralCode = useReferralCode(search);
   return (
     <>
       <SignInHeading
@@ -44,7 +47,13 @@ export function Component() {
           />
         }
       />
+      {referralCode && (
+        <div className="mb-5">
+          <InviterNote code={referralCode} isLsa={role === 'LSA'} />
+        </div>
+      )}
       <SignupForm
+        referralCode={referralCode}
         onSent={() => navigate(paths.verifyEmail)}
         terms={
           <Trans
@@ -65,7 +74,7 @@ export function Component() {
           <p className="my-5 flex items-center gap-4 text-15 text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
             {t('login.or')}
           </p>
-          <GoogleButton href={paths.googleStart} onClick={() => storeNextPath(null)} />
+          <GoogleButton href={googleStartPath(referralCode)} onClick={() => storeNextPath(null)} />
           <p className="mt-3 text-14 text-ink-soft">
             <Trans
               t={t}

@@ -13,10 +13,12 @@ interface Props {
   to: string;
   /** What comes next for the child. */
   note?: string | null;
+  /** Below the rest, with links of its own. */
+  children?: ReactNode;
 }
 
 /** One child in the family's list: the whole card leads to the child's page. */
-export function ChildCard({ child, to, note }: Props) {
+export function ChildCard({ child, to, note, children }: Props) {
   const { t } = useTranslation('family');
   const today = useToday();
   return (
@@ -35,6 +37,7 @@ export function ChildCard({ child, to, note }: Props) {
         </p>
         <NeedBadges needs={child.learning_disabilities} empty={t('list.noNeeds')} />
         {note && <p className="mt-3 text-15">{note}</p>}
+        {children}
       </div>
       <ChevronRight aria-hidden className="mirror-rtl mt-1 shrink-0 text-ink-faint" />
     </article>

@@ -16,7 +16,7 @@ interface Props {
   waitingPath: string;
 }
 
-const DOTS = { available: 'bg-pine', released: 'bg-stone', waiting: 'bg-saffron' };
+const DOTS = { available: 'bg-pine', rewards: 'bg-plum', released: 'bg-stone', waiting: 'bg-saffron' };
 const GAP = 0.6;
 
 /** What is paid out next, what it is made of, and what the LSA can still add to it. */
@@ -79,7 +79,12 @@ function PayoutBar({ parts }: { parts: ReturnType<typeof payoutParts> }) {
   const { language } = usePaymentText();
   const hatch = useId();
   const isRtl = directionOf(language) === 'rtl';
-  const looks = { available: 'var(--pine)', released: 'var(--stone)', waiting: `url(#${hatch})` };
+  const looks = {
+    available: 'var(--pine)',
+    rewards: 'var(--plum)',
+    released: 'var(--stone)',
+    waiting: `url(#${hatch})`,
+  };
   return (
     <svg aria-hidden focusable="false" className="h-4 w-full">
       <defs>

@@ -76,6 +76,11 @@ function PayoutFacts({ payout }: { payout: Payout }) {
                 date: day(payout.created_at),
               })}
         </span>
+        {payout.rewards_fils !== 0 && (
+          <span className="block text-14 text-ink-soft">
+            {t(`payoutHistory.rewards`, { amount: money(payout.rewards_fils) })}
+          </span>
+        )}
         {payout.stage === 'failed' && (
           <span className="block text-14 text-coral-ink">{t('payoutHistory.failedText')}</span>
         )}

@@ -11,7 +11,7 @@ const SIGNUP_ID = '0192d7a0-0000-7000-8000-000000000009';
 
 async function fill({ password = 'a-good-Long-1-word', phone = '' } = {}) {
   const onSent = vi.fn();
-  await renderElement(<SignupForm onSent={onSent} terms="I accept the terms" />);
+  await renderElement(<SignupForm onSent={onSent} terms="I accept the terms" referralCode={null} />);
   await userEvent.type(screen.getByLabelText('Full name'), 'Huda Mansour');
   await userEvent.type(screen.getByLabelText('E-mail address'), 'huda@example.com');
   if (phone) await userEvent.type(screen.getByLabelText(/Phone number/), phone);

@@ -16,15 +16,19 @@ import { pendingSignup, saveSignup } from '../../pending-signup.ts';
 import { PasswordRules } from './password-rules.tsx';
 
 /** The phone number may stay empty here; the contract would rather not see it then. */
-const schema = signup.body.omit({ language: true }).extend({ phone_number: z.string().trim().max(32) });
+const schema = signup.body
+  .omit({ language: true, referral_code: true })
+  .extend({ phone_number: z.string().trim().max(32) });
 
 interface Props {
   onSent: () => void;
   /** "I accept the terms", with a link to them. */
   terms: ReactNode;
+  /** Of whoever invited this person. */
+  referralCode: string | null;
 }
 
-export function SignupForm({ onSent, terms }: Props) {
+export function SignupForm({ onSent, terms, referralCode }: Props) {
   const { t, i18n } = useTranslation('account');
   const earlier = pendingSignup();
   const form = useZodForm(schema, {
@@ -45,7 +49,12 @@ export function SignupForm({ onSent, terms }: Props) {
       className="grid gap-5"
       onSubmit={async ({ phone_number, ...rest }) => {
         const language = languageOf(i18n.language);
-        const body = { ...rest, language, ...(phone_number === '' ? {} : { phone_number }) };
+        const body = {
+          ...rest,
+          language,
+          ...(phone_number !== '' && { phone_number }),
+          ...(referralCode && { referral_code: referralCode }),
+        };
         const { signup_id } = await call(signup, { body });
         const { full_name, email } = rest;
         saveSignup({ signup_id, email, full_name, phone_number, role: useRoleChoice.getState().role });
