@@ -1,6 +1,6 @@
 import { listProgress } from '@sanad/contract/progress/child-progress.ts';
 import { getReport, listSessionReports, type ReportListing } from '@sanad/contract/progress/reports.ts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -73,7 +73,7 @@ describe('Child & Progress [LSA-06 partly] [LSA-04 partly]', () => {
   it('says so when it cannot be loaded, with a way to try again', async () => {
     server.loseRequests('/progress/');
     await show(ROOT, <Progress />);
-    expect((await screen.findAllByRole('button', { name: /Try again/ })).length).toBe(2);
+    await waitFor(() => expect(screen.getAllByRole('button', { name: /Try again/ })).toHaveLength(2));
   });
 
   it('lists the children with goals, the next session and when the record closes', async () => {
