@@ -78,7 +78,7 @@ const lsaProgress = {
   progress: screen(report, () => import('../screens/progress/lsa/progress.tsx')),
   sessionReports: screen(report, () => import('../screens/progress/lsa/session-reports.tsx')),
   currentChildren: screen(report, () => import('../screens/progress/lsa/current-children.tsx')),
-  sessionDetail: screen([...report, 'sessions'], () => import('../screens/progress/lsa/session-detail.tsx')),
+  sessionDetail: screen(['report', 'sessions', 'words'], () => import('../screens/progress/lsa/session-detail.tsx')),
   addReport,
   sessionReport: addReport,
 };
