@@ -10,6 +10,7 @@ import { SessionStrip } from '../../../features/bookings/components/sessions/ses
 import { useSessionText } from '../../../features/bookings/use-session-text.ts';
 import { ChildCard } from '../../../features/families/components/child-card.tsx';
 import { childrenOf } from '../../../features/families/families.queries.ts';
+import { invitedSessionsQuery } from '../../../features/feedback/feedback.queries.ts';
 import { negotiationsQuery } from '../../../features/negotiation/negotiation.queries.ts';
 import { notificationsQuery } from '../../../features/notifications/notifications.queries.ts';
 import { progressOverviewQuery } from '../../../features/progress/progress.queries.ts';
@@ -26,6 +27,7 @@ import {
   useSessionItems,
   WaitingForLsa,
 } from '../../parts/pending-items.tsx';
+import { useReviewItems } from '../../parts/review-items.ts';
 import { useOwnSessions } from '../../parts/use-own-sessions.ts';
 import { useSessionPaths } from '../../parts/use-session-paths.ts';
 import { ChildProgressSummary } from './child-progress-summary.tsx';
@@ -38,6 +40,7 @@ export const loader = prefetchQueries('parent', [
   (client) => client.prefetchInfiniteQuery(negotiationsQuery('open')),
   (client) => client.prefetchQuery(childrenOf('live')),
   (client) => client.prefetchQuery(progressOverviewQuery),
+  (client) => client.prefetchQuery(invitedSessionsQuery),
   (client) => client.prefetchInfiniteQuery(notificationsQuery),
 ]);
 
@@ -50,7 +53,7 @@ export function Component() {
   const unpaid = useQuery(heldCheckoutsQuery);
   const offers = useOpenNegotiations();
   const children = useQuery(childrenOf('live'));
-  const matters = [...useSessionItems(upcoming.sessions, go.session), ...useOfferItems()];
+  const matters = [...useSessionItems(upcoming.sessions, go.session), ...useOfferItems(), ...useReviewItems()];
   const ahead = upcoming.sessions.filter(({ ends_at }) => Date.parse(ends_at) > now.getTime());
   const today = ahead.filter(({ starts_at }) => dayOf(new Date(starts_at), zone) === dayOf(now, zone)).length;
   const waiting = matters.length + (unpaid.data?.length ?? 0);
