@@ -40,7 +40,7 @@ const profilePreview = screen(
 /** One's own account: the same screens in every family area. */
 const account = { changePassword: security, notificationSettings, settings };
 const family = ['family', 'words'] as const;
-const children = screen([...family, 'progress'], () => import('../screens/parent/children.tsx'));
+const children = screen(['family', 'words', 'progress'], () => import('../screens/parent/children.tsx'));
 const child = screen(family, () => import('../screens/parent/child.tsx'));
 const addChild = screen(family, () => import('../screens/parent/add-child.tsx'));
 const search = ['search', 'words'] as const;
@@ -77,13 +77,16 @@ const transactions = screen(['payments', 'words'], () => import('../screens/paym
 const payouts = screen(['payments', 'words'], () => import('../screens/payments/payout-history.tsx'));
 const earnings = screen(['payments', 'lsa', 'words'], () => import('../screens/payments/earnings.tsx'));
 const report = ['report', 'words'] as const;
-const childProgress = screen(['progress', ...report, 'family'], () => import('../screens/progress/child-progress.tsx'));
+const childProgress = screen(
+  ['progress', 'report', 'words', 'family'],
+  () => import('../screens/progress/child-progress.tsx'),
+);
 const addReport = screen(report, () => import('../screens/progress/lsa/add-report.tsx'));
 const lsaProgress = {
   progress: screen(report, () => import('../screens/progress/lsa/progress.tsx')),
   sessionReports: screen(report, () => import('../screens/progress/lsa/session-reports.tsx')),
   currentChildren: screen(report, () => import('../screens/progress/lsa/current-children.tsx')),
-  sessionDetail: screen([...report, 'sessions'], () => import('../screens/progress/lsa/session-detail.tsx')),
+  sessionDetail: screen(['report', 'sessions', 'words'], () => import('../screens/progress/lsa/session-detail.tsx')),
   addReport,
   sessionReport: addReport,
 };
