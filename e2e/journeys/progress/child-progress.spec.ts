@@ -43,12 +43,13 @@ test('a parent lists, adds and edits children, and reads on a child’s page how
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await page.getByLabel('What calms me').fill('Drawing');
   await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
   await expect(page.getByText('Drawing')).toBeVisible();
 
   await page.getByRole('main').getByRole('link', { name: 'My Children' }).click();
   await expect(page.getByRole('link', { name: 'Sara Haddad' })).toBeVisible();
   await page.getByRole('link', { name: 'Omar Haddad' }).click();
-  await page.getByRole('main').getByRole('link', { name: 'Progress' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'See progress' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Omar’s progress' })).toBeVisible();
   const curve = page.getByRole('region', { name: 'Independence curve' });
   await expect(curve.getByRole('img', { name: /how much help Omar needed in 2 sessions/ })).toBeVisible();
