@@ -17,6 +17,8 @@ import * as chatReports from './chat/chat-reports.ts';
 import * as content from './content.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as families from './families.ts';
+import * as feedbackModeration from './feedback/feedback-moderation.ts';
+import * as reviews from './feedback/reviews.ts';
 import * as files from './files.ts';
 import * as lsaListing from './lsas/lsa-listing.ts';
 import * as lsaProfiles from './lsas/lsa-profiles.ts';
@@ -52,6 +54,7 @@ const MODULES = {
   calls: ['Trial calls and online sessions', calls, callBoard, callCards],
   progress: ['Goals, session reports and progress of a child', childProgress, goals, reports],
   chat: ['Messages between a family and an LSA', chat, chatReports],
+  feedback: ['Reviews of sessions, and what people think of the product', reviews, feedbackModeration],
   notifications: ['What people are told, and how', notifications],
   files: ['Photos and documents', files],
   staff: ['What staff look after', failedTasks, staffMoney, outbox, notificationSamples],

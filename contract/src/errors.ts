@@ -135,6 +135,7 @@ export const ERRORS = {
   offers_used_up: { status: 409, sentence: 'You have made three offers. You can still accept or decline.' },
   offer_out_of_range: { status: 422, sentence: 'This price is outside what can be offered.' },
   chat_closed: { status: 409, sentence: 'This account was closed, so nothing more can be sent here.' },
+  review_closed: { status: 409, sentence: 'This review can’t be written or changed any more.' },
   calendar_unreadable: { status: 422, sentence: 'We could not read this calendar file.' },
   slug_taken: { status: 409, sentence: 'Another article already has this address.' },
 } as const satisfies Record<string, { status: number; sentence: string }>;

@@ -22,6 +22,7 @@ export const NOTIFICATION_ICONS = [
   'scale',
   'send',
   'sprout',
+  'star',
   'triangle-alert',
   'undo-2',
   'user-round-search',

@@ -127,6 +127,7 @@ test('the CST shell has its groups, a dark sidebar that is a rail of 5rem below 
     'Overview',
     'Payouts',
     'Reported chats',
+    'Reviews',
   ]);
   for (const path of await nav
     .getByRole('link')
@@ -163,6 +164,7 @@ test('the admin shell points management at assign-dispute and shares the calenda
     '/admin/money',
     '/admin/money/payouts',
     '/admin/chat-reports',
+    '/admin/reviews',
   ]);
 });
 

@@ -6,6 +6,7 @@ import { type CallsModule, registerCalls } from './modules/calls/index.ts';
 import { type ChatModule, registerChat } from './modules/chat/index.ts';
 import { registerContent } from './modules/content/index.ts';
 import { registerFamilies } from './modules/families/index.ts';
+import { type FeedbackModule, registerFeedback } from './modules/feedback/index.ts';
 import { registerFinance } from './modules/finance/index.ts';
 import type { Reconciliation } from './modules/finance/reconciliation.service.ts';
 import { type LedgerModule, registerLedger } from './modules/ledger/index.ts';
@@ -69,6 +70,7 @@ export interface App {
   chat: ChatModule;
   calls: CallsModule;
   progress: ProgressModule;
+  feedback: FeedbackModule;
   books: LedgerModule;
   payouts: PayoutBatches;
   reconciliation: Reconciliation;
@@ -151,6 +153,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const chat = await registerChat(platform, accounts);
   const calls = await registerCalls(platform, accounts, bookings);
   const progress = await registerProgress(platform, accounts, families);
+  const feedback = await registerFeedback(platform, accounts);
   registerPayments(platform, bookings);
   const payouts = await registerPayouts(platform, accounts, books);
   const reconciliation = await registerFinance(platform, accounts, { bookings, books, payouts });
@@ -163,7 +166,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   if (!config.google) await demo?.mountDemoGoogle(platform);
   await messages.start(db, retention);
   await platform.events.register();
-  const demoDeps = { bookings, chat, payouts, negotiations, progress, referrals };
+  const demoDeps = { bookings, chat, feedback, payouts, negotiations, progress, referrals };
   if (options.fillsDemo !== false) await demo?.fillDemo(platform, demoDeps);
   serveHealth(http.app);
   if (config.metricsToken) (await import('./platform/metrics.ts')).serveMetrics(platform, config.metricsToken);
@@ -181,6 +184,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     chat,
     calls,
     progress,
+    feedback,
     books,
     payouts,
     reconciliation,

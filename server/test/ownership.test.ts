@@ -6,6 +6,7 @@ import { joinWaitlist } from '@sanad/contract/bookings/waitlist.ts';
 import { addCallCard } from '@sanad/contract/calls/cards.ts';
 import { openChat } from '@sanad/contract/chat/chat.ts';
 import type { Endpoint } from '@sanad/contract/endpoint.ts';
+import { writeReview } from '@sanad/contract/feedback/reviews.ts';
 import { uploadFile } from '@sanad/contract/files.ts';
 import { startNegotiation } from '@sanad/contract/negotiation.ts';
 import { saveSandboxCard } from '@sanad/contract/payments/payments.ts';
@@ -33,6 +34,9 @@ beforeAll(async () => {
   const [family, lsa] = await scenario.pair();
   strangers = { PARENT: await scenario.family(), LSA: await scenario.lsa() };
   const booking = await scenario.confirmed(family, lsa, scenario.at(5, 10));
+  const reviewed = await scenario.confirmed(family, lsa, scenario.at(4, 10));
+  await app.platform.db.updateTable('bookings').set({ state: 'completed' }).where('id', '=', reviewed).execute();
+  const review = await family.client.call(writeReview, { params: { id: reviewed }, body: { stars: 5 } });
   const held = await scenario.held(family, lsa, scenario.at(6, 10));
   const confirmation = await family.client.call(payCheckout, {
     params: { checkout_id: held.checkout_id },
@@ -80,6 +84,8 @@ beforeAll(async () => {
     'call-cards': cardId,
     'chat/chats': chat.body.id,
     checkouts: held.checkout_id,
+    'feedback/sessions': reviewed,
+    'feedback/reviews': review.body.review?.id ?? '',
     waitlist: waiting.body.id,
     'accounts/devices': device.body.results[0]?.id ?? '',
     'accounts/parent/children': family.children[0]?.id ?? '',
@@ -132,6 +138,9 @@ const BODIES: Record<string, () => object> = {
   'POST chat/chats/{id}/messages/{sequence}/translation/': () => ({ to: 'ar' }),
   'POST chat/chats/{id}/read/': () => ({ sequence: 1 }),
   'POST chat/chats/{id}/reports/': () => ({ reason: 'other' }),
+  'PUT feedback/sessions/{id}/review/': () => ({ stars: 1 }),
+  'PUT feedback/reviews/{id}/reply/': () => ({ text: 'Hello' }),
+  'POST feedback/reviews/{id}/reports/': () => ({ reason: 'other' }),
   'POST checkouts/{checkout_id}/pay/': () => ({ payment_method: 'sandbox_accepted', accept_terms: true }),
   'POST checkouts/{checkout_id}/pay-again/': () => ({ payment_method: 'sandbox_accepted' }),
   'PATCH accounts/parent/children/{id}/': () => ({ full_name: 'Somebody Else' }),

@@ -20,6 +20,7 @@ import { bookABit } from './person-bookings.ts';
 import { exchangeMessages } from './person-messages.ts';
 import { negotiatePrices } from './person-negotiations.ts';
 import { writeProgress } from './person-progress.ts';
+import { reviewABit } from './person-reviews.ts';
 import { personalTables, type Row, rowsOfPerson, tablesHolding } from './person-rows.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
@@ -97,6 +98,7 @@ const COLUMNS_LEFT_OUT: Record<string, string> = {
   'chat_messages.masked_text': 'exported as it is shown',
   'chat_messages.reply_to': 'a number of ours',
   'chat_message_files.place': 'follows from the order',
+  'reviews.private_note_encrypted': 'exported readable',
   'chat_reports.closing_note': 'our team’s words',
   'lsa_certificates.verdict': 'exported as its status',
   'bookings.notes_encrypted': 'exported readable',
@@ -153,6 +155,8 @@ const STAYS = [
   'referral_rewards',
   'referrals',
   'reschedule_requests',
+  'review_reports',
+  'reviews',
   'staff_money_actions',
   'suspensions',
   'tax_invoices',
@@ -269,6 +273,7 @@ async function aFamily() {
   await drawOnBoard(app, { family, lsa, by: family, picture: photo }, WORD);
   tick();
   await writeProgress(app, { family, lsa, picture: photo }, WORD);
+  await reviewABit(app, { family, lsa, by: family }, WORD);
   return { ...family, phone };
 }
 
@@ -316,6 +321,7 @@ async function anLsa() {
   await drawOnBoard(app, { family, lsa, by: lsa, picture: photo }, WORD);
   tick();
   await writeProgress(app, { family, lsa, picture: photo }, WORD);
+  await reviewABit(app, { family, lsa, by: lsa }, WORD);
   const hidden = { lsa_id: lsa.profile.id, reason: 'strikes', since: now, until: daysAfter(app.clock.now(), 7) };
   await app.platform.db.insertInto('lsa_listing_blocks').values(hidden).execute();
   return { ...lsa, phone };

@@ -136,6 +136,8 @@ const publicLsaProfile = z.object({
   name: z.string().describe('First name and initial'),
   certificates: z.array(z.object({ title: z.string(), issuing_body: z.enum(ISSUING_BODIES), verified: z.boolean() })),
   member_since: z.iso.date(),
+  rating: z.number().nullable().describe('1 to 5; null without reviews'),
+  review_count: z.number().int(),
 });
 export type PublicLsaProfile = z.output<typeof publicLsaProfile>;
 

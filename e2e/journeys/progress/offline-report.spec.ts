@@ -21,11 +21,11 @@ const reportOf = (page: Page, { lsa }: Pair, id: string) =>
 
 /** Level, successes and help of one goal: four taps, the last of which leads on. */
 async function fillIn(page: Page, name: string): Promise<void> {
-  await goal(page, name).getByRole('radio', { name: /^\+1,/ }).click();
+  const choose = (scale: string, step: string) =>
+    goal(page, name).getByRole('radiogroup', { name: scale }).getByText(step, { exact: true }).click();
+  await choose('Level reached', '+1');
   await goal(page, name).getByRole('button', { name: 'One more success' }).click();
-  await goal(page, name)
-    .getByRole('radio', { name: /^1, spoken reminder/ })
-    .click();
+  await choose('Help needed', '1');
   await goal(page, name).getByRole('button', { name: 'Done' }).click();
 }
 

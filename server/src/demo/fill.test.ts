@@ -3,6 +3,7 @@ import { listConsents } from '@sanad/contract/accounts/account-settings.ts';
 import { emailLogin } from '@sanad/contract/accounts/accounts.ts';
 import { listBookings, listReports } from '@sanad/contract/bookings/bookings.ts';
 import { getParentProfile, listChildren } from '@sanad/contract/families.ts';
+import { listReviewSessions, listReviewsAboutMe } from '@sanad/contract/feedback/reviews.ts';
 import { changeLsaProfile, getLsaProfile, getOwnLsaProfile } from '@sanad/contract/lsas/lsa-profiles.ts';
 import { listNegotiations } from '@sanad/contract/negotiation.ts';
 import { listNotifications } from '@sanad/contract/notifications.ts';
@@ -298,5 +299,30 @@ describe('sessions of the demo', () => {
         .map(({ id }) => id)
         .sort(),
     );
+  });
+});
+
+describe('reviews', () => {
+  it('stand on the pages of many LSAs, published; the parent and the LSA have one each to write, and one is reported', async () => {
+    const { db } = app.platform;
+    const { rows } = await sql<{ published: number; lsas: number; unpublished: number }>`
+      SELECT count(published_at)::int AS published, count(DISTINCT lsa_id)::int AS lsas,
+        count(*) FILTER (WHERE published_at IS NULL OR published_at > ${app.clock.now()})::int AS unpublished
+      FROM reviews`.execute(db);
+    expect(rows[0]).toEqual({ published: expect.any(Number), lsas: expect.any(Number), unpublished: 0 });
+    expect(rows[0]?.published).toBeGreaterThanOrEqual(60);
+    expect(rows[0]?.lsas).toBeGreaterThanOrEqual(15);
+    await app.settle();
+    for (const email of ['parent@sanad.test', 'lsa@sanad.test']) {
+      const { client } = await signIn(email, older);
+      expect(
+        (await client.call(listReviewSessions, { query: { which: 'invited' } })).body.count,
+        email,
+      ).toBeGreaterThanOrEqual(1);
+    }
+    const { client } = await signIn('lsa@sanad.test', older);
+    const { summary } = (await client.call(listReviewsAboutMe, { query: {} })).body;
+    expect(summary?.review_count).toBeGreaterThanOrEqual(6);
+    expect(await db.selectFrom('review_reports').select('reason').execute()).toEqual([{ reason: 'untrue' }]);
   });
 });

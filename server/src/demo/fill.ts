@@ -1,5 +1,6 @@
 import type { Bookings } from '../modules/bookings/index.ts';
 import type { ChatModule } from '../modules/chat/index.ts';
+import type { FeedbackModule } from '../modules/feedback/index.ts';
 import type { Negotiations } from '../modules/negotiation/index.ts';
 import type { PayoutBatches } from '../modules/payouts/index.ts';
 import type { ProgressModule } from '../modules/progress/index.ts';
@@ -8,10 +9,12 @@ import type { Platform } from '../platform/platform.ts';
 import { addDemoAvailability } from './availability.ts';
 import { addDemoChats } from './chats/add-chats.ts';
 import { addDemoFamilies } from './families/add-families.ts';
+import { addDemoReviews } from './feedback/add-reviews.ts';
 import { drawDemoFiles } from './files.ts';
 import { addDemoLsas } from './lsas/lsas.ts';
 import { addDemoNegotiations } from './negotiations.ts';
 import { addDemoPeople } from './people.ts';
+import { signMissingReports } from './progress/add-progress.ts';
 import { addDemoReferrals } from './referrals/add-referrals.ts';
 import { addDemoSessions } from './sessions/add-sessions.ts';
 import { keepCallToJoin } from './sessions/call-to-join.ts';
@@ -19,6 +22,7 @@ import { keepCallToJoin } from './sessions/call-to-join.ts';
 interface Deps {
   bookings: Bookings;
   chat: ChatModule;
+  feedback: FeedbackModule;
   payouts: PayoutBatches;
   negotiations: Negotiations;
   progress: ProgressModule;
@@ -27,7 +31,7 @@ interface Deps {
 
 /** Fills a demo installation; each part once. */
 export async function fillDemo(platform: Platform, deps: Deps): Promise<void> {
-  const { chat, negotiations, referrals } = deps;
+  const { chat, feedback, negotiations, progress, referrals } = deps;
   await addDemoPeople(platform);
   await addDemoLsas(platform);
   await addDemoAvailability(platform);
@@ -35,6 +39,8 @@ export async function fillDemo(platform: Platform, deps: Deps): Promise<void> {
   await addDemoReferrals(platform, referrals);
   await addDemoChats(platform, chat);
   await addDemoSessions(platform, deps);
+  await addDemoReviews(platform, feedback);
+  await signMissingReports(platform, progress);
   await addDemoNegotiations(platform, negotiations);
   await drawDemoFiles(platform);
   await keepCallToJoin(platform);

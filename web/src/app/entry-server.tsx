@@ -59,7 +59,7 @@ const languages = new Map<Language, Promise<i18n>>();
 
 async function speaking(language: Language): Promise<i18n> {
   const instance = await createI18n(language);
-  await loadAreas(instance, language, ['public', 'faq', 'terms', 'account', 'shell', 'search', 'words']);
+  await loadAreas(instance, language, ['public', 'faq', 'terms', 'account', 'shell', 'search', 'feedback', 'words']);
   return instance;
 }
 

@@ -19,6 +19,7 @@ export type Area =
   | 'negotiation'
   | 'sessions'
   | 'chat'
+  | 'feedback'
   | 'call-check'
   | 'board'
   | 'call'

@@ -20,6 +20,7 @@ const AREAS = [
   'negotiation',
   'sessions',
   'chat',
+  'feedback',
   'call-check',
   'board',
   'call',

@@ -286,7 +286,28 @@ export const NOTIFICATION_SAMPLES: readonly Sample[] = [
     others: 1,
   })),
   sample('chat.reported', 'chat.reported', () => ({ reportId: ID, reason: 'child_safety' }), 'CST_ADMIN'),
+  sample('review.invited', 'review.invited', (userId, otherId) => ({
+    ...reviewed(userId, otherId),
+    writeUntil: STARTS_AT,
+  })),
+  sample('review.published', 'review.published', (userId, otherId) => ({
+    ...reviewed(userId, otherId),
+    authors: ['parent', 'lsa'],
+  })),
+  sample('review.replied', 'review.replied', ownReview),
+  sample('review.hidden', 'review.hidden', (userId, otherId) => ({
+    ...ownReview(userId, otherId),
+    reason: 'It names another family.',
+  })),
+  sample('review.shown', 'review.shown', ownReview),
+  sample('review.reported', 'review.reported', () => ({ reviewId: ID }), 'CST_ADMIN'),
 ];
+function reviewed(parentUserId: string, lsaUserId: string) {
+  return { bookingId: ID, parentUserId, lsaUserId };
+}
+function ownReview(userId: string, otherId: string) {
+  return { ...reviewed(userId, otherId), reviewId: ID, authorSide: 'parent' as const };
+}
 function unpaid(userId: string, otherId: string) {
   return { ...session(userId, otherId), payBy: STARTS_AT, isFirst: true };
 }

@@ -74,6 +74,8 @@ export const DEMO_SESSIONS: DemoSession[] = [
   { parent: HUDA, child: 'Layla', lsa: KATE, day: -12, mode: 'online', end: 'cancelled_late' },
   { parent: CHARLOTTE, child: 'Poppy', lsa: 'lsa-deepak@sanad.test', day: -11, mode: 'online', end: 'sick_child' },
   { parent: LATIFA, child: 'Hamdan', lsa: MARIAM, day: -6, mode: 'online', end: 'completed' },
+  // So recent that both have still to review it.
+  { parent: HUDA, child: 'Omar', lsa: MARIAM, day: -5, mode: 'in_person', end: 'completed' },
   { parent: HUDA, child: 'Layla', lsa: 'lsa-mona@sanad.test', day: -4, mode: 'online', end: 'declined' },
   {
     parent: 'parent-meera@sanad.test',

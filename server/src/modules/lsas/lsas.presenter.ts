@@ -89,9 +89,12 @@ export function presentOwn(
 /** For everybody. A certificate that was sent back is not shown. */
 export function presentPublic(whole: WholeProfile): PublicLsaProfile {
   const { profile, certificates } = whole;
+  const [reviewCount, starsSum] = [profile.review_count ?? 0, profile.stars_sum ?? 0];
   return {
     ...presentShared(whole),
     name: publicName(profile.full_name),
+    rating: reviewCount > 0 ? Math.round((starsSum * 100) / reviewCount) / 100 : null,
+    review_count: reviewCount,
     certificates: certificates
       .filter(({ verdict }) => verdict !== 'rejected')
       .map((row) => ({

@@ -6,6 +6,9 @@ import type { LsaProfiles, LsaWeeklyHours } from '../../platform/database/databa
 /** A profile with what the account knows of the same person; the account's name is the one that counts. */
 export interface LsaRow extends Selectable<LsaProfiles> {
   phone_number: string | null;
+  /** Of the reviews that count; null without any. */
+  review_count: number | null;
+  stars_sum: number | null;
 }
 export type WeeklyHour = Pick<Selectable<LsaWeeklyHours>, 'day' | 'slot'>;
 
@@ -13,8 +16,9 @@ export function profiles(db: Queryable) {
   return db
     .selectFrom('lsa_profiles')
     .innerJoin('users', 'users.id', 'lsa_profiles.user_id')
+    .leftJoin('lsa_ratings', 'lsa_ratings.lsa_id', 'lsa_profiles.id')
     .selectAll('lsa_profiles')
-    .select(['users.full_name', 'users.phone_number']);
+    .select(['users.full_name', 'users.phone_number', 'lsa_ratings.review_count', 'lsa_ratings.stars_sum']);
 }
 
 export function findByUser(db: Queryable, userId: string): Promise<LsaRow | undefined> {

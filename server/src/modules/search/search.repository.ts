@@ -31,6 +31,8 @@ interface Source {
   open_to_negotiation: boolean;
   has_photo: boolean;
   verified: boolean;
+  review_count: number;
+  stars_sum: number;
   hours: { day: number; slots: number }[];
   zone: string | null;
   notice_online_hours: number | null;
@@ -51,11 +53,13 @@ export async function listIndexRows(
     SELECT p.id, u.full_name, p.bio, p.main_specialization, p.years_of_experience, p.session_types, p.languages,
       p.needs_supported, p.area, p.price_per_hour_fils, p.open_to_negotiation, p.photo_file_id IS NOT NULL AS has_photo,
       coalesce(c.verified, false) AS verified, h.hours, r.zone, r.notice_online_hours, r.notice_in_person_hours,
-      r.works_public_holidays, e.exceptions, g.engagements
+      r.works_public_holidays, e.exceptions, g.engagements, coalesce(s.review_count, 0) AS review_count,
+      coalesce(s.stars_sum, 0) AS stars_sum
     FROM lsa_profiles p
     JOIN users u ON u.id = p.user_id
     JOIN lsa_listing l ON l.lsa_id = p.id
     LEFT JOIN lsa_availability_rules r ON r.lsa_id = p.id
+    LEFT JOIN lsa_ratings s ON s.lsa_id = p.id
     LEFT JOIN LATERAL (
       SELECT json_agg(json_build_object('day', day, 'slots', slots)) AS hours
       FROM (SELECT day, bit_or(1 << slot) AS slots FROM lsa_weekly_hours w WHERE w.lsa_id = p.id GROUP BY day) d
@@ -128,8 +132,8 @@ function toRow(row: Source): IndexRow {
     negotiable: row.open_to_negotiation,
     verified: row.verified,
     hasPhoto: row.has_photo,
-    ratingHundredths: 0,
-    reviewCount: 0,
+    ratingHundredths: row.review_count > 0 ? Math.round((row.stars_sum * 100) / row.review_count) : 0,
+    reviewCount: row.review_count,
     hours,
     zone: row.zone ?? DEFAULT_ZONE,
     notices: noticesOf(row),

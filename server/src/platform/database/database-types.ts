@@ -567,6 +567,20 @@ export interface LsaProfiles {
   years_of_experience: string | null;
 }
 
+export interface LsaRatings {
+  clear_reports_count: number;
+  clear_reports_sum: number;
+  looks_forward_count: number;
+  looks_forward_sum: number;
+  lsa_id: string;
+  on_time_count: number;
+  on_time_sum: number;
+  review_count: number;
+  stars_sum: number;
+  understands_child_count: number;
+  understands_child_sum: number;
+}
+
 export interface LsaStrikes {
   booking_id: string;
   cause: string;
@@ -734,6 +748,15 @@ export interface PendingSignups {
   terms_version: string;
 }
 
+export interface ProductFeedback {
+  created_at: Timestamp;
+  id: string;
+  kind: string;
+  may_contact: boolean;
+  text: string;
+  user_id: string;
+}
+
 export interface ProviderMovements {
   booking_id: string | null;
   checked_at: Timestamp;
@@ -878,6 +901,63 @@ export interface RescheduleRequests {
   note: Generated<string>;
   side: string;
   state: string;
+}
+
+export interface ReviewDismissals {
+  booking_id: string;
+  dismissed_at: Timestamp;
+  user_id: string;
+}
+
+export interface ReviewInvitations {
+  booking_id: string;
+  invited_at: Timestamp;
+  lsa_user_id: string;
+  parent_user_id: string;
+}
+
+export interface ReviewReports {
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  created_at: Timestamp;
+  details: Generated<string>;
+  id: string;
+  outcome: string | null;
+  reason: string;
+  reporter_user_id: string;
+  review_id: string;
+}
+
+export interface Reviews {
+  author_relationship: string | null;
+  author_side: string;
+  author_user_id: string;
+  booking_id: string;
+  changed_at: Timestamp;
+  child_age: number | null;
+  clear_communication: number | null;
+  clear_reports: number | null;
+  created_at: Timestamp;
+  erased_at: Timestamp | null;
+  hidden_at: Timestamp | null;
+  hidden_by: string | null;
+  hidden_reason: string | null;
+  id: string;
+  looks_forward: number | null;
+  lsa_id: string | null;
+  on_time: number | null;
+  prepared: number | null;
+  private_note_at: Timestamp | null;
+  private_note_encrypted: Buffer | null;
+  publish_at: Timestamp;
+  published_at: Timestamp | null;
+  replied_at: Timestamp | null;
+  reply: Generated<string>;
+  stars: number;
+  subject_user_id: string;
+  text: Generated<string>;
+  understands_child: number | null;
+  welcoming_place: number | null;
 }
 
 export interface SandboxCards {
@@ -1119,6 +1199,7 @@ export interface DB {
   lsa_listing: LsaListing;
   lsa_listing_blocks: LsaListingBlocks;
   lsa_profiles: LsaProfiles;
+  lsa_ratings: LsaRatings;
   lsa_strikes: LsaStrikes;
   lsa_weekly_hours: LsaWeeklyHours;
   negotiation_offers: NegotiationOffers;
@@ -1136,6 +1217,7 @@ export interface DB {
   payout_transfers: PayoutTransfers;
   payouts: Payouts;
   pending_signups: PendingSignups;
+  product_feedback: ProductFeedback;
   provider_movements: ProviderMovements;
   public_holidays: PublicHolidays;
   push_subscriptions: PushSubscriptions;
@@ -1152,6 +1234,10 @@ export interface DB {
   report_reminders: ReportReminders;
   report_responses: ReportResponses;
   reschedule_requests: RescheduleRequests;
+  review_dismissals: ReviewDismissals;
+  review_invitations: ReviewInvitations;
+  review_reports: ReviewReports;
+  reviews: Reviews;
   sandbox_cards: SandboxCards;
   sandbox_confirmations: SandboxConfirmations;
   sandbox_payments: SandboxPayments;

@@ -52,6 +52,8 @@ const PROFILE: PublicLsaProfile = {
   weekly_hours: [],
   certificates: [],
   member_since: '2026-01-01',
+  rating: null,
+  review_count: 0,
 };
 
 export const CHILD: Child = {

@@ -22,6 +22,7 @@ import { useOwnChildren } from '../screens/search/use-own-children.ts';
 import { type BookingInput, useSearchPaths } from '../screens/search/use-search-paths.ts';
 import { useViewer } from '../screens/search/use-viewer.ts';
 import { FreeHours } from './free-hours.tsx';
+import { ProfileReviews } from './profile-reviews.tsx';
 
 /** What was chosen stays in the address: it survives signing in, and can be shared. */
 function useBookingChoice(profile: PublicLsaProfile) {
@@ -145,6 +146,7 @@ export function ProfileScreen({ profile, isPreview = false }: Props) {
               <Credentials certificates={profile.certificates} />
             </ProfileSection>
           )}
+          <ProfileReviews profile={profile} isPreview={isPreview} />
         </div>
         {fils !== null && (
           <div className="xl:sticky xl:top-24">

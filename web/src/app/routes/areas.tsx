@@ -15,11 +15,11 @@ const comingSoon = screen(['shell'], () => import('../shells/coming-soon.tsx'));
 const missing = screen(['shell'], () => import('../shells/missing-page.tsx'));
 
 const parentHome = screen(
-  ['home', 'account', 'chat', 'sessions', 'booking', 'family', 'words'],
+  ['home', 'account', 'chat', 'sessions', 'booking', 'family', 'progress', 'feedback', 'words'],
   () => import('../screens/parent/home.tsx'),
 );
 const lsaHome = screen(
-  ['home', 'account', 'chat', 'lsa', 'sessions', 'payments', 'report', 'words'],
+  ['home', 'account', 'chat', 'lsa', 'sessions', 'payments', 'report', 'feedback', 'words'],
   () => import('../screens/lsa/home.tsx'),
 );
 const staffHome = screen(['staff', 'sessions', 'words'], () => import('../screens/staff/home.tsx'));
@@ -33,11 +33,14 @@ const availability = screen(
   ['availability', 'calendars', 'words'],
   () => import('../screens/lsa/update-availability.tsx'),
 );
-const profilePreview = screen(['lsa', 'search', 'words'], () => import('../screens/lsa/profile-preview.tsx'));
+const profilePreview = screen(
+  ['lsa', 'search', 'feedback', 'words'],
+  () => import('../screens/lsa/profile-preview.tsx'),
+);
 /** One's own account: the same screens in every family area. */
 const account = { changePassword: security, notificationSettings, settings };
 const family = ['family', 'words'] as const;
-const children = screen(family, () => import('../screens/parent/children.tsx'));
+const children = screen(['family', 'words', 'progress'], () => import('../screens/parent/children.tsx'));
 const child = screen(family, () => import('../screens/parent/child.tsx'));
 const addChild = screen(family, () => import('../screens/parent/add-child.tsx'));
 const search = ['search', 'words'] as const;
@@ -45,17 +48,17 @@ const finding = {
   search: screen(search, () => import('../screens/search/search.tsx')),
   favourites: screen(search, () => import('../screens/search/favourites.tsx')),
 };
-const foundLsa = screen(search, () => import('../screens/search/lsa-profile.tsx'));
+const foundLsa = screen(['search', 'feedback', 'words'], () => import('../screens/search/lsa-profile.tsx'));
 const mySessions = screen(
-  ['sessions', 'calendars', 'booking', 'words'],
+  ['sessions', 'calendars', 'booking', 'feedback', 'words'],
   () => import('../screens/sessions/my-sessions.tsx'),
 );
 const session = screen(
-  ['sessions', 'booking', 'search', 'family', 'board', 'report', 'words'],
+  ['sessions', 'booking', 'search', 'family', 'board', 'report', 'feedback', 'words'],
   () => import('../screens/sessions/session.tsx'),
 );
 const scheduleManager = screen(
-  ['sessions', 'calendars', 'booking', 'search', 'family', 'report', 'words'],
+  ['sessions', 'calendars', 'booking', 'search', 'family', 'report', 'feedback', 'words'],
   () => import('../screens/sessions/schedule-manager.tsx'),
 );
 const sessionCancelled = screen(['sessions', 'words'], () => import('../screens/sessions/session-cancelled.tsx'));
@@ -67,18 +70,23 @@ const negotiations = screen(
   () => import('../screens/negotiation/lsa-requests.tsx'),
 );
 const messages = screen(['chat', 'sessions', 'search', 'words'], () => import('../screens/messages/messages.tsx'));
+const feedback = screen(['feedback', 'words'], () => import('../screens/feedback/feedback.tsx'));
+const feedbackSent = screen(['feedback', 'words'], () => import('../screens/feedback/feedback-sent.tsx'));
 const paymentOverview = screen(['payments', 'words'], () => import('../screens/payments/payment-overview.tsx'));
 const transactions = screen(['payments', 'words'], () => import('../screens/payments/transaction-history.tsx'));
 const payouts = screen(['payments', 'words'], () => import('../screens/payments/payout-history.tsx'));
 const earnings = screen(['payments', 'lsa', 'words'], () => import('../screens/payments/earnings.tsx'));
 const report = ['report', 'words'] as const;
-const childProgress = screen(['progress', ...report, 'family'], () => import('../screens/progress/child-progress.tsx'));
+const childProgress = screen(
+  ['progress', 'report', 'words', 'family'],
+  () => import('../screens/progress/child-progress.tsx'),
+);
 const addReport = screen(report, () => import('../screens/progress/lsa/add-report.tsx'));
 const lsaProgress = {
   progress: screen(report, () => import('../screens/progress/lsa/progress.tsx')),
   sessionReports: screen(report, () => import('../screens/progress/lsa/session-reports.tsx')),
   currentChildren: screen(report, () => import('../screens/progress/lsa/current-children.tsx')),
-  sessionDetail: screen([...report, 'sessions'], () => import('../screens/progress/lsa/session-detail.tsx')),
+  sessionDetail: screen(['report', 'sessions', 'words'], () => import('../screens/progress/lsa/session-detail.tsx')),
   addReport,
   sessionReport: addReport,
 };
@@ -92,6 +100,7 @@ const staffScreens = {
   moneyPayouts: screen(['money'], () => import('../screens/staff/money/payouts.tsx')),
   chatReports: screen(['reports'], () => import('../screens/staff/chat-reports/reports.tsx')),
   chatReport: screen(['reports', 'chat', 'words'], () => import('../screens/staff/chat-reports/report.tsx')),
+  reviews: screen(['feedback', 'words'], () => import('../screens/feedback/staff-reviews.tsx')),
   articles: screen(['staff'], () => import('../screens/staff/articles.tsx')),
   newArticle: editor,
   holidays: screen(['availability', 'words'], () => import('../screens/staff/public-holidays.tsx')),
@@ -201,6 +210,7 @@ export const areaRoutes: RouteObject[] = [
       childInfo: child,
       addChild,
       bookSession,
+      feedback,
       payment: paymentOverview,
       referral,
     }),
@@ -225,6 +235,8 @@ export const areaRoutes: RouteObject[] = [
       children,
       child,
       childProgress,
+      feedback,
+      feedbackSent,
       payment: paymentOverview,
       transactions,
       referral,
@@ -245,6 +257,8 @@ export const areaRoutes: RouteObject[] = [
       profilePreview,
       availability,
       negotiations,
+      feedback,
+      feedbackSent,
       earnings,
       payouts,
       ...lsaProgress,

@@ -25,7 +25,10 @@ export function publicRoutes(): RouteObject[] {
               },
               {
                 path: paths.lsa(':id'),
-                lazy: screen(['search', 'words', 'shell'], () => import('../screens/search/lsa-profile.tsx')),
+                lazy: screen(
+                  ['search', 'feedback', 'words', 'shell'],
+                  () => import('../screens/search/lsa-profile.tsx'),
+                ),
               },
               { path: paths.articles, lazy: screen(['public'], () => import('../screens/public/articles.tsx')) },
               { path: paths.article(':slug'), lazy: screen(['public'], () => import('../screens/public/article.tsx')) },

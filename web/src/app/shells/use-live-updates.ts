@@ -6,6 +6,7 @@ import { everyPageChatHandler, sideOf } from '../../features/chat/every-page.ts'
 import { negotiationsKey } from '../../features/negotiation/negotiation.queries.ts';
 import { notificationsKey } from '../../features/notifications/notifications.queries.ts';
 import { paymentsKey } from '../../features/payments/payments.queries.ts';
+import { progressKey } from '../../features/progress/reports-due.queries.ts';
 import { liveConnection } from '../../lib/api/live-connection.ts';
 import { useSession } from '../../lib/api/session.ts';
 
@@ -19,9 +20,9 @@ export function useLiveUpdates(): void {
   const type = useSession((session) => session.userType);
   useEffect(() => {
     if (token === null) return;
-    /** The bell, and what only notifications report: negotiations and the waiting list. */
+    /** The bell, and what only notifications report: negotiations, the waiting list and progress. */
     function refreshChanged() {
-      for (const queryKey of [notificationsKey, negotiationsKey, waitingQuery.queryKey]) {
+      for (const queryKey of [notificationsKey, negotiationsKey, progressKey, waitingQuery.queryKey]) {
         client.invalidateQueries({ queryKey });
       }
     }

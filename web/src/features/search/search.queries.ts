@@ -28,13 +28,6 @@ export function resultsQuery(filters: SearchFilters, sort: Sort, near: AreaCode 
   });
 }
 
-/** Whether anybody has been rated at all; before that, asking for a rating would find nobody. */
-export const hasRatingsQuery = queryOptions({
-  queryKey: [...KEY, 'has ratings'],
-  queryFn: async ({ signal }) => (await call(searchLsas, { query: { rating_min: 1, limit: 1 }, signal })).count > 0,
-  staleTime: 30 * MINUTE_MS,
-});
-
 /** `null` when there is no such LSA, or none any more. */
 export function profileQuery(id: string) {
   return queryOptions({

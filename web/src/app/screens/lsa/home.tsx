@@ -8,6 +8,8 @@ import { SessionToday } from '../../../features/bookings/components/sessions/ses
 import { refetchDelay } from '../../../features/bookings/session-times.ts';
 import { together } from '../../../features/bookings/session-week.ts';
 import { useSessionText } from '../../../features/bookings/use-session-text.ts';
+import { FamilyRating } from '../../../features/feedback/family-rating.tsx';
+import { invitedSessionsQuery } from '../../../features/feedback/feedback.queries.ts';
 import { GapsCard } from '../../../features/lsas/components/gaps-card.tsx';
 import { HiddenNotice } from '../../../features/lsas/components/hidden-notice.tsx';
 import { ownLsaProfile } from '../../../features/lsas/lsas.queries.ts';
@@ -35,6 +37,7 @@ import { FamilyHome } from '../../parts/family-home.tsx';
 import { areLoaded, FailedParts, isFirstLoading } from '../../parts/loaded-parts.tsx';
 import { PendingItems, useOfferItems, useOpenNegotiations, useSessionItems } from '../../parts/pending-items.tsx';
 import { reportPaths } from '../../parts/report-paths.ts';
+import { useReviewItems } from '../../parts/review-items.ts';
 import { useMessagePaths } from '../../parts/use-message-paths.ts';
 import { useOwnSessions } from '../../parts/use-own-sessions.ts';
 import { useSessionPaths } from '../../parts/use-session-paths.ts';
@@ -54,6 +57,7 @@ export const loader = prefetchQueries('lsa', [
   (client) => client.prefetchQuery(ownLsaProfile),
   (client) => client.prefetchQuery(payoutSetup),
   (client) => client.prefetchQuery(earningsQuery),
+  (client) => client.prefetchQuery(invitedSessionsQuery),
   (client) => client.prefetchInfiniteQuery(notificationsQuery),
 ]);
 
@@ -64,7 +68,7 @@ export function Component() {
   const messages = useMessagePaths();
   const requests = useOwnSessions('requests');
   const upcoming = useOwnSessions('upcoming');
-  const matters = [...useSessionItems(upcoming.sessions, go.session), ...useOfferItems()];
+  const matters = [...useSessionItems(upcoming.sessions, go.session), ...useOfferItems(), ...useReviewItems()];
   const openRequests = together(requests.sessions);
   const today = useTodaysSessions();
   const profile = useQuery(ownLsaProfile);
@@ -107,6 +111,7 @@ export function Component() {
                   to={go.session}
                   messageTo={messages.aboutSession}
                   hasAnswer
+                  familyRating={(id) => <FamilyRating bookingId={id} className="mt-1" />}
                   onStale={() => void toast.info(t('stale'))}
                 />
               </li>

@@ -14,6 +14,7 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx';
 import { PageHead } from '../../page-head.tsx';
+import { ChildProgressSummary } from './child-progress-summary.tsx';
 import { useFamilyPaths } from './family-paths.ts';
 
 export function Component() {
@@ -49,10 +50,12 @@ export function Component() {
           {t('list.emptyText')}
         </EmptyState>
       ) : (
-        <ul className="grid gap-4 xl:grid-cols-2">
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 xl:grid-cols-2">
           {data.map((child) => (
             <li key={child.id}>
-              <ChildCard child={child} to={go.child(child.id)} />
+              <ChildCard child={child} to={go.child(child.id)}>
+                <ChildProgressSummary childId={child.id} to={go.progress(child.id)} />
+              </ChildCard>
             </li>
           ))}
         </ul>

@@ -10,8 +10,10 @@ import { SessionStrip } from '../../../features/bookings/components/sessions/ses
 import { useSessionText } from '../../../features/bookings/use-session-text.ts';
 import { ChildCard } from '../../../features/families/components/child-card.tsx';
 import { childrenOf } from '../../../features/families/families.queries.ts';
+import { invitedSessionsQuery } from '../../../features/feedback/feedback.queries.ts';
 import { negotiationsQuery } from '../../../features/negotiation/negotiation.queries.ts';
 import { notificationsQuery } from '../../../features/notifications/notifications.queries.ts';
+import { progressOverviewQuery } from '../../../features/progress/progress.queries.ts';
 import { dayOf } from '../../../lib/time/calendar-day.ts';
 import { LinkButton, TextLink } from '../../../ui/buttons/link-button.tsx';
 import { prefetchQueries } from '../../navigation/prefetch-queries.ts';
@@ -25,8 +27,10 @@ import {
   useSessionItems,
   WaitingForLsa,
 } from '../../parts/pending-items.tsx';
+import { useReviewItems } from '../../parts/review-items.ts';
 import { useOwnSessions } from '../../parts/use-own-sessions.ts';
 import { useSessionPaths } from '../../parts/use-session-paths.ts';
+import { ChildProgressSummary } from './child-progress-summary.tsx';
 import { useFamilyPaths } from './family-paths.ts';
 
 export const loader = prefetchQueries('parent', [
@@ -35,6 +39,8 @@ export const loader = prefetchQueries('parent', [
   (client) => client.prefetchQuery(heldCheckoutsQuery),
   (client) => client.prefetchInfiniteQuery(negotiationsQuery('open')),
   (client) => client.prefetchQuery(childrenOf('live')),
+  (client) => client.prefetchQuery(progressOverviewQuery),
+  (client) => client.prefetchQuery(invitedSessionsQuery),
   (client) => client.prefetchInfiniteQuery(notificationsQuery),
 ]);
 
@@ -47,7 +53,7 @@ export function Component() {
   const unpaid = useQuery(heldCheckoutsQuery);
   const offers = useOpenNegotiations();
   const children = useQuery(childrenOf('live'));
-  const matters = [...useSessionItems(upcoming.sessions, go.session), ...useOfferItems()];
+  const matters = [...useSessionItems(upcoming.sessions, go.session), ...useOfferItems(), ...useReviewItems()];
   const ahead = upcoming.sessions.filter(({ ends_at }) => Date.parse(ends_at) > now.getTime());
   const today = ahead.filter(({ starts_at }) => dayOf(new Date(starts_at), zone) === dayOf(now, zone)).length;
   const waiting = matters.length + (unpaid.data?.length ?? 0);
@@ -123,7 +129,7 @@ function Children({ sessions, list }: ChildrenProps) {
         <h2 className="text-20">{t('home.children')}</h2>
         <TextLink to={go.children}>{t('home.allChildren')}</TextLink>
       </div>
-      <ul className="grid gap-4 lg:grid-cols-2">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
         {list.map((child) => {
           const next = sessions?.find((session) => session.child.id === child.id);
           return (
@@ -136,7 +142,9 @@ function Children({ sessions, list }: ChildrenProps) {
                     ? t('home.nextWith', { when: inside(next.starts_at), lsa: next.lsa.name })
                     : sessions && t('home.noNext')
                 }
-              />
+              >
+                <ChildProgressSummary childId={child.id} to={go.progress(child.id)} />
+              </ChildCard>
             </li>
           );
         })}

@@ -1,3 +1,4 @@
+import type { PublicLsaProfile } from '@sanad/contract/lsas/lsa-profiles.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
@@ -8,6 +9,7 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Loading, Skeleton, SkeletonText } from '../../../ui/states/skeleton.tsx';
 import { PageHead } from '../../page-head.tsx';
+import { ProfileReviews } from '../../parts/profile-reviews.tsx';
 import { ProfileScreen } from '../../parts/profile-screen.tsx';
 import { SearchFrame } from './search-frame.tsx';
 import { useSearchPaths } from './use-search-paths.ts';
@@ -25,7 +27,7 @@ function Loaded({ id }: { id: string }) {
   const isInBrowser = useIsInBrowser();
   if (data === null) return <Missing />;
   // Hours are not prerendered: they are shown in the reader's own time zone.
-  if (isPending || !isInBrowser) return <Shell name={data?.name} />;
+  if (isPending || !isInBrowser) return <Shell profile={data} />;
   if (isLoadingError) return <ErrorState onRetry={() => refetch()} isRetrying={isFetching} />;
   return <ProfileScreen profile={data} />;
 }
@@ -50,10 +52,10 @@ function Missing() {
   );
 }
 
-/** What is prerendered, and shown until the profile has loaded. The name is what a shared link shows. */
-function Shell({ name }: { name: string | undefined }) {
+/** What is prerendered, and shown until the profile has loaded: the name a shared link shows, and what families say. */
+function Shell({ profile }: { profile: PublicLsaProfile | undefined }) {
   const { t } = useTranslation('search');
-  const title = name ?? t('profile.title');
+  const title = profile?.name ?? t('profile.title');
   return (
     <>
       <PageHead title={title} description={t('profile.pageDescription')} />
@@ -72,6 +74,11 @@ function Shell({ name }: { name: string | undefined }) {
         </div>
         <Skeleton className="rounded-panel! mt-12 h-120" />
       </Loading>
+      {profile && (
+        <div className="mt-10 max-w-180">
+          <ProfileReviews profile={profile} />
+        </div>
+      )}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { RequestCard } from '../../../features/bookings/components/sessions/chan
 import { SessionRow } from '../../../features/bookings/components/sessions/session-card.tsx';
 import { inDays, together } from '../../../features/bookings/session-week.ts';
 import { useSessionText } from '../../../features/bookings/use-session-text.ts';
+import { FamilyRating } from '../../../features/feedback/family-rating.tsx';
 import { useSession } from '../../../lib/api/session.ts';
 import { toast } from '../../../lib/toast.ts';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
@@ -84,6 +85,7 @@ function SessionList({ which, list }: { which: BookingList; list: ReturnType<typ
                 messageTo={messages.aboutSession}
                 onStale={() => void toast.info(t('stale'))}
                 hasAnswer={isLsa}
+                familyRating={(id) => <FamilyRating bookingId={id} className="mt-1" />}
               />
             </li>
           ))}

@@ -16,6 +16,8 @@ import { SessionTimeline } from '../../../features/bookings/components/sessions/
 import { canOpenRecord, didNotHappen, isTooEarlyToEnd, lineKey } from '../../../features/bookings/session-state.ts';
 import { useSessionText } from '../../../features/bookings/use-session-text.ts';
 import { SavedBoard } from '../../../features/calls/board/saved/saved-board.tsx';
+import { FamilyRating } from '../../../features/feedback/family-rating.tsx';
+import { SessionReviewCard } from '../../../features/feedback/session-review-card.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { LinkButton, TextLink } from '../../../ui/buttons/link-button.tsx';
@@ -23,6 +25,7 @@ import { Notice } from '../../../ui/states/notice.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { useMessagePaths } from '../../parts/use-message-paths.ts';
 import { useSessionPaths } from '../../parts/use-session-paths.ts';
+import { useFeedbackPaths } from '../feedback/use-feedback-paths.ts';
 import { ChildRecord } from './child-record.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { hourPicker } from './session-hours.tsx';
@@ -33,6 +36,7 @@ import { SessionUnpaid } from './session-unpaid.tsx';
 export function SessionPage({ booking }: { booking: Booking }) {
   const { t } = useSessionText();
   const go = useSessionPaths();
+  const feedback = useFeedbackPaths();
   const navigate = useNavigate();
   const stale = useRef<HTMLDivElement>(null);
   const [staleCount, setStaleCount] = useState(0);
@@ -77,6 +81,7 @@ export function SessionPage({ booking }: { booking: Booking }) {
               />
             </section>
           )}
+          {canReview(booking) && <SessionReviewCard bookingId={booking.id} to={feedback.session(booking.id)} />}
           {booking.your_side === 'parent' && didNotHappen(booking) && <NextSteps booking={booking} />}
           <SessionFacts
             booking={booking}
@@ -98,6 +103,11 @@ export function SessionPage({ booking }: { booking: Booking }) {
       </div>
     </div>
   );
+}
+
+/** A paid session that took place; our team has nothing to review. */
+function canReview({ your_side, kind, state }: Booking): boolean {
+  return your_side !== 'staff' && kind === 'session' && (state === 'completed' || state === 'settled');
 }
 
 /** A whiteboard can have been saved since somebody was in the call; our team does not see it. */
@@ -131,6 +141,7 @@ function SessionHeader({ booking }: { booking: Booking }) {
             : t('with', { child: booking.child.first_name, lsa: booking.lsa.name })}
         </h1>
         <p className="mt-1 text-18">{t('when.at', { day: day(booking.starts_at), time: span(booking) })}</p>
+        {isLsa && booking.state === 'requested' && <FamilyRating bookingId={booking.id} className="mt-1" />}
       </div>
       <div className="max-sm:col-span-full sm:col-start-2 sm:-mt-1">
         <div className="flex flex-wrap gap-2">

@@ -1,9 +1,19 @@
-import { CalendarOff, KeyRound, Landmark, type LucideIcon, Newspaper, RotateCcw, ShieldAlert } from 'lucide-react';
+import {
+  CalendarOff,
+  KeyRound,
+  Landmark,
+  type LucideIcon,
+  Newspaper,
+  RotateCcw,
+  ShieldAlert,
+  Star,
+} from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ReportsToDecide } from '../../../features/bookings/components/reports-to-decide.tsx';
 import { useOpenReportCount } from '../../../features/chat/reports/chat-reports.queries.ts';
+import { useReportedReviewCount } from '../../../features/feedback/moderation/moderation.queries.ts';
 import { useWaitingMoney } from '../../../features/staff-money/staff-money.queries.ts';
 import { useSession } from '../../../lib/api/session.ts';
 import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
@@ -25,9 +35,11 @@ export function Component() {
   const name = useSession((session) => session.user?.full_name) ?? '';
   const waitingMoney = useWaitingMoney();
   const openReports = useOpenReportCount();
+  const reportedReviews = useReportedReviewCount();
   if (area.look !== 'staff') return null;
   const tasks: { id: string; to: string; icon: LucideIcon; count?: number }[] = [
     { id: 'chatReports', to: area.chatReports, icon: ShieldAlert, count: openReports },
+    { id: 'reviews', to: area.reviews, icon: Star, count: reportedReviews },
     { id: 'money', to: area.money, icon: Landmark, count: waitingMoney },
     { id: 'articles', to: area.articles, icon: Newspaper },
     { id: 'holidays', to: area.holidays, icon: CalendarOff },

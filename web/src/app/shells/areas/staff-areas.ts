@@ -29,7 +29,10 @@ const safety = (own: typeof pages | typeof adminPages): NavGroup => ({
   name: 'safety',
   short: 'safety',
   icon: ShieldAlert,
-  items: [{ name: 'chatReports', to: own.chatReports, covers: [own.chatReports] }],
+  items: [
+    { name: 'chatReports', to: own.chatReports, covers: [own.chatReports] },
+    { name: 'reviews', to: own.reviews },
+  ],
 });
 
 const shared = {
@@ -44,6 +47,7 @@ export const cst: StaffArea = {
   home: paths.cst,
   money: pages.money,
   chatReports: pages.chatReports,
+  reviews: pages.reviews,
   security: pages.security,
   articles: pages.articles,
   holidays: pages.holidays,
@@ -78,6 +82,7 @@ export const admin: StaffArea = {
   home: paths.admin,
   money: adminPages.money,
   chatReports: adminPages.chatReports,
+  reviews: adminPages.reviews,
   security: adminPages.security,
   articles: adminPages.articles,
   holidays: adminPages.holidays,

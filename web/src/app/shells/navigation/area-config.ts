@@ -51,6 +51,7 @@ export interface StaffArea extends Area {
   badge: 'admin' | 'cst';
   money: string;
   chatReports: string;
+  reviews: string;
   articles: string;
   holidays: string;
   /** For those who run the service. */

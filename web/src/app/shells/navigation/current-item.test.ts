@@ -157,7 +157,7 @@ describe('the staff sidebars', () => {
       ['calendar', ['/cst/calendar-overview', '/cst/assign-calendar']],
       ['compliance', ['/cst/compliance-track', '/cst/set-up-schedule']],
       ['money', ['/cst/money', '/cst/money/payouts']],
-      ['safety', ['/cst/chat-reports']],
+      ['safety', ['/cst/chat-reports', '/cst/reviews']],
     ]);
   });
 
@@ -166,7 +166,7 @@ describe('the staff sidebars', () => {
       ['disputeGroup', ['/admin/dispute-overview', '/admin/assign-dispute']],
       ['calendar', ['/cst/calendar-overview', '/cst/assign-calendar']],
       ['money', ['/admin/money', '/admin/money/payouts']],
-      ['safety', ['/admin/chat-reports']],
+      ['safety', ['/admin/chat-reports', '/admin/reviews']],
     ]);
   });
 

@@ -36,8 +36,8 @@ function FamilyNavItem({ item, isClosed }: { item: IconItem; isClosed: boolean }
         className={`relative ${ITEM} ${isClosed ? CLOSED : OPEN}`}
       >
         <item.icon size={20} strokeWidth={1.75} aria-hidden className="shrink-0" />
-        <span>{isClosed ? t(`short.${item.short}`) : name}</span>
-        {item.Badge && <item.Badge className={isClosed ? 'absolute end-1.5 top-1' : '-me-2 ms-auto'} />}
+        <span className={isClosed ? '' : 'flex-1'}>{isClosed ? t(`short.${item.short}`) : name}</span>
+        {item.Badge && <item.Badge className={isClosed ? 'absolute end-1.5 top-1' : '-ms-2 -me-1.5'} />}
       </Link>
     </li>
   );

@@ -1,13 +1,22 @@
+import { formatWhen } from '@sanad/contract/time/time.ts';
 import { useTranslation } from 'react-i18next';
 import { bidiIsolated } from '../../../lib/bidi-isolate.ts';
-import { useReportText } from '../report/use-report-text.ts';
+import { useViewerTime } from '../../../lib/time/use-viewer-time.ts';
+import { namedTime } from '../../../lib/time/viewer-zone.ts';
 
 type Values = Record<string, string | number>;
 
-/** Texts of a child's progress page; days and times as reports show them. */
+/** Texts of a child's progress page, with days and times on the reader's own clock. */
 export function useProgressText() {
   const { t: translate } = useTranslation('progress');
-  const { words, language, date, when, level } = useReportText();
-  const t = (key: string, values: Values = {}): string => translate(key, bidiIsolated(values, language));
-  return { t, words, language, date, when, level };
+  const { t: words } = useTranslation('words');
+  const { language, zone, date } = useViewerTime();
+  return {
+    t: (key: string, values: Values = {}): string => translate(key, bidiIsolated(values, language)),
+    words,
+    language,
+    date,
+    /** "Tue 17/11/2026, 4:00 pm" */
+    when: (at: string) => namedTime(formatWhen(new Date(at), zone, language), zone, new Date(at)),
+  };
 }

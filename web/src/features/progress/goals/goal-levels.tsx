@@ -22,8 +22,8 @@ export function GoalLevels({ goal }: { goal: Goal }) {
             <bdi dir="ltr" className="w-6 shrink-0 text-end font-semibold tabular-nums">
               {signed(level)}
             </bdi>
-            <span dir="auto" className="wrap-anywhere">
-              {goal.levels[index]}
+            <span className="wrap-anywhere">
+              <bdi>{goal.levels[index]}</bdi>
             </span>
             {goal.level === level && <span className="ms-auto shrink-0 text-14">{t('goals.lastLevel')}</span>}
           </li>

@@ -2,7 +2,6 @@ import type { Goal, GoalAction } from '@sanad/contract/progress/goals.ts';
 import { formatDay } from '@sanad/contract/time/time.ts';
 import { useState } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { Disclosure } from '../../../ui/disclosure.tsx';
 import { useReportText } from '../report/use-report-text.ts';
 import { GoalBadge } from './goal-badge.tsx';
 import { GoalLevels } from './goal-levels.tsx';
@@ -25,8 +24,8 @@ export function GoalRow({ goal, onEdit }: Props) {
     <li className="grid gap-2 px-5 py-4">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1 basis-60">
-          <h4 dir="auto" className="wrap-anywhere text-17">
-            {goal.statement}
+          <h4 className="wrap-anywhere text-17">
+            <bdi>{goal.statement}</bdi>
           </h4>
           <p className="text-14 text-ink-soft">
             {t('goals.facts', {
@@ -49,9 +48,14 @@ export function GoalRow({ goal, onEdit }: Props) {
           {goal.decline_reason}
         </p>
       )}
-      <Disclosure title={t('goals.details')}>
-        <GoalLevels goal={goal} />
-      </Disclosure>
+      <details>
+        <summary className="inline-flex min-h-11 cursor-pointer items-center rounded-control text-15 text-pine-deep underline underline-offset-2">
+          {t('goals.details')}
+        </summary>
+        <div className="pt-1 pb-2">
+          <GoalLevels goal={goal} />
+        </div>
+      </details>
       {actions.length > 0 && (
         <div className="flex flex-wrap gap-2">
           {actions.map((one) => (

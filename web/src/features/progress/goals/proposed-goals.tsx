@@ -61,8 +61,8 @@ function ProposedGoal({ goal, replaced }: { goal: Goal; replaced: Goal | null })
   return (
     <li className="grid gap-3 px-5 py-4">
       <div>
-        <h3 dir="auto" className="wrap-anywhere text-17">
-          {goal.statement}
+        <h3 className="wrap-anywhere text-17">
+          <bdi>{goal.statement}</bdi>
         </h3>
         <p className="text-14 text-ink-soft">
           {t('proposed.facts', {

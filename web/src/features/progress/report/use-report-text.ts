@@ -40,5 +40,3 @@ export function useReportText() {
     level: (level: number) => (level > 0 ? `+${level}` : String(level).replace('-', '−')),
   };
 }
-
-export type ReportText = ReturnType<typeof useReportText>;

@@ -2,7 +2,7 @@ import { formatFils } from '@sanad/contract/payments/money.ts';
 import { emirateOf } from '@sanad/contract/places.ts';
 import type { LsaCard } from '@sanad/contract/search.ts';
 import { formatDate, formatTime } from '@sanad/contract/time/time.ts';
-import { ArrowRight, BadgeCheck, CalendarDays, Video } from 'lucide-react';
+import { ArrowRight, BadgeCheck, CalendarDays, Star, Video } from 'lucide-react';
 import { use, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -86,7 +86,14 @@ function MeetCard({ lsa }: { lsa: LsaCard }) {
         <Avatar name={lsa.name} src={lsa.photo?.medium} shape="arch" size="sm" isDecorative className="h-29! w-24!" />
         <div className="grid justify-items-end gap-2">
           <p className="text-14 text-ink-soft">
-            {lsa.rating === null ? t('home.meet.noReviews') : t('home.meet.rating', { rating: lsa.rating.toFixed(1) })}
+            {lsa.rating === null ? (
+              t('home.meet.noReviews')
+            ) : (
+              <span className="flex items-center gap-1.5">
+                <Star size={16} aria-hidden className="fill-saffron text-saffron" />
+                {t('home.meet.rating', { rating: lsa.rating.toFixed(1), count: lsa.review_count })}
+              </span>
+            )}
           </p>
           <Badge tone="leaf" icon={BadgeCheck}>
             {t('home.meet.verified')}

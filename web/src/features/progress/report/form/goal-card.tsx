@@ -114,8 +114,8 @@ function GoalHead({ goal, number, state, isOpen, takesFocus, onToggle, id }: Hea
         </span>
         <span className="flex min-w-0 flex-1 flex-wrap items-start justify-between gap-x-4 gap-y-2">
           <span className="min-w-0 sm:flex-1">
-            <span id={`${id}-title`} dir="auto" className="wrap-anywhere block font-semibold text-17 leading-snug">
-              {goal.statement}
+            <span id={`${id}-title`} className="wrap-anywhere block font-semibold text-17 leading-snug">
+              <bdi>{goal.statement}</bdi>
             </span>
             <span className="text-14 text-ink-soft">
               {t('goal.area', { area: words(`need.${goal.area}`), weight: goal.weight })}

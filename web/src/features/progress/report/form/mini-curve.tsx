@@ -27,7 +27,7 @@ export function MiniCurve({ earlier, today, label }: Props) {
       : EDGE + (order.findIndex(({ at }) => at === point.at) / (order.length - 1)) * (WIDTH - 2 * EDGE);
   const pieces = independenceCurve(order);
   return (
-    <div className="flex items-stretch gap-3">
+    <div className="flex max-w-80 items-stretch gap-3">
       <div aria-hidden className="flex flex-col justify-between text-13 text-ink-soft">
         <span>{t('curve.alone')}</span>
         <span>{t('curve.help')}</span>

@@ -90,8 +90,8 @@ function GoalLines({ report, content }: Pick<Props, 'report' | 'content'>) {
             >
               {index + 1}
             </span>
-            <span dir="auto" className="wrap-anywhere min-w-0 flex-1">
-              {goal.statement}
+            <span className="wrap-anywhere min-w-0 flex-1">
+              <bdi>{goal.statement}</bdi>
             </span>
             {observation && isFilled(observation) ? (
               <span className="whitespace-nowrap font-semibold">

@@ -13,8 +13,8 @@ export function ObservationList({ report }: { report: SessionReport }) {
       {counted.map(({ goal, values, signed, note }) => (
         <li key={goal.id} className="grid gap-2 py-4 first:pt-0 last:pb-0">
           <div>
-            <h3 dir="auto" className="wrap-anywhere text-17">
-              {goal.statement}
+            <h3 className="wrap-anywhere text-17">
+              <bdi>{goal.statement}</bdi>
             </h3>
             <p className="text-14 text-ink-soft">{words(`need.${goal.area}`)}</p>
           </div>
@@ -22,9 +22,7 @@ export function ObservationList({ report }: { report: SessionReport }) {
             <span className="font-semibold">
               <bdi dir="ltr">{level(values.level)}</bdi> · {t(`levelWord.${values.level}`)}
             </span>{' '}
-            <span dir="auto" className="text-ink-soft">
-              {goal.levels[values.level + 2]}
-            </span>
+            <bdi className="text-ink-soft">{goal.levels[values.level + 2]}</bdi>
           </p>
           <p className="text-15">
             {t('sheet.counted', {

@@ -6,10 +6,8 @@ import {
   YEARS_OF_EXPERIENCE,
 } from '@sanad/contract/lsas/lsas.ts';
 import type { Facets, SearchFilters } from '@sanad/contract/search.ts';
-import { useQuery } from '@tanstack/react-query';
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
 import { Segment } from '../../../../ui/fields/segment.tsx';
-import { hasRatingsQuery } from '../../search.queries.ts';
 import { useSearchText } from '../../use-search-text.ts';
 import { ChoiceFilter, FilterGroup } from './filter-group.tsx';
 import { PlaceFilter } from './place-filter.tsx';
@@ -28,7 +26,6 @@ const RATINGS = ['4.5', '4', '3'];
 /** Everything a search can ask for, in the order families ask it. */
 export function FilterPanel({ filters, onChange, facets }: Props) {
   const { t } = useSearchText();
-  const { data: hasRatings } = useQuery(hasRatingsQuery);
   const needs = filters.needs ?? [];
   return (
     <>
@@ -93,7 +90,6 @@ export function FilterPanel({ filters, onChange, facets }: Props) {
       <FilterGroup>
         <Segment
           label={t('filters.rating')}
-          isDisabled={!hasRatings}
           options={[
             { id: ANY, name: t('filters.ratingAny') },
             ...RATINGS.map((rating) => ({ id: rating, name: t('filters.ratingFrom', { rating }) })),
@@ -101,7 +97,6 @@ export function FilterPanel({ filters, onChange, facets }: Props) {
           value={filters.rating_min === undefined ? ANY : String(filters.rating_min)}
           onChange={(rating) => onChange({ ...filters, rating_min: rating === ANY ? undefined : Number(rating) })}
         />
-        {hasRatings === false && <p className="mt-2 text-14 text-ink-soft">{t('filters.ratingNone')}</p>}
       </FilterGroup>
       <FilterGroup>
         <Checkbox isSelected={filters.verified === true} onChange={(verified) => onChange({ ...filters, verified })}>

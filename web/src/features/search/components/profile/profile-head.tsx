@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Avatar } from '../../../../ui/avatar.tsx';
 import { Badge } from '../../../../ui/badge.tsx';
 import { useSearchText } from '../../use-search-text.ts';
+import { Rating } from './portrait.tsx';
 
 interface Props {
   profile: PublicLsaProfile;
@@ -35,6 +36,7 @@ export function ProfileHead({ profile, tools }: Props) {
         <p className="mt-1 text-18 text-ink-soft leading-snug">
           {years ? t('profile.role', { role, years: name('experience', years) }) : role}
         </p>
+        <Rating lsa={profile} hasWords className="mt-2" />
       </div>
       <div className="grid content-end gap-3.5 max-sm:col-span-2">
         <div className="flex flex-wrap gap-2">

@@ -22,10 +22,12 @@ interface Props {
   messageTo: (id: string) => string;
   /** The LSA says yes or no right here. */
   hasAnswer: boolean;
+  /** What others say about the family, for the LSA. */
+  familyRating?: (bookingId: string) => ReactNode;
 }
 
 /** A request that waits: for whom, when, where and for how much, how long still, and the answer. */
-export function RequestCard({ sessions, to, messageTo, onStale, hasAnswer }: Props) {
+export function RequestCard({ sessions, to, messageTo, onStale, hasAnswer, familyRating }: Props) {
   const { t, day, span, how, money } = useSessionText();
   const [first] = sessions;
   if (!first) return null;
@@ -53,6 +55,7 @@ export function RequestCard({ sessions, to, messageTo, onStale, hasAnswer }: Pro
             </Link>
           </h3>
           {isLsa && <ChildFacts id={first.id} />}
+          {isLsa && familyRating?.(first.id)}
           {!isLsa && (
             <div className="mt-2">
               <SessionBadge booking={first} />
