@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, signInAs, test } from '../fixtures.ts';
+import { api, DEMO_PASSWORD, expect, expectAccessible, signInWithToken, test } from '../fixtures.ts';
 
 /** A few results say as much as many, in a fifth of the time. */
 const FEW_RESULTS = '?needs=dyslexia&emirate=sharjah';
 const VISITOR = null;
-/** Who looks at which pages; in parts of about the same length, which run side by side. */
+/**
+ * Who looks at which pages; in parts of about the same length, which run side by side. `{child}` is the first child of
+ * the viewer's, `{session}` the first one without a report.
+ */
 const PARTS: readonly (readonly [email: string | null, name: string, paths: readonly string[]])[] = [
   [VISITOR, 'of the home page and the search', ['/', `/find-an-lsa${FEW_RESULTS}`, '/about-us']],
   [VISITOR, 'to read', ['/articles', '/articles/homework-without-tears', '/faq', '/terms-and-policy']],
@@ -28,6 +31,7 @@ const PARTS: readonly (readonly [email: string | null, name: string, paths: read
       '/parent-dashboard/message',
       '/parent-dashboard/change-password',
       '/parent-dashboard/children',
+      '/parent-dashboard/children/{child}/progress',
       '/dashboard/account/add-child',
       '/dashboard/account/child-info',
       '/parent-dashboard/profile',
@@ -47,6 +51,17 @@ const PARTS: readonly (readonly [email: string | null, name: string, paths: read
       '/lsa-dashboard/earnings',
       '/lsa-dashboard/referral',
       '/lsa-dashboard/no-such-page',
+    ],
+  ],
+  [
+    'lsa@sanad.test',
+    'of the progress of an LSA’s children',
+    [
+      '/lsa-dashboard/progress',
+      '/lsa-dashboard/progress/session-reports?state=signed',
+      '/lsa-dashboard/progress/current-children?child={child}',
+      '/lsa-dashboard/progress/view-progress?child={child}',
+      '/lsa-dashboard/progress/add-report?session={session}',
     ],
   ],
   ['new-parent@sanad.test', 'of onboarding', ['/parent-onboarding']],
@@ -95,9 +110,24 @@ async function sweep(page: Page, paths: readonly string[]) {
   }
 }
 
+/** Signs the person in; returns the paths with the ids of their own records. */
+async function pathsFor(page: Page, email: string, paths: readonly string[]): Promise<string[]> {
+  const login = { email, password: DEMO_PASSWORD };
+  const { token } = await api<{ token: string }>(page, 'POST', 'accounts/email-login/', login);
+  await signInWithToken(page, token);
+  const first = async <T>(path: string, needed: string) =>
+    paths.some((one) => one.includes(needed))
+      ? (await api<{ results: T[] }>(page, 'GET', path, undefined, token)).results[0]
+      : undefined;
+  const overview = await first<{ child: { id: string } }>('progress/children/', '{child}');
+  const report = await first<{ booking_id: string }>('progress/reports/', '{session}');
+  return paths.map((path) =>
+    path.replace('{child}', overview?.child.id ?? 'none').replace('{session}', report?.booking_id ?? 'none'),
+  );
+}
+
 for (const [email, name, paths] of PARTS) {
   test(`the pages ${name} are accessible and fit every width`, async ({ page }) => {
-    if (email) await signInAs(page, email);
-    await sweep(page, paths);
+    await sweep(page, email ? await pathsFor(page, email, paths) : paths);
   });
 }

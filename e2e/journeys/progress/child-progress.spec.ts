@@ -28,6 +28,39 @@ async function expectPdf(download: Download, name: RegExp): Promise<void> {
   expect(bytes.length).toBeGreaterThan(5_000);
 }
 
+test('a parent lists, adds and edits children, and reads on a child’s page how the goals go [PAR-09]', async ({
+  page,
+}) => {
+  const { pair } = await twoGoodSessions(page);
+  await signInWithToken(page, pair.family.token);
+  await page.goto('/dashboard/account/add-child');
+  await page.getByLabel('Child’s full name').fill('Sara Haddad');
+  await page.getByRole('group', { name: 'Date of birth' }).getByRole('spinbutton').nth(0).click();
+  await page.keyboard.type('02082016');
+  await page.getByText('Mother', { exact: true }).click();
+  await page.getByRole('button', { name: 'Add child' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sara Haddad' })).toBeVisible();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await page.getByLabel('What calms me').fill('Drawing');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
+  await expect(page.getByText('Drawing')).toBeVisible();
+
+  await page.getByRole('main').getByRole('link', { name: 'My Children' }).click();
+  await expect(page.getByRole('link', { name: 'Sara Haddad' })).toBeVisible();
+  await page.getByRole('link', { name: 'Omar Haddad' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'See progress' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Omar’s progress' })).toBeVisible();
+  const curve = page.getByRole('region', { name: 'Independence curve' });
+  await expect(curve.getByRole('img', { name: /how much help Omar needed in 2 sessions/ })).toBeVisible();
+  await curve.getByRole('button', { name: 'Goal' }).click();
+  await page.getByRole('option', { name: GOAL }).click();
+  await expect(curve.getByText('2 sessions', { exact: true })).toBeVisible();
+  await expect(page.getByRole('article', { name: GOAL })).toContainText('9 of 10 tries');
+  await page.getByRole('listitem').filter({ hasText: 'New report to read' }).getByRole('link').first().click();
+  await expect(page.getByText('Help 1 today.')).toBeVisible();
+});
+
 test('a goal is mastered with the third session in a row, celebrated, and taken along on paper', async ({ page }) => {
   const { pair, goalId } = await twoGoodSessions(page);
   const third = await holdSession(page, pair);

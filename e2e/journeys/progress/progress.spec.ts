@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { api, expect, expectAccessible } from '../../fixtures.ts';
-import { holdSession, holdSessionDaysAgo } from '../../progress-setup.ts';
-import { newPair, type Pair, test } from '../../session-setup.ts';
+import { agreeOnGoals, holdSession, holdSessionDaysAgo, reportByApi } from '../../progress-setup.ts';
+import { newPair, test } from '../../session-setup.ts';
 
 const DECLINED = 'Writes a page in one go';
+const GOAL = 'Follows two steps';
 const progressOf = (childId: string) => `/parent-dashboard/children/${childId}/progress`;
 const goalsOf = (childId: string) => `/lsa-dashboard/progress/current-children?child=${childId}`;
 const addReport = (id: string) => `/lsa-dashboard/progress/add-report?session=${id}`;
@@ -81,98 +82,92 @@ async function report(page: Page, id: string, statement: string, observed: Obser
   await expect(page.getByText('Your report is with Noura')).toBeVisible();
 }
 
-/** Opens the newest session's report, or an older one, from the child's page. */
-async function openReport(page: Page, pair: Pair, summary: string): Promise<void> {
-  await page.goto(progressOf(pair.family.child.id));
-  await page.getByRole('listitem').filter({ hasText: summary }).getByRole('link').click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Report on Omar’s session' })).toBeVisible();
-}
-
 const rowsOf = (table: Locator) => table.getByRole('rowgroup').last().getByRole('row');
 
-test('the family and the LSA agree on a goal, follow it session by session and settle a disagreement [PAR-09] [LSA-06]', async ({
-  page,
-  openPageFor,
-}) => {
-  const pair = await newPair(page);
-  const { family } = pair;
-  const first = await holdSessionDaysAgo(page, pair, 9);
-  const second = await holdSessionDaysAgo(page, pair, 4);
-  const third = await holdSession(page, pair);
-  const [parent, lsa] = [await openPageFor(family.token), await openPageFor(pair.lsa.token)];
+test.describe('reports between a family and an LSA [LSA-06]', () => {
+  test('goals are agreed on, reported session by session, and plotted and read by the parent', async ({
+    page,
+    openPageFor,
+  }) => {
+    const pair = await newPair(page);
+    const { family } = pair;
+    const first = await holdSessionDaysAgo(page, pair, 9);
+    const second = await holdSessionDaysAgo(page, pair, 4);
+    const third = await holdSession(page, pair);
+    const [parent, lsa] = [await openPageFor(family.token), await openPageFor(pair.lsa.token)];
 
-  await parent.goto('/parent-dashboard/children');
-  await parent.getByRole('link', { name: 'Omar Haddad' }).click();
-  await parent
-    .getByRole('main')
-    .getByRole('link', { name: /progress/i })
-    .click();
-  await expect(parent.getByText('No reports yet')).toBeVisible();
+    await lsa.goto(goalsOf(family.child.id));
+    const goal = await proposeFromTemplate(lsa);
+    await proposeFromScratch(lsa, DECLINED);
+    await parent.goto(progressOf(family.child.id));
+    await expect(parent.getByText('No reports yet')).toBeVisible();
+    await answerGoals(parent, goal, DECLINED);
+    await lsa.reload();
+    await expect(lsa.getByText('One sentence first, please.')).toBeVisible();
 
-  await lsa.goto(goalsOf(family.child.id));
-  const goal = await proposeFromTemplate(lsa);
-  await proposeFromScratch(lsa, DECLINED);
-  await parent.reload();
-  await answerGoals(parent, goal, DECLINED);
-  await lsa.reload();
-  await expect(lsa.getByText('One sentence first, please.')).toBeVisible();
+    const [note, homework] = ['Tired after swimming.', 'Read aloud, 10 min'];
+    await report(lsa, first, goal, { level: /^−1,/, successes: 3, help: 4, summary: 'A slow start.' });
+    await report(lsa, second, goal, { level: /^0,/, successes: 6, help: 2, summary: 'A gesture did it.' });
+    await report(lsa, third, goal, { level: /^\+1,/, successes: 9, help: 1, summary: 'Nearly alone.', note, homework });
 
-  const homework = 'Read aloud, 10 min';
-  await report(lsa, first, goal, { level: /^−1,/, successes: 3, help: 4, summary: 'A slow start.' });
-  await report(lsa, second, goal, {
-    level: /^0,/,
-    successes: 6,
-    help: 2,
-    summary: 'A gesture did it.',
-    note: 'Tired.',
+    await parent.reload();
+    await expect(parent.getByRole('article', { name: goal })).toContainText('Omar is here');
+    await parent.getByRole('button', { name: 'See it as a table' }).click();
+    const rows = rowsOf(parent.getByRole('table', { name: 'Help needed, session by session' }));
+    await expect(rows).toHaveCount(3);
+    for (const [index, help] of ['A reminder is enough', 'A gesture is enough', 'Some hands-on help'].entries()) {
+      await expect(rows.nth(index)).toContainText(help);
+    }
+
+    await parent.getByRole('listitem').filter({ hasText: 'Nearly alone.' }).getByRole('link').click();
+    await expect(parent.getByRole('heading', { level: 1, name: 'Report on Omar’s session' })).toBeVisible();
+    await expect(parent.getByText(note)).toBeVisible();
+    await parent.getByRole('button', { name: 'I’ve read it' }).click();
+    await expect(parent.getByText(/has read it/)).toBeVisible();
+    await parent.getByText(/^Read aloud together/).click();
+    await expect(parent.getByRole('checkbox', { name: /Read aloud together/ })).toBeChecked();
   });
-  await report(lsa, third, goal, { level: /^\+1,/, successes: 9, help: 1, summary: 'Nearly alone.', homework });
 
-  await parent.reload();
-  await expect(parent.getByRole('article', { name: goal })).toContainText('Omar is here');
-  await parent.getByRole('button', { name: 'See it as a table' }).click();
-  const rows = rowsOf(parent.getByRole('table', { name: 'Help needed, session by session' }));
-  await expect(rows).toHaveCount(3);
-  for (const [index, help] of ['A reminder is enough', 'A gesture is enough', 'Some hands-on help'].entries()) {
-    await expect(rows.nth(index)).toContainText(help);
-  }
+  test('a signed report stays as it is: the parent disagrees, and the LSA adds an amendment', async ({
+    page,
+    openPageFor,
+  }) => {
+    const pair = await newPair(page);
+    const session = await holdSession(page, pair);
+    const [goalId = ''] = await agreeOnGoals(page, pair, [GOAL]);
+    await reportByApi(page, pair, session, goalId, 2);
+    const [parent, lsa] = [await openPageFor(pair.family.token), await openPageFor(pair.lsa.token)];
 
-  await openReport(parent, pair, 'Nearly alone.');
-  await parent.getByRole('button', { name: 'I’ve read it' }).click();
-  await expect(parent.getByText(/has read it/)).toBeVisible();
-  await parent.getByText(/^Read aloud together/).click();
-  await expect(parent.getByRole('checkbox', { name: /Read aloud together/ })).toBeChecked();
+    await parent.goto(`${progressOf(pair.family.child.id)}?report=${session}`);
+    await parent.getByRole('button', { name: 'I disagree' }).click();
+    const dialog = parent.getByRole('dialog', { name: 'What do you disagree with?' });
+    await dialog.getByLabel('What should be different?').fill('He needed more help than that.');
+    await dialog.getByRole('button', { name: 'Send' }).click();
+    await expect(parent.getByText('You don’t agree with this report')).toBeVisible();
+    await expectAccessible(parent, { contrast: true });
 
-  await openReport(parent, pair, 'A gesture did it.');
-  await expect(parent.getByText('Tired.')).toBeVisible();
-  await parent.getByRole('button', { name: 'I disagree' }).click();
-  const dialog = parent.getByRole('dialog', { name: 'What do you disagree with?' });
-  await dialog.getByLabel('What should be different?').fill('He needed more help than that.');
-  await dialog.getByRole('button', { name: 'Send' }).click();
-  await expect(parent.getByText('You don’t agree with this report')).toBeVisible();
-  await expectAccessible(parent, { contrast: true });
+    await lsa.goto(addReport(session));
+    await expect(lsa.getByText('This report is signed')).toBeVisible();
+    await expect(lsa.getByRole('button', { name: 'Sign and send' })).toBeHidden();
+    const content = { summary: 'Changed.', milestone: '', observations: [], homework: [], file_ids: [] };
+    const path = `bookings/${session}/report/`;
+    const refused = await api<{ code: string }>(page, 'PUT', path, { based_on: 1, content }, pair.lsa.token);
+    expect(refused.code).toBe('report_signed');
 
-  await lsa.goto(readReport(second));
-  await expect(lsa.getByText('He needed more help than that.')).toBeVisible();
-  await lsa.getByRole('button', { name: 'Add an amendment' }).click();
-  const amend = lsa.getByRole('dialog', { name: 'Add an amendment' });
-  await amend.getByLabel('What do you change, and why?').fill('You’re right, I showed him twice.');
-  await amend.getByText(`Correct the values for: ${goal}`).click();
-  await amend.getByRole('radio', { name: /^3, shown how/ }).press('Space');
-  await amend.getByRole('button', { name: 'Add amendment' }).click();
-  await expect(amend).toBeHidden();
+    await lsa.goto(readReport(session));
+    await expect(lsa.getByText('He needed more help than that.')).toBeVisible();
+    await lsa.getByRole('button', { name: 'Add an amendment' }).click();
+    const amend = lsa.getByRole('dialog', { name: 'Add an amendment' });
+    await amend.getByLabel('What do you change, and why?').fill('You’re right, I showed him twice.');
+    await amend.getByText(`Correct the values for: ${GOAL}`).click();
+    await amend.getByRole('radio', { name: '3, shown how' }).press('Space');
+    await amend.getByRole('button', { name: 'Add amendment' }).click();
+    await expect(amend).toBeHidden();
 
-  await parent.reload();
-  const amended = parent.getByRole('listitem').filter({ hasText: /^Amended by Mariam/ });
-  await expect(amended).toContainText(/\d\d\/\d\d\/\d{4}/);
-  await expect(amended).toContainText('You’re right, I showed him twice.');
-  await expect(parent.getByText(/Signed as: level 0, 6 of 10, help 2/)).toBeVisible();
-
-  await lsa.goto(addReport(third));
-  await expect(lsa.getByText('This report is signed')).toBeVisible();
-  await expect(lsa.getByRole('button', { name: 'Sign and send' })).toBeHidden();
-  const content = { summary: 'Changed.', milestone: '', observations: [], homework: [], file_ids: [] };
-  const path = `bookings/${third}/report/`;
-  const refused = await api<{ code: string }>(page, 'PUT', path, { based_on: 1, content }, pair.lsa.token);
-  expect(refused.code).toBe('report_signed');
+    await parent.reload();
+    const amended = parent.getByRole('listitem').filter({ hasText: /^Amended by Mariam/ });
+    await expect(amended).toContainText(/\d\d\/\d\d\/\d{4}/);
+    await expect(amended).toContainText('You’re right, I showed him twice.');
+    await expect(parent.getByText(/Signed as: level \+1, 9 of 10, help 2/)).toBeVisible();
+  });
 });
