@@ -63,7 +63,7 @@ beforeAll(async () => {
   await addOlderRecords(older);
   await older.close();
   app = await createTestApp({ databaseUrl, config: { demo: true } });
-});
+}, 180_000);
 afterAll(() => app.close());
 
 async function signIn(email: string, password = DEMO_PASSWORD) {

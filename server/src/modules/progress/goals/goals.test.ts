@@ -72,6 +72,7 @@ describe('a goal', () => {
     const other = await scenario.lsa();
     await scenario.confirmed(family, other, scenario.at(2, 10));
     expect((await setStatus('discontinued', other)).status).toBe(404);
+    app.clock.advance({ minutes: 1 });
     const replacement = await lsa.client.call(contract.proposeGoal, {
       params: { id: childId },
       body: { ...GOAL, levels: [...GOAL.levels], replaces_id: id },
