@@ -59,7 +59,7 @@ describe('Child & Progress [LSA-06 partly] [LSA-04 partly]', () => {
     const [first, second] = reports.getAllByRole('listitem');
     expect(within(first as HTMLElement).getByText('Late')).toBeDefined();
     expect(within(second as HTMLElement).queryByText('Late')).toBeNull();
-    const link = reports.getByRole('link', { name: /^Write the report for Layla/ });
+    const link = reports.getByRole('link', { name: /^Write report for Layla/ });
     expect(link.getAttribute('href')).toBe(`${ROOT}/add-report?session=${BOOKING_ID}`);
     expect(reports.getByRole('link', { name: /^Continue the report for Layla/ })).toBeDefined();
   });
