@@ -3,6 +3,7 @@ import { api, expect } from './fixtures.ts';
 import { confirmSession, type Pair, setMinutesUntilStart } from './session-setup.ts';
 
 const CODE = 'sun2024';
+const DAY_MINUTES = 24 * 60;
 
 /** A session at the family's home that has taken place; its report is still to be written. */
 export async function holdSession(page: Page, pair: Pair): Promise<string> {
@@ -16,8 +17,20 @@ export async function holdSession(page: Page, pair: Pair): Promise<string> {
   return id;
 }
 
+/** The same, and then it was so many days ago: the hours of the next one are free again. */
+export async function holdSessionDaysAgo(page: Page, pair: Pair, days: number): Promise<string> {
+  const id = await holdSession(page, pair);
+  await setMinutesUntilStart(page, pair, id, -days * DAY_MINUTES);
+  return id;
+}
+
 /** Goals the LSA has proposed and the parent has agreed to. */
-export async function agreeOnGoals(page: Page, { family, lsa }: Pair, statements: readonly string[]): Promise<void> {
+export async function agreeOnGoals(
+  page: Page,
+  { family, lsa }: Pair,
+  statements: readonly string[],
+): Promise<string[]> {
+  const ids: string[] = [];
   for (const statement of statements) {
     const goal = {
       area: 'executive_functioning',
@@ -37,5 +50,22 @@ export async function agreeOnGoals(page: Page, { family, lsa }: Pair, statements
       family.token,
     );
     expect(status).toBe('in_progress');
+    ids.push(id);
   }
+  return ids;
+}
+
+/** A signed report on one goal: nine of ten tries, with so much help. */
+export async function reportByApi(page: Page, { lsa }: Pair, id: string, goalId: string, help: number): Promise<void> {
+  const observation = { successes: 9, attempts: 10, prompt_level: help, level: 1, note: '' };
+  const content = {
+    summary: `Help ${help} today.`,
+    milestone: '',
+    observations: [{ goal_id: goalId, ...observation }],
+    homework: [],
+    file_ids: [],
+  };
+  const sign = `bookings/${id}/report/sign/`;
+  const { state } = await api<{ state: string }>(page, 'POST', sign, { based_on: 0, content }, lsa.token);
+  expect(state).toBe('signed');
 }

@@ -50,7 +50,7 @@ export function Component() {
           {t('list.emptyText')}
         </EmptyState>
       ) : (
-        <ul className="grid gap-4 xl:grid-cols-2">
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 xl:grid-cols-2">
           {data.map((child) => (
             <li key={child.id}>
               <ChildCard child={child} to={go.child(child.id)}>

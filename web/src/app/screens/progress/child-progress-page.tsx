@@ -90,7 +90,7 @@ function ProgressHeader({ progress: { child, lsas, your_side } }: { progress: Ch
   return (
     <header className="mt-2 mb-8 flex flex-wrap items-center gap-x-6 gap-y-4">
       <Avatar name={child.first_name} src={child.photo?.medium} shape="pebble" size="xl" isDecorative />
-      <div className="min-w-0 flex-1 basis-60">
+      <div className="min-w-0 flex-1 basis-48">
         <h1 tabIndex={-1} className="wrap-anywhere text-28 lg:text-36">
           {t('title', { child: child.first_name })}
         </h1>

@@ -51,8 +51,8 @@ export function Celebration({ goal, childName, thankPath }: Props) {
         <h2 id={title} className="mt-2 text-22 lg:text-28">
           {t('celebrate.title', { child: childName })}
         </h2>
-        <p dir="auto" className="wrap-anywhere mt-1 font-medium text-18">
-          {goal.statement}
+        <p className="wrap-anywhere mt-1 font-medium text-18">
+          <bdi>{goal.statement}</bdi>
         </p>
         <p className="mt-2 max-w-[52ch]">
           {t('celebrate.text', {

@@ -42,7 +42,7 @@ export function IndependenceCard({ progress }: { progress: ChildProgress }) {
           </h2>
           <p className="mt-1 text-15 text-ink-soft">{t('curve.lead', { child })}</p>
         </div>
-        <div className="grid w-full gap-3 sm:w-auto sm:grid-cols-[13rem_16rem]">
+        <div className="grid w-full gap-3 sm:w-auto sm:grid-cols-[12rem_18rem]">
           <Select
             label={t('curve.goal')}
             isLabelHidden
@@ -83,7 +83,7 @@ export function IndependenceCard({ progress }: { progress: ChildProgress }) {
             icon={isTable ? ChartLine : Table2}
             aria-pressed={isTable}
             onClick={() => setIsTable(!isTable)}
-            className="mt-3"
+            className="-ms-3 mt-3"
           >
             {isTable ? t('curve.asCurve') : t('curve.asTable')}
           </Button>

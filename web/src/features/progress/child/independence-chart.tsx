@@ -15,7 +15,7 @@ export function IndependenceChart({ points, label }: Props) {
   const curve = placeCurve(points);
   const [first, last] = [points[0], points.at(-1)];
   return (
-    <div role="img" aria-label={label} className="mt-6 grid grid-cols-[auto_1fr] gap-x-3 lg:gap-x-6">
+    <div role="img" aria-label={label} className="mt-9 grid grid-cols-[auto_1fr] gap-x-3 lg:gap-x-6">
       <ul aria-hidden className="-my-5.5 max-w-24 sm:max-w-none lg:-my-6.5">
         {PROMPT_LEVELS.map((help) => (
           <li
@@ -104,10 +104,13 @@ function Drawing({ curve: { dots, lines } }: { curve: PlacedCurve<SessionPoint> 
   );
 }
 
-/** Close to the edges a label grows inwards. */
-function edgeOf(x: number): string {
-  if (x < 45) return '';
-  return x > 55 ? '-translate-x-full rtl:translate-x-full' : '-translate-x-1/2 rtl:translate-x-1/2';
+/** The curve mostly rises, so a label grows towards the start, over the empty field; only close to the start it can't. */
+function placeOf(x: number) {
+  const isAtStart = x < 40;
+  return {
+    side: isAtStart ? '' : '-translate-x-full rtl:translate-x-full',
+    maxWidth: `min(18rem, ${isAtStart ? 100 - x : x}%)`,
+  };
 }
 
 /** What the LSA wrote on the curve. On phones only the newest has room. */
@@ -115,18 +118,23 @@ function Labels({ curve: { dots } }: { curve: PlacedCurve<SessionPoint> }) {
   const marked = dots.filter(({ milestone }) => milestone !== '');
   return (
     <>
-      {marked.map(({ bookingId, milestone, x, y }, index) => (
-        <span
-          key={bookingId}
-          dir="auto"
-          style={{ insetInlineStart: `${x}%`, top: `${y}%` }}
-          className={`absolute -mt-10 max-w-44 truncate sm:max-w-72 rounded-lg bg-deep px-2.5 py-1 font-medium text-13 text-deep-ink ${edgeOf(x)} ${
-            index === marked.length - 1 ? '' : 'max-sm:hidden'
-          }`}
-        >
-          {milestone}
-        </span>
-      ))}
+      {marked.map(({ bookingId, milestone, x, y }, index) => {
+        const { side, maxWidth } = placeOf(x);
+        return (
+          <span
+            key={bookingId}
+            style={{ insetInlineStart: `${x}%`, top: `${y}%`, maxWidth }}
+            className={`absolute -mt-2.5 w-max -translate-y-full rounded-lg bg-deep px-2.5 py-1 font-medium text-13 text-deep-ink leading-snug ${side} ${
+              index === marked.length - 1 ? '' : 'max-sm:hidden'
+            }`}
+          >
+            {/* Inside, so that the words' own direction does not decide on which side the label stands. */}
+            <span dir="auto" className="line-clamp-2">
+              {milestone}
+            </span>
+          </span>
+        );
+      })}
     </>
   );
 }

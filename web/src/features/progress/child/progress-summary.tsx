@@ -17,11 +17,11 @@ export function ProgressSummary({ overview, to }: Props) {
   const { points, last_report, unread_reports, goal_counts } = overview;
   const last = independenceCurve(points).flat().at(-1);
   return (
-    <div className="relative mt-4 border-line border-t pt-4">
+    <div className="relative border-line border-t pt-4">
       {last && (
         <div className="flex items-center gap-4">
           <Sparkline points={points} />
-          <p className="text-15">{t('summary.now', { help: t(`help.${nearestHelp(last.smoothed)}`) })}</p>
+          <p className="min-w-0 text-15">{t('summary.now', { help: t(`help.${nearestHelp(last.smoothed)}`) })}</p>
         </div>
       )}
       {last_report ? (

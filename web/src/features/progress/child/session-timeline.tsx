@@ -47,8 +47,8 @@ function TimelineEntry({ session, side, to }: { session: ReportedSession; side: 
           </Link>
         </h3>
         {session.summary && (
-          <p dir="auto" className="wrap-anywhere line-clamp-3 text-15 text-ink-soft">
-            {session.summary}
+          <p className="wrap-anywhere line-clamp-3 text-15 text-ink-soft">
+            <bdi>{session.summary}</bdi>
           </p>
         )}
         <p className="mt-1.5 flex flex-wrap gap-2">
