@@ -17,7 +17,7 @@ const LSA = [
   'Homepage',
   /^Message/,
   'My Sessions',
-  'Child & Progress',
+  /^Child & Progress/,
   'My Profile',
   'Earnings',
   'Referral',

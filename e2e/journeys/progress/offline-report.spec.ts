@@ -107,7 +107,10 @@ test.describe('on two devices', () => {
     const pair = await newPair(page);
     const id = await holdSession(page, pair);
     await signInWithToken(page, pair.lsa.token);
-    await page.goto(addReport(id));
+    await page.goto('/lsa-dashboard/progress');
+    await expect(page.getByText(/^AED.+ waits for your report$/)).toBeVisible();
+    await expectAccessible(page, { contrast: true });
+    await page.getByRole('link', { name: /^Write report for Omar/ }).click();
     await expect(page.getByText('No agreed goals for Omar yet')).toBeVisible();
     await expectAccessible(page, { contrast: true });
 

@@ -5,6 +5,7 @@ import * as content from '@sanad/contract/content.ts';
 import type { Endpoint } from '@sanad/contract/endpoint.ts';
 import * as lsaProfiles from '@sanad/contract/lsas/lsa-profiles.ts';
 import * as payouts from '@sanad/contract/payments/payouts.ts';
+import * as progressGoals from '@sanad/contract/progress/goals.ts';
 import * as search from '@sanad/contract/search.ts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -42,6 +43,8 @@ const FORMS: Endpoint[] = [
   search.saveSearch,
   bookingMoves.declineBooking,
   bookingMoves.contestNoShow,
+  progressGoals.proposeGoal,
+  progressGoals.savePlan,
 ];
 
 describe('the contract’s sentences', () => {
