@@ -59,7 +59,6 @@ const PARTS: readonly (readonly [email: string | null, name: string, paths: read
     [
       '/lsa-dashboard/progress',
       '/lsa-dashboard/progress/session-reports?state=signed',
-      '/lsa-dashboard/progress/current-children?child={child}',
       '/lsa-dashboard/progress/view-progress?child={child}',
       '/lsa-dashboard/progress/add-report?session={session}',
     ],

@@ -72,7 +72,7 @@ export function Celebration({ goal, childName, thankPath }: Props) {
           )}
         </div>
       </div>
-      <img src={picture} alt="" className="mx-auto w-64 self-end md:w-72" />
+      <img src={picture} alt="" className="ms-auto w-64 self-end md:w-72 rtl:-scale-x-100" />
     </section>
   );
 }

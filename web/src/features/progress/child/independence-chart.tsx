@@ -106,7 +106,7 @@ function Drawing({ curve: { dots, lines } }: { curve: PlacedCurve<SessionPoint> 
 
 /** The curve mostly rises, so a label grows towards the start, over the empty field; only close to the start it can't. */
 function placeOf(x: number) {
-  const isAtStart = x < 40;
+  const isAtStart = x < 33;
   return {
     side: isAtStart ? '' : '-translate-x-full rtl:translate-x-full',
     maxWidth: `min(18rem, ${isAtStart ? 100 - x : x}%)`,
