@@ -14,6 +14,8 @@ export interface ProgressScope {
   child: ChildOfProgress;
   /** Also what other LSAs proposed and reported. */
   seesAll: boolean;
+  /** Whose goals and reports are shown: this LSA's; null: everybody's. */
+  only: string | null;
 }
 
 /** Who reaches which child's progress. To anybody else there is no such child. */
@@ -37,12 +39,12 @@ export class ProgressAccess {
     const { userId, accountType } = viewer;
     if (!child) return null;
     if (accountType === 'PARENT') {
-      return child.parent_user_id === userId ? { side: 'parent', userId, child, seesAll: true } : null;
+      return child.parent_user_id === userId ? { side: 'parent', userId, child, seesAll: true, only: null } : null;
     }
     if (accountType !== 'LSA' || !(await this.#families.canOpenRecord(db, viewer, child))) return null;
     const now = this.#platform.clock.now();
     const seesAll = await isHistoryShared(db, { childId, lsaUserId: userId, now });
-    return { side: 'lsa', userId, child, seesAll };
+    return { side: 'lsa', userId, child, seesAll, only: seesAll ? null : userId };
   }
 
   /** Written down where the parent sees it; looking again within the same half hour is the same reading. */

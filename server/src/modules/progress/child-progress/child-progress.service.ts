@@ -48,13 +48,14 @@ export class ChildProgressService {
   async present(db: Queryable, viewer: Viewer, scope: ProgressScope, period: Period): Promise<ChildProgress> {
     const { files, clock } = this.#platform;
     const { child, side } = scope;
-    const only = scope.seesAll ? null : scope.userId;
+    const { only } = scope;
     const range = rangeOf(child.id, only, period);
-    const goals = await listGoals(db, child.id, only);
+    const goals = await listGoals(db, child.id, { goalsOf: only, reportsOf: only });
     const rows = await listReported(db, range, PROGRESS_SESSIONS_MAX);
     const observations = await listObservationsOf(
       db,
       goals.map(({ id }) => id),
+      only,
     );
     const until = side === 'lsa' ? await this.#accessUntil(db, scope) : null;
     return {

@@ -114,6 +114,31 @@ describe('the history of a child', () => {
     expect(new Set(sessions.map(({ lsa: by }) => by.id)).size).toBe(2);
     expect(shown[0]?.session_count).toBe(2);
   });
+
+  it('shows in no figure what others reported, to an LSA with whom it is not shared any more, or never was', async () => {
+    const { family, lsa, booking, goals, childId } = await scenario.heldWithGoals(1);
+    await scenario.sign(lsa, booking, scenario.content(goals, { level: 0, prompt_level: 2 }));
+    const second = await scenario.lsa();
+    const other = await scenario.confirmed(family, second, scenario.at(2, 10));
+    await scenario.tick();
+    const shared = await share(family, childId, second.profile.id);
+    await scenario.complete(second, other);
+    await scenario.sign(second, other, scenario.content(goals, { level: 2, prompt_level: 0 }));
+    await family.client.call(contract.revokeHistoryShare, { params: { id: shared.body.id } });
+    const reportOf = async (person: Person, id: string) =>
+      (await person.client.call(getReport, { params: { id } })).body;
+    const next = await scenario.heldAgain(family, lsa);
+    expect((await reportOf(lsa, next)).recent).toMatchObject([{ level: 0, prompt_level: 2 }]);
+    expect((await progressOf(lsa, childId)).goals).toMatchObject([{ level: 0, session_count: 1 }]);
+    expect((await progressOf(lsa, childId)).score).toBe(50);
+    expect((await lsa.client.call(contract.listProgress)).body.results[0]?.points).toMatchObject([{ help: 2 }]);
+    // The second LSA’s own report stays as it was, and does not go on with what the first does next.
+    await scenario.sign(lsa, next, scenario.content(goals, { level: -2, prompt_level: 5 }));
+    const own = await reportOf(second, other);
+    expect([own.goals, own.recent]).toMatchObject([[{ level: 2, session_count: 1 }], []]);
+    const [goal] = (await progressOf(family, childId)).goals;
+    expect(goal).toMatchObject({ level: -2, session_count: 3 });
+  });
 });
 
 describe('documents', () => {

@@ -70,6 +70,7 @@ export async function listHelp(db: Queryable, of: OverviewOf, limit: number): Pr
     ? sql`SELECT unnest(${of.childIds}::uuid[]) AS id`
     : sql`SELECT id FROM children WHERE parent_user_id = ${of.parentUserId} AND archived_at IS NULL`;
   const goalsSeen = isLsa ? sql`g.lsa_user_id = ${of.lsaUserId}` : sql`true`;
+  const reportsSeen = isLsa ? sql`r.lsa_user_id = ${of.lsaUserId}` : sql`true`;
   const { rows } = await sql<HelpRow>`
     SELECT c.id AS child_id, s.session_at, s.help FROM (${children}) c
     CROSS JOIN LATERAL (
@@ -77,6 +78,7 @@ export async function listHelp(db: Queryable, of: OverviewOf, limit: number): Pr
       FROM (SELECT DISTINCT ON (booking_id, goal_id) booking_id, goal_id, session_at, prompt_level
         FROM session_observations WHERE child_id = c.id ORDER BY booking_id, goal_id, revision DESC) o
       JOIN goals g ON g.id = o.goal_id AND ${goalsSeen}
+      JOIN session_reports r ON r.booking_id = o.booking_id AND ${reportsSeen}
       GROUP BY o.booking_id, o.session_at ORDER BY o.session_at DESC LIMIT ${limit}) s
     ORDER BY c.id, s.session_at`.execute(db);
   return rows;

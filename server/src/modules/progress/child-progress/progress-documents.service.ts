@@ -74,7 +74,7 @@ export class ProgressDocuments {
     { language }: z.output<typeof contract.getGoalCertificate.query>,
   ): Promise<SentDocument> {
     const { db } = this.#platform;
-    const goal = await findGoal(db, goalId);
+    const goal = await findGoal(db, goalId, { reportsOf: null });
     const scope = goal && (await this.#access.scope(db, viewer, goal.child_id));
     const isVisible = scope && (scope.seesAll || goal.lsa_user_id === viewer.userId);
     if (!goal?.mastered_at || !isVisible) throw new Refusal('not_found');

@@ -18,7 +18,8 @@ export interface ShownGoal extends GoalRow {
   session_count: number;
 }
 
-function shown(db: Queryable, condition: ReturnType<typeof sql<SqlBool>>) {
+/** Where the child stands, by everybody's reports (null) or by those of one LSA. */
+function shown(db: Queryable, condition: ReturnType<typeof sql<SqlBool>>, reportsOf: string | null) {
   return sql<ShownGoal>`
     SELECT g.*, to_char(g.on_hold_until, 'YYYY-MM-DD') AS on_hold_until, c.parent_user_id, lp.id AS lsa_id,
       lu.full_name AS lsa_name, lu.closed_at IS NOT NULL AS lsa_closed, o.level, coalesce(o.sessions, 0)::int AS session_count
@@ -28,21 +29,36 @@ function shown(db: Queryable, condition: ReturnType<typeof sql<SqlBool>>) {
     LEFT JOIN lsa_profiles lp ON lp.user_id = g.lsa_user_id
     LEFT JOIN LATERAL (
       SELECT (array_agg(e.level ORDER BY e.session_at DESC))[1] AS level, count(*) AS sessions
-      FROM (SELECT DISTINCT ON (booking_id) level, session_at FROM session_observations
-        WHERE goal_id = g.id ORDER BY booking_id, revision DESC) e
+      FROM (SELECT DISTINCT ON (so.booking_id) so.level, so.session_at
+        FROM session_observations so JOIN session_reports r ON r.booking_id = so.booking_id
+        WHERE so.goal_id = g.id AND (${reportsOf}::uuid IS NULL OR r.lsa_user_id = ${reportsOf}::uuid)
+        ORDER BY so.booking_id, so.revision DESC) e
     ) o ON true
     WHERE ${condition}
     ORDER BY g.proposed_at, g.id`.execute(db);
 }
 
-/** Null `lsaUserId`: everybody's. */
-export async function listGoals(db: Queryable, childId: string, lsaUserId: string | null): Promise<ShownGoal[]> {
-  const own = lsaUserId === null ? sql`true` : sql`g.lsa_user_id = ${lsaUserId}`;
-  return (await shown(db, sql<SqlBool>`g.child_id = ${childId} AND ${own}`)).rows;
+/** Null: everybody's. */
+export async function listGoals(
+  db: Queryable,
+  childId: string,
+  { goalsOf, reportsOf }: { goalsOf: string | null; reportsOf: string | null },
+): Promise<ShownGoal[]> {
+  const own = goalsOf === null ? sql`true` : sql`g.lsa_user_id = ${goalsOf}`;
+  return (await shown(db, sql<SqlBool>`g.child_id = ${childId} AND ${own}`, reportsOf)).rows;
 }
 
-export async function findGoal(db: Queryable, id: string): Promise<ShownGoal | undefined> {
-  return (await shown(db, sql<SqlBool>`g.id = ${id}`)).rows[0];
+export async function findGoal(
+  db: Queryable,
+  id: string,
+  { reportsOf }: { reportsOf: string | null },
+): Promise<ShownGoal | undefined> {
+  return (await shown(db, sql<SqlBool>`g.id = ${id}`, reportsOf)).rows[0];
+}
+
+export async function findChildOfGoal(db: Queryable, id: string): Promise<string | null> {
+  const row = await db.selectFrom('goals').select('child_id').where('id', '=', id).executeTakeFirst();
+  return row?.child_id ?? null;
 }
 
 export async function lockGoal(tx: Tx, id: string): Promise<void> {

@@ -64,7 +64,7 @@ export class GoalsService {
   }
 
   async #requireReplaceable(tx: Tx, scope: ProgressScope, id: string): Promise<void> {
-    const goal = await repository.findGoal(tx, id);
+    const goal = await repository.findGoal(tx, id, { reportsOf: scope.only });
     if (goal?.child_id !== scope.child.id || goal.lsa_user_id !== scope.userId) throw new Refusal('not_found');
     if (!canChangeGoal('replace', goal, scope)) throw new Refusal('no_longer_possible');
   }
@@ -166,20 +166,21 @@ export class GoalsService {
 
   async #lock(tx: Tx, viewer: Viewer, id: string) {
     await repository.lockGoal(tx, id);
-    const goal = await repository.findGoal(tx, id);
-    const scope = goal && (await this.#access.scope(tx, viewer, goal.child_id));
-    if (!goal || !scope || (!scope.seesAll && goal.lsa_user_id !== viewer.userId)) throw new Refusal('not_found');
+    const childId = await repository.findChildOfGoal(tx, id);
+    const scope = childId && (await this.#access.scope(tx, viewer, childId));
+    const goal = scope && (await repository.findGoal(tx, id, { reportsOf: scope.only }));
+    if (!goal || (scope.only !== null && goal.lsa_user_id !== scope.only)) throw new Refusal('not_found');
     return { goal, scope };
   }
 
   async #show(db: Queryable, scope: ProgressScope, id: string): Promise<contract.Goal> {
-    const goal = await repository.findGoal(db, id);
+    const goal = await repository.findGoal(db, id, { reportsOf: scope.only });
     if (!goal) throw new Refusal('not_found');
     return presentGoal(goal, scope, this.#texts);
   }
 
   async #publishAndShow(tx: Tx, scope: ProgressScope, id: string, type: 'progress.goal_proposed' | null) {
-    const goal = await repository.findGoal(tx, id);
+    const goal = await repository.findGoal(tx, id, { reportsOf: scope.only });
     if (!goal) throw new Refusal('not_found');
     if (type) await this.#publish(tx, goal, type);
     return presentGoal(goal, scope, this.#texts);

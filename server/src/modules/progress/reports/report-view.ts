@@ -80,7 +80,7 @@ export class ReportView {
       signed_at: row?.signed_at?.toISOString() ?? null,
       content,
       goals: goals.map((goal) => presentGoal(goal, { side, userId: viewer.userId }, this.#texts)),
-      recent: await this.#recent(db, session, goals),
+      recent: await this.#recent(db, session, goals, scope?.only ?? null),
       files: await this.#files(db, viewer, content?.file_ids ?? []),
       homework: isSigned ? await this.#homework(db, session.booking_id, homework) : [],
       amendments,
@@ -97,7 +97,10 @@ export class ReportView {
     scope: ProgressScope,
     { isSigned, content }: { isSigned: boolean; content: SessionReport['content'] },
   ): Promise<ShownGoal[]> {
-    const goals = await listGoals(db, scope.child.id, isSigned || scope.seesAll ? null : scope.userId);
+    const goals = await listGoals(db, scope.child.id, {
+      goalsOf: isSigned ? null : scope.only,
+      reportsOf: scope.only,
+    });
     const observed = new Set(content?.observations.map(({ goal_id }) => goal_id));
     return goals.filter(({ id, status }) => (isSigned ? observed.has(id) : status === 'in_progress'));
   }
@@ -106,10 +109,12 @@ export class ReportView {
     db: Queryable,
     { startsAt }: repository.ReportSession,
     goals: readonly ShownGoal[],
+    reportsOf: string | null,
   ): Promise<RecentObservation[]> {
     const all = await repository.listObservationsOf(
       db,
       goals.map(({ id }) => id),
+      reportsOf,
     );
     const before = all.filter(({ session_at }) => session_at < startsAt);
     return goals.flatMap(({ id }) =>

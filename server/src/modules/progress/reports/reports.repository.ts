@@ -109,15 +109,24 @@ export interface ObservationRow {
   level: number;
 }
 
-/** What counts of these goals, oldest session first: of each session the last correction. */
-export async function listObservationsOf(db: Queryable, goalIds: readonly string[]): Promise<ObservationRow[]> {
+/**
+ * What counts of these goals, oldest session first: of each session the last correction. By everybody's reports (null),
+ * or by those of one LSA.
+ */
+export async function listObservationsOf(
+  db: Queryable,
+  goalIds: readonly string[],
+  reportsOf: string | null,
+): Promise<ObservationRow[]> {
   if (goalIds.length === 0) return [];
   const { rows } = await sql<ObservationRow>`
     SELECT * FROM (
-      SELECT DISTINCT ON (goal_id, booking_id) booking_id, goal_id, session_at, revision, successes, attempts,
-        prompt_level, level
-      FROM session_observations WHERE goal_id = ANY(${goalIds}::uuid[])
-      ORDER BY goal_id, booking_id, revision DESC) o
+      SELECT DISTINCT ON (so.goal_id, so.booking_id) so.booking_id, so.goal_id, so.session_at, so.revision, so.successes,
+        so.attempts, so.prompt_level, so.level
+      FROM session_observations so JOIN session_reports r ON r.booking_id = so.booking_id
+      WHERE so.goal_id = ANY(${goalIds}::uuid[])
+        AND (${reportsOf}::uuid IS NULL OR r.lsa_user_id = ${reportsOf}::uuid)
+      ORDER BY so.goal_id, so.booking_id, so.revision DESC) o
     ORDER BY session_at, booking_id`.execute(db);
   return rows;
 }

@@ -80,7 +80,9 @@ export class Reports {
       const { session, row, scope } = opened;
       if (row?.state !== 'signed') {
         if (!canActOnReport('sign', factsOf(opened), 'lsa')) throw new Refusal('no_longer_possible');
-        const goals = scope ? await listGoals(tx, session.child_id, scope.seesAll ? null : viewer.userId) : [];
+        const goals = scope
+          ? await listGoals(tx, session.child_id, { goalsOf: scope.only, reportsOf: scope.only })
+          : [];
         const counted = requireComplete(draft.content, goals, session);
         if (await this.#writeSigned(tx, session, draft, counted)) return this.#show(tx, viewer, bookingId);
       }

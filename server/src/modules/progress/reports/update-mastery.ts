@@ -15,10 +15,10 @@ export async function updateMastery(
   observed: readonly { goal_id: string }[],
 ): Promise<number> {
   const ids = observed.map(({ goal_id }) => goal_id);
-  const all = await listObservationsOf(tx, ids);
+  const all = await listObservationsOf(tx, ids, null);
   let newlyMastered = 0;
   for (const goalId of ids) {
-    const goal = await findGoal(tx, goalId);
+    const goal = await findGoal(tx, goalId, { reportsOf: null });
     const sessions = all.filter(({ goal_id }) => goal_id === goalId);
     const index = masteredIn(sessions);
     const reached = index === null ? null : (sessions[index] ?? null);
