@@ -206,7 +206,7 @@ describe('asking for a review', () => {
     await app.settle();
     for (const person of [family, lsa]) {
       const { needs_you } = (await person.client.call(listNotifications)).body;
-      expect(needs_you.filter(({ kind }) => kind.startsWith('feedback.'))).toEqual([]);
+      expect(needs_you.filter(({ kind }) => kind.startsWith('review.'))).toEqual([]);
       expect(await list(person, 'invited')).toEqual([]);
     }
     // It can still be reviewed.

@@ -61,9 +61,9 @@ function Goals({ goals, childId, childName }: { goals: readonly Goal[]; childId:
   return (
     <Card as="section" padding="none" aria-labelledby={title}>
       <header className="flex flex-wrap items-center justify-between gap-3 border-line border-b px-5 py-3">
-        <h3 id={title} className="text-18">
+        <h2 id={title} className="text-18">
           {t('goals.title')}
-        </h3>
+        </h2>
         {current.length > 0 && propose}
       </header>
       {current.length === 0 ? (

@@ -24,9 +24,9 @@ export function GoalRow({ goal, onEdit }: Props) {
     <li className="grid gap-2 px-5 py-4">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1 basis-60">
-          <h4 className="wrap-anywhere text-17">
+          <h3 className="wrap-anywhere text-17">
             <bdi>{goal.statement}</bdi>
-          </h4>
+          </h3>
           <p className="text-14 text-ink-soft">
             {t('goals.facts', {
               area: words(`need.${goal.area}`),

@@ -29,9 +29,9 @@ export function SupportPlan({ childId, childName, plan }: Props) {
   });
   return (
     <Card as="section" aria-labelledby={title}>
-      <h3 id={title} className="text-18">
+      <h2 id={title} className="text-18">
         {t('plan.title')}
-      </h3>
+      </h2>
       <p className="mb-4 text-15 text-ink-soft">
         {plan ? t('plan.saved', { when: when(plan.changed_at) }) : t('plan.lead', { child: childName })}
       </p>
