@@ -52,7 +52,7 @@ export function ProgressSummary({ overview, to }: Props) {
             {t('summary.mastered', { count: goal_counts.mastered })}
           </Badge>
         )}
-        <TextLink to={to} className="ms-auto" aria-label={t('title', { child: overview.child.first_name })}>
+        <TextLink to={to} className="ms-auto" aria-label={t('summary.seeFor', { child: overview.child.first_name })}>
           {t('summary.see')}
         </TextLink>
       </div>
