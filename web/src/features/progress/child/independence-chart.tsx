@@ -116,15 +116,17 @@ function Labels({ curve: { dots } }: { curve: PlacedCurve<SessionPoint> }) {
   return (
     <>
       {marked.map(({ bookingId, milestone, x, y }, index) => (
+        // Placed in the direction of the page; only the words inside have their own.
         <span
           key={bookingId}
-          dir="auto"
           style={{ insetInlineStart: `${x}%`, top: `${y}%` }}
-          className={`absolute -mt-10 max-w-44 truncate sm:max-w-72 rounded-lg bg-deep px-2.5 py-1 font-medium text-13 text-deep-ink ${edgeOf(x)} ${
+          className={`absolute -mt-10 max-w-44 sm:max-w-72 rounded-lg bg-deep px-2.5 py-1 font-medium text-13 text-deep-ink ${edgeOf(x)} ${
             index === marked.length - 1 ? '' : 'max-sm:hidden'
           }`}
         >
-          {milestone}
+          <span dir="auto" className="block truncate">
+            {milestone}
+          </span>
         </span>
       ))}
     </>
