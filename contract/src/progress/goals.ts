@@ -10,6 +10,7 @@ import {
   GOAL_WEIGHT_MAX,
   GOAL_WEIGHT_MIN,
   PLAN_TEXT_MAX,
+  PLANNED_DAYS,
 } from './progress-rules.ts';
 
 /** `proposed` waits for the parent; only what the parent agreed to counts. */
@@ -39,6 +40,9 @@ export const GOAL_STATUS_CHANGES: Record<GoalStatus, readonly GoalStatus[]> = {
   discontinued: [],
 };
 
+const plannedDay = z.iso
+  .date()
+  .refine((day) => day >= PLANNED_DAYS.from && day <= PLANNED_DAYS.to, 'Choose a day in the next years.');
 const level = line(GOAL_LINE_MAX, 'Describe this level.');
 
 /** What an LSA writes. */
@@ -137,7 +141,7 @@ export const setGoalStatus = endpoint({
   params: oneGoal,
   body: z.object({
     status: z.enum(['in_progress', 'on_hold', 'discontinued']),
-    on_hold_until: z.iso.date().nullable().default(null),
+    on_hold_until: plannedDay.nullable().default(null),
   }),
   answers: { 200: goal },
   errors: ['not_found', 'no_longer_possible'],
@@ -161,7 +165,7 @@ export const savePlan = endpoint({
   params: ofChild,
   body: z.object({
     approach: text(PLAN_TEXT_MAX, 'Say how you work towards less help.'),
-    review_on: z.iso.date().nullable().default(null),
+    review_on: plannedDay.nullable().default(null),
   }),
   answers: { 200: plan },
   errors: ['not_found'],

@@ -24,9 +24,13 @@ export const MILESTONE_MAX = 40;
 export const HOMEWORK_MAX = 5;
 export const HOMEWORK_LINE_MAX = 300;
 export const REPORT_FILES_MAX = 3;
+/** More often than anybody saves a draft, and small enough for the database. */
+export const REPORT_VERSION_MAX = 1_000_000;
 export const AMENDMENTS_MAX = 20;
 export const RESPONSES_MAX = 20;
 export const PLAN_TEXT_MAX = 2000;
+/** The years in which a plan is looked at again or a goal taken up again. */
+export const PLANNED_DAYS = { from: '2020-01-01', to: '2099-12-31' } as const;
 /** Days a parent can share the record's history with another LSA. */
 export const SHARE_DAYS = [7, 30, 90] as const;
 /** Opening the same child's record again within so many minutes counts as the same reading. */

@@ -15,6 +15,7 @@ import {
   REPORT_FILES_MAX,
   REPORT_NOTE_MAX,
   REPORT_TEXT_MAX,
+  REPORT_VERSION_MAX,
 } from './progress-rules.ts';
 
 /** `missing`: nothing is written yet. A signed report never changes; later changes are amendments. */
@@ -51,17 +52,22 @@ const draftObservation = z.object({
 });
 export type DraftObservation = z.output<typeof draftObservation>;
 
+const hasEachOnceIn = (ids: readonly string[]) => new Set(ids).size === ids.length;
+
 const homeworkItem = z.object({ id: z.uuid(), text: line(HOMEWORK_LINE_MAX, 'Write what to practise.') });
 
 const hasEachOnce = (observations: readonly { goal_id: string }[]) =>
-  new Set(observations.map(({ goal_id }) => goal_id)).size === observations.length;
+  hasEachOnceIn(observations.map(({ goal_id }) => goal_id));
 
 export const reportContent = z.object({
   summary: optionalText(REPORT_TEXT_MAX).describe('How the session went, for the parent'),
   milestone: optionalText(MILESTONE_MAX).describe('Shown on the curve, for example “First page alone”'),
   observations: z.array(draftObservation).max(GOALS_ACTIVE_MAX).refine(hasEachOnce, 'Each goal can be there once.'),
-  homework: z.array(homeworkItem).max(HOMEWORK_MAX),
-  file_ids: z.array(z.uuid()).max(REPORT_FILES_MAX),
+  homework: z
+    .array(homeworkItem)
+    .max(HOMEWORK_MAX)
+    .refine((items) => hasEachOnceIn(items.map(({ id }) => id)), 'Each item can be there once.'),
+  file_ids: z.array(z.uuid()).max(REPORT_FILES_MAX).refine(hasEachOnceIn, 'Each file can be there once.'),
 });
 export type ReportContent = z.output<typeof reportContent>;
 
@@ -145,7 +151,7 @@ export const getReport = endpoint({
 });
 
 const draft = {
-  based_on: z.number().int().min(0).describe('The version this was made from'),
+  based_on: z.number().int().min(0).max(REPORT_VERSION_MAX).describe('The version this was made from'),
   content: reportContent,
 };
 

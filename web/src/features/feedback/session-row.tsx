@@ -46,7 +46,7 @@ export function SessionRow({ session, to, isFirst = false }: Props) {
           <p className="mt-1 text-15 text-ink-soft">{t('page.waitingText', { date: day(session.write_until) })}</p>
         )}
       </div>
-      <div className="grid justify-items-end gap-1">
+      <div className="grid gap-1 sm:justify-items-end max-sm:justify-items-start">
         <LinkButton
           to={to}
           size="sm"

@@ -68,11 +68,13 @@ describe('a goal', () => {
       on_hold_until: '2027-01-04',
     });
     expect((await setStatus('on_hold')).problem.code).toBe('no_longer_possible');
+    expect((await setStatus('on_hold', lsa, '0000-01-01')).problem.fields).toMatchObject([{ field: 'on_hold_until' }]);
     expect((await setStatus('in_progress')).body).toMatchObject({ status: 'in_progress', on_hold_until: null });
     const other = await scenario.lsa();
     await scenario.confirmed(family, other, scenario.at(2, 10));
     expect((await setStatus('discontinued', other)).status).toBe(404);
-    app.clock.advance({ minutes: 1 });
+    // Goals are listed in the order in which they were proposed.
+    app.clock.advance({ seconds: 1 });
     const replacement = await lsa.client.call(contract.proposeGoal, {
       params: { id: childId },
       body: { ...GOAL, levels: [...GOAL.levels], replaces_id: id },

@@ -15,6 +15,9 @@ import { updateMastery } from './update-mastery.ts';
 const ANSWERS = { max: 120, minutes: 60 };
 const ACTION_OF_RESPONSE = { acknowledged: 'acknowledge', commented: 'comment', disagreed: 'disagree' } as const;
 
+const isAlreadyDone = (error: unknown) =>
+  violates(error, 'report_responses_once') || (error instanceof Refusal && error.code === 'no_longer_possible');
+
 /** What comes after the signature: amendments by the LSA, the parent's answers and homework that was done. */
 export class ReportAnswers {
   readonly #platform: Platform;
@@ -86,8 +89,11 @@ export class ReportAnswers {
         await events.publish(tx, 'progress.report_answered', bookingId, { ...factOf(session), kind });
       });
     } catch (error) {
-      if (violates(error, 'report_responses_once')) throw new Refusal('no_longer_possible');
-      throw error;
+      if (!isAlreadyDone(error)) throw error;
+      // Of two taps at once the second finds that it is done.
+      const after = await this.#show(viewer, bookingId);
+      if (kind === 'acknowledged' && after.responses.some((response) => response.kind === kind)) return after;
+      throw new Refusal('no_longer_possible');
     }
   }
 

@@ -81,7 +81,7 @@ export class ReportView {
       content,
       goals: goals.map((goal) => presentGoal(goal, { side, userId: viewer.userId }, this.#texts)),
       recent: await this.#recent(db, session, goals, scope?.only ?? null),
-      files: await this.#files(db, viewer, content?.file_ids ?? []),
+      files: await this.#files(db, viewer, { ids: content?.file_ids ?? [], isSigned }),
       homework: isSigned ? await this.#homework(db, session.booking_id, homework) : [],
       amendments,
       responses,
@@ -156,10 +156,18 @@ export class ReportView {
     return items.map(({ id, text }) => ({ id, text, done_at: ticks.get(id)?.toISOString() ?? null }));
   }
 
-  async #files(db: Queryable, viewer: Viewer, ids: readonly string[]): Promise<SessionReport['files']> {
+  /** A draft can name any file; until signing has checked it, only the LSA's own are shown. */
+  async #files(
+    db: Queryable,
+    viewer: Viewer,
+    { ids, isSigned }: { ids: readonly string[]; isSigned: boolean },
+  ): Promise<SessionReport['files']> {
     const { files } = this.#platform;
     const addresses = files.addressesFor(viewer);
-    return (await files.find(db, ids)).map((row) => addresses.stored(row));
+    const rows = await files.find(db, ids);
+    return rows
+      .filter(({ owner_user_id }) => isSigned || owner_user_id === viewer.userId)
+      .map((row) => addresses.stored(row));
   }
 }
 

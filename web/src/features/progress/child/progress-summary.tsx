@@ -19,7 +19,7 @@ export function ProgressSummary({ overview, to }: Props) {
   return (
     <div className="relative border-line border-t pt-4">
       {last && (
-        <div className="flex items-center gap-4">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Sparkline points={points} />
           <p className="min-w-0 text-15">{t('summary.now', { help: t(`help.${nearestHelp(last.smoothed)}`) })}</p>
         </div>
