@@ -98,7 +98,7 @@ export class GoalsService {
   async answer(
     viewer: Viewer,
     id: string,
-    { agrees, reason }: z.output<typeof contract.answerGoal.body>,
+    { agrees, reason, changed_at }: z.output<typeof contract.answerGoal.body>,
   ): Promise<contract.Goal> {
     const { clock, db, events } = this.#platform;
     return db.transaction().execute(async (tx) => {
@@ -108,6 +108,8 @@ export class GoalsService {
         if (isSameAgain) return presentGoal(goal, scope, this.#texts);
         throw new Refusal('no_longer_possible');
       }
+      // The parent answers what they have read, not what the LSA has made of it since.
+      if (changed_at && Date.parse(changed_at) !== goal.changed_at.getTime()) throw new Refusal('conflict');
       const now = clock.now();
       await repository.updateGoal(tx, id, {
         status: agrees ? 'in_progress' : 'declined',

@@ -55,6 +55,20 @@ describe('a goal', () => {
     expect(late.problem.code).toBe('no_longer_possible');
   });
 
+  it('is not agreed to in words the parent has not read', async () => {
+    const { family, lsa } = await working();
+    const id = await scenario.proposed(family, lsa);
+    const [read] = await goalsOf(family);
+    app.clock.advance({ seconds: 1 });
+    await lsa.client.call(contract.changeGoal, { params: { id }, body: { statement: 'Reads a whole book' } });
+    const agree = (changed_at: string | undefined) =>
+      family.client.call(contract.answerGoal, { params: { id }, body: { agrees: true, changed_at } });
+    expect((await agree(read?.changed_at)).problem.code).toBe('conflict');
+    const [now] = await goalsOf(family);
+    expect(now).toMatchObject({ status: 'proposed', statement: 'Reads a whole book' });
+    expect((await agree(now?.changed_at)).body.status).toBe('in_progress');
+  });
+
   it('is put on hold, taken up again, replaced and ended by the LSA who proposed it, and by nobody else', async () => {
     const { family, lsa, childId } = await working();
     const [id = ''] = await scenario.agreedGoals(family, lsa, 1);
