@@ -118,7 +118,7 @@ export class GoalsService {
         changed_at: now,
       });
       if (agrees && goal.replaces_id !== null) {
-        await repository.updateGoal(tx, goal.replaces_id, { status: 'discontinued', changed_at: now });
+        await repository.endReplacedGoal(tx, goal.replaces_id, now);
       }
       await events.publish(tx, 'progress.goal_answered', id, { ...factOf(goal), agrees });
       return this.#show(tx, scope, id);

@@ -138,18 +138,23 @@ describe('a goal', () => {
 });
 
 describe('mastery', () => {
-  it('comes with the third good session in a row, is celebrated once, and an amendment can take it back', async () => {
+  it('comes with the third good session in a row, is celebrated once, outlives a replacement, and an amendment can take it back', async () => {
     const { family, lsa, booking, goals } = await scenario.heldWithGoals(1);
     const [goal = ''] = goals;
     const good = { successes: 8, attempts: 10, prompt_level: 1, level: 1 };
     const sessions = [booking];
     await scenario.sign(lsa, booking, scenario.content(goals, good));
+    const replacement = await lsa.client.call(contract.proposeGoal, {
+      params: { id: family.children[0]?.id ?? '' },
+      body: { ...GOAL, levels: [...GOAL.levels], replaces_id: goal },
+    });
     for (let n = 0; n < 2; n++) {
       const next = await scenario.heldAgain(family, lsa);
       sessions.push(next);
       expect((await goalsOf(family))[0]?.status).toBe('in_progress');
       await scenario.sign(lsa, next, scenario.content(goals, good));
     }
+    await answer(family, replacement.body.id, true);
     const [mastered] = await goalsOf(family);
     const third = sessions[2] ?? '';
     expect(mastered).toMatchObject({
