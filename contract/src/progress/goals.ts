@@ -70,6 +70,7 @@ export const goal = goalText
     status: z.enum(GOAL_STATUSES),
     on_hold_until: z.iso.date().nullable(),
     proposed_at: instant,
+    changed_at: instant,
     agreed_at: instant.nullable(),
     mastered_at: instant.nullable().describe('The session in which it was mastered'),
     decline_reason: z.string(),
@@ -124,13 +125,19 @@ export const answerGoal = endpoint({
   access: ['PARENT'],
   params: oneGoal,
   body: z
-    .object({ agrees: z.boolean(), reason: optionalText(GOAL_TEXT_MAX).default('') })
+    .object({
+      agrees: z.boolean(),
+      reason: optionalText(GOAL_TEXT_MAX).default(''),
+      changed_at: instant
+        .optional()
+        .describe('Of the goal as it was read: edited since then, it is not answered (409)'),
+    })
     .refine(({ agrees, reason }) => agrees || reason !== '', {
       path: ['reason'],
       message: 'Tell your LSA what should be different.',
     }),
   answers: { 200: goal },
-  errors: ['not_found', 'no_longer_possible'],
+  errors: ['not_found', 'conflict', 'no_longer_possible'],
 });
 
 export const setGoalStatus = endpoint({

@@ -29,6 +29,7 @@ export function presentGoal(row: ShownGoal, viewer: { side: Side; userId: string
     status: row.status,
     on_hold_until: row.on_hold_until,
     proposed_at: row.proposed_at.toISOString(),
+    changed_at: row.changed_at.toISOString(),
     agreed_at: row.agreed_at?.toISOString() ?? null,
     mastered_at: row.mastered_at?.toISOString() ?? null,
     decline_reason: texts.openDeclineReason(row),

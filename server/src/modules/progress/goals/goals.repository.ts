@@ -106,6 +106,16 @@ export async function updateGoal(tx: Tx, id: string, change: Updateable<Goals>):
   await tx.updateTable('goals').set(change).where('id', '=', id).execute();
 }
 
+/** A goal that was mastered before its replacement was agreed to stays mastered. */
+export async function endReplacedGoal(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('goals')
+    .set({ status: 'discontinued', changed_at: at })
+    .where('id', '=', id)
+    .where('status', 'in', ['in_progress', 'on_hold'])
+    .execute();
+}
+
 export async function deleteGoal(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('goals').where('id', '=', id).execute();
 }

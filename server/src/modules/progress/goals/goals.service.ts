@@ -98,7 +98,7 @@ export class GoalsService {
   async answer(
     viewer: Viewer,
     id: string,
-    { agrees, reason }: z.output<typeof contract.answerGoal.body>,
+    { agrees, reason, changed_at }: z.output<typeof contract.answerGoal.body>,
   ): Promise<contract.Goal> {
     const { clock, db, events } = this.#platform;
     return db.transaction().execute(async (tx) => {
@@ -108,6 +108,8 @@ export class GoalsService {
         if (isSameAgain) return presentGoal(goal, scope, this.#texts);
         throw new Refusal('no_longer_possible');
       }
+      // The parent answers what they have read, not what the LSA has made of it since.
+      if (changed_at && Date.parse(changed_at) !== goal.changed_at.getTime()) throw new Refusal('conflict');
       const now = clock.now();
       await repository.updateGoal(tx, id, {
         status: agrees ? 'in_progress' : 'declined',
@@ -116,7 +118,7 @@ export class GoalsService {
         changed_at: now,
       });
       if (agrees && goal.replaces_id !== null) {
-        await repository.updateGoal(tx, goal.replaces_id, { status: 'discontinued', changed_at: now });
+        await repository.endReplacedGoal(tx, goal.replaces_id, now);
       }
       await events.publish(tx, 'progress.goal_answered', id, { ...factOf(goal), agrees });
       return this.#show(tx, scope, id);

@@ -55,6 +55,20 @@ describe('a goal', () => {
     expect(late.problem.code).toBe('no_longer_possible');
   });
 
+  it('is not agreed to in words the parent has not read', async () => {
+    const { family, lsa } = await working();
+    const id = await scenario.proposed(family, lsa);
+    const [read] = await goalsOf(family);
+    app.clock.advance({ seconds: 1 });
+    await lsa.client.call(contract.changeGoal, { params: { id }, body: { statement: 'Reads a whole book' } });
+    const agree = (changed_at: string | undefined) =>
+      family.client.call(contract.answerGoal, { params: { id }, body: { agrees: true, changed_at } });
+    expect((await agree(read?.changed_at)).problem.code).toBe('conflict');
+    const [now] = await goalsOf(family);
+    expect(now).toMatchObject({ status: 'proposed', statement: 'Reads a whole book' });
+    expect((await agree(now?.changed_at)).body.status).toBe('in_progress');
+  });
+
   it('is put on hold, taken up again, replaced and ended by the LSA who proposed it, and by nobody else', async () => {
     const { family, lsa, childId } = await working();
     const [id = ''] = await scenario.agreedGoals(family, lsa, 1);
@@ -124,18 +138,23 @@ describe('a goal', () => {
 });
 
 describe('mastery', () => {
-  it('comes with the third good session in a row, is celebrated once, and an amendment can take it back', async () => {
+  it('comes with the third good session in a row, is celebrated once, outlives a replacement, and an amendment can take it back', async () => {
     const { family, lsa, booking, goals } = await scenario.heldWithGoals(1);
     const [goal = ''] = goals;
     const good = { successes: 8, attempts: 10, prompt_level: 1, level: 1 };
     const sessions = [booking];
     await scenario.sign(lsa, booking, scenario.content(goals, good));
+    const replacement = await lsa.client.call(contract.proposeGoal, {
+      params: { id: family.children[0]?.id ?? '' },
+      body: { ...GOAL, levels: [...GOAL.levels], replaces_id: goal },
+    });
     for (let n = 0; n < 2; n++) {
       const next = await scenario.heldAgain(family, lsa);
       sessions.push(next);
       expect((await goalsOf(family))[0]?.status).toBe('in_progress');
       await scenario.sign(lsa, next, scenario.content(goals, good));
     }
+    await answer(family, replacement.body.id, true);
     const [mastered] = await goalsOf(family);
     const third = sessions[2] ?? '';
     expect(mastered).toMatchObject({

@@ -52,7 +52,7 @@ function ProposedGoal({ goal, replaced }: { goal: Goal; replaced: Goal | null })
   const [isDeclining, setIsDeclining] = useState(false);
   const agree = () =>
     answer.mutate(
-      { agrees: true, reason: '' },
+      { agrees: true, reason: '', changed_at: goal.changed_at },
       {
         onSuccess: () => void toast.success(t('proposed.agreed')),
         onError: (error) => void toast.error(errorText(error).message),
@@ -112,7 +112,7 @@ function DeclineDialog({ goal, onClose }: { goal: Goal; onClose: () => void }) {
   function send() {
     if (reason.trim() === '') return setIsMissing(true);
     answer.mutate(
-      { agrees: false, reason },
+      { agrees: false, reason, changed_at: goal.changed_at },
       {
         onSuccess: () => {
           onClose();

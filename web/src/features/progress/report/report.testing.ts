@@ -26,6 +26,7 @@ export function goalOf(number: number, change: Partial<Goal> = {}): Goal {
     status: 'in_progress',
     on_hold_until: null,
     proposed_at: '2026-10-01T08:00:00Z',
+    changed_at: '2026-10-01T08:00:00Z',
     agreed_at: '2026-10-02T08:00:00Z',
     mastered_at: null,
     decline_reason: '',

@@ -179,4 +179,13 @@ describe('a report draft', () => {
     expect(hasUnsentReports(userId)).toBe(false);
     expect(await createReportStorage(userId).find(BOOKING_ID)).toBeNull();
   });
+
+  it('is not stored for nobody, while the page is still shown after logging out', async () => {
+    userId = '';
+    storage = createReportStorage(userId);
+    const draft = await open();
+    draft.change(written);
+    draft.stop();
+    expect(await storage.find(BOOKING_ID)).toBeNull();
+  });
 });

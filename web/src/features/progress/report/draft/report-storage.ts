@@ -68,6 +68,8 @@ export function createReportStorage(userId: string) {
     find: async (bookingId: string): Promise<StoredReport | null> =>
       (await (await database()).get('reports', bookingId)) ?? null,
     async put(stored: Omit<StoredReport, 'storedAt'>): Promise<void> {
+      // The page is still shown for a moment after logging out; nothing about a child may be written then.
+      if (userId === '') return;
       // Noted first: a page that is closed right after the write still finds it.
       if (stored.unsent) browserStorage.setItem(UNSENT_REPORT_KEY, userId);
       await (await database()).put('reports', { ...stored, storedAt: Date.now() });

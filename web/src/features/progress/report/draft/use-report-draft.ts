@@ -13,7 +13,7 @@ export function useReportDraft(bookingId: string) {
   const [draft, setDraft] = useState<ReportDraft | null | undefined>(undefined);
   const { data, isPending } = query;
   useEffect(() => {
-    if (isPending) return;
+    if (isPending || userId === '') return;
     let isCurrent = true;
     ownReports(client, userId)
       .open(bookingId, data ?? null)
