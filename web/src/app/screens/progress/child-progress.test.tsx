@@ -89,7 +89,7 @@ describe('a child’s progress page for the parent', () => {
     server.answer(getChildProgress, progressOf());
     await userEvent.click(waiting.getByRole('button', { name: `Agree: ${proposed.statement}` }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Goals proposed for Layla' })).toBeNull());
-    expect(server.bodiesOf(answerGoal)).toEqual([{ agrees: true, reason: '' }]);
+    expect(server.bodiesOf(answerGoal)).toEqual([{ agrees: true, reason: '', changed_at: '2026-10-01T08:00:00Z' }]);
   });
 
   it('lets the parent tick what was practised at home', async () => {

@@ -112,7 +112,7 @@ describe('proposed goals, for the parent', () => {
     expect(screen.queryByText(goalOf(2).statement)).toBeNull();
     server.answer(answerGoal, goalOf(1));
     await userEvent.click(screen.getByRole('button', { name: 'Agree: Follows two-step instructions' }));
-    expect(server.bodiesOf(answerGoal)).toEqual([{ agrees: true, reason: '' }]);
+    expect(server.bodiesOf(answerGoal)).toEqual([{ agrees: true, reason: '', changed_at: '2026-10-01T08:00:00Z' }]);
   });
 
   it('are declined with a reason', async () => {
@@ -124,7 +124,9 @@ describe('proposed goals, for the parent', () => {
     await userEvent.type(within(dialog).getByRole('textbox', { name: /Your reason/ }), 'Too early.');
     server.answer(answerGoal, goalOf(1, { status: 'declined' }));
     await userEvent.click(within(dialog).getByRole('button', { name: 'Decline goal' }));
-    expect(server.bodiesOf(answerGoal)).toEqual([{ agrees: false, reason: 'Too early.' }]);
+    expect(server.bodiesOf(answerGoal)).toEqual([
+      { agrees: false, reason: 'Too early.', changed_at: '2026-10-01T08:00:00Z' },
+    ]);
   });
 
   it('are no card at all without any', async () => {
