@@ -55,17 +55,22 @@ export async function agreeOnGoals(
   return ids;
 }
 
-/** A signed report on one goal: nine of ten tries, with so much help. */
-export async function reportByApi(page: Page, { lsa }: Pair, id: string, goalId: string, help: number): Promise<void> {
-  const observation = { successes: 9, attempts: 10, prompt_level: help, level: 1, note: '' };
-  const content = {
-    summary: `Help ${help} today.`,
-    milestone: '',
-    observations: [{ goal_id: goalId, ...observation }],
-    homework: [],
-    file_ids: [],
-  };
+const REPORT = { milestone: '', homework: [], file_ids: [] };
+
+async function signReport(page: Page, { lsa }: Pair, id: string, content: object): Promise<void> {
   const sign = `bookings/${id}/report/sign/`;
   const { state } = await api<{ state: string }>(page, 'POST', sign, { based_on: 0, content }, lsa.token);
   expect(state).toBe('signed');
+}
+
+/** A signed report without goals. */
+export async function reportInWords(page: Page, pair: Pair, id: string): Promise<void> {
+  await signReport(page, pair, id, { ...REPORT, summary: 'A good first session.', observations: [] });
+}
+
+/** A signed report on one goal: nine of ten tries, with so much help. */
+export async function reportByApi(page: Page, pair: Pair, id: string, goalId: string, help: number): Promise<void> {
+  const values = { successes: 9, attempts: 10, prompt_level: help, level: 1, note: '' };
+  const observations = [{ goal_id: goalId, ...values }];
+  await signReport(page, pair, id, { ...REPORT, summary: `Help ${help} today.`, observations });
 }

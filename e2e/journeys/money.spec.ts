@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { at } from '../booking-setup.ts';
 import { api, DEMO_PASSWORD, expect, expectAccessible, signInWithToken, WIDTHS } from '../fixtures.ts';
+import { reportInWords } from '../progress-setup.ts';
 import { confirmSession, newPair, parentPage, setMinutesUntilStart, staffToken, test } from '../session-setup.ts';
 
 test.use({ viewport: { width: WIDTHS.phone, height: 844 } });
@@ -158,9 +159,13 @@ test('an LSA’s money is held, then available, and paid on a Monday [LSA-08] [P
   await signInWithToken(page, pair.lsa.token);
   await page.goto('/lsa-dashboard/earnings');
   await expect(page.getByText('1 session not released yet')).toBeVisible({ timeout: 20_000 });
-  // It ends by itself, and three days later nothing speaks against it.
+  // It ends by itself. Three days later it waits for the report, and then nothing speaks against it.
   await setMinutesUntilStart(page, pair, id, -3 * HOUR);
   await setMinutesUntilStart(page, pair, id, -74 * HOUR);
+  await page.reload();
+  await expect(page.getByText('1 session not released yet')).toBeVisible();
+  await reportInWords(page, pair, id);
+  await setMinutesUntilStart(page, pair, id, -75 * HOUR);
   await page.reload();
   await expect(page.getByText('1 session, in the next payout')).toBeVisible();
   await expect(page.getByText('AED 170.00').first()).toBeVisible();
