@@ -101,7 +101,7 @@ test.describe('without a network', () => {
 });
 
 test.describe('on two devices', () => {
-  test.use({ viewport: { width: WIDTHS.phone, height: 844 }, expectedErrors: /409/ });
+  test.use({ viewport: { width: WIDTHS.phone, height: 844 }, expectedErrors: /409|ERR_INTERNET_DISCONNECTED/ });
 
   test('the newer draft is never overwritten: the LSA chooses which one to keep', async ({ page }) => {
     const pair = await newPair(page);
@@ -114,9 +114,13 @@ test.describe('on two devices', () => {
     await expect(page.getByText('No agreed goals for Omar yet')).toBeVisible();
     await expectAccessible(page, { contrast: true });
 
+    // The phone has lost its connection while the tablet saves: neither can know of the other.
+    await page.context().setOffline(true);
+    await page.getByLabel('How did it go?').fill('From the phone.');
+    await expect(page.getByText(/^Saved on this device/)).toBeVisible();
     const tablet = { summary: 'From the tablet.', milestone: '', observations: [], homework: [], file_ids: [] };
     await api(page, 'PUT', `bookings/${id}/report/`, { based_on: 0, content: tablet }, pair.lsa.token);
-    await page.getByLabel('How did it go?').fill('From the phone.');
+    await page.context().setOffline(false);
     await expect(page.getByText('There’s a newer draft of this report')).toBeVisible();
     await expect(page.getByText('The newer one says: From the tablet.')).toBeVisible();
     await page.getByRole('button', { name: 'Keep what’s here' }).click();
