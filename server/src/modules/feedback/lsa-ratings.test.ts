@@ -133,6 +133,6 @@ it('goes with the profile of an LSA who leaves', async () => {
     SELECT (SELECT count(*) FROM lsa_ratings WHERE lsa_id = ${lsaId})::int AS count`.execute(app.platform.db)
   ).rows;
   expect(left?.count).toBe(0);
-  const kept = await app.platform.db.selectFrom('reviews').select('lsa_id').where('lsa_id', 'is', null).execute();
-  expect(kept).toHaveLength(4);
+  const remaining = await app.platform.db.selectFrom('reviews').select('lsa_id').where('lsa_id', 'is', null).execute();
+  expect(remaining).toHaveLength(4);
 });

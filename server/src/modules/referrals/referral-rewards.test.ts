@@ -149,9 +149,9 @@ describe('leaving', () => {
     const [referrer, newcomer] = await invited();
     await scenario.session(newcomer, lsa);
     const { db } = app.platform;
-    const kept = await referralPersonalData.export(db, referrer.id);
-    expect(kept).toMatchObject({ people: [{ state: 'rewarded' }], rewards: [{ fils: REFERRAL_REWARD_FILS }] });
-    expect(JSON.stringify(kept)).not.toContain(newcomer.id);
+    const remaining = await referralPersonalData.export(db, referrer.id);
+    expect(remaining).toMatchObject({ people: [{ state: 'rewarded' }], rewards: [{ fils: REFERRAL_REWARD_FILS }] });
+    expect(JSON.stringify(remaining)).not.toContain(newcomer.id);
     expect(await referralPersonalData.export(db, newcomer.id)).toMatchObject({ invited: { state: 'rewarded' } });
     const closed = await newcomer.client.call(closeAccount, {
       body: { email: newcomer.email, password: newcomer.password },

@@ -29,7 +29,7 @@ const goalsOf = async (family: Family) =>
   (await family.client.call(getChildProgress, { params: { id: family.children[0]?.id ?? '' } })).body.goals;
 
 describe('a goal', () => {
-  it('counts once the parent agrees, and both sides are told', async () => {
+  it('counts once the parent agrees, and both sides are notified', async () => {
     const { family, lsa } = await working();
     const id = await scenario.proposed(family, lsa);
     expect(await goalsOf(family)).toMatchObject([
@@ -163,8 +163,8 @@ describe('mastery', () => {
       level: 1,
       session_count: 3,
     });
-    const told = (await scenario.allNotificationsOf(family)).filter((kind) => kind === 'progress.goal_mastered');
-    expect(told).toHaveLength(1);
+    const notified = (await scenario.allNotificationsOf(family)).filter((kind) => kind === 'progress.goal_mastered');
+    expect(notified).toHaveLength(1);
     const corrections = [{ goal_id: goal, ...good, successes: 7 }];
     await lsa.client.call(amendReport, { params: { id: third }, body: { text: 'Miscounted.', corrections } });
     expect((await goalsOf(family))[0]).toMatchObject({ status: 'in_progress', mastered_at: null });

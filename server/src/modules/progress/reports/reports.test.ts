@@ -186,7 +186,7 @@ describe('an amendment', () => {
 });
 
 describe('the parent', () => {
-  it('acknowledges once, comments and disagrees; the LSA is told', async () => {
+  it('acknowledges once, comments and disagrees; the LSA is notified', async () => {
     const { family, lsa, booking, goals } = await scenario.heldWithGoals(1);
     await scenario.sign(lsa, booking, scenario.content(goals));
     const respond = (kind: contract.ReportResponse, text = '') =>
@@ -201,8 +201,8 @@ describe('the parent', () => {
     const { body } = await respond('disagreed', 'He was at home that day.');
     expect(body.responses.map(({ kind }) => kind)).toEqual(['acknowledged', 'commented', 'disagreed']);
     expect((await respond('disagreed', 'Again')).problem.code).toBe('no_longer_possible');
-    const told = (await scenario.allNotificationsOf(lsa)).filter((kind) => kind === 'progress.report_answered');
-    expect(told).toHaveLength(2);
+    const notified = (await scenario.allNotificationsOf(lsa)).filter((kind) => kind === 'progress.report_answered');
+    expect(notified).toHaveLength(2);
   });
 
   it('ticks homework and takes the tick back', async () => {
