@@ -55,7 +55,7 @@ test('a referral from the link to the credit [PAR-11]', async ({ page, openPageF
   const referrer = await newFamily(page);
   await signInWithToken(page, referrer.token);
   await page.goto('/dashboard/referral');
-  await expect(page.getByText('Nobody has joined yet')).toBeVisible();
+  await expect(page.getByText('No one has joined yet')).toBeVisible();
   await expect(page.getByRole('img', { name: 'Code to scan: your invitation link' })).toBeVisible();
   const link = `http://${await page.getByLabel('Your link').inputValue()}`;
 

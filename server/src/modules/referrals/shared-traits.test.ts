@@ -42,7 +42,7 @@ describe('a newcomer who is the referrer, or somebody the referrer has brought b
     expect(JSON.stringify(await scenario.overview(referrer))).not.toContain(rule);
   }
 
-  const toldOfJoining = ({ id }: Person) =>
+  const joinNotificationsOf = ({ id }: Person) =>
     app.platform.db
       .selectFrom('notifications')
       .select('kind')
@@ -60,7 +60,7 @@ describe('a newcomer who is the referrer, or somebody the referrer has brought b
     const newcomer = await scenario.family({ phone_number: phone_number ?? '' });
     await scenario.join(newcomer, referrer);
     await expectRefused(referrer, newcomer, 'phone');
-    expect(await toldOfJoining(referrer)).toEqual([]);
+    expect(await joinNotificationsOf(referrer)).toEqual([]);
   });
 
   it('with the same address, however it is written, is not eligible', async () => {

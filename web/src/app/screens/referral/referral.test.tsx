@@ -152,7 +152,7 @@ describe('the referral page [PAR-11 partly]', () => {
 
   it('has an answer for nobody yet, for loading and for a failed load', async () => {
     const first = await open();
-    expect(await screen.findByText('Nobody has joined yet')).toBeDefined();
+    expect(await screen.findByText('No one has joined yet')).toBeDefined();
     first.unmount();
     server.never(getReferrals);
     const second = await renderApp([{ path: '*', element: <Component /> }]);
