@@ -864,6 +864,14 @@ export interface PendingSignups {
   terms_version: string;
 }
 
+export interface PersonNotes {
+  author_id: string;
+  created_at: Timestamp;
+  id: string;
+  text_encrypted: Buffer;
+  user_id: string;
+}
+
 export interface ProductFeedback {
   created_at: Timestamp;
   id: string;
@@ -1192,6 +1200,35 @@ export interface SocketTickets {
   ticket_hash: Buffer;
 }
 
+export interface StaffDuties {
+  changed_at: Timestamp;
+  is_safeguarding_lead: Generated<boolean>;
+  on_duty: Generated<boolean>;
+  user_id: string;
+}
+
+export interface StaffInvitations {
+  accepted_at: Timestamp | null;
+  accepted_by: string | null;
+  account_type: string;
+  created_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  id: string;
+  invited_by: string;
+  revoked_at: Timestamp | null;
+  sent_at: Timestamp;
+  token_hash: Buffer;
+}
+
+export interface StaffMessages {
+  author_id: string;
+  id: string;
+  sent_at: Timestamp;
+  text_encrypted: Buffer;
+  user_id: string;
+}
+
 export interface StaffMoneyActions {
   amount_fils: number;
   booking_id: string | null;
@@ -1208,6 +1245,11 @@ export interface StaffMoneyActions {
   state: string;
 }
 
+export interface StaffTeamMembers {
+  team: string;
+  user_id: string;
+}
+
 export interface SupportPlans {
   approach_encrypted: Buffer;
   changed_at: Timestamp;
@@ -1217,11 +1259,13 @@ export interface SupportPlans {
 }
 
 export interface Suspensions {
+  ends_at: Timestamp | null;
   id: Generated<string>;
   lift_reason: string | null;
   lifted_at: Timestamp | null;
   lifted_by: string | null;
   reason: string;
+  reason_code: string | null;
   suspended_at: Timestamp;
   suspended_by: string | null;
   user_id: string;
@@ -1251,6 +1295,7 @@ export interface Users {
   google_sub: string | null;
   id: string;
   language: Generated<string>;
+  number: Generated<number>;
   password_hash: string | null;
   phone_number: string | null;
   phone_verified_at: Timestamp | null;
@@ -1350,6 +1395,7 @@ export interface DB {
   payout_transfers: PayoutTransfers;
   payouts: Payouts;
   pending_signups: PendingSignups;
+  person_notes: PersonNotes;
   product_feedback: ProductFeedback;
   provider_movements: ProviderMovements;
   public_holidays: PublicHolidays;
@@ -1384,7 +1430,11 @@ export interface DB {
   session_observations: SessionObservations;
   session_reports: SessionReports;
   socket_tickets: SocketTickets;
+  staff_duties: StaffDuties;
+  staff_invitations: StaffInvitations;
+  staff_messages: StaffMessages;
   staff_money_actions: StaffMoneyActions;
+  staff_team_members: StaffTeamMembers;
   support_plans: SupportPlans;
   suspensions: Suspensions;
   tax_invoice_numbers: TaxInvoiceNumbers;
