@@ -39,6 +39,7 @@ export type Area =
   | 'shell'
   | 'home'
   | 'staff'
+  | 'dispute-desk'
   | 'dev';
 
 const fullStop: PostProcessorModule = {

@@ -13,6 +13,7 @@ const AREAS = [
   'home',
   'staff',
   'dev',
+  'dispute-desk',
   'words',
   'availability',
   'lsa',

@@ -93,7 +93,16 @@ const lsaProgress = {
 const referral = screen(['referral'], () => import('../screens/referral/referral.tsx'));
 const editor = screen(['staff'], () => import('../screens/staff/article-editor.tsx'));
 const failedTasks = screen(['staff'], () => import('../screens/staff/failed-tasks.tsx'));
+const disputeOverview = screen(['dispute-desk'], () => import('../screens/staff/disputes/overview.tsx'));
+const disputeManagement = screen(
+  ['dispute-desk', 'sessions', 'words'],
+  () => import('../screens/staff/disputes/management.tsx'),
+);
 const staffScreens = {
+  disputeOverview,
+  disputeManagement,
+  assignDispute: disputeManagement,
+  dispute: disputeManagement,
   security,
   money: screen(['money'], () => import('../screens/staff/money/overview.tsx')),
   moneySession: screen(['money'], () => import('../screens/staff/money/session-ledger.tsx')),
