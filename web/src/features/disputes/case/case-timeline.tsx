@@ -49,6 +49,7 @@ export function CaseTimeline({ id }: { id: string }) {
         <Segment
           label={t('timeline.filter')}
           isLabelHidden
+          className="w-full max-w-120"
           value={filter}
           onChange={(value) => setFilter(value as Filter)}
           options={FILTERS.map((name) => ({

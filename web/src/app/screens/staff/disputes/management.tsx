@@ -43,10 +43,10 @@ export function Component() {
   return (
     <div
       data-fills-page
-      className="grid min-h-full lg:grid-cols-[16rem_minmax(0,1fr)] 2xl:grid-cols-[16rem_minmax(0,1fr)_23rem]"
+      className="grid min-h-full lg:grid-cols-[14.5rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] xl:grid-cols-[14.5rem_minmax(0,1fr)_21.5rem]"
     >
       <PageHead title={t('management.title')} />
-      <div className={`border-line bg-card lg:border-e ${disputeId ? 'max-lg:hidden' : ''}`}>
+      <div className={`border-line bg-card lg:row-span-2 lg:border-e ${disputeId ? 'max-lg:hidden' : ''}`}>
         {!disputeId && <h1 className="visually-hidden">{t('management.title')}</h1>}
         <CaseQueue currentId={disputeId} to={go.case} />
       </div>
@@ -124,7 +124,7 @@ function OneCase({ id }: { id: string }) {
         )}
         <CaseTimeline id={id} />
       </div>
-      <div className="border-line bg-card max-2xl:col-start-1 max-2xl:border-t lg:max-2xl:col-start-2 2xl:border-s">
+      <div className="border-line bg-card max-xl:border-t lg:max-xl:col-start-2 xl:border-s">
         {isDecided && <ProposalCard data={data} proposal={latest} work={work} />}
         {canDecide && <OutcomePanel data={data} work={work} />}
         <CaseConversation data={data} work={work} />
