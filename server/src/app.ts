@@ -4,6 +4,7 @@ import { type Bookings, registerBookings } from './modules/bookings/index.ts';
 import { registerCalendars } from './modules/calendars/index.ts';
 import { type CallsModule, registerCalls } from './modules/calls/index.ts';
 import { type ChatModule, registerChat } from './modules/chat/index.ts';
+import { type ComplianceModule, registerCompliance } from './modules/compliance/index.ts';
 import { registerContent } from './modules/content/index.ts';
 import { registerFamilies } from './modules/families/index.ts';
 import { type FeedbackModule, registerFeedback } from './modules/feedback/index.ts';
@@ -66,6 +67,7 @@ export interface AppOptions {
 export interface App {
   platform: Platform;
   lsas: LsasModule;
+  compliance: ComplianceModule;
   bookings: Bookings;
   chat: ChatModule;
   calls: CallsModule;
@@ -144,6 +146,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const families = registerFamilies(platform, accounts);
   const lsas = await registerLsas(platform, accounts);
   registerAvailability(platform, accounts);
+  const compliance = await registerCompliance(platform, accounts, lsas);
   const search = registerSearch(platform, accounts);
   readiness.add(() => search.readiness());
   const negotiations = await registerNegotiation(platform, accounts);
@@ -180,6 +183,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   return {
     platform,
     lsas,
+    compliance,
     bookings,
     chat,
     calls,

@@ -4,6 +4,7 @@ import { daysAfter } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { addAccounts } from '../accounts.ts';
+import { putVerifiedChecks } from '../compliance/verified-checks.ts';
 import { once } from '../run-once.ts';
 import type { DemoLsa } from './demo-lsa.ts';
 import { LSAS_ABU_DHABI } from './lsas-abu-dhabi.ts';
@@ -40,6 +41,13 @@ export async function addDemoLsas(platform: Platform): Promise<void> {
       return lsa ? [{ id, lsa }] : [];
     });
     if (pairs.length > 0) await putDetails(tx, pairs, now);
+    const checked = pairs.map(({ id, lsa: { work, area, sessions } }) => ({
+      id,
+      main_specialization: work,
+      area,
+      session_types: sessions,
+    }));
+    await putVerifiedChecks(tx, checked, { at: now, until: daysAfter(now, 300).toISOString().slice(0, 10) });
   });
 }
 
