@@ -12,9 +12,9 @@ declare module '../../platform/events/events.ts' {
   interface EventMap {
     'compliance.submitted': OfItem;
     'compliance.verified': OfItem;
-    /** `reason` is read by the LSA, as is a question. */
-    'compliance.rejected': OfItem & { reason: string };
-    'compliance.asked': OfItem & { reason: string };
+    /** The words of our team stay with the item: events are kept, and must hold nothing that has to be erased. */
+    'compliance.rejected': OfItem;
+    'compliance.asked': OfItem;
     'compliance.waived': OfItem & { until: string };
     /** Some of an LSA's checks end in so many days. */
     'compliance.reminder_due': OfLsa & { days: number; count: number; until: string };

@@ -54,8 +54,8 @@ export const complianceNotifications = {
       needsYou: () => true,
       action: { en: 'Send a new one', ar: 'إرسال مستند جديد' },
       app: {
-        en: ({ facts }) => ({ title: 'We couldn’t accept a document', body: `Why: ${facts.reason}` }),
-        ar: ({ facts }) => ({ title: 'تعذر قبول أحد مستنداتك', body: `السبب: ${facts.reason}` }),
+        en: () => ({ title: 'We couldn’t accept a document', body: 'Your checks page says why.' }),
+        ar: () => ({ title: 'تعذر قبول أحد مستنداتك', body: 'تجد السبب في صفحة فحوصاتك.' }),
       },
       mail: {
         en: () => ({
@@ -75,8 +75,8 @@ export const complianceNotifications = {
       group: ({ id = '', item = '' }) => `${id} ${item}`,
       needsYou: () => true,
       app: {
-        en: ({ facts }) => ({ title: 'We have a question about a document', body: facts.reason ?? '' }),
-        ar: ({ facts }) => ({ title: 'لدينا سؤال عن أحد مستنداتك', body: facts.reason ?? '' }),
+        en: () => ({ title: 'We have a question about a document', body: 'You’ll find it on your checks page.' }),
+        ar: () => ({ title: 'لدينا سؤال عن أحد مستنداتك', body: 'تجد السؤال في صفحة فحوصاتك.' }),
       },
       mail: {
         en: () => ({
@@ -214,11 +214,11 @@ export const complianceNotifications = {
     'compliance.verified': ({ userId, lsaId, item }) => [
       { to: userId, kind: 'compliance.verified', facts: { id: lsaId, item } },
     ],
-    'compliance.rejected': ({ userId, lsaId, item, reason }) => [
-      { to: userId, kind: 'compliance.rejected', facts: { id: lsaId, item, reason } },
+    'compliance.rejected': ({ userId, lsaId, item }) => [
+      { to: userId, kind: 'compliance.rejected', facts: { id: lsaId, item } },
     ],
-    'compliance.asked': ({ userId, lsaId, item, reason }) => [
-      { to: userId, kind: 'compliance.asked', facts: { id: lsaId, item, reason } },
+    'compliance.asked': ({ userId, lsaId, item }) => [
+      { to: userId, kind: 'compliance.asked', facts: { id: lsaId, item } },
     ],
     'compliance.waived': ({ userId, lsaId, until }) => [
       { to: userId, kind: 'compliance.waived', facts: { id: lsaId, day: until } },

@@ -72,19 +72,16 @@ export class ComplianceDecisions {
     if (decision.action === 'start') return;
     const { audit, events } = this.#platform;
     const type = `compliance.${HISTORY_KIND[decision.action]}` as const;
-    const reason = 'reason' in decision ? { reason: decision.reason } : {};
     const subject = { kind: 'lsa' as const, id: lsa_id };
-    await audit.record(tx, { actor: viewer, action: type, subject, details: { item }, ...reason });
+    await audit.record(tx, { actor: viewer, action: type, subject, details: { item } });
     const lsa = await findTracked(tx, lsa_id);
     if (!lsa) return;
     const about = { lsaId: lsa_id, userId: lsa.user_id, item };
     if (decision.action === 'verify') await events.publish(tx, 'compliance.verified', lsa_id, about);
     else if (decision.action === 'waive')
       await events.publish(tx, 'compliance.waived', lsa_id, { ...about, until: decision.until });
-    else {
-      const name = decision.action === 'ask' ? 'compliance.asked' : 'compliance.rejected';
-      await events.publish(tx, name, lsa_id, { ...about, reason: decision.reason });
-    }
+    else
+      await events.publish(tx, decision.action === 'ask' ? 'compliance.asked' : 'compliance.rejected', lsa_id, about);
   }
 }
 
