@@ -21,6 +21,7 @@ const AREAS = [
   'sessions',
   'chat',
   'feedback',
+  'compliance',
   'call-check',
   'board',
   'call',

@@ -25,6 +25,10 @@ const signingIn: RouteObject[] = [
   },
   { path: paths.join, loader: toRegister },
   {
+    path: paths.credential,
+    lazy: screen(['compliance', 'words'], () => import('../screens/compliance/credential.tsx')),
+  },
+  {
     path: paths.verifyEmail,
     loader: signedOutOnly,
     lazy: screen(['account'], () => import('../screens/sign-in/verify-email.tsx')),
