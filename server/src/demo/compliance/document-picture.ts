@@ -20,7 +20,7 @@ export async function drawDocument({ title, name, issued, until }: DrawnDocument
     <rect x="24" y="24" width="752" height="572" fill="none" stroke="#0f6b5f" stroke-width="3"/>
     <circle cx="690" cy="110" r="46" fill="none" stroke="#2e7d4f" stroke-width="5"/>
     <path d="M690 80l9 20 22 2-17 15 5 22-19-12-19 12 5-22-17-15 22-2z" fill="#2e7d4f"/>
-    <text x="60" y="120" font-size="34" font-weight="bold" fill="#16302b">${escaped(title)}</text>
+    <text x="60" y="120" font-size="30" font-weight="bold" fill="#16302b">${escaped(title)}</text>
     <line x1="60" y1="180" x2="740" y2="180" stroke="#0f6b5f" stroke-width="4"/>
     ${fact(260, 'Name', name)}
     ${fact(320, 'Issued', issued ? formatDay(issued) : '')}

@@ -4,7 +4,6 @@ import { PenLine, Upload } from 'lucide-react';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { TextLink } from '../../../ui/buttons/link-button.tsx';
-import { Disclosure } from '../../../ui/disclosure.tsx';
 import { isToReview, STATUS_LOOK } from '../status-look.ts';
 import { useComplianceText } from '../use-compliance-text.ts';
 
@@ -30,7 +29,7 @@ export function CheckRow({ check, onAct }: Props) {
   const isSigned = check.item === 'code_of_conduct';
   const canAct = canActOn(check.item, check.status, isSigned ? 'sign' : 'submit');
   const isUrgent = check.required && !['verified', 'submitted', 'in_review', 'waived'].includes(check.status);
-  const action = isSigned ? 'own.sign' : check.document ? 'own.uploadNew' : 'own.upload';
+  const action = isSigned ? 'own.sign' : check.status === 'missing' ? 'own.upload' : 'own.uploadNew';
   return (
     <li className="grid gap-2 border-line border-b px-4 py-4 last:border-b-0 sm:px-5">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -47,9 +46,6 @@ export function CheckRow({ check, onAct }: Props) {
           {t(check.question ? 'own.question' : 'own.why', { reason: check.reason })}
         </p>
       )}
-      <Disclosure title={t('own.how')}>
-        <p className="max-w-160 text-15">{t(`own.guide.${check.item}`)}</p>
-      </Disclosure>
       <div className="flex flex-wrap items-center gap-3">
         {canAct && (
           <Button
@@ -64,6 +60,12 @@ export function CheckRow({ check, onAct }: Props) {
         )}
         {check.document?.file && <TextLink href={check.document.file.address}>{t('own.seeDocument')}</TextLink>}
       </div>
+      <details className="text-15">
+        <summary className="inline-flex min-h-11 cursor-pointer items-center text-pine underline underline-offset-4">
+          {t('own.how')}
+        </summary>
+        <p className="max-w-160 pb-1">{t(`own.guide.${check.item}`)}</p>
+      </details>
     </li>
   );
 }

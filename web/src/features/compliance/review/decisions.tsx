@@ -47,7 +47,9 @@ export function Decisions({ reviewed, onStale }: { reviewed: ReviewedItem; onSta
           <DatePicker label={t('review.until')} value={until} onChange={setUntil} minValue={today} />
           <Button variant="primary" isBlock isPending={decide.isPending} onClick={verify}>
             {until ? t('review.verifyUntil', { date: day(until) }) : t('review.verifyNoEnd')}
-            <Kbd>V</Kbd>
+            <span className="ms-1.5">
+              <Kbd>V</Kbd>
+            </span>
           </Button>
         </>
       )}

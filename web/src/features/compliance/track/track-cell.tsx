@@ -1,4 +1,5 @@
 import type { ItemSummary } from '@sanad/contract/compliance/compliance.ts';
+import { BADGE_ITEMS } from '@sanad/contract/compliance/compliance-rules.ts';
 import type { KeyboardEvent } from 'react';
 import { fillOf, STATUS_LOOK } from '../status-look.ts';
 import { useComplianceText } from '../use-compliance-text.ts';
@@ -19,7 +20,8 @@ export function TrackCell({ item, lsaName, isOpen, isTabStop, onOpen, onFocus, o
   const { t, status, statusDay, today } = useComplianceText();
   const isNotNeeded = !item.required && item.status === 'missing';
   const { icon: Icon, ink } = STATUS_LOOK[item.status];
-  const word = isNotNeeded ? t('status.notNeeded') : status(item);
+  const isBadge = BADGE_ITEMS.some((badge) => badge === item.item);
+  const word = isNotNeeded ? t(isBadge ? 'status.optional' : 'status.notNeeded') : status(item);
   const fill = isNotNeeded ? '' : fillOf(item.status, item.valid_until, today);
   return (
     <td className={`h-14 p-0 ${fill}`}>
