@@ -25,10 +25,6 @@ const signingIn: RouteObject[] = [
   },
   { path: paths.join, loader: toRegister },
   {
-    path: paths.credential,
-    lazy: screen(['compliance', 'words'], () => import('../screens/compliance/credential.tsx')),
-  },
-  {
     path: paths.verifyEmail,
     loader: signedOutOnly,
     lazy: screen(['account'], () => import('../screens/sign-in/verify-email.tsx')),
@@ -90,8 +86,14 @@ const wizards: RouteObject[] = [
   },
 ];
 
+/** What an LSA shows to a school: a page by itself, for whoever has its address. */
+const credentialPage: RouteObject = {
+  path: paths.credential,
+  lazy: screen(['compliance', 'words'], () => import('../screens/compliance/credential.tsx')),
+};
+
 export const accountRoutes: RouteObject[] = [
-  { ErrorBoundary: ScreenError, children: wizards },
+  { ErrorBoundary: ScreenError, children: [...wizards, credentialPage] },
   {
     lazy: screen(['shell', 'account'], () => import('../shells/sign-in-layout.tsx')),
     children: [{ ErrorBoundary: ScreenError, children: signingIn }],

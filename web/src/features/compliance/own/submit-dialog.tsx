@@ -1,6 +1,7 @@
 import type { OwnItem } from '@sanad/contract/compliance/compliance.ts';
 import type { DocumentItem } from '@sanad/contract/compliance/compliance-rules.ts';
 import { optionalText, personName } from '@sanad/contract/text/texts.ts';
+import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { z } from 'zod';
 import type { FileRef } from '../../../lib/files/file-ref.ts';
@@ -31,6 +32,7 @@ function schemaOf(fileRequired: string) {
 /** A document for one check: the file, and what stands on it. */
 export function SubmitDialog({ check, name, onClose }: { check: OwnItem; name: string; onClose: () => void }) {
   const { t, today } = useComplianceText();
+  const [isBusy, setBusy] = useState(false);
   const submit = useSubmitDocument(check.item as DocumentItem);
   const form = useZodForm(schemaOf(t('own.form.fileRequired')), {
     defaultValues: { file: null, name_on_document: name, number: '', issued_on: '', valid_until: '' },
@@ -58,7 +60,7 @@ export function SubmitDialog({ check, name, onClose }: { check: OwnItem; name: s
       >
         <p className="text-15 text-ink-soft">{t('own.form.private')}</p>
         <FormErrors form={form} />
-        <DocumentField control={form.control} name="file" />
+        <DocumentField control={form.control} name="file" onBusy={setBusy} />
         <FormTextField
           control={form.control}
           name="name_on_document"
@@ -85,7 +87,7 @@ export function SubmitDialog({ check, name, onClose }: { check: OwnItem; name: s
         </div>
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={onClose}>{t('own.form.cancel')}</Button>
-          <Button type="submit" variant="primary" isPending={form.formState.isSubmitting}>
+          <Button type="submit" variant="primary" disabled={isBusy} isPending={form.formState.isSubmitting}>
             {t('own.form.send')}
           </Button>
         </div>
@@ -94,7 +96,8 @@ export function SubmitDialog({ check, name, onClose }: { check: OwnItem; name: s
   );
 }
 
-function DocumentField<I extends FieldValues, O>({ control, name }: Bound<I, O>) {
+function DocumentField<I extends FieldValues, O>(props: Bound<I, O> & { onBusy: (isBusy: boolean) => void }) {
+  const { control, name, onBusy } = props;
   const { t } = useComplianceText();
   const label = t('own.form.file');
   const bound = useBound({ control, name }, label);
@@ -102,6 +105,7 @@ function DocumentField<I extends FieldValues, O>({ control, name }: Bound<I, O>)
     purpose: 'compliance_document',
     value: bound.value as FileRef | null,
     onChange: bound.onChange,
+    onBusy,
   });
   return <Upload {...sending} file={file} label={label} hint={t('own.form.hint')} errorMessage={bound.errorMessage} />;
 }

@@ -28,11 +28,6 @@ export function TrackCell({ item, lsaName, isOpen, isTabStop, onOpen, onFocus, o
       <button
         type="button"
         tabIndex={isTabStop ? 0 : -1}
-        aria-label={t('track.open', {
-          item: t(`item.${item.item}`),
-          name: lsaName,
-          status: `${word} ${isNotNeeded ? '' : statusDay(item)}`.trim(),
-        })}
         aria-pressed={isOpen}
         data-cell
         onClick={onOpen}
@@ -40,13 +35,14 @@ export function TrackCell({ item, lsaName, isOpen, isTabStop, onOpen, onFocus, o
         onKeyDown={onKeyDown}
         className={`flex size-full min-h-14 items-start gap-1.5 rounded-control px-2 py-2 text-start text-13 leading-tight -outline-offset-2 hover:bg-sunken/70 ${isOpen ? 'bg-sky-soft ring-2 ring-sky ring-inset' : ''}`}
       >
+        <span className="visually-hidden">{t('track.open', { item: t(`item.${item.item}`), name: lsaName })} </span>
         {isNotNeeded ? (
           <span className="self-center text-ink-soft">{word}</span>
         ) : (
           <>
             <Icon size={15} aria-hidden className={`mt-px shrink-0 ${ink}`} />
             <span className="min-w-0">
-              <span className={`block ${ink} ${item.status === 'verified' ? '' : 'font-semibold'}`}>{word}</span>
+              <span className={`block ${ink} ${item.status === 'verified' ? '' : 'font-semibold'}`}>{word} </span>
               <span className={`block whitespace-nowrap tabular-nums ${item.status === 'verified' ? 'text-ink' : ink}`}>
                 {statusDay(item)}
               </span>

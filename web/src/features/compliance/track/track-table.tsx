@@ -23,7 +23,8 @@ export function TrackTable({ lsas, open, onOpen }: Props) {
   const [place, setPlace] = useState({ row: 0, column: 0 });
 
   function focusCell(row: number, column: number) {
-    body.current?.rows[row]?.querySelectorAll<HTMLElement>('[data-cell]')[column]?.focus();
+    const cells = body.current?.querySelectorAll('tr')[row]?.querySelectorAll<HTMLElement>('[data-cell]');
+    cells?.[column]?.focus();
   }
 
   function move(event: KeyboardEvent, row: number, column: number) {
