@@ -99,11 +99,11 @@ export function Component() {
           />
         </div>
         {open && isWide && (
-          <aside className="sticky top-4 max-h-[calc(100dvh-6rem)] overflow-y-auto">
+          <div className="sticky top-4 max-h-[calc(100dvh-6rem)] overflow-y-auto">
             <Card padding="md">
               <ReviewPanel key={`${open.lsaId} ${open.item}`} {...open} onClose={close} />
             </Card>
-          </aside>
+          </div>
         )}
       </div>
       {!isWide && (

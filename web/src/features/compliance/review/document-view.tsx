@@ -18,14 +18,19 @@ export function DocumentView({ document }: { document: SentDocument }) {
   return (
     <div>
       {file.picture ? (
-        <div className="grid h-62 place-items-center overflow-auto rounded-card bg-sunken p-3">
+        <button
+          type="button"
+          aria-label={`${t('review.page')}: ${t('review.zoomIn')}`}
+          onClick={() => setZoom((zoom + 1) % ZOOMS.length)}
+          className="grid h-62 w-full cursor-zoom-in place-items-center overflow-auto rounded-card bg-sunken p-3"
+        >
           <img
             src={file.picture.large}
-            alt={file.name}
+            alt=""
             style={{ width: `${scale * 100}%`, rotate: `${quarter * 90}deg` }}
             className="max-w-none rounded-control bg-white shadow-float"
           />
-        </div>
+        </button>
       ) : (
         <div className="grid h-40 place-items-center content-center gap-3 rounded-card bg-sunken p-4 text-center">
           <FileText size={32} aria-hidden className="text-pine" />

@@ -44,7 +44,7 @@ export function TrackTable({ lsas, open, onOpen }: Props) {
   }
 
   return (
-    <div className="overflow-x-auto rounded-card border border-line bg-card">
+    <div className="relative overflow-x-auto rounded-card border border-line bg-card">
       <table className="w-full min-w-260 border-collapse text-14">
         <caption className="visually-hidden">{t('track.table')}</caption>
         <thead>
