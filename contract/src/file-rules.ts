@@ -7,6 +7,7 @@ export const FILE_PURPOSES = [
   'call_card',
   'report_file',
   'compliance_document',
+  'dispute_attachment',
 ] as const;
 export type FilePurpose = (typeof FILE_PURPOSES)[number];
 
@@ -27,6 +28,7 @@ export const FILE_KINDS: Record<FilePurpose, readonly MediaType[]> = {
   call_card: ['image/jpeg', 'image/png', 'image/webp'],
   report_file: ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'],
   compliance_document: ['application/pdf', 'image/jpeg', 'image/png'],
+  dispute_attachment: ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'],
 };
 
 /** What to say when a file is of another kind. */
@@ -38,5 +40,6 @@ export const FILE_KIND_SENTENCES: Record<FilePurpose, string> = {
   call_card: 'Choose a JPEG, PNG or WebP picture.',
   report_file: 'Choose a PDF, or a JPEG, PNG or WebP picture.',
   compliance_document: 'Choose a PDF, JPEG or PNG file.',
+  dispute_attachment: 'Choose a PDF, or a JPEG, PNG or WebP picture.',
 };
 export const FILE_TOO_LARGE_SENTENCE = 'This file is larger than 10 MB. Please choose a smaller one.';
