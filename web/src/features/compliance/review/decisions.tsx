@@ -15,8 +15,15 @@ import { type DialogName, WaiveDialog, WordsDialog } from './decision-dialogs.ts
 /** A decision without the version, which the screen adds. */
 type Bare = Decision extends infer D ? (D extends Decision ? Omit<D, 'version'> : never) : never;
 
+interface Props {
+  reviewed: ReviewedItem;
+  /** A decision has to wait until the review has started: it would be refused as one of somebody else. */
+  isStarting: boolean;
+  onStale: (message: string) => void;
+}
+
 /** What can be decided about an item now, by the state table. */
-export function Decisions({ reviewed, onStale }: { reviewed: ReviewedItem; onStale: (message: string) => void }) {
+export function Decisions({ reviewed, isStarting, onStale }: Props) {
   const { t, day, today } = useComplianceText();
   const { lsa, summary, version } = reviewed;
   const decide = useDecideItem(lsa.id, summary.item);
@@ -36,16 +43,16 @@ export function Decisions({ reviewed, onStale }: { reviewed: ReviewedItem; onSta
   }
   const verify = () => void send({ action: 'verify', until });
   useShortcuts({
-    v: can('verify') && !decide.isPending ? verify : undefined,
-    q: can('ask') ? () => setDialog('ask') : undefined,
-    x: can('reject') ? () => setDialog('reject') : undefined,
+    v: can('verify') && !isStarting && !decide.isPending ? verify : undefined,
+    q: can('ask') && !isStarting ? () => setDialog('ask') : undefined,
+    x: can('reject') && !isStarting ? () => setDialog('reject') : undefined,
   });
   return (
     <div className="grid gap-2.5">
       {can('verify') && (
         <>
           <DatePicker label={t('review.until')} value={until} onChange={setUntil} minValue={today} />
-          <Button variant="primary" isBlock isPending={decide.isPending} onClick={verify}>
+          <Button variant="primary" isBlock disabled={isStarting} isPending={decide.isPending} onClick={verify}>
             {until ? t('review.verifyUntil', { date: day(until) }) : t('review.verifyNoEnd')}
             <span className="ms-1.5">
               <Kbd>V</Kbd>
@@ -55,12 +62,12 @@ export function Decisions({ reviewed, onStale }: { reviewed: ReviewedItem; onSta
       )}
       <div className="grid grid-cols-2 gap-2.5 empty:hidden">
         {can('ask') && (
-          <Button size="sm" onClick={() => setDialog('ask')}>
+          <Button size="sm" disabled={isStarting} onClick={() => setDialog('ask')}>
             {t('review.ask', { name })} <Kbd>Q</Kbd>
           </Button>
         )}
         {can('reject') && (
-          <Button size="sm" className="text-coral-ink" onClick={() => setDialog('reject')}>
+          <Button size="sm" className="text-coral-ink" disabled={isStarting} onClick={() => setDialog('reject')}>
             {t(can('verify') ? 'review.reject' : 'review.revoke')} <Kbd>X</Kbd>
           </Button>
         )}

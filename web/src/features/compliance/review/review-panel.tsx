@@ -39,7 +39,7 @@ function Reviewed({ reviewed, onClose }: { reviewed: ReviewedItem; onClose?: () 
   const { t, when } = useComplianceText();
   const { lsa, summary, document, earlier } = reviewed;
   const [stale, setStale] = useState('');
-  useReviewStart(reviewed);
+  const isStarting = useReviewStart(reviewed);
   return (
     <section aria-label={t(`item.${summary.item}`)} className="grid gap-4">
       <header className="flex items-start gap-3">
@@ -69,7 +69,12 @@ function Reviewed({ reviewed, onClose }: { reviewed: ReviewedItem; onClose?: () 
           {t('review.noDocumentText', { name: lsa.name })}
         </EmptyState>
       )}
-      <Decisions key={`${summary.item} ${document?.id}`} reviewed={reviewed} onStale={setStale} />
+      <Decisions
+        key={`${summary.item} ${document?.id}`}
+        reviewed={reviewed}
+        isStarting={isStarting}
+        onStale={setStale}
+      />
       <div className="border-line border-t pt-3">
         <h3 className="mb-2 text-14">{t('review.history')}</h3>
         <ItemHistory history={reviewed.history} />
@@ -90,9 +95,9 @@ function Reviewed({ reviewed, onClose }: { reviewed: ReviewedItem; onClose?: () 
   );
 }
 
-/** Whoever opens a new document is reviewing it: others see so in the table. */
-function useReviewStart({ lsa, summary, version }: ReviewedItem): void {
-  const { mutate } = useDecideItem(lsa.id, summary.item);
+/** Whoever opens a new document is reviewing it: others see so in the table. Returns whether that is being saved. */
+function useReviewStart({ lsa, summary, version }: ReviewedItem): boolean {
+  const { mutate, isError } = useDecideItem(lsa.id, summary.item);
   const started = useRef('');
   const key = `${lsa.id} ${summary.item} ${version}`;
   useEffect(() => {
@@ -100,4 +105,5 @@ function useReviewStart({ lsa, summary, version }: ReviewedItem): void {
     started.current = key;
     mutate({ action: 'start', version });
   }, [mutate, key, summary.status, version]);
+  return summary.status === 'submitted' && !isError;
 }
