@@ -22,6 +22,7 @@ const AREAS = [
   'sessions',
   'chat',
   'feedback',
+  'compliance',
   'call-check',
   'board',
   'call',
