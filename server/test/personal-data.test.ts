@@ -40,6 +40,7 @@ const TABLES_LEFT_OUT: Record<string, string> = {
   referral_rewards: 'tested with the referrals',
   booking_attendance: 'follows from who was in the call when, which is exported',
   second_factors: 'a key, and staff only',
+  person_notes: 'our team’s own words; erased with the account',
   staff_duties: 'staff only',
   staff_team_members: 'staff only',
   staff_invitations: 'staff only; the account it became is exported',
@@ -116,6 +117,7 @@ const COLUMNS_LEFT_OUT: Record<string, string> = {
   'booking_payments.card_last_digits': 'for the one who pays; tested with bookings',
   'calendar_feeds.token_hash': 'a key',
   'calendar_feeds.token_encrypted': 'a key',
+  'staff_messages.text_encrypted': 'exported readable',
   'payout_accounts.iban_encrypted': 'its last digits are exported',
 };
 
