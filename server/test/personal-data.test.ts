@@ -8,6 +8,7 @@ import { uploadFile } from '@sanad/contract/files.ts';
 import { changeNotificationSettings, changeQuietHours, subscribeToPush } from '@sanad/contract/notifications.ts';
 import { getReferrals } from '@sanad/contract/referrals.ts';
 import { saveSearch } from '@sanad/contract/search.ts';
+import { addPersonNote, messagePerson } from '@sanad/contract/staff/people.ts';
 import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import sharp from 'sharp';
@@ -193,6 +194,9 @@ async function keep(person: Person, purpose: 'person_photo' | 'child_photo' | 'c
 async function liveABit(person: Person, phone_number: string): Promise<void> {
   const { client, email } = person;
   await suspendOnce(person);
+  tick();
+  await staff.client.call(messagePerson, { params: { id: person.id }, body: { text: `${WORD} message` } });
+  await staff.client.call(addPersonNote, { params: { id: person.id }, body: { text: `${WORD} note` } });
   tick();
   await client.call(renewCalendarFeed);
   tick();

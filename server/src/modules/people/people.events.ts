@@ -1,7 +1,7 @@
 declare module '../../platform/events/events.ts' {
   interface EventMap {
-    /** Staff wrote to somebody. */
-    'person.messaged': { messageId: string; userId: string; text: string };
+    /** Staff wrote to somebody; the words themselves go by e-mail. */
+    'person.messaged': { messageId: string; userId: string };
   }
 }
 

@@ -10,18 +10,12 @@ export const peopleNotifications = {
       tone: 'mint',
       link: () => null,
       app: {
-        en: ({ facts }) => ({ title: `A message from the ${PRODUCT_NAME} team`, body: facts.text ?? '' }),
-        ar: ({ facts }) => ({ title: `رسالة من فريق ${PRODUCT_NAME_AR}`, body: facts.text ?? '' }),
-      },
-      mail: {
-        en: ({ facts }) => ({ subject: `A message from the ${PRODUCT_NAME} team`, body: facts.text ?? '' }),
-        ar: ({ facts }) => ({ subject: `رسالة من فريق ${PRODUCT_NAME_AR}`, body: facts.text ?? '' }),
+        en: () => ({ title: `A message from the ${PRODUCT_NAME} team`, body: 'We’ve sent it to your e-mail address.' }),
+        ar: () => ({ title: `رسالة من فريق ${PRODUCT_NAME_AR}`, body: 'أرسلناها إلى بريدك الإلكتروني.' }),
       },
     },
   },
   notify: {
-    'person.messaged': ({ messageId, userId, text }) => [
-      { to: userId, kind: 'person.messaged', facts: { id: messageId, text } },
-    ],
+    'person.messaged': ({ messageId, userId }) => [{ to: userId, kind: 'person.messaged', facts: { id: messageId } }],
   },
 } satisfies NotificationsOf;

@@ -6,11 +6,12 @@ import type { Queryable } from '../../platform/database/database.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { lockOpenUser, namesOf } from '../accounts/index.ts';
+import { languageOf, lockOpenUser, namesOf } from '../accounts/index.ts';
 import * as notes from './notes.repository.ts';
 import { actionsFor, canSee } from './people.policy.ts';
 import './people.events.ts';
 import { findPerson } from './people.repository.ts';
+import { staffMessageMail } from './staff-message.ts';
 import { countViews, listViews, type PersonViewRow } from './views.repository.ts';
 
 const PAGE = 10;
@@ -69,7 +70,7 @@ export class PersonWords {
   }
 
   async message(viewer: Viewer, id: string, text: string): Promise<{ id: string }> {
-    const { db, clock, vault, audit, events, limits } = this.#platform;
+    const { db, clock, vault, audit, events, limits, messages } = this.#platform;
     await limits.take({ key: `staff-message:${viewer.userId}`, max: MESSAGES_PER_HOUR, minutes: 60 });
     const messageId = randomUUID();
     await db.transaction().execute(async (tx) => {
@@ -84,8 +85,10 @@ export class PersonWords {
         text_encrypted: vault.encrypt(text, messageContext(id)),
         sent_at: clock.now(),
       });
+      const mail = staffMessageMail(languageOf(user), user.full_name, text);
+      await messages.queue(tx, { channel: 'email', recipient: user.email, mail, aboutId: id });
       await audit.record(tx, { actor: viewer, action: 'person.messaged', subject: { kind: 'user', id } });
-      await events.publish(tx, 'person.messaged', id, { messageId, userId: id, text });
+      await events.publish(tx, 'person.messaged', id, { messageId, userId: id });
     });
     return { id: messageId };
   }
