@@ -39,6 +39,7 @@ export type Area =
   | 'shell'
   | 'home'
   | 'staff'
+  | 'people'
   | 'dev';
 
 const fullStop: PostProcessorModule = {

@@ -93,8 +93,12 @@ const lsaProgress = {
 const referral = screen(['referral'], () => import('../screens/referral/referral.tsx'));
 const editor = screen(['staff'], () => import('../screens/staff/article-editor.tsx'));
 const failedTasks = screen(['staff'], () => import('../screens/staff/failed-tasks.tsx'));
+const people = ['people', 'words'] as const;
+const team = screen(['people'], () => import('../screens/staff/people/team.tsx'));
 const staffScreens = {
   security,
+  people: screen(people, () => import('../screens/staff/people/people.tsx')),
+  person: screen(people, () => import('../screens/staff/people/person.tsx')),
   money: screen(['money'], () => import('../screens/staff/money/overview.tsx')),
   moneySession: screen(['money'], () => import('../screens/staff/money/session-ledger.tsx')),
   moneyPayouts: screen(['money'], () => import('../screens/staff/money/payouts.tsx')),
@@ -268,5 +272,5 @@ export const areaRoutes: RouteObject[] = [
   ),
   area(paths.cst, 'cst', 'cst', staffHome, pagesOf(cst, staffScreens)),
   area(paths.customerServiceTeam, 'cst', 'cst', staffHome, []),
-  area(paths.admin, 'admin', 'admin', staffHome, pagesOf(admin, { ...staffScreens, failedTasks })),
+  area(paths.admin, 'admin', 'admin', staffHome, pagesOf(admin, { ...staffScreens, failedTasks, team })),
 ];
