@@ -21,7 +21,7 @@ export function FactGroup({ title, children }: GroupProps) {
 
 export function Fact({ name, children, note }: { name: string; children: ReactNode; note?: ReactNode }) {
   return (
-    <div className="grid grid-cols-[5.75rem_minmax(0,1fr)] gap-2">
+    <div className="grid grid-cols-[6.25rem_minmax(0,1fr)] gap-2">
       <dt className="text-ink-soft">{name}</dt>
       <dd className="min-w-0 font-medium wrap-anywhere">
         {children}

@@ -25,7 +25,7 @@ export function PersonFacts({ person, firstName, onMessage }: Props) {
       {person.can.message && (
         <Button variant="primary" size="sm" isBlock icon={Send} className="mb-4" onClick={onMessage}>
           {t('person.message', { name: firstName })}
-          <span aria-hidden className="hidden lg:inline">
+          <span aria-hidden className="ms-1 hidden lg:inline">
             <Kbd>M</Kbd>
           </span>
         </Button>
@@ -48,7 +48,7 @@ function Portrait({ person }: { person: Person }) {
   return (
     <header className="mb-4">
       <div className="mb-3 flex items-center gap-4">
-        <Avatar name={full_name} src={photo ?? undefined} shape="arch" size="xl" isDecorative />
+        <Avatar name={full_name} src={photo ?? undefined} shape="arch" size="md" isDecorative />
         <div className="min-w-0">
           <h1 tabIndex={-1} className="text-18 wrap-anywhere">
             {full_name}

@@ -83,7 +83,9 @@ function Notes({ userId }: { userId: string }) {
                 {when(created_at)}
               </time>
             </p>
-            <p className="wrap-anywhere text-ink">{text}</p>
+            <p dir="auto" className="wrap-anywhere text-ink">
+              {text}
+            </p>
           </li>
         ))}
       </ul>

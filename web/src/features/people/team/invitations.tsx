@@ -61,14 +61,7 @@ function InviteForm() {
       <div className="sm:col-span-3 empty:hidden">
         <FormErrors form={form} />
       </div>
-      <FormTextField
-        control={form.control}
-        name="email"
-        type="email"
-        dir="ltr"
-        label={t('invitations.email')}
-        description={t('invitations.hint', { hours: INVITATION_HOURS })}
-      />
+      <FormTextField control={form.control} name="email" type="email" dir="ltr" label={t('invitations.email')} />
       <FormSelect
         control={form.control}
         name="role"
@@ -78,6 +71,7 @@ function InviteForm() {
       <Button type="submit" variant="primary" className="sm:mt-7" isPending={form.formState.isSubmitting}>
         {t('invitations.send')}
       </Button>
+      <p className="text-13 text-ink-soft sm:col-span-3">{t('invitations.hint', { hours: INVITATION_HOURS })}</p>
     </Form>
   );
 }

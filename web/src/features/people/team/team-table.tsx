@@ -51,8 +51,10 @@ function useColumns(onEdit: Props['onEdit']): Column<StaffMember>[] {
     {
       key: 'teams',
       header: t('team.teams'),
-      cell: ({ teams }) =>
-        teams.length > 0 ? teams.map((team) => t(`team.team.${team}`)).join(t('separator')) : t('team.noTeams'),
+      cell: ({ teams, role }) => {
+        if (teams.length > 0) return teams.map((team) => t(`team.team.${team}`)).join(t('separator'));
+        return t(role === 'CST_ADMIN' ? 'team.noTeams' : 'team.noDuties');
+      },
     },
     { key: 'duties', header: t('team.duties'), cell: (member) => <Duties member={member} /> },
     {

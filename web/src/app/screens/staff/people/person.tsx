@@ -79,7 +79,7 @@ function PersonPage({ person }: { person: Person }) {
           aria-label={person.full_name}
           className={`${side} border-line @3xl:row-span-2 @3xl:border-e @6xl:row-span-1`}
         >
-          <TextLink to={go.people} icon={ArrowLeft} className="mx-4 mt-2 text-14">
+          <TextLink to={go.people} icon={ArrowLeft} className="mx-4 mt-2 text-14 [&>svg]:rtl:-scale-x-100">
             {t('person.back')}
           </TextLink>
           <PersonFacts person={person} firstName={firstName} onMessage={() => setWriting(true)} />
