@@ -108,7 +108,10 @@ function PublicFacts({ person: { public_profile: profile, children, account_type
   if (account_type === 'PARENT') {
     return (
       <FactGroup title={t('person.children')}>
-        <dd className="text-14">{children.length > 0 ? children.join(t('separator')) : t('person.noChildren')}</dd>
+        <div>
+          <dt className="visually-hidden">{t('person.children')}</dt>
+          <dd>{children.length > 0 ? children.join(t('separator')) : t('person.noChildren')}</dd>
+        </div>
       </FactGroup>
     );
   }

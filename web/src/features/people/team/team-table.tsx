@@ -73,7 +73,7 @@ function useColumns(onEdit: Props['onEdit']): Column<StaffMember>[] {
     },
     {
       key: 'edit',
-      header: '',
+      header: t('team.edit'),
       align: 'end',
       cell: (member) => (
         <Button size="dense" aria-label={t('team.editOf', { name: member.full_name })} onClick={() => onEdit(member)}>
