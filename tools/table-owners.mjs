@@ -91,6 +91,17 @@ const OWNED = {
   referrals: ['referral_codes', 'referral_rewards', 'referrals'],
   calendars: ['calendar_feeds'],
   chat: ['chat_members', 'chat_message_files', 'chat_messages', 'chat_reactions', 'chat_reports', 'chats'],
+  disputes: [
+    'dispute_activity_reads',
+    'dispute_attachments',
+    'dispute_history',
+    'dispute_messages',
+    'dispute_notes',
+    'dispute_proposals',
+    'dispute_tasks',
+    'disputes',
+    'saved_replies',
+  ],
   feedback: ['lsa_ratings', 'product_feedback', 'review_dismissals', 'review_invitations', 'review_reports', 'reviews'],
   notifications: ['notification_settings', 'notifications', 'push_subscriptions', 'quiet_hours'],
 };
