@@ -7,7 +7,6 @@ import { PersonPages } from './person.service.ts';
 import { peoplePersonalData } from './personal-data.ts';
 import { PersonWords } from './words.service.ts';
 
-export { accountNumber } from './account-number.ts';
 export { noteContext } from './words.service.ts';
 
 /** What tests that move the clock may ask. */
