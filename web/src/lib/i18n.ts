@@ -40,6 +40,7 @@ export type Area =
   | 'home'
   | 'staff'
   | 'people'
+  | 'dispute-desk'
   | 'dev';
 
 const fullStop: PostProcessorModule = {

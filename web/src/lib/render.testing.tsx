@@ -14,6 +14,7 @@ const AREAS = [
   'staff',
   'people',
   'dev',
+  'dispute-desk',
   'words',
   'availability',
   'lsa',

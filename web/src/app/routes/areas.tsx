@@ -95,7 +95,16 @@ const editor = screen(['staff'], () => import('../screens/staff/article-editor.t
 const failedTasks = screen(['staff'], () => import('../screens/staff/failed-tasks.tsx'));
 const people = ['people', 'words'] as const;
 const team = screen(['people'], () => import('../screens/staff/people/team.tsx'));
+const disputeOverview = screen(['dispute-desk'], () => import('../screens/staff/disputes/overview.tsx'));
+const disputeManagement = screen(
+  ['dispute-desk', 'sessions', 'words'],
+  () => import('../screens/staff/disputes/management.tsx'),
+);
 const staffScreens = {
+  disputeOverview,
+  disputeManagement,
+  assignDispute: disputeManagement,
+  dispute: disputeManagement,
   security,
   people: screen(people, () => import('../screens/staff/people/people.tsx')),
   person: screen(people, () => import('../screens/staff/people/person.tsx')),

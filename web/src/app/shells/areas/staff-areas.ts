@@ -10,6 +10,7 @@ import {
   UsersRound,
 } from 'lucide-react';
 import { ReportedChatsBadge } from '../../../features/chat/reports/reported-chats-badge.tsx';
+import { PendingDisputesBadge, UnassignedDisputesBadge } from '../../../features/disputes/desk/dispute-badges.tsx';
 import { ReportedReviewsBadge } from '../../../features/feedback/moderation/reported-reviews-badge.tsx';
 import { WaitingMoneyBadge } from '../../../features/staff-money/waiting-money-badge.tsx';
 import { areaPages, paths } from '../../../lib/paths.ts';
@@ -44,8 +45,8 @@ const disputes = (overview: string, management: string): NavGroup => ({
   short: 'disputeGroup',
   icon: Scale,
   items: [
-    { name: 'overview', to: overview },
-    { name: 'management', to: management, covers: [management] },
+    { name: 'overview', to: overview, Badge: PendingDisputesBadge },
+    { name: 'management', to: management, covers: [management], Badge: UnassignedDisputesBadge },
   ],
 });
 

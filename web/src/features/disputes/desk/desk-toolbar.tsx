@@ -30,7 +30,10 @@ function useOptions(): Record<PickerName, FilterOption[]> {
   const nameOf = useAssigneeName();
   const people = (data?.results ?? []).map((one) => ({ id: one.staff_id ?? one.team ?? '', name: nameOf(one) }));
   return {
-    assignee: [...(['all', 'assigned', 'unassigned'] as const).map((id) => ({ id, name: t(`filter.${id}`) })), ...people],
+    assignee: [
+      ...(['all', 'assigned', 'unassigned'] as const).map((id) => ({ id, name: t(`filter.${id}`) })),
+      ...people,
+    ],
     severity: SEVERITY_FILTERS.map((id) => ({ id, name: t(`filter.severity.${id}`) })),
     type: DISPUTE_TYPES.map((id) => ({ id, name: t(`type.${id}`) })),
     sort: DISPUTE_SORTS.map((id) => ({ id, name: t(`sort.${id}`) })),
@@ -63,7 +66,7 @@ export function DeskToolbar({ filters, onChange }: Props) {
           onSubmit={search}
         />
       </div>
-      <div className="grid grid-cols-2 gap-2 xl:grid-cols-4">
+      <div className="grid grid-cols-1 gap-2 sm:grid-cols-2 2xl:grid-cols-4">
         {PICKERS.map(({ name, ...look }) => (
           <FilterPicker
             key={name}
