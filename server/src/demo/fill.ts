@@ -1,5 +1,6 @@
 import type { Bookings } from '../modules/bookings/index.ts';
 import type { ChatModule } from '../modules/chat/index.ts';
+import type { ComplianceModule } from '../modules/compliance/index.ts';
 import type { FeedbackModule } from '../modules/feedback/index.ts';
 import type { Negotiations } from '../modules/negotiation/index.ts';
 import type { PayoutBatches } from '../modules/payouts/index.ts';
@@ -8,6 +9,7 @@ import type { ReferralsModule } from '../modules/referrals/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import { addDemoAvailability } from './availability.ts';
 import { addDemoChats } from './chats/add-chats.ts';
+import { addDemoCompliance } from './compliance/add-compliance.ts';
 import { addDemoFamilies } from './families/add-families.ts';
 import { addDemoReviews } from './feedback/add-reviews.ts';
 import { drawDemoFiles } from './files.ts';
@@ -23,6 +25,7 @@ import { addDemoStaff } from './staff/add-staff.ts';
 interface Deps {
   bookings: Bookings;
   chat: ChatModule;
+  compliance: ComplianceModule;
   feedback: FeedbackModule;
   payouts: PayoutBatches;
   negotiations: Negotiations;
@@ -44,6 +47,7 @@ export async function fillDemo(platform: Platform, deps: Deps): Promise<void> {
   await addDemoReviews(platform, feedback);
   await signMissingReports(platform, progress);
   await addDemoNegotiations(platform, negotiations);
+  await addDemoCompliance(platform, deps.compliance);
   await drawDemoFiles(platform);
   await keepCallToJoin(platform);
 }

@@ -20,6 +20,7 @@ export type Area =
   | 'sessions'
   | 'chat'
   | 'feedback'
+  | 'compliance'
   | 'call-check'
   | 'board'
   | 'call'

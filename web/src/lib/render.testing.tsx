@@ -23,6 +23,7 @@ const AREAS = [
   'sessions',
   'chat',
   'feedback',
+  'compliance',
   'call-check',
   'board',
   'call',

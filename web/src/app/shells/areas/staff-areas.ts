@@ -10,6 +10,7 @@ import {
   UsersRound,
 } from 'lucide-react';
 import { ReportedChatsBadge } from '../../../features/chat/reports/reported-chats-badge.tsx';
+import { ToReviewBadge } from '../../../features/compliance/to-review-badge.tsx';
 import { PendingDisputesBadge, UnassignedDisputesBadge } from '../../../features/disputes/desk/dispute-badges.tsx';
 import { ReportedReviewsBadge } from '../../../features/feedback/moderation/reported-reviews-badge.tsx';
 import { WaitingMoneyBadge } from '../../../features/staff-money/waiting-money-badge.tsx';
@@ -35,7 +36,7 @@ const compliance: NavGroup = {
   short: 'compliance',
   icon: ShieldCheck,
   items: [
-    { name: 'overview', to: pages.compliance },
+    { name: 'overview', to: pages.compliance, Badge: ToReviewBadge },
     { name: 'setUpSchedule', to: pages.setUpSchedule },
   ],
 };
