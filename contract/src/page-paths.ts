@@ -14,6 +14,8 @@ export const pagePaths = {
   verifyEmail: '/verify-email',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
+  /** Where an invited member of staff sets name and password. */
+  staffInvitation: '/staff-invitation',
   googleCallback: '/auth/google/callback',
   payoutSetup: '/payout-setup',
   paymentConfirmation: '/payment-confirmation',

@@ -20,6 +20,7 @@ import { signMissingReports } from './progress/add-progress.ts';
 import { addDemoReferrals } from './referrals/add-referrals.ts';
 import { addDemoSessions } from './sessions/add-sessions.ts';
 import { keepCallToJoin } from './sessions/call-to-join.ts';
+import { addDemoStaff } from './staff/add-staff.ts';
 
 interface Deps {
   bookings: Bookings;
@@ -36,6 +37,7 @@ interface Deps {
 export async function fillDemo(platform: Platform, deps: Deps): Promise<void> {
   const { chat, feedback, negotiations, progress, referrals } = deps;
   await addDemoPeople(platform);
+  await addDemoStaff(platform);
   await addDemoLsas(platform);
   await addDemoAvailability(platform);
   await addDemoFamilies(platform);

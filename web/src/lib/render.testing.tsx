@@ -12,6 +12,7 @@ const AREAS = [
   'shell',
   'home',
   'staff',
+  'people',
   'dev',
   'dispute-desk',
   'words',

@@ -151,6 +151,7 @@ export const NOTIFICATION_SAMPLES: readonly Sample[] = [
   sample('account.password_changed', 'account.password_changed', (userId) => ({ userId })),
   sample('account.new_device', 'account.new_device', (userId) => ({ userId, device: 'Firefox (Windows)' })),
   sample('family.record_opened', 'family.record_opened', (userId) => ({ userId, childId: ID })),
+  sample('person.messaged', 'person.messaged', (userId) => ({ userId, messageId: ID })),
   sample('audit.broken', 'audit.broken', () => ({ count: 2 }), 'SUPER_ADMIN'),
   ...PROGRESS_SAMPLES,
   sample('search.new_match', 'search.new_match', (userId) => ({

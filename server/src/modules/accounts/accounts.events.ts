@@ -17,6 +17,14 @@ declare module '../../platform/audit/audit.ts' {
     'account.restored': 'user';
     /** By a command on the server. `role`: what they may do from now on. */
     'account.staff_appointed': 'user';
+    /** `second_factor`: whether it was removed, too. */
+    'account.access_reset': 'user';
+    'staff.role_changed': 'user';
+    'staff.duties_changed': 'user';
+    'staff.removed': 'user';
+    'staff.invited': 'staff_invitation';
+    'staff.invitation_revoked': 'staff_invitation';
+    'staff.joined': 'user';
   }
 }
 

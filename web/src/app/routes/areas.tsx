@@ -101,6 +101,8 @@ const complianceScreens = {
 };
 const editor = screen(['staff'], () => import('../screens/staff/article-editor.tsx'));
 const failedTasks = screen(['staff'], () => import('../screens/staff/failed-tasks.tsx'));
+const people = ['people', 'words'] as const;
+const team = screen(['people'], () => import('../screens/staff/people/team.tsx'));
 const disputeOverview = screen(['dispute-desk'], () => import('../screens/staff/disputes/overview.tsx'));
 const disputeManagement = screen(
   ['dispute-desk', 'sessions', 'words'],
@@ -112,6 +114,8 @@ const staffScreens = {
   assignDispute: disputeManagement,
   dispute: disputeManagement,
   security,
+  people: screen(people, () => import('../screens/staff/people/people.tsx')),
+  person: screen(people, () => import('../screens/staff/people/person.tsx')),
   money: screen(['money'], () => import('../screens/staff/money/overview.tsx')),
   moneySession: screen(['money'], () => import('../screens/staff/money/session-ledger.tsx')),
   moneyPayouts: screen(['money'], () => import('../screens/staff/money/payouts.tsx')),
@@ -286,5 +290,5 @@ export const areaRoutes: RouteObject[] = [
   ),
   area(paths.cst, 'cst', 'cst', staffHome, pagesOf(cst, { ...staffScreens, ...complianceScreens })),
   area(paths.customerServiceTeam, 'cst', 'cst', staffHome, []),
-  area(paths.admin, 'admin', 'admin', staffHome, pagesOf(admin, { ...staffScreens, failedTasks })),
+  area(paths.admin, 'admin', 'admin', staffHome, pagesOf(admin, { ...staffScreens, failedTasks, team })),
 ];
