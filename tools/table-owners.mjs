@@ -88,6 +88,7 @@ const OWNED = {
   calendars: ['calendar_feeds'],
   chat: ['chat_members', 'chat_message_files', 'chat_messages', 'chat_reactions', 'chat_reports', 'chats'],
   feedback: ['lsa_ratings', 'product_feedback', 'review_dismissals', 'review_invitations', 'review_reports', 'reviews'],
+  safeguarding: ['booking_approvals', 'vulnerability_check_ins', 'vulnerability_windows'],
   notifications: ['notification_settings', 'notifications', 'push_subscriptions', 'quiet_hours'],
 };
 

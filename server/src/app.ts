@@ -17,6 +17,7 @@ import { registerPayments } from './modules/payments/index.ts';
 import { type PayoutBatches, registerPayouts } from './modules/payouts/index.ts';
 import { type ProgressModule, registerProgress } from './modules/progress/index.ts';
 import { type ReferralsModule, registerReferrals } from './modules/referrals/index.ts';
+import { registerSafeguarding, type SafeguardingModule } from './modules/safeguarding/index.ts';
 import { registerSearch } from './modules/search/index.ts';
 import { Audit } from './platform/audit/audit.ts';
 import { createBus } from './platform/bus/create-bus.ts';
@@ -75,6 +76,7 @@ export interface App {
   payouts: PayoutBatches;
   reconciliation: Reconciliation;
   referrals: ReferralsModule;
+  safeguarding: SafeguardingModule;
   listen(): Promise<string>;
   close(): Promise<void>;
 }
@@ -158,6 +160,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const payouts = await registerPayouts(platform, accounts, books);
   const reconciliation = await registerFinance(platform, accounts, { bookings, books, payouts });
   const referrals = await registerReferrals(platform, accounts, books);
+  const safeguarding = await registerSafeguarding(platform, accounts, families);
   registerNotifications(platform, accounts);
   demo?.mountOutbox(platform);
   demo?.mountNotificationPreviews(platform);
@@ -189,6 +192,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     payouts,
     reconciliation,
     referrals,
+    safeguarding,
     listen: async () => {
       const listening = await http.app.listen({ port: config.port, host: config.host });
       address ??= addressOf(listening);

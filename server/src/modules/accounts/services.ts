@@ -1,3 +1,4 @@
+import type { ConsentPurpose } from '@sanad/contract/accounts/account-settings.ts';
 import type { Queryable, Tx } from '../../platform/database/database.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -44,6 +45,9 @@ export interface Accounts {
   payoutDetailsChanged(tx: Tx, viewer: Viewer, lastDigits: string): Promise<void>;
   /** The same, told by the provider: nobody here has done it, so that nobody is logged out. */
   notifyPayoutsChanged(tx: Tx, userId: string, lastDigits: string): Promise<void>;
+  /** Agrees to a purpose for a parent, or withdraws, as part of a larger change of theirs. */
+  giveConsent(tx: Tx, userId: string, purpose: ConsentPurpose): Promise<void>;
+  withdrawConsent(tx: Tx, userId: string, purpose: ConsentPurpose): Promise<void>;
   /** By a rule of the product, not by a person. */
   suspend(tx: Tx, userId: string, reason: string): Promise<void>;
 }
@@ -88,7 +92,7 @@ export function createServices(platform: Platform) {
 }
 
 export function accountsForModules(services: AccountServices): Accounts {
-  const { currentUser, personalData, securityCodes, profile, confirmation, phoneNumbers, changes } = services;
+  const { currentUser, personalData, securityCodes, profile, confirmation, phoneNumbers, changes, consents } = services;
   return {
     addProfileSource: (source) => currentUser.addProfileSource(source),
     addPersonalData: (part) => personalData.add(part),
@@ -103,6 +107,8 @@ export function accountsForModules(services: AccountServices): Accounts {
     },
     notifyPayoutsChanged: async (tx, userId, lastDigits) =>
       changes.notify(tx, await lockUser(tx, userId), 'payoutsChanged', lastDigits),
+    giveConsent: async (tx, userId, purpose) => void (await consents.giveIn(tx, userId, purpose)),
+    withdrawConsent: async (tx, userId, purpose) => void (await consents.withdrawIn(tx, userId, purpose)),
     suspend: (tx, userId, reason) => profile.suspendBy(tx, userId, null, reason),
   };
 }
