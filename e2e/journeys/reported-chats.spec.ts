@@ -17,7 +17,12 @@ test('our team opens a reported chat only with a reason, reads what is around it
 
   const staff = await openPageFor(await staffToken(page));
   await staff.goto('/customer-service-team');
-  await staff.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Reported chats' }).click();
+  await staff
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: /^Content/ })
+    .click();
+  const tabs = staff.getByRole('navigation', { name: 'Content' });
+  await tabs.getByRole('link', { name: /^Reported chats/ }).click();
   await expect(staff.getByRole('heading', { level: 1, name: 'Reported chats' })).toBeVisible();
   const first = staff.getByRole('main').getByRole('listitem').first();
   await expect(first).toContainText('A child’s safety');
@@ -39,7 +44,7 @@ test('our team opens a reported chat only with a reason, reads what is around it
   await staff.getByLabel('What was done').fill('Spoke with the family and paused the LSA.');
   await staff.getByRole('button', { name: 'Close report' }).click();
   await expect(staff.getByText(/^Closed /)).toBeVisible();
-  await staff.getByRole('main').getByRole('link', { name: 'Reported chats' }).click();
+  await tabs.getByRole('link', { name: /^Reported chats/ }).click();
   await staff.getByText('Closed', { exact: true }).click();
   await expect(staff.getByText('A parent reported a message').first()).toBeVisible();
 });

@@ -15,6 +15,9 @@ export const DONE_AS_STAFF = [
   'suspensions.lifted_by',
   'articles.changed_by',
   'lsa_certificates.checked_by',
+  'person_notes.author_id',
+  'staff_messages.author_id',
+  'staff_invitations.invited_by',
 ];
 
 async function edges(db: Database): Promise<Edge[]> {

@@ -383,6 +383,122 @@ export interface CreditUses {
   state: string;
 }
 
+export interface DisputeActivityReads {
+  read_until: number;
+  user_id: string;
+}
+
+export interface DisputeAttachments {
+  added_at: Timestamp;
+  added_by: string;
+  dispute_id: string;
+  file_id: string;
+  party: string;
+}
+
+export interface DisputeHistory {
+  at: Timestamp;
+  by_side: string;
+  by_user_id: string | null;
+  dispute_id: string;
+  from_team: string | null;
+  from_user_id: string | null;
+  id: Generated<number>;
+  to_team: string | null;
+  to_user_id: string | null;
+  what: string;
+  words: Generated<string>;
+}
+
+export interface DisputeMessages {
+  author_user_id: string;
+  dispute_id: string;
+  id: string;
+  is_from_team: boolean;
+  party: string;
+  read_at: Timestamp | null;
+  sent_at: Timestamp;
+  text: string;
+}
+
+export interface DisputeNotes {
+  author_user_id: string;
+  dispute_id: string;
+  id: string;
+  text_encrypted: Buffer;
+  written_at: Timestamp;
+}
+
+export interface DisputeProposals {
+  absent: string | null;
+  approved_by: string | null;
+  consequence: string | null;
+  consequence_party: string | null;
+  credit_fils: number;
+  decided_at: Timestamp | null;
+  decision_reason: Generated<string>;
+  dispute_id: string;
+  id: string;
+  is_final: Generated<boolean>;
+  lsa_answer: string | null;
+  lsa_answered_at: Timestamp | null;
+  lsa_reason: Generated<string>;
+  object_until: Timestamp | null;
+  parent_answer: string | null;
+  parent_answered_at: Timestamp | null;
+  parent_reason: Generated<string>;
+  proposed_at: Timestamp;
+  proposed_by: string;
+  refund_fils: number;
+  state: string;
+  words: string;
+}
+
+export interface Disputes {
+  acknowledge_breached_at: Timestamp | null;
+  acknowledge_by: Timestamp | null;
+  acknowledge_warned_at: Timestamp | null;
+  acknowledged_at: Timestamp | null;
+  assignee_team: string | null;
+  assignee_user_id: string | null;
+  booking_id: string | null;
+  child_id: string | null;
+  closed_at: Timestamp | null;
+  description: string;
+  id: string;
+  lsa_user_id: string | null;
+  number: string | null;
+  outcome_id: string | null;
+  parent_user_id: string | null;
+  paused_at: Timestamp | null;
+  raised_at: Timestamp;
+  raised_by: string;
+  raised_side: string | null;
+  reopenings: Generated<number>;
+  report_response_id: string | null;
+  resolve_breached_at: Timestamp | null;
+  resolve_by: Timestamp | null;
+  resolve_warned_at: Timestamp | null;
+  resolved_at: Timestamp | null;
+  severity: string | null;
+  source: string;
+  state: string;
+  title: string;
+  type: string;
+  version: Generated<number>;
+  waiting_for: string | null;
+}
+
+export interface DisputeTasks {
+  created_at: Timestamp;
+  created_by: string;
+  dispute_id: string;
+  done_at: Timestamp | null;
+  done_by: string | null;
+  id: string;
+  text: string;
+}
+
 export interface EventDeliveries {
   attempts: Generated<number>;
   event_id: number;
@@ -763,6 +879,14 @@ export interface PendingSignups {
   terms_version: string;
 }
 
+export interface PersonNotes {
+  author_id: string;
+  created_at: Timestamp;
+  id: string;
+  text_encrypted: Buffer;
+  user_id: string;
+}
+
 export interface ProductFeedback {
   created_at: Timestamp;
   id: string;
@@ -1019,6 +1143,15 @@ export interface SandboxTransfers {
   key: string;
 }
 
+export interface SavedReplies {
+  changed_at: Timestamp;
+  changed_by: string | null;
+  id: string;
+  text_ar: string;
+  text_en: string;
+  title: string;
+}
+
 export interface SavedSearches {
   alerts: boolean;
   created_at: Timestamp;
@@ -1082,6 +1215,35 @@ export interface SocketTickets {
   ticket_hash: Buffer;
 }
 
+export interface StaffDuties {
+  changed_at: Timestamp;
+  is_safeguarding_lead: Generated<boolean>;
+  on_duty: Generated<boolean>;
+  user_id: string;
+}
+
+export interface StaffInvitations {
+  accepted_at: Timestamp | null;
+  accepted_by: string | null;
+  account_type: string;
+  created_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  id: string;
+  invited_by: string;
+  revoked_at: Timestamp | null;
+  sent_at: Timestamp;
+  token_hash: Buffer;
+}
+
+export interface StaffMessages {
+  author_id: string;
+  id: string;
+  sent_at: Timestamp;
+  text_encrypted: Buffer;
+  user_id: string;
+}
+
 export interface StaffMoneyActions {
   amount_fils: number;
   booking_id: string | null;
@@ -1098,6 +1260,11 @@ export interface StaffMoneyActions {
   state: string;
 }
 
+export interface StaffTeamMembers {
+  team: string;
+  user_id: string;
+}
+
 export interface SupportPlans {
   approach_encrypted: Buffer;
   changed_at: Timestamp;
@@ -1107,11 +1274,13 @@ export interface SupportPlans {
 }
 
 export interface Suspensions {
+  ends_at: Timestamp | null;
   id: Generated<string>;
   lift_reason: string | null;
   lifted_at: Timestamp | null;
   lifted_by: string | null;
   reason: string;
+  reason_code: string | null;
   suspended_at: Timestamp;
   suspended_by: string | null;
   user_id: string;
@@ -1141,6 +1310,7 @@ export interface Users {
   google_sub: string | null;
   id: string;
   language: Generated<string>;
+  number: Generated<number>;
   password_hash: string | null;
   phone_number: string | null;
   phone_verified_at: Timestamp | null;
@@ -1229,6 +1399,14 @@ export interface DB {
   consents: Consents;
   credit_uses: CreditUses;
   credits: Credits;
+  dispute_activity_reads: DisputeActivityReads;
+  dispute_attachments: DisputeAttachments;
+  dispute_history: DisputeHistory;
+  dispute_messages: DisputeMessages;
+  dispute_notes: DisputeNotes;
+  dispute_proposals: DisputeProposals;
+  dispute_tasks: DisputeTasks;
+  disputes: Disputes;
   event_deliveries: EventDeliveries;
   event_subscriptions: EventSubscriptions;
   events: Events;
@@ -1269,6 +1447,7 @@ export interface DB {
   payout_transfers: PayoutTransfers;
   payouts: Payouts;
   pending_signups: PendingSignups;
+  person_notes: PersonNotes;
   product_feedback: ProductFeedback;
   provider_movements: ProviderMovements;
   public_holidays: PublicHolidays;
@@ -1295,6 +1474,7 @@ export interface DB {
   sandbox_payments: SandboxPayments;
   sandbox_payout_accounts: SandboxPayoutAccounts;
   sandbox_transfers: SandboxTransfers;
+  saved_replies: SavedReplies;
   saved_searches: SavedSearches;
   schema_migrations: SchemaMigrations;
   second_factors: SecondFactors;
@@ -1302,7 +1482,11 @@ export interface DB {
   session_observations: SessionObservations;
   session_reports: SessionReports;
   socket_tickets: SocketTickets;
+  staff_duties: StaffDuties;
+  staff_invitations: StaffInvitations;
+  staff_messages: StaffMessages;
   staff_money_actions: StaffMoneyActions;
+  staff_team_members: StaffTeamMembers;
   support_plans: SupportPlans;
   suspensions: Suspensions;
   tax_invoice_numbers: TaxInvoiceNumbers;

@@ -195,7 +195,7 @@ describe('the shell', () => {
   it('says how many things about money wait, in the menu, on the rail and at home', async () => {
     const counts = { approvals: 1, transfers: 2, failed_payments: 0, failed_payouts: 0, differences: 0 };
     await open('/admin', people.admin, 1440, moneyOverview({ counts }));
-    expect(await menu().findByRole('list', { name: 'Money 3 waiting' })).toBeTruthy();
+    expect(await menu().findByRole('link', { name: 'Money 3 waiting' })).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Money 3 waiting' })).toBeTruthy();
     cleanup();
     await open('/admin', people.admin, 767, moneyOverview({ counts }));
@@ -207,7 +207,7 @@ describe('the shell', () => {
 
   it('says how many reported chats are open', async () => {
     await open('/customer-service-team', people.cst, 1440, moneyOverview(), 2);
-    expect(await menu().findByRole('list', { name: 'Safety 2 waiting' })).toBeTruthy();
+    expect(await menu().findByRole('link', { name: 'Content 2 waiting' })).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Reported chats 2 waiting' })).toBeTruthy();
   });
 });

@@ -10,6 +10,7 @@ import { loadOverlays } from '../../ui/overlays/lazy-overlay.tsx';
 import { onFirstInteraction } from '../start/first-interaction.ts';
 import type { AreaConfig } from './navigation/area-config.ts';
 import { PageTools } from './navigation/page-tools.tsx';
+import { SectionTabs } from './navigation/section-tabs.tsx';
 import { Sidebar, SidebarContent } from './navigation/sidebar.tsx';
 import { TopBar } from './navigation/top-bar.tsx';
 import { useSidebar } from './navigation/use-sidebar.ts';
@@ -21,7 +22,10 @@ import { useUnsentReports } from './use-unsent-reports.ts';
 const MAIN = 'main';
 const OVERLAYS_AFTER_MS = 4_000;
 /** A screen marked `data-fills-page` has the whole room beside the menu; one marked `data-hides-bar` also that of the top bar on a phone. */
-const PADDING = { family: 'px-5 py-6 has-[[data-fills-page]]:p-0 lg:px-10 lg:py-10', staff: 'p-4 text-15 lg:p-6' };
+const PADDING = {
+  family: 'px-5 py-6 has-[[data-fills-page]]:p-0 lg:px-10 lg:py-10',
+  staff: 'p-4 text-15 has-[[data-fills-page]]:p-0 lg:p-6',
+};
 
 /** After the page is drawn: at the first touch, or when it has stood for a while. */
 function useOverlaysAhead(): void {
@@ -70,6 +74,7 @@ export function Shell({ area }: { area: AreaConfig }) {
           </div>
         </Drawer>
         <main id={MAIN} tabIndex={-1} className={`col-start-2 min-w-0 ${PADDING[area.look]}`}>
+          {area.look === 'staff' && <SectionTabs area={area} />}
           <Outlet />
         </main>
       </div>

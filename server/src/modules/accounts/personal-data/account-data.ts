@@ -33,6 +33,7 @@ export class AccountData implements PersonalData {
     const { phone_number: phone } = user;
     return {
       id: user.id,
+      number: user.number,
       account_type: user.account_type,
       full_name: user.full_name,
       email: user.email,

@@ -1,10 +1,24 @@
-import { CalendarHeart, Landmark, Scale, ShieldAlert, ShieldCheck } from 'lucide-react';
+import {
+  BookOpen,
+  CalendarHeart,
+  House,
+  Landmark,
+  LockKeyhole,
+  Scale,
+  Settings2,
+  ShieldCheck,
+  UsersRound,
+} from 'lucide-react';
+import { ReportedChatsBadge } from '../../../features/chat/reports/reported-chats-badge.tsx';
+import { ReportedReviewsBadge } from '../../../features/feedback/moderation/reported-reviews-badge.tsx';
+import { WaitingMoneyBadge } from '../../../features/staff-money/waiting-money-badge.tsx';
 import { areaPages, paths } from '../../../lib/paths.ts';
 import type { NavGroup, StaffArea } from '../navigation/area-config.ts';
 
 const { cst: pages, admin: adminPages } = areaPages;
+type OwnPages = typeof pages | typeof adminPages;
 
-/** Admins share the calendar screens of customer service. */
+/** Admins share the calendar and compliance screens of customer service. */
 const calendar: NavGroup = {
   name: 'calendar',
   short: 'calendar',
@@ -15,31 +29,87 @@ const calendar: NavGroup = {
   ],
 };
 
-const money = (own: typeof pages | typeof adminPages): NavGroup => ({
-  name: 'money',
-  short: 'money',
-  icon: Landmark,
+const compliance: NavGroup = {
+  name: 'compliance',
+  short: 'compliance',
+  icon: ShieldCheck,
   items: [
-    { name: 'overview', to: own.money, covers: [`${own.money}/sessions`] },
-    { name: 'payouts', to: own.moneyPayouts },
+    { name: 'overview', to: pages.compliance },
+    { name: 'setUpSchedule', to: pages.setUpSchedule },
+  ],
+};
+
+const disputes = (overview: string, management: string): NavGroup => ({
+  name: 'disputeGroup',
+  short: 'disputeGroup',
+  icon: Scale,
+  items: [
+    { name: 'overview', to: overview },
+    { name: 'management', to: management, covers: [management] },
   ],
 });
 
-const safety = (own: typeof pages | typeof adminPages): NavGroup => ({
-  name: 'safety',
-  short: 'safety',
-  icon: ShieldAlert,
+function sections(own: OwnPages): NavGroup[] {
+  return [
+    {
+      name: 'people',
+      short: 'people',
+      icon: UsersRound,
+      items: [{ name: 'people', to: own.people, covers: [own.people] }],
+    },
+    {
+      name: 'money',
+      short: 'money',
+      icon: Landmark,
+      items: [
+        { name: 'overview', to: own.money, covers: [`${own.money}/sessions`], Badge: WaitingMoneyBadge },
+        { name: 'payouts', to: own.moneyPayouts },
+      ],
+    },
+    {
+      name: 'concerns',
+      short: 'concerns',
+      icon: LockKeyhole,
+      items: [{ name: 'concerns', to: own.concerns, covers: [own.concerns] }],
+    },
+    {
+      name: 'content',
+      short: 'content',
+      icon: BookOpen,
+      items: [
+        { name: 'articles', to: own.articles, covers: [own.articles] },
+        { name: 'questions', to: own.questions },
+        { name: 'chatReports', to: own.chatReports, covers: [own.chatReports], Badge: ReportedChatsBadge },
+        { name: 'reviews', to: own.reviews, Badge: ReportedReviewsBadge },
+        { name: 'holidays', to: own.holidays },
+      ],
+    },
+  ];
+}
+
+/** For those who run the service. */
+const system: NavGroup = {
+  name: 'system',
+  short: 'system',
+  icon: Settings2,
   items: [
-    { name: 'chatReports', to: own.chatReports, covers: [own.chatReports] },
-    { name: 'reviews', to: own.reviews },
+    { name: 'team', to: adminPages.team },
+    { name: 'policy', to: adminPages.policy },
+    { name: 'auditLog', to: adminPages.auditLog },
+    { name: 'failedTasks', to: adminPages.failedTasks },
+    { name: 'comingSoonList', to: adminPages.comingSoonList },
   ],
-});
+};
 
 const shared = {
   look: 'staff',
   widths: { open: 'w-64', closed: 'w-20' },
   wide: '(min-width: 768px)',
 } as const;
+
+function homeOf(to: string): NavGroup {
+  return { name: 'home', short: 'home', icon: House, items: [{ name: 'home', to }] };
+}
 
 export const cst: StaffArea = {
   ...shared,
@@ -51,29 +121,9 @@ export const cst: StaffArea = {
   security: pages.security,
   articles: pages.articles,
   holidays: pages.holidays,
-  groups: [
-    {
-      name: 'disputeGroup',
-      short: 'disputeGroup',
-      icon: Scale,
-      items: [
-        { name: 'overview', to: pages.disputeOverview },
-        { name: 'management', to: pages.disputeManagement },
-      ],
-    },
-    calendar,
-    {
-      name: 'compliance',
-      short: 'compliance',
-      icon: ShieldCheck,
-      items: [
-        { name: 'overview', to: pages.compliance },
-        { name: 'setUpSchedule', to: pages.setUpSchedule },
-      ],
-    },
-    money(pages),
-    safety(pages),
-  ],
+  homeLink: homeOf(paths.cst),
+  groups: [disputes(pages.disputeOverview, pages.disputeManagement), calendar, compliance],
+  sections: sections(pages),
 };
 
 export const admin: StaffArea = {
@@ -87,18 +137,7 @@ export const admin: StaffArea = {
   articles: adminPages.articles,
   holidays: adminPages.holidays,
   failedTasks: adminPages.failedTasks,
-  groups: [
-    {
-      name: 'disputeGroup',
-      short: 'disputeGroup',
-      icon: Scale,
-      items: [
-        { name: 'overview', to: adminPages.disputeOverview },
-        { name: 'management', to: adminPages.assignDispute },
-      ],
-    },
-    calendar,
-    money(adminPages),
-    safety(adminPages),
-  ],
+  homeLink: homeOf(paths.admin),
+  groups: [disputes(adminPages.disputeOverview, adminPages.assignDispute), calendar, compliance],
+  sections: [...sections(adminPages), system],
 };

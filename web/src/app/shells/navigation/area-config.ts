@@ -7,14 +7,14 @@ export interface NavItem {
   to: string;
   /** Further pages that belong to this item, with everything below them. */
   covers?: readonly string[];
+  /** How many of something wait there. */
+  Badge?: ComponentType<{ className?: string }>;
 }
 
 export interface IconItem extends NavItem {
   icon: LucideIcon;
   /** Fits under the icon when the sidebar is closed. */
   short: string;
-  /** How many of something wait there. */
-  Badge?: ComponentType<{ className?: string }>;
 }
 
 export interface NavGroup {
@@ -56,7 +56,11 @@ export interface StaffArea extends Area {
   holidays: string;
   /** For those who run the service. */
   failedTasks?: string;
+  homeLink: NavGroup;
+  /** As the specification has them: every page in the sidebar. */
   groups: readonly NavGroup[];
+  /** Below a hairline: one link each, with the group's pages as tabs above the page. */
+  sections: readonly NavGroup[];
 }
 
 export type AreaConfig = FamilyArea | StaffArea;

@@ -4,7 +4,7 @@ import { lsaDashboard } from '../areas/lsa-area.ts';
 import { dashboard, parentDashboard } from '../areas/parent-areas.ts';
 import { admin, cst } from '../areas/staff-areas.ts';
 import type { AreaConfig } from './area-config.ts';
-import { isCurrent, itemsOf, placeOf } from './current-item.ts';
+import { groupsOf, isCurrent, itemsOf, placeOf } from './current-item.ts';
 
 /** The items that light up at a path; exactly one does, or none. */
 function lit(area: AreaConfig, path: string): string[] {
@@ -149,34 +149,49 @@ it('the LSA’s nine items stand in the specified order [LSA-02]', () => {
 });
 
 describe('the staff sidebars', () => {
-  const places = (area: typeof cst) => area.groups.map(({ name, items }) => [name, items.map((item) => item.to)]);
+  const places = (area: typeof cst) => groupsOf(area).map(({ name, items }) => [name, items.map((item) => item.to)]);
 
   it('group customer service’s pages [CST-02]', () => {
     expect(places(cst)).toEqual([
+      ['home', ['/cst']],
       ['disputeGroup', ['/cst/dispute-overview', '/cst/dispute-management']],
       ['calendar', ['/cst/calendar-overview', '/cst/assign-calendar']],
       ['compliance', ['/cst/compliance-track', '/cst/set-up-schedule']],
+      ['people', ['/cst/people']],
       ['money', ['/cst/money', '/cst/money/payouts']],
-      ['safety', ['/cst/chat-reports', '/cst/reviews']],
+      ['concerns', ['/cst/concerns']],
+      ['content', ['/cst/articles', '/cst/questions', '/cst/chat-reports', '/cst/reviews', '/cst/public-holidays']],
     ]);
   });
 
   it('group the admin’s pages, with the calendar of customer service [ADM-01]', () => {
     expect(places(admin)).toEqual([
+      ['home', ['/admin']],
       ['disputeGroup', ['/admin/dispute-overview', '/admin/assign-dispute']],
       ['calendar', ['/cst/calendar-overview', '/cst/assign-calendar']],
+      ['compliance', ['/cst/compliance-track', '/cst/set-up-schedule']],
+      ['people', ['/admin/people']],
       ['money', ['/admin/money', '/admin/money/payouts']],
-      ['safety', ['/admin/chat-reports', '/admin/reviews']],
+      ['concerns', ['/admin/concerns']],
+      [
+        'content',
+        ['/admin/articles', '/admin/questions', '/admin/chat-reports', '/admin/reviews', '/admin/public-holidays'],
+      ],
+      [
+        'system',
+        ['/admin/team', '/admin/fees-and-rules', '/admin/audit-log', '/admin/failed-tasks', '/admin/coming-soon-list'],
+      ],
     ]);
   });
 
   it('highlight the item a page belongs to [CST-02] [ADM-01]', () => {
-    expect(placeOf(cst.groups, '/cst/set-up-schedule')?.group.name).toBe('compliance');
-    expect(placeOf(cst.groups, '/cst/fetch-calendar')?.item.to).toBe('/cst/calendar-overview');
-    expect(placeOf(admin.groups, '/admin/assign-dispute')?.item.name).toBe('management');
-    expect(placeOf(cst.groups, '/cst/money/payouts')?.item.name).toBe('payouts');
-    expect(placeOf(admin.groups, '/admin/money/sessions/42')?.item.to).toBe('/admin/money');
-    expect(placeOf(cst.groups, '/cst/chat-reports/42')?.item.name).toBe('chatReports');
-    expect(placeOf(admin.groups, paths.admin)).toBeNull();
+    expect(placeOf(groupsOf(cst), '/cst/set-up-schedule')?.group.name).toBe('compliance');
+    expect(placeOf(groupsOf(cst), '/cst/fetch-calendar')?.item.to).toBe('/cst/calendar-overview');
+    expect(placeOf(groupsOf(admin), '/admin/assign-dispute')?.item.name).toBe('management');
+    expect(placeOf(groupsOf(cst), '/cst/money/payouts')?.item.name).toBe('payouts');
+    expect(placeOf(groupsOf(admin), '/admin/money/sessions/42')?.item.to).toBe('/admin/money');
+    expect(placeOf(groupsOf(cst), '/cst/chat-reports/42')?.item.name).toBe('chatReports');
+    expect(placeOf(groupsOf(admin), paths.admin)?.item.name).toBe('home');
+    expect(placeOf(groupsOf(admin), '/admin/nothing')).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import type { AreaConfig, NavGroup, NavItem } from './area-config.ts';
+import type { AreaConfig, NavGroup, NavItem, StaffArea } from './area-config.ts';
 
 export function isCurrent(item: NavItem, pathname: string): boolean {
   const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
@@ -7,7 +7,11 @@ export function isCurrent(item: NavItem, pathname: string): boolean {
 }
 
 export function itemsOf(area: AreaConfig): readonly NavItem[] {
-  return area.look === 'family' ? area.itemGroups.flat() : area.groups.flatMap((group) => group.items);
+  return area.look === 'family' ? area.itemGroups.flat() : groupsOf(area).flatMap((group) => group.items);
+}
+
+export function groupsOf(area: StaffArea): readonly NavGroup[] {
+  return [area.homeLink, ...area.groups, ...area.sections];
 }
 
 /** Group and item of a staff page, for the path in the top bar. */

@@ -2,17 +2,21 @@ import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import type { StaffArea } from './area-config.ts';
-import { placeOf } from './current-item.ts';
+import { groupsOf, placeOf } from './current-item.ts';
 
 /** "Dispute › Overview": where this page is in the staff area. */
 export function StaffBreadcrumb({ area }: { area: StaffArea }) {
   const { t } = useTranslation('shell');
-  const place = placeOf(area.groups, useLocation().pathname);
+  const place = placeOf(groupsOf(area), useLocation().pathname);
   if (!place) return null;
   return (
     <p className="flex min-w-0 items-center gap-2 text-15 text-ink-soft max-sm:hidden">
-      {t(`nav.${place.group.name}`)}
-      <ChevronRight size={16} aria-hidden className="mirror-rtl shrink-0" />
+      {place.group.items.length > 1 && (
+        <>
+          {t(`nav.${place.group.name}`)}
+          <ChevronRight size={16} aria-hidden className="mirror-rtl shrink-0" />
+        </>
+      )}
       <span className="font-medium text-ink">{t(`nav.${place.item.name}`)}</span>
     </p>
   );

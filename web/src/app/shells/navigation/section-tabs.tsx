@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import type { StaffArea } from './area-config.ts';
+import { isCurrent, placeOf } from './current-item.ts';
+
+/** The pages of a section that has one link in the sidebar. */
+export function SectionTabs({ area }: { area: StaffArea }) {
+  const { t } = useTranslation('shell');
+  const { pathname } = useLocation();
+  const group = placeOf(area.sections, pathname)?.group;
+  if (!group || group.items.length < 2) return null;
+  return (
+    <nav
+      aria-label={t(`nav.${group.name}`)}
+      className="-mx-4 mb-5 overflow-x-auto border-line border-b px-4 lg:-mx-6 lg:px-6"
+    >
+      <ul className="flex gap-1">
+        {group.items.map(({ Badge, ...item }) => (
+          <li key={item.name}>
+            <Link
+              to={item.to}
+              aria-current={isCurrent(item, pathname) ? 'page' : undefined}
+              className="-mb-px flex min-h-11 items-center gap-2 whitespace-nowrap border-transparent border-b-2 px-3 text-ink-soft hover:text-ink aria-[current]:border-pine aria-[current]:font-semibold aria-[current]:text-ink"
+            >
+              {t(`nav.${item.name}`)}
+              {Badge && <Badge />}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
