@@ -56,6 +56,9 @@ const TABLES_LEFT_OUT: Record<string, string> = {
   provider_movements: 'what the provider says of a payment; the payment itself is exported',
   reconciliation_differences: 'where the provider’s books differ from ours',
   report_reminders: 'which reminders went out; the messages themselves are exported',
+  vulnerability_windows: 'their days and care notes; tested with the vulnerability calendars',
+  vulnerability_check_ins: 'when we checked in; tested with the vulnerability calendars',
+  booking_approvals: 'tested with the vulnerability calendars',
   booking_reminders: 'which reminders went out; the messages themselves are exported',
 };
 /** Columns that are not part of an export, and why. */

@@ -59,5 +59,5 @@ export const getCareNote = endpoint({
   answers: {
     200: z.object({ notes: z.array(z.object({ text: z.string(), starts_on: z.iso.date(), ends_on: z.iso.date() })) }),
   },
-  errors: [],
+  errors: ['not_found'],
 });

@@ -5,7 +5,7 @@ import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { type Accounts, hasConsent, lockOpenUser, lockUser } from '../../accounts/index.ts';
-import { type Families, findOwnChild } from '../../families/index.ts';
+import { type Families, findChild, findOwnChild } from '../../families/index.ts';
 import { publicName } from '../../lsas/index.ts';
 import { listApprovalsOfChild } from './approvals.repository.ts';
 import { CalendarTexts } from './calendar-texts.ts';
@@ -78,6 +78,8 @@ export class CarePlans {
 
   async careNotes(viewer: Viewer, childId: string) {
     const { db, clock } = this.#platform;
+    const child = await findChild(db, childId);
+    if (!child || !(await this.#deps.families.canOpenRecord(db, viewer, child))) throw new Refusal('not_found');
     const wanted = { lsaUserId: viewer.userId, childId, today: uaeDay(clock.now()) };
     const found = await listCareNotesFor(db, wanted);
     if (found.length > 0) {
