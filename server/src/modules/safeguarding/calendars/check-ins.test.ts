@@ -26,6 +26,7 @@ describe('the check-ins of a window', () => {
     const [today] = await scenario.checkIns(windowId);
     await record(today?.id ?? '');
     scenario.goTo(scenario.day(1), 20);
+    await app.make.signInAgain(scenario.staff);
     const body = { ...scenario.windowBody(family), level: 'yellow' as const, starts_on: scenario.day(-3), version: 2 };
     const changed = await scenario.staff.client.call(changeWindow, {
       params: { id: windowId },
@@ -100,6 +101,7 @@ describe('on the clock', () => {
     const [first] = await scenario.checkIns(windowId);
     expect(first).toMatchObject({ state: 'missed', case_number: 'D-2026-0421' });
     expect(await scenario.notified(scenario.staff.id, 'safeguarding.check_in_missed')).toBe(1);
+    await app.make.signInAgain(scenario.staff);
     const late = await record(first?.id ?? '');
     expect(late.status).toBe(200);
     expect((await scenario.checkIns(windowId))[0]).toMatchObject({ state: 'done', case_number: 'D-2026-0421' });
