@@ -19,13 +19,13 @@ export const APPROVAL_NOTE_MAX = 400;
 const windowFields = z
   .object({
     kind: z.enum(WINDOW_KINDS),
-    title: z.union([z.literal(''), line(WINDOW_TITLE_MAX, 'Enter a title.')]).default(''),
+    title: z.union([z.literal(''), line(WINDOW_TITLE_MAX, 'Enter a title.')]),
     level: z.enum(VULNERABILITY_LEVELS),
     starts_on: z.iso.date('Choose the first day.'),
     ends_on: z.iso.date('Choose the last day.'),
-    due_hour: z.number().int().min(DUE_HOURS.first).max(DUE_HOURS.last).default(DUE_HOURS.usual),
+    due_hour: z.number().int().min(DUE_HOURS.first).max(DUE_HOURS.last),
     reason: text(WINDOW_REASON_MAX, 'Say why, for our team only.'),
-    care_note: optionalText(CARE_NOTE_MAX).default(''),
+    care_note: optionalText(CARE_NOTE_MAX),
     owner_id: z.uuid('Choose an owner.'),
     backup_id: z.uuid('Choose a backup.'),
   })
@@ -113,7 +113,7 @@ export const recordCheckIn = endpoint({
   errors: ['not_found', 'check_in_recorded'],
 });
 
-export const decideApproval = endpoint({
+export const decideBookingApproval = endpoint({
   method: 'POST',
   path: 'vulnerability-calendar/approvals/{id}/decide/',
   summary: 'Say yes or no to an LSA the child does not know yet, in a red window',

@@ -125,6 +125,15 @@ export const getCalendarToday = endpoint({
 });
 export type CalendarToday = z.output<(typeof getCalendarToday)['answers'][200]>;
 
+export const countLateCheckIns = endpoint({
+  method: 'GET',
+  path: 'vulnerability-calendar/late/',
+  summary: 'How many check-ins are late; names nobody',
+  access: STAFF,
+  answers: { 200: z.object({ count: z.number().int() }) },
+  errors: [],
+});
+
 const windowDetail = windowBar.extend({
   reason: z.string().describe('Staff only'),
   care_note: z.string().describe('What the LSA reads'),

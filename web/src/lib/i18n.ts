@@ -32,6 +32,7 @@ export type Area =
   | 'report'
   | 'goal-templates'
   | 'settings'
+  | 'vulnerability'
   | 'public'
   | 'faq'
   | 'terms'

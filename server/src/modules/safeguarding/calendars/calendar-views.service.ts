@@ -103,6 +103,12 @@ export class CalendarViews {
     };
   }
 
+  /** Names nobody, and is not a view. */
+  async countLate() {
+    const { db, clock } = this.#platform;
+    return { count: (await grid.listOverdue(db, clock.now())).length };
+  }
+
   async child(viewer: Viewer, childId: string): Promise<ChildCalendar> {
     const { db, clock, files } = this.#platform;
     const child = await findChild(db, childId);

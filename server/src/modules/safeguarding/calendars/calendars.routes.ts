@@ -9,6 +9,7 @@ export function mountCalendars({ http: { app } }: Platform, services: CalendarSe
   const { views, search, windows, checkIns, approvals, carePlans } = services;
   route(app, calendar.getCalendar, ({ viewer, query }) => views.grid(viewer, query));
   route(app, calendar.getCalendarToday, ({ viewer }) => views.today(viewer));
+  route(app, calendar.countLateCheckIns, () => views.countLate());
   route(app, calendar.getChildCalendar, ({ viewer, params }) => views.child(viewer, params.id));
   route(app, calendar.findCalendarChildren, ({ query }) => search.children(query.search));
   route(app, calendar.listCalendarStaff, () => search.staff());
@@ -28,7 +29,7 @@ export function mountCalendars({ http: { app } }: Platform, services: CalendarSe
   route(app, writing.takeOverWindow, ({ viewer, params, body }) => windows.takeOver(viewer, params.id, body.version));
   route(app, writing.showFamilyPhone, ({ viewer, params }) => views.phone(viewer, params.id));
   route(app, writing.recordCheckIn, ({ viewer, params, body }) => checkIns.record(viewer, params.id, body));
-  route(app, writing.decideApproval, ({ viewer, params, body }) => approvals.decide(viewer, params.id, body));
+  route(app, writing.decideBookingApproval, ({ viewer, params, body }) => approvals.decide(viewer, params.id, body));
 
   route(app, plans.getCarePlan, ({ viewer, params }) => carePlans.get(viewer, params.id));
   route(app, plans.answerCarePlan, ({ viewer, params, body }) => carePlans.answer(viewer, params.id, body.answer));

@@ -4,7 +4,7 @@ import { joinWaitlist } from '@sanad/contract/bookings/waitlist.ts';
 import { answerNegotiation, startNegotiation } from '@sanad/contract/negotiation.ts';
 import { getCalendarToday } from '@sanad/contract/safeguarding/calendar.ts';
 import { getCarePlan } from '@sanad/contract/safeguarding/calendar-care-plans.ts';
-import { decideApproval } from '@sanad/contract/safeguarding/calendar-windows.ts';
+import { decideBookingApproval } from '@sanad/contract/safeguarding/calendar-windows.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Family, Lsa } from '../../../../test/booking-scenario.ts';
 import { CalendarScenario } from '../../../../test/calendar-scenario.ts';
@@ -33,7 +33,10 @@ async function waiting(childId: string) {
 
 async function decide(childId: string, answer: 'approve' | 'decline', note = '') {
   const [approval] = await waiting(childId);
-  return scenario.staff.client.call(decideApproval, { params: { id: approval?.id ?? '' }, body: { answer, note } });
+  return scenario.staff.client.call(decideBookingApproval, {
+    params: { id: approval?.id ?? '' },
+    body: { answer, note },
+  });
 }
 
 /** A child in a red window for a week from tomorrow, and an LSA they do not know. */
@@ -83,8 +86,8 @@ describe('booking inside a red window [CST-05]', () => {
     const [approval] = await waiting(childId);
     const params = { id: approval?.id ?? '' };
     const answers = await Promise.all([
-      scenario.staff.client.call(decideApproval, { params, body: { answer: 'approve' } }),
-      scenario.colleague.client.call(decideApproval, { params, body: { answer: 'decline' } }),
+      scenario.staff.client.call(decideBookingApproval, { params, body: { answer: 'approve' } }),
+      scenario.colleague.client.call(decideBookingApproval, { params, body: { answer: 'decline' } }),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
