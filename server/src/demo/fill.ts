@@ -7,6 +7,7 @@ import type { ProgressModule } from '../modules/progress/index.ts';
 import type { ReferralsModule } from '../modules/referrals/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import { addDemoAvailability } from './availability.ts';
+import { addDemoCalendars } from './calendars/add-calendars.ts';
 import { addDemoChats } from './chats/add-chats.ts';
 import { addDemoFamilies } from './families/add-families.ts';
 import { addDemoReviews } from './feedback/add-reviews.ts';
@@ -42,6 +43,7 @@ export async function fillDemo(platform: Platform, deps: Deps): Promise<void> {
   await addDemoReviews(platform, feedback);
   await signMissingReports(platform, progress);
   await addDemoNegotiations(platform, negotiations);
+  await addDemoCalendars(platform);
   await drawDemoFiles(platform);
   await keepCallToJoin(platform);
 }

@@ -145,6 +145,46 @@ const PROGRESS_SAMPLES: readonly Sample[] = [
   ),
 ];
 
+const checkIn = (userId: string, otherId: string) => ({
+  checkInId: ID,
+  ownerId: userId,
+  backupId: otherId,
+  dueAt: STARTS_AT,
+});
+const ofPlan = (parentUserId: string) => ({ childId: ID, parentUserId });
+
+const CALENDAR_SAMPLES: readonly Sample[] = [
+  sample('safeguarding.consent_needed', 'safeguarding.consent_needed', ofPlan),
+  sample('safeguarding.plan_started', 'safeguarding.plan_started', ofPlan),
+  sample(
+    'safeguarding.plan_answered',
+    'safeguarding.plan_answered',
+    (userId) => ({ ...ofPlan(userId), answer: 'agree' }),
+    'CST_ADMIN',
+  ),
+  sample('safeguarding.check_in_due', 'safeguarding.check_in_due', checkIn, 'CST_ADMIN'),
+  sample('safeguarding.check_in_overdue', 'safeguarding.check_in_overdue', checkIn, 'CST_ADMIN'),
+  sample(
+    'safeguarding.check_in_missed',
+    'safeguarding.check_in_missed',
+    (userId, otherId) => ({ ...checkIn(userId, otherId), child_id: ID, window_id: ID, level: 'red' }),
+    'CST_ADMIN',
+  ),
+  sample(
+    'safeguarding.approval_requested',
+    'safeguarding.approval_requested',
+    () => ({ approvalId: ID, childId: ID, answerBy: STARTS_AT }),
+    'CST_ADMIN',
+  ),
+  sample('safeguarding.approval_decided', 'safeguarding.approval_decided', (userId, otherId) => ({
+    ...ofPlan(userId),
+    approvalId: ID,
+    lsaId: ID,
+    lsaUserId: otherId,
+    answer: 'approve',
+  })),
+];
+
 /** One of every kind of notification: of each, an event that causes it. */
 export const NOTIFICATION_SAMPLES: readonly Sample[] = [
   sample('account.welcome', 'account.created', (userId) => ({ userId })),
@@ -153,6 +193,7 @@ export const NOTIFICATION_SAMPLES: readonly Sample[] = [
   sample('family.record_opened', 'family.record_opened', (userId) => ({ userId, childId: ID })),
   sample('audit.broken', 'audit.broken', () => ({ count: 2 }), 'SUPER_ADMIN'),
   ...PROGRESS_SAMPLES,
+  ...CALENDAR_SAMPLES,
   sample('search.new_match', 'search.new_match', (userId) => ({
     userId,
     savedSearchId: ID,
