@@ -42,7 +42,7 @@ function dayColumns({ days }: CalendarRange) {
 }
 
 function dayLook(day: string, today: string): string {
-  if (day === today) return 'rounded-t-card bg-pine text-on-pine';
+  if (day === today) return 'rounded-t-card bg-pine text-card';
   return isWeekend(day) ? 'bg-sunken' : '';
 }
 

@@ -48,7 +48,7 @@ export function CalendarToolbar(props: ToolbarProps) {
           {title}
         </h2>
         <Button size="dense" className="touch-44" onClick={props.onToday}>
-          {t('todayButton')}
+          <span className="me-2">{t('todayButton')}</span>
           <Kbd>T</Kbd>
         </Button>
       </div>
@@ -80,6 +80,7 @@ export function CalendarToolbar(props: ToolbarProps) {
         <Segment
           label={t('span.label')}
           isLabelHidden
+          className="w-48"
           value={span}
           onChange={(id) => props.onSpan(id === 'week' ? 'week' : 'month')}
           options={(['month', 'week'] as const).map((id) => ({ id, name: t(`span.${id}`) }))}

@@ -60,7 +60,11 @@ export function OverdueCard({ checkIn, viewerId, isFirst, onRecord, casePath }: 
       <div className="flex flex-wrap gap-2">
         <Button size="dense" variant={isFirst ? 'primary' : 'plain'} className="touch-44" onClick={onRecord}>
           {t('record.open')}
-          {isFirst && <Kbd>R</Kbd>}
+          {isFirst && (
+            <span className="ms-2">
+              <Kbd>R</Kbd>
+            </span>
+          )}
         </Button>
         {isOwn ? <CallFamily childId={checkIn.child.id} /> : <TakeOver checkIn={checkIn} />}
       </div>

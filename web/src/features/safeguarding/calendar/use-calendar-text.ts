@@ -26,7 +26,7 @@ export function useCalendarText() {
     day: formatDay,
     /** "Tue 17/11/2026" */
     longDay: (day: string) => `${format(day, { weekday: 'short' })} ${formatDay(day)}`,
-    weekday: (day: string) => format(day, { weekday: language === 'ar' ? 'short' : 'narrow' }),
+    weekday: (day: string) => format(day, { weekday: 'narrow' }),
     month: (day: string) => format(day, { month: 'long', year: 'numeric' }),
     /** "21 h 52 min" */
     late: (dueAt: string, now: Date) => {
