@@ -42,7 +42,7 @@ function dayColumns({ days }: CalendarRange) {
 }
 
 function dayLook(day: string, today: string): string {
-  if (day === today) return 'rounded-t-card bg-pine text-card';
+  if (day === today) return 'rounded-t-card bg-pine text-pine-ink';
   return isWeekend(day) ? 'bg-sunken' : '';
 }
 
