@@ -15,6 +15,8 @@ import * as callCards from './calls/cards.ts';
 import * as chat from './chat/chat.ts';
 import * as chatReports from './chat/chat-reports.ts';
 import * as content from './content.ts';
+import * as disputeDesk from './disputes/dispute-desk.ts';
+import * as disputes from './disputes/disputes.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as families from './families.ts';
 import * as feedbackModeration from './feedback/feedback-moderation.ts';
@@ -52,6 +54,7 @@ const MODULES = {
   negotiation: ['Price offers', negotiation],
   bookings: ['Sessions from the request to the report', bookings, bookingActions, checkouts, waitlist, demoClock],
   payments: ['Payment methods and payouts', payments, familyPayments, earnings, payouts],
+  disputes: ['Disagreements about sessions, for the parties and for staff', disputes, disputeDesk],
   referrals: ['Inviting others, and what it earns', referrals],
   calendars: ['Sessions in the calendar of a phone', calendars],
   calls: ['Trial calls and online sessions', calls, callBoard, callCards],

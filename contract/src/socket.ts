@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { bookingsChanged } from './bookings/bookings.ts';
 import { callClientFrames, callServerFrames } from './calls/call-frames.ts';
 import { chatClientFrames, chatServerFrames } from './chat/chat-frames.ts';
+import { disputesChanged } from './disputes/disputes.ts';
 import { notificationsChanged } from './notifications.ts';
 
 /**
@@ -25,6 +26,7 @@ export const serverFrame = z.discriminatedUnion('type', [
   error,
   notificationsChanged,
   bookingsChanged,
+  disputesChanged,
   ...chatServerFrames,
   ...callServerFrames,
 ]);

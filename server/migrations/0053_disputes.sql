@@ -2,6 +2,9 @@ ALTER TABLE files DROP CONSTRAINT files_purpose_check;
 ALTER TABLE files ADD CONSTRAINT files_purpose_check CHECK (purpose IN (
   'person_photo', 'child_photo', 'certificate', 'chat_media', 'call_card', 'report_file', 'dispute_attachment'));
 
+ALTER TABLE lsa_strikes DROP CONSTRAINT lsa_strikes_cause_check;
+ALTER TABLE lsa_strikes ADD CONSTRAINT lsa_strikes_cause_check CHECK (cause IN ('cancelled', 'no_show', 'dispute'));
+
 CREATE SEQUENCE dispute_numbers;
 
 -- A disagreement about a session that our team settles, or a case our team opens about a child.

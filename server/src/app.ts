@@ -5,6 +5,7 @@ import { registerCalendars } from './modules/calendars/index.ts';
 import { type CallsModule, registerCalls } from './modules/calls/index.ts';
 import { type ChatModule, registerChat } from './modules/chat/index.ts';
 import { registerContent } from './modules/content/index.ts';
+import { type DisputesModule, registerDisputes } from './modules/disputes/index.ts';
 import { registerFamilies } from './modules/families/index.ts';
 import { type FeedbackModule, registerFeedback } from './modules/feedback/index.ts';
 import { registerFinance } from './modules/finance/index.ts';
@@ -70,6 +71,7 @@ export interface App {
   bookings: Bookings;
   chat: ChatModule;
   calls: CallsModule;
+  disputes: DisputesModule;
   progress: ProgressModule;
   feedback: FeedbackModule;
   books: LedgerModule;
@@ -158,9 +160,10 @@ export async function createApp(options: AppOptions): Promise<App> {
   const feedback = await registerFeedback(platform, accounts);
   registerPayments(platform, bookings);
   const payouts = await registerPayouts(platform, accounts, books);
-  const reconciliation = await registerFinance(platform, accounts, { bookings, books, payouts });
+  const finance = await registerFinance(platform, accounts, { bookings, books, payouts });
   const referrals = await registerReferrals(platform, accounts, books);
-  const safeguarding = await registerSafeguarding(platform, accounts, families);
+  const disputes = await registerDisputes(platform, { accounts, bookings, finance, progress });
+  const safeguarding = await registerSafeguarding(platform, accounts, families, disputes);
   registerNotifications(platform, accounts);
   demo?.mountOutbox(platform);
   demo?.mountNotificationPreviews(platform);
@@ -186,11 +189,12 @@ export async function createApp(options: AppOptions): Promise<App> {
     bookings,
     chat,
     calls,
+    disputes,
     progress,
     feedback,
     books,
     payouts,
-    reconciliation,
+    reconciliation: finance.reconciliation,
     referrals,
     safeguarding,
     listen: async () => {

@@ -18,6 +18,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { BookingScenario, HOURLY_FILS } from './booking-scenario.ts';
 import type { Person } from './factory.ts';
+import { raiseABit } from './person-disputes.ts';
 import { GOAL } from './progress-scenario.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
@@ -37,6 +38,7 @@ beforeAll(async () => {
   const reviewed = await scenario.confirmed(family, lsa, scenario.at(4, 10));
   await app.platform.db.updateTable('bookings').set({ state: 'completed' }).where('id', '=', reviewed).execute();
   const review = await family.client.call(writeReview, { params: { id: reviewed }, body: { stars: 5 } });
+  const dispute = await raiseABit(app, { family, lsa, by: family });
   const held = await scenario.held(family, lsa, scenario.at(6, 10));
   const confirmation = await family.client.call(payCheckout, {
     params: { checkout_id: held.checkout_id },
@@ -84,6 +86,7 @@ beforeAll(async () => {
     'call-cards': cardId,
     'chat/chats': chat.body.id,
     checkouts: held.checkout_id,
+    disputes: dispute,
     'feedback/sessions': reviewed,
     'feedback/reviews': review.body.review?.id ?? '',
     waitlist: waiting.body.id,
@@ -139,6 +142,11 @@ const BODIES: Record<string, () => object> = {
   'POST chat/chats/{id}/messages/{sequence}/translation/': () => ({ to: 'ar' }),
   'POST chat/chats/{id}/read/': () => ({ sequence: 1 }),
   'POST chat/chats/{id}/reports/': () => ({ reason: 'other' }),
+  'POST disputes/{id}/send/': () => ({ type: 'other', title: 'Hello', description: 'Hello' }),
+  'POST disputes/{id}/attachments/': () => ({ file: randomUUID() }),
+  'POST disputes/{id}/messages/': () => ({ text: 'Hello' }),
+  'POST disputes/{id}/answer/': () => ({ answer: 'accept' }),
+  'POST disputes/{id}/reopen/': () => ({ reason: 'Again' }),
   'PUT feedback/sessions/{id}/review/': () => ({ stars: 1 }),
   'PUT feedback/reviews/{id}/reply/': () => ({ text: 'Hello' }),
   'POST feedback/reviews/{id}/reports/': () => ({ reason: 'other' }),

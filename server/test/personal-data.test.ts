@@ -17,6 +17,7 @@ import { ALL_WEEK, BookingScenario } from './booking-scenario.ts';
 import type { Person } from './factory.ts';
 import { drawOnBoard } from './person-boards.ts';
 import { bookABit } from './person-bookings.ts';
+import { disputeABit } from './person-disputes.ts';
 import { exchangeMessages } from './person-messages.ts';
 import { negotiatePrices } from './person-negotiations.ts';
 import { writeProgress } from './person-progress.ts';
@@ -40,6 +41,10 @@ const TABLES_LEFT_OUT: Record<string, string> = {
   referral_rewards: 'tested with the referrals',
   booking_attendance: 'follows from who was in the call when, which is exported',
   second_factors: 'a key, and staff only',
+  dispute_activity_reads: 'staff only',
+  dispute_notes: 'our team’s words',
+  dispute_tasks: 'our team’s words',
+  saved_replies: 'staff only',
   staff_duties: 'staff only',
   staff_team_members: 'staff only',
   staff_invitations: 'staff only; the account it became is exported',
@@ -137,6 +142,11 @@ const STAYS = [
   'chat_reactions',
   'chat_reports',
   'chats',
+  'dispute_attachments',
+  'dispute_history',
+  'dispute_messages',
+  'dispute_proposals',
+  'disputes',
   'goals',
   'homework_ticks',
   'report_amendments',
@@ -280,6 +290,7 @@ async function aFamily() {
   tick();
   await writeProgress(app, { family, lsa, picture: photo }, WORD);
   await reviewABit(app, { family, lsa, by: family }, WORD);
+  await disputeABit(app, { family, lsa, by: family, staffId: staff.id, picture: photo }, WORD);
   return { ...family, phone };
 }
 
@@ -328,6 +339,7 @@ async function anLsa() {
   tick();
   await writeProgress(app, { family, lsa, picture: photo }, WORD);
   await reviewABit(app, { family, lsa, by: lsa }, WORD);
+  await disputeABit(app, { family, lsa, by: lsa, staffId: staff.id, picture: photo }, WORD);
   const hidden = { lsa_id: lsa.profile.id, reason: 'strikes', since: now, until: daysAfter(app.clock.now(), 7) };
   await app.platform.db.insertInto('lsa_listing_blocks').values(hidden).execute();
   return { ...lsa, phone };
@@ -447,7 +459,7 @@ describe('taking one’s data along [trust 20]', () => {
       expect(data).toContain(word);
     for (const secret of ['argon2', 'Owl42', family.client.token ?? '', 'token=']) expect(data).not.toContain(secret);
     const { files } = JSON.parse(data) as { files: { id: string; path: string }[] };
-    expect(files).toHaveLength(4);
+    expect(files).toHaveLength(5);
     for (const { id, path } of files) {
       expect([WORD, 'reading-list'].map((name) => `files/${id}-${name}.png.webp`)).toContain(path);
       const bytes = await app.platform.files.read(id, 'large');

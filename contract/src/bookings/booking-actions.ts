@@ -4,7 +4,6 @@ import { lsaSlots } from '../availability.ts';
 import { endpoint, STAFF } from '../endpoint.ts';
 import { optionalPublicText, optionalText, text } from '../text/texts.ts';
 import { REASON_MAX } from './booking-rules.ts';
-import { REPORT_DECISIONS } from './booking-states.ts';
 import { booking, bookingId, instant, moneyOutcome, requestedInstant } from './bookings.ts';
 
 /** One of a series, or all of it that still waits. */
@@ -129,21 +128,6 @@ export const contestNoShow = endpoint({
   idempotent: true,
   params: bookingId,
   body: z.object({ reason: text(REASON_MAX, 'Tell us what happened.') }),
-  answers: { 200: booking },
-  errors: ['not_found', 'no_longer_possible'],
-});
-
-export const decideReport = endpoint({
-  method: 'POST',
-  path: 'bookings/{id}/decide/',
-  summary: 'Our team decides a contested report, once: money and strike follow, and both sides are told',
-  access: STAFF,
-  idempotent: true,
-  params: bookingId,
-  body: z.object({
-    decision: z.enum(REPORT_DECISIONS, { error: 'Choose a result.' }),
-    reason: text(REASON_MAX, 'Say why.'),
-  }),
   answers: { 200: booking },
   errors: ['not_found', 'no_longer_possible'],
 });

@@ -133,7 +133,6 @@ export const BOOKING_ACTIONS = [
   'complete',
   'report_no_show',
   'contest',
-  'decide',
   'waive',
   'reschedule',
   'request_reschedule',
@@ -259,16 +258,6 @@ export const listBookings = endpoint({
   }),
   answers: { 200: page(bookingSummary) },
   errors: ['range_invalid'],
-});
-
-export const listReports = endpoint({
-  method: 'GET',
-  path: 'bookings/reports/',
-  summary: 'Reports of missed sessions that were contested and wait for a decision, the oldest first',
-  access: STAFF,
-  query: z.object(pageQuery),
-  answers: { 200: page(bookingSummary) },
-  errors: [],
 });
 
 export const bookingId = z.object({ id: z.uuid() });

@@ -4,6 +4,7 @@ import { BOOKING_STATES, MONEY_STATES } from '../bookings/booking-states.ts';
 import { instant } from '../bookings/bookings.ts';
 import { endpoint, nothing, page, pageQuery, STAFF } from '../endpoint.ts';
 import { picture } from '../files.ts';
+import { STAFF_TEAMS } from '../staff/team-names.ts';
 import { line, optionalText, text, typedWords } from '../text/texts.ts';
 import {
   CONSEQUENCES,
@@ -15,7 +16,6 @@ import {
   DISPUTE_TYPES,
   PARTIES,
   SEVERITIES,
-  STAFF_TEAMS,
   TASK_MAX,
 } from './dispute-rules.ts';
 import { attachment, byDispute, outcome } from './disputes.ts';

@@ -13,10 +13,6 @@ export const DEFAULT_SEVERITY: Record<DisputeType, Severity> = {
   other: 'low',
 };
 
-/** Besides people of customer service, whole teams can be given a dispute. */
-export const STAFF_TEAMS = ['marketing', 'accounts', 'technical'] as const;
-export type StaffTeam = (typeof STAFF_TEAMS)[number];
-
 export const DISPUTE_STATES = [
   /** Begun for a parent who disagreed with a report; nobody else sees it. */
   'draft',

@@ -257,3 +257,6 @@ export const reopenDispute = endpoint({
   answers: { 200: details },
   errors: ['not_found', 'no_longer_possible'],
 });
+
+/** Sent over the socket when a dispute the person may see has changed. */
+export const disputesChanged = z.object({ type: z.literal('disputes.changed'), id: z.uuid() });

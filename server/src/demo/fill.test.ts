@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { listConsents } from '@sanad/contract/accounts/account-settings.ts';
 import { emailLogin } from '@sanad/contract/accounts/accounts.ts';
-import { listBookings, listReports } from '@sanad/contract/bookings/bookings.ts';
+import { listBookings } from '@sanad/contract/bookings/bookings.ts';
+import { listStaffDisputes } from '@sanad/contract/disputes/dispute-desk.ts';
 import { getParentProfile, listChildren } from '@sanad/contract/families.ts';
 import { listReviewSessions, listReviewsAboutMe } from '@sanad/contract/feedback/reviews.ts';
 import { changeLsaProfile, getLsaProfile, getOwnLsaProfile } from '@sanad/contract/lsas/lsa-profiles.ts';
@@ -230,10 +231,9 @@ describe('sessions of the demo', () => {
   });
 
   it('leave one contested report to our team', async () => {
-    const { client } = await signIn('cst1@sanad.test');
-    const { body } = await client.call(listReports, { query: {} });
-    expect(body.count).toBe(1);
-    expect(body.results[0]?.state).toBe('no_show_parent');
+    const { client } = await signIn('admin@sanad.test');
+    const { body } = await client.call(listStaffDisputes, { query: { type: 'lsa_absent' } });
+    expect(body.results.filter(({ source }) => source === 'contested_report')).not.toHaveLength(0);
   });
 
   it('were paid for, released and paid out at their own time: an LSA has months of earnings in every stage', async () => {

@@ -248,12 +248,6 @@ export const NOTIFICATION_SAMPLES: readonly Sample[] = [
     ...session(userId, otherId),
     by: 'lsa',
   })),
-  sample(
-    'booking.to_decide',
-    'booking.no_show_contested',
-    (_, otherId) => ({ ...session(ID, otherId), by: 'lsa' }),
-    'CST_ADMIN',
-  ),
   sample('booking.money_missing', 'booking.payment_failed', (_, otherId) => unpaid(ID, otherId), 'CST_ADMIN'),
   sample('booking.decided', 'booking.report_closed', (userId, otherId) => ({
     ...session(userId, otherId),
@@ -342,7 +336,75 @@ export const NOTIFICATION_SAMPLES: readonly Sample[] = [
   })),
   sample('review.shown', 'review.shown', ownReview),
   sample('review.reported', 'review.reported', () => ({ reviewId: ID }), 'CST_ADMIN'),
+  sample('dispute.drafted', 'dispute.drafted', (parentUserId) => ({ disputeId: ID, parentUserId })),
+  sample('dispute.raised', 'dispute.raised', (userId, otherId) => dispute(userId, otherId)),
+  sample('dispute.acknowledged', 'dispute.acknowledged', (userId, otherId) => dispute(userId, otherId)),
+  sample('dispute.message', 'dispute.message', (userId, otherId) => ({
+    ...dispute(userId, otherId),
+    to: 'parent',
+    from: 'staff',
+    waits: true,
+  })),
+  sample('dispute.proposed', 'dispute.proposed', (userId, otherId) => ({
+    ...dispute(userId, otherId),
+    objectUntil: STARTS_AT,
+  })),
+  sample('dispute.resolved', 'dispute.resolved', (userId, otherId) => ({
+    ...dispute(userId, otherId),
+    refundFils: 15_000,
+    creditFils: 0,
+  })),
+  sample('dispute.warned', 'dispute.warned', (userId, otherId) => ({ ...dispute(userId, otherId), party: 'parent' })),
+  sample('dispute.reopened', 'dispute.reopened', (userId, otherId) => ({ ...dispute(userId, otherId), by: 'staff' })),
+  sample('dispute.to_assign', 'dispute.raised', (_, otherId) => dispute(ID, otherId), 'SUPER_ADMIN'),
+  sample(
+    'dispute.assigned',
+    'dispute.assigned',
+    (staffId, otherId) => ({
+      ...dispute(ID, otherId, [staffId]),
+      byUserId: otherId,
+      severity: 'medium',
+      isReassigned: false,
+    }),
+    'CST_ADMIN',
+  ),
+  sample(
+    'dispute.clock',
+    'dispute.clock',
+    (staffId, otherId) => ({
+      ...dispute(ID, otherId, [staffId]),
+      clock: 'acknowledge',
+      stage: 'warning',
+      by: STARTS_AT,
+    }),
+    'CST_ADMIN',
+  ),
+  sample(
+    'dispute.answered',
+    'dispute.message',
+    (staffId, otherId) => ({ ...dispute(ID, otherId, [staffId]), to: 'staff', from: 'parent', waits: false }),
+    'CST_ADMIN',
+  ),
+  sample(
+    'dispute.approval_needed',
+    'dispute.approval_needed',
+    (_, otherId) => ({ ...dispute(ID, otherId), proposedBy: otherId }),
+    'SUPER_ADMIN',
+  ),
 ];
+function dispute(parentUserId: string, lsaUserId: string, ownerIds: string[] = []) {
+  return {
+    disputeId: ID,
+    number: 'D-2026-0418',
+    type: 'lsa_absent' as const,
+    source: 'party' as const,
+    bookingId: ID,
+    parentUserId,
+    lsaUserId,
+    raisedBy: parentUserId,
+    ownerIds,
+  };
+}
 function reviewed(parentUserId: string, lsaUserId: string) {
   return { bookingId: ID, parentUserId, lsaUserId };
 }

@@ -49,9 +49,11 @@ export async function addDemoSessions(
 /** An hour ago, for the LSA: the money is released, and in the next payout. */
 async function decide(platform: Platform, bookings: Bookings, id: string): Promise<void> {
   const staff = await findStaff(platform, 'cst1@sanad.test');
-  const { reports } = bookings.at({ now: () => minutesAfter(platform.clock.now(), -HOUR) });
+  const { disputed } = bookings.at({ now: () => minutesAfter(platform.clock.now(), -HOUR) });
   const reason = 'The chat shows that the LSA was online for the whole hour.';
-  if (staff) await reports.decide(staff, id, { decision: 'parent_missed', reason });
+  if (!staff) return;
+  const wish = { decision: 'parent_missed', reason } as const;
+  await platform.db.transaction().execute((tx) => disputed.decide(tx, staff, id, wish));
 }
 
 /** Everybody was told of what happened weeks ago, and has seen it. */

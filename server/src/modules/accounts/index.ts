@@ -24,7 +24,13 @@ export type { PersonalData } from './personal-data/personal-data.ts';
 export type { Accounts } from './services.ts';
 export { hasConsent } from './settings/consents.repository.ts';
 export { saveFullName } from './settings/full-name.ts';
-export { isSafeguardingLead, onDutyStaff, safeguardingLeads, staffInTeam } from './staff/staff-duties.repository.ts';
+export {
+  isSafeguardingLead,
+  onDutyStaff,
+  safeguardingLeads,
+  staffInTeam,
+  teamsOf,
+} from './staff/staff-duties.repository.ts';
 
 export async function registerAccounts(platform: Platform): Promise<Accounts> {
   const services = createServices(platform);

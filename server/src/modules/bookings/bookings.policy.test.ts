@@ -204,16 +204,6 @@ describe('the finer rules', () => {
     },
   );
 
-  it.each(['no_show_lsa', 'no_show_parent'] as const)('%s, contested, is decided by staff alone, once', (state) => {
-    const contested = judged(state, { contested_at: now });
-    for (const moment of Object.values(MOMENTS)) {
-      expect(actionsOf(contested, 'staff', moment)).toBe('decide');
-      expect(may('decide', contested, 'lsa', moment) || may('decide', contested, 'parent', moment)).toBe(false);
-    }
-    expect(actionsOf(judged(state, { contested_at: now, final_at: now }), 'staff', now)).toBe('');
-    expect(actionsOf(judged(state), 'staff', now)).toBe('');
-  });
-
   it('the LSA gives the money back before a report is final, and within the time after it', () => {
     const later = MOMENTS['four days after'];
     expect(may('waive', judged('no_show_parent', { contested_at: now }), 'lsa', later)).toBe(true);

@@ -162,10 +162,6 @@ function canContest(booking: PolicyBooking, side: Party, now: Date): boolean {
   return accused === side && isOpen;
 }
 
-function canDecide(booking: PolicyBooking, side: Party): boolean {
-  return side === 'staff' && isPending(booking) && booking.contested_at !== null;
-}
-
 function canWaive(booking: PolicyBooking, side: Party, now: Date): boolean {
   if (side !== 'lsa') return false;
   if (booking.state === 'no_show_parent' && isPending(booking)) {
@@ -209,8 +205,6 @@ export function may(action: BookingAction, booking: PolicyBooking, side: Party, 
       return canReportNoShow(booking, side, now);
     case 'contest':
       return canContest(booking, side, now);
-    case 'decide':
-      return canDecide(booking, side);
     case 'waive':
       return canWaive(booking, side, now);
     case 'reschedule':

@@ -1,5 +1,5 @@
 import * as actions from '@sanad/contract/bookings/booking-actions.ts';
-import { getBooking, listBookings, listReports, previewBooking } from '@sanad/contract/bookings/bookings.ts';
+import { getBooking, listBookings, previewBooking } from '@sanad/contract/bookings/bookings.ts';
 import * as checkout from '@sanad/contract/bookings/checkouts.ts';
 import * as waiting from '@sanad/contract/bookings/waitlist.ts';
 import * as paying from '@sanad/contract/payments/payments.ts';
@@ -45,7 +45,6 @@ export function mountBookings(platform: Platform, services: BookingServices): vo
   route(app, waiting.leaveWaitlist, ({ viewer, params }) => waitlist.leave(viewer, params.id));
 
   route(app, listBookings, ({ viewer, query }) => lists.list(viewer, query));
-  route(app, listReports, ({ viewer, query }) => reports.list(viewer, query));
   route(app, getBooking, ({ viewer, params }) => views.get(db, viewer, params.id));
   route(app, actions.acceptBooking, ({ viewer, params, body }) => requests.accept(viewer, params.id, body.scope));
   route(app, actions.declineBooking, ({ viewer, params, body }) => {
@@ -56,7 +55,6 @@ export function mountBookings(platform: Platform, services: BookingServices): vo
   route(app, actions.cancelBooking, ({ viewer, params, body }) => cancellations.cancel(viewer, params.id, body));
   route(app, actions.waiveCharge, ({ viewer, params }) => cancellations.waive(viewer, params.id));
   route(app, actions.contestNoShow, ({ viewer, params, body }) => reports.contest(viewer, params.id, body.reason));
-  route(app, actions.decideReport, ({ viewer, params, body }) => reports.decide(viewer, params.id, body));
   route(app, actions.checkIn, ({ viewer, params, body }) => attendance.checkIn(viewer, params.id, body.security_code));
   route(app, actions.completeBooking, ({ viewer, params }) => attendance.complete(viewer, params.id));
   route(app, actions.reportNoShow, ({ viewer, params, body }) => attendance.reportNoShow(viewer, params.id, body.note));

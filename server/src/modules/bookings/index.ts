@@ -35,6 +35,8 @@ export interface Bookings {
   refundRoom(db: Queryable, bookingId: string): Promise<RefundRoom | null>;
   /** Refuses where it is not possible. Whether somebody may is for the caller to say. */
   refund: BookingServices['staffRefunds']['refund'];
+  /** What the outcome of a dispute means for its session. */
+  disputed: BookingServices['disputed'];
   /** Who is in the call of an online session. */
   callAttendance: BookingServices['callAttendance'];
   /** The same use-cases at another time: the demo's past is made by the rules of the product. */
@@ -77,6 +79,7 @@ export async function registerBookings(platform: Platform, accounts: Accounts, f
     unsettled: (viewer) => services.lists.unsettled(viewer),
     refundRoom: (db, bookingId) => services.staffRefunds.room(db, bookingId),
     refund: (tx, bookingId, refund) => services.staffRefunds.refund(tx, bookingId, refund),
+    disputed: services.disputed,
     callAttendance: services.callAttendance,
     at: (clock) => createServices({ ...platform, clock, events: platform.events.at(clock) }, accounts),
   };

@@ -18,6 +18,7 @@ import { PaymentRetries } from './payments/payment-retry.service.ts';
 import { PaymentEvents } from './payments/payment-webhooks.service.ts';
 import { BookingPayments } from './payments/payments.service.ts';
 import { SavedCards } from './payments/saved-cards.service.ts';
+import { DisputedSessions } from './refunds/disputed-sessions.service.ts';
 import { StaffRefunds } from './refunds/staff-refunds.service.ts';
 import { Rescheduling } from './rescheduling/rescheduling.service.ts';
 import { Attendance } from './sessions/attendance.service.ts';
@@ -45,6 +46,7 @@ export function createServices(input: Platform, accounts: Accounts) {
   const checkoutPayments = new CheckoutPayments(platform, { checkouts, transitions, payments, customers });
   const paymentRetries = new PaymentRetries(platform, { checkouts, payments, customers });
   const reports = new NoShowReports(platform, deps);
+  const staffRefunds = new StaffRefunds({ payments, transitions });
   const attendance = new Attendance(platform, { ...deps, reports });
   return {
     views,
@@ -65,7 +67,8 @@ export function createServices(input: Platform, accounts: Accounts) {
     cancellations: new Cancellations(platform, deps),
     rescheduling: new Rescheduling(platform, { views, actions, transitions, holds, vetoes }),
     suspensionCancellations: new SuspensionCancellations(platform, transitions, payments),
-    staffRefunds: new StaffRefunds({ payments, transitions }),
+    staffRefunds,
+    disputed: new DisputedSessions({ reports, refunds: staffRefunds, strikes }),
     waitlist: new Waitlist(platform),
     clock: new DueBookings(platform, { transitions, payments, attendance, reports }),
   };

@@ -6,9 +6,10 @@ import {
   isPaused,
   type Party,
 } from '@sanad/contract/disputes/dispute-rules.ts';
-import type { Tx } from '../../platform/database/database.ts';
+import type { Queryable, Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { staffInTeam } from '../accounts/index.ts';
 import type { DisputeFact } from './disputes.events.ts';
 import { canMove } from './disputes.policy.ts';
 import { type DisputeRow, insertHistory, updateDispute } from './disputes.repository.ts';
@@ -23,19 +24,23 @@ export interface Mover {
 export const BY_TIME: Mover = { as: 'system', side: 'system', userId: null };
 export const byStaff = (userId: string): Mover => ({ as: 'staff', side: 'staff', userId });
 
-export function factOf(row: DisputeRow): DisputeFact {
+export async function factOf(db: Queryable, row: DisputeRow): Promise<DisputeFact> {
   return {
     disputeId: row.id,
     number: row.number ?? '',
-    title: row.title,
     type: row.type,
     bookingId: row.booking_id,
     parentUserId: row.source === 'staff' ? null : row.parent_user_id,
     lsaUserId: row.source === 'staff' ? null : row.lsa_user_id,
     raisedBy: row.raised_by,
-    assigneeUserId: row.assignee_user_id,
-    assigneeTeam: row.assignee_team,
+    source: row.source,
+    ownerIds: await ownersOf(db, row),
   };
+}
+
+async function ownersOf(db: Queryable, row: DisputeRow): Promise<string[]> {
+  if (row.assignee_user_id) return [row.assignee_user_id];
+  return row.assignee_team ? staffInTeam(db, row.assignee_team) : [];
 }
 
 interface Move {
@@ -44,7 +49,12 @@ interface Move {
   what: DisputeEvent;
   words?: string;
   changes?: Partial<DisputeRow>;
-  assignee?: { from_user_id: string | null; from_team: string | null; to_user_id: string | null; to_team: string | null };
+  assignee?: {
+    from_user_id: string | null;
+    from_team: string | null;
+    to_user_id: string | null;
+    to_team: string | null;
+  };
 }
 
 /** Every change of a state goes through here: the table is asked, the clock stops or goes on, history is written. */

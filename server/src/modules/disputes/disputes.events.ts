@@ -1,18 +1,18 @@
-import type { DisputeType, Party, Severity } from '@sanad/contract/disputes/dispute-rules.ts';
+import type { DisputeSource, DisputeType, Party, Severity } from '@sanad/contract/disputes/dispute-rules.ts';
 
 /** The dispute as it was when it happened. */
 export interface DisputeFact {
   disputeId: string;
   number: string;
-  title: string;
   type: DisputeType;
   /** Null: a case our team opened by itself. */
   bookingId: string | null;
   parentUserId: string | null;
   lsaUserId: string | null;
   raisedBy: string;
-  assigneeUserId: string | null;
-  assigneeTeam: string | null;
+  source: DisputeSource;
+  /** Who works on it: one person, or everybody of a team. */
+  ownerIds: string[];
 }
 
 declare module '../../platform/events/events.ts' {

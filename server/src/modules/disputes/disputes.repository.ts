@@ -5,8 +5,8 @@ import type {
   DisputeType,
   Party,
   Severity,
-  StaffTeam,
 } from '@sanad/contract/disputes/dispute-rules.ts';
+import type { StaffTeam } from '@sanad/contract/staff/team-names.ts';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Queryable, Tx } from '../../platform/database/database.ts';
 import type { DisputeHistory, Disputes } from '../../platform/database/database-types.ts';

@@ -19,7 +19,14 @@ interface Deps {
 }
 
 /** What our team sees of the money, and does with it. */
-export async function registerFinance(platform: Platform, accounts: Accounts, deps: Deps): Promise<Reconciliation> {
+export interface Finance {
+  reconciliation: Reconciliation;
+  /** What a dispute was decided to move; whoever had to agree has agreed already. */
+  postDecided: StaffMoneyActions['postDecided'];
+  isForOnePerson: StaffMoneyActions['isForOnePerson'];
+}
+
+export async function registerFinance(platform: Platform, accounts: Accounts, deps: Deps): Promise<Finance> {
   const actions = new StaffMoneyActions(platform, deps);
   const reconciliation = new Reconciliation(platform, deps.books);
   mountFinance(platform, {
@@ -37,5 +44,9 @@ export async function registerFinance(platform: Platform, accounts: Accounts, de
   await platform.jobs.work(RECONCILIATION_QUEUE, () => reconciliation.run(), { oncePerKey: true });
   // At half past two in Dubai.
   await platform.jobs.every('reconciliation-nightly', '30 22 * * *', () => reconciliation.run());
-  return reconciliation;
+  return {
+    reconciliation,
+    postDecided: (tx, wish) => actions.postDecided(tx, wish),
+    isForOnePerson: (queryable, bookingId, fils) => actions.isForOnePerson(queryable, bookingId, fils),
+  };
 }

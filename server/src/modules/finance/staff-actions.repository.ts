@@ -58,9 +58,18 @@ export async function insertAction(
 /** What was done for a session without a second person; nobody else does more of it until the transaction ends. */
 export async function lockDoneAlone(tx: Tx, bookingId: string, kind: StaffMoneyActionKind): Promise<number> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`staff money:${bookingId}`}, 0))`.execute(tx);
+  return sumDoneAlone(tx, bookingId, [kind]);
+}
+
+export async function sumDoneAlone(
+  db: Queryable,
+  bookingId: string,
+  kinds: readonly StaffMoneyActionKind[],
+): Promise<number> {
   const { rows } = await sql<{ fils: string }>`
     SELECT coalesce(sum(amount_fils), 0) AS fils FROM staff_money_actions
-    WHERE booking_id = ${bookingId} AND kind = ${kind} AND state = 'done' AND decided_by = requested_by`.execute(tx);
+    WHERE booking_id = ${bookingId} AND kind IN (${sql.join(kinds)}) AND state = 'done' AND decided_by = requested_by
+    `.execute(db);
   return Number(rows[0]?.fils ?? 0);
 }
 

@@ -7,7 +7,7 @@ import {
   type StaffMoneyAction,
   type StaffMoneyActionKind,
 } from '@sanad/contract/staff/money.ts';
-import type { Tx } from '../../platform/database/database.ts';
+import type { Queryable, Tx } from '../../platform/database/database.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -36,6 +36,15 @@ interface Wish {
   creditAccount?: Account;
 }
 type Account = (typeof CORRECTION_ACCOUNTS)[number];
+
+export interface DecidedWish {
+  kind: 'refund' | 'goodwill_credit';
+  amountFils: number;
+  reason: string;
+  bookingId: string;
+  requestedBy: string;
+  decidedBy: string;
+}
 
 /** What our team does with money: written down with who and why, and above a limit done only once a second person agrees. */
 export class StaffMoneyActions {
@@ -82,6 +91,42 @@ export class StaffMoneyActions {
   markTransferPaid(viewer: Viewer, payout: { id: string; amountFils: number }, reference: string) {
     const { id: payoutId, amountFils } = payout;
     return this.#request(viewer, { kind: 'transfer_paid', amountFils, reason: reference, payoutId });
+  }
+
+  /** What a dispute was decided to move: whoever had to agree has agreed already. */
+  async postDecided(tx: Tx, wish: DecidedWish): Promise<void> {
+    const { clock, audit } = this.#platform;
+    const id = randomUUID();
+    const now = clock.now();
+    const { kind, amountFils, reason, bookingId, requestedBy, decidedBy } = wish;
+    await sessions.lockSession(tx, bookingId);
+    await repository.insertAction(tx, {
+      id,
+      kind,
+      state: 'done',
+      amount_fils: amountFils,
+      reason,
+      booking_id: bookingId,
+      requested_by: requestedBy,
+      requested_at: now,
+      decided_by: decidedBy,
+      decided_at: now,
+    });
+    const actor = { userId: requestedBy, accountType: 'CST_ADMIN' } as const;
+    const details = { kind, amount_fils: String(amountFils) };
+    await audit.record(tx, {
+      actor,
+      action: 'money.requested',
+      subject: { kind: 'money_action', id },
+      details,
+      reason,
+    });
+    await this.#perform(tx, (await repository.findAction(tx, id)) as repository.ActionRow);
+  }
+
+  /** Whether so much more of a session can be given without a second person. */
+  async isForOnePerson(db: Queryable, bookingId: string, fils: number): Promise<boolean> {
+    return (await repository.sumDoneAlone(db, bookingId, ['refund', 'goodwill_credit'])) + fils <= ONE_PERSON_FILS;
   }
 
   async approvals(viewer: Viewer): Promise<{ results: StaffMoneyAction[] }> {

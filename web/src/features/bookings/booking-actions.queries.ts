@@ -5,7 +5,6 @@ import {
   checkIn,
   completeBooking,
   contestNoShow,
-  decideReport,
   declineBooking,
   reportNoShow,
   rescheduleBooking,
@@ -75,10 +74,6 @@ export function useReportNoShow(id: string) {
 
 export function useContestNoShow(id: string) {
   return useBookingChange((body: BodyOf<typeof contestNoShow>) => call(contestNoShow, { params: { id }, body }));
-}
-
-export function useDecideReport(id: string) {
-  return useBookingChange((body: BodyOf<typeof decideReport>) => call(decideReport, { params: { id }, body }));
 }
 
 export function useWaiveCharge(id: string) {

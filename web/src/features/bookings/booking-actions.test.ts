@@ -36,8 +36,7 @@ function offered(state: BookingState, side: (typeof SIDES)[number]): BookingActi
   return BOOKING_ACTIONS.filter((action) => {
     const move = MOVES[action];
     if (move) return bookingStateAfter(move, side as BookingSide, state) !== null;
-    const isReported = state === 'no_show_lsa' || state === 'no_show_parent';
-    if (action === 'decide') return side === 'staff' && isReported;
+    const _isReported = state === 'no_show_lsa' || state === 'no_show_parent';
     if (side === 'staff') return false;
     if (action === 'join_call') return state === 'confirmed' || state === 'in_progress';
     if (action === 'contest') return state === (side === 'lsa' ? 'no_show_lsa' : 'no_show_parent');

@@ -15,7 +15,6 @@ const LOOKS: Record<BookingAction, ActionLook> = {
   pay_again: { place: 'payment', tone: 'primary' },
   accept: { place: 'buttons', tone: 'primary' },
   complete: { place: 'buttons', tone: 'primary' },
-  decide: { place: 'buttons', tone: 'primary' },
   check_in: { place: 'arrival', tone: 'primary' },
   join_call: { place: 'arrival', tone: 'primary' },
   answer_reschedule: { place: 'wish', tone: 'primary' },

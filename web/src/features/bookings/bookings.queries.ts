@@ -4,7 +4,6 @@ import {
   type Booking,
   getBooking,
   listBookings,
-  listReports,
   previewBooking,
 } from '@sanad/contract/bookings/bookings.ts';
 import { getCheckout, listHeldCheckouts } from '@sanad/contract/bookings/checkouts.ts';
@@ -64,15 +63,6 @@ export function bookingSlotsQuery(id: string, from: string, to: string) {
     queryFn: ({ signal }) => call(bookingSlots, { params: { id }, query: { from, to }, signal }),
   });
 }
-
-/** What our team has to decide. */
-export const reportsQuery = infiniteQueryOptions({
-  queryKey: [...bookingsKey, 'reports'],
-  queryFn: ({ pageParam, signal }) =>
-    call(listReports, { query: { limit: PAGE_SIZE, ...(pageParam !== null && { cursor: pageParam }) }, signal }),
-  initialPageParam: null as string | null,
-  getNextPageParam: (page) => page.next,
-});
 
 /** Sessions between two instants, for a calendar. */
 export function bookingsBetweenQuery(from: string, to: string, childId: string | null = null) {

@@ -20,6 +20,11 @@ export async function staffInTeam(db: Queryable, team: StaffTeam): Promise<strin
   return rows.map(({ id }) => id);
 }
 
+export async function teamsOf(db: Queryable, userId: string): Promise<string[]> {
+  const rows = await db.selectFrom('staff_team_members').select('team').where('user_id', '=', userId).execute();
+  return rows.map(({ team }) => team);
+}
+
 export async function safeguardingLeads(db: Queryable): Promise<string[]> {
   const rows = await working(db)
     .innerJoin('staff_duties as duty', 'duty.user_id', 'users.id')

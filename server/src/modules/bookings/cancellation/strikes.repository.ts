@@ -7,7 +7,7 @@ export async function lockStrikes(tx: Tx, lsaId: string): Promise<void> {
 
 export async function insertStrike(
   tx: Tx,
-  row: { booking_id: string; lsa_id: string; cause: 'cancelled' | 'no_show'; given_at: Date },
+  row: { booking_id: string; lsa_id: string; cause: 'cancelled' | 'no_show' | 'dispute'; given_at: Date },
 ): Promise<void> {
   await tx
     .insertInto('lsa_strikes')

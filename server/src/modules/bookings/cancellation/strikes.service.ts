@@ -34,7 +34,7 @@ export class Strikes {
     return effectOf(1 + (lsaId ? await countStrikes(db, lsaId, this.#since) : 0));
   }
 
-  async give(tx: Tx, booking: BookingRow, cause: 'cancelled' | 'no_show'): Promise<void> {
+  async give(tx: Tx, booking: BookingRow, cause: 'cancelled' | 'no_show' | 'dispute'): Promise<void> {
     const { clock, events } = this.#platform;
     const { lsa_id, lsa_user_id } = booking;
     if (!lsa_id) return;

@@ -9,19 +9,7 @@ import {
   oneOf,
 } from '../../../platform/messages/notification-registry.ts';
 import '../bookings.events.ts';
-import {
-  clearForStaff,
-  notify,
-  notifyBoth,
-  notifyOthers,
-  notifyStaff,
-  otherSide,
-  SIDES,
-  type Side,
-  seeSession,
-  sessionGroup,
-  sessionLink,
-} from './tell.ts';
+import { notify, notifyBoth, notifyOthers, otherSide, SIDES, type Side, seeSession, sessionLink } from './tell.ts';
 
 type Money = { amount: string; credit: string };
 
@@ -135,32 +123,6 @@ export const reportNotifications = {
         }),
       },
     },
-    'booking.to_decide': {
-      topic: 'disputes',
-      icon: 'scale',
-      tone: 'saffron',
-      link: sessionLink,
-      action: { en: 'Decide', ar: 'اتخاذ قرار' },
-      group: sessionGroup,
-      needsYou: () => true,
-      app: {
-        en: ({ name, when }) => ({
-          title: 'A contested report waits for a decision',
-          body: `${name} contests it: ${when}.`,
-        }),
-        ar: ({ name, when }) => ({ title: 'بلاغ معترض عليه ينتظر قرارًا', body: `الاعتراض من ${name}: ${when}.` }),
-      },
-      mail: {
-        en: ({ name, when }) => ({
-          subject: 'A contested report waits for a decision',
-          body: `${name} contests the report about the session on ${when}. Please look at it and decide.`,
-        }),
-        ar: ({ name, when }) => ({
-          subject: 'بلاغ معترض عليه ينتظر قرارًا',
-          body: `وصل اعتراض من ${name} على البلاغ عن الجلسة: ${when}. يُرجى النظر فيه واتخاذ قرار.`,
-        }),
-      },
-    },
     'booking.decided': {
       topic: 'sessions',
       icon: 'scale',
@@ -242,18 +204,12 @@ export const reportNotifications = {
   notify: {
     'booking.no_show_reported': (fact) => notifyOthers(fact, 'booking.no_show'),
     'booking.missed': (fact) => notifyBoth(fact, 'booking.no_show'),
-    'booking.no_show_contested': (fact) => [
-      notify(fact, otherSide(fact.by), 'booking.contested'),
-      notifyStaff(fact, 'booking.to_decide', fact.by === 'parent' ? fact.parentUserId : fact.lsaUserId),
-    ],
+    'booking.no_show_contested': (fact) => [notify(fact, otherSide(fact.by), 'booking.contested')],
     'booking.report_closed': (fact) => SIDES.map((side) => notifyReportResult(fact, side)),
     'lsa.strike_given': ({ userId, strikes, hiddenDays, suspended }) => {
       const effect = suspended ? 'suspended' : hiddenDays > 0 ? 'hidden' : 'notice';
       const facts = { strikes: String(strikes), days: String(hiddenDays), effect };
       return [{ to: userId, kind: 'lsa.strike', facts }];
     },
-  },
-  clear: {
-    'booking.report_closed': (fact) => [clearForStaff(fact, 'booking.to_decide')],
   },
 } satisfies NotificationsOf;

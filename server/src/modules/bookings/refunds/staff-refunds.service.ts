@@ -1,3 +1,4 @@
+import type { MoneyOutcome } from '@sanad/contract/bookings/bookings.ts';
 import type { Queryable, Tx } from '../../../platform/database/database.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { BookingTransitions } from '../booking-transitions.ts';
@@ -24,7 +25,19 @@ export class StaffRefunds {
 
   async room(db: Queryable, bookingId: string): Promise<RefundRoom | null> {
     const booking = await findBooking(db, bookingId);
-    return booking ? refundRoom(booking, await sumSharedOut(db, bookingId)) : null;
+    return booking ? this.roomOf(db, booking) : null;
+  }
+
+  async roomOf(db: Queryable, booking: BookingRow): Promise<RefundRoom> {
+    return refundRoom(booking, await sumSharedOut(db, booking.id));
+  }
+
+  /** What giving back so much would change, for everybody. */
+  async quote(db: Queryable, booking: BookingRow, fils: number): Promise<MoneyOutcome & { covered_fils: number }> {
+    const shared = await sumSharedOut(db, booking.id);
+    const outcome = staffRefundOutcome(booking, shared, fils);
+    const lsa_fils = lsaPart(booking, shared, fils) - lsaPart(booking, shared, 0);
+    return { ...outcome, lsa_fils, fee_fils: outcome.covered_fils - fils - lsa_fils };
   }
 
   async refund(tx: Tx, bookingId: string, { fils, staffId }: { fils: number; staffId: string }): Promise<void> {

@@ -579,7 +579,6 @@ describe('who sees what', () => {
       ['complete', {}],
       ['no-show', {}],
       ['contest', { reason: 'Not mine' }],
-      ['decide', { decision: 'nobody', reason: 'Not mine' }],
       ['waive', {}],
       ['reschedule', { starts_at: scenario.at(4, 16) }],
       ['reschedule/answer', { request_id: id, answer: 'accept' }],

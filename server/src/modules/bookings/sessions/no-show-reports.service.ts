@@ -1,24 +1,19 @@
-import type { decideReport } from '@sanad/contract/bookings/booking-actions.ts';
 import type { ReportDecision } from '@sanad/contract/bookings/booking-states.ts';
-import type { Booking, listReports, MoneyOutcome } from '@sanad/contract/bookings/bookings.ts';
-import type { AnswerOf } from '@sanad/contract/endpoint.ts';
-import type { z } from 'zod';
-import { CURSOR_UUID, decodeCursor, encodeCursor } from '../../../platform/database/cursor.ts';
+import type { Booking, MoneyOutcome } from '@sanad/contract/bookings/bookings.ts';
+import type { Actor as AuditActor } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { Refusal } from '../../../platform/refusal.ts';
 import type { BookingActionRunner } from '../booking-action-runner.ts';
 import { type Actor, type BookingTransitions, SYSTEM } from '../booking-transitions.ts';
-import type { BookingViews } from '../booking-views.ts';
+import { isPending } from '../bookings.policy.ts';
 import { type BookingRow, updateBooking } from '../bookings.repository.ts';
 import { fullRefund, lsaCancelledOutcome, parentNoShowOutcome } from '../cancellation/cancellation.policy.ts';
 import type { Strikes } from '../cancellation/strikes.service.ts';
 import type { BookingPayments } from '../payments/payments.service.ts';
-import { refreshStaffPages } from '../refresh-staff-pages.ts';
-import { countToDecide, listToDecide } from './no-show-reports.repository.ts';
 
 interface Deps {
-  views: BookingViews;
   actions: BookingActionRunner;
   transitions: BookingTransitions;
   payments: BookingPayments;
@@ -26,9 +21,6 @@ interface Deps {
 }
 type Missing = 'lsa' | 'parent';
 type ReportTransition = 'report_no_show' | 'miss' | 'miss_by_parent';
-
-const PAGE = 20;
-const CURSOR_TIME = /^\d{1,15}$/;
 
 /** What each result means for the money. */
 const OUTCOMES: Record<ReportDecision, (row: BookingRow) => MoneyOutcome> = {
@@ -77,23 +69,33 @@ export class NoShowReports {
       await updateBooking(tx, row.id, { contested_at: clock.now() });
       await transitions.recordHistory(tx, row, { side, userId: viewer.userId }, { what: 'contest', reason });
       if (side !== 'staff') await transitions.publish(tx, 'booking.no_show_contested', row, { by: side });
-      await refreshStaffPages(this.#platform, tx);
     });
   }
 
-  /** Once, by whoever of our team is first. */
-  decide(viewer: Viewer, id: string, { decision, reason }: z.output<typeof decideReport.body>): Promise<Booking> {
-    const { actions, transitions } = this.#deps;
+  /** A dispute about the session is raised: the report waits for our team's decision. */
+  async hold(tx: Tx, row: BookingRow): Promise<void> {
+    if (!isPending(row) || row.contested_at) return;
+    await updateBooking(tx, row.id, { contested_at: this.#platform.clock.now() });
+  }
+
+  /** As our team has decided the dispute about it, once. */
+  async decide(tx: Tx, staff: AuditActor, row: BookingRow, input: { decision: ReportDecision; reason: string }) {
+    const { transitions } = this.#deps;
+    const { decision, reason } = input;
+    if (!isPending(row) || !row.contested_at) throw new Refusal('no_longer_possible');
+    await updateBooking(tx, row.id, { decision });
+    const actor = { side: 'staff', userId: staff.userId } as const;
+    await transitions.apply(tx, row, `decide_${decision}`, actor, { reason });
+    const subject = { kind: 'booking', id: row.id } as const;
     const { audit } = this.#platform;
-    return actions.run(viewer, id, 'decide', async (tx, row) => {
-      await updateBooking(tx, id, { decision });
-      const actor = { side: 'staff', userId: viewer.userId } as const;
-      await transitions.apply(tx, row, `decide_${decision}`, actor, { reason });
-      const subject = { kind: 'booking', id } as const;
-      await audit.record(tx, { actor: viewer, action: 'booking.report_decided', subject, details: { decision } });
-      const outcome = OUTCOMES[decision](row);
-      await this.#conclude(tx, row, { result: decision, outcome, by: 'team', isStruck: decision === 'lsa_missed' });
-    });
+    await audit.record(tx, { actor: staff, action: 'booking.report_decided', subject, details: { decision } });
+    const outcome = OUTCOMES[decision](row);
+    await this.#conclude(tx, row, { result: decision, outcome, by: 'team', isStruck: decision === 'lsa_missed' });
+  }
+
+  /** What a decision would mean for the money. */
+  quote(row: BookingRow, decision: ReportDecision): MoneyOutcome {
+    return OUTCOMES[decision](row);
   }
 
   /** Money and strike, exactly here; both sides hear of it. */
@@ -111,24 +113,4 @@ export class NoShowReports {
     const isPaid = row.price_fils > 0 && row.money_state !== 'failed' && row.money_state !== 'voided';
     await transitions.publish(tx, 'booking.report_closed', row, { result, by, outcome: isPaid ? outcome : null });
   }
-
-  /** For our team: what was contested and is not decided. */
-  async list(viewer: Viewer, query: z.output<typeof listReports.query>): Promise<AnswerOf<typeof listReports>> {
-    const { db } = this.#platform;
-    const limit = query.limit ?? PAGE;
-    const found = await listToDecide(db, { after: positionIn(query.cursor), limit: limit + 1 });
-    const shown = found.slice(0, limit);
-    const last = found.length > limit ? shown.at(-1) : undefined;
-    return {
-      results: shown.map((row) => this.#deps.views.summary(viewer, row, 'staff')),
-      next: last ? encodeCursor([String(last.contested_at?.getTime()), last.id]) : null,
-      count: await countToDecide(db),
-    };
-  }
-}
-
-function positionIn(cursor: string | undefined): { contestedAt: Date; id: string } | null {
-  if (!cursor) return null;
-  const [at, id] = decodeCursor(cursor, [CURSOR_TIME, CURSOR_UUID]);
-  return { contestedAt: new Date(Number(at)), id: id ?? '' };
 }

@@ -214,3 +214,14 @@ export async function listUnreported(db: Queryable, bookingIds: readonly string[
       AND NOT EXISTS (SELECT FROM session_reports r WHERE r.booking_id = b.id AND r.state = 'signed')`.execute(db);
   return rows.map(({ id }) => id);
 }
+
+/** What the parent disagrees with, still sealed. */
+export function findDisagreement(db: Queryable, bookingId: string) {
+  return db
+    .selectFrom('report_responses')
+    .select(['id', 'text_encrypted'])
+    .where('booking_id', '=', bookingId)
+    .where('kind', '=', 'disagreed')
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst();
+}

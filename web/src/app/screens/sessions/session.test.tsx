@@ -4,7 +4,6 @@ import {
   cancelBooking,
   checkIn,
   contestNoShow,
-  decideReport,
   quoteCancellation,
 } from '@sanad/contract/bookings/booking-actions.ts';
 import { type Booking, getBooking, listBookings } from '@sanad/contract/bookings/bookings.ts';
@@ -382,31 +381,6 @@ describe('a report of a missed session', () => {
     expect(await screen.findByText(/You reported it. Mariam S. can contest it until/)).toBeDefined();
     expect(screen.getByText('Paid. Where the money goes is not final yet.')).toBeDefined();
     expect(screen.queryByText('It counts as a strike against the LSA.')).toBeNull();
-  });
-
-  it('is decided by staff with one of three results and a reason', async () => {
-    await open(missed({ your_side: 'staff', may: ['decide'], report: report({ stage: 'contested' }) }), 'cst');
-    await userEvent.click(await screen.findByRole('button', { name: 'Decide' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Decide' }));
-    expect(dialog.getByText('Choose a result.')).toBeDefined();
-    expect(dialog.getByText('Say why.')).toBeDefined();
-    expect(dialog.getByText('Nothing is given back. The LSA gets AED 170.00.')).toBeDefined();
-    await userEvent.click(dialog.getByRole('radio', { name: /Neither side was at fault/ }));
-    await userEvent.type(dialog.getByLabelText(/^Why/), 'The lift was stuck.');
-    const decided = missed({
-      your_side: 'staff',
-      state: 'cancelled_by_staff',
-      outcome: { ...NOTHING, to_card_fils: 20_000 },
-      report: report({ stage: 'final', decision: 'nobody' }),
-      history: [{ at: '2030-12-04T12:00:00Z', by: 'staff', what: 'decide_nobody', reason: 'The lift was stuck.' }],
-    });
-    server.answer(decideReport, decided);
-    server.answer(getBooking, decided);
-    await userEvent.click(dialog.getByRole('button', { name: 'Decide' }));
-    expect(await screen.findByText('Our team has decided')).toBeDefined();
-    expect(screen.getAllByText('The lift was stuck.')).toHaveLength(2);
-    expect(server.bodiesOf(decideReport)).toEqual([{ decision: 'nobody', reason: 'The lift was stuck.' }]);
   });
 
   it('the LSA can report being at the home without the code, which does not start the session', async () => {

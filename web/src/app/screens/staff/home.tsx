@@ -11,7 +11,6 @@ import {
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { ReportsToDecide } from '../../../features/bookings/components/reports-to-decide.tsx';
 import { useOpenReportCount } from '../../../features/chat/reports/chat-reports.queries.ts';
 import { useReportedReviewCount } from '../../../features/feedback/moderation/moderation.queries.ts';
 import { useWaitingMoney } from '../../../features/staff-money/staff-money.queries.ts';
@@ -21,7 +20,6 @@ import { Count } from '../../../ui/badge.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { partOfDay } from '../../parts/greeting.ts';
-import { useSessionPaths } from '../../parts/use-session-paths.ts';
 import { useArea } from '../../shells/area-shell.tsx';
 
 /** The staff's generic dashboard: what can be done today. */
@@ -29,7 +27,6 @@ export function Component() {
   const { t } = useTranslation('staff');
   const { t: shell } = useTranslation('shell');
   const area = useArea();
-  const go = useSessionPaths();
   const [now] = useState(() => new Date());
   const zone = useViewerZone();
   const name = useSession((session) => session.user?.full_name) ?? '';
@@ -52,7 +49,6 @@ export function Component() {
       <PageHeading size="staff" lead={t('home.lead')} className="mb-5">
         {t(`home.greeting.${partOfDay(now, zone)}`, { name })}
       </PageHeading>
-      <ReportsToDecide to={go.session} className="mb-6" />
       <ul className="grid gap-3 sm:grid-cols-2">
         {tasks.map(({ id, to, icon: Icon, count = 0 }) => (
           <li key={id} className="relative flex gap-4 rounded-card border border-line bg-card p-5 hover:border-pine">

@@ -10,7 +10,6 @@ import { buttonsOf } from '../../booking-actions.ts';
 import { useActionProblem } from '../../use-action-problem.ts';
 import { useSessionText } from '../../use-session-text.ts';
 import { CompleteButton, ContestButton, NoShowButton, WaiveButton } from './attendance/session-attendance.tsx';
-import { DecideButton } from './attendance/session-decide.tsx';
 import { type HourPicker, RescheduleButton } from './changes/reschedule-dialog.tsx';
 import { AcceptButtons, DeclineButton } from './changes/session-answer.tsx';
 import { CancelButton } from './changes/session-cancel.tsx';
@@ -36,7 +35,6 @@ const BUTTONS: Record<BookingAction, ComponentType<Drawn> | null> = {
   complete: CompleteButton,
   report_no_show: NoShowButton,
   contest: ContestButton,
-  decide: DecideButton,
   waive: WaiveButton,
   reschedule: RescheduleButton,
   request_reschedule: RescheduleButton,

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import type { SavedReply } from '@sanad/contract/disputes/dispute-desk.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+
+const REPLIES_MOST = 200;
+
+type Reply = Omit<SavedReply, 'id'>;
+
+/** Texts our team uses often. */
+export class SavedReplies {
+  readonly #platform: Platform;
+
+  constructor(platform: Platform) {
+    this.#platform = platform;
+  }
+
+  async list(): Promise<{ results: SavedReply[] }> {
+    const results = await this.#platform.db
+      .selectFrom('saved_replies')
+      .select(['id', 'title', 'text_en', 'text_ar'])
+      .orderBy('title')
+      .orderBy('id')
+      .limit(REPLIES_MOST)
+      .execute();
+    return { results };
+  }
+
+  async add(viewer: Viewer, { title, text_en, text_ar }: Reply): Promise<SavedReply> {
+    const { db, clock } = this.#platform;
+    if ((await this.list()).results.length >= REPLIES_MOST) throw new Refusal('no_longer_possible');
+    const reply = { id: randomUUID(), title, text_en, text_ar };
+    await db
+      .insertInto('saved_replies')
+      .values({ ...reply, changed_by: viewer.userId, changed_at: clock.now() })
+      .execute();
+    return reply;
+  }
+
+  async change(viewer: Viewer, id: string, { title, text_en, text_ar }: Reply): Promise<SavedReply> {
+    const { db, clock } = this.#platform;
+    const reply = { title, text_en, text_ar };
+    const result = await db
+      .updateTable('saved_replies')
+      .set({ ...reply, changed_by: viewer.userId, changed_at: clock.now() })
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (result.numUpdatedRows === 0n) throw new Refusal('not_found');
+    return { id, ...reply };
+  }
+
+  async remove(id: string): Promise<void> {
+    const result = await this.#platform.db.deleteFrom('saved_replies').where('id', '=', id).executeTakeFirst();
+    if (result.numDeletedRows === 0n) throw new Refusal('not_found');
+  }
+}
