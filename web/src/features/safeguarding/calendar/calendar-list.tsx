@@ -27,7 +27,7 @@ export function CalendarList({
   const first = isCurrent ? addDays(today, -3) : range.from;
   const days = daysBetween(first, addDays(first, STRIP_DAYS - 1));
   return (
-    <ul aria-label={t('grid.label')} className="grid gap-3">
+    <ul aria-label={t('grid.label')} className="grid grid-cols-1 gap-3">
       {rows.map((row) => (
         <li
           key={row.child.id}
@@ -47,7 +47,7 @@ export function CalendarList({
             </span>
             <LevelToday row={row} today={today} />
           </button>
-          <div className="mt-2 grid gap-1">
+          <div className="mt-2 grid grid-cols-1 gap-1">
             {row.windows.map((window) => (
               <WindowBarMark key={window.id} window={window} />
             ))}

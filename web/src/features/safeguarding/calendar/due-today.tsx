@@ -23,7 +23,7 @@ export function DueToday({ checkIns, onRecord }: { checkIns: DueCheckIn[]; onRec
               <button
                 type="button"
                 onClick={() => onRecord(checkIn)}
-                className="grid min-h-11 w-full grid-cols-[4.5rem_1fr_auto] items-center gap-2 rounded-card text-start text-13 hover:bg-sunken"
+                className="grid min-h-11 w-full grid-cols-[4.5rem_minmax(0,1fr)_auto] items-center gap-2 rounded-card text-start text-13 hover:bg-sunken"
               >
                 <LevelMark level={checkIn.level} />
                 <span className="min-w-0">

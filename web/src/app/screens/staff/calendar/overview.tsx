@@ -118,7 +118,7 @@ function TodayPart(props: TodayProps) {
   return (
     <>
       <Approvals approvals={data.approvals} />
-      <div className="grid items-start gap-3 md:grid-cols-2 xl:grid-cols-3">
+      <div className="grid grid-cols-1 items-start gap-3 md:grid-cols-2 xl:grid-cols-3">
         {data.overdue.map((checkIn, index) => (
           <OverdueCard
             key={checkIn.id}
