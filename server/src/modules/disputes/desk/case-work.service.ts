@@ -41,7 +41,8 @@ export class CaseWork {
   async assign(viewer: Viewer, id: string, body: AssignBody): Promise<DisputeCard> {
     const { db, files } = this.#platform;
     return db.transaction().execute(async (tx) => {
-      const row = await this.#deps.cases.lockWorkable(tx, viewer, id, body.version);
+      const found = await this.#deps.cases.lockWorkable(tx, viewer, id, body.version);
+      const row = found.state === 'resolved' ? await this.#openAgain(tx, viewer, found, body.reason) : found;
       if (!isPending(row.state)) throw new Refusal('no_longer_possible');
       if (body.staff_id && !(await listStaffIds(tx)).includes(body.staff_id)) throw new Refusal('not_found');
       const isSame = row.assignee_user_id === body.staff_id && row.assignee_team === body.team;
@@ -219,21 +220,25 @@ export class CaseWork {
     );
   }
 
-  async reopen(viewer: Viewer, id: string, input: { version: number; reason: string }): Promise<DisputeCase> {
-    return this.#inCase(viewer, id, input.version, async (tx, row) => {
-      const { clock, audit, events } = this.#platform;
-      const next = await this.#deps.moves.make(tx, row, {
-        action: 'reopen',
-        mover: byStaff(viewer.userId),
-        what: 'reopened',
-        words: input.reason,
-        changes: reopenedAt(clock.now(), row),
-      });
-      const subject = { kind: 'dispute', id } as const;
-      await audit.record(tx, { actor: viewer, action: 'dispute.reopened', subject, reason: input.reason });
-      await events.publish(tx, 'dispute.reopened', id, { ...(await factOf(tx, next)), by: 'staff' });
-      return next;
+  reopen(viewer: Viewer, id: string, input: { version: number; reason: string }): Promise<DisputeCase> {
+    return this.#inCase(viewer, id, input.version, (tx, row) => this.#openAgain(tx, viewer, row, input.reason));
+  }
+
+  async #openAgain(tx: Tx, viewer: Viewer, row: DisputeRow, reason: string): Promise<DisputeRow> {
+    const { clock, audit, events } = this.#platform;
+    if (!reason) throw Refusal.at('reason', 'reason_needed');
+    const { id } = row;
+    const next = await this.#deps.moves.make(tx, row, {
+      action: 'reopen',
+      mover: byStaff(viewer.userId),
+      what: 'reopened',
+      words: reason,
+      changes: reopenedAt(clock.now(), row),
     });
+    const subject = { kind: 'dispute', id } as const;
+    await audit.record(tx, { actor: viewer, action: 'dispute.reopened', subject, reason });
+    await events.publish(tx, 'dispute.reopened', id, { ...(await factOf(tx, next)), by: 'staff' });
+    return next;
   }
 
   /** Of a case that is not over. */

@@ -1,0 +1,121 @@
+import { type TIMELINE_KINDS, type TimelineItem } from '@sanad/contract/disputes/dispute-desk.ts';
+import { useQuery } from '@tanstack/react-query';
+import {
+  CalendarClock,
+  FileText,
+  type LucideIcon,
+  MapPinCheck,
+  MapPinX,
+  MessageCircle,
+  Scale,
+  ScrollText,
+  TriangleAlert,
+  Wallet,
+} from 'lucide-react';
+import { useState } from 'react';
+import { Segment } from '../../../ui/fields/segment.tsx';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx';
+import { timelineQuery } from '../desk/dispute-desk.queries.ts';
+import { useDeskText } from '../desk/use-desk-text.ts';
+
+type Kind = (typeof TIMELINE_KINDS)[number];
+const ICONS: Record<Kind, { icon: LucideIcon; look: string }> = {
+  policy: { icon: ScrollText, look: 'bg-plum-soft text-plum-ink' },
+  check_in: { icon: MapPinCheck, look: 'bg-mint text-pine-deep' },
+  message: { icon: MessageCircle, look: 'bg-sky-soft text-sky-ink' },
+  report: { icon: FileText, look: 'bg-saffron-soft text-saffron-ink' },
+  money: { icon: Wallet, look: 'bg-leaf-soft text-leaf-ink' },
+  session: { icon: CalendarClock, look: 'bg-sunken text-ink' },
+  dispute: { icon: Scale, look: 'bg-saffron-soft text-saffron-ink' },
+};
+
+const FILTERS = ['all', 'check_in', 'message', 'report', 'money'] as const;
+type Filter = (typeof FILTERS)[number];
+
+/** What happened around the session, collected by itself. */
+export function CaseTimeline({ id }: { id: string }) {
+  const { t } = useDeskText();
+  const [filter, setFilter] = useState<Filter>('all');
+  const { data, isLoadingError, isFetching, refetch } = useQuery(timelineQuery(id));
+  const items = (data?.results ?? []).filter(({ kind }) => filter === 'all' || kind === filter);
+  return (
+    <section aria-labelledby="case-timeline">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
+        <h2 id="case-timeline" className="text-16">
+          {t('timeline.title')} <span className="font-normal text-13 text-ink-soft">{t('timeline.note')}</span>
+        </h2>
+        <Segment
+          label={t('timeline.filter')}
+          isLabelHidden
+          value={filter}
+          onChange={(value) => setFilter(value as Filter)}
+          options={FILTERS.map((name) => ({
+            id: name,
+            name: name === 'all' ? t('timeline.all', { count: data?.results.length ?? 0 }) : t(`timeline.kind.${name}`),
+          }))}
+        />
+      </div>
+      {isLoadingError && <ErrorState isCompact onRetry={() => refetch()} isRetrying={isFetching} />}
+      {!data && !isLoadingError && (
+        <Loading className="grid gap-3">
+          <Skeleton className="h-12" />
+          <Skeleton className="h-12" />
+          <Skeleton className="h-12" />
+        </Loading>
+      )}
+      {data && items.length === 0 && <p className="text-14 text-ink-soft">{t('timeline.none')}</p>}
+      <Days items={items} />
+    </section>
+  );
+}
+
+function Days({ items }: { items: readonly TimelineItem[] }) {
+  const { date } = useDeskText();
+  const days = Map.groupBy(items, ({ at }) => date(at));
+  return [...days].map(([day, ofDay]) => (
+    <div key={day}>
+      <h3 className="mt-2 mb-1 ms-18 font-medium text-13 text-ink-soft">{day}</h3>
+      <ol className="grid">
+        {ofDay.map((item, place) => (
+          <Line key={`${item.at} ${place}`} item={item} />
+        ))}
+      </ol>
+    </div>
+  ));
+}
+
+function Line({ item }: { item: TimelineItem }) {
+  const { t, time, money } = useDeskText();
+  const { icon, look } = ICONS[item.kind];
+  const isAbsence = item.what === 'not_arrived';
+  const Icon = isAbsence ? MapPinX : icon;
+  const key = `timeline.what.${item.kind}.${item.what}`;
+  const known = t(key, {
+    by: item.by,
+    to: item.to,
+    amount: item.kind === 'money' && item.fils !== null ? money(item.fils) : '',
+    count: item.kind === 'report' ? (item.fils ?? 0) : 0,
+  });
+  return (
+    <li className="grid grid-cols-[3.75rem_auto_1fr_auto] items-start gap-x-2.5 py-1.5 text-14">
+      <span className="pt-1 text-end text-13 text-ink-soft">{time(item.at)}</span>
+      <span
+        className={`grid size-7 place-items-center rounded-lg ${isAbsence ? 'bg-coral text-on-signal' : look}`}
+      >
+        <Icon size={15} aria-hidden />
+      </span>
+      <div className="min-w-0 pt-0.5">
+        <p className="wrap-anywhere font-medium">{known}</p>
+        {item.words && <p className="whitespace-pre-line wrap-anywhere text-ink-soft">{`“${item.words}”`}</p>}
+        {item.is_odd && item.kind === 'report' && (
+          <p className="mt-1 flex items-center gap-1.5 rounded-control bg-saffron-soft px-2.5 py-1.5 text-13 text-saffron-ink">
+            <TriangleAlert size={15} aria-hidden className="shrink-0" />
+            {t('timeline.odd')}
+          </p>
+        )}
+      </div>
+      <span className="pt-1 text-13 text-ink-soft max-sm:hidden">{t(`timeline.kind.${item.kind}`)}</span>
+    </li>
+  );
+}

@@ -1,0 +1,44 @@
+import { CURRENCY, formatFils } from '@sanad/contract/payments/money.ts';
+import { formatDate, formatTime, formatWhen } from '@sanad/contract/time/time.ts';
+import { useTranslation } from 'react-i18next';
+import { bidiIsolated } from '../../../lib/bidi-isolate.ts';
+import { languageOf } from '../../../lib/i18n.ts';
+import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
+
+type Values = Record<string, string | number>;
+const MINUTE = 60_000;
+
+/** "2 d 23 h", "5 h 10 min", "8 min" */
+function durationParts(ms: number): { key: string; first: number; second: number } {
+  const minutes = Math.max(0, Math.ceil(ms / MINUTE));
+  const [days, hours] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60)];
+  if (days > 0) return { key: 'duration.days', first: days, second: hours };
+  if (hours > 0) return { key: 'duration.hours', first: hours, second: minutes % 60 };
+  return { key: 'duration.minutes', first: minutes, second: 0 };
+}
+
+/** Texts of the disputes as staff see them. Dates are DD/MM/YYYY, times have twelve hours. */
+export function useDeskText() {
+  const { t: translate, i18n } = useTranslation('dispute-desk');
+  const zone = useViewerZone();
+  const language = languageOf(i18n.language);
+  const t = (key: string, values: Values = {}): string => translate(key, bidiIsolated(values, language));
+  const at = (instant: string) => new Date(instant);
+  return {
+    t,
+    language,
+    money: (fils: number) => formatFils(fils, language),
+    figure: (fils: number) => formatFils(fils).replace(`${CURRENCY}\u00a0`, ''),
+    /** "17/11/2026, 3:41 pm" */
+    dateTime: (instant: string) => `${formatDate(at(instant), zone)}, ${formatTime(at(instant), zone, language)}`,
+    /** "Tue 17/11/2026, 3:41 pm" */
+    when: (instant: string) => formatWhen(at(instant), zone, language),
+    date: (instant: string) => formatDate(at(instant), zone),
+    time: (instant: string) => formatTime(at(instant), zone, language),
+    duration: (ms: number) => {
+      const { key, first, second } = durationParts(ms);
+      return t(key, { first, second });
+    },
+  };
+}
+export type DeskText = ReturnType<typeof useDeskText>;
