@@ -69,7 +69,9 @@ export const getCalendar = endpoint({
   answers: {
     200: page(calendarRow).extend({
       today: day,
-      levels: z.record(level, z.number().int()).describe('How many children have each level today'),
+      levels: z
+        .object({ red: z.number().int(), amber: z.number().int(), yellow: z.number().int(), green: z.number().int() })
+        .describe('How many children have each level today'),
     }),
   },
   errors: ['range_invalid'],

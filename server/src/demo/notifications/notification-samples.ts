@@ -1,11 +1,7 @@
-import type { AccountType } from '@sanad/contract/accounts/accounts.ts';
 import type { BookingSide, BookingState } from '@sanad/contract/bookings/booking-states.ts';
-import type { EventMap, EventType } from '../../platform/events/events.ts';
-
-/** Of whatever a sample is about. */
-export const ID = '0192d7a0-0000-7000-8000-000000000001';
-/** 4 pm in Dubai. */
-export const STARTS_AT = '2026-11-24T12:00:00.000Z';
+import type { EventMap } from '../../platform/events/events.ts';
+import { CALENDAR_SAMPLES } from './calendar-samples.ts';
+import { ID, type Sample, STARTS_AT, sample } from './sample.ts';
 
 export const negotiation = (userId: string, otherId: string) => ({
   negotiationId: ID,
@@ -75,21 +71,6 @@ const refunded = (userId: string, otherId: string) => ({
 });
 const OUTCOME = { to_card_fils: 20_000, returned_credit_fils: 0, credit_fils: 2500, lsa_fils: 0, fee_fils: 0 };
 
-export interface Sample<T extends EventType = EventType> {
-  kind: string;
-  type: T;
-  /** `otherId`: the other side of whatever is told. */
-  payload: (userId: string, otherId: string) => EventMap[T];
-  /** Who is told. */
-  account: AccountType;
-}
-const sample = <T extends EventType>(
-  kind: string,
-  type: T,
-  payload: (userId: string, otherId: string) => EventMap[T],
-  account: AccountType = 'PARENT',
-): Sample => ({ kind, type, payload, account }) as Sample;
-
 const report = (parentUserId: string, lsaUserId: string) => ({
   bookingId: ID,
   childId: ID,
@@ -143,46 +124,6 @@ const PROGRESS_SAMPLES: readonly Sample[] = [
     (userId, otherId) => ({ childId: ID, parentUserId: otherId, lsaUserId: userId, expiresAt: STARTS_AT }),
     'LSA',
   ),
-];
-
-const checkIn = (userId: string, otherId: string) => ({
-  checkInId: ID,
-  ownerId: userId,
-  backupId: otherId,
-  dueAt: STARTS_AT,
-});
-const ofPlan = (parentUserId: string) => ({ childId: ID, parentUserId });
-
-const CALENDAR_SAMPLES: readonly Sample[] = [
-  sample('safeguarding.consent_needed', 'safeguarding.consent_needed', ofPlan),
-  sample('safeguarding.plan_started', 'safeguarding.plan_started', ofPlan),
-  sample(
-    'safeguarding.plan_answered',
-    'safeguarding.plan_answered',
-    (userId) => ({ ...ofPlan(userId), answer: 'agree' }),
-    'CST_ADMIN',
-  ),
-  sample('safeguarding.check_in_due', 'safeguarding.check_in_due', checkIn, 'CST_ADMIN'),
-  sample('safeguarding.check_in_overdue', 'safeguarding.check_in_overdue', checkIn, 'CST_ADMIN'),
-  sample(
-    'safeguarding.check_in_missed',
-    'safeguarding.check_in_missed',
-    (userId, otherId) => ({ ...checkIn(userId, otherId), child_id: ID, window_id: ID, level: 'red' }),
-    'CST_ADMIN',
-  ),
-  sample(
-    'safeguarding.approval_requested',
-    'safeguarding.approval_requested',
-    () => ({ approvalId: ID, childId: ID, answerBy: STARTS_AT }),
-    'CST_ADMIN',
-  ),
-  sample('safeguarding.approval_decided', 'safeguarding.approval_decided', (userId, otherId) => ({
-    ...ofPlan(userId),
-    approvalId: ID,
-    lsaId: ID,
-    lsaUserId: otherId,
-    answer: 'approve',
-  })),
 ];
 
 /** One of every kind of notification: of each, an event that causes it. */

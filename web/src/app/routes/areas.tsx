@@ -41,7 +41,7 @@ const profilePreview = screen(
 const account = { changePassword: security, notificationSettings, settings };
 const family = ['family', 'words'] as const;
 const children = screen(['family', 'words', 'progress'], () => import('../screens/parent/children.tsx'));
-const child = screen([...family, 'vulnerability'], () => import('../screens/parent/child.tsx'));
+const child = screen(['family', 'words', 'vulnerability'], () => import('../screens/parent/child.tsx'));
 const addChild = screen(family, () => import('../screens/parent/add-child.tsx'));
 const search = ['search', 'words'] as const;
 const finding = {

@@ -20,11 +20,8 @@ export interface GridChild {
   is_late: boolean;
 }
 
-/** A late check-in stays in sight until one is made, or for so many days. */
-export const LATE_DAYS = 7;
-
-/** Not made: overdue, or missed with none made since. */
-export const IS_LATE = (now: Date) => sql<boolean>`(
+/** Not made: overdue, or missed in the last week with none made since. */
+const IS_LATE = (now: Date) => sql<boolean>`(
   (i.state = 'due' AND i.due_at <= ${now})
   OR (i.state = 'missed' AND i.due_at > ${now}::timestamptz - interval '7 days' AND NOT EXISTS (
     SELECT FROM vulnerability_check_ins d WHERE d.window_id = i.window_id AND d.state = 'done' AND d.due_at > i.due_at)))`;

@@ -1,11 +1,5 @@
 import type { CheckInRhythm } from '@sanad/contract/safeguarding/calendar-care-plans.ts';
-import {
-  type CheckInState,
-  planCheckIns,
-  uaeDay,
-  uaeMoment,
-  type VulnerabilityLevel,
-} from '@sanad/contract/safeguarding/calendar-rules.ts';
+import { planCheckIns, uaeMoment, type VulnerabilityLevel } from '@sanad/contract/safeguarding/calendar-rules.ts';
 
 /**
  * Who sees and does what in the vulnerability calendar. Staff see all of it, and each view is written down. The parent
@@ -31,12 +25,4 @@ export function checkInsAhead(window: PlannedWindow, now: Date): { due_on: strin
   return planCheckIns(window)
     .map((day) => ({ due_on: day, due_at: uaeMoment(day, window.due_hour) }))
     .filter(({ due_at }) => due_at > now);
-}
-
-export function isOverdue({ state, due_at }: { state: CheckInState; due_at: Date }, now: Date): boolean {
-  return state === 'missed' || (state === 'due' && due_at <= now);
-}
-
-export function isDueToday({ state, due_at }: { state: CheckInState; due_at: Date }, now: Date): boolean {
-  return state === 'due' && due_at > now && uaeDay(due_at) === uaeDay(now);
 }

@@ -99,7 +99,9 @@ export function CaseParties({ data, person }: { data: DisputeCase; person: (user
           <dl className="mt-3 grid gap-1 text-13">
             <Figure name={t(`parties.sessions.${party.party}`)} value={party.sessions} />
             <Figure name={t('parties.disputes')} value={party.disputes} />
-            {party.strikes !== null && <Figure name={t('parties.strikes')} value={t('parties.ofFive', { count: party.strikes })} />}
+            {party.strikes !== null && (
+              <Figure name={t('parties.strikes')} value={t('parties.ofFive', { count: party.strikes })} />
+            )}
           </dl>
         </section>
       ))}
@@ -129,10 +131,7 @@ export function CaseSession({ data, ledger }: { data: DisputeCase; ledger: (book
     ],
     [t('session.planned'), t('session.span', { from: when(booking.starts_at), to: time(booking.ends_at) })],
     [t('session.place'), `${t(`session.${booking.mode}`)}${booking.place ? `, ${booking.place}` : ''}`],
-    [
-      t('session.paid'),
-      `${money(booking.price_fils)}${booking.frozen_fils > 0 ? `, ${t('session.frozen')}` : ''}`,
-    ],
+    [t('session.paid'), `${money(booking.price_fils)}${booking.frozen_fils > 0 ? `, ${t('session.frozen')}` : ''}`],
   ];
   return (
     <dl className="grid grid-cols-2 gap-3 rounded-card border border-line bg-card p-3.5 text-14 lg:grid-cols-4">

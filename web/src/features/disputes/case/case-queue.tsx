@@ -6,8 +6,8 @@ import { Kbd } from '../../../ui/kbd.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx';
-import { queueQuery } from '../desk/dispute-desk.queries.ts';
 import { useClockText } from '../desk/dispute-clock.tsx';
+import { queueQuery } from '../desk/dispute-desk.queries.ts';
 import { SEVERITY_ICONS, useTitleOf } from '../desk/dispute-signs.tsx';
 import { useDeskText } from '../desk/use-desk-text.ts';
 

@@ -1,4 +1,4 @@
-import { type TIMELINE_KINDS, type TimelineItem } from '@sanad/contract/disputes/dispute-desk.ts';
+import type { TIMELINE_KINDS, TimelineItem } from '@sanad/contract/disputes/dispute-desk.ts';
 import { useQuery } from '@tanstack/react-query';
 import {
   CalendarClock,
@@ -100,9 +100,7 @@ function Line({ item }: { item: TimelineItem }) {
   return (
     <li className="grid grid-cols-[3.75rem_auto_1fr_auto] items-start gap-x-2.5 py-1.5 text-14">
       <span className="pt-1 text-end text-13 text-ink-soft">{time(item.at)}</span>
-      <span
-        className={`grid size-7 place-items-center rounded-lg ${isAbsence ? 'bg-coral text-on-signal' : look}`}
-      >
+      <span className={`grid size-7 place-items-center rounded-lg ${isAbsence ? 'bg-coral text-on-signal' : look}`}>
         <Icon size={15} aria-hidden />
       </span>
       <div className="min-w-0 pt-0.5">

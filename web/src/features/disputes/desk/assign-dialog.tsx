@@ -10,8 +10,8 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { Notice } from '../../../ui/states/notice.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { Notice } from '../../../ui/states/notice.tsx';
 import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx';
 import { assigneesQuery, useAssign } from './dispute-desk.queries.ts';
 import { SeverityBadge, TEAM_ICONS, useAssigneeName, useTitleOf } from './dispute-signs.tsx';
@@ -19,7 +19,17 @@ import { useDeskText } from './use-desk-text.ts';
 
 type Assignable = Pick<
   DisputeCard,
-  'id' | 'state' | 'title' | 'source' | 'type' | 'severity' | 'assignee' | 'session' | 'raised_by' | 'raised_at' | 'version'
+  | 'id'
+  | 'state'
+  | 'title'
+  | 'source'
+  | 'type'
+  | 'severity'
+  | 'assignee'
+  | 'session'
+  | 'raised_by'
+  | 'raised_at'
+  | 'version'
 >;
 
 interface Props {
@@ -175,7 +185,9 @@ function Targets({ value, onChange }: { value: string; onChange: (id: string) =>
             )}
             <span className="min-w-0 flex-1 truncate font-medium">{nameOf(one)}</span>
             <Load count={one.pending} />
-            <span className="whitespace-nowrap text-13 text-ink-soft">{t('assign.pending', { count: one.pending })}</span>
+            <span className="whitespace-nowrap text-13 text-ink-soft">
+              {t('assign.pending', { count: one.pending })}
+            </span>
           </label>
         );
       })}

@@ -1,4 +1,9 @@
-import { ASSIGNEE_FILTERS, DISPUTE_SORTS, type DisputeSort, SEVERITY_FILTERS } from '@sanad/contract/disputes/dispute-desk.ts';
+import {
+  ASSIGNEE_FILTERS,
+  DISPUTE_SORTS,
+  type DisputeSort,
+  SEVERITY_FILTERS,
+} from '@sanad/contract/disputes/dispute-desk.ts';
 import { DISPUTE_TYPES, type DisputeType } from '@sanad/contract/disputes/dispute-rules.ts';
 import { STAFF_TEAMS } from '@sanad/contract/staff/team-names.ts';
 

@@ -30,7 +30,10 @@ function useOptions(): Record<PickerName, FilterOption[]> {
   const nameOf = useAssigneeName();
   const people = (data?.results ?? []).map((one) => ({ id: one.staff_id ?? one.team ?? '', name: nameOf(one) }));
   return {
-    assignee: [...(['all', 'assigned', 'unassigned'] as const).map((id) => ({ id, name: t(`filter.${id}`) })), ...people],
+    assignee: [
+      ...(['all', 'assigned', 'unassigned'] as const).map((id) => ({ id, name: t(`filter.${id}`) })),
+      ...people,
+    ],
     severity: SEVERITY_FILTERS.map((id) => ({ id, name: t(`filter.severity.${id}`) })),
     type: DISPUTE_TYPES.map((id) => ({ id, name: t(`type.${id}`) })),
     sort: DISPUTE_SORTS.map((id) => ({ id, name: t(`sort.${id}`) })),

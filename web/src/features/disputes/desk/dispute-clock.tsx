@@ -8,10 +8,7 @@ import { useDeskText } from './use-desk-text.ts';
 const WARN_MS = 10 * 60_000;
 const WINDOW_MS = ACKNOWLEDGE_MINUTES * 60_000;
 
-type Clocked = Pick<
-  DisputeCard,
-  'state' | 'acknowledge_by' | 'resolve_by' | 'paused_since' | 'object_until'
->;
+type Clocked = Pick<DisputeCard, 'state' | 'acknowledge_by' | 'resolve_by' | 'paused_since' | 'object_until'>;
 
 /** What is due next: to acknowledge, to resolve, or when a proposal counts. */
 export function useClockText() {
@@ -25,7 +22,8 @@ export function useClockText() {
       const text = ms > 0 ? t('clock.left', { time: duration(ms) }) : t('clock.late', { time: duration(-ms) });
       return { text, isLate: ms <= 0, isClose: ms < WARN_MS };
     }
-    if (card.state === 'resolution_proposed') return { text: t('clock.left', { time: duration(left(card.object_until)) }), ...calm };
+    if (card.state === 'resolution_proposed')
+      return { text: t('clock.left', { time: duration(left(card.object_until)) }), ...calm };
     if (card.paused_since) return { text: t('clock.paused'), ...calm };
     if (!card.resolve_by) return { text: '', ...calm };
     const ms = left(card.resolve_by);

@@ -141,9 +141,7 @@ export function useCaseWork(id: string) {
   const params = { id };
   return {
     acknowledge: useDeskMutation((version: number) => call(acknowledgeDispute, { params, body: { version } })),
-    message: useDeskMutation((body: BodyOf<typeof messageDisputeParty>) =>
-      call(messageDisputeParty, { params, body }),
-    ),
+    message: useDeskMutation((body: BodyOf<typeof messageDisputeParty>) => call(messageDisputeParty, { params, body })),
     resume: useDeskMutation((version: number) => call(resumeDispute, { params, body: { version } })),
     note: useDeskMutation((text: string) => call(noteDispute, { params, body: { text } })),
     addTask: useDeskMutation((text: string) => call(addDisputeTask, { params, body: { text } })),
