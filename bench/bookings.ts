@@ -28,6 +28,8 @@ const FILL = `
   INSERT INTO lsa_profiles (id, user_id, full_name, main_specialization, session_types, bio, needs_supported, price_per_hour_fils, created_at)
     SELECT bench_id('l' || n), bench_id('l' || n), 'LSA ' || n, 'educator', '{online,in_person}', 'bio', '{adhd}', 20000, ${AT}
     FROM generate_series(1, ${LSAS}) n;
+  INSERT INTO lsa_compliance (lsa_id, rules_version, is_clear) SELECT id, 1, true FROM lsa_profiles;
+  DELETE FROM lsa_listing_blocks;
   INSERT INTO lsa_weekly_hours (lsa_id, day, slot)
     SELECT bench_id('l' || n), d, s FROM generate_series(1, ${LSAS}) n, generate_series(1, 7) d, generate_series(0, 9) s;
   INSERT INTO children (id, parent_user_id, full_name, date_of_birth, relationship, created_at)

@@ -42,6 +42,7 @@ export async function fillMarket(pool: Pool, size: number): Promise<void> {
           CASE h % 4 WHEN 0 THEN '{online}' WHEN 1 THEN '{in_person}' ELSE '{one_on_one,online,in_person}' END::text[],
           CASE h % 500 WHEN 7 THEN (${RARE_AREAS})[1 + n % 3] ELSE (${AREAS})[1 + h / 13 % 14] END, 'Patient word' || h % 5000, 8000 + h % 370 * 100, h % 2 = 0, now()
         FROM ${series}, LATERAL (SELECT abs(hashint4(n)) AS h) r;
+      INSERT INTO lsa_compliance (lsa_id, rules_version, is_clear) SELECT ${idOf('l')}, 1, true FROM ${series};
       INSERT INTO lsa_weekly_hours (lsa_id, day, slot)
         SELECT ${idOf('l')}, 1 + (n + d) % 7, (n + s) % 10
         FROM ${series}, generate_series(0, 4) d, generate_series(0, 2) s;

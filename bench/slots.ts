@@ -27,6 +27,8 @@ const FILL = `
     SELECT md5('l' || n)::uuid, md5('u' || n)::uuid, 'LSA ' || n, 'educator',
            CASE n % 3 WHEN 0 THEN '{online}' WHEN 1 THEN '{in_person}' ELSE '{one_on_one}' END::text[], ${AT}
     FROM generate_series(1, ${LSAS}) n;
+  INSERT INTO lsa_compliance (lsa_id, rules_version, is_clear) SELECT id, 1, true FROM lsa_profiles;
+  DELETE FROM lsa_listing_blocks;
   INSERT INTO lsa_weekly_hours (lsa_id, day, slot)
     SELECT md5('l' || n)::uuid, 1 + (n + d) % 7, (n + s) % 10
     FROM generate_series(1, ${LSAS}) n, generate_series(0, 4) d, generate_series(0, 3 + n % 3) s;

@@ -26,6 +26,7 @@ export async function newLsa(page: Page, more: object = {}) {
   };
   const { id } = await api<{ id: string }>(page, 'POST', 'lsas/me/', profile, account.token);
   expect(id).toBeTruthy();
+  await api(page, 'POST', 'dev/own-checks/', undefined, account.token);
   // Whatever day it is, a journey finds its hours free.
   await api(page, 'PATCH', 'lsas/me/availability/rules/', { works_public_holidays: true }, account.token);
   return { ...account, id };

@@ -37,6 +37,16 @@ const OWNED = {
     'suspensions',
     'users',
   ],
+  compliance: [
+    'compliance_documents',
+    'compliance_history',
+    'compliance_items',
+    'compliance_reminders',
+    'credential_pages',
+    'lsa_compliance',
+    'review_schedules',
+    'review_tasks',
+  ],
   calls: ['call_agreements', 'call_boards', 'call_card_shares', 'call_cards', 'call_tickets', 'call_visits'],
   progress: [
     'goals',

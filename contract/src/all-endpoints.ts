@@ -14,6 +14,10 @@ import * as calls from './calls/calls.ts';
 import * as callCards from './calls/cards.ts';
 import * as chat from './chat/chat.ts';
 import * as chatReports from './chat/chat-reports.ts';
+import * as compliance from './compliance/compliance.ts';
+import * as complianceReview from './compliance/compliance-review.ts';
+import * as credentialPage from './compliance/credential-page.ts';
+import * as reviewSchedules from './compliance/review-schedules.ts';
 import * as content from './content.ts';
 import * as disputeDesk from './disputes/dispute-desk.ts';
 import * as disputes from './disputes/disputes.ts';
@@ -49,6 +53,13 @@ const MODULES = {
   content: ['Pages and articles that staff write', content],
   families: ['Parents, children and who may read their records', families],
   lsas: ['Profiles and certificates of LSAs', lsaProfiles, lsaListing],
+  compliance: [
+    'The checks of LSAs: documents, reviews and who may be found',
+    compliance,
+    complianceReview,
+    credentialPage,
+    reviewSchedules,
+  ],
   availability: ['The hours an LSA offers', availability],
   search: ['Finding an LSA', search],
   negotiation: ['Price offers', negotiation],

@@ -6,6 +6,7 @@ export const FILE_PURPOSES = [
   'chat_media',
   'call_card',
   'report_file',
+  'compliance_document',
   'dispute_attachment',
 ] as const;
 export type FilePurpose = (typeof FILE_PURPOSES)[number];
@@ -26,6 +27,7 @@ export const FILE_KINDS: Record<FilePurpose, readonly MediaType[]> = {
   chat_media: ['image/jpeg', 'image/png', 'image/webp', 'application/pdf', ...VOICE_TYPES],
   call_card: ['image/jpeg', 'image/png', 'image/webp'],
   report_file: ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'],
+  compliance_document: ['application/pdf', 'image/jpeg', 'image/png'],
   dispute_attachment: ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'],
 };
 
@@ -37,6 +39,7 @@ export const FILE_KIND_SENTENCES: Record<FilePurpose, string> = {
   chat_media: 'Choose a JPEG, PNG or WebP picture, or a PDF.',
   call_card: 'Choose a JPEG, PNG or WebP picture.',
   report_file: 'Choose a PDF, or a JPEG, PNG or WebP picture.',
+  compliance_document: 'Choose a PDF, JPEG or PNG file.',
   dispute_attachment: 'Choose a PDF, or a JPEG, PNG or WebP picture.',
 };
 export const FILE_TOO_LARGE_SENTENCE = 'This file is larger than 10 MB. Please choose a smaller one.';

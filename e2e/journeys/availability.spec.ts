@@ -24,6 +24,7 @@ async function newLsa(page: Page) {
   };
   const made = await api<{ id?: string }>(page, 'POST', 'lsas/me/', profile, token);
   expect(made.id).toBeTruthy();
+  await api(page, 'POST', 'dev/own-checks/', undefined, token);
   // Whatever day the journey runs on, a public holiday in the next two weeks does not change what it expects.
   await api(page, 'PATCH', 'lsas/me/availability/rules/', { works_public_holidays: true }, token);
   const user = await api<object>(page, 'GET', 'accounts/user/', undefined, token);

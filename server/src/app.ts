@@ -4,6 +4,7 @@ import { type Bookings, registerBookings } from './modules/bookings/index.ts';
 import { registerCalendars } from './modules/calendars/index.ts';
 import { type CallsModule, registerCalls } from './modules/calls/index.ts';
 import { type ChatModule, registerChat } from './modules/chat/index.ts';
+import { type ComplianceModule, registerCompliance } from './modules/compliance/index.ts';
 import { registerContent } from './modules/content/index.ts';
 import { type DisputesModule, registerDisputes } from './modules/disputes/index.ts';
 import { registerFamilies } from './modules/families/index.ts';
@@ -68,6 +69,7 @@ export interface AppOptions {
 export interface App {
   platform: Platform;
   lsas: LsasModule;
+  compliance: ComplianceModule;
   bookings: Bookings;
   chat: ChatModule;
   calls: CallsModule;
@@ -148,6 +150,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const families = registerFamilies(platform, accounts);
   const lsas = await registerLsas(platform, accounts);
   registerAvailability(platform, accounts);
+  const compliance = await registerCompliance(platform, accounts, lsas);
   const search = registerSearch(platform, accounts);
   readiness.add(() => search.readiness());
   const negotiations = await registerNegotiation(platform, accounts);
@@ -172,7 +175,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   if (!config.google) await demo?.mountDemoGoogle(platform);
   await messages.start(db, retention);
   await platform.events.register();
-  const demoDeps = { bookings, chat, feedback, payouts, negotiations, progress, referrals };
+  const demoDeps = { bookings, chat, compliance, feedback, payouts, negotiations, progress, referrals };
   if (options.fillsDemo !== false) await demo?.fillDemo(platform, demoDeps);
   serveHealth(http.app);
   if (config.metricsToken) (await import('./platform/metrics.ts')).serveMetrics(platform, config.metricsToken);
@@ -186,6 +189,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   return {
     platform,
     lsas,
+    compliance,
     bookings,
     chat,
     calls,

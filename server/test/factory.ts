@@ -6,6 +6,7 @@ import type { BodyOf } from '@sanad/contract/endpoint.ts';
 import { type Child, createChild, createParentProfile, type ParentProfile } from '@sanad/contract/families.ts';
 import { createLsaProfile, type OwnLsaProfile } from '@sanad/contract/lsas/lsa-profiles.ts';
 import { sql } from 'kysely';
+import { putVerifiedChecks } from '../src/demo/compliance/verified-checks.ts';
 import { addDemoLsas } from '../src/demo/lsas/lsas.ts';
 import { insertUser } from '../src/modules/accounts/index.ts';
 import type { Platform } from '../src/platform/platform.ts';
@@ -203,8 +204,16 @@ export class Factory {
     return made;
   }
 
-  /** A signed-in LSA with a profile everybody can see. */
+  /** A signed-in LSA with a profile everybody can see: whole, and with every check verified. */
   async lsa(overrides: Partial<LsaForm> = {}): Promise<Person & { profile: OwnLsaProfile }> {
+    const lsa = await this.uncheckedLsa(overrides);
+    const at = this.#platform.clock.now();
+    await putVerifiedChecks(this.#platform.db, [lsa.profile], { at, until: '2099-12-31' });
+    return { ...lsa, profile: { ...lsa.profile, listing_obstacles: [] } };
+  }
+
+  /** An LSA as the wizard leaves them: nothing is checked yet. */
+  async uncheckedLsa(overrides: Partial<LsaForm> = {}): Promise<Person & { profile: OwnLsaProfile }> {
     const person = await this.person('LSA');
     const { status, body } = await person.client.call(createLsaProfile, { body: lsaForm(overrides) });
     if (status !== 201) throw new Error(`No LSA profile: ${JSON.stringify(body)}`);

@@ -161,8 +161,8 @@ const BODIES: Record<string, () => object> = {
   'PATCH saved-searches/{id}/': () => ({ name: 'Theirs' }),
   'POST sandbox/confirmations/{reference}/': () => ({ answer: 'approved' }),
 };
-/** An LSA everybody may see, and one's own year or month. */
-const NOT_SOMEBODYS = ['favourites', 'payments/statements', 'earnings/statements'];
+/** An LSA everybody may see, one's own year or month, and one's own checks. */
+const NOT_SOMEBODYS = ['favourites', 'compliance/mine', 'payments/statements', 'earnings/statements'];
 
 /** Those that a parent or an LSA may call about one record. */
 const aboutOneRecord = ({ path, access }: Endpoint) =>

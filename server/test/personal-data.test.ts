@@ -17,6 +17,7 @@ import { ALL_WEEK, BookingScenario } from './booking-scenario.ts';
 import type { Person } from './factory.ts';
 import { drawOnBoard } from './person-boards.ts';
 import { bookABit } from './person-bookings.ts';
+import { sendDocuments } from './person-checks.ts';
 import { disputeABit } from './person-disputes.ts';
 import { exchangeMessages } from './person-messages.ts';
 import { negotiatePrices } from './person-negotiations.ts';
@@ -60,6 +61,9 @@ const TABLES_LEFT_OUT: Record<string, string> = {
   staff_money_actions: 'our team’s decisions; the amounts are among one’s own movements',
   provider_movements: 'what the provider says of a payment; the payment itself is exported',
   reconciliation_differences: 'where the provider’s books differ from ours',
+  compliance_reminders: 'which reminders went out; the messages themselves are exported',
+  lsa_compliance: 'follows from the checks, which are exported',
+  review_schedules: 'our team’s plan; the tasks about oneself are exported',
   report_reminders: 'which reminders went out; the messages themselves are exported',
   vulnerability_windows: 'their days and care notes; tested with the vulnerability calendars',
   vulnerability_check_ins: 'when we checked in; tested with the vulnerability calendars',
@@ -87,6 +91,8 @@ const COLUMNS_LEFT_OUT: Record<string, string> = {
   'quiet_hours.changed_at': 'when they were chosen says nothing more',
   'files.variants': 'how we keep it',
   'call_boards.document_encrypted': 'exported readable',
+  'compliance_documents.number_encrypted': 'exported readable',
+  'compliance_items.version': 'a number of ours',
   'support_plans.approach_encrypted': 'exported readable',
   'goals.text_encrypted': 'exported readable',
   'goals.decline_reason_encrypted': 'exported readable',
@@ -339,6 +345,7 @@ async function anLsa() {
   tick();
   await writeProgress(app, { family, lsa, picture: photo }, WORD);
   await reviewABit(app, { family, lsa, by: lsa }, WORD);
+  await sendDocuments(app, lsa, staff, WORD);
   await disputeABit(app, { family, lsa, by: lsa, staffId: staff.id, picture: photo }, WORD);
   const hidden = { lsa_id: lsa.profile.id, reason: 'strikes', since: now, until: daysAfter(app.clock.now(), 7) };
   await app.platform.db.insertInto('lsa_listing_blocks').values(hidden).execute();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, nothing } from '../endpoint.ts';
 import { personName } from '../text/texts.ts';
 import { CHOOSABLE_TYPES } from './accounts.ts';
 
@@ -11,4 +11,13 @@ export const createDemoAccount = endpoint({
   body: z.object({ account_type: z.enum(CHOOSABLE_TYPES), full_name: personName(120, 'Full name is required') }),
   answers: { 201: z.object({ email: z.string() }) },
   errors: [],
+});
+
+export const verifyDemoChecks = endpoint({
+  method: 'POST',
+  path: 'dev/own-checks/',
+  summary: 'Demo mode only: every check of the signed-in LSA counts as verified',
+  access: ['LSA'],
+  answers: { 204: nothing },
+  errors: ['not_found'],
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, STAFF } from '../endpoint.ts';
 
 /** What a module may hide an LSA for, apart from what profile and account say themselves. */
-const LISTING_BLOCKS = ['strikes'] as const;
+const LISTING_BLOCKS = ['strikes', 'compliance'] as const;
 export type ListingBlock = (typeof LISTING_BLOCKS)[number];
 
 /** Why an LSA cannot be found, opened, written to or booked now. The rule itself is the view `lsa_listing`. */

@@ -1,7 +1,10 @@
 import type { FilePurpose } from '@sanad/contract/file-rules.ts';
+import { sql } from 'kysely';
 import type { Database, Tx } from '../platform/database/database.ts';
 import { JobPostponed } from '../platform/jobs.ts';
 import type { Platform } from '../platform/platform.ts';
+import { UNCHECKED_LSAS } from './compliance/demo-checks.ts';
+import { drawDocument } from './compliance/document-picture.ts';
 import { DEMO_FAMILIES } from './families/families.ts';
 import { certificatePdf } from './lsas/certificate-pdf.ts';
 import { DEMO_LSAS } from './lsas/lsas.ts';
@@ -58,11 +61,17 @@ const portrait = (look: Look) => async () => {
 };
 
 async function listWanted(db: Database): Promise<Wanted[]> {
-  const parts = await Promise.all([lsaPhotos(db), parentPhotos(db), childPhotos(db), certificateFiles(db)]);
+  const parts = await Promise.all([
+    lsaPhotos(db),
+    parentPhotos(db),
+    childPhotos(db),
+    certificateFiles(db),
+    checkDocuments(db),
+  ]);
   return parts.flat();
 }
 
-const lsaPhotos = (db: Database) => personPhotos(db, 'lsa_profiles', DEMO_LSAS, true);
+const lsaPhotos = (db: Database) => personPhotos(db, 'lsa_profiles', [...DEMO_LSAS, ...UNCHECKED_LSAS], true);
 const parentPhotos = (db: Database) =>
   personPhotos(db, 'parent_profiles', [...DEMO_FAMILIES, ...INVITED_FAMILIES], false);
 
@@ -155,4 +164,36 @@ async function certificateFiles(db: Database): Promise<Wanted[]> {
     const file = { owner: user_id, purpose: 'certificate', name: 'certificate.pdf', isPublic: false } as const;
     return [{ ...file, make: async () => pdf, put }];
   });
+}
+
+const DOCUMENT_TITLES: Record<string, string> = {
+  identity: 'Emirates ID',
+  police: 'Police Good Conduct Certificate',
+  cda_licence: 'CDA Professional Licence',
+  safeguarding: 'Safeguarding Training',
+  first_aid: 'Paediatric First Aid',
+  degree: 'Bachelor of Education',
+};
+
+async function checkDocuments(db: Database): Promise<Wanted[]> {
+  const { rows } = await sql<
+    { id: string; user_id: string; item: string; name: string } & Record<'issued' | 'until', string | null>
+  >`
+    SELECT d.id, p.user_id, d.item, d.name_on_document AS name, d.issued_on::text AS issued, d.valid_until::text AS until
+    FROM compliance_documents d JOIN lsa_profiles p ON p.id = d.lsa_id JOIN users u ON u.id = p.user_id
+    WHERE d.file_id IS NULL AND u.email LIKE '%@sanad.test'`.execute(db);
+  return rows.map(({ id, user_id, item, name, issued, until }) => ({
+    owner: user_id,
+    purpose: 'compliance_document',
+    name: `${item.replaceAll('_', '-')}.png`,
+    isPublic: false,
+    make: () => drawDocument({ title: DOCUMENT_TITLES[item] ?? 'Certificate', name, issued, until }),
+    put: (tx, fileId) =>
+      tx
+        .updateTable('compliance_documents')
+        .set({ file_id: fileId })
+        .where('id', '=', id)
+        .where('file_id', 'is', null)
+        .executeTakeFirst(),
+  }));
 }

@@ -1,5 +1,6 @@
 import type { Bookings } from '../modules/bookings/index.ts';
 import type { ChatModule } from '../modules/chat/index.ts';
+import type { ComplianceModule } from '../modules/compliance/index.ts';
 import type { FeedbackModule } from '../modules/feedback/index.ts';
 import type { Negotiations } from '../modules/negotiation/index.ts';
 import type { PayoutBatches } from '../modules/payouts/index.ts';
@@ -9,6 +10,7 @@ import type { Platform } from '../platform/platform.ts';
 import { addDemoAvailability } from './availability.ts';
 import { addDemoCalendars } from './calendars/add-calendars.ts';
 import { addDemoChats } from './chats/add-chats.ts';
+import { addDemoCompliance } from './compliance/add-compliance.ts';
 import { addDemoFamilies } from './families/add-families.ts';
 import { addDemoReviews } from './feedback/add-reviews.ts';
 import { drawDemoFiles } from './files.ts';
@@ -23,6 +25,7 @@ import { keepCallToJoin } from './sessions/call-to-join.ts';
 interface Deps {
   bookings: Bookings;
   chat: ChatModule;
+  compliance: ComplianceModule;
   feedback: FeedbackModule;
   payouts: PayoutBatches;
   negotiations: Negotiations;
@@ -43,6 +46,7 @@ export async function fillDemo(platform: Platform, deps: Deps): Promise<void> {
   await addDemoReviews(platform, feedback);
   await signMissingReports(platform, progress);
   await addDemoNegotiations(platform, negotiations);
+  await addDemoCompliance(platform, deps.compliance);
   await addDemoCalendars(platform);
   await drawDemoFiles(platform);
   await keepCallToJoin(platform);

@@ -20,6 +20,7 @@ export type Area =
   | 'sessions'
   | 'chat'
   | 'feedback'
+  | 'compliance'
   | 'call-check'
   | 'board'
   | 'call'
@@ -40,6 +41,7 @@ export type Area =
   | 'shell'
   | 'home'
   | 'staff'
+  | 'dispute-desk'
   | 'dev';
 
 const fullStop: PostProcessorModule = {

@@ -4,6 +4,7 @@ import { daysAfter } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { addAccounts } from '../accounts.ts';
+import { putVerifiedChecks } from '../compliance/verified-checks.ts';
 import { once } from '../run-once.ts';
 import type { DemoLsa } from './demo-lsa.ts';
 import { LSAS_ABU_DHABI } from './lsas-abu-dhabi.ts';
@@ -18,29 +19,39 @@ const REJECTED_BECAUSE = 'The name on the document cannot be read. Please upload
 
 /** LSAs with everything a family looks for; whose profile is still bare gets the rest. */
 export async function addDemoLsas(platform: Platform): Promise<void> {
-  await once(platform, 'lsas', async (tx) => {
-    const now = platform.clock.now();
-    const since = DEMO_LSAS.map((_, index) => daysAfter(now, -(12 + ((index * 37) % 520))));
-    const accounts = DEMO_LSAS.map(({ email, name }, index) => ({
-      email,
-      name,
-      type: 'LSA' as const,
-      contact: `+97155500${1000 + index}`,
-      since: since[index] ?? now,
-    }));
-    const ids = await addAccounts(tx, platform, accounts);
-    const rows = DEMO_LSAS.flatMap((lsa, index) => {
-      const userId = ids.get(lsa.email);
-      return userId ? [profileRow(lsa, userId, index, since[index] ?? now)] : [];
-    });
-    const filled = await putProfiles(tx, rows);
-    const lsaByUser = new Map(DEMO_LSAS.map((lsa) => [ids.get(lsa.email) ?? '', lsa]));
-    const pairs = filled.flatMap(({ id, user_id }) => {
-      const lsa = lsaByUser.get(user_id);
-      return lsa ? [{ id, lsa }] : [];
-    });
-    if (pairs.length > 0) await putDetails(tx, pairs, now);
+  await once(platform, 'lsas', (tx) => putLsas(tx, platform, DEMO_LSAS));
+}
+
+export async function putLsas(tx: Tx, platform: Platform, lsas: readonly DemoLsa[]): Promise<void> {
+  const now = platform.clock.now();
+  const since = lsas.map((_, index) => daysAfter(now, -(12 + ((index * 37) % 520))));
+  const accounts = lsas.map(({ email, name }, index) => ({
+    email,
+    name,
+    type: 'LSA' as const,
+    contact: `+97155500${1000 + index}`,
+    since: since[index] ?? now,
+  }));
+  const ids = await addAccounts(tx, platform, accounts);
+  const rows = lsas.flatMap((lsa, index) => {
+    const userId = ids.get(lsa.email);
+    return userId ? [profileRow(lsa, userId, index, since[index] ?? now)] : [];
   });
+  const filled = await putProfiles(tx, rows);
+  const lsaByUser = new Map(lsas.map((lsa) => [ids.get(lsa.email) ?? '', lsa]));
+  const pairs = filled.flatMap(({ id, user_id }) => {
+    const lsa = lsaByUser.get(user_id);
+    return lsa ? [{ id, lsa }] : [];
+  });
+  if (pairs.length === 0) return;
+  await putDetails(tx, pairs, now);
+  const checked = pairs.map(({ id, lsa: { work, area, sessions } }) => ({
+    id,
+    main_specialization: work,
+    area,
+    session_types: sessions,
+  }));
+  await putVerifiedChecks(tx, checked, { at: now, until: daysAfter(now, 300).toISOString().slice(0, 10) });
 }
 
 function profileRow(lsa: DemoLsa, userId: string, index: number, since: Date) {
@@ -119,5 +130,5 @@ async function putDetails(tx: Tx, pairs: { id: string; lsa: DemoLsa }[], now: Da
       };
     }),
   );
-  await tx.insertInto('lsa_certificates').values(certificates).execute();
+  if (certificates.length > 0) await tx.insertInto('lsa_certificates').values(certificates).execute();
 }

@@ -31,7 +31,7 @@ export class StaffCases {
   /** "I was there": whoever contests a report raises the dispute about it. */
   async openContested(tx: Tx, bookingId: string, by: 'parent' | 'lsa'): Promise<void> {
     const session = (await findSessions(tx, [bookingId])).get(bookingId);
-    if (!session || session.pendingId) return;
+    if (!session?.isReportWaiting || session.pendingId) return;
     const reason = await contestReason(tx, bookingId);
     await this.#parties.open(tx, session, {
       id: randomUUID(),

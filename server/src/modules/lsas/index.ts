@@ -5,13 +5,21 @@ import { endListingBlocks } from './listing.repository.ts';
 import './lsas.events.ts';
 import { provideProfiles } from './lsas.pages.ts';
 import { mountLsas } from './lsas.routes.ts';
-import { Lsas } from './lsas.service.ts';
+import { Lsas, type ProfileListener } from './lsas.service.ts';
 import { lsaPersonalData } from './personal-data.ts';
 import { lsaProfileSource } from './profile-source.ts';
 
-export { blockListing, canRescheduleSessions, findListedLsa, IS_LISTED, isListed } from './listing.repository.ts';
+export {
+  blockListing,
+  canRescheduleSessions,
+  findListedLsa,
+  IS_LISTED,
+  isListed,
+  listObstacles,
+  unblockListing,
+} from './listing.repository.ts';
 export { publicName } from './lsas.policy.ts';
-export { presentHours } from './lsas.presenter.ts';
+export { presentHours, presentObstacles } from './lsas.presenter.ts';
 export {
   findById as findLsa,
   findByUser as findLsaOfUser,
@@ -21,8 +29,9 @@ export {
   type WeeklyHour,
 } from './lsas.repository.ts';
 
-/** What tests that move the clock may ask of the LSAs. */
 export interface LsasModule {
+  /** A later module follows every profile, in the transaction that makes or changes it. */
+  onProfileSaved(listener: ProfileListener): void;
   /** Does what is due by now; runs every minute by itself. */
   tick(): Promise<void>;
 }
@@ -39,5 +48,5 @@ export async function registerLsas(platform: Platform, accounts: Accounts): Prom
   platform.files.addUploader('person_photo', 'LSA');
   const tick = () => endListingBlocks(platform.db, platform.clock.now());
   await platform.jobs.every('lsa-listing', '* * * * *', tick);
-  return { tick };
+  return { tick, onProfileSaved: (listener) => lsas.onProfileSaved(listener) };
 }

@@ -77,6 +77,11 @@ export async function blockListing(
     .execute();
 }
 
+/** Takes a reason away before its time, or one that has no end. */
+export async function unblockListing(tx: Tx, lsaId: string, reason: ListingBlock): Promise<void> {
+  await tx.deleteFrom('lsa_listing_blocks').where('lsa_id', '=', lsaId).where('reason', '=', reason).execute();
+}
+
 /** Whose time is over is listed again; search hears of it from the table itself. */
 export async function endListingBlocks(db: Queryable, now: Date): Promise<void> {
   await db.deleteFrom('lsa_listing_blocks').where('until', '<=', now).execute();

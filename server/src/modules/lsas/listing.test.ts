@@ -69,6 +69,12 @@ const CAUSES: Record<ListingReason, (lsa: Lsa) => Promise<unknown>> = {
   needs_missing: (lsa) => changeProfile(lsa, { needs_supported: [] }),
   hours_missing: ({ profile }) => db().deleteFrom('lsa_weekly_hours').where('lsa_id', '=', profile.id).execute(),
   strikes: (lsa) => block(lsa, null),
+  compliance: ({ profile }) =>
+    db()
+      .transaction()
+      .execute((tx) =>
+        blockListing(tx, { lsa_id: profile.id, reason: 'compliance', since: app.clock.now(), until: null }),
+      ),
 };
 
 describe('who may be found, opened and booked', () => {

@@ -26,16 +26,23 @@ import * as repository from './lsas.repository.ts';
 type Input = z.output<typeof createLsaProfile.body>;
 type Changes = z.output<typeof changeLsaProfile.body>;
 
+export type ProfileListener = (tx: Tx, lsaId: string) => Promise<void>;
+
 /** An LSA's profile: made once and whole, changed in parts, shown to everybody once it says enough. */
 export class Lsas {
   readonly #platform: Platform;
   readonly #accounts: Accounts;
   readonly #certificates: Certificates;
+  readonly #listeners: ProfileListener[] = [];
 
   constructor(platform: Platform, accounts: Accounts, certificates: Certificates) {
     this.#platform = platform;
     this.#accounts = accounts;
     this.#certificates = certificates;
+  }
+
+  onProfileSaved(listener: ProfileListener): void {
+    this.#listeners.push(listener);
   }
 
   async create(viewer: Viewer, input: Input): Promise<OwnLsaProfile> {
@@ -55,6 +62,7 @@ export class Lsas {
         }
         await this.#certificates.addFirst(tx, { lsaId: id, userId }, input.certificates);
         await repository.insertWeeklyHours(tx, id, hoursOf(input.availability_days, input.availability_time));
+        for (const listener of this.#listeners) await listener(tx, id);
         await events.publish(tx, 'lsa.profile_created', id, { userId, lsaId: id });
         return this.own(viewer, tx);
       });
@@ -79,6 +87,7 @@ export class Lsas {
         ...(isNewPhoto ? { photo_file_id: photo } : {}),
         changed_at: this.#platform.clock.now(),
       });
+      for (const listener of this.#listeners) await listener(tx, before.id);
       if (isNewPhoto) await files.remove(tx, [before.photo_file_id]);
       if (input.full_name !== undefined) await saveFullName(tx, userId, input.full_name);
       if (input.phone_number !== undefined) await this.#accounts.savePhoneNumber(tx, viewer, input.phone_number);

@@ -351,6 +351,54 @@ export interface ComingSoonEmails {
   language: string;
 }
 
+export interface ComplianceDocuments {
+  file_id: string | null;
+  id: string;
+  issued_on: Timestamp | null;
+  item: string;
+  lsa_id: string;
+  name_on_document: string;
+  number_encrypted: Buffer | null;
+  sent_at: Timestamp;
+  valid_until: Timestamp | null;
+}
+
+export interface ComplianceHistory {
+  at: Timestamp;
+  by_user_id: string | null;
+  id: string;
+  item: string;
+  kind: string;
+  lsa_id: string;
+  note: Generated<string>;
+  until: Timestamp | null;
+}
+
+export interface ComplianceItems {
+  accepted_as: string | null;
+  accepted_until: Timestamp | null;
+  code_version: number | null;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  document_id: string | null;
+  is_accepted: Generated<boolean>;
+  is_required: boolean;
+  item: string;
+  lsa_id: string;
+  reason: Generated<string>;
+  sent_at: Timestamp | null;
+  state: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface ComplianceReminders {
+  days: number;
+  item: string;
+  lsa_id: string;
+  sent_at: Timestamp;
+  valid_until: Timestamp;
+}
+
 export interface Consents {
   given_at: Timestamp;
   id: string;
@@ -359,6 +407,12 @@ export interface Consents {
   user_id: string;
   version: string;
   withdrawn_at: Timestamp | null;
+}
+
+export interface CredentialPages {
+  code: string;
+  created_at: Timestamp;
+  lsa_id: string;
 }
 
 export interface Credits {
@@ -642,6 +696,15 @@ export interface LsaCertificates {
   reason: string | null;
   title: string;
   verdict: string | null;
+}
+
+export interface LsaCompliance {
+  is_clear: boolean;
+  lsa_id: string;
+  next_expiry: Generated<Timestamp>;
+  priority: Generated<number | null>;
+  rules_version: number;
+  to_review: Generated<number>;
 }
 
 export interface LsaEngagements {
@@ -1099,6 +1162,30 @@ export interface Reviews {
   welcoming_place: number | null;
 }
 
+export interface ReviewSchedules {
+  created_at: Timestamp;
+  created_by: string | null;
+  emirate: string | null;
+  ended_at: Timestamp | null;
+  every_months: number;
+  id: string;
+  next_on: Timestamp;
+  owner_user_id: string;
+  role: string | null;
+  scope: string;
+}
+
+export interface ReviewTasks {
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  due_on: Timestamp;
+  id: string;
+  lsa_id: string;
+  note: Generated<string>;
+  schedule_id: string;
+  state: Generated<string>;
+}
+
 export interface SandboxCards {
   behaviour: string;
   brand: string;
@@ -1396,7 +1483,12 @@ export interface DB {
   chats: Chats;
   children: Children;
   coming_soon_emails: ComingSoonEmails;
+  compliance_documents: ComplianceDocuments;
+  compliance_history: ComplianceHistory;
+  compliance_items: ComplianceItems;
+  compliance_reminders: ComplianceReminders;
   consents: Consents;
+  credential_pages: CredentialPages;
   credit_uses: CreditUses;
   credits: Credits;
   dispute_activity_reads: DisputeActivityReads;
@@ -1424,6 +1516,7 @@ export interface DB {
   lsa_busy_calendars: LsaBusyCalendars;
   lsa_busy_times: LsaBusyTimes;
   lsa_certificates: LsaCertificates;
+  lsa_compliance: LsaCompliance;
   lsa_engagements: LsaEngagements;
   lsa_exceptions: LsaExceptions;
   lsa_listing: LsaListing;
@@ -1468,6 +1561,8 @@ export interface DB {
   review_dismissals: ReviewDismissals;
   review_invitations: ReviewInvitations;
   review_reports: ReviewReports;
+  review_schedules: ReviewSchedules;
+  review_tasks: ReviewTasks;
   reviews: Reviews;
   sandbox_cards: SandboxCards;
   sandbox_confirmations: SandboxConfirmations;

@@ -5,6 +5,7 @@ import { formatWhen } from '@sanad/contract/time/time.ts';
 import { ArrowLeft, MessageCircle, Share2, Video } from 'lucide-react';
 import { useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
+import { LsaChecks } from '../../features/compliance/lsa-checks.tsx';
 import { BookingBox } from '../../features/search/components/profile/booking-box.tsx';
 import { ProfileHead } from '../../features/search/components/profile/profile-head.tsx';
 import { Credentials, NeedCards, ProfileSection } from '../../features/search/components/profile/profile-sections.tsx';
@@ -146,6 +147,7 @@ export function ProfileScreen({ profile, isPreview = false }: Props) {
               <Credentials certificates={profile.certificates} />
             </ProfileSection>
           )}
+          {!isPreview && <LsaChecks lsaId={profile.id} />}
           <ProfileReviews profile={profile} isPreview={isPreview} />
         </div>
         {fils !== null && (

@@ -86,8 +86,14 @@ const wizards: RouteObject[] = [
   },
 ];
 
+/** What an LSA shows to a school: a page by itself, for whoever has its address. */
+const credentialPage: RouteObject = {
+  path: paths.credential,
+  lazy: screen(['compliance', 'words'], () => import('../screens/compliance/credential.tsx')),
+};
+
 export const accountRoutes: RouteObject[] = [
-  { ErrorBoundary: ScreenError, children: wizards },
+  { ErrorBoundary: ScreenError, children: [...wizards, credentialPage] },
   {
     lazy: screen(['shell', 'account'], () => import('../shells/sign-in-layout.tsx')),
     children: [{ ErrorBoundary: ScreenError, children: signingIn }],

@@ -19,7 +19,7 @@ const parentHome = screen(
   () => import('../screens/parent/home.tsx'),
 );
 const lsaHome = screen(
-  ['home', 'account', 'chat', 'lsa', 'sessions', 'payments', 'report', 'feedback', 'words'],
+  ['home', 'account', 'chat', 'lsa', 'compliance', 'sessions', 'payments', 'report', 'feedback', 'words'],
   () => import('../screens/lsa/home.tsx'),
 );
 const staffHome = screen(['staff', 'sessions', 'words'], () => import('../screens/staff/home.tsx'));
@@ -28,7 +28,7 @@ const securityCode = screen(['settings'], () => import('../screens/account/secur
 const notificationSettings = screen(['settings'], () => import('../screens/account/notification-settings.tsx'));
 const settings = screen(['settings'], () => import('../screens/account/settings.tsx'));
 const parentProfile = screen(['settings', 'family', 'words'], () => import('../screens/parent/profile.tsx'));
-const lsaProfile = screen(['settings', 'lsa', 'words'], () => import('../screens/lsa/profile.tsx'));
+const lsaProfile = screen(['settings', 'lsa', 'compliance', 'words'], () => import('../screens/lsa/profile.tsx'));
 const availability = screen(
   ['availability', 'calendars', 'words'],
   () => import('../screens/lsa/update-availability.tsx'),
@@ -48,7 +48,10 @@ const finding = {
   search: screen(search, () => import('../screens/search/search.tsx')),
   favourites: screen(search, () => import('../screens/search/favourites.tsx')),
 };
-const foundLsa = screen(['search', 'feedback', 'words'], () => import('../screens/search/lsa-profile.tsx'));
+const foundLsa = screen(
+  ['search', 'feedback', 'compliance', 'words'],
+  () => import('../screens/search/lsa-profile.tsx'),
+);
 const mySessions = screen(
   ['sessions', 'calendars', 'booking', 'feedback', 'words'],
   () => import('../screens/sessions/my-sessions.tsx'),
@@ -91,9 +94,23 @@ const lsaProgress = {
   sessionReport: addReport,
 };
 const referral = screen(['referral'], () => import('../screens/referral/referral.tsx'));
+const checks = screen(['compliance', 'settings', 'words'], () => import('../screens/compliance/own-checks.tsx'));
+const complianceScreens = {
+  compliance: screen(['compliance', 'words'], () => import('../screens/compliance/track.tsx')),
+  setUpSchedule: screen(['compliance', 'words'], () => import('../screens/compliance/schedules.tsx')),
+};
 const editor = screen(['staff'], () => import('../screens/staff/article-editor.tsx'));
 const failedTasks = screen(['staff'], () => import('../screens/staff/failed-tasks.tsx'));
+const disputeOverview = screen(['dispute-desk'], () => import('../screens/staff/disputes/overview.tsx'));
+const disputeManagement = screen(
+  ['dispute-desk', 'sessions', 'words'],
+  () => import('../screens/staff/disputes/management.tsx'),
+);
 const staffScreens = {
+  disputeOverview,
+  disputeManagement,
+  assignDispute: disputeManagement,
+  dispute: disputeManagement,
   security,
   money: screen(['money'], () => import('../screens/staff/money/overview.tsx')),
   moneySession: screen(['money'], () => import('../screens/staff/money/session-ledger.tsx')),
@@ -258,6 +275,7 @@ export const areaRoutes: RouteObject[] = [
       sessionDetails: session,
       profile: lsaProfile,
       profilePreview,
+      checks,
       availability,
       negotiations,
       feedback,
@@ -269,7 +287,7 @@ export const areaRoutes: RouteObject[] = [
       referral,
     }),
   ),
-  area(paths.cst, 'cst', 'cst', staffHome, pagesOf(cst, staffScreens)),
+  area(paths.cst, 'cst', 'cst', staffHome, pagesOf(cst, { ...staffScreens, ...complianceScreens })),
   area(paths.customerServiceTeam, 'cst', 'cst', staffHome, []),
   area(paths.admin, 'admin', 'admin', staffHome, pagesOf(admin, { ...staffScreens, failedTasks })),
 ];

@@ -26,6 +26,10 @@ export function useLiveUpdates(): void {
         client.invalidateQueries({ queryKey });
       }
     }
+    /** The parties' page, and the staff's desk. */
+    function refreshDisputes() {
+      for (const queryKey of [['disputes'], ['dispute-desk']]) client.invalidateQueries({ queryKey });
+    }
     /** Money moves with sessions. */
     function refreshSessions() {
       refreshBookings(client);
@@ -40,9 +44,12 @@ export function useLiveUpdates(): void {
           // Reloading now covers every change missed while the connection was down.
           case 'ready':
             refreshSessions();
+            refreshDisputes();
             return refreshChanged();
           case 'bookings.changed':
             return refreshSessions();
+          case 'disputes.changed':
+            return refreshDisputes();
           case 'notifications.changed':
             return refreshChanged();
         }

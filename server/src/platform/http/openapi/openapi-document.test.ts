@@ -7,7 +7,7 @@ it('says that a form takes the bytes of its files, and JSON the id of one that i
   const forms = allEndpoints.flatMap(({ endpoint: { form, path, method } }) =>
     Object.keys(form?.files ?? {}).map((field) => ({ path: `/api/${path}`, method: method.toLowerCase(), field })),
   );
-  expect(forms).toHaveLength(5);
+  expect(forms).toHaveLength(7);
   for (const { path, method, field } of forms) {
     const { content } = paths[path][method].requestBody;
     const fieldIn = (type: string) => content[type].schema.properties[field];

@@ -8,6 +8,7 @@ import { SessionToday } from '../../../features/bookings/components/sessions/ses
 import { refetchDelay } from '../../../features/bookings/session-times.ts';
 import { together } from '../../../features/bookings/session-week.ts';
 import { useSessionText } from '../../../features/bookings/use-session-text.ts';
+import { ChecksCard } from '../../../features/compliance/own/checks-card.tsx';
 import { FamilyRating } from '../../../features/feedback/family-rating.tsx';
 import { invitedSessionsQuery } from '../../../features/feedback/feedback.queries.ts';
 import { GapsCard } from '../../../features/lsas/components/gaps-card.tsx';
@@ -86,6 +87,7 @@ export function Component() {
       side={
         <>
           <ProfileState />
+          <ChecksCard to={areaPages.lsaDashboard.checks} />
           <Payouts />
         </>
       }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { refreshUser } from '../../../features/accounts/refresh-user.ts';
 import { useAvailability } from '../../../features/availability/availability.queries.ts';
+import { ChecksCard } from '../../../features/compliance/own/checks-card.tsx';
 import { CertificateList } from '../../../features/lsas/components/certificate-list.tsx';
 import { GapsCard } from '../../../features/lsas/components/gaps-card.tsx';
 import { HiddenNotice } from '../../../features/lsas/components/hidden-notice.tsx';
@@ -66,6 +67,7 @@ function OwnProfile({ profile }: { profile: OwnLsaProfile }) {
       />
       <div className="grid gap-4 max-xl:order-first">
         <HiddenNotice obstacles={profile.listing_obstacles} />
+        <ChecksCard to={areaPages.lsaDashboard.checks} />
         <GapsCard
           gaps={profile.gaps}
           to={gapPath}

@@ -59,6 +59,7 @@ export const lsaDashboard: FamilyArea = {
           pages.securityCode,
           pages.settings,
           pages.profilePreview,
+          pages.checks,
           pages.availability,
         ],
       },

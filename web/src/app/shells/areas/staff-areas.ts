@@ -10,6 +10,8 @@ import {
   UsersRound,
 } from 'lucide-react';
 import { ReportedChatsBadge } from '../../../features/chat/reports/reported-chats-badge.tsx';
+import { ToReviewBadge } from '../../../features/compliance/to-review-badge.tsx';
+import { PendingDisputesBadge, UnassignedDisputesBadge } from '../../../features/disputes/desk/dispute-badges.tsx';
 import { ReportedReviewsBadge } from '../../../features/feedback/moderation/reported-reviews-badge.tsx';
 import { OverdueBadge } from '../../../features/safeguarding/calendar/overdue-badge.tsx';
 import { WaitingMoneyBadge } from '../../../features/staff-money/waiting-money-badge.tsx';
@@ -40,7 +42,7 @@ const compliance: NavGroup = {
   short: 'compliance',
   icon: ShieldCheck,
   items: [
-    { name: 'overview', to: pages.compliance },
+    { name: 'overview', to: pages.compliance, Badge: ToReviewBadge },
     { name: 'setUpSchedule', to: pages.setUpSchedule },
   ],
 };
@@ -50,8 +52,8 @@ const disputes = (overview: string, management: string): NavGroup => ({
   short: 'disputeGroup',
   icon: Scale,
   items: [
-    { name: 'overview', to: overview },
-    { name: 'management', to: management, covers: [management] },
+    { name: 'overview', to: overview, Badge: PendingDisputesBadge },
+    { name: 'management', to: management, covers: [management], Badge: UnassignedDisputesBadge },
   ],
 });
 

@@ -68,6 +68,7 @@ const LSA: Lit<typeof areaPages.lsaDashboard> = {
   addReport: 'progress',
   viewProgress: 'progress',
   profile: 'profile',
+  checks: 'profile',
   profilePreview: 'profile',
   availability: 'profile',
   changePassword: 'profile',

@@ -6,7 +6,7 @@ import type { NavGroup, StaffArea } from './area-config.ts';
 import { isCurrent } from './current-item.ts';
 
 const CURRENT = 'aria-[current]:bg-night-active aria-[current]:font-semibold aria-[current]:text-white';
-const ROW = `flex min-h-11 items-center rounded-lg border-s-3 border-transparent pe-2.5 text-night-ink hover:bg-night-active/60 aria-[current]:border-[#5cc3b0] ${CURRENT}`;
+const ROW = `flex min-h-11 items-center lg:min-h-9 rounded-lg border-s-3 border-transparent pe-2.5 text-night-ink hover:bg-night-active/60 aria-[current]:border-[#5cc3b0] ${CURRENT}`;
 const RAIL = `relative flex min-h-14 w-full flex-col items-center justify-center gap-1 rounded-control py-2 text-center text-12 text-night-soft leading-tight hover:bg-night-active/60 hover:text-white ${CURRENT}`;
 
 export function StaffNav({ area, isClosed }: { area: StaffArea; isClosed: boolean }) {
@@ -16,7 +16,7 @@ export function StaffNav({ area, isClosed }: { area: StaffArea; isClosed: boolea
   const Listed = isClosed ? RailLink : Group;
   return (
     <>
-      <ul className={`grid ${isClosed ? 'gap-1' : 'gap-3'}`}>
+      <ul className={`grid ${isClosed ? 'gap-1' : 'gap-2'}`}>
         <li>
           <Single group={area.homeLink} />
         </li>
@@ -26,7 +26,7 @@ export function StaffNav({ area, isClosed }: { area: StaffArea; isClosed: boolea
           </li>
         ))}
       </ul>
-      <ul className="mt-3 grid gap-0.5 border-night-line border-t pt-3 pb-3">
+      <ul className="mt-2 grid gap-0.5 border-night-line border-t pt-2 pb-2">
         {area.sections.map((group) => (
           <li key={group.name}>
             <Single group={group} />

@@ -91,7 +91,7 @@ export function CaseParties({ data, person }: { data: DisputeCase; person: (user
                         ? `${data.child.first_name}${data.child.age === null ? '' : `, ${data.child.age}`}`
                         : '',
                     })
-                  : t('parties.lsa', { role: party.detail ? words(`specializations.${party.detail}`) : '' })}
+                  : t('parties.lsa', { role: party.detail ? words(`specialization.${party.detail}`) : '' })}
                 {party.raised_it && ` ${t('parties.raisedIt')}`}
               </p>
             </div>

@@ -13,6 +13,7 @@ import {
   Wallet,
 } from 'lucide-react';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Segment } from '../../../ui/fields/segment.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx';
@@ -48,6 +49,7 @@ export function CaseTimeline({ id }: { id: string }) {
         <Segment
           label={t('timeline.filter')}
           isLabelHidden
+          className="w-full max-w-120"
           value={filter}
           onChange={(value) => setFilter(value as Filter)}
           options={FILTERS.map((name) => ({
@@ -77,8 +79,8 @@ function Days({ items }: { items: readonly TimelineItem[] }) {
     <div key={day}>
       <h3 className="mt-2 mb-1 ms-18 font-medium text-13 text-ink-soft">{day}</h3>
       <ol className="grid">
-        {ofDay.map((item, place) => (
-          <Line key={`${item.at} ${place}`} item={item} />
+        {ofDay.map((item) => (
+          <Line key={`${item.at} ${item.kind} ${item.what} ${item.by} ${item.words}`} item={item} />
         ))}
       </ol>
     </div>
@@ -87,16 +89,20 @@ function Days({ items }: { items: readonly TimelineItem[] }) {
 
 function Line({ item }: { item: TimelineItem }) {
   const { t, time, money } = useDeskText();
+  const { t: sessions } = useTranslation('sessions');
   const { icon, look } = ICONS[item.kind];
   const isAbsence = item.what === 'not_arrived';
   const Icon = isAbsence ? MapPinX : icon;
   const key = `timeline.what.${item.kind}.${item.what}`;
-  const known = t(key, {
-    by: item.by,
-    to: item.to,
-    amount: item.kind === 'money' && item.fils !== null ? money(item.fils) : '',
-    count: item.kind === 'report' ? (item.fils ?? 0) : 0,
-  });
+  const known =
+    item.kind === 'session' && !item.what.startsWith('planned_')
+      ? sessions(`history.${item.what}`, { who: item.by || sessions('history.team') })
+      : t(key, {
+          by: item.by,
+          to: item.to,
+          amount: item.kind === 'money' && item.fils !== null ? money(item.fils) : '',
+          count: item.kind === 'report' ? (item.fils ?? 0) : 0,
+        });
   return (
     <li className="grid grid-cols-[3.75rem_auto_1fr_auto] items-start gap-x-2.5 py-1.5 text-14">
       <span className="pt-1 text-end text-13 text-ink-soft">{time(item.at)}</span>

@@ -141,7 +141,7 @@ function Footer({ dispute, name, severity }: { dispute: Assignable; name: string
   );
 }
 
-const LOAD_SHOWN = 10;
+const LOAD_PLACES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
 function Targets({ value, onChange }: { value: string; onChange: (id: string) => void }) {
   const { t, time } = useDeskText();
@@ -199,8 +199,8 @@ function Targets({ value, onChange }: { value: string; onChange: (id: string) =>
 function Load({ count }: { count: number }) {
   return (
     <span aria-hidden className="flex gap-0.5 max-sm:hidden">
-      {Array.from({ length: LOAD_SHOWN }, (_, place) => (
-        <span key={place} className={`h-3 w-1 rounded-xs ${place < count ? 'bg-ink-soft' : 'bg-sunken'}`} />
+      {LOAD_PLACES.map((place) => (
+        <span key={place} className={`h-3 w-1 rounded-xs ${place <= count ? 'bg-ink-soft' : 'bg-sunken'}`} />
       ))}
     </span>
   );

@@ -66,7 +66,7 @@ export function DeskToolbar({ filters, onChange }: Props) {
           onSubmit={search}
         />
       </div>
-      <div className="grid grid-cols-2 gap-2 xl:grid-cols-4">
+      <div className="grid grid-cols-1 gap-2 sm:grid-cols-2 2xl:grid-cols-4">
         {PICKERS.map(({ name, ...look }) => (
           <FilterPicker
             key={name}

@@ -31,7 +31,7 @@ export function FilterPicker(props: Props) {
         type="button"
         aria-haspopup="dialog"
         onClick={() => onOpen(true)}
-        className={`grid min-h-14 w-full gap-0.5 rounded-control border px-3 py-2 text-start hover:border-pine ${look}`}
+        className={`grid min-h-14 w-full min-w-0 content-center gap-0.5 rounded-control border px-3 py-2 text-start hover:border-pine ${look}`}
       >
         <span className="flex items-center gap-1.5 text-13 text-ink-soft">
           <Icon size={16} aria-hidden />
@@ -40,7 +40,7 @@ export function FilterPicker(props: Props) {
             <Kbd>{hint}</Kbd>
           </span>
         </span>
-        <span className="flex items-center gap-2 font-medium">
+        <span className="flex min-w-0 items-center gap-2 font-medium text-14">
           <span className="min-w-0 truncate">{current}</span>
           <ChevronsUpDown size={16} aria-hidden className="ms-auto shrink-0" />
         </span>

@@ -1,6 +1,8 @@
 import type { ListingObstacles } from '@sanad/contract/lsas/lsa-listing.ts';
 import { useTranslation } from 'react-i18next';
+import { areaPages } from '../../../lib/paths.ts';
 import { useViewerTime } from '../../../lib/time/use-viewer-time.ts';
+import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';
 
 /** Why families cannot find a complete profile; missing fields are listed among the gaps. */
@@ -8,10 +10,24 @@ export function HiddenNotice({ obstacles }: { obstacles: ListingObstacles }) {
   const { t } = useTranslation('lsa');
   const { date } = useViewerTime();
   const strikes = obstacles.find(({ reason }) => reason === 'strikes');
-  if (!strikes) return null;
+  const isUnchecked = obstacles.some(({ reason }) => reason === 'compliance');
+  if (!strikes && !isUnchecked) return null;
   return (
-    <Notice tone="warning" title={t('hidden.title')}>
-      {strikes.until ? t('hidden.strikesUntil', { date: date(strikes.until) }) : t('hidden.strikes')}
+    <Notice
+      tone="warning"
+      title={t('hidden.title')}
+      action={
+        isUnchecked && (
+          <LinkButton to={areaPages.lsaDashboard.checks} size="sm">
+            {t('hidden.toChecks')}
+          </LinkButton>
+        )
+      }
+    >
+      {strikes && (
+        <p>{strikes.until ? t('hidden.strikesUntil', { date: date(strikes.until) }) : t('hidden.strikes')}</p>
+      )}
+      {isUnchecked && <p>{t('hidden.compliance')}</p>}
     </Notice>
   );
 }

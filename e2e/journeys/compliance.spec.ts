@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { AVAILABILITY_DAYS, AVAILABILITY_TIMES } from '@sanad/contract/availability.ts';
+import { api, expect, expectAccessible, newAccount, WIDTHS } from '../fixtures.ts';
+import { PHOTO } from '../lsa-wizard.ts';
+import { staffToken, test } from '../session-setup.ts';
+
+const NAME = 'Salma Farouqi';
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+
+/** An LSA as the wizard leaves them, online only: five checks to go. */
+async function uncheckedLsa(page: Page) {
+  const account = await newAccount(page, 'LSA', NAME);
+  const profile = {
+    full_name: NAME,
+    email_address: 'salma@example.com',
+    phone_number: '+971507654399',
+    address: 'Villa 12, Al Barsha 2, Dubai',
+    profile_bio: 'Six years in first grade.',
+    main_specialization: 'educator',
+    years_of_experience: '5+',
+    certificates: [{ title: 'BEd Special Education', issuing_body: 'university' }],
+    needs_supported: ['dyslexia'],
+    price_per_hour: '200',
+    open_to_negotiation: true,
+    session_types: ['online'],
+    availability_days: AVAILABILITY_DAYS,
+    availability_time: AVAILABILITY_TIMES,
+  };
+  const { id } = await api<{ id: string }>(page, 'POST', 'lsas/me/', profile, account.token);
+  return { ...account, id };
+}
+
+async function uploadDocument(page: Page, item: string) {
+  await button(page, new RegExp(`^Upload.*: ${item}$`)).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('input[type=file]').setInputFiles(PHOTO);
+  await expect(dialog.getByText(PHOTO.name).first()).toBeVisible();
+  await dialog.getByRole('button', { name: 'Send for review' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** By the first name: strangers learn no more of the last one than its initial. */
+async function isFound(page: Page, { id, token }: { id: string; token: string }): Promise<boolean> {
+  const { results } = await api<{ results: { id: string }[] }>(page, 'GET', 'lsas/?q=Salma', undefined, token);
+  return results.some((lsa) => lsa.id === id);
+}
+
+test('a document is rejected and replaced, and the LSA is found once everything is verified [CST-06]', async ({
+  page,
+  openPageFor,
+}) => {
+  const account = await uncheckedLsa(page);
+  expect(await isFound(page, account)).toBe(false);
+  const lsa = await openPageFor(account.token, WIDTHS.phone);
+  await lsa.goto('/lsa-dashboard');
+  await lsa.getByRole('link', { name: 'See your checks' }).first().click();
+  await expect(lsa.getByText('5 checks to go')).toBeVisible();
+  await expectAccessible(lsa, { contrast: true });
+
+  await button(lsa, 'Read and sign: Code of conduct').click();
+  await lsa.getByText('I’ve read this code and will follow it.').click();
+  await lsa.getByRole('dialog').getByRole('button', { name: 'Sign', exact: true }).click();
+  await expect(lsa.getByText('4 checks to go')).toBeVisible();
+  for (const item of ['Identity and visa', 'Work permit', 'Police certificate', 'Safeguarding']) {
+    await uploadDocument(lsa, item);
+  }
+
+  const staff = await openPageFor(await staffToken(page));
+  await staff.goto('/cst/compliance-track?filter=to_review&name=Farouqi');
+  await button(staff, /^Police certificate of Salma Farouqi: Submitted/).click();
+  await expect(button(staff, /^Verify/)).toBeEnabled();
+  await expect(button(staff, /^Police certificate of Salma Farouqi: In review/)).toBeVisible();
+  await expectAccessible(staff, { contrast: true });
+  await staff.keyboard.press('x');
+  await staff.getByRole('dialog').getByLabel('Reason').fill('The stamp is missing.');
+  await staff.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
+  await expect(button(staff, /^Police certificate of Salma Farouqi: Rejected/)).toBeVisible();
+
+  await lsa.reload();
+  await expect(lsa.getByText('The stamp is missing.')).toBeVisible();
+  await uploadDocument(lsa, 'Police certificate');
+  await expect(lsa.getByText('The stamp is missing.')).toHaveCount(0);
+
+  await staff.reload();
+  await expect(button(staff, /^Police certificate of Salma Farouqi: Submitted/)).toBeVisible();
+  for (let left = 4; left > 0; left--) {
+    await staff.keyboard.press('n');
+    await expect(button(staff, /^Verify/)).toBeEnabled();
+    await staff.keyboard.press('v');
+    await expect(staff.getByText('Verified.').first()).toBeVisible();
+    await expect(button(staff, /of Salma Farouqi: (Submitted|In review)/)).toHaveCount(left - 1);
+  }
+  await expect.poll(() => isFound(page, account)).toBe(true);
+  await lsa.reload();
+  await expect(lsa.getByText('Everything required is in place')).toBeVisible();
+});
+
+test('an LSA shares a page of the own checks, and takes it back', async ({ page, openPageFor }) => {
+  const account = await uncheckedLsa(page);
+  await api(page, 'POST', 'dev/own-checks/', undefined, account.token);
+  const lsa = await openPageFor(account.token, WIDTHS.phone);
+  await lsa.goto('/lsa-dashboard/checks');
+  await button(lsa, 'Create a link').click();
+  await lsa.getByRole('link', { name: 'Open the page' }).click();
+  await expect(lsa.getByRole('heading', { level: 1, name: NAME })).toBeVisible();
+  await expect(lsa.getByText('Every check this role needs is valid')).toBeVisible();
+  await expectAccessible(lsa, { contrast: true });
+  await api(page, 'DELETE', 'compliance/mine/credential/', undefined, account.token);
+  await lsa.reload();
+  await expect(lsa.getByText('This page isn’t available')).toBeVisible();
+});
+
+test('the list of checks and the schedule fit a phone and a tablet', async ({ page, openPageFor }) => {
+  const token = await staffToken(page);
+  for (const width of [WIDTHS.phone, WIDTHS.tablet]) {
+    const staff = await openPageFor(token, width);
+    for (const [path, title] of [
+      ['compliance-track', 'Compliance track'],
+      ['set-up-schedule', 'Set up a schedule'],
+    ] as const) {
+      await staff.goto(`/cst/${path}`);
+      await expect(staff.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expect(staff.getByText('Karim Nassar').or(staff.getByText('Recurring reviews')).first()).toBeVisible();
+      expect(await staff.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+      await expectAccessible(staff, { contrast: true });
+    }
+  }
+});

@@ -1,0 +1,46 @@
+import { STAFF } from '@sanad/contract/endpoint.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Accounts } from '../accounts/index.ts';
+import type { LsasModule } from '../lsas/index.ts';
+import './compliance.events.ts';
+import { complianceNotifications } from './compliance.notifications.ts';
+import { mountCompliance } from './compliance.routes.ts';
+import { isDocumentFile } from './items/documents.repository.ts';
+import { compliancePersonalData } from './personal-data.ts';
+import { type ComplianceServices, createComplianceServices } from './services.ts';
+
+export { checksOf } from './checks-of.ts';
+
+/** What tests that move the clock, and the demo, may ask of the checks. */
+export interface ComplianceModule {
+  /** Ends what is over, reminds, and makes review tasks; runs every minute by itself. */
+  tick(): Promise<void>;
+  /** The same use-cases at another time: the demo's past is made by the rules of the product. */
+  at(clock: Clock): ComplianceServices;
+}
+
+export async function registerCompliance(
+  platform: Platform,
+  accounts: Accounts,
+  lsas: LsasModule,
+): Promise<ComplianceModule> {
+  const services = createComplianceServices(platform);
+  const { gate, expiry, schedules } = services;
+  platform.notifications.add(complianceNotifications);
+  mountCompliance(platform, services);
+  accounts.addPersonalData(compliancePersonalData(platform));
+  lsas.onProfileSaved((tx, lsaId) => gate.syncProfile(tx, lsaId));
+  platform.files.addUploader('compliance_document', 'LSA');
+  platform.files.addReader('compliance_document', async (db, { accountType }, { id }) =>
+    STAFF.some((type) => type === accountType) ? isDocumentFile(db, id) : false,
+  );
+  const tick = async () => {
+    await gate.syncAll();
+    await expiry.endDue();
+    await expiry.remind();
+    await schedules.makeDueTasks();
+  };
+  await platform.jobs.every('compliance', '* * * * *', tick);
+  return { tick, at: (clock) => createComplianceServices({ ...platform, clock, events: platform.events.at(clock) }) };
+}

@@ -1,0 +1,204 @@
+import type { DisputeCase } from '@sanad/contract/disputes/dispute-desk.ts';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeftRight, CheckCheck, Play, RotateCcw, Scale } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { AttachmentList } from '../../../../features/disputes/case/attachment-list.tsx';
+import { CaseConversation } from '../../../../features/disputes/case/case-conversation.tsx';
+import { CaseParties, CaseSession, CaseTimes } from '../../../../features/disputes/case/case-facts.tsx';
+import { CaseQueue } from '../../../../features/disputes/case/case-queue.tsx';
+import { CaseTasks } from '../../../../features/disputes/case/case-tasks.tsx';
+import { CaseTimeline } from '../../../../features/disputes/case/case-timeline.tsx';
+import { OutcomePanel } from '../../../../features/disputes/case/outcome-panel.tsx';
+import { ProposalCard } from '../../../../features/disputes/case/proposal-card.tsx';
+import { ReasonDialog } from '../../../../features/disputes/case/reason-dialog.tsx';
+import { AssignDialog } from '../../../../features/disputes/desk/assign-dialog.tsx';
+import { caseQuery, queueQuery, useCaseWork } from '../../../../features/disputes/desk/dispute-desk.queries.ts';
+import {
+  AssigneeLine,
+  SeverityBadge,
+  StateBadge,
+  useTitleOf,
+} from '../../../../features/disputes/desk/dispute-signs.tsx';
+import { useDeskText } from '../../../../features/disputes/desk/use-desk-text.ts';
+import { useErrorMessage } from '../../../../lib/api/error-messages.ts';
+import { toast } from '../../../../lib/toast.ts';
+import { useShortcuts } from '../../../../lib/use-shortcuts.ts';
+import { Badge } from '../../../../ui/badge.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import { TextLink } from '../../../../ui/buttons/link-button.tsx';
+import { PageHeading } from '../../../../ui/page-heading.tsx';
+import { EmptyState } from '../../../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../../../ui/states/error-state.tsx';
+import { Loading, Skeleton } from '../../../../ui/states/skeleton.tsx';
+import { PageHead } from '../../../page-head.tsx';
+import { useDisputePaths } from './use-dispute-paths.ts';
+
+/** One's own queue by clock, and one case on one screen. */
+export function Component() {
+  const { t } = useDeskText();
+  const go = useDisputePaths();
+  const { disputeId = null } = useParams();
+  useQueueKeys(disputeId);
+  return (
+    <div
+      data-fills-page
+      className="grid min-h-full lg:grid-cols-[14.5rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] xl:grid-cols-[14.5rem_minmax(0,1fr)_21.5rem]"
+    >
+      <PageHead title={t('management.title')} />
+      <div className={`border-line bg-card lg:row-span-2 lg:border-e ${disputeId ? 'max-lg:hidden' : ''}`}>
+        {!disputeId && <h1 className="visually-hidden">{t('management.title')}</h1>}
+        <CaseQueue currentId={disputeId} to={go.case} />
+      </div>
+      {disputeId ? (
+        <OneCase key={disputeId} id={disputeId} />
+      ) : (
+        <div className="p-6 max-lg:hidden">
+          <EmptyState icon={Scale} title={t('management.choose')}>
+            {t('management.chooseText')}
+          </EmptyState>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function useQueueKeys(currentId: string | null): void {
+  const go = useDisputePaths();
+  const navigate = useNavigate();
+  const cases = useQuery(queueQuery).data?.results ?? [];
+  const place = cases.findIndex(({ id }) => id === currentId);
+  const open = (to: number) => {
+    const one = cases[to];
+    if (one) navigate(go.case(one.id));
+  };
+  useShortcuts({ j: () => open(place + 1), k: () => open(Math.max(0, place - 1)) });
+}
+
+function OneCase({ id }: { id: string }) {
+  const { t } = useDeskText();
+  const go = useDisputePaths();
+  const { data, isLoadingError, isFetching, refetch } = useQuery(caseQuery(id));
+  const work = useCaseWork(id);
+  if (isLoadingError) {
+    return (
+      <div className="p-6">
+        <ErrorState title={t('management.notYours')} onRetry={() => refetch()} isRetrying={isFetching}>
+          {t('management.notYoursText')}
+        </ErrorState>
+      </div>
+    );
+  }
+  if (!data) {
+    return (
+      <Loading className="grid content-start gap-3 p-6">
+        <Skeleton className="h-10 w-80" />
+        <Skeleton className="h-28" />
+        <Skeleton className="h-40" />
+      </Loading>
+    );
+  }
+  const [latest] = data.proposals;
+  const isDecided = latest && latest.state !== 'refused' && latest.state !== 'retracted';
+  const canDecide = data.state === 'investigating' && latest?.state !== 'waiting_for_approval';
+  return (
+    <>
+      <div className="grid min-w-0 content-start gap-3 p-4 lg:p-5">
+        <TextLink to={go.management} className="lg:hidden">
+          {t('management.back')}
+        </TextLink>
+        <CaseHead data={data} work={work} />
+        <CaseTimes data={data} />
+        <CaseParties data={data} person={go.person} />
+        <CaseSession data={data} ledger={go.ledger} />
+        {data.description && (
+          <section className="rounded-card border border-line bg-card p-3.5">
+            <h2 className="mb-1 text-15">{t('management.description')}</h2>
+            <p className="whitespace-pre-line wrap-anywhere text-14">{data.description}</p>
+          </section>
+        )}
+        {data.parties.length > 0 && (
+          <div className="rounded-card border border-line bg-card p-3.5">
+            <AttachmentList attachments={data.attachments} />
+          </div>
+        )}
+        <CaseTimeline id={id} />
+      </div>
+      <div className="border-line bg-card max-xl:border-t lg:max-xl:col-start-2 xl:border-s">
+        {isDecided && <ProposalCard data={data} proposal={latest} work={work} />}
+        {canDecide && <OutcomePanel data={data} work={work} />}
+        <CaseConversation data={data} work={work} />
+        <CaseTasks data={data} work={work} />
+      </div>
+    </>
+  );
+}
+
+function CaseHead({ data, work }: { data: DisputeCase; work: ReturnType<typeof useCaseWork> }) {
+  const { t } = useDeskText();
+  const errorText = useErrorMessage();
+  const titleOf = useTitleOf();
+  const [isAssigning, setAssigning] = useState(false);
+  const [isReopening, setReopening] = useState(false);
+  const onError = (error: unknown) => void toast.error(errorText(error).message);
+  useShortcuts({ a: () => data.may.work && setAssigning(true) });
+  return (
+    <header className="grid gap-2">
+      <div className="flex flex-wrap items-center gap-2">
+        <StateBadge state={data.state} />
+        <SeverityBadge severity={data.severity} />
+        <Badge size="sm" tone="line">
+          {t(`type.${data.type}`)}
+        </Badge>
+        <span className="text-13 text-ink-soft">{data.number}</span>
+        <div className="ms-auto flex flex-wrap gap-2">
+          {data.state === 'assigned' && (
+            <Button
+              variant="primary"
+              size="sm"
+              icon={CheckCheck}
+              isPending={work.acknowledge.isPending}
+              onClick={() => work.acknowledge.mutate(data.version, { onError })}
+            >
+              {t('management.acknowledge')}
+            </Button>
+          )}
+          {data.state === 'waiting_on_party' && (
+            <Button
+              size="sm"
+              icon={Play}
+              isPending={work.resume.isPending}
+              onClick={() => work.resume.mutate(data.version, { onError })}
+            >
+              {t('management.resume')}
+            </Button>
+          )}
+          {data.may.reopen && (
+            <Button size="sm" icon={RotateCcw} onClick={() => setReopening(true)}>
+              {t('management.reopen')}
+            </Button>
+          )}
+          {data.may.work && (
+            <Button size="sm" icon={ArrowLeftRight} onClick={() => setAssigning(true)}>
+              {t(data.assignee ? 'management.reassign' : 'assign.action')}
+            </Button>
+          )}
+        </div>
+      </div>
+      <PageHeading size="staff">{titleOf(data)}</PageHeading>
+      <p className="text-13 text-ink-soft">
+        <AssigneeLine assignee={data.assignee} />
+      </p>
+      <AssignDialog dispute={data} isOpen={isAssigning} onClose={() => setAssigning(false)} />
+      <ReasonDialog
+        isOpen={isReopening}
+        onClose={() => setReopening(false)}
+        title={t('management.reopen')}
+        isPending={work.reopen.isPending}
+        onConfirm={(reason) =>
+          work.reopen.mutate({ version: data.version, reason }, { onSuccess: () => setReopening(false), onError })
+        }
+      />
+    </header>
+  );
+}
