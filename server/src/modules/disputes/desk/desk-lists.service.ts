@@ -1,3 +1,4 @@
+import type { DisputeActivity, listDisputeActivity } from '@sanad/contract/disputes/dispute-activity.ts';
 import type * as contract from '@sanad/contract/disputes/dispute-desk.ts';
 import type { AnswerOf } from '@sanad/contract/endpoint.ts';
 import { STAFF_TEAMS, type StaffTeam } from '@sanad/contract/staff/team-names.ts';
@@ -79,8 +80,8 @@ export class DisputeLists {
 
   async activity(
     viewer: Viewer,
-    { cursor, limit = PAGE }: z.output<typeof contract.listDisputeActivity.query>,
-  ): Promise<AnswerOf<typeof contract.listDisputeActivity>> {
+    { cursor, limit = PAGE }: z.output<typeof listDisputeActivity.query>,
+  ): Promise<AnswerOf<typeof listDisputeActivity>> {
     const { db } = this.#platform;
     const desk = await deskOf(db, viewer);
     const [place] = cursor ? decodeCursor(cursor, [CURSOR_NUMBER]) : [];
@@ -116,7 +117,7 @@ function presentActivity(
   row: repository.ActivityRow,
   outcome: ProposalRow | undefined,
   isNew: boolean,
-): contract.DisputeActivity {
+): DisputeActivity {
   const isResolved = row.what === 'resolved';
   const by = row.by_user_id ? { id: row.by_user_id, name: row.by_name ?? '', photo: null, party: null } : null;
   const assignee = (id: string | null, team: StaffTeam | null, name: string | null) => presentAssignee(id, team, name);

@@ -161,6 +161,7 @@ export async function countPendingPerStaff(db: Queryable) {
     SELECT u.id, u.full_name AS name,
       (SELECT count(*)::int FROM disputes d WHERE d.assignee_user_id = u.id AND d.state IN ${PENDING}) AS pending
     FROM users u WHERE u.account_type = 'CST_ADMIN' AND u.closed_at IS NULL AND u.suspended_at IS NULL
+      AND NOT EXISTS (SELECT FROM staff_team_members m WHERE m.user_id = u.id)
     ORDER BY u.full_name, u.id LIMIT 200`.execute(db);
   return rows;
 }
