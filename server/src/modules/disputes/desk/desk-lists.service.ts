@@ -19,6 +19,26 @@ export async function deskOf(db: Queryable, { userId, accountType }: Viewer): Pr
   return { userId, isAdmin: accountType === 'SUPER_ADMIN', teams: await teamsOf(db, userId) };
 }
 
+const CASES_SHOWN = 5;
+
+/** How many disputes somebody is part of, and the latest of those the reader may open. */
+export async function casesAbout(db: Queryable, viewer: Viewer, userId: string) {
+  const rows = await repository.listAbout(db, await deskOf(db, viewer), userId, CASES_SHOWN);
+  const counts = await repository.countAbout(db, userId);
+  return {
+    ...counts,
+    latest: rows.map(({ id, number, title, source, state, severity, raised_at }) => ({
+      id,
+      number: number ?? '',
+      title,
+      source,
+      state,
+      severity,
+      raised_at: raised_at.toISOString(),
+    })),
+  };
+}
+
 /** What staff see of the disputes without opening one. */
 export class DisputeLists {
   readonly #platform: Platform;

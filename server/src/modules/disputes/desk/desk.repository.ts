@@ -239,3 +239,20 @@ export async function markActivityRead(db: Queryable, userId: string): Promise<v
     SELECT ${userId}, coalesce(max(id), 0) FROM dispute_history
     ON CONFLICT (user_id) DO UPDATE SET read_until = excluded.read_until`.execute(db);
 }
+
+export async function listAbout(db: Queryable, desk: Desk, userId: string, limit: number): Promise<DisputeRow[]> {
+  const { rows } = await sql<DisputeRow>`SELECT d.* FROM disputes d
+    WHERE (d.parent_user_id = ${userId} OR d.lsa_user_id = ${userId}) AND ${visibleTo(desk)}
+    ORDER BY d.raised_at DESC, d.id DESC LIMIT ${limit}`.execute(db);
+  return rows;
+}
+
+export async function countAbout(db: Queryable, userId: string): Promise<{ pending: number; over: number }> {
+  const { rows } = await sql<{ pending: number; over: number }>`
+    SELECT count(*) FILTER (WHERE d.state IN ${PENDING})::int AS pending,
+      count(*) FILTER (WHERE d.state IN ('resolved', 'closed'))::int AS over
+    FROM disputes d WHERE (d.parent_user_id = ${userId} OR d.lsa_user_id = ${userId}) AND d.source <> 'staff'`.execute(
+    db,
+  );
+  return rows[0] ?? { pending: 0, over: 0 };
+}
