@@ -9,6 +9,7 @@ import { createDisputeServices, type DisputeDeps, type DisputeServices } from '.
 import type { StaffCase } from './staff-cases.service.ts';
 
 export { casesAbout } from './desk/desk-lists.service.ts';
+export { findDispute } from './disputes.repository.ts';
 
 export interface DisputesModule {
   /** Does what is due by now; runs every minute by itself. */
