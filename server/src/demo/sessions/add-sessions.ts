@@ -43,49 +43,6 @@ export async function addDemoSessions(
   await readOldNews(platform);
 }
 
-<<<<<<< HEAD
-/** An hour ago, for the LSA: the money is released, and in the next payout. */
-async function decide(platform: Platform, bookings: Bookings, id: string): Promise<void> {
-  const staff = await findStaff(platform, 'cst1@sanad.test');
-  const { disputed } = bookings.at({ now: () => minutesAfter(platform.clock.now(), -HOUR) });
-  const reason = 'The chat shows that the LSA was online for the whole hour.';
-  if (!staff) return;
-  const wish = { decision: 'parent_missed', reason } as const;
-  await platform.db.transaction().execute((tx) => disputed.decide(tx, staff, id, wish));
-  await closeDispute(platform, id, staff.userId);
-}
-
-/** The dispute about it ended with the decision. */
-async function closeDispute({ db, clock }: Platform, bookingId: string, staffId: string): Promise<void> {
-  const at = minutesAfter(clock.now(), -HOUR);
-  const closed = await db
-    .updateTable('disputes')
-    .set({
-      state: 'closed',
-      severity: 'medium',
-      assignee_user_id: staffId,
-      raised_at: minutesAfter(at, -2 * HOUR),
-      acknowledged_at: at,
-      resolved_at: at,
-      closed_at: at,
-    })
-    .where('booking_id', '=', bookingId)
-    .returning('id')
-    .execute();
-  for (const { id: dispute_id } of closed) {
-    const entry = { dispute_id, at, by_user_id: staffId, by_side: 'staff' };
-    await db
-      .insertInto('dispute_history')
-      .values([
-        { ...entry, what: 'acknowledged' },
-        { ...entry, what: 'resolved' },
-      ])
-      .execute();
-  }
-}
-
-=======
->>>>>>> h17d
 /** Everybody was told of what happened weeks ago, and has seen it. */
 export async function readOldNews({ db, clock, events }: Platform): Promise<void> {
   await events.deliverDue();
