@@ -102,7 +102,7 @@ describe('Dispute Overview Admin', () => {
     await show();
     const card = within((await screen.findByText('Nobody came to our 4 pm session')).closest('li') as HTMLElement);
     for (const text of [
-      '17/11/2026, 3:41\u00a0pm',
+      '17/11/2026, 3:41 pm',
       'Priya Menon, Parent',
       'Medium',
       'CST 3',
@@ -154,7 +154,7 @@ describe('Dispute Overview Admin', () => {
     expect(panel.queryByRole('button', { name: /Dispute Reassigned/ })).toBeNull();
     await userEvent.click(panel.getByRole('button', { name: /Dispute Resolved/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Payment taken twice' }));
-    for (const text of ['CST 3', '17/11/2026', '3:18\u00a0pm', 'S-20361']) expect(dialog.getByText(text)).toBeDefined();
+    for (const text of ['CST 3', '17/11/2026', '3:18 pm', 'S-20361']) expect(dialog.getByText(text)).toBeDefined();
     expect(await dialog.findByText(/We waited at home/)).toBeDefined();
     expect(dialog.getByText('0 attachments')).toBeDefined();
     await userEvent.click(dialog.getByRole('button', { name: 'Assign dispute' }));
