@@ -6,7 +6,7 @@ import { useComplianceText } from './use-compliance-text.ts';
 export function CheckTiles({ items }: { items: readonly ItemSummary[] }) {
   const { t, status, statusDay, today } = useComplianceText();
   return (
-    <ul className="grid grid-cols-2 gap-2 lg:grid-cols-4">
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-2">
       {items
         .filter(({ required }) => required)
         .map((item) => {
