@@ -73,6 +73,7 @@ const MODULES = {
     'Disagreements about sessions, for the parties and for staff',
     disputes,
     disputeDesk,
+    disputeOutcomes,
     disputeActivity,
     savedReplies,
   ],
