@@ -21,6 +21,7 @@ import * as reviewSchedules from './compliance/review-schedules.ts';
 import * as content from './content.ts';
 import * as disputeActivity from './disputes/dispute-activity.ts';
 import * as disputeDesk from './disputes/dispute-desk.ts';
+import * as disputeOutcomes from './disputes/dispute-outcomes.ts';
 import * as disputes from './disputes/disputes.ts';
 import * as savedReplies from './disputes/saved-replies.ts';
 import type { Endpoint } from './endpoint.ts';
