@@ -40,6 +40,7 @@ export type Area =
   | 'shell'
   | 'home'
   | 'staff'
+  | 'disputes'
   | 'dispute-desk'
   | 'dev';
 

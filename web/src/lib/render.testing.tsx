@@ -13,6 +13,7 @@ const AREAS = [
   'home',
   'staff',
   'dev',
+  'disputes',
   'dispute-desk',
   'words',
   'availability',

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Bookings } from '../../modules/bookings/index.ts';
 import type { DisputesModule } from '../../modules/disputes/index.ts';
 import type { ProgressModule } from '../../modules/progress/index.ts';
-import { minutesAfter } from '../../platform/clock.ts';
+import { daysAfter, minutesAfter } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { once } from '../run-once.ts';
@@ -49,7 +49,7 @@ async function readRefundNews({ db, clock, events }: Platform): Promise<void> {
   await events.deliverDue();
   await db
     .updateTable('notifications')
-    .set({ read_at: clock.now() })
+    .set({ created_at: daysAfter(clock.now(), -14), read_at: clock.now() })
     .where('read_at', 'is', null)
     .where('kind', '=', 'booking.refunded')
     .execute();

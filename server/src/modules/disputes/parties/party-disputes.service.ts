@@ -34,7 +34,6 @@ import { refreshDisputePages } from '../refresh-dispute-pages.ts';
 import * as repository from './party-disputes.repository.ts';
 import {
   isFrozen,
-  nextStepOf,
   permissionsOf,
   presentAttachment,
   presentOutcome,
@@ -465,7 +464,6 @@ export class PartyDisputes {
     return {
       ...summary,
       description: isOwn ? row.description || (await this.#draftText(db, row)) : '',
-      next: nextStepOf(row, side, live),
       frozen_fils: isFrozen(row) ? summary.session.price_fils : 0,
       attachments: await this.#ownAttachments(db, viewer, row.id),
       messages: messages.map(({ id, is_from_team, text, sent_at }) => ({

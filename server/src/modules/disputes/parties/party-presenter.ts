@@ -67,6 +67,7 @@ export function presentSummary(row: WithSession, { userId, side, files, unread, 
     is_yours: row.raised_by === userId,
     session: presentSession(row.session, side, files),
     waits_for_you: isAsked || isToAnswer || row.state === 'draft',
+    next: nextStepOf(row, side, live),
     unread,
   };
 }
