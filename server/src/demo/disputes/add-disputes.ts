@@ -31,12 +31,13 @@ interface HeldBooking extends DisputedBooking {
  */
 export async function addDemoDisputes(platform: Platform, { bookings, disputes, progress }: Deps): Promise<void> {
   let isMine = false;
-  await once(platform, 'disputes', async (tx) => {
+  await once(platform, 'disputes', async () => {
     isMine = true;
-    await insertDisputes(tx, platform);
   });
   if (!isMine) return;
+  // The oldest ones have the lowest numbers.
   await addRefundedDispute(platform, disputes);
+  await platform.db.transaction().execute((tx) => insertDisputes(tx, platform));
   await decideContestedReports(platform, disputes);
   await bookings.tick();
   await readRefundNews(platform);

@@ -1,5 +1,5 @@
 import type { DisputeDetails } from '@sanad/contract/disputes/disputes.ts';
-import { ArrowRight } from 'lucide-react';
+import { CalendarClock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';
@@ -31,7 +31,7 @@ export function DisputePage({ dispute, sessionPath }: { dispute: DisputeDetails;
       </p>
       <div className="grid items-start gap-x-6 gap-y-5 @[56rem]:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-          <Notice tone={isWaiting ? 'warning' : 'info'} icon={ArrowRight} title={t('next.title')}>
+          <Notice tone={isWaiting ? 'warning' : 'info'} icon={CalendarClock} title={t('next.title')}>
             <span aria-live="polite">{wasWithdrawn(dispute) ? t('next.withdrawn') : nextText(dispute)}</span>
           </Notice>
           <ProposalCard dispute={dispute} />

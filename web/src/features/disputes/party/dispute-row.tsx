@@ -28,9 +28,9 @@ export function DisputeRow({ dispute, to, isFirst }: { dispute: Dispute; to: str
         className={side === 'parent' ? 'h-16! w-13!' : ''}
       />
       <div className="grid min-w-0 flex-1 basis-60 gap-1">
-        <p className="text-14 text-ink-soft">
-          {number && <bdi className="me-2 font-medium tabular-nums">{number}</bdi>}
-          {typeName(dispute.type, side)}
+        <p className="flex flex-wrap gap-x-2 text-14 text-ink-soft">
+          {number && <bdi className="font-medium tabular-nums">{number}</bdi>}
+          <span>{typeName(dispute.type, side)}</span>
         </p>
         <p className="wrap-anywhere font-semibold leading-snug" dir="auto">
           {title}

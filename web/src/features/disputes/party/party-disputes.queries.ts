@@ -18,6 +18,7 @@ import { call } from '../../../lib/api/api.ts';
 import { disputesKey } from './waiting-disputes.queries.ts';
 
 export type Which = NonNullable<QueryOf<typeof listDisputes>['which']>;
+const SESSIONS_SHOWN = 8;
 const oneKey = (id: string) => [...disputesKey, 'one', id] as const;
 
 export const disputeListQuery = (which: Which) =>
@@ -41,7 +42,11 @@ export const disputableSessionsQuery = (session: string | null) =>
     queryKey: [...disputesKey, 'sessions', session],
     queryFn: ({ pageParam, signal }) =>
       call(listDisputableSessions, {
-        query: { ...(session !== null && { session }), ...(pageParam !== null && { cursor: pageParam }) },
+        query: {
+          limit: SESSIONS_SHOWN,
+          ...(session !== null && { session }),
+          ...(pageParam !== null && { cursor: pageParam }),
+        },
         signal,
       }),
     initialPageParam: null as string | null,

@@ -44,7 +44,7 @@ export function RaiseWizard({ side, only, draft, actions, allTo, disputeTo, onSe
   const defaultValues: DefaultValues<z.input<typeof aboutSchema>> = draft
     ? { type: draft.dispute.type, title: titleOf(draft.dispute), description: draft.dispute.description }
     : { title: '', description: '' };
-  const form = useZodForm(aboutSchema, { defaultValues });
+  const form = useZodForm<z.input<typeof aboutSchema>, z.output<typeof aboutSchema>>(aboutSchema, { defaultValues });
   useUnsentForm(form);
   const chosen: Chosen | null = draft ? { ...draft.dispute.session, types: draft.types } : picked;
   const sending = useSending({ draft: draft?.dispute ?? null, sessionId: chosen?.id ?? '', files, onSent });
