@@ -63,12 +63,12 @@ describe('the list of disputes', () => {
     };
     server.answer(contract.listDisputes, pageOf(SUMMARY, waiting));
     await open();
-    const [first, second] = within(await screen.findByRole('tabpanel')).getAllByRole('listitem');
+    const [first, second] = await within(await screen.findByRole('tabpanel')).findAllByRole('listitem');
     expect(first?.textContent).toContain('Two accounts of who attended');
     expect(first?.textContent).toContain('LSA didn’t attend session');
     expect(first?.textContent).toContain('We need your answer');
     expect(second?.textContent).toContain('D-2026-0007');
-    expect(second?.textContent).toContain('We’ll make a proposal by Thu 19/11/2026, 12:00 pm.');
+    expect(second?.textContent).toContain('We’ll make a proposal by Thu 19/11/2026');
   });
 
   it('asks the server for the open or the closed ones', async () => {

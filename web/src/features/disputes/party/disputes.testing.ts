@@ -1,4 +1,5 @@
 import type { Dispute, DisputeDetails } from '@sanad/contract/disputes/disputes.ts';
+import type { DisputableSession } from './raise/session-step.tsx';
 
 export const DISPUTE_ID = '0192d7a0-0000-7000-8000-00000000f001';
 export const SESSION_ID = '0192d7a0-0000-7000-8000-00000000f002';
@@ -66,11 +67,11 @@ export function proposedDispute(more: Partial<DisputeDetails> = {}): DisputeDeta
   });
 }
 
-export const SESSION_TO_DISPUTE = {
+export const SESSION_TO_DISPUTE: DisputableSession = {
   ...SESSION,
   types: [
     { type: 'payment', until: '2026-11-18T13:00:00.000Z' },
     { type: 'misbehaviour', until: null },
   ],
   dispute_id: null,
-} as const;
+};
