@@ -71,6 +71,12 @@ export const ERRORS = {
   child_exists: { status: 409, sentence: 'You already have a child with this name and date of birth.' },
   list_full: { status: 409, sentence: 'That is as many as we keep. Remove one first.' },
   family_full: { status: 409, sentence: 'At most 12 children in one family.' },
+  last_super_admin: {
+    status: 409,
+    sentence: 'At least one SUPER_ADMIN has to stay. Make somebody else one first.',
+  },
+  already_invited: { status: 409, sentence: 'This address already has an open invitation. Send that one again.' },
+  email_has_account: { status: 409, sentence: 'This address already has an account. Use another one for work.' },
   last_certificate: { status: 409, sentence: 'At least one certificate is required. Add another one first.' },
   range_invalid: { status: 422, sentence: 'This range of days or prices is not right.' },
   cursor_invalid: { status: 400, sentence: 'This page belongs to another search. Please start again.' },
@@ -89,6 +95,12 @@ export const ERRORS = {
   no_longer_possible: { status: 409, sentence: 'This is not possible any more. Here is how it stands now.' },
   booking_slot_taken: { status: 409, sentence: 'Somebody was faster: this time is taken. Choose another one.' },
   booking_not_possible: { status: 422, sentence: 'This time cannot be booked.' },
+  booking_needs_team: {
+    status: 409,
+    sentence: 'Our team looks at this booking first. We’ve let them know, and you’ll hear from us within a day.',
+  },
+  window_overlaps: { status: 409, sentence: 'This child already has a window in these days. Change that one instead.' },
+  check_in_recorded: { status: 409, sentence: 'A colleague has recorded this check-in already.' },
   hold_expired: {
     status: 409,
     sentence: 'The time to pay is over, and the hours are free again. Nothing was charged.',

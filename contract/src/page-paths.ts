@@ -14,6 +14,8 @@ export const pagePaths = {
   verifyEmail: '/verify-email',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
+  /** Where an invited member of staff sets name and password. */
+  staffInvitation: '/staff-invitation',
   googleCallback: '/auth/google/callback',
   payoutSetup: '/payout-setup',
   paymentConfirmation: '/payment-confirmation',
@@ -42,6 +44,8 @@ export const pagePaths = {
   chatReports: '/cst/chat-reports',
   staffReviews: '/cst/reviews',
   staffMoney: '/cst/money',
+  vulnerabilityCalendar: '/cst/calendar-overview',
+  childPage: (childId: string) => `/parent-dashboard/children/${childId}`,
   sessionDetails: '/session-details',
   sessionConfirmation: '/session-confirmation',
   call: (bookingId: string) => `/call/${bookingId}`,

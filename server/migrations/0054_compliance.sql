@@ -1,11 +1,7 @@
--- Adds one purpose and leaves those alone that other migrations have added.
-DO $$
-DECLARE definition text := (SELECT pg_get_constraintdef(oid) FROM pg_constraint WHERE conname = 'files_purpose_check');
-BEGIN
-  ALTER TABLE files DROP CONSTRAINT files_purpose_check;
-  EXECUTE 'ALTER TABLE files ADD CONSTRAINT files_purpose_check '
-    || replace(definition, '''report_file''::text', '''report_file''::text, ''compliance_document''::text');
-END $$;
+ALTER TABLE files DROP CONSTRAINT files_purpose_check;
+ALTER TABLE files ADD CONSTRAINT files_purpose_check CHECK (purpose IN (
+  'person_photo', 'child_photo', 'certificate', 'chat_media', 'call_card', 'report_file', 'dispute_attachment',
+  'compliance_document'));
 
 -- One row for each LSA: what the list of our team is sorted and counted by.
 CREATE TABLE lsa_compliance (

@@ -17,8 +17,10 @@ import { registerNegotiation } from './modules/negotiation/index.ts';
 import { registerNotifications } from './modules/notifications/index.ts';
 import { registerPayments } from './modules/payments/index.ts';
 import { type PayoutBatches, registerPayouts } from './modules/payouts/index.ts';
+import { type PeopleModule, registerPeople } from './modules/people/index.ts';
 import { type ProgressModule, registerProgress } from './modules/progress/index.ts';
 import { type ReferralsModule, registerReferrals } from './modules/referrals/index.ts';
+import { registerSafeguarding, type SafeguardingModule } from './modules/safeguarding/index.ts';
 import { registerSearch } from './modules/search/index.ts';
 import { Audit } from './platform/audit/audit.ts';
 import { createBus } from './platform/bus/create-bus.ts';
@@ -79,6 +81,8 @@ export interface App {
   payouts: PayoutBatches;
   reconciliation: Reconciliation;
   referrals: ReferralsModule;
+  people: PeopleModule;
+  safeguarding: SafeguardingModule;
   listen(): Promise<string>;
   close(): Promise<void>;
 }
@@ -164,6 +168,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   const finance = await registerFinance(platform, accounts, { bookings, books, payouts });
   const referrals = await registerReferrals(platform, accounts, books);
   const disputes = await registerDisputes(platform, { accounts, bookings, finance, progress });
+  const people = registerPeople(platform, accounts);
+  const safeguarding = await registerSafeguarding(platform, accounts, families, disputes);
   registerNotifications(platform, accounts);
   demo?.mountOutbox(platform);
   demo?.mountNotificationPreviews(platform);
@@ -197,6 +203,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     payouts,
     reconciliation: finance.reconciliation,
     referrals,
+    people,
+    safeguarding,
     listen: async () => {
       const listening = await http.app.listen({ port: config.port, host: config.host });
       address ??= addressOf(listening);

@@ -8,6 +8,7 @@ import { uploadFile } from '@sanad/contract/files.ts';
 import { changeNotificationSettings, changeQuietHours, subscribeToPush } from '@sanad/contract/notifications.ts';
 import { getReferrals } from '@sanad/contract/referrals.ts';
 import { saveSearch } from '@sanad/contract/search.ts';
+import { addPersonNote, messagePerson } from '@sanad/contract/staff/people.ts';
 import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import sharp from 'sharp';
@@ -42,6 +43,7 @@ const TABLES_LEFT_OUT: Record<string, string> = {
   referral_rewards: 'tested with the referrals',
   booking_attendance: 'follows from who was in the call when, which is exported',
   second_factors: 'a key, and staff only',
+  person_notes: 'our team’s own words; erased with the account',
   dispute_activity_reads: 'staff only',
   dispute_notes: 'our team’s words',
   dispute_tasks: 'our team’s words',
@@ -65,6 +67,9 @@ const TABLES_LEFT_OUT: Record<string, string> = {
   lsa_compliance: 'follows from the checks, which are exported',
   review_schedules: 'our team’s plan; the tasks about oneself are exported',
   report_reminders: 'which reminders went out; the messages themselves are exported',
+  vulnerability_windows: 'their days and care notes; tested with the vulnerability calendars',
+  vulnerability_check_ins: 'when we checked in; tested with the vulnerability calendars',
+  booking_approvals: 'tested with the vulnerability calendars',
   booking_reminders: 'which reminders went out; the messages themselves are exported',
 };
 /** Columns that are not part of an export, and why. */
@@ -127,6 +132,7 @@ const COLUMNS_LEFT_OUT: Record<string, string> = {
   'booking_payments.card_last_digits': 'for the one who pays; tested with bookings',
   'calendar_feeds.token_hash': 'a key',
   'calendar_feeds.token_encrypted': 'a key',
+  'staff_messages.text_encrypted': 'exported readable',
   'payout_accounts.iban_encrypted': 'its last digits are exported',
 };
 
@@ -207,6 +213,9 @@ async function keep(person: Person, purpose: 'person_photo' | 'child_photo' | 'c
 async function liveABit(person: Person, phone_number: string): Promise<void> {
   const { client, email } = person;
   await suspendOnce(person);
+  tick();
+  await staff.client.call(messagePerson, { params: { id: person.id }, body: { text: `${WORD} message` } });
+  await staff.client.call(addPersonNote, { params: { id: person.id }, body: { text: `${WORD} note` } });
   tick();
   await client.call(renewCalendarFeed);
   tick();

@@ -5,6 +5,7 @@ import { LANGUAGES } from '../product.ts';
 import { referralCode } from '../referrals.ts';
 import { line, personName } from '../text/texts.ts';
 import { isTimeZone } from '../time/time-zones.ts';
+import { SUSPENSION_DAYS, SUSPENSION_REASONS, SUSPENSION_TEXT_MAX } from './suspension-rules.ts';
 
 export const ACCOUNT_TYPES = ['PARENT', 'LSA', 'SUPER_ADMIN', 'CST_ADMIN'] as const;
 export type AccountType = (typeof ACCOUNT_TYPES)[number];
@@ -350,9 +351,16 @@ export const suspendAccount = endpoint({
   summary: 'Suspend an account: every device is signed out and no new sign-in is possible',
   access: ['SUPER_ADMIN'],
   params: z.object({ id: z.uuid() }),
-  body: z.object({ reason: line(500, 'Say why.') }),
+  body: z.object({
+    reason: line(SUSPENSION_TEXT_MAX, 'Say why.').describe('In words; sent to the person'),
+    reason_code: z.enum(SUSPENSION_REASONS).default('other'),
+    days: z
+      .literal([...SUSPENSION_DAYS])
+      .optional()
+      .describe('It ends by itself after so long; left out: open end'),
+  }),
   answers: { 204: nothing },
-  errors: ['not_found', 'wrong_role'],
+  errors: ['not_found', 'wrong_role', 'conflict', 'confirmation_needed'],
 });
 
 export const liftSuspension = endpoint({
@@ -361,9 +369,9 @@ export const liftSuspension = endpoint({
   summary: 'Let a suspended account sign in again; who suspended and who lifted it stays written down',
   access: ['SUPER_ADMIN'],
   params: z.object({ id: z.uuid() }),
-  query: z.object({ reason: line(500, 'Say why.').optional() }),
+  query: z.object({ reason: line(SUSPENSION_TEXT_MAX, 'Say why.').optional() }),
   answers: { 204: nothing },
-  errors: ['not_found'],
+  errors: ['not_found', 'conflict'],
 });
 
 export const socketTicket = endpoint({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MEETING_MODES } from '../availability.ts';
 import { BOOKING_STATES, MONEY_STATES } from '../bookings/booking-states.ts';
 import { instant } from '../bookings/bookings.ts';
-import { endpoint, nothing, page, pageQuery, STAFF } from '../endpoint.ts';
+import { endpoint, page, pageQuery, STAFF } from '../endpoint.ts';
 import { picture } from '../files.ts';
 import { STAFF_TEAMS } from '../staff/team-names.ts';
 import { line, optionalText, text, typedWords } from '../text/texts.ts';
@@ -27,7 +27,7 @@ const version = z
   .min(1)
   .describe('The version on the screen: if somebody changed the case since, nothing happens');
 
-const assignee = z
+export const assignee = z
   .object({
     staff_id: z.uuid().nullable(),
     team: z.enum(STAFF_TEAMS).nullable(),
@@ -37,7 +37,7 @@ const assignee = z
   .meta({ id: 'DisputeAssignee' });
 export type DisputeAssignee = z.output<typeof assignee>;
 
-const person = z.object({
+export const person = z.object({
   id: z.uuid(),
   name: z.string(),
   photo: picture.nullable(),
@@ -134,47 +134,6 @@ export const listAssignees = endpoint({
       suggested: z.uuid().nullable().describe('The person with the fewest'),
     }),
   },
-  errors: [],
-});
-
-const activity = z
-  .object({
-    id: z.number().int(),
-    kind: z.enum(['resolved', 'reassigned']),
-    at: instant,
-    dispute: z.object({
-      id: z.uuid(),
-      number: z.string(),
-      title: z.string(),
-      type: z.enum(DISPUTE_TYPES),
-      session_number: z.number().int().nullable(),
-    }),
-    by: person.nullable(),
-    from: assignee.nullable(),
-    to: assignee.nullable(),
-    words: z.string().describe('The reason of a reassignment, or what was decided'),
-    outcome: outcome.nullable(),
-    is_new: z.boolean(),
-  })
-  .meta({ id: 'DisputeActivity' });
-export type DisputeActivity = z.output<typeof activity>;
-
-export const listDisputeActivity = endpoint({
-  method: 'GET',
-  path: 'staff/disputes/activity/',
-  summary: 'Disputes that were resolved or reassigned, newest first',
-  access: STAFF,
-  query: z.object(pageQuery),
-  answers: { 200: page(activity).extend({ new_count: z.number().int() }) },
-  errors: ['cursor_invalid'],
-});
-
-export const markDisputeActivityRead = endpoint({
-  method: 'POST',
-  path: 'staff/disputes/activity/read/',
-  summary: 'Everything listed so far counts as read',
-  access: STAFF,
-  answers: { 204: nothing },
   errors: [],
 });
 
@@ -443,54 +402,4 @@ export const resolveDispute = endpoint({
 export const reopenCase = endpoint({
   ...change('reopen', 'Open a resolved case again, once'),
   body: z.object({ version, reason: text(500, 'Say why.') }),
-});
-
-const savedReply = z
-  .object({ id: z.uuid(), title: z.string(), text_en: z.string(), text_ar: z.string() })
-  .meta({ id: 'SavedReply' });
-export type SavedReply = z.output<typeof savedReply>;
-const savedReplyBody = z.object({
-  title: line(TASK_MAX, 'Give it a name.'),
-  text_en: text(DISPUTE_MESSAGE_MAX, 'Write the English text.'),
-  text_ar: text(DISPUTE_MESSAGE_MAX, 'Write the Arabic text.'),
-});
-
-export const listSavedReplies = endpoint({
-  method: 'GET',
-  path: 'staff/saved-replies/',
-  summary: 'Texts our team uses often, in both languages',
-  access: STAFF,
-  answers: { 200: z.object({ results: z.array(savedReply) }) },
-  errors: [],
-});
-
-export const addSavedReply = endpoint({
-  method: 'POST',
-  path: 'staff/saved-replies/',
-  summary: 'Save a text for the team',
-  access: STAFF,
-  body: savedReplyBody,
-  answers: { 201: savedReply },
-  errors: ['no_longer_possible'],
-});
-
-export const changeSavedReply = endpoint({
-  method: 'PUT',
-  path: 'staff/saved-replies/{id}/',
-  summary: 'Change a saved text',
-  access: STAFF,
-  params: z.object({ id: z.uuid() }),
-  body: savedReplyBody,
-  answers: { 200: savedReply },
-  errors: ['not_found'],
-});
-
-export const removeSavedReply = endpoint({
-  method: 'DELETE',
-  path: 'staff/saved-replies/{id}/',
-  summary: 'Remove a saved text',
-  access: STAFF,
-  params: z.object({ id: z.uuid() }),
-  answers: { 204: nothing },
-  errors: ['not_found'],
 });

@@ -9,6 +9,7 @@ import type { ProgressModule } from '../modules/progress/index.ts';
 import type { ReferralsModule } from '../modules/referrals/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import { addDemoAvailability } from './availability.ts';
+import { addDemoCalendars } from './calendars/add-calendars.ts';
 import { addDemoChats } from './chats/add-chats.ts';
 import { addDemoCompliance } from './compliance/add-compliance.ts';
 import { addDemoDisputes } from './disputes/add-disputes.ts';
@@ -22,6 +23,7 @@ import { signMissingReports } from './progress/add-progress.ts';
 import { addDemoReferrals } from './referrals/add-referrals.ts';
 import { addDemoSessions } from './sessions/add-sessions.ts';
 import { keepCallToJoin } from './sessions/call-to-join.ts';
+import { addDemoStaff } from './staff/add-staff.ts';
 
 interface Deps {
   bookings: Bookings;
@@ -39,6 +41,7 @@ interface Deps {
 export async function fillDemo(platform: Platform, deps: Deps): Promise<void> {
   const { chat, feedback, negotiations, progress, referrals } = deps;
   await addDemoPeople(platform);
+  await addDemoStaff(platform);
   await addDemoLsas(platform);
   await addDemoAvailability(platform);
   await addDemoFamilies(platform);
@@ -50,6 +53,7 @@ export async function fillDemo(platform: Platform, deps: Deps): Promise<void> {
   await addDemoDisputes(platform, deps);
   await addDemoNegotiations(platform, negotiations);
   await addDemoCompliance(platform, deps.compliance);
+  await addDemoCalendars(platform);
   await drawDemoFiles(platform);
   await keepCallToJoin(platform);
 }

@@ -33,6 +33,7 @@ export type Area =
   | 'report'
   | 'goal-templates'
   | 'settings'
+  | 'vulnerability'
   | 'public'
   | 'faq'
   | 'terms'
@@ -41,6 +42,7 @@ export type Area =
   | 'home'
   | 'staff'
   | 'disputes'
+  | 'people'
   | 'dispute-desk'
   | 'dev';
 

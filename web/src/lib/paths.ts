@@ -19,6 +19,7 @@ export const paths = {
   verifyEmail: pagePaths.verifyEmail,
   forgotPassword: pagePaths.forgotPassword,
   resetPassword: pagePaths.resetPassword,
+  staffInvitation: pagePaths.staffInvitation,
   selectRole: '/select-role',
   secondFactor: '/second-factor',
   googleCallback: pagePaths.googleCallback,

@@ -12,6 +12,7 @@ const AREAS = [
   'shell',
   'home',
   'staff',
+  'people',
   'dev',
   'disputes',
   'dispute-desk',
@@ -38,6 +39,7 @@ const AREAS = [
   'search',
   'family',
   'settings',
+  'vulnerability',
 ] as const;
 
 /** Routes as the app renders them, with all messages at hand and no second tries. */

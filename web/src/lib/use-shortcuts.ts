@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 const TYPED_INTO = 'input, textarea, select, [contenteditable=true], [role=dialog], [role=alertdialog], [role=menu]';
 
 /** Keys of a page, such as `j`. They are silent while somebody types, in a dialog, and with Ctrl, Alt or Meta held. */
-export function useShortcuts(keys: Readonly<Record<string, () => void>>): void {
+export function useShortcuts(keys: Readonly<Record<string, (() => void) | undefined>>): void {
   const latest = useRef(keys);
   latest.current = keys;
   useEffect(() => {

@@ -16,3 +16,12 @@ export function needsSecondFactor(type: string | null, demo: boolean): boolean {
 export function canSuspend(viewerId: string, target: { id: string; account_type: string | null }): boolean {
   return viewerId !== target.id && target.account_type !== ('SUPER_ADMIN' satisfies AccountType);
 }
+
+/** Anybody of staff helps families and LSAs back in; staff accounts are for a SUPER_ADMIN, and not one's own. */
+export function canResetAccess(
+  viewer: { userId: string; accountType: string | null },
+  target: { id: string; account_type: string | null },
+): boolean {
+  if (viewer.userId === target.id || !isStaff(viewer.accountType)) return false;
+  return !isStaff(target.account_type) || viewer.accountType === ('SUPER_ADMIN' satisfies AccountType);
+}

@@ -21,6 +21,7 @@ export function mountAccounts(platform: Platform, services: AccountServices): vo
   const { http, config, limits, db } = platform;
   const { currentUser, sessions, knownDevices, publicCalls, signup, login, passwords, profile, secondFactor, google } =
     services;
+  const { suspensions } = services;
   const { app } = http;
   /** The account somebody names, if this device may know it. */
   const accountOf = async (client: LoginClient, find: () => Promise<{ id: string } | undefined>) =>
@@ -113,10 +114,10 @@ export function mountAccounts(platform: Platform, services: AccountServices): vo
     remembered(call, await secondFactor.confirm(call.viewer, call.body.code, knownDevices.clientOf(call.request))),
   );
   route(app, contract.suspendAccount, async ({ viewer, params, body }) => {
-    await profile.suspend(viewer, params.id, body.reason);
+    await suspensions.suspend(viewer, params.id, body);
   });
   route(app, contract.liftSuspension, async ({ viewer, params, query }) => {
-    await profile.liftSuspension(viewer, params.id, query.reason);
+    await suspensions.lift(viewer, params.id, query.reason);
   });
   route(app, contract.socketTicket, async ({ viewer }) => {
     await limits.take({ key: `ticket:${viewer.authSessionId}`, ...TICKETS_PER_SESSION });

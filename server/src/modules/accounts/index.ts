@@ -8,9 +8,11 @@ import { keepAccountRows } from './personal-data/retention.ts';
 import { mountSecurity } from './security/security.routes.ts';
 import { type Accounts, accountsForModules, createServices } from './services.ts';
 import { mountSettings } from './settings/settings.routes.ts';
+import { mountTeam } from './staff/team.routes.ts';
 
 export { insertUser } from './accounts.repository.ts';
 export type { ProfileSource } from './current-user.service.ts';
+export { deviceName } from './login/device-name.ts';
 export {
   languageOf,
   listStaffIds,
@@ -31,6 +33,7 @@ export {
   staffInTeam,
   teamsOf,
 } from './staff/staff-duties.repository.ts';
+export { findOpenSuspension } from './suspensions.repository.ts';
 
 export async function registerAccounts(platform: Platform): Promise<Accounts> {
   const services = createServices(platform);
@@ -45,6 +48,7 @@ export async function registerAccounts(platform: Platform): Promise<Accounts> {
   mountGoogle(platform, services.google, services.knownDevices);
   mountSecurity(platform, services);
   mountSettings(platform, services);
+  mountTeam(platform, services);
   // What the prerendered sign-in pages offer; the key as the web app's accounts feature uses it.
   platform.pages.provide((path) => {
     if (path !== pagePaths.login && path !== pagePaths.register) return undefined;
@@ -54,6 +58,7 @@ export async function registerAccounts(platform: Platform): Promise<Accounts> {
   platform.notifications.add(accountNotifications);
   platform.vetoes.add('accounts.erase', staffStay);
   await services.passwords.work();
+  await services.suspensions.start();
   keepAccountRows(platform.retention);
   return accountsForModules(services);
 }

@@ -1,3 +1,4 @@
+import type { ConsentPurpose } from '@sanad/contract/accounts/account-settings.ts';
 import type { Queryable, Tx } from '../../platform/database/database.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -25,6 +26,10 @@ import { PhoneNumbers } from './settings/phone-numbers.service.ts';
 import { Drafts } from './signup/onboarding-drafts.service.ts';
 import { OneTimeCodes } from './signup/one-time-codes.service.ts';
 import { Signup } from './signup/signup.service.ts';
+import { AccessReset } from './staff/access-reset.service.ts';
+import { StaffInvitations } from './staff/invitations.service.ts';
+import { Suspensions } from './staff/suspensions.service.ts';
+import { Team } from './staff/team.service.ts';
 
 /** What later modules may ask of the accounts. */
 export interface Accounts {
@@ -44,8 +49,15 @@ export interface Accounts {
   payoutDetailsChanged(tx: Tx, viewer: Viewer, lastDigits: string): Promise<void>;
   /** The same, told by the provider: nobody here has done it, so that nobody is logged out. */
   notifyPayoutsChanged(tx: Tx, userId: string, lastDigits: string): Promise<void>;
+  /** Agrees to a purpose for a parent, or withdraws, as part of a larger change of theirs. */
+  giveConsent(tx: Tx, userId: string, purpose: ConsentPurpose): Promise<void>;
+  withdrawConsent(tx: Tx, userId: string, purpose: ConsentPurpose): Promise<void>;
   /** By a rule of the product, not by a person. */
   suspend(tx: Tx, userId: string, reason: string): Promise<void>;
+  /** Signs somebody out everywhere, for staff also without their second factor. Returns how many devices it was. */
+  resetAccess: AccessReset['reset'];
+  /** Lets in again whose suspension is over; runs every minute by itself. */
+  endSuspensions(): Promise<void>;
 }
 
 export type AccountServices = ReturnType<typeof createServices>;
@@ -60,6 +72,7 @@ export function createServices(platform: Platform) {
   const changes = new SensitiveChanges(platform, sessions);
   const phoneNumbers = new PhoneNumbers(platform, confirmation, changes);
   const securityCodes = new SecurityCodes(platform);
+  const suspensions = new Suspensions(platform, sessions, confirmation);
   const drafts = new Drafts(platform);
   const personalData = new PersonalDataParts();
   personalData.add(new AccountData(sessions, securityCodes, drafts, platform.messages));
@@ -71,7 +84,7 @@ export function createServices(platform: Platform) {
     login,
     signup: new Signup(platform, { sessions, codes, devices }),
     passwords: new Passwords(platform, sessions, confirmation),
-    profile: new AccountProfile({ platform, sessions, currentUser, codes, phoneNumbers, changes }),
+    profile: new AccountProfile({ platform, currentUser, codes, phoneNumbers, changes }),
     secondFactor: new SecondFactor({ platform, currentUser, confirmation, changes }),
     confirmation,
     changes,
@@ -79,6 +92,10 @@ export function createServices(platform: Platform) {
     emailChange: new EmailChange({ platform, currentUser, codes, confirmation, changes }),
     google: new Google(platform, { sessions, login, changes, devices }),
     securityCodes,
+    suspensions,
+    accessReset: new AccessReset(platform, sessions, confirmation),
+    team: new Team(platform, { confirmation, suspensions }),
+    invitations: new StaffInvitations(platform, confirmation),
     drafts,
     consents: new ParentConsents(platform),
     personalData,
@@ -88,7 +105,8 @@ export function createServices(platform: Platform) {
 }
 
 export function accountsForModules(services: AccountServices): Accounts {
-  const { currentUser, personalData, securityCodes, profile, confirmation, phoneNumbers, changes } = services;
+  const { currentUser, personalData, securityCodes, suspensions, confirmation } = services;
+  const { phoneNumbers, changes, consents } = services;
   return {
     addProfileSource: (source) => currentUser.addProfileSource(source),
     addPersonalData: (part) => personalData.add(part),
@@ -103,6 +121,10 @@ export function accountsForModules(services: AccountServices): Accounts {
     },
     notifyPayoutsChanged: async (tx, userId, lastDigits) =>
       changes.notify(tx, await lockUser(tx, userId), 'payoutsChanged', lastDigits),
-    suspend: (tx, userId, reason) => profile.suspendBy(tx, userId, null, reason),
+    suspend: (tx, userId, reason) => suspensions.apply(tx, userId, null, { reason, code: null, endsAt: null }),
+    resetAccess: (viewer, userId, input) => services.accessReset.reset(viewer, userId, input),
+    endSuspensions: () => suspensions.endDue(),
+    giveConsent: async (tx, userId, purpose) => void (await consents.giveIn(tx, userId, purpose)),
+    withdrawConsent: async (tx, userId, purpose) => void (await consents.withdrawIn(tx, userId, purpose)),
   };
 }

@@ -1,9 +1,8 @@
+import type { Insertable } from 'kysely';
 import type { Queryable, Tx } from '../../platform/database/database.ts';
+import type { Suspensions } from '../../platform/database/database-types.ts';
 
-export async function insertSuspension(
-  tx: Tx,
-  suspension: { user_id: string; suspended_at: Date; suspended_by: string | null; reason: string },
-): Promise<void> {
+export async function insertSuspension(tx: Tx, suspension: Insertable<Suspensions>): Promise<void> {
   await tx.insertInto('suspensions').values(suspension).execute();
 }
 
@@ -20,11 +19,55 @@ export async function liftSuspensions(
     .execute();
 }
 
+/** Whose time is over. */
+export function listEnding(db: Queryable, now: Date) {
+  return db
+    .selectFrom('suspensions')
+    .select(['id', 'user_id'])
+    .where('lifted_at', 'is', null)
+    .where('ends_at', '<=', now)
+    .orderBy('ends_at')
+    .limit(100)
+    .execute();
+}
+
+/** By the clock. False: somebody has lifted it meanwhile. */
+export async function endSuspension(tx: Tx, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('suspensions')
+    .set({ lifted_at: now })
+    .where('id', '=', id)
+    .where('lifted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+export async function hasOpenSuspension(db: Queryable, userId: string): Promise<boolean> {
+  return (await findOpenSuspension(db, userId)) !== undefined;
+}
+
+export function findOpenSuspension(db: Queryable, userId: string) {
+  return db
+    .selectFrom('suspensions')
+    .leftJoin('users as staff', 'staff.id', 'suspensions.suspended_by')
+    .select([
+      'suspensions.suspended_at',
+      'suspensions.ends_at',
+      'suspensions.reason_code',
+      'suspensions.reason',
+      'staff.full_name as by',
+    ])
+    .where('suspensions.user_id', '=', userId)
+    .where('suspensions.lifted_at', 'is', null)
+    .orderBy('suspensions.suspended_at', 'desc')
+    .executeTakeFirst();
+}
+
 /** What the person may take along: not who of staff it was. */
 export function listSuspensions(db: Queryable, userId: string) {
   return db
     .selectFrom('suspensions')
-    .select(['suspended_at', 'reason', 'lifted_at', 'lift_reason'])
+    .select(['suspended_at', 'ends_at', 'reason_code', 'reason', 'lifted_at', 'lift_reason'])
     .where('user_id', '=', userId)
     .orderBy('suspended_at')
     .execute();

@@ -21,6 +21,7 @@ import type { RefundRoom } from './refunds/staff-refund.policy.ts';
 import { type BookingServices, createServices } from './services.ts';
 
 export { findBookingPair, listSessionsForCalendar } from './booking-access.repository.ts';
+export { suspensionEffect } from './cancellation/suspension.repository.ts';
 
 /** Longer than any provider sends an event again. */
 const PAYMENT_EVENT_DAYS = 90;

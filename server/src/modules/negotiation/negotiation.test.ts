@@ -452,6 +452,7 @@ describe('when somebody leaves', () => {
 
   it('a suspended side answers no more: the other one is told, at once or when they try', async () => {
     const staff = await app.make.staff('SUPER_ADMIN');
+    await app.make.confirm(staff);
     const suspend = (person: Person) =>
       staff.client.call(suspendAccount, { params: { id: person.id }, body: { reason: 'Under review' } });
     const id = await open();

@@ -18,6 +18,7 @@ const ACCOUNT_QUEUE = 'payout-account';
 /** For a bank's question about a transfer. */
 const TRANSFER_DAYS = 90;
 
+export { earningsSummary } from './earnings-summary.ts';
 export { sealIban } from './iban-vault.ts';
 export type { PayoutBatches } from './payout-batch.service.ts';
 export { nextPayoutAt } from './payout-dates.ts';

@@ -205,6 +205,7 @@ describe('search [PAR-04]', () => {
     await daniel.client.call(changeLsaProfile, { body: { price_per_hour: '300' } });
     await seen({ price_max: '100' }, []);
     const admin = await app.make.person('SUPER_ADMIN');
+    await app.make.confirm(admin);
     await admin.client.call(suspendAccount, { params: { id: daniel.id }, body: { reason: 'test' } });
     await seen({ needs: 'adhd' }, ['Mariam']);
     await app.platform.db.updateTable('users').set({ suspended_at: null }).where('id', '=', daniel.id).execute();

@@ -130,6 +130,7 @@ describe('deeds of staff', () => {
   it('suspending, restoring, holidays and articles leave an entry each', async () => {
     const { client } = staff;
     const { id } = await app.make.user({ type: 'PARENT' });
+    await app.make.confirm(staff);
     await client.call(suspendAccount, { params: { id }, body: { reason: 'CANARY words' } });
     await client.call(liftSuspension, { params: { id } });
     const names = { name_en: 'Eid', name_ar: 'عيد' };

@@ -25,6 +25,7 @@ it('every table that grows with use has one', () => {
     'pending_signups',
     'rate_limits',
     'socket_tickets',
+    'staff_invitations',
   ]);
 });
 

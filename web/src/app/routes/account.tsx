@@ -32,6 +32,10 @@ const signingIn: RouteObject[] = [
   { path: paths.forgotPassword, lazy: screen(['account'], () => import('../screens/sign-in/forgot-password.tsx')) },
   { path: paths.resetPassword, lazy: screen(['account'], () => import('../screens/sign-in/reset-password.tsx')) },
   {
+    path: paths.staffInvitation,
+    lazy: screen(['account', 'people'], () => import('../screens/sign-in/staff-invitation.tsx')),
+  },
+  {
     path: paths.unsubscribe,
     lazy: screen(['account', 'settings'], () => import('../screens/account/unsubscribe.tsx')),
   },

@@ -41,7 +41,7 @@ const profilePreview = screen(
 const account = { changePassword: security, notificationSettings, settings };
 const family = ['family', 'words'] as const;
 const children = screen(['family', 'words', 'progress'], () => import('../screens/parent/children.tsx'));
-const child = screen(family, () => import('../screens/parent/child.tsx'));
+const child = screen(['family', 'words', 'vulnerability'], () => import('../screens/parent/child.tsx'));
 const addChild = screen(family, () => import('../screens/parent/add-child.tsx'));
 const search = ['search', 'words'] as const;
 const finding = {
@@ -57,7 +57,7 @@ const mySessions = screen(
   () => import('../screens/sessions/my-sessions.tsx'),
 );
 const session = screen(
-  ['sessions', 'booking', 'search', 'family', 'board', 'report', 'feedback', 'disputes', 'words'],
+  ['sessions', 'booking', 'search', 'family', 'board', 'report', 'feedback', 'disputes', 'words', 'vulnerability'],
   () => import('../screens/sessions/session.tsx'),
 );
 const scheduleManager = screen(
@@ -102,6 +102,8 @@ const complianceScreens = {
 };
 const editor = screen(['staff'], () => import('../screens/staff/article-editor.tsx'));
 const failedTasks = screen(['staff'], () => import('../screens/staff/failed-tasks.tsx'));
+const people = ['people', 'words'] as const;
+const team = screen(['people'], () => import('../screens/staff/people/team.tsx'));
 const disputeOverview = screen(['dispute-desk'], () => import('../screens/staff/disputes/overview.tsx'));
 const disputeManagement = screen(
   ['dispute-desk', 'sessions', 'words'],
@@ -113,12 +115,17 @@ const staffScreens = {
   assignDispute: disputeManagement,
   dispute: disputeManagement,
   security,
+  people: screen(people, () => import('../screens/staff/people/people.tsx')),
+  person: screen([...people, 'compliance', 'dispute-desk'], () => import('../screens/staff/people/person.tsx')),
   money: screen(['money'], () => import('../screens/staff/money/overview.tsx')),
   moneySession: screen(['money'], () => import('../screens/staff/money/session-ledger.tsx')),
   moneyPayouts: screen(['money'], () => import('../screens/staff/money/payouts.tsx')),
   chatReports: screen(['reports'], () => import('../screens/staff/chat-reports/reports.tsx')),
   chatReport: screen(['reports', 'chat', 'words'], () => import('../screens/staff/chat-reports/report.tsx')),
   reviews: screen(['feedback', 'words'], () => import('../screens/feedback/staff-reviews.tsx')),
+  calendarOverview: screen(['vulnerability'], () => import('../screens/staff/calendar/overview.tsx')),
+  assignCalendar: screen(['vulnerability'], () => import('../screens/staff/calendar/assign.tsx')),
+  fetchCalendar: screen(['vulnerability'], () => import('../screens/staff/calendar/find.tsx')),
   articles: screen(['staff'], () => import('../screens/staff/articles.tsx')),
   newArticle: editor,
   holidays: screen(['availability', 'words'], () => import('../screens/staff/public-holidays.tsx')),
@@ -290,5 +297,5 @@ export const areaRoutes: RouteObject[] = [
   ),
   area(paths.cst, 'cst', 'cst', staffHome, pagesOf(cst, { ...staffScreens, ...complianceScreens })),
   area(paths.customerServiceTeam, 'cst', 'cst', staffHome, []),
-  area(paths.admin, 'admin', 'admin', staffHome, pagesOf(admin, { ...staffScreens, failedTasks })),
+  area(paths.admin, 'admin', 'admin', staffHome, pagesOf(admin, { ...staffScreens, failedTasks, team })),
 ];

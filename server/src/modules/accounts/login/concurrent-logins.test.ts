@@ -94,6 +94,7 @@ describe('an account with 205 logins', () => {
       .where('user_id', '=', admin.id)
       .execute();
     const params = { id: person.id };
+    await app.make.confirm(admin);
     const done = await admin.client.call(contract.suspendAccount, { params, body: { reason: 'Reported' } });
     expect(done.status).toBe(204);
     expect(await sessionsOf(person.id)).toEqual([]);

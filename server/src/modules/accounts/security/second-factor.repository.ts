@@ -75,3 +75,12 @@ export async function confirmFactor(db: Queryable, userId: string, recoveryHashe
 export async function setRecoveryHashes(db: Queryable, userId: string, hashes: string[]): Promise<void> {
   await db.updateTable('second_factors').set({ recovery_hashes: hashes }).where('user_id', '=', userId).execute();
 }
+
+/** True when there was one. */
+export async function deleteFactor(db: Queryable, userId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('second_factors')
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows === 1n;
+}

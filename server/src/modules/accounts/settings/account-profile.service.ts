@@ -1,45 +1,39 @@
 import type { changeUser, User } from '@sanad/contract/accounts/accounts.ts';
 import type { z } from 'zod';
-import { type Tx, violates } from '../../../platform/database/database.ts';
+import { violates } from '../../../platform/database/database.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { canSuspend } from '../accounts.policy.ts';
-import { chooseRole, confirmPhone, findUser, lockUserRow, updateUser } from '../accounts.repository.ts';
+import { chooseRole, confirmPhone, findUser, updateUser } from '../accounts.repository.ts';
 import { ACCOUNT_TEXTS } from '../accounts.texts.ts';
 import type { CurrentUser } from '../current-user.service.ts';
-import type { AuthSessions } from '../login/auth-sessions.service.ts';
 import type { LoginClient } from '../login/known-devices.ts';
 import { messageLimits } from '../login/login-limits.ts';
 import { lockUser } from '../people.ts';
 import { endOf, type SensitiveChanges } from '../security/sensitive-changes.ts';
 import type { OneTimeCodes } from '../signup/one-time-codes.service.ts';
-import { insertSuspension, liftSuspensions } from '../suspensions.repository.ts';
 import type { PhoneNumbers } from './phone-numbers.service.ts';
 
 const SMS_PER_HOUR = 5;
 
 interface Deps {
   platform: Platform;
-  sessions: AuthSessions;
   currentUser: CurrentUser;
   codes: OneTimeCodes;
   phoneNumbers: PhoneNumbers;
   changes: SensitiveChanges;
 }
 
-/** The account itself: name, language, time zone, role, phone number and its proof; and its suspension by staff. */
+/** The account itself: name, language, time zone, role, phone number and its proof. */
 export class AccountProfile {
   readonly #platform: Platform;
-  readonly #sessions: AuthSessions;
   readonly #currentUser: CurrentUser;
   readonly #codes: OneTimeCodes;
   readonly #phoneNumbers: PhoneNumbers;
   readonly #changes: SensitiveChanges;
 
-  constructor({ platform, sessions, currentUser, codes, phoneNumbers, changes }: Deps) {
+  constructor({ platform, currentUser, codes, phoneNumbers, changes }: Deps) {
     this.#platform = platform;
-    this.#sessions = sessions;
     this.#currentUser = currentUser;
     this.#codes = codes;
     this.#phoneNumbers = phoneNumbers;
@@ -98,36 +92,5 @@ export class AccountProfile {
       if (violates(error, 'users_verified_phone')) throw Refusal.at('phone_number', 'phone_taken');
       throw error;
     }
-  }
-
-  async suspend(viewer: Viewer, id: string, reason: string): Promise<void> {
-    await this.#platform.db.transaction().execute(async (tx) => {
-      const target = await findUser(tx, id);
-      if (!target) throw new Refusal('not_found');
-      if (!canSuspend(viewer.userId, target)) throw new Refusal('wrong_role');
-      await this.suspendBy(tx, id, viewer, reason);
-    });
-  }
-
-  /** By a person, or by a rule (null). */
-  async suspendBy(tx: Tx, id: string, actor: Viewer | null, reason: string): Promise<void> {
-    const { clock, events, audit } = this.#platform;
-    const by = actor?.userId ?? null;
-    const suspended_at = clock.now();
-    await updateUser(tx, id, { suspended_at });
-    await insertSuspension(tx, { user_id: id, suspended_at, suspended_by: by, reason });
-    await this.#sessions.end(tx, id);
-    await audit.record(tx, { actor, action: 'account.suspended', subject: { kind: 'user', id } });
-    await events.publish(tx, 'account.suspended', id, { userId: id, by });
-  }
-
-  async liftSuspension(viewer: Viewer, id: string, reason: string | null = null): Promise<void> {
-    const { db, clock, audit } = this.#platform;
-    await db.transaction().execute(async (tx) => {
-      if (!(await lockUserRow(tx, id))) throw new Refusal('not_found');
-      await updateUser(tx, id, { suspended_at: null });
-      await liftSuspensions(tx, id, { lifted_at: clock.now(), lifted_by: viewer.userId, lift_reason: reason });
-      await audit.record(tx, { actor: viewer, action: 'account.restored', subject: { kind: 'user', id } });
-    });
   }
 }

@@ -36,6 +36,7 @@ async function close(person: Person) {
 
 async function suspend({ id }: Person) {
   await app.make.signInAgain(admin);
+  await app.make.confirm(admin);
   const { status } = await admin.client.call(suspendAccount, { params: { id }, body: { reason: 'Reported' } });
   expect(status).toBe(204);
   await scenario.tick();

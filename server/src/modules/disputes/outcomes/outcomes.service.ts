@@ -326,9 +326,9 @@ const NO_MONEY: contract.DisputeQuote = {
 /** By the policy as bought: an LSA who does not come costs the family nothing, and a credit is on us. */
 function suggestionFor(
   row: DisputeRow,
-  money: { needsDecision: boolean; refundableFils: number },
+  money: { needsDecision: boolean; lsaCame: boolean; refundableFils: number },
 ): contract.DisputeQuote['suggested'] {
-  if (row.type !== 'lsa_absent' || money.refundableFils === 0) return null;
+  if (row.type !== 'lsa_absent' || money.refundableFils === 0 || money.lsaCame) return null;
   if (money.needsDecision) return { refund_fils: money.refundableFils, credit_fils: 0, absent: 'lsa' };
   return { refund_fils: money.refundableFils, credit_fils: LATE_LSA_CANCEL_CREDIT_FILS, absent: null };
 }

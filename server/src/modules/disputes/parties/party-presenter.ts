@@ -72,7 +72,7 @@ export function presentSummary(row: WithSession, { userId, side, files, unread, 
   };
 }
 
-export function nextStepOf(row: DisputeRow, side: Party, live: ProposalRow | null): DisputeDetails['next'] {
+function nextStepOf(row: DisputeRow, side: Party, live: ProposalRow | null): DisputeDetails['next'] {
   const at = (date: Date | null | undefined) => date?.toISOString() ?? null;
   switch (row.state) {
     case 'draft':

@@ -4,12 +4,12 @@ import { firstName } from '@sanad/contract/text/first-name.ts';
 import { useState } from 'react';
 import { ApiError } from '../../../lib/api/api.ts';
 import { toast } from '../../../lib/toast.ts';
+import { useShortcuts } from '../../../lib/use-shortcuts.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { DatePicker } from '../../../ui/fields/date-picker.tsx';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { type Decision, useDecideItem } from '../compliance.queries.ts';
 import { useComplianceText } from '../use-compliance-text.ts';
-import { useShortcuts } from '../use-shortcuts.ts';
 import { type DialogName, WaiveDialog, WordsDialog } from './decision-dialogs.tsx';
 
 /** A decision without the version, which the screen adds. */

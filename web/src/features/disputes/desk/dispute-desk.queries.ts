@@ -1,9 +1,8 @@
+import { listDisputeActivity, markDisputeActivityRead } from '@sanad/contract/disputes/dispute-activity.ts';
 import {
   acknowledgeDispute,
   addDisputeTask,
-  addSavedReply,
   assignDispute,
-  changeSavedReply,
   countStaffDisputes,
   decideProposalApproval,
   finishDisputeTask,
@@ -11,20 +10,22 @@ import {
   getDisputeQueue,
   getDisputeTimeline,
   listAssignees,
-  listDisputeActivity,
-  listSavedReplies,
   listStaffDisputes,
-  markDisputeActivityRead,
   messageDisputeParty,
   noteDispute,
   proposeOutcome,
   quoteDisputeOutcome,
-  removeSavedReply,
   reopenCase,
   resolveDispute,
   resumeDispute,
   retractProposal,
 } from '@sanad/contract/disputes/dispute-desk.ts';
+import {
+  addSavedReply,
+  changeSavedReply,
+  listSavedReplies,
+  removeSavedReply,
+} from '@sanad/contract/disputes/saved-replies.ts';
 import type { BodyOf, QueryOf } from '@sanad/contract/endpoint.ts';
 import {
   infiniteQueryOptions,
