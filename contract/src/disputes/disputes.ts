@@ -49,6 +49,18 @@ export const outcome = z
   .meta({ id: 'DisputeOutcome' });
 export type DisputeOutcome = z.output<typeof outcome>;
 
+/** What happens next, and by when at the latest. */
+export const NEXT_STEPS = [
+  'send',
+  'acknowledge',
+  'investigate',
+  'answer',
+  'other_answers',
+  'consider',
+  'close',
+  'none',
+] as const;
+
 const summary = z
   .object({
     id: z.uuid(),
@@ -62,27 +74,15 @@ const summary = z
     is_yours: z.boolean().describe('You raised it'),
     session: disputedSession,
     waits_for_you: z.boolean().describe('A question or a proposal waits for your answer'),
+    next: z.object({ step: z.enum(NEXT_STEPS), by: instant.nullable() }),
     unread: z.number().int().describe('Messages of our team that you have not read'),
   })
   .meta({ id: 'Dispute' });
 export type Dispute = z.output<typeof summary>;
 
-/** What happens next, and by when at the latest. */
-export const NEXT_STEPS = [
-  'send',
-  'acknowledge',
-  'investigate',
-  'answer',
-  'other_answers',
-  'consider',
-  'close',
-  'none',
-] as const;
-
 const details = summary
   .extend({
     description: z.string().describe('Of a dispute raised by the other side: empty; our team asks what it needs'),
-    next: z.object({ step: z.enum(NEXT_STEPS), by: instant.nullable() }),
     frozen_fils: fils.describe('What of the session waits until the dispute is over'),
     attachments: z.array(attachment).describe('Your own; our team sees them, the other side does not'),
     messages: z.array(z.object({ id: z.uuid(), from: z.enum(['team', 'you']), text: z.string(), at: instant })),

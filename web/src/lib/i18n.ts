@@ -41,6 +41,7 @@ export type Area =
   | 'shell'
   | 'home'
   | 'staff'
+  | 'disputes'
   | 'people'
   | 'dispute-desk'
   | 'dev';

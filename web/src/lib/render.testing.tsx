@@ -14,6 +14,7 @@ const AREAS = [
   'staff',
   'people',
   'dev',
+  'disputes',
   'dispute-desk',
   'words',
   'availability',

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Bookings } from '../../modules/bookings/index.ts';
 import type { DisputesModule } from '../../modules/disputes/index.ts';
 import type { ProgressModule } from '../../modules/progress/index.ts';
-import { minutesAfter } from '../../platform/clock.ts';
+import { daysAfter, minutesAfter } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { once } from '../run-once.ts';
@@ -31,12 +31,13 @@ interface HeldBooking extends DisputedBooking {
  */
 export async function addDemoDisputes(platform: Platform, { bookings, disputes, progress }: Deps): Promise<void> {
   let isMine = false;
-  await once(platform, 'disputes', async (tx) => {
+  await once(platform, 'disputes', async () => {
     isMine = true;
-    await insertDisputes(tx, platform);
   });
   if (!isMine) return;
+  // The oldest ones have the lowest numbers.
   await addRefundedDispute(platform, disputes);
+  await platform.db.transaction().execute((tx) => insertDisputes(tx, platform));
   await decideContestedReports(platform, disputes);
   await bookings.tick();
   await readRefundNews(platform);
@@ -49,7 +50,7 @@ async function readRefundNews({ db, clock, events }: Platform): Promise<void> {
   await events.deliverDue();
   await db
     .updateTable('notifications')
-    .set({ read_at: clock.now() })
+    .set({ created_at: daysAfter(clock.now(), -14), read_at: clock.now() })
     .where('read_at', 'is', null)
     .where('kind', '=', 'booking.refunded')
     .execute();

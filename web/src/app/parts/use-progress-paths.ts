@@ -18,7 +18,6 @@ export function useProgressPaths() {
     report: (childId: string, bookingId: string) =>
       isLsa ? reportPaths.read(bookingId) : reportPaths.readAsParent(childId, bookingId),
     message: (bookingId: string) => `${parentDashboard.message}?session=${encodeURIComponent(bookingId)}`,
-    disputes: parentDashboard.dispute,
     goals: reportPaths.goals,
   };
 }

@@ -15,11 +15,11 @@ const comingSoon = screen(['shell'], () => import('../shells/coming-soon.tsx'));
 const missing = screen(['shell'], () => import('../shells/missing-page.tsx'));
 
 const parentHome = screen(
-  ['home', 'account', 'chat', 'sessions', 'booking', 'family', 'progress', 'feedback', 'words'],
+  ['home', 'account', 'chat', 'sessions', 'booking', 'family', 'progress', 'feedback', 'disputes', 'words'],
   () => import('../screens/parent/home.tsx'),
 );
 const lsaHome = screen(
-  ['home', 'account', 'chat', 'lsa', 'compliance', 'sessions', 'payments', 'report', 'feedback', 'words'],
+  ['home', 'account', 'chat', 'lsa', 'compliance', 'sessions', 'payments', 'report', 'feedback', 'disputes', 'words'],
   () => import('../screens/lsa/home.tsx'),
 );
 const staffHome = screen(['staff', 'sessions', 'words'], () => import('../screens/staff/home.tsx'));
@@ -53,15 +53,15 @@ const foundLsa = screen(
   () => import('../screens/search/lsa-profile.tsx'),
 );
 const mySessions = screen(
-  ['sessions', 'calendars', 'booking', 'feedback', 'words'],
+  ['sessions', 'calendars', 'booking', 'feedback', 'disputes', 'words'],
   () => import('../screens/sessions/my-sessions.tsx'),
 );
 const session = screen(
-  ['sessions', 'booking', 'search', 'family', 'board', 'report', 'feedback', 'words', 'vulnerability'],
+  ['sessions', 'booking', 'search', 'family', 'board', 'report', 'feedback', 'disputes', 'words', 'vulnerability'],
   () => import('../screens/sessions/session.tsx'),
 );
 const scheduleManager = screen(
-  ['sessions', 'calendars', 'booking', 'search', 'family', 'report', 'feedback', 'words'],
+  ['sessions', 'calendars', 'booking', 'search', 'family', 'report', 'feedback', 'disputes', 'words'],
   () => import('../screens/sessions/schedule-manager.tsx'),
 );
 const sessionCancelled = screen(['sessions', 'words'], () => import('../screens/sessions/session-cancelled.tsx'));
@@ -93,6 +93,7 @@ const lsaProgress = {
   addReport,
   sessionReport: addReport,
 };
+const dispute = screen(['disputes', 'words'], () => import('../screens/disputes/dispute-history.tsx'));
 const referral = screen(['referral'], () => import('../screens/referral/referral.tsx'));
 const checks = screen(['compliance', 'settings', 'words'], () => import('../screens/compliance/own-checks.tsx'));
 const complianceScreens = {
@@ -237,6 +238,7 @@ export const areaRoutes: RouteObject[] = [
       feedback,
       payment: paymentOverview,
       referral,
+      dispute,
     }),
   ),
   area(
@@ -264,6 +266,7 @@ export const areaRoutes: RouteObject[] = [
       payment: paymentOverview,
       transactions,
       referral,
+      dispute,
     }),
   ),
   area(
@@ -289,6 +292,7 @@ export const areaRoutes: RouteObject[] = [
       ...lsaProgress,
       viewProgress: childProgress,
       referral,
+      dispute,
     }),
   ),
   area(paths.cst, 'cst', 'cst', staffHome, pagesOf(cst, { ...staffScreens, ...complianceScreens })),

@@ -98,9 +98,7 @@ describe('the shell', () => {
     await userEvent.click(toggle());
     const drawer = await screen.findByRole('dialog');
     await userEvent.click(within(drawer).getByRole('link', { name: 'Dispute History' }));
-    await screen.findByRole('heading', { level: 1, name: 'Dispute History opens soon' });
-    const sessions = screen.getByRole('link', { name: 'See and manage your sessions' });
-    expect(sessions.getAttribute('href')).toBe('/parent-dashboard/my-sessions');
+    await screen.findByRole('heading', { level: 1, name: 'Dispute History' });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 

@@ -26,7 +26,6 @@ import * as repository from './party-disputes.repository.ts';
 import { presentAttachment } from './party-presenter.ts';
 import type { PartyView } from './party-view.ts';
 
-const _PAGE = 20;
 const RAISED = { max: 20, minutes: 24 * 60 };
 const MESSAGES = { max: 60, minutes: 60 };
 type RaiseBody = z.output<typeof contract.raiseDispute.body>;

@@ -67,11 +67,12 @@ export function presentSummary(row: WithSession, { userId, side, files, unread, 
     is_yours: row.raised_by === userId,
     session: presentSession(row.session, side, files),
     waits_for_you: isAsked || isToAnswer || row.state === 'draft',
+    next: nextStepOf(row, side, live),
     unread,
   };
 }
 
-export function nextStepOf(row: DisputeRow, side: Party, live: ProposalRow | null): DisputeDetails['next'] {
+function nextStepOf(row: DisputeRow, side: Party, live: ProposalRow | null): DisputeDetails['next'] {
   const at = (date: Date | null | undefined) => date?.toISOString() ?? null;
   switch (row.state) {
     case 'draft':

@@ -10,14 +10,7 @@ import { partyOf } from '../disputes.policy.ts';
 import * as disputes from '../disputes.repository.ts';
 import { findLiveProposal, findProposals, type ProposalRow } from '../outcomes/proposals.repository.ts';
 import * as repository from './party-disputes.repository.ts';
-import {
-  isFrozen,
-  nextStepOf,
-  permissionsOf,
-  presentAttachment,
-  presentOutcome,
-  presentSummary,
-} from './party-presenter.ts';
+import { isFrozen, permissionsOf, presentAttachment, presentOutcome, presentSummary } from './party-presenter.ts';
 
 /** What a party reads of the history; the rest is our team's. */
 const FOR_PARTIES: readonly string[] = [
@@ -77,7 +70,6 @@ export class PartyView {
     return {
       ...summary,
       description: isOwn ? row.description || (await this.#draftText(db, row)) : '',
-      next: nextStepOf(row, side, live),
       frozen_fils: isFrozen(row) ? summary.session.price_fils : 0,
       attachments: await this.attachments(db, viewer, row.id),
       messages: messages.map(({ id, is_from_team, text, sent_at }) => ({

@@ -34,6 +34,7 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx';
 import { prefetchQueries } from '../../navigation/prefetch-queries.ts';
+import { useDisputeItems } from '../../parts/dispute-items.ts';
 import { FamilyHome } from '../../parts/family-home.tsx';
 import { areLoaded, FailedParts, isFirstLoading } from '../../parts/loaded-parts.tsx';
 import { PendingItems, useOfferItems, useOpenNegotiations, useSessionItems } from '../../parts/pending-items.tsx';
@@ -69,7 +70,12 @@ export function Component() {
   const messages = useMessagePaths();
   const requests = useOwnSessions('requests');
   const upcoming = useOwnSessions('upcoming');
-  const matters = [...useSessionItems(upcoming.sessions, go.session), ...useOfferItems(), ...useReviewItems()];
+  const matters = [
+    ...useSessionItems(upcoming.sessions, go.session),
+    ...useDisputeItems(),
+    ...useOfferItems(),
+    ...useReviewItems(),
+  ];
   const openRequests = together(requests.sessions);
   const today = useTodaysSessions();
   const profile = useQuery(ownLsaProfile);

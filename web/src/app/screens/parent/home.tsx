@@ -17,6 +17,7 @@ import { progressOverviewQuery } from '../../../features/progress/progress.queri
 import { dayOf } from '../../../lib/time/calendar-day.ts';
 import { LinkButton, TextLink } from '../../../ui/buttons/link-button.tsx';
 import { prefetchQueries } from '../../navigation/prefetch-queries.ts';
+import { useDisputeItems } from '../../parts/dispute-items.ts';
 import { FamilyHome } from '../../parts/family-home.tsx';
 import { areLoaded, FailedParts, isFirstLoading } from '../../parts/loaded-parts.tsx';
 import {
@@ -53,7 +54,12 @@ export function Component() {
   const unpaid = useQuery(heldCheckoutsQuery);
   const offers = useOpenNegotiations();
   const children = useQuery(childrenOf('live'));
-  const matters = [...useSessionItems(upcoming.sessions, go.session), ...useOfferItems(), ...useReviewItems()];
+  const matters = [
+    ...useSessionItems(upcoming.sessions, go.session),
+    ...useDisputeItems(),
+    ...useOfferItems(),
+    ...useReviewItems(),
+  ];
   const ahead = upcoming.sessions.filter(({ ends_at }) => Date.parse(ends_at) > now.getTime());
   const today = ahead.filter(({ starts_at }) => dayOf(new Date(starts_at), zone) === dayOf(now, zone)).length;
   const waiting = matters.length + (unpaid.data?.length ?? 0);

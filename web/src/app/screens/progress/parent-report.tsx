@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, FileX2, Scale } from 'lucide-react';
+import { waitingDisputesQuery } from '../../../features/disputes/party/waiting-disputes.queries.ts';
 import { useProgressText } from '../../../features/progress/child/use-progress-text.ts';
 import { reportQuery } from '../../../features/progress/progress.queries.ts';
 import { ReportHeader } from '../../../features/progress/report/form/report-header.tsx';
@@ -12,12 +13,16 @@ import { Notice } from '../../../ui/states/notice.tsx';
 import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { useProgressPaths } from '../../parts/use-progress-paths.ts';
+import { useOwnDisputePaths } from '../disputes/use-own-dispute-paths.ts';
 
 /** A signed report as the parent reads and answers it. */
 export function ParentReport({ bookingId, childId }: { bookingId: string; childId: string }) {
   const { t } = useProgressText();
   const go = useProgressPaths();
+  const disputes = useOwnDisputePaths();
   const { data: report, error, isFetching, refetch } = useQuery(reportQuery(bookingId));
+  const hasDisagreed = report?.responses.some(({ kind }) => kind === 'disagreed') ?? false;
+  const draft = useDraftAbout(bookingId, hasDisagreed);
   const back = (name: string) => (
     <TextLink to={go.child(childId)} icon={ArrowLeft} className="[&>svg]:rtl:-scale-x-100">
       {name}
@@ -26,7 +31,6 @@ export function ParentReport({ bookingId, childId }: { bookingId: string; childI
   if (report) {
     const child = report.child.first_name;
     const title = t('reportTitle', { child });
-    const hasDisagreed = report.responses.some(({ kind }) => kind === 'disagreed');
     return (
       <div className="mx-auto max-w-200">
         <PageHead title={title} />
@@ -36,7 +40,7 @@ export function ParentReport({ bookingId, childId }: { bookingId: string; childI
           {hasDisagreed && (
             <Notice tone="neutral" icon={Scale} title={t('dispute.title')}>
               {t('dispute.text', { name: report.lsa.name })}{' '}
-              <TextLink to={go.disputes} isInline>
+              <TextLink to={draft ? disputes.dispute(draft.id) : disputes.raise(bookingId)} isInline>
                 {t('dispute.link')}
               </TextLink>
             </Notice>
@@ -64,4 +68,10 @@ export function ParentReport({ bookingId, childId }: { bookingId: string; childI
       <Skeleton className="h-72" />
     </Loading>
   );
+}
+
+/** What was begun for the parent after a disagreement, until it is sent. */
+function useDraftAbout(bookingId: string, hasDisagreed: boolean) {
+  const { data = [] } = useQuery({ ...waitingDisputesQuery, enabled: hasDisagreed });
+  return data.find(({ state, session }) => state === 'draft' && session.id === bookingId);
 }

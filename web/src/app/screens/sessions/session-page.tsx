@@ -28,6 +28,7 @@ import { useMessagePaths } from '../../parts/use-message-paths.ts';
 import { useSessionPaths } from '../../parts/use-session-paths.ts';
 import { useFeedbackPaths } from '../feedback/use-feedback-paths.ts';
 import { ChildRecord } from './child-record.tsx';
+import { DisputeLink } from './dispute-link.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { hourPicker } from './session-hours.tsx';
 import { SessionReportCard } from './session-report-card.tsx';
@@ -103,6 +104,7 @@ export function SessionPage({ booking }: { booking: Booking }) {
             terms={<CheckoutRefunds policy={booking.policy} fils={booking.price_fils} startsAt={booking.starts_at} />}
           />
           <SessionTimeline booking={booking} />
+          <DisputeLink booking={booking} />
         </div>
       </div>
     </div>

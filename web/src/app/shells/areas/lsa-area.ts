@@ -1,5 +1,6 @@
 import { CalendarDays, Gift, House, MessageCircle, Scale, Sprout, Star, UserRound, WalletMinimal } from 'lucide-react';
 import { UnreadBadge } from '../../../features/chat/unread-badge.tsx';
+import { WaitingDisputesBadge } from '../../../features/disputes/party/waiting-disputes-badge.tsx';
 import { ReportsDueBadge } from '../../../features/progress/reports-due-badge.tsx';
 import { areaPages, paths } from '../../../lib/paths.ts';
 import type { FamilyArea } from '../navigation/area-config.ts';
@@ -78,7 +79,14 @@ export const lsaDashboard: FamilyArea = {
         to: pages.feedback,
         covers: [pages.feedback, pages.feedbackSent],
       },
-      { name: 'dispute', short: 'dispute', icon: Scale, to: pages.dispute, covers: [pages.dispute] },
+      {
+        name: 'dispute',
+        short: 'dispute',
+        icon: Scale,
+        to: pages.dispute,
+        covers: [pages.dispute],
+        Badge: WaitingDisputesBadge,
+      },
     ],
   ],
 };

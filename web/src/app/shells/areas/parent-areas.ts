@@ -11,6 +11,7 @@ import {
   WalletMinimal,
 } from 'lucide-react';
 import { UnreadBadge } from '../../../features/chat/unread-badge.tsx';
+import { WaitingDisputesBadge } from '../../../features/disputes/party/waiting-disputes-badge.tsx';
 import { areaPages, paths } from '../../../lib/paths.ts';
 import type { FamilyArea } from '../navigation/area-config.ts';
 
@@ -54,7 +55,7 @@ function navigationGroups(home: string, pages: Pages, related: Related): FamilyA
       item('payment', WalletMinimal),
       item('referral', Gift),
       item('feedback', Star),
-      item('dispute', Scale),
+      { ...item('dispute', Scale), Badge: WaitingDisputesBadge },
     ],
   ];
 }
