@@ -38,6 +38,7 @@ import * as childProgress from './progress/child-progress.ts';
 import * as goals from './progress/goals.ts';
 import * as reports from './progress/reports.ts';
 import * as referrals from './referrals.ts';
+import * as concerns from './safeguarding/concerns.ts';
 import * as search from './search.ts';
 import * as failedTasks from './staff/failed-tasks.ts';
 import * as staffMoney from './staff/money.ts';
@@ -70,6 +71,7 @@ const MODULES = {
   calls: ['Trial calls and online sessions', calls, callBoard, callCards],
   progress: ['Goals, session reports and progress of a child', childProgress, goals, reports],
   chat: ['Messages between a family and an LSA', chat, chatReports],
+  safeguarding: ['Concerns about a child', concerns],
   feedback: ['Reviews of sessions, and what people think of the product', reviews, feedbackModeration],
   notifications: ['What people are told, and how', notifications],
   files: ['Photos and documents', files],
