@@ -41,6 +41,8 @@ export type Area =
   | 'home'
   | 'staff'
   | 'people'
+  | 'concerns'
+  | 'concern-desk'
   | 'dispute-desk'
   | 'dev';
 

@@ -13,6 +13,7 @@ import { ReportedChatsBadge } from '../../../features/chat/reports/reported-chat
 import { ToReviewBadge } from '../../../features/compliance/to-review-badge.tsx';
 import { PendingDisputesBadge, UnassignedDisputesBadge } from '../../../features/disputes/desk/dispute-badges.tsx';
 import { ReportedReviewsBadge } from '../../../features/feedback/moderation/reported-reviews-badge.tsx';
+import { OpenConcernsBadge } from '../../../features/safeguarding/concerns/open-concerns-badge.tsx';
 import { WaitingMoneyBadge } from '../../../features/staff-money/waiting-money-badge.tsx';
 import { areaPages, paths } from '../../../lib/paths.ts';
 import type { NavGroup, StaffArea } from '../navigation/area-config.ts';
@@ -72,7 +73,7 @@ function sections(own: OwnPages): NavGroup[] {
       name: 'concerns',
       short: 'concerns',
       icon: LockKeyhole,
-      items: [{ name: 'concerns', to: own.concerns, covers: [own.concerns] }],
+      items: [{ name: 'concerns', to: own.concerns, covers: [own.concerns], Badge: OpenConcernsBadge }],
     },
     {
       name: 'content',
