@@ -6,10 +6,12 @@ import type { Negotiations } from '../modules/negotiation/index.ts';
 import type { PayoutBatches } from '../modules/payouts/index.ts';
 import type { ProgressModule } from '../modules/progress/index.ts';
 import type { ReferralsModule } from '../modules/referrals/index.ts';
+import type { SafeguardingModule } from '../modules/safeguarding/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import { addDemoAvailability } from './availability.ts';
 import { addDemoChats } from './chats/add-chats.ts';
 import { addDemoCompliance } from './compliance/add-compliance.ts';
+import { addDemoConcerns } from './concerns/add-concerns.ts';
 import { addDemoFamilies } from './families/add-families.ts';
 import { addDemoReviews } from './feedback/add-reviews.ts';
 import { drawDemoFiles } from './files.ts';
@@ -31,6 +33,7 @@ interface Deps {
   negotiations: Negotiations;
   progress: ProgressModule;
   referrals: ReferralsModule;
+  safeguarding: SafeguardingModule;
 }
 
 /** Fills a demo installation; each part once. */
@@ -48,6 +51,7 @@ export async function fillDemo(platform: Platform, deps: Deps): Promise<void> {
   await signMissingReports(platform, progress);
   await addDemoNegotiations(platform, negotiations);
   await addDemoCompliance(platform, deps.compliance);
+  await addDemoConcerns(platform, deps);
   await drawDemoFiles(platform);
   await keepCallToJoin(platform);
 }
