@@ -142,7 +142,6 @@ export const ERRORS = {
   offer_out_of_range: { status: 422, sentence: 'This price is outside what can be offered.' },
   dispute_pending: { status: 409, sentence: 'There is already an open dispute about this session.' },
   dispute_too_late: { status: 409, sentence: 'The time to raise a dispute about this session is over.' },
-  concerns_sealed: { status: 403, sentence: 'Concerns are sealed. Only the people who work on one can open it.' },
   concern_call_missing: { status: 409, sentence: 'Record the call to child protection before you close this concern.' },
   concern_needs_second: { status: 409, sentence: 'Somebody else has to agree before this concern is closed.' },
   reason_needed: { status: 422, sentence: 'Please give a reason.' },

@@ -52,8 +52,13 @@ export const listConcerns = endpoint({
   summary: 'The concerns the reader works on, without names; the most urgent first, or the last closed first',
   access: STAFF,
   query: z.object({ ...pageQuery, which: z.enum(['open', 'closed']).optional() }),
-  answers: { 200: page(listedConcern).extend({ closed_this_year: z.number().int() }) },
-  errors: ['concerns_sealed'],
+  answers: {
+    200: page(listedConcern).extend({
+      closed_this_year: z.number().int(),
+      is_sealed: z.boolean().describe('The reader works on none: nothing is listed or counted'),
+    }),
+  },
+  errors: [],
 });
 
 const person = z.object({ id: z.uuid(), name: z.string() });

@@ -5,7 +5,6 @@ import { CURSOR_INSTANT, CURSOR_UUID, decodeCursor, encodeCursor } from '../../.
 import type { Queryable } from '../../../platform/database/database.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { Refusal } from '../../../platform/refusal.ts';
 import { startOfMonth } from '../../../platform/uae-months.ts';
 import { clearanceOf } from './concern-staff.ts';
 import { type Clearance, seesEveryConcern } from './concerns.policy.ts';
@@ -37,10 +36,11 @@ export class ConcernInbox {
     const yearStart = startOfMonth(`${new Date(clock.now().getTime() + 4 * 3_600_000).getUTCFullYear()}-01`);
     const counts = await countConcerns(db, reach, yearStart);
     const isCleared = seesEveryConcern(clearance) || clearance.isOnDuty || counts.open + counts.closed > 0;
-    if (!isCleared) throw new Refusal('concerns_sealed');
+    if (!isCleared) return { results: [], next: null, count: 0, closed_this_year: 0, is_sealed: true };
     const isClosed = query.which === 'closed';
     const results = isClosed ? await this.#closed(db, reach, query) : await this.#open(db, reach, query);
-    return { ...results, count: isClosed ? counts.closed : counts.open, closed_this_year: counts.closedThisYear };
+    const count = isClosed ? counts.closed : counts.open;
+    return { ...results, count, closed_this_year: counts.closedThisYear, is_sealed: false };
   }
 
   async #open(db: Queryable, reach: Reach, { cursor, limit = PAGE }: Query): Promise<Results> {

@@ -100,12 +100,19 @@ describe('the seal of a concern', () => {
     const id = await scenario.reported(pair.lsa, aboutChild());
     const admin = await app.make.staff('SUPER_ADMIN');
     const backup = await scenario.staff();
-    const list = async (person: Person) => (await person.client.call(contract.listConcerns, { query: {} })).status;
+    const list = (person: Person) => person.client.call(contract.listConcerns, { query: {} });
     expect((await scenario.open(admin, id)).status).toBe(200);
     expect((await scenario.open(lead, id)).status).toBe(200);
-    expect([(await scenario.open(other, id)).status, await list(other)]).toEqual([404, 403]);
+    expect((await scenario.open(other, id)).status).toBe(404);
+    expect((await list(other)).body).toEqual({
+      results: [],
+      next: null,
+      count: 0,
+      closed_this_year: 0,
+      is_sealed: true,
+    });
     for (const person of [pair.family, pair.lsa]) {
-      expect([(await scenario.open(person, id)).status, await list(person)]).toEqual([403, 403]);
+      expect([(await scenario.open(person, id)).status, (await list(person)).status]).toEqual([403, 403]);
     }
     const params = { id };
     expect((await other.client.call(contract.showReporter, { params })).status).toBe(404);
@@ -118,7 +125,7 @@ describe('the seal of a concern', () => {
     expect((await scenario.open(backup, id)).status).toBe(200);
     await scenario.work(lead, id, { action: 'let_in', user_id: other.id, words: 'Knows the family' });
     expect((await scenario.open(other, id)).status).toBe(200);
-    const listed = (await other.client.call(contract.listConcerns, { query: {} })).body.results;
+    const listed = (await list(other)).body.results;
     expect(listed.map((concern) => concern.id)).toEqual([id]);
   });
 

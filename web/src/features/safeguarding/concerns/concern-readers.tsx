@@ -41,7 +41,7 @@ export function ConcernReaders({ concern, onAct }: Props) {
         </span>
       </p>
       {concern.may.includes('let_in') && (
-        <Button size="sm" icon={UserRoundPlus} onClick={() => onAct('let_in')}>
+        <Button size="sm" className="text-14" icon={UserRoundPlus} onClick={() => onAct('let_in')}>
           {t('people.letIn')}
         </Button>
       )}

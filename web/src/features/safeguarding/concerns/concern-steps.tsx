@@ -80,7 +80,7 @@ function OpenStep({ step, concern, isNext, onAct }: OpenStepProps) {
         <p className="font-medium">{t(`steps.names.${step}`)}</p>
         <p className="text-ink-soft">{t(`steps.hints.${step}`)}</p>
         {concern.may.includes(action) && (
-          <Button size="sm" className="mt-2" onClick={() => onAct(action)}>
+          <Button size="sm" className="mt-2 text-14" onClick={() => onAct(action)}>
             {t(`steps.act.${step}`)}
           </Button>
         )}

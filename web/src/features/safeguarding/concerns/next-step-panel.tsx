@@ -82,10 +82,16 @@ function CallPanel({ onAct }: Pick<Props, 'onAct'>) {
         </div>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button variant="primary" size="sm" icon={PhoneCall} className="flex-1" onClick={() => onAct('record_call')}>
+        <Button
+          variant="primary"
+          size="sm"
+          icon={PhoneCall}
+          className="flex-1 text-14"
+          onClick={() => onAct('record_call')}
+        >
           {t('steps.act.record_call')} <Kbd>R</Kbd>
         </Button>
-        <Button size="sm" aria-expanded={isShown} onClick={() => setIsShown(!isShown)}>
+        <Button size="sm" className="text-14" aria-expanded={isShown} onClick={() => setIsShown(!isShown)}>
           {t('next.say')}
         </Button>
       </div>

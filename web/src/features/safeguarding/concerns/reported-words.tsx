@@ -41,7 +41,7 @@ export function ReportedWords({ concern }: { concern: Concern }) {
             <EyeOff size={15} aria-hidden />
             {t('words.rest')}
           </p>
-          <Button size="sm" onClick={() => setIsAsking(true)}>
+          <Button size="sm" className="text-14" onClick={() => setIsAsking(true)}>
             {t('words.more')}
           </Button>
         </div>

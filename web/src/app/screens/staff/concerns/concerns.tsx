@@ -4,7 +4,6 @@ import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { ConcernList } from '../../../../features/safeguarding/concerns/concern-list.tsx';
 import { concernsQuery } from '../../../../features/safeguarding/concerns/concerns.queries.ts';
 import { useConcernText } from '../../../../features/safeguarding/concerns/use-concern-text.ts';
-import { ApiError } from '../../../../lib/api/api.ts';
 import { useShortcuts } from '../../../../lib/use-shortcuts.ts';
 import { EmptyState } from '../../../../ui/states/empty-state.tsx';
 import { PageHead } from '../../../page-head.tsx';
@@ -20,7 +19,7 @@ export function Component() {
   const which = search.get('which') === 'closed' ? 'closed' : 'open';
   const query = useInfiniteQuery(concernsQuery(which));
   useListKeys(query.data?.pages.flatMap(({ results }) => results.map(({ id }) => id)) ?? [], concernId);
-  if (query.error instanceof ApiError && query.error.status === 403) return <Sealed />;
+  if (query.data?.pages[0]?.is_sealed) return <Sealed />;
   return (
     <div
       data-fills-page

@@ -107,12 +107,12 @@ function CaseHeader({ concern, onAct }: { concern: Concern; onAct: (action: Conc
         )}
         <span className="ms-auto flex flex-wrap gap-2">
           {concern.may.includes('set_level') && (
-            <Button size="sm" icon={SlidersHorizontal} onClick={() => onAct('set_level')}>
+            <Button size="sm" className="text-14" icon={SlidersHorizontal} onClick={() => onAct('set_level')}>
               {t('changeLevel')}
             </Button>
           )}
           {concern.may.includes('hand_over') && (
-            <Button size="sm" icon={ArrowLeftRight} onClick={() => onAct('hand_over')}>
+            <Button size="sm" className="text-14" icon={ArrowLeftRight} onClick={() => onAct('hand_over')}>
               {t('handOver')}
             </Button>
           )}
