@@ -19,8 +19,11 @@ import * as complianceReview from './compliance/compliance-review.ts';
 import * as credentialPage from './compliance/credential-page.ts';
 import * as reviewSchedules from './compliance/review-schedules.ts';
 import * as content from './content.ts';
+import * as disputeActivity from './disputes/dispute-activity.ts';
 import * as disputeDesk from './disputes/dispute-desk.ts';
+import * as disputeOutcomes from './disputes/dispute-outcomes.ts';
 import * as disputes from './disputes/disputes.ts';
+import * as savedReplies from './disputes/saved-replies.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as families from './families.ts';
 import * as feedbackModeration from './feedback/feedback-moderation.ts';
@@ -38,6 +41,9 @@ import * as childProgress from './progress/child-progress.ts';
 import * as goals from './progress/goals.ts';
 import * as reports from './progress/reports.ts';
 import * as referrals from './referrals.ts';
+import * as vulnerabilityCalendar from './safeguarding/calendar.ts';
+import * as carePlans from './safeguarding/calendar-care-plans.ts';
+import * as vulnerabilityWindows from './safeguarding/calendar-windows.ts';
 import * as concerns from './safeguarding/concerns.ts';
 import * as search from './search.ts';
 import * as failedTasks from './staff/failed-tasks.ts';
@@ -65,13 +71,26 @@ const MODULES = {
   negotiation: ['Price offers', negotiation],
   bookings: ['Sessions from the request to the report', bookings, bookingActions, checkouts, waitlist, demoClock],
   payments: ['Payment methods and payouts', payments, familyPayments, earnings, payouts],
-  disputes: ['Disagreements about sessions, for the parties and for staff', disputes, disputeDesk],
+  disputes: [
+    'Disagreements about sessions, for the parties and for staff',
+    disputes,
+    disputeDesk,
+    disputeOutcomes,
+    disputeActivity,
+    savedReplies,
+  ],
   referrals: ['Inviting others, and what it earns', referrals],
   calendars: ['Sessions in the calendar of a phone', calendars],
   calls: ['Trial calls and online sessions', calls, callBoard, callCards],
   progress: ['Goals, session reports and progress of a child', childProgress, goals, reports],
   chat: ['Messages between a family and an LSA', chat, chatReports],
-  safeguarding: ['Concerns about a child', concerns],
+  safeguarding: [
+    'Vulnerability calendars, care plans, and concerns about a child',
+    vulnerabilityCalendar,
+    vulnerabilityWindows,
+    carePlans,
+    concerns,
+  ],
   feedback: ['Reviews of sessions, and what people think of the product', reviews, feedbackModeration],
   notifications: ['What people are told, and how', notifications],
   files: ['Photos and documents', files],

@@ -45,6 +45,8 @@ export const pagePaths = {
   concern: (id: string) => `/cst/concerns/${id}`,
   staffReviews: '/cst/reviews',
   staffMoney: '/cst/money',
+  vulnerabilityCalendar: '/cst/calendar-overview',
+  childPage: (childId: string) => `/parent-dashboard/children/${childId}`,
   sessionDetails: '/session-details',
   sessionConfirmation: '/session-confirmation',
   call: (bookingId: string) => `/call/${bookingId}`,

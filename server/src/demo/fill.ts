@@ -1,6 +1,7 @@
 import type { Bookings } from '../modules/bookings/index.ts';
 import type { ChatModule } from '../modules/chat/index.ts';
 import type { ComplianceModule } from '../modules/compliance/index.ts';
+import type { DisputesModule } from '../modules/disputes/index.ts';
 import type { FeedbackModule } from '../modules/feedback/index.ts';
 import type { Negotiations } from '../modules/negotiation/index.ts';
 import type { PayoutBatches } from '../modules/payouts/index.ts';
@@ -9,9 +10,11 @@ import type { ReferralsModule } from '../modules/referrals/index.ts';
 import type { SafeguardingModule } from '../modules/safeguarding/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import { addDemoAvailability } from './availability.ts';
+import { addDemoCalendars } from './calendars/add-calendars.ts';
 import { addDemoChats } from './chats/add-chats.ts';
 import { addDemoCompliance } from './compliance/add-compliance.ts';
 import { addDemoConcerns } from './concerns/add-concerns.ts';
+import { addDemoDisputes } from './disputes/add-disputes.ts';
 import { addDemoFamilies } from './families/add-families.ts';
 import { addDemoReviews } from './feedback/add-reviews.ts';
 import { drawDemoFiles } from './files.ts';
@@ -28,6 +31,7 @@ interface Deps {
   bookings: Bookings;
   chat: ChatModule;
   compliance: ComplianceModule;
+  disputes: DisputesModule;
   feedback: FeedbackModule;
   payouts: PayoutBatches;
   negotiations: Negotiations;
@@ -49,9 +53,11 @@ export async function fillDemo(platform: Platform, deps: Deps): Promise<void> {
   await addDemoSessions(platform, deps);
   await addDemoReviews(platform, feedback);
   await signMissingReports(platform, progress);
+  await addDemoDisputes(platform, deps);
   await addDemoNegotiations(platform, negotiations);
   await addDemoCompliance(platform, deps.compliance);
   await addDemoConcerns(platform, deps);
+  await addDemoCalendars(platform);
   await drawDemoFiles(platform);
   await keepCallToJoin(platform);
 }

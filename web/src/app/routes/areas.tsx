@@ -41,7 +41,7 @@ const profilePreview = screen(
 const account = { changePassword: security, notificationSettings, settings };
 const family = ['family', 'words'] as const;
 const children = screen(['family', 'words', 'progress'], () => import('../screens/parent/children.tsx'));
-const child = screen(['family', 'words', 'concerns'], () => import('../screens/parent/child.tsx'));
+const child = screen(['family', 'words', 'vulnerability', 'concerns'], () => import('../screens/parent/child.tsx'));
 const addChild = screen(family, () => import('../screens/parent/add-child.tsx'));
 const search = ['search', 'words'] as const;
 const finding = {
@@ -57,7 +57,7 @@ const mySessions = screen(
   () => import('../screens/sessions/my-sessions.tsx'),
 );
 const session = screen(
-  ['sessions', 'booking', 'search', 'family', 'board', 'report', 'feedback', 'words', 'concerns'],
+  ['sessions', 'booking', 'search', 'family', 'board', 'report', 'feedback', 'words', 'vulnerability', 'concerns'],
   () => import('../screens/sessions/session.tsx'),
 );
 const scheduleManager = screen(
@@ -119,7 +119,7 @@ const staffScreens = {
   dispute: disputeManagement,
   security,
   people: screen(people, () => import('../screens/staff/people/people.tsx')),
-  person: screen(people, () => import('../screens/staff/people/person.tsx')),
+  person: screen([...people, 'compliance', 'dispute-desk'], () => import('../screens/staff/people/person.tsx')),
   money: screen(['money'], () => import('../screens/staff/money/overview.tsx')),
   moneySession: screen(['money'], () => import('../screens/staff/money/session-ledger.tsx')),
   moneyPayouts: screen(['money'], () => import('../screens/staff/money/payouts.tsx')),
@@ -128,6 +128,9 @@ const staffScreens = {
   reviews: screen(['feedback', 'words'], () => import('../screens/feedback/staff-reviews.tsx')),
   concerns,
   concern: concerns,
+  calendarOverview: screen(['vulnerability'], () => import('../screens/staff/calendar/overview.tsx')),
+  assignCalendar: screen(['vulnerability'], () => import('../screens/staff/calendar/assign.tsx')),
+  fetchCalendar: screen(['vulnerability'], () => import('../screens/staff/calendar/find.tsx')),
   articles: screen(['staff'], () => import('../screens/staff/articles.tsx')),
   newArticle: editor,
   holidays: screen(['availability', 'words'], () => import('../screens/staff/public-holidays.tsx')),
