@@ -1,20 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { api, expect, expectAccessible } from '../fixtures.ts';
-import { newPair, test } from '../session-setup.ts';
-
-const PASSWORD = 'Sanad-demo-1';
+import { newPair, staffToken, test } from '../session-setup.ts';
 
 test('a concern reported in a chat reaches the lead, stays sealed from others, and two people close it', async ({
   page,
   openPageFor,
 }) => {
-  const tokenOf = async (name: string) =>
-    (
-      await api<{ token: string }>(page, 'POST', 'accounts/email-login/', {
-        email: `${name}@sanad.test`,
-        password: PASSWORD,
-      })
-    ).token;
   const { family, lsa } = await newPair(page);
   const { id } = await api<{ id: string }>(page, 'POST', 'chat/chats/', { lsa_id: lsa.id }, family.token);
   const text = `We lock his door at night. ${randomUUID().slice(0, 8)}`;
@@ -32,7 +23,7 @@ test('a concern reported in a chat reaches the lead, stays sealed from others, a
   await dialog.getByRole('button', { name: 'Send' }).click();
   await expect(dialog).toBeHidden();
 
-  const lead = await openPageFor(await tokenOf('cst3'));
+  const lead = await openPageFor(await staffToken(page, 'cst3@sanad.test'));
   await lead.goto('/cst/concerns');
   await lead
     .getByRole('link', { name: /Worried about a child’s safety/ })
@@ -43,7 +34,7 @@ test('a concern reported in a chat reaches the lead, stays sealed from others, a
   await expectAccessible(lead, { contrast: true });
   const address = new URL(lead.url()).pathname;
 
-  const other = await openPageFor(await tokenOf('cst2'));
+  const other = await openPageFor(await staffToken(page, 'cst2@sanad.test'));
   await other.goto('/cst/concerns');
   await expect(other.getByText('Concerns are sealed')).toBeVisible();
 
@@ -53,7 +44,7 @@ test('a concern reported in a chat reaches the lead, stays sealed from others, a
   await lead.getByRole('button', { name: 'Save' }).click();
   await expect(lead.getByText('Somebody else has to agree.')).toBeVisible();
 
-  const second = await openPageFor(await tokenOf('admin'));
+  const second = await openPageFor(await staffToken(page, 'admin@sanad.test'));
   await second.setViewportSize({ width: 390, height: 844 });
   await second.goto(address.replace('/cst/', '/admin/'));
   await second.getByRole('button', { name: 'Agree and close' }).click();
