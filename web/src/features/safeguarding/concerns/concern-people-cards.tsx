@@ -26,9 +26,9 @@ export function ChildCard({ concern, sessionPath }: { concern: Concern; sessionP
       <div className="flex gap-3 pb-3">
         <Avatar name={child?.name ?? about?.name ?? '?'} size="md" isDecorative />
         <div className="min-w-0 text-14">
-          <h3 className="wrap-anywhere font-semibold text-15">
+          <h2 className="wrap-anywhere font-semibold text-15">
             {child ? t('child.name', { name: child.name, age: child.age }) : t('child.unknown')}
-          </h3>
+          </h2>
           <p className="text-13 text-ink-soft">{nextSession()}</p>
           {about && <p className="text-13">{t('about', { name: about.name })}</p>}
         </div>
@@ -63,7 +63,7 @@ export function ReporterCard({ concern }: { concern: Concern }) {
           </span>
         )}
         <div className="min-w-0 text-14">
-          <h3 className="wrap-anywhere font-semibold text-15">{shown?.reporter?.name ?? t('reporter.title')}</h3>
+          <h2 className="wrap-anywhere font-semibold text-15">{shown?.reporter?.name ?? t('reporter.title')}</h2>
           {shown?.reporter ? (
             <p className="text-13 text-ink-soft">
               {t(`reporter.role.${shown.reporter.role}`)}

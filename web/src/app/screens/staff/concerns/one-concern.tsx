@@ -76,7 +76,10 @@ function CasePage({ concern }: { concern: Concern }) {
         <ReportedWords concern={concern} />
         <ConcernSteps concern={concern} onAct={onAct} />
       </div>
-      <aside className="grid content-start gap-6 border-line border-t bg-card p-4 max-xl:lg:col-start-2 lg:p-5 xl:border-s xl:border-t-0">
+      <aside
+        aria-label={concern.number}
+        className="grid content-start gap-6 border-line border-t bg-card p-4 max-xl:lg:col-start-2 lg:p-5 xl:border-s xl:border-t-0"
+      >
         <NextStepPanel concern={concern} onAct={onAct} />
         <hr className="border-line" />
         <ConcernReaders concern={concern} onAct={onAct} />
