@@ -39,6 +39,7 @@ import * as goals from './progress/goals.ts';
 import * as reports from './progress/reports.ts';
 import * as referrals from './referrals.ts';
 import * as search from './search.ts';
+import * as auditLog from './staff/audit-log.ts';
 import * as failedTasks from './staff/failed-tasks.ts';
 import * as staffMoney from './staff/money.ts';
 import * as notificationSamples from './staff/notification-samples.ts';
@@ -74,7 +75,7 @@ const MODULES = {
   notifications: ['What people are told, and how', notifications],
   files: ['Photos and documents', files],
   people: ['Accounts as staff see them, and staff themselves', people, team],
-  staff: ['What staff look after', failedTasks, staffMoney, outbox, notificationSamples],
+  staff: ['What staff look after', auditLog, failedTasks, staffMoney, outbox, notificationSamples],
 } as const;
 
 export interface NamedEndpoint {

@@ -21,6 +21,7 @@ import { type PeopleModule, registerPeople } from './modules/people/index.ts';
 import { type ProgressModule, registerProgress } from './modules/progress/index.ts';
 import { type ReferralsModule, registerReferrals } from './modules/referrals/index.ts';
 import { registerSearch } from './modules/search/index.ts';
+import { mountAuditLog } from './platform/audit/audit.routes.ts';
 import { Audit } from './platform/audit/audit.ts';
 import { createBus } from './platform/bus/create-bus.ts';
 import type { Clock } from './platform/clock.ts';
@@ -145,6 +146,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   await platform.audit.start(jobs);
   mountFiles(platform);
   mountFailedTasks(platform);
+  mountAuditLog(platform);
   const accounts = await registerAccounts(platform);
   await registerContent(platform);
   const families = registerFamilies(platform, accounts);

@@ -1239,6 +1239,12 @@ export interface SchemaMigrations {
   name: string;
 }
 
+export interface SearchCounts {
+  day: Timestamp;
+  searches: number;
+  with_result: number;
+}
+
 export interface SecondFactors {
   confirmed_at: Timestamp | null;
   created_at: Timestamp;
@@ -1520,6 +1526,7 @@ export interface DB {
   saved_replies: SavedReplies;
   saved_searches: SavedSearches;
   schema_migrations: SchemaMigrations;
+  search_counts: SearchCounts;
   second_factors: SecondFactors;
   security_codes: SecurityCodes;
   session_observations: SessionObservations;

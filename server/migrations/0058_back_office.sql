@@ -1,0 +1,12 @@
+-- The audit log is searched by who did it, what was done, to what, and when.
+CREATE INDEX audit_log_actor ON audit_log (actor_id, id DESC);
+CREATE INDEX audit_log_action ON audit_log (action text_pattern_ops, id DESC);
+CREATE INDEX audit_log_subject_id ON audit_log (subject_id, id DESC);
+CREATE INDEX audit_log_at ON audit_log (at);
+
+-- How many searches there were on a day in the UAE, and how many of them found somebody. Nothing about who searched.
+CREATE TABLE search_counts (
+  day date PRIMARY KEY,
+  searches integer NOT NULL CHECK (searches >= 0),
+  with_result integer NOT NULL CHECK (with_result BETWEEN 0 AND searches)
+);
