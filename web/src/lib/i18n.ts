@@ -40,6 +40,8 @@ export type Area =
   | 'shell'
   | 'home'
   | 'staff'
+  | 'staff-home'
+  | 'audit-log'
   | 'people'
   | 'dispute-desk'
   | 'dev';

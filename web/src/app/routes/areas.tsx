@@ -101,6 +101,7 @@ const complianceScreens = {
 };
 const editor = screen(['staff'], () => import('../screens/staff/article-editor.tsx'));
 const failedTasks = screen(['staff'], () => import('../screens/staff/failed-tasks.tsx'));
+const auditLog = screen(['audit-log'], () => import('../screens/staff/audit-log.tsx'));
 const people = ['people', 'words'] as const;
 const team = screen(['people'], () => import('../screens/staff/people/team.tsx'));
 const disputeOverview = screen(['dispute-desk'], () => import('../screens/staff/disputes/overview.tsx'));
@@ -290,5 +291,5 @@ export const areaRoutes: RouteObject[] = [
   ),
   area(paths.cst, 'cst', 'cst', staffHome, pagesOf(cst, { ...staffScreens, ...complianceScreens })),
   area(paths.customerServiceTeam, 'cst', 'cst', staffHome, []),
-  area(paths.admin, 'admin', 'admin', staffHome, pagesOf(admin, { ...staffScreens, failedTasks, team })),
+  area(paths.admin, 'admin', 'admin', staffHome, pagesOf(admin, { ...staffScreens, auditLog, failedTasks, team })),
 ];
