@@ -113,6 +113,7 @@ const OWNED = {
     'saved_replies',
   ],
   feedback: ['lsa_ratings', 'product_feedback', 'review_dismissals', 'review_invitations', 'review_reports', 'reviews'],
+  safeguarding: ['booking_approvals', 'vulnerability_check_ins', 'vulnerability_windows'],
   notifications: ['notification_settings', 'notifications', 'push_subscriptions', 'quiet_hours'],
 };
 

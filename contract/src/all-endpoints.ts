@@ -38,6 +38,9 @@ import * as childProgress from './progress/child-progress.ts';
 import * as goals from './progress/goals.ts';
 import * as reports from './progress/reports.ts';
 import * as referrals from './referrals.ts';
+import * as vulnerabilityCalendar from './safeguarding/calendar.ts';
+import * as carePlans from './safeguarding/calendar-care-plans.ts';
+import * as vulnerabilityWindows from './safeguarding/calendar-windows.ts';
 import * as search from './search.ts';
 import * as auditLog from './staff/audit-log.ts';
 import * as failedTasks from './staff/failed-tasks.ts';
@@ -71,6 +74,7 @@ const MODULES = {
   calls: ['Trial calls and online sessions', calls, callBoard, callCards],
   progress: ['Goals, session reports and progress of a child', childProgress, goals, reports],
   chat: ['Messages between a family and an LSA', chat, chatReports],
+  safeguarding: ['Vulnerability calendars and care plans', vulnerabilityCalendar, vulnerabilityWindows, carePlans],
   feedback: ['Reviews of sessions, and what people think of the product', reviews, feedbackModeration],
   notifications: ['What people are told, and how', notifications],
   files: ['Photos and documents', files],

@@ -95,6 +95,12 @@ export const ERRORS = {
   no_longer_possible: { status: 409, sentence: 'This is not possible any more. Here is how it stands now.' },
   booking_slot_taken: { status: 409, sentence: 'Somebody was faster: this time is taken. Choose another one.' },
   booking_not_possible: { status: 422, sentence: 'This time cannot be booked.' },
+  booking_needs_team: {
+    status: 409,
+    sentence: 'Our team looks at this booking first. We’ve let them know, and you’ll hear from us within a day.',
+  },
+  window_overlaps: { status: 409, sentence: 'This child already has a window in these days. Change that one instead.' },
+  check_in_recorded: { status: 409, sentence: 'A colleague has recorded this check-in already.' },
   hold_expired: {
     status: 409,
     sentence: 'The time to pay is over, and the hours are free again. Nothing was charged.',

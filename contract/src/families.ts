@@ -221,8 +221,10 @@ const opening = z.object({
   id: z.string(),
   opened_at: z.iso.datetime(),
   by: z.object({ name: z.string(), account_type: z.enum(ACCOUNT_TYPES) }),
-  reason: z.string().describe('In their words; empty where they looked at the progress of a child they work with'),
-  part: z.enum(['record', 'progress']),
+  reason: z
+    .string()
+    .describe('In their words; empty where they looked at the progress or the care plan of a child they work with'),
+  part: z.enum(['record', 'progress', 'care_plan']),
 });
 export type RecordOpening = z.output<typeof opening>;
 

@@ -14,6 +14,7 @@ export const NOTIFICATION_ICONS = [
   'file-pen',
   'gift',
   'handshake',
+  'heart-handshake',
   'hourglass',
   'key-round',
   'message-circle',

@@ -44,6 +44,8 @@ export const pagePaths = {
   chatReports: '/cst/chat-reports',
   staffReviews: '/cst/reviews',
   staffMoney: '/cst/money',
+  vulnerabilityCalendar: '/cst/calendar-overview',
+  childPage: (childId: string) => `/parent-dashboard/children/${childId}`,
   sessionDetails: '/session-details',
   sessionConfirmation: '/session-confirmation',
   call: (bookingId: string) => `/call/${bookingId}`,

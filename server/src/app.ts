@@ -20,6 +20,7 @@ import { type PayoutBatches, registerPayouts } from './modules/payouts/index.ts'
 import { type PeopleModule, registerPeople } from './modules/people/index.ts';
 import { type ProgressModule, registerProgress } from './modules/progress/index.ts';
 import { type ReferralsModule, registerReferrals } from './modules/referrals/index.ts';
+import { registerSafeguarding, type SafeguardingModule } from './modules/safeguarding/index.ts';
 import { registerSearch } from './modules/search/index.ts';
 import { mountAuditLog } from './platform/audit/audit.routes.ts';
 import { Audit } from './platform/audit/audit.ts';
@@ -82,6 +83,7 @@ export interface App {
   reconciliation: Reconciliation;
   referrals: ReferralsModule;
   people: PeopleModule;
+  safeguarding: SafeguardingModule;
   listen(): Promise<string>;
   close(): Promise<void>;
 }
@@ -169,6 +171,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const referrals = await registerReferrals(platform, accounts, books);
   const disputes = await registerDisputes(platform, { accounts, bookings, finance, progress });
   const people = registerPeople(platform, accounts);
+  const safeguarding = await registerSafeguarding(platform, accounts, families, disputes);
   registerNotifications(platform, accounts);
   demo?.mountOutbox(platform);
   demo?.mountNotificationPreviews(platform);
@@ -203,6 +206,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     reconciliation: finance.reconciliation,
     referrals,
     people,
+    safeguarding,
     listen: async () => {
       const listening = await http.app.listen({ port: config.port, host: config.host });
       address ??= addressOf(listening);

@@ -127,6 +127,7 @@ const BODIES: Record<string, () => object> = {
   'POST bookings/{id}/report/responses/': () => ({ kind: 'acknowledged' }),
   'PUT bookings/{id}/report/homework/{item_id}/': () => ({ is_done: true }),
   'POST children/{id}/goals/': () => ({ ...GOAL, levels: [...GOAL.levels] }),
+  'POST children/{id}/care-plan/': () => ({ answer: 'agree' }),
   'PUT children/{id}/plan/': () => ({ approach: 'Less help each month.' }),
   'POST children/{id}/history-shares/': () => ({ lsa_id: randomUUID(), days: 7 }),
   'PATCH goals/{id}/': () => ({ weight: 1 }),

@@ -67,6 +67,9 @@ const TABLES_LEFT_OUT: Record<string, string> = {
   lsa_compliance: 'follows from the checks, which are exported',
   review_schedules: 'our team’s plan; the tasks about oneself are exported',
   report_reminders: 'which reminders went out; the messages themselves are exported',
+  vulnerability_windows: 'their days and care notes; tested with the vulnerability calendars',
+  vulnerability_check_ins: 'when we checked in; tested with the vulnerability calendars',
+  booking_approvals: 'tested with the vulnerability calendars',
   booking_reminders: 'which reminders went out; the messages themselves are exported',
 };
 /** Columns that are not part of an export, and why. */

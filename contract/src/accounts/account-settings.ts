@@ -46,7 +46,7 @@ export const removeSecurityCode = endpoint({
 });
 
 /** What a parent agrees to, by purpose. A new wording gets a new version. */
-export const CONSENT_PURPOSES = ['child_record', 'share_health'] as const;
+export const CONSENT_PURPOSES = ['child_record', 'share_health', 'vulnerability_plan'] as const;
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
 export const CONSENT_VERSION = '2026-11';
 

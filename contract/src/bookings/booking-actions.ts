@@ -163,7 +163,14 @@ export const rescheduleBooking = endpoint({
   params: bookingId,
   body: z.object({ starts_at: requestedInstant, note: optionalText(REASON_MAX).default('') }),
   answers: { 200: booking },
-  errors: ['not_found', 'no_longer_possible', 'booking_slot_taken', 'booking_not_possible', 'reschedules_used_up'],
+  errors: [
+    'not_found',
+    'no_longer_possible',
+    'booking_slot_taken',
+    'booking_not_possible',
+    'booking_needs_team',
+    'reschedules_used_up',
+  ],
 });
 
 export const answerReschedule = endpoint({
@@ -175,5 +182,5 @@ export const answerReschedule = endpoint({
   params: bookingId,
   body: z.object({ request_id: z.uuid(), answer: z.enum(['accept', 'decline', 'withdraw']) }),
   answers: { 200: booking },
-  errors: ['not_found', 'no_longer_possible', 'booking_slot_taken', 'booking_not_possible'],
+  errors: ['not_found', 'no_longer_possible', 'booking_slot_taken', 'booking_not_possible', 'booking_needs_team'],
 });

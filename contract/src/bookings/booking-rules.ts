@@ -8,6 +8,8 @@ export const UNPAID_HOURS_MAX = 6;
 /** A hold can be renewed once: after that, the same parent leaves this time of this LSA to others for so long. */
 export const HOLD_RENEWALS = 1;
 export const HOLD_PAUSE_MINUTES = 60;
+/** A booking our team looks at first is answered within so many hours. */
+export const BOOKING_REVIEW_HOURS = 24;
 /** A request waits this long for the LSA, but never closer to the session than `REQUEST_CLOSES_HOURS`. */
 export const REQUEST_HOURS = 24;
 export const REQUEST_CLOSES_HOURS = 2;

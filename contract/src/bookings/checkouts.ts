@@ -23,6 +23,7 @@ export const createBooking = endpoint({
     'consent_needed',
     'booking_slot_taken',
     'booking_not_possible',
+    'booking_needs_team',
     'unpaid_hours_full',
     'hold_used_up',
     'price_changed',

@@ -8,6 +8,7 @@ import type { ProgressModule } from '../modules/progress/index.ts';
 import type { ReferralsModule } from '../modules/referrals/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import { addDemoAvailability } from './availability.ts';
+import { addDemoCalendars } from './calendars/add-calendars.ts';
 import { addDemoChats } from './chats/add-chats.ts';
 import { addDemoCompliance } from './compliance/add-compliance.ts';
 import { addDemoFamilies } from './families/add-families.ts';
@@ -48,6 +49,7 @@ export async function fillDemo(platform: Platform, deps: Deps): Promise<void> {
   await signMissingReports(platform, progress);
   await addDemoNegotiations(platform, negotiations);
   await addDemoCompliance(platform, deps.compliance);
+  await addDemoCalendars(platform);
   await drawDemoFiles(platform);
   await keepCallToJoin(platform);
 }

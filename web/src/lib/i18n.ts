@@ -33,6 +33,7 @@ export type Area =
   | 'report'
   | 'goal-templates'
   | 'settings'
+  | 'vulnerability'
   | 'public'
   | 'faq'
   | 'terms'

@@ -40,6 +40,7 @@ const AREAS = [
   'search',
   'family',
   'settings',
+  'vulnerability',
 ] as const;
 
 /** Routes as the app renders them, with all messages at hand and no second tries. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CONSENT_PURPOSES, CONSENT_VERSION } from '@sanad/contract/accounts/account-settings.ts';
+import { CONSENT_PURPOSES, CONSENT_VERSION, type ConsentPurpose } from '@sanad/contract/accounts/account-settings.ts';
 import { sql } from 'kysely';
 import { ChildSecrets } from '../../modules/families/child-secrets.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -59,9 +59,15 @@ async function putProfiles(tx: Tx, families: Families, now: Date): Promise<void>
     .execute();
 }
 
+/** To a care plan only who is asked: see the demo's vulnerability calendars. */
+function agreesTo({ sharesHealth }: DemoFamily, purpose: ConsentPurpose): boolean {
+  if (purpose === 'share_health') return sharesHealth;
+  return purpose !== 'vulnerability_plan';
+}
+
 async function putConsents(tx: Tx, families: Families, now: Date): Promise<void> {
   const rows = families.flatMap(({ family, userId }) =>
-    CONSENT_PURPOSES.filter((purpose) => purpose !== 'share_health' || family.sharesHealth).map((purpose) => ({
+    CONSENT_PURPOSES.filter((purpose) => agreesTo(family, purpose)).map((purpose) => ({
       id: randomUUID(),
       user_id: userId,
       purpose,

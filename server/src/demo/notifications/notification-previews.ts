@@ -15,7 +15,8 @@ import { type Mail, mailText } from '../../platform/messages/mail.ts';
 import { mailHtml } from '../../platform/messages/mail-html.ts';
 import type { Facts, NotificationKind } from '../../platform/messages/notification-registry.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { ID, NOTIFICATION_SAMPLES } from './notification-samples.ts';
+import { NOTIFICATION_SAMPLES } from './notification-samples.ts';
+import { ID } from './sample.ts';
 
 const NAMES: Record<Language, { reader: string; other: string }> = {
   en: { reader: 'Huda Mansour', other: 'Mariam K.' },

@@ -1,11 +1,7 @@
-import type { AccountType } from '@sanad/contract/accounts/accounts.ts';
 import type { BookingSide, BookingState } from '@sanad/contract/bookings/booking-states.ts';
-import type { EventMap, EventType } from '../../platform/events/events.ts';
-
-/** Of whatever a sample is about. */
-export const ID = '0192d7a0-0000-7000-8000-000000000001';
-/** 4 pm in Dubai. */
-export const STARTS_AT = '2026-11-24T12:00:00.000Z';
+import type { EventMap } from '../../platform/events/events.ts';
+import { CALENDAR_SAMPLES } from './calendar-samples.ts';
+import { ID, type Sample, STARTS_AT, sample } from './sample.ts';
 
 export const negotiation = (userId: string, otherId: string) => ({
   negotiationId: ID,
@@ -75,21 +71,6 @@ const refunded = (userId: string, otherId: string) => ({
 });
 const OUTCOME = { to_card_fils: 20_000, returned_credit_fils: 0, credit_fils: 2500, lsa_fils: 0, fee_fils: 0 };
 
-export interface Sample<T extends EventType = EventType> {
-  kind: string;
-  type: T;
-  /** `otherId`: the other side of whatever is told. */
-  payload: (userId: string, otherId: string) => EventMap[T];
-  /** Who is told. */
-  account: AccountType;
-}
-const sample = <T extends EventType>(
-  kind: string,
-  type: T,
-  payload: (userId: string, otherId: string) => EventMap[T],
-  account: AccountType = 'PARENT',
-): Sample => ({ kind, type, payload, account }) as Sample;
-
 const report = (parentUserId: string, lsaUserId: string) => ({
   bookingId: ID,
   childId: ID,
@@ -154,6 +135,7 @@ export const NOTIFICATION_SAMPLES: readonly Sample[] = [
   sample('person.messaged', 'person.messaged', (userId) => ({ userId, messageId: ID })),
   sample('audit.broken', 'audit.broken', () => ({ count: 2 }), 'SUPER_ADMIN'),
   ...PROGRESS_SAMPLES,
+  ...CALENDAR_SAMPLES,
   sample('search.new_match', 'search.new_match', (userId) => ({
     userId,
     savedSearchId: ID,

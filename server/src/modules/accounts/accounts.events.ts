@@ -1,9 +1,13 @@
+import type { ConsentPurpose } from '@sanad/contract/accounts/account-settings.ts';
+
 declare module '../../platform/events/events.ts' {
   interface EventMap {
     /** `referralCode`: what they signed up with, as they typed it. */
     'account.created': { userId: string; referralCode?: string };
     'account.password_changed': { userId: string };
     'account.new_device': { userId: string; device: string };
+    'account.consent_given': { userId: string; purpose: ConsentPurpose };
+    'account.consent_withdrawn': { userId: string; purpose: ConsentPurpose };
     'account.closed': { userId: string };
     'account.suspended': { userId: string; by: string | null };
     /** The audit log is not as it was written. */
@@ -27,5 +31,3 @@ declare module '../../platform/audit/audit.ts' {
     'staff.joined': 'user';
   }
 }
-
-export type {};

@@ -1,3 +1,4 @@
+import type { ConsentPurpose } from '@sanad/contract/accounts/account-settings.ts';
 import type { Queryable, Tx } from '../../platform/database/database.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -48,6 +49,9 @@ export interface Accounts {
   payoutDetailsChanged(tx: Tx, viewer: Viewer, lastDigits: string): Promise<void>;
   /** The same, told by the provider: nobody here has done it, so that nobody is logged out. */
   notifyPayoutsChanged(tx: Tx, userId: string, lastDigits: string): Promise<void>;
+  /** Agrees to a purpose for a parent, or withdraws, as part of a larger change of theirs. */
+  giveConsent(tx: Tx, userId: string, purpose: ConsentPurpose): Promise<void>;
+  withdrawConsent(tx: Tx, userId: string, purpose: ConsentPurpose): Promise<void>;
   /** By a rule of the product, not by a person. */
   suspend(tx: Tx, userId: string, reason: string): Promise<void>;
   /** Signs somebody out everywhere, for staff also without their second factor. Returns how many devices it was. */
@@ -101,7 +105,8 @@ export function createServices(platform: Platform) {
 }
 
 export function accountsForModules(services: AccountServices): Accounts {
-  const { currentUser, personalData, securityCodes, suspensions, confirmation, phoneNumbers, changes } = services;
+  const { currentUser, personalData, securityCodes, suspensions, confirmation } = services;
+  const { phoneNumbers, changes, consents } = services;
   return {
     addProfileSource: (source) => currentUser.addProfileSource(source),
     addPersonalData: (part) => personalData.add(part),
@@ -119,5 +124,7 @@ export function accountsForModules(services: AccountServices): Accounts {
     suspend: (tx, userId, reason) => suspensions.apply(tx, userId, null, { reason, code: null, endsAt: null }),
     resetAccess: (viewer, userId, input) => services.accessReset.reset(viewer, userId, input),
     endSuspensions: () => suspensions.endDue(),
+    giveConsent: async (tx, userId, purpose) => void (await consents.giveIn(tx, userId, purpose)),
+    withdrawConsent: async (tx, userId, purpose) => void (await consents.withdrawIn(tx, userId, purpose)),
   };
 }

@@ -93,6 +93,8 @@ declare module '../../platform/events/events.ts' {
   interface EventMap {
     /** Kept for the parent while they pay. */
     'booking.held': BookingFact;
+    /** Not booked: our team looks at it first. `starts`, `answerBy`: ISO instants. */
+    'booking.stopped': { parentUserId: string; childId: string; lsaId: string; starts: string[]; answerBy: string };
     'booking.requested': BookingTransitioned & RequestDetails;
     'booking.released': BookingTransitioned;
     'booking.expired': BookingTransitioned;

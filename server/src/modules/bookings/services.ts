@@ -9,6 +9,7 @@ import { Cancellations } from './cancellation/cancellation.service.ts';
 import { Strikes } from './cancellation/strikes.service.ts';
 import { SuspensionCancellations } from './cancellation/suspension.service.ts';
 import { BookingPreviews } from './checkout/booking-preview.service.ts';
+import { BookingVetoes } from './checkout/booking-vetoes.ts';
 import { Checkouts } from './checkout/checkout.service.ts';
 import { Holds } from './checkout/holds.service.ts';
 import { CheckoutPayments } from './payments/checkout-payment.service.ts';
@@ -39,8 +40,9 @@ export function createServices(input: Platform, accounts: Accounts) {
   const strikes = new Strikes(platform, accounts);
   const deps = { views, actions, transitions, payments, strikes, accounts };
   const holds = new Holds(platform, transitions, payments);
+  const vetoes = new BookingVetoes(platform);
   const customers = new PaymentCustomers(platform);
-  const checkouts = new Checkouts(platform, { previews, views, transitions, payments, holds, customers });
+  const checkouts = new Checkouts(platform, { previews, views, transitions, payments, holds, customers, vetoes });
   const checkoutPayments = new CheckoutPayments(platform, { checkouts, transitions, payments, customers });
   const paymentRetries = new PaymentRetries(platform, { checkouts, payments, customers });
   const reports = new NoShowReports(platform, deps);
@@ -63,7 +65,7 @@ export function createServices(input: Platform, accounts: Accounts) {
     lists: new BookingLists(platform, views),
     requests: new BookingRequests(platform, views, transitions, payments),
     cancellations: new Cancellations(platform, deps),
-    rescheduling: new Rescheduling(platform, { views, actions, transitions, holds }),
+    rescheduling: new Rescheduling(platform, { views, actions, transitions, holds, vetoes }),
     suspensionCancellations: new SuspensionCancellations(platform, transitions, payments),
     staffRefunds,
     disputed: new DisputedSessions({ reports, refunds: staffRefunds, strikes }),

@@ -4,6 +4,7 @@ import { deleteFeedOf, findFeedOf } from './calendars.repository.ts';
 import { mountCalendars } from './calendars.routes.ts';
 import { Calendars } from './calendars.service.ts';
 
+export { writeCalendar } from './icalendar.ts';
 export { sessionFile } from './session-file.ts';
 
 export function registerCalendars(platform: Platform, accounts: Accounts): void {

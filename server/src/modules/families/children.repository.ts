@@ -16,6 +16,11 @@ export function findOwnChild(db: Queryable, parentUserId: string, id: string): P
   return children(db).where('id', '=', id).where('parent_user_id', '=', parentUserId).executeTakeFirst();
 }
 
+/** Whoever's it is: for what our team does. */
+export function findChild(db: Queryable, id: string): Promise<ChildRow | undefined> {
+  return children(db).where('id', '=', id).executeTakeFirst();
+}
+
 /** Held until the transaction ends, so that what is written about the child comes one by one. */
 export function lockChild(tx: Tx, id: string): Promise<ChildRow | undefined> {
   return children(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();

@@ -53,12 +53,14 @@ export function presentOwnChild(row: ChildRow, deps: { secrets: ChildSecrets; fi
   return { ...presentChildRecord(row, { ...deps, withHealth: true }), parent: row.parent_user_id };
 }
 
+const PARTS = ['progress', 'care_plan'] as const;
+
 export function presentRecordAccess(entry: RecordAccessEntry): RecordOpening {
   return {
     id: String(entry.id),
     opened_at: entry.at.toISOString(),
     by: { name: entry.name, account_type: entry.actor_role as AccountType },
     reason: entry.reason ?? '',
-    part: entry.details.part === 'progress' ? 'progress' : 'record',
+    part: PARTS.find((part) => part === entry.details.part) ?? 'record',
   };
 }

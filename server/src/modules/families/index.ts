@@ -1,7 +1,7 @@
 import type { Platform } from '../../platform/platform.ts';
 import type { Accounts } from '../accounts/index.ts';
 import { childPhotoReader } from './child-photos.ts';
-import { findOwnChild } from './children.repository.ts';
+import { findChild, findOwnChild } from './children.repository.ts';
 import { familyNotifications } from './families.notifications.ts';
 import { mountFamilies } from './families.routes.ts';
 import { familyData } from './family-data.ts';
@@ -10,7 +10,7 @@ import { findParentProfile } from './parent-profiles.repository.ts';
 import { RecordAccessService, type RecordReader } from './record-access/record-access.service.ts';
 
 export { ageOn } from './families.policy.ts';
-export { findOwnChild, findParentProfile };
+export { findChild, findOwnChild, findParentProfile };
 
 /** What later modules may ask of the families. */
 export interface Families {

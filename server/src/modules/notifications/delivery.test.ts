@@ -14,7 +14,8 @@ import { BookingScenario } from '../../../test/booking-scenario.ts';
 import type { Person } from '../../../test/factory.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import * as samples from '../../demo/notifications/notification-samples.ts';
-import { ID, NOTIFICATION_SAMPLES, STARTS_AT, toLsa } from '../../demo/notifications/notification-samples.ts';
+import { NOTIFICATION_SAMPLES, toLsa } from '../../demo/notifications/notification-samples.ts';
+import { ID, STARTS_AT } from '../../demo/notifications/sample.ts';
 import type { EventMap, EventType } from '../../platform/events/events.ts';
 import { messageValues } from './message-values.ts';
 

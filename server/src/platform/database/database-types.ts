@@ -90,6 +90,21 @@ export interface AuthSessions {
   user_id: string;
 }
 
+export interface BookingApprovals {
+  answer_by: Timestamp;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  first_starts_at: Timestamp;
+  id: string;
+  lsa_id: string;
+  note_encrypted: Buffer | null;
+  parent_user_id: string;
+  sessions: number;
+  state: string;
+  window_id: string;
+}
+
 export interface BookingAttendance {
   booking_id: string;
   lsa_ms: Generated<number>;
@@ -1399,6 +1414,42 @@ export interface Users {
   time_zone_chosen: Generated<boolean>;
 }
 
+export interface VulnerabilityCheckIns {
+  case_id: string | null;
+  case_number: string | null;
+  done_at: Timestamp | null;
+  done_by: string | null;
+  due_at: Timestamp;
+  due_on: Timestamp;
+  how: string | null;
+  id: string;
+  missed_at: Timestamp | null;
+  note_encrypted: Buffer | null;
+  reminders: Generated<number>;
+  state: string;
+  window_id: string;
+}
+
+export interface VulnerabilityWindows {
+  backup_id: string;
+  care_note_encrypted: Buffer | null;
+  changed_at: Timestamp;
+  child_id: string;
+  created_at: Timestamp;
+  created_by: string;
+  due_hour: number;
+  ends_on: Timestamp;
+  id: string;
+  kind: string;
+  level: string;
+  owner_id: string;
+  reason_encrypted: Buffer;
+  starts_on: Timestamp;
+  state: string;
+  title_encrypted: Buffer | null;
+  version: Generated<number>;
+}
+
 export interface WaitlistEntries {
   created_at: Timestamp;
   id: string;
@@ -1416,6 +1467,7 @@ export interface DB {
   audit_head: AuditHead;
   audit_log: AuditLog;
   auth_sessions: AuthSessions;
+  booking_approvals: BookingApprovals;
   booking_attendance: BookingAttendance;
   booking_history: BookingHistory;
   booking_outcomes: BookingOutcomes;
@@ -1542,5 +1594,7 @@ export interface DB {
   tax_invoice_numbers: TaxInvoiceNumbers;
   tax_invoices: TaxInvoices;
   users: Users;
+  vulnerability_check_ins: VulnerabilityCheckIns;
+  vulnerability_windows: VulnerabilityWindows;
   waitlist_entries: WaitlistEntries;
 }

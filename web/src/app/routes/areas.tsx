@@ -41,7 +41,7 @@ const profilePreview = screen(
 const account = { changePassword: security, notificationSettings, settings };
 const family = ['family', 'words'] as const;
 const children = screen(['family', 'words', 'progress'], () => import('../screens/parent/children.tsx'));
-const child = screen(family, () => import('../screens/parent/child.tsx'));
+const child = screen(['family', 'words', 'vulnerability'], () => import('../screens/parent/child.tsx'));
 const addChild = screen(family, () => import('../screens/parent/add-child.tsx'));
 const search = ['search', 'words'] as const;
 const finding = {
@@ -57,7 +57,7 @@ const mySessions = screen(
   () => import('../screens/sessions/my-sessions.tsx'),
 );
 const session = screen(
-  ['sessions', 'booking', 'search', 'family', 'board', 'report', 'feedback', 'words'],
+  ['sessions', 'booking', 'search', 'family', 'board', 'report', 'feedback', 'words', 'vulnerability'],
   () => import('../screens/sessions/session.tsx'),
 );
 const scheduleManager = screen(
@@ -123,6 +123,9 @@ const staffScreens = {
   chatReports: screen(['reports'], () => import('../screens/staff/chat-reports/reports.tsx')),
   chatReport: screen(['reports', 'chat', 'words'], () => import('../screens/staff/chat-reports/report.tsx')),
   reviews: screen(['feedback', 'words'], () => import('../screens/feedback/staff-reviews.tsx')),
+  calendarOverview: screen(['vulnerability'], () => import('../screens/staff/calendar/overview.tsx')),
+  assignCalendar: screen(['vulnerability'], () => import('../screens/staff/calendar/assign.tsx')),
+  fetchCalendar: screen(['vulnerability'], () => import('../screens/staff/calendar/find.tsx')),
   articles: screen(['staff'], () => import('../screens/staff/articles.tsx')),
   newArticle: editor,
   holidays: screen(['availability', 'words'], () => import('../screens/staff/public-holidays.tsx')),

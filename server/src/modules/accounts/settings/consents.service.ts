@@ -5,9 +5,10 @@ import {
   type Consent,
   type ConsentPurpose,
 } from '@sanad/contract/accounts/account-settings.ts';
-import type { Queryable } from '../../../platform/database/database.ts';
+import type { Queryable, Tx } from '../../../platform/database/database.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import '../accounts.events.ts';
 import { lockUser } from '../people.ts';
 import { type ConsentRow, endConsent, insertConsent, listLiveConsents } from './consents.repository.ts';
 
@@ -25,26 +26,33 @@ export class ParentConsents {
   }
 
   async give(viewer: Viewer, purpose: ConsentPurpose, version: string): Promise<Consent> {
-    const { db, clock } = this.#platform;
-    return db.transaction().execute(async (tx) => {
-      const user = await lockUser(tx, viewer.userId);
-      const before = (await listLiveConsents(tx, user.id)).find((row) => row.purpose === purpose);
-      if (before?.version !== version) {
-        const now = clock.now();
-        await endConsent(tx, user.id, purpose, now);
-        const { language } = user;
-        await insertConsent(tx, { id: randomUUID(), user_id: user.id, purpose, version, language, given_at: now });
-      }
-      return this.#read(tx, user.id, purpose);
-    });
+    return this.#platform.db.transaction().execute((tx) => this.giveIn(tx, viewer.userId, purpose, version));
   }
 
   async withdraw(viewer: Viewer, purpose: ConsentPurpose): Promise<Consent> {
-    const { db, clock } = this.#platform;
-    return db.transaction().execute(async (tx) => {
-      await endConsent(tx, viewer.userId, purpose, clock.now());
-      return this.#read(tx, viewer.userId, purpose);
-    });
+    return this.#platform.db.transaction().execute((tx) => this.withdrawIn(tx, viewer.userId, purpose));
+  }
+
+  /** As part of a larger change. */
+  async giveIn(tx: Tx, userId: string, purpose: ConsentPurpose, version = CONSENT_VERSION): Promise<Consent> {
+    const { clock, events } = this.#platform;
+    const user = await lockUser(tx, userId);
+    const before = (await listLiveConsents(tx, user.id)).find((row) => row.purpose === purpose);
+    if (before?.version !== version) {
+      const now = clock.now();
+      await endConsent(tx, user.id, purpose, now);
+      const { language } = user;
+      await insertConsent(tx, { id: randomUUID(), user_id: user.id, purpose, version, language, given_at: now });
+      await events.publish(tx, 'account.consent_given', user.id, { userId: user.id, purpose });
+    }
+    return this.#read(tx, user.id, purpose);
+  }
+
+  async withdrawIn(tx: Tx, userId: string, purpose: ConsentPurpose): Promise<Consent> {
+    const { clock, events } = this.#platform;
+    await endConsent(tx, userId, purpose, clock.now());
+    await events.publish(tx, 'account.consent_withdrawn', userId, { userId, purpose });
+    return this.#read(tx, userId, purpose);
   }
 
   async #read(db: Queryable, userId: string, purpose: ConsentPurpose): Promise<Consent> {

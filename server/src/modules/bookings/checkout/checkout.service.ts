@@ -20,6 +20,7 @@ import type { PaymentCustomers } from '../payments/payment-customers.service.ts'
 import type { BookingPayments } from '../payments/payments.service.ts';
 import { refusalOf } from '../payments/provider-results.ts';
 import { type BookingPreviews, ClashesError, type CreateBookingInput, datesOf } from './booking-preview.service.ts';
+import type { BookingVetoes } from './booking-vetoes.ts';
 import type { Holds } from './holds.service.ts';
 import type { Price } from './pricing.ts';
 import { endOf } from './time-clashes.ts';
@@ -35,6 +36,7 @@ interface Deps {
   payments: BookingPayments;
   holds: Holds;
   customers: PaymentCustomers;
+  vetoes: BookingVetoes;
 }
 
 interface HoldOptions {
@@ -52,12 +54,13 @@ export class Checkouts {
   readonly #payments: BookingPayments;
   readonly #holds: Holds;
   readonly #customers: PaymentCustomers;
+  readonly #vetoes: BookingVetoes;
   readonly #credits: CreditBook;
   /** A rush for one LSA, or of one parent, waits here and not on the connections that everybody needs. */
   readonly #turnsOfLsa: KeyedSemaphore;
   readonly #turnsOfParent = new KeyedSemaphore({ perKey: 1, overall: Number.POSITIVE_INFINITY });
 
-  constructor(platform: Platform, { previews, views, transitions, payments, holds, customers }: Deps) {
+  constructor(platform: Platform, { previews, views, transitions, payments, holds, customers, vetoes }: Deps) {
     this.#platform = platform;
     this.#previews = previews;
     this.#views = views;
@@ -65,6 +68,7 @@ export class Checkouts {
     this.#payments = payments;
     this.#holds = holds;
     this.#customers = customers;
+    this.#vetoes = vetoes;
     this.#credits = createCredits(platform);
     const overall = Math.max(1, Math.floor(platform.config.databasePool / 2));
     this.#turnsOfLsa = new KeyedSemaphore({ perKey: AT_ONCE_PER_LSA, overall });
@@ -77,7 +81,9 @@ export class Checkouts {
     const checkoutId = randomUUID();
     const hasCard = await this.#hasCard(viewer, input);
     await this.#turnsOfParent.run(viewer.userId, () =>
-      this.#turnsOfLsa.run(input.lsa_id, () => this.#tryToHold(viewer, input, { checkoutId, hasCard })),
+      this.#turnsOfLsa.run(input.lsa_id, () =>
+        this.#vetoes.run(() => this.#tryToHold(viewer, input, { checkoutId, hasCard })),
+      ),
     );
     const bookings = await rows.listCheckout(db, checkoutId);
     return { checkout_id: checkoutId, bookings: bookings.map((row) => this.#views.summary(viewer, row, 'parent')) };
@@ -158,7 +164,9 @@ export class Checkouts {
       };
     });
     await rows.insertBookings(tx, made);
-    for (const row of await rows.listCheckout(tx, checkoutId)) {
+    const written = await rows.listCheckout(tx, checkoutId);
+    await this.#vetoes.check(tx, written);
+    for (const row of written) {
       const actor = { side: 'parent', userId: viewer.userId } as const;
       await this.#transitions.recordHistory(tx, row, actor, { what: isTrial ? 'request' : 'hold' });
       if (!row.request_expires_at) await this.#transitions.publish(tx, 'booking.held', row, {});

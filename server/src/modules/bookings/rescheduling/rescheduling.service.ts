@@ -15,6 +15,7 @@ import type { BookingTransitions } from '../booking-transitions.ts';
 import type { BookingViews } from '../booking-views.ts';
 import { canRescheduleAlone, may, type Party, requestExpiry } from '../bookings.policy.ts';
 import { type BookingRow, findBooking, lockLsaCalendar, setBookingTime } from '../bookings.repository.ts';
+import type { BookingVetoes } from '../checkout/booking-vetoes.ts';
 import type { Holds } from '../checkout/holds.service.ts';
 import { clashAt, nearestFree, type WantedTime } from '../checkout/time-clashes.ts';
 import { closeRescheduleRequest, findRescheduleRequest, insertRescheduleRequest } from './rescheduling.repository.ts';
@@ -27,6 +28,7 @@ interface Deps {
   actions: BookingActionRunner;
   transitions: BookingTransitions;
   holds: Holds;
+  vetoes: BookingVetoes;
 }
 
 /** Moving a session: alone and at once while there is time, else by asking the other side. */
@@ -35,15 +37,16 @@ export class Rescheduling {
   readonly #views: BookingViews;
   readonly #actions: BookingActionRunner;
   readonly #transitions: BookingTransitions;
-
   readonly #holds: Holds;
+  readonly #vetoes: BookingVetoes;
 
-  constructor(platform: Platform, { views, actions, transitions, holds }: Deps) {
+  constructor(platform: Platform, { views, actions, transitions, holds, vetoes }: Deps) {
     this.#platform = platform;
     this.#views = views;
     this.#actions = actions;
     this.#transitions = transitions;
     this.#holds = holds;
+    this.#vetoes = vetoes;
   }
 
   async reschedule(viewer: Viewer, id: string, input: { starts_at: string; note: string }): Promise<Booking> {
@@ -115,16 +118,19 @@ export class Rescheduling {
     if (side === 'staff') throw new Refusal('no_longer_possible');
     const now = this.#platform.clock.now();
     const first = earlierOf(request.startsAt, row.startsAt);
+    const id = randomUUID();
+    const endsAt = new Date(request.startsAt.getTime() + lengthOf(row));
     await insertRescheduleRequest(tx, {
-      id: randomUUID(),
+      id,
       booking_id: row.id,
       side,
       startsAt: request.startsAt,
-      endsAt: new Date(request.startsAt.getTime() + lengthOf(row)),
+      endsAt,
       note: request.note,
       expires_at: earlierOf(requestExpiry(now, first), first),
       created_at: now,
     });
+    await this.#vetoes.checkRequest(tx, id, { ...row, startsAt: request.startsAt, endsAt });
     await this.#transitions.recordHistory(
       tx,
       row,
@@ -137,6 +143,7 @@ export class Rescheduling {
   async #setTime(tx: Tx, row: BookingRow, viewer: Viewer, side: Party, startsAt: Date): Promise<void> {
     const endsAt = new Date(startsAt.getTime() + lengthOf(row));
     await setBookingTime(tx, row, { startsAt, endsAt, now: this.#platform.clock.now() });
+    await this.#vetoes.check(tx, [{ ...row, startsAt, endsAt }]);
     await this.#transitions.recordHistory(tx, row, { side, userId: viewer.userId }, { what: 'move' });
     await this.#transitions.publishTimeFreed(tx, row);
     const previousStartsAt = row.startsAt.toISOString();
@@ -175,7 +182,7 @@ export class Rescheduling {
   /** Turns "no" into a refusal that offers what is free nearby. */
   async #offering(id: string, startsAt: Date, work: () => Promise<Booking>): Promise<Booking> {
     try {
-      return await work();
+      return await this.#vetoes.run(work);
     } catch (error) {
       const isRace = violates(error, 'bookings_lsa_once') || violates(error, 'bookings_child_once');
       if (!isRace && !(error instanceof ClashError)) throw error;

@@ -50,7 +50,7 @@ export class RecordAccessService {
   /** Looking again within so many minutes is the same reading. */
   async noteReading(
     viewer: Viewer,
-    { childId, part, withinMinutes }: { childId: string; part: 'progress'; withinMinutes: number },
+    { childId, part, withinMinutes }: { childId: string; part: 'progress' | 'care_plan'; withinMinutes: number },
   ): Promise<void> {
     const { audit, clock, db } = this.#platform;
     const subject = { kind: 'child', id: childId } as const;

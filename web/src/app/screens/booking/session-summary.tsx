@@ -228,6 +228,8 @@ function Refusal({ refused, names }: { refused: Refused | null; names: Booking['
           {refused.why === 'price' && t('review.priceChanged', { total: money(refused.totalFils) })}
           {refused.why === 'trial' && t(`trial.${refused.obstacle}`, names)}
           {refused.why === 'used_up' && t('review.usedUp', { when: moment(refused.freeAgainAt) })}
+          {refused.why === 'team' &&
+            t(refused.isDeclined ? 'review.teamDeclined' : 'review.team', { ...names, when: moment(refused.answerBy) })}
           {refused.why === 'unpaid' && <UnpaidFirst heldHours={refused.heldHours} />}
           {refused.why === 'other' && otherText(refused.error)}
         </Notice>

@@ -16,7 +16,11 @@ export type Refused =
   | { why: 'unpaid'; heldHours: number }
   | { why: 'used_up'; freeAgainAt: string }
   | { why: 'trial'; obstacle: (typeof TRIAL_OBSTACLES)[number] }
+  | { why: 'team'; answerBy: string; isDeclined: boolean }
   | { why: 'other'; error: unknown };
+
+/** Our team has answered already, and suggests somebody else. */
+const wasDeclined = (reasons: unknown) => Array.isArray(reasons) && reasons.includes('safeguarding.approval_declined');
 
 /** Holds the chosen hours. Pressing twice holds once; a refusal can be corrected in place. */
 export function useHold({ booking, note }: { booking: Booking; note: string }) {
@@ -46,6 +50,8 @@ export function useHold({ booking, note }: { booking: Booking; note: string }) {
         return setRefused({ why: 'unpaid', heldHours: Number(info?.held_hours) });
       case 'hold_used_up':
         return setRefused({ why: 'used_up', freeAgainAt: String(info?.free_again_at) });
+      case 'booking_needs_team':
+        return setRefused({ why: 'team', answerBy: String(info?.answer_by), isDeclined: wasDeclined(info?.reasons) });
       case 'trial_not_possible':
         return setRefused({ why: 'trial', obstacle: info?.obstacle as (typeof TRIAL_OBSTACLES)[number] });
       default:

@@ -11,6 +11,7 @@ import { ChildDetailsForm } from '../../../features/families/components/child-de
 import { RecordAccessList } from '../../../features/families/components/openings-list.tsx';
 import { useArchiveChild, useChangeChild } from '../../../features/families/families.queries.ts';
 import { valuesOf } from '../../../features/families/family-form.ts';
+import { CarePlanCard } from '../../../features/safeguarding/calendar/care-plan-card.tsx';
 import { useErrorMessage } from '../../../lib/api/error-messages.ts';
 import { useToday } from '../../../lib/time/use-today.ts';
 import { toast } from '../../../lib/toast.ts';
@@ -33,6 +34,7 @@ export function ChildPage({ child }: { child: Child }) {
         {t('page.toList')}
       </TextLink>
       <ChildHeader child={child} />
+      <CarePlanCard childId={child.id} name={child.first_name} />
       <Tabs
         label={t('page.tabs', { name: child.first_name })}
         value={search.get('tab') ?? 'about'}

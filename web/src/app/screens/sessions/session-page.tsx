@@ -18,6 +18,7 @@ import { useSessionText } from '../../../features/bookings/use-session-text.ts';
 import { SavedBoard } from '../../../features/calls/board/saved/saved-board.tsx';
 import { FamilyRating } from '../../../features/feedback/family-rating.tsx';
 import { SessionReviewCard } from '../../../features/feedback/session-review-card.tsx';
+import { CareNote } from '../../../features/safeguarding/calendar/care-note.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { LinkButton, TextLink } from '../../../ui/buttons/link-button.tsx';
@@ -88,7 +89,10 @@ export function SessionPage({ booking }: { booking: Booking }) {
             profilePath={go.profile(booking.lsa.id)}
             record={
               canOpenRecord(booking) && booking.child.id ? (
-                <ChildRecord booking={booking} childId={booking.child.id} />
+                <>
+                  <CareNote childId={booking.child.id} />
+                  <ChildRecord booking={booking} childId={booking.child.id} />
+                </>
               ) : null
             }
           />

@@ -13,6 +13,7 @@ import { ReportedChatsBadge } from '../../../features/chat/reports/reported-chat
 import { ToReviewBadge } from '../../../features/compliance/to-review-badge.tsx';
 import { PendingDisputesBadge, UnassignedDisputesBadge } from '../../../features/disputes/desk/dispute-badges.tsx';
 import { ReportedReviewsBadge } from '../../../features/feedback/moderation/reported-reviews-badge.tsx';
+import { OverdueBadge } from '../../../features/safeguarding/calendar/overdue-badge.tsx';
 import { WaitingMoneyBadge } from '../../../features/staff-money/waiting-money-badge.tsx';
 import { areaPages, paths } from '../../../lib/paths.ts';
 import type { NavGroup, StaffArea } from '../navigation/area-config.ts';
@@ -26,7 +27,12 @@ const calendar: NavGroup = {
   short: 'calendar',
   icon: CalendarHeart,
   items: [
-    { name: 'overview', to: pages.calendarOverview, covers: [pages.calendarOverview, pages.fetchCalendar] },
+    {
+      name: 'overview',
+      to: pages.calendarOverview,
+      covers: [pages.calendarOverview, pages.fetchCalendar],
+      Badge: OverdueBadge,
+    },
     { name: 'assignCalendar', to: pages.assignCalendar },
   ],
 };

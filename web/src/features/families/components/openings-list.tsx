@@ -45,7 +45,7 @@ export function RecordAccessList({ childId, name }: { childId: string; name: str
               </span>
             </p>
             <p className="wrap-anywhere mt-0.5">
-              {opening.part === 'progress' ? t('openings.progress') : opening.reason}
+              {opening.part === 'record' ? opening.reason : t(`openings.${opening.part}`)}
             </p>
             <p className="mt-1 text-14 text-ink-soft">{dateTime(opening.opened_at)}</p>
           </li>
