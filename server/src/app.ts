@@ -9,6 +9,7 @@ import { registerContent } from './modules/content/index.ts';
 import { type DisputesModule, registerDisputes } from './modules/disputes/index.ts';
 import { registerFamilies } from './modules/families/index.ts';
 import { type FeedbackModule, registerFeedback } from './modules/feedback/index.ts';
+import { registerFigures } from './modules/figures/index.ts';
 import { registerFinance } from './modules/finance/index.ts';
 import type { Reconciliation } from './modules/finance/reconciliation.service.ts';
 import { type LedgerModule, registerLedger } from './modules/ledger/index.ts';
@@ -172,6 +173,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const disputes = await registerDisputes(platform, { accounts, bookings, finance, progress });
   const people = registerPeople(platform, accounts);
   const safeguarding = await registerSafeguarding(platform, accounts, families, disputes);
+  registerFigures(platform);
   registerNotifications(platform, accounts);
   demo?.mountOutbox(platform);
   demo?.mountNotificationPreviews(platform);

@@ -17,7 +17,7 @@ export function AuditCheck() {
   return (
     <div className="mb-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button variant="outline" size="sm" icon={ShieldCheck} isPending={check.isPending} onClick={verify}>
+        <Button variant="plain" size="sm" icon={ShieldCheck} isPending={check.isPending} onClick={verify}>
           {t('verify')}
         </Button>
         {data && (
