@@ -8,7 +8,7 @@ type Counts<K extends string> = { start: string } & Record<K, number>;
 
 /** The first day of the week or month an instant lies in. */
 function startOf({ unit }: Period, instant: RawBuilder<unknown>): RawBuilder<string> {
-  return sql<string>`to_char(date_trunc(${sql.lit(unit)}, ${instant} AT TIME ZONE 'Asia/Dubai'), 'YYYY-MM-DD')`;
+  return sql<string>`to_char(date_trunc(${sql.lit(unit)}, (${instant}) AT TIME ZONE 'Asia/Dubai'), 'YYYY-MM-DD')`;
 }
 
 export async function countSearches(db: Queryable, period: Period) {
