@@ -13,6 +13,7 @@ import { addDemoChats } from './chats/add-chats.ts';
 import { addDemoCompliance } from './compliance/add-compliance.ts';
 import { addDemoFamilies } from './families/add-families.ts';
 import { addDemoReviews } from './feedback/add-reviews.ts';
+import { addDemoSearchCounts } from './figures/add-search-counts.ts';
 import { drawDemoFiles } from './files.ts';
 import { addDemoLsas } from './lsas/lsas.ts';
 import { addDemoNegotiations } from './negotiations.ts';
@@ -50,6 +51,7 @@ export async function fillDemo(platform: Platform, deps: Deps): Promise<void> {
   await addDemoNegotiations(platform, negotiations);
   await addDemoCompliance(platform, deps.compliance);
   await addDemoCalendars(platform);
+  await addDemoSearchCounts(platform);
   await drawDemoFiles(platform);
   await keepCallToJoin(platform);
 }

@@ -22,7 +22,7 @@ const lsaHome = screen(
   ['home', 'account', 'chat', 'lsa', 'compliance', 'sessions', 'payments', 'report', 'feedback', 'words'],
   () => import('../screens/lsa/home.tsx'),
 );
-const staffHome = screen(['staff', 'sessions', 'words'], () => import('../screens/staff/home.tsx'));
+const staffHome = screen(['staff-home'], () => import('../screens/staff/home.tsx'));
 const security = screen(['account', 'settings'], () => import('../screens/account/security.tsx'));
 const securityCode = screen(['settings'], () => import('../screens/account/security-code.tsx'));
 const notificationSettings = screen(['settings'], () => import('../screens/account/notification-settings.tsx'));
