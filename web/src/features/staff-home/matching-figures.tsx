@@ -13,7 +13,7 @@ interface Props {
 /** Do families find someone? */
 export function MatchingFigures({ points, current }: Props) {
   return (
-    <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+    <div className="grid gap-3 sm:grid-cols-2 sm:max-xl:[&>:last-child]:col-span-2 xl:grid-cols-3">
       <PercentCard
         name="searches"
         values={points.map((point) => percentOf(point.searches_with_result, point.searches))}

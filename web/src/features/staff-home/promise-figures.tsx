@@ -6,7 +6,7 @@ import { useHomeText } from './use-home-text.ts';
 /** Promises we keep: reports, cases and checks in time. */
 export function PromiseFigures({ figures, current }: { figures: StaffFigures; current: string }) {
   return (
-    <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+    <div className="grid gap-3 sm:grid-cols-2 sm:max-xl:[&>:last-child]:col-span-2 xl:grid-cols-3">
       <ReportsCard figures={figures} current={current} />
       <CasesCard cases={figures.cases} />
       <ChecksCard checks={figures.checks} />
@@ -118,7 +118,7 @@ function ChecksCard({ checks: { late, by_days, out_of_search } }: { checks: Staf
       <dl className="mt-3 grid flex-1 grid-cols-6 gap-1.5 text-center text-12">
         {columns.map(({ name, value, look }) => (
           <div key={name} className="flex min-h-28 flex-col-reverse">
-            <dt className="border-line-strong border-t pt-1 text-ink-soft">{name}</dt>
+            <dt className="border-line-strong border-t pt-1 whitespace-nowrap text-ink-soft">{name}</dt>
             <dd className="flex flex-1 flex-col justify-end font-semibold">
               {value}
               <span

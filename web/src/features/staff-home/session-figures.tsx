@@ -8,14 +8,15 @@ import { useHomeText } from './use-home-text.ts';
 interface Props {
   points: readonly FigurePoint[];
   money: readonly MoneyPoint[] | null;
+  unit: 'week' | 'month';
   current: string;
 }
 
 /** Sessions, and for those who run the service the money in them. */
-export function SessionFigures({ points, money, current }: Props) {
+export function SessionFigures({ points, money, unit, current }: Props) {
   return (
     <div className={`grid gap-3 ${money ? 'lg:grid-cols-2' : ''}`}>
-      <SessionsCard points={points} current={current} />
+      <SessionsCard points={points} unit={unit} current={current} />
       {money && <MoneyCard money={money} current={current} />}
     </div>
   );
@@ -36,7 +37,7 @@ function Legend({ mark, name, children }: { mark: string | null; name: string; c
 const GIVEN = 'size-2.5 rounded-[3px] bg-pine';
 const AHEAD = 'border border-dashed border-line-strong';
 
-function SessionsCard({ points, current }: Omit<Props, 'money'>) {
+function SessionsCard({ points, unit, current }: Omit<Props, 'money'>) {
   const { t, day, number } = useHomeText();
   const [now, before] = [points.at(-1), points.at(-2)];
   if (!now) return null;
@@ -50,7 +51,7 @@ function SessionsCard({ points, current }: Omit<Props, 'money'>) {
   return (
     <FigureCard
       title={t('sessions.title', { current })}
-      aside={t('sessions.before', { count: before?.sessions_given ?? 0 })}
+      aside={t(`sessions.before.${unit}`, { value: before?.sessions_given ?? 0 })}
     >
       <dl className="mt-1 flex flex-wrap gap-x-5 gap-y-1">
         <Legend mark={GIVEN} name={t('sessions.given')}>

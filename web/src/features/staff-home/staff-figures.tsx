@@ -49,7 +49,8 @@ export function StaffFigures({ period }: { period: FigurePeriod }) {
   if (query.isPending) return <FiguresSkeleton />;
   if (query.isError) return <ErrorState onRetry={() => void query.refetch()} />;
   const figures = query.data;
-  const current = t(`current.${figures.period === '12_months' ? 'month' : 'week'}`);
+  const unit = figures.period === '12_months' ? 'month' : 'week';
+  const current = t(`current.${unit}`);
   const { points, money } = figures;
   return (
     <div aria-busy={query.isPlaceholderData} className={query.isPlaceholderData ? 'opacity-60' : ''}>
@@ -57,7 +58,7 @@ export function StaffFigures({ period }: { period: FigurePeriod }) {
         <MatchingFigures points={points} current={current} />
       </Question>
       <Question title={t(money ? 'questions.money' : 'questions.sessions')}>
-        <SessionFigures points={points} money={money} current={current} />
+        <SessionFigures points={points} money={money} unit={unit} current={current} />
       </Question>
       <Question title={t('questions.promises')}>
         <PromiseFigures figures={figures} current={current} />

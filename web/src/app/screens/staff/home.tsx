@@ -35,22 +35,29 @@ export function Component() {
   const choose = (id: string) =>
     setParams(id === DEFAULT_PERIOD ? {} : { period: id }, { replace: true, preventScrollReset: true });
   return (
-    <div data-fills-page className="xl:grid xl:min-h-full xl:grid-cols-[minmax(0,1fr)_22.75rem]">
+    <div
+      data-fills-page
+      className="xl:grid xl:min-h-full xl:grid-cols-[minmax(0,1fr)_22.75rem] xl:grid-rows-[auto_minmax(0,1fr)]"
+    >
       <PageHead title={t('title')} />
-      <div className="min-w-0 p-4 lg:p-6">
-        <PageHeading
-          size="staff"
-          lead={tasks.data && <span className="text-14">{summaryOf(tasks.data.results, now, text)}</span>}
-          actions={<FigureTools period={period} onPeriod={choose} />}
-          className="mb-5"
-        >
-          {greeting}
-        </PageHeading>
-        <StaffFigures period={period} />
-      </div>
-      <aside ref={list} aria-label={t('tasks.title')} className="border-line bg-card max-xl:border-y xl:border-s">
+      <PageHeading
+        size="staff"
+        lead={tasks.data && <span className="text-14">{summaryOf(tasks.data.results, now, text)}</span>}
+        actions={<FigureTools period={period} onPeriod={choose} />}
+        className="px-4 pt-4 pb-5 lg:px-6 lg:pt-6"
+      >
+        {greeting}
+      </PageHeading>
+      <aside
+        ref={list}
+        aria-label={t('tasks.title')}
+        className="border-line bg-card max-xl:mb-5 max-xl:border-y xl:col-start-2 xl:row-span-2 xl:row-start-1 xl:border-s"
+      >
         <TaskList now={now} to={to} />
       </aside>
+      <div className="min-w-0 px-4 pb-4 lg:px-6 lg:pb-6">
+        <StaffFigures period={period} />
+      </div>
     </div>
   );
 }

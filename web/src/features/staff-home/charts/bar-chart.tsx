@@ -32,9 +32,9 @@ export function BarChart({ bars, label, tick, end, children }: Props) {
         </div>
       )}
       <div aria-hidden className="relative h-24 flex-1">
-        <div className="absolute inset-0 flex flex-col justify-between">
+        <div className={`absolute inset-0 flex flex-col ${tick ? 'justify-between' : 'justify-end'}`}>
           {tick && [1, 2].map((line) => <span key={line} className="border-line border-t" />)}
-          <span className="mt-auto border-line-strong border-t" />
+          <span className="border-line-strong border-t" />
         </div>
         <div className="absolute inset-0 flex items-end gap-1 px-0.5">
           {bars.map((bar) => (
