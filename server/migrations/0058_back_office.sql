@@ -15,3 +15,6 @@ CREATE TABLE search_counts (
 CREATE INDEX booking_history_requests ON booking_history (at) WHERE what = 'request';
 CREATE INDEX bookings_session_starts ON bookings (lower(during)) WHERE kind = 'session';
 CREATE INDEX bookings_session_ends ON bookings (upper(during)) WHERE kind = 'session' AND state IN ('completed', 'settled');
+
+-- Pages and removals name an address by its number, so that no address stands in a link or a log.
+ALTER TABLE coming_soon_emails ADD COLUMN id bigint GENERATED ALWAYS AS IDENTITY UNIQUE;

@@ -10,6 +10,7 @@ export const AUDIT_AREAS = [
   'booking',
   'chat',
   'child',
+  'coming_soon',
   'compliance',
   'dispute',
   'holiday',

@@ -69,8 +69,7 @@ describe('the figures of the staff home', () => {
   it('show amounts of the company to SUPER_ADMIN only, on the screen and in the file', async () => {
     expect((await figures(admin)).money).toHaveLength(12);
     expect((await figures(cst)).money).toBeNull();
-    const csv = async (who: Person) =>
-      (await who.client.call(getStaffFiguresCsv, { query: {} })).body;
+    const csv = async (who: Person) => (await who.client.call(getStaffFiguresCsv, { query: {} })).body;
     expect(String(await csv(admin))).toContain('Held (AED)');
     expect(String(await csv(cst))).toContain('Searches with a result');
     expect(String(await csv(cst))).not.toContain('Held (AED)');

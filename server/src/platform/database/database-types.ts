@@ -348,6 +348,7 @@ export interface Children {
 export interface ComingSoonEmails {
   created_at: Timestamp;
   email: string;
+  id: Generated<number>;
   language: string;
 }
 

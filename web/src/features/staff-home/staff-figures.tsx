@@ -1,10 +1,9 @@
-import { FIGURE_PERIODS, type FigurePeriod, getStaffFiguresCsv } from '@sanad/contract/staff/figures.ts';
+import { FIGURE_PERIODS, type FigurePeriod } from '@sanad/contract/staff/figures.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Segment } from '../../ui/fields/segment.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
-import { DocumentButton } from '../payments/components/document-button.tsx';
 import { FiguresTable } from './figures-table.tsx';
 import { MatchingFigures } from './matching-figures.tsx';
 import { PromiseFigures } from './promise-figures.tsx';
@@ -12,33 +11,22 @@ import { SessionFigures } from './session-figures.tsx';
 import { figuresQuery } from './staff-home.queries.ts';
 import { useHomeText } from './use-home-text.ts';
 
-interface ToolProps {
+interface PeriodProps {
   period: FigurePeriod;
   onPeriod: (period: string) => void;
 }
 
-export function FigureTools({ period, onPeriod }: ToolProps) {
+export function PeriodChoice({ period, onPeriod }: PeriodProps) {
   const { t } = useHomeText();
   return (
-    <div className="flex flex-wrap items-center gap-2">
-      <Segment
-        label={t('period.label')}
-        isLabelHidden
-        value={period}
-        onChange={onPeriod}
-        options={FIGURE_PERIODS.map((id) => ({ id, name: t(`period.${id}`) }))}
-        className="min-w-72 [&_label]:text-13"
-      />
-      <DocumentButton
-        variant="plain"
-        size="sm"
-        endpoint={getStaffFiguresCsv}
-        input={{ query: { period } }}
-        label={t('csv')}
-      >
-        CSV
-      </DocumentButton>
-    </div>
+    <Segment
+      label={t('period.label')}
+      isLabelHidden
+      value={period}
+      onChange={onPeriod}
+      options={FIGURE_PERIODS.map((id) => ({ id, name: t(`period.${id}`) }))}
+      className="min-w-72 [&_label]:text-13"
+    />
   );
 }
 

@@ -1,9 +1,10 @@
-import { FIGURE_PERIODS, type FigurePeriod } from '@sanad/contract/staff/figures.ts';
+import { FIGURE_PERIODS, type FigurePeriod, getStaffFiguresCsv } from '@sanad/contract/staff/figures.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
+import { DocumentButton } from '../../../features/payments/components/document-button.tsx';
 import { useRowKeys } from '../../../features/people/use-row-keys.ts';
-import { FigureTools, StaffFigures } from '../../../features/staff-home/staff-figures.tsx';
+import { PeriodChoice, StaffFigures } from '../../../features/staff-home/staff-figures.tsx';
 import { tasksQuery } from '../../../features/staff-home/staff-home.queries.ts';
 import { TaskList } from '../../../features/staff-home/task-list.tsx';
 import { summaryOf } from '../../../features/staff-home/task-words.ts';
@@ -43,7 +44,20 @@ export function Component() {
       <PageHeading
         size="staff"
         lead={tasks.data && <span className="text-14">{summaryOf(tasks.data.results, now, text)}</span>}
-        actions={<FigureTools period={period} onPeriod={choose} />}
+        actions={
+          <>
+            <PeriodChoice period={period} onPeriod={choose} />
+            <DocumentButton
+              variant="plain"
+              size="sm"
+              endpoint={getStaffFiguresCsv}
+              input={{ query: { period } }}
+              label={t('csv')}
+            >
+              CSV
+            </DocumentButton>
+          </>
+        }
         className="px-4 pt-4 pb-5 lg:px-6 lg:pt-6"
       >
         {greeting}
