@@ -19,8 +19,11 @@ import * as complianceReview from './compliance/compliance-review.ts';
 import * as credentialPage from './compliance/credential-page.ts';
 import * as reviewSchedules from './compliance/review-schedules.ts';
 import * as content from './content.ts';
+import * as disputeActivity from './disputes/dispute-activity.ts';
 import * as disputeDesk from './disputes/dispute-desk.ts';
+import * as disputeOutcomes from './disputes/dispute-outcomes.ts';
 import * as disputes from './disputes/disputes.ts';
+import * as savedReplies from './disputes/saved-replies.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as families from './families.ts';
 import * as feedbackModeration from './feedback/feedback-moderation.ts';
@@ -70,7 +73,14 @@ const MODULES = {
   negotiation: ['Price offers', negotiation],
   bookings: ['Sessions from the request to the report', bookings, bookingActions, checkouts, waitlist, demoClock],
   payments: ['Payment methods and payouts', payments, familyPayments, earnings, payouts],
-  disputes: ['Disagreements about sessions, for the parties and for staff', disputes, disputeDesk],
+  disputes: [
+    'Disagreements about sessions, for the parties and for staff',
+    disputes,
+    disputeDesk,
+    disputeOutcomes,
+    disputeActivity,
+    savedReplies,
+  ],
   referrals: ['Inviting others, and what it earns', referrals],
   calendars: ['Sessions in the calendar of a phone', calendars],
   calls: ['Trial calls and online sessions', calls, callBoard, callCards],

@@ -182,7 +182,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   if (!config.google) await demo?.mountDemoGoogle(platform);
   await messages.start(db, retention);
   await platform.events.register();
-  const demoDeps = { bookings, chat, compliance, feedback, payouts, negotiations, progress, referrals };
+  const demoDeps = { bookings, chat, compliance, disputes, feedback, payouts, negotiations, progress, referrals };
   if (options.fillsDemo !== false) await demo?.fillDemo(platform, demoDeps);
   serveHealth(http.app);
   if (config.metricsToken) (await import('./platform/metrics.ts')).serveMetrics(platform, config.metricsToken);

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { ACCOUNT_TYPES } from '../accounts/accounts.ts';
+import { itemSummary } from '../compliance/compliance.ts';
+import { DISPUTE_SOURCES, DISPUTE_STATES, SEVERITIES } from '../disputes/dispute-rules.ts';
 import { endpoint, page, pageQuery, STAFF } from '../endpoint.ts';
 import { LANGUAGES } from '../product.ts';
 import { line, typedWords } from '../text/texts.ts';
@@ -88,6 +90,24 @@ const person = personRow.extend({
     })
     .nullable(),
   spending: z.object({ held_fils: fils, credit_fils: fils, paid_this_year_fils: fils }).nullable(),
+  checks: z.array(itemSummary).nullable().describe('Of an LSA'),
+  cases: z.object({
+    pending: z.number().int(),
+    over: z.number().int(),
+    latest: z
+      .array(
+        z.object({
+          id: z.uuid(),
+          number: z.string(),
+          title: z.string(),
+          source: z.enum(DISPUTE_SOURCES),
+          state: z.enum(DISPUTE_STATES),
+          severity: z.enum(SEVERITIES).nullable(),
+          raised_at: z.iso.datetime(),
+        }),
+      )
+      .describe('Those the reader may open, newest first'),
+  }),
   can: z
     .object({
       message: z.boolean(),

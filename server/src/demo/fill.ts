@@ -1,6 +1,7 @@
 import type { Bookings } from '../modules/bookings/index.ts';
 import type { ChatModule } from '../modules/chat/index.ts';
 import type { ComplianceModule } from '../modules/compliance/index.ts';
+import type { DisputesModule } from '../modules/disputes/index.ts';
 import type { FeedbackModule } from '../modules/feedback/index.ts';
 import type { Negotiations } from '../modules/negotiation/index.ts';
 import type { PayoutBatches } from '../modules/payouts/index.ts';
@@ -11,6 +12,7 @@ import { addDemoAvailability } from './availability.ts';
 import { addDemoCalendars } from './calendars/add-calendars.ts';
 import { addDemoChats } from './chats/add-chats.ts';
 import { addDemoCompliance } from './compliance/add-compliance.ts';
+import { addDemoDisputes } from './disputes/add-disputes.ts';
 import { addDemoFamilies } from './families/add-families.ts';
 import { addDemoReviews } from './feedback/add-reviews.ts';
 import { addDemoSearchCounts } from './figures/add-search-counts.ts';
@@ -28,6 +30,7 @@ interface Deps {
   bookings: Bookings;
   chat: ChatModule;
   compliance: ComplianceModule;
+  disputes: DisputesModule;
   feedback: FeedbackModule;
   payouts: PayoutBatches;
   negotiations: Negotiations;
@@ -48,6 +51,7 @@ export async function fillDemo(platform: Platform, deps: Deps): Promise<void> {
   await addDemoSessions(platform, deps);
   await addDemoReviews(platform, feedback);
   await signMissingReports(platform, progress);
+  await addDemoDisputes(platform, deps);
   await addDemoNegotiations(platform, negotiations);
   await addDemoCompliance(platform, deps.compliance);
   await addDemoCalendars(platform);

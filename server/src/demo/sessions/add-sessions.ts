@@ -7,7 +7,7 @@ import { daysAfter, minutesAfter } from '../../platform/clock.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { findPair, findStaff, type Pair } from '../pairs.ts';
+import { findPair, type Pair } from '../pairs.ts';
 import { addDemoProgress } from '../progress/add-progress.ts';
 import { once } from '../run-once.ts';
 import { attendCall } from './attend-call.ts';
@@ -29,65 +29,22 @@ export async function addDemoSessions(
     isMine = true;
   });
   if (!isMine) return;
-  const toDecide: string[] = [];
   for (const session of DEMO_SESSIONS) {
     const people = await findPair(platform, session);
     // In a demo that was used before, some of it may not be possible any more.
     const id = people && (await hold(platform, bookings, session, people).catch(unlessRefused));
     // What a session has earned can pay for the next one.
     if (id && session.end === 'completed') await platform.events.deliverDue();
-    if (id && session.end === 'decided') toDecide.push(id);
     if (id && session.isCallToJoin) await rememberCallToJoin(platform, id);
   }
   await addDemoProgress(platform, progress);
   await payOutPast(platform, bookings, payouts);
-  for (const id of toDecide) await decide(platform, bookings, id).catch(unlessRefused);
   await bookings.tick();
   await readOldNews(platform);
 }
 
-/** An hour ago, for the LSA: the money is released, and in the next payout. */
-async function decide(platform: Platform, bookings: Bookings, id: string): Promise<void> {
-  const staff = await findStaff(platform, 'cst1@sanad.test');
-  const { disputed } = bookings.at({ now: () => minutesAfter(platform.clock.now(), -HOUR) });
-  const reason = 'The chat shows that the LSA was online for the whole hour.';
-  if (!staff) return;
-  const wish = { decision: 'parent_missed', reason } as const;
-  await platform.db.transaction().execute((tx) => disputed.decide(tx, staff, id, wish));
-  await closeDispute(platform, id, staff.userId);
-}
-
-/** The dispute about it ended with the decision. */
-async function closeDispute({ db, clock }: Platform, bookingId: string, staffId: string): Promise<void> {
-  const at = minutesAfter(clock.now(), -HOUR);
-  const closed = await db
-    .updateTable('disputes')
-    .set({
-      state: 'closed',
-      severity: 'medium',
-      assignee_user_id: staffId,
-      raised_at: minutesAfter(at, -2 * HOUR),
-      acknowledged_at: at,
-      resolved_at: at,
-      closed_at: at,
-    })
-    .where('booking_id', '=', bookingId)
-    .returning('id')
-    .execute();
-  for (const { id: dispute_id } of closed) {
-    const entry = { dispute_id, at, by_user_id: staffId, by_side: 'staff' };
-    await db
-      .insertInto('dispute_history')
-      .values([
-        { ...entry, what: 'acknowledged' },
-        { ...entry, what: 'resolved' },
-      ])
-      .execute();
-  }
-}
-
 /** Everybody was told of what happened weeks ago, and has seen it. */
-async function readOldNews({ db, clock, events }: Platform): Promise<void> {
+export async function readOldNews({ db, clock, events }: Platform): Promise<void> {
   await events.deliverDue();
   await db
     .updateTable('notifications')

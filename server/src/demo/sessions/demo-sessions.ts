@@ -1,4 +1,5 @@
 import type { MeetingMode } from '@sanad/contract/availability.ts';
+import { DISPUTED_SESSIONS } from '../disputes/demo-disputes.ts';
 
 export interface DemoSession {
   parent: string;
@@ -25,7 +26,8 @@ export interface DemoSession {
   isCallToJoin?: true;
 }
 
-const HUDA = 'parent@sanad.test';
+export const HUDA = 'parent@sanad.test';
+export const MONA = 'lsa-mona@sanad.test';
 const LATIFA = 'parent-latifa@sanad.test';
 const CHARLOTTE = 'parent-charlotte@sanad.test';
 const HANNAH = 'lsa-hannah@sanad.test';
@@ -58,7 +60,7 @@ export const DEMO_SESSIONS: DemoSession[] = [
   ...MONTHS_AGO,
   { parent: HUDA, child: 'Omar', lsa: MARIAM, day: -153, mode: 'online', kind: 'trial', end: 'completed' },
   ...weekly({ parent: HUDA, child: 'Omar', lsa: MARIAM, mode: 'in_person' }, { from: -146, to: -13 }),
-  ...weekly({ parent: HUDA, child: 'Layla', lsa: 'lsa-mona@sanad.test', mode: 'online' }, { from: -71, to: -19 }),
+  ...weekly({ parent: HUDA, child: 'Layla', lsa: MONA, mode: 'online' }, { from: -71, to: -19 }),
   { parent: 'parent-sofia@sanad.test', child: 'Elena', lsa: HANNAH, day: -70, mode: 'online', end: 'completed' },
   { parent: 'parent-khalid@sanad.test', child: 'Saeed', lsa: DANIEL, day: -48, mode: 'online', end: 'completed' },
   { parent: 'parent-nadia@sanad.test', child: 'Samir', lsa: DANIEL, day: -28, mode: 'online', end: 'completed' },
@@ -76,7 +78,7 @@ export const DEMO_SESSIONS: DemoSession[] = [
   { parent: LATIFA, child: 'Hamdan', lsa: MARIAM, day: -6, mode: 'online', end: 'completed' },
   // So recent that both have still to review it.
   { parent: HUDA, child: 'Omar', lsa: MARIAM, day: -5, mode: 'in_person', end: 'completed' },
-  { parent: HUDA, child: 'Layla', lsa: 'lsa-mona@sanad.test', day: -4, mode: 'online', end: 'declined' },
+  { parent: HUDA, child: 'Layla', lsa: MONA, day: -4, mode: 'online', end: 'declined' },
   {
     parent: 'parent-meera@sanad.test',
     child: 'Arjun',
@@ -85,6 +87,9 @@ export const DEMO_SESSIONS: DemoSession[] = [
     mode: 'online',
     end: 'contested',
   },
+  ...DISPUTED_SESSIONS,
+  // So recent that she can still disagree with its report.
+  { parent: HUDA, child: 'Layla', lsa: MONA, day: -2, mode: 'online', end: 'completed' },
   { parent: HUDA, child: 'Omar', lsa: MARIAM, day: 1, mode: 'online', end: 'confirmed', isCallToJoin: true },
   { parent: LATIFA, child: 'Hamdan', lsa: MARIAM, day: 0, mode: 'online', end: 'confirmed' },
   {
@@ -110,7 +115,7 @@ export const DEMO_SESSIONS: DemoSession[] = [
   {
     parent: HUDA,
     child: 'Layla',
-    lsa: 'lsa-mona@sanad.test',
+    lsa: MONA,
     day: 5,
     mode: 'online',
     notes: 'She reads best with a ruler under the line.',

@@ -1,13 +1,16 @@
+import * as activity from '@sanad/contract/disputes/dispute-activity.ts';
 import * as desk from '@sanad/contract/disputes/dispute-desk.ts';
+import * as outcomes from '@sanad/contract/disputes/dispute-outcomes.ts';
 import * as contract from '@sanad/contract/disputes/disputes.ts';
+import * as replies from '@sanad/contract/disputes/saved-replies.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { DisputeServices } from './services.ts';
 
 export function mountDisputes({ http: { app } }: Platform, services: DisputeServices): void {
-  const { parties } = services;
-  route(app, contract.listDisputes, ({ viewer, query }) => parties.list(viewer, query));
-  route(app, contract.listDisputableSessions, ({ viewer, query }) => parties.disputableSessions(viewer, query));
+  const { parties, partyLists } = services;
+  route(app, contract.listDisputes, ({ viewer, query }) => partyLists.list(viewer, query));
+  route(app, contract.listDisputableSessions, ({ viewer, query }) => partyLists.disputableSessions(viewer, query));
   route(app, contract.raiseDispute, ({ viewer, body }) => parties.raise(viewer, body));
   route(app, contract.getDispute, ({ viewer, params }) => parties.get(viewer, params.id));
   route(app, contract.sendDisputeDraft, ({ viewer, params, body }) => parties.send(viewer, params.id, body));
@@ -26,8 +29,8 @@ function mountDesk({ lists, cases, work, savedReplies }: DisputeServices, app: P
   route(app, desk.getDisputeQueue, ({ viewer }) => lists.queue(viewer));
   route(app, desk.countStaffDisputes, ({ viewer }) => lists.counts(viewer));
   route(app, desk.listAssignees, () => lists.assignees());
-  route(app, desk.listDisputeActivity, ({ viewer, query }) => lists.activity(viewer, query));
-  route(app, desk.markDisputeActivityRead, ({ viewer }) => lists.markRead(viewer));
+  route(app, activity.listDisputeActivity, ({ viewer, query }) => lists.activity(viewer, query));
+  route(app, activity.markDisputeActivityRead, ({ viewer }) => lists.markRead(viewer));
 
   route(app, desk.getDisputeCase, ({ viewer, params }) => cases.open(viewer, params.id));
   route(app, desk.getDisputeTimeline, ({ viewer, params }) => cases.timeline(viewer, params.id));
@@ -38,15 +41,17 @@ function mountDesk({ lists, cases, work, savedReplies }: DisputeServices, app: P
   route(app, desk.noteDispute, ({ viewer, params, body }) => work.note(viewer, params.id, body.text));
   route(app, desk.addDisputeTask, ({ viewer, params, body }) => work.addTask(viewer, params.id, body.text));
   route(app, desk.finishDisputeTask, ({ viewer, params, body }) => work.finishTask(viewer, params, body.done));
-  route(app, desk.quoteDisputeOutcome, ({ viewer, params, body }) => work.quote(viewer, params.id, body));
-  route(app, desk.proposeOutcome, ({ viewer, params, body }) => work.propose(viewer, params.id, body));
-  route(app, desk.decideProposalApproval, ({ viewer, params, body }) => work.decideApproval(viewer, params.id, body));
-  route(app, desk.retractProposal, ({ viewer, params, body }) => work.retract(viewer, params.id, body));
-  route(app, desk.resolveDispute, ({ viewer, params, body }) => work.resolve(viewer, params.id, body));
-  route(app, desk.reopenCase, ({ viewer, params, body }) => work.reopen(viewer, params.id, body));
+  route(app, outcomes.quoteDisputeOutcome, ({ viewer, params, body }) => work.quote(viewer, params.id, body));
+  route(app, outcomes.proposeOutcome, ({ viewer, params, body }) => work.propose(viewer, params.id, body));
+  route(app, outcomes.decideProposalApproval, ({ viewer, params, body }) =>
+    work.decideApproval(viewer, params.id, body),
+  );
+  route(app, outcomes.retractProposal, ({ viewer, params, body }) => work.retract(viewer, params.id, body));
+  route(app, outcomes.resolveDispute, ({ viewer, params, body }) => work.resolve(viewer, params.id, body));
+  route(app, outcomes.reopenCase, ({ viewer, params, body }) => work.reopen(viewer, params.id, body));
 
-  route(app, desk.listSavedReplies, () => savedReplies.list());
-  route(app, desk.addSavedReply, ({ viewer, body }) => savedReplies.add(viewer, body));
-  route(app, desk.changeSavedReply, ({ viewer, params, body }) => savedReplies.change(viewer, params.id, body));
-  route(app, desk.removeSavedReply, ({ params }) => savedReplies.remove(params.id));
+  route(app, replies.listSavedReplies, () => savedReplies.list());
+  route(app, replies.addSavedReply, ({ viewer, body }) => savedReplies.add(viewer, body));
+  route(app, replies.changeSavedReply, ({ viewer, params, body }) => savedReplies.change(viewer, params.id, body));
+  route(app, replies.removeSavedReply, ({ params }) => savedReplies.remove(params.id));
 }

@@ -14,7 +14,18 @@ export function disputePersonalData({ files }: Platform): PersonalData {
     export: async (db: Queryable, userId: string) => ({
       raised: await db
         .selectFrom('disputes')
-        .select(['number', 'type', 'state', 'title', 'description', 'raised_at', 'resolved_at', 'closed_at'])
+        .select([
+          'number',
+          'type',
+          'source',
+          'state',
+          'title',
+          'description',
+          'raised_at',
+          'acknowledge_by',
+          'resolved_at',
+        ])
+        .select('closed_at')
         .where('raised_by', '=', userId)
         .where('source', '<>', 'staff')
         .orderBy('raised_at')

@@ -11,6 +11,8 @@ import { DisputeClocks } from './dispute-clocks.service.ts';
 import { DisputeMoves } from './dispute-moves.ts';
 import { Outcomes } from './outcomes/outcomes.service.ts';
 import { PartyDisputes } from './parties/party-disputes.service.ts';
+import { PartyLists } from './parties/party-lists.service.ts';
+import { PartyView } from './parties/party-view.ts';
 import { StaffCases } from './staff-cases.service.ts';
 
 export interface DisputeDeps {
@@ -26,9 +28,11 @@ export function createDisputeServices(platform: Platform, { accounts, bookings, 
   const moves = new DisputeMoves(platform);
   const outcomes = new Outcomes(platform, { moves, bookings, finance, accounts });
   const cases = new DisputeCases(platform, outcomes);
-  const parties = new PartyDisputes(platform, { moves, outcomes, bookings, progress });
+  const view = new PartyView(platform, progress);
+  const parties = new PartyDisputes(platform, { moves, outcomes, bookings, view });
   return {
     parties,
+    partyLists: new PartyLists(platform),
     cases,
     lists: new DisputeLists(platform),
     work: new CaseWork(platform, { moves, cases, outcomes }),

@@ -25,7 +25,7 @@ export function presentPerson(
   facts: PersonFacts,
   parts: PersonParts,
   openedAt: Date,
-): Person {
+): Omit<Person, 'checks' | 'cases'> {
   const { suspended_at, closed_at } = facts;
   return {
     ...presentRow(row),

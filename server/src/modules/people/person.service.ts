@@ -16,6 +16,8 @@ import { Refusal } from '../../platform/refusal.ts';
 import { monthOf, startOfMonth } from '../../platform/uae-months.ts';
 import { deviceName, findOpenSuspension } from '../accounts/index.ts';
 import { suspensionEffect } from '../bookings/index.ts';
+import { checksOf } from '../compliance/index.ts';
+import { casesAbout } from '../disputes/index.ts';
 import { listUsableCredits } from '../ledger/index.ts';
 import { earningsSummary, nextPayoutAt, payoutNumber } from '../payouts/index.ts';
 import { canSee } from './people.policy.ts';
@@ -46,7 +48,10 @@ export class PersonPages {
     const openedAt = await this.#logOpening(viewer, id, now);
     const facts = await repository.findFacts(db, id, now);
     if (!facts) throw new Refusal('not_found');
-    return presentPerson(viewer, row, facts, await this.#parts(db, row, facts, now), openedAt);
+    const parts = await this.#parts(db, row, facts, now);
+    const checks = facts.lsa_id ? ((await checksOf(db, [facts.lsa_id], now)).get(facts.lsa_id) ?? []) : null;
+    const cases = await casesAbout(db, viewer, id);
+    return { ...presentPerson(viewer, row, facts, parts, openedAt), checks, cases };
   }
 
   /** Colleagues' accounts do not exist for customer service. */

@@ -54,6 +54,8 @@ export function personOf(change: Partial<Person> = {}): Person {
       paid_this_year_fils: 2_142_000,
     },
     spending: null,
+    checks: [],
+    cases: { pending: 1, over: 2, latest: [] },
     can: { message: true, sign_out: true, reset_second_factor: false, suspend: true, lift: false },
     opened_at: '2026-11-17T11:52:00.000Z',
     ...change,

@@ -20,6 +20,8 @@ export interface DisputeMoney {
   obstacle: 'not_over' | 'not_charged' | 'all_refunded' | null;
   /** A contested report of absence waits for the decision. */
   needsDecision: boolean;
+  /** The LSA checked in. */
+  lsaCame: boolean;
   outcome: MoneyOutcome & { covered_fils: number };
 }
 
@@ -52,14 +54,14 @@ export class DisputedSessions {
     const obstacle = isCharged ? null : 'not_charged';
     const decided = wish.decision && this.#deps.reports.quote(row, wish.decision);
     const outcome = decided ? { ...NOTHING, ...decided } : NOTHING;
-    return { refundableFils, obstacle, needsDecision: true, outcome };
+    return { refundableFils, obstacle, needsDecision: true, lsaCame: row.lsa_checked_in_at !== null, outcome };
   }
 
   async #quoteRefund(db: Queryable, row: BookingRow, fils: number): Promise<DisputeMoney> {
     const { refundableFils, obstacle } = await this.#deps.refunds.roomOf(db, row);
     if (fils > refundableFils) throw Refusal.at('refund_fils', 'amount_too_high');
     const outcome = fils === 0 ? NOTHING : await this.#deps.refunds.quote(db, row, fils);
-    return { refundableFils, obstacle, needsDecision: false, outcome };
+    return { refundableFils, obstacle, needsDecision: false, lsaCame: row.lsa_checked_in_at !== null, outcome };
   }
 
   /** Who missed the session; true: there was something to decide. */

@@ -98,13 +98,6 @@ export async function partyFigures(
   return rows[0] ?? { sessions: 0, disputes: 0, strikes: 0 };
 }
 
-export interface TimelineSource {
-  at: Date;
-  what: string;
-  by_name: string | null;
-  words: string;
-}
-
 /** What happened to the session itself. */
 export async function listSessionHistory(db: Queryable, bookingId: string) {
   const { rows } = await sql<{

@@ -1,3 +1,4 @@
+import type { DisputeActivity, listDisputeActivity } from '@sanad/contract/disputes/dispute-activity.ts';
 import type * as contract from '@sanad/contract/disputes/dispute-desk.ts';
 import type { AnswerOf } from '@sanad/contract/endpoint.ts';
 import { STAFF_TEAMS, type StaffTeam } from '@sanad/contract/staff/team-names.ts';
@@ -16,6 +17,26 @@ const CURSOR_NUMBER = /^\d{1,15}$/;
 
 export async function deskOf(db: Queryable, { userId, accountType }: Viewer): Promise<repository.Desk> {
   return { userId, isAdmin: accountType === 'SUPER_ADMIN', teams: await teamsOf(db, userId) };
+}
+
+const CASES_SHOWN = 5;
+
+/** How many disputes somebody is part of, and the latest of those the reader may open. */
+export async function casesAbout(db: Queryable, viewer: Viewer, userId: string) {
+  const rows = await repository.listAbout(db, await deskOf(db, viewer), userId, CASES_SHOWN);
+  const counts = await repository.countAbout(db, userId);
+  return {
+    ...counts,
+    latest: rows.map(({ id, number, title, source, state, severity, raised_at }) => ({
+      id,
+      number: number ?? '',
+      title,
+      source,
+      state,
+      severity,
+      raised_at: raised_at.toISOString(),
+    })),
+  };
 }
 
 /** What staff see of the disputes without opening one. */
@@ -79,8 +100,8 @@ export class DisputeLists {
 
   async activity(
     viewer: Viewer,
-    { cursor, limit = PAGE }: z.output<typeof contract.listDisputeActivity.query>,
-  ): Promise<AnswerOf<typeof contract.listDisputeActivity>> {
+    { cursor, limit = PAGE }: z.output<typeof listDisputeActivity.query>,
+  ): Promise<AnswerOf<typeof listDisputeActivity>> {
     const { db } = this.#platform;
     const desk = await deskOf(db, viewer);
     const [place] = cursor ? decodeCursor(cursor, [CURSOR_NUMBER]) : [];
@@ -116,7 +137,7 @@ function presentActivity(
   row: repository.ActivityRow,
   outcome: ProposalRow | undefined,
   isNew: boolean,
-): contract.DisputeActivity {
+): DisputeActivity {
   const isResolved = row.what === 'resolved';
   const by = row.by_user_id ? { id: row.by_user_id, name: row.by_name ?? '', photo: null, party: null } : null;
   const assignee = (id: string | null, team: StaffTeam | null, name: string | null) => presentAssignee(id, team, name);

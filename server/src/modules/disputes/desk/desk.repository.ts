@@ -161,6 +161,7 @@ export async function countPendingPerStaff(db: Queryable) {
     SELECT u.id, u.full_name AS name,
       (SELECT count(*)::int FROM disputes d WHERE d.assignee_user_id = u.id AND d.state IN ${PENDING}) AS pending
     FROM users u WHERE u.account_type = 'CST_ADMIN' AND u.closed_at IS NULL AND u.suspended_at IS NULL
+      AND NOT EXISTS (SELECT FROM staff_team_members m WHERE m.user_id = u.id)
     ORDER BY u.full_name, u.id LIMIT 200`.execute(db);
   return rows;
 }
@@ -237,4 +238,21 @@ export async function markActivityRead(db: Queryable, userId: string): Promise<v
   await sql`INSERT INTO dispute_activity_reads (user_id, read_until)
     SELECT ${userId}, coalesce(max(id), 0) FROM dispute_history
     ON CONFLICT (user_id) DO UPDATE SET read_until = excluded.read_until`.execute(db);
+}
+
+export async function listAbout(db: Queryable, desk: Desk, userId: string, limit: number): Promise<DisputeRow[]> {
+  const { rows } = await sql<DisputeRow>`SELECT d.* FROM disputes d
+    WHERE (d.parent_user_id = ${userId} OR d.lsa_user_id = ${userId}) AND ${visibleTo(desk)}
+    ORDER BY d.raised_at DESC, d.id DESC LIMIT ${limit}`.execute(db);
+  return rows;
+}
+
+export async function countAbout(db: Queryable, userId: string): Promise<{ pending: number; over: number }> {
+  const { rows } = await sql<{ pending: number; over: number }>`
+    SELECT count(*) FILTER (WHERE d.state IN ${PENDING})::int AS pending,
+      count(*) FILTER (WHERE d.state IN ('resolved', 'closed'))::int AS over
+    FROM disputes d WHERE (d.parent_user_id = ${userId} OR d.lsa_user_id = ${userId}) AND d.source <> 'staff'`.execute(
+    db,
+  );
+  return rows[0] ?? { pending: 0, over: 0 };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SavedReply } from '@sanad/contract/disputes/dispute-desk.ts';
+import type { SavedReply } from '@sanad/contract/disputes/saved-replies.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { Refusal } from '../../../platform/refusal.ts';

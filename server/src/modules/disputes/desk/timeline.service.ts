@@ -36,7 +36,7 @@ async function sessionItems(tx: Tx, session: SessionRow, now: Date): Promise<Tim
 }
 
 /** Arrivals are told by the check-ins themselves. */
-const TOLD_ELSEWHERE = new Set(['check_in', 'final', 'refund']);
+const TOLD_ELSEWHERE = new Set(['at_door', 'check_in', 'final', 'join_call', 'refund']);
 
 async function historyItems(tx: Tx, bookingId: string): Promise<TimelineItem[]> {
   const rows = await repository.listSessionHistory(tx, bookingId);

@@ -8,65 +8,34 @@ import {
 } from '@sanad/contract/disputes/dispute-rules.ts';
 import type * as contract from '@sanad/contract/disputes/disputes.ts';
 import type { DisputeAttachment, DisputeDetails } from '@sanad/contract/disputes/disputes.ts';
-import type { AnswerOf } from '@sanad/contract/endpoint.ts';
 import type { z } from 'zod';
-import { CURSOR_INSTANT, CURSOR_UUID, decodeCursor, encodeCursor } from '../../../platform/database/cursor.ts';
 import { type Queryable, type Tx, violates } from '../../../platform/database/database.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { lockUser } from '../../accounts/index.ts';
 import type { Bookings } from '../../bookings/index.ts';
-import type { ProgressModule } from '../../progress/index.ts';
 import { type DisputeMoves, factOf } from '../dispute-moves.ts';
 import * as sessions from '../dispute-sessions.repository.ts';
-import { acknowledgeBy, possibleTypes, raiseUntil, resolveBy } from '../dispute-times.ts';
+import { acknowledgeBy, raiseUntil, resolveBy } from '../dispute-times.ts';
 import { canRead, canWrite, partyOf } from '../disputes.policy.ts';
 import * as disputes from '../disputes.repository.ts';
 import type { Outcomes } from '../outcomes/outcomes.service.ts';
-import {
-  findLiveProposal,
-  findLiveProposals,
-  findProposals,
-  type ProposalRow,
-} from '../outcomes/proposals.repository.ts';
 import { refreshDisputePages } from '../refresh-dispute-pages.ts';
 import * as repository from './party-disputes.repository.ts';
-import {
-  isFrozen,
-  nextStepOf,
-  permissionsOf,
-  presentAttachment,
-  presentOutcome,
-  presentSession,
-  presentSummary,
-} from './party-presenter.ts';
+import { presentAttachment } from './party-presenter.ts';
+import type { PartyView } from './party-view.ts';
 
-const PAGE = 20;
+const _PAGE = 20;
 const RAISED = { max: 20, minutes: 24 * 60 };
 const MESSAGES = { max: 60, minutes: 60 };
-/** What a party reads of the history; the rest is our team's. */
-const FOR_PARTIES: readonly string[] = [
-  'raised',
-  'acknowledged',
-  'waiting',
-  'resumed',
-  'proposed',
-  'retracted',
-  'objected',
-  'resolved',
-  'reopened',
-  'withdrawn',
-  'closed',
-];
-
 type RaiseBody = z.output<typeof contract.raiseDispute.body>;
 
 interface Deps {
   moves: DisputeMoves;
   outcomes: Outcomes;
   bookings: Pick<Bookings, 'disputed'>;
-  progress: Pick<ProgressModule, 'disagreementText'>;
+  view: PartyView;
 }
 
 interface NewDispute {
@@ -88,68 +57,11 @@ export class PartyDisputes {
     this.#deps = deps;
   }
 
-  async list(
-    viewer: Viewer,
-    query: z.output<typeof contract.listDisputes.query>,
-  ): Promise<AnswerOf<typeof contract.listDisputes>> {
-    const { db } = this.#platform;
-    const { userId } = viewer;
-    const { limit = PAGE, which = 'all' } = query;
-    const place = query.cursor ? decodeCursor(query.cursor, [CURSOR_INSTANT, CURSOR_UUID]) : null;
-    const before = place && { at: new Date(place[0]), id: place[1] };
-    const found = await repository.listOwn(db, { userId, which, before, limit: limit + 1 });
-    const shown = found.slice(0, limit);
-    const last = found.length > limit ? shown.at(-1) : undefined;
-    const sides = new Map(shown.map((row) => [row.id, partyOf(row, userId) ?? 'parent']));
-    const unread = await repository.countUnread(db, [...sides.keys()], sides);
-    const files = this.#platform.files.addressesFor(viewer);
-    const rows = await sessions.withSessions(db, shown);
-    const proposals = await findLiveProposals(db, [...sides.keys()]);
-    const results = rows.map((row) =>
-      presentSummary(row, {
-        userId,
-        side: sides.get(row.id) ?? 'parent',
-        files,
-        unread: unread.get(row.id) ?? 0,
-        live: proposals.get(row.id) ?? null,
-      }),
-    );
-    return {
-      results: results.filter((summary) => summary !== null),
-      next: last ? encodeCursor([last.raised_at, last.id]) : null,
-      count: await repository.countOwn(db, userId, which),
-    };
-  }
-
-  async disputableSessions(
-    viewer: Viewer,
-    query: z.output<typeof contract.listDisputableSessions.query>,
-  ): Promise<AnswerOf<typeof contract.listDisputableSessions>> {
-    const { db, clock, files } = this.#platform;
-    const now = clock.now();
-    const { limit = PAGE, session: only = null } = query;
-    const place = query.cursor ? decodeCursor(query.cursor, [CURSOR_INSTANT, CURSOR_UUID]) : null;
-    const before = place && { at: new Date(place[0]), id: place[1] };
-    const found = await sessions.listDisputable(db, { userId: viewer.userId, now, before, limit: limit + 1, only });
-    const shown = found.slice(0, limit);
-    const last = found.length > limit ? shown.at(-1) : undefined;
-    const addresses = files.addressesFor(viewer);
-    return {
-      results: shown.map((row) => ({
-        ...presentSession(row, partyOf(row, viewer.userId) ?? 'parent', addresses),
-        types: possibleTypes(row, now).map(({ type, until }) => ({ type, until: until?.toISOString() ?? null })),
-        dispute_id: row.pendingId,
-      })),
-      next: last ? encodeCursor([last.startsAt, last.booking_id]) : null,
-      count: only ? shown.length : await sessions.countDisputable(db, viewer.userId, now),
-    };
-  }
-
   async get(viewer: Viewer, id: string): Promise<DisputeDetails> {
     const { db, clock } = this.#platform;
     const row = await this.#readable(db, viewer, id);
     const side = partyOf(row, viewer.userId);
-    const details = await this.#present(db, viewer, row);
+    const details = await this.#deps.view.details(db, viewer, row);
     if (side && details.unread > 0) await repository.markRead(db, id, side, clock.now());
     return details;
   }
@@ -163,7 +75,7 @@ export class PartyDisputes {
         await lockUser(tx, viewer.userId);
         const session = await this.#disputable(tx, viewer.userId, session_id, body.type);
         const wish = { id: randomUUID(), source: 'party', raisedBy: viewer.userId, ...words } as const;
-        return this.#present(tx, viewer, await this.open(tx, session, wish));
+        return this.#deps.view.details(tx, viewer, await this.open(tx, session, wish));
       }),
     );
   }
@@ -229,7 +141,7 @@ export class PartyDisputes {
         });
         await events.publish(tx, 'dispute.raised', row.id, await factOf(tx, row));
         await refreshDisputePages(this.#platform, tx, row);
-        return this.#present(tx, viewer, row);
+        return this.#deps.view.details(tx, viewer, row);
       }),
     );
   }
@@ -303,7 +215,7 @@ export class PartyDisputes {
   async attachments(viewer: Viewer, id: string): Promise<{ results: DisputeAttachment[] }> {
     const { db } = this.#platform;
     await this.#readable(db, viewer, id);
-    return { results: await this.#ownAttachments(db, viewer, id) };
+    return { results: await this.#deps.view.attachments(db, viewer, id) };
   }
 
   write(viewer: Viewer, id: string, text: string): Promise<DisputeDetails> {
@@ -394,7 +306,7 @@ export class PartyDisputes {
         if (!side || row.state === 'draft') throw new Refusal('no_longer_possible');
         const next = await work(tx, row, side);
         await refreshDisputePages(this.#platform, tx, next);
-        return this.#present(tx, viewer, next);
+        return this.#deps.view.details(tx, viewer, next);
       }),
     );
   }
@@ -431,76 +343,6 @@ export class PartyDisputes {
     if (!row || !canRead(row, viewer.userId)) throw new Refusal('not_found');
     return row;
   }
-
-  async #ownAttachments(db: Queryable, viewer: Viewer, id: string): Promise<DisputeAttachment[]> {
-    const { files } = this.#platform;
-    const own = (await repository.listAttachments(db, id)).filter(({ added_by }) => added_by === viewer.userId);
-    const rows = await files.find(
-      db,
-      own.map(({ file_id }) => file_id),
-    );
-    const byId = new Map(rows.map((file) => [file.id, file]));
-    const addresses = files.addressesFor(viewer);
-    return own.flatMap(({ file_id, added_at }) => {
-      const file = byId.get(file_id);
-      return file ? presentAttachment(file, added_at, addresses) : [];
-    });
-  }
-
-  async #present(db: Queryable, viewer: Viewer, row: disputes.DisputeRow): Promise<DisputeDetails> {
-    const { files } = this.#platform;
-    const { userId } = viewer;
-    const side = partyOf(row, userId) ?? 'parent';
-    const [withSession] = await sessions.withSessions(db, [row]);
-    const live = (await findLiveProposal(db, row.id)) ?? null;
-    const messages = await repository.listMessages(db, row.id, side);
-    const unread = messages.filter(({ is_from_team, read_at }) => is_from_team && !read_at).length;
-    const context = { userId, side, files: files.addressesFor(viewer), unread, live };
-    const summary = withSession && presentSummary(withSession, context);
-    if (!summary) throw new Refusal('not_found');
-    const outcome = row.outcome_id ? (await findProposals(db, [row.outcome_id])).get(row.outcome_id) : undefined;
-    const history = await disputes.listHistory(db, row.id);
-    const isOwn = row.raised_by === userId;
-    const offered = live?.state === 'proposed' ? live : null;
-    return {
-      ...summary,
-      description: isOwn ? row.description || (await this.#draftText(db, row)) : '',
-      next: nextStepOf(row, side, live),
-      frozen_fils: isFrozen(row) ? summary.session.price_fils : 0,
-      attachments: await this.#ownAttachments(db, viewer, row.id),
-      messages: messages.map(({ id, is_from_team, text, sent_at }) => ({
-        id,
-        from: is_from_team ? 'team' : 'you',
-        text,
-        at: sent_at.toISOString(),
-      })),
-      proposal: offered && presentProposal(offered, side),
-      outcome: outcome
-        ? {
-            ...presentOutcome(outcome, side),
-            resolved_at: (row.resolved_at ?? outcome.proposed_at).toISOString(),
-          }
-        : null,
-      history: history
-        .filter(({ what }) => FOR_PARTIES.includes(what))
-        .map(({ what, at }) => ({ what, at: at.toISOString() })),
-      may: permissionsOf(row, context),
-    };
-  }
-
-  async #draftText(db: Queryable, row: disputes.DisputeRow): Promise<string> {
-    if (row.state !== 'draft' || !row.booking_id) return '';
-    return (await this.#deps.progress.disagreementText(db, row.booking_id)) ?? '';
-  }
-}
-
-function presentProposal(proposal: ProposalRow, side: Party): NonNullable<DisputeDetails['proposal']> {
-  return {
-    ...presentOutcome(proposal, side),
-    proposed_at: proposal.proposed_at.toISOString(),
-    object_until: (proposal.object_until ?? proposal.proposed_at).toISOString(),
-    your_answer: proposal[`${side}_answer`],
-  };
 }
 
 function timesFrom(now: Date, type: DisputeType) {

@@ -1,4 +1,4 @@
-import type { DisputeActivity } from '@sanad/contract/disputes/dispute-desk.ts';
+import type { DisputeActivity } from '@sanad/contract/disputes/dispute-activity.ts';
 import { isPending } from '@sanad/contract/disputes/dispute-rules.ts';
 import { sessionNumber } from '@sanad/contract/staff/money.ts';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { DisputeActivity } from '@sanad/contract/disputes/dispute-desk.ts';
+import type { DisputeActivity } from '@sanad/contract/disputes/dispute-activity.ts';
 import { sessionNumber } from '@sanad/contract/staff/money.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ArrowLeftRight, ArrowRight, ChevronRight, CircleCheck } from 'lucide-react';

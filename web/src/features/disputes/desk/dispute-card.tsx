@@ -29,7 +29,7 @@ export function DisputeCard({ card, to, isCurrent, onAssign }: Props) {
     >
       <div className="flex items-start justify-between gap-3">
         <h2 className="min-w-0 text-16">
-          <Link to={to} className="wrap-anywhere hover:underline">
+          <Link to={to} dir="auto" className="wrap-anywhere hover:underline">
             {titleOf(card)}
           </Link>
         </h2>
@@ -52,7 +52,9 @@ export function DisputeCard({ card, to, isCurrent, onAssign }: Props) {
         </span>
         <AssigneeLine assignee={card.assignee} />
       </p>
-      <p className="mt-2 line-clamp-2 wrap-anywhere text-14 text-ink">{card.description}</p>
+      <p dir="auto" className="mt-2 line-clamp-2 wrap-anywhere text-14 text-ink">
+        {card.description}
+      </p>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-3 border-line border-t pt-3 text-13">
         <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <CardClock card={card} />

@@ -1,30 +1,33 @@
+import { listDisputeActivity, markDisputeActivityRead } from '@sanad/contract/disputes/dispute-activity.ts';
 import {
   acknowledgeDispute,
   addDisputeTask,
-  addSavedReply,
   assignDispute,
-  changeSavedReply,
   countStaffDisputes,
-  decideProposalApproval,
   finishDisputeTask,
   getDisputeCase,
   getDisputeQueue,
   getDisputeTimeline,
   listAssignees,
-  listDisputeActivity,
-  listSavedReplies,
   listStaffDisputes,
-  markDisputeActivityRead,
   messageDisputeParty,
   noteDispute,
+  resumeDispute,
+} from '@sanad/contract/disputes/dispute-desk.ts';
+import {
+  decideProposalApproval,
   proposeOutcome,
   quoteDisputeOutcome,
-  removeSavedReply,
   reopenCase,
   resolveDispute,
-  resumeDispute,
   retractProposal,
-} from '@sanad/contract/disputes/dispute-desk.ts';
+} from '@sanad/contract/disputes/dispute-outcomes.ts';
+import {
+  addSavedReply,
+  changeSavedReply,
+  listSavedReplies,
+  removeSavedReply,
+} from '@sanad/contract/disputes/saved-replies.ts';
 import type { BodyOf, QueryOf } from '@sanad/contract/endpoint.ts';
 import {
   infiniteQueryOptions,

@@ -41,4 +41,3 @@ export function useDeskText() {
     },
   };
 }
-export type DeskText = ReturnType<typeof useDeskText>;

@@ -1,6 +1,6 @@
 import { STRIKE_DAYS, STRIKE_EFFECTS, STRIKES_SUSPEND } from '@sanad/contract/bookings/booking-rules.ts';
 import type { Person } from '@sanad/contract/staff/people.ts';
-import { CalendarDays, FileText, type LucideIcon, TriangleAlert } from 'lucide-react';
+import { CalendarDays, FileText, type LucideIcon, Scale, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card } from '../../../ui/card.tsx';
 import { type PeopleText, usePeopleText } from '../use-people-text.ts';
@@ -8,7 +8,7 @@ import { type PeopleText, usePeopleText } from '../use-people-text.ts';
 /** Sessions, reports and strikes side by side. */
 export function PersonFigures({ person }: { person: Person }) {
   const { t } = usePeopleText();
-  const { sessions, reports, strikes } = person;
+  const { sessions, reports, strikes, cases } = person;
   return (
     <Card as="section" padding="none" aria-label={t('figures.title')} className="overflow-hidden">
       <dl className="grid gap-px bg-line sm:grid-flow-col sm:auto-cols-fr">
@@ -38,6 +38,11 @@ export function PersonFigures({ person }: { person: Person }) {
             {strikes === 0
               ? t('figures.strikesNone')
               : t('figures.ofStrikes', { count: strikes, max: STRIKES_SUSPEND })}
+          </Figure>
+        )}
+        {person.account_type !== null && (
+          <Figure icon={Scale} name={t('figures.cases')} note={t('figures.casesOver', { count: cases.over })}>
+            {t('figures.casesOpen', { count: cases.pending })}
           </Figure>
         )}
       </dl>

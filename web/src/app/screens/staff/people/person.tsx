@@ -5,9 +5,10 @@ import { ArrowLeft, Eye, UserRoundX } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import { CheckTiles } from '../../../../features/compliance/check-tiles.tsx';
+import { CaseLines } from '../../../../features/disputes/desk/case-lines.tsx';
 import { MessageDialog } from '../../../../features/people/components/message-dialog.tsx';
 import { PersonActions } from '../../../../features/people/components/person-actions.tsx';
-import { PersonChecks } from '../../../../features/people/components/person-checks.tsx';
 import { PersonEvents } from '../../../../features/people/components/person-events.tsx';
 import { PersonFacts } from '../../../../features/people/components/person-facts.tsx';
 import { PersonFigures } from '../../../../features/people/components/person-figures.tsx';
@@ -15,6 +16,7 @@ import { PersonMoney } from '../../../../features/people/components/person-money
 import { PersonNotes } from '../../../../features/people/components/person-notes.tsx';
 import { NextSessions } from '../../../../features/people/components/person-sessions.tsx';
 import { PersonViews, VIEWS_ID } from '../../../../features/people/components/person-views.tsx';
+import { SectionCard } from '../../../../features/people/components/section-card.tsx';
 import { personQuery } from '../../../../features/people/people.queries.ts';
 import { usePeopleText } from '../../../../features/people/use-people-text.ts';
 import { ApiError } from '../../../../lib/api/api.ts';
@@ -87,13 +89,29 @@ function PersonPage({ person }: { person: Person }) {
         <div className="grid min-w-0 content-start gap-3.5 p-4 lg:p-5">
           <LoggedBand openedAt={person.opened_at} />
           <PersonFigures person={person} />
-          {person.account_type === 'LSA' && <PersonChecks compliance={go.compliance} />}
+          {person.checks && (
+            <SectionCard
+              title={t('checks.title')}
+              action={
+                <TextLink to={go.compliance} isInline className="text-14">
+                  {t('checks.open')}
+                </TextLink>
+              }
+            >
+              <CheckTiles items={person.checks} />
+            </SectionCard>
+          )}
           <div className="grid gap-3.5 empty:hidden xl:grid-cols-2">
             {person.account_type !== 'CST_ADMIN' && person.account_type !== 'SUPER_ADMIN' && (
               <NextSessions sessions={person.sessions.next} />
             )}
             <PersonMoney person={person} ledger={go.ledgerOf(person.full_name)} />
           </div>
+          {person.cases.latest.length > 0 && (
+            <SectionCard title={t('cases.title')}>
+              <CaseLines cases={person.cases.latest} to={go.case} />
+            </SectionCard>
+          )}
           <PersonEvents userId={person.id} />
         </div>
         <aside

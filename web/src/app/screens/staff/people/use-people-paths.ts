@@ -11,5 +11,6 @@ export function usePeoplePaths() {
     person: (userId: string) => generatePath<string>(pages.person, { userId }),
     ledgerOf: (name: string) => `${pages.money}?${new URLSearchParams({ q: name })}`,
     compliance: areaPages.cst.compliance,
+    case: (disputeId: string) => generatePath<string>(pages.dispute, { disputeId }),
   };
 }

@@ -1,0 +1,135 @@
+import {
+  acknowledgeDispute,
+  getDisputeCase,
+  getDisputeQueue,
+  getDisputeTimeline,
+  listAssignees,
+  messageDisputeParty,
+  noteDispute,
+} from '@sanad/contract/disputes/dispute-desk.ts';
+import { proposeOutcome, quoteDisputeOutcome } from '@sanad/contract/disputes/dispute-outcomes.ts';
+import { listSavedReplies } from '@sanad/contract/disputes/saved-replies.ts';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  assigneesOf,
+  CST3,
+  cardOf,
+  caseOf,
+  quoteOf,
+  uuid,
+} from '../../../../features/disputes/dispute-desk.testing.ts';
+import { fakeServer } from '../../../../lib/api/fake-server.testing.ts';
+import { useSession } from '../../../../lib/api/session.ts';
+import { people } from '../../../../lib/people.testing.ts';
+import { renderApp } from '../../../../lib/render.testing.tsx';
+import { Component } from './management.tsx';
+
+let server: ReturnType<typeof fakeServer>;
+const REPLY = { id: uuid(90), title: 'Looking into it', text_en: 'I am looking into it.', text_ar: 'أراجع ذلك.' };
+
+beforeEach(() => {
+  server = fakeServer();
+  useSession.setState({ user: people.cst, userType: 'CST_ADMIN' });
+  server.answer(getDisputeQueue, {
+    results: [
+      cardOf({ state: 'assigned', assignee: CST3 }),
+      cardOf({
+        id: uuid(2),
+        title: 'Left early',
+        state: 'waiting_on_party',
+        acknowledge_by: null,
+        paused_since: '2026-11-17T11:00:00.000Z',
+      }),
+    ],
+  });
+  server.answer(getDisputeCase, caseOf());
+  server.answer(getDisputeTimeline, { results: [] });
+  server.answer(listAssignees, assigneesOf());
+  server.answer(listSavedReplies, { results: [REPLY] });
+  server.answer(quoteDisputeOutcome, quoteOf());
+});
+
+const show = (path = `/cst/dispute-management/${uuid(418)}`) =>
+  renderApp(
+    [
+      { path: '/cst/dispute-management', element: <Component />, handle: { area: 'cst' } },
+      { path: '/cst/dispute-management/:disputeId', element: <Component />, handle: { area: 'cst' } },
+    ],
+    { path },
+  );
+
+describe('dispute management [CST-04]', () => {
+  it('lists one’s own queue by stage, and j opens the next case', async () => {
+    const { router } = await show('/cst/dispute-management');
+    expect(await screen.findByRole('region', { name: 'Not acknowledged' })).toBeDefined();
+    const waiting = within(screen.getByRole('region', { name: 'Waiting on a party' }));
+    expect(waiting.getByText('Left early')).toBeDefined();
+    expect(waiting.getByText('Paused')).toBeDefined();
+    await userEvent.keyboard('j');
+    expect(router.state.location.pathname).toBe(`/cst/dispute-management/${uuid(418)}`);
+  });
+
+  it('shows one case with its parties, session and clock', async () => {
+    await show();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Nobody came to our 4 pm session' })).toBeDefined();
+    for (const text of ['Priya Menon', 'Karim Nassar']) expect(screen.getAllByText(text).length).toBeGreaterThan(0);
+    expect(screen.getByText('Parent of Arjun, 9. Raised this.')).toBeDefined();
+    expect(screen.getByText('after 17 min')).toBeDefined();
+    expect(screen.getByText('1 of 5')).toBeDefined();
+    expect(screen.getByText('AED 300.00, frozen')).toBeDefined();
+  });
+
+  it('acknowledges what was assigned', async () => {
+    server.answer(getDisputeCase, caseOf({ state: 'assigned', acknowledged_at: null }));
+    server.answer(acknowledgeDispute, caseOf());
+    await show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Acknowledge' }));
+    expect(server.bodiesOf(acknowledgeDispute)).toEqual([{ version: 3 }]);
+  });
+
+  it('proposes what it quotes', async () => {
+    server.answer(quoteDisputeOutcome, quoteOf({ to_card_fils: 30_000, lsa_fils: -25_500, fee_fils: -4500 }));
+    server.answer(proposeOutcome, caseOf({ state: 'resolution_proposed' }));
+    await show();
+    await userEvent.click(await screen.findByRole('radio', { name: 'Full refund' }));
+    expect(await screen.findByText('Priya receives')).toBeDefined();
+    expect(screen.getAllByText('AED 300.00').length).toBeGreaterThan(0);
+    const propose = screen.getByRole('button', { name: 'Propose this resolution' });
+    expect((propose as HTMLButtonElement).disabled).toBe(true);
+    await userEvent.type(screen.getByLabelText(/Explanation for both parties/), 'The LSA did not come.');
+    await userEvent.click(propose);
+    expect(server.bodiesOf(proposeOutcome)).toMatchObject([
+      { version: 3, refund_fils: 30_000, words: 'The LSA did not come.' },
+    ]);
+  });
+
+  it('says when a second person has to approve', async () => {
+    server.answer(quoteDisputeOutcome, quoteOf({ needs_approval: true }));
+    await show();
+    expect(await screen.findByText(/A SUPER_ADMIN has to approve this/)).toBeDefined();
+  });
+
+  it('writes a note for the team, and a message that pauses the clock', async () => {
+    server.answer(noteDispute, caseOf());
+    server.answer(messageDisputeParty, caseOf({ state: 'waiting_on_party' }));
+    await show();
+    await userEvent.type(await screen.findByLabelText('Add a note for the team'), 'Call him.');
+    await userEvent.click(screen.getByRole('button', { name: 'Save note' }));
+    expect(server.bodiesOf(noteDispute)).toEqual([{ text: 'Call him.' }]);
+    await userEvent.click(screen.getByRole('radio', { name: 'Message parties' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Message parties' }), 'Please send a photo.');
+    await userEvent.click(screen.getByRole('checkbox', { name: /Pause the clock/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(server.bodiesOf(messageDisputeParty)).toEqual([
+      { version: 3, parties: ['parent'], text: 'Please send a photo.', wait: true },
+    ]);
+  });
+
+  it('a case that is not one’s own does not look like an empty one', async () => {
+    server.refuse(getDisputeCase, 'not_found');
+    await show();
+    expect(await screen.findByText('This case can’t be opened')).toBeDefined();
+  });
+});
