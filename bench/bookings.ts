@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApp } from '../server/src/app.ts';
+import { Figures } from '../server/src/modules/figures/figures.service.ts';
 import { readConfig } from '../server/src/platform/config.ts';
 import { createPool } from '../server/src/platform/database/database.ts';
 import { migrate } from '../server/src/platform/database/migrate.ts';
@@ -44,6 +45,9 @@ const FILL = `
       '{"version":"bench","refund_tiers":[]}', ${AT}, ${AT}
     FROM generate_series(1, ${LSAS}) n, generate_series(0, ${Math.ceil(BOOKINGS / LSAS)} - 1) k,
       LATERAL (SELECT date_trunc('day', ${AT}) + (CASE WHEN k < 3 THEN 20 + k ELSE -7 * k END) * interval '1 day' + interval '8 hours') s (start);
+  INSERT INTO booking_history (booking_id, at, side, what, from_state, to_state)
+    SELECT id, lower(during) - interval '3 days' + w.place * interval '40 minutes', 'lsa', w.what, 'held', 'requested'
+    FROM bookings, unnest('{request,accept}'::text[]) WITH ORDINALITY w (what, place);
 `;
 
 const folder = await mkdtemp(join(tmpdir(), 'sanad-bench-'));
@@ -153,6 +157,10 @@ try {
     50,
   );
   await time('holding one session', (n) => call(tokens[n] ?? '', 'POST', 'bookings/', bookingInput(n)), 201);
+  for (const period of ['12_weeks', '12_months'] as const) {
+    const count = async () => new Figures(app.platform).get({ accountType: 'SUPER_ADMIN' }, period).then(() => 200);
+    await time(`figures of the staff home, ${period}, counted anew`, count, 200, 50);
+  }
   await time('what is due by now (nothing)', async () => app.bookings.tick().then(() => 200), 200, 50);
 } finally {
   await client.end();

@@ -73,7 +73,7 @@ const OWNED = {
   ],
   payouts: ['payout_accounts', 'payout_transfers', 'payouts'],
   finance: ['provider_movements', 'reconciliation_differences', 'reconciliations', 'staff_money_actions'],
-  search: ['favourites', 'saved_searches'],
+  search: ['favourites', 'saved_searches', 'search_counts'],
   negotiation: ['negotiation_offers', 'negotiations', 'rate_agreements'],
   ledger: [
     'credit_uses',

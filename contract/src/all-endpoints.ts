@@ -46,7 +46,10 @@ import * as carePlans from './safeguarding/calendar-care-plans.ts';
 import * as vulnerabilityWindows from './safeguarding/calendar-windows.ts';
 import * as concerns from './safeguarding/concerns.ts';
 import * as search from './search.ts';
+import * as auditLog from './staff/audit-log.ts';
+import * as comingSoonList from './staff/coming-soon-list.ts';
 import * as failedTasks from './staff/failed-tasks.ts';
+import * as staffFigures from './staff/figures.ts';
 import * as staffMoney from './staff/money.ts';
 import * as notificationSamples from './staff/notification-samples.ts';
 import * as outbox from './staff/outbox.ts';
@@ -95,7 +98,16 @@ const MODULES = {
   notifications: ['What people are told, and how', notifications],
   files: ['Photos and documents', files],
   people: ['Accounts as staff see them, and staff themselves', people, team],
-  staff: ['What staff look after', failedTasks, staffMoney, outbox, notificationSamples],
+  staff: [
+    'What staff look after',
+    auditLog,
+    comingSoonList,
+    failedTasks,
+    staffFigures,
+    staffMoney,
+    outbox,
+    notificationSamples,
+  ],
 } as const;
 
 export interface NamedEndpoint {

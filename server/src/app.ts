@@ -9,6 +9,7 @@ import { registerContent } from './modules/content/index.ts';
 import { type DisputesModule, registerDisputes } from './modules/disputes/index.ts';
 import { registerFamilies } from './modules/families/index.ts';
 import { type FeedbackModule, registerFeedback } from './modules/feedback/index.ts';
+import { registerFigures } from './modules/figures/index.ts';
 import { registerFinance } from './modules/finance/index.ts';
 import type { Reconciliation } from './modules/finance/reconciliation.service.ts';
 import { type LedgerModule, registerLedger } from './modules/ledger/index.ts';
@@ -22,6 +23,7 @@ import { type ProgressModule, registerProgress } from './modules/progress/index.
 import { type ReferralsModule, registerReferrals } from './modules/referrals/index.ts';
 import { registerSafeguarding, type SafeguardingModule } from './modules/safeguarding/index.ts';
 import { registerSearch } from './modules/search/index.ts';
+import { mountAuditLog } from './platform/audit/audit.routes.ts';
 import { Audit } from './platform/audit/audit.ts';
 import { createBus } from './platform/bus/create-bus.ts';
 import type { Clock } from './platform/clock.ts';
@@ -147,6 +149,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   await platform.audit.start(jobs);
   mountFiles(platform);
   mountFailedTasks(platform);
+  mountAuditLog(platform);
   const accounts = await registerAccounts(platform);
   await registerContent(platform);
   const families = registerFamilies(platform, accounts);
@@ -170,6 +173,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const disputes = await registerDisputes(platform, { accounts, bookings, finance, progress });
   const safeguarding = await registerSafeguarding(platform, { accounts, families, chat, cases: disputes });
   const people = registerPeople(platform, accounts);
+  registerFigures(platform);
   registerNotifications(platform, accounts);
   demo?.mountOutbox(platform);
   demo?.mountNotificationPreviews(platform);

@@ -17,6 +17,7 @@ import { addDemoConcerns } from './concerns/add-concerns.ts';
 import { addDemoDisputes } from './disputes/add-disputes.ts';
 import { addDemoFamilies } from './families/add-families.ts';
 import { addDemoReviews } from './feedback/add-reviews.ts';
+import { addDemoSearchCounts } from './figures/add-search-counts.ts';
 import { drawDemoFiles } from './files.ts';
 import { addDemoLsas } from './lsas/lsas.ts';
 import { addDemoNegotiations } from './negotiations.ts';
@@ -58,6 +59,7 @@ export async function fillDemo(platform: Platform, deps: Deps): Promise<void> {
   await addDemoCompliance(platform, deps.compliance);
   await addDemoConcerns(platform, deps);
   await addDemoCalendars(platform);
+  await addDemoSearchCounts(platform);
   await drawDemoFiles(platform);
   await keepCallToJoin(platform);
 }

@@ -6,6 +6,11 @@ export function monthOf(at: Date): string {
   return new Date(at.getTime() + OFFSET_MS).toISOString().slice(0, 7);
 }
 
+/** "2026-11-17" */
+export function dayOf(at: Date): string {
+  return new Date(at.getTime() + OFFSET_MS).toISOString().slice(0, 10);
+}
+
 /** Of a day such as "2026-11-17". */
 export function startOfDay(day: string): Date {
   return new Date(`${day}T00:00:00+04:00`);

@@ -42,6 +42,8 @@ export type Area =
   | 'home'
   | 'staff'
   | 'disputes'
+  | 'staff-home'
+  | 'audit-log'
   | 'people'
   | 'concerns'
   | 'concern-desk'

@@ -12,6 +12,8 @@ const AREAS = [
   'shell',
   'home',
   'staff',
+  'staff-home',
+  'audit-log',
   'people',
   'concerns',
   'concern-desk',

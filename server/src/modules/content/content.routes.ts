@@ -1,5 +1,6 @@
 import * as contract from '@sanad/contract/content.ts';
 import type { Language } from '@sanad/contract/product.ts';
+import * as comingSoonContract from '@sanad/contract/staff/coming-soon-list.ts';
 import {
   CURSOR_INSTANT,
   CURSOR_LANGUAGE,
@@ -7,10 +8,12 @@ import {
   decodeCursor,
   encodeCursor,
 } from '../../platform/database/cursor.ts';
+import { sendDocument } from '../../platform/documents/send-document.ts';
 import { clientNetwork } from '../../platform/http/limits/client-network.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import type { ComingSoonList } from './coming-soon-list.ts';
 import { presentArticle, presentSource, presentSummary } from './content.presenter.ts';
 import * as repository from './content.repository.ts';
 import type { Content } from './content.service.ts';
@@ -31,7 +34,7 @@ export async function publishedPage(platform: Platform, language: Language, limi
   return { results: shown.map(presentSummary), next, count };
 }
 
-export function mountContent(platform: Platform, content: Content): void {
+export function mountContent(platform: Platform, content: Content, comingSoon: ComingSoonList): void {
   const { http, db, clock, limits } = platform;
   const { app } = http;
 
@@ -69,4 +72,9 @@ export function mountContent(platform: Platform, content: Content): void {
     await repository.keepComingSoonEmail(db, body.email, body.language, clock.now());
     return { detail: 'We have your address and will write when we open.' };
   });
+  route(app, comingSoonContract.listComingSoon, ({ query }) => comingSoon.list(query));
+  route(app, comingSoonContract.getComingSoonCsv, async ({ viewer, reply }) =>
+    sendDocument(reply, await comingSoon.csv(viewer)),
+  );
+  route(app, comingSoonContract.removeComingSoon, ({ viewer, params }) => comingSoon.remove(viewer, params.id));
 }

@@ -1,6 +1,7 @@
 import { pagePaths } from '@sanad/contract/page-paths.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { ComingSoonList } from './coming-soon-list.ts';
 import { presentArticle } from './content.presenter.ts';
 import { mountContent, publishedPage } from './content.routes.ts';
 import { Content } from './content.service.ts';
@@ -10,7 +11,7 @@ const SLUG = /^[a-z0-9-]{1,80}$/;
 
 export async function registerContent(platform: Platform): Promise<void> {
   const content = new Content(platform);
-  mountContent(platform, content);
+  mountContent(platform, content, new ComingSoonList(platform));
   await publishFirstArticles(platform);
 
   // What the prerendered article pages show; keys as the web app's content feature uses them.

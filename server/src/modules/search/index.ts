@@ -6,6 +6,7 @@ import { searchNotifications } from './search.notifications.ts';
 import { provideHome } from './search.pages.ts';
 import { mountSearch } from './search.routes.ts';
 import { Search } from './search.service.ts';
+import { SearchCounter } from './search-counter.ts';
 import { SearchIndexSync } from './search-index/index-sync.ts';
 
 interface SearchHandle {
@@ -18,7 +19,8 @@ export function registerSearch(platform: Platform, accounts: Accounts): SearchHa
   const keeper = new SearchIndexSync(platform);
   const search = new Search(platform, keeper);
   const saved = new SavedSearchesService(platform, search);
-  mountSearch(platform, search, saved);
+  const counter = new SearchCounter(platform);
+  mountSearch(platform, { search, saved, counter });
   const home = provideHome(platform, search);
   platform.events.subscribe('search.saved_searches', 'lsa.profile_created', (tx, { lsaId }) => saved.notify(tx, lsaId));
   accounts.addPersonalData({
@@ -37,9 +39,9 @@ export function registerSearch(platform: Platform, accounts: Accounts): SearchHa
   platform.notifications.add(searchNotifications);
   keeper.start(home.forget);
   return {
-    stop: () => {
+    stop: async () => {
       home.stop();
-      return keeper.stop();
+      await Promise.all([keeper.stop(), counter.flush()]);
     },
     readiness: () => keeper.readiness(),
   };

@@ -348,6 +348,7 @@ export interface Children {
 export interface ComingSoonEmails {
   created_at: Timestamp;
   email: string;
+  id: Generated<number>;
   language: string;
 }
 
@@ -1304,6 +1305,12 @@ export interface SchemaMigrations {
   name: string;
 }
 
+export interface SearchCounts {
+  day: Timestamp;
+  searches: number;
+  with_result: number;
+}
+
 export interface SecondFactors {
   confirmed_at: Timestamp | null;
   created_at: Timestamp;
@@ -1625,6 +1632,7 @@ export interface DB {
   saved_replies: SavedReplies;
   saved_searches: SavedSearches;
   schema_migrations: SchemaMigrations;
+  search_counts: SearchCounts;
   second_factors: SecondFactors;
   security_codes: SecurityCodes;
   session_observations: SessionObservations;

@@ -22,7 +22,7 @@ const lsaHome = screen(
   ['home', 'account', 'chat', 'lsa', 'compliance', 'sessions', 'payments', 'report', 'feedback', 'disputes', 'words'],
   () => import('../screens/lsa/home.tsx'),
 );
-const staffHome = screen(['staff', 'sessions', 'words'], () => import('../screens/staff/home.tsx'));
+const staffHome = screen(['staff-home'], () => import('../screens/staff/home.tsx'));
 const security = screen(['account', 'settings'], () => import('../screens/account/security.tsx'));
 const securityCode = screen(['settings'], () => import('../screens/account/security-code.tsx'));
 const notificationSettings = screen(['settings'], () => import('../screens/account/notification-settings.tsx'));
@@ -117,6 +117,7 @@ const complianceScreens = {
 };
 const editor = screen(['staff'], () => import('../screens/staff/article-editor.tsx'));
 const failedTasks = screen(['staff'], () => import('../screens/staff/failed-tasks.tsx'));
+const auditLog = screen(['audit-log'], () => import('../screens/staff/audit-log.tsx'));
 const people = ['people', 'words'] as const;
 const team = screen(['people'], () => import('../screens/staff/people/team.tsx'));
 const disputeOverview = screen(['dispute-desk'], () => import('../screens/staff/disputes/overview.tsx'));
@@ -315,5 +316,5 @@ export const areaRoutes: RouteObject[] = [
   ),
   area(paths.cst, 'cst', 'cst', staffHome, pagesOf(cst, { ...staffScreens, ...complianceScreens })),
   area(paths.customerServiceTeam, 'cst', 'cst', staffHome, []),
-  area(paths.admin, 'admin', 'admin', staffHome, pagesOf(admin, { ...staffScreens, failedTasks, team })),
+  area(paths.admin, 'admin', 'admin', staffHome, pagesOf(admin, { ...staffScreens, auditLog, failedTasks, team })),
 ];

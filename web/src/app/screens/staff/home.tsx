@@ -1,73 +1,77 @@
-import {
-  CalendarOff,
-  KeyRound,
-  Landmark,
-  type LucideIcon,
-  Newspaper,
-  RotateCcw,
-  ShieldAlert,
-  Star,
-} from 'lucide-react';
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import { useOpenReportCount } from '../../../features/chat/reports/chat-reports.queries.ts';
-import { useReportedReviewCount } from '../../../features/feedback/moderation/moderation.queries.ts';
-import { useWaitingMoney } from '../../../features/staff-money/staff-money.queries.ts';
+import { FIGURE_PERIODS, type FigurePeriod, getStaffFiguresCsv } from '@sanad/contract/staff/figures.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { DocumentButton } from '../../../features/payments/components/document-button.tsx';
+import { useRowKeys } from '../../../features/people/use-row-keys.ts';
+import { PeriodChoice, StaffFigures } from '../../../features/staff-home/staff-figures.tsx';
+import { tasksQuery } from '../../../features/staff-home/staff-home.queries.ts';
+import { TaskList } from '../../../features/staff-home/task-list.tsx';
+import { summaryOf } from '../../../features/staff-home/task-words.ts';
+import { useHomeText } from '../../../features/staff-home/use-home-text.ts';
 import { useSession } from '../../../lib/api/session.ts';
+import { useNow } from '../../../lib/time/use-now.ts';
 import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
-import { Count } from '../../../ui/badge.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { partOfDay } from '../../parts/greeting.ts';
-import { useArea } from '../../shells/area-shell.tsx';
+import { useTaskPaths } from './use-task-paths.ts';
 
-/** The staff's generic dashboard: what can be done today. */
+const DEFAULT_PERIOD: FigurePeriod = '12_weeks';
+
+/** How the service is doing, and what needs this person of staff now. The address keeps the period. */
 export function Component() {
-  const { t } = useTranslation('staff');
-  const { t: shell } = useTranslation('shell');
-  const area = useArea();
-  const [now] = useState(() => new Date());
+  const text = useHomeText();
+  const { t } = text;
+  const [params, setParams] = useSearchParams();
+  const period = FIGURE_PERIODS.find((one) => one === params.get('period')) ?? DEFAULT_PERIOD;
+  const now = useNow().getTime();
   const zone = useViewerZone();
   const name = useSession((session) => session.user?.full_name) ?? '';
-  const waitingMoney = useWaitingMoney();
-  const openReports = useOpenReportCount();
-  const reportedReviews = useReportedReviewCount();
-  if (area.look !== 'staff') return null;
-  const tasks: { id: string; to: string; icon: LucideIcon; count?: number }[] = [
-    { id: 'chatReports', to: area.chatReports, icon: ShieldAlert, count: openReports },
-    { id: 'reviews', to: area.reviews, icon: Star, count: reportedReviews },
-    { id: 'money', to: area.money, icon: Landmark, count: waitingMoney },
-    { id: 'articles', to: area.articles, icon: Newspaper },
-    { id: 'holidays', to: area.holidays, icon: CalendarOff },
-    { id: 'security', to: area.security, icon: KeyRound },
-    ...(area.failedTasks ? [{ id: 'failedTasks', to: area.failedTasks, icon: RotateCcw }] : []),
-  ];
+  const tasks = useQuery(tasksQuery());
+  const to = useTaskPaths();
+  const list = useRef<HTMLElement>(null);
+  useRowKeys(list);
+  const greeting = t(`greeting.${partOfDay(new Date(now), zone)}`, { name: name.split(' ')[0] ?? '' });
+  const choose = (id: string) =>
+    setParams(id === DEFAULT_PERIOD ? {} : { period: id }, { replace: true, preventScrollReset: true });
   return (
-    <div className="max-w-240">
-      <PageHead title={t('home.title')} />
-      <PageHeading size="staff" lead={t('home.lead')} className="mb-5">
-        {t(`home.greeting.${partOfDay(now, zone)}`, { name })}
+    <div
+      data-fills-page
+      className="xl:grid xl:min-h-full xl:grid-cols-[minmax(0,1fr)_22.75rem] xl:grid-rows-[auto_minmax(0,1fr)]"
+    >
+      <PageHead title={t('title')} />
+      <PageHeading
+        size="staff"
+        lead={tasks.data && <span className="text-14">{summaryOf(tasks.data.results, now, text)}</span>}
+        actions={
+          <>
+            <PeriodChoice period={period} onPeriod={choose} />
+            <DocumentButton
+              variant="plain"
+              size="sm"
+              endpoint={getStaffFiguresCsv}
+              input={{ query: { period } }}
+              label={t('csv')}
+            >
+              CSV
+            </DocumentButton>
+          </>
+        }
+        className="px-4 pt-4 pb-5 lg:px-6 lg:pt-6"
+      >
+        {greeting}
       </PageHeading>
-      <ul className="grid gap-3 sm:grid-cols-2">
-        {tasks.map(({ id, to, icon: Icon, count = 0 }) => (
-          <li key={id} className="relative flex gap-4 rounded-card border border-line bg-card p-5 hover:border-pine">
-            <span className="grid size-10 shrink-0 place-items-center rounded-control bg-mint text-pine-deep">
-              <Icon size={20} aria-hidden />
-            </span>
-            <div>
-              <h2 className="flex items-center gap-2 text-16">
-                <Link to={to} className="rounded-sm after:absolute after:inset-0 after:rounded-card">
-                  {t(`home.${id}.title`)}
-                </Link>
-                <Count value={count} label={shell('waiting', { count })} />
-              </h2>
-              <p className="mt-1 text-14 text-ink-soft">{t(`home.${id}.text`)}</p>
-            </div>
-          </li>
-        ))}
-      </ul>
-      <p className="mt-6 text-14 text-ink-soft">{t('home.soon')}</p>
+      <aside
+        ref={list}
+        aria-label={t('tasks.title')}
+        className="border-line bg-card max-xl:mb-5 max-xl:border-y xl:col-start-2 xl:row-span-2 xl:row-start-1 xl:border-s"
+      >
+        <TaskList now={now} to={to} />
+      </aside>
+      <div className="min-w-0 px-4 pb-4 lg:px-6 lg:pb-6">
+        <StaffFigures period={period} />
+      </div>
     </div>
   );
 }

@@ -1,0 +1,86 @@
+import type { AuditLogEntry } from '@sanad/contract/staff/audit-log.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ScrollText } from 'lucide-react';
+import { ShowMore } from '../../ui/buttons/show-more.tsx';
+import { Card } from '../../ui/card.tsx';
+import { DataTable } from '../../ui/data-table/data-table.tsx';
+import type { Column } from '../../ui/data-table/data-table-column.ts';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { type AuditLogFilters, auditLogQuery } from './audit-log.queries.ts';
+import { useAuditText } from './use-audit-text.ts';
+
+export function AuditLogTable({ filters }: { filters: AuditLogFilters }) {
+  const { t } = useAuditText();
+  const query = useInfiniteQuery(auditLogQuery(filters));
+  const columns = useColumns();
+  const rows = query.data?.pages.flatMap(({ results }) => results) ?? [];
+  const empty = Object.keys(filters).length > 0 ? 'noMatch' : 'none';
+  return (
+    <>
+      <div aria-busy={query.isPlaceholderData} className={query.isPlaceholderData ? 'opacity-60' : ''}>
+        <DataTable
+          label={t('title')}
+          density="staff"
+          columns={columns}
+          rows={rows}
+          rowKey={({ id }) => String(id)}
+          isLoading={query.isPending}
+          error={query.isLoadingError}
+          onRetry={() => void query.refetch()}
+          empty={
+            <Card padding="none">
+              <EmptyState isCompact icon={ScrollText} title={t(`empty.${empty}`)}>
+                {t(`empty.${empty}Text`)}
+              </EmptyState>
+            </Card>
+          }
+        />
+      </div>
+      {rows.length > 0 && (
+        <ShowMore
+          shown={rows.length}
+          total={query.data?.pages[0]?.count ?? 0}
+          onMore={() => query.fetchNextPage()}
+          isPending={query.isFetchingNextPage}
+        />
+      )}
+    </>
+  );
+}
+
+function useColumns(): Column<AuditLogEntry>[] {
+  const { t, action, when } = useAuditText();
+  return [
+    { key: 'action', header: t('columns.action'), isTitle: true, cell: (entry) => action(entry.action) },
+    { key: 'at', header: t('columns.at'), cell: ({ at }) => <span className="whitespace-nowrap">{when(at)}</span> },
+    { key: 'actor', header: t('columns.actor'), cell: ({ actor }) => <ActorName actor={actor} /> },
+    {
+      key: 'subject',
+      header: t('columns.subject'),
+      cell: ({ subject_id }) => <bdi className="wrap-anywhere font-mono text-13">{subject_id}</bdi>,
+    },
+    { key: 'details', header: t('columns.details'), cell: (entry) => <Details entry={entry} /> },
+  ];
+}
+
+function ActorName({ actor }: Pick<AuditLogEntry, 'actor'>) {
+  const { t } = useAuditText();
+  if (!actor) return t('system');
+  return (
+    <span>
+      {actor.name ?? t('unknown')}
+      {actor.role && <span className="block text-13 text-ink-soft">{t(`roles.${actor.role}`)}</span>}
+    </span>
+  );
+}
+
+function Details({ entry: { details, reason, network } }: { entry: AuditLogEntry }) {
+  const { t } = useAuditText();
+  const facts = Object.entries(details).map(([name, value]) => `${name}: ${value}`);
+  return (
+    <span className="block max-w-80 text-13">
+      {reason && <span className="block">{t('reason', { reason })}</span>}
+      <bdi className="wrap-anywhere block text-ink-soft">{[...facts, ...(network ? [network] : [])].join(' · ')}</bdi>
+    </span>
+  );
+}
