@@ -113,7 +113,14 @@ const OWNED = {
     'saved_replies',
   ],
   feedback: ['lsa_ratings', 'product_feedback', 'review_dismissals', 'review_invitations', 'review_reports', 'reviews'],
-  safeguarding: ['booking_approvals', 'vulnerability_check_ins', 'vulnerability_windows'],
+  safeguarding: [
+    'booking_approvals',
+    'concern_people',
+    'concern_steps',
+    'concerns',
+    'vulnerability_check_ins',
+    'vulnerability_windows',
+  ],
   notifications: ['notification_settings', 'notifications', 'push_subscriptions', 'quiet_hours'],
 };
 

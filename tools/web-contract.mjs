@@ -58,6 +58,10 @@ export function importWhole(code, program, { schemas, endpoints }) {
 function writtenValue(code, init, isWhole) {
   const isEndpoint = init.type === 'CallExpression' && init.callee.name === 'endpoint';
   if (!isEndpoint) return `/* @__PURE__ */ (() => (${code.slice(init.start, init.end)}))()`;
+  const names = init.arguments[0].properties.map(({ key }) => key?.name);
+  if (!names.includes('method') || !names.includes('path')) {
+    throw new Error('An endpoint’s method and path must be written out, not spread: the browser’s build reads them.');
+  }
   const kept = isWhole ? [...ADDRESS, 'body'] : ADDRESS;
   const properties = init.arguments[0].properties.filter(({ key }) => kept.includes(key?.name));
   return `{ ${properties.map(({ start, end }) => code.slice(start, end)).join(', ')} }`;

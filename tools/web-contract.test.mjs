@@ -37,6 +37,11 @@ describe('the contract in the browser', () => {
   });
 });
 
+it('an endpoint whose address is not written out fails the build', () => {
+  const code = "export const signIn = endpoint({ ...shared('sign-in'), body: z.object({}) });";
+  expect(() => forBrowser(code, parseAst(code), false)).toThrow('written out');
+});
+
 describe('a module of the web app', () => {
   const FROM = "from '@sanad/contract/accounts/accounts.ts";
 

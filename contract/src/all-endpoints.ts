@@ -21,6 +21,7 @@ import * as reviewSchedules from './compliance/review-schedules.ts';
 import * as content from './content.ts';
 import * as disputeActivity from './disputes/dispute-activity.ts';
 import * as disputeDesk from './disputes/dispute-desk.ts';
+import * as disputeOutcomes from './disputes/dispute-outcomes.ts';
 import * as disputes from './disputes/disputes.ts';
 import * as savedReplies from './disputes/saved-replies.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -43,6 +44,7 @@ import * as referrals from './referrals.ts';
 import * as vulnerabilityCalendar from './safeguarding/calendar.ts';
 import * as carePlans from './safeguarding/calendar-care-plans.ts';
 import * as vulnerabilityWindows from './safeguarding/calendar-windows.ts';
+import * as concerns from './safeguarding/concerns.ts';
 import * as search from './search.ts';
 import * as failedTasks from './staff/failed-tasks.ts';
 import * as staffMoney from './staff/money.ts';
@@ -73,6 +75,7 @@ const MODULES = {
     'Disagreements about sessions, for the parties and for staff',
     disputes,
     disputeDesk,
+    disputeOutcomes,
     disputeActivity,
     savedReplies,
   ],
@@ -81,7 +84,13 @@ const MODULES = {
   calls: ['Trial calls and online sessions', calls, callBoard, callCards],
   progress: ['Goals, session reports and progress of a child', childProgress, goals, reports],
   chat: ['Messages between a family and an LSA', chat, chatReports],
-  safeguarding: ['Vulnerability calendars and care plans', vulnerabilityCalendar, vulnerabilityWindows, carePlans],
+  safeguarding: [
+    'Vulnerability calendars, care plans, and concerns about a child',
+    vulnerabilityCalendar,
+    vulnerabilityWindows,
+    carePlans,
+    concerns,
+  ],
   feedback: ['Reviews of sessions, and what people think of the product', reviews, feedbackModeration],
   notifications: ['What people are told, and how', notifications],
   files: ['Photos and documents', files],

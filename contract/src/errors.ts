@@ -148,6 +148,8 @@ export const ERRORS = {
   offer_out_of_range: { status: 422, sentence: 'This price is outside what can be offered.' },
   dispute_pending: { status: 409, sentence: 'There is already an open dispute about this session.' },
   dispute_too_late: { status: 409, sentence: 'The time to raise a dispute about this session is over.' },
+  concern_call_missing: { status: 409, sentence: 'Record the call to child protection before you close this concern.' },
+  concern_needs_second: { status: 409, sentence: 'Somebody else has to agree before this concern is closed.' },
   reason_needed: { status: 422, sentence: 'Please give a reason.' },
   chat_closed: { status: 409, sentence: 'This account was closed, so nothing more can be sent here.' },
   review_closed: { status: 409, sentence: 'This review can’t be written or changed any more.' },

@@ -42,6 +42,7 @@ export const pagePaths = {
   disputeCase: (id: string) => `/cst/dispute-management/${id}`,
   disputesOverview: '/admin/dispute-overview',
   chatReports: '/cst/chat-reports',
+  concern: (id: string) => `/cst/concerns/${id}`,
   staffReviews: '/cst/reviews',
   staffMoney: '/cst/money',
   vulnerabilityCalendar: '/cst/calendar-overview',

@@ -168,8 +168,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   const finance = await registerFinance(platform, accounts, { bookings, books, payouts });
   const referrals = await registerReferrals(platform, accounts, books);
   const disputes = await registerDisputes(platform, { accounts, bookings, finance, progress });
+  const safeguarding = await registerSafeguarding(platform, { accounts, families, chat, cases: disputes });
   const people = registerPeople(platform, accounts);
-  const safeguarding = await registerSafeguarding(platform, accounts, families, disputes);
   registerNotifications(platform, accounts);
   demo?.mountOutbox(platform);
   demo?.mountNotificationPreviews(platform);
@@ -178,8 +178,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   if (!config.google) await demo?.mountDemoGoogle(platform);
   await messages.start(db, retention);
   await platform.events.register();
-  const demoDeps = { bookings, chat, compliance, disputes, feedback, payouts, negotiations, progress, referrals };
-  if (options.fillsDemo !== false) await demo?.fillDemo(platform, demoDeps);
+  const parts = { bookings, chat, compliance, disputes, feedback, payouts, negotiations, progress, referrals };
+  if (options.fillsDemo !== false) await demo?.fillDemo(platform, { ...parts, safeguarding });
   serveHealth(http.app);
   if (config.metricsToken) (await import('./platform/metrics.ts')).serveMetrics(platform, config.metricsToken);
   serveOpenApi(http, publicUrl);

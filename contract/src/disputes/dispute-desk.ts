@@ -7,8 +7,6 @@ import { picture } from '../files.ts';
 import { STAFF_TEAMS } from '../staff/team-names.ts';
 import { line, optionalText, text, typedWords } from '../text/texts.ts';
 import {
-  CONSEQUENCES,
-  DESCRIPTION_MAX,
   DISPUTE_EVENTS,
   DISPUTE_MESSAGE_MAX,
   DISPUTE_SOURCES,
@@ -21,7 +19,7 @@ import {
 import { attachment, byDispute, outcome } from './disputes.ts';
 
 const fils = z.number().int();
-const version = z
+export const version = z
   .number()
   .int()
   .min(1)
@@ -171,7 +169,7 @@ const partyFacts = z.object({
   strikes: z.number().int().nullable().describe('Of an LSA, in 180 days'),
 });
 
-const caseView = card
+export const caseView = card
   .extend({
     parties: z.array(partyFacts),
     child: z.object({ id: z.uuid(), first_name: z.string(), age: z.number().int().nullable() }).nullable(),
@@ -273,49 +271,71 @@ export const assignDispute = endpoint({
   errors: ['not_found', 'no_longer_possible', 'conflict', 'reason_needed'],
 });
 
-const change = (path: string, summaryText: string) =>
-  ({
-    method: 'POST',
-    path: `staff/disputes/{id}/${path}/`,
-    summary: summaryText,
-    access: STAFF,
-    idempotent: true,
-    params: byDispute,
-    answers: { 200: caseView },
-    errors: ['not_found', 'no_longer_possible', 'conflict'],
-  }) as const;
+export const CHANGE_ERRORS = ['not_found', 'no_longer_possible', 'conflict'] as const;
 
 export const acknowledgeDispute = endpoint({
-  ...change('acknowledge', 'I have read it and take care of it'),
+  method: 'POST',
+  path: 'staff/disputes/{id}/acknowledge/',
+  summary: 'I have read it and take care of it',
+  access: STAFF,
+  idempotent: true,
+  params: byDispute,
   body: z.object({ version }),
+  answers: { 200: caseView },
+  errors: CHANGE_ERRORS,
 });
 
 export const messageDisputeParty = endpoint({
-  ...change(
-    'messages',
-    'Write to one party or to both; with `wait` the time to resolve stands still until they answer',
-  ),
+  method: 'POST',
+  path: 'staff/disputes/{id}/messages/',
+  summary: 'Write to one party or to both; with `wait` the time to resolve stands still until they answer',
+  access: STAFF,
+  idempotent: true,
+  params: byDispute,
   body: z.object({
     version,
     parties: z.array(z.enum(PARTIES)).min(1, 'Choose who receives it.').max(2),
     text: text(DISPUTE_MESSAGE_MAX, 'Write a message.'),
     wait: z.boolean().default(false),
   }),
+  answers: { 200: caseView },
+  errors: CHANGE_ERRORS,
 });
 
 export const resumeDispute = endpoint({
-  ...change('resume', 'Go on without the answer; the time to resolve runs again'),
+  method: 'POST',
+  path: 'staff/disputes/{id}/resume/',
+  summary: 'Go on without the answer; the time to resolve runs again',
+  access: STAFF,
+  idempotent: true,
+  params: byDispute,
   body: z.object({ version }),
+  answers: { 200: caseView },
+  errors: CHANGE_ERRORS,
 });
 
 export const noteDispute = endpoint({
-  ...change('notes', 'A note for the team; no party ever sees it'),
+  method: 'POST',
+  path: 'staff/disputes/{id}/notes/',
+  summary: 'A note for the team; no party ever sees it',
+  access: STAFF,
+  idempotent: true,
+  params: byDispute,
   body: z.object({ text: text(DISPUTE_MESSAGE_MAX, 'Write a note.') }),
+  answers: { 200: caseView },
+  errors: CHANGE_ERRORS,
 });
 
 export const addDisputeTask = endpoint({
-  ...change('tasks', 'Something to do about the case'),
+  method: 'POST',
+  path: 'staff/disputes/{id}/tasks/',
+  summary: 'Something to do about the case',
+  access: STAFF,
+  idempotent: true,
+  params: byDispute,
   body: z.object({ text: line(TASK_MAX, 'Say what is to do.') }),
+  answers: { 200: caseView },
+  errors: CHANGE_ERRORS,
 });
 
 export const finishDisputeTask = endpoint({
@@ -327,79 +347,4 @@ export const finishDisputeTask = endpoint({
   body: z.object({ done: z.boolean() }),
   answers: { 200: caseView },
   errors: ['not_found', 'no_longer_possible'],
-});
-
-export const outcomeBody = z.object({
-  refund_fils: fils.min(0).max(100_000_000),
-  credit_fils: fils.min(0).max(500_000).default(0),
-  absent: z
-    .enum(['lsa', 'parent', 'nobody'])
-    .nullable()
-    .default(null)
-    .describe('Who missed the session: needed where a contested report waits'),
-  consequence: z
-    .object({ party: z.enum(PARTIES), kind: z.enum(CONSEQUENCES) })
-    .nullable()
-    .default(null),
-});
-
-const quote = z
-  .object({
-    refundable_fils: fils,
-    obstacle: z.enum(['no_session', 'not_over', 'not_charged', 'all_refunded']).nullable(),
-    to_card_fils: fils,
-    returned_credit_fils: fils,
-    credit_fils: fils,
-    lsa_fils: fils.describe('What changes for the LSA, below zero: less'),
-    fee_fils: fils.describe('What changes for us'),
-    covered_fils: fils.describe('Of what goes back: at our expense, because the LSA has it already'),
-    strikes: z.object({ after: z.number().int(), hidden_days: z.number().int(), suspended: z.boolean() }).nullable(),
-    needs_approval: z.boolean(),
-    suggested: z
-      .object({ refund_fils: fils, credit_fils: fils, absent: z.enum(['lsa', 'parent', 'nobody']).nullable() })
-      .nullable()
-      .describe('By the policy as bought'),
-  })
-  .meta({ id: 'DisputeQuote' });
-export type DisputeQuote = z.output<typeof quote>;
-
-export const quoteDisputeOutcome = endpoint({
-  method: 'POST',
-  path: 'staff/disputes/{id}/quote/',
-  summary: 'What an outcome would move; exactly this is posted',
-  access: STAFF,
-  params: byDispute,
-  body: outcomeBody,
-  answers: { 200: quote },
-  errors: ['not_found', 'amount_too_high'],
-});
-
-const decision = outcomeBody.extend({ version, words: text(DESCRIPTION_MAX, 'Say why, for both parties.') });
-
-export const proposeOutcome = endpoint({
-  ...change('propose', 'Propose an outcome; both have 72 hours to object. Above AED 1,000 a SUPER_ADMIN agrees first'),
-  body: decision,
-  errors: ['not_found', 'no_longer_possible', 'conflict', 'amount_too_high'],
-});
-
-export const decideProposalApproval = endpoint({
-  ...change('approval', 'A second person agrees to a proposal, or refuses it'),
-  body: z.object({ version, approve: z.boolean(), reason: optionalText(500).default('') }),
-  errors: ['not_found', 'no_longer_possible', 'conflict', 'second_person_needed'],
-});
-
-export const retractProposal = endpoint({
-  ...change('retract', 'Take a proposal back before it counts'),
-  body: z.object({ version, reason: text(500, 'Say why.') }),
-});
-
-export const resolveDispute = endpoint({
-  ...change('resolve', 'The final word after an objection, or about a case without parties'),
-  body: decision,
-  errors: ['not_found', 'no_longer_possible', 'conflict', 'amount_too_high', 'second_person_needed'],
-});
-
-export const reopenCase = endpoint({
-  ...change('reopen', 'Open a resolved case again, once'),
-  body: z.object({ version, reason: text(500, 'Say why.') }),
 });

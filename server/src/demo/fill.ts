@@ -7,11 +7,13 @@ import type { Negotiations } from '../modules/negotiation/index.ts';
 import type { PayoutBatches } from '../modules/payouts/index.ts';
 import type { ProgressModule } from '../modules/progress/index.ts';
 import type { ReferralsModule } from '../modules/referrals/index.ts';
+import type { SafeguardingModule } from '../modules/safeguarding/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import { addDemoAvailability } from './availability.ts';
 import { addDemoCalendars } from './calendars/add-calendars.ts';
 import { addDemoChats } from './chats/add-chats.ts';
 import { addDemoCompliance } from './compliance/add-compliance.ts';
+import { addDemoConcerns } from './concerns/add-concerns.ts';
 import { addDemoDisputes } from './disputes/add-disputes.ts';
 import { addDemoFamilies } from './families/add-families.ts';
 import { addDemoReviews } from './feedback/add-reviews.ts';
@@ -35,6 +37,7 @@ interface Deps {
   negotiations: Negotiations;
   progress: ProgressModule;
   referrals: ReferralsModule;
+  safeguarding: SafeguardingModule;
 }
 
 /** Fills a demo installation; each part once. */
@@ -53,6 +56,7 @@ export async function fillDemo(platform: Platform, deps: Deps): Promise<void> {
   await addDemoDisputes(platform, deps);
   await addDemoNegotiations(platform, negotiations);
   await addDemoCompliance(platform, deps.compliance);
+  await addDemoConcerns(platform, deps);
   await addDemoCalendars(platform);
   await drawDemoFiles(platform);
   await keepCallToJoin(platform);

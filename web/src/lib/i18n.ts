@@ -43,6 +43,8 @@ export type Area =
   | 'staff'
   | 'disputes'
   | 'people'
+  | 'concerns'
+  | 'concern-desk'
   | 'dispute-desk'
   | 'dev';
 

@@ -13,6 +13,8 @@ const AREAS = [
   'home',
   'staff',
   'people',
+  'concerns',
+  'concern-desk',
   'dev',
   'disputes',
   'dispute-desk',

@@ -1,4 +1,4 @@
-import type { proposeOutcome } from '@sanad/contract/disputes/dispute-desk.ts';
+import type { proposeOutcome } from '@sanad/contract/disputes/dispute-outcomes.ts';
 import type { z } from 'zod';
 import { type DisputesModule, findDispute } from '../../modules/disputes/index.ts';
 import { minutesAfter } from '../../platform/clock.ts';

@@ -38,6 +38,8 @@ export const cancelled = (
 });
 export const accepted = (userId: string, otherId: string) => moved(userId, otherId, 'requested', 'confirmed', 'lsa');
 
+const concern = { concernId: ID, number: 'K-0031' };
+
 const reward = (userId: string, otherUserId: string) => ({
   rewardId: ID,
   userId,
@@ -262,7 +264,11 @@ export const NOTIFICATION_SAMPLES: readonly Sample[] = [
     count: 3,
     others: 1,
   })),
-  sample('chat.reported', 'chat.reported', () => ({ reportId: ID, reason: 'child_safety' }), 'CST_ADMIN'),
+  sample('chat.reported', 'chat.reported', () => ({ reportId: ID, reason: 'rude' }), 'CST_ADMIN'),
+  ...(['reported', 'overdue', 'shared', 'closure_proposed'] as const).map((name) =>
+    sample(`concern.${name}`, `concern.${name}`, (userId) => ({ ...concern, staffIds: [userId] }), 'CST_ADMIN'),
+  ),
+  sample('concern.unread', 'concern.unread', () => concern, 'SUPER_ADMIN'),
   sample('review.invited', 'review.invited', (userId, otherId) => ({
     ...reviewed(userId, otherId),
     writeUntil: STARTS_AT,

@@ -12,7 +12,7 @@ import { startMessagePush } from './live/message-push.ts';
 import { Messages } from './messages/messages.service.ts';
 import { chatData } from './personal-data.ts';
 import { mountChatReports } from './reports/chat-reports.routes.ts';
-import { ChatReports } from './reports/chat-reports.service.ts';
+import { ChatReports, type ChildSafetyHandler } from './reports/chat-reports.service.ts';
 import { writeSessionLines } from './session-lines.ts';
 import { UnreadReminders } from './unread/unread-reminders.ts';
 
@@ -25,6 +25,8 @@ interface ChatServices {
 /** What the demo, and tests that move the clock, may ask of the chat. */
 export interface ChatModule {
   unreadReminders: UnreadReminders;
+  /** A later module takes what is reported as unsafe for a child; it does not become an ordinary report. */
+  onChildSafetyReport(handler: ChildSafetyHandler): void;
   /** The same use-cases at another time: the demo's past is made by the rules of the product. */
   at(clock: Clock): ChatServices;
 }
@@ -33,10 +35,11 @@ export async function registerChat(platform: Platform, accounts: Accounts): Prom
   const { db, bus, files, jobs, notifications } = platform;
   const members = new ChatMembers(platform);
   const announcer = new Announcer(db, bus);
+  let takeChildSafety: ChildSafetyHandler | null = null;
   const createServices = (parts: Platform): ChatServices => ({
     chats: new Chats(parts, members),
     messages: new Messages(parts, members, announcer),
-    reports: new ChatReports(parts, members),
+    reports: new ChatReports(parts, members, () => takeChildSafety),
   });
   const { chats, messages, reports } = createServices(platform);
   const unreadReminders = new UnreadReminders(platform);
@@ -52,6 +55,9 @@ export async function registerChat(platform: Platform, accounts: Accounts): Prom
   await jobs.every('chat-unread', '* * * * *', () => unreadReminders.tick());
   return {
     unreadReminders,
+    onChildSafetyReport: (handler) => {
+      takeChildSafety = handler;
+    },
     at: (clock) => createServices({ ...platform, clock, events: platform.events.at(clock) }),
   };
 }

@@ -1,5 +1,6 @@
 import * as activity from '@sanad/contract/disputes/dispute-activity.ts';
 import * as desk from '@sanad/contract/disputes/dispute-desk.ts';
+import * as outcomes from '@sanad/contract/disputes/dispute-outcomes.ts';
 import * as contract from '@sanad/contract/disputes/disputes.ts';
 import * as replies from '@sanad/contract/disputes/saved-replies.ts';
 import { route } from '../../platform/http/route.ts';
@@ -40,12 +41,14 @@ function mountDesk({ lists, cases, work, savedReplies }: DisputeServices, app: P
   route(app, desk.noteDispute, ({ viewer, params, body }) => work.note(viewer, params.id, body.text));
   route(app, desk.addDisputeTask, ({ viewer, params, body }) => work.addTask(viewer, params.id, body.text));
   route(app, desk.finishDisputeTask, ({ viewer, params, body }) => work.finishTask(viewer, params, body.done));
-  route(app, desk.quoteDisputeOutcome, ({ viewer, params, body }) => work.quote(viewer, params.id, body));
-  route(app, desk.proposeOutcome, ({ viewer, params, body }) => work.propose(viewer, params.id, body));
-  route(app, desk.decideProposalApproval, ({ viewer, params, body }) => work.decideApproval(viewer, params.id, body));
-  route(app, desk.retractProposal, ({ viewer, params, body }) => work.retract(viewer, params.id, body));
-  route(app, desk.resolveDispute, ({ viewer, params, body }) => work.resolve(viewer, params.id, body));
-  route(app, desk.reopenCase, ({ viewer, params, body }) => work.reopen(viewer, params.id, body));
+  route(app, outcomes.quoteDisputeOutcome, ({ viewer, params, body }) => work.quote(viewer, params.id, body));
+  route(app, outcomes.proposeOutcome, ({ viewer, params, body }) => work.propose(viewer, params.id, body));
+  route(app, outcomes.decideProposalApproval, ({ viewer, params, body }) =>
+    work.decideApproval(viewer, params.id, body),
+  );
+  route(app, outcomes.retractProposal, ({ viewer, params, body }) => work.retract(viewer, params.id, body));
+  route(app, outcomes.resolveDispute, ({ viewer, params, body }) => work.resolve(viewer, params.id, body));
+  route(app, outcomes.reopenCase, ({ viewer, params, body }) => work.reopen(viewer, params.id, body));
 
   route(app, replies.listSavedReplies, () => savedReplies.list());
   route(app, replies.addSavedReply, ({ viewer, body }) => savedReplies.add(viewer, body));

@@ -1,5 +1,6 @@
 import * as activity from '@sanad/contract/disputes/dispute-activity.ts';
 import * as desk from '@sanad/contract/disputes/dispute-desk.ts';
+import * as outcomes from '@sanad/contract/disputes/dispute-outcomes.ts';
 import * as contract from '@sanad/contract/disputes/disputes.ts';
 import type { BodyOf } from '@sanad/contract/endpoint.ts';
 import { getSessionLedger } from '@sanad/contract/staff/money.ts';
@@ -18,13 +19,13 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const PRICE = 20_000;
-type Wish = Omit<BodyOf<typeof desk.proposeOutcome>, 'version' | 'words'>;
+type Wish = Omit<BodyOf<typeof outcomes.proposeOutcome>, 'version' | 'words'>;
 const OUTCOME: Wish = { refund_fils: 0, credit_fils: 0, absent: null, consequence: null };
 
 async function _propose(cst: Person, id: string, wish: Partial<Wish> = {}) {
   const { version } = await scenario.case(cst, id);
   const body = { version, words: 'We looked at both sides.', ...OUTCOME, ...wish };
-  return cst.client.call(desk.proposeOutcome, { params: { id }, body });
+  return cst.client.call(outcomes.proposeOutcome, { params: { id }, body });
 }
 
 const _answer = (person: Person, id: string, objection?: string) =>

@@ -399,6 +399,56 @@ export interface ComplianceReminders {
   valid_until: Timestamp;
 }
 
+export interface ConcernPeople {
+  concern_id: string;
+  let_in_at: Timestamp;
+  let_in_by: string;
+  user_id: string;
+}
+
+export interface Concerns {
+  about_user_id: string | null;
+  backup_user_id: string | null;
+  booking_id: string | null;
+  chat_id: string | null;
+  chat_sequence: number | null;
+  child_id: string | null;
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  closure_proposed_by: string | null;
+  due_at: Timestamp | null;
+  due_escalated_at: Timestamp | null;
+  first_look_at: Timestamp | null;
+  first_look_by: Timestamp;
+  first_look_escalated_at: Timestamp | null;
+  id: string;
+  in_danger: boolean;
+  kind: string;
+  level: string;
+  may_contact: boolean;
+  number: string;
+  outcome_encrypted: Buffer | null;
+  owner_user_id: string | null;
+  reported_at: Timestamp;
+  reporter_user_id: string | null;
+  shared_encrypted: Buffer | null;
+  source: string;
+  state: Generated<string>;
+  version: Generated<number>;
+  words_encrypted: Buffer;
+}
+
+export interface ConcernSteps {
+  action: string;
+  at: Timestamp;
+  by_user_id: string;
+  concern_id: string;
+  decision: string | null;
+  id: string;
+  level: string | null;
+  words_encrypted: Buffer | null;
+}
+
 export interface Consents {
   given_at: Timestamp;
   id: string;
@@ -1487,6 +1537,9 @@ export interface DB {
   compliance_history: ComplianceHistory;
   compliance_items: ComplianceItems;
   compliance_reminders: ComplianceReminders;
+  concern_people: ConcernPeople;
+  concern_steps: ConcernSteps;
+  concerns: Concerns;
   consents: Consents;
   credential_pages: CredentialPages;
   credit_uses: CreditUses;

@@ -41,7 +41,7 @@ const profilePreview = screen(
 const account = { changePassword: security, notificationSettings, settings };
 const family = ['family', 'words'] as const;
 const children = screen(['family', 'words', 'progress'], () => import('../screens/parent/children.tsx'));
-const child = screen(['family', 'words', 'vulnerability'], () => import('../screens/parent/child.tsx'));
+const child = screen(['family', 'words', 'vulnerability', 'concerns'], () => import('../screens/parent/child.tsx'));
 const addChild = screen(family, () => import('../screens/parent/add-child.tsx'));
 const search = ['search', 'words'] as const;
 const finding = {
@@ -57,7 +57,19 @@ const mySessions = screen(
   () => import('../screens/sessions/my-sessions.tsx'),
 );
 const session = screen(
-  ['sessions', 'booking', 'search', 'family', 'board', 'report', 'feedback', 'disputes', 'words', 'vulnerability'],
+  [
+    'sessions',
+    'booking',
+    'search',
+    'family',
+    'board',
+    'report',
+    'feedback',
+    'disputes',
+    'words',
+    'vulnerability',
+    'concerns',
+  ],
   () => import('../screens/sessions/session.tsx'),
 );
 const scheduleManager = screen(
@@ -81,7 +93,7 @@ const payouts = screen(['payments', 'words'], () => import('../screens/payments/
 const earnings = screen(['payments', 'lsa', 'words'], () => import('../screens/payments/earnings.tsx'));
 const report = ['report', 'words'] as const;
 const childProgress = screen(
-  ['progress', 'report', 'words', 'family'],
+  ['progress', 'report', 'words', 'family', 'concerns'],
   () => import('../screens/progress/child-progress.tsx'),
 );
 const addReport = screen(report, () => import('../screens/progress/lsa/add-report.tsx'));
@@ -89,7 +101,10 @@ const lsaProgress = {
   progress: screen(report, () => import('../screens/progress/lsa/progress.tsx')),
   sessionReports: screen(report, () => import('../screens/progress/lsa/session-reports.tsx')),
   currentChildren: screen(report, () => import('../screens/progress/lsa/current-children.tsx')),
-  sessionDetail: screen(['report', 'sessions', 'words'], () => import('../screens/progress/lsa/session-detail.tsx')),
+  sessionDetail: screen(
+    ['report', 'sessions', 'words', 'concerns'],
+    () => import('../screens/progress/lsa/session-detail.tsx'),
+  ),
   addReport,
   sessionReport: addReport,
 };
@@ -109,6 +124,7 @@ const disputeManagement = screen(
   ['dispute-desk', 'sessions', 'words'],
   () => import('../screens/staff/disputes/management.tsx'),
 );
+const concerns = screen(['concern-desk'], () => import('../screens/staff/concerns/concerns.tsx'));
 const staffScreens = {
   disputeOverview,
   disputeManagement,
@@ -123,6 +139,8 @@ const staffScreens = {
   chatReports: screen(['reports'], () => import('../screens/staff/chat-reports/reports.tsx')),
   chatReport: screen(['reports', 'chat', 'words'], () => import('../screens/staff/chat-reports/report.tsx')),
   reviews: screen(['feedback', 'words'], () => import('../screens/feedback/staff-reviews.tsx')),
+  concerns,
+  concern: concerns,
   calendarOverview: screen(['vulnerability'], () => import('../screens/staff/calendar/overview.tsx')),
   assignCalendar: screen(['vulnerability'], () => import('../screens/staff/calendar/assign.tsx')),
   fetchCalendar: screen(['vulnerability'], () => import('../screens/staff/calendar/find.tsx')),

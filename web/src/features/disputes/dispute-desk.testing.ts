@@ -1,5 +1,6 @@
 import type { DisputeActivity } from '@sanad/contract/disputes/dispute-activity.ts';
-import type { DisputeCard, DisputeCase, DisputeQuote } from '@sanad/contract/disputes/dispute-desk.ts';
+import type { DisputeCard, DisputeCase } from '@sanad/contract/disputes/dispute-desk.ts';
+import type { DisputeQuote } from '@sanad/contract/disputes/dispute-outcomes.ts';
 
 export const uuid = (last: number) => `0192d7a0-0000-7000-8000-${String(last).padStart(12, '0')}`;
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();

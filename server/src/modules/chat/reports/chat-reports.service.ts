@@ -4,6 +4,7 @@ import type { ChatReport, OpenedChatReport } from '@sanad/contract/chat/chat-rep
 import type { AnswerOf } from '@sanad/contract/endpoint.ts';
 import type { z } from 'zod';
 import { CURSOR_INSTANT, CURSOR_UUID, decodeCursor, encodeCursor } from '../../../platform/database/cursor.ts';
+import type { Tx } from '../../../platform/database/database.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -23,29 +24,40 @@ const URGENCY = /^[01]$/;
 type ListQuery = z.output<(typeof contract.listChatReports)['query']>;
 type Page = AnswerOf<typeof contract.listChatReports>;
 
+/** Takes over a report about a child's safety, and returns the id of what it became. */
+export type ChildSafetyHandler = (
+  tx: Tx,
+  report: { chatId: string; sequence: number | null; details: string; reporterUserId: string },
+) => Promise<string>;
+
 /** What people report to our team, and the only way our team reads a chat. */
 export class ChatReports {
   readonly #platform: Platform;
   readonly #members: ChatMembers;
 
-  constructor(platform: Platform, members: ChatMembers) {
+  readonly #childSafetyHandler: () => ChildSafetyHandler | null;
+
+  constructor(platform: Platform, members: ChatMembers, childSafetyHandler: () => ChildSafetyHandler | null) {
     this.#platform = platform;
     this.#members = members;
+    this.#childSafetyHandler = childSafetyHandler;
   }
 
   async report(viewer: Viewer, chatId: string, input: z.output<(typeof contract.reportChat)['body']>) {
     const { db, clock, events, limits } = this.#platform;
     await this.#members.pair(viewer.userId, chatId);
     await limits.take({ key: `chat-report:${viewer.userId}`, ...REPORTS });
-    const id = randomUUID();
-    await db.transaction().execute(async (tx) => {
+    return db.transaction().execute(async (tx) => {
       const { sequence, reason, details } = input;
       if (sequence !== null && !(await findMessage(tx, chatId, sequence))) throw new Refusal('not_found');
+      const handle = reason === 'child_safety' ? this.#childSafetyHandler() : null;
+      if (handle) return { id: await handle(tx, { chatId, sequence, details, reporterUserId: viewer.userId }) };
+      const id = randomUUID();
       const report = { id, chat_id: chatId, sequence, reason, details };
       await repository.insertReport(tx, { ...report, reporter_user_id: viewer.userId, created_at: clock.now() });
       await events.publish(tx, 'chat.reported', chatId, { reportId: id, reason });
+      return { id };
     });
-    return { id };
   }
 
   list(query: ListQuery): Promise<Page> {

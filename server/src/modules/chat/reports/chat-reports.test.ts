@@ -61,11 +61,11 @@ describe('reports', () => {
     expect(log).toEqual([{ actor_id: staff.id, reason: 'Reported today' }]);
   });
 
-  it('a child’s safety comes first; a closed one is over', async () => {
+  it('wait in the order they came; a closed one is over', async () => {
     await report(lsa, { reason: 'rude' });
-    const { body } = await report(lsa, { reason: 'child_safety', details: 'Worried' });
+    const { body } = await report(lsa, { reason: 'other', details: 'Worried' });
     const open = await list();
-    expect(open.results.map(({ reason }) => reason)).toEqual(['child_safety', 'contact_outside', 'rude']);
+    expect(open.results.map(({ reason }) => reason)).toEqual(['contact_outside', 'rude', 'other']);
     const page = await list({ limit: 1 });
     const next = await list({ limit: 2, cursor: page.next });
     expect([...page.results, ...next.results]).toEqual(open.results);

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type * as contract from '@sanad/contract/disputes/dispute-desk.ts';
-import type { DisputeCard, DisputeCase, DisputeQuote } from '@sanad/contract/disputes/dispute-desk.ts';
+import type { DisputeCard, DisputeCase } from '@sanad/contract/disputes/dispute-desk.ts';
+import type * as outcomes from '@sanad/contract/disputes/dispute-outcomes.ts';
+import type { DisputeQuote } from '@sanad/contract/disputes/dispute-outcomes.ts';
 import { isPending, TASKS_MOST } from '@sanad/contract/disputes/dispute-rules.ts';
 import type { z } from 'zod';
 import type { Tx } from '../../../platform/database/database.ts';
@@ -191,19 +193,19 @@ export class CaseWork {
     });
   }
 
-  async quote(viewer: Viewer, id: string, wish: z.output<typeof contract.outcomeBody>): Promise<DisputeQuote> {
+  async quote(viewer: Viewer, id: string, wish: z.output<typeof outcomes.outcomeBody>): Promise<DisputeQuote> {
     const { db } = this.#platform;
     return this.#deps.outcomes.quote(db, await this.#deps.cases.workable(db, viewer, id), wish);
   }
 
-  propose(viewer: Viewer, id: string, body: z.output<typeof contract.proposeOutcome.body>): Promise<DisputeCase> {
+  propose(viewer: Viewer, id: string, body: z.output<typeof outcomes.proposeOutcome.body>): Promise<DisputeCase> {
     return this.#change(viewer, id, body.version, (tx, row) => this.#deps.outcomes.propose(tx, viewer, row, body));
   }
 
   decideApproval(
     viewer: Viewer,
     id: string,
-    { version, ...decision }: z.output<typeof contract.decideProposalApproval.body>,
+    { version, ...decision }: z.output<typeof outcomes.decideProposalApproval.body>,
   ): Promise<DisputeCase> {
     return this.#change(viewer, id, version, (tx, row) =>
       this.#deps.outcomes.decideApproval(tx, viewer, row, decision),
@@ -214,7 +216,7 @@ export class CaseWork {
     return this.#change(viewer, id, version, (tx, row) => this.#deps.outcomes.retract(tx, viewer, row, reason));
   }
 
-  resolve(viewer: Viewer, id: string, body: z.output<typeof contract.resolveDispute.body>): Promise<DisputeCase> {
+  resolve(viewer: Viewer, id: string, body: z.output<typeof outcomes.resolveDispute.body>): Promise<DisputeCase> {
     return this.#change(viewer, id, body.version, (tx, row) =>
       this.#deps.outcomes.decideFinally(tx, viewer, row, body),
     );

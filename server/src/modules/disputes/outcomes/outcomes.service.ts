@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ReportDecision } from '@sanad/contract/bookings/booking-states.ts';
-import type * as contract from '@sanad/contract/disputes/dispute-desk.ts';
+import type * as outcomes from '@sanad/contract/disputes/dispute-outcomes.ts';
 import { OBJECT_HOURS, type Party } from '@sanad/contract/disputes/dispute-rules.ts';
 import { LATE_LSA_CANCEL_CREDIT_FILS } from '@sanad/contract/payments/money.ts';
 import type { z } from 'zod';
@@ -16,8 +16,8 @@ import { BY_TIME, byStaff, type DisputeMoves, factOf } from '../dispute-moves.ts
 import { type DisputeRow, insertHistory, updateDispute } from '../disputes.repository.ts';
 import * as repository from './proposals.repository.ts';
 
-type Wish = z.output<typeof contract.outcomeBody>;
-type Decision = z.output<(typeof contract.proposeOutcome)['body']>;
+type Wish = z.output<typeof outcomes.outcomeBody>;
+type Decision = z.output<(typeof outcomes.proposeOutcome)['body']>;
 
 interface Deps {
   moves: DisputeMoves;
@@ -43,7 +43,7 @@ export class Outcomes {
     this.#deps = deps;
   }
 
-  async quote(db: Queryable, row: DisputeRow, wish: Wish): Promise<contract.DisputeQuote> {
+  async quote(db: Queryable, row: DisputeRow, wish: Wish): Promise<outcomes.DisputeQuote> {
     const { booking_id: bookingId } = row;
     const isStruck = wish.absent === 'lsa' || wish.consequence?.kind === 'strike';
     const needs_approval = await this.#needsApproval(db, row, wish);
@@ -309,7 +309,7 @@ export class Outcomes {
   }
 }
 
-const NO_MONEY: contract.DisputeQuote = {
+const NO_MONEY: outcomes.DisputeQuote = {
   refundable_fils: 0,
   obstacle: 'no_session',
   to_card_fils: 0,
@@ -327,7 +327,7 @@ const NO_MONEY: contract.DisputeQuote = {
 function suggestionFor(
   row: DisputeRow,
   money: { needsDecision: boolean; lsaCame: boolean; refundableFils: number },
-): contract.DisputeQuote['suggested'] {
+): outcomes.DisputeQuote['suggested'] {
   if (row.type !== 'lsa_absent' || money.refundableFils === 0 || money.lsaCame) return null;
   if (money.needsDecision) return { refund_fils: money.refundableFils, credit_fils: 0, absent: 'lsa' };
   return { refund_fils: money.refundableFils, credit_fils: LATE_LSA_CANCEL_CREDIT_FILS, absent: null };

@@ -1,4 +1,5 @@
 import * as desk from '@sanad/contract/disputes/dispute-desk.ts';
+import * as outcomes from '@sanad/contract/disputes/dispute-outcomes.ts';
 import * as contract from '@sanad/contract/disputes/disputes.ts';
 import type { BodyOf } from '@sanad/contract/endpoint.ts';
 import { getSessionLedger } from '@sanad/contract/staff/money.ts';
@@ -17,13 +18,13 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const PRICE = 20_000;
-type Wish = Omit<BodyOf<typeof desk.proposeOutcome>, 'version' | 'words'>;
+type Wish = Omit<BodyOf<typeof outcomes.proposeOutcome>, 'version' | 'words'>;
 const OUTCOME: Wish = { refund_fils: 0, credit_fils: 0, absent: null, consequence: null };
 
 async function propose(cst: Person, id: string, wish: Partial<Wish> = {}) {
   const { version } = await scenario.case(cst, id);
   const body = { version, words: 'We looked at both sides.', ...OUTCOME, ...wish };
-  return cst.client.call(desk.proposeOutcome, { params: { id }, body });
+  return cst.client.call(outcomes.proposeOutcome, { params: { id }, body });
 }
 
 const answer = (person: Person, id: string, objection?: string) =>
@@ -42,7 +43,7 @@ async function moneyOf(cst: Person, booking: string) {
 describe('an outcome', () => {
   it('quoted is posted to the last fils, and the books are even', async () => {
     const { family, lsa, booking, id, cst } = await scenario.investigated();
-    const quote = await cst.client.call(desk.quoteDisputeOutcome, {
+    const quote = await cst.client.call(outcomes.quoteDisputeOutcome, {
       params: { id },
       body: { ...OUTCOME, refund_fils: 5000, credit_fils: 1000 },
     });
@@ -93,7 +94,7 @@ describe('an outcome', () => {
     const { family, lsa, id, cst } = await scenario.investigated();
     const { version } = await scenario.case(cst, id);
     const early = { ...OUTCOME, version, words: 'Final.' };
-    expect((await cst.client.call(desk.resolveDispute, { params: { id }, body: early })).status).toBe(409);
+    expect((await cst.client.call(outcomes.resolveDispute, { params: { id }, body: early })).status).toBe(409);
     await propose(cst, id, { refund_fils: 1000 });
     expect((await answer(lsa, id, 'I was there for the hour.')).status).toBe(200);
     expect((await answer(family, id)).status).toBe(409);
@@ -101,7 +102,7 @@ describe('an outcome', () => {
     expect(after).toMatchObject({ state: 'investigating', may: { resolve: true } });
     expect(after.proposals[0]).toMatchObject({ state: 'objected', answers: [{ party: 'lsa', answer: 'objected' }] });
     const final = { ...OUTCOME, version: after.version, refund_fils: 500, words: 'This is our decision.' };
-    const { status } = await cst.client.call(desk.resolveDispute, { params: { id }, body: final });
+    const { status } = await cst.client.call(outcomes.resolveDispute, { params: { id }, body: final });
     expect(status).toBe(200);
     expect(await scenario.seen(family, id)).toMatchObject({ state: 'resolved', outcome: { refund_fils: 500 } });
   });
@@ -113,7 +114,7 @@ describe('an outcome', () => {
     expect((await scenario.seen(lsa, id)).proposal).toBeNull();
     const decide = async (person: Person, approve: boolean) => {
       const { version } = await scenario.case(person, id);
-      return person.client.call(desk.decideProposalApproval, { params: { id }, body: { version, approve } });
+      return person.client.call(outcomes.decideProposalApproval, { params: { id }, body: { version, approve } });
     };
     expect((await decide(cst, true)).body).toMatchObject({ code: 'second_person_needed' });
     expect((await decide(admin, true)).body).toMatchObject({ state: 'resolution_proposed' });
@@ -131,7 +132,7 @@ describe('an outcome', () => {
   it('with a credit of more than AED 1,000 waits for a second person', async () => {
     const { id, cst } = await scenario.investigated();
     const quote = (credit_fils: number) =>
-      cst.client.call(desk.quoteDisputeOutcome, { params: { id }, body: { ...OUTCOME, credit_fils } });
+      cst.client.call(outcomes.quoteDisputeOutcome, { params: { id }, body: { ...OUTCOME, credit_fils } });
     expect((await quote(100_000)).body).toMatchObject({ needs_approval: false });
     expect((await quote(100_001)).body).toMatchObject({ needs_approval: true });
   });

@@ -21,6 +21,7 @@ import { LinkButton, TextLink } from '../../../ui/buttons/link-button.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { PageHead } from '../../page-head.tsx';
+import { ReportConcern } from '../../parts/report-concern.tsx';
 import { useFamilyPaths } from './family-paths.ts';
 
 export function ChildPage({ child }: { child: Child }) {
@@ -95,6 +96,7 @@ function ChildHeader({ child }: { child: Child }) {
       <LinkButton to={go.progress(child.id)} icon={TrendingUp}>
         {t('page.progress')}
       </LinkButton>
+      <ReportConcern source="child" subject_id={child.id} />
     </header>
   );
 }

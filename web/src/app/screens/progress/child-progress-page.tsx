@@ -22,6 +22,7 @@ import { Disclosure } from '../../../ui/disclosure.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';
 import { PageHead } from '../../page-head.tsx';
+import { ReportConcern } from '../../parts/report-concern.tsx';
 import { useProgressPaths } from '../../parts/use-progress-paths.ts';
 
 const READINGS_SHOWN = 3;
@@ -105,6 +106,7 @@ function ProgressHeader({ progress: { child, lsas, your_side } }: { progress: Ch
         </p>
       </div>
       <div className="flex flex-wrap gap-3">
+        <ReportConcern source="child" subject_id={child.id} />
         {your_side === 'parent' ? (
           <LinkButton to={go.profile(child.id)} size="sm">
             {t('profile', { child: child.first_name })}

@@ -24,6 +24,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { LinkButton, TextLink } from '../../../ui/buttons/link-button.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';
 import { PageHead } from '../../page-head.tsx';
+import { ReportConcern } from '../../parts/report-concern.tsx';
 import { useMessagePaths } from '../../parts/use-message-paths.ts';
 import { useSessionPaths } from '../../parts/use-session-paths.ts';
 import { useFeedbackPaths } from '../feedback/use-feedback-paths.ts';
@@ -105,6 +106,9 @@ export function SessionPage({ booking }: { booking: Booking }) {
           />
           <SessionTimeline booking={booking} />
           <DisputeLink booking={booking} />
+          {booking.your_side !== 'staff' && (
+            <ReportConcern source="session" subject_id={booking.id} className="justify-self-start" />
+          )}
         </div>
       </div>
     </div>

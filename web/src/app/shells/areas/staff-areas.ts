@@ -14,6 +14,7 @@ import { ToReviewBadge } from '../../../features/compliance/to-review-badge.tsx'
 import { PendingDisputesBadge, UnassignedDisputesBadge } from '../../../features/disputes/desk/dispute-badges.tsx';
 import { ReportedReviewsBadge } from '../../../features/feedback/moderation/reported-reviews-badge.tsx';
 import { OverdueBadge } from '../../../features/safeguarding/calendar/overdue-badge.tsx';
+import { OpenConcernsBadge } from '../../../features/safeguarding/concerns/open-concerns-badge.tsx';
 import { WaitingMoneyBadge } from '../../../features/staff-money/waiting-money-badge.tsx';
 import { areaPages, paths } from '../../../lib/paths.ts';
 import type { NavGroup, StaffArea } from '../navigation/area-config.ts';
@@ -78,7 +79,7 @@ function sections(own: OwnPages): NavGroup[] {
       name: 'concerns',
       short: 'concerns',
       icon: LockKeyhole,
-      items: [{ name: 'concerns', to: own.concerns, covers: [own.concerns] }],
+      items: [{ name: 'concerns', to: own.concerns, covers: [own.concerns], Badge: OpenConcernsBadge }],
     },
     {
       name: 'content',

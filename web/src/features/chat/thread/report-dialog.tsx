@@ -1,4 +1,5 @@
 import { REPORT_DETAILS_MAX, REPORT_REASONS, type ReportReason } from '@sanad/contract/chat/chat-rules.ts';
+import { CHILD_PROTECTION_NUMBERS, EMERGENCY_NUMBER } from '@sanad/contract/safeguarding/concern-rules.ts';
 import { useState } from 'react';
 import { useErrorMessage } from '../../../lib/api/error-messages.ts';
 import { toast } from '../../../lib/toast.ts';
@@ -74,6 +75,7 @@ export function ReportDialog({ chatId, otherName, about, onClose }: Props) {
           }}
           errorMessage={isMissing ? t('report.reasonMissing') : undefined}
         />
+        {reason === 'child_safety' && <ChildInDanger />}
         <TextField
           label={t('report.details')}
           isOptional
@@ -89,5 +91,21 @@ export function ReportDialog({ chatId, otherName, about, onClose }: Props) {
         )}
       </div>
     </Dialog>
+  );
+}
+
+/** A child in danger does not wait for us. */
+function ChildInDanger() {
+  const { t } = useChatText();
+  return (
+    <Notice tone="danger" role="status" takesFocus={false} title={t('report.danger')}>
+      <span className="flex flex-wrap gap-x-5">
+        {[EMERGENCY_NUMBER, ...CHILD_PROTECTION_NUMBERS].map((number) => (
+          <a key={number} href={`tel:${number}`} dir="ltr" className="touch-44 font-semibold underline">
+            {number}
+          </a>
+        ))}
+      </span>
+    </Notice>
   );
 }

@@ -11,10 +11,10 @@ export function AttachmentList({ attachments }: { attachments: readonly Attachme
   const { t, dateTime } = useDeskText();
   return (
     <section>
-      <h3 className="mb-1.5 flex items-center gap-1.5 text-14">
+      <h2 className="mb-1.5 flex items-center gap-1.5 text-14">
         <Paperclip size={16} aria-hidden />
         {t('attachments.title', { count: attachments.length })}
-      </h3>
+      </h2>
       {attachments.length === 0 && <p className="text-13 text-ink-soft">{t('attachments.none')}</p>}
       <ul className="flex flex-wrap gap-2">
         {attachments.map(({ id, name, address, picture, party, added_at }) => (

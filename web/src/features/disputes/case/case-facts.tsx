@@ -13,10 +13,10 @@ import { useDeskText } from '../desk/use-desk-text.ts';
 function Tile({ icon: Icon, name, children }: { icon: LucideIcon; name: string; children: ReactNode }) {
   return (
     <div className="grid content-start gap-1 border-line p-3.5 not-first:border-t sm:not-first:border-s sm:not-first:border-t-0">
-      <h3 className="flex items-center gap-1.5 font-normal text-13 text-ink-soft">
+      <h2 className="flex items-center gap-1.5 font-normal text-13 text-ink-soft">
         <Icon size={16} aria-hidden />
         {name}
-      </h3>
+      </h2>
       {children}
     </div>
   );
@@ -79,11 +79,11 @@ export function CaseParties({ data, person }: { data: DisputeCase; person: (user
           <div className="flex items-center gap-3">
             <Avatar name={party.name} src={party.photo?.small} size="sm" isDecorative />
             <div className="min-w-0">
-              <h3 className="text-15">
+              <h2 className="text-15">
                 <TextLink to={person(party.id)} isInline>
                   {party.name}
                 </TextLink>
-              </h3>
+              </h2>
               <p className="text-13 text-ink-soft">
                 {party.party === 'parent'
                   ? t('parties.parentOf', {

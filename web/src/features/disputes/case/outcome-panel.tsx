@@ -1,4 +1,5 @@
-import type { DisputeCase, DisputeQuote } from '@sanad/contract/disputes/dispute-desk.ts';
+import type { DisputeCase } from '@sanad/contract/disputes/dispute-desk.ts';
+import type { DisputeQuote } from '@sanad/contract/disputes/dispute-outcomes.ts';
 import { CONSEQUENCES, type Consequence, type Party } from '@sanad/contract/disputes/dispute-rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Check, Scale } from 'lucide-react';

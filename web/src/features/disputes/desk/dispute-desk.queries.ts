@@ -4,7 +4,6 @@ import {
   addDisputeTask,
   assignDispute,
   countStaffDisputes,
-  decideProposalApproval,
   finishDisputeTask,
   getDisputeCase,
   getDisputeQueue,
@@ -13,13 +12,16 @@ import {
   listStaffDisputes,
   messageDisputeParty,
   noteDispute,
+  resumeDispute,
+} from '@sanad/contract/disputes/dispute-desk.ts';
+import {
+  decideProposalApproval,
   proposeOutcome,
   quoteDisputeOutcome,
   reopenCase,
   resolveDispute,
-  resumeDispute,
   retractProposal,
-} from '@sanad/contract/disputes/dispute-desk.ts';
+} from '@sanad/contract/disputes/dispute-outcomes.ts';
 import {
   addSavedReply,
   changeSavedReply,

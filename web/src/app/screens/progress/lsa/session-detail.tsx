@@ -11,6 +11,7 @@ import { EmptyState } from '../../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../../ui/states/error-state.tsx';
 import { Loading, Skeleton } from '../../../../ui/states/skeleton.tsx';
 import { PageHead } from '../../../page-head.tsx';
+import { ReportConcern } from '../../../parts/report-concern.tsx';
 import { reportPaths } from '../../../parts/report-paths.ts';
 import { useSessionPaths } from '../../../parts/use-session-paths.ts';
 
@@ -57,6 +58,7 @@ function Detail({ bookingId }: { bookingId: string }) {
               {t('detail.child', { child: report.child.first_name })}
             </TextLink>
             <TextLink to={go.session(report.booking_id)}>{t('detail.session')}</TextLink>
+            <ReportConcern source="session" subject_id={report.booking_id} />
           </div>
         </>
       ) : (

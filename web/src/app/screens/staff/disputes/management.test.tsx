@@ -6,9 +6,8 @@ import {
   listAssignees,
   messageDisputeParty,
   noteDispute,
-  proposeOutcome,
-  quoteDisputeOutcome,
 } from '@sanad/contract/disputes/dispute-desk.ts';
+import { proposeOutcome, quoteDisputeOutcome } from '@sanad/contract/disputes/dispute-outcomes.ts';
 import { listSavedReplies } from '@sanad/contract/disputes/saved-replies.ts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -39,9 +39,9 @@ export function Component() {
         <DeskToolbar filters={filters} onChange={change} />
         <Disputes filters={filters} />
       </div>
-      <aside className="border-line bg-card max-xl:border-t xl:border-s">
+      <div className="border-line bg-card max-xl:border-t xl:border-s">
         <ActivityPanel />
-      </aside>
+      </div>
     </div>
   );
 }

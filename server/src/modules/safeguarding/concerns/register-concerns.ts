@@ -1,0 +1,49 @@
+import type { Clock } from '../../../platform/clock.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { Accounts } from '../../accounts/index.ts';
+import type { ChatModule } from '../../chat/index.ts';
+import { ConcernCases } from './concern-cases.service.ts';
+import { ConcernClocks } from './concern-clocks.service.ts';
+import { ConcernInbox } from './concern-inbox.service.ts';
+import { ConcernReports } from './concern-reports.service.ts';
+import { ConcernWork } from './concern-work.service.ts';
+import { concernNotifications } from './concerns.notifications.ts';
+import { mountConcerns } from './concerns.routes.ts';
+import { concernData } from './personal-data.ts';
+
+export type ConcernServices = ReturnType<typeof createConcernServices>;
+
+function createConcernServices(platform: Platform) {
+  const cases = new ConcernCases(platform);
+  return {
+    reports: new ConcernReports(platform),
+    inbox: new ConcernInbox(platform),
+    cases,
+    work: new ConcernWork(platform, cases),
+    clocks: new ConcernClocks(platform),
+  };
+}
+
+/** What the demo, and tests that move the clock, may ask of the concerns. */
+export interface Concerns {
+  /** Tells of what is late by now; runs every minute by itself. */
+  tick(): Promise<void>;
+  /** The same use-cases at another time: the demo's past is made by the rules of the product. */
+  at(clock: Clock): ConcernServices;
+}
+
+export async function registerConcerns(
+  platform: Platform,
+  { accounts, chat }: { accounts: Accounts; chat: ChatModule },
+): Promise<Concerns> {
+  const services = createConcernServices(platform);
+  platform.notifications.add(concernNotifications);
+  mountConcerns(platform, services);
+  accounts.addPersonalData(concernData(platform));
+  chat.onChildSafetyReport((tx, report) => services.reports.reportChat(tx, report));
+  await platform.jobs.every('concern-clocks', '* * * * *', () => services.clocks.tick());
+  return {
+    tick: () => services.clocks.tick(),
+    at: (clock) => createConcernServices({ ...platform, clock, events: platform.events.at(clock) }),
+  };
+}
