@@ -1,4 +1,4 @@
-import type { DemoSession } from '../sessions/demo-sessions.ts';
+import type { DemoSession } from '../sessions/demo-session.ts';
 import type { DemoDispute } from './demo-dispute.ts';
 import { NEW_DISPUTES } from './new-disputes.ts';
 import { ONGOING_DISPUTES } from './ongoing-disputes.ts';

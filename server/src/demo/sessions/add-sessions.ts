@@ -12,7 +12,8 @@ import { addDemoProgress } from '../progress/add-progress.ts';
 import { once } from '../run-once.ts';
 import { attendCall } from './attend-call.ts';
 import { rememberCallToJoin, startSoon } from './call-to-join.ts';
-import { DEMO_SESSIONS, type DemoSession } from './demo-sessions.ts';
+import type { DemoSession } from './demo-session.ts';
+import { DEMO_SESSIONS } from './demo-sessions.ts';
 import { payOutPast } from './past-payouts.ts';
 
 const HOUR = 60;

@@ -1,0 +1,26 @@
+import type { MeetingMode } from '@sanad/contract/availability.ts';
+
+export interface DemoSession {
+  parent: string;
+  /** By first name. */
+  child: string;
+  lsa: string;
+  /** Days from today, as far as the LSA has an hour free then; else the next free one. */
+  day: number;
+  mode: MeetingMode;
+  kind?: 'trial';
+  notes?: string;
+  end:
+    | 'requested'
+    | 'payment_failed'
+    | 'confirmed'
+    | 'completed'
+    | 'declined'
+    | 'cancelled_late'
+    | 'cancelled_by_lsa'
+    | 'sick_child'
+    | 'contested'
+    | 'decided';
+  /** It starts in a few minutes, so that its call can be joined. */
+  isCallToJoin?: true;
+}
