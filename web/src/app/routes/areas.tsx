@@ -133,7 +133,7 @@ const staffScreens = {
   dispute: disputeManagement,
   security,
   people: screen(people, () => import('../screens/staff/people/people.tsx')),
-  person: screen([...people, 'compliance', 'dispute-desk'], () => import('../screens/staff/people/person.tsx')),
+  person: screen(['people', 'words', 'compliance', 'dispute-desk'], () => import('../screens/staff/people/person.tsx')),
   money: screen(['money'], () => import('../screens/staff/money/overview.tsx')),
   moneySession: screen(['money'], () => import('../screens/staff/money/session-ledger.tsx')),
   moneyPayouts: screen(['money'], () => import('../screens/staff/money/payouts.tsx')),

@@ -1,7 +1,7 @@
 import * as contract from '@sanad/contract/safeguarding/concerns.ts';
 import { route } from '../../../platform/http/route.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { ConcernServices } from './register-concerns.ts';
+import type { ConcernServices } from './services.ts';
 
 export function mountConcerns({ http: { app } }: Platform, services: ConcernServices): void {
   const { reports, inbox, cases, work } = services;

@@ -2,27 +2,10 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Accounts } from '../../accounts/index.ts';
 import type { ChatModule } from '../../chat/index.ts';
-import { ConcernCases } from './concern-cases.service.ts';
-import { ConcernClocks } from './concern-clocks.service.ts';
-import { ConcernInbox } from './concern-inbox.service.ts';
-import { ConcernReports } from './concern-reports.service.ts';
-import { ConcernWork } from './concern-work.service.ts';
 import { concernNotifications } from './concerns.notifications.ts';
 import { mountConcerns } from './concerns.routes.ts';
 import { concernData } from './personal-data.ts';
-
-export type ConcernServices = ReturnType<typeof createConcernServices>;
-
-function createConcernServices(platform: Platform) {
-  const cases = new ConcernCases(platform);
-  return {
-    reports: new ConcernReports(platform),
-    inbox: new ConcernInbox(platform),
-    cases,
-    work: new ConcernWork(platform, cases),
-    clocks: new ConcernClocks(platform),
-  };
-}
+import { type ConcernServices, createConcernServices } from './services.ts';
 
 /** What the demo, and tests that move the clock, may ask of the concerns. */
 export interface Concerns {

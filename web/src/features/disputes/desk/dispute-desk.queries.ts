@@ -22,12 +22,7 @@ import {
   resolveDispute,
   retractProposal,
 } from '@sanad/contract/disputes/dispute-outcomes.ts';
-import {
-  addSavedReply,
-  changeSavedReply,
-  listSavedReplies,
-  removeSavedReply,
-} from '@sanad/contract/disputes/saved-replies.ts';
+import { listSavedReplies } from '@sanad/contract/disputes/saved-replies.ts';
 import type { BodyOf, QueryOf } from '@sanad/contract/endpoint.ts';
 import {
   infiniteQueryOptions,
@@ -161,20 +156,3 @@ export function useCaseWork(id: string) {
   };
 }
 export type CaseWork = ReturnType<typeof useCaseWork>;
-
-export function useSavedReplyChanges() {
-  const client = useQueryClient();
-  const onSettled = () => client.invalidateQueries({ queryKey: savedRepliesQuery.queryKey });
-  return {
-    add: useMutation({
-      mutationFn: (body: BodyOf<typeof addSavedReply>) => call(addSavedReply, { body }),
-      onSettled,
-    }),
-    change: useMutation({
-      mutationFn: ({ id, ...body }: BodyOf<typeof changeSavedReply> & { id: string }) =>
-        call(changeSavedReply, { params: { id }, body }),
-      onSettled,
-    }),
-    remove: useMutation({ mutationFn: (id: string) => call(removeSavedReply, { params: { id } }), onSettled }),
-  };
-}

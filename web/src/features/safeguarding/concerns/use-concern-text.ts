@@ -35,4 +35,3 @@ export function useConcernText() {
     day: (at: string) => formatWhen(new Date(at), zone, language).replace(/[,،].*$/, ''),
   };
 }
-export type ConcernText = ReturnType<typeof useConcernText>;
