@@ -42,7 +42,7 @@ test('a concern reported in a chat reaches the lead, stays sealed from others, a
   await lead.getByLabel(/Outcome/).fill('He is safe.');
   await lead.getByLabel(/What was shared/).fill('Nothing.');
   await lead.getByRole('button', { name: 'Save' }).click();
-  await expect(lead.getByText('Somebody else has to agree.')).toBeVisible();
+  await expect(lead.getByText('Someone else has to agree.')).toBeVisible();
 
   const second = await openPageFor(await staffToken(page, 'admin@sanad.test'));
   await second.setViewportSize({ width: 390, height: 844 });

@@ -9,7 +9,7 @@ import { registerContent } from './modules/content/index.ts';
 import { type DisputesModule, registerDisputes } from './modules/disputes/index.ts';
 import { registerFamilies } from './modules/families/index.ts';
 import { type FeedbackModule, registerFeedback } from './modules/feedback/index.ts';
-import { registerFigures } from './modules/figures/index.ts';
+import { registerFigures, taskOf } from './modules/figures/index.ts';
 import { registerFinance } from './modules/finance/index.ts';
 import type { Reconciliation } from './modules/finance/reconciliation.service.ts';
 import { type LedgerModule, registerLedger } from './modules/ledger/index.ts';
@@ -173,7 +173,11 @@ export async function createApp(options: AppOptions): Promise<App> {
   const disputes = await registerDisputes(platform, { accounts, bookings, finance, progress });
   const safeguarding = await registerSafeguarding(platform, { accounts, families, chat, cases: disputes });
   const people = registerPeople(platform, accounts);
-  registerFigures(platform);
+  registerFigures(platform).addTasks(async (queryable, { userId, isAdmin }, now) => {
+    const viewer = { userId, accountType: isAdmin ? 'SUPER_ADMIN' : 'CST_ADMIN' } as const;
+    const due = await safeguarding.concerns.dueFor(queryable, viewer);
+    return due.map((concern) => taskOf('concern', { ...concern, subject_id: concern.id }, now));
+  });
   registerNotifications(platform, accounts);
   demo?.mountOutbox(platform);
   demo?.mountNotificationPreviews(platform);

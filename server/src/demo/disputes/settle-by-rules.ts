@@ -30,8 +30,8 @@ export async function settleByRules(platform: Platform, disputes: DisputesModule
   };
   const versionOf = async () => (await findDispute(db, id))?.version ?? 0;
   later(9);
-  const given = { staff_id: cst.userId, team: null, severity: 'medium', reason: '' } as const;
-  await work.assign(asViewer(admin.id, 'SUPER_ADMIN'), id, { version: await versionOf(), ...given });
+  const assignment = { staff_id: cst.userId, team: null, severity: 'medium', reason: '' } as const;
+  await work.assign(asViewer(admin.id, 'SUPER_ADMIN'), id, { version: await versionOf(), ...assignment });
   later(8);
   await work.acknowledge(cst, id, await versionOf());
   later(2 * HOUR);

@@ -3,8 +3,8 @@ import type { Accounts } from '../accounts/index.ts';
 import { deleteFeedOf, findFeedOf } from './calendars.repository.ts';
 import { mountCalendars } from './calendars.routes.ts';
 import { Calendars } from './calendars.service.ts';
+import type { writeCalendar as WriteCalendar } from './icalendar.ts';
 
-export { writeCalendar } from './icalendar.ts';
 export { sessionFile } from './session-file.ts';
 
 export function registerCalendars(platform: Platform, accounts: Accounts): void {
@@ -18,4 +18,11 @@ export function registerCalendars(platform: Platform, accounts: Accounts): void 
     },
     erase: deleteFeedOf,
   });
+}
+
+/** The library behind it is loaded when the first calendar is written. */
+export async function writeCalendar(
+  ...input: Parameters<typeof WriteCalendar>
+): Promise<ReturnType<typeof WriteCalendar>> {
+  return (await import('./icalendar.ts')).writeCalendar(...input);
 }

@@ -106,21 +106,21 @@ export const complianceNotifications = {
       action: { en: 'Renew it', ar: 'التجديد' },
       app: {
         en: ({ count, facts }) => ({
-          title: ends.en(count, Number(facts.days)),
+          title: ends.en(count, Number(facts.days ?? 0)),
           body: 'Renew in time to stay in search.',
         }),
         ar: ({ count, facts }) => ({
-          title: ends.ar(count, Number(facts.days)),
+          title: ends.ar(count, Number(facts.days ?? 0)),
           body: 'التجديد في الوقت المناسب يبقي ملفك في نتائج البحث.',
         }),
       },
       mail: {
         en: ({ count, facts }) => ({
-          subject: ends.en(count, Number(facts.days)),
+          subject: ends.en(count, Number(facts.days ?? 0)),
           body: `Upload the new document by ${formatDay(facts.day ?? '')}. After that, families can’t find or book you until it’s verified. Sessions already booked stay as they are.`,
         }),
         ar: ({ count, facts }) => ({
-          subject: ends.ar(count, Number(facts.days)),
+          subject: ends.ar(count, Number(facts.days ?? 0)),
           body: `يرجى رفع المستند الجديد حتى ${formatDay(facts.day ?? '')}. بعد ذلك لن يظهر ملفك للعائلات ولن تُقبل حجوزات جديدة حتى يتم التحقق منه. تبقى الجلسات المحجوزة كما هي.`,
         }),
       },

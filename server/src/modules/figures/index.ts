@@ -3,6 +3,8 @@ import { mountFigures } from './figures.routes.ts';
 import { Figures } from './figures.service.ts';
 import { StaffTasks, type TaskSource } from './tasks.service.ts';
 
+export { taskOf } from './tasks.repository.ts';
+
 export interface FiguresModule {
   /** A part of the product that has something for staff to do, such as concerns; it gives only what the viewer may see. */
   addTasks(source: TaskSource): void;

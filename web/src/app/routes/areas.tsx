@@ -126,6 +126,7 @@ const disputeManagement = screen(
   () => import('../screens/staff/disputes/management.tsx'),
 );
 const concerns = screen(['concern-desk'], () => import('../screens/staff/concerns/concerns.tsx'));
+const comingSoonList = screen(['staff'], () => import('../screens/staff/coming-soon-list.tsx'));
 const staffScreens = {
   disputeOverview,
   disputeManagement,
@@ -316,5 +317,11 @@ export const areaRoutes: RouteObject[] = [
   ),
   area(paths.cst, 'cst', 'cst', staffHome, pagesOf(cst, { ...staffScreens, ...complianceScreens })),
   area(paths.customerServiceTeam, 'cst', 'cst', staffHome, []),
-  area(paths.admin, 'admin', 'admin', staffHome, pagesOf(admin, { ...staffScreens, auditLog, failedTasks, team })),
+  area(
+    paths.admin,
+    'admin',
+    'admin',
+    staffHome,
+    pagesOf(admin, { ...staffScreens, auditLog, comingSoonList, failedTasks, team }),
+  ),
 ];

@@ -186,15 +186,14 @@ describe('the shell', () => {
 
   it('shows staff what they can do today [CST-07]', async () => {
     await open('/customer-service-team', people.cst, 1440);
-    expect(screen.getByRole('link', { name: 'Articles' }).getAttribute('href')).toBe('/cst/articles');
-    expect(screen.getByRole('link', { name: 'Password and devices' }).getAttribute('href')).toBe('/cst/security');
+    expect(menu().getByRole('link', { name: 'Content' }).getAttribute('href')).toBe('/cst/articles');
+    expect(screen.getByRole('link', { name: /^Password and devices/ }).getAttribute('href')).toBe('/cst/security');
   });
 
-  it('says how many things about money wait, in the menu, on the rail and at home', async () => {
+  it('says how many things about money wait, in the menu and on the rail', async () => {
     const counts = { approvals: 1, transfers: 2, failed_payments: 0, failed_payouts: 0, differences: 0 };
     await open('/admin', people.admin, 1440, moneyOverview({ counts }));
     expect(await menu().findByRole('link', { name: 'Money 3 waiting' })).toBeTruthy();
-    expect(screen.getByRole('heading', { name: 'Money 3 waiting' })).toBeTruthy();
     cleanup();
     await open('/admin', people.admin, 767, moneyOverview({ counts }));
     expect((await menu().findByRole('link', { name: 'Money 3 waiting' })).getAttribute('href')).toBe('/admin/money');
@@ -206,6 +205,5 @@ describe('the shell', () => {
   it('says how many reported chats are open', async () => {
     await open('/customer-service-team', people.cst, 1440, moneyOverview(), 2);
     expect(await menu().findByRole('link', { name: 'Content 2 waiting' })).toBeTruthy();
-    expect(screen.getByRole('heading', { name: 'Reported chats 2 waiting' })).toBeTruthy();
   });
 });

@@ -10,11 +10,11 @@ import type { WindowRow } from './windows.repository.ts';
 const CHECK_IN_MINUTES = 15;
 
 /** Names, days and marks; never a kind, a title, a reason or a note. */
-export function calendarIcs(
+export async function calendarIcs(
   windows: readonly WindowRow[],
   checkIns: readonly CheckInRow[],
   { url, now }: { url: string; now: Date },
-): string {
+): Promise<string> {
   const common = {
     sequence: 0,
     location: '',

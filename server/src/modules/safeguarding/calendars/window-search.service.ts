@@ -71,7 +71,7 @@ export class WindowSearch {
       .execute((tx) => audit.record(tx, { actor: viewer, action: 'vulnerability.exported', subject, details }));
     await this.#log.note(viewer, childIdsOf(found), 'search');
     const write = format === 'ics' ? calendarIcs : calendarCsv;
-    return { text: write(found, checkIns, { url: publicUrl(), now: clock.now() }), day: uaeDay(clock.now()) };
+    return { text: await write(found, checkIns, { url: publicUrl(), now: clock.now() }), day: uaeDay(clock.now()) };
   }
 
   async children(search: string) {

@@ -43,6 +43,13 @@ export class ConcernInbox {
     return { ...results, count, closed_this_year: counts.closedThisYear, is_sealed: false };
   }
 
+  /** What waits for a step, of those this person may open: no words, no names. */
+  async dueFor(db: Queryable, viewer: Pick<Viewer, 'userId' | 'accountType'>) {
+    const reach = reachOf(await clearanceOf(db, viewer));
+    const rows = await listOpen(db, { reach, after: null, limit: PAGE });
+    return rows.map(({ id, level, due_at, reported_at }) => ({ id, level, due_at, since: reported_at }));
+  }
+
   async #open(db: Queryable, reach: Reach, { cursor, limit = PAGE }: Query): Promise<Results> {
     const place = cursor ? decodeCursor(cursor, [RANK, CURSOR_INSTANT, CURSOR_UUID]) : null;
     const after = place && { rank: Number(place[0]), at: new Date(place[1]), id: place[2] };

@@ -4,7 +4,7 @@ import { isSafeguardingLead, listStaffIds, onDutyStaff, safeguardingLeads } from
 import { type Clearance, isSuperAdmin } from './concerns.policy.ts';
 import { type ConcernRow, listLetIn } from './concerns.repository.ts';
 
-export async function clearanceOf(db: Queryable, viewer: Viewer): Promise<Clearance> {
+export async function clearanceOf(db: Queryable, viewer: Pick<Viewer, 'userId' | 'accountType'>): Promise<Clearance> {
   return {
     userId: viewer.userId,
     isSuperAdmin: isSuperAdmin(viewer),

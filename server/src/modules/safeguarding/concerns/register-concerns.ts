@@ -11,6 +11,8 @@ import { type ConcernServices, createConcernServices } from './services.ts';
 export interface Concerns {
   /** Tells of what is late by now; runs every minute by itself. */
   tick(): Promise<void>;
+  /** Open ones the person may see, for the list of what needs our team. */
+  dueFor: ConcernServices['inbox']['dueFor'];
   /** The same use-cases at another time: the demo's past is made by the rules of the product. */
   at(clock: Clock): ConcernServices;
 }
@@ -27,6 +29,7 @@ export async function registerConcerns(
   await platform.jobs.every('concern-clocks', '* * * * *', () => services.clocks.tick());
   return {
     tick: () => services.clocks.tick(),
+    dueFor: (db, viewer) => services.inbox.dueFor(db, viewer),
     at: (clock) => createConcernServices({ ...platform, clock, events: platform.events.at(clock) }),
   };
 }

@@ -1,16 +1,16 @@
 import { getStaffFigures, listStaffTasks, type StaffFigures, type StaffTask } from '@sanad/contract/staff/figures.ts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeServer } from '../../../lib/api/fake-server.testing.ts';
 import { useSession } from '../../../lib/api/session.ts';
 import { people } from '../../../lib/people.testing.ts';
 import { renderApp } from '../../../lib/render.testing.tsx';
-import { admin, cst } from '../../shells/areas/staff-areas.ts';
+import type { AreaName } from '../../shells/area-shell.tsx';
 import { Component } from './home.tsx';
 
-const shown = vi.hoisted(() => ({ area: null as unknown }));
-vi.mock('../../shells/area-shell.tsx', () => ({ useArea: () => shown.area }));
+/** Whose home is shown. */
+let area: AreaName = 'admin';
 
 const NOTHING = { late: 0, close: 0, calm: 0 };
 const point = {
@@ -69,13 +69,13 @@ let server: ReturnType<typeof fakeServer>;
 beforeEach(() => {
   server = fakeServer();
   useSession.setState({ user: people.admin });
-  shown.area = admin;
+  area = 'admin';
 });
 
 async function show(results: StaffTask[] = [], answer: StaffFigures = figures) {
   server.answer(getStaffFigures, answer);
   server.answer(listStaffTasks, { results, count: results.length });
-  return renderApp([{ path: '/admin', element: <Component /> }], { path: '/admin' });
+  return renderApp([{ path: '/admin', element: <Component />, handle: { area } }], { path: '/admin' });
 }
 
 describe('the home of our team', () => {
@@ -101,7 +101,7 @@ describe('the home of our team', () => {
   });
 
   it('leaves amounts out for customer service', async () => {
-    shown.area = cst;
+    area = 'cst';
     await show([], { ...figures, money: null });
     expect(await screen.findByRole('heading', { name: 'Sessions' })).toBeDefined();
     expect(screen.queryByText('Held now')).toBeNull();
@@ -126,7 +126,7 @@ describe('the home of our team', () => {
     unmount();
     server.answer(getStaffFigures, figures);
     server.refuse(listStaffTasks, 'internal');
-    await renderApp([{ path: '/admin', element: <Component /> }], { path: '/admin' });
+    await renderApp([{ path: '/admin', element: <Component />, handle: { area } }], { path: '/admin' });
     expect(await screen.findByRole('button', { name: /try again/i })).toBeDefined();
     expect(screen.queryByText('You’re all caught up')).toBeNull();
   });

@@ -50,7 +50,7 @@ describe('the inbox of concerns', () => {
     const links = within(list).getAllByRole('link');
     expect(links[0]?.textContent).toContain('12 min left');
     expect(links[0]?.getAttribute('href')).toBe(`/cst/concerns/${CONCERN_ID}`);
-    expect(links[1]?.textContent).toContain('Somebody asked for private contact');
+    expect(links[1]?.textContent).toContain('Someone asked for private contact');
   });
 
   it('says that it is sealed to those who work on none, without a count', async () => {
