@@ -176,7 +176,8 @@ test('the week on a phone, and in Arabic [LSA-07]', async ({ page, context, base
 test('staff add, change and remove public holidays', async ({ page }) => {
   await signInAs(page, 'cst1@sanad.test');
   await page.goto('/cst');
-  await page.getByRole('link', { name: 'Public holidays' }).click();
+  await page.getByRole('link', { name: /^Content/ }).click();
+  await page.getByRole('navigation', { name: 'Content' }).getByRole('link', { name: 'Public holidays' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Public holidays' })).toBeVisible();
   const day = new Date(Date.UTC(new Date().getUTCFullYear() + 1, 6, 7));
   await page.getByRole('button', { name: 'Add a holiday' }).click();

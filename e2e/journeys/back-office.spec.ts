@@ -30,12 +30,11 @@ test('an admin finds who did what in the audit log and verifies it', async ({ pa
   await logIn(page, 'admin@sanad.test');
   await page.waitForURL('**/admin/**');
   await page.goto('/admin/audit-log');
-  await expect(page.getByText('Decided on a no-show report').first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Audit log' })).toBeVisible();
   await page.getByRole('searchbox', { name: 'Who' }).fill('Rania Khalil');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/who=Rania/);
   await expect(page.getByText('Read the audit log').first()).toBeVisible();
-  await expect(page.getByText('Decided on a no-show report')).toHaveCount(0);
   await page.getByRole('button', { name: 'Verify' }).click();
   await expect(page.getByText('Every entry is as it was written')).toBeVisible();
   await expect(page.getByText(/^Last checked/)).toBeVisible();

@@ -12,7 +12,7 @@ export function SectionTabs({ area }: { area: StaffArea }) {
   return (
     <nav
       aria-label={t(`nav.${group.name}`)}
-      className="-mx-4 mb-5 overflow-x-auto border-line border-b px-4 lg:-mx-6 lg:px-6"
+      className="relative -mx-4 mb-5 overflow-x-auto border-line border-b px-4 lg:-mx-6 lg:px-6"
     >
       <ul className="flex gap-1">
         {group.items.map(({ Badge, ...item }) => (

@@ -22,7 +22,7 @@ export function ActivityPanel() {
   const hasNew = (query.data?.pages[0]?.new_count ?? 0) > 0;
   return (
     <section aria-labelledby="dispute-notifications">
-      <div className="flex min-h-14 items-center justify-between gap-2 px-4">
+      <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-2 px-4">
         <h2 id="dispute-notifications" className="text-16">
           {t('activity.title')}
         </h2>

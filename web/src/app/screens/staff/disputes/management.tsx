@@ -43,7 +43,7 @@ export function Component() {
   return (
     <div
       data-fills-page
-      className="grid min-h-full lg:grid-cols-[14.5rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] xl:grid-cols-[14.5rem_minmax(0,1fr)_21.5rem]"
+      className="grid min-h-full grid-cols-[minmax(0,1fr)] lg:grid-cols-[14.5rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] xl:grid-cols-[14.5rem_minmax(0,1fr)_21.5rem]"
     >
       <PageHead title={t('management.title')} />
       <div className={`border-line bg-card lg:row-span-2 lg:border-e ${disputeId ? 'max-lg:hidden' : ''}`}>

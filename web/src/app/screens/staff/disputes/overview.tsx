@@ -30,7 +30,7 @@ export function Component() {
   const change = (next: DeskFilters) => setParams(writeFilters(next), { replace: true, preventScrollReset: true });
   const title = t(go.isAdmin ? 'overview.titleAdmin' : 'overview.title');
   return (
-    <div data-fills-page className="grid min-h-full xl:grid-cols-[minmax(0,1fr)_21rem]">
+    <div data-fills-page className="grid min-h-full grid-cols-[minmax(0,1fr)] xl:grid-cols-[minmax(0,1fr)_21rem]">
       <PageHead title={title} />
       <div className="min-w-0 p-4 lg:p-6">
         <PageHeading size="staff" className="mb-4" lead={<Counts filters={filters} />}>
@@ -92,7 +92,7 @@ function Disputes({ filters }: { filters: DeskFilters }) {
   }
   return (
     <div aria-busy={query.isPlaceholderData} className={query.isPlaceholderData ? 'opacity-60' : ''}>
-      <ul className="grid gap-3">
+      <ul className="grid grid-cols-1 gap-3">
         {cards.map((card) => (
           <DisputeCard
             key={card.id}
