@@ -1,4 +1,4 @@
-import { expect, expectAccessible, signUpAs, test } from '../fixtures.ts';
+import { api, expect, expectAccessible, signUpAs, test } from '../fixtures.ts';
 import { CERTIFICATE, chip, heading, makeProfile } from '../lsa-wizard.ts';
 
 test('an LSA edits the profile section by section, and the preview shows what parents see [LSA-07]', async ({
@@ -6,6 +6,7 @@ test('an LSA edits the profile section by section, and the preview shows what pa
 }) => {
   const { token } = await signUpAs(page, 'LSA', 'Mariam Al Suwaidi');
   await makeProfile(page, token, 'Mariam Al Suwaidi');
+  await api(page, 'POST', 'dev/own-checks/', undefined, token);
   await page.goto('/lsa-dashboard');
   await page.getByRole('link', { name: 'A file for every certificate' }).click();
   await expect(page).toHaveURL('/lsa-dashboard/profile?tab=certificates');
