@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { CONSENT_VERSION } from '@sanad/contract/accounts/account-settings.ts';
 import { at } from '../booking-setup.ts';
 import { api, expect, expectAccessible, signInWithToken, WIDTHS } from '../fixtures.ts';
@@ -14,17 +14,6 @@ import {
 
 const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'));
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
-
-/** The list may hold what other journeys left there. */
-async function showAll(reports: Locator, target: Locator): Promise<void> {
-  const more = reports.getByRole('button', { name: 'Show more reports' });
-  await expect(reports.getByRole('listitem').first()).toBeVisible();
-  while ((await target.count()) === 0 && (await more.count()) > 0) {
-    const shown = await reports.getByRole('listitem').count();
-    await more.click();
-    await expect.poll(() => reports.getByRole('listitem').count()).toBeGreaterThan(shown);
-  }
-}
 
 // On a phone unless stated otherwise; the other side uses a desktop.
 test.use({ viewport: { width: WIDTHS.phone, height: 844 } });
@@ -169,6 +158,33 @@ test('an LSA who did not come is reported, and can contest the report before it 
   await expect(lsa.getByText('Contested: our team is looking at it')).toBeVisible();
 });
 
+/** A contested report is a dispute; an admin gives it to CST 1. */
+async function assignDisputeAbout(page: Page, sessionId: string): Promise<string> {
+  const admin = await staffToken(page, 'admin@sanad.test');
+  interface Found {
+    results: { id: string; version: number; session: { id: string } | null }[];
+  }
+  const list = 'staff/disputes/?type=lsa_absent&sort=unassigned&limit=100';
+  const find = async () =>
+    (await api<Found>(page, 'GET', list, undefined, admin)).results.find(({ session }) => session?.id === sessionId);
+  await expect.poll(find).toBeDefined();
+  const found = await find();
+  const people = await api<{ results: { name: string; staff_id: string }[] }>(
+    page,
+    'GET',
+    'staff/disputes/assignees/',
+    undefined,
+    admin,
+  );
+  const assignment = {
+    version: found?.version,
+    staff_id: people.results.find(({ name }) => name === 'CST 1')?.staff_id,
+    severity: 'medium',
+  };
+  await api(page, 'POST', `staff/disputes/${found?.id}/assign/`, assignment, admin);
+  return found?.id ?? '';
+}
+
 test('our team decides a contested report, and both sides see what came of it [CST-07]', async ({
   page,
   openPageFor,
@@ -181,22 +197,19 @@ test('our team decides a contested report, and both sides see what came of it [C
   const lsa = await openPageFor(pair.lsa.token, WIDTHS.phone);
   await lsa.goto(lsaPage(id));
   await expect(lsa.getByText('You contested it.', { exact: false })).toBeVisible();
+  const disputeId = await assignDisputeAbout(page, id);
   const staff = await openPageFor(await staffToken(page));
-  await staff.goto('/cst');
-  const reports = staff.getByRole('region', { name: 'Reports to decide' });
-  const link = reports.locator(`a[href$="session=${id}"]`);
-  await showAll(reports, link);
+  await staff.goto(`/cst/dispute-management/${disputeId}`);
+  await expect(staff.getByText('Nobody opened.').first()).toBeVisible();
+  await staff.getByRole('button', { name: 'Acknowledge' }).click();
+  await staff.getByText('The family: nothing goes back').click();
+  await staff.getByLabel(/Explanation for both parties/).fill('The neighbour saw the LSA.');
   await expectAccessible(staff, { contrast: true });
-  await link.click();
-  await expect(staff.getByText('Nobody opened.')).toBeVisible();
-  await button(staff, 'Decide').click();
-  await dialog(staff).getByRole('button', { name: 'Decide' }).click();
-  await expect(dialog(staff).getByText('Choose a result.')).toBeVisible();
-  await dialog(staff).getByText('Noura H. did not come').click();
-  await dialog(staff).getByLabel(/Why/).fill('The neighbour saw the LSA.');
-  await expectAccessible(staff);
-  await dialog(staff).getByRole('button', { name: 'Decide' }).click();
-  await expect(staff.getByText('Our team has decided')).toBeVisible();
+  await staff.getByRole('button', { name: 'Propose this resolution' }).click();
+  await expect(staff.getByText('Resolution proposed', { exact: true }).first()).toBeVisible();
+  for (const { token } of [pair.family, pair.lsa]) {
+    await api(page, 'POST', `disputes/${disputeId}/answer/`, { answer: 'accept' }, token);
+  }
 
   // Nobody touches the LSA's page: the decision comes to it.
   await expect(lsa.getByText('You get AED 170.00 for this session.')).toBeVisible();

@@ -101,7 +101,10 @@ test.describe('without a network', () => {
 });
 
 test.describe('on two devices', () => {
-  test.use({ viewport: { width: WIDTHS.phone, height: 844 }, expectedErrors: /409|ERR_INTERNET_DISCONNECTED/ });
+  test.use({
+    viewport: { width: WIDTHS.phone, height: 844 },
+    expectedErrors: /409|ERR_INTERNET_DISCONNECTED|ERR_FAILED/,
+  });
 
   test('the newer draft is never overwritten: the LSA chooses which one to keep', async ({ page }) => {
     const pair = await newPair(page);

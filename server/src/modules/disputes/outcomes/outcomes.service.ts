@@ -229,7 +229,8 @@ export class Outcomes {
     const reason = number ?? '';
     const decision = decisionOf(proposal.absent);
     const author = { userId: proposal.proposed_by, accountType: 'CST_ADMIN' } as const;
-    const isDecided = decision && (await bookings.disputed.decide(tx, author, bookingId, { decision, reason }));
+    const isDecided =
+      decision && (await bookings.disputed.decide(tx, author, bookingId, { decision, reason: proposal.words }));
     const wanted = isDecided && decision !== 'parent_missed' ? 0 : proposal.refund_fils;
     const room = wanted > 0 ? await bookings.refundRoom(tx, bookingId) : null;
     const refundFils = room?.obstacle ? 0 : Math.min(wanted, room?.refundableFils ?? 0);
