@@ -19,6 +19,11 @@ import { useTaskPaths } from './use-task-paths.ts';
 
 const DEFAULT_PERIOD: FigurePeriod = '12_weeks';
 
+/** By the first name; “CST 2” is a name of its own. */
+function calledBy(name: string): string {
+  return /\d/.test(name) ? name : (name.split(' ')[0] ?? '');
+}
+
 /** How the service is doing, and what needs this person of staff now. The address keeps the period. */
 export function Component() {
   const text = useHomeText();
@@ -32,7 +37,7 @@ export function Component() {
   const to = useTaskPaths();
   const list = useRef<HTMLElement>(null);
   useRowKeys(list);
-  const greeting = t(`greeting.${partOfDay(new Date(now), zone)}`, { name: name.split(' ')[0] ?? '' });
+  const greeting = t(`greeting.${partOfDay(new Date(now), zone)}`, { name: calledBy(name) });
   const choose = (id: string) =>
     setParams(id === DEFAULT_PERIOD ? {} : { period: id }, { replace: true, preventScrollReset: true });
   return (
