@@ -85,6 +85,8 @@ test('a document is rejected and replaced, and the LSA is found once everything 
   await expect(button(staff, /^Police certificate of Salma Farouqi: Submitted/)).toBeVisible();
   for (let left = 4; left > 0; left--) {
     await staff.keyboard.press('n');
+    // Opening it starts the review; only then the keys decide about it.
+    await expect(button(staff, /of Salma Farouqi: In review/)).toHaveCount(1);
     await expect(button(staff, /^Verify/)).toBeEnabled();
     await staff.keyboard.press('v');
     await expect(staff.getByText('Verified.').first()).toBeVisible();
