@@ -55,6 +55,8 @@ CREATE INDEX concerns_backup ON concerns (backup_user_id);
 -- What was done about it, in its order.
 CREATE TABLE concern_steps (
   id uuid PRIMARY KEY,
+  -- In the order in which they were written, also within one moment.
+  place bigint GENERATED ALWAYS AS IDENTITY,
   concern_id uuid NOT NULL REFERENCES concerns (id) ON DELETE CASCADE,
   action text NOT NULL,
   at timestamptz NOT NULL,
@@ -63,7 +65,7 @@ CREATE TABLE concern_steps (
   decision text CHECK (decision IN ('keep', 'move_online', 'pause')),
   words_encrypted bytea
 );
-CREATE INDEX concern_steps_concern ON concern_steps (concern_id, at);
+CREATE INDEX concern_steps_concern ON concern_steps (concern_id, place);
 
 -- Who was let in besides the owner, the backup, safeguarding leads and SUPER_ADMINs.
 CREATE TABLE concern_people (

@@ -102,8 +102,8 @@ describe('reviewing a document', () => {
     await scenario.send(lsa, 'police', { issued_on: '2026-11-15' });
     expect((await scenario.decide(id, 'police', { action: 'start' })).body.summary.status).toBe('in_review');
     await scenario.decide(id, 'police', { action: 'ask', reason: 'Is this your family name?' });
-    const asked = (await lsa.client.call(getOwnChecklist)).body.items.find(({ item }) => item === 'police');
-    expect(asked).toMatchObject({ status: 'in_review', question: true, reason: 'Is this your family name?' });
+    const questioned = (await lsa.client.call(getOwnChecklist)).body.items.find(({ item }) => item === 'police');
+    expect(questioned).toMatchObject({ status: 'in_review', question: true, reason: 'Is this your family name?' });
     await scenario.decide(id, 'police', { action: 'reject', reason: 'The name differs.' });
     app.clock.advance({ minutes: 1 });
     await scenario.send(lsa, 'police', { issued_on: '2026-11-15' });

@@ -21,7 +21,7 @@ async function tick(advance: Parameters<TestApp['clock']['advance']>[0]): Promis
 }
 
 /** Which words about the times of one dispute somebody has got. */
-const toldAbout = async (person: Person, disputeId: string) => {
+const clockNotificationsOf = async (person: Person, disputeId: string) => {
   const { rows } = await sql<{ clock: string; stage: string }>`
     SELECT facts ->> 'clock' AS clock, facts ->> 'stage' AS stage FROM notifications
     WHERE user_id = ${person.id} AND kind = 'dispute.clock' AND facts ->> 'id' = ${disputeId}
@@ -35,9 +35,9 @@ describe('the 30 minutes to acknowledge', () => {
     const { dispute } = await scenario.raised();
     await app.make.signInAgain(admin);
     await tick({ minutes: 19, seconds: 59 });
-    expect(await toldAbout(admin, dispute.id)).toEqual([]);
+    expect(await clockNotificationsOf(admin, dispute.id)).toEqual([]);
     await tick({ seconds: 1 });
-    expect(await toldAbout(admin, dispute.id)).toEqual(['acknowledge warning']);
+    expect(await clockNotificationsOf(admin, dispute.id)).toEqual(['acknowledge warning']);
     await tick({ minutes: 9, seconds: 59 });
     const pending = await admin.client.call(desk.listStaffDisputes, { query: { sort: 'pending' } });
     expect(pending.body.results.map(({ id }) => id)).toContain(dispute.id);
@@ -53,7 +53,7 @@ describe('the 30 minutes to acknowledge', () => {
   it('end with the acknowledgement', async () => {
     const { id, admin } = await scenario.investigated();
     await tick({ minutes: 40 });
-    expect(await toldAbout(admin, id)).toEqual([]);
+    expect(await clockNotificationsOf(admin, id)).toEqual([]);
     expect((await scenario.case(admin, id)).acknowledge_by).toBeNull();
   });
 });
@@ -99,10 +99,13 @@ describe('the time to resolve', () => {
   it('is told to the owner when it is nearly over, and to SUPER_ADMIN when it is', async () => {
     const { id, cst, admin } = await scenario.investigated();
     await tick({ minutes: 58 * 60 });
-    expect([await toldAbout(cst, id), await toldAbout(admin, id)]).toEqual([['resolve warning'], []]);
+    expect([await clockNotificationsOf(cst, id), await clockNotificationsOf(admin, id)]).toEqual([
+      ['resolve warning'],
+      [],
+    ]);
     await tick({ minutes: 15 * 60 });
-    expect(await toldAbout(admin, id)).toEqual(['resolve breach']);
+    expect(await clockNotificationsOf(admin, id)).toEqual(['resolve breach']);
     await tick({ minutes: 5 });
-    expect(await toldAbout(admin, id)).toEqual(['resolve breach']);
+    expect(await clockNotificationsOf(admin, id)).toEqual(['resolve breach']);
   });
 });

@@ -1,9 +1,6 @@
 import * as activity from '@sanad/contract/disputes/dispute-activity.ts';
 import * as desk from '@sanad/contract/disputes/dispute-desk.ts';
-import * as outcomes from '@sanad/contract/disputes/dispute-outcomes.ts';
 import * as contract from '@sanad/contract/disputes/disputes.ts';
-import type { BodyOf } from '@sanad/contract/endpoint.ts';
-import { getSessionLedger } from '@sanad/contract/staff/money.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DisputeScenario } from '../../../test/dispute-scenario.ts';
@@ -19,28 +16,6 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const PRICE = 20_000;
-type Wish = Omit<BodyOf<typeof outcomes.proposeOutcome>, 'version' | 'words'>;
-const OUTCOME: Wish = { refund_fils: 0, credit_fils: 0, absent: null, consequence: null };
-
-async function _propose(cst: Person, id: string, wish: Partial<Wish> = {}) {
-  const { version } = await scenario.case(cst, id);
-  const body = { version, words: 'We looked at both sides.', ...OUTCOME, ...wish };
-  return cst.client.call(outcomes.proposeOutcome, { params: { id }, body });
-}
-
-const _answer = (person: Person, id: string, objection?: string) =>
-  person.client.call(contract.answerProposal, {
-    params: { id },
-    body: objection ? { answer: 'object', reason: objection } : { answer: 'accept' },
-  });
-
-async function _moneyOf(cst: Person, booking: string) {
-  await app.settle();
-  await app.bookings.tick();
-  await app.settle();
-  return (await cst.client.call(getSessionLedger, { params: { booking_id: booking } })).body;
-}
-
 describe('raising a dispute [PAR-13]', () => {
   it('freezes this session’s money alone until it is over', async () => {
     const { family, lsa, booking, dispute } = await scenario.raised();

@@ -447,6 +447,7 @@ export interface ConcernSteps {
   decision: string | null;
   id: string;
   level: string | null;
+  place: Generated<number>;
   words_encrypted: Buffer | null;
 }
 

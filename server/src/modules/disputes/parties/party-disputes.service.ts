@@ -73,8 +73,8 @@ export class PartyDisputes {
       db.transaction().execute(async (tx) => {
         await lockUser(tx, viewer.userId);
         const session = await this.#disputable(tx, viewer.userId, session_id, body.type);
-        const wish = { id: randomUUID(), source: 'party', raisedBy: viewer.userId, ...words } as const;
-        return this.#deps.view.details(tx, viewer, await this.open(tx, session, wish));
+        const dispute = { id: randomUUID(), source: 'party', raisedBy: viewer.userId, ...words } as const;
+        return this.#deps.view.details(tx, viewer, await this.open(tx, session, dispute));
       }),
     );
   }

@@ -31,7 +31,7 @@ async function reported(report: { in_danger?: boolean } = {}): Promise<string> {
   return scenario.reported(lsa, { source: 'child', subject_id: childId, ...report });
 }
 
-async function toldAbout(person: Person, id: string): Promise<string[]> {
+async function concernNotificationsOf(person: Person, id: string): Promise<string[]> {
   const { rows } = await sql<{ kind: string }>`SELECT kind FROM notifications
     WHERE user_id = ${person.id} AND facts ->> 'id' = ${id} ORDER BY created_at, kind`.execute(app.platform.db);
   return rows.map(({ kind }) => kind);
@@ -41,18 +41,18 @@ describe('the fifteen minutes to the first look', () => {
   it('are over after 15:00 and not after 14:59; those who run the service are told once', async () => {
     const id = await reported();
     await tick({ minutes: 14, seconds: 59 });
-    expect(await toldAbout(admin, id)).toEqual([]);
-    expect(await toldAbout(lead, id)).toEqual(['concern.reported']);
+    expect(await concernNotificationsOf(admin, id)).toEqual([]);
+    expect(await concernNotificationsOf(lead, id)).toEqual(['concern.reported']);
     await tick({ seconds: 1 });
     await tick({ minutes: 1 });
-    expect(await toldAbout(admin, id)).toEqual(['concern.unread']);
+    expect(await concernNotificationsOf(admin, id)).toEqual(['concern.unread']);
   });
 
   it('end with the first look', async () => {
     const id = await reported();
     await scenario.open(lead, id);
     await tick({ minutes: 16 });
-    expect(await toldAbout(admin, id)).toEqual([]);
+    expect(await concernNotificationsOf(admin, id)).toEqual([]);
   });
 });
 
@@ -62,11 +62,11 @@ describe('the clock of the next step', () => {
     for (const id of [late, called]) await scenario.open(lead, id);
     await scenario.work(lead, called, { action: 'record_call', who: 'Officer', number: '800988', words: 'Noted.' });
     await tick({ minutes: 59, seconds: 58 });
-    expect(await toldAbout(admin, late)).toEqual([]);
+    expect(await concernNotificationsOf(admin, late)).toEqual([]);
     await tick({ seconds: 1 });
     await tick({ seconds: 1 });
-    expect(await toldAbout(admin, late)).toEqual(['concern.overdue']);
-    expect(await toldAbout(admin, called)).toEqual([]);
+    expect(await concernNotificationsOf(admin, late)).toEqual(['concern.overdue']);
+    expect(await concernNotificationsOf(admin, called)).toEqual([]);
     expect((await scenario.open(lead, called)).body.due_at).toBeNull();
   });
 

@@ -126,8 +126,7 @@ export async function listSteps(db: Queryable, concernId: string): Promise<StepR
     .innerJoin('users as u', 'u.id', 's.by_user_id')
     .select(['s.id', 's.action', 's.at', 'u.full_name as by', 's.level', 's.decision', 's.words_encrypted'])
     .where('s.concern_id', '=', concernId)
-    .orderBy('s.at')
-    .orderBy('s.id')
+    .orderBy('s.place')
     .execute();
   return rows as StepRow[];
 }

@@ -17,7 +17,7 @@ import { Notice } from '../../../ui/states/notice.tsx';
 import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx';
 import { type CaseWork, type OutcomeWish, quoteQuery } from '../desk/dispute-desk.queries.ts';
 import { useDeskText } from '../desk/use-desk-text.ts';
-import { NO_OUTCOME, REFUND_CHOICES, type RefundChoice, refundChoiceOf, wishFor } from './outcome-wish.ts';
+import { NO_OUTCOME, outcomeForAbsence, REFUND_CHOICES, type RefundChoice, refundChoiceOf } from './outcome-wish.ts';
 
 interface Props {
   data: DisputeCase;
@@ -57,7 +57,9 @@ export function OutcomePanel({ data, work }: Props) {
         <RadioGroup
           label={t('outcome.absent')}
           value={wish.absent ?? null}
-          onChange={(absent) => change(wishFor(wish, { absent: absent as 'lsa' | 'parent' | 'nobody', most }))}
+          onChange={(absent) =>
+            change(outcomeForAbsence(wish, { absent: absent as 'lsa' | 'parent' | 'nobody', most }))
+          }
           options={(['lsa', 'parent', 'nobody'] as const).map((id) => ({ id, name: t(`outcome.absentOptions.${id}`) }))}
         />
       )}

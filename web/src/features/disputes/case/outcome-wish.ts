@@ -11,7 +11,7 @@ export function refundChoiceOf(fils: number, most: number): RefundChoice {
 }
 
 /** Who missed the session decides about its price; what is given back of it can be chosen only against the family. */
-export function wishFor(
+export function outcomeForAbsence(
   wish: OutcomeWish,
   { absent, most }: { absent: 'lsa' | 'parent' | 'nobody'; most: number },
 ): OutcomeWish {
