@@ -11,7 +11,7 @@ const FAMILY = [
   'Payment',
   'Referral',
   'Feedback',
-  'Dispute History',
+  /^Dispute History/,
 ];
 const LSA = [
   'Homepage',
@@ -22,7 +22,7 @@ const LSA = [
   'Earnings',
   'Referral',
   'Feedback',
-  'Dispute History',
+  /^Dispute History/,
 ];
 const DASHBOARD_PATHS = [
   '',

@@ -47,6 +47,16 @@ describe('leaving a form', () => {
     expect(await isAsked()).toBeTruthy();
   });
 
+  it('goes on by itself when what was on its way is saved', async () => {
+    let answer = () => {};
+    const { router } = await sendWith(() => new Promise<void>((resolve) => (answer = resolve)));
+    await act(() => router.navigate('/elsewhere'));
+    expect(await isAsked()).toBeTruthy();
+    await act(async () => answer());
+    await waitFor(() => expect(router.state.location.pathname).toBe('/elsewhere'));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
   it('is not asked about once it is saved, nor on the way to what was saved', async () => {
     const { router } = await sendWith(() => undefined);
     await act(() => router.navigate('/elsewhere'));

@@ -80,7 +80,7 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
       >
         <FormLabels value={labels}>{children}</FormLabels>
       </form>
-      {isGuarded && isDirty && <LeaveGuard isActive />}
+      {isGuarded && <LeaveGuard isActive={isDirty} />}
     </FormProvider>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router';
 import { useSession } from '../../lib/api/session.ts';
@@ -7,8 +7,17 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 /** The state of a navigation that follows what was just saved: nobody is asked about it. */
 export const SAVED = { isSaved: true } as const;
 
-/** Asks once before unsaved changes are lost; not after signing out. */
+/**
+ * Asks once before unsaved changes are lost; not after signing out. Whoever saves and leaves at once
+ * goes on as soon as the changes are saved.
+ */
 export function LeaveGuard({ isActive }: { isActive: boolean }) {
+  const [isBlocking, setIsBlocking] = useState(false);
+  // The router knows one blocker at a time, so a form without changes has none.
+  return isActive || isBlocking ? <Blocker isActive={isActive} onBlock={setIsBlocking} /> : null;
+}
+
+function Blocker({ isActive, onBlock }: { isActive: boolean; onBlock: (isBlocking: boolean) => void }) {
   const { t } = useTranslation('ui');
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -17,6 +26,11 @@ export function LeaveGuard({ isActive }: { isActive: boolean }) {
       (nextLocation.state as Partial<typeof SAVED> | null)?.isSaved !== true &&
       useSession.getState().authenticated,
   );
+  const isBlocked = blocker.state === 'blocked';
+  useEffect(() => {
+    onBlock(isBlocked);
+    if (isBlocked && !isActive) blocker.proceed();
+  }, [isBlocked, isActive, onBlock, blocker]);
   useEffect(() => {
     if (!isActive) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -25,7 +39,7 @@ export function LeaveGuard({ isActive }: { isActive: boolean }) {
   }, [isActive]);
   return (
     <ConfirmDialog
-      isOpen={blocker.state === 'blocked'}
+      isOpen={isBlocked}
       onClose={() => blocker.reset?.()}
       title={t('leave.title')}
       cancelLabel={t('leave.stay')}
