@@ -1,17 +1,21 @@
+import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { AVAILABILITY_DAYS, AVAILABILITY_TIMES } from '@sanad/contract/availability.ts';
 import { api, expect, expectAccessible, newAccount, WIDTHS } from '../fixtures.ts';
 import { PHOTO } from '../lsa-wizard.ts';
 import { staffToken, test } from '../session-setup.ts';
 
-const NAME = 'Salma Farouqi';
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+/** Found by the last name, so each has their own. */
+const newName = () => `Salma F${Array.from({ length: 8 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`;
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
 /** An LSA as the wizard leaves them, online only: five checks to go. */
 async function uncheckedLsa(page: Page) {
-  const account = await newAccount(page, 'LSA', NAME);
+  const name = newName();
+  const account = await newAccount(page, 'LSA', name);
   const profile = {
-    full_name: NAME,
+    full_name: name,
     email_address: 'salma@example.com',
     phone_number: '+971507654399',
     address: 'Villa 12, Al Barsha 2, Dubai',
@@ -27,7 +31,7 @@ async function uncheckedLsa(page: Page) {
     availability_time: AVAILABILITY_TIMES,
   };
   const { id } = await api<{ id: string }>(page, 'POST', 'lsas/me/', profile, account.token);
-  return { ...account, id };
+  return { ...account, id, name };
 }
 
 async function uploadDocument(page: Page, item: string) {
@@ -66,15 +70,15 @@ test('a document is rejected and replaced, and the LSA is found once everything 
   }
 
   const staff = await openPageFor(await staffToken(page));
-  await staff.goto('/cst/compliance-track?filter=to_review&name=Farouqi');
-  await button(staff, /^Police certificate of Salma Farouqi: Submitted/).click();
+  await staff.goto(`/cst/compliance-track?filter=to_review&name=${account.name.split(' ')[1]}`);
+  await button(staff, new RegExp(`^Police certificate of ${account.name}: Submitted`)).click();
   await expect(button(staff, /^Verify/)).toBeEnabled();
-  await expect(button(staff, /^Police certificate of Salma Farouqi: In review/)).toBeVisible();
+  await expect(button(staff, new RegExp(`^Police certificate of ${account.name}: In review`))).toBeVisible();
   await expectAccessible(staff, { contrast: true });
   await staff.keyboard.press('x');
   await staff.getByRole('dialog').getByLabel('Reason').fill('The stamp is missing.');
   await staff.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
-  await expect(button(staff, /^Police certificate of Salma Farouqi: Rejected/)).toBeVisible();
+  await expect(button(staff, new RegExp(`^Police certificate of ${account.name}: Rejected`))).toBeVisible();
 
   await lsa.reload();
   await expect(lsa.getByText('The stamp is missing.')).toBeVisible();
@@ -82,15 +86,15 @@ test('a document is rejected and replaced, and the LSA is found once everything 
   await expect(lsa.getByText('The stamp is missing.')).toHaveCount(0);
 
   await staff.reload();
-  await expect(button(staff, /^Police certificate of Salma Farouqi: Submitted/)).toBeVisible();
+  await expect(button(staff, new RegExp(`^Police certificate of ${account.name}: Submitted`))).toBeVisible();
   for (let left = 4; left > 0; left--) {
     await staff.keyboard.press('n');
     // Opening it starts the review; only then the keys decide about it.
-    await expect(button(staff, /of Salma Farouqi: In review/)).toHaveCount(1);
+    await expect(button(staff, new RegExp(`of ${account.name}: In review`))).toHaveCount(1);
     await expect(button(staff, /^Verify/)).toBeEnabled();
     await staff.keyboard.press('v');
     await expect(staff.getByText('Verified.').first()).toBeVisible();
-    await expect(button(staff, /of Salma Farouqi: (Submitted|In review)/)).toHaveCount(left - 1);
+    await expect(button(staff, new RegExp(`of ${account.name}: (Submitted|In review)`))).toHaveCount(left - 1);
   }
   await expect.poll(() => isFound(page, account)).toBe(true);
   await lsa.reload();
@@ -104,7 +108,7 @@ test('an LSA shares a page of the own checks, and takes it back', async ({ page,
   await lsa.goto('/lsa-dashboard/checks');
   await button(lsa, 'Create a link').click();
   await lsa.getByRole('link', { name: 'Open the page' }).click();
-  await expect(lsa.getByRole('heading', { level: 1, name: NAME })).toBeVisible();
+  await expect(lsa.getByRole('heading', { level: 1, name: account.name })).toBeVisible();
   await expect(lsa.getByText('Every check this role needs is valid')).toBeVisible();
   await expectAccessible(lsa, { contrast: true });
   await api(page, 'DELETE', 'compliance/mine/credential/', undefined, account.token);
