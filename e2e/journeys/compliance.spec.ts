@@ -85,11 +85,10 @@ test('a document is rejected and replaced, and the LSA is found once everything 
   await uploadDocument(lsa, 'Police certificate');
   await expect(lsa.getByText('The stamp is missing.')).toHaveCount(0);
 
+  // The panel is still open on this document, so its review starts with the page.
   await staff.reload();
-  await expect(button(staff, new RegExp(`^Police certificate of ${account.name}: Submitted`))).toBeVisible();
   for (let left = 4; left > 0; left--) {
-    await staff.keyboard.press('n');
-    // Opening it starts the review; only then the keys decide about it.
+    if (left < 4) await staff.keyboard.press('n');
     await expect(button(staff, new RegExp(`of ${account.name}: In review`))).toHaveCount(1);
     await expect(button(staff, /^Verify/)).toBeEnabled();
     await staff.keyboard.press('v');
