@@ -13,6 +13,7 @@ export {
   blockListing,
   canRescheduleSessions,
   findListedLsa,
+  hasListingBlock,
   IS_LISTED,
   isListed,
   listObstacles,
