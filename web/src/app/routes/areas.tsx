@@ -49,7 +49,7 @@ const finding = {
   favourites: screen(search, () => import('../screens/search/favourites.tsx')),
 };
 const foundLsa = screen(
-  ['search', 'feedback', 'compliance', 'words'],
+  ['search', 'feedback', 'compliance', 'concerns', 'words'],
   () => import('../screens/search/lsa-profile.tsx'),
 );
 const mySessions = screen(
