@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { AVAILABILITY_DAYS, AVAILABILITY_TIMES } from '@sanad/contract/availability.ts';
 import { api, expect, expectAccessible, newAccount, WIDTHS } from '../fixtures.ts';
-import { PHOTO } from '../lsa-wizard.ts';
+import { CERTIFICATE, PHOTO } from '../lsa-wizard.ts';
 import { staffToken, test } from '../session-setup.ts';
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
@@ -34,11 +34,11 @@ async function uncheckedLsa(page: Page) {
   return { ...account, id, name };
 }
 
-async function uploadDocument(page: Page, item: string) {
+async function uploadDocument(page: Page, item: string, file = PHOTO) {
   await button(page, new RegExp(`^Upload.*: ${item}$`)).click();
   const dialog = page.getByRole('dialog');
-  await dialog.locator('input[type=file]').setInputFiles(PHOTO);
-  await expect(dialog.getByText(PHOTO.name).first()).toBeVisible();
+  await dialog.locator('input[type=file]').setInputFiles(file);
+  await expect(dialog.getByText(file.name).first()).toBeVisible();
   await dialog.getByRole('button', { name: 'Send for review' }).click();
   await expect(dialog).toBeHidden();
 }
@@ -66,7 +66,7 @@ test('a document is rejected and replaced, and the LSA is found once everything 
   await lsa.getByRole('dialog').getByRole('button', { name: 'Sign', exact: true }).click();
   await expect(lsa.getByText('4 checks to go')).toBeVisible();
   for (const item of ['Identity and visa', 'Work permit', 'Police certificate', 'Safeguarding']) {
-    await uploadDocument(lsa, item);
+    await uploadDocument(lsa, item, item === 'Police certificate' ? CERTIFICATE : PHOTO);
   }
 
   const staff = await openPageFor(await staffToken(page));
@@ -74,6 +74,8 @@ test('a document is rejected and replaced, and the LSA is found once everything 
   await button(staff, new RegExp(`^Police certificate of ${account.name}: Submitted`)).click();
   await expect(button(staff, /^Verify/)).toBeEnabled();
   await expect(button(staff, new RegExp(`^Police certificate of ${account.name}: In review`))).toBeVisible();
+  // A PDF is shown beside the facts, too.
+  await expect(button(staff, 'Document: Zoom in')).toBeVisible();
   await expectAccessible(staff, { contrast: true });
   await staff.keyboard.press('x');
   await staff.getByRole('dialog').getByLabel('Reason').fill('The stamp is missing.');
