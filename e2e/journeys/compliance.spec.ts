@@ -102,6 +102,33 @@ test('a document is rejected and replaced, and the LSA is found once everything 
   await expect(lsa.getByText('Everything required is in place')).toBeVisible();
 });
 
+test('a certificate is checked, and families see so', async ({ page, openPageFor }) => {
+  const account = await uncheckedLsa(page);
+  await api(page, 'POST', 'dev/own-checks/', undefined, account.token);
+  const lsa = await openPageFor(account.token, WIDTHS.phone);
+  await lsa.goto('/lsa-dashboard/profile?tab=certificates');
+  await button(lsa, 'Change BEd Special Education').click();
+  await lsa.getByRole('dialog').locator('input[type=file]').setInputFiles(CERTIFICATE);
+  await expect(button(lsa, 'Remove degree.pdf')).toBeVisible();
+  await button(lsa, 'Save').click();
+  await expect(lsa.getByText('Waiting to be checked')).toBeVisible();
+
+  const staff = await openPageFor(await staffToken(page));
+  await staff.goto('/cst/compliance-track');
+  await button(staff, /^Certificates to check/).click();
+  const queue = staff.getByRole('dialog');
+  await expect(queue.getByRole('button', { name: 'Document: Zoom in' })).toBeVisible();
+  await expectAccessible(staff, { contrast: true });
+  // Oldest first, so the one at hand is another LSA's.
+  const title = (await queue.getByRole('heading', { level: 3 }).textContent()) ?? '';
+  await queue.getByRole('button', { name: 'Reject' }).click();
+  const reasons = staff.getByRole('dialog').filter({ hasText: 'Reject this document' });
+  await reasons.getByText('This document has expired.').click();
+  await reasons.getByRole('button', { name: 'Reject' }).click();
+  await expect(staff.getByText('Certificate rejected.')).toBeVisible();
+  await expect(queue.getByRole('region', { name: title, exact: true })).toHaveCount(0);
+});
+
 test('an LSA shares a page of the own checks, and takes it back', async ({ page, openPageFor }) => {
   const account = await uncheckedLsa(page);
   await api(page, 'POST', 'dev/own-checks/', undefined, account.token);
