@@ -19,8 +19,10 @@ export function CertificatesButton({ isOpen, onOpenChange }: Props) {
   return (
     <>
       <Button icon={Award} size="sm" onClick={() => onOpenChange(true)}>
-        {t('certificates.title')}
-        <WaitingCount value={data?.count ?? 0} className="ms-1" />
+        <span className="inline-flex items-center gap-2">
+          {t('certificates.title')}
+          <WaitingCount value={data?.count ?? 0} />
+        </span>
       </Button>
       <Drawer isOpen={isOpen} onClose={() => onOpenChange(false)} title={t('certificates.title')} width="wide">
         {isOpen && <CertificateQueue />}
