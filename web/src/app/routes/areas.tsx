@@ -85,7 +85,7 @@ const negotiations = screen(
   () => import('../screens/negotiation/lsa-requests.tsx'),
 );
 const messages = screen(['chat', 'sessions', 'search', 'words'], () => import('../screens/messages/messages.tsx'));
-const feedback = screen(['feedback', 'words'], () => import('../screens/feedback/feedback.tsx'));
+const feedback = screen(['feedback', 'concerns', 'words'], () => import('../screens/feedback/feedback.tsx'));
 const feedbackSent = screen(['feedback', 'words'], () => import('../screens/feedback/feedback-sent.tsx'));
 const paymentOverview = screen(['payments', 'words'], () => import('../screens/payments/payment-overview.tsx'));
 const transactions = screen(['payments', 'words'], () => import('../screens/payments/transaction-history.tsx'));
