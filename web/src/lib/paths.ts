@@ -9,7 +9,7 @@ export const paths = {
   articles: pagePaths.articles,
   article: (slug: string) => `${pagePaths.articles}/${slug}`,
   aboutUs: '/about-us',
-  faq: '/faq',
+  faq: pagePaths.faq,
   terms: '/terms-and-policy',
   login: pagePaths.login,
   register: pagePaths.register,

@@ -1,0 +1,32 @@
+import type { FaqGroup, FaqQuestion, QuestionSource } from '@sanad/contract/faq.ts';
+import { type Language, PRODUCT_NAME, PRODUCT_NAME_AR } from '@sanad/contract/product.ts';
+import type { FaqRow } from './faq.repository.ts';
+
+/** In the reader's language, or in English where it was not translated. */
+export function presentQuestion(row: FaqRow, wanted: Language): FaqQuestion {
+  const language = wanted === 'ar' && row.question_ar !== '' ? 'ar' : 'en';
+  const name = language === 'ar' ? PRODUCT_NAME_AR : PRODUCT_NAME;
+  const withName = (text: string) => text.replaceAll('{{product}}', name);
+  return {
+    id: row.id,
+    group: row.topic as FaqGroup,
+    language,
+    question: withName(language === 'ar' ? row.question_ar : row.question_en),
+    answer_html: withName(language === 'ar' ? row.answer_ar_html : row.answer_en_html),
+  };
+}
+
+export function presentQuestionSource(row: FaqRow): QuestionSource {
+  return {
+    id: row.id,
+    group: row.topic as FaqGroup,
+    on_home: row.on_home,
+    question_en: row.question_en,
+    answer_en: row.answer_en,
+    question_ar: row.question_ar,
+    answer_ar: row.answer_ar,
+    published: row.published,
+    version: row.version,
+    changed_at: row.changed_at.toISOString(),
+  };
+}
