@@ -107,7 +107,7 @@ export const changeQuestion = endpoint({
   params,
   body: questionDraft.safeExtend({ version }),
   answers: { 200: source },
-  errors: ['not_found', 'question_changed'],
+  errors: ['not_found', 'text_changed'],
 });
 
 export const publishQuestion = endpoint({
@@ -118,7 +118,7 @@ export const publishQuestion = endpoint({
   params,
   body: z.object({ published: z.boolean(), version }),
   answers: { 200: source },
-  errors: ['not_found', 'question_changed'],
+  errors: ['not_found', 'text_changed'],
 });
 
 export const moveQuestion = endpoint({

@@ -152,7 +152,7 @@ export class Faq {
 async function lockVersion(tx: Tx, id: string, version: number): Promise<repository.FaqRow> {
   const row = await repository.lockEntry(tx, id);
   if (!row) throw new Refusal('not_found');
-  if (row.version !== version) throw new Refusal('question_changed');
+  if (row.version !== version) throw new Refusal('text_changed');
   return row;
 }
 

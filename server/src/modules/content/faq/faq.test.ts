@@ -97,7 +97,7 @@ describe('questions and answers', () => {
       person.client.call(contract.changeQuestion, { params: { id }, body: { ...DRAFT, question_en, version } });
     const answers = await Promise.all([save(editor, 'First?'), save(other, 'Second?')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(answers.find(({ status }) => status === 409)?.problem.code).toBe('question_changed');
+    expect(answers.find(({ status }) => status === 409)?.problem.code).toBe('text_changed');
     const saved = answers.find(({ status }) => status === 200)?.body.question_en;
     const { body } = await editor.client.call(contract.getQuestionSource, { params: { id } });
     expect(body.question_en).toBe(saved);
@@ -105,7 +105,7 @@ describe('questions and answers', () => {
       params: { id },
       body: { published: true, version },
     });
-    expect(stale.problem.code).toBe('question_changed');
+    expect(stale.problem.code).toBe('text_changed');
   });
 
   it('are moved up and down within their group, also by two people at once, and a move is no change of words', async () => {
