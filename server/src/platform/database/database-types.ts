@@ -1306,6 +1306,7 @@ export interface SavedReplies {
   text_ar: string;
   text_en: string;
   title: string;
+  version: Generated<number>;
 }
 
 export interface SavedSearches {

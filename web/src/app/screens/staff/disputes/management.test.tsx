@@ -27,7 +27,13 @@ import { renderApp } from '../../../../lib/render.testing.tsx';
 import { Component } from './management.tsx';
 
 let server: ReturnType<typeof fakeServer>;
-const REPLY = { id: uuid(90), title: 'Looking into it', text_en: 'I am looking into it.', text_ar: 'أراجع ذلك.' };
+const REPLY = {
+  id: uuid(90),
+  title: 'Looking into it',
+  text_en: 'I am looking into it.',
+  text_ar: 'أراجع ذلك.',
+  version: 1,
+};
 
 beforeEach(() => {
   server = fakeServer();

@@ -20,3 +20,6 @@ CREATE TABLE faq_entries (
   -- Two places are exchanged in one statement.
   CONSTRAINT faq_entries_place UNIQUE (topic, position) DEFERRABLE
 );
+
+-- Of two people who change one saved reply, the second is told.
+ALTER TABLE saved_replies ADD COLUMN version integer NOT NULL DEFAULT 1;
