@@ -1,18 +1,16 @@
 import type { FaqGroup, FaqQuestion, QuestionSource } from '@sanad/contract/faq.ts';
-import { type Language, PRODUCT_NAME, PRODUCT_NAME_AR } from '@sanad/contract/product.ts';
+import { type Language, withProductName } from '@sanad/contract/product.ts';
 import type { FaqRow } from './faq.repository.ts';
 
 /** In the reader's language, or in English where it was not translated. */
 export function presentQuestion(row: FaqRow, wanted: Language): FaqQuestion {
   const language = wanted === 'ar' && row.question_ar !== '' ? 'ar' : 'en';
-  const name = language === 'ar' ? PRODUCT_NAME_AR : PRODUCT_NAME;
-  const withName = (text: string) => text.replaceAll('{{product}}', name);
   return {
     id: row.id,
     group: row.topic as FaqGroup,
     language,
-    question: withName(language === 'ar' ? row.question_ar : row.question_en),
-    answer_html: withName(language === 'ar' ? row.answer_ar_html : row.answer_en_html),
+    question: withProductName(language === 'ar' ? row.question_ar : row.question_en, language),
+    answer_html: withProductName(language === 'ar' ? row.answer_ar_html : row.answer_en_html, language),
   };
 }
 

@@ -94,7 +94,8 @@ function Questions({ start }: { start: ReactNode }) {
         />
       </div>
       <p className="mb-4 hidden flex-wrap items-center gap-1.5 text-13 text-ink-soft md:flex">
-        <Kbd>Alt</Kbd> <Kbd>↑</Kbd> <Kbd>↓</Kbd> {t('questions.keys.move')} <Kbd>N</Kbd> {t('questions.keys.new')}
+        <Kbd>Alt</Kbd> <Kbd>↑</Kbd> <Kbd>↓</Kbd> <span className="me-3">{t('questions.keys.move')}</span>
+        <Kbd>N</Kbd> {t('questions.keys.new')}
       </p>
       <QuestionList
         list={list}

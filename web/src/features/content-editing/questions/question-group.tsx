@@ -1,4 +1,5 @@
 import type { QuestionSource } from '@sanad/contract/faq.ts';
+import { withProductName } from '@sanad/contract/product.ts';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -56,7 +57,7 @@ interface RowProps {
 function QuestionRow({ source, editPath, onMove, isFirst, isLast }: RowProps) {
   const { t, i18n } = useTranslation('staff');
   const language = languageOf(i18n.language) === 'ar' && source.question_ar ? 'ar' : 'en';
-  const question = language === 'ar' ? source.question_ar : source.question_en;
+  const question = withProductName(source[`question_${language}`], language);
   const isAtEnd = { up: isFirst, down: isLast };
 
   function moveByKey(event: KeyboardEvent) {
@@ -70,7 +71,7 @@ function QuestionRow({ source, editPath, onMove, isFirst, isLast }: RowProps) {
     <li
       data-question={source.id}
       onKeyDown={moveByKey}
-      className="flex items-center gap-2 py-1 ps-4 pe-2 focus-within:bg-sunken/50"
+      className="flex items-center gap-1 ps-4 pe-2 focus-within:bg-sunken/50"
     >
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1 py-1">
         <TextLink to={editPath(source.id)} className="min-w-0 text-14">

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME, PRODUCT_NAME_AR } from '@sanad/contract/product.ts';
+import { withProductName } from '@sanad/contract/product.ts';
 import { Minus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '../../../lib/i18n.ts';
@@ -20,7 +20,6 @@ interface Props {
 /** As visitors will see it, saved or not. */
 export function QuestionPreview({ question, markdown, language }: Props) {
   const { t } = useTranslation('staff');
-  const named = (text: string) => text.replaceAll('{{product}}', language === 'ar' ? PRODUCT_NAME_AR : PRODUCT_NAME);
   return (
     <div className="rounded-card border border-line border-dashed p-4">
       <p className="mb-2 text-13 text-ink-soft">{t('question.preview')}</p>
@@ -29,10 +28,10 @@ export function QuestionPreview({ question, markdown, language }: Props) {
       ) : (
         <>
           <p {...languageProps(language)} className="flex justify-between gap-4 font-medium text-18">
-            <span className="wrap-anywhere">{named(question)}</span>
+            <span className="wrap-anywhere">{withProductName(question, language)}</span>
             <Minus size={22} aria-hidden className="shrink-0 text-pine" />
           </p>
-          <Answer markdown={named(markdown)} language={language} />
+          <Answer markdown={withProductName(markdown, language)} language={language} />
         </>
       )}
     </div>
