@@ -183,6 +183,7 @@ describe('the list of our team', () => {
     await app.platform.db
       .transaction()
       .execute((tx) => app.compliance.at(app.clock).gate.refresh(tx, [fine.profile.id]));
+    expect((await staff.client.call(listTrackedLsas, { query: { name: '\u0000' } })).status).toBe(200);
     const list = async (query: Parameters<typeof staff.client.call<typeof listTrackedLsas>>[1] & object) =>
       (await staff.client.call(listTrackedLsas, query)).body;
     const all = await list({ query: { limit: 100 } });

@@ -11,7 +11,7 @@ import {
 import type { AnswerOf } from '@sanad/contract/endpoint.ts';
 import { Temporal } from 'temporal-polyfill';
 import type { z } from 'zod';
-import { CURSOR_UUID, decodeCursor, encodeCursor } from '../../../platform/database/cursor.ts';
+import { CURSOR_DAY, CURSOR_UUID, decodeCursor, encodeCursor } from '../../../platform/database/cursor.ts';
 import type { Queryable, Tx } from '../../../platform/database/database.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -21,7 +21,6 @@ import * as tasks from './review-tasks.repository.ts';
 import * as repository from './schedules.repository.ts';
 
 const PAGE = 20;
-const CURSOR_DAY = /^\d{4}-\d\d-\d\d$/;
 type Schedules = AnswerOf<typeof listSchedules>;
 
 /** Reviews that come back every few months, and the tasks they make. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   CONSENT_VERSION,
   exportData,
@@ -197,6 +198,7 @@ describe('changing a window', () => {
     expect((await make({ backup_id: scenario.staff.id })).fields).toMatchObject([{ field: 'backup_id' }]);
     expect((await make({ owner_id: family.id })).fields).toMatchObject([{ field: 'owner_id' }]);
     expect((await make({ ends_on: scenario.day(-1) })).fields).toMatchObject([{ field: 'ends_on' }]);
+    expect((await make({ ends_on: '9999-12-31' })).fields).toMatchObject([{ field: 'ends_on' }]);
   });
 
   it('a colleague takes over, and the owner until then backs up', async () => {
@@ -231,6 +233,15 @@ describe('finding and exporting windows', () => {
     expect(await find({ from: scenario.day(2), to: scenario.day(2) })).toContain(childId);
     expect(await find({ from: scenario.day(30) })).not.toContain(childId);
     expect(await find({ child: '%' })).toEqual([]);
+  });
+
+  it('refuses days the calendar does not have, and page ends that are not ours', async () => {
+    const find = (query: object) => scenario.staff.client.call(calendar.findWindows, { query });
+    const forged = Buffer.from(JSON.stringify(['9999-99-99', randomUUID()])).toString('base64url');
+    for (const query of [{ from: '0000-01-01' }, { to: '0000-01-01' }, { cursor: forged }]) {
+      const { status, problem } = await find(query);
+      expect([status, problem.fields[0]?.field]).toEqual([422, Object.keys(query)[0]]);
+    }
   });
 
   it('gives .ics and CSV without reason, title or note, and logs it', async () => {
