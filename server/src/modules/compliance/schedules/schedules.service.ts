@@ -39,7 +39,7 @@ export class ReviewSchedules {
   create(viewer: Viewer, input: ScheduleInput): Promise<Schedules> {
     const id = randomUUID();
     return this.#change(viewer, id, async (tx) => {
-      await this.#refuseUnlessOwner(tx, input);
+      await this.#refuseImpossible(tx, input);
       if ((await repository.listSchedules(tx)).length >= SCHEDULES_MAX) throw new Refusal('list_full');
       const created = { id, created_by: viewer.userId, created_at: this.#platform.clock.now() };
       await repository.insertSchedule(tx, { ...columnsOf(input), ...created });
@@ -48,7 +48,7 @@ export class ReviewSchedules {
 
   change(viewer: Viewer, id: string, input: ScheduleInput): Promise<Schedules> {
     return this.#change(viewer, id, async (tx) => {
-      await this.#refuseUnlessOwner(tx, input);
+      await this.#refuseImpossible(tx, input);
       if (!(await repository.updateSchedule(tx, id, columnsOf(input)))) throw new Refusal('not_found');
     });
   }
@@ -124,7 +124,10 @@ export class ReviewSchedules {
     });
   }
 
-  async #refuseUnlessOwner(tx: Tx, { owner_id }: ScheduleInput): Promise<void> {
+  async #refuseImpossible(tx: Tx, { owner_id, next_on }: ScheduleInput): Promise<void> {
+    if (next_on < todayAt(this.#platform.clock.now())) {
+      throw new Refusal('invalid_input', { fields: [{ field: 'next_on', message: 'Choose today or a later day.' }] });
+    }
     if ((await repository.listOwners(tx)).some(({ id }) => id === owner_id)) return;
     const message = 'Choose somebody of our team.';
     throw new Refusal('invalid_input', { fields: [{ field: 'owner_id', message }] });

@@ -198,7 +198,29 @@ describe('changing a window', () => {
     expect((await make({ backup_id: scenario.staff.id })).fields).toMatchObject([{ field: 'backup_id' }]);
     expect((await make({ owner_id: family.id })).fields).toMatchObject([{ field: 'owner_id' }]);
     expect((await make({ ends_on: scenario.day(-1) })).fields).toMatchObject([{ field: 'ends_on' }]);
+    const over = { starts_on: scenario.day(-5), ends_on: scenario.day(-1) };
+    expect((await make(over)).fields).toMatchObject([{ field: 'ends_on', message: 'The last day is already over.' }]);
     expect((await make({ ends_on: '9999-12-31' })).fields).toMatchObject([{ field: 'ends_on' }]);
+  });
+
+  it('of several who take over at once one does, and the others hear that it has changed', async () => {
+    const { windowId } = await scenario.active();
+    const colleagues = await Promise.all(Array.from({ length: 5 }, () => app.make.staff('CST_ADMIN')));
+    const take = { params: { id: windowId }, body: { version: 2 } };
+    const answers = await Promise.all(colleagues.map(({ client }) => client.call(writing.takeOverWindow, take)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+    expect(answers.flatMap(({ problem }) => problem.code ?? [])).toEqual(Array(4).fill('conflict'));
+  });
+
+  it('a parent’s yes counts even while a colleague takes over', async () => {
+    const family = await scenario.booking.family();
+    const windowId = await scenario.prepared(family);
+    const body = { version: 1 };
+    await Promise.all([
+      scenario.colleague.client.call(writing.takeOverWindow, { params: { id: windowId }, body }),
+      scenario.answer(family, 'agree'),
+    ]);
+    expect((await planOf(family)).status).toBe('active');
   });
 
   it('a colleague takes over, and the owner until then backs up', async () => {
