@@ -1,5 +1,5 @@
 import type { DisputeCase } from '@sanad/contract/disputes/dispute-desk.ts';
-import { RESOLVE_HOURS } from '@sanad/contract/disputes/dispute-rules.ts';
+import { ACKNOWLEDGE_MINUTES, RESOLVE_HOURS } from '@sanad/contract/disputes/dispute-rules.ts';
 import { sessionNumber } from '@sanad/contract/staff/money.ts';
 import { CircleCheck, Inbox, type LucideIcon, Timer } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -29,7 +29,10 @@ export function CaseTimes({ data }: { data: DisputeCase }) {
   const clock = useClockText()(data);
   const took = data.acknowledged_at ? Date.parse(data.acknowledged_at) - Date.parse(data.raised_at) : null;
   const total = RESOLVE_HOURS[data.severity ?? 'medium'] * 3_600_000;
-  const left = data.resolve_by ? Math.max(0, Date.parse(data.resolve_by) - now) : 0;
+  const left = data.resolve_by ? Date.parse(data.resolve_by) - now : 0;
+  const isLate = left <= 0 && data.paused_since === null;
+  const remaining = left > 0 ? t('clock.left', { time: duration(left) }) : t('clock.late', { time: duration(-left) });
+  const tookTone = took !== null && took > ACKNOWLEDGE_MINUTES * 60_000 ? 'text-coral-ink' : 'text-leaf-ink';
   return (
     <div className="grid rounded-card border border-line bg-card sm:grid-cols-3">
       <Tile icon={Inbox} name={t('times.opened')}>
@@ -41,7 +44,7 @@ export function CaseTimes({ data }: { data: DisputeCase }) {
           <p className={`font-semibold text-18 ${clock.isClose ? 'text-coral-ink' : ''}`}>{clock.text || '–'}</p>
         ) : (
           <>
-            <p className="font-semibold text-18 text-leaf-ink">{t('times.after', { time: duration(took) })}</p>
+            <p className={`font-semibold text-18 ${tookTone}`}>{t('times.after', { time: duration(took) })}</p>
             <p className="text-13 text-ink-soft">{t('times.limit', { at: time(data.acknowledged_at) })}</p>
           </>
         )}
@@ -51,14 +54,14 @@ export function CaseTimes({ data }: { data: DisputeCase }) {
           <p className="font-semibold text-18">{t(`state.${data.state}`)}</p>
         ) : (
           <>
-            <p className="font-semibold text-18">
-              {data.paused_since ? t('clock.paused') : t('clock.left', { time: duration(left) })}
+            <p className={`font-semibold text-18 ${isLate ? 'text-coral-ink' : ''}`}>
+              {data.paused_since ? t('clock.paused') : remaining}
             </p>
             <p className="text-13 text-ink-soft">{t('times.by', { when: when(data.resolve_by) })}</p>
             <span aria-hidden className="mt-1 block h-1.5 overflow-hidden rounded-pill bg-sunken">
               <span
-                className="block h-full bg-pine"
-                style={{ inlineSize: `${Math.min(100, 100 - (left / total) * 100)}%` }}
+                className={`block h-full ${isLate ? 'bg-coral' : 'bg-pine'}`}
+                style={{ inlineSize: `${Math.max(0, Math.min(100, 100 - (left / total) * 100))}%` }}
               />
             </span>
           </>

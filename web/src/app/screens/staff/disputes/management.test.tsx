@@ -87,6 +87,18 @@ describe('dispute management [CST-04]', () => {
     expect(screen.getByText('AED 300.00, frozen')).toBeDefined();
   });
 
+  it('says how late a case is, as its queue does', async () => {
+    const resolve_by = new Date(Date.now() - 3 * 3_600_000).toISOString();
+    server.answer(
+      getDisputeCase,
+      caseOf({ state: 'investigating', acknowledge_by: null, paused_since: null, resolve_by }),
+    );
+    await show();
+    const tile = (await screen.findByRole('heading', { name: 'Time to resolve' })).parentElement as HTMLElement;
+    expect(within(tile).getByText(/^3 h .*late$/)).toBeDefined();
+    expect(within(tile).queryByText(/left/)).toBeNull();
+  });
+
   it('acknowledges what was assigned', async () => {
     server.answer(getDisputeCase, caseOf({ state: 'assigned', acknowledged_at: null }));
     server.answer(acknowledgeDispute, caseOf());
