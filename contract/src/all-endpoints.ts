@@ -50,6 +50,7 @@ import * as auditLog from './staff/audit-log.ts';
 import * as comingSoonList from './staff/coming-soon-list.ts';
 import * as failedTasks from './staff/failed-tasks.ts';
 import * as staffFigures from './staff/figures.ts';
+import * as staffFind from './staff/find.ts';
 import * as staffMoney from './staff/money.ts';
 import * as notificationSamples from './staff/notification-samples.ts';
 import * as outbox from './staff/outbox.ts';
@@ -97,7 +98,7 @@ const MODULES = {
   feedback: ['Reviews of sessions, and what people think of the product', reviews, feedbackModeration],
   notifications: ['What people are told, and how', notifications],
   files: ['Photos and documents', files],
-  people: ['Accounts as staff see them, and staff themselves', people, team],
+  people: ['Accounts as staff see them, and staff themselves', people, staffFind, team],
   staff: [
     'What staff look after',
     auditLog,

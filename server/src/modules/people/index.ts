@@ -1,10 +1,12 @@
 import type { Platform } from '../../platform/platform.ts';
 import type { Accounts } from '../accounts/index.ts';
+import type { SafeguardingModule } from '../safeguarding/index.ts';
 import { peopleNotifications } from './people.notifications.ts';
 import { mountPeople } from './people.routes.ts';
 import { People } from './people.service.ts';
 import { PersonPages } from './person.service.ts';
 import { peoplePersonalData } from './personal-data.ts';
+import { StaffFinder } from './staff-finder.service.ts';
 import { PersonWords } from './words.service.ts';
 
 export { noteContext } from './words.service.ts';
@@ -16,11 +18,13 @@ export interface PeopleModule {
 }
 
 /** The people of the marketplace as our team sees them. */
-export function registerPeople(platform: Platform, accounts: Accounts): PeopleModule {
+export function registerPeople(platform: Platform, accounts: Accounts, { concerns }: SafeguardingModule): PeopleModule {
   platform.notifications.add(peopleNotifications);
+  const people = new People(platform);
   mountPeople(platform, {
     accounts,
-    people: new People(platform),
+    people,
+    finder: new StaffFinder(platform, people, concerns),
     pages: new PersonPages(platform),
     words: new PersonWords(platform),
   });

@@ -93,6 +93,7 @@ describe('a person’s page', () => {
     expect((await open(cst, id)).body.can).toEqual({
       message: true,
       sign_out: true,
+      unlock: false,
       reset_second_factor: false,
       suspend: false,
       lift: false,
