@@ -45,6 +45,7 @@ export type Area =
   | 'staff-home'
   | 'audit-log'
   | 'people'
+  | 'staff-tools'
   | 'concerns'
   | 'concern-desk'
   | 'dispute-desk'

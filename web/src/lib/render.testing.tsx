@@ -15,6 +15,7 @@ const AREAS = [
   'staff-home',
   'audit-log',
   'people',
+  'staff-tools',
   'concerns',
   'concern-desk',
   'dev',

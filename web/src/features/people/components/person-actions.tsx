@@ -4,6 +4,7 @@ import { usePeopleText } from '../use-people-text.ts';
 import { AccessReset } from './access-reset.tsx';
 import { SuspendForm } from './suspend-form.tsx';
 import { SuspensionCard } from './suspension-card.tsx';
+import { UnlockCard } from './unlock-card.tsx';
 
 interface Props {
   person: Person;
@@ -15,7 +16,7 @@ export function PersonActions({ person, firstName }: Props) {
   const { t } = usePeopleText();
   const id = useId();
   const { can } = person;
-  const hasNone = !can.sign_out && !can.reset_second_factor && !can.suspend && !person.suspension;
+  const hasNone = !can.unlock && !can.sign_out && !can.reset_second_factor && !can.suspend && !person.suspension;
   return (
     <section aria-labelledby={id} className="grid gap-3">
       <h2 id={id} className="text-16">
@@ -23,6 +24,7 @@ export function PersonActions({ person, firstName }: Props) {
       </h2>
       {hasNone && <p className="text-14 text-ink-soft">{t('actions.none')}</p>}
       <SuspensionCard person={person} firstName={firstName} />
+      {can.unlock && <UnlockCard userId={person.id} firstName={firstName} />}
       {(can.reset_second_factor || can.sign_out) && (
         <AccessReset userId={person.id} firstName={firstName} removesFactor={can.reset_second_factor} />
       )}

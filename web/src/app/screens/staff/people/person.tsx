@@ -2,7 +2,7 @@ import type { Person } from '@sanad/contract/staff/people.ts';
 import { firstName as firstNameOf } from '@sanad/contract/text/first-name.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Eye, UserRoundX } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { CheckTiles } from '../../../../features/compliance/check-tiles.tsx';
@@ -20,6 +20,7 @@ import { SectionCard } from '../../../../features/people/components/section-card
 import { personQuery } from '../../../../features/people/people.queries.ts';
 import { usePeopleText } from '../../../../features/people/use-people-text.ts';
 import { ApiError } from '../../../../lib/api/api.ts';
+import { useShortcuts } from '../../../../lib/use-shortcuts.ts';
 import { TextLink } from '../../../../ui/buttons/link-button.tsx';
 import { PageHeading } from '../../../../ui/page-heading.tsx';
 import { EmptyState } from '../../../../ui/states/empty-state.tsx';
@@ -71,7 +72,7 @@ function PersonPage({ person }: { person: Person }) {
   const go = usePeoplePaths();
   const [isWriting, setWriting] = useState(false);
   const firstName = firstNameOf(person.full_name);
-  useMessageKey(person.can.message && !isWriting, () => setWriting(true));
+  useShortcuts({ m: person.can.message ? { name: 'message', run: () => setWriting(true) } : undefined });
   const side = 'min-w-0 bg-card';
   return (
     <div data-fills-page className="@container min-h-full">
@@ -148,20 +149,4 @@ function LoggedBand({ openedAt }: { openedAt: string }) {
       </a>
     </p>
   );
-}
-
-/** M writes to the person, unless somebody is typing. */
-function useMessageKey(isOn: boolean, open: () => void): void {
-  useEffect(() => {
-    if (!isOn) return;
-    function press(event: KeyboardEvent) {
-      const target = event.target as HTMLElement;
-      if (event.key.toLowerCase() !== 'm' || event.metaKey || event.ctrlKey || event.altKey) return;
-      if (target.closest('input, textarea, select, [role="dialog"], [role="alertdialog"]')) return;
-      event.preventDefault();
-      open();
-    }
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  });
 }
