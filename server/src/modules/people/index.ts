@@ -10,6 +10,7 @@ import { registerSeeAs } from './see-as/register-see-as.ts';
 import { StaffFinder } from './staff-finder.service.ts';
 import { PersonWords } from './words.service.ts';
 
+export { reasonContext } from './see-as/see-as.presenter.ts';
 export { noteContext } from './words.service.ts';
 
 /** What tests that move the clock may ask. */

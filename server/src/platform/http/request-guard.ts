@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Endpoint } from '@sanad/contract/endpoint.ts';
-import { isSeeAsToken } from '@sanad/contract/staff/see-as.ts';
+import { isSeeAsToken } from '@sanad/contract/staff/see-as-rules.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal.ts';
 import { clientNetwork } from './limits/client-network.ts';

@@ -1,4 +1,5 @@
-import type { SeeAsLook, SeeAsState, StaffVisit } from '@sanad/contract/staff/see-as.ts';
+import type { SeeAsLook, StaffVisit } from '@sanad/contract/staff/see-as.ts';
+import type { SeeAsState } from '@sanad/contract/staff/see-as-rules.ts';
 import type { Vault } from '../../../platform/security/secrets.ts';
 import type { LookRow, VisitRow } from './see-as.repository.ts';
 

@@ -7,6 +7,7 @@ import type { Endpoint } from '@sanad/contract/endpoint.ts';
 import { changeChild } from '@sanad/contract/families.ts';
 import { listNotifications } from '@sanad/contract/notifications.ts';
 import * as contract from '@sanad/contract/staff/see-as.ts';
+import { SEE_AS_MINUTES, SEE_AS_START_HOURS } from '@sanad/contract/staff/see-as-rules.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { BookingScenario, type Family, type Lsa } from '../../../../test/booking-scenario.ts';
@@ -107,7 +108,7 @@ describe('asking to see what a person sees', () => {
     const { body } = await request(cst, person);
     await answer(person, body.id, true);
     expect((await start(admin, person)).problem.code).toBe('no_longer_possible');
-    app.clock.advance({ hours: contract.SEE_AS_START_HOURS, minutes: 1 });
+    app.clock.advance({ hours: SEE_AS_START_HOURS, minutes: 1 });
     await app.make.signInAgain(cst);
     expect((await start(cst, person)).problem.code).toBe('no_longer_possible');
     expect((await cst.client.call(contract.getSeeAs, params(person))).body.latest?.state).toBe('lapsed');
@@ -122,7 +123,7 @@ describe('a look', () => {
     expect((await client.call(getUser)).body.id).toBe(person.id);
     await client.call(listBookings, { query: { which: 'upcoming' } });
     await client.call(getUser);
-    app.clock.advance({ minutes: contract.SEE_AS_MINUTES, seconds: 1 });
+    app.clock.advance({ minutes: SEE_AS_MINUTES, seconds: 1 });
     expect((await client.call(getUser)).status).toBe(401);
     await app.people.tick();
     expect(await entries(person)).toMatchObject([

@@ -1,13 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AnswerOf } from '@sanad/contract/endpoint.ts';
-import {
-  type getSeeAs,
-  SEE_AS_ANSWER_HOURS,
-  SEE_AS_MINUTES,
-  SEE_AS_TOKEN,
-  type SeeAsLook,
-  type startSeeAs,
-} from '@sanad/contract/staff/see-as.ts';
+import type { getSeeAs, SeeAsLook, startSeeAs } from '@sanad/contract/staff/see-as.ts';
+import { SEE_AS_ANSWER_HOURS, SEE_AS_MINUTES, SEE_AS_TOKEN } from '@sanad/contract/staff/see-as-rules.ts';
 import { minutesAfter } from '../../../platform/clock.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';

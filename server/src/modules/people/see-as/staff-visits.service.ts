@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@sanad/contract/endpoint.ts';
-import { type listStaffVisits, SEE_AS_START_HOURS, type StaffVisit } from '@sanad/contract/staff/see-as.ts';
+import type { listStaffVisits, StaffVisit } from '@sanad/contract/staff/see-as.ts';
+import { SEE_AS_START_HOURS } from '@sanad/contract/staff/see-as-rules.ts';
 import type { z } from 'zod';
 import { minutesAfter } from '../../../platform/clock.ts';
 import { CURSOR_INSTANT, CURSOR_UUID, decodeCursor, encodeCursor } from '../../../platform/database/cursor.ts';

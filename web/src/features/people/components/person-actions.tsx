@@ -1,5 +1,5 @@
 import type { Person } from '@sanad/contract/staff/people.ts';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { usePeopleText } from '../use-people-text.ts';
 import { AccessReset } from './access-reset.tsx';
 import { SuspendForm } from './suspend-form.tsx';
@@ -9,10 +9,12 @@ import { UnlockCard } from './unlock-card.tsx';
 interface Props {
   person: Person;
   firstName: string;
+  /** What other parts of the product can do for the person. */
+  more: ReactNode;
 }
 
 /** What this member of staff may do; the server says so. */
-export function PersonActions({ person, firstName }: Props) {
+export function PersonActions({ person, firstName, more }: Props) {
   const { t } = usePeopleText();
   const id = useId();
   const { can } = person;
@@ -24,6 +26,7 @@ export function PersonActions({ person, firstName }: Props) {
       </h2>
       {hasNone && <p className="text-14 text-ink-soft">{t('actions.none')}</p>}
       <SuspensionCard person={person} firstName={firstName} />
+      {more}
       {can.unlock && <UnlockCard userId={person.id} firstName={firstName} />}
       {(can.reset_second_factor || can.sign_out) && (
         <AccessReset userId={person.id} firstName={firstName} removesFactor={can.reset_second_factor} />

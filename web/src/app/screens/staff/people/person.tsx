@@ -19,6 +19,7 @@ import { PersonViews, VIEWS_ID } from '../../../../features/people/components/pe
 import { SectionCard } from '../../../../features/people/components/section-card.tsx';
 import { personQuery } from '../../../../features/people/people.queries.ts';
 import { usePeopleText } from '../../../../features/people/use-people-text.ts';
+import { SeeAsCard } from '../../../../features/see-as/components/see-as-card.tsx';
 import { ApiError } from '../../../../lib/api/api.ts';
 import { useShortcuts } from '../../../../lib/use-shortcuts.ts';
 import { TextLink } from '../../../../ui/buttons/link-button.tsx';
@@ -119,7 +120,11 @@ function PersonPage({ person }: { person: Person }) {
           aria-label={t('actions.title')}
           className={`${side} grid content-start gap-6 border-line border-t p-4 @3xl:col-start-2 lg:p-5 @6xl:col-start-3 @6xl:border-s @6xl:border-t-0`}
         >
-          <PersonActions person={person} firstName={firstName} />
+          <PersonActions
+            person={person}
+            firstName={firstName}
+            more={<SeeAsCard personId={person.id} firstName={firstName} startPath={go.seeAs(person.id)} />}
+          />
           <PersonNotes userId={person.id} />
           <PersonViews userId={person.id} />
         </aside>
